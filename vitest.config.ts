@@ -25,6 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'school',
+          globalSetup: 'server/testing/databases/template-database.ts',
           include: ['{contract,server,cli,scripts,lab}/**/*.test.ts'],
           isolate: false,
         },

@@ -124,13 +124,44 @@ export async function accessOf(database: Database, begun: Begun, now: Date): Pro
   return (await tellEntered(begun, door)).access.accessToken
 }
 
+/** A sign-in without a password, begun in this transaction. Call the result after the commit. */
+export async function beginAsker<P extends Person>(
+  tx: Tx,
+  server: () => TestServer,
+  person: P,
+): Promise<() => Promise<Asker<P>>> {
+  const whom = { role: person.role === 'tutor' ? 'tutor' : 'student', personId: person.id } as const
+  const begun = await beginSession(aComing(tx, server().clock()), whom, null)
+  return () => enteredAsker(server, person, begun)
+}
+
 /** Signed in without a password. */
 export async function signedIn<P extends Person>(server: () => TestServer, person: P): Promise<Asker<P>> {
+  return await (
+    await server().database.transaction((tx) => beginAsker(tx, server, person))
+  )()
+}
+
+async function enteredAsker<P extends Person>(
+  server: () => TestServer,
+  person: P,
+  begun: Begun,
+): Promise<Asker<P>> {
   const { database, clock } = server()
-  const whom = { role: person.role === 'tutor' ? 'tutor' : 'student', personId: person.id } as const
-  const begun = await database.transaction((tx) => beginSession(aComing(tx, clock()), whom, null))
   const cookie = 'refreshToken' in begun ? begun.refreshToken : undefined
   return new Asker(server, person, { token: await accessOf(database, begun, clock()), cookie })
+}
+
+/** A visit by a link, of a viewer of a lesson or a parent, begun in this transaction. Call the result after the commit. */
+export async function beginGuest(
+  tx: Tx,
+  server: () => TestServer,
+  guest: Parameters<typeof beginVisit>[1],
+): Promise<() => Promise<Asker>> {
+  const me = { role: 'parent', studentId: guest.id, displayName: '' } as const
+  const coming = { ...aComing(tx, server().clock()), way: { kind: 'link', id: null } } as const
+  const begun = await beginVisit(coming, guest, me, 15 * 60_000)
+  return () => enteredAsker(server, guest, begun)
 }
 
 /** Signed in by a link: a viewer of a lesson, or a parent. */
@@ -138,10 +169,7 @@ export async function visiting(
   server: () => TestServer,
   guest: Parameters<typeof beginVisit>[1],
 ): Promise<Asker> {
-  const { database, clock } = server()
-  const me = { role: 'parent', studentId: guest.id, displayName: '' } as const
-  const begun = await database.transaction((tx) =>
-    beginVisit({ ...aComing(tx, clock()), way: { kind: 'link', id: null } }, guest, me, 15 * 60_000),
-  )
-  return new Asker(server, guest, { token: await accessOf(database, begun, clock()), cookie: undefined })
+  return await (
+    await server().database.transaction((tx) => beginGuest(tx, server, guest))
+  )()
 }

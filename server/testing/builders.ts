@@ -1,3 +1,5 @@
+import { argon2, randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
 import type {
   BranchId,
   ChapterId,
@@ -10,7 +12,7 @@ import type {
 import { newId } from '#contract/kernel/random.ts'
 import type { Branch, Classroom } from '#contract/school.ts'
 import { ConsentKind } from '#contract/voice/consents.ts'
-import { hashPassword, saveCredential } from '#server/features/accounts/index.ts'
+import { saveCredential } from '#server/features/accounts/index.ts'
 import { consentStore } from '#server/features/consents/index.ts'
 import { textbookStore } from '#server/features/curriculum/index.ts'
 import { lessonStore } from '#server/features/lessons/index.ts'
@@ -18,28 +20,36 @@ import { saveStudent, saveTutor } from '#server/features/people/index.ts'
 import { saveBranch, saveClassroom } from '#server/features/school/index.ts'
 import { importTextbook } from '#server/imports/import-textbook.ts'
 import { sampleBook } from '#server/imports/sample-book/sample-book.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database, Tx } from '#server/platform/database.ts'
 import { TEN_O_CLOCK } from './a-clock.ts'
 
 // Each builder creates the parents that it needs; names are fixed, ids are fresh.
 
+/** A database, or one open transaction of it in which several are built together. */
+type School = Pick<Database, 'transaction'>
+
+/** All that is built in it belongs to this transaction. */
+export function within(tx: Tx): School {
+  return { transaction: (work) => work(tx) }
+}
+
 const HOUR_MS = 3_600_000
 
-export async function aBranch(database: Database, given: Partial<Branch> = {}): Promise<Branch> {
+export async function aBranch(database: School, given: Partial<Branch> = {}): Promise<Branch> {
   const id = newId<BranchId>()
   const branch = { id, code: id, name: 'あおば校', timeZone: 'Asia/Tokyo', ...given }
   await database.transaction((tx) => saveBranch(tx, branch))
   return branch
 }
 
-export async function aClassroom(database: Database, given: Partial<Classroom> = {}): Promise<Classroom> {
+export async function aClassroom(database: School, given: Partial<Classroom> = {}): Promise<Classroom> {
   const branchId = given.branchId ?? (await aBranch(database)).id
   const classroom = { id: newId<ClassroomId>(), branchId, code: 'midori', name: 'みどり教室', ...given }
   await database.transaction((tx) => saveClassroom(tx, classroom))
   return classroom
 }
 
-export async function aTutor(database: Database, given: { branchId?: BranchId; displayName?: string } = {}) {
+export async function aTutor(database: School, given: { branchId?: BranchId; displayName?: string } = {}) {
   const branchId = given.branchId ?? (await aBranch(database)).id
   const tutor = { id: newId<TutorId>(), displayName: given.displayName ?? '森 まどか', branchId }
   await database.transaction((tx) => saveTutor(tx, tutor))
@@ -62,7 +72,7 @@ const onPaper = {
   recordedBy: null,
 } as const
 
-export async function aStudent(database: Database, given: StudentGiven = {}) {
+export async function aStudent(database: School, given: StudentGiven = {}) {
   const { id: classroomId, branchId } = given.classroom ?? (await aClassroom(database))
   const student = {
     id: newId<StudentId>(),
@@ -82,17 +92,32 @@ export async function aStudent(database: Database, given: StudentGiven = {}) {
   return { role: 'student' as const, ...student }
 }
 
-/** A login for a person. The password is really hashed, which takes time. */
+/**
+ * A login for a person.
+ * @param hash the quick one names small parameters, by which the server verifies it; `hashPassword` is as slow as a school's.
+ */
 export async function aCredential(
   database: Database,
   person: { role: 'student' | 'tutor'; id: string },
-  { loginId = `login-${person.id}`, password = 'right password' } = {},
+  { loginId = `login-${person.id}`, password = 'right password', hash = quickHash } = {},
 ) {
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hash(password)
   const { role, id: personId } = person
   await database.transaction((tx) => saveCredential(tx, { loginId, role, personId, passwordHash }))
   return { loginId, password }
 }
+
+const quick = { memory: 64, passes: 1, parallelism: 1, tagLength: 32 }
+const argon2id = promisify(argon2)
+
+async function quickHash(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const hash = await argon2id('argon2id', { message: password.normalize('NFKC'), nonce, ...quick })
+  const [salt, tag] = [nonce, hash].map((bytes) => bytes.toString('base64').replace(/=+$/, ''))
+  return `$argon2id$v=19$m=${quick.memory},t=${quick.passes},p=${quick.parallelism}$${salt}$${tag}`
+}
+
+let book: Promise<Buffer> | undefined
 
 /**
  * The sample book: six pages, and a final check for each of its two chapters. The curriculum is the whole school's, so it
@@ -104,7 +129,7 @@ export async function aTextbook(
   const there = (await database.transaction((tx) => textbookStore.listLevels(tx)))[0]?.textbooks[0]
   if (there) return { id: there.id, pageCount: there.pageCount, chapterId: there.chapters[0]!.id }
   const clock = () => new Date(TEN_O_CLOCK)
-  await importTextbook({ database, clock }, await sampleBook(), 'はじめの本')
+  await importTextbook({ database, clock }, await (book ??= sampleBook()), 'はじめの本')
   return await aTextbook(database)
 }
 
@@ -121,7 +146,7 @@ interface LessonGiven {
 }
 
 /** A planned hour from ten o'clock, with one student by default. */
-export async function aLesson(database: Database, given: LessonGiven = {}) {
+export async function aLesson(database: School, given: LessonGiven = {}) {
   const classroom = given.classroom ?? (await aClassroom(database))
   const { branchId } = classroom
   const tutorId = given.tutorId ?? (await aTutor(database, { branchId })).id

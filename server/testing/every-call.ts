@@ -1,10 +1,11 @@
-import { describe } from 'vitest'
+import { beforeAll, describe } from 'vitest'
 import { type CallPath, callAt, calls } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import { aLyingProvider } from '../features/single-sign-on/testing/a-lying-provider.ts'
 import { type TestServer, eachServer } from './a-server.ts'
+import { aScene, inputFor, type Scene } from './scenes/a-scene.ts'
 
-export { aScene, inputFor, type Scene } from './scenes/a-scene.ts'
+export { aScene, inputFor, type Scene }
 
 const provider = await aLyingProvider()
 /** The configuration of a school with single sign-on for students and tutors. */
@@ -22,4 +23,11 @@ export function everyCall(
       tests(server, path, callAt.get(path)!)
     })
   }, withProviders)
+}
+
+/** One scene for all those tests of a call that change nothing in it; the last of them may. */
+export function oneScene(server: () => TestServer, path: CallPath): () => Scene {
+  let scene: Scene
+  beforeAll(async () => void (scene = await aScene(server, path)))
+  return () => scene
 }

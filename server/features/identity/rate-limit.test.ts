@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import { hashPassword, saveCredential } from '#server/features/accounts/index.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask, keptCookie } from '#server/testing/actors.ts'
 import { aClassroom, aCredential, aStudent } from '#server/testing/builders.ts'
@@ -33,19 +32,13 @@ eachServer((server) => {
   test('forty students behind one address sign in at once', async () => {
     const { database } = server()
     const classroom = await aClassroom(database)
-    const passwordHash = await hashPassword('same for all')
-    const loginIds = await Promise.all(
-      Array.from({ length: 40 }, async () => {
-        const { id } = await aStudent(database, { classroom })
-        const given = { loginId: id, role: 'student' as const, personId: id, passwordHash }
-        await database.transaction((tx) => saveCredential(tx, given))
-        return id
-      }),
+    const logins = await Promise.all(
+      Array.from({ length: 40 }, async () =>
+        aCredential(database, await aStudent(database, { classroom }), { password: 'same for all' }),
+      ),
     )
-    const statuses = await Promise.all(
-      loginIds.map((loginId) => statusOf({ loginId, password: 'same for all' })),
-    )
-    expect(statuses).toEqual(loginIds.map(() => 200))
+    const statuses = await Promise.all(logins.map((login) => statusOf(login)))
+    expect(statuses).toEqual(logins.map(() => 200))
   })
 
   test('wrong passwords slow the guesser, and nobody who is in', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe } from 'vitest'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/databases/migrate.ts'
@@ -32,7 +32,7 @@ function open(kind: Config['storage']['kind']): Opened {
   let database: Database
   let drop: () => Promise<void>
   beforeAll(async () => {
-    ;({ storage, drop } = await freshStorage(kind))
+    ;({ storage, drop } = await freshStorage(kind, inject('template')))
     database = await openWithoutWaits(storage)
     await migrate(database)
   })

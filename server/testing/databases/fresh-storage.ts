@@ -18,9 +18,12 @@ export const KINDS = POSTGRES ? (['sqlite', 'postgres'] as const) : (['sqlite'] 
 const MEMORY_DISK = '/dev/shm'
 const FOLDER = existsSync(MEMORY_DISK) ? MEMORY_DISK : tmpdir()
 
-/** Empty storage for a school that no other test uses. */
-export function freshStorage(kind: Config['storage']['kind']): Promise<FreshStorage> {
-  return kind === 'sqlite' ? freshFolder() : freshDatabase()
+/**
+ * Empty storage for a school that no other test uses.
+ * @param like the URL of a PostgreSQL database to copy.
+ */
+export function freshStorage(kind: Config['storage']['kind'], like?: string): Promise<FreshStorage> {
+  return kind === 'sqlite' ? freshFolder() : freshDatabase(like)
 }
 
 /** Runs the work with empty storage for a school. */
@@ -41,7 +44,7 @@ async function freshFolder(): Promise<FreshStorage> {
   return { storage: { kind: 'sqlite', folder }, drop: () => rm(folder, { recursive: true, force: true }) }
 }
 
-async function freshDatabase(): Promise<FreshStorage> {
-  const { url, drop } = await ownDatabase(POSTGRES!, { isHasty: true })
+async function freshDatabase(like?: string): Promise<FreshStorage> {
+  const { url, drop } = await ownDatabase(POSTGRES!, { isHasty: true, ...(like && { like }) })
   return { storage: { kind: 'postgres', url }, drop }
 }

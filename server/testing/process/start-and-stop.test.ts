@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { hashPassword } from '#server/features/accounts/index.ts'
 import { ask } from '../actors.ts'
 import { aCredential, aStudent } from '../builders.ts'
 import { eachDatabase } from '../databases/each-database.ts'
@@ -54,7 +55,7 @@ eachDatabase((database, { storage }) => {
     const port = await portOf(child)
     const server = asServer(() => port, database)
     const { student, sessionId } = await aLiveLesson(() => server, 'running')
-    const login = await aCredential(database(), await aStudent(database()))
+    const login = await aCredential(database(), await aStudent(database()), { hash: hashPassword })
     const [socket, silent] = [await aGreetedSocket(server, student), await aSocket(server)]
     await socket.subscribe(`lesson-room/${sessionId}`)
     silent.ws.pause()

@@ -13,7 +13,6 @@ import type {
   TalkId,
   TextbookId,
   TrialId,
-  TutorId,
   UrlId,
 } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
@@ -26,10 +25,11 @@ import { makeUrl } from '#server/features/one-time-urls/testing/samples.ts'
 import { recordSentence } from '#server/features/recordings/testing/samples.ts'
 import { beginTalk } from '#server/features/talks/testing/samples.ts'
 import { holdTrial, inviteFamily } from '#server/features/trials/testing/samples.ts'
+import type { Tx } from '#server/platform/database.ts'
 import { TEN_O_CLOCK } from '../a-clock.ts'
 import type { TestServer } from '../a-server.ts'
-import { type Asker, type Person, signedIn, visiting } from '../actors.ts'
-import { aBranch, aClassroom, aLesson, aStudent, aTextbook, aTutor } from '../builders.ts'
+import { type Asker, beginAsker, beginGuest, type Person } from '../actors.ts'
+import { aBranch, aClassroom, aLesson, aStudent, aTextbook, aTutor, within } from '../builders.ts'
 
 /**
  * The stage of the lesson: planned; `invited`, with a family invited to a trial; its room open; started; and then with
@@ -134,57 +134,54 @@ export async function aLiveLesson(
   stage: Stage = 'running',
   startsAt = TEN_O_CLOCK,
 ): Promise<LiveLesson> {
-  const { database } = server()
-  const { id: branchId } = await aBranch(database)
-  const classroom = await aClassroom(database, { branchId })
-  const tutor = await aTutor(database, { branchId })
-  const colleague = await aTutor(database, { branchId, displayName: '林 けんじ' })
-  const student = await aStudent(database, { classroom, displayName: '青木 あおい' })
-  const classmate = await aStudent(database, { classroom, displayName: '石田 はると' })
-  const outsider = await aStudent(database, { classroom, displayName: '上野 めい' })
-  const { id: textbookId, chapterId } = await aTextbook(database)
-  const lesson = await aLesson(database, {
-    classroom,
-    tutorId: tutor.id,
-    studentIds: [student.id, classmate.id],
-    textbookId,
-    startsAt,
-  })
-  const people = {
-    tutor: await signedIn(server, tutor),
-    colleague: await signedIn(server, colleague),
-    student: await signedIn(server, student),
-    classmate: await signedIn(server, classmate),
-    outsider: await signedIn(server, outsider),
-    trialStudent: await aTrialStudent(server, classroom, tutor.id, textbookId, startsAt),
-    viewer: await visiting(server, { role: 'viewer', id: student.id, branchId, onlyLessonId: lesson.id }),
-    parent: await visiting(server, { role: 'parent', id: student.id, branchId }),
+  const { id: textbookId, chapterId } = await aTextbook(server().database)
+  const { people, ...place } = await server().database.transaction((tx) =>
+    plan(tx, server, { textbookId, startsAt }),
+  )
+  const signedIn = {
+    tutor: await people.tutor(),
+    colleague: await people.colleague(),
+    student: await people.student(),
+    classmate: await people.classmate(),
+    outsider: await people.outsider(),
+    trialStudent: await people.trialStudent(),
+    viewer: await people.viewer(),
+    parent: await people.parent(),
   }
-  const place = { branchId, classroom, lessonId: lesson.id, textbookId, chapterId }
-  let staged: Staged = { ...nothingYet, ...place, ...people, server, startsAt }
+  let staged: Staged = { ...nothingYet, ...place, textbookId, chapterId, ...signedIn, server, startsAt }
   for (const bring of stages[stage]) staged = { ...staged, ...(await bring(staged)) }
   return staged
 }
 
-async function aTrialStudent(
+/** A lesson and its people, in one transaction: tests make hundreds of them. */
+async function plan(
+  tx: Tx,
   server: () => TestServer,
-  classroom: Classroom,
-  tutorId: TutorId,
-  textbookId: TextbookId,
-  startsAt: number,
-): Promise<StudentAsker> {
-  const { database } = server()
+  { textbookId, startsAt }: { textbookId: TextbookId; startsAt: number },
+) {
+  const school = within(tx)
+  const { id: branchId } = await aBranch(school)
+  const classroom = await aClassroom(school, { branchId })
+  const tutor = await aTutor(school, { branchId })
+  const colleague = await aTutor(school, { branchId, displayName: '林 けんじ' })
+  const student = await aStudent(school, { classroom, displayName: '青木 あおい' })
+  const classmate = await aStudent(school, { classroom, displayName: '石田 はると' })
+  const outsider = await aStudent(school, { classroom, displayName: '上野 めい' })
   const onlyLessonId = newId<LessonId>()
-  const student = await aStudent(database, { classroom, displayName: '小川 そら', onlyLessonId })
-  const given = {
-    id: onlyLessonId,
-    classroom,
-    tutorId,
-    studentIds: [student.id],
-    textbookId,
-    kind: 'trial' as const,
-    startsAt,
+  const trialStudent = await aStudent(school, { classroom, displayName: '小川 そら', onlyLessonId })
+  const given = { classroom, tutorId: tutor.id, textbookId, startsAt }
+  const { id: lessonId } = await aLesson(school, { ...given, studentIds: [student.id, classmate.id] })
+  await aLesson(school, { ...given, id: onlyLessonId, studentIds: [trialStudent.id], kind: 'trial' })
+  const of = { id: student.id, branchId }
+  const people = {
+    tutor: await beginAsker(tx, server, tutor),
+    colleague: await beginAsker(tx, server, colleague),
+    student: await beginAsker(tx, server, student),
+    classmate: await beginAsker(tx, server, classmate),
+    outsider: await beginAsker(tx, server, outsider),
+    trialStudent: await beginAsker(tx, server, trialStudent),
+    viewer: await beginGuest(tx, server, { ...of, role: 'viewer', onlyLessonId: lessonId }),
+    parent: await beginGuest(tx, server, { ...of, role: 'parent' }),
   }
-  await aLesson(database, given)
-  return await signedIn(server, student)
+  return { branchId, classroom, lessonId, people }
 }

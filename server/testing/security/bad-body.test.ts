@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { rowCounts } from '../databases/row-counts.ts'
-import { aScene, everyCall } from '../every-call.ts'
+import { everyCall, oneScene } from '../every-call.ts'
 
 const fieldsOf = (body: { fields: { path: string; message: string }[] }) =>
   body.fields.map(({ path }) => path.split('.')[0])
 
 everyCall((server, path, { input: { shape } }) => {
   const names = Object.keys(shape)
+  const scene = oneScene(server, path)
 
   test('a body that is no object is refused', async () => {
-    const { asker } = await aScene(server, path)
+    const { asker } = scene()
     const before = await rowCounts(server().database)
     for (const body of ['[]', 'null', '"text"', '7']) {
       const { statusCode, json } = await server().http.inject({
@@ -25,7 +26,7 @@ everyCall((server, path, { input: { shape } }) => {
 
   describe.skipIf(names.length === 0)('a wrong field is named, and nothing happens', () => {
     test.each(names)('%s', async (name) => {
-      const { asker, input } = await aScene(server, path)
+      const { asker, input } = scene()
       const before = await rowCounts(server().database)
       for (const wrong of [7.5, {}, ['x'], '\u0000', 'x'.repeat(5_000), true]) {
         if (isLawfulWord(name, wrong)) continue

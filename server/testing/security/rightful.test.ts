@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aScene, everyCall } from '../every-call.ts'
+import { aScene, everyCall, oneScene } from '../every-call.ts'
 
 everyCall((server, path, declared) => {
   const isYes = ({ status, body, headers }: { status: number; body: unknown; headers: object }) => {
@@ -11,14 +11,16 @@ everyCall((server, path, declared) => {
     expect(status).toBe(body === undefined ? 204 : 200)
   }
 
+  const scene = oneScene(server, path)
+
   test('the rightful asker is answered by the contract', async () => {
-    const { asker, input, lesson } = await aScene(server, path)
+    const { asker, input, lesson } = scene()
     isYes(await asker.ask(path, input))
     if (declared.who === 'both') isYes(await lesson.tutor.ask(path, input))
   })
 
   test('every refusal says which build it is of and is kept by nobody', async () => {
-    const { asker } = await aScene(server, path)
+    const { asker } = scene()
     const { status, headers } = await asker.ask(path, { nothing: 'fits', writeId: 7 } as never)
     const isFieldless = Object.keys(declared.input.shape).length === 0
     if (!isFieldless) expect(status).toBe(422)

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { TEN_O_CLOCK } from '../a-clock.ts'
 import { ask } from '../actors.ts'
 import { rowCounts } from '../databases/row-counts.ts'
-import { aScene, everyCall } from '../every-call.ts'
+import { aScene, everyCall, oneScene } from '../every-call.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -11,17 +11,18 @@ const over = { status: 403, body: { reason: 'expired' } }
 
 everyCall(
   (server, path, { credential, who }) => {
+    const scene = oneScene(server, path)
     afterEach(() => server().clock.set(TEN_O_CLOCK))
 
     test('who is not signed in is told so, and nothing happens', async () => {
-      const { input } = await aScene(server, path)
+      const { input } = scene()
       const before = await rowCounts(server().database)
       expect(await ask(server(), path, input)).toMatchObject(over)
       expect(await rowCounts(server().database)).toEqual(before)
     })
 
     test('a forged credential is worth nothing', async () => {
-      const { input, asker } = await aScene(server, path)
+      const { input, asker } = scene()
       const { id, role, branchId } = asker.person
       const [head, body, signature] = asker.token.split('.') as [string, string, string]
       const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>
@@ -45,7 +46,7 @@ everyCall(
     })
 
     test('a credential ends with its time', async () => {
-      const { input, asker } = await aScene(server, path)
+      const { input, asker } = scene()
       const { token, cookie } = asker
       server().clock.pass(credential === 'token' ? 15 * MINUTE_MS : 14 * DAY_MS)
       expect(await ask(server(), path, input, { token, cookie })).toMatchObject(over)

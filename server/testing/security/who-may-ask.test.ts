@@ -148,10 +148,7 @@ const isYes = (status: string) => status.startsWith('2')
 eachServer((server) => {
   test.each(calls.map(({ path }) => path))('%s', async (path) => {
     const [own, foreign] = whoMayAsk[path].split(' | ').map((half) => half.split(' ')) as [string[], string[]]
-    const answers = [
-      await answersTo(server, path, own, 'own'),
-      await answersTo(server, path, foreign, 'foreign'),
-    ]
+    const answers = await answersTo(server, path, [own, foreign])
     expect(answers.map((half) => half.join(' ')).join(' | ')).toBe(whoMayAsk[path])
     // A table that allows nobody, or allows senders without a sign-in, would prove nothing.
     expect(own.some(isYes)).toBe(true)
@@ -159,34 +156,41 @@ eachServer((server) => {
   })
 }, withProviders)
 
-/** A call that succeeds and changes the scene is sent last; all refused ones share a scene, since they change nothing. */
-async function answersTo(
-  server: () => TestServer,
-  path: CallPath,
-  statuses: string[],
-  whose: 'own' | 'foreign',
-) {
-  let shared = await aMoment(server, path, whose)
+/**
+ * The answers about an object of the first branch, and about one of the other. The refused ones come first and share a moment,
+ * since they change nothing. A write that succeeds changes the object, and the next one needs another.
+ */
+async function answersTo(server: () => TestServer, path: CallPath, statuses: [string[], string[]]) {
+  const shared = await aMoment(server, path)
   const changes = isWrite(callAt.get(path)!)
-  const answers: number[] = []
-  for (const [column, status] of statuses.entries()) {
-    if (changes && isYes(status) && answers.some((one) => one < 300))
-      shared = await aMoment(server, path, whose)
-    const { askers, input } = shared
-    answers.push((await askers[column]!.ask(path, input)).status)
+  const asked = statuses.map((half, about) => half.map((status, by) => ({ about, by, isYes: isYes(status) })))
+  const answers = statuses.map((half) => half.map(() => 0))
+  const ask = async ({ askers, inputs }: typeof shared, { about, by }: { about: number; by: number }) => {
+    answers[about]![by] = (await askers[by]!.ask(path, inputs[about])).status
+  }
+  for (const refused of asked.flat().filter((each) => !each.isYes)) await ask(shared, refused)
+  for (const half of asked) {
+    const [first, ...others] = half.filter((each) => each.isYes)
+    // Those who have signed out of the shared moment ask nothing more.
+    const isOut = path === '/signout' && first?.about === 1
+    const moment = isOut ? await aMoment(server, path) : shared
+    if (first) await ask(moment, first)
+    for (const other of others) await ask(changes ? await aMoment(server, path) : moment, other)
   }
   return answers
 }
 
-async function aMoment(server: () => TestServer, path: CallPath, whose: 'own' | 'foreign') {
+async function aMoment(server: () => TestServer, path: CallPath) {
   const { stage } = callSamples[path]
   const [lesson, elsewhere] = [await aLiveLesson(server, stage), await aLiveLesson(server, stage)]
-  const named: LiveLesson = whose === 'own' ? lesson : elsewhere
-  const login = path === '/signin' ? await aCredential(server().database, named.student.person) : nothing
-  const askers = everybody(server, lesson, elsewhere)
+  const inputOf = async (named: LiveLesson) => {
+    const student = named.student.person
+    const login = path === '/signin' ? await aCredential(server().database, student) : nothing
+    return inputFor(path, { ...named, studentId: student.id, login, secret: aSecret() })
+  }
   return {
-    askers,
-    input: inputFor(path, { ...named, studentId: named.student.person.id, login, secret: aSecret() }),
+    askers: everybody(server, lesson, elsewhere),
+    inputs: [await inputOf(lesson), await inputOf(elsewhere)],
   }
 }
 

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { isWrite } from '#contract/kernel/call.ts'
 import { addedRows, rowCounts } from '../databases/row-counts.ts'
-import { aScene, everyCall, inputFor } from '../every-call.ts'
+import { aScene, everyCall, inputFor, oneScene } from '../every-call.ts'
 import { aSecret } from '../sample.ts'
 
 const FIVE = [1, 2, 3, 4, 5]
 
 everyCall((server, path, { who }) => {
+  const scene = oneScene(server, path)
+
   test('a write sent five times has one effect and five times the same answer', async () => {
-    const once = await aScene(server, path)
+    const once = scene()
     const before = await rowCounts(server().database)
     const first = await once.asker.ask(path, once.input)
     expect(first.status).toBeLessThan(300)
@@ -31,7 +33,7 @@ everyCall((server, path, { who }) => {
   })
 
   test("the id of somebody else's write gains nothing", async () => {
-    const { asker, input, lesson, named } = await aScene(server, path)
+    const { asker, input, lesson, named } = scene()
     const other = who === 'tutor' ? lesson.colleague : lesson.classmate
     expect((await asker.ask(path, input)).status).toBeLessThan(300)
     const before = await rowCounts(server().database)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setDisabled } from '#server/features/accounts/index.ts'
+import { hashPassword, setDisabled } from '#server/features/accounts/index.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask, keptCookie } from '#server/testing/actors.ts'
 import { aCredential, aStudent, aTutor } from '#server/testing/builders.ts'
@@ -80,8 +80,8 @@ eachServer((server) => {
   test('they take the same time, too', async () => {
     const { database } = server()
     const [student, disabled] = [await aStudent(database), await aStudent(database)]
-    const { loginId } = await aCredential(database, student)
-    const barred = await aCredential(database, disabled)
+    const { loginId } = await aCredential(database, student, { hash: hashPassword })
+    const barred = await aCredential(database, disabled, { hash: hashPassword })
     await disable(disabled)
     const ROUNDS = 7
     const times = { unknown: [] as number[], wrong: [] as number[], disabled: [] as number[] }
