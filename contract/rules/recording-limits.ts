@@ -10,6 +10,9 @@ export const PIECE_BYTES = 64 * 1024
 /** Half a minute at 128 kbit/s, which is five times what a device is asked for. */
 export const MAX_PIECES = 8
 
+/** How many of a student's kept recordings a tutor is shown at once. */
+export const MAX_PAST_RECORDINGS = 100
+
 /** The formats that the server takes; MP4 holds AAC, WebM holds Opus. */
 export const recordingTypes = ['audio/mp4', 'audio/webm'] as const
 

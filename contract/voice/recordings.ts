@@ -14,7 +14,7 @@ import { Clip, PageNumber, Picture } from '../curriculum.ts'
 import { ItemId, Mark } from '../final-checks.ts'
 import { RoomSeq } from '../lessons.ts'
 import { Place } from '../room/state.ts'
-import { MAX_PIECES, PIECE_BYTES, recordingTypes } from '../rules/recording-limits.ts'
+import { MAX_PAST_RECORDINGS, MAX_PIECES, PIECE_BYTES, recordingTypes } from '../rules/recording-limits.ts'
 
 /** The text that the student read aloud: a spoken item of a final check, or a sentence of a book. */
 export const RecordingTarget = z.discriminatedUnion('kind', [
@@ -139,6 +139,17 @@ export const tutorRecordings = call('/tutor/recordings', {
     'The recordings of a lesson, and what its students read at home and nobody has heard; unheard ones first, in the order of reading. Also after the lesson.',
   input: z.object({ lessonId: LessonId }),
   output: z.object({ recordings: z.array(RecordingToHear) }),
+})
+
+/** A recording of a student's record, with the lesson by which it is heard and starred. */
+export const PastRecording = RecordingToHear.extend({ lessonId: LessonId })
+export type PastRecording = z.infer<typeof PastRecording>
+
+export const tutorStudentRecordings = call('/tutor/student-recordings', {
+  who: 'tutor',
+  purpose: `A student's recordings that are kept, of the lessons that this tutor leads or has led: at most ${MAX_PAST_RECORDINGS}, the newest first.`,
+  input: z.object({ studentId: StudentId, kind: z.enum(['item', 'sentence']) }),
+  output: z.object({ recordings: z.array(PastRecording).max(MAX_PAST_RECORDINGS) }),
 })
 
 const ofStudent = { writeId: WriteId, sessionId: SessionId, studentId: StudentId }

@@ -9,7 +9,7 @@ import type {
   TutorId,
 } from '#contract/kernel/ids.ts'
 import type { Place } from '#contract/room/state.ts'
-import type { Recording, RecordingDescription } from '#contract/voice/recordings.ts'
+import type { RecordingDescription } from '#contract/voice/recordings.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/databases/tables.ts'
 
@@ -52,6 +52,9 @@ declare module '#server/platform/databases/tables.ts' {
 }
 
 export type RecordingRow = Tables['recording']
+
+/** With the name of the tutor who heard it. */
+export type HeardRow = RecordingRow & { heard_by_name: string | null }
 
 /** The row, locked until the transaction ends, so that of two pieces at once one completes the recording. */
 export async function lockRecording(tx: Tx, id: RecordingId): Promise<RecordingRow | null> {
@@ -123,11 +126,8 @@ export async function listLessonRecordings(
   tx: Tx,
   lessonId: LessonId,
   sessionId: SessionId | null,
-): Promise<(RecordingRow & { heard_by_name: string | null })[]> {
-  return await storedRows(tx)
-    .selectAll('recording')
-    .leftJoin('tutor', 'tutor.id', 'heard_by')
-    .select('tutor.display_name as heard_by_name')
+): Promise<HeardRow[]> {
+  return await heardRows(tx)
     .where((row) =>
       row.or([
         row('session_id', '=', sessionId),
@@ -144,6 +144,20 @@ export async function listLessonRecordings(
     )
     .orderBy((row) => row.case().when('heard_at', 'is', null).then(0).else(1).end())
     .orderBy('made_at')
+    .orderBy('recording.id')
+    .execute()
+}
+
+/** A student's recordings of one kind, the newest first. */
+export async function listPastRecordings(
+  tx: Tx,
+  studentId: StudentId,
+  kind: RecordingRow['kind'],
+): Promise<HeardRow[]> {
+  return await heardRows(tx)
+    .where('student_id', '=', studentId)
+    .where('kind', '=', kind)
+    .orderBy('made_at', 'desc')
     .orderBy('recording.id')
     .execute()
 }
@@ -169,17 +183,11 @@ export async function findItemHeard(
   return newest ? { isHeard: newest.heard_at !== null } : null
 }
 
-/** A row's place in the contract. */
-export function targetOf(row: RecordingRow): Recording['target'] {
-  return row.kind === 'item'
-    ? { kind: 'item', attemptId: row.attempt_id!, item: row.item! }
-    : {
-        kind: 'sentence',
-        textbookId: row.textbook_id!,
-        page: row.page!,
-        sentence: row.sentence!,
-        sessionId: row.session_id,
-      }
+function heardRows(tx: Tx) {
+  return storedRows(tx)
+    .selectAll('recording')
+    .leftJoin('tutor', 'tutor.id', 'heard_by')
+    .select('tutor.display_name as heard_by_name')
 }
 
 function storedRows(tx: Tx) {

@@ -2,7 +2,7 @@ import type { SignInId } from '#contract/kernel/ids.ts'
 import type { Recording } from '#contract/voice/recordings.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { recordingAddresses } from './recording-address.ts'
-import { type RecordingRow, targetOf } from './recording-store.ts'
+import type { RecordingRow } from './recording-store.ts'
 
 /** Makes a recording's view, with an address for this one sign-in. */
 export async function viewFor(
@@ -22,4 +22,17 @@ export async function viewFor(
     address: recordingAddresses.sign(key, [row.id, signInId], expiresAt),
     expiresAt,
   })
+}
+
+/** A row's place in the contract. */
+function targetOf(row: RecordingRow): Recording['target'] {
+  return row.kind === 'item'
+    ? { kind: 'item', attemptId: row.attempt_id!, item: row.item! }
+    : {
+        kind: 'sentence',
+        textbookId: row.textbook_id!,
+        page: row.page!,
+        sentence: row.sentence!,
+        sessionId: row.session_id,
+      }
 }

@@ -5,6 +5,7 @@ import { openCallOf } from '#contract/room/calls.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import { useWords } from '#web/words/words.ts'
 import { AskedPart } from '../asked-part.tsx'
+import { PastSentences } from '../recordings/past-sentences.tsx'
 import { useTutorLesson, useRoom } from '../room/lesson-context.tsx'
 import { useRoomAsk } from '../room/use-room-ask.ts'
 import { HappeningRow } from './happening-row.tsx'
@@ -23,13 +24,16 @@ export function RecordTab({ student }: { student: RoomStudent }) {
   const asked = useRoomAsk('/tutor/lesson-students', { lessonId: lesson.id }, moved, PAUSE_MS)
   const isHere = cards.some((card) => card.student === student && card.attending === 'here')
   return (
-    <AskedPart asked={asked}>
-      {({ students }) => {
-        const own = students.find(({ id }) => id === student.id)
-        if (!own) return <p className="text-sm text-quiet">{words.none}</p>
-        return <LessonStoryView story={own.story} isIn={isHere} week={own.week} />
-      }}
-    </AskedPart>
+    <>
+      <AskedPart asked={asked}>
+        {({ students }) => {
+          const own = students.find(({ id }) => id === student.id)
+          if (!own) return <p className="text-sm text-quiet">{words.none}</p>
+          return <LessonStoryView story={own.story} isIn={isHere} week={own.week} />
+        }}
+      </AskedPart>
+      <PastSentences student={student} />
+    </>
   )
 }
 

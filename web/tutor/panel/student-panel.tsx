@@ -30,7 +30,8 @@ export function StudentPanel({ student, tab }: { student: RoomStudent; tab: Pane
   const id = useId()
   const Body = bodies[tab]
   return (
-    <section aria-label={words.title} className="flex min-h-0 grow flex-col">
+    // An open player above keeps most of its height.
+    <section aria-label={words.title} className="flex min-h-0 shrink-10 grow flex-col">
       <StudentHeader student={student} />
       <SilentPart student={student} />
       <div

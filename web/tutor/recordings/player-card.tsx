@@ -8,11 +8,11 @@ import { stretched } from '#web/client/sound/time-stretch.ts'
 import { useClipPlayer, useSound, type LoadedSound } from '#web/hooks/use-sound.ts'
 import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { Button } from '#web/ui/button.tsx'
-import { AgainIcon, StarIcon } from '#web/ui/icons.tsx'
+import { StarIcon } from '#web/ui/icons.tsx'
 import { Announce } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Key, MarkKeys } from './mark-keys.tsx'
-import { useHearingKeys } from './use-hearing-keys.ts'
+import { takeKeys, useHearingKeys } from './use-hearing-keys.ts'
 import type { HearingActs } from './use-hearing.ts'
 import { WaveRow } from './wave-row.tsx'
 
@@ -59,7 +59,9 @@ function Card({ recording, acts, playsAtOnce, book }: PlayerCardProps & { book: 
   const mayMark = isItem && (recording.heard !== null || recording.mark !== null)
 
   const playChild = () => {
-    if (heard) player.play('child', heard, { onEnded: () => acts.heard(recording) })
+    if (!heard) return
+    takeKeys(player)
+    player.play('child', heard, { onEnded: () => acts.heard(recording) })
   }
   const arrive = useEffectEvent(() => {
     if (playsAtOnce || player.state.get().playing === 'child') playChild()
@@ -73,7 +75,7 @@ function Card({ recording, acts, playsAtOnce, book }: PlayerCardProps & { book: 
     else if (key === 'again') playChild()
     else if (key === 'back') acts.back()
     else mark(key)
-  })
+  }, player)
 
   const bookSamples = book?.status === 'ready' ? book.samples : null
   const scaleMs = Math.max(recording.ms, bookSamples ? msOf(bookSamples) : 0)
@@ -98,7 +100,10 @@ function Card({ recording, acts, playsAtOnce, book }: PlayerCardProps & { book: 
           positionMs={player.positionMs}
           onPress={() => {
             if (playback.playing === 'book') player.stop()
-            else if (bookSamples) player.play('book', bookSamples)
+            else if (bookSamples) {
+              takeKeys(player)
+              player.play('book', bookSamples)
+            }
           }}
         />
       )}
@@ -119,18 +124,18 @@ function Card({ recording, acts, playsAtOnce, book }: PlayerCardProps & { book: 
         <Button
           aria-pressed={isFast}
           onClick={() => setFast(!isFast)}
-          className="px-3 aria-pressed:bg-leaf-ground"
+          className="px-2.5! aria-pressed:bg-leaf-ground"
         >
           {words.faster}
         </Button>
-        <Button icon={<AgainIcon size={1.125} />} aria-keyshortcuts="r" onClick={playChild} className="px-3">
+        <Button aria-keyshortcuts="r" onClick={playChild} className="px-2.5!">
           {words.again} <Key>R</Key>
         </Button>
         <Button
           icon={<StarIcon size={1.125} />}
           aria-pressed={starred}
           onClick={() => acts.star(recording)}
-          className="ml-auto px-3 aria-pressed:border-leaf aria-pressed:bg-leaf-ground"
+          className="ml-auto px-2.5! aria-pressed:border-leaf aria-pressed:bg-leaf-ground"
         >
           {starred ? words.starred : words.star}
         </Button>

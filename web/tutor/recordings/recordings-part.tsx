@@ -31,14 +31,17 @@ export function RecordingsPart({ hearing, isFolded = false }: RecordingsPartProp
   const number = current ? shown.indexOf(current) + 1 : shown.length
   const isShown = isOpen && !isFolded
   return (
-    <section aria-label={words.title} className="flex min-h-0 flex-col border-b border-line bg-sheet">
+    <section
+      aria-label={words.title}
+      className={`flex flex-col border-b border-line bg-sheet ${isShown ? 'min-h-64' : 'shrink-0'}`}
+    >
       <button
         type="button"
         aria-expanded={isShown}
         aria-disabled={isFolded || undefined}
         title={isShown ? words.fold : words.open}
         onClick={() => !isFolded && setOpen(!isOpen)}
-        className="flex min-h-13 items-center gap-3 px-4 text-sm hover:bg-leaf-ground"
+        className="flex min-h-13 shrink-0 items-center gap-3 px-4 text-sm hover:bg-leaf-ground"
       >
         <HeadphonesIcon size={1.375} />
         <span className="text-base font-bold">{words.title}</span>
@@ -76,11 +79,13 @@ export function RecordingsPart({ hearing, isFolded = false }: RecordingsPartProp
   )
 }
 
+const NO_SOUND = { stop: () => undefined }
+
 function AllHeard({ onBack }: { onBack: () => void }) {
   const { recordings: words } = useWords().tutor
   useHearingKeys((key) => {
     if (key === 'back') onBack()
-  })
+  }, NO_SOUND)
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 py-2">
       <p role="status" className="text-base text-quiet">

@@ -1,11 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { ClipPlayer } from '#web/client/sound/create-clip-player.ts'
 import { type HearingKey, hearingKey } from './hearing-list.ts'
+import { createPlayerTurns } from './player-turns.ts'
 
 const TAKES_TEXT = 'input, textarea, select, [contenteditable="true"]'
 const TAKES_SPACE = 'button, a, summary, [role="tab"]'
 
-/** The keys of the player; a field, and a dialog, take theirs first. */
-export function useHearingKeys(act: (key: HearingKey) => void): void {
+const turns = createPlayerTurns()
+
+/** The keys of a player, from the moment when it is shown; a field, and a dialog, take theirs first. */
+export function useHearingKeys(act: (key: HearingKey) => void, player: Pick<ClipPlayer, 'stop'>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
     const at = event.target instanceof Element ? event.target : document.body
@@ -16,8 +20,17 @@ export function useHearingKeys(act: (key: HearingKey) => void): void {
     act(key)
   })
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => press(event)
+    const onKey = (event: KeyboardEvent) => turns.hasKeys(player) && press(event)
+    turns.take(player)
     addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
+    return () => {
+      turns.leave(player)
+      removeEventListener('keydown', onKey)
+    }
+  }, [player])
+}
+
+/** This player was pressed: it has the keys, and the others of the screen fall silent. */
+export function takeKeys(player: ClipPlayer): void {
+  turns.take(player)
 }

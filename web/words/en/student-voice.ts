@@ -35,7 +35,7 @@ export const voice: Words['voice'] = {
   again: 'Try again',
   trainer: {
     title: 'Practise a sentence',
-    back: 'Back to the page',
+    back: 'Back to page',
     hear: 'Hear',
     loop: 'Loop',
     part: 'The part to hear',

@@ -1,54 +1,16 @@
-import type { Page } from '#contract/curriculum.ts'
-import type { TextbookId } from '#contract/kernel/ids.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
 import { tutorRecordings } from '#contract/voice/recordings.ts'
-import { pageStore } from '#server/features/curriculum/index.ts'
 import { lessonRecords } from '#server/features/lessons/index.ts'
-import { listStudents } from '#server/features/people/index.ts'
-import type { Tx } from '#server/platform/database.ts'
 import { handle } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
-import { listLessonRecordings, type RecordingRow } from '../recording-store.ts'
-import { viewFor } from '../recording-view.ts'
+import { listLessonRecordings } from '../recording-store.ts'
+import { viewToHear } from '../view-to-hear.ts'
 
 export const tutorRecordingsCall = ({ spokenItems }: Services) =>
-  handle(tutorRecordings, async ({ tx, who, now }, { lessonId }) => {
+  handle(tutorRecordings, async (asked, { lessonId }) => {
+    const { tx, who } = asked
     const led = await lessonRecords.findLedLesson(tx, who, lessonId)
     if (!led) return notFound()
     const rows = await listLessonRecordings(tx, lessonId, led.sessionId)
-    const students = await listStudents(tx, [...new Set(rows.map(({ student_id }) => student_id))])
-    const attemptIds = rows.flatMap(({ attempt_id }) => attempt_id ?? [])
-    const marks = await spokenItems.listMarks(tx, [...new Set(attemptIds)])
-    const pages = await readPages(tx, rows)
-    const view = await viewFor(tx, who.signInId, now)
-    const recordings = rows.map((row) => {
-      const { displayName, reading } = students.find(({ id }) => id === row.student_id)!
-      const { textbook_id: textbookId, page } = row
-      const shown = pages.get(textbookId!)?.find(({ number }) => number === page)
-      const isMarked = (one: (typeof marks)[number]) =>
-        one.attemptId === row.attempt_id && one.item === row.item
-      return {
-        ...view(row),
-        studentId: row.student_id,
-        displayName,
-        reading,
-        text: row.text,
-        clip: shown?.sentences.find(({ id }) => id === row.sentence)?.clip ?? null,
-        picture: shown?.picture ?? null,
-        place: textbookId && page ? { textbookId, page } : null,
-        fromHome: row.session_id === null,
-        heard: row.heard_at === null ? null : { by: row.heard_by_name ?? '', at: row.heard_at },
-        starred: row.starred_in !== null && row.starred_in === led.sessionId,
-        mark: marks.find(isMarked)?.mark ?? null,
-      }
-    })
-    return { recordings }
+    return { recordings: await viewToHear(asked, rows, spokenItems, () => led.sessionId) }
   })
-
-/** The pages of the textbooks that were read. An edition may have deleted one. */
-async function readPages(tx: Tx, rows: readonly RecordingRow[]): Promise<Map<TextbookId, Page[]>> {
-  const pages = new Map<TextbookId, Page[]>()
-  for (const id of new Set(rows.flatMap(({ textbook_id }) => textbook_id ?? [])))
-    pages.set(id, await pageStore.listPages(tx, id))
-  return pages
-}

@@ -21,6 +21,7 @@ export const recordingSamples = {
     of: { kind: 'page', textbookId, page: 1 },
   })),
   '/tutor/recordings': byTutor('recorded', ({ lessonId }) => ({ lessonId })),
+  '/tutor/student-recordings': byTutor('recorded', ({ studentId }) => ({ studentId, kind: 'sentence' })),
   '/tutor/ask-to-hear': byTutor('running', ({ sessionId, studentId, textbookId }) => ({
     sessionId,
     studentId,

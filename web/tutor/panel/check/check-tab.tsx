@@ -80,6 +80,11 @@ function ChapterCheck({ at, student }: { at: ChapterAt; student: RoomStudent }) 
     { studentId: student.id, chapterId },
     student.attempt,
   )
+  const recordings = useRoomAsk(
+    '/tutor/student-recordings',
+    { studentId: student.id, kind: 'item' },
+    student.toHear,
+  )
   const details = useRoomAsk(
     '/tutor/chapter-details',
     { lessonId: lesson.id, chapterId },
@@ -88,7 +93,7 @@ function ChapterCheck({ at, student }: { at: ChapterAt; student: RoomStudent }) 
   )
   const live = student.attempt?.chapterId === chapterId ? student.attempt : null
   return (
-    <ChapterContext value={{ book, results }}>
+    <ChapterContext value={{ book, results, recordings }}>
       {live && <LiveAttempt attempt={live} studentName={student.displayName} />}
       <AskedPart asked={results}>
         {({ attempts }) => <EarlierAttempts attempts={attempts.filter(({ id }) => id !== live?.id)} />}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ItemResult, Mark } from '#contract/final-checks.ts'
+import { PastVoice } from '#web/tutor/recordings/past-voice.tsx'
 import { useRoom } from '#web/tutor/room/lesson-context.tsx'
 import { useActs } from '#web/tutor/room/use-acts.ts'
 import { useBranchTime } from '#web/tutor/times.tsx'
@@ -63,7 +64,10 @@ interface ItemEntryProps {
 function ItemEntry({ row, attempt, mayMark }: ItemEntryProps) {
   const { check } = useWords().tutor.desk
   const { dayTime } = useBranchTime()
-  const { book } = useOpenChapter()
+  const { book, recordings } = useOpenChapter()
+  const recording = recordings.value?.recordings.find(
+    ({ target }) => target.kind === 'item' && target.attemptId === attempt.id && target.item === row.id,
+  )
   const waits = mayMark && row.mark === null
   const entry = useRef<HTMLLIElement>(null)
   // Scrolls to the first unmarked item when it appears, since its mark is the tutor's next press.
@@ -110,6 +114,7 @@ function ItemEntry({ row, attempt, mayMark }: ItemEntryProps) {
         </dl>
       )}
       {row.toldAt !== null && <p className="text-quiet">{check.toldLater(dayTime(row.toldAt))}</p>}
+      {recording && <PastVoice key={recording.id} recording={recording} onChanged={recordings.refetch} />}
       {mayMark && <MarkButtons row={row} attempt={attempt} />}
       {row.number !== null && row.progress === 'done' && <StrikeItem row={row} attempt={attempt} />}
     </li>

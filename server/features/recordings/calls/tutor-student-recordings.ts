@@ -1,0 +1,45 @@
+import type { LessonId, SessionId } from '#contract/kernel/ids.ts'
+import { notFound } from '#contract/kernel/refusal.ts'
+import { MAX_PAST_RECORDINGS } from '#contract/rules/recording-limits.ts'
+import { tutorStudentRecordings } from '#contract/voice/recordings.ts'
+import { lessonRecords, sessionStore } from '#server/features/lessons/index.ts'
+import { listStudents } from '#server/features/people/index.ts'
+import type { Tutor } from '#server/platform/actor.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { handle } from '#server/platform/handle.ts'
+import type { Services } from '#server/platform/services.ts'
+import { type HeardRow, listPastRecordings } from '../recording-store.ts'
+import { viewToHear } from '../view-to-hear.ts'
+
+export const tutorStudentRecordingsCall = ({ spokenItems }: Services) =>
+  handle(tutorStudentRecordings, async (asked, { studentId, kind }) => {
+    const { tx, who } = asked
+    const [student] = await listStudents(tx, [studentId])
+    if (student?.branchId !== who.branchId) return notFound()
+    const rows = await listPastRecordings(tx, studentId, kind)
+    const led = await listLedLessons(tx, who, rows)
+    const own = rows.filter((row) => led.has(lessonOf(row)!)).slice(0, MAX_PAST_RECORDINGS)
+    const views = await viewToHear(asked, own, spokenItems, lessonOf)
+    return {
+      recordings: views.map((view, index) => ({ ...view, lessonId: led.get(lessonOf(own[index]!)!)! })),
+    }
+  })
+
+/** The session in which it was made; of one from home, the session in which it was heard. */
+function lessonOf({ session_id, heard_in }: HeardRow): SessionId | null {
+  return session_id ?? heard_in
+}
+
+/** The lessons of these recordings that this tutor leads or has led, by their sessions. */
+async function listLedLessons(
+  tx: Tx,
+  who: Tutor,
+  rows: readonly HeardRow[],
+): Promise<Map<SessionId, LessonId>> {
+  const led = new Map<SessionId, LessonId>()
+  for (const sessionId of new Set(rows.flatMap((row) => lessonOf(row) ?? []))) {
+    const lessonId = await sessionStore.findLessonIdOf(tx, who.branchId, sessionId)
+    if (lessonId && (await lessonRecords.findLedLesson(tx, who, lessonId))) led.set(sessionId, lessonId)
+  }
+  return led
+}

@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { PastRecording } from '#contract/voice/recordings.ts'
+import { href } from '#web/client/page.ts'
+import { useSends } from '#web/hooks/use-send.ts'
+import { useClipPlayer, useSound } from '#web/hooks/use-sound.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PlayIcon, StarIcon } from '#web/ui/icons.tsx'
+import { ProblemNotice } from '#web/ui/notice.tsx'
+import { useWords } from '#web/words/words.ts'
+import { useRoom } from '../room/lesson-context.tsx'
+import { inSeconds } from './recording-list.tsx'
+import { takeKeys, useHearingKeys } from './use-hearing-keys.ts'
+import { WaveRow } from './wave-row.tsx'
+
+interface PastVoiceProps {
+  recording: PastRecording
+  /** It was heard or starred. */
+  onChanged: () => void
+}
+
+/** A recording in a student's record: loaded and played with the first press, and starred for the family. */
+export function PastVoice({ recording, onChanged }: PastVoiceProps) {
+  const { recordings: words } = useWords().tutor
+  const [isOpen, setOpen] = useState(false)
+  const { send, isBusy, problem } = useSends()
+  const { id: recordingId, lessonId, starred } = recording
+  const change = async (
+    path: '/tutor/hear-recording' | '/tutor/star-recording' | '/tutor/unstar-recording',
+  ) => {
+    const answer = await send(path, { lessonId, recordingId })
+    if (answer?.ok) onChanged()
+  }
+  return (
+    <div className="flex flex-col gap-1.5">
+      {isOpen && (
+        <OpenVoice
+          recording={recording}
+          onHeard={() => recording.heard === null && void change('/tutor/hear-recording')}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-1.5">
+        {!isOpen && (
+          <Button icon={<PlayIcon size={1.125} />} onClick={() => setOpen(true)} className="px-3!">
+            {words.hearPast(inSeconds(recording.ms))}
+          </Button>
+        )}
+        <Button
+          icon={<StarIcon size={1.125} />}
+          aria-pressed={starred}
+          busy={isBusy}
+          onClick={() => void change(starred ? '/tutor/unstar-recording' : '/tutor/star-recording')}
+          className="ml-auto px-3! aria-pressed:border-leaf aria-pressed:bg-leaf-ground"
+        >
+          {starred ? words.starred : words.star}
+        </Button>
+      </div>
+      {problem && <ProblemNotice problem={problem} />}
+    </div>
+  )
+}
+
+function OpenVoice({ recording, onHeard }: { recording: PastRecording; onHeard: () => void }) {
+  const { recordings: words } = useWords().tutor
+  const sound = useSound({ address: href(recording.address) })
+  const { player, playback } = useClipPlayer()
+  const samples = sound.status === 'ready' ? sound.samples : null
+  const isPlaying = playback.playing !== null
+  const play = () => {
+    if (!samples) return
+    takeKeys(player)
+    player.play('child', samples, { onEnded: onHeard })
+  }
+  const toggle = () => (isPlaying ? player.stop() : play())
+  useHearingKeys((key) => {
+    if (key === 'play') toggle()
+    else if (key === 'again') play()
+  }, player)
+  const isTalking = useRoom().attended !== null
+  // The student is heard, and not their recording.
+  useEffect(() => {
+    if (isTalking) player.stop()
+  }, [player, isTalking])
+  const begin = useEffectEvent(play)
+  useEffect(() => {
+    if (samples) begin()
+  }, [samples])
+  return (
+    <WaveRow
+      name={words.child(recording.displayName)}
+      hear={words.hearChild(recording.displayName)}
+      sound={sound}
+      look="child"
+      scaleMs={recording.ms}
+      isPlaying={isPlaying}
+      positionMs={player.positionMs}
+      onPress={toggle}
+    />
+  )
+}
