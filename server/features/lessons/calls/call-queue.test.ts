@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
+import type { TutorId } from '#contract/kernel/ids.ts'
 import { placeInLine } from '#contract/room/calls.ts'
+import { talkOfTutor } from '#contract/room/talks.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { type LiveLesson, aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
@@ -73,11 +75,17 @@ eachServer((server, restart) => {
     expect((await line(lesson)).map(({ studentId }) => studentId)).toEqual([classmate.id, student.id])
   })
 
-  test('answering the next student ends the call before', async () => {
+  test('answering the next student ends the call before, in which the two heard each other', async () => {
     const lesson = await bothCalling()
-    const { tutor, sessionId, classmate } = lesson
+    const { tutor, sessionId, lessonId, classmate } = lesson
     for (const { id } of await line(lesson)) {
       await tutor.does('/tutor/response-calling', { sessionId, callId: id, response: 'answer' })
+      const { room } = await tutor.does('/tutor/join-session', { lessonId })
+      await tutor.does('/tutor/report-talk', {
+        talkId: talkOfTutor(room, tutor.person.id as TutorId)!.id,
+        path: 'direct',
+        bytes: 100,
+      })
     }
     const open = await line(lesson)
     expect(open.map(({ studentId, answered }) => [studentId, answered?.by])).toEqual([
