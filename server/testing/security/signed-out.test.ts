@@ -58,13 +58,14 @@ everyCall(
     })
 
     // A guest has no sign-out: the visit ends by itself.
-    test.skipIf(who === 'parent')('signing out ends it at once', async () => {
-      const { input, asker } = await aScene(server, path)
-      const { token, cookie } = asker
-      await asker.does('/signout', {})
-      const body = { reason: 'signed-out' }
-      expect(await ask(server(), path, input, { token, cookie })).toMatchObject({ status: 403, body })
-    })
+    if (who !== 'parent')
+      test('signing out ends it at once', async () => {
+        const { input, asker } = await aScene(server, path)
+        const { token, cookie } = asker
+        await asker.does('/signout', {})
+        const body = { reason: 'signed-out' }
+        expect(await ask(server(), path, input, { token, cookie })).toMatchObject({ status: 403, body })
+      })
   },
   ({ who }) => who !== 'nobody',
 )
