@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ClipPlayer } from '#web/client/sound/create-clip-player.ts'
 import { type HearingKey, hearingKey } from './hearing-list.ts'
-import { createPlayerTurns } from './player-turns.ts'
+
+type Player = Pick<ClipPlayer, 'stop'>
 
 const TAKES_TEXT = 'input, textarea, select, [contenteditable="true"]'
 const TAKES_SPACE = 'button, a, summary, [role="tab"]'
@@ -9,7 +10,7 @@ const TAKES_SPACE = 'button, a, summary, [role="tab"]'
 const turns = createPlayerTurns()
 
 /** The keys of a player, from the moment when it is shown; a field, and a dialog, take theirs first. */
-export function useHearingKeys(act: (key: HearingKey) => void, player: Pick<ClipPlayer, 'stop'>): void {
+export function useHearingKeys(act: (key: HearingKey) => void, player: Player): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
     const at = event.target instanceof Element ? event.target : document.body
@@ -31,6 +32,22 @@ export function useHearingKeys(act: (key: HearingKey) => void, player: Pick<Clip
 }
 
 /** This player was pressed: it has the keys, and the others of the screen fall silent. */
-export function takeKeys(player: ClipPlayer): void {
+export function takeKeys(player: Player): void {
   turns.take(player)
+}
+
+/** Of several players on a screen, the one that was shown or pressed last has the keys, and it alone sounds. */
+export function createPlayerTurns() {
+  let players: readonly Player[] = []
+  return {
+    take(player: Player): void {
+      players = [...players.filter((each) => each !== player), player]
+      for (const other of players.slice(0, -1)) other.stop()
+    },
+    /** The player before it has the keys again. */
+    leave(player: Player): void {
+      players = players.filter((each) => each !== player)
+    },
+    hasKeys: (player: Player): boolean => players.at(-1) === player,
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPlayerTurns } from './player-turns.ts'
+import { createPlayerTurns } from './use-hearing-keys.ts'
 
 function aPlayer() {
   const player = { stops: 0, stop: () => void (player.stops += 1) }
