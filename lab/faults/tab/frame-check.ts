@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import type { ServerFrame } from '#contract/kernel/frames.ts'
+import type { TopicAddress } from '#contract/kernel/topic.ts'
 
 /** Checks every frame of one room on its way to the reader for events that came twice or were left out. */
 export class FrameCheck {
@@ -12,9 +13,11 @@ export class FrameCheck {
   holes = 0
   snapshots = 0
   private readonly role: 'student' | 'tutor'
+  private readonly room: TopicAddress
 
-  constructor(role: 'student' | 'tutor') {
+  constructor(role: 'student' | 'tutor', room: TopicAddress) {
     this.role = role
+    this.room = room
   }
 
   /**
@@ -23,6 +26,7 @@ export class FrameCheck {
    */
   see(frame: ServerFrame, after: number | null, isPolled = false): void {
     this.receivedAt = performance.now()
+    if (!('topic' in frame) || frame.topic !== this.room) return
     if (frame.t === 'snapshot') this.snapshots += 1
     if (frame.t !== 'event') return
     this.events += 1

@@ -5,6 +5,7 @@ import type { CallPath } from '#contract/calls.ts'
 import type { Entered } from '#contract/identity.ts'
 import type { PollAnswer, ServerFrame } from '#contract/kernel/frames.ts'
 import type { SessionId } from '#contract/kernel/ids.ts'
+import { topicAddress } from '#contract/kernel/topic.ts'
 import { lessonRoom, type Room } from '#contract/room/lesson-room.ts'
 import type { Answer, Reply } from '#web/client/connection/answer.ts'
 import type { Network } from '#web/client/connection/connection.ts'
@@ -53,7 +54,7 @@ export class Tab {
 
   constructor(seat: Seat) {
     this.seat = seat
-    this.frames = new FrameCheck(seat.person.role)
+    this.frames = new FrameCheck(seat.person.role, topicAddress(lessonRoom.name, seat.sessionId))
     const timers = seat.timers ?? browserTimers
     this.client = createClient({
       ...timers,
