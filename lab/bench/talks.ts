@@ -1,11 +1,11 @@
 // Measures talks by voice: many one after the other in one tab of each side, on the product's own screens, and many at once
-// through a relay beside lessons. Usage: npm run bench:talks [-- TALKS AT_ONCE]
+// through a relay beside lessons, some of them in browsers. Usage: npm run bench:talks [-- TALKS AT_ONCE IN_BROWSERS]
 import { p50p95p99 } from '#lab/harness/figures.ts'
 import { whyNoRelay } from '#scripts/test/coturn.ts'
 import { talksAtOnce } from './talks/at-once.ts'
 import { type Held, talksInOneTab } from './talks/in-one-tab.ts'
 
-const [talks = 200, atOnce = 30] = process.argv.slice(2).map(Number)
+const [talks = 200, atOnce = 30, inBrowsers = 3] = process.argv.slice(2).map(Number)
 /** The first talks include one-time costs: the engine's script, compiled code, pools of the browser. */
 const LOOKS = [0.1, 0.25, 0.5, 0.75, 1].map((share) => Math.ceil(talks * share))
 
@@ -44,10 +44,15 @@ function columnsOf({
 }
 
 async function showAtOnce(): Promise<void> {
-  const found = await talksAtOnce(atOnce)
-  say(`${atOnce} talks begun at once, through a relay\n`)
-  showTimes('the tutor hears the student after', found.tutorHears)
-  showTimes('the student hears the tutor after', found.studentHears)
+  const found = await talksAtOnce(atOnce, inBrowsers)
+  say(`${atOnce} talks begun at once, through a relay, ${inBrowsers} of them in browsers\n`)
+  for (const [ends, { tutors, students }] of [
+    ['browsers', found.inBrowsers],
+    ['Node', found.inNode],
+  ] as const) {
+    showTimes(`the tutor hears the student, ${ends}`, tutors)
+    showTimes(`the student hears the tutor, ${ends}`, students)
+  }
   showTimes('a state of another student, no talks', found.lessonsWithout)
   showTimes('a state of another student, beside', found.lessonsBeside)
   say(`live connections lost: ${found.losses}`)

@@ -1,6 +1,6 @@
 // Runs in a browser: people of talks without their screens. Several share a page, so that many fit one machine.
 import type { Entered } from '#contract/identity.ts'
-import type { SessionId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { lessonRoom, type Room } from '#contract/room/lesson-room.ts'
 import { talkOfStudent, talkOfTutor } from '#contract/room/talks.ts'
 import { browserConfig, createClient } from '#web/client/create-client.ts'
@@ -8,26 +8,7 @@ import { outboxOf } from '#web/client/outbox/writes.ts'
 import { openTalk, type OpenTalk } from '#web/client/talk/open-talk.ts'
 import { memoryChoices, memoryDevice } from '#web/client/testing/memory-device.ts'
 import { topicsOf } from '#web/client/topics/topics.ts'
-
-/** A signed-in person of a lesson that runs. */
-export interface EndSeat {
-  id: TutorId | StudentId
-  role: 'tutor' | 'student'
-  token: string
-  sessionId: SessionId
-}
-
-/** Times are in ms of the machine's clock, so that they can be compared between pages. */
-interface End {
-  begin(studentId: StudentId): Promise<void>
-  finish(): Promise<void>
-  isLive(): boolean
-  /** How often the live connection was lost. */
-  losses(): number
-  isInTalk(): boolean
-  /** When this person first heard the other in the open talk; null before. */
-  heardAt(): number | null
-}
+import type { End, EndSeat } from './end.ts'
 
 declare global {
   // oxlint-disable-next-line no-var -- a property of the page's window, which `let` would not make
@@ -124,7 +105,6 @@ function sitDown({ id, role, token, sessionId }: EndSeat): End {
     },
     isLive: () => room.view.get().status === 'live',
     losses: () => losses,
-    isInTalk: () => open !== null,
     heardAt: () => heardAt,
   }
 }

@@ -74,8 +74,11 @@ export function createLineMedia({ role, kind }: Pick<TalkFacts, 'role' | 'kind'>
       const parameters = audio.getParameters()
       if (!parameters.encodings[0]) return
       parameters.encodings[0].maxBitrate = VOICE_BITS
-      // A browser without it sends at its own rate.
-      await audio.setParameters(parameters).catch(() => undefined)
+      try {
+        await audio.setParameters(parameters)
+      } catch {
+        // A browser that cannot be limited sends at its own rate.
+      }
     },
     send,
     received: (what: 'audio' | 'video'): MediaStreamTrack | null => receiverOf(what)?.track ?? null,
