@@ -61,7 +61,7 @@ export async function append<S, E>(
 
 /**
  * Replaces the state and deletes all earlier events, for an erasure. It uses a new seq, so that no server continues from
- * its cached state.
+ * its cached state. Its present readers get the new state within a second.
  */
 export async function rewriteTopic<S, E>(
   tx: Tx,
@@ -76,6 +76,9 @@ export async function rewriteTopic<S, E>(
     .set({ seq: seq + 1, snapshot_seq: seq + 1, snapshot: JSON.stringify(change(state)) })
     .where('address', '=', address)
     .execute()
+  const resync = () => hubOf(tx.database).resync(address)
+  tx.onCommit(resync)
+  tx.onUncertain(resync)
 }
 
 /** Deletes a topic with all its events. Events of this transaction still reach its present readers. */

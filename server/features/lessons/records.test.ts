@@ -19,7 +19,7 @@ eachServer((server) => {
       sessionId: lesson.sessionId,
       state: onPage(lesson.textbookId, 2),
     })
-    await server().database.transaction((tx) => eraseStudentFromLessons(tx, id))
+    await server().database.transaction((tx) => eraseStudentFromLessons(tx, id, server().clock()))
     await lesson.tutor.does('/tutor/finish-lesson-session', { sessionId: lesson.sessionId })
     const back = await aGreetedSocket(server(), lesson.tutor)
     await back.subscribe(topic, seq)

@@ -23,13 +23,13 @@ export { listTalks } from './talks/talk-store.ts'
  * Erases everything that lessons store about a student, including in the rooms they were in. Other people's work there stays.
  * Returns the ids of the rooms.
  */
-export async function eraseStudentFromLessons(tx: Tx, studentId: StudentId): Promise<string[]> {
+export async function eraseStudentFromLessons(tx: Tx, studentId: StudentId, now: Date): Promise<string[]> {
   const sessionIds = await listSessionsOf(tx, studentId)
   for (const sessionId of sessionIds) {
     await rewriteTopic(tx, lessonRoom, sessionId, (room) => without(room, studentId))
   }
   await tx.db.deleteFrom('call').where('student_id', '=', studentId).execute()
-  await eraseTalksOf(tx, studentId)
+  await eraseTalksOf(tx, studentId, now)
   await tx.db.deleteFrom('page_turn').where('student_id', '=', studentId).execute()
   await tx.db.deleteFrom('page_played').where('student_id', '=', studentId).execute()
   await tx.db.deleteFrom('home_stay').where('student_id', '=', studentId).execute()

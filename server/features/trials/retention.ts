@@ -16,7 +16,7 @@ import * as store from './trial-store.ts'
 const EVERY_MS = 10 * 60_000
 
 /** Erases everything that a feature above lessons stores about a student; returns the ids of the erased rows. */
-export type Eraser = (tx: Tx, studentId: StudentId) => Promise<string[]>
+export type Eraser = (tx: Tx, studentId: StudentId, now: Date) => Promise<string[]>
 
 interface Dependencies {
   database: Database
@@ -71,7 +71,8 @@ function studentBy(personId: StudentId) {
 async function forget(tx: Tx, id: StudentId, erasers: readonly Eraser[], now: Date): Promise<void> {
   await endSignIns(tx, studentBy(id), 'expired', now)
   const gone: string[] = [id]
-  for (const erase of [...erasers, lessonRecords.eraseStudentFromLessons]) gone.push(...(await erase(tx, id)))
+  for (const erase of [...erasers, lessonRecords.eraseStudentFromLessons])
+    gone.push(...(await erase(tx, id, now)))
   await pageVisitStore.erasePageVisits(tx, id)
   // The answered writes of tutors may contain the student's data.
   await eraseAnswered(tx, id, gone)

@@ -1,13 +1,18 @@
 import type { StudentId, TalkId } from '#contract/kernel/ids.ts'
-import { topicAddress } from '#contract/kernel/topic.ts'
 import { talkTopic } from '#contract/voice/talk-topic.ts'
-import { dropTopic, rewriteTopic } from '#server/live/index.ts'
+import { rewriteTopic } from '#server/live/index.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { endTalkTopic } from './talk-events.ts'
 
-/** Erases a student's talks, also an open one, and the student's tabs in the speeches that are going on. */
-export async function eraseTalksOf(tx: Tx, studentId: StudentId): Promise<void> {
-  const own = await tx.db.deleteFrom('talk').where('student_id', '=', studentId).returning('id').execute()
-  for (const { id } of own) await dropTopic(tx, { address: topicAddress(talkTopic.name, id) })
+/** Erases a student's talks, and the student's tabs in the speeches that are going on. The tutor of an open talk is told its end. */
+export async function eraseTalksOf(tx: Tx, studentId: StudentId, now: Date): Promise<void> {
+  const own = await tx.db
+    .deleteFrom('talk')
+    .where('student_id', '=', studentId)
+    .returning(['id', 'ended_at'])
+    .execute()
+  // The topics of ended talks are deleted already.
+  for (const { id } of own.filter(({ ended_at }) => ended_at === null)) await endTalkTopic(tx, id, now)
   for (const id of await listOpenSpeeches(tx, studentId))
     await rewriteTopic(tx, talkTopic, id, ({ peers: { [studentId]: _erased, ...peers }, ...talk }) => ({
       ...talk,

@@ -1,3 +1,4 @@
+import type { TalkId } from '#contract/kernel/ids.ts'
 import type { RoomEvent } from '#contract/room/lesson-room.ts'
 import type { RoomTalk } from '#contract/room/shape.ts'
 import { talkTopic } from '#contract/voice/talk-topic.ts'
@@ -38,6 +39,12 @@ async function open(tx: Tx, { sessionId, state }: LockedRoom, talk: Opened, now:
 }
 
 /** Its readers are told the end; after it nobody may read the topic, and nothing of it is kept. */
+export async function endTalkTopic(tx: Tx, id: TalkId, now: Date): Promise<void> {
+  const topic = await lockTopic(tx, talkTopic, id)
+  await append(tx, talkTopic, topic, [{ type: 'ended' }], now)
+  await dropTopic(tx, topic)
+}
+
 async function close(
   tx: Tx,
   { state }: LockedRoom,
@@ -46,9 +53,7 @@ async function close(
   now: Date,
 ): Promise<void> {
   await saveTalkEnded(tx, id, end, now.getTime())
-  const topic = await lockTopic(tx, talkTopic, id)
-  await append(tx, talkTopic, topic, [{ type: 'ended' }], now)
-  await dropTopic(tx, topic)
+  await endTalkTopic(tx, id, now)
   const facts = { talk: id, kind, lesson: state.lessonId, tutor: tutorId, student: studentId, end }
   const actor = end === 'student' || end === 'left' ? studentId : tutorId
   await saveAuditLine(
