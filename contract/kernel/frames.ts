@@ -33,6 +33,8 @@ export type ServerFrame =
   /** Ephemeral, never stored: an audio position, a sign of life. */
   | { t: 'told'; topic: TopicAddress; from: string; at: number; event: unknown }
   | { t: 'denied'; topic: TopicAddress }
+  /** A `tell` of this connection was passed to nobody, since its event is not of the topic's shape; it is not sent again. */
+  | { t: 'refused'; topic: TopicAddress; fields: { path: string; message: string }[] }
   | { t: 'pong'; id: number; now: number }
 
 /** By person: connected or not, and since when (ms). A person who is missing has not connected since the server started. */
@@ -48,6 +50,9 @@ export const CLOSE = {
   /** Over the budget of the sign-in: reconnect later. */
   tooMany: 4429,
 } as const
+
+/** How many `tell`s one long poll carries. */
+export const MAX_POLL_TELLS = 50
 
 export const IDLE_CLOSE_MS = 60_000
 export const PING_EVERY_MS = 5_000

@@ -1,9 +1,19 @@
 import { z } from 'zod'
+import { MAX_FRAME_BYTES } from '#contract/kernel/frames.ts'
 import { PeerId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { Place } from '../room/state.ts'
 
-/** The longest session description that is passed on; an audio and a video line have about 6 kB. */
-const MAX_SDP = 12_000
+/**
+ * The longest session description that is passed on, in bytes of its JSON. With the rest of its frame, which has less than
+ * 300 bytes, it is never longer than a frame may be. A voice and a camera have about 6 kB, and each candidate 0.1 kB.
+ */
+export const MAX_SDP_BYTES = MAX_FRAME_BYTES - 1_024
+const utf8 = new TextEncoder()
+
+/** Not counted in letters: in JSON a line break has four bytes, a letter up to three, and a control character six. */
+const Sdp = z.string().refine((sdp) => utf8.encode(JSON.stringify(sdp)).length <= MAX_SDP_BYTES, {
+  error: `Too long: over ${MAX_SDP_BYTES} bytes as JSON`,
+})
 
 /** From one tab to one tab; the server passes it to nobody else. */
 const between = {
@@ -20,7 +30,7 @@ const Description = z.object({
   type: z.enum(['offer', 'answer']),
   /** Counts the offers of a connection; an answer names the offer that it answers. */
   round: z.int().min(1),
-  sdp: z.string().max(MAX_SDP),
+  sdp: Sdp,
 })
 
 /** An ICE candidate (RFC 8838); without one, the teller has no more. */

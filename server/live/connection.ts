@@ -5,7 +5,7 @@ import type { TopicAddress, Viewer } from '#contract/kernel/topic.ts'
 import { type Actor, isGuest, viewerOf } from '#server/platform/actor.ts'
 import { type Database, DatabaseUnavailable } from '#server/platform/database.ts'
 import { budgetsOf } from '#server/platform/http/budgets.ts'
-import type { Outcome } from '#server/platform/outcome.ts'
+import { invalidFields, type Outcome } from '#server/platform/outcome.ts'
 import { hubOf } from './hub.ts'
 import type { Live } from './live.ts'
 import { Subscription, type Outlet } from './subscription.ts'
@@ -89,13 +89,18 @@ export class Connection implements Outlet {
     return [...this.subscriptions.keys()]
   }
 
-  /** Only a reader of a topic may send its other readers something, and only events that the topic declares. */
+  /**
+   * Only a reader of a topic may send its other readers something, and only events that the topic declares; another event
+   * is refused with the reason, and the connection stays.
+   */
   tell(address: TopicAddress, event: unknown): void {
     if (isGuest(this.actor)) return
     const ephemeral = this.live.topicNamed(address.split('/')[0]!)?.ephemeral
-    const parsed = ephemeral?.event.safeParse(event)
-    if (!parsed?.success || !this.subscriptions.get(address)?.mayTell) return
-    if (!this.affords(ephemeral!.budget ?? 'tell')) return
+    if (!ephemeral || !this.subscriptions.get(address)?.mayTell) return
+    const parsed = ephemeral.event.safeParse(event)
+    if (!parsed.success)
+      return this.send({ t: 'refused', topic: address, fields: invalidFields(parsed.error) })
+    if (!this.affords(ephemeral.budget ?? 'tell')) return
     hubOf(this.database).tell(address, this.viewer, parsed.data, this.now())
   }
 

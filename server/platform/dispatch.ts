@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { type Call, isWrite } from '#contract/kernel/call.ts'
 import { isRefusal, notFound, type Refusal, sessionOver, tooMany } from '#contract/kernel/refusal.ts'
 import { type Actor, type Authenticator, mayAsk } from './actor.ts'
@@ -8,10 +7,8 @@ import type { Handler, Visit } from './handle.ts'
 import { budgetsOf, spentBy } from './http/budgets.ts'
 import { findAnswered, saveAnswered } from './idempotency.ts'
 import type { Log } from './log/log.ts'
-import type { InvalidFields, Outcome } from './outcome.ts'
+import { invalidFields, type Outcome } from './outcome.ts'
 import type { Clock } from './time/clock.ts'
-
-const MAX_FIELDS = 20
 
 export interface Question {
   body: unknown
@@ -121,10 +118,6 @@ class Replayed implements Refusal<'Replayed'> {
   constructor(answer: unknown) {
     this.answer = answer
   }
-}
-
-function invalidFields(error: z.ZodError): InvalidFields {
-  return error.issues.slice(0, MAX_FIELDS).map(({ path, message }) => ({ path: path.join('.'), message }))
 }
 
 /**

@@ -1,8 +1,16 @@
 import type { FastifyReply } from 'fastify'
+import type { z } from 'zod'
 import type { Refusal } from '#contract/kernel/refusal.ts'
 
 /** The errors of the body, field by field. */
-export type InvalidFields = { path: string; message: string }[]
+type InvalidFields = { path: string; message: string }[]
+
+const MAX_FIELDS = 20
+
+/** The errors of an input or an event; after the twentieth nobody reads on. */
+export function invalidFields(error: z.ZodError): InvalidFields {
+  return error.issues.slice(0, MAX_FIELDS).map(({ path, message }) => ({ path: path.join('.'), message }))
+}
 
 /** The result of a request, before any transport is known. */
 export type Outcome =

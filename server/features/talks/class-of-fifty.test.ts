@@ -70,8 +70,13 @@ eachServer((server) => {
     const others = [
       await visiting(server, { ...guest, role: 'viewer', onlyLessonId: lessonId }),
       await visiting(server, { ...guest, role: 'parent' }),
-      ...[here.student, here.outsider, here.trialStudent, colleague],
-      ...[elsewhere.student, elsewhere.tutor, elsewhere.colleague],
+      here.student,
+      here.outsider,
+      here.trialStudent,
+      colleague,
+      elsewhere.student,
+      elsewhere.tutor,
+      elsewhere.colleague,
     ]
     const outside = await Promise.all(others.map((other) => aGreetedSocket(server(), other)))
     await Promise.all(outside.map((socket) => socket.subscribe(topic)))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PeerId, TalkId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import type { Signal } from '#contract/voice/signals.ts'
+import { MAX_SDP_BYTES, type Signal } from '#contract/voice/signals.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import type { Asker } from '#server/testing/actors.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
@@ -121,21 +121,18 @@ eachServer((server) => {
       'anything',
       { kind: 'ready' },
       { ...ready(tutor.id), kind: 'ended' },
-      { ...between, kind: 'description', type: 'offer', round: 1, sdp: 'v'.repeat(12_001) },
+      { ...between, kind: 'description', type: 'offer', round: 1, sdp: 'v'.repeat(MAX_SDP_BYTES) },
       { ...between, kind: 'point', place: { textbookId: newId(), page: 1 }, x: 1.01, y: 0 },
       { ...between, kind: 'microphone', state: 'recording' },
     ])
       tell(from, talkId, event)
-    const longest = {
-      ...between,
-      kind: 'description',
-      type: 'offer',
-      round: 1,
-      sdp: `${'a'.repeat(58)}\r\n`.repeat(200),
-    }
-    tell(from, talkId, { ...longest, name: 'smuggled' })
+    const offer = { ...between, kind: 'description', type: 'offer', round: 1, sdp: 'v=0\r\n' }
+    tell(from, talkId, { ...offer, name: 'smuggled' })
     await flush([from, to])
-    expect(toldTo(to)).toEqual([{ from: student.id, event: longest }])
+    expect(toldTo(to)).toEqual([{ from: student.id, event: offer }])
+    // The teller learns of each that it was passed to nobody, and why.
+    expect(from.all('refused')).toHaveLength(6)
+    expect(to.all('refused')).toEqual([])
     for (const socket of [from, to]) await socket.close()
   })
 

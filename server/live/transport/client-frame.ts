@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import type { ClientFrame, PollQuestion, ServerFrame } from '#contract/kernel/frames.ts'
+import {
+  type ClientFrame,
+  MAX_POLL_TELLS,
+  type PollQuestion,
+  type ServerFrame,
+} from '#contract/kernel/frames.ts'
 import type { TopicAddress } from '#contract/kernel/topic.ts'
 import type { StoredEvent } from '../hub.ts'
 
@@ -33,7 +38,7 @@ export function readClientFrame(text: string): ClientFrame | null {
 export const pollShape = z.object({
   poll: z.uuid().optional(),
   topics: z.array(z.object({ topic: Address, after: Seq.nullable(), epoch: Epoch.optional() })).max(16),
-  tells: z.array(z.object({ topic: Address, event: z.unknown() })).max(50),
+  tells: z.array(z.object({ topic: Address, event: z.unknown() })).max(MAX_POLL_TELLS),
 })
 
 export function readPollQuestion(body: unknown): PollQuestion | null {

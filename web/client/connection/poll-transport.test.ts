@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { CLOSE, type PollAnswer, type PollQuestion } from '#contract/kernel/frames.ts'
+import {
+  CLOSE,
+  MAX_FRAME_BYTES,
+  MAX_POLL_TELLS,
+  type PollAnswer,
+  type PollQuestion,
+} from '#contract/kernel/frames.ts'
 import { fakeTimers } from '../testing/fake-timers.ts'
 import type { Reply } from './answer.ts'
 import { dialPoll } from './poll-transport.ts'
@@ -52,6 +58,24 @@ test('what is told goes out soon, together, and only the newest question is foll
   expect(asked).toHaveLength(3)
   await answers(2)
   expect(asked).toHaveLength(4)
+})
+
+test('more than one question may carry goes out in several, in order: by count, and by length', async () => {
+  const { line, timers, asked, answers } = aPoll()
+  await answers(0)
+  const many = Array.from({ length: 2 * MAX_POLL_TELLS + 1 }, (_, index) => index)
+  for (const event of many) line.send({ t: 'tell', topic, event })
+  for (let turn = 0; turn < 3; turn += 1) await timers.pass(250)
+  const carried = asked.slice(2).map(({ question }) => question.tells.map(({ event }) => event))
+  expect(carried.map(({ length }) => length)).toEqual([MAX_POLL_TELLS, MAX_POLL_TELLS, 1])
+  expect(carried.flat()).toEqual(many)
+
+  const long = 'v'.repeat(MAX_FRAME_BYTES - 100)
+  for (let each = 0; each < 20; each += 1) line.send({ t: 'tell', topic, event: `${each}${long}` })
+  for (let turn = 0; turn < 3; turn += 1) await timers.pass(250)
+  const heavy = asked.slice(5).map(({ question }) => question)
+  expect(heavy.map(({ tells }) => tells.length)).toEqual([8, 8, 4])
+  for (const question of heavy) expect(JSON.stringify(question).length).toBeLessThan(10 * MAX_FRAME_BYTES)
 })
 
 test('an unanswered question ends the line; a session that is over says so', async () => {

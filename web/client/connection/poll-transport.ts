@@ -1,4 +1,10 @@
-import { CLOSE, type PollAnswer, type PollQuestion } from '#contract/kernel/frames.ts'
+import {
+  CLOSE,
+  MAX_FRAME_BYTES,
+  MAX_POLL_TELLS,
+  type PollAnswer,
+  type PollQuestion,
+} from '#contract/kernel/frames.ts'
 import type { Timers } from '../timers.ts'
 import type { Reply } from './answer.ts'
 import type { Transport, TransportEvents } from './connection.ts'
@@ -6,6 +12,8 @@ import type { Transport, TransportEvents } from './connection.ts'
 const LOST = 1006
 /** Messages sent in quick succession share one request. */
 const GATHER_MS = 250
+/** Half of the body that the server reads. */
+const MAX_TOLD_LENGTH = 8 * MAX_FRAME_BYTES
 
 export interface PollDependencies extends Timers {
   ask(question: PollQuestion): Promise<Reply>
@@ -26,13 +34,23 @@ export function dialPoll(deps: PollDependencies, events: TransportEvents): Trans
 
   async function ask(): Promise<void> {
     const turn = ++latest
-    const told = tells
-    tells = []
+    const told = takeTells()
     const reply = await deps.ask({ poll, topics: deps.topics(), tells: told })
     if (over) return
     if (typeof reply !== 'object' || reply.status !== 200) return fail(reply)
     receive(reply.body as PollAnswer)
     if (!over && turn === latest) void ask()
+  }
+
+  /** As many as one request may carry; a tutor who begins to speak to a class has more, and asks again for the rest. */
+  function takeTells(): PollQuestion['tells'] {
+    let length = 0
+    const over = tells.findIndex((tell) => (length += JSON.stringify(tell).length) > MAX_TOLD_LENGTH)
+    const count = Math.min(MAX_POLL_TELLS, over < 0 ? tells.length : Math.max(1, over))
+    const taken = tells.slice(0, count)
+    tells = tells.slice(count)
+    if (tells.length > 0) askSoon()
+    return taken
   }
 
   function receive(answer: PollAnswer): void {

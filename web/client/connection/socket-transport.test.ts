@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ServerFrame } from '#contract/kernel/frames.ts'
+import { MAX_FRAME_BYTES, type ClientFrame, type ServerFrame } from '#contract/kernel/frames.ts'
 import { fakeTimers } from '../testing/fake-timers.ts'
 import { dialSocket, type PlainSocket } from './socket-transport.ts'
 
@@ -105,4 +105,14 @@ test('a line that nobody wants any more while it connects is closed once it stan
   expect(isClosed()).toBe(false)
   opens()
   expect([isClosed(), sent, told]).toEqual([true, [], []])
+})
+
+test('a frame that is too long for the server is an error of its sender, and the socket stays', () => {
+  const { line, sent, told, isClosed } = aWelcomedLine()
+  const tell = (event: string): ClientFrame => ({ t: 'tell', topic: 'counter/a', event })
+  const spare = MAX_FRAME_BYTES - JSON.stringify(tell('')).length
+  line.send(tell('あ'.repeat(Math.floor(spare / 3))))
+  expect(() => line.send(tell('あ'.repeat(Math.floor(spare / 3) + 1)))).toThrow(/^A frame of 1\d{4} bytes/)
+  expect(sent.filter(({ t }) => t === 'tell')).toHaveLength(1)
+  expect([isClosed(), told]).toEqual([false, ['welcomed', 'welcome']])
 })

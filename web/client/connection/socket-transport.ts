@@ -1,9 +1,16 @@
-import { DEAD_AFTER_MS, PING_EVERY_MS, type ClientFrame, type ServerFrame } from '#contract/kernel/frames.ts'
+import {
+  DEAD_AFTER_MS,
+  MAX_FRAME_BYTES,
+  PING_EVERY_MS,
+  type ClientFrame,
+  type ServerFrame,
+} from '#contract/kernel/frames.ts'
 import type { Timers } from '../timers.ts'
 import type { Transport, TransportEvents } from './connection.ts'
 
 const WELCOME_WITHIN_MS = 4_000
 const LOST = 1006
+const utf8 = new TextEncoder()
 
 /** The part of a WebSocket that the transport needs. */
 export type PlainSocket = Pick<
@@ -32,8 +39,12 @@ export function dialSocket(deps: SocketDependencies, events: TransportEvents): T
   let asked = { id: 0, at: deps.now() }
   let cancel = deps.after(WELCOME_WITHIN_MS, () => welcome || end(LOST))
 
+  /** @throws RangeError for a frame at which the server would close the socket. */
   function send(frame: ClientFrame): void {
-    socket.send(JSON.stringify(frame))
+    const text = JSON.stringify(frame)
+    const bytes = utf8.encode(text).length
+    if (bytes > MAX_FRAME_BYTES) throw new RangeError(`A frame of ${bytes} bytes, over ${MAX_FRAME_BYTES}`)
+    socket.send(text)
   }
 
   function ping(): void {
