@@ -77,21 +77,6 @@ export async function changeRecording(tx: Tx, id: RecordingId, change: Partial<R
   await tx.db.updateTable('recording').set(change).where('id', '=', id).execute()
 }
 
-/** The space and the time that one student's recordings take since then, ms, with those that have not arrived whole. */
-export async function sumRecordings(
-  tx: Tx,
-  studentId: StudentId,
-  since: number,
-): Promise<{ count: number; bytes: number }> {
-  const { count, bytes } = await tx.db
-    .selectFrom('recording')
-    .select((row) => [row.fn.countAll().as('count'), row.fn.sum('byte_count').as('bytes')])
-    .where('student_id', '=', studentId)
-    .where('began_at', '>=', since)
-    .executeTakeFirstOrThrow()
-  return { count: Number(count), bytes: Number(bytes ?? 0) }
-}
-
 /** The student's stored recordings of an attempt or a page, the newest first. */
 export async function listOwnRecordings(
   tx: Tx,
@@ -109,13 +94,13 @@ export async function listOwnRecordings(
   return await asked.orderBy('made_at', 'desc').orderBy('id').execute()
 }
 
-/** Other stored recordings of the same item, without a starred one. */
+/** Other stored recordings of the same item. */
 export async function listOthersOfItem(
   tx: Tx,
   { id, attempt_id, item }: RecordingRow,
 ): Promise<RecordingRow[]> {
   const others = storedRows(tx).selectAll().where('attempt_id', '=', attempt_id).where('item', '=', item)
-  return await others.where('id', '!=', id).where('starred_in', 'is', null).execute()
+  return await others.where('id', '!=', id).execute()
 }
 
 /**

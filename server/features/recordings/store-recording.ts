@@ -9,7 +9,8 @@ import type { Student } from '#server/platform/actor.ts'
 import type { Audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { measureSound } from './measure-sound.ts'
-import { readBytes } from './piece-store.ts'
+import { deleteRecordings, readBytes } from './piece-store.ts'
+import { countUsed } from './recording-quota.ts'
 import * as store from './recording-store.ts'
 import * as rules from './rules.ts'
 import type { ItemToRead, SpokenItems } from './spoken-items.ts'
@@ -39,11 +40,15 @@ export async function openRecording(
   if (known) return isSame(known, who.id, described)
   const read = await findRead({ tx, who }, described.target, spokenItems)
   if (!read) return notFound()
-  const full = rules.mayBegin(described.bytes, await usedBy(tx, who.id, now))
+  const used = await countUsed(tx, who.id, now)
+  // Another piece of it came at the same time, and was waited for.
+  const begun = await store.lockRecording(tx, id)
+  if (begun) return isSame(begun, who.id, described)
+  const full = rules.mayBegin(described.bytes, used)
   if (full) return full
   const row = beginning(id, who.id, described, read, now)
   if (await store.beginRecording(tx, row)) return row
-  // Another piece of it came at the same time.
+  // Another student's piece under this id came at the same time.
   return isSame((await store.lockRecording(tx, id))!, who.id, described)
 }
 
@@ -56,13 +61,6 @@ function isSame(
   if (row.student_id !== studentId) return notFound()
   const isEqual = row.sha256 === sha256 && row.byte_count === bytes && row.media_type === mediaType
   return isEqual ? row : refuse('Damaged')
-}
-
-async function usedBy(tx: Tx, studentId: StudentId, now: Date): Promise<rules.Used> {
-  return {
-    day: await store.sumRecordings(tx, studentId, now.getTime() - rules.QUOTA_DAY_MS),
-    all: await store.sumRecordings(tx, studentId, 0),
-  }
 }
 
 /** The text to be read aloud; null for one that is not this student's to read. */
@@ -131,7 +129,17 @@ export async function storeRecording(
     const recorded = { attemptId: attempt_id, item, madeAt: made_at }
     const refused = await spokenItems.answer({ tx, now, audit }, recorded)
     if (isRefusal(refused)) return refused
-    await removeRecordings(tx, await store.listOthersOfItem(tx, row), now)
+    const others = await store.listOthersOfItem(tx, row)
+    // Made on a device without network, before the one that is stored: it has arrived, and does not count.
+    if (others.some((other) => other.made_at > made_at)) {
+      await deleteRecordings(tx, [id])
+      return null
+    }
+    await removeRecordings(
+      tx,
+      others.filter(({ starred_in }) => starred_in === null),
+      now,
+    )
   }
   const stored_at = now.getTime()
   await store.changeRecording(tx, id, { ms, stored_at, kept_until: stored_at + rules.RECORDING_RETENTION_MS })

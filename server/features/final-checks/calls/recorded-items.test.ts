@@ -117,6 +117,18 @@ eachServer((server) => {
     expect(await record()).toMatchObject(refused('AlreadyAnswered'))
   })
 
+  test('an older recording that arrives after a newer one does not take its place', async () => {
+    const { record, hear, mark, toHear, spoken } = await aSpokenCheck()
+    pass(60_000)
+    const newer = await record()
+    await hear(newer.recordingId)
+    // The child's tablet had no network when it was made; the newer one was made on another device.
+    const older = await record(spoken[0]!, TEN_O_CLOCK + 30_000)
+    expect(older).toMatchObject({ status: 200, body: { stored: true } })
+    expect((await toHear()).map(({ id }) => id)).toEqual([newer.recordingId])
+    expect((await mark()).status).toBe(200)
+  })
+
   test('a skipped item takes no recording, nor does another student’s', async () => {
     const { record, say, attempt, spoken, classmate } = await aSpokenCheck()
     await say(attempt.id, spoken[0]!, { kind: 'skipped' })
