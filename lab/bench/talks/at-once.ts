@@ -13,7 +13,7 @@ const MEASURED_S = 10
 const WITHIN_MS = 30_000
 
 /** From the tutor's press, in ms; infinity for a person who heard nothing for half a minute. */
-export interface HeardAfter {
+interface HeardAfter {
   tutors: number[]
   students: number[]
 }

@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { BegunLesson } from '#lab/harness/school.ts'
 import type { Talks } from './end.ts'
@@ -15,7 +14,7 @@ export type NodeTalksQuestion = { ask: Exclude<keyof Talks, 'close'>; untilMs?: 
 
 /** Talks of which both ends are in Node, on a thread of their own. */
 export function talksInNode(plan: NodeTalksPlan): Talks {
-  const worker = new Worker(join(import.meta.dirname, 'node-worker.ts'), { workerData: plan })
+  const worker = new Worker(new URL('./node-worker.ts', import.meta.url), { workerData: plan })
   const ask = async <Reply>(question: NodeTalksQuestion): Promise<Reply> => {
     worker.postMessage(question)
     // An error in the worker rejects.
