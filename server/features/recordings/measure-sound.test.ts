@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aWav } from '#server/imports/testing/a-book.ts'
 import { measureSound } from './measure-sound.ts'
+import { aBomb } from './testing/a-bomb.ts'
 import { aVoice, described, type Voice } from './testing/a-voice.ts'
 
 const measured = ({ bytes, described: facts }: Voice) => measureSound(bytes, facts)
@@ -51,4 +52,15 @@ test.each([
     const bytes = Buffer.from(content as string, 'latin1')
     expect(await measured(described(bytes, mediaType, 400))).toBeNull()
   }
+})
+
+test('a file that claims millions of packets ends neither the server nor the recordings of others', async () => {
+  // The premise: in this form a few packets are a recording.
+  expect(await measured(aBomb(10))).toBe(427)
+  const honest = await aVoice(1_000)
+  const files = [aBomb(1_000_000), honest, aBomb(4_000_000_000), honest]
+  const [slow, first, large, second] = await Promise.all(files.map(measured))
+  expect([slow, large]).toEqual([null, null])
+  expect(first).toBeGreaterThan(900)
+  expect(second).toBe(first)
 })
