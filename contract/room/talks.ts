@@ -22,7 +22,7 @@ export type TalkEvent =
     }
   /** The tutor speaks to the whole class. */
   | { type: 'class-talk-began'; talkId: TalkId; tutorId: TutorId; displayName: string }
-  /** `school`: by a take-over, the finish, the student's leaving, or a withdrawn consent. */
+  /** `school`: by a take-over, the finish, the student's leaving, a withdrawn consent, or a disabled account. */
   | { type: 'talk-ended'; talkId: TalkId; by: 'tutor' | 'student' | 'school' }
   /** The consents of this student's guardians as they are now. */
   | { type: 'consent-changed'; studentId: StudentId; voice: boolean; recording: boolean }

@@ -1,1 +1,2 @@
+export { startDisabledPeople } from './disabled-people.ts'
 export { servedTalk } from './talk-topic.ts'

@@ -1,13 +1,15 @@
+import type { TalkId } from '#contract/kernel/ids.ts'
 import type { Room, RoomEvent } from '#contract/room/lesson-room.ts'
 import type { RoomTalk } from '#contract/room/shape.ts'
 import { talksOf } from '#contract/room/talks.ts'
 
 /** How a talk ended, as its row says it. */
-export type TalkEnd = 'tutor' | 'student' | 'call' | 'take-over' | 'finish' | 'left' | 'consent'
+export type TalkEnd = 'tutor' | 'student' | 'call' | 'take-over' | 'finish' | 'left' | 'consent' | 'disabled'
 
 /**
  * The ends of the open talks that these events bring about: the end of a talk's call, the next call that its tutor answers, a
- * take-over, the student's leaving, a withdrawn consent, the end of the lesson.
+ * take-over, the student's leaving, a withdrawn consent, the end of the lesson. A talk that the school itself ends is one
+ * whose tutor's or student's account was disabled.
  */
 export function endsOfTalks(room: Room, events: readonly RoomEvent[]): { talk: RoomTalk; end: TalkEnd }[] {
   return talksOf(room).flatMap((talk) => {
@@ -18,12 +20,22 @@ export function endsOfTalks(room: Room, events: readonly RoomEvent[]): { talk: R
 }
 
 /** The reason that is kept if there are several: a student who leaves also ends the call. */
-const order: readonly TalkEnd[] = ['student', 'tutor', 'consent', 'finish', 'take-over', 'left', 'call']
+const order: readonly TalkEnd[] = [
+  'student',
+  'tutor',
+  'consent',
+  'disabled',
+  'finish',
+  'take-over',
+  'left',
+  'call',
+]
 
 function endBy(talk: RoomTalk, event: RoomEvent): TalkEnd | null {
   switch (event.type) {
     case 'talk-ended':
-      return event.talkId === talk.id && event.by !== 'school' ? event.by : null
+      if (event.talkId !== talk.id) return null
+      return event.by === 'school' ? 'disabled' : event.by
     case 'call-ended':
       return event.callId === talk.callId ? 'call' : null
     case 'call-answered':
@@ -60,4 +72,14 @@ const byOf = {
   finish: 'school',
   left: 'school',
   consent: 'school',
+  disabled: 'school',
 } as const satisfies Record<TalkEnd, 'tutor' | 'student' | 'school'>
+
+/** The school ends the talk of somebody whose account was disabled. The call of a student who is still there waits again. */
+export function cutTalk(room: Room, talkId: TalkId, disabled: 'tutor' | 'student'): RoomEvent[] {
+  const talk = talksOf(room).find(({ id }) => id === talkId)
+  if (!talk) return []
+  const { callId } = talk
+  const type = disabled === 'tutor' ? 'call-returned' : 'call-ended'
+  return [{ type: 'talk-ended', talkId, by: 'school' }, ...(callId ? [{ type, callId } as const] : [])]
+}

@@ -2,5 +2,6 @@
 export { consentChanged } from './consent-changes.ts'
 export { lockToTalk, tellEnd, tellTalk } from './one-talk.ts'
 export { reachOf } from './reach.ts'
+export { cutTalk } from './talk-ends.ts'
 export { beginTalk, endTalk, mayLeadNow, speakToClass } from './talk-rules.ts'
 export { findTalk, saveTalkLine, type StoredTalk, wasInTalk } from './talk-store.ts'
