@@ -153,6 +153,11 @@ test('a sentence is looped to the sample, slower with its pitch, in parts, and c
   const trainer = aoi.page.getByRole('region', { name: t.voice.trainer.title })
   await expect(trainer.getByRole('heading')).toBeFocused()
   await examine(aoi.page, 'the trainer')
+  await mori.choose(aoi)
+  for (const times of [1, 2]) {
+    await aoi.button(t.voice.trainer.hear).click()
+    await expect(mori.panel.getByText(t.tutor.card.timesPlayed(times))).toBeAttached()
+  }
   await aoi.button(t.voice.trainer.loop).click()
   await aoi.button(t.voice.trainer.hear).click()
   await expect(aoi.button(t.voice.stop)).toBeVisible()

@@ -15,6 +15,8 @@ export interface ClipOptions {
   loop?: boolean
   /** It was played to its end, and not stopped. */
   onEnded?: () => void
+  /** It is silent again: how often it was played to its end. */
+  onSilent?: (times: number) => void
 }
 
 export type ClipPlayer = ReturnType<typeof createClipPlayer>
@@ -29,20 +31,21 @@ export function createClipPlayer(open: () => AudioContext = () => new AudioConte
   let now: Sounding | null = null
 
   function stop(): void {
-    now?.stop()
+    const before = now
     now = null
+    before?.stop()
     if (state.get().playing !== null) state.set({ playing: null, looping: false })
   }
 
   return {
     state,
     stop,
-    play(name: string, samples: Samples, { loop = false, onEnded }: ClipOptions = {}): void {
+    play(name: string, samples: Samples, { loop = false, onEnded, onSilent }: ClipOptions = {}): void {
       stop()
       context ??= open()
       // A context that was made before the first press, or that a phone call stopped, is silent until it is resumed.
       void context.resume()
-      const mine = sound(context, samples, loop, () => {
+      const mine = sound(context, samples, { loop, onSilent }, () => {
         if (now !== mine) return
         stop()
         onEnded?.()
@@ -66,7 +69,12 @@ interface Sounding {
   positionMs(): number
 }
 
-function sound(context: AudioContext, samples: Samples, loop: boolean, onEnded: () => void): Sounding {
+function sound(
+  context: AudioContext,
+  samples: Samples,
+  { loop = false, onSilent }: Pick<ClipOptions, 'loop' | 'onSilent'>,
+  onEnded: () => void,
+): Sounding {
   const buffer = context.createBuffer(1, Math.max(1, samples.data.length), samples.rate)
   buffer.copyToChannel(samples.data, 0)
   const source = new AudioBufferSourceNode(context, { buffer, loop })
@@ -80,17 +88,23 @@ function sound(context: AudioContext, samples: Samples, loop: boolean, onEnded: 
     gain.gain.setValueAtTime(1, beganAt + Math.max(FADE_S, lengthS - FADE_S))
     gain.gain.linearRampToValueAtTime(0, beganAt + lengthS)
   }
-  source.addEventListener('ended', onEnded)
+  const soundedMs = () => (context.currentTime - beganAt) * 1000
+  let hasEnded = false
+  source.addEventListener('ended', () => {
+    hasEnded = true
+    onEnded()
+  })
   source.start(beganAt)
   return {
     stop() {
       const at = context.currentTime
+      onSilent?.(loop ? Math.floor(soundedMs() / msOf(samples)) : Number(hasEnded))
       gain.gain.cancelScheduledValues(at)
       gain.gain.setTargetAtTime(0, at, FADE_S / 3)
       source.stop(at + FADE_S)
     },
     positionMs() {
-      const ms = (context.currentTime - beganAt) * 1000
+      const ms = soundedMs()
       const lengthMs = lengthS * 1000
       return loop && lengthMs > 0 ? ms % lengthMs : Math.min(ms, lengthMs)
     },

@@ -63,6 +63,7 @@ export function ReadingPage({ reading, onTurn, call, onCall, sessionId, ...frame
           sentence={training.sentence}
           sessionId={sessionId}
           onTrained={reading.train}
+          onPlayed={reading.addPlayed}
           onBack={training.close}
           call={call}
         />

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Place, Position, StudentState } from '#contract/room/state.ts'
+import { timesForProgress, type TimesPlayed } from '#contract/rules/times-played.ts'
 import { browserTimers } from '#web/client/timers.ts'
 import type { PlayerState, Player } from '../sound/create-player.ts'
 import { usePlayer } from '../sound/use-player.ts'
@@ -16,6 +17,8 @@ export interface Reading {
   isRead: boolean
   /** Called when the page is read, with the seconds that it took. */
   onRead(seconds: number): void
+  /** A sentence of this page was played to its end so often, in the trainer. */
+  addPlayed(sentence: string, times: number): void
   /** A sentence is trained; null when none is. */
   train(trained: TrainedSentence | null): void
   /** The sentence or sound of this moment. */
@@ -33,25 +36,25 @@ export function useReading(
   checking = false,
 ): Reading {
   const [recorder] = useState(() => createRecorder(browserTimers, deliver))
-  const [finished, setFinished] = useState<{ at: string; sentences: readonly string[] }>({
-    at: '',
-    sentences: [],
-  })
+  const [finished, setFinished] = useState<{ at: string; times: TimesPlayed }>({ at: '', times: new Map() })
   const [read, setRead] = useState({ at: '', seconds: 0 })
   const at = place ? `${place.textbookId}/${place.page}` : ''
 
   const onPlayed = useCallback((sentence: string) => {
-    setFinished(({ at, sentences }) => ({
-      at,
-      sentences: [...sentences.filter((each) => each !== sentence), sentence],
-    }))
+    setFinished(({ at, times }) => ({ at, times: increased(times, sentence, 1) }))
   }, [])
   const { player, playback } = usePlayer(onPlayed)
   const [trained, train] = useState<TrainedSentence | null>(null)
   // Sentences that were played on the previous page do not count here.
-  if (finished.at !== at) setFinished({ at, sentences: [] })
-  const count = finished.at === at ? finished.sentences.length : 0
+  if (finished.at !== at) setFinished({ at, times: new Map() })
+  const times = finished.at === at && finished.times.size > 0 ? finished.times : null
+  const count = times?.size ?? 0
   const seconds = read.at === at ? read.seconds : 0
+  const addPlayed = useCallback(
+    (sentence: string, more: number) =>
+      setFinished((now) => (now.at === at ? { at, times: increased(now.times, sentence, more) } : now)),
+    [at],
+  )
   const onRead = useCallback((seconds: number) => setRead({ at, seconds }), [at])
 
   useEffect(() => player.stop, [player, at, checking])
@@ -63,8 +66,9 @@ export function useReading(
   useEffect(() => {
     if (!textbookId || !page) return recorder.forget()
     const activity = checking ? 'final-check' : sentence === null && !watching ? 'reading' : 'listening'
-    recorder.record({ textbookId, page, sentence, activity, progress: { played: count, seconds } })
-  }, [recorder, textbookId, page, sentence, watching, checking, count, seconds])
+    const progress = { played: count, seconds, ...(times && { times: timesForProgress(times) }) }
+    recorder.record({ textbookId, page, sentence, activity, progress })
+  }, [recorder, textbookId, page, sentence, watching, checking, times, count, seconds])
   useEffect(() => recorder.forget, [recorder])
 
   const sounding = () =>
@@ -83,9 +87,14 @@ export function useReading(
     count,
     isRead: at !== '' && seconds > 0,
     onRead,
+    addPlayed,
     train,
     sounding,
   }
+}
+
+function increased(times: TimesPlayed, sentence: string, by: number): TimesPlayed {
+  return new Map(times).set(sentence, (times.get(sentence) ?? 0) + by)
 }
 
 function roundedOrNull(ms: number | null): number | null {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { Page } from '#contract/curriculum.ts'
 import type { RecordingTarget } from '#contract/voice/recordings.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
@@ -32,16 +32,28 @@ export interface TrainerProps {
   /** The lesson in which the sentence is read; null at home. */
   sessionId: Extract<RecordingTarget, { kind: 'sentence' }>['sessionId']
   onTrained: (trained: TrainedSentence) => void
+  /** The sentence was played to its end so often. Must not change. */
+  onPlayed: (sentence: string, times: number) => void
   onBack: () => void
   /** The call button, in a lesson. */
   call?: ReactNode
 }
 
 /** One sentence: hear it, slower, again and again, in parts; say it, and compare. */
-export function SentenceTrainer({ book, page, sentence, sessionId, onTrained, onBack, call }: TrainerProps) {
+export function SentenceTrainer({
+  book,
+  page,
+  sentence,
+  sessionId,
+  onTrained,
+  onPlayed,
+  onBack,
+  call,
+}: TrainerProps) {
   const { voice: words } = useWords()
   const { clip } = sentence
-  const training = useTraining({ ...clip, address: book.addressOf(clip.resourceId) })
+  const played = useCallback((times: number) => onPlayed(sentence.id, times), [onPlayed, sentence.id])
+  const training = useTraining({ ...clip, address: book.addressOf(clip.resourceId) }, played)
   const { recorder, state } = useVoiceRecorder()
   const mayRecord = useMayRecord()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ClipPlayback, ClipPlayer } from '#web/client/sound/create-clip-player.ts'
 import { cut, msOf, type Samples } from '#web/client/sound/samples.ts'
 import { stretched } from '#web/client/sound/time-stretch.ts'
@@ -29,8 +29,15 @@ export interface Training {
   positionMs(): number | null
 }
 
-/** Hearing one sentence as often, as slowly and in as small a part as wished. Another sentence needs another `key`. */
-export function useTraining(clip: { address: string; startMs: number; endMs: number }): Training {
+/**
+ * Hearing one sentence as often, as slowly and in as small a part as wished. Another sentence needs another `key`.
+ * @param onPlayed called with how often the whole sentence was played to its end, once it is silent; a new one begins the
+ *   sound anew.
+ */
+export function useTraining(
+  clip: { address: string; startMs: number; endMs: number },
+  onPlayed: (times: number) => void,
+): Training {
   const sound = useSound(clip)
   const { player, playback } = useClipPlayer()
   const [rate, setRate] = useState<Rate>(1)
@@ -47,10 +54,20 @@ export function useTraining(clip: { address: string; startMs: number; endMs: num
   }, [sound, part, rate])
 
   const isHeard = playback.playing === 'book'
+  const isWhole = chosen === null
+  const play = useCallback(
+    (samples: Samples) => {
+      const onSilent = (times: number) => {
+        if (isWhole && times > 0) onPlayed(times)
+      }
+      player.play('book', samples, { loop: isLooping, onSilent })
+    },
+    [player, isLooping, isWhole, onPlayed],
+  )
   // While it plays, another speed, another part or a loop begins at once.
   useEffect(() => {
-    if (player.state.get().playing === 'book' && heard) player.play('book', heard, { loop: isLooping })
-  }, [player, heard, isLooping])
+    if (player.state.get().playing === 'book' && heard) play(heard)
+  }, [player, heard, play])
 
   return {
     sound,
@@ -59,10 +76,10 @@ export function useTraining(clip: { address: string; startMs: number; endMs: num
     rate,
     isLooping,
     part,
-    isWhole: chosen === null,
+    isWhole,
     hear() {
       if (isHeard) player.stop()
-      else if (heard) player.play('book', heard, { loop: isLooping })
+      else if (heard) play(heard)
     },
     setSlower: () => setRate(RATES[(RATES.indexOf(rate) + 1) % RATES.length]!),
     setLooping,

@@ -11,7 +11,7 @@ const page = {
   heading: 'A Tall Man',
   sentences: [sentence('s1', 'He sat on a high chair.'), sentence('s2', 'He ate with a long fork.')],
 }
-const nothing = { heard: null, playing: false, lighting: null, asking: null }
+const nothing = { heard: null, playing: false, times: new Map(), lighting: null, asking: null }
 
 const drawn = (changed: Partial<Parameters<typeof PageSentences>[0]> = {}) =>
   renderToString(
@@ -28,6 +28,13 @@ test('the sentence heard last is marked, and has an ear while it sounds', () => 
   expect(drawn({ heard: 's2' })).toMatch(/^(?:(?!aria-current).)*high chair.*aria-current.*long fork/)
   expect(drawn({ heard: 's2' })).not.toContain('再生中')
   expect(drawn({ heard: 's2', playing: true })).toMatch(/long fork.*再生中/)
+})
+
+test('how often a sentence was heard stands at its end, in a talk too', () => {
+  expect(drawn()).not.toContain('回')
+  const times = new Map([['s2', 5]])
+  for (const talk of [{}, lit(null)])
+    expect(drawn({ times, ...talk })).toMatch(/^(?:(?!回).)*long fork.*5回.*5回聞きました(?:(?!回).)*$/)
 })
 
 test('only in a talk the sentences are buttons: one press lights, and the lit one plays', () => {

@@ -1,4 +1,5 @@
 import type { Page, Textbook } from '#contract/curriculum.ts'
+import type { TimesPlayed } from '#contract/rules/times-played.ts'
 import { EarIcon, PlayIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { SunIcon } from '../icons.tsx'
@@ -12,14 +13,23 @@ interface PageSentencesProps {
   heard: string | null
   /** It is being played now. */
   playing: boolean
+  times: TimesPlayed
   /** In a talk: a press lights a sentence. */
   lighting: Lighting | null
   /** Asks the student to read the sentence that they hear, or that the tutor lit. */
   asking: Asking | null
 }
 
-/** All sentences of a student's page; the one heard last is marked, with an ear while it sounds. */
-export function PageSentences({ textbook, page, heard, playing, lighting, asking }: PageSentencesProps) {
+/** All sentences of a student's page, with how often each was heard; the last one is marked, with an ear while it sounds. */
+export function PageSentences({
+  textbook,
+  page,
+  heard,
+  playing,
+  times,
+  lighting,
+  asking,
+}: PageSentencesProps) {
   const { panel } = useWords().tutor
   const isAskable = ({ id, clip }: Page['sentences'][number]) =>
     clip !== null && [heard, lighting?.lit, asking?.asked].includes(id)
@@ -38,6 +48,7 @@ export function PageSentences({ textbook, page, heard, playing, lighting, asking
               isHeard={sentence.id === heard}
               isPlaying={sentence.id === heard && playing}
               isLit={sentence.id === lighting?.lit}
+              times={times.get(sentence.id) ?? 0}
               onPress={lighting && (() => lighting.press(sentence.id))}
             />
             {asking && isAskable(sentence) && <AskButton sentence={sentence.id} asking={asking} />}
@@ -53,23 +64,34 @@ interface SentenceRowProps {
   isHeard: boolean
   isPlaying: boolean
   isLit: boolean
+  times: number
   onPress: (() => void) | null
 }
 
-function SentenceRow({ text, isHeard, isPlaying, isLit, onPress }: SentenceRowProps) {
+function SentenceRow({ text, isHeard, isPlaying, isLit, times, onPress }: SentenceRowProps) {
   const { card, talk } = useWords().tutor
   const look = `flex min-w-0 flex-1 basis-40 items-center gap-2 rounded-md px-2 py-1 text-left text-[1.0625rem] leading-snug transition-colors ${isHeard ? 'bg-leaf-ground' : ''} ${isLit ? 'ring-2 ring-leaf' : ''}`
-  const ear = isPlaying && (
+  const hearing = (
     <>
-      <EarIcon size={1.25} className="text-leaf" />
-      <span className="sr-only">{card.playing}</span>
+      {isPlaying && (
+        <>
+          <EarIcon size={1.25} className="text-leaf" />
+          <span className="sr-only">{card.playing}</span>
+        </>
+      )}
+      {times > 0 && (
+        <span className="shrink-0 font-sans text-sm text-quiet tabular-nums">
+          <span aria-hidden="true">{card.times(times)}</span>
+          <span className="sr-only">{card.timesPlayed(times)}</span>
+        </span>
+      )}
     </>
   )
   if (!onPress) {
     return (
       <p className={`min-h-9 ${look}`}>
         <span className="min-w-0 flex-1">{text}</span>
-        {ear}
+        {hearing}
       </p>
     )
   }
@@ -87,7 +109,7 @@ function SentenceRow({ text, isHeard, isPlaying, isLit, onPress }: SentenceRowPr
         <SunIcon size={1.125} className="text-quiet" />
       )}
       <span className="min-w-0 flex-1">{text}</span>
-      {ear}
+      {hearing}
       <span className="sr-only">{isLit ? talk.point.play : talk.point.light}</span>
     </button>
   )

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import type { Place } from '#contract/room/state.ts'
+import { timesPlayed } from '#contract/rules/times-played.ts'
 import { useTextbook, type OpenBook } from '#web/hooks/use-textbook.ts'
 import { BookIcon } from '#web/ui/icons.tsx'
 import { PartFailed } from '#web/ui/notice.tsx'
@@ -110,6 +111,7 @@ function SeenPage({ student, at, book }: SeenPageProps) {
           page={page}
           heard={facts?.sentence ?? null}
           playing={facts?.playing ?? false}
+          times={timesPlayed(student.state ?? { progress: {} })}
           lighting={talk && lightingOf(talk, at)}
           asking={asking}
         />

@@ -99,6 +99,8 @@ export const tutor: typeof law = {
     noPage: 'No page open yet',
     onPage: 'Time on this page',
     playing: 'Playing',
+    times: (count: number) => `${count}×`,
+    timesPlayed: (count: number) => (count === 1 ? 'heard once' : `heard ${count} times`),
     looped: 'Repeating',
     lastSign: 'Last sign from the device',
     freshness: {

@@ -101,6 +101,8 @@ export const tutor = {
     noPage: 'まだページを開いていません',
     onPage: 'このページの時間',
     playing: '再生中',
+    times: (count: number) => `${count}回`,
+    timesPlayed: (count: number) => `${count}回聞きました`,
     looped: 'くり返し聞いています',
     lastSign: '最後の応答',
     freshness: {
