@@ -53,7 +53,7 @@ async function answerTo(
   let result: unknown
   if (handler.kind === 'entry') result = await handler.answer({ database, visit, now, log }, input)
   else {
-    const prepared = await handler.prepare?.(input)
+    const prepared = await handler.prepare?.(input, database)
     result = await database.transaction((tx) =>
       answerOnce(handler, { tx, now, authenticator, log }, actor, input, prepared),
     )

@@ -44,7 +44,7 @@ export type Handler =
       call: Call
       kind: 'inOneTransaction'
       /** Runs before the transaction is opened; its result is passed to `answer`. */
-      prepare?(input: unknown): Promise<unknown>
+      prepare?(input: unknown, database: Database): Promise<unknown>
       answer(asked: Asked<ActorOf<Call>>, input: unknown, prepared: unknown): Promise<unknown>
     }
   | { call: Call; kind: 'entry'; answer(entered: Entered, input: unknown): Promise<unknown> }
@@ -61,12 +61,12 @@ export function handle<C extends Call>(
 }
 
 /**
- * Like `handle`, with slow work before the transaction, such as hashing a password. This work gets the input alone, and
- * must have no effect.
+ * Like `handle`, with slow work before the transaction, such as hashing a password. This work does not know who asks: it may
+ * read, must have no effect, and `answer` decides whether its result may be used.
  */
 export function handlePrepared<C extends Call, Prepared>(
   call: C,
-  prepare: (input: z.output<C['input']>) => Promise<Prepared>,
+  prepare: (input: z.output<C['input']>, database: Database) => Promise<Prepared>,
   answer: (
     asked: Asked<ActorOf<C>>,
     input: z.output<C['input']>,

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aWav } from '#server/imports/testing/a-book.ts'
-import { measureSound } from './measure-sound.ts'
+import { isIntact, lengthOf } from './measure-sound.ts'
 import { aBomb } from './testing/a-bomb.ts'
 import { aVoice, described, type Voice } from './testing/a-voice.ts'
 
-const measured = ({ bytes, described: facts }: Voice) => measureSound(bytes, facts)
+const measured = ({ bytes, described: facts }: Voice) => lengthOf(bytes, facts)
 const kept = (name: string) => readFileSync(join(import.meta.dirname, 'testing', name))
 
 test.each([
@@ -32,14 +32,12 @@ test("a recording of Chromium's own recorder, in slices of 300 ms, is measured",
 
 test('what is not as described is no recording', async () => {
   const { bytes, described: facts } = await aVoice()
-  const wrong: Partial<typeof facts>[] = [
-    { ms: 3_000 },
-    { sha256: '0'.repeat(64) },
-    { bytes: bytes.length - 1 },
-    { mediaType: 'audio/mp4' },
-  ]
-  expect(await measureSound(bytes, facts)).toBeGreaterThan(0)
-  for (const one of wrong) expect([one, await measureSound(bytes, { ...facts, ...one })]).toEqual([one, null])
+  expect(isIntact(bytes, facts)).toBe(true)
+  for (const one of [{ sha256: '0'.repeat(64) }, { bytes: bytes.length - 1 }])
+    expect([one, isIntact(bytes, { ...facts, ...one })]).toEqual([one, false])
+  expect(await lengthOf(bytes, facts)).toBeGreaterThan(0)
+  for (const one of [{ ms: 3_000 }, { mediaType: 'audio/mp4' as const }])
+    expect([one, await lengthOf(bytes, { ...facts, ...one })]).toEqual([one, null])
 })
 
 test.each([

@@ -2,21 +2,23 @@ import { createHash } from 'node:crypto'
 import type { RecordingDescription } from '#contract/voice/recordings.ts'
 import { lengthApart } from './measure-apart.ts'
 
-type Described = Pick<RecordingDescription, 'mediaType' | 'bytes' | 'sha256' | 'ms'>
-
 /**
  * A device measures the decoded sound, the server the times of the packets: encoders put some silence before the first
  * sample and fill up the last packet.
  */
 const MS_APART = 500
 
-/**
- * The length in ms of the sound in these bytes; null when they are not what the description says, or anything but one track of
- * AAC in MP4 or of Opus in WebM.
- */
-export async function measureSound(bytes: Buffer, described: Described): Promise<number | null> {
-  if (bytes.length !== described.bytes) return null
-  if (createHash('sha256').update(bytes).digest('hex') !== described.sha256) return null
+/** True if these are the bytes that were described. */
+export function isIntact(bytes: Buffer, described: Pick<RecordingDescription, 'bytes' | 'sha256'>): boolean {
+  if (bytes.length !== described.bytes) return false
+  return createHash('sha256').update(bytes).digest('hex') === described.sha256
+}
+
+/** In ms; null when it is another one than described, or for anything but one track of AAC in MP4 or of Opus in WebM. */
+export async function lengthOf(
+  bytes: Buffer,
+  described: Pick<RecordingDescription, 'mediaType' | 'ms'>,
+): Promise<number | null> {
   const ms = await lengthApart({ bytes, mediaType: described.mediaType })
   return ms !== null && Math.abs(ms - described.ms) <= MS_APART ? ms : null
 }

@@ -21,10 +21,18 @@ export async function countPieces(tx: Tx, recordingId: RecordingId): Promise<num
   return Number(count)
 }
 
+/** In order, as far as they have arrived. */
+export async function listPieces(
+  tx: Tx,
+  recordingId: RecordingId,
+): Promise<{ number: number; bytes: Uint8Array }[]> {
+  const pieces = tx.db.selectFrom('recording_piece').where('recording_id', '=', recordingId)
+  return await pieces.select(['number', 'bytes']).orderBy('number').execute()
+}
+
 /** All bytes of a recording, as far as they have arrived. */
 export async function readBytes(tx: Tx, recordingId: RecordingId): Promise<Buffer> {
-  const pieces = tx.db.selectFrom('recording_piece').select('bytes').where('recording_id', '=', recordingId)
-  return Buffer.concat((await pieces.orderBy('number').execute()).map(({ bytes }) => bytes))
+  return Buffer.concat((await listPieces(tx, recordingId)).map(({ bytes }) => bytes))
 }
 
 /** A stored recording's bytes, as it is sent; null for one that is unknown or has not arrived whole. */

@@ -5,6 +5,7 @@ import { MAX_PIECES, PIECE_BYTES } from '#contract/rules/recording-limits.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { quota } from '../rules.ts'
+import { aBomb } from '../testing/a-bomb.ts'
 import { aRecordedLesson } from '../testing/a-recorded-lesson.ts'
 import { aVoice, piecesOf } from '../testing/a-voice.ts'
 
@@ -61,6 +62,22 @@ eachServer((server, restart) => {
     await student.does('/student/record-piece', first!)
     const [recording] = await toHear()
     expect((await open(recording!.address)).rawPayload.equals(long.bytes)).toBe(true)
+  })
+
+  test('while a crafted recording is measured, others write', async () => {
+    const { student, sentence } = await aRecordedLesson(server)
+    const answered: string[] = []
+    const [crafted] = piecesOf(aBomb(1_000_000), sentence(), TEN_O_CLOCK)
+    const isRefused = student
+      .ask('/student/record-piece', crafted!)
+      .then(({ status }) => answered.push(`crafted: ${status}`))
+    const [honest] = piecesOf(long, sentence(), TEN_O_CLOCK)
+    for (let times = 0; times < 3; times += 1) {
+      expect(await student.does('/student/record-piece', honest!)).toEqual({ stored: false })
+      answered.push('honest')
+    }
+    await isRefused
+    expect(answered).toEqual(['honest', 'honest', 'honest', 'crafted: 409'])
   })
 
   test('one write is one piece: sent again with other bytes, the first ones stay', async () => {

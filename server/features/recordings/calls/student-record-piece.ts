@@ -1,13 +1,15 @@
 import { isRefusal, refuse } from '#contract/kernel/refusal.ts'
 import { studentRecordPiece } from '#contract/voice/recordings.ts'
-import { handle } from '#server/platform/handle.ts'
+import { handlePrepared } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
+import { measureAhead } from '../measure-ahead.ts'
 import { countPieces, savePiece } from '../piece-store.ts'
 import { isPieceOf, pieceCount } from '../rules.ts'
 import { openRecording, storeRecording } from '../store-recording.ts'
 
 export const studentRecordPieceCall = ({ spokenItems }: Services) =>
-  handle(studentRecordPiece, async (asked, { recordingId, number, recording, data }) => {
+  handlePrepared(studentRecordPiece, measureAhead, async (asked, input, measured) => {
+    const { recordingId, number, recording, data } = input
     const bytes = Buffer.from(data, 'base64')
     if (!isPieceOf(recording.bytes, number, bytes.length)) return refuse('Damaged')
     const row = await openRecording(asked, recordingId, recording, spokenItems)
@@ -16,5 +18,5 @@ export const studentRecordPieceCall = ({ spokenItems }: Services) =>
     if (row.stored_at !== null) return { stored: true }
     await savePiece(asked.tx, recordingId, number, bytes)
     if ((await countPieces(asked.tx, recordingId)) < pieceCount(row.byte_count)) return { stored: false }
-    return (await storeRecording(asked, row, spokenItems)) ?? { stored: true }
+    return (await storeRecording(asked, row, spokenItems, measured)) ?? { stored: true }
   })
