@@ -140,17 +140,17 @@ function ConsentEntry({ kind, consent, timeZone, isBusy, offline, done, onAnswer
     consent &&
     words.guardian.by(consent.guardian.displayName, words.guardian.relations[consent.guardian.relation])
   return (
-    <li className="flex flex-wrap items-start gap-x-5 gap-y-3 border-t border-line py-4 first:border-t-0 first:pt-0">
-      <ConsentPicture kind={kind} className="w-20 @2xl:w-28" />
-      <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
-        <h3 className="font-semibold">{name}</h3>
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-1 border-t border-line py-4 first:border-t-0 first:pt-0">
+      <ConsentPicture kind={kind} className="w-20 @2xl:row-span-2 @2xl:w-28 @2xl:self-start" />
+      <h3 className="text-lg font-semibold">{name}</h3>
+      <div className="col-span-2 flex min-w-0 flex-col gap-1 @2xl:col-span-1">
         <p className="text-sm">{meaning}</p>
         <p className={`mt-1 flex items-center gap-1.5 font-semibold ${isGiven ? 'text-leaf-deep' : ''}`}>
           {isGiven && <CheckIcon size={1.25} />}
           {states[isGiven === null ? 'none' : isGiven ? 'given' : 'refused']}
         </p>
         {consent && (
-          <p className="text-sm text-quiet">
+          <p className="text-sm wrap-anywhere break-keep text-quiet">
             {detail(by!, words.hows[consent.how], timeOf(consent.at, 'short-day'))}
           </p>
         )}

@@ -47,7 +47,7 @@ export function Notice({
       className={`flex flex-wrap items-center border-l-4 text-left ${tones[tone]} ${sizes[size]} ${className}`}
     >
       {icon}
-      <div className="min-w-0 flex-1">{children}</div>
+      <div className={`min-w-0 flex-1 ${action ? 'basis-60' : ''}`}>{children}</div>
       {action}
     </div>
   )

@@ -58,7 +58,7 @@ export function SpokenItem({ chapterId, onRecorded, ...asOthers }: SpokenItemPro
       </Button>
     )
     const news = (
-      <Notice size="student" action={again}>
+      <Notice tone="warning" size="student" action={again}>
         <Ruby text={words.noMicrophone[state.trouble]} />
       </Notice>
     )
@@ -85,7 +85,13 @@ export function SpokenItem({ chapterId, onRecorded, ...asOthers }: SpokenItemPro
           />
         ) : (
           <>
-            <Button size="student" icon={<SpeechIcon />} disabled={isOpen} onClick={() => setDirect(true)}>
+            <Button
+              size="student"
+              icon={<SpeechIcon />}
+              disabled={isOpen}
+              onClick={() => setDirect(true)}
+              className="px-3! text-lg! whitespace-nowrap @2xl:px-6! @2xl:text-xl!"
+            >
               <Ruby text={words.toTutor} />
             </Button>
             <SkipButton onSkip={() => onAnswer({ kind: 'skipped' })} />
@@ -95,18 +101,18 @@ export function SpokenItem({ chapterId, onRecorded, ...asOthers }: SpokenItemPro
     >
       <div
         {...ITEM_PART}
-        className="mx-auto flex w-full max-w-6xl flex-1 flex-col items-center justify-center gap-6 p-4 low:gap-3 low:p-2"
+        className="mx-auto flex w-full max-w-6xl flex-1 flex-col items-center justify-center gap-4 p-4 @2xl:gap-6 low:gap-3 low:p-2"
       >
         <h2 ref={heading} tabIndex={-1} className="sr-only">
           {plain(words.readAloud)}
         </h2>
-        <div className="flex flex-wrap items-center justify-center gap-x-7 gap-y-3">
+        <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 @2xl:gap-x-7">
           {item.picture && (
-            <span className="w-24 shrink-0 rounded-student bg-sheet p-1.5 shadow-soft @2xl:w-37 low:w-20">
+            <span className="w-20 shrink-0 rounded-student bg-sheet p-1.5 shadow-soft @2xl:w-37 low:w-20">
               <ItemPicture
                 picture={item.picture}
                 address={book.addressOf(item.picture.resourceId)}
-                className="max-h-24 @2xl:max-h-36 low:max-h-20"
+                className="max-h-20 @2xl:max-h-36 low:max-h-20"
               />
             </span>
           )}
@@ -124,7 +130,7 @@ export function SpokenItem({ chapterId, onRecorded, ...asOthers }: SpokenItemPro
               aria-keyshortcuts="Space"
               disabled={!heard}
               onClick={hearBook}
-              className="grid size-18 shrink-0 touch-manipulation place-items-center rounded-full bg-leaf-ground text-leaf hover:bg-leaf hover:text-white disabled:opacity-35"
+              className="grid size-14 shrink-0 touch-manipulation place-items-center rounded-full bg-leaf-ground text-leaf hover:bg-leaf hover:text-white disabled:opacity-35 @2xl:size-18"
             >
               {isBookPlaying ? <StopIcon size={2} /> : <SpeakerIcon size={2.25} />}
             </button>

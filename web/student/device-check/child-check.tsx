@@ -67,6 +67,7 @@ export function ChildCheck({ onClose }: ChildCheckProps) {
         return talk.without[status]
     }
   })()
+  const isTrouble = ['silent', 'denied', 'none', 'busy', 'insecure'].includes(status)
   return (
     <dialog
       ref={dialog}
@@ -75,7 +76,7 @@ export function ChildCheck({ onClose }: ChildCheckProps) {
       className="m-auto max-h-[94dvh] w-[min(56rem,96vw)] overflow-auto rounded-student bg-sheet p-5 text-ink shadow-soft backdrop:bg-ink/40 @3xl:p-7"
     >
       <header className="flex items-start gap-3">
-        <h2 id={id} className="flex-1 text-2xl with-furigana font-bold text-leaf-deep">
+        <h2 id={id} className="flex-1 text-xl with-furigana font-bold text-leaf-deep @xs:text-2xl">
           <Ruby text={words.title} />
         </h2>
         <button
@@ -89,21 +90,27 @@ export function ChildCheck({ onClose }: ChildCheckProps) {
         </button>
       </header>
       <ol className="mt-3 flex flex-col gap-3 @3xl:flex-row @3xl:gap-5">
-        <Step at={1} text={words.hear} isDone={hasHeard} isNow={!hasHeard} onPress={play}>
+        <Step
+          at={1}
+          text={words.hear}
+          isDone={hasHeard}
+          isNow={!hasHeard && status === 'idle'}
+          onPress={play}
+        >
           <LargeSpeaker isOn={playback.sentence !== null} />
         </Step>
         <Step
           at={2}
           text={words.say}
           isDone={status === 'audible' && !open}
-          isNow={hasHeard && !voice}
+          isNow={(hasHeard || status !== 'idle') && !voice}
           onPress={speak}
         >
           <LargeMicrophone className="size-full" />
           {open && (
-            <span className="absolute inset-x-0 -bottom-2 grid place-items-center">
+            <span className="absolute inset-x-0 -bottom-3 grid place-items-center">
               <span className="rounded-full bg-leaf px-3 py-1">
-                <LevelBars level={() => listener.state.get().level} className="h-6 text-[#f2b84b]" />
+                <LevelBars level={() => listener.state.get().level} className="h-6 text-[#f2b84b] @3xl:h-8" />
               </span>
             </span>
           )}
@@ -121,14 +128,17 @@ export function ChildCheck({ onClose }: ChildCheckProps) {
       <p lang={sentence.language} className="mt-4 text-center font-textbook text-3xl">
         {sentence.text}
       </p>
+      <p
+        role="status"
+        className={`mx-auto mt-3 w-fit max-w-full text-center text-xl with-furigana font-semibold ${isTrouble ? 'rounded-student bg-calling-ground px-4 py-1' : ''}`}
+      >
+        <Ruby text={says} />
+      </p>
       {status === 'asking' && (
-        <div className="mt-3 grid justify-items-center">
+        <div className="mt-1 grid justify-items-center">
           <BrowserBubble />
         </div>
       )}
-      <p role="status" className="mt-3 text-center text-xl with-furigana font-semibold">
-        <Ruby text={says} />
-      </p>
     </dialog>
   )
 }

@@ -59,7 +59,7 @@ function WasItAudible({ sentence, answer, onAnswer }: WasItAudibleProps) {
   const words = useWords().trial.deviceCheck.sound
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p role="status" className="min-w-0 flex-1 basis-44">
+      <p role="status" className="min-w-0 flex-1 basis-64">
         {words.question} <q lang={sentence.language}>{sentence.text}</q>
       </p>
       <span className="flex flex-wrap gap-2">

@@ -42,7 +42,7 @@ export function AskMicrophone({ talk }: { talk: LessonTalk }) {
       )}
       <div className="flex flex-col items-center gap-1">
         <p className="text-lg with-furigana font-bold">
-          <Ruby text={words.whereToPress} />
+          <Ruby text={isToPress ? words.whereToPress : words.pressHere} />
         </p>
         <BrowserBubble />
       </div>

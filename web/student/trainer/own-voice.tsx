@@ -38,6 +38,7 @@ export function OwnVoice({ take, target, text, asked, onOnce }: OwnVoiceProps) {
           icon={isSent ? <CheckIcon /> : <SpeechIcon />}
           disabled={isSent}
           onClick={sendIt}
+          className="disabled:border-leaf disabled:bg-leaf-ground disabled:text-leaf-deep disabled:opacity-100"
         >
           <Ruby text={isSent ? words.trainer.sent : words.trainer.send} />
         </Button>

@@ -116,7 +116,7 @@ export function SentenceTrainer({
           </p>
         )}
         {mayRecord && state.kind === 'no-microphone' && (
-          <Notice size="student">
+          <Notice tone="warning" size="student">
             <Ruby text={words.noMicrophone[state.trouble]} />
           </Notice>
         )}

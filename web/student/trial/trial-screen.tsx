@@ -55,10 +55,14 @@ function Invitation({ secret }: { secret: Secret }) {
       void (lessonId && navigate(pathTo('/student/lesson/:lessonId', { lessonId }), { replace: true }))
     return <TroublePanel trouble={trouble} onAgain={refetch} onGoOn={goOn} />
   }
+  // Before the day there is little to enter: the device check fills the second column.
+  const isEarly = info.status === 'too-early'
   return (
-    <div className="mx-auto grid w-full max-w-6xl flex-1 grid-cols-1 content-start items-start gap-5 px-2 pt-2 pb-8 @xs:px-4 @4xl:grid-cols-2 @4xl:grid-rows-[auto_1fr] @4xl:px-6">
+    <div
+      className={`mx-auto grid w-full max-w-6xl flex-1 grid-cols-1 content-start items-start gap-5 px-2 pt-2 pb-8 @xs:px-4 @4xl:grid-cols-2 @4xl:grid-rows-[auto_1fr] @4xl:px-6 ${isEarly ? '@4xl:*:first:row-span-2' : ''}`}
+    >
       <InfoCard info={info} />
-      <div className="@4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1">
+      <div className={`@4xl:col-start-2 @4xl:row-start-1 ${isEarly ? '' : '@4xl:row-span-2'}`}>
         <EnterCard
           secret={secret}
           info={info}

@@ -25,7 +25,7 @@ export function RecordPanel({ recorder, state, onStart, size }: RecordPanelProps
     else if (!isBusy) onStart()
   }
   const [outer, picture] =
-    size === 'large' ? ['size-44 @2xl:size-61 low:size-40', 'w-22 @2xl:w-30 low:w-20'] : ['size-32', 'w-16']
+    size === 'large' ? ['size-36 @2xl:size-61 low:size-40', 'w-18 @2xl:w-30 low:w-20'] : ['size-32', 'w-16']
   const level = isRecording ? (state.levels.at(-1) ?? 0) : 0
   return (
     <div className="flex w-full flex-col items-center gap-4">
@@ -47,7 +47,7 @@ export function RecordPanel({ recorder, state, onStart, size }: RecordPanelProps
           )}
         </span>
       </button>
-      <div className="flex min-h-26 w-full flex-col items-center justify-center gap-2 text-center text-xl with-furigana low:min-h-16">
+      <div className="flex min-h-30 w-full flex-col items-center justify-center gap-2 text-center text-xl with-furigana low:min-h-16">
         <RecordProgress state={state} size={size} />
       </div>
       <Announce text={announcementOf(state, words)} />
@@ -87,7 +87,7 @@ function RecordProgress({ state, size }: { state: RecorderState; size: 'large' |
     case 'recording':
       return (
         <>
-          <div className={`w-full max-w-140 ${size === 'large' ? 'h-16' : 'h-10'}`}>
+          <div className={`h-10 w-full max-w-140 ${size === 'large' ? '@2xl:h-16' : ''}`}>
             <LiveWave levels={state.levels} bars={28} className="text-petal" />
           </div>
           <p>
@@ -98,10 +98,15 @@ function RecordProgress({ state, size }: { state: RecorderState; size: 'large' |
       )
     case 'asking':
     case 'working':
+      return (
+        <p className="max-w-140">
+          <Ruby text={words[state.kind]} />
+        </p>
+      )
     case 'silent':
     case 'failed':
       return (
-        <p className="max-w-140">
+        <p className="max-w-140 rounded-student bg-calling-ground px-4 py-1">
           <Ruby text={words[state.kind]} />
         </p>
       )

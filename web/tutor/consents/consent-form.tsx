@@ -47,6 +47,9 @@ export function ConsentForm({ studentId, consents, firstKind, onSaved }: Consent
     const saved = await send({ studentId, ...given })
     if (!saved?.ok) return
     setAnswer(null)
+    const other = kind === 'voice' ? 'recording' : 'voice'
+    // The next question on the telephone is about the other one, unless it is answered.
+    if (!consents.some((each) => each.kind === other && each.isGiven)) setKind(other)
     onSaved()
   }
 
@@ -75,7 +78,7 @@ export function ConsentForm({ studentId, consents, firstKind, onSaved }: Consent
         onChange={setAnswer}
       />
       {endsRecordings && <p className="text-trouble">{tutor.warning}</p>}
-      <GuardianFields value={guardian} onChange={setGuardian} wrong={null} />
+      <GuardianFields value={guardian} onChange={setGuardian} wrong={null} labels={tutor.guardian} />
       <ChoiceField
         legend={tutor.how}
         name="how"
@@ -89,7 +92,7 @@ export function ConsentForm({ studentId, consents, firstKind, onSaved }: Consent
           {tutor.save}
         </Button>
         <span role="status" className="text-quiet">
-          {isDone && tutor.saved}
+          {isDone && answer === null ? tutor.saved : !isComplete && tutor.incomplete}
         </span>
       </div>
     </form>

@@ -80,7 +80,7 @@ function OnFile({ consents }: { consents: Consent[] }) {
                 {words.tutor.states[consent ? (consent.isGiven ? 'given' : 'refused') : 'none']}
               </span>
               {consent && (
-                <span className="block text-quiet">
+                <span className="block wrap-anywhere break-keep text-quiet">
                   {words.tutor.detail(
                     words.guardian.by(
                       consent.guardian.displayName,

@@ -94,7 +94,12 @@ export function CardCheck({ view }: { view: Running }) {
       <span className="text-sm font-bold whitespace-nowrap tabular-nums">
         {check.progress(view.done, view.of)}
       </span>
-      {view.endsAt !== null && <RemainingTime until={view.endsAt} />}
+      {view.endsAt !== null && (
+        // A narrow card has no room for the clock.
+        <span className="[&_svg]:hidden @7xl:[&_svg]:block">
+          <RemainingTime until={view.endsAt} />
+        </span>
+      )}
     </p>
   )
 }

@@ -41,7 +41,10 @@ export function MarkKeys({ chosen, isReady, onMark, onBack }: MarkKeysProps) {
           onClick={onBack}
           className="min-h-11 rounded-tutor px-1 hover:bg-leaf-ground"
         >
-          <Key>Z</Key> {words.backHint}
+          <span className="pointer-coarse:hidden">
+            <Key>Z</Key> {words.backHint}
+          </span>
+          <span className="hidden underline underline-offset-4 pointer-coarse:inline">{words.back}</span>
         </button>
       </p>
     </>
@@ -50,7 +53,7 @@ export function MarkKeys({ chosen, isReady, onMark, onBack }: MarkKeysProps) {
 
 export function Key({ children }: { children: string }) {
   return (
-    <kbd className="ml-1 rounded-sm border border-line bg-paper px-1.5 font-sans text-xs text-quiet">
+    <kbd className="ml-1 rounded-sm border border-line bg-paper px-1.5 font-sans text-xs text-quiet pointer-coarse:hidden">
       {children}
     </kbd>
   )

@@ -124,7 +124,7 @@ function Card({ recording, acts, playsAtOnce, book }: PlayerCardProps & { book: 
         <Button
           aria-pressed={isFast}
           onClick={() => setFast(!isFast)}
-          className="px-2.5! aria-pressed:bg-leaf-ground"
+          className="px-2.5! aria-pressed:border-leaf aria-pressed:bg-leaf-ground"
         >
           {words.faster}
         </Button>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { RecordingId } from '#contract/kernel/ids.ts'
 import type { RecordingToHear } from '#contract/voice/recordings.ts'
 import { Button } from '#web/ui/button.tsx'
-import { HeadphonesIcon } from '#web/ui/icons.tsx'
+import { CheckIcon, HeadphonesIcon } from '#web/ui/icons.tsx'
 import { ProblemNotice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 import { FoldIcon } from '../icons.tsx'
@@ -33,7 +33,7 @@ export function RecordingsPart({ hearing, isFolded = false }: RecordingsPartProp
   return (
     <section
       aria-label={words.title}
-      className={`flex flex-col border-b border-line bg-sheet ${isShown ? 'min-h-64' : 'shrink-0'}`}
+      className={`flex flex-col border-b border-line bg-sheet ${isShown && current ? 'min-h-64' : 'shrink-0'}`}
     >
       <button
         type="button"
@@ -88,7 +88,8 @@ function AllHeard({ onBack }: { onBack: () => void }) {
   }, NO_SOUND)
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 py-2">
-      <p role="status" className="text-base text-quiet">
+      <p role="status" className="flex items-center gap-2 text-base font-semibold text-leaf-deep">
+        <CheckIcon size={1.25} />
         {words.allHeard}
       </p>
       <Button aria-keyshortcuts="z" onClick={onBack}>

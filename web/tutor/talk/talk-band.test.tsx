@@ -58,6 +58,8 @@ test('a browser that wants a press first gets one', () => {
 test('a student without a microphone cannot speak, and the drawn answer stands large', () => {
   expect(drawn(other('denied'))).toMatch(/マイクなし.*話せません/)
   expect(drawn(other('muted'))).toContain('マイク オフ')
+  expect(drawn(other('asking'))).toMatch(/許可待ち.*「許可」を押すように/)
+  expect(drawn(other('asking'))).not.toContain('マイクなし')
   expect(drawn(other('denied'))).not.toContain('生徒の答え')
   expect(drawn({ ...other('none'), reply: { reply: 'again', at: 5 } })).toMatch(
     /話せません.*生徒の答え.*もういちど/,

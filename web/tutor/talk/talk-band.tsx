@@ -64,15 +64,17 @@ function StudentState({ talk }: { talk: Talk | null }) {
   const { phase, other, levels } = talk
   if (phase !== 'connected') return words.phases[phase]
   const isOpen = other.microphone === null || other.microphone === 'open'
-  const { off, missing } = words.microphone
+  const { off, missing, waiting } = words.microphone
   return (
     <>
       <Announce text={words.phases.connected} />
-      <MicrophoneMark isOff={!isOpen} size={1.125} />
+      <MicrophoneMark isOff={!isOpen && other.microphone !== 'asking'} size={1.125} />
       {isOpen ? (
         <LevelBars level={levels.other} className="h-5" />
       ) : other.microphone === 'muted' ? (
         off
+      ) : other.microphone === 'asking' ? (
+        waiting
       ) : (
         missing
       )}

@@ -8,20 +8,23 @@ interface ChoiceFieldProps<Value extends string> {
   value: Value | null
   onChange: (value: Value) => void
   problem?: string | null
+  /** Of the question and the problem, as a field beside has them. */
+  size?: 'student' | 'tutor'
   /** Its meaning, between the question and its answers. */
   children?: ReactNode
 }
 
 /** A few words of which one is chosen, as buttons in a row. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { legend, name, options, value, onChange, problem = null, children } = props
+  const { legend, name, options, value, onChange, problem = null, size = 'student', children } = props
   const id = useId()
+  const text = size === 'tutor' ? 'text-sm' : ''
   return (
     <fieldset
       aria-describedby={problem === null ? undefined : `${id}-problem`}
       className="flex min-w-0 flex-col gap-1"
     >
-      <legend className="mb-1 font-semibold">{legend}</legend>
+      <legend className={`mb-1 font-semibold ${text}`}>{legend}</legend>
       {children}
       <div className="flex flex-wrap gap-2">
         {options.map(([option, label]) => (
@@ -43,7 +46,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
         ))}
       </div>
       {problem !== null && (
-        <p id={`${id}-problem`} className="text-trouble">
+        <p id={`${id}-problem`} className={`text-trouble ${text}`}>
           {problem}
         </p>
       )}

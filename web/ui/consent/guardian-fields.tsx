@@ -25,15 +25,18 @@ interface GuardianFieldsProps {
   /** The field to point at. */
   wrong: keyof Guardian | null
   size?: 'student' | 'tutor'
+  /** The labels; without them the guardian is asked. */
+  labels?: { name: string; relation: string }
 }
 
 /** The name of a guardian, and their relation to the child. The inputs are named `guardian` and `relation`. */
-export function GuardianFields({ value, onChange, wrong, size = 'tutor' }: GuardianFieldsProps) {
+export function GuardianFields({ value, onChange, wrong, size = 'tutor', labels }: GuardianFieldsProps) {
   const words = useWords().consent.guardian
   const { displayName, relation } = value
+  const { name, relation: relationLabel } = labels ?? words
   return (
     <>
-      <Field label={words.name} problem={wrong === 'displayName' ? words.nameMissing : null} size={size}>
+      <Field label={name} problem={wrong === 'displayName' ? words.nameMissing : null} size={size}>
         {(control) => (
           <input
             {...control}
@@ -46,11 +49,12 @@ export function GuardianFields({ value, onChange, wrong, size = 'tutor' }: Guard
         )}
       </Field>
       <ChoiceField
-        legend={words.relation}
+        legend={relationLabel}
         name="relation"
         options={relations.map((each) => [each, words.relations[each]])}
         value={relation}
         onChange={(chosen) => onChange({ ...value, relation: chosen })}
+        size={size}
         problem={wrong === 'relation' ? words.relationMissing : null}
       />
     </>

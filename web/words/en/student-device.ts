@@ -2,7 +2,7 @@ import type { device as law } from '../ja/student-device.ts'
 
 export const device: typeof law = {
   entry: 'Try sound and microphone',
-  title: 'Try sound and microphone',
+  title: 'Sound and microphone',
   hear: 'Listen first',
   say: 'Now you say it',
   back: 'Hear your own voice',

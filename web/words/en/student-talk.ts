@@ -19,6 +19,7 @@ export const studentTalk: typeof law = {
   askMicrophone: 'Use the microphone',
   askLead: 'Then you can talk',
   whereToPress: 'Then press here',
+  pressHere: 'Press here',
   bubble: { asks: 'Use your microphone?', allow: 'Allow', deny: 'Block' },
   hearTutor: 'Hear your tutor',
   replies: { yes: 'Yes', no: 'No', again: 'Once more' },

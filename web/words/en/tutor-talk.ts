@@ -25,6 +25,7 @@ export const tutorTalk: typeof law = {
     unmute: 'Unmute (key M)',
     off: 'Muted',
     missing: 'No microphone',
+    waiting: 'Waiting for the microphone',
     ask: 'Use the microphone',
     again: 'Try again',
     asking: 'The browser asks for the microphone. Please press “Allow”.',
@@ -45,18 +46,19 @@ export const tutorTalk: typeof law = {
     preview: 'How the student sees you',
   },
   student: {
-    asking: 'The student’s screen asks for the microphone. Please tell them to press the large button.',
+    asking:
+      'The student’s screen asks for the microphone. Please tell them to press “Use the microphone” and “Allow”.',
     muted: 'The student’s microphone is off.',
     cannotSpeak: 'Cannot speak (no microphone). They hear you and answer with drawn buttons.',
     replied: 'The student’s answer',
     replies: { yes: 'Yes', no: 'No', again: 'Once more' },
   },
   unheard: {
-    title: 'After 5 seconds one of you cannot be heard. Still trying.',
+    title: 'After 5 seconds one of you still cannot be heard. We keep trying.',
     tries: [
-      'See whether your own microphone moves its sign',
+      'Check that your microphone is on',
       'Ask the student to turn the volume up',
-      'If nothing helps, end, and press “Talk” again; a call keeps its place',
+      'If that does not help, end, and press “Talk” again; a call keeps its place',
     ],
   },
   elsewhere: {
@@ -67,11 +69,11 @@ export const tutorTalk: typeof law = {
     title: (name) => `You cannot talk with ${name} by voice now.`,
     consent: 'No guardian has agreed to talks by voice. Ask one, and record the consent.',
     away: 'The student’s device is not connected. Press “Talk” once it is back.',
-    ended: 'The talk is over. You still attend to the call.',
+    ended: 'The talk is over. The call is still with you.',
   },
   point: {
     picture: 'Point at the picture',
-    how: 'A press on the picture shows a ring on the student’s picture. Arrow keys move it, Enter points.',
+    how: 'Press the picture to show the student a ring there. Arrow keys aim, Enter points.',
     pointed: 'Pointed at the picture',
     studentPointed: 'The student pointed at the picture',
     light: 'Light up the sentence',

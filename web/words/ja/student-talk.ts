@@ -18,6 +18,7 @@ export const studentTalk = {
   askMicrophone: 'マイクを つかう',
   askLead: '｜声《こえ》で はなせるように なるよ',
   whereToPress: 'つぎに ここを おしてね',
+  pressHere: 'ここを おしてね',
   bubble: { asks: 'マイクを つかいますか', allow: '｜許可《きょか》', deny: 'しない' },
   hearTutor: '｜先生《せんせい》の ｜声《こえ》を きく',
   replies: { yes: 'はい', no: 'いいえ', again: 'もういちど' },

@@ -7,13 +7,13 @@ export const consent: Words['consent'] = {
       name: 'Talk with the tutor',
       question: 'May the tutor and your child talk by voice in lessons?',
       meaning:
-        'They talk when your child calls the tutor, and when the tutor speaks to your child: only the two of them. Other students hear nothing, and the talk is not recorded. You can see on the page for parents how often and how long they talked.',
+        'They talk when your child calls, or when the tutor has something to say. Only the two of them hear it, and it is not recorded. The page for parents shows how often and how long they talked.',
     },
     recording: {
       name: 'Record reading aloud',
       question: 'May we record your child reading aloud, and store the recordings?',
       meaning:
-        'We store your child’s voice reading sentences of the book, so that the tutor can listen and help later. Only your child and the school’s tutors can listen. Recordings are deleted after 60 days. You can listen to those that a tutor chooses for you; they are stored until your child leaves the school.',
+        'We store your child’s voice reading sentences of the book, so that the tutor can listen and help later. Only your child and the school’s tutors can listen. Recordings are deleted after 60 days. A tutor may choose some for you to hear: these are kept until your child leaves the school.',
     },
   },
   yes: 'Yes',
@@ -31,7 +31,7 @@ export const consent: Words['consent'] = {
     lead: 'Please tell us how your child’s voice may be used in the lesson. Without an answer we take it as “No”. The lesson works with “No” as well, and you can change your answer at any time.',
   },
   parents: {
-    lead: 'You can change your answers here at any time, and they take effect at once. With “No”, lessons stay as they are.',
+    lead: 'You can change your answers here at any time. A change takes effect at once. If you say “No”, lessons continue as before.',
     states: {
       given: 'The answer is yes.',
       refused: 'The answer is no.',
@@ -86,6 +86,8 @@ export const consent: Words['consent'] = {
     how: 'How you were told',
     answers: { given: 'Yes', refused: 'No, or withdrawn' },
     warning: 'If recording is withdrawn, all stored recordings are deleted within a day.',
+    guardian: { name: 'Guardian’s name', relation: 'Relation to the student' },
+    incomplete: 'Needs an answer, a guardian, and how you were told.',
     save: 'Record',
     saved: 'Recorded.',
     before: {
