@@ -77,6 +77,21 @@ export async function changeRecording(tx: Tx, id: RecordingId, change: Partial<R
   await tx.db.updateTable('recording').set(change).where('id', '=', id).execute()
 }
 
+/** The space and the time that one student's recordings take since then, ms, with those that have not arrived whole. */
+export async function sumRecordings(
+  tx: Tx,
+  studentId: StudentId,
+  since: number,
+): Promise<{ count: number; bytes: number }> {
+  const { count, bytes } = await tx.db
+    .selectFrom('recording')
+    .select((row) => [row.fn.countAll().as('count'), row.fn.sum('byte_count').as('bytes')])
+    .where('student_id', '=', studentId)
+    .where('began_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return { count: Number(count), bytes: Number(bytes ?? 0) }
+}
+
 /** The student's stored recordings of an attempt or a page, the newest first. */
 export async function listOwnRecordings(
   tx: Tx,

@@ -38,8 +38,8 @@ export async function sweepRecordings({ database, clock, log }: Dependencies): P
 }
 
 /**
- * Kept long enough, incomplete for too long, or without consent: the withdrawal itself deletes them, and this finds what was on its
- * way then.
+ * Kept long enough, incomplete for too long, or without consent: a withdrawal itself deletes them, and this finds any that were left
+ * by a fault.
  */
 async function listDue(tx: Tx, now: number): Promise<RecordingRow[]> {
   return await tx.db

@@ -10,7 +10,6 @@ import type { Audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { isIntact, lengthOf } from './measure-sound.ts'
 import { deleteRecordings, readBytes } from './piece-store.ts'
-import { countUsed } from './recording-quota.ts'
 import * as store from './recording-store.ts'
 import * as rules from './rules.ts'
 import type { ItemToRead, SpokenItems } from './spoken-items.ts'
@@ -34,17 +33,15 @@ export async function openRecording(
   described: RecordingDescription,
   spokenItems: SpokenItems,
 ): Promise<store.RecordingRow | Refused | NotFound> {
+  // A withdrawal waits for this piece and deletes it, or this piece sees the withdrawal; and each recording counts those before it.
+  await consentStore.lockConsents(tx, who.id)
   const refused = rules.mayStore(described, await consentStore.has(tx, who.id, 'recording'))
   if (refused) return refused
   const known = await store.lockRecording(tx, id)
   if (known) return isSame(known, who.id, described)
   const read = await findRead({ tx, who }, described.target, spokenItems)
   if (!read) return notFound()
-  const used = await countUsed(tx, who.id, now)
-  // Another piece of it came at the same time, and was waited for.
-  const begun = await store.lockRecording(tx, id)
-  if (begun) return isSame(begun, who.id, described)
-  const full = rules.mayBegin(described.bytes, used)
+  const full = rules.mayBegin(described.bytes, await usedBy(tx, who.id, now))
   if (full) return full
   const row = beginning(id, who.id, described, read, now)
   if (await store.beginRecording(tx, row)) return row
@@ -61,6 +58,13 @@ function isSame(
   if (row.student_id !== studentId) return notFound()
   const isEqual = row.sha256 === sha256 && row.byte_count === bytes && row.media_type === mediaType
   return isEqual ? row : refuse('Damaged')
+}
+
+async function usedBy(tx: Tx, studentId: StudentId, now: Date): Promise<rules.Used> {
+  return {
+    day: await store.sumRecordings(tx, studentId, now.getTime() - rules.QUOTA_DAY_MS),
+    all: await store.sumRecordings(tx, studentId, 0),
+  }
 }
 
 /** The text to be read aloud; null for one that is not this student's to read. */

@@ -100,6 +100,23 @@ eachServer((server) => {
     expect(await send(short)).toMatchObject({ status: 200 })
   })
 
+  test('a withdrawal at the moment of the last piece leaves nothing behind', async () => {
+    const { student, tutor, sentence, toHear } = await aRecordedLesson(server)
+    const answer = {
+      studentId: student.person.id,
+      kind: 'recording',
+      guardian: aMother,
+      how: 'telephone',
+    } as const
+    for (let times = 0; times < 10; times += 1) {
+      const pieces = [1, 2, 3].map(() => piecesOf(short, sentence(), TEN_O_CLOCK)[0]!)
+      const sending = pieces.map((piece) => student.ask('/student/record-piece', piece))
+      await Promise.all([...sending, tutor.does('/tutor/record-consent', { ...answer, isGiven: false })])
+      expect(await toHear()).toEqual([])
+      await tutor.does('/tutor/record-consent', { ...answer, isGiven: true })
+    }
+  })
+
   test('a consent to voice alone is none to recording', async () => {
     const { read, tutor, student } = await aRecordedLesson(server)
     const answer = {
