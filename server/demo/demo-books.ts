@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Textbook } from '#contract/curriculum.ts'
 import { textbookStore } from '#server/features/curriculum/index.ts'
 import { importTextbook } from '#server/imports/import-textbook.ts'
-import { sampleBook } from '#server/imports/sample-book/sample-book.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import { systemClock } from '#server/platform/time/clock.ts'
 
@@ -19,6 +18,8 @@ export async function importDemoBooks(database: Database, say: (line: string) =>
         .filter((file) => file.endsWith('.epub'))
         .sort()
     : []
+  // Only an empty school needs it.
+  const { sampleBook } = await import('#server/imports/sample-book/sample-book.ts')
   const books = [
     ...shelf.map((file) => ({ source: join(SHELF, file), level: SHELF_LEVEL })),
     { source: await sampleBook(), level: SAMPLE_LEVEL },

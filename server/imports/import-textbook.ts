@@ -14,7 +14,7 @@ import type { Database, Tx } from '#server/platform/database.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
 import { deriveCheck } from './derive/derive-check.ts'
 import { BookRefused, type Skipped } from './epub/faults.ts'
-import { type ReportProgress, readBook } from './epub/read-book.ts'
+import type { ReportProgress } from './epub/read-book.ts'
 import { CheckEntry, resolveCheck } from './written/checks-file.ts'
 
 export interface TextbookReport extends SavedBook, RenewedChecks {
@@ -43,6 +43,8 @@ export async function importTextbook(
   levelName: string,
   { progress, key }: ImportOptions = {},
 ): Promise<TextbookReport> {
+  // Few starts import a book; a server starts sooner without the readers of its files.
+  const { readBook } = await import('./epub/read-book.ts')
   const { book, skipped } = await readBook(source, progress)
   // Pictures are decoded before the transaction, which would block other writes for that long.
   const looks = await looksOf(book)

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { Resource } from '#contract/curriculum.ts'
 import type { ResourceId, TextbookId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
@@ -124,6 +123,8 @@ const MOST_PIXELS = 60_000_000
  * Null for bytes that cannot be decoded.
  */
 export async function pictureLook(bytes: Buffer): Promise<string | null> {
+  // Only an import looks at pictures; a server starts sooner without the decoder.
+  const { default: sharp } = await import('sharp')
   try {
     const grey = await sharp(bytes, { limitInputPixels: MOST_PIXELS, pages: 1 })
       .flatten({ background: '#ffffff' })
