@@ -12,10 +12,12 @@ export default defineConfig({
     execArgv: ['--disable-warning=ExperimentalWarning'],
     projects: [
       {
-        // Module state there belongs to one tab, so each file runs as a tab of its own.
+        // Module state there belongs to one tab, so each file runs as a tab of its own: in a fresh context of a process that
+        // has started once.
         extends: true,
         test: {
           name: 'web',
+          pool: 'vmForks',
           include: ['web/**/*.test.{ts,tsx}'],
           setupFiles: ['web/client/testing/with-client.ts'],
         },
