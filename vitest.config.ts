@@ -5,7 +5,8 @@ export default defineConfig({
     setupFiles: ['scripts/fail-on-console.ts'],
     environment: 'node',
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the processors of a small machine: at any time some test waits for a clock or for another process.
+    maxWorkers: 3,
     // Starting a process and hashing a password take long on a busy machine.
     testTimeout: 20_000,
     // node:sqlite prints an experimental warning on every start.

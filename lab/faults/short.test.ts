@@ -11,15 +11,24 @@ import { twoServers } from './two-servers.ts'
 const PATIENCE = 5
 const few = { timeout: 180_000 }
 
-test('a server killed three times in mid-lesson loses nothing, and everybody comes back', few, async () => {
-  await keeps(serverKilled)
-})
+// These three wait most of their time, for a network or a process, so they wait together.
+test.concurrent(
+  'a server killed three times in mid-lesson loses nothing, and everybody comes back',
+  few,
+  async () => {
+    await keeps(serverKilled)
+  },
+)
 
-test('a class cut off for eight seconds misses nothing, and what it did meanwhile is kept', few, async () => {
-  await keeps(networkCut)
-})
+test.concurrent(
+  'a class cut off for eight seconds misses nothing, and what it did meanwhile is kept',
+  few,
+  async () => {
+    await keeps(networkCut)
+  },
+)
 
-test('a second server on the same folder gives way and says why', few, async () => {
+test.concurrent('a second server on the same folder gives way and says why', few, async () => {
   await keeps(twoServers)
 })
 
