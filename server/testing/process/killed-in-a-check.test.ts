@@ -54,22 +54,21 @@ eachDatabase((database, { storage }) => {
     const told = await events(untroubled.lesson)
     expect(told).toHaveLength(untroubled.stepCount + 2)
 
-    for (const moment of moments) {
-      const runs = []
+    const runs = []
+    for (const moment of moments)
       for (let step = 0; step < untroubled.stepCount; step += 1)
-        runs.push({ step, run: await aRun(await aCheckedLesson(server)) })
-      await Promise.all(runs.map(({ step, run }) => run.take(0, moment === 'after' ? step + 1 : step)))
-      const cut = moment === 'during' ? runs.map(({ step, run }) => run.send(step)) : []
-      // Some steps may be done when it dies, and some not.
-      if (moment === 'during') await Promise.any(cut)
-      await kill()
-      await Promise.allSettled(cut)
-      await start()
-      await Promise.all(runs.map(({ step, run }) => run.take(step, run.stepCount)))
-      for (const { step, run } of runs) {
-        expect([moment, step, await run.record()]).toEqual([moment, step, expected])
-        expect([moment, step, await events(run.lesson)]).toEqual([moment, step, told])
-      }
+        runs.push({ moment, step, run: await aRun(await aCheckedLesson(server)) })
+    await Promise.all(runs.map(({ moment, step, run }) => run.take(0, moment === 'after' ? step + 1 : step)))
+    const cut = runs.filter(({ moment }) => moment === 'during').map(({ step, run }) => run.send(step))
+    // Some steps may be done when it dies, and some not.
+    await Promise.any(cut)
+    await kill()
+    await Promise.allSettled(cut)
+    await start()
+    await Promise.all(runs.map(({ step, run }) => run.take(step, run.stepCount)))
+    for (const { moment, step, run } of runs) {
+      expect([moment, step, await run.record()]).toEqual([moment, step, expected])
+      expect([moment, step, await events(run.lesson)]).toEqual([moment, step, told])
     }
   }, 60_000)
 
