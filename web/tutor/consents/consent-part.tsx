@@ -11,8 +11,14 @@ import { useLessonConsents } from './use-lesson-consents.ts'
 
 const kinds = ['voice', 'recording'] as const satisfies ConsentKind[]
 
+interface ConsentPartProps {
+  studentId: StudentId
+  /** What is missing is said above. */
+  isTold?: boolean
+}
+
 /** A student's consents, whom to ask for the rest, and a form for the answer. Use another `key` for another student. */
-export function ConsentPart({ studentId }: { studentId: StudentId }) {
+export function ConsentPart({ studentId, isTold = false }: ConsentPartProps) {
   const { title, states } = useWords().consent.tutor
   const asked = useLessonConsents()
   return (
@@ -22,7 +28,7 @@ export function ConsentPart({ studentId }: { studentId: StudentId }) {
         const missing = kinds.filter((kind) => !consents.some((each) => each.kind === kind && each.isGiven))
         return (
           <>
-            {missing.length > 0 && <WhomToAsk missing={missing} consents={consents} />}
+            {missing.length > 0 && <WhomToAsk missing={missing} consents={consents} isTold={isTold} />}
             <Disclosure
               title={title}
               aside={
@@ -49,18 +55,24 @@ export function ConsentPart({ studentId }: { studentId: StudentId }) {
   )
 }
 
-function WhomToAsk({ missing, consents }: { missing: ConsentKind[]; consents: Consent[] }) {
+interface WhomToAskProps {
+  missing: ConsentKind[]
+  consents: Consent[]
+  isTold: boolean
+}
+
+function WhomToAsk({ missing, consents, isTold }: WhomToAskProps) {
   const words = useWords().consent
   const { ask, whom, askGuardian } = words.tutor
   const guardian = consents[0]?.guardian
+  const toAsk = guardian
+    ? askGuardian(words.guardian.by(guardian.displayName, words.guardian.relations[guardian.relation]))
+    : whom
+  if (isTold) return <p className="text-sm font-semibold">{toAsk}</p>
   return (
     <Notice tone="warning">
       <p className="font-semibold">{ask[missing.length === kinds.length ? 'both' : missing[0]!]}</p>
-      <p>
-        {guardian
-          ? askGuardian(words.guardian.by(guardian.displayName, words.guardian.relations[guardian.relation]))
-          : whom}
-      </p>
+      <p>{toAsk}</p>
     </Notice>
   )
 }

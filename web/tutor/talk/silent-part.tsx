@@ -38,7 +38,7 @@ function Reason({ consentOf, children }: { consentOf: RoomStudent | null; childr
       {children}
       {consentOf && (
         <div className="flex flex-col gap-2 border-b border-line p-3">
-          <ConsentPart key={consentOf.id} studentId={consentOf.id} />
+          <ConsentPart key={consentOf.id} studentId={consentOf.id} isTold />
         </div>
       )}
     </div>

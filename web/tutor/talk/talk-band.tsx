@@ -49,9 +49,10 @@ function StudentBand({ attended, talk, takesFocus }: StudentBandProps) {
         ref={name}
         type="button"
         onClick={() => panel.choose(student.id, 'page')}
-        className="-mx-1 block max-w-full truncate rounded-sm px-1 text-left text-lg leading-snug font-bold outline-offset-0! outline-white!"
+        // The pressed place is as high as the band.
+        className="relative -mx-1 block max-w-full rounded-sm px-1 text-left text-lg leading-snug font-bold outline-offset-0! outline-white! after:absolute after:inset-x-0 after:-inset-y-2.5"
       >
-        {student.displayName}
+        <span className="block truncate">{student.displayName}</span>
       </button>
     </Band>
   )

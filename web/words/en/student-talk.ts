@@ -32,7 +32,7 @@ export const studentTalk: typeof law = {
   },
   tryAgain: 'Try the microphone again',
   hushed: 'Press when your tutor has finished speaking',
-  toClass: 'Your tutor is speaking to everyone',
+  toClass: 'Your tutor is talking to all',
   point: 'Point at the picture (arrow keys aim, Enter points)',
   pointed: 'Your tutor pointed at the picture',
   lit: 'Your tutor marked a sentence',

@@ -25,7 +25,7 @@ export const tutorTalk: typeof law = {
     unmute: 'Unmute (key M)',
     off: 'Muted',
     missing: 'No microphone',
-    waiting: 'Waiting for the microphone',
+    waiting: 'Waiting for mic',
     ask: 'Use the microphone',
     again: 'Try again',
     asking: 'The browser asks for the microphone. Please press “Allow”.',

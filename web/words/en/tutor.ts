@@ -117,7 +117,7 @@ export const tutor: typeof law = {
     calling: 'Calling',
     place: (place) => `no. ${place}`,
     called: (name, place) => `${name} is calling, number ${place} in line.`,
-    answered: 'With you',
+    answered: 'Helping',
     answeredBy: (name) => `With ${name}`,
   },
   calls: {
