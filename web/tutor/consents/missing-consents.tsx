@@ -26,7 +26,9 @@ export function MissingConsents({ students, answers }: MissingConsentsProps) {
     <Notice tone="warning">
       <strong>{before.title}</strong>
       {lines.map(({ kind, text }) => (
-        <p key={kind}>{text}</p>
+        <p key={kind} className="wrap-anywhere break-keep">
+          {text}
+        </p>
       ))}
     </Notice>
   )

@@ -27,7 +27,7 @@ export function BeforeStart() {
           <p className="text-lg font-semibold">
             {start.haveCome(cards.length - missing.length, cards.length)}
           </p>
-          <p className="text-sm text-quiet">
+          <p className="text-sm wrap-anywhere break-keep text-quiet">
             {missing.length === 0
               ? start.allCame
               : shared.named(start.notYet, shared.listed(missing.map((card) => card.student.displayName)))}
