@@ -21,7 +21,7 @@ import {
   startSweep,
 } from './features/recordings/index.ts'
 import { eraseSignOn, openSignOn } from './features/single-sign-on/index.ts'
-import { servedTalk, startDisabledPeople } from './features/talks/index.ts'
+import { servedTalk, startTalkWatch } from './features/talks/index.ts'
 import { startRetention, trialDoor } from './features/trials/index.ts'
 import { Live, openPolls, openSockets } from './live/index.ts'
 import { loadHandlers } from './load-handlers.ts'
@@ -95,7 +95,7 @@ function keepTime(http: FastifyInstance, deps: Dependencies): void {
         startDeadlines(deps, rooms.isAwayFromRoom(deps)),
         startRetention(deps, erasers),
         startSweep(deps),
-        startDisabledPeople(deps),
+        startTalkWatch(deps),
       ]
   })
   http.addHook('onClose', async () => void (await Promise.all(intervals.map((interval) => interval.stop()))))

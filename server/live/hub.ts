@@ -44,6 +44,14 @@ export class Hub {
     if (readers?.size === 0) this.readers.delete(address)
   }
 
+  /** The keys of the topics of this name that have readers here. */
+  followedKeys(name: string): string[] {
+    return [...this.readers.keys()].flatMap((address) => {
+      const [topic, key] = address.split('/')
+      return topic === name ? key! : []
+    })
+  }
+
   publish(address: TopicAddress, events: readonly StoredEvent[]): void {
     for (const reader of this.readersOf(address)) reader.hear(events)
   }

@@ -5,4 +5,12 @@ export { openPolls } from './transport/open-polls.ts'
 export { openSockets } from './transport/open-sockets.ts'
 export { refuseStale } from './refuse-stale.ts'
 export { serveTopic } from './served-topic.ts'
-export { append, dropTopic, type LockedTopic, lockTopic, readTopic, rewriteTopic } from './topic-store.ts'
+export {
+  append,
+  dropTopic,
+  isChangedElsewhere,
+  type LockedTopic,
+  lockTopic,
+  readTopic,
+  rewriteTopic,
+} from './topic-store.ts'

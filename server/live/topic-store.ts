@@ -81,6 +81,12 @@ export async function rewriteTopic<S, E>(
   tx.onUncertain(resync)
 }
 
+/** True if the last events of a topic were committed by another process, so that no reader here has heard of them. */
+export async function isChangedElsewhere(tx: Tx, address: TopicAddress): Promise<boolean> {
+  const row = await tx.db.selectFrom('topic').select('seq').where('address', '=', address).executeTakeFirst()
+  return row !== undefined && !topicCache(tx.database).find(address, row.seq)
+}
+
 /** Deletes a topic with all its events. Events of this transaction still reach its present readers. */
 export async function dropTopic(tx: Tx, { address }: Pick<LockedTopic<unknown>, 'address'>): Promise<void> {
   await tx.db.deleteFrom('topic_event').where('address', '=', address).execute()

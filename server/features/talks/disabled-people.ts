@@ -1,28 +1,10 @@
 import { listDisabled } from '#server/features/accounts/index.ts'
 import { lessonTalks, rooms } from '#server/features/lessons/index.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
-import type { Log } from '#server/platform/log/log.ts'
-import { type Clock, startInterval, type Interval } from '#server/platform/time/clock.ts'
+import type { Clock } from '#server/platform/time/clock.ts'
 
-const EVERY_MS = 1_000
-
-interface Dependencies {
-  database: Database
-  clock: Clock
-  log: Log
-}
-
-/**
- * Ends the talks of people whose account is disabled, once a second. The console disables an account in a process of its
- * own, whose events reach no screen; and a browser that was signed out by force might hold the line to a child open.
- */
-export function startDisabledPeople(deps: Dependencies): Interval {
-  const { log } = deps
-  return startInterval({ name: 'talks', everyMs: EVERY_MS, log }, () => cutDisabled(deps))
-}
-
-/** One turn. */
-export async function cutDisabled({ database, clock }: Omit<Dependencies, 'log'>): Promise<void> {
+/** Ends the talks of people whose account is disabled: a browser that was signed out by force might hold the line to a child open. */
+export async function cutDisabled({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
   const now = clock()
   for (const { id, sessionId, disabled } of await database.transaction(listCut)) {
     await database.transaction(async (tx) => {

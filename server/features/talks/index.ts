@@ -1,2 +1,2 @@
-export { startDisabledPeople } from './disabled-people.ts'
 export { servedTalk } from './talk-topic.ts'
+export { startTalkWatch } from './watch-talks.ts'
