@@ -4,6 +4,7 @@ import type { TalkState } from '#contract/voice/talk-topic.ts'
 import type { Client } from '../create-client.ts'
 import { createBackoff, POLICIES } from '../policies.ts'
 import type { TopicReading } from '../topics/topics.ts'
+import { createContact } from './contact.ts'
 import { createGestures } from './gestures.ts'
 import { createJoining } from './line/joining.ts'
 import { createLines } from './line/lines.ts'
@@ -11,7 +12,8 @@ import { createReports } from './line/reports.ts'
 import { createLevels } from './media/levels.ts'
 import { createOwnDevices } from './media/own-devices.ts'
 import { createSpeaker } from './media/speaker.ts'
-import { hearsNobody, phaseOf } from './phase.ts'
+import { otherAfter, type OtherSide } from './other-side.ts'
+import { phaseOf } from './phase.ts'
 import type { tabMemory } from './tab-memory.ts'
 import { cameraStream } from './talk-view.ts'
 import type { TalkActs, TalkFacts, TalkLevels, TalkView } from './talk.ts'
@@ -53,14 +55,8 @@ export function takePart({
   /** In a talk with the class the tutor hears nobody. */
   const hears = role === 'student' || kind === 'private'
   const backoff = createBackoff(config.chance, POLICIES.talk)
-  /** The lines cannot tell the other's microphone, camera and hearing, and since when it is as it is. */
-  const other = { microphone: view().other.microphone, isCameraShown: false, hears: true }
-  const been = {
-    since: config.now(),
-    connectedAt: null as number | null,
-    isConnected: false,
-    hearsNobody: false,
-  }
+  let other: OtherSide = { microphone: view().other.microphone, isCameraShown: false, hears: true }
+  const contact = createContact({ now: config.now, serverNow: server.clock.now })
   let isOver = false
   let cancelJoin = (): void => undefined
 
@@ -100,7 +96,7 @@ export function takePart({
 
   /** The other cannot know that their voice does not arrive. In a talk with the class one student of many changes nothing. */
   function tellHearing(): void {
-    if (kind === 'private') lines.tellAll({ kind: 'hearing', hears: !been.hearsNobody })
+    if (kind === 'private') lines.tellAll({ kind: 'hearing', hears: !contact.hearsNobody() })
   }
 
   function lookAgain(): void {
@@ -113,42 +109,29 @@ export function takePart({
     if (isOver) return
     const all = lines.all()
     const connected = all.filter(({ line }) => line.isConnected())
-    const isNews = connected.length > 0 && !been.isConnected
-    been.isConnected = connected.length > 0
-    if (isNews) {
-      been.since = config.now()
-      been.connectedAt ??= server.clock.now()
-      other.hears = true
-    }
     const voices = hears ? all.flatMap(({ media }) => media.received('audio') ?? []) : []
     speaker.play(voices)
     levels.follow('own', own.microphone()?.track ?? null)
     levels.follow('other', voices[0] ?? null)
-    const heard = {
-      isConnected: been.isConnected,
-      isHeard: !hears || connected.some(({ media }) => media.isHeard()),
-      microphone: other.microphone,
-      waitedMs: config.now() - been.since,
-    }
-    const isNewHearing = been.hearsNobody !== hearsNobody(heard)
-    been.hearsNobody = hearsNobody(heard)
+    const isHeard = !hears || connected.some(({ media }) => media.isHeard())
+    const reached = contact.look(connected.length > 0, { isHeard, microphone: other.microphone })
+    if (reached.isNews) other = { ...other, hears: true }
     const pictured = other.isCameraShown ? all[0]?.media.received('video') : null
     show({
       phase: phaseOf({
-        ...heard,
+        ...reached.facts,
         isElsewhere: false,
         hasJoined: joining.hasJoined(),
-        wasConnected: been.connectedAt !== null,
         isUnheardThere: !other.hears,
       }),
-      connectedAt: been.connectedAt,
+      connectedAt: contact.connectedAt(),
       needsPress: own.microphone()?.needsPress ? 'microphone' : speaker.isBlocked.get() ? 'sound' : null,
       heardBy: connected.length,
       own: { ...view().own, ...own.shown(), camera: cameraStream(own.camera()?.track) },
       other: { ...view().other, microphone: other.microphone, camera: cameraStream(pictured) },
     })
-    if (isNewHearing) tellHearing()
-    if (!isNews) return
+    if (reached.isNewHearing) tellHearing()
+    if (!reached.isNews) return
     reports?.begin()
     tellState()
   }
@@ -164,13 +147,9 @@ export function takePart({
       case 'candidate':
         return line.line.receive(signal)
       case 'microphone':
-        if (hears) other.microphone = signal.state
-        return look()
       case 'camera':
-        other.isCameraShown = signal.isShown
-        return look()
       case 'hearing':
-        other.hears = signal.hears
+        other = otherAfter(other, signal, hears)
         return look()
       default:
         return gestures.told(signal)
