@@ -1,7 +1,7 @@
 import type { Signal } from '#contract/voice/signals.ts'
 import type { TalkMicrophone } from './talk.ts'
 
-/** What a line cannot show of the other side, as that side told it last. */
+/** The state of the other side that a line cannot show, as that side told it last. */
 export interface OtherSide {
   /** Null while it is unknown. */
   microphone: TalkMicrophone | null

@@ -4,7 +4,7 @@ import { loadWords } from '#web/words/words.ts'
 import { Sentences } from '../page/sentences.tsx'
 import { aPage, aSentence, aTextbook } from '../page/testing/a-book.ts'
 import { SILENT } from '../sound/create-player.ts'
-import { AskedElsewhere } from './asked-to-hear.tsx'
+import { AskedOnAnotherPage } from './asked-to-hear.tsx'
 import { type AskedToHear, LessonProvider, type StudentLesson } from './lesson-context.tsx'
 
 beforeAll(() => loadWords('student'))
@@ -47,7 +47,7 @@ test('on another page of the book the student reads what is asked, and goes ther
   const drawnOn = (number: number, given: AskedToHear | null = asked) =>
     renderToString(
       <LessonProvider value={{ isWatched: false, asked: given } as StudentLesson}>
-        <AskedElsewhere book={book} page={number} onGo={nothing} />
+        <AskedOnAnotherPage book={book} page={number} onGo={nothing} />
       </LessonProvider>,
     )
   expect(drawnOn(page.number + 1)).toMatch(/きかせてね.*Fire gives light.*ページへ/)

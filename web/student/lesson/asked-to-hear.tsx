@@ -50,7 +50,7 @@ export function AskedNote({ onPress }: { onPress: () => void }) {
   )
 }
 
-interface AskedElsewhereProps {
+interface AskedOnAnotherPageProps {
   book: OpenBook
   /** The open page. */
   page: number
@@ -58,7 +58,7 @@ interface AskedElsewhereProps {
 }
 
 /** Above another page of the book: what the tutor asks to hear, and the way to it. */
-export function AskedElsewhere({ book, page, onGo }: AskedElsewhereProps) {
+export function AskedOnAnotherPage({ book, page, onGo }: AskedOnAnotherPageProps) {
   const words = useWords().student.page
   const lesson = useAnyLesson()
   const asked = lesson && !lesson.isWatched ? lesson.asked : null

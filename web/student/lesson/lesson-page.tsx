@@ -15,7 +15,7 @@ import { isSamePlace } from '../page/create-recorder.ts'
 import { ReadingPage } from '../page/reading-page.tsx'
 import type { LessonPlace } from '../room/use-lesson-place.ts'
 import { spokenOf, type Player } from '../sound/create-player.ts'
-import { AskedElsewhere } from './asked-to-hear.tsx'
+import { AskedOnAnotherPage } from './asked-to-hear.tsx'
 import { CallButton } from './call-button.tsx'
 import { isCheckDue, pagesOf, placeKey, pagesReadSoFar, type ShownCheck } from './chapter-check.ts'
 import type { ChapterEndProps } from './chapter-end.tsx'
@@ -105,7 +105,7 @@ function OpenPage({ at, own, check, ...rest }: LessonPageProps & { book: OpenBoo
       news={
         <>
           <ResultNews attempt={own} onSee={() => own && check.open(own.chapterId)} />
-          <AskedElsewhere book={book} page={page.number} onGo={goTo} />
+          <AskedOnAnotherPage book={book} page={page.number} onGo={goTo} />
         </>
       }
       below={

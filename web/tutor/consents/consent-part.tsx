@@ -13,7 +13,7 @@ const kinds = ['voice', 'recording'] as const satisfies ConsentKind[]
 
 interface ConsentPartProps {
   studentId: StudentId
-  /** What is missing is said above. */
+  /** The screen above says already which consent is missing. */
   isTold?: boolean
 }
 

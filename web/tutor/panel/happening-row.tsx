@@ -135,7 +135,7 @@ function TalkHappening({ talk: { tutor, beganAt, connectedAt, endedAt } }: { tal
   )
 }
 
-/** What the student read aloud, and what became of it. */
+/** A recording of the student, and its fate: heard, marked, starred. */
 function RecordingHappening({ recording }: { recording: RecordingStory }) {
   const { check, record: words } = useWords().tutor.desk
   const { time, dayTime } = useBranchTime()

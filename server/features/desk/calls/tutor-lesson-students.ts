@@ -117,7 +117,7 @@ async function loadRecords(
   })
 }
 
-/** What each student read aloud in the lesson, in the order of reading. */
+/** The recordings of each student in the lesson, in the order of reading. */
 async function listRecordings(
   tx: Tx,
   lessonId: LessonId,

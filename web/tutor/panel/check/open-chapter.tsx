@@ -12,7 +12,7 @@ interface OpenChapter {
   book: OpenBook | null
   /** The checks of the chapter, and the student's attempts at them. */
   results: AskState<OutputOf<'/tutor/final-check-result'>>
-  /** What the student read aloud in this tutor's lessons. */
+  /** The recordings of the student in this tutor's lessons. */
   recordings: AskState<OutputOf<'/tutor/student-recordings'>>
 }
 
