@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
 import { CHROMIUM, chromiumFlags } from '#scripts/test/chromium.ts'
+import { VOICE_RATE, wavOf } from '../actors/voice-file.ts'
 
 /** What each side says into its microphone, in Hz. */
 export const CHILD_HZ = 440
 export const TUTOR_HZ = 660
 
-const RATE = 48_000
 const SECONDS = 2
-const HEADER_BYTES = 44
 /** Four syllables a second: browsers take a tone that never ends for noise, and suppress it. */
 const SYLLABLES_A_SECOND = 4
 const SPOKEN_SHARE = 0.75
@@ -27,7 +26,7 @@ export async function speakingBrowsers(): Promise<SpeakingBrowsers> {
   const folder = await mkdtemp(join(tmpdir(), 'lepton-voices-'))
   const launch = async (hz: number) => {
     const voice = join(folder, `${hz}.wav`)
-    await writeVoice(voice, hz)
+    await writeFile(voice, syllablesOf(hz))
     const microphone = `--use-file-for-fake-audio-capture=${voice}`
     return await chromium.launch({ executablePath: CHROMIUM, args: [...chromiumFlags, microphone] })
   }
@@ -42,28 +41,14 @@ export async function speakingBrowsers(): Promise<SpeakingBrowsers> {
   }
 }
 
-/** Writes a recording (WAV, 16 bit, mono) that sounds like syllables of this pitch; Chromium repeats it as a microphone. */
-async function writeVoice(path: string, hz: number): Promise<void> {
-  const samples = RATE * SECONDS
-  const wav = Buffer.alloc(HEADER_BYTES + samples * 2)
-  wav.write('RIFF', 0)
-  wav.writeUInt32LE(wav.length - 8, 4)
-  wav.write('WAVEfmt ', 8)
-  wav.writeUInt32LE(16, 16)
-  wav.writeUInt16LE(1, 20)
-  wav.writeUInt16LE(1, 22)
-  wav.writeUInt32LE(RATE, 24)
-  wav.writeUInt32LE(RATE * 2, 28)
-  wav.writeUInt16LE(2, 32)
-  wav.writeUInt16LE(16, 34)
-  wav.write('data', 36)
-  wav.writeUInt32LE(samples * 2, 40)
-  for (let at = 0; at < samples; at += 1) {
-    const second = at / RATE
+/** A recording that sounds like syllables of this pitch; Chromium repeats it as a microphone. */
+function syllablesOf(hz: number): Buffer {
+  const samples = new Int16Array(VOICE_RATE * SECONDS)
+  for (let at = 0; at < samples.length; at += 1) {
+    const second = at / VOICE_RATE
     const inSyllable = (second * SYLLABLES_A_SECOND) % 1
     const rise = inSyllable < SPOKEN_SHARE ? Math.sin((Math.PI * inSyllable) / SPOKEN_SHARE) : 0
-    const sample = Math.sin(2 * Math.PI * hz * second) * rise * LOUDNESS
-    wav.writeInt16LE(Math.round(sample * 32_767), HEADER_BYTES + at * 2)
+    samples[at] = Math.round(Math.sin(2 * Math.PI * hz * second) * rise * LOUDNESS * 32_767)
   }
-  await writeFile(path, wav)
+  return wavOf(samples)
 }
