@@ -3,7 +3,7 @@ import { newId } from '#contract/kernel/random.ts'
 import type { Person } from './actors/person.ts'
 import { devicesOf } from './talks/opened.ts'
 import {
-  beginLesson,
+  beginTalk,
   endTalk,
   hearEachOther,
   pressedAt,
@@ -32,9 +32,7 @@ test('a talk goes on after a reload of either side, and through a killed server'
     // Removes the jitter that keeps a class from reloading all at once.
     await context.addInitScript(() => (Math.random = () => 0))
   }
-  await beginLesson(mori, aoi)
-  await talkTo(mori, aoi)
-  await hearEachOther(mori, aoi, await pressedAt(mori))
+  await beginTalk(mori, aoi)
 
   for (const [person, other] of [
     [aoi, mori],
@@ -77,9 +75,7 @@ test('a tutor who takes the lesson over ends the talk of the first one, and talk
   aTalkingStudent,
 }) => {
   const [mori, aoi] = [await aTalkingTutor(), await aTalkingStudent('aoi')]
-  await beginLesson(mori, aoi)
-  await talkTo(mori, aoi)
-  await hearEachOther(mori, aoi, await pressedAt(mori))
+  await beginTalk(mori, aoi)
   // Voices need no server, so they hear each other all the while.
   await mori.loseNetwork()
   const hayashi = await aTalkingTutor('tutor-hayashi')
@@ -99,9 +95,7 @@ test('a guardian who withdraws the consent ends the talk, and the tutor reads wh
   aTalkingStudent,
 }) => {
   const [mori, aoi] = [await aTalkingTutor(), await aTalkingStudent('aoi')]
-  await beginLesson(mori, aoi)
-  await talkTo(mori, aoi)
-  await hearEachOther(mori, aoi, await pressedAt(mori))
+  await beginTalk(mori, aoi)
   // By a telephone call, which another tutor writes down.
   const hayashi = await asTutor(school, 'tutor-hayashi')
   await hayashi('/tutor/record-consent', {

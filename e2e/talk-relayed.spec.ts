@@ -2,16 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Relay } from '#scripts/test/coturn.ts'
 import { statsOf } from './talks/opened.ts'
-import {
-  beginLesson,
-  endTalk,
-  hearEachOther,
-  hearsNothing,
-  pressedAt,
-  SOON,
-  talkTo,
-  tutorsBand,
-} from './talks/people.ts'
+import { beginTalk, endTalk, hearEachOther, hearsNothing, SOON, tutorsBand } from './talks/people.ts'
 import { candidatesIn, talkFrames } from './talks/signals.ts'
 import { expect, test } from './talks/test.ts'
 import { CHILD_HZ, TUTOR_HZ } from './talks/voices.ts'
@@ -29,9 +20,7 @@ test('with a relay the two hear each other through it alone, and learn no addres
 }) => {
   const mori = await aTalkingTutor()
   const [aoi, haruto] = [await aTalkingStudent('aoi'), await aTalkingStudent('haruto')]
-  await beginLesson(mori, aoi, haruto)
-  await talkTo(mori, aoi)
-  await hearEachOther(mori, aoi, await pressedAt(mori))
+  await beginTalk(mori, aoi, haruto)
 
   await test.step('no other way is named in any signal, and none is known to either browser', async () => {
     const told = candidatesIn([...talkFrames(mori.page), ...talkFrames(aoi.page)])
@@ -71,9 +60,7 @@ test('a talk comes back after eight seconds without a network', async ({
   aTalkingStudent,
 }) => {
   const [mori, aoi] = [await aTalkingTutor(), await aTalkingStudent('aoi')]
-  await beginLesson(mori, aoi)
-  await talkTo(mori, aoi)
-  await hearEachOther(mori, aoi, await pressedAt(mori))
+  await beginTalk(mori, aoi)
   // Voices do not pass a browser's own switch for being offline: without its relay, none can pass.
   await Promise.all([mori.loseNetwork(), aoi.loseNetwork(), relay!.kill()])
   const cutAt = Date.now()

@@ -18,6 +18,13 @@ export async function beginLesson(tutor: Tutor, ...students: Student[]): Promise
   await Promise.all(students.map((student) => expect(student.picture).toBeVisible()))
 }
 
+/** In a lesson that runs, in which the tutor and this student hear each other; the others have joined it. */
+export async function beginTalk(tutor: Tutor, student: Student, ...others: Student[]): Promise<void> {
+  await beginLesson(tutor, student, ...others)
+  await talkTo(tutor, student)
+  await hearEachOther(tutor, student, await pressedAt(tutor))
+}
+
 /** The tutor's band while they are with this student. */
 export function tutorsBand(tutor: Tutor, student: { name: string }): Locator {
   return tutor.page.getByRole('region', { name: t.tutor.talk.with(student.name) })
