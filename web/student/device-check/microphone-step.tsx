@@ -38,7 +38,7 @@ export function MicrophoneStep() {
       )}
       {voice && (
         <p role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <span className="min-w-0 flex-1 basis-44">{isPlaying ? words.playing : words.wasItYours}</span>
+          <span className="min-w-0 flex-1 basis-56">{isPlaying ? words.playing : words.wasItYours}</span>
           <Button busy={isPlaying} onClick={listener.hear}>
             {words.hearAgain}
           </Button>

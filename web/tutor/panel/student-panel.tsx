@@ -31,7 +31,7 @@ export function StudentPanel({ student, tab }: { student: RoomStudent; tab: Pane
   const Body = bodies[tab]
   return (
     // An open player above keeps most of its height.
-    <section aria-label={words.title} className="flex min-h-0 shrink-10 grow flex-col @4xl:min-h-48">
+    <section aria-label={words.title} className="flex min-h-0 shrink-10 grow flex-col @4xl:min-h-36">
       <StudentHeader student={student} />
       <SilentPart student={student} />
       <div
