@@ -37,7 +37,7 @@ export function ReplyButtons({ talk }: { talk: LessonTalk }) {
     <span
       role="group"
       aria-label={plain(words.repliesLabel)}
-      className="flex min-w-0 flex-1 justify-center gap-2 @4xl:flex-none @4xl:gap-3"
+      className="flex min-w-0 flex-1 basis-44 justify-center gap-2 @4xl:flex-none @4xl:gap-3"
     >
       {replies.map((reply) => (
         <button

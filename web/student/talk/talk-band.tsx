@@ -42,7 +42,7 @@ function PrivateBand({ talk }: { talk: LessonTalk }) {
             <Ruby text={says} />
           </span>
         </p>
-        <div className="order-last flex w-full items-center gap-2 empty:hidden @4xl:order-none @4xl:w-auto @4xl:gap-4 low:order-none low:w-auto">
+        <div className="order-last flex w-full flex-wrap items-center gap-2 empty:hidden @4xl:order-none @4xl:w-auto @4xl:flex-nowrap @4xl:gap-4 low:order-none low:w-auto low:flex-nowrap">
           {isHere && needsPress !== 'sound' && <TutorVoice talk={talk} isNarrow={without !== null} />}
           {isHere && needsPress === 'sound' && (
             <WhiteButton onPress={acts.allowSound}>

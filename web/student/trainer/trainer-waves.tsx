@@ -24,7 +24,7 @@ export function TrainerWaves({ training, mine, isStill }: TrainerWavesProps) {
     <div
       role="group"
       aria-label={plain(mine ? words.compare : words.trainer.part)}
-      className="flex w-full max-w-206 flex-col gap-6 rounded-student bg-sheet p-5 pb-7 shadow-soft @2xl:px-10 @2xl:py-7 low:gap-2 low:py-3"
+      className="flex w-full max-w-206 flex-col gap-6 rounded-student bg-sheet p-3 pb-7 shadow-soft @xs:p-5 @xs:pb-7 @2xl:px-10 @2xl:py-7 low:gap-2 low:py-3"
     >
       {sound.status === 'ready' && part ? (
         <SoundFrame

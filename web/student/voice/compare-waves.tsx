@@ -32,7 +32,7 @@ export function CompareWaves({ book, mine, player, playback }: CompareWavesProps
     <div
       role="group"
       aria-label={plain(words.compare)}
-      className="flex w-full max-w-206 flex-col gap-6 rounded-student bg-sheet p-5 shadow-soft @2xl:px-10 @2xl:py-7 low:gap-2 low:py-3"
+      className="flex w-full max-w-206 flex-col gap-6 rounded-student bg-sheet p-3 shadow-soft @xs:p-5 @2xl:px-10 @2xl:py-7 low:gap-2 low:py-3"
     >
       {book?.status === 'ready' ? (
         <SoundFrame

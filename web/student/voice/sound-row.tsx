@@ -41,7 +41,10 @@ export function SoundFrame({
   const { voice: words } = useWords()
   return (
     <div className="flex items-center gap-3 @2xl:gap-6">
-      <span className={`grid size-14 shrink-0 place-items-center rounded-full @2xl:size-18 ${ground}`}>
+      <span
+        // Very large text on a phone leaves room for the wave alone.
+        className={`hidden size-14 shrink-0 place-items-center rounded-full @xs:grid @2xl:size-18 ${ground}`}
+      >
         {icon}
       </span>
       <div className="h-20 min-w-0 flex-1 low:h-12">
