@@ -7,7 +7,7 @@ test('a child who cannot get in calls the tutor from the screen of sign-in, and 
 }) => {
   const mori = await aTutor()
   const aoi = await aStudent('aoi')
-  await mori.signIn()
+  await mori.openSignedIn()
   await mori.openLesson()
   await aoi.page.goto(`${aoi.address}login`)
   await aoi.page.getByRole('button', { name: t.code.askIn.open }).click()

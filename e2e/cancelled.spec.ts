@@ -13,7 +13,7 @@ test('a cancelled lesson says why on every screen that shows it', async ({
   const mori = await aTutor()
   const [aoi, haruto] = [await aStudent('aoi'), await aStudent('haruto')]
   const parent = await bring(Parent, 'aoi')
-  await Promise.all([mori, aoi, haruto].map((person) => person.signIn()))
+  await Promise.all([mori, aoi, haruto].map((person) => person.openSignedIn()))
   await haruto.join()
   await mori.openLesson()
   const link = await mori.links.make(aoi, 'parents-page')

@@ -35,7 +35,7 @@ test('a family answers at the way in to a trial, and the tutor sees what is allo
   await ogawa.goIn('おがわ そら')
 
   const mori = await aTutor()
-  await mori.signIn()
+  await mori.openSignedIn()
   await expect(mori.page).toHaveURL(/\/tutor$/)
   await mori.page.goto(`${mori.address}tutor/lesson/${lessonId}`)
   await expect(mori.page.getByText(t.shared.named(desk.before.recording, 'おがわ そら'))).toBeVisible()
@@ -49,7 +49,7 @@ test('a guardian withdraws and gives on the page for parents, and a tutor record
   bring,
 }) => {
   const [mori, aoi] = [await aTutor(), await aStudent('aoi')]
-  await mori.signIn()
+  await mori.openSignedIn()
   await mori.openLesson()
   await mori.start()
   const parent = await bring(Parent, 'aoi')
@@ -90,7 +90,7 @@ test('a guardian withdraws and gives on the page for parents, and a tutor record
 
 test('without a network nothing is sent later for another child', async ({ aTutor, aStudent, bring }) => {
   const [mori, aoi] = [await aTutor(), await aStudent('aoi')]
-  await mori.signIn()
+  await mori.openSignedIn()
   await mori.openLesson()
   await mori.start()
   const parent = await bring(Parent, 'aoi')

@@ -6,7 +6,7 @@ import { like, oneOf, t } from './texts.ts'
 test('the tutor’s next press is meant for the child who called', async ({ aTutor, aStudent }) => {
   const mori = await aTutor()
   const [aoi, haruto] = [await aStudent('aoi'), await aStudent('haruto')]
-  await Promise.all([mori, aoi, haruto].map((person) => person.signIn()))
+  await Promise.all([mori, aoi, haruto].map((person) => person.openSignedIn()))
   await Promise.all([aoi, haruto].map((student) => student.join()))
   await mori.openLesson()
   await mori.start()
@@ -61,7 +61,7 @@ test('a call is seen and heard on every screen of the tutor’s, and the sound i
   const mori = await aTutor()
   const [aoi, haruto] = [await aStudent('aoi'), await aStudent('haruto')]
   await countNotes(mori)
-  await Promise.all([mori, aoi, haruto].map((person) => person.signIn()))
+  await Promise.all([mori, aoi, haruto].map((person) => person.openSignedIn()))
   await Promise.all([aoi, haruto].map((student) => student.join()))
   await mori.openLesson()
   await mori.start()

@@ -13,7 +13,7 @@ test('a final check and its result, seen by everybody', async ({ school, aTutor,
   const { title, lastPage } = school.firstChapter
   const mori = await aTutor()
   const aoi = await aStudent('aoi')
-  await Promise.all([mori.signIn(), aoi.signIn()])
+  await Promise.all([mori.openSignedIn(), aoi.openSignedIn()])
   await aoi.join()
   await mori.openLesson()
   await mori.start()

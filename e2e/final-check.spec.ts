@@ -23,7 +23,7 @@ test('a chapter is run to its end: answered, heard, marked, honored, and summed 
   let mei = await aStudent('mei')
 
   await test.step('everybody comes to the chapter’s last page', async () => {
-    await Promise.all([mori, aoi, haruto, mei].map((person) => person.signIn()))
+    await Promise.all([mori, aoi, haruto, mei].map((person) => person.openSignedIn()))
     await Promise.all([aoi, haruto, mei].map((student) => student.join()))
     await mori.openLesson()
     await mori.start()
@@ -59,7 +59,7 @@ test('a chapter is run to its end: answered, heard, marked, honored, and summed 
     await expect(mei.text(t.student.page.savedAtSchool)).toBeVisible()
     await mei.context.close()
     mei = await aStudent('mei')
-    await mei.signIn()
+    await mei.openSignedIn()
     await mei.page.getByRole('article').filter({ hasText: 'みどり教室' }).getByRole('button').click()
     await mei.check.isAt(2)
     await answerRightly(mei, written[1]!)

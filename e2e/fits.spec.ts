@@ -10,7 +10,7 @@ test('a tutor sees eight students and the line without scrolling', async ({ aTut
   const mori = await aTutor()
   await mori.page.setViewportSize(TABLET)
   const students = await Promise.all(EIGHT.map((loginId) => aStudent(loginId)))
-  await Promise.all([mori, ...students].map((person) => person.signIn()))
+  await Promise.all([mori, ...students].map((person) => person.openSignedIn()))
   await Promise.all(students.map((student) => student.join()))
   await mori.openLesson()
   await mori.start()
@@ -31,7 +31,7 @@ test('no screen scrolls sideways, and a small finger finds every button', async 
   const aoi = await aStudent('aoi')
   await aoi.page.goto(`${aoi.address}login`)
   await fitsAndIsEasyToPress(aoi)
-  await Promise.all([mori.signIn(), aoi.signIn()])
+  await Promise.all([mori.openSignedIn(), aoi.openSignedIn()])
   await expect(aoi.button(t.student.home.join).first()).toBeVisible()
   await fitsAndIsEasyToPress(aoi)
   await expect(

@@ -7,7 +7,7 @@ test('two tutors write on one student at once, one of them without a network for
   const [mori, hayashi] = [await aTutor(), await aTutor('tutor-hayashi')]
   const aoi = { name: '青木 あおい' }
   for (const tutor of [mori, hayashi]) {
-    await tutor.signIn()
+    await tutor.openSignedIn()
     await tutor.openLesson()
     await tutor.desk.open(aoi, 'note')
     // A note that was decided on an older one is refused, and decided anew.

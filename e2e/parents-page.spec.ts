@@ -61,7 +61,7 @@ test('a student who has not begun has a friendly page, and a lost network is sai
   bring,
 }) => {
   const mori = await aTutor()
-  await mori.signIn()
+  await mori.openSignedIn()
   await mori.openLesson()
   await mori.start()
   const parent = await bring(Parent, 'mei')
@@ -136,7 +136,7 @@ test('a second link in the same tab shows the second child alone, and a wrong cl
 })
 
 async function inLesson(mori: Tutor, students: Student[]): Promise<void> {
-  await Promise.all([mori, ...students].map((person) => person.signIn()))
+  await Promise.all([mori, ...students].map((person) => person.openSignedIn()))
   await Promise.all(students.map((student) => student.join()))
   await mori.openLesson()
   await mori.start()

@@ -14,7 +14,7 @@ test('behind a proxy that knows no WebSocket the lesson works all the same', asy
   const aoi = await aStudent('aoi', { address: proxy.address })
   for (const { strays } of [mori, aoi]) strays.expect(/WebSocket connection to .* failed/)
 
-  await Promise.all([mori.signIn(), aoi.signIn()])
+  await Promise.all([mori.openSignedIn(), aoi.openSignedIn()])
   await aoi.join()
   await mori.openLesson()
   await mori.start()

@@ -35,7 +35,7 @@ test('a printed card lets its student in again and again, and ends with the next
 }) => {
   const mori = await aTutor()
   const aoi = await aStudent('aoi')
-  await mori.signIn()
+  await mori.openSignedIn()
   await openCodes(mori, 'cards')
   await expect(mori.page.getByText(t.tutor.qr.cards.none)).toHaveCount(ALL)
   await mori.button(t.tutor.qr.cards.makeWho(aoi.name)).click()
@@ -77,7 +77,7 @@ test('a printed card lets its student in again and again, and ends with the next
 test('eight cards fill one sheet of paper, and nothing else is on it', async ({ aTutor, aStudent }) => {
   const mori = await aTutor()
   const minato = await aStudent('minato')
-  await mori.signIn()
+  await mori.openSignedIn()
   await openCodes(mori, 'cards')
   await mori.button(t.tutor.qr.cards.makeAll(ALL)).click()
   await mori.answer(t.tutor.qr.cards.confirm)
@@ -98,7 +98,7 @@ test('a child scans the wall, picks their picture, and is in with one press of t
 }) => {
   const mori = await aTutor()
   const aoi = await aStudent('aoi')
-  await mori.signIn()
+  await mori.openSignedIn()
   await openCodes(mori, 'wall')
   await expect(mori.page.getByRole('timer')).toContainText(t.tutor.qr.wall.next)
   await examine(mori.page, 'the wall')
@@ -134,7 +134,7 @@ test('in the grid, a join request is shown on the card, and may be sent away', a
 }) => {
   const mori = await aTutor()
   const haruto = await aStudent('haruto')
-  await mori.signIn()
+  await mori.openSignedIn()
   await openCodes(mori, 'wall')
   const wall = await codeIn(wallCode(mori))
   await mori.page.getByRole('link', { name: t.tutor.qr.toLesson }).click()
@@ -161,7 +161,7 @@ test('a code for one student signs them in at once, and is another when it was u
 }) => {
   const mori = await aTutor()
   const aoi = await aStudent('aoi')
-  await mori.signIn()
+  await mori.openSignedIn()
   await openCodes(mori, 'now')
   await mori.page
     .getByRole('combobox', { name: t.tutor.qr.now.student })
@@ -179,7 +179,7 @@ test('a code for one student signs them in at once, and is another when it was u
 
 test('the camera of the sign-in screen reads a card and opens it', async ({ aTutor, school }) => {
   const mori = await aTutor()
-  await mori.signIn()
+  await mori.openSignedIn()
   await openCodes(mori, 'cards')
   const account = school.account('aoi')
   await mori.button(t.tutor.qr.cards.makeWho(account.displayName)).click()

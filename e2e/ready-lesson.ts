@@ -14,7 +14,7 @@ export async function isReady(student: Student): Promise<void> {
 
 /** Starts a lesson, and waits until the student's device has cached all of it. */
 export async function begin(tutor: Tutor, student: Student): Promise<void> {
-  await Promise.all([tutor.signIn(), student.signIn()])
+  await Promise.all([tutor.openSignedIn(), student.openSignedIn()])
   await student.join()
   await isReady(student)
   await tutor.openLesson()

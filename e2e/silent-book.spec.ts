@@ -19,7 +19,7 @@ test('a child reads a book that nobody reads aloud, with its furigana, and watch
   school,
 }) => {
   const aoi = await aStudent('aoi')
-  await aoi.signIn()
+  await aoi.openSignedIn()
   const file = join(await mkdtemp(join(tmpdir(), 'book-')), 'rain.epub')
   const video = '<item id="v" href="rain.webm" media-type="video/webm"/>'
   const book = aBook({

@@ -15,7 +15,7 @@ test('on a full disk other books go first; then it is said, no page moves, and w
   const mori = await aTutor()
   const aoi = await aStudent('aoi')
   const storage = await BrowserStorage.of(aoi)
-  await Promise.all([mori.signIn(), aoi.signIn()])
+  await Promise.all([mori.openSignedIn(), aoi.openSignedIn()])
   await aoi.join()
   await isReady(aoi)
   const today = await storage.countFiles()

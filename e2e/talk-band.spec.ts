@@ -70,7 +70,7 @@ function bandOf(student: Student): Locator {
 }
 
 async function beginTalk(tutor: Tutor, student: Student): Promise<void> {
-  await Promise.all([tutor.signIn(), student.signIn()])
+  await Promise.all([tutor.openSignedIn(), student.openSignedIn()])
   await student.join()
   await tutor.openLesson()
   await tutor.start()

@@ -79,7 +79,7 @@ test('a tutor who takes the lesson over ends the talk of the first one, and talk
   // Voices need no server, so they hear each other all the while.
   await mori.loseNetwork()
   const hayashi = await aTalkingTutor('tutor-hayashi')
-  await hayashi.signIn()
+  await hayashi.openSignedIn()
   await hayashi.openLesson()
   await hayashi.button(t.tutor.lesson.takeOver).click({ timeout: 60_000 })
   await expect(studentsBand(aoi)).toBeHidden(SOON)

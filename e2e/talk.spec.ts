@@ -55,7 +55,7 @@ test('an answered call lets the tutor and the child hear each other, and nobody 
 
   await test.step('a second tutor sees with whom the child is, and is offered no talk with them', async () => {
     const hayashi = await aTalkingTutor('tutor-hayashi')
-    await hayashi.signIn()
+    await hayashi.openSignedIn()
     await hayashi.openLesson()
     await expect(hayashi.button(t.tutor.talk.talkTo(mei.name)).first()).toBeVisible()
     await expect(hayashi.button(t.tutor.talk.talkTo(aoi.name))).toHaveCount(0)

@@ -17,7 +17,7 @@ test('in the lesson a trial child is asked nothing that is not theirs', async ({
   const desk = await trialDesk(school)
   const { address, lessonId } = await desk.invite({ startsInMs: 5 * MINUTE_MS })
   const [mori, ogawa] = [await aTutor(), await aFamily()]
-  await mori.signIn()
+  await mori.openSignedIn()
   await expect(mori.page).toHaveURL(`${mori.address}tutor`)
   await mori.page.goto(`${mori.address}tutor/lesson/${lessonId}`)
   await ogawa.open(address)

@@ -18,7 +18,7 @@ test('a tutor invites a family, the child comes and works, and is a student with
   test.setTimeout(180_000)
   const mori = await aTutor()
   const ogawa = await aFamily()
-  await mori.signIn()
+  await mori.openSignedIn()
 
   const address = await test.step('a trial is made in under a minute', async () => {
     await mori.trials.open()
@@ -116,7 +116,7 @@ test('a tutor invites a family, the child comes and works, and is a student with
 test('a trial is cancelled and invited anew, and each is seen', async ({ aTutor, aFamily }) => {
   const mori = await aTutor()
   const ogawa = await aFamily()
-  await mori.signIn()
+  await mori.openSignedIn()
   await mori.trials.open()
   const first = await mori.trials.make(SORA, { startsInMs: 100 * HOUR_MS })
   await expect(mori.trials.row(SORA)).toContainText(like(t.tutor.trials.invitations.open))
@@ -153,7 +153,7 @@ test('a trial is cancelled and invited anew, and each is seen', async ({ aTutor,
 
 test('what is missing is pointed at, and a far lesson is told of', async ({ aTutor }) => {
   const mori = await aTutor()
-  await mori.signIn()
+  await mori.openSignedIn()
   await mori.trials.open()
   await mori.button(t.tutor.trials.make).click()
   await expect(mori.trials.form.getByLabel(t.tutor.trials.form.name)).toBeFocused()

@@ -16,7 +16,7 @@ test('a parent watches a lesson from before its start to its end', async ({ aTut
   // Announced text is in the shell as well.
   const seen = mother.page.getByRole('main')
   const article = seen.getByRole('article')
-  await Promise.all([mori.signIn(), aoi.signIn(), haruto.signIn()])
+  await Promise.all([mori.openSignedIn(), aoi.openSignedIn(), haruto.openSignedIn()])
   await mori.openLesson()
 
   await test.step('before the start they wait, and see who comes', async () => {
@@ -107,7 +107,7 @@ test('every state of looking on is within reach of everybody, at every size', as
     await examine(display.page, `looking on, ${state}`)
     await fits(display)
   }
-  await Promise.all([mori.signIn(), aoi.signIn()])
+  await Promise.all([mori.openSignedIn(), aoi.openSignedIn()])
   await mori.openLesson()
   const late = await mori.links.make(aoi, 'viewer')
   await display.enter(await mori.links.make(aoi, 'viewer'))
@@ -147,7 +147,7 @@ test('a final check shows how far, and then its result', async ({ aTutor, aStude
   const aoi = await aStudent('aoi')
   const display = await aVisitor('aoi')
   const seen = display.page.getByRole('main')
-  await Promise.all([mori.signIn(), aoi.signIn()])
+  await Promise.all([mori.openSignedIn(), aoi.openSignedIn()])
   await mori.openLesson()
   await aoi.join()
   await display.enter(await mori.links.make(aoi, 'viewer'))
@@ -174,7 +174,7 @@ test('whoever is signed in in this browser stays so while somebody looks on', as
 }) => {
   const mori = await aTutor()
   const haruto = await aStudent('haruto')
-  await Promise.all([mori.signIn(), haruto.signIn()])
+  await Promise.all([mori.openSignedIn(), haruto.openSignedIn()])
   await mori.openLesson()
   const link = await mori.links.make({ name: '青木 あおい' }, 'viewer')
   const beside = await haruto.context.newPage()

@@ -40,6 +40,20 @@ export class Person {
     await this.button(t.signIn.enter).click()
   }
 
+  /** As somebody whose browser was signed in before; the form has tests of its own. */
+  async openSignedIn(): Promise<void> {
+    const { role, loginId, password } = this.account
+    const data = { loginId, password }
+    await expect(await this.context.request.post(`${this.address}signin`, { data })).toBeOK()
+    // All that a page remembers of a sign-in.
+    const memory = await this.page.addInitScript(
+      (remembered) => localStorage.setItem('role', remembered),
+      role,
+    )
+    await this.page.goto(`${this.address}${role}`)
+    await memory.dispose()
+  }
+
   async signOut(): Promise<void> {
     await this.button(t.shared.signOut).click()
     await this.answer(t.shared.signOut)

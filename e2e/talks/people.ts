@@ -11,7 +11,7 @@ export const SOON = { timeout: 30_000 }
 
 /** In a lesson that runs; the students have joined it and the tutor sees them. */
 export async function beginLesson(tutor: Tutor, ...students: Student[]): Promise<void> {
-  await Promise.all([tutor, ...students].map((person) => person.signIn()))
+  await Promise.all([tutor, ...students].map((person) => person.openSignedIn()))
   await Promise.all(students.map((student) => student.join()))
   await tutor.openLesson()
   await tutor.start()
