@@ -33,9 +33,9 @@ export function Button({
   return (
     <button
       type="button"
-      {...native}
       // Not `disabled`: that would remove the keyboard's focus in the middle of a press.
       aria-disabled={busy || undefined}
+      {...native}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={`inline-flex touch-manipulation items-center justify-center border-2 font-semibold transition-colors select-none active:translate-y-px disabled:opacity-50 aria-disabled:opacity-60 ${looks[look]} ${sizes[size]} ${className}`}

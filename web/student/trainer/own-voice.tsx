@@ -36,9 +36,10 @@ export function OwnVoice({ take, target, text, asked, onOnce }: OwnVoiceProps) {
           size="student"
           look={asked ? 'main' : 'calm'}
           icon={isSent ? <CheckIcon /> : <SpeechIcon />}
-          disabled={isSent}
-          onClick={sendIt}
-          className="disabled:border-leaf disabled:bg-leaf-ground disabled:text-leaf-deep disabled:opacity-100"
+          // The keyboard's focus stays on it.
+          aria-disabled={isSent || undefined}
+          onClick={isSent ? undefined : sendIt}
+          className="aria-disabled:border-leaf aria-disabled:bg-leaf-ground aria-disabled:text-leaf-deep aria-disabled:opacity-100"
         >
           <Ruby text={isSent ? words.trainer.sent : words.trainer.send} />
         </Button>
