@@ -40,6 +40,9 @@ const answers: Omit<Talks, 'close'> = {
   },
 }
 
-parentPort!.on('message', async ({ ask, untilMs = 0 }: NodeTalksQuestion) => {
+async function answer({ ask, untilMs = 0 }: NodeTalksQuestion): Promise<void> {
   parentPort!.postMessage(await answers[ask](untilMs))
-})
+}
+
+// A rejection ends this thread with an error, which the question then rejects with.
+parentPort!.on('message', (question: NodeTalksQuestion) => void answer(question))

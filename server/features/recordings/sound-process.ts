@@ -24,6 +24,10 @@ async function lengthOf({ bytes, mediaType }: SoundQuestion): Promise<number | n
   }
 }
 
-process.on('message', async (question) => process.send!({ ms: await lengthOf(question as SoundQuestion) }))
+async function answer(question: SoundQuestion): Promise<void> {
+  process.send!({ ms: await lengthOf(question) })
+}
+
+process.on('message', (question) => void answer(question as SoundQuestion))
 process.on('disconnect', () => process.exit())
 process.send!('ready')

@@ -108,6 +108,9 @@ export class TopicReader<State = unknown, Event = unknown> {
         })
       case 'denied':
         return this.show({ status: 'denied' })
+      case 'refused':
+        // What this tab told was passed to nobody, so nothing has changed.
+        return
     }
   }
 
