@@ -109,7 +109,7 @@ export class TopicReader<State = unknown, Event = unknown> {
       case 'denied':
         return this.show({ status: 'denied' })
       case 'refused':
-        // What this tab told was passed to nobody, so nothing has changed.
+        // This tab's own event was passed to nobody, so nothing has changed.
         return
     }
   }
