@@ -21,7 +21,6 @@ const log = standardLog()
 const output = standardWriter(1, linesLost)
 const clock = new SteadyClock()
 const STOP_WITHIN_MS = 8_000
-const SWEEP_EVERY_MS = 50
 
 try {
   await start()
@@ -94,8 +93,6 @@ function stopper(http: FastifyInstance, database: Database, place: SoleServer) {
   return async (reason: string, code = 0): Promise<void> => {
     log.info('stopping', { reason })
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-    // Closes keep-alive connections as soon as their last response is sent.
-    setInterval(() => http.server.closeIdleConnections(), SWEEP_EVERY_MS).unref()
     await http.close()
     await database.close()
     await place.release()

@@ -13,6 +13,7 @@ import { fromAnotherSite, sendOutcome } from '../outcome.ts'
 import type { Clock } from '../time/clock.ts'
 import { keepToBudget } from './apply-budget.ts'
 import { spentBy } from './budgets.ts'
+import { closeConnections } from './close-connections.ts'
 import { Cookies } from './cookies.ts'
 import { answerProblems } from './http-problems.ts'
 import { bearer, isFromElsewhere, isNavigation } from './request.ts'
@@ -52,6 +53,7 @@ export function openHttp({ config, log }: Dependencies): FastifyInstance {
   void http.register(cookie)
   http.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   answerProblems(http, log)
+  closeConnections(http)
   return http
 }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
@@ -59,6 +59,9 @@ eachDatabase((database, { storage }) => {
     const [socket, silent] = [await aGreetedSocket(server, student), await aSocket(server)]
     await socket.subscribe(`lesson-room/${sessionId}`)
     silent.ws.pause()
+    // A browser opens connections ahead of its requests, and may never use them.
+    const unused = connect(port, '127.0.0.1')
+    await once(unused, 'connect')
     // Checking the password takes a while; the signal arrives during the check.
     const asked = ask(server, '/signin', login)
     await socket.flush()
