@@ -20,10 +20,7 @@ test('a tutor asks to hear the sentence that a child practises, and the child’
   const aoi = await aStudent('aoi', { allows: ['microphone'] })
   await begin(mori, aoi)
   await mori.choose(aoi)
-  await aoi.page
-    .getByRole('button', { name: like(t.student.page.train) })
-    .first()
-    .click()
+  await aoi.train()
   const ask = mori.panel.getByRole('button', { name: t.tutor.recordings.ask })
   await ask.click()
   await expect(mori.panel.getByText(t.tutor.recordings.asked)).toBeVisible()
@@ -49,10 +46,7 @@ test('a tutor asks to hear the sentence that a child practises, and the child’
   await test.step('it is taken back, and asked again', async () => {
     await mori.panel.getByRole('button', { name: t.tutor.recordings.withdrawAsk }).click()
     await expect(noteOf(aoi)).toHaveCount(0)
-    await aoi.page
-      .getByRole('button', { name: like(t.student.page.train) })
-      .first()
-      .click()
+    await aoi.train()
     await ask.click()
     await expect(trainer.getByText(whole(t.student.page.asked))).toBeVisible()
     await aoi.page.keyboard.press('Escape')

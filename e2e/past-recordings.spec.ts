@@ -17,10 +17,7 @@ test('what a child read is in their record, plays there, and one player of the s
   const aoi = await aStudent('aoi', { allows: ['microphone'] })
   await begin(mori, aoi)
   for (const count of ['1', '2']) {
-    await aoi.page
-      .getByRole('button', { name: like(t.student.page.train) })
-      .first()
-      .click()
+    await aoi.train()
     await aoi.check.readAloud(READING_MS)
     await aoi.button(t.voice.trainer.send).click()
     await expect(mori.recordings.row).toContainText(count)

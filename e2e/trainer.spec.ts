@@ -3,7 +3,7 @@ import { withVoice } from './actors/voice-file.ts'
 import { examine } from './examine.ts'
 import { begin } from './ready-lesson.ts'
 import { expect, test } from './test.ts'
-import { like, t, whole } from './texts.ts'
+import { t, whole } from './texts.ts'
 
 test.use({ launchOptions: withVoice() })
 
@@ -17,10 +17,7 @@ test('a sentence is looped to the sample, slower with its pitch, in parts, and c
   const aoi = await aStudent('aoi', { allows: ['microphone'] })
   await aoi.context.addInitScript(noteLoops)
   await begin(mori, aoi)
-  await aoi.page
-    .getByRole('button', { name: like(t.student.page.train) })
-    .first()
-    .click()
+  await aoi.train()
   const trainer = aoi.page.getByRole('region', { name: t.voice.trainer.title })
   await expect(trainer.getByRole('heading')).toBeFocused()
   await examine(aoi.page, 'the trainer')

@@ -69,6 +69,14 @@ export class Student extends Person {
     }
   }
 
+  /** Opens the trainer of the page's first sentence. */
+  async train(): Promise<void> {
+    await this.page
+      .getByRole('button', { name: like(t.student.page.train) })
+      .first()
+      .click()
+  }
+
   /** Taps the first sentence and waits until a part of it was really played. */
   async hearSentence(): Promise<void> {
     await forgetSound(this.page)

@@ -1,7 +1,6 @@
 import { MediaStreamTrack, RTCPeerConnection, RTCRtpReceiver, RtpHeader, RtpPacket } from 'werift'
-import type { PeerId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { PeerId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import { talkOfStudent, talkOfTutor } from '#contract/room/talks.ts'
 import type { Signal } from '#contract/voice/signals.ts'
 import { talkTopic } from '#contract/voice/talk-topic.ts'
 import { Tab } from '#lab/faults/tab/tab.ts'
@@ -10,7 +9,7 @@ import { createLines } from '#web/client/talk/line/lines.ts'
 import type { TalkFacts } from '#web/client/talk/talk.ts'
 import { browserTimers } from '#web/client/timers.ts'
 import { topicsOf } from '#web/client/topics/topics.ts'
-import type { End, EndSeat } from './end.ts'
+import { type End, type EndSeat, ownTalk } from './end.ts'
 
 /** Of a packet of Opus at 22 kbit/s, which the product's talks send (web/client/talk/line/line-media.ts). */
 const VOICE_BYTES = 55
@@ -34,9 +33,7 @@ export function sitInNode({ id, role, token, sessionId }: EndSeat, port: number)
   let open: ReturnType<typeof takePart> | null = null
 
   tab.room.view.subscribe(() => {
-    const { state } = tab.room.view.get()
-    const talk =
-      state && (role === 'tutor' ? talkOfTutor(state, id as TutorId) : talkOfStudent(state, id as StudentId))
+    const talk = ownTalk(tab.room.view.get().state, { role, id })
     if ((talk?.id ?? null) === (open?.facts.id ?? null)) return
     open?.leave()
     open = talk

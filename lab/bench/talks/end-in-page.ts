@@ -1,14 +1,12 @@
 // Runs in a browser: people of talks without their screens. Several share a page, so that many fit one machine.
 import type { Entered } from '#contract/identity.ts'
-import type { StudentId, TutorId } from '#contract/kernel/ids.ts'
-import { lessonRoom, type Room } from '#contract/room/lesson-room.ts'
-import { talkOfStudent, talkOfTutor } from '#contract/room/talks.ts'
+import { lessonRoom } from '#contract/room/lesson-room.ts'
 import { browserConfig, createClient } from '#web/client/create-client.ts'
 import { outboxOf } from '#web/client/outbox/writes.ts'
 import { openTalk, type OpenTalk } from '#web/client/talk/open-talk.ts'
 import { memoryChoices, memoryDevice } from '#web/client/testing/memory-device.ts'
 import { topicsOf } from '#web/client/topics/topics.ts'
-import type { End, EndSeat } from './end.ts'
+import { type End, type EndSeat, ownTalk } from './end.ts'
 
 declare global {
   // oxlint-disable-next-line no-var -- a property of the page's window, which `let` would not make
@@ -67,7 +65,7 @@ function sitDown({ id, role, token, sessionId }: EndSeat): End {
     const { state, status } = room.view.get()
     if (wasLive && status !== 'live') losses += 1
     wasLive = status === 'live'
-    const talk = state && talkOf(state)
+    const talk = ownTalk(state, { role, id })
     if (talk?.id === open?.id) return
     open?.talk.leave()
     heardAt = null
@@ -88,12 +86,6 @@ function sitDown({ id, role, token, sessionId }: EndSeat): End {
   setInterval(() => {
     if (heardAt === null && open && open.talk.levels.other() > AUDIBLE) heardAt = Date.now()
   }, LISTEN_EVERY_MS)
-
-  function talkOf(state: Room) {
-    return (
-      (role === 'tutor' ? talkOfTutor(state, id as TutorId) : talkOfStudent(state, id as StudentId)) ?? null
-    )
-  }
 
   return {
     async begin(studentId) {

@@ -1,4 +1,7 @@
 import type { SessionId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { Room } from '#contract/room/lesson-room.ts'
+import type { RoomTalk } from '#contract/room/shape.ts'
+import { talkOfStudent, talkOfTutor } from '#contract/room/talks.ts'
 import type { BegunLesson } from '#lab/harness/school.ts'
 
 /** A signed-in person of a lesson that runs. */
@@ -15,6 +18,12 @@ export function seatOf(
   sessionId: EndSeat['sessionId'],
 ): EndSeat {
   return { id: id as EndSeat['id'], role, token, sessionId }
+}
+
+/** The open talk of this person; null without one, and before the room is read. */
+export function ownTalk(room: Room | null, { role, id }: Pick<EndSeat, 'role' | 'id'>): RoomTalk | null {
+  if (!room) return null
+  return (role === 'tutor' ? talkOfTutor(room, id as TutorId) : talkOfStudent(room, id as StudentId)) ?? null
 }
 
 /** One person of a talk. Times are in ms of the machine's clock, so that all can be compared. */

@@ -16,17 +16,19 @@ export async function cutDisabled({ database, clock }: { database: Database; clo
 
 /** The open talks of disabled tutors and students. */
 async function listCut(tx: Tx) {
-  const open = await tx.db
-    .selectFrom('talk')
-    .select(['id', 'session_id', 'tutor_id', 'student_id'])
-    .where('ended_at', 'is', null)
-    .orderBy('id')
-    .execute()
-  const idsOf = (ids: (string | null)[]) => ids.filter((id) => id !== null)
-  const tutors = await listDisabled(tx, 'tutor', idsOf(open.map(({ tutor_id }) => tutor_id)))
-  const students = await listDisabled(tx, 'student', idsOf(open.map(({ student_id }) => student_id)))
-  return open.flatMap(({ id, session_id: sessionId, tutor_id, student_id }) => {
-    if (tutors.has(tutor_id)) return { id, sessionId, disabled: 'tutor' as const }
-    return student_id && students.has(student_id) ? { id, sessionId, disabled: 'student' as const } : []
+  const open = await lessonTalks.listOpenTalks(tx)
+  const tutors = await listDisabled(
+    tx,
+    'tutor',
+    open.map(({ tutorId }) => tutorId),
+  )
+  const students = await listDisabled(
+    tx,
+    'student',
+    open.flatMap(({ studentId }) => studentId ?? []),
+  )
+  return open.flatMap(({ id, sessionId, tutorId, studentId }) => {
+    if (tutors.has(tutorId)) return { id, sessionId, disabled: 'tutor' as const }
+    return studentId && students.has(studentId) ? { id, sessionId, disabled: 'student' as const } : []
   })
 }

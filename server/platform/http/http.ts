@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
 import { MAX_BODY_BYTES } from '#contract/kernel/call.ts'
@@ -13,7 +14,6 @@ import { fromAnotherSite, sendOutcome } from '../outcome.ts'
 import type { Clock } from '../time/clock.ts'
 import { keepToBudget } from './apply-budget.ts'
 import { spentBy } from './budgets.ts'
-import { closeConnections } from './close-connections.ts'
 import { Cookies } from './cookies.ts'
 import { answerProblems } from './http-problems.ts'
 import { bearer, isFromElsewhere, isNavigation } from './request.ts'
@@ -21,6 +21,7 @@ import { securityHeaders } from './security-headers.ts'
 
 /** Requests that take longer than 60 s are closed: fastify's default waits for ever for a body that never comes. */
 const SAID_WITHIN_MS = 60_000
+const SWEEP_EVERY_MS = 50
 
 export interface Dependencies {
   config: Config
@@ -76,6 +77,25 @@ export function serveCall(http: FastifyInstance, handler: Handler, deps: Depende
         ? reply.callNotFound()
         : sendOutcome(reply.header('allow', 'POST'), { unfit: 405, message: 'POST only.' }),
   })
+}
+
+/**
+ * While the server closes, closes each connection as soon as its last response is sent, and those that were never used:
+ * browsers open some ahead of their requests, and Node waits for a request on them for a minute.
+ */
+function closeConnections(http: FastifyInstance): void {
+  const open = new Set<Socket>()
+  http.server.on('connection', (socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  const sweep = () => {
+    http.server.closeIdleConnections()
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
+  }
+  let timer: NodeJS.Timeout
+  http.addHook('preClose', async () => void (timer = setInterval(sweep, SWEEP_EVERY_MS)))
+  http.addHook('onClose', async () => clearInterval(timer))
 }
 
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }

@@ -45,8 +45,8 @@ export function dialPoll(deps: PollDependencies, events: TransportEvents): Trans
   /** As many as one request may carry; a tutor who begins to speak to a class has more, and asks again for the rest. */
   function takeTells(): PollQuestion['tells'] {
     let length = 0
-    const over = tells.findIndex((tell) => (length += JSON.stringify(tell).length) > MAX_TOLD_LENGTH)
-    const count = Math.min(MAX_POLL_TELLS, over < 0 ? tells.length : Math.max(1, over))
+    const fits = tells.findIndex((tell) => (length += JSON.stringify(tell).length) > MAX_TOLD_LENGTH)
+    const count = Math.min(MAX_POLL_TELLS, fits < 0 ? tells.length : Math.max(1, fits))
     const taken = tells.slice(0, count)
     tells = tells.slice(count)
     if (tells.length > 0) askSoon()

@@ -40,7 +40,16 @@ export interface StoredTalk {
 }
 
 export async function findTalk(tx: Tx, id: TalkId): Promise<StoredTalk | null> {
-  const row = await tx.db
+  return (await storedTalks(tx).where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** The talks that are going on, of all sessions. */
+export async function listOpenTalks(tx: Tx): Promise<StoredTalk[]> {
+  return await storedTalks(tx).where('ended_at', 'is', null).orderBy('id').execute()
+}
+
+function storedTalks(tx: Tx) {
+  return tx.db
     .selectFrom('talk')
     .select([
       'id',
@@ -50,9 +59,6 @@ export async function findTalk(tx: Tx, id: TalkId): Promise<StoredTalk | null> {
       'kind',
       'ended_at as endedAt',
     ])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row ?? null
 }
 
 /** The open talk of a tutor, private or with the class, in another session than this one. */

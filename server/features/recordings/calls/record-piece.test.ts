@@ -4,7 +4,7 @@ import { newId } from '#contract/kernel/random.ts'
 import { aMother } from '#server/features/consents/testing/samples.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
-import { signedIn } from '#server/testing/actors.ts'
+import { type Asker, signedIn } from '#server/testing/actors.ts'
 import { quota } from '../rules.ts'
 import { aRecordedLesson } from '../testing/a-recorded-lesson.ts'
 import { aVoice, piecesOf, type Voice } from '../testing/a-voice.ts'
@@ -17,6 +17,10 @@ const short = await aVoice(1_000)
 const but = (voice: Voice, facts: Partial<Voice['described']>): Voice => {
   return { ...voice, described: { ...voice.described, ...facts } }
 }
+
+/** A guardian's answer about recording. */
+const onTheTelephone = ({ person }: Asker) =>
+  ({ studentId: person.id, kind: 'recording', guardian: aMother, how: 'telephone' }) as const
 
 eachServer((server) => {
   afterEach(() => server().clock.set(TEN_O_CLOCK))
@@ -86,12 +90,7 @@ eachServer((server) => {
     await student.does('/student/record-piece', piece!)
     const { address } = (await toHear()).find(({ studentId }) => studentId === student.id)!
     expect((await open(address)).statusCode).toBe(200)
-    const answer = {
-      studentId: student.person.id,
-      kind: 'recording',
-      guardian: aMother,
-      how: 'telephone',
-    } as const
+    const answer = onTheTelephone(student)
     await tutor.does('/tutor/record-consent', { ...answer, isGiven: false })
     expect((await toHear()).map(({ id }) => id)).toEqual([others])
     expect((await open(address)).statusCode).toBe(404)
@@ -102,12 +101,7 @@ eachServer((server) => {
 
   test('a withdrawal at the moment of the last piece leaves nothing behind', async () => {
     const { student, tutor, sentence, toHear } = await aRecordedLesson(server)
-    const answer = {
-      studentId: student.person.id,
-      kind: 'recording',
-      guardian: aMother,
-      how: 'telephone',
-    } as const
+    const answer = onTheTelephone(student)
     for (let times = 0; times < 10; times += 1) {
       const pieces = [1, 2, 3].map(() => piecesOf(short, sentence(), TEN_O_CLOCK)[0]!)
       const sending = pieces.map((piece) => student.ask('/student/record-piece', piece))
