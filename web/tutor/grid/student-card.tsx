@@ -168,7 +168,7 @@ function AnsweredBar({ by, since, isMine }: AnsweredBarProps) {
   const { card, talk } = useWords().tutor
   return (
     <p className="-mx-2 -mb-2 flex min-h-10 items-center gap-2 rounded-b-md bg-answered px-2 text-sm font-bold text-white">
-      <SpeechIcon size={1.25} />
+      <SpeechIcon size={1.25} className="hidden shrink-0 @min-[9.5rem]/card:block" />
       <span className="min-w-0 flex-1 leading-tight">{isMine ? card.answered : card.answeredBy(by)}</span>
       <span className="text-lg">
         <TickingTime since={since} label={talk.time} />
