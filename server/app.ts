@@ -17,13 +17,14 @@ import { parentsDoor } from './features/parents-page/index.ts'
 import {
   deleteUnconsented,
   eraseRecordings,
+  recordingMetrics,
   recordingRoute,
   startSweep,
 } from './features/recordings/index.ts'
 import { eraseSignOn, openSignOn } from './features/single-sign-on/index.ts'
-import { servedTalk, startTalkWatch } from './features/talks/index.ts'
+import { servedTalk, startTalkWatch, talkMetrics } from './features/talks/index.ts'
 import { startRetention, trialDoor } from './features/trials/index.ts'
-import { Live, openPolls, openSockets } from './live/index.ts'
+import { Live, liveMetrics, openPolls, openSockets } from './live/index.ts'
 import { loadHandlers } from './load-handlers.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/database.ts'
@@ -31,6 +32,8 @@ import { openHttp, serveCall } from './platform/http/http.ts'
 import { serveSystem } from './platform/http/system.ts'
 import { servePages } from './platform/http/web-pages.ts'
 import type { Log } from './platform/log/log.ts'
+import { callMetrics } from './platform/metrics/call-metrics.ts'
+import { openMetricsPort } from './platform/metrics/metrics-port.ts'
 import type { Services } from './platform/services.ts'
 import type { Clock, Interval } from './platform/time/clock.ts'
 
@@ -60,6 +63,9 @@ export const erasers = [
   consentStore.eraseConsents,
 ]
 
+/** The metrics of each part, offered by a server with a metrics port. */
+const metrics = [callMetrics, liveMetrics, rooms.lessonMetrics, talkMetrics, recordingMetrics]
+
 interface Dependencies {
   config: Config
   database: Database
@@ -83,6 +89,7 @@ export async function createApp(given: Dependencies): Promise<FastifyInstance> {
   await http.register(async (polls) => openPolls(polls, live, deps.config))
   await http.register(servePages(deps.config))
   keepTime(http, deps)
+  await openMetricsPort(http, deps, metrics)
   return http
 }
 

@@ -18,7 +18,8 @@ export type ClientFrame =
     }
   | { t: 'unsubscribe'; topic: TopicAddress }
   | { t: 'tell'; topic: TopicAddress; event: unknown }
-  | { t: 'ping'; id: number }
+  /** `unsentMs`: the age of the oldest write that this browser has not sent; absent without one. */
+  | { t: 'ping'; id: number; unsentMs?: number }
 
 /** Frames from the server. Times are ms of the server's clock. */
 export type ServerFrame =

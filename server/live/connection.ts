@@ -7,6 +7,7 @@ import { type Database, DatabaseUnavailable } from '#server/platform/database.ts
 import { budgetsOf } from '#server/platform/http/budgets.ts'
 import { invalidFields, type Outcome } from '#server/platform/outcome.ts'
 import { hubOf } from './hub.ts'
+import { liveMetrics } from './live-metrics.ts'
 import type { Live } from './live.ts'
 import { Subscription, type Outlet } from './subscription.ts'
 
@@ -59,6 +60,8 @@ export class Connection implements Outlet {
       case 'tell':
         return this.tell(frame.topic, frame.event)
       case 'ping':
+        if (frame.unsentMs !== undefined)
+          liveMetrics.of(this.database)?.outboxAge.observe(frame.unsentMs / 1_000)
         return this.send({ t: 'pong', id: frame.id, now: this.now() })
     }
   }

@@ -52,6 +52,16 @@ export class Hub {
     })
   }
 
+  /** How many readers the topics of each name have here. */
+  readerCounts(): Map<string, number> {
+    const counts = new Map<string, number>()
+    for (const [address, readers] of this.readers) {
+      const [topic] = address.split('/')
+      counts.set(topic!, (counts.get(topic!) ?? 0) + readers.size)
+    }
+    return counts
+  }
+
   publish(address: TopicAddress, events: readonly StoredEvent[]): void {
     for (const reader of this.readersOf(address)) reader.hear(events)
   }

@@ -7,6 +7,7 @@ import type { Handler, Visit } from './handle.ts'
 import { budgetsOf, spentBy } from './http/budgets.ts'
 import { findAnswered, saveAnswered } from './idempotency.ts'
 import type { Log } from './log/log.ts'
+import { measured } from './metrics/call-metrics.ts'
 import { invalidFields, type Outcome } from './outcome.ts'
 import type { Clock } from './time/clock.ts'
 
@@ -27,7 +28,9 @@ interface Dependencies {
 export async function dispatch(handler: Handler, question: Question, deps: Dependencies): Promise<Outcome> {
   const now = deps.clock()
   const actor = question.token === null ? null : await deps.authenticator.read(question.token, now)
-  const answer = await answerTo(handler, question, actor, now, deps)
+  const answer = await measured(deps.database, handler.call.path, () =>
+    answerTo(handler, question, actor, now, deps),
+  )
   if ('refused' in answer) noteRefusal(deps.log, handler.call, answer.refused, actor, question.body)
   return answer
 }

@@ -33,6 +33,7 @@ export async function aServer(
     trustedProxies: null,
     oidcProviders: [],
     relay: null,
+    metrics: null,
     ...changes,
   }
   const logged: string[] = []

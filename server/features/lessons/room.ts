@@ -34,6 +34,7 @@ import { listAllowed } from './talks/reach.ts'
 import { withEndsOfTalks } from './talks/talk-ends.ts'
 import { saveTalkEvents } from './talks/talk-events.ts'
 
+export { lessonMetrics } from './lesson-metrics.ts'
 export { isAwayFromRoom } from './presence.ts'
 
 declare module '#server/platform/services.ts' {

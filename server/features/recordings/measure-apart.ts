@@ -15,6 +15,7 @@ const PROCESS = join(import.meta.dirname, 'sound-process.ts')
 
 let running: Promise<ChildProcess> | null = null
 let line: Promise<unknown> = Promise.resolve()
+let waiting = 0
 
 /**
  * The length in ms of the sound in a file that a device sent; null for anything but a recording. Two kilobytes can claim to
@@ -22,9 +23,15 @@ let line: Promise<unknown> = Promise.resolve()
  * process of its own, with limits of time and memory, reads one file after the other; it begins with the first recording.
  */
 export function lengthApart(question: SoundQuestion): Promise<number | null> {
+  waiting += 1
   const measured = line.then(() => ask(question))
   line = measured.catch(() => undefined)
-  return measured
+  return measured.finally(() => (waiting -= 1))
+}
+
+/** How many files wait to be read, or are being read. */
+export function soundsWaiting(): number {
+  return waiting
 }
 
 /** @param isRetry the process ended by itself: of memory, or for a reason that is not this file's. */

@@ -21,7 +21,7 @@ export const clientFrameShape = z.discriminatedUnion('t', [
   z.object({ t: z.literal('subscribe'), topic: Address, after: Seq.optional(), epoch: Epoch.optional() }),
   z.object({ t: z.literal('unsubscribe'), topic: Address }),
   z.object({ t: z.literal('tell'), topic: Address, event: z.unknown() }),
-  z.object({ t: z.literal('ping'), id: z.int() }),
+  z.object({ t: z.literal('ping'), id: z.int(), unsentMs: z.int().min(0).optional() }),
 ])
 
 /** A valid frame; null for anything else. */

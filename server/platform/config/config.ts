@@ -1,9 +1,11 @@
 import type { BlockList } from 'node:net'
 import { CACHE_BYTES, cacheThreshold } from '#contract/kernel/cache-threshold.ts'
 import { readBuildId } from '../build-id.ts'
+import type { ListenAddress } from '../http/listen.ts'
 import { readProxies } from '../http/trusted-proxies.ts'
 import { ConfigError } from './config-error.ts'
 import { type OidcProvider, readProviders } from './config-oidc.ts'
+import { readMetrics, readPort } from './config-ports.ts'
 import { type TurnRelay, readRelay } from './config-relay.ts'
 
 export { ConfigError } from './config-error.ts'
@@ -26,13 +28,16 @@ export interface Config {
   oidcProviders: OidcProvider[]
   /** The relay for the media of talks; null: browsers connect directly. */
   relay: TurnRelay | null
+  /** The port for metrics; null: nothing is measured. */
+  metrics: ListenAddress | null
 }
 
 /** Reads the configuration from the environment only. @throws ConfigError naming the variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const publicOrigin = readOrigin(env.PUBLIC_ORIGIN)
+  const port = readPort('PORT', env.PORT ?? '8080')
   return {
-    port: readPort(env.PORT),
+    port,
     host: env.HOST || '0.0.0.0',
     basePath: readBasePath(env.BASE_PATH),
     buildId: readBuild(readBuildId(env)),
@@ -43,6 +48,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: readProxies(env.TRUSTED_PROXIES),
     oidcProviders: readProviders(env, publicOrigin),
     relay: readRelay(env),
+    metrics: readMetrics(env, port),
   }
 }
 
@@ -55,13 +61,6 @@ export function checkForServing({ production, publicOrigin }: Config): void {
     throw new ConfigError(
       'PUBLIC_ORIGIN must be set in production, to the address of the school such as "https://class.example"',
     )
-}
-
-function readPort(value = '8080'): number {
-  const port = Number(value)
-  if (!/^\d+$/.test(value) || port > 65_535)
-    throw new ConfigError(`PORT must be a number from 0 to 65535, not "${value}"`)
-  return port
 }
 
 export function readBasePath(value = ''): string {

@@ -5,6 +5,7 @@ import { tooMany } from '#contract/kernel/refusal.ts'
 import type { Authenticator } from '../actor.ts'
 import type { Database } from '../database.ts'
 import type { Log } from '../log/log.ts'
+import { callMetrics } from '../metrics/call-metrics.ts'
 import { sendOutcome } from '../outcome.ts'
 import type { Clock } from '../time/clock.ts'
 import { type Spent, budgetsOf } from './budgets.ts'
@@ -36,6 +37,7 @@ export function keepToBudget(what: Spent, { database, authenticator, clock, log 
     if (waitMs === 0) return undefined
     if (budgets.isNews(actor.signInId))
       log.warn('over-budget', { path: request.url, actor: actor.id, role: actor.role })
+    callMetrics.of(database)?.refusals.inc({ code: 'TooManyTries' })
     await wait(HELD_BACK_MS)
     return await sendOutcome(reply, { refused: tooMany(waitMs) })
   }

@@ -96,6 +96,17 @@ export class Budgets {
     return true
   }
 
+  /** How many connections of each kind are open. */
+  seatsTaken(): Map<Seat, number> {
+    const taken = new Map<Seat, number>([
+      ['socket', 0],
+      ['poll', 0],
+    ])
+    for (const account of this.accounts.values())
+      for (const [seat, count] of taken) taken.set(seat, count + account.taken[seat].size)
+    return taken
+  }
+
   private accountOf(signInId: SignInId): Account {
     const now = this.now()
     if (now - this.sweptAt > FORGET_AFTER_MS) this.sweep(now)

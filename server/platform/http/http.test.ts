@@ -151,6 +151,7 @@ test('with its database away a server says so within two seconds, and lives', as
     trustedProxies: null,
     oidcProviders: [],
     relay: null,
+    metrics: null,
     offlineCacheBytes: 41_943_040,
   }
   const deps = {

@@ -5,7 +5,7 @@ import { fastify, type FastifyInstance, type FastifyReply, type FastifyServerOpt
 import { MAX_BODY_BYTES } from '#contract/kernel/call.ts'
 import { clientRoutes } from '#contract/kernel/client-routes.ts'
 import type { Authenticator } from '../actor.ts'
-import { type Config, ConfigError } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
 import type { Database } from '../database.ts'
 import { dispatch } from '../dispatch.ts'
 import type { Handler } from '../handle.ts'
@@ -16,6 +16,7 @@ import { keepToBudget } from './apply-budget.ts'
 import { spentBy } from './budgets.ts'
 import { Cookies } from './cookies.ts'
 import { answerProblems } from './http-problems.ts'
+import { addressError, type ListenAddress } from './listen.ts'
 import { bearer, isFromElsewhere, isNavigation } from './request.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -122,18 +123,10 @@ function answerNoRequest(buildId: string): NonNullable<FastifyServerOptions['cli
 const BACKLOG = 4_096
 
 /** @throws ConfigError when the address cannot be used, naming the variable that sets it. */
-export async function listen(http: FastifyInstance, { port, host }: Config): Promise<void> {
+export async function listen(http: FastifyInstance, { port, host }: ListenAddress): Promise<void> {
   try {
     await http.listen({ port, host, backlog: BACKLOG })
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE')
-      throw new ConfigError(`PORT ${port} is taken by another program; stop that one, or set another`)
-    if (code === 'EACCES')
-      throw new ConfigError(`PORT ${port} may not be opened by this account; set one above 1023`)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new ConfigError(`HOST must be an address of this machine, not "${host}"`)
-    }
-    throw error
+    throw addressError(error, { port, host }, { port: 'PORT', host: 'HOST' })
   }
 }

@@ -56,6 +56,8 @@ export interface ServerConnection extends Pick<Network, 'on' | 'openSocket' | 'p
   onReached(listener: () => void): () => void
   /** The last contact: the server answered, or nothing did. Each is a new object. */
   contact: Store<{ isAnswer: boolean } | null>
+  /** The device's time since which the oldest unsent write waits; null if there is none. */
+  unsentSince: Store<number | null>
   /** The number of screen parts that a reload for a new build must not interrupt. */
   reloadHolds: Store<number>
 }
@@ -84,6 +86,7 @@ export function createConnection(network: Network, timers: Timers): ServerConnec
     },
     onReached: timesReached.subscribe,
     contact,
+    unsentSince: createStore<number | null>(null),
     reloadHolds: createStore(0),
   }
 }

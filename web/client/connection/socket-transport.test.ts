@@ -3,7 +3,7 @@ import { MAX_FRAME_BYTES, type ClientFrame, type ServerFrame } from '#contract/k
 import { fakeTimers } from '../testing/fake-timers.ts'
 import { dialSocket, type PlainSocket } from './socket-transport.ts'
 
-function aLine({ readyState = 1 } = {}) {
+function aLine({ readyState = 1, unsentSince = null as number | null } = {}) {
   const timers = fakeTimers(1_000)
   const sent: { t: string; id?: number }[] = []
   const told: string[] = []
@@ -18,7 +18,13 @@ function aLine({ readyState = 1 } = {}) {
     close: () => (closed = true),
   } as unknown as PlainSocket
   const line = dialSocket(
-    { ...timers, open: () => socket, token: () => 'key', measure: (...times) => measured.push(times) },
+    {
+      ...timers,
+      open: () => socket,
+      token: () => 'key',
+      unsentSince: () => unsentSince,
+      measure: (...times) => measured.push(times),
+    },
     {
       welcomed: () => told.push('welcomed'),
       received: (frame) => told.push(frame.t),
@@ -40,8 +46,8 @@ function aLine({ readyState = 1 } = {}) {
   }
 }
 
-function aWelcomedLine() {
-  const parts = aLine()
+function aWelcomedLine(options?: { unsentSince: number }) {
+  const parts = aLine(options)
   parts.opens()
   parts.says({ t: 'welcome', now: 5_000, build: 'b' })
   return parts
@@ -69,6 +75,15 @@ test('it pings every five seconds, and a pong tells the time with the round trip
   await timers.pass(80)
   says({ t: 'pong', id: 1, now: 9_040 })
   expect(measured.at(-1)).toEqual([9_040, 6_000, 6_080])
+})
+
+test('a ping says how long the oldest unsent write has waited, and no less than nothing', async () => {
+  const waiting = aWelcomedLine({ unsentSince: 3_500 })
+  await waiting.timers.pass(5_000)
+  expect(waiting.sent.at(-1)).toEqual({ t: 'ping', id: 1, unsentMs: 2_500 })
+  const early = aWelcomedLine({ unsentSince: 90_000 })
+  await early.timers.pass(5_000)
+  expect(early.sent.at(-1)).toEqual({ t: 'ping', id: 1, unsentMs: 0 })
 })
 
 test('a cable that was pulled is noticed though nobody says goodbye', async () => {

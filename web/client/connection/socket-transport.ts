@@ -23,6 +23,8 @@ export interface SocketDependencies extends Timers {
   token(): string
   /** The server sent its time; `sentAt` and `receivedAt` are the device's times of the request and the response. */
   measure(server: number, sentAt: number, receivedAt: number): void
+  /** The device's time since which the oldest unsent write waits; null if there is none. */
+  unsentSince(): number | null
   /** The server reported its build. */
   onBuild?(build: string): void
 }
@@ -51,7 +53,10 @@ export function dialSocket(deps: SocketDependencies, events: TransportEvents): T
     check()
     if (over) return
     asked = { id: asked.id + 1, at: deps.now() }
-    send({ t: 'ping', id: asked.id })
+    const since = deps.unsentSince()
+    // The device's clock may have been set back since.
+    const unsent = since === null ? {} : { unsentMs: Math.max(0, Math.round(deps.now() - since)) }
+    send({ t: 'ping', id: asked.id, ...unsent })
     cancel = deps.after(PING_EVERY_MS, ping)
   }
 

@@ -14,6 +14,35 @@ test('a write that met no server goes out again as it was, before those after it
   expect(forgotten).toEqual(['one', 'two'])
 })
 
+test('a write waits since it was made, also in a pack and after the pack is split', async () => {
+  const [one, two] = [aWrite('one'), aWrite('two')]
+  const { outbox, timers, send } = anOutbox(
+    [offline, { ok: false, problem: { kind: 'invalid', fields: [] } }, offline, offline],
+    {
+      pack: async (writes) => (writes.length === 2 ? { count: 2, write: aWrite('both') } : null),
+      halve: async ({ input }) => (input === 'both' ? [one, two] : null),
+    },
+  )
+  const times = () => outbox.unsent.get().map(({ input, since }) => [input, since])
+  outbox.hold()
+  void send('one')
+  await timers.pass(1_000)
+  void send('two')
+  expect(times()).toEqual([
+    ['one', 0],
+    ['two', 1_000],
+  ])
+  outbox.release()
+  await timers.settle()
+  expect(times()).toEqual([['both', 0]])
+  outbox.wake()
+  await timers.settle()
+  expect(times()).toEqual([
+    ['one', 0],
+    ['two', 0],
+  ])
+})
+
 test('nothing is said to lie on a disk that was cleared', () => {
   const { outbox, send } = anOutbox([offline])
   void send('one')

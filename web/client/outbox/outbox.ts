@@ -14,6 +14,8 @@ export interface Pending extends Write {
   attempted: boolean
   /** How often it was answered unexpectedly. */
   failures: number
+  /** The device's time since which it waits, of this visit. */
+  since: number
   answered: readonly ((answer: Answer<unknown>) => void)[]
 }
 
@@ -118,11 +120,12 @@ export function createOutbox(deps: OutboxDependencies) {
   async function split(write: Write, mine: number): Promise<boolean> {
     const halves = await deps.halve(write)
     if (!halves || mine !== shift) return false
-    const answered = unsent.get().find(({ id }) => id === write.id)?.answered ?? []
+    const whole = unsent.get().find(({ id }) => id === write.id)
+    const { answered = [], since = deps.now() } = whole ?? {}
     remove(write)
     const pending = halves.map((half, at) => {
       const isLast = at === halves.length - 1
-      return { ...half, attempted: true, failures: 0, answered: isLast ? answered : [] }
+      return { ...half, attempted: true, failures: 0, since, answered: isLast ? answered : [] }
     })
     unsent.set([...pending, ...unsent.get()])
     return true
@@ -145,11 +148,9 @@ export function createOutbox(deps: OutboxDependencies) {
     if (fresh.length < 2) return
     const packed = await deps.pack(fresh)
     if (!packed || mine !== shift) return
-    const answered = unsent
-      .get()
-      .slice(0, packed.count)
-      .flatMap((write) => write.answered)
-    const pending = { ...packed.write, attempted: false, failures: 0, answered }
+    const head = unsent.get().slice(0, packed.count)
+    const answered = head.flatMap((write) => write.answered)
+    const pending = { ...packed.write, attempted: false, failures: 0, since: head[0]!.since, answered }
     unsent.set([pending, ...unsent.get().slice(packed.count)])
   }
 
@@ -169,7 +170,8 @@ export function createOutbox(deps: OutboxDependencies) {
     aside: aside.all,
     send(write: Write): Promise<Answer<unknown>> {
       return new Promise((answered) => {
-        unsent.set([...unsent.get(), { ...write, attempted: false, failures: 0, answered: [answered] }])
+        const pending = { ...write, attempted: false, failures: 0, since: deps.now(), answered: [answered] }
+        unsent.set([...unsent.get(), pending])
         if (!cancelWait) void next()
       })
     },
@@ -177,7 +179,8 @@ export function createOutbox(deps: OutboxDependencies) {
     restore(writes: readonly Write[], putAside: readonly AsideWrite[] = []): void {
       const known = new Set([...unsent.get(), ...aside.all.get()].map(({ id }) => id))
       const left = writes.filter(({ id }) => !known.has(id))
-      const pending = left.map((write, at) => ({ ...write, attempted: at === 0, failures: 0, answered: [] }))
+      const waiting = { failures: 0, since: deps.now(), answered: [] }
+      const pending = left.map((write, at) => ({ ...write, ...waiting, attempted: at === 0 }))
       unsent.set([...pending, ...unsent.get()])
       aside.restore(putAside.filter(({ id }) => !known.has(id)))
     },

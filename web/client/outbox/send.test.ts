@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Me } from '#contract/identity.ts'
 import type { SessionId, TextbookId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
@@ -71,4 +71,25 @@ test('what a tablet sends, the school takes: both measure the same tree', async 
   expect(hasUnsent()).toBe(true)
   expect(await answer).toEqual({ ok: true, value: { seq: 1 } })
   expect(asked).toEqual(['/student/record-state'])
+})
+
+test('the time since which the oldest write waits is known to the connection while one is unsent', async () => {
+  let answer = (): void => undefined
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const clock = { now: 5_000 }
+  const { client } = aClient({ now: () => clock.now }, async () => {
+    await answered
+    return { status: 200, body: { seq: 1 }, retryAfterMs: 0 }
+  })
+  setClient(client)
+  client.session.access.set({ accessToken: 'known', issuedAt: 0, expiresAt: 9_000 })
+  client.session.me.set({ role: 'tutor', id: 'mori' } as unknown as Me)
+  expect(client.connection.unsentSince.get()).toBeNull()
+  const sent = send('/student/record-state', { sessionId: newId<SessionId>(), state })
+  clock.now = 8_000
+  void send('/student/record-state', { sessionId: newId<SessionId>(), state })
+  expect(client.connection.unsentSince.get()).toBe(5_000)
+  answer()
+  await sent
+  await vi.waitFor(() => expect(client.connection.unsentSince.get()).toBeNull())
 })

@@ -54,6 +54,10 @@ function createWrites(client: Client) {
     wasPutAside: (write) => void markFate(write),
     report,
   })
+  outbox.unsent.subscribe(() => {
+    const times = outbox.unsent.get().map(({ since }) => since)
+    connection.unsentSince.set(times.length > 0 ? Math.min(...times) : null)
+  })
   let owner: string | undefined
   let isIn = false
 

@@ -34,6 +34,7 @@ function createTopics({ config, connection, session }: Client) {
           token,
           measure: clock.measure,
           onBuild: connection.setBuild,
+          unsentSince: connection.unsentSince.get,
           open: connection.openSocket,
         },
         events,

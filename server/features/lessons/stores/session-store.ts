@@ -53,6 +53,17 @@ export async function findSession(tx: Tx, lessonId: LessonId): Promise<Session |
   return { id: row.id, status: row.status, startedAt: row.started_at, finishedAt: row.finished_at }
 }
 
+/** How many of these sessions are running. */
+export async function countRunning(tx: Tx, sessionIds: readonly SessionId[]): Promise<number> {
+  const { count } = await tx.db
+    .selectFrom('session')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('id', 'in', sessionIds)
+    .where('status', '=', 'running')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** The lesson of a session of this branch. */
 export async function findLessonIdOf(
   tx: Tx,
