@@ -7,7 +7,7 @@ import {
   addErrorScript,
   retireAssets,
 } from './build/assets.ts'
-import { writePreloads, reportScriptBudgets } from './build/first-loads.ts'
+import { areLoadedLazily, reportScriptBudgets, writePreloads } from './build/first-loads.ts'
 import { readBuildManifest, webFolder, serviceWorkerConfig } from './build/manifest.ts'
 import { BundledPackages, writeThirdPartyNotices } from './build/third-party-notices.ts'
 
@@ -35,4 +35,4 @@ await build({ ...serviceWorkerConfig(manifest), plugins: [packages.plugin()] })
 writeThirdPartyNotices(packages.names)
 writeBuiltHash()
 compressAssets(webFolder)
-if (!reportScriptBudgets(manifest)) process.exitCode = 1
+if (!areLoadedLazily(manifest) || !reportScriptBudgets()) process.exitCode = 1

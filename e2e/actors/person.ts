@@ -40,8 +40,11 @@ export class Person {
     await this.button(t.signIn.enter).click()
   }
 
-  /** As somebody whose browser was signed in before; the form has tests of its own. */
-  async openSignedIn(): Promise<void> {
+  /**
+   * As somebody whose browser was signed in before; the form has tests of its own.
+   * @param path below the base path.
+   */
+  async openSignedIn(path: string = this.account.role): Promise<void> {
     const { role, loginId, password } = this.account
     const data = { loginId, password }
     await expect(await this.context.request.post(`${this.address}signin`, { data })).toBeOK()
@@ -50,7 +53,7 @@ export class Person {
       (remembered) => localStorage.setItem('role', remembered),
       role,
     )
-    await this.page.goto(`${this.address}${role}`)
+    await this.page.goto(`${this.address}${path}`)
     await memory.dispose()
   }
 

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import {
+  existsSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Manifest } from 'vite'
 import { readBuildManifest, webFolder, hashedFiles } from './manifest.ts'
 
@@ -38,7 +47,7 @@ export function retireAssets(before: Manifest, after: Manifest, folder = webFold
   const justReplaced = hashedFiles(before)
   const inUse = hashedFiles(after)
   for (const name of readdirSync(join(folder, 'assets'))) {
-    const file = `assets/${name.replace(/\.gz$/, '')}`
+    const file = `assets/${name.replace(/\.(gz|br)$/, '')}`
     const path = join(folder, 'assets', name)
     if (inUse.has(file)) continue
     if (justReplaced.has(file)) utimesSync(path, now, now)
@@ -46,21 +55,34 @@ export function retireAssets(before: Manifest, after: Manifest, folder = webFold
   }
 }
 
-const compressible = /\.(js|css|svg|json|webmanifest|wasm)$/
+const compressible = /\.(js|css|svg|json|txt|webmanifest|wasm)$/
 
-/** Writes a .gz beside every asset that becomes smaller, so that the server compresses nothing while a lesson runs. */
+/** Both compress as far as they can; brotli at its highest quality takes two seconds for the whole product. */
+const encodings = {
+  br: (bytes: Buffer) => brotliCompressSync(bytes),
+  gz: (bytes: Buffer) => gzipSync(bytes, { level: 9 }),
+}
+
+/** Writes a .br and a .gz beside every text and program, so that the server compresses nothing of it while a lesson runs. */
 export function compressAssets(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!compressible.test(name)) continue
     const path = join(folder, name)
-    // Files of earlier builds keep their date, by which they are removed.
-    if (timeOf(`${path}.gz`) >= timeOf(path)) continue
-    writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }))
+    for (const [extension, compress] of Object.entries(encodings)) {
+      const compressed = `${path}.${extension}`
+      // The name of an asset has its content's hash. Those of earlier builds keep their date, by which they are removed.
+      if (existsSync(compressed) && (name.startsWith('assets') || timeOf(compressed) >= timeOf(path)))
+        continue
+      // A build that is killed here leaves no half of a file under the name that is served.
+      const unfinished = join(folder, `unfinished.${extension}`)
+      writeFileSync(unfinished, compress(readFileSync(path)))
+      renameSync(unfinished, compressed)
+    }
   }
 }
 
 function timeOf(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  return statSync(path).mtimeMs
 }
 
 /** Files without a hash in their name. The service worker's text names all that it caches. */

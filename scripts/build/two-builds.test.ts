@@ -24,16 +24,19 @@ test('what a build replaced is there beside the next ones for a day, to the file
   const first = school.assets()
   expect(first.map((name) => name.replace(/-[\w-]{8}\./, '.'))).toEqual([
     'index.css',
+    'index.css.br',
     'index.css.gz',
     'index.js',
+    'index.js.br',
     'index.js.gz',
     'screen.js',
+    'screen.js.br',
     'screen.js.gz',
   ])
 
   await school.build('second', later(10))
   const second = school.assets().filter((name) => !first.includes(name))
-  expect(second).toHaveLength(6)
+  expect(second).toHaveLength(9)
   expect(school.assets()).toEqual([...first, ...second].sort())
 
   // A third build within the day removes neither; the hours of the first are still counted from its replacement.

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { browserConfig, createClient, type Client } from '#web/client/create-client.ts'
 import { setClient } from '#web/client/current-client.ts'
 import { buildId, currentPath } from '#web/client/page.ts'
+import { whenCalm } from '#web/client/when-calm.ts'
 import { ClientProvider } from '#web/hooks/use-client.ts'
 import { startTextSize } from '#web/ui/display-settings.tsx'
 import { currentWords, loadWords, startLanguage } from '#web/words/words.ts'
@@ -34,8 +35,11 @@ createRoot(document.getElementById('shell')!).render(
     </Shell>
   </ClientProvider>,
 )
-// If its script does not load, the next visit requests it again.
-void import('./register-service-worker.ts').then((m) => m.registerWhenCalm(client.connection), console.warn)
+// The network is left to the first screen. If the script does not load, the next visit requests it again.
+void whenCalm()
+  .then(() => import('./register-service-worker.ts'))
+  .then((m) => m.registerServiceWorker(client.connection))
+  .catch(console.warn)
 
 /** From now on, checks each build that differs from this page's. The script that does so is no part of the first load. */
 function followBuilds(client: Client): void {

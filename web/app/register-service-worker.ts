@@ -1,7 +1,6 @@
 import type { ServerConnection } from '#web/client/connection/connection.ts'
 import { href } from '#web/client/page.ts'
 import { trustedScript } from '#web/client/trusted-script.ts'
-import { whenCalm } from '#web/client/when-calm.ts'
 
 /**
  * Caches pictures and sentences that were once seen, for the time without a network. The page never waits for the worker
@@ -24,10 +23,4 @@ export function registerServiceWorker(connection: Pick<ServerConnection, 'on'>):
     isLost = false
   })
   void register()
-}
-
-/** Leaves the network to the first screen. */
-export async function registerWhenCalm(connection: ServerConnection): Promise<void> {
-  await whenCalm()
-  registerServiceWorker(connection)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { whenCalm } from '#web/client/when-calm.ts'
 import { useTimeout } from '#web/hooks/use-timeout.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -67,6 +68,15 @@ export function lazyScreen<Props extends object>(
   }
 
   return Object.assign(LazyScreen, { begin })
+}
+
+/** Loads the script of a screen that is likely to follow, as soon as the one that is shown leaves the network to it. */
+export function useAhead({ begin }: { begin(): void }): void {
+  useEffect(() => {
+    const stop = new AbortController()
+    whenCalm(stop.signal).then(begin, () => undefined)
+    return () => stop.abort()
+  }, [begin])
 }
 
 function Screen<Props extends object>({ is: Loaded, props }: { is: ComponentType<Props>; props: Props }) {

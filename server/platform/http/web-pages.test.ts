@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { fastify } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
@@ -26,7 +27,9 @@ async function aSchool() {
     await http.close()
     rmSync(folder, { recursive: true })
   })
-  return { http, put, folder, get: (path: string) => http.inject({ url: `/classroom${path}` }) }
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    http.inject({ url: `/classroom${path}`, headers })
+  return { http, put, folder, get }
 }
 
 test('a page of the build before finds its assets beside those of the next, and each is kept for ever', async () => {
@@ -100,16 +103,55 @@ test('the worker is asked for anew each time and looks after this school alone; 
 test('a page names beside the shell what its screen needs, for its own route alone', async () => {
   const { put, folder } = await aSchool()
   put('index.html', `<head>${PAGE}</head>`)
-  put('preloads.json', JSON.stringify({ '/login': ['assets/door-1.js', 'assets/door-2.css'] }))
+  put('preloads.json', JSON.stringify({ '/login': ['assets/door-1.js', 'assets/door-2.js'] }))
   const http = openHttp({ config: readConfig({ BUILD_ID: 'first' }) } as Parameters<typeof openHttp>[0])
   await http.register(servePages(readConfig({ BUILD_ID: 'first' }), folder))
   const linksOf = async (url: string) => (await http.inject({ url })).payload.match(/<link [^>]+>/g)
   expect(await linksOf('/login')).toEqual([
     '<link rel="modulepreload" crossorigin href="./assets/door-1.js">',
-    '<link rel="preload" as="style" crossorigin href="./assets/door-2.css">',
+    '<link rel="modulepreload" crossorigin href="./assets/door-2.js">',
   ])
   expect(await linksOf('/student')).toBeNull()
   await http.close()
+})
+
+test('an asset is sent as the build compressed it, and whole to a browser that reads neither form', async () => {
+  const { folder, get } = await aSchool()
+  const path = join(folder, 'assets/screen-1111.js')
+  writeFileSync(`${path}.br`, brotliCompressSync('first()'))
+  writeFileSync(`${path}.gz`, gzipSync('first()'))
+  const sent = async (accept: string) => {
+    const { headers, rawPayload } = await get('/assets/screen-1111.js', { 'accept-encoding': accept })
+    expect(headers).toMatchObject({
+      vary: 'accept-encoding',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(headers['content-type']).toMatch('javascript')
+    return [headers['content-encoding'], rawPayload] as const
+  }
+  expect(await sent('gzip, deflate, br')).toEqual(['br', brotliCompressSync('first()')])
+  expect(await sent('gzip, br;q=0')).toEqual(['gzip', gzipSync('first()')])
+  expect(await sent('deflate')).toEqual([undefined, Buffer.from('first()')])
+})
+
+test('the page is compressed as its browser reads it, an unknown address too', async () => {
+  const { get } = await aSchool()
+  const html = { accept: 'text/html' }
+  const plain = (await get('/login', html)).payload
+  for (const path of ['/login', '/nowhere']) {
+    const page = async (accept: string) => await get(path, { ...html, 'accept-encoding': accept })
+    const [br, gzip, whole] = [
+      await page('gzip, br'),
+      await page('gzip;q=0.5'),
+      await page('identity, br;q=0'),
+    ]
+    expect(br.headers['content-encoding']).toBe('br')
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(whole.headers['content-encoding']).toBeUndefined()
+    const texts = [brotliDecompressSync(br.rawPayload), gunzipSync(gzip.rawPayload), whole.rawPayload]
+    expect(texts.map(String)).toEqual([plain, plain, plain])
+    expect([br, gzip, whole].map(({ headers }) => headers.vary)).toEqual(Array(3).fill('accept-encoding'))
+  }
 })
 
 test('a server whose client was never built serves no page, and lives', async () => {

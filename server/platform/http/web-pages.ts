@@ -1,23 +1,27 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientRoutes, isClientRoute } from '#contract/kernel/client-routes.ts'
 import type { Config } from '../config/config.ts'
+import { type Encoding, encoded, encodingFor, sendEncoded } from './encodings.ts'
+import { readPages } from './page.ts'
 import { isNavigation } from './request.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../dist/web')
 const YEAR_S = 31_536_000
-const isServiceWorker = /[/\\]sw\.js(\.gz)?$/
+const isServiceWorker = /[/\\]sw\.js(\.(gz|br))?$/
 /**
  * The reader of QR codes is WebAssembly, which a content security policy treats like eval. A worker uses the policy of
  * its own script, so that no page may compile anything.
  */
-const compilesWasm = /[/\\]qr-reader-worker-[\w-]+\.js(\.gz)?$/
+const compilesWasm = /[/\\]qr-reader-worker-[\w-]+\.js(\.(gz|br))?$/
 const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
-/** Sends the page with the preloads of a route. */
-type SendPage = (reply: FastifyReply, route: string) => FastifyReply
+/** Sends the page of a route. */
+type SendPage = (request: FastifyRequest, reply: FastifyReply, route: string) => Promise<FastifyReply>
+
+const BEST_QUALITY = 11
 
 /**
  * The built client. File names contain a hash of their content, so browsers cache them for ever; the page and the service
@@ -28,13 +32,12 @@ export function servePages(config: Config, folder = FOLDER): (http: FastifyInsta
   const { basePath } = config
   return async (http) => {
     if (!existsSync(join(folder, 'index.html'))) return answerNotFound(http, basePath, null)
-    const page = readPage(config, folder)
-    const preloads = readPreloads(folder)
-    const sendPage: SendPage = (reply, route) =>
-      reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-cache')
-        .send(withPreloads(page, preloads[route]))
+    const pageOf = compressedOnce(readPages(config, folder))
+    const sendPage: SendPage = async (request, reply, route) => {
+      const encoding = encodingFor(request)
+      void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+      return sendEncoded(reply, encoding, await pageOf(route, encoding))
+    }
     answerNotFound(http, basePath, sendPage)
     await http.register(fastifyStatic, {
       root: join(folder, 'assets'),
@@ -56,7 +59,8 @@ export function servePages(config: Config, folder = FOLDER): (http: FastifyInsta
       reply.header('cache-control', 'no-cache').sendFile('third-party-notices.txt', folder),
     )
     if (basePath) http.get(basePath, (_request, reply) => reply.redirect(`${basePath}/`))
-    for (const route of clientRoutes) http.get(basePath + route, (_request, reply) => sendPage(reply, route))
+    for (const route of clientRoutes)
+      http.get(basePath + route, (request, reply) => sendPage(request, reply, route))
   }
 }
 
@@ -72,40 +76,17 @@ function answerNotFound(http: FastifyInstance, basePath: string, sendPage: SendP
     // Redirects only to a screen of ours: two slashes at the start would be another host.
     if (meant !== path && meant.startsWith(basePath) && isClientRoute(meant.slice(basePath.length)))
       return reply.redirect(query === undefined ? meant : `${meant}?${query}`, 308)
-    return sendPage(reply.code(404), '')
+    return sendPage(request, reply.code(404), '')
   })
 }
 
-function readPage({ basePath, buildId, oidcProviders, offlineCacheBytes }: Config, folder: string): string {
-  const ways = oidcProviders.map(({ name, label, role }) => ({ name, label, role }))
-  return readFileSync(join(folder, 'index.html'), 'utf8')
-    .replace('<base href="/">', `<base href="${basePath}/">`)
-    .replace('<meta name="build-id" content="dev">', `<meta name="build-id" content="${buildId}">`)
-    .replace(
-      '<meta name="cache-bytes" content="">',
-      `<meta name="cache-bytes" content="${offlineCacheBytes}">`,
-    )
-    .replace('<meta name="sign-on" content="[]">', () => `<meta name="sign-on" content="${quoted(ways)}">`)
-}
-
-/** By route, the files that its screen needs besides the shell, found by the build (scripts/build/first-loads.ts). */
-function readPreloads(folder: string): Record<string, string[]> {
-  const path = join(folder, 'preloads.json')
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string[]>) : {}
-}
-
-/** Loaded in parallel with the shell, and not only after it runs. */
-function withPreloads(page: string, files: readonly string[] = []): string {
-  const links = files.map((file) =>
-    file.endsWith('.css')
-      ? `<link rel="preload" as="style" crossorigin href="./${file}">`
-      : `<link rel="modulepreload" crossorigin href="./${file}">`,
-  )
-  return page.replace('</head>', `${links.join('')}</head>`)
-}
-
-/** JSON inside an attribute: escaped, so that it cannot end the attribute or the tag. */
-function quoted(value: unknown): string {
-  const letters: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
-  return JSON.stringify(value).replace(/[&"<>]/g, (letter) => letters[letter]!)
+/** Each page is the same for everybody, so it is compressed when it is first asked for. */
+function compressedOnce(pageOf: (route: string) => string) {
+  const pages = new Map<string, Promise<Buffer>>()
+  return (route: string, encoding: Encoding): Promise<Buffer> => {
+    const key = `${encoding} ${route}`
+    const page = pages.get(key) ?? encoded(pageOf(route), encoding, BEST_QUALITY)
+    pages.set(key, page)
+    return page
+  }
 }

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { RoomHonor } from '#contract/room/shape.ts'
 import { useTimeout } from '#web/hooks/use-timeout.ts'
-import { lazyScreen } from '#web/ui/lazy-screen.tsx'
+import { lazyScreen, useAhead } from '#web/ui/lazy-screen.tsx'
 import { nextNews } from '../room/room-facts.ts'
 
 /** Loaded from the start of the lesson, so that it is ready before an honor arrives. */
@@ -11,7 +11,7 @@ const SHOWN_FOR_MS = 10_000
 /** A new honor, over the upper part of the screen: it does not cover the buttons at the bottom edge. */
 export function HonorNews({ honors }: { honors: readonly RoomHonor[] }) {
   const [honor, seen] = useHonorNews(honors)
-  useEffect(() => HonorCard.begin(), [])
+  useAhead(HonorCard)
   return (
     // In the normal flow where very large letters leave no room for an overlay.
     <div className="z-10 @[22rem]:sticky @[22rem]:top-0 @[22rem]:h-0">

@@ -6,7 +6,7 @@ import type { Lit } from '#web/client/talk/talk.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CloseIcon, StarIcon } from '#web/ui/icons.tsx'
-import { lazyScreen } from '#web/ui/lazy-screen.tsx'
+import { lazyScreen, useAhead } from '#web/ui/lazy-screen.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -42,7 +42,7 @@ interface LessonPageProps {
 export function LessonPage(props: LessonPageProps) {
   const words = useWords().student.lesson
   const { at } = props
-  useEffect(() => ChapterEnd.begin(), [])
+  useAhead(ChapterEnd)
   const lesson = useStudentLesson()
   const leave = (
     <Button size="student" onClick={lesson.leave}>

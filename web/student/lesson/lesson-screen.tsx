@@ -6,7 +6,7 @@ import { navigate } from '#web/client/page.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { lazyScreen } from '#web/ui/lazy-screen.tsx'
+import { lazyScreen, useAhead } from '#web/ui/lazy-screen.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -79,7 +79,7 @@ function InLesson({
   useEffect(() => {
     if (isHeard) reportAside()
   }, [joined.sessionId, isHeard])
-  useEffect(() => FinishedPanel.begin(), [])
+  useAhead(FinishedPanel)
   const left = status !== 'finished' && lesson.own?.attendance === 'left'
   useEffect(() => {
     // The student left the lesson on another of their devices.

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Page, Sentence } from '#contract/curriculum.ts'
 import { MicrophoneIcon } from '#web/ui/icons.tsx'
-import { lazyScreen } from '#web/ui/lazy-screen.tsx'
+import { lazyScreen, useAhead } from '#web/ui/lazy-screen.tsx'
 import { loadWords, useWords } from '#web/words/words.ts'
 import type { Reading } from '../page/use-reading.ts'
 import { spokenOf } from '../sound/create-player.ts'
@@ -15,7 +15,7 @@ export const Trainer = lazyScreen<TrainerProps>(
 /** The sentence that is trained on this page; another page closes the trainer. */
 export function useTrained({ player, train }: Reading, { number, sentences }: Page) {
   const [open, setOpen] = useState<{ page: number; id: string } | null>(null)
-  useEffect(() => Trainer.begin(), [])
+  useAhead(Trainer)
   const sentence = spokenOf(sentences).find(({ id }) => id === open?.id && number === open.page) ?? null
   const isClosed = sentence === null
   useEffect(() => {

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config/config.ts'
+
+/** The page of each route, as the build wrote it for this school: its base path, build id and ways in stand in tags. */
+export function readPages(config: Config, folder: string): (route: string) => string {
+  const page = readPage(config, folder)
+  const preloads = readPreloads(folder)
+  return (route) => withPreloads(page, preloads[route])
+}
+
+function readPage({ basePath, buildId, oidcProviders, offlineCacheBytes }: Config, folder: string): string {
+  const ways = oidcProviders.map(({ name, label, role }) => ({ name, label, role }))
+  return readFileSync(join(folder, 'index.html'), 'utf8')
+    .replace('<base href="/">', `<base href="${basePath}/">`)
+    .replace('<meta name="build-id" content="dev">', `<meta name="build-id" content="${buildId}">`)
+    .replace(
+      '<meta name="cache-bytes" content="">',
+      `<meta name="cache-bytes" content="${offlineCacheBytes}">`,
+    )
+    .replace(
+      '<meta name="sign-on" content="[]">',
+      () => `<meta name="sign-on" content="${attribute(JSON.stringify(ways))}">`,
+    )
+}
+
+/** By route, the scripts that its screen needs besides the shell, found by the build (scripts/build/first-loads.ts). */
+function readPreloads(folder: string): Record<string, string[]> {
+  const path = join(folder, 'preloads.json')
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string[]>) : {}
+}
+
+/** Loaded in parallel with the shell, and not only after it runs. */
+function withPreloads(page: string, files: readonly string[] = []): string {
+  const links = files.map((file) => `<link rel="modulepreload" crossorigin href="./${file}">`)
+  return page.replace('</head>', `${links.join('')}</head>`)
+}
+
+/** A text inside an attribute: escaped, so that it cannot end the attribute or the tag. */
+function attribute(text: string): string {
+  const letters: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
+  return text.replace(/[&"<>]/g, (letter) => letters[letter]!)
+}
