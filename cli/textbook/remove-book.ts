@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { TextbookId } from '#contract/kernel/ids.ts'
-import { removeTextbook } from '#server/features/curriculum/index.ts'
+import { savedBooks } from '#server/features/curriculum/index.ts'
 import { checkStore } from '#server/features/final-checks/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { findTables } from '../backup/tables.ts'
@@ -23,7 +23,7 @@ export async function removeBook(tx: Tx, name: string): Promise<string> {
     )
   }
   await checkStore.deleteChecks(tx, book.id)
-  await removeTextbook(tx, book.id)
+  await savedBooks.removeTextbook(tx, book.id)
   return `"${book.title}" (${book.key}) was removed.\n`
 }
 

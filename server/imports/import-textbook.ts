@@ -4,8 +4,7 @@ import type { TextbookId } from '#contract/kernel/ids.ts'
 import {
   type ImportedBook,
   resourceStore,
-  saveBook,
-  type SavedBook,
+  savedBooks,
   textbookStore,
   type Book,
 } from '#server/features/curriculum/index.ts'
@@ -17,7 +16,7 @@ import { BookRefused, type Skipped } from './epub/faults.ts'
 import type { ReportProgress } from './epub/read-book.ts'
 import { CheckEntry, resolveCheck } from './written/checks-file.ts'
 
-export interface TextbookReport extends SavedBook, RenewedChecks {
+export interface TextbookReport extends savedBooks.SavedBook, RenewedChecks {
   key: string
   title: string
   chapters: number
@@ -50,7 +49,7 @@ export async function importTextbook(
   const looks = await looksOf(book)
   const saved = await database.transaction(async (tx) => {
     const now = clock()
-    const done = await saveBook(tx, { book, looks, levelName, now })
+    const done = await savedBooks.saveBook(tx, { book, looks, levelName, now })
     const checks = await renewChecks(tx, done.textbookId, now)
     return { ...done, ...checks, key: await nameBook(tx, done.textbookId, key) }
   })

@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import type { Call, Who } from '#contract/kernel/call.ts'
-import type { BranchId, LessonId, SignInId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import { BranchId, LessonId, SignInId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { SessionEnd } from '#contract/kernel/refusal.ts'
 import type { Viewer } from '#contract/kernel/topic.ts'
 import type { Tx } from './database.ts'
@@ -37,6 +38,20 @@ export type Person = Student | Tutor
 /** A person with a link: guests only read. */
 export type GuestActor = LessonViewer | Parent
 export type Actor = Person | GuestActor
+
+const signedIn = { branchId: BranchId, signInId: SignInId }
+/** For actors from outside: the claims of a token. */
+export const ActorShape: z.ZodType<Actor> = z.discriminatedUnion('role', [
+  z.object({
+    role: z.literal('student'),
+    id: StudentId,
+    onlyLessonId: LessonId.nullable(),
+    ...signedIn,
+  }),
+  z.object({ role: z.literal('tutor'), id: TutorId, ...signedIn }),
+  z.object({ role: z.literal('viewer'), id: StudentId, onlyLessonId: LessonId, ...signedIn }),
+  z.object({ role: z.literal('parent'), id: StudentId, ...signedIn }),
+])
 
 type Asking<W extends Who> = W extends 'student'
   ? Student

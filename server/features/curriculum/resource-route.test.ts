@@ -1,6 +1,7 @@
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aWav } from '#server/imports/testing/a-book.ts'
+import type { TextbookId } from '#contract/kernel/ids.ts'
+import { aBook, aPackage, aWav } from '#server/imports/testing/a-book.ts'
 import { bringBook } from '#server/imports/testing/bring-book.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
 import { resourceAddresses } from './resource-address.ts'
@@ -16,6 +17,11 @@ eachDatabase((database) => {
   let http: FastifyInstance
   let address: string
   let picture: string
+  /** The same sound, with the signature of this file alone. */
+  let alone: string
+  /** A file of another textbook under the signature of this one. */
+  let foreign: string
+  let otherBook: TextbookId
 
   beforeAll(async () => {
     const textbookId = await bringBook(database(), now)
@@ -23,13 +29,14 @@ eachDatabase((database) => {
       await resourceAddresses.key(tx),
       await listResources(tx, textbookId),
     ])
-    const addressOf = (kind: string) =>
-      BASE +
-      resourceAddresses.sign(
-        key,
-        [resources.find((resource) => resource.kind === kind)!.id],
-        expiryAfter(now),
-      )
+    const addressFor = resourceAddresses.signBook(key, textbookId, expiryAfter(now))
+    const idOf = (kind: string) => resources.find((resource) => resource.kind === kind)!.id
+    const addressOf = (kind: string) => BASE + addressFor(idOf(kind))
+    alone = BASE + resourceAddresses.sign(key, [idOf('audio')], expiryAfter(now))
+    const dog = aBook({ 'b/package.opf': aPackage().replace('urn:test:cat', 'urn:test:dog') })
+    otherBook = await bringBook(database(), now, dog)
+    const [file] = await database().transaction((tx) => listResources(tx, otherBook))
+    foreign = BASE + addressFor(file!.id)
     address = addressOf('audio')
     picture = addressOf('picture')
     http = fastify()
@@ -99,6 +106,26 @@ eachDatabase((database) => {
     })
   })
 
+  test('one signature opens every file of its textbook, and none of another', async () => {
+    expect(address.split('?')[1]).toBe(picture.split('?')[1])
+    const ownBook = /resources\/([^/]+)/.exec(address)![1]!
+    for (const url of [
+      foreign,
+      foreign.replace(ownBook, otherBook),
+      foreign.replace(`${ownBook}/`, ''),
+      address.replace(ownBook, otherBook),
+    ])
+      expect([url, (await get(url)).statusCode]).toEqual([url, 404])
+  })
+
+  test('a file may have a signature of its own, which opens no other', async () => {
+    expect((await get(alone)).rawPayload.equals(SOUND)).toBe(true)
+    const [, id] = /([^/]+)\?/.exec(picture)!
+    expect((await get(alone.replace(/[^/]+\?/, `${id}?`))).statusCode).toBe(404)
+    const textbook = /resources\/[^/]+\//.exec(address)![0]
+    expect((await get(alone.replace('resources/', textbook))).statusCode).toBe(404)
+  })
+
   test('a changed address does not exist', async () => {
     const changed = [
       // The last character holds two bits that no byte needs: '_' decodes to the same bytes as another one.
@@ -106,7 +133,8 @@ eachDatabase((database) => {
       address.replace(/signature=./, (start) => (start.endsWith('A') ? 'signature=B' : 'signature=A')),
       address.replace(/expires=\d/, 'expires=9'),
       address.replace(/&signature.*/, ''),
-      address.replace(/resources\/[^?]+/, picture.match(/resources\/[^?]+/)![0]),
+      address.replace(/resources\/[^/]+/, 'resources/..'),
+      address.replace(/\/[^/]+\?/, '/..%2f..?'),
       `${address}&expires=1`,
       `${BASE}/resources/../../etc/passwd${address.slice(address.indexOf('?'))}`,
     ]

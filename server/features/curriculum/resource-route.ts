@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type ResourceId, ResourceId as ResourceIdShape } from '#contract/kernel/ids.ts'
+import { z } from 'zod'
+import { ResourceId, TextbookId } from '#contract/kernel/ids.ts'
 import type { Database } from '#server/platform/database.ts'
 import { sendBytes } from '#server/platform/http/send-bytes.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
@@ -13,8 +14,9 @@ interface Dependencies {
 }
 
 /**
- * `GET <base path>/resources/<id>?expires&signature`: the bytes of a textbook's file. A wrong or expired signature gets 404
- * like an unknown id: 403 would mean that the sign-in is over.
+ * `GET <base path>/resources/<textbook id>/<id>?expires&signature`: the bytes of a textbook's file, with the one signature of the
+ * textbook; without the textbook's id, with the file's own. A wrong or expired signature gets 404 like an unknown id: 403
+ * would mean that the sign-in is over.
  */
 export function resourceRoute({
   config,
@@ -32,24 +34,31 @@ export function resourceRoute({
     })
   }
   const find = async (request: FastifyRequest): Promise<ResourceContent | null> => {
-    const { id } = request.params as { id: string }
-    if (!ResourceIdShape.safeParse(id).success) return null
-    if (!resourceAddresses.isGood(await getKey(), [id], request.query as object, clock())) return null
+    const address = Address.safeParse(request.params)
+    if (!address.success) return null
+    const { textbookId = null, id } = address.data
+    if (!resourceAddresses.isGood(await getKey(), [textbookId ?? id], request.query as object, clock()))
+      return null
+    // A file of another book is another entry, which is not there.
+    const entry = `${textbookId}/${id}`
     const content =
-      cache.get(id as ResourceId) ??
-      (await database.transaction((tx) => findResourceContent(tx, id as ResourceId)))
-    if (content) cache.put(id as ResourceId, content)
+      cache.get(entry) ?? (await database.transaction((tx) => findResourceContent(tx, id, textbookId)))
+    if (content) cache.put(entry, content)
     return content
   }
   return async (http) => {
-    http.get(`${config.basePath}/resources/:id`, async (request, reply) => {
-      const content = await find(request)
-      return content
-        ? sendBytes(request, reply, { ...content, cacheControl: FOR_EVER })
-        : reply.code(404).send({ message: 'Not found.' })
-    })
+    const paths = [`${config.basePath}/resources/:textbookId/:id`, `${config.basePath}/resources/:id`]
+    for (const path of paths)
+      http.get(path, async (request, reply) => {
+        const content = await find(request)
+        return content
+          ? sendBytes(request, reply, { ...content, cacheControl: FOR_EVER })
+          : reply.code(404).send({ message: 'Not found.' })
+      })
   }
 }
+
+const Address = z.object({ textbookId: TextbookId.optional(), id: ResourceId })
 
 /** The bytes of an id never change. */
 const FOR_EVER = 'private, max-age=31536000, immutable'
@@ -60,22 +69,22 @@ const MAX_ONE_BYTES = 4 * 1024 * 1024
 
 /** The files that were requested last, since a class opens the same page at once. An id's content never changes. */
 class ContentCache {
-  private readonly cached = new Map<ResourceId, ResourceContent>()
+  private readonly cached = new Map<string, ResourceContent>()
   private bytes = 0
 
-  get(id: ResourceId): ResourceContent | undefined {
-    const content = this.cached.get(id)
+  get(entry: string): ResourceContent | undefined {
+    const content = this.cached.get(entry)
     if (content) {
       // Inserted again at the end: the map's order is the order of use.
-      this.cached.delete(id)
-      this.cached.set(id, content)
+      this.cached.delete(entry)
+      this.cached.set(entry, content)
     }
     return content
   }
 
-  put(id: ResourceId, content: ResourceContent): void {
-    if (content.bytes.length > MAX_ONE_BYTES || this.cached.has(id)) return
-    this.cached.set(id, content)
+  put(entry: string, content: ResourceContent): void {
+    if (content.bytes.length > MAX_ONE_BYTES || this.cached.has(entry)) return
+    this.cached.set(entry, content)
     this.bytes += content.bytes.length
     for (const [oldest, { bytes }] of this.cached) {
       if (this.bytes <= MAX_BYTES) return

@@ -28,13 +28,20 @@ export interface ResourceContent {
   bytes: Buffer
 }
 
-export async function findResourceContent(tx: Tx, id: ResourceId): Promise<ResourceContent | null> {
-  const row = await tx.db
+/** @param textbookId the book that it must belong to; null for any. */
+export async function findResourceContent(
+  tx: Tx,
+  id: ResourceId,
+  textbookId: TextbookId | null,
+): Promise<ResourceContent | null> {
+  const content = tx.db
     .selectFrom('resource')
     .innerJoin('resource_bytes', 'resource_bytes.sha256', 'resource.sha256')
     .select(['resource.media_type', 'resource.sha256', 'resource_bytes.bytes'])
     .where('resource.id', '=', id)
-    .executeTakeFirst()
+  const row = await (
+    textbookId === null ? content : content.where('textbook_id', '=', textbookId)
+  ).executeTakeFirst()
   return row ? { mediaType: row.media_type, sha256: row.sha256, bytes: Buffer.from(row.bytes) } : null
 }
 

@@ -1,7 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { SignJWT } from 'jose'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { SignInId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
 import { hubOf } from '#server/live/index.ts'
 import { type Database, DatabaseUnavailable } from '#server/platform/database.ts'
+import { secret } from '#server/platform/secret.ts'
 import { aClock } from '#server/testing/a-clock.ts'
 import { aComing } from '#server/testing/actors.ts'
 import { aStudent } from '#server/testing/builders.ts'
@@ -51,5 +54,36 @@ eachDatabase((database) => {
     await vi.waitFor(() => expect(ended).toContain(actor.signInId), WAIT)
     expect(await endOf()).toBe('signed-out')
     authenticator.close()
+  })
+
+  test('a token of this school that lacks a claim, or has an impossible one, is nobody’s', async () => {
+    const clock = aClock()
+    const authenticator = await openAuthenticator(database(), clock)
+    onTestFinished(() => authenticator.close())
+    const student = await aStudent(database())
+    const whole = {
+      role: 'student',
+      branchId: student.branchId,
+      signInId: newId<SignInId>(),
+      onlyLessonId: null,
+    }
+    const key = await database().transaction((tx) => secret(tx, 'access-tokens'))
+    const readClaims = async (claims: Record<string, unknown>) => {
+      const token = await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(student.id)
+        .setAudience('lepton-remote-class')
+        .setExpirationTime(clock().getTime() / 1000 + 60)
+        .sign(key)
+      return await authenticator.read(token, clock())
+    }
+    expect(await readClaims(whole)).toEqual({ ...whole, id: student.id })
+    for (const [claim, wrong] of [
+      ['onlyLessonId', undefined],
+      ['branchId', undefined],
+      ['signInId', 'one'],
+      ['role', 'headmaster'],
+    ] as const)
+      expect([claim, await readClaims({ ...whole, [claim]: wrong })]).toEqual([claim, null])
   })
 })

@@ -11,8 +11,8 @@ interface AddressKind {
 }
 
 /**
- * Addresses that may be part of a page: each opens one file until it expires, and nothing else. What is signed is the file's id
- * and, where the address is for one sign-in alone, the id of that.
+ * Addresses that may be part of a page: each opens one file until it expires, and nothing else. What is signed is the file's id,
+ * or the id of the book that it belongs to, and where the address is for one sign-in alone, the id of that.
  */
 export function signedAddresses({ path, keyName, stepMs }: AddressKind) {
   function sign(key: Buffer, signed: readonly string[], expiresAt: number): string {
@@ -24,9 +24,14 @@ export function signedAddresses({ path, keyName, stepMs }: AddressKind) {
     key: (tx: Tx): Promise<Buffer> => secret(tx, keyName),
     /** Half a step to one and a half from now, in ms. */
     expiryAfter: (now: Date): number => Math.ceil((now.getTime() + stepMs / 2) / stepMs) * stepMs,
-    /** Relative to the base path. */
+    /** Of one file, whose id is the first that is signed. Relative to the base path. */
     sign: (key: Buffer, signed: readonly string[], expiresAt: number): string =>
       `${path}/${signed[0]}?expires=${expiresAt}&signature=${sign(key, signed, expiresAt)}`,
+    /** Of every file of a book, all with one signature. */
+    signBook(key: Buffer, bookId: string, expiresAt: number): (fileId: string) => string {
+      const query = `expires=${expiresAt}&signature=${sign(key, [bookId], expiresAt)}`
+      return (fileId) => `${path}/${bookId}/${fileId}?${query}`
+    },
     isGood(
       key: Buffer,
       signed: readonly string[],

@@ -1,10 +1,11 @@
 import type { OutputOf } from '#contract/calls.ts'
 import type { Level } from '#contract/curriculum.ts'
 import type { Place } from '#contract/room/state.ts'
+import { ownTextbooks, startPlace } from '#contract/rules/start-place.ts'
 import { useAsk, type AskState } from '#web/hooks/use-ask.ts'
 import { useUnsent } from '#web/hooks/use-outbox.ts'
 import { useMe } from '#web/hooks/use-session.ts'
-import { ownTextbooks, startPlace, unsentPlace } from '../room/start-place.ts'
+import { unsentPlace } from '../room/unsent-place.ts'
 
 export interface Home {
   today: AskState<OutputOf<'/student/auth'>>

@@ -3,11 +3,12 @@ import type { LessonId, SessionId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import type { Place } from '#contract/room/state.ts'
+import { ownTextbooks, startPlace } from '#contract/rules/start-place.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useUnsent } from '#web/hooks/use-outbox.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { useResume } from '../home/use-home.ts'
-import { ownTextbooks, startPlace, unsentPlace } from './start-place.ts'
+import { unsentPlace } from './unsent-place.ts'
 
 export interface LessonPlan {
   lesson: Lesson | null

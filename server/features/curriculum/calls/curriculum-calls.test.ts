@@ -55,9 +55,18 @@ eachDatabase((database) => {
       for (const { clip } of sentences) expect(byId.get(clip!.resourceId)?.kind).toBe('audio')
     }
     for (const { id, address, expiresAt } of resources) {
-      expect(address).toMatch(new RegExp(`^/resources/${id}\\?expires=${expiresAt}&signature=[\\w-]{43}$`))
+      expect(address).toMatch(
+        new RegExp(`^/resources/${textbookId}/${id}\\?expires=${expiresAt}&signature=[\\w-]{43}$`),
+      )
       expect(expiresAt - NOW.getTime()).toBeGreaterThanOrEqual(12 * 3_600_000)
     }
+  })
+
+  test('all files of a textbook have one signature', async () => {
+    const { ask } = await aSignedInStudent()
+    const { resources } = valueOf<'/resources'>(await ask('/resources', { textbookId }))
+    expect(resources.length).toBeGreaterThan(1)
+    expect(new Set(resources.map(({ address }) => address.split('?')[1])).size).toBe(1)
   })
 
   test('a textbook that the school does not have does not exist', async () => {

@@ -5,8 +5,7 @@ import type { LessonViewer, Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { handle } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
-import { listPages } from '../page-store.ts'
-import { findTextbook } from '../textbook-store.ts'
+import { openPages } from '../open-book.ts'
 
 declare module '#server/platform/services.ts' {
   interface Services {
@@ -17,7 +16,6 @@ declare module '#server/platform/services.ts' {
 
 export const pagesCall = ({ mayReadTextbook }: Services) =>
   handle(pages, async ({ tx, who }, { textbookId }) => {
-    const textbook = await findTextbook(tx, textbookId)
-    if (!textbook || !(await mayReadTextbook(tx, who, textbookId))) return notFound()
-    return { textbook, pages: await listPages(tx, textbookId) }
+    const book = await openPages(tx, textbookId)
+    return book && (await mayReadTextbook(tx, who, textbookId)) ? book : notFound()
   })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { aTextbook } from '../page/testing/a-book.ts'
-import { ownTextbooks, startPlace, unsentPlace } from './start-place.ts'
-import { at } from './testing/a-room.ts'
+import type { Textbook } from '../curriculum.ts'
+import { ownTextbooks, startPlace } from './start-place.ts'
+
+const at = (page: number) => ({ textbookId: 'first-reader' as never, page })
+const aTextbook = (given: Partial<Textbook> = {}) => ({ id: 'first-reader', ...given }) as Textbook
 
 const textbooks = [aTextbook()]
 const nowhere = { unsent: null, stoppedAt: null, textbooks }
@@ -34,25 +36,4 @@ test('the own level comes first, without one the lowest', () => {
   const levels = [level('second', 2), level('first', 1)]
   expect(ownTextbooks(levels, 'second')[0]?.title).toBe('second')
   expect(ownTextbooks(levels, null)[0]?.title).toBe('first')
-})
-
-const [session, elsewhere] = ['here', 'elsewhere'] as never[] as [never, never]
-const write = (input: object, path = '/student/record-state') => ({
-  id: '',
-  path,
-  input,
-  lasting: true,
-  journaled: true,
-})
-
-test('a device that was restarted without a network opens the page that it told of last', () => {
-  const unsent = [
-    write({ sessionId: session, state: at(2) }),
-    write({ sessionId: session, state: at(4), earlier: [{ state: at(3), at: 1 }] }),
-    write({ attemptId: 'a', item: 'i1' }, '/student/record-final-check'),
-    write({ sessionId: session }, '/student/raise-call'),
-    write({ sessionId: elsewhere, state: at(7) }),
-  ]
-  expect(unsentPlace(unsent, session)).toEqual(at(4))
-  expect(unsentPlace([write({ sessionId: elsewhere, state: at(7) })], session)).toBeNull()
 })

@@ -1,9 +1,6 @@
-import type { InputOf } from '#contract/calls.ts'
-import type { Level, Textbook } from '#contract/curriculum.ts'
-import type { SessionId } from '#contract/kernel/ids.ts'
-import type { RoomStudent } from '#contract/room/shape.ts'
-import type { Place } from '#contract/room/state.ts'
-import type { Write } from '#web/client/outbox/write.ts'
+import type { Level, Textbook } from '../curriculum.ts'
+import type { RoomStudent } from '../room/shape.ts'
+import type { Place } from '../room/state.ts'
 
 interface KnownPlaces {
   own: Pick<RoomStudent, 'state' | 'assignment'> | undefined
@@ -26,15 +23,4 @@ export function startPlace({ own, unsent, stoppedAt, textbooks }: KnownPlaces): 
 export function ownTextbooks(levels: readonly Level[], levelId: string | null): Textbook[] {
   const ordered = levels.toSorted((a, b) => a.order - b.order)
   return (ordered.find((level) => level.id === levelId) ?? ordered[0])?.textbooks ?? []
-}
-
-/** The last place in unsent writes, also from before a restart: of this session, or of any. */
-export function unsentPlace(unsent: readonly Write[], sessionId?: SessionId): Place | null {
-  const states = unsent
-    .filter(({ path }) => path === '/student/record-state')
-    .map(({ input }) => input as InputOf<'/student/record-state'>)
-  const last = states.findLast(
-    (each) => each.state && (sessionId === undefined || each.sessionId === sessionId),
-  )
-  return (last?.state as Place | undefined) ?? null
 }
