@@ -55,7 +55,7 @@ eachDatabase((database) => {
     for (const { name, columns, refersTo } of tables) {
       expect([name, columns.some(({ keyPlace }) => keyPlace === 1)]).toEqual([name, true])
       const strange = columns.filter(
-        ({ type }) => !/^(text|bigint|blob|bytea|double precision|real)$/.test(type),
+        ({ type }) => !/^(text|bigint|integer|blob|bytea|double precision|real)$/.test(type),
       )
       expect([name, strange]).toEqual([name, []])
       const before = tables.slice(

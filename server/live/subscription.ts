@@ -3,9 +3,10 @@ import type { Epoch } from '#contract/kernel/revision.ts'
 import type { TopicAddress, Viewer } from '#contract/kernel/topic.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/database.ts'
+import { listEvents } from './event-log.ts'
 import { hubOf, type Reader, type StoredEvent } from './hub.ts'
 import type { ServedTopic } from './served-topic.ts'
-import { listEvents, readTopic } from './topic-store.ts'
+import { readTopic } from './topic-store.ts'
 import { frameText } from './transport/client-frame.ts'
 
 /** A reader further behind than this takes a snapshot instead of a replay. */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { notFound } from '#contract/kernel/refusal.ts'
 import type { Topic } from '#contract/kernel/topic.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
-import { append, listEvents, lockTopic, readTopic } from './topic-store.ts'
+import { listEvents } from './event-log.ts'
+import { append, lockTopic, readTopic } from './topic-store.ts'
 
 /** The simplest topic: a list of texts. */
 const said: Topic<'said', string[], string> = {

@@ -1,40 +1,59 @@
 import { type Topic, type TopicAddress, topicAddress } from '#contract/kernel/topic.ts'
-import { type Tx, type Database, DatabaseUnavailable } from '#server/platform/database.ts'
-import { isHeld } from '#server/platform/databases/postgres.ts'
-import type { Tables } from '#server/platform/databases/tables.ts'
+import type { Database, Tx } from '#server/platform/database.ts'
+import { advances, latestRows, rowsOf } from '#server/platform/row-kind.ts'
+import { deleteEvents, listEvents, newEvents } from './event-log.ts'
 import { hubOf, type StoredEvent } from './hub.ts'
-import { topicCache } from './topic-cache.ts'
+import { topicCache, type TopicState } from './topic-cache.ts'
+import { topicLanes } from './topic-lanes.ts'
 
 declare module '#server/platform/databases/tables.ts' {
   interface Tables {
-    topic: { address: string; seq: number; snapshot_seq: number; snapshot: string }
-    topic_event: { address: string; seq: number; at: number; event: string }
+    /** `last_id` is null before the first event. */
+    topic: { address: string; seq: number; last_id: number | null }
+    topic_snapshot: { address: string; seq: number; state: string }
   }
 }
 
-/** A topic locked by this transaction: nobody else appends until it ends, so commit order is seq order. */
-export interface LockedTopic<State> {
+const heads = advances('topic', 'address', 'seq', { address: 'text', seq: 'bigint', last_id: 'bigint' })
+const snapshots = latestRows('topic_snapshot', 'address', { address: 'text', seq: 'bigint', state: 'text' })
+
+/** A topic locked by this unit of work: nobody else appends until it ends, so commit order is seq order. */
+export interface LockedTopic<State> extends TopicState<State> {
   readonly address: TopicAddress
-  seq: number
-  state: State
-  snapshotSeq: number
 }
 
 /** A fresh reader folds at most this many events onto a stored snapshot. */
 const SNAPSHOT_EVERY = 64
 
+/**
+ * In memory a topic continues from its cached state, and its commit fails if that was not the last one. Otherwise the
+ * topic's row is locked.
+ */
 export async function lockTopic<S, E>(
   tx: Tx,
   topic: Topic<string, S, E>,
   key: string,
 ): Promise<LockedTopic<S>> {
   const address = topicAddress(topic.name, key)
-  const row = await heldTopics(tx.database).during(
-    address,
-    async () => (await lockRow(tx, address)) ?? (await createRow(tx, address, topic.empty)),
-  )
-  const { state } = await stateAt(tx, topic, address, row.seq)
-  return { address, seq: row.seq, state, snapshotSeq: row.snapshot_seq }
+  const cached = tx.isInMemory && findInMemory<S>(tx, address)
+  if (cached) {
+    // Also a unit that appends nothing rests on this state: its commit checks that it is the last one.
+    await tx.write(rowsOf(heads, { address, before: cached.seq, after: cached.seq, last_id: cached.lastId }))
+    return { address, ...cached }
+  }
+  const [cache, lanes] = [topicCache(tx.database), topicLanes(tx.database)]
+  const row = await lanes.locking(address, async () => {
+    if (!tx.isInMemory) lanes.enter(tx, address)
+    if (cache.isAhead(address)) await tx.untilCommitted()
+    return (await lockRow(tx, address)) ?? (await createRow(tx, address))
+  })
+  if (cache.latest(address) && !cache.find(address, row.seq)) lanes.rest(address)
+  return { address, ...(await stateAt(tx, topic, address, row.seq)) }
+}
+
+function findInMemory<S>(tx: Tx, address: TopicAddress): TopicState<S> | undefined {
+  if (!topicLanes(tx.database).allowsMemory(address)) return undefined
+  return topicCache(tx.database).latest<S>(address)
 }
 
 /** Stores the events under the next seqs and broadcasts them after the commit. Returns the last seq. */
@@ -47,16 +66,24 @@ export async function append<S, E>(
 ): Promise<number> {
   if (events.length === 0) return locked.seq
   const at = now.getTime()
-  const { address } = locked
-  const stored = events.map((event, index) => ({ seq: locked.seq + index + 1, at, event }))
+  const { address, seq: before } = locked
+  const { set, lastId } = newEvents(address, locked, events, at)
+  locked.lastId = lastId
   locked.state = events.reduce((state, event) => topic.fold(state, event, at), locked.state)
   locked.seq += events.length
-  const rows = stored.map((one) => ({ address, seq: one.seq, at, event: JSON.stringify(one.event) }))
-  await saveEvents(tx, locked, rows)
-  topicCache(tx.database).put(tx, address, locked)
+  const isSnapshotDue = locked.seq - locked.snapshotSeq >= SNAPSHOT_EVERY
+  if (isSnapshotDue) locked.snapshotSeq = locked.seq
+  const { state, seq, snapshotSeq } = locked
+  await tx.write(
+    rowsOf(heads, { address, before, after: seq, last_id: lastId }),
+    set,
+    ...(isSnapshotDue ? [rowsOf(snapshots, { address, seq, state: JSON.stringify(state) })] : []),
+  )
+  topicCache(tx.database).put(tx, address, { seq, state, snapshotSeq, lastId })
+  const stored = events.map((event, index) => ({ seq: before + index + 1, at, event }))
   tx.onCommit(() => hubOf(tx.database).publish(address, stored))
   tx.onUncertain(() => hubOf(tx.database).resync(address))
-  return locked.seq
+  return seq
 }
 
 /**
@@ -69,28 +96,31 @@ export async function rewriteTopic<S, E>(
   key: string,
   change: (state: S) => S,
 ): Promise<void> {
-  const { address, seq, state } = await lockTopic(tx, topic, key)
-  await tx.db.deleteFrom('topic_event').where('address', '=', address).execute()
-  await tx.db
-    .updateTable('topic')
-    .set({ seq: seq + 1, snapshot_seq: seq + 1, snapshot: JSON.stringify(change(state)) })
-    .where('address', '=', address)
-    .execute()
+  const { address, seq: before, state } = await lockTopic(tx, topic, key)
+  const seq = before + 1
+  await deleteEvents(tx, address)
+  await tx.write(
+    rowsOf(heads, { address, before, after: seq, last_id: null }),
+    rowsOf(snapshots, { address, seq, state: JSON.stringify(change(state)) }),
+  )
   const resync = () => hubOf(tx.database).resync(address)
+  tx.onCommit(() => topicCache(tx.database).forget(address))
   tx.onCommit(resync)
   tx.onUncertain(resync)
 }
 
 /** True if the last events of a topic were committed by another process, so that no reader here has heard of them. */
 export async function isChangedElsewhere(tx: Tx, address: TopicAddress): Promise<boolean> {
-  const row = await tx.db.selectFrom('topic').select('seq').where('address', '=', address).executeTakeFirst()
+  const row = await findHead(tx, address)
   return row !== undefined && !topicCache(tx.database).find(address, row.seq)
 }
 
 /** Deletes a topic with all its events. Events of this transaction still reach its present readers. */
 export async function dropTopic(tx: Tx, { address }: Pick<LockedTopic<unknown>, 'address'>): Promise<void> {
-  await tx.db.deleteFrom('topic_event').where('address', '=', address).execute()
+  await deleteEvents(tx, address)
+  await tx.db.deleteFrom('topic_snapshot').where('address', '=', address).execute()
   await tx.db.deleteFrom('topic').where('address', '=', address).execute()
+  tx.onCommit(() => topicCache(tx.database).forget(address))
 }
 
 export async function readTopic<S, E>(
@@ -99,60 +129,29 @@ export async function readTopic<S, E>(
   key: string,
 ): Promise<{ seq: number; state: S }> {
   const address = topicAddress(topic.name, key)
-  const row = await tx.db.selectFrom('topic').select('seq').where('address', '=', address).executeTakeFirst()
-  return await stateAt(tx, topic, address, row?.seq ?? 0)
+  const head = await findHead(tx, address)
+  const { seq, state } = await stateAt(tx, topic, address, head?.seq ?? 0)
+  return { seq, state }
 }
 
-export async function listEvents<E>(
-  tx: Tx,
-  address: TopicAddress,
-  after: number,
-  most: number,
-): Promise<StoredEvent<E>[]> {
-  const rows = await tx.db
-    .selectFrom('topic_event')
-    .select(['seq', 'at', 'event'])
-    .where('address', '=', address)
-    .where('seq', '>', after)
-    .orderBy('seq')
-    .limit(most)
-    .execute()
-  return rows.map((row) => ({ seq: row.seq, at: row.at, event: JSON.parse(row.event) as E }))
+async function findHead(tx: Tx, address: TopicAddress) {
+  return await tx.db.selectFrom('topic').select('seq').where('address', '=', address).executeTakeFirst()
 }
 
 /** SQLite has one writer; PostgreSQL holds the row until the transaction ends. */
 async function lockRow(tx: Tx, address: TopicAddress) {
-  const query = tx.db.selectFrom('topic').select(['seq', 'snapshot_seq']).where('address', '=', address)
+  const query = tx.db.selectFrom('topic').select('seq').where('address', '=', address)
   return await (tx.database.kind === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
 }
 
 /** If two transactions create the row at once, the second waits here and then finds the row of the first. */
-async function createRow(tx: Tx, address: TopicAddress, empty: unknown) {
+async function createRow(tx: Tx, address: TopicAddress) {
   return await tx.db
     .insertInto('topic')
-    .values({ address, seq: 0, snapshot_seq: 0, snapshot: JSON.stringify(empty) })
+    .values({ address, seq: 0, last_id: null })
     .onConflict((clash) => clash.column('address').doUpdateSet({ address }))
-    .returning(['seq', 'snapshot_seq'])
+    .returning('seq')
     .executeTakeFirstOrThrow()
-}
-
-async function saveEvents(
-  tx: Tx,
-  locked: LockedTopic<unknown>,
-  rows: Tables['topic_event'][],
-): Promise<void> {
-  const { address, seq, state } = locked
-  const isDue = seq - locked.snapshotSeq >= SNAPSHOT_EVERY
-  if (isDue) locked.snapshotSeq = seq
-  const change = { seq, ...(isDue ? { snapshot_seq: seq, snapshot: JSON.stringify(state) } : {}) }
-  if (tx.database.kind === 'postgres') {
-    // Both in one round trip: with a record a second of each student, round trips are the main cost.
-    const both = tx.db.with('stored', (db) => db.insertInto('topic_event').values(rows))
-    await both.updateTable('topic').set(change).where('address', '=', address).execute()
-    return
-  }
-  await tx.db.insertInto('topic_event').values(rows).execute()
-  await tx.db.updateTable('topic').set(change).where('address', '=', address).execute()
 }
 
 /** The state at this seq, or at a later one if more was committed during a read without the lock. */
@@ -161,22 +160,24 @@ async function stateAt<S, E>(
   topic: Topic<string, S, E>,
   address: TopicAddress,
   seq: number,
-): Promise<{ seq: number; state: S }> {
-  if (seq === 0) return { seq, state: topic.empty }
+): Promise<TopicState<S>> {
+  if (seq === 0) return { seq, state: topic.empty, snapshotSeq: 0, lastId: null }
   const cached = topicCache(tx.database).find<S>(address, seq)
-  if (cached) return { seq, state: cached }
+  if (cached) return cached
   // Reads seq and snapshot in one statement: events would be folded twice onto a snapshot newer than the seq.
   const row = await tx.db
     .selectFrom('topic')
-    .select(['seq', 'snapshot_seq', 'snapshot'])
-    .where('address', '=', address)
+    .leftJoin('topic_snapshot', 'topic_snapshot.address', 'topic.address')
+    .select(['topic.seq', 'last_id', 'topic_snapshot.seq as snapshot_seq', 'state'])
+    .where('topic.address', '=', address)
     .executeTakeFirstOrThrow()
-  const later = await listEvents<E>(tx, address, row.snapshot_seq, row.seq - row.snapshot_seq)
+  const snapshotSeq = row.snapshot_seq ?? 0
+  const later = await listEvents<E>(tx, address, snapshotSeq, row.seq - snapshotSeq)
   const state = later.reduce(
     (before, { event, at }) => topic.fold(before, event, at),
-    JSON.parse(row.snapshot) as S,
+    row.state === null ? topic.empty : (JSON.parse(row.state) as S),
   )
-  return { seq: row.seq, state }
+  return { seq: row.seq, state, snapshotSeq, lastId: row.last_id }
 }
 
 /**
@@ -184,44 +185,6 @@ async function stateAt<S, E>(
  * before is dropped.
  */
 export function beginEpoch(database: Database): void {
-  topicCache(database).forget()
+  topicCache(database).forgetAll()
   hubOf(database).beginEpoch()
-}
-
-/**
- * Topics whose row another program has locked. Each write that waits for such a row occupies one of a few connections, so
- * a class that retries would block all other rooms. One write at a time tests if the row is free; the others are refused
- * at once, to retry later.
- */
-class HeldTopics {
-  private readonly held = new Set<TopicAddress>()
-  private readonly tried = new Set<TopicAddress>()
-
-  /**
-   * Locks a topic's row.
-   * @throws DatabaseUnavailable at once while another write tests if the row is still locked.
-   */
-  async during<T>(address: TopicAddress, lock: () => Promise<T>): Promise<T> {
-    const isKnown = this.held.has(address)
-    if (isKnown && this.tried.has(address)) throw new DatabaseUnavailable('Another program holds this topic.')
-    if (isKnown) this.tried.add(address)
-    try {
-      const locked = await lock()
-      this.held.delete(address)
-      return locked
-    } catch (error) {
-      if (isHeld(error)) this.held.add(address)
-      throw error
-    } finally {
-      if (isKnown) this.tried.delete(address)
-    }
-  }
-}
-
-const opened = new WeakMap<Database, HeldTopics>()
-
-function heldTopics(database: Database): HeldTopics {
-  let held = opened.get(database)
-  if (!held) opened.set(database, (held = new HeldTopics()))
-  return held
 }

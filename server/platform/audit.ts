@@ -1,6 +1,7 @@
 import { newId } from '#contract/kernel/random.ts'
 import type { Tx } from './database.ts'
 import type { Log } from './log/log.ts'
+import { newRows, rowsOf } from './row-kind.ts'
 
 declare module './databases/tables.ts' {
   interface Tables {
@@ -8,6 +9,13 @@ declare module './databases/tables.ts' {
   }
 }
 
+const auditLines = newRows('audit_line', {
+  id: 'text',
+  at: 'bigint',
+  event: 'text',
+  actor: 'text',
+  facts: 'text',
+})
 const KEPT_FOR_MS = 400 * 24 * 3_600_000
 
 type Facts = Record<string, string | number | boolean | null>
@@ -29,11 +37,9 @@ export async function saveAuditLine(
   { event, actor, facts }: { event: string; actor: string | null; facts: Facts },
   now: Date,
 ): Promise<void> {
-  await tx.db
-    .insertInto('audit_line')
-    // As JSON: text from outside cannot forge a line or a fact.
-    .values({ id: newId<string>(), at: now.getTime(), event, actor, facts: JSON.stringify(facts) })
-    .execute()
+  // As JSON: text from outside cannot forge a line or a fact.
+  const line = { id: newId<string>(), at: now.getTime(), event, actor, facts: JSON.stringify(facts) }
+  await tx.write(rowsOf(auditLines, line))
 }
 
 /** Deletes lines older than 400 days. */

@@ -1,10 +1,26 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './databases/tables.ts'
+import type { RowSet } from './row-kind.ts'
 
-/** One open transaction. It is the only access to the database, so no query can run outside of one. */
+/**
+ * One unit of work. It is the only access to the database, so no query can run outside of one. A unit begins in memory; its
+ * first query sends it to a transaction, where it runs again from its beginning. So it changes nothing outside of itself
+ * before its commit.
+ */
 export interface Tx {
+  /** The queries of this unit. */
   readonly db: Kysely<Tables>
   readonly database: Database
+  /** False once this unit needs queries. */
+  readonly isInMemory: boolean
+  /**
+   * Writes rows that this unit does not read again. In memory they wait for a commit that many units share; there all are
+   * taken to fit, and if one does not, the unit runs again in a transaction.
+   * @returns how many were written.
+   */
+  write(...sets: readonly RowSet[]): Promise<number>
+  /** Resolves when the rows that wait now are committed, or have failed. */
+  untilCommitted(): Promise<void>
   /** Runs before the commit when the work was not refused: for rows that are saved together with its effect. */
   beforeCommit(run: () => Promise<void>): void
   /** Runs after the commit: anything that leaves the server is sent here, never before. */
@@ -19,7 +35,7 @@ export interface Database {
   readonly kind: 'sqlite' | 'postgres'
   /**
    * Resolves when the work is durably committed. A thrown error or a returned refusal rolls it back. The work may only
-   * await its own queries, since others queue behind it.
+   * await its own queries, since others queue behind it, and may run more than once.
    * @throws DatabaseUnavailable when the database cannot be reached.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>

@@ -2,45 +2,117 @@ import type { Kysely } from 'kysely'
 import { isRefusal } from '#contract/kernel/refusal.ts'
 import type { Database, Tx } from './database.ts'
 import type { Tables } from './databases/tables.ts'
+import type { RowSet } from './row-kind.ts'
 
-/** One piece of work in a transaction, with the actions after its commit or rollback. */
-export class UnitOfWork<T> {
-  readonly tx: Tx
-  private readonly before: (() => Promise<void>)[] = []
-  private readonly committed: (() => void)[] = []
-  private readonly undone: (() => void)[] = []
-  private readonly doubted: (() => void)[] = []
+/** The open transaction of a unit that runs in one. */
+export interface OpenTransaction {
+  db: Kysely<Tables>
+  /** Writes the rows now. @returns how many were written. */
+  write(sets: readonly RowSet[]): Promise<number>
+}
+
+export interface Result<T> {
+  /** False for a refusal, which is rolled back but is still an answer. */
+  commits: boolean
+  result: T
+}
+
+/** One piece of work with the actions after its commit or rollback: first in memory, then, if it has to, in a transaction. */
+export class UnitOfWork<T = unknown> {
+  /** The rows that it has written in memory. */
+  rows: RowSet[] = []
+  private before: (() => Promise<void>)[] = []
+  private committed: (() => void)[] = []
+  private undone: (() => void)[] = []
+  private doubted: (() => void)[] = []
+  private readonly database: Database
   private readonly work: (tx: Tx) => Promise<T>
+  private readonly untilCommitted: () => Promise<void>
 
-  constructor(database: Database, db: Kysely<Tables>, work: (tx: Tx) => Promise<T>) {
+  constructor(database: Database, work: (tx: Tx) => Promise<T>, untilCommitted: () => Promise<void>) {
+    this.database = database
     this.work = work
-    this.tx = {
-      db,
-      database,
-      beforeCommit: (run) => void this.before.push(run),
-      onCommit: (run) => void this.committed.push(run),
-      onRollback: (run) => void this.undone.push(run),
-      onUncertain: (run) => void this.doubted.push(run),
-    }
+    this.untilCommitted = untilCommitted
   }
 
-  /** `commits` is false for a refusal, which is rolled back but is still an answer. */
-  async run(): Promise<{ commits: boolean; result: T }> {
-    const result = await this.work(this.tx)
-    const commits = !isRefusal(result)
-    if (commits) for (const run of this.before) await run()
-    return { commits, result }
+  /** Null when it needs a transaction: then it has left nothing behind. */
+  async runInMemory(): Promise<Result<T> | null> {
+    let needsQueries = false
+    const tx = this.txOf({
+      get db(): never {
+        needsQueries = true
+        throw new NeedsQueries()
+      },
+      write: (sets) => {
+        this.rows.push(...sets)
+        return Promise.resolve(sets.reduce((count, { rows }) => count + rows.length, 0))
+      },
+    })
+    try {
+      const ran = await this.runOn(tx)
+      // A refusal leaves no rows, so no commit could check what it rests on. Works may have caught the error of their query.
+      if (!needsQueries && (ran.commits || this.rows.length === 0)) return ran
+      this.undo()
+    } catch (error) {
+      this.undo()
+      if (!needsQueries) throw error
+    }
+    return null
+  }
+
+  /** A refusal is to be rolled back by the caller. */
+  async runIn(transaction: OpenTransaction): Promise<Result<T>> {
+    return await this.runOn(this.txOf(transaction, false))
   }
 
   afterCommit(): void {
     for (const run of this.committed) run()
   }
 
-  afterDoubt(): void {
+  /** The database was lost during the commit. */
+  doubt(): void {
     for (const run of this.doubted) run()
   }
 
-  afterRollback(): void {
-    for (const run of this.undone) run()
+  /** It was rolled back; it may run again. */
+  undo(): void {
+    const undone = this.undone
+    this.rows = []
+    this.before = []
+    this.committed = []
+    this.undone = []
+    this.doubted = []
+    for (const run of undone.reverse()) run()
+  }
+
+  private async runOn(tx: Tx): Promise<Result<T>> {
+    const result = await this.work(tx)
+    const commits = !isRefusal(result)
+    if (commits) for (const run of this.before) await run()
+    return { commits, result }
+  }
+
+  private txOf(transaction: OpenTransaction, isInMemory = true): Tx {
+    return {
+      get db() {
+        return transaction.db
+      },
+      database: this.database,
+      isInMemory,
+      write: (...sets) => transaction.write(sets),
+      untilCommitted: this.untilCommitted,
+      beforeCommit: (run) => void this.before.push(run),
+      onCommit: (run) => void this.committed.push(run),
+      onRollback: (run) => void this.undone.push(run),
+      onUncertain: (run) => void this.doubted.push(run),
+    }
+  }
+}
+
+/** Thrown by the first query of a unit that runs in memory. */
+class NeedsQueries extends Error {
+  constructor() {
+    super('This unit of work needs a transaction.')
+    this.stack = ''
   }
 }

@@ -16,6 +16,13 @@ export interface ColumnTypes {
   /** Milliseconds and other whole numbers up to 2^53. */
   int: 'bigint'
   bytes: 'blob' | 'bytea'
+  /** A whole number as the only key: on SQLite the row's own place, so that new rows are written beside each other. */
+  place: 'integer' | 'bigint'
+  /**
+   * The end of a table whose rows are found by their key alone and are small: SQLite stores them in the key's own tree; in
+   * PostgreSQL's pages half of the room is left, so that a changed row stays in its page.
+   */
+  keyed: 'without rowid' | 'with (fillfactor = 50)'
 }
 
 const FOLDER = join(import.meta.dirname, '../../../migrations')
@@ -62,7 +69,12 @@ export async function applyMigrations(tx: Tx, names: readonly string[]): Promise
       'A preview before 0.1.0 has prepared it, whose records this release cannot take over: use a new folder or an empty database.',
     )
   const fresh = names.filter((name) => !done.has(name))
-  const types: ColumnTypes = { int: 'bigint', bytes: kind === 'postgres' ? 'bytea' : 'blob' }
+  const types: ColumnTypes = {
+    int: 'bigint',
+    bytes: kind === 'postgres' ? 'bytea' : 'blob',
+    place: kind === 'postgres' ? 'bigint' : 'integer',
+    keyed: kind === 'postgres' ? 'with (fillfactor = 50)' : 'without rowid',
+  }
   for (const name of fresh) {
     const { up } = await load(join(FOLDER, `${name}.ts`))
     await up(tx.db as unknown as Kysely<unknown>, types)

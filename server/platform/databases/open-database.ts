@@ -4,7 +4,7 @@ import { type ForServer, openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
 /** A waiting person gets a response within 2 s; the result of a longer statement would come too late. */
-export const FOR_PEOPLE = { lockMs: 500, statementMs: 10_000 }
+export const FOR_PEOPLE = { lockMs: 1_000, statementMs: 10_000 }
 
 /**
  * @param forServer a server's settings for PostgreSQL; null for a command.

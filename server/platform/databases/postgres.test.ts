@@ -44,6 +44,7 @@ describe.skipIf(!POSTGRES)('PostgreSQL behind a cable (skipped where TEST_DATABA
     const told: string[] = []
     const work = () =>
       database.transaction(async (tx) => {
+        await sql`select 1`.execute(tx.db)
         tx.onCommit(() => told.push('committed'))
         tx.onRollback(() => told.push('undone'))
         tx.onUncertain(() => told.push('in doubt'))

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type ControlledTransaction, Kysely, PostgresDialect, sql } from 'kysely'
+import { CompiledQuery, type ControlledTransaction, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { CommitQueue, type CommitTarget, WINDOW, type Window } from '../commit.ts'
 import { type Database, DatabaseUnavailable, type Tx } from '../database.ts'
+import { Clash, type RowSet } from '../row-kind.ts'
 import { UnitOfWork } from '../unit-of-work.ts'
 import { Pulse, tear } from './postgres-pulse.ts'
+import { countingStatement, fittingStatement } from './postgres-rows.ts'
 import type { Tables } from './tables.ts'
 
 /** A few are enough: more would mostly wait for each other's commits. */
@@ -28,49 +31,99 @@ export interface ForServer {
   isSole(): boolean
 }
 
-export async function openPostgres(url: string, forServer: ForServer | null = null): Promise<Database> {
+/** The rows of a commit wait no longer than this for a row that another program holds: all other rows of the commit wait too. */
+const COMMIT_LOCK_MS = 50
+
+/** @param window how long a commit waits for more work. */
+export async function openPostgres(
+  url: string,
+  forServer: ForServer | null = null,
+  window: Window = WINDOW,
+): Promise<Database> {
   const open = new Set<pg.ClientBase>()
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: TURN_WITHIN_MS,
-    Client: PreparingClient,
-    async onConnect(client) {
-      // Without a listener, a connection that breaks inside a transaction between two queries would end the process.
-      client.on('error', () => {})
-      open.add(client)
-      // Sent as a statement: poolers refuse unknown options at the start of a connection.
-      if (forServer) await client.query(settingsOf(forServer))
-    },
-  })
-  // The same for an idle connection that breaks: the pool replaces it when needed.
-  pool.on('error', () => {})
-  pool.on('remove', (client) => open.delete(client))
+  const poolOf = (max: number, settings: string) => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      max,
+      connectionTimeoutMillis: TURN_WITHIN_MS,
+      Client: PreparingClient,
+      async onConnect(client) {
+        // Without a listener, a connection that breaks inside a transaction between two queries would end the process.
+        client.on('error', () => {})
+        open.add(client)
+        // Sent as a statement: poolers refuse unknown options at the start of a connection.
+        await client.query(settings)
+      },
+    })
+    // The same for an idle connection that breaks: the pool replaces it when needed.
+    pool.on('error', () => {})
+    pool.on('remove', (client) => open.delete(client))
+    return pool
+  }
   const pulse = new Pulse(url, () => open.forEach((client) => tear(client as unknown as pg.Client)))
-  return new Postgres(new Kysely({ dialect: new PostgresDialect({ pool }) }), pulse, forServer?.isSole)
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: poolOf(CONNECTIONS, forServer ? settingsOf(forServer) : DURABLE) }),
+  })
+  // A connection of its own, so that a commit never waits for the transactions of single units.
+  const commits = poolOf(1, settingsOf({ lockMs: COMMIT_LOCK_MS, statementMs: forServer?.statementMs ?? 0 }))
+  return new Postgres({ db, commits, pulse, isSole: forServer?.isSole ?? (() => true) }, window)
 }
 
-function settingsOf({ lockMs, statementMs }: ForServer): string {
-  return `set lock_timeout = ${lockMs}; set statement_timeout = ${statementMs}`
+/** Acknowledged means durable, whatever the role's own settings are. */
+const DURABLE = 'set synchronous_commit = on'
+
+function settingsOf({ lockMs, statementMs }: Omit<ForServer, 'isSole'>): string {
+  return `${DURABLE}; set lock_timeout = ${lockMs}; set statement_timeout = ${statementMs}`
 }
 
-class Postgres implements Database {
+interface Parts {
+  db: Kysely<Tables>
+  /** The one connection of the shared commits. */
+  commits: pg.Pool
+  pulse: Pulse
+  isSole(): boolean
+}
+
+/** The rows of many units in one statement, which is one round trip and one commit; other units in transactions of their own. */
+class Postgres implements Database, CommitTarget {
   readonly kind = 'postgres'
+  readonly isFailureUncertain = true
   private readonly db: Kysely<Tables>
+  private readonly commits: pg.Pool
   private readonly pulse: Pulse
   private readonly isSole: () => boolean
+  private readonly queue: CommitQueue
 
-  constructor(db: Kysely<Tables>, pulse: Pulse, isSole: () => boolean = () => true) {
+  constructor({ db, commits, pulse, isSole }: Parts, window: Window) {
     this.db = db
+    this.commits = commits
     this.pulse = pulse
     this.isSole = isSole
+    this.queue = new CommitQueue(this, window)
   }
 
-  async transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T> {
+  async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    if (!this.isSole()) throw new DatabaseUnavailable('Another server may be using the database.')
+    return await this.queue.run(new UnitOfWork(this, work, () => this.queue.untilCommitted()))
+  }
+
+  async commit(sets: readonly RowSet[]): Promise<(() => void)[]> {
+    if (sets.length === 0) return []
+    if (!this.isSole()) throw new DatabaseUnavailable('Another server may be using the database.')
+    try {
+      await this.pulse.during(() => this.commits.query(...fittingStatement(sets)))
+      return []
+    } catch (error) {
+      if (isClash(error)) throw new Clash((error as Error).message)
+      throw isAway(error) ? new DatabaseUnavailable((error as Error).message) : error
+    }
+  }
+
+  async runAlone(unit: UnitOfWork): Promise<unknown> {
     for (let attempt = 1; ; attempt += 1) {
       if (!this.isSole()) throw new DatabaseUnavailable('Another server may be using the database.')
       try {
-        return await this.pulse.during(() => this.attempt(run))
+        return await this.pulse.during(() => this.attempt(unit))
       } catch (error) {
         if (isAway(error)) throw new DatabaseUnavailable((error as Error).message)
         if (!isCollision(error) || attempt === TRIES) throw error
@@ -92,22 +145,28 @@ class Postgres implements Database {
   }
 
   async close(): Promise<void> {
+    await this.queue.close()
     this.pulse.end()
+    await this.commits.end()
     await this.db.destroy()
   }
 
-  private async attempt<T>(run: (tx: Tx) => Promise<T>): Promise<T> {
+  private async attempt(unit: UnitOfWork): Promise<unknown> {
     const transaction = await this.db.startTransaction().execute()
-    const work = new UnitOfWork<T>(this, transaction, run)
     try {
-      const { commits, result } = await work.run()
-      if (commits) await this.commit(transaction, work)
+      const write = async (sets: readonly RowSet[]) => {
+        const [text, values] = countingStatement(sets)
+        const { rows } = await transaction.executeQuery<{ count: number }>(CompiledQuery.raw(text, values))
+        return rows[0]!.count
+      }
+      const { commits, result } = await unit.runIn({ db: transaction, write })
+      if (commits) await this.commitAlone(transaction, unit)
       else await transaction.rollback().execute()
-      if (commits) work.afterCommit()
-      else work.afterRollback()
+      if (commits) unit.afterCommit()
+      else unit.undo()
       return result
     } catch (error) {
-      work.afterRollback()
+      unit.undo()
       // Reports the first error, whatever the rollback on a broken connection throws.
       if (!transaction.isCommitted && !transaction.isRolledBack)
         await transaction
@@ -118,11 +177,11 @@ class Postgres implements Database {
     }
   }
 
-  private async commit(transaction: ControlledTransaction<Tables>, work: UnitOfWork<unknown>): Promise<void> {
+  private async commitAlone(transaction: ControlledTransaction<Tables>, unit: UnitOfWork): Promise<void> {
     try {
       await transaction.commit().execute()
     } catch (error) {
-      if (isAway(error)) work.afterDoubt()
+      if (isAway(error)) unit.doubt()
       throw error
     }
   }
@@ -162,6 +221,11 @@ class PreparingClient extends pg.Client {
 function isCollision(error: unknown): boolean {
   const { code } = error as { code?: string }
   return code === '40001' || code === '40P01' || code === '23505'
+}
+
+/** A row of a shared commit does not fit (22012, see `fittingStatement`), is held by another program, or collides. */
+function isClash(error: unknown): boolean {
+  return (error as { code?: string }).code === '22012' || isHeld(error) || isCollision(error)
 }
 
 function isAway(error: unknown): boolean {

@@ -1,11 +1,14 @@
 import { statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { setImmediate, setTimeout } from 'node:timers/promises'
-import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
+import { setTimeout } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import { CommitQueue, type CommitTarget, settle, type Waiting, WINDOW, type Window } from '../commit.ts'
 import { type Database, DatabaseUnavailable, type Tx } from '../database.ts'
 import { privateFile } from '../private-file.ts'
+import { Clash, type RowKind, type RowSet } from '../row-kind.ts'
 import { UnitOfWork } from '../unit-of-work.ts'
 import { makeFolder } from './data-folder-lock.ts'
+import { queriesOn } from './sqlite-dialect.ts'
 import { SQLITE_BUSY, SQLITE_READONLY, sqliteCode, sqliteTrouble } from './sqlite-trouble.ts'
 import type { Tables } from './tables.ts'
 
@@ -20,20 +23,12 @@ const TRY_AGAIN_MS = 20
  * by each backup.
  */
 const CHECKED_BYTES = 256 * 1024 * 1024
-/** Maximum of pieces of work in one commit, so that a long queue still answers its first one in time. */
-const MAX_IN_ONE_COMMIT = 64
-/**
- * After a commit the next one waits this long for more work, so that a busy school syncs the disk at most 200
- * times a second.
- */
-const BETWEEN_COMMITS_MS = 5
-
 /**
  * The embedded database: one connection, one writer, every acknowledged commit synced to the disk.
- * @param betweenCommitsMs how long a commit waits for more work; 0 for callers that work one after another.
+ * @param window how long a commit waits for more work.
  * @throws DatabaseUnavailable with a sentence when the file is damaged, belongs to another program, or cannot be written.
  */
-export async function openSqlite(folder: string, betweenCommitsMs = BETWEEN_COMMITS_MS): Promise<Database> {
+export async function openSqlite(folder: string, window: Window = WINDOW): Promise<Database> {
   makeFolder(folder)
   const path = privateFile(folder, SCHOOL_FILE)
   let file: DatabaseSync | null = null
@@ -47,7 +42,7 @@ export async function openSqlite(folder: string, betweenCommitsMs = BETWEEN_COMM
     checkSchool(file, path)
     // From here on `begin` waits for the file, without blocking the process.
     file.exec('PRAGMA busy_timeout = 0')
-    return new Sqlite(file, path, betweenCommitsMs)
+    return new Sqlite(file, path, window)
   } catch (error) {
     file?.close()
     throw sqliteTrouble(error, path) ?? error
@@ -65,42 +60,27 @@ function checkSchool(file: DatabaseSync, path: string): void {
     throw new DatabaseUnavailable(`${path} is damaged. Restore a backup into another folder.`)
 }
 
-interface Waiting {
-  work: UnitOfWork<unknown>
-  resolve(result: unknown): void
-  reject(error: unknown): void
-}
-
-/**
- * Group commit: all waiting work shares one BEGIN and one synced COMMIT, each piece in a savepoint of its own. With
- * little load it commits at once; with much, every few milliseconds. Nothing is answered before its commit.
- */
-class Sqlite implements Database {
+/** One BEGIN and one synced COMMIT for many units: the rows of those that ran in memory, then the others in savepoints. */
+class Sqlite implements Database, CommitTarget {
   readonly kind = 'sqlite'
+  readonly isFailureUncertain = false
   private readonly file: DatabaseSync
   private readonly path: string
   private readonly db: Kysely<Tables>
-  private readonly betweenCommitsMs: number
-  private committedAt = 0
-  private queue: Waiting[] = []
-  private draining: Promise<void> | null = null
+  private readonly queue: CommitQueue
+  private readonly statements = new Map<RowKind<object>, StatementSync>()
 
-  constructor(file: DatabaseSync, path: string, betweenCommitsMs: number) {
+  constructor(file: DatabaseSync, path: string, window: Window) {
     this.file = file
     this.path = path
-    this.betweenCommitsMs = betweenCommitsMs
-    this.db = new Kysely({ dialect: new SqliteDialect({ database: kyselyDatabase(file) }) })
+    this.db = queriesOn(file)
+    this.queue = new CommitQueue(this, window)
   }
 
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
-      this.queue.push({
-        work: new UnitOfWork(this, this.db, work),
-        resolve: resolve as Waiting['resolve'],
-        reject,
-      })
-      this.draining ??= this.drain()
-    })
+  async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    if (!this.file.isOpen) throw new DatabaseUnavailable('The database is not open.')
+    // A unit in a transaction sees the rows that waited: they were written at its beginning.
+    return await this.queue.run(new UnitOfWork(this, work, async () => {}))
   }
 
   async snapshot<T>(read: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
@@ -109,7 +89,7 @@ class Sqlite implements Database {
       file.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`)
       // In WAL mode the first read fixes the moment; later writes do not change it.
       file.exec('BEGIN; SELECT count(*) FROM sqlite_schema')
-      return await read(new Kysely({ dialect: new SqliteDialect({ database: kyselyDatabase(file) }) }))
+      return await read(queriesOn(file))
     } catch (error) {
       // A write in a read is our own bug, and not an error of the file.
       throw sqliteCode(error) === SQLITE_READONLY ? error : this.named(error)
@@ -119,45 +99,26 @@ class Sqlite implements Database {
   }
 
   async close(): Promise<void> {
-    await this.draining
+    await this.queue.close()
     await this.db.destroy()
     // Kysely closes only what it has used.
     if (this.file.isOpen) this.file.close()
   }
 
-  private async drain(): Promise<void> {
-    while (this.queue.length > 0) {
-      await this.gather()
-      await this.commitTogether(this.queue.splice(0, MAX_IN_ONE_COMMIT))
-    }
-    // Set synchronously after the last look at the queue; work queued in between would wait for ever.
-    this.draining = null
-  }
-
-  private async gather(): Promise<void> {
-    const early = this.committedAt + this.betweenCommitsMs - performance.now()
-    await (early > 1 ? setTimeout(early) : setImmediate())
-  }
-
-  private async commitTogether(batch: Waiting[]): Promise<void> {
-    const settled: (() => void)[] = []
+  async commit(rows: readonly RowSet[], units: readonly Waiting[]): Promise<(() => void)[]> {
     try {
       await this.begin()
-      for (const waiting of batch) settled.push(await this.runInSavepoint(waiting))
+      for (const { kind, rows: some } of rows)
+        if (this.write(kind, some) !== some.length) throw new Clash('A row does not fit what is stored.')
+      const settled: (() => void)[] = []
+      for (const waiting of units) settled.push(await this.runInSavepoint(waiting))
       this.file.exec('COMMIT')
-      this.committedAt = performance.now()
+      return settled
     } catch (error) {
       // After the close there is no transaction to roll back; the callers still get their error.
       if (this.file.isOpen && this.file.isTransaction) this.file.exec('ROLLBACK')
-      // Work queued meanwhile has waited for the same lock as well.
-      const all = isBusy(error) ? [...batch, ...this.queue.splice(0)] : batch
-      for (const { work, reject } of all) {
-        work.afterRollback()
-        reject(this.named(error))
-      }
-      return
+      throw this.named(error)
     }
-    for (const settle of settled) settle()
   }
 
   private async begin(): Promise<void> {
@@ -166,76 +127,47 @@ class Sqlite implements Database {
       try {
         return this.file.exec('BEGIN IMMEDIATE')
       } catch (error) {
-        if (!isBusy(error) || performance.now() - since > HELD_FOR_MS) throw error
+        if (sqliteCode(error) !== SQLITE_BUSY || performance.now() - since > HELD_FOR_MS) throw error
         await setTimeout(TRY_AGAIN_MS)
       }
     }
   }
 
-  private async runInSavepoint({ work, resolve, reject }: Waiting): Promise<() => void> {
+  private async runInSavepoint(waiting: Waiting): Promise<() => void> {
+    const { unit, reject } = waiting
     this.file.exec('SAVEPOINT work')
     try {
-      const { commits, result } = await work.run()
-      if (!commits) this.undo(work)
+      const write = async (sets: readonly RowSet[]) =>
+        sets.reduce((count, { kind, rows }) => count + this.write(kind, rows), 0)
+      const ran = await unit.runIn({ db: this.db, write })
+      if (!ran.commits) this.undo(unit)
       this.file.exec('RELEASE work')
-      return () => {
-        try {
-          if (commits) work.afterCommit()
-          resolve(result)
-        } catch (error) {
-          // A listener's bug rejects only its own work; the others of this commit still get their results.
-          reject(error)
-        }
-      }
+      return () => settle(waiting, ran)
     } catch (error) {
       // On a full disk SQLite rolls back the whole transaction, including the other pieces.
       if (!this.file.isTransaction) throw error
-      this.undo(work)
+      this.undo(unit)
       this.file.exec('RELEASE work')
       return () => reject(this.named(error))
     }
   }
 
-  private undo(work: UnitOfWork<unknown>): void {
+  /** @returns how many rows were written. */
+  private write(kind: RowKind<object>, rows: readonly object[]): number {
+    let statement = this.statements.get(kind)
+    if (!statement) this.statements.set(kind, (statement = this.file.prepare(kind.forSqlite)))
+    let count = 0
+    for (const row of rows) count += Number(statement.run(row as Record<string, SQLInputValue>).changes)
+    return count
+  }
+
+  private undo(unit: UnitOfWork): void {
     this.file.exec('ROLLBACK TO work')
-    work.afterRollback()
+    unit.undo()
   }
 
   /** Errors of the file or disk become `DatabaseUnavailable` with a sentence. */
   private named(error: unknown): unknown {
     return sqliteTrouble(error, this.path) ?? error
   }
-}
-
-function isBusy(error: unknown): boolean {
-  return sqliteCode(error) === SQLITE_BUSY
-}
-
-const MAX_CACHED_STATEMENTS = 500
-
-/** `node:sqlite` in the shape that Kysely's SQLite dialect expects, with statements prepared once. */
-function kyselyDatabase(file: DatabaseSync): SqliteDatabase {
-  const cached = new Map<string, SqliteStatement>()
-  return {
-    prepare(sql) {
-      let statement = cached.get(sql)
-      if (!statement) {
-        if (cached.size >= MAX_CACHED_STATEMENTS) cached.clear()
-        statement = adapt(file.prepare(sql))
-        cached.set(sql, statement)
-      }
-      return statement
-    },
-    close: () => file.close(),
-  }
-}
-
-function adapt(statement: StatementSync): SqliteStatement {
-  const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[]
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...values(parameters)),
-    run: (parameters) => statement.run(...values(parameters)),
-    iterate: (parameters) => statement.iterate(...values(parameters)),
-  } as SqliteStatement
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
@@ -174,7 +175,10 @@ test('with its database away a server says so within two seconds, and lives', as
   await http.register(async (calls) =>
     serveCall(
       calls,
-      handle(anything, async () => ({})),
+      handle(anything, async ({ tx }) => {
+        await sql`select 1`.execute(tx.db)
+        return {}
+      }),
       deps,
     ),
   )

@@ -52,5 +52,8 @@ function open(kind: Config['storage']['kind']): Opened {
 
 /** Commits without the wait for more work: tests work one after another, and would wait half of their time. */
 function openWithoutWaits(storage: Config['storage']): Promise<Database> {
-  return storage.kind === 'postgres' ? openPostgres(storage.url) : openSqlite(storage.folder, 0)
+  const window = { calmMs: 0, busyMs: 0 }
+  return storage.kind === 'postgres'
+    ? openPostgres(storage.url, null, window)
+    : openSqlite(storage.folder, window)
 }

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { notFound } from '#contract/kernel/refusal.ts'
+import { eachDatabase } from '#server/testing/databases/each-database.ts'
+import type { Tx } from './database.ts'
+import { newRows, rowsOf } from './row-kind.ts'
+
+const secrets = newRows('secret', { name: 'text', value: 'text' })
+
+eachDatabase((database, { reopen }) => {
+  const write = (tx: Tx, name: string) => tx.write(rowsOf(secrets, { name, value: 'x' }))
+  const save = (name: string) => database().transaction((tx) => write(tx, name))
+  const names = async () => {
+    const rows = await database().transaction(({ db }) => db.selectFrom('secret').select('name').execute())
+    return rows.map(({ name }) => name).sort()
+  }
+  beforeEach(() => database().transaction(async ({ db }) => void (await db.deleteFrom('secret').execute())))
+
+  test('rows that waited for a shared commit are there after a restart', async () => {
+    const written = await Promise.all(['a', 'b', 'c'].map(save))
+    expect(written).toEqual([1, 1, 1])
+    await reopen()
+    expect(await names()).toEqual(['a', 'b', 'c'])
+  })
+
+  test('a unit that writes and asks nothing runs once, in memory, and acts after its commit', async () => {
+    const steps: string[] = []
+    await database().transaction(async (tx) => {
+      steps.push(tx.isInMemory ? 'in memory' : 'in a transaction')
+      await write(tx, 'a')
+      tx.onCommit(() => steps.push('committed'))
+    })
+    expect(steps).toEqual(['in memory', 'committed'])
+  })
+
+  test('the first query of a unit sends it to a transaction, and its beginning leaves nothing behind', async () => {
+    const steps: string[] = []
+    await database().transaction(async (tx) => {
+      steps.push(tx.isInMemory ? 'in memory' : 'in a transaction')
+      await write(tx, 'a')
+      tx.onCommit(() => steps.push('committed'))
+      tx.onRollback(() => steps.push('undone'))
+      await sql`select 1`.execute(tx.db)
+    })
+    expect(steps).toEqual(['in memory', 'undone', 'in a transaction', 'committed'])
+    expect(await names()).toEqual(['a'])
+  })
+
+  test('a unit that catches the error of its first query runs in a transaction all the same', async () => {
+    const ran = await database().transaction(async (tx) => {
+      await write(tx, 'a')
+      await sql`select 1`.execute(tx.db).catch(() => 'caught')
+      return tx.isInMemory
+    })
+    expect(ran).toBe(false)
+    expect(await names()).toEqual(['a'])
+  })
+
+  test('a refused or a broken unit leaves no row, and hurts none of those beside it', async () => {
+    const refused = database().transaction(async (tx) => {
+      await write(tx, 'refused')
+      return notFound()
+    })
+    const broken = database().transaction(async (tx) => {
+      await write(tx, 'broken')
+      throw new Error('broken')
+    })
+    const settled = await Promise.allSettled([save('a'), refused, save('b'), broken, save('c')])
+    expect(settled.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ])
+    expect(await names()).toEqual(['a', 'b', 'c'])
+  })
+
+  test('a row that does not fit hurts only its own unit: the others are committed without it', async () => {
+    await save('taken')
+    const settled = await Promise.allSettled([save('a'), save('taken'), save('b')])
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(await names()).toEqual(['a', 'b', 'taken'])
+  })
+
+  test('a unit that comes while others wait for their commit is answered after them', async () => {
+    const order: string[] = []
+    const writing = save('a').then(() => order.push('written'))
+    const reading = database().transaction(async () => order.push('ran'))
+    await Promise.all([writing, reading.then(() => order.push('answered'))])
+    expect(order).toEqual(['ran', 'written', 'answered'])
+  })
+
+  test('three hundred at once all come through, each once', async () => {
+    const many = Array.from({ length: 300 }, (_, each) => `n${String(each).padStart(3, '0')}`)
+    const half = (name: string, index: number) =>
+      index % 2 === 0
+        ? save(name)
+        : database().transaction(async (tx) => {
+            await sql`select 1`.execute(tx.db)
+            await write(tx, name)
+          })
+    await Promise.all(many.map(half))
+    expect(await names()).toEqual(many)
+  })
+})
