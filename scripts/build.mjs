@@ -7,6 +7,7 @@ import {
   addErrorScript,
   retireAssets,
 } from './build/assets.ts'
+import { writeBillOfMaterials } from './build/bill-of-materials.ts'
 import { areLoadedLazily, reportScriptBudgets, writePreloads } from './build/first-loads.ts'
 import { readBuildManifest, webFolder, serviceWorkerConfig } from './build/manifest.ts'
 import { BundledPackages, writeThirdPartyNotices } from './build/third-party-notices.ts'
@@ -33,6 +34,7 @@ retireAssets(before, manifest)
 writePreloads(manifest)
 await build({ ...serviceWorkerConfig(manifest), plugins: [packages.plugin()] })
 writeThirdPartyNotices(packages.names)
+writeBillOfMaterials(packages.names)
 writeBuiltHash()
 compressAssets(webFolder)
 if (!areLoadedLazily(manifest) || !reportScriptBudgets()) process.exitCode = 1
