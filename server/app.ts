@@ -71,6 +71,8 @@ interface Dependencies {
   database: Database
   clock: Clock
   log: Log
+  /** False while another server may have the place of this one. */
+  isSole?(): boolean
 }
 
 /** The whole product on one http server, not yet listening. The database has been migrated. */

@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { openDemo } from './demo/open-demo.ts'
@@ -13,6 +14,7 @@ import { migrate } from './platform/databases/migrate.ts'
 import { FOR_PEOPLE, openDatabase } from './platform/databases/open-database.ts'
 import { becomeSoleServer, type SoleServer } from './platform/databases/sole-server.ts'
 import { listen } from './platform/http/http.ts'
+import { StandIn } from './platform/http/stand-in.ts'
 import { standardWriter } from './platform/log/line-writer.ts'
 import { standardLog } from './platform/log/log.ts'
 import { SteadyClock, watchClock } from './platform/time/steady-clock.ts'
@@ -21,6 +23,7 @@ const log = standardLog()
 const output = standardWriter(1, linesLost)
 const clock = new SteadyClock()
 const STOP_WITHIN_MS = 8_000
+const UNTIL_FREE_MS = 10
 
 try {
   await start()
@@ -46,21 +49,26 @@ function sentenceOf(error: unknown): string {
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   checkForServing(config)
+  const standIn = new StandIn(config, clock.now)
   let stop = async (_reason: string, code = 0): Promise<void> => process.exit(code)
   const place = await becomeSoleServer(config.storage, {
-    waiting: () =>
-      log.warn('waiting', { reason: 'Another server is using the database: waiting for its end.' }),
+    waiting: () => {
+      log.warn('waiting', { reason: 'Another server is using the database: waiting for its end.' })
+      void standIn.open('another-server')
+    },
     lost: () => log.warn('place-lost', { reason: 'The database ended the connection that holds our place.' }),
     wonAgain: () => beginEpoch(database),
     taken: () => void stop('another server has taken the database', 1),
   })
+  await standIn.open('migrating')
   const database = await openDatabase(config.storage, { ...FOR_PEOPLE, isSole: place.isSole })
   await migrate(database)
   await completeChecks(database, clock.now)
-  const http = await createApp({ config, database, clock: clock.now, log })
+  const http = await createApp({ config, database, clock: clock.now, log, isSole: place.isSole })
   const watch = watchClock(clock, () => database.transaction(hasRunningTime), log)
   http.addHook('onClose', () => watch.stop())
   if (!config.production) await openDemo(database, (line) => output.write(`${line}\n`))
+  await standIn.close()
   await listen(http, config)
   log.info('started', {
     address: addressOf(http, config),
@@ -74,7 +82,7 @@ async function start(): Promise<void> {
         'TURN_URL is not set: the browsers of a talk connect directly and learn of each other\u2019s network address.',
     })
   if (!config.production) output.write(`\nOpen ${addressOf(http, config)}\n`)
-  stop = stopper(http, database, place)
+  stop = stopper({ http, database, place, standIn })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
   // Flush now: the process may be killed without a clean stop.
   flushCompileCache()
@@ -88,13 +96,24 @@ function portOf(http: FastifyInstance): number {
   return (http.server.address() as AddressInfo).port
 }
 
+interface Running {
+  http: FastifyInstance
+  database: Database
+  place: SoleServer
+  standIn: StandIn
+}
+
 /** Answers open requests, closes the sockets and the database. After `STOP_WITHIN_MS` the process ends in any case. */
-function stopper(http: FastifyInstance, database: Database, place: SoleServer) {
+function stopper({ http, database, place, standIn }: Running) {
   return async (reason: string, code = 0): Promise<void> => {
     log.info('stopping', { reason })
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-    await http.close()
+    const closed = http.close()
+    while (http.server.listening) await wait(UNTIL_FREE_MS)
+    await standIn.open('stopping')
+    await closed
     await database.close()
+    await standIn.close()
     await place.release()
     log.info('stopped')
     process.exit(code)

@@ -16,10 +16,15 @@ export interface TestServer {
   logged: string[]
 }
 
+interface Changes extends Partial<Config> {
+  clock?: SettableClock
+  isSole?(): boolean
+}
+
 /** The whole product on this database, with a clock of its own. It listens when a test needs it. */
 export async function aServer(
   database: Database,
-  { clock = aClock(), ...changes }: Partial<Config> & { clock?: SettableClock } = {},
+  { clock = aClock(), isSole, ...changes }: Changes = {},
 ): Promise<TestServer> {
   const config: Config = {
     port: 0,
@@ -38,7 +43,13 @@ export async function aServer(
   }
   const logged: string[] = []
   const log = jsonLog((line) => logged.push(line))
-  return { http: await createApp({ config, database, clock, log }), database, clock, config, logged }
+  return {
+    http: await createApp({ config, database, clock, log, ...(isSole && { isSole }) }),
+    database,
+    clock,
+    config,
+    logged,
+  }
 }
 
 /** Runs the same tests against a server on each database; `restart` clears its memory like a new process. */

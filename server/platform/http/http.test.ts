@@ -191,7 +191,7 @@ test('with its database away a server says so within two seconds, and lives', as
     { message: 'Please try again.' },
   ])
   const ready = await http.inject({ url: '/system/ready' })
-  expect([ready.statusCode, ready.json()]).toEqual([503, { ready: false }])
+  expect([ready.statusCode, ready.json()]).toEqual([503, { ready: false, because: 'database' }])
   expect((await http.inject({ url: '/system/ping' })).statusCode).toBe(200)
   expect(performance.now() - began).toBeLessThan(2_000)
   await http.close()

@@ -37,7 +37,7 @@ eachServer((server) => {
     const makeRoom = database.kind === 'sqlite' ? await fillSqlite() : await fillPostgres()
     await aMomentLater()
     await run('select * from lesson')
-    expect(await isReady()).toEqual([503, { ready: false }])
+    expect(await isReady()).toEqual([503, { ready: false, because: 'database' }])
     await makeRoom()
     await aMomentLater()
     expect(await isReady()).toEqual([200, { ready: true }])

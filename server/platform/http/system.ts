@@ -19,25 +19,45 @@ const GOOD_FOR_MS = 250
 /** Larger than the free room of a page, so that a full disk is detected. */
 const FILLER_BYTES = 8 * 1024
 
+/**
+ * Why the school cannot be used: `database`, nothing can be written; `another-server`, that one serves the school;
+ * `migrating`, it starts; `stopping`. The last two, and a start that waits for another server, are answered by `StandIn`.
+ */
+export type Unready = 'database' | 'another-server' | 'migrating' | 'stopping'
+
+interface Dependencies {
+  config: Config
+  database: Database
+  clock: Clock
+  /** False while another server may have the place of this one; then nothing can be written. */
+  isSole?(): boolean
+}
+
 /** `GET /system/ping`: the process is alive. `GET /system/ready`: it can also write to its database. */
-export function serveSystem(
-  http: FastifyInstance,
-  { config, database, clock }: { config: Config; database: Database; clock: Clock },
-): void {
+export function serveSystem(http: FastifyInstance, deps: Dependencies): void {
+  const { config, clock } = deps
   http.get(`${config.basePath}/system/ping`, async (request, reply) => {
     const { t } = request.query as { t?: string }
     void reply.header('cache-control', 'no-store')
-    return { now: clock().getTime(), ...(t !== undefined && /^\d{1,16}$/.test(t) ? { t: Number(t) } : {}) }
+    return pong(clock(), t)
   })
-  const isReady = oncePer(GOOD_FOR_MS, () => canWrite(database))
+  const reason = oncePer(GOOD_FOR_MS, () => whyNotReady(deps))
   http.get(`${config.basePath}/system/ready`, async (_request, reply) => {
     void reply.header('cache-control', 'no-store')
-    const ready = await isReady()
-    return await reply.code(ready ? 200 : 503).send({ ready })
+    const because = await reason()
+    return await (because
+      ? reply.code(503).send({ ready: false, because })
+      : reply.code(200).send({ ready: true }))
   })
 }
 
-async function canWrite(database: Database): Promise<boolean> {
+/** @param t the number that the asking side gets back, if it sent one. */
+export function pong(now: Date, t: string | null | undefined): { now: number; t?: number } {
+  return { now: now.getTime(), ...(t && /^\d{1,16}$/.test(t) ? { t: Number(t) } : {}) }
+}
+
+/** Null if the database can be written. */
+async function whyNotReady({ database, isSole = () => true }: Dependencies): Promise<Unready | null> {
   const id = randomBytes(8).toString('hex')
   const filler = randomBytes(FILLER_BYTES / 2).toString('hex')
   try {
@@ -45,9 +65,9 @@ async function canWrite(database: Database): Promise<boolean> {
       await db.insertInto('readiness').values({ id, filler }).execute()
       await db.deleteFrom('readiness').where('id', '=', id).execute()
     })
-    return true
+    return null
   } catch (error) {
-    if (error instanceof DatabaseUnavailable) return false
+    if (error instanceof DatabaseUnavailable) return isSole() ? 'database' : 'another-server'
     throw error
   }
 }
