@@ -2,7 +2,7 @@ import { type Topic, type TopicAddress, topicAddress } from '#contract/kernel/to
 import type { Database, Tx } from '#server/platform/database.ts'
 import { advances, latestRows, rowsOf } from '#server/platform/row-kind.ts'
 import { deleteEvents, listEvents, newEvents } from './event-log.ts'
-import { hubOf, type StoredEvent } from './hub.ts'
+import { hubOf } from './hub.ts'
 import { topicCache, type TopicState } from './topic-cache.ts'
 import { topicLanes } from './topic-lanes.ts'
 
