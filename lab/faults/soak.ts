@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { classroomEngine } from '#lab/bench/live-lesson/classroom-engine.ts'
-import { Flights, measure } from '#lab/bench/live-lesson/measure.ts'
+import { ours } from '#lab/bench/engines/ours.ts'
+import { measureBeat } from '#lab/bench/measuring/measure-beat.ts'
 import { type Fault, none } from '#lab/harness/figures.ts'
-import { residentKb, Served } from '#lab/harness/processes.ts'
-import { fillStorage } from '#lab/harness/school.ts'
+import { residentKb } from '#lab/harness/processes.ts'
 import { afterwards, keepWriting, openTabs, openClass } from '#lab/harness/screens.ts'
 
 /** `SOAK_MINUTES` makes it longer; a whole run of the suite may use twenty. */
@@ -76,8 +75,6 @@ function medianOf(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
-const STUDENTS_EACH = 8
-
 /** No fault: measures a hundred lessons with the benchmark. */
 export const liveLessons: Fault = {
   name: 'live-lessons',
@@ -85,32 +82,15 @@ export const liveLessons: Fault = {
   when: 'alone',
   async run(place) {
     const [lessons, seconds] = place.isShort ? [5, 3] : [100, 15]
-    const storage = await place.newStorage()
-    const planned = await fillStorage(storage, lessons, STUDENTS_EACH)
-    const server = await Served.at(storage.env)
-    await server.start()
-    const flights = new Flights()
-    const engine = await classroomEngine(
-      {
-        pid: server.pid,
-        port: server.port,
-        stop: async () => void (await server.stop()),
-        // The benchmark itself measures memory.
-        collectGarbage: async () => undefined,
-      },
-      planned,
-      flights,
-    )
-    const figures = await measure(engine, flights, lessons * STUDENTS_EACH, seconds)
-    engine.close()
-    await server.end()
-    await storage.drop()
+    const engine = ours({ name: 'ours', newStorage: () => place.newStorage() }, { over: 'post' })
+    const beat = { what: 'state', lessons, aSecond: 1, seconds, readers: 1 } as const
+    const figures = await measureBeat(engine, beat)
     const among = `${figures.delivered.toLocaleString('en')} states`
     const inMs = { promise: 'P3' as const, unit: 'ms', among }
     return [
       { ...inMs, what: "a student's state seen by the tutor, p95", value: figures.p95, limit: 150 },
       { ...inMs, what: "a student's state seen by the tutor, p99", value: figures.p99, limit: 400 },
-      none('P3', "a student's state not seen by the tutor", figures.sent - figures.delivered, among),
+      none('P3', "a student's state not seen by the tutor", figures.missing, among),
     ]
   },
 }

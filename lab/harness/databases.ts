@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { asPostgres, freePort, isRoot, newestPrograms } from '#scripts/test/postgres.ts'
 import { ownDatabase } from '#server/testing/databases/own-database.ts'
-import { endWithUs } from './processes.ts'
+import { cpuMs, endWithUs } from './processes.ts'
 
 const NOBODY_THERE = /^(ECONN|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH)/
 
@@ -109,6 +109,13 @@ export class Cluster {
 
   thaw(): void {
     for (const pid of this.family()) process.kill(pid, 'SIGCONT')
+  }
+
+  /** The processor time of all its processes so far, in ms, of those that have ended too. */
+  cpuMs(): number {
+    const [postmaster, ...others] = this.family()
+    const running = others.filter((pid) => parentOf(pid) !== null)
+    return running.reduce((sum, pid) => sum + cpuMs(pid), cpuMs(postmaster!, 'own and ended children'))
   }
 
   async newStorage(): Promise<BenchDatabase> {

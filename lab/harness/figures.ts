@@ -1,4 +1,5 @@
 import type { BenchDatabase, Cluster } from './databases.ts'
+import { markdownTable } from './markdown.ts'
 
 /** The value below which `share` of the sorted values are (nearest rank). */
 function percentile(sorted: readonly number[], share: number): number {
@@ -84,7 +85,11 @@ export function tableOf({ sqlite, postgres }: Measured): string {
       figures.every(holds) ? 'holds' : 'FAILS',
     ]
   })
-  return markdown(rows.toSorted((a, b) => orderOf(a[0]!) - orderOf(b[0]!)))
+  const head = ['promise', 'measured', 'limit', 'SQLite', 'PostgreSQL', '']
+  return markdownTable(
+    head,
+    rows.toSorted((a, b) => orderOf(a[0]!) - orderOf(b[0]!)),
+  )
 }
 
 function orderOf(promise: string): number {
@@ -99,14 +104,4 @@ function textOf(figure: Figure | undefined): string {
 
 function number(value: number): string {
   return Number.isInteger(value) ? value.toLocaleString('en') : value.toFixed(value < 10 ? 2 : 0)
-}
-
-/** A Markdown table, which is also readable in a terminal. */
-function markdown(rows: string[][]): string {
-  const head = ['promise', 'measured', 'limit', 'SQLite', 'PostgreSQL', '']
-  const lines = [head, head.map(() => '---'), ...rows]
-  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)))
-  return lines
-    .map((line) => `| ${line.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`)
-    .join('\n')
 }

@@ -1,9 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
-import { createInterface } from 'node:readline'
-import { WebSocket } from 'ws'
 import { freePort } from '#scripts/test/postgres.ts'
 import { aChild, type Child, portOf } from '#server/testing/process/a-child-server.ts'
 
@@ -101,69 +97,17 @@ export class Served {
 /** Linux counts processor time in ticks of 10 ms. */
 const TICK_MS = 10
 
-/** User and system time of a process so far, in ms. Source: proc(5), fields 14 and 15 of /proc/PID/stat. */
-export function cpuMs(pid: number): number {
+/**
+ * User and system time of a process so far, in ms. Source: proc(5), fields 14 and 15 of /proc/PID/stat; 16 and 17 are those of
+ * its children that have ended.
+ */
+export function cpuMs(pid: number, whose: 'own' | 'own and ended children' = 'own'): number {
   const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-  return (Number(afterName[11]) + Number(afterName[12])) * TICK_MS
+  const ticks = afterName.slice(11, whose === 'own' ? 13 : 15)
+  return ticks.reduce((sum, each) => sum + Number(each), 0) * TICK_MS
 }
 
 /** Resident memory of a process in kB. Source: proc(5), VmRSS of /proc/PID/status. */
 export function residentKb(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
-}
-
-const INSPECTOR = /^Debugger listening on (\S+)/
-
-export interface MeasuredProgram {
-  pid: number
-  port: number
-  collectGarbage(): Promise<void>
-  stop(): Promise<void>
-}
-
-/** Starts one of our own programs and waits until its output names the port. */
-export async function startProgram(
-  args: string[],
-  env: NodeJS.ProcessEnv,
-  portIn: RegExp,
-): Promise<MeasuredProgram> {
-  const options = ['--disable-warning=ExperimentalWarning', '--inspect=127.0.0.1:0']
-  const child = spawn(process.execPath, [...options, ...args], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const printed = Promise.all([readLine(child, INSPECTOR), readLine(child, portIn)])
-  const [inspector, port] = await Promise.race([printed, failed(child)])
-  return {
-    pid: child.pid!,
-    port: Number(port),
-    async collectGarbage() {
-      const socket = new WebSocket(inspector)
-      await once(socket, 'open')
-      socket.send('{"id":1,"method":"HeapProfiler.collectGarbage"}')
-      await once(socket, 'message')
-      socket.terminate()
-    },
-    async stop() {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    },
-  }
-}
-
-/** The first match in the program's output. */
-async function readLine(child: ChildProcess, pattern: RegExp): Promise<string> {
-  return await new Promise((resolve) => {
-    for (const stream of [child.stdout!, child.stderr!]) {
-      createInterface({ input: stream }).on('line', (line) => {
-        const found = pattern.exec(line)?.[1]
-        if (found) resolve(found)
-      })
-    }
-  })
-}
-
-async function failed(child: ChildProcess): Promise<never> {
-  const [code] = (await once(child, 'exit')) as [number]
-  throw new Error(`The program ended with ${code} before it listened`)
 }

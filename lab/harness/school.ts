@@ -5,6 +5,7 @@ import { newId } from '#contract/kernel/random.ts'
 import type { Place } from '#contract/room/state.ts'
 import { ConsentKind } from '#contract/voice/consents.ts'
 import { postTo } from '#lab/faults/tab/post.ts'
+import { hashPassword, saveCredential } from '#server/features/accounts/index.ts'
 import { consentStore } from '#server/features/consents/index.ts'
 import { textbookStore } from '#server/features/curriculum/index.ts'
 import { beginSession } from '#server/features/identity/index.ts'
@@ -46,7 +47,10 @@ const onPaper = {
   recordedBy: null,
 } as const
 
-/** A school with this many lessons that run now; all people are signed in. */
+/** Of every person; their login id is their id. */
+export const PASSWORD = 'bench password'
+
+/** A school with this many lessons that run now; all people are signed in, and have a password too. */
 async function fillSchool(
   database: Database,
   lessons: number,
@@ -62,10 +66,11 @@ async function fillSchool(
     const [level] = await textbookStore.listLevels(tx)
     return { textbookId: level!.textbooks[0]!.id, page: 1 }
   })
-  const signIn = async (tx: Tx, role: 'student' | 'tutor', personId: string) => ({
-    id: personId,
-    begun: await beginSession(aComing(tx, now), { role, personId }, null),
-  })
+  const passwordHash = await hashPassword(PASSWORD)
+  const signIn = async (tx: Tx, role: 'student' | 'tutor', personId: string) => {
+    await saveCredential(tx, { loginId: personId, role, personId, passwordHash })
+    return { id: personId, begun: await beginSession(aComing(tx, now), { role, personId }, null) }
+  }
   const entered = async ({ id, begun }: Awaited<ReturnType<typeof signIn>>): Promise<Person> => ({
     id,
     token: await accessOf(database, begun, now),

@@ -1,0 +1,51 @@
+// Answers one question with figures of this machine, as a section of lab/bench/results.md.
+// Usage: npm run bench -- QUESTION [options]; without a question, lists them.
+import { fanOut } from './fan-out.ts'
+import { growth } from './growth.ts'
+import { join } from './join.ts'
+import { type Options, optionsText, readOptions } from './measuring/options.ts'
+import type { Question } from './measuring/question.ts'
+import { Report } from './measuring/report.ts'
+import { reconnect } from './reconnect.ts'
+import { signIn } from './sign-in.ts'
+import { stateToTutor } from './state-to-tutor.ts'
+import { writes } from './writes.ts'
+
+// Each is asked with options of its own shape, which `readOptions` reads by its defaults.
+const questions = {
+  'state-to-tutor': stateToTutor,
+  'fan-out': fanOut,
+  reconnect,
+  writes,
+  join,
+  growth,
+  'sign-in': signIn,
+} as unknown as Record<string, Question>
+
+const [name, ...args] = process.argv.slice(2)
+process.exit(name === undefined ? list() : await answer(name, args))
+
+function list(): number {
+  process.stdout.write('npm run bench -- QUESTION [options], with these questions and defaults:\n\n')
+  for (const [each, { asks, options }] of Object.entries(questions))
+    process.stdout.write(`${each.padEnd(16)}${asks}\n${' '.repeat(16)}${optionsText(options)}\n`)
+  return 0
+}
+
+/** @returns the exit code: 0 when everything was measured and nothing was missing. */
+async function answer(asked: string, given: string[]): Promise<number> {
+  const question = questions[asked]
+  if (!question) {
+    process.stderr.write(`There is no question "${asked}": npm run bench lists them.\n`)
+    return 1
+  }
+  try {
+    const options: Options = readOptions(given, question.options)
+    const report = new Report(question.asks, `npm run bench -- ${asked} ${optionsText(options)}`)
+    await question.answer(options, report)
+    return report.print()
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`)
+    return 1
+  }
+}

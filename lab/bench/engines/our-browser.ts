@@ -1,0 +1,103 @@
+import { once } from 'node:events'
+import { Agent } from 'node:http'
+import { WebSocket } from 'ws'
+import { newId } from '#contract/kernel/random.ts'
+import { postTo } from '#lab/faults/tab/post.ts'
+import type { Over } from './engine.ts'
+
+/**
+ * One person's browser, as far as the wire shows: an http connection that stays open, and the live socket. It reads of a frame
+ * only what it needs, so that a benchmark measures the server and not the load.
+ */
+export class OurBrowser {
+  private readonly port: number
+  private readonly token: string
+  private readonly hear: (text: string) => void
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  private readonly asks = new Map<number, (status: number) => void>()
+  private socket: WebSocket | null = null
+  private asked = 0
+  /** To come back with. */
+  private epoch: string | undefined
+  private lastEvent = ''
+
+  /** @param hear receives each frame as it came. */
+  constructor({ port, token }: { port: number; token: string }, hear: (text: string) => void) {
+    this.port = port
+    this.token = token
+    this.hear = hear
+  }
+
+  /** A question by http. @throws if it is not answered with 200. */
+  async post<Body>(path: string, input: object): Promise<Body> {
+    const { port, token, agent } = this
+    const reply = await postTo(port, path, input, { token, agent })
+    if (typeof reply === 'object' && reply.status === 200) return reply.body as Body
+    throw new Error(`${path} answered ${JSON.stringify(reply)}`)
+  }
+
+  /** One write, by either way. @throws if it is not answered with 200. */
+  async write<Body>(path: string, input: object, over: Over = 'post'): Promise<Body | undefined> {
+    const body = { ...input, writeId: newId<string>() }
+    if (over === 'post') return await this.post<Body>(path, body)
+    const id = (this.asked += 1)
+    this.send({ t: 'ask', id, path, input: body })
+    const status = await new Promise<number>((resolve) => this.asks.set(id, resolve))
+    this.asks.delete(id)
+    if (status !== 200) throw new Error(`${path} answered ${status} over the line`)
+    return undefined
+  }
+
+  /** Opens the live socket and follows the lesson; after a cut, from the last event on. */
+  async connect(topic: string): Promise<void> {
+    const socket = new WebSocket(`ws://127.0.0.1:${this.port}/live`, { perMessageDeflate: false })
+    this.socket = socket
+    await once(socket, 'open')
+    socket.on('message', (data: Buffer) => this.receive(data.toString()))
+    this.send({ t: 'hello', token: this.token })
+    await this.subscribe(topic, this.epoch && { after: seqOf(this.lastEvent), epoch: this.epoch })
+  }
+
+  /** Follows a topic, until the server has sent all that there is of it. */
+  async subscribe(topic: string, resume: object | undefined | '' = {}): Promise<void> {
+    this.send({ t: 'subscribe', topic, ...resume })
+    const starts = ['snapshot', 'current'].map((t) => `{"t":"${t}","topic":"${topic}"`)
+    const socket = this.socket!
+    await new Promise<void>((resolve, reject) => {
+      const look = (data: Buffer) => {
+        const text = data.toString()
+        if (!starts.some((start) => text.startsWith(start))) return
+        socket.off('message', look)
+        resolve()
+      }
+      socket.on('message', look)
+      socket.once('close', (code) => reject(new Error(`The socket was closed with ${code}`)))
+    })
+  }
+
+  send(frame: object): void {
+    this.socket!.send(JSON.stringify(frame))
+  }
+
+  ping(): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send('{"t":"ping","id":1}')
+  }
+
+  cut(): void {
+    this.socket!.terminate()
+  }
+
+  private receive(text: string): void {
+    if (text.startsWith('{"t":"answer"')) {
+      const { id, status } = JSON.parse(text) as { id: number; status: number }
+      return this.asks.get(id)?.(status)
+    }
+    if (text.startsWith('{"t":"event"') || text.startsWith('{"t":"snapshot"')) this.lastEvent = text
+    this.epoch ??= /^\{"t":"snapshot".*?"epoch":"([^"]+)"/.exec(text)?.[1]
+    this.hear(text)
+  }
+}
+
+function seqOf(text: string): number {
+  return Number(/"seq":(\d+)/.exec(text)?.[1] ?? 0)
+}

@@ -1,0 +1,96 @@
+import { PING_EVERY_MS } from '#contract/kernel/frames.ts'
+import type { Arrive, ClientPlan, EngineClient, Seat, StudentSeat } from './engine.ts'
+import { OurBrowser } from './our-browser.ts'
+
+type Plan = Extract<ClientPlan, { engine: 'ours' }>
+
+/** The people of our own server, who speak its protocol. */
+export class OurClient implements EngineClient {
+  private readonly plan: Plan
+  private readonly arrive: Arrive
+  private readonly browsers = new Map<string, OurBrowser>()
+  /** By lesson. */
+  private readonly sessionIds: string[] = []
+  /** By student id. */
+  private readonly numbers = new Map<string, number>()
+
+  constructor(plan: Plan, arrive: Arrive) {
+    this.plan = plan
+    this.arrive = arrive
+    for (const [lesson, { students }] of plan.lessons.entries())
+      students.forEach(({ id }, seat) => this.numbers.set(id, lesson * plan.studentsEach + seat))
+    setInterval(() => this.browsers.forEach((browser) => browser.ping()), PING_EVERY_MS).unref()
+  }
+
+  async come(seat: Seat): Promise<void> {
+    const { lesson, student } = seat
+    const { port, studentsEach, reads } = this.plan
+    const { lessonId, tutor, students, place } = this.plan.lessons[lesson]!
+    const role = student === null ? 'tutor' : 'student'
+    const { token } = student === null ? tutor : students[student % studentsEach]!
+    const browser = new OurBrowser({ port, token }, (text) => {
+      if (role === 'tutor') this.hear(text)
+    })
+    this.browsers.set(keyOf(seat), browser)
+    const joined = await browser.write<{ sessionId: string }>(`/${role}/join-session`, { lessonId })
+    const { sessionId } = joined!
+    this.sessionIds[lesson] = sessionId
+    if (role === 'tutor') await browser.write('/tutor/start-lesson-session', { sessionId })
+    if (reads && role === 'student')
+      for (const path of ['/pages', '/resources']) await browser.post(path, { textbookId: place.textbookId })
+    await browser.connect(this.topicOf(lesson))
+  }
+
+  async watch(lesson: number, tutorOf: number): Promise<void> {
+    await this.browserOf({ lesson: tutorOf, student: null }).subscribe(this.topicOf(lesson))
+  }
+
+  async sendState(seat: StudentSeat, n: number): Promise<void> {
+    const { lesson } = seat
+    const state = {
+      ...this.plan.lessons[lesson]!.place,
+      sentence: 's1',
+      activity: 'reading',
+      progress: { n },
+    }
+    const input = { sessionId: this.sessionIds[lesson], state }
+    await this.browserOf(seat).write('/student/record-state', input, this.plan.over)
+  }
+
+  sendPosition(seat: StudentSeat, n: number): void {
+    const event = { page: 1, sentence: 's1', positionMs: n }
+    this.browserOf(seat).send({ t: 'tell', topic: this.topicOf(seat.lesson), event })
+  }
+
+  cut(seat: Seat): void {
+    this.browserOf(seat).cut()
+  }
+
+  async comeBack(seat: Seat): Promise<void> {
+    await this.browserOf(seat).connect(this.topicOf(seat.lesson))
+  }
+
+  private browserOf(seat: Seat): OurBrowser {
+    return this.browsers.get(keyOf(seat))!
+  }
+
+  private topicOf(lesson: number): string {
+    return `lesson-room/${this.sessionIds[lesson]}`
+  }
+
+  private hear(text: string): void {
+    if (text.startsWith('{"t":"told"')) {
+      const { from, event } = JSON.parse(text) as { from: string; event: { positionMs: number } }
+      this.arrive(this.numbers.get(from)!, event.positionMs)
+    } else if (text.startsWith('{"t":"event"') && text.includes('"type":"state-recorded"')) {
+      const { event } = JSON.parse(text) as {
+        event: { studentId: string; state: { progress: { n: number } } }
+      }
+      this.arrive(this.numbers.get(event.studentId)!, event.state.progress.n)
+    }
+  }
+}
+
+function keyOf({ lesson, student }: Seat): string {
+  return student === null ? `tutor ${lesson}` : `student ${student}`
+}

@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Engine, RunningEngine } from '#lab/bench/engines/engine.ts'
+import { Load } from '#lab/bench/load/load.ts'
+import type { DatabaseReading } from '#lab/harness/database-meter.ts'
+import { cpuMs } from '#lab/harness/processes.ts'
+
+/** Group commits and the database's own writers end their work in this time. */
+const SETTLE_MS = 500
+
+/** Runs this with a new server of the engine and its people, and ends both. */
+export async function runEngine<Found>(
+  engine: Engine,
+  { lessons, studentsEach }: { lessons: number; studentsEach?: number },
+  measure: (load: Load, running: RunningEngine) => Promise<Found>,
+): Promise<Found> {
+  const running = await engine.start(lessons, studentsEach)
+  const load = new Load(running.plan)
+  try {
+    return await measure(load, running)
+  } finally {
+    await load.stop()
+    await running.stop()
+  }
+}
+
+/** The cost of one act, to the server and its database; null if it cannot be read. */
+export interface Spent {
+  serverMs: number
+  databaseMs: number | null
+  roundTrips: number | null
+  commits: number | null
+  writtenBytes: number | null
+}
+
+/** Reads the counters before and after an act. */
+export async function spentOn<Found>(
+  { server, database }: RunningEngine,
+  act: () => Promise<Found>,
+): Promise<[Found, Spent]> {
+  await wait(SETTLE_MS)
+  const before = { cpu: cpuMs(server.pid), database: await database?.read() }
+  const found = await act()
+  await wait(SETTLE_MS)
+  const after = { cpu: cpuMs(server.pid), database: await database?.read() }
+  const ofDatabase = (figure: keyof DatabaseReading) => {
+    const [then, now] = [before.database?.[figure] ?? null, after.database?.[figure] ?? null]
+    return then === null || now === null ? null : now - then
+  }
+  const spent = {
+    serverMs: after.cpu - before.cpu,
+    databaseMs: ofDatabase('cpuMs'),
+    roundTrips: ofDatabase('roundTrips'),
+    commits: ofDatabase('commits'),
+    writtenBytes: ofDatabase('writtenBytes'),
+  }
+  return [found, spent]
+}
