@@ -9,6 +9,7 @@ import { Report } from './measuring/report.ts'
 import { reconnect } from './reconnect.ts'
 import { signIn } from './sign-in.ts'
 import { stateToTutor } from './state-to-tutor.ts'
+import { twoNodes } from './two-nodes.ts'
 import { writes } from './writes.ts'
 
 // Each is asked with options of its own shape, which `readOptions` reads by its defaults.
@@ -19,6 +20,7 @@ const questions = {
   writes,
   join,
   growth,
+  'two-nodes': twoNodes,
   'sign-in': signIn,
 } as unknown as Record<string, Question>
 

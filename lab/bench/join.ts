@@ -20,11 +20,9 @@ export const join: Question<typeof options> = {
         const median = (read: (one: Spread & Spent) => number) => medianOf(found.map(read))
         return [
           engine.name,
-          ...[
-            shown(median(({ p50 }) => p50)),
-            shown(median(({ p95 }) => p95)),
-            shown(median(({ most }) => most)),
-          ],
+          shown(median(({ p50 }) => p50)),
+          shown(median(({ p95 }) => p95)),
+          shown(median(({ most }) => most)),
           shown(median(({ serverMs, databaseMs }) => serverMs + (databaseMs ?? 0)) / people, 1),
         ]
       })

@@ -31,13 +31,12 @@ export const reconnect: Question<typeof options> = {
         const median = (read: (back: Back) => number) => shown(medianOf(backs.map(read)))
         rows.push([
           engine.name,
-          ...[
-            median(({ took }) => took.p50),
-            median(({ took }) => took.p95),
-            median(({ took }) => took.most),
-          ],
+          median(({ took }) => took.p50),
+          median(({ took }) => took.p95),
+          median(({ took }) => took.most),
           median(({ serverMs, databaseMs }) => serverMs + (databaseMs ?? 0)),
-          ...[median(({ others }) => others.p50), median(({ others }) => others.most)],
+          median(({ others }) => others.p50),
+          median(({ others }) => others.most),
         ])
       }
       report.say(

@@ -170,7 +170,7 @@ export async function openSchool(
 }
 
 /** The tutor joins and starts the lesson, then every student joins. */
-export async function beginLesson(lesson: PlannedLesson, port: number): Promise<BegunLesson> {
+async function beginLesson(lesson: PlannedLesson, port: number): Promise<BegunLesson> {
   const { lessonId, tutor, students } = lesson
   const { sessionId } = await write<{ sessionId: SessionId }>(
     port,

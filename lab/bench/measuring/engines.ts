@@ -38,7 +38,8 @@ export async function withEngines(
   }
 }
 
-function readOver(over: string): Over {
+/** @throws for another word. */
+export function readOver(over: string): Over {
   if (over === 'post' || over === 'line') return over
   throw new Error(`--over ${over}: it is post or line.`)
 }

@@ -1,0 +1,114 @@
+import { Cluster } from '#lab/harness/databases.ts'
+import { cpuMs } from '#lab/harness/processes.ts'
+import { NoSuchNode, onNodes } from './engines/nodes.ts'
+import type { Flown, Raced } from './load/crowd.ts'
+import { inRounds, readOver } from './measuring/engines.ts'
+import { lossOf, medianOf } from './measuring/judge.ts'
+import type { Question } from './measuring/question.ts'
+import { progress, shown } from './measuring/report.ts'
+import { runEngine, type Spent, spentOn } from './measuring/run-engine.ts'
+
+const options = {
+  nodes: [1, 2],
+  lessons: 100,
+  seconds: 8,
+  'in-flight': 128,
+  'a-second': 1,
+  rounds: 3,
+  over: 'post',
+}
+
+type NodesEngine = ReturnType<typeof onNodes>
+
+interface Carried {
+  flown: Flown
+  raced: Raced
+  /** Of the race: all servers together, and the database. */
+  serversMs: number
+  databaseMs: Spent['databaseMs']
+}
+
+/** Several of our servers on one PostgreSQL behind a balancer that knows nothing of lessons, beside one. */
+export const twoNodes: Question<typeof options> = {
+  asks: 'How much more do two nodes carry than one?',
+  options,
+  async answer({ nodes, lessons, rounds, over, ...load }, report) {
+    const cluster = await Cluster.make()
+    if (!cluster) return report.fail('PostgreSQL is not installed here: nodes share one.')
+    try {
+      const engines = nodes.map((count) => onNodes(cluster, count, readOver(over)))
+      const measured = await inRounds(rounds, engines, (engine) =>
+        measureNodes(engine as NodesEngine, { ...load, lessons }),
+      )
+      const ratesOf = (found: Carried[]) => found.map(({ raced }) => raced.acknowledged / raced.seconds)
+      const one = medianOf(ratesOf(measured.get(engines[0]!)!))
+      const rows = [...measured].map(([engine, found]) => {
+        for (const { flown, raced } of found) {
+          const loss = lossOf(engine.name, flown)
+          if (loss) report.fail(loss)
+          if (raced.failed > 0)
+            report.fail(
+              `${engine.name}: ${raced.failed} states were not acknowledged (${raced.firstFailure}).`,
+            )
+        }
+        const rate = medianOf(ratesOf(found))
+        const median = (read: (carried: Carried) => number) => medianOf(found.map(read))
+        return [
+          engine.name,
+          shown(
+            median(({ flown }) => flown.p50),
+            1,
+          ),
+          shown(
+            median(({ flown }) => flown.p95),
+            1,
+          ),
+          shown(rate),
+          shown(
+            median(({ raced }) => raced.p95),
+            1,
+          ),
+          shown(median(({ serversMs, raced }) => (serversMs / raced.acknowledged) * 1_000)),
+          shown(median(({ databaseMs, raced }) => ((databaseMs ?? 0) / raced.acknowledged) * 1_000)),
+          `${(rate / one).toFixed(2)} x`,
+        ]
+      })
+      report.say(
+        `${lessons} lessons of 8, ${load['a-second']} state a second of each student; then as many as are acknowledged, ${load['in-flight']} on their way.`,
+      )
+      const head = [
+        '',
+        'to the tutor: p50 ms',
+        'p95 ms',
+        'acknowledged a second',
+        'p95 ms',
+        'CPU ms for 1,000: servers',
+      ]
+      report.table([...head, 'database', `to ${engines[0]!.name}`], rows)
+    } catch (error) {
+      if (!(error instanceof NoSuchNode)) throw error
+      report.fail(error.message)
+    } finally {
+      await cluster.drop()
+    }
+  },
+}
+
+async function measureNodes(
+  engine: NodesEngine,
+  given: { lessons: number; seconds: number; 'in-flight': number; 'a-second': number },
+): Promise<Carried> {
+  const { lessons, seconds, 'in-flight': inFlight, 'a-second': aSecond } = given
+  return await runEngine(engine, { lessons }, async (load, running) => {
+    const all = { from: 0, to: lessons }
+    await load.ask('join', { ...all, atOnce: false })
+    const flown = await load.ask('beat', { ...all, what: 'state', aSecond, seconds, readers: 1 })
+    const cpu = () => engine.servers.reduce((sum, { pid }) => sum + cpuMs(pid), 0)
+    const before = cpu()
+    const [raced, { databaseMs }] = await spentOn(running, () =>
+      load.ask('race', { ...all, seconds, inFlight }),
+    )
+    progress(`${engine.name}: ${shown(raced.acknowledged / raced.seconds)} a second`)
+    return { flown, raced, serversMs: cpu() - before, databaseMs }
+  })
+}
