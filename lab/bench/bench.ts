@@ -1,10 +1,12 @@
 // Answers one question with figures of this machine, as a section of lab/bench/results.md.
 // Usage: npm run bench -- QUESTION [options]; without a question, lists them.
 import { fanOut } from './fan-out.ts'
+import { firstLoad } from './first-load.ts'
+import { grid } from './grid.ts'
 import { growth } from './growth.ts'
 import { join } from './join.ts'
+import type { BenchQuestion } from './measuring/bench-question.ts'
 import { type Options, optionsText, readOptions } from './measuring/options.ts'
-import type { Question } from './measuring/question.ts'
 import { Report } from './measuring/report.ts'
 import { reconnect } from './reconnect.ts'
 import { signIn } from './sign-in.ts'
@@ -16,13 +18,15 @@ import { writes } from './writes.ts'
 const questions = {
   'state-to-tutor': stateToTutor,
   'fan-out': fanOut,
+  grid,
   reconnect,
   writes,
   join,
   growth,
+  'first-load': firstLoad,
   'two-nodes': twoNodes,
   'sign-in': signIn,
-} as unknown as Record<string, Question>
+} as unknown as Record<string, BenchQuestion>
 
 const [name, ...args] = process.argv.slice(2)
 process.exit(name === undefined ? list() : await answer(name, args))

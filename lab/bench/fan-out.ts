@@ -1,12 +1,12 @@
+import type { BenchQuestion } from './measuring/bench-question.ts'
 import { reportCosts } from './measuring/cost-table.ts'
 import { ALL_ENGINES, inRounds, withEngines } from './measuring/engines.ts'
 import { measureBeat } from './measuring/measure-beat.ts'
-import type { Question } from './measuring/question.ts'
 
 const options = { lessons: 100, readers: [1, 8], seconds: 6, rounds: 3, 'a-second': 1, engines: ALL_ENGINES }
 
 /** A student's audio position, which nobody stores, told to the tutors who follow the lesson. */
-export const fanOut: Question<typeof options> = {
+export const fanOut: BenchQuestion<typeof options> = {
   asks: 'What does an event cost that nobody stores?',
   options,
   async answer({ lessons, readers, seconds, rounds, 'a-second': aSecond, ...chosen }, report) {

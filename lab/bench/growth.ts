@@ -1,21 +1,21 @@
 import type { Engine } from './engines/engine.ts'
+import type { BenchQuestion } from './measuring/bench-question.ts'
 import { cpuOf, reportLosses } from './measuring/cost-table.ts'
 import { inRounds, withEngines } from './measuring/engines.ts'
 import { medianOf } from './measuring/judge.ts'
 import { type Cost, measureBeat } from './measuring/measure-beat.ts'
-import type { Question } from './measuring/question.ts'
 import { shown } from './measuring/report.ts'
 
 const options = {
   lessons: [10, 30, 100, 300],
   seconds: 8,
   rounds: 1,
-  over: 'post',
+  over: 'line',
   engines: 'relay,sqlite,postgres',
 }
 
 /** The same lessons, more and more of them: a state must not become dearer. */
-export const growth: Question<typeof options> = {
+export const growth: BenchQuestion<typeof options> = {
   asks: 'How does a state’s cost grow with the lessons?',
   options,
   async answer({ lessons, seconds, rounds, ...chosen }, report) {

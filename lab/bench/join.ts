@@ -1,15 +1,15 @@
 import { type Engine, STUDENTS_EACH } from './engines/engine.ts'
 import { type Spread, spreadOf } from './load/crowd.ts'
+import type { BenchQuestion } from './measuring/bench-question.ts'
 import { inRounds, OUR_ENGINES, withEngines } from './measuring/engines.ts'
 import { medianOf } from './measuring/judge.ts'
-import type { Question } from './measuring/question.ts'
 import { progress, shown } from './measuring/report.ts'
-import { runEngine, type Spent, spentOn } from './measuring/run-engine.ts'
+import { runEngine, type Expense, spentOn } from './measuring/run-engine.ts'
 
 const options = { lessons: 100, rounds: 3, engines: OUR_ENGINES }
 
 /** The bell rings: everybody joins their lesson, fetches their book and follows the room, in the same moment. */
-export const join: Question<typeof options> = {
+export const join: BenchQuestion<typeof options> = {
   asks: 'How soon is everybody in who joins at once?',
   options,
   async answer({ lessons, rounds, ...chosen }, report) {
@@ -17,7 +17,7 @@ export const join: Question<typeof options> = {
       const people = lessons * (STUDENTS_EACH + 1)
       const measured = await inRounds(rounds, engines, (engine) => measureJoin(engine, lessons))
       const rows = [...measured].map(([engine, found]) => {
-        const median = (read: (one: Spread & Spent) => number) => medianOf(found.map(read))
+        const median = (read: (one: Spread & Expense) => number) => medianOf(found.map(read))
         return [
           engine.name,
           shown(median(({ p50 }) => p50)),
@@ -34,7 +34,7 @@ export const join: Question<typeof options> = {
   },
 }
 
-async function measureJoin(engine: Engine, lessons: number): Promise<Spread & Spent> {
+async function measureJoin(engine: Engine, lessons: number): Promise<Spread & Expense> {
   return await runEngine(engine, { lessons }, async (load, running) => {
     const [took, spent] = await spentOn(running, () =>
       load.ask('join', { from: 0, to: lessons, atOnce: true }),

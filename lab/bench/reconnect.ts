@@ -1,24 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Engine, STUDENTS_EACH } from './engines/engine.ts'
 import { type Flown, type Spread, spreadOf } from './load/crowd.ts'
+import type { BenchQuestion } from './measuring/bench-question.ts'
 import { ALL_ENGINES, inRounds, withEngines } from './measuring/engines.ts'
 import { lossOf, medianOf } from './measuring/judge.ts'
-import type { Question } from './measuring/question.ts'
 import { progress, shown } from './measuring/report.ts'
-import { runEngine, type Spent, spentOn } from './measuring/run-engine.ts'
+import { runEngine, type Expense, spentOn } from './measuring/run-engine.ts'
 
 const options = { lessons: 300, rounds: 1, engines: ALL_ENGINES }
 /** The lesson that is not cut: its students send often, so that a short pause of the server shows. */
 const OTHERS = { aSecond: 5, seconds: 8, readers: 1 }
 const CUT_AFTER_MS = 2_000
 
-interface Back extends Spent {
+interface Back extends Expense {
   took: Spread
   others: Flown
 }
 
 /** Every connection but those of one lesson is cut at once, and all people connect again at once. */
-export const reconnect: Question<typeof options> = {
+export const reconnect: BenchQuestion<typeof options> = {
   asks: 'How soon are all back after a cut of every connection?',
   options,
   async answer({ lessons, rounds, ...chosen }, report) {

@@ -4,13 +4,13 @@ import { PASSWORD } from '#lab/harness/school.ts'
 import { type Engine, STUDENTS_EACH } from './engines/engine.ts'
 import { type Flown, type Spread, spreadOf } from './load/crowd.ts'
 import { atPace } from './load/pace.ts'
+import type { BenchQuestion } from './measuring/bench-question.ts'
 import { inRounds, OUR_ENGINES, withEngines } from './measuring/engines.ts'
 import { lossOf, medianOf } from './measuring/judge.ts'
-import type { Question } from './measuring/question.ts'
 import { progress, shown } from './measuring/report.ts'
 import { runEngine } from './measuring/run-engine.ts'
 
-const options = { children: 300, seconds: 60, lessons: 10, rounds: 1, over: 'post', engines: OUR_ENGINES }
+const options = { children: 300, seconds: 60, lessons: 10, rounds: 1, over: 'line', engines: OUR_ENGINES }
 const BEAT = { what: 'state', aSecond: 1, readers: 1 } as const
 /** The running lessons alone, to compare with. */
 const ALONE_S = 15
@@ -22,7 +22,7 @@ interface Evening {
 }
 
 /** Children sign in by their password, whose hash is slow on purpose, while other lessons run. */
-export const signIn: Question<typeof options> = {
+export const signIn: BenchQuestion<typeof options> = {
   asks: 'How long does a sign-in take, and what do running lessons feel of it?',
   options,
   async answer({ children, seconds, lessons, rounds, ...chosen }, report) {

@@ -1,12 +1,12 @@
+import type { BenchQuestion } from './measuring/bench-question.ts'
 import { reportCosts } from './measuring/cost-table.ts'
 import { ALL_ENGINES, inRounds, withEngines } from './measuring/engines.ts'
 import { measureBeat } from './measuring/measure-beat.ts'
-import type { Question } from './measuring/question.ts'
 
-const options = { lessons: [100], seconds: 10, rounds: 3, 'a-second': 1, over: 'post', engines: ALL_ENGINES }
+const options = { lessons: [100], seconds: 10, rounds: 3, 'a-second': 1, over: 'line', engines: ALL_ENGINES }
 
 /** The student's device sends a state, the engine tells the tutor; ours commits it durably before. */
-export const stateToTutor: Question<typeof options> = {
+export const stateToTutor: BenchQuestion<typeof options> = {
   asks: 'What does a state cost on its way to the tutor?',
   options,
   async answer({ lessons, seconds, rounds, 'a-second': aSecond, ...chosen }, report) {

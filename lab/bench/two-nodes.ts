@@ -2,11 +2,11 @@ import { Cluster } from '#lab/harness/databases.ts'
 import { cpuMs } from '#lab/harness/processes.ts'
 import { NoSuchNode, onNodes } from './engines/nodes.ts'
 import type { Flown, Raced } from './load/crowd.ts'
+import type { BenchQuestion } from './measuring/bench-question.ts'
 import { inRounds, readOver } from './measuring/engines.ts'
 import { lossOf, medianOf } from './measuring/judge.ts'
-import type { Question } from './measuring/question.ts'
 import { progress, shown } from './measuring/report.ts'
-import { runEngine, type Spent, spentOn } from './measuring/run-engine.ts'
+import { runEngine, type Expense, spentOn } from './measuring/run-engine.ts'
 
 const options = {
   nodes: [1, 2],
@@ -15,7 +15,7 @@ const options = {
   'in-flight': 128,
   'a-second': 1,
   rounds: 3,
-  over: 'post',
+  over: 'line',
 }
 
 type NodesEngine = ReturnType<typeof onNodes>
@@ -25,11 +25,11 @@ interface Carried {
   raced: Raced
   /** Of the race: all servers together, and the database. */
   serversMs: number
-  databaseMs: Spent['databaseMs']
+  databaseMs: Expense['databaseMs']
 }
 
 /** Several of our servers on one PostgreSQL behind a balancer that knows nothing of lessons, beside one. */
-export const twoNodes: Question<typeof options> = {
+export const twoNodes: BenchQuestion<typeof options> = {
   asks: 'How much more do two nodes carry than one?',
   options,
   async answer({ nodes, lessons, rounds, over, ...load }, report) {

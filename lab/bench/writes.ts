@@ -1,8 +1,8 @@
 import type { Engine } from './engines/engine.ts'
 import type { Raced } from './load/crowd.ts'
+import type { BenchQuestion } from './measuring/bench-question.ts'
 import { inRounds, OUR_ENGINES, withEngines } from './measuring/engines.ts'
 import { medianOf } from './measuring/judge.ts'
-import type { Question } from './measuring/question.ts'
 import { insertRate } from './measuring/raw-inserts.ts'
 import { progress, shown } from './measuring/report.ts'
 import { runEngine } from './measuring/run-engine.ts'
@@ -12,7 +12,7 @@ const options = {
   lessons: 100,
   seconds: 5,
   rounds: 2,
-  over: 'post',
+  over: 'line',
   engines: OUR_ENGINES,
 }
 const WARM_UP = { seconds: 2, inFlight: 64 }
@@ -28,7 +28,7 @@ interface Rates {
 }
 
 /** Each state is sent as soon as another is acknowledged, beside the rows that the database alone can commit. */
-export const writes: Question<typeof options> = {
+export const writes: BenchQuestion<typeof options> = {
   asks: 'How many states a second are committed at the most?',
   options,
   async answer({ 'in-flight': inFlight, lessons, seconds, rounds, ...chosen }, report) {

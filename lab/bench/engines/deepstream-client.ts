@@ -3,7 +3,7 @@ import {
   type Arrive,
   type ClientPlan,
   type EngineClient,
-  type Seat,
+  type LessonSeat,
   type StudentSeat,
   studentsOf,
 } from './engine.ts'
@@ -24,7 +24,7 @@ export class DeepstreamClient implements EngineClient {
     this.arrive = arrive
   }
 
-  async come({ lesson, student }: Seat): Promise<void> {
+  async come({ lesson, student }: LessonSeat): Promise<void> {
     const client = new Deepstream(`ws://127.0.0.1:${this.plan.port}/deepstream`)
     await client.login()
     if (student !== null) {
@@ -55,12 +55,12 @@ export class DeepstreamClient implements EngineClient {
     this.students[student]!.client.event.emit(positionsOf(lesson), positionFrame(student, n))
   }
 
-  cut({ lesson, student }: Seat): void {
+  cut({ lesson, student }: LessonSeat): void {
     const client = student === null ? this.tutors[lesson] : this.students[student]?.client
     client!.close()
   }
 
-  comeBack(seat: Seat): Promise<void> {
+  comeBack(seat: LessonSeat): Promise<void> {
     return this.come(seat)
   }
 }

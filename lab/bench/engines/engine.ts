@@ -39,17 +39,17 @@ export interface RunningEngine {
 }
 
 /** One person's place. Students are numbered through all lessons; the number of a tutor is null. */
-export interface Seat {
+export interface LessonSeat {
   lesson: number
   student: number | null
 }
 
-export type StudentSeat = Seat & { student: number }
+export type StudentSeat = LessonSeat & { student: number }
 
 /** The people of an engine's lessons, in the load's process. */
 export interface EngineClient {
   /** Joins the lesson and follows it. */
-  come(seat: Seat): Promise<void>
+  come(seat: LessonSeat): Promise<void>
   /** The tutor of another lesson follows this one too. */
   watch(lesson: number, tutorOf: number): Promise<void>
   /** A student's state, for the tutor. Resolves when the engine has acknowledged it, if it does. */
@@ -57,9 +57,9 @@ export interface EngineClient {
   /** A student's position, which nobody stores. */
   sendPosition(seat: StudentSeat, n: number): void
   /** The person's connection is lost. */
-  cut(seat: Seat): void
+  cut(seat: LessonSeat): void
   /** The person connects and follows again. */
-  comeBack(seat: Seat): Promise<void>
+  comeBack(seat: LessonSeat): Promise<void>
 }
 
 /** Called for each reader of a state or a position. */

@@ -1,5 +1,5 @@
 import { PING_EVERY_MS } from '#contract/kernel/frames.ts'
-import type { Arrive, ClientPlan, EngineClient, Seat, StudentSeat } from './engine.ts'
+import type { Arrive, ClientPlan, EngineClient, LessonSeat, StudentSeat } from './engine.ts'
 import { OurBrowser } from './our-browser.ts'
 
 type Plan = Extract<ClientPlan, { engine: 'ours' }>
@@ -22,7 +22,7 @@ export class OurClient implements EngineClient {
     setInterval(() => this.browsers.forEach((browser) => browser.ping()), PING_EVERY_MS).unref()
   }
 
-  async come(seat: Seat): Promise<void> {
+  async come(seat: LessonSeat): Promise<void> {
     const { lesson, student } = seat
     const { port, studentsEach, reads } = this.plan
     const { lessonId, tutor, students, place } = this.plan.lessons[lesson]!
@@ -62,15 +62,15 @@ export class OurClient implements EngineClient {
     this.browserOf(seat).send({ t: 'tell', topic: this.topicOf(seat.lesson), event })
   }
 
-  cut(seat: Seat): void {
+  cut(seat: LessonSeat): void {
     this.browserOf(seat).cut()
   }
 
-  async comeBack(seat: Seat): Promise<void> {
+  async comeBack(seat: LessonSeat): Promise<void> {
     await this.browserOf(seat).connect(this.topicOf(seat.lesson))
   }
 
-  private browserOf(seat: Seat): OurBrowser {
+  private browserOf(seat: LessonSeat): OurBrowser {
     return this.browsers.get(keyOf(seat))!
   }
 
@@ -91,6 +91,6 @@ export class OurClient implements EngineClient {
   }
 }
 
-function keyOf({ lesson, student }: Seat): string {
+function keyOf({ lesson, student }: LessonSeat): string {
   return student === null ? `tutor ${lesson}` : `student ${student}`
 }

@@ -64,5 +64,5 @@ export function startServer({ env, storage }: BenchDatabase): Promise<MeasuredPr
     HOST: '127.0.0.1',
     PORT: '0',
   }
-  return startProgram([...counting, MAIN], { ...env, ...settings }, /"started".*"port":(\d+)/)
+  return startProgram([...counting, MAIN], { ...settings, ...env }, /"started".*"port":(\d+)/)
 }

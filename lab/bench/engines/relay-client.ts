@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import type { Arrive, ClientPlan, EngineClient, Seat, StudentSeat } from './engine.ts'
+import type { Arrive, ClientPlan, EngineClient, LessonSeat, StudentSeat } from './engine.ts'
 import { type EventFrame, positionFrame, readFrame, stateFrame } from './event-frames.ts'
 
 /** The people of the bare relay: a socket each, and frames of our own server's shape. */
@@ -15,7 +15,7 @@ export class RelayClient implements EngineClient {
     this.arrive = arrive
   }
 
-  async come({ lesson, student }: Seat): Promise<void> {
+  async come({ lesson, student }: LessonSeat): Promise<void> {
     const path = student === null ? `tutor/${lesson}` : `student/${lesson}`
     const socket = new WebSocket(`ws://127.0.0.1:${this.port}/${path}`, { perMessageDeflate: false })
     await once(socket, 'open')
@@ -37,12 +37,12 @@ export class RelayClient implements EngineClient {
     this.students[student]!.send(JSON.stringify(positionFrame(student, n)))
   }
 
-  cut({ lesson, student }: Seat): void {
+  cut({ lesson, student }: LessonSeat): void {
     const socket = student === null ? this.tutors[lesson] : this.students[student]
     socket!.terminate()
   }
 
-  comeBack(seat: Seat): Promise<void> {
+  comeBack(seat: LessonSeat): Promise<void> {
     return this.come(seat)
   }
 

@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client'
-import type { Arrive, ClientPlan, EngineClient, Seat, StudentSeat } from './engine.ts'
+import type { Arrive, ClientPlan, EngineClient, LessonSeat, StudentSeat } from './engine.ts'
 import { type EventFrame, positionFrame, readFrame, stateFrame } from './event-frames.ts'
 
 /** The people of Socket.IO: the relay's frames as events. */
@@ -14,7 +14,7 @@ export class SocketIoClient implements EngineClient {
     this.arrive = arrive
   }
 
-  async come({ lesson, student }: Seat): Promise<void> {
+  async come({ lesson, student }: LessonSeat): Promise<void> {
     const socket = io(`http://127.0.0.1:${this.port}`, {
       transports: ['websocket'],
       forceNew: true,
@@ -39,12 +39,12 @@ export class SocketIoClient implements EngineClient {
     this.students[student]!.emit('event', String(lesson), positionFrame(student, n))
   }
 
-  cut({ lesson, student }: Seat): void {
+  cut({ lesson, student }: LessonSeat): void {
     const socket = student === null ? this.tutors[lesson] : this.students[student]
     socket!.disconnect()
   }
 
-  comeBack(seat: Seat): Promise<void> {
+  comeBack(seat: LessonSeat): Promise<void> {
     return this.come(seat)
   }
 }

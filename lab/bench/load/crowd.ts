@@ -5,7 +5,7 @@ import {
   type Arrive,
   type ClientPlan,
   type EngineClient,
-  type Seat,
+  type LessonSeat,
   type StudentSeat,
   studentsOf,
 } from '#lab/bench/engines/engine.ts'
@@ -158,7 +158,7 @@ export class Crowd {
   }
 
   /** The tutors and the students. */
-  private seatsIn(lessons: Lessons): Seat[] {
+  private seatsIn(lessons: Lessons): LessonSeat[] {
     const tutors = numbersOf(lessons).map((lesson) => ({ lesson, student: null }))
     return [...tutors, ...this.studentsIn(lessons)]
   }
@@ -167,7 +167,7 @@ export class Crowd {
     return numbersOf(lessons).flatMap((lesson) => studentsOf(lesson, this.studentsEach))
   }
 
-  private async allAtOnce(lessons: Lessons, act: (seat: Seat) => Promise<void>): Promise<number[]> {
+  private async allAtOnce(lessons: Lessons, act: (seat: LessonSeat) => Promise<void>): Promise<number[]> {
     const began = performance.now()
     return await Promise.all(
       this.seatsIn(lessons).map(async (seat) => {

@@ -4,7 +4,7 @@ import type { Load } from '#lab/bench/load/load.ts'
 import type { MeasuredProgram } from '#lab/harness/measured-program.ts'
 import { residentKb } from '#lab/harness/processes.ts'
 import { progress } from './report.ts'
-import { runEngine, type Spent, spentOn } from './run-engine.ts'
+import { runEngine, type Expense, spentOn } from './run-engine.ts'
 
 /** The first seconds compile code and fill caches, and are not counted. */
 const WARM_UP_S = 3
@@ -40,7 +40,7 @@ export async function measureBeat(
   })
 }
 
-function costOfEach({ delivered, up, down }: Flown, spent: Spent) {
+function costOfEach({ delivered, up, down }: Flown, spent: Expense) {
   const each = (count: number) => count / delivered
   const eachIfRead = (count: number | null) => (count === null ? null : each(count))
   return {

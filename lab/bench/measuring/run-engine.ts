@@ -24,7 +24,7 @@ export async function runEngine<Found>(
 }
 
 /** The cost of one act, to the server and its database; null if it cannot be read. */
-export interface Spent {
+export interface Expense {
   serverMs: number
   databaseMs: number | null
   roundTrips: number | null
@@ -36,7 +36,7 @@ export interface Spent {
 export async function spentOn<Found>(
   { server, database }: RunningEngine,
   act: () => Promise<Found>,
-): Promise<[Found, Spent]> {
+): Promise<[Found, Expense]> {
   await wait(SETTLE_MS)
   const before = { cpu: cpuMs(server.pid), database: await database?.read() }
   const found = await act()

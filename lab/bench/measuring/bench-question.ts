@@ -2,7 +2,7 @@ import type { Options } from './options.ts'
 import type { Report } from './report.ts'
 
 /** One question that the benchmark answers. */
-export interface Question<Given extends Options = Options> {
+export interface BenchQuestion<Given extends Options = Options> {
   asks: string
   /** The options and their defaults, with which an answer takes a few minutes. */
   options: Given
