@@ -86,7 +86,7 @@ export async function createApp(given: Dependencies): Promise<FastifyInstance> {
   await http.register(async (calls) => handlers.forEach((handler) => serveCall(calls, handler, deps)))
   await http.register(resourceRoute(deps))
   await http.register(recordingRoute(deps))
-  const live = new Live(deps, [rooms.lessonRoomTopic, servedTalk])
+  const live = new Live(deps, [rooms.lessonRoomTopic, servedTalk], handlers)
   openSockets(http, live, deps.config)
   await http.register(async (polls) => openPolls(polls, live, deps.config))
   await http.register(servePages(deps.config))

@@ -18,13 +18,15 @@ export type ClientFrame =
     }
   | { t: 'unsubscribe'; topic: TopicAddress }
   | { t: 'tell'; topic: TopicAddress; event: unknown }
+  /** A call, answered as if it were posted; `id` names it on this connection. The ways in are only posted. */
+  | { t: 'ask'; id: number; path: string; input: unknown }
   /** `unsentMs`: the age of the oldest write that this browser has not sent; absent without one. */
   | { t: 'ping'; id: number; unsentMs?: number }
 
 /** Frames from the server. Times are ms of the server's clock. */
 export type ServerFrame =
-  /** `build`: the server's build; a page of another build updates itself when it can. */
-  | { t: 'welcome'; now: number; build: string }
+  /** `build`: the server's build; a page of another build updates itself when it can. `asks`: it answers `ask`. */
+  | { t: 'welcome'; now: number; build: string; asks?: true }
   /** `epoch`: the epoch of the seqs from here on; absent from older builds. */
   | { t: 'snapshot'; topic: TopicAddress; epoch?: Epoch; seq: number; state: unknown; present: Presence }
   | { t: 'event'; topic: TopicAddress; seq: number; at: number; event: unknown }
@@ -36,6 +38,8 @@ export type ServerFrame =
   | { t: 'denied'; topic: TopicAddress }
   /** A `tell` of this connection was passed to nobody, since its event is not of the topic's shape; it is not sent again. */
   | { t: 'refused'; topic: TopicAddress; fields: { path: string; message: string }[] }
+  /** The response to an `ask`: status and body as for a POST. Without a body, it is empty. */
+  | { t: 'answer'; id: number; status: number; body?: object; retryAfterS?: number }
   | { t: 'pong'; id: number; now: number }
 
 /** By person: connected or not, and since when (ms). A person who is missing has not connected since the server started. */

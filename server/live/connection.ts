@@ -51,7 +51,7 @@ export class Connection implements Outlet {
     return this.live.clock().getTime()
   }
 
-  async receive(frame: Exclude<ClientFrame, { t: 'hello' }>): Promise<void> {
+  async receive(frame: Exclude<ClientFrame, { t: 'hello' | 'ask' }>): Promise<void> {
     switch (frame.t) {
       case 'subscribe':
         return await this.subscribe(frame.topic, frame.after ?? null, frame.epoch)

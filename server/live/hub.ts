@@ -14,7 +14,8 @@ export interface Reader {
   /** A commit may have happened without an event; the reader must resync. */
   resync(): void
   hearTold(from: Viewer, event: unknown, at: number): void
-  hearPresence(): void
+  /** This person came or went. */
+  hearPresence(other: Viewer): void
 }
 
 const JUST_MS = 60_000
@@ -25,8 +26,8 @@ type EndListener = (signInId: SignInId, because?: SessionEnd) => void
 export class Hub {
   /** The epoch of this process; see contract/kernel/revision.ts. */
   epoch: Epoch = newEpoch()
-  readonly presence = new PresenceBook((address) =>
-    this.readersOf(address).forEach((reader) => reader.hearPresence()),
+  readonly presence = new PresenceBook((address, other) =>
+    this.readersOf(address).forEach((reader) => reader.hearPresence(other)),
   )
   private readonly readers = new Map<TopicAddress, Set<Reader>>()
   private readonly endListeners = new Set<EndListener>()

@@ -2,8 +2,10 @@ import type { SessionEnd } from '#contract/kernel/refusal.ts'
 import type { Actor, Authenticator } from '#server/platform/actor.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { Handler } from '#server/platform/handle.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
+import { FrameCalls } from './frame-calls.ts'
 import type { ServedTopic } from './served-topic.ts'
 
 interface Dependencies {
@@ -21,14 +23,17 @@ export class Live {
   readonly log: Log
   readonly buildId: string
   readonly authenticator: Authenticator
+  readonly calls: FrameCalls
   private readonly topics: ReadonlyMap<string, ServedTopic>
 
-  constructor({ config, database, authenticator, clock, log }: Dependencies, topics: readonly ServedTopic[]) {
+  constructor(deps: Dependencies, topics: readonly ServedTopic[], handlers: readonly Handler[]) {
+    const { config, database, authenticator, clock, log } = deps
     this.database = database
     this.authenticator = authenticator
     this.clock = clock
     this.log = log
     this.buildId = config.buildId
+    this.calls = new FrameCalls(handlers, deps)
     this.topics = new Map(topics.map((served) => [served.topic.name, served]))
   }
 

@@ -15,9 +15,9 @@ interface Person {
 /** Presence, from live connections alone: several tabs or devices of one person count as one. */
 export class PresenceBook {
   private readonly topics = new Map<TopicAddress, Map<string, Person>>()
-  private readonly changed: (address: TopicAddress) => void
+  private readonly changed: (address: TopicAddress, viewer: Viewer) => void
 
-  constructor(changed: (address: TopicAddress) => void) {
+  constructor(changed: (address: TopicAddress, viewer: Viewer) => void) {
     this.changed = changed
   }
 
@@ -31,7 +31,7 @@ export class PresenceBook {
     if (person.here) return
     person.here = true
     person.since = now
-    this.changed(address)
+    this.changed(address, viewer)
   }
 
   leave(address: TopicAddress, viewer: Viewer, now: number): void {
@@ -42,7 +42,7 @@ export class PresenceBook {
     person.leaving = setTimeout(() => {
       person.here = false
       person.since = now
-      this.changed(address)
+      this.changed(address, viewer)
       this.forgetEmpty(address)
     }, GRACE_MS)
     person.leaving.unref()

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { ServerFrame } from '#contract/kernel/frames.ts'
 import { recordHeavily } from '#server/features/lessons/testing/record-heavily.ts'
@@ -102,6 +103,8 @@ eachServer((server) => {
       expect(heard).toEqual(heard.map((_, index) => known + 1 + index))
       known += heard.length
       await socket.close()
+      // A sign-in may subscribe 64 times at once, then ten times a second.
+      await setTimeout(20)
     }
     await writing
   })
@@ -129,6 +132,18 @@ eachServer((server) => {
     await stalled.close()
     await calm.close()
   }, 15_000)
+
+  test('who comes and goes is told to those alone whose view it changes', async () => {
+    const lesson = await aLiveLesson(server)
+    const [tutor, student] = [await watching(lesson.tutor, lesson), await watching(lesson.student, lesson)]
+    await student.flush()
+    const before = student.all('present').length
+    const classmate = await watching(lesson.classmate, lesson)
+    await tutor.first('present', ({ present }) => present[lesson.classmate.id]?.here === true)
+    await student.flush()
+    expect(student.all('present')).toHaveLength(before)
+    for (const socket of [tutor, student, classmate]) await socket.close()
+  })
 
   test('who vanishes without a word is away, since the moment they vanished', async () => {
     const lesson = await aLiveLesson(server)

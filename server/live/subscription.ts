@@ -162,8 +162,9 @@ export class Subscription implements Reader {
     if (!this.connection.isClogged()) this.send({ t: 'told', topic: this.address, from: from.id, at, event })
   }
 
-  hearPresence(): void {
-    if (!this.waiting) this.send({ t: 'present', topic: this.address, present: this.present() })
+  hearPresence(other: Viewer): void {
+    if (!this.waiting && this.served.seesPresence(this.viewer, other))
+      this.send({ t: 'present', topic: this.address, present: this.present() })
   }
 
   private appear(): void {

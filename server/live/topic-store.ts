@@ -43,8 +43,10 @@ export async function lockTopic<S, E>(
   }
   const [cache, lanes] = [topicCache(tx.database), topicLanes(tx.database)]
   const row = await lanes.locking(address, async () => {
-    if (!tx.isInMemory) lanes.enter(tx, address)
-    if (cache.isAhead(address)) await tx.untilCommitted()
+    if (!tx.isInMemory) {
+      lanes.enter(tx, address)
+      if (cache.isAhead(address)) await tx.untilCommitted()
+    }
     return (await lockRow(tx, address)) ?? (await createRow(tx, address))
   })
   if (cache.latest(address) && !cache.find(address, row.seq)) lanes.rest(address)

@@ -9,12 +9,14 @@ import { findAnswered, saveAnswered } from './idempotency.ts'
 import type { Log } from './log/log.ts'
 import { measured } from './metrics/call-metrics.ts'
 import { invalidFields, type Outcome } from './outcome.ts'
+import { problemOf } from './problem.ts'
 import type { Clock } from './time/clock.ts'
 
 export interface Question {
   body: unknown
   token: string | null
-  visit: Visit
+  /** The request that a way in may read; null on a live connection, which no way in uses. */
+  visit: Visit | null
 }
 
 interface Dependencies {
@@ -29,7 +31,9 @@ export async function dispatch(handler: Handler, question: Question, deps: Depen
   const now = deps.clock()
   const actor = question.token === null ? null : await deps.authenticator.read(question.token, now)
   const answer = await measured(deps.database, handler.call.path, () =>
-    answerTo(handler, question, actor, now, deps),
+    answerTo(handler, question, actor, now, deps).catch((error: unknown) =>
+      problemOf(error, handler.call.path, deps.log),
+    ),
   )
   if ('refused' in answer) noteRefusal(deps.log, handler.call, answer.refused, actor, question.body)
   return answer
@@ -54,7 +58,7 @@ async function answerTo(
   if (waitMs > 0) return { refused: tooMany(waitMs) }
   const input = parsed.data
   let result: unknown
-  if (handler.kind === 'entry') result = await handler.answer({ database, visit, now, log }, input)
+  if (handler.kind === 'entry') result = await handler.answer({ database, visit: visit!, now, log }, input)
   else {
     const prepared = await handler.prepare?.(input, database)
     result = await database.transaction((tx) =>

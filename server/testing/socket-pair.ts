@@ -20,11 +20,14 @@ export class TestSocket {
   /** The close code, once it is closed. */
   readonly closed: Promise<number>
   private pings = 0
+  private asked = 0
 
   constructor(ws: WebSocket) {
     this.ws = ws
     ws.on('message', (data) => this.frames.push(JSON.parse((data as Buffer).toString()) as ServerFrame))
     ws.on('error', () => {})
+    // A test waits for many frames at once.
+    ws.setMaxListeners(0)
     this.closed = new Promise((resolve) => ws.once('close', resolve))
   }
 
@@ -39,8 +42,15 @@ export class TestSocket {
     this.send({ t: 'ping', id })
     while (!hasPong()) {
       if (this.ws.readyState !== WebSocket.OPEN) throw new Error('The socket closed before it was flushed')
-      await once(this.ws, 'message')
+      await Promise.race([once(this.ws, 'message'), this.closed])
     }
+  }
+
+  /** One call over the socket, and its answer. */
+  async ask(path: string, input: unknown): Promise<FrameOf<'answer'>> {
+    const id = ++this.asked
+    this.send({ t: 'ask', id, path, input })
+    return await this.first('answer', (frame) => frame.id === id)
   }
 
   async subscribe(topic: TopicAddress, after?: number): Promise<void> {

@@ -16,7 +16,7 @@ export type Ask = <Path extends CallPath>(path: Path, input: InputOf<Path>) => P
 export const ask: Ask = (path, input) => currentClient().ask(path, input)
 
 export function createAsk(connection: ServerConnection, session: ClientSession): Ask {
-  async function askWithToken(path: CallPath, input: unknown): Promise<Reply> {
+  async function askWithToken(path: CallPath, input: object): Promise<Reply> {
     // Back from a time without a network: the cookie identifies the person, and a call without a token would end the
     // session.
     if (session.isOffline() && path !== '/signin') {
@@ -24,7 +24,7 @@ export function createAsk(connection: ServerConnection, session: ClientSession):
       if (typeof renewed !== 'object' || renewed.status !== 200) return renewed
     }
     const token = session.access.get()?.accessToken
-    const reply = await connection.post(path, input, token)
+    const reply = await connection.ask(path, input, token)
     if (session.guest.isGuestTab() || !token || typeof reply !== 'object' || reply.status !== 403)
       return reply
     // The token may have expired while the laptop slept; the cookie lasts longer.

@@ -29,7 +29,7 @@ export function openSockets(http: FastifyInstance, live: Live, config: Config): 
     // Destroys the stream: nothing reads it any more, so neither the end nor the silence of its peer would be noticed.
     if (!isOurs) return void stream.end(notFound, () => stream.destroy())
     server.handleUpgrade(request, stream, head, (accepted) => {
-      const socket = new Socket(live, accepted)
+      const socket = new Socket(live, accepted, stream)
       open.add(socket)
       accepted.on('close', () => open.delete(socket))
     })

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { performance } from 'node:perf_hooks'
+import { PassThrough } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { WebSocket } from 'ws'
@@ -46,9 +47,10 @@ const aPeer = () => {
   const live = new Live(
     { config: { buildId: 'b' }, database, authenticator, clock: () => new Date(now), log: silentLog },
     [],
+    [],
   )
   const peer = new Peer()
-  return { peer, socket: new Socket(live, peer as unknown as WebSocket) }
+  return { peer, socket: new Socket(live, peer as unknown as WebSocket, new PassThrough()) }
 }
 const greet = async (peer: Peer) => {
   peer.says({ t: 'hello', token: 'x' })

@@ -22,7 +22,9 @@ eachServer((server) => {
 
   test('whoever says hello is welcomed with the server’s time', async () => {
     const socket = await greeted()
-    expect(socket.frames).toEqual([{ t: 'welcome', now: server().clock().getTime(), build: 'test-build' }])
+    expect(socket.frames).toEqual([
+      { t: 'welcome', now: server().clock().getTime(), build: 'test-build', asks: true },
+    ])
     await socket.close()
   })
 

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
+import type { Duplex } from 'node:stream'
 import type { RawData, WebSocket } from 'ws'
-import { DEAD_AFTER_MS, PING_EVERY_MS, type ServerFrame } from '#contract/kernel/frames.ts'
+import { type ClientFrame, DEAD_AFTER_MS, PING_EVERY_MS, type ServerFrame } from '#contract/kernel/frames.ts'
 import { sessionOver, tooMany } from '#contract/kernel/refusal.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { budgetsOf } from '#server/platform/http/budgets.ts'
@@ -23,23 +24,34 @@ const QUIET_AFTER_MS = PING_EVERY_MS * 1.5
  * budget could apply.
  */
 const MAX_FRAMES_BEFORE_WELCOME = 4
+/** A browser sends its writes one by one, and a few beside them. */
+const MAX_ASKED = 32
 const overBudget: Outcome = { refused: tooMany(0) }
+
+type AskFrame = Extract<ClientFrame, { t: 'ask' }>
 
 /** One WebSocket: waits for `hello`, then serves one connection. Frames are answered in the order of arrival. */
 export class Socket {
   private readonly live: Live
   private readonly socket: WebSocket
+  /** The stream beneath the socket. */
+  private readonly stream: Duplex
   private connection: Connection | null = null
   private work: Promise<void> = Promise.resolve()
   private readonly openedAt = performance.now()
   private receivedAt = performance.now()
   private drainedAt = performance.now()
   private framesBeforeWelcome = 0
+  /** Of the last `hello`. */
+  private token = ''
+  /** How many calls of this socket are not answered yet. */
+  private asked = 0
   private leaveSeat = (): void => undefined
 
-  constructor(live: Live, socket: WebSocket) {
+  constructor(live: Live, socket: WebSocket, stream: Duplex) {
     this.live = live
     this.socket = socket
+    this.stream = stream
     socket.on('message', (data) => this.hear(data))
     socket.on('close', () => {
       this.connection?.end()
@@ -96,29 +108,62 @@ export class Socket {
   private async answer(text: string): Promise<void> {
     const frame = readClientFrame(text)
     if (!frame) return this.endWith(badFrame)
-    if (frame.t !== 'hello')
-      return this.connection ? await this.connection.receive(frame) : this.endWith(badFrame)
-    const actor = await this.live.read(frame.token)
+    if (frame.t === 'hello') return await this.greet(frame.token)
+    if (!this.connection) return this.endWith(badFrame)
+    if (frame.t === 'ask') return this.take(frame, text.length)
+    await this.connection.receive(frame)
+  }
+
+  /** The first `hello` identifies the person; later ones bring their renewed tokens. */
+  private async greet(token: string): Promise<void> {
+    const actor = await this.live.read(token)
     // Checked before the query, so that a socket over the limit costs none.
     if (actor && !this.connection && !this.takeSeat(actor)) return this.endWith(overBudget)
     const end = actor ? await this.live.endOf(actor) : 'expired'
     if (!actor || end) return this.endWith({ refused: sessionOver(end ?? 'expired') })
     if (this.connection && this.connection.actor.signInId !== actor.signInId) return this.endWith(badFrame)
     this.connection ??= new Connection(this.live, actor, this.carrier())
+    this.token = token
     const { buildId: build } = this.live
-    this.connection.send({ t: 'welcome', now: this.connection.now(), build } satisfies ServerFrame)
+    this.connection.send({
+      t: 'welcome',
+      now: this.connection.now(),
+      build,
+      asks: true,
+    } satisfies ServerFrame)
     // The browser disconnected during the authentication: its `close` event found no connection to end.
     if (this.socket.readyState === this.socket.OPEN) return
     this.connection.end()
     this.leaveSeat()
   }
 
+  /** Calls are answered beside other frames: a slow one holds up nothing. */
+  private take(frame: AskFrame, bytes: number): void {
+    if (this.asked >= MAX_ASKED) return this.endWith(overBudget)
+    this.asked += 1
+    const { actor } = this.connection!
+    void this.live.calls.answer(frame, bytes, { actor, token: this.token }).then((answer) => {
+      this.asked -= 1
+      if (this.socket.readyState === this.socket.OPEN) this.connection!.send(answer)
+    })
+  }
+
   private carrier() {
     return {
-      sendText: (text: string) => this.socket.send(text),
+      sendText: (text: string) => {
+        this.holdBack()
+        this.socket.send(text)
+      },
       bufferedBytes: () => this.socket.bufferedAmount,
       endWith: (outcome: Outcome) => this.endWith(outcome),
     }
+  }
+
+  /** The frames of one moment leave in one write: an event and the answers beside it. */
+  private holdBack(): void {
+    if (this.stream.writableCorked > 0) return
+    this.stream.cork()
+    process.nextTick(() => this.stream.uncork())
   }
 
   private takeSeat({ signInId }: Actor): boolean {

@@ -1,27 +1,23 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { DatabaseUnavailable } from '../database.ts'
 import type { Log } from '../log/log.ts'
 import { sendOutcome } from '../outcome.ts'
+import { problemOf } from '../problem.ts'
 import { isNavigation } from './request.ts'
 
 /** Turns any thrown error into a response without internals; a bug is logged once, under its id. */
 export function answerProblems(http: FastifyInstance, log: Log): void {
   http.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof DatabaseUnavailable) {
-      log.warn('database-away', { path: request.url, reason: error.message })
-      return sendOutcome(reply, { unavailable: 'database' })
-    }
+    if (error instanceof DatabaseUnavailable) return sendOutcome(reply, problemOf(error, request.url, log))
     const status = statusOf(error)
     // The static file library refuses a path out of its folder with 403, which means here that a session is over.
     if (status === 403) return reply.callNotFound()
     if (status < 500)
       return sendOutcome(reply, { unfit: status, message: messages[status] ?? 'Bad request.' })
-    const id = randomUUID()
-    log.error('bug', { id, path: request.url, error: error.stack ?? String(error) })
-    if (!isNavigation(request)) return sendOutcome(reply, { bug: id })
+    const problem = problemOf(error, request.url, log)
+    if (!isNavigation(request) || !('bug' in problem)) return sendOutcome(reply, problem)
     void reply.code(500).header('cache-control', 'no-store')
-    return reply.type('text/html; charset=utf-8').send(pageOf(id))
+    return reply.type('text/html; charset=utf-8').send(pageOf(problem.bug))
   })
 }
 

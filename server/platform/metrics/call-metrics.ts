@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { type Database, DatabaseUnavailable } from '../database.ts'
+import type { Database } from '../database.ts'
 import { type Outcome, responseTo } from '../outcome.ts'
 import { DURATIONS_S, Metrics } from './metrics.ts'
 
@@ -32,16 +32,9 @@ export async function measured(
   const metrics = callMetrics.of(database)
   if (!metrics) return await answer()
   const began = performance.now()
-  let outcome: Outcome = { bug: '' }
-  try {
-    outcome = await answer()
-    if ('refused' in outcome) metrics.refusals.inc({ code: outcome.refused.refusal })
-    return outcome
-  } catch (error) {
-    if (error instanceof DatabaseUnavailable) outcome = { unavailable: 'database' }
-    throw error
-  } finally {
-    metrics.calls.inc({ path, status: responseTo(outcome).status })
-    metrics.seconds.observe({ path }, (performance.now() - began) / 1_000)
-  }
+  const outcome = await answer()
+  if ('refused' in outcome) metrics.refusals.inc({ code: outcome.refused.refusal })
+  metrics.calls.inc({ path, status: responseTo(outcome).status })
+  metrics.seconds.observe({ path }, (performance.now() - began) / 1_000)
+  return outcome
 }

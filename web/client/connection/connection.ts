@@ -25,6 +25,10 @@ export interface Network {
 /** A transport that carries frames to the server and back: a socket, or a long poll. */
 export interface Transport {
   send(frame: ClientFrame): void
+  /** Sends a call; null if this transport carries no calls, or not this one. */
+  ask?(path: string, input: unknown): Promise<Reply> | null
+  /** The token was renewed. */
+  renewed?(): void
   /** The browser woke up: a connection that died during sleep should report it now. */
   check(): void
   close(): void
@@ -48,7 +52,11 @@ export interface ServerConnection extends Pick<Network, 'on' | 'openSocket' | 'p
   /** A response without a build changes nothing. */
   setBuild(id: string | null | undefined): void
   clock: ReturnType<typeof createServerClock>
-  /** Every call of the product: POST with JSON, answered with JSON or 204. Never throws. */
+  /** A call of the product: a write over the live connection where there is one, any other as a POST. Never throws. */
+  ask(path: string, input: object, token?: string): Promise<Reply>
+  /** The live connection that carries calls from now on; null when it is lost. */
+  setLine(line: Pick<Transport, 'ask'> | null): void
+  /** POST with JSON, answered with JSON or 204. Never throws. */
   post(path: string, input: unknown, token?: string, extraWaitMs?: number): Promise<Reply>
   /** The transport of the topics has just reached the server: a response awaited over the old network is lost. */
   reached(): void
@@ -68,18 +76,31 @@ export function createConnection(network: Network, timers: Timers): ServerConnec
   const contact = createStore<{ isAnswer: boolean } | null>(null)
   const timesReached = createStore(0)
 
+  let line: Pick<Transport, 'ask'> | null = null
+
   const setBuild = (id: string | null | undefined): void => void (id && build.set(id))
+
+  async function post(path: string, input: unknown, token?: string, extraWaitMs?: number): Promise<Reply> {
+    const reply = await network.post(path, input, { token, extraWaitMs }, setBuild)
+    contact.set({ isAnswer: typeof reply === 'object' })
+    return reply
+  }
 
   return {
     ...network,
     build,
     setBuild,
     clock: createServerClock(timers.now),
-    async post(path, input, token, extraWaitMs) {
-      const reply = await network.post(path, input, { token, extraWaitMs }, setBuild)
-      contact.set({ isAnswer: typeof reply === 'object' })
+    async ask(path, input, token) {
+      // The answer to a write is small: it holds up no event behind it, as that to a question could.
+      const answer = token && 'writeId' in input ? line?.ask?.(path, input) : null
+      if (!answer) return await post(path, input, token)
+      const reply = await answer
+      if (typeof reply === 'object') contact.set({ isAnswer: true })
       return reply
     },
+    setLine: (carrier) => void (line = carrier),
+    post,
     reached() {
       timesReached.set(timesReached.get() + 1)
       contact.set({ isAnswer: true })

@@ -131,3 +131,56 @@ test('a frame that is too long for the server is an error of its sender, and the
   expect(sent.filter(({ t }) => t === 'tell')).toHaveLength(1)
   expect([isClosed(), told]).toEqual([false, ['welcomed', 'welcome']])
 })
+
+function anAskingLine() {
+  const parts = aLine()
+  parts.opens()
+  parts.says({ t: 'welcome', now: 5_000, build: 'b', asks: true })
+  return parts
+}
+
+test('a call goes over the socket, and each answer finds its own', async () => {
+  const { line, sent, says } = anAskingLine()
+  const [first, second] = [line.ask!('/a', { n: 1 }), line.ask!('/b', { n: 2 })]
+  expect(sent.slice(1)).toEqual([
+    { t: 'ask', id: 1, path: '/a', input: { n: 1 } },
+    { t: 'ask', id: 2, path: '/b', input: { n: 2 } },
+  ])
+  says({ t: 'answer', id: 2, status: 204 })
+  says({ t: 'answer', id: 1, status: 503, body: { message: 'Please try again.' }, retryAfterS: 2 })
+  expect(await first).toEqual({ status: 503, body: { message: 'Please try again.' }, retryAfterMs: 2_000 })
+  expect(await second).toEqual({ status: 204, body: undefined, retryAfterMs: 0 })
+})
+
+test('a call is left to a post when it is too large, before the welcome, and for a server of an older build', () => {
+  const { line } = anAskingLine()
+  expect(line.ask!('/a', { text: 'あ'.repeat(MAX_FRAME_BYTES / 3) })).toBeNull()
+  expect(aLine().line.ask!('/a', {})).toBeNull()
+  expect(aWelcomedLine().line.ask!('/a', {})).toBeNull()
+})
+
+test('a call whose socket is lost has no answer, nor has one that waits for half a minute', async () => {
+  const { line, breaks } = anAskingLine()
+  const lost = line.ask!('/a', {})
+  breaks(1006)
+  expect(await lost).toBe('offline')
+  expect(line.ask!('/a', {})).toBeNull()
+  const silent = anAskingLine()
+  const unanswered = silent.line.ask!('/a', {})
+  for (let second = 0; second < 30; second += 1) {
+    await silent.timers.pass(1_000)
+    silent.says({ t: 'pong', id: second, now: 1 })
+  }
+  expect(await unanswered).toBe('timeout')
+  // An answer that comes after all is nobody's.
+  silent.says({ t: 'answer', id: 1, status: 204 })
+})
+
+test('a renewed token is said on the open socket', () => {
+  const { line, sent } = anAskingLine()
+  line.renewed!()
+  expect(sent).toEqual([
+    { t: 'hello', token: 'key' },
+    { t: 'hello', token: 'key' },
+  ])
+})

@@ -7,6 +7,7 @@ import {
 } from '#contract/kernel/frames.ts'
 import type { Timers } from '../timers.ts'
 import type { Transport, TransportEvents } from './connection.ts'
+import { createFrameCalls } from './frame-calls.ts'
 
 const WELCOME_WITHIN_MS = 4_000
 const LOST = 1006
@@ -39,6 +40,8 @@ export function dialSocket(deps: SocketDependencies, events: TransportEvents): T
   let welcome = false
   let receivedAt = deps.now()
   let asked = { id: 0, at: deps.now() }
+  let asks = false
+  const calls = createFrameCalls((text) => socket.send(text), deps)
   let cancel = deps.after(WELCOME_WITHIN_MS, () => welcome || end(LOST))
 
   /** @throws RangeError for a frame at which the server would close the socket. */
@@ -73,6 +76,7 @@ export function dialSocket(deps: SocketDependencies, events: TransportEvents): T
   function stop(): void {
     over = true
     cancel()
+    calls.lose()
     socket.close()
   }
 
@@ -89,8 +93,10 @@ export function dialSocket(deps: SocketDependencies, events: TransportEvents): T
     receivedAt = deps.now()
     events.alive()
     if (frame.t === 'pong' && frame.id === asked.id) deps.measure(frame.now, asked.at, receivedAt)
+    if (frame.t === 'answer') calls.answered(frame)
     if (frame.t === 'welcome' && !welcome) {
       welcome = true
+      asks = frame.asks === true
       deps.measure(frame.now, asked.at, receivedAt)
       deps.onBuild?.(frame.build)
       cancel()
@@ -106,5 +112,11 @@ export function dialSocket(deps: SocketDependencies, events: TransportEvents): T
   }
   socket.onmessage = ({ data }) => over || receive(JSON.parse(data as string) as ServerFrame)
   socket.onclose = ({ code, reason }) => end(code, reason)
-  return { send, check, close: leave }
+  return {
+    send,
+    ask: (path, input) => (asks && !over ? calls.ask(path, input) : null),
+    renewed: () => welcome && !over && send({ t: 'hello', token: deps.token() }),
+    check,
+    close: leave,
+  }
 }

@@ -1,5 +1,5 @@
 import type { ClientFrame } from '#contract/kernel/frames.ts'
-import type { Dial, TransportEvents } from '../connection/connection.ts'
+import type { Dial, Transport, TransportEvents } from '../connection/connection.ts'
 import type { Renewal } from '../session/refresh-schedule.ts'
 import { createLiveClient } from '../topics/live-client.ts'
 import { TopicReader } from '../topics/topic-reader.ts'
@@ -11,7 +11,7 @@ const topic = 'counter/a' as const
 /** A client with test dependencies: every dial is recorded, and nothing answers by itself. */
 export function aClient({ renewal = 'renewed' as Renewal } = {}) {
   const timers = fakeTimers()
-  const network = { answers: false, reached: 0 }
+  const network = { answers: false, reached: 0, line: null as Pick<Transport, 'ask'> | null }
   const dials: { kind: string; at: number; events: TransportEvents; sent: ClientFrame[]; closed: boolean }[] =
     []
   const dialAs =
@@ -40,6 +40,7 @@ export function aClient({ renewal = 'renewed' as Renewal } = {}) {
     changed: () => undefined,
     probe: async () => network.answers,
     reached: () => void (network.reached += 1),
+    setLine: (line) => void (network.line = line),
   })
   const reader = new TopicReader(counter, 'a')
   return { client, timers, dials, reader, network, whys, last: () => dials.at(-1)! }

@@ -185,3 +185,14 @@ test('the server’s word for the end of a session is handed on', async () => {
   await timers.pass(0)
   expect(whys).toEqual(['taken-back'])
 })
+
+test('calls are carried from the welcome on, and no longer once the transport is lost', async () => {
+  const { network, last, client, reader, timers } = aClient()
+  client.follow(reader)
+  await timers.pass(0)
+  expect(network.line).toBeNull()
+  last().events.welcomed()
+  expect(network.line).not.toBeNull()
+  last().events.closed(1006)
+  expect(network.line).toBeNull()
+})

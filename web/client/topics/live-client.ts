@@ -27,6 +27,8 @@ export interface LiveDependencies extends ProbeDependencies {
   changed(): void
   /** The transport connected: a response awaited over the old network will not come. */
   reached(): void
+  /** The transport that carries calls from now on; null when it is lost. */
+  setLine(line: Transport | null): void
 }
 
 /** Keeps one connection to the server while a topic is followed or a screen holds it, and never gives up. */
@@ -88,6 +90,7 @@ export function createLiveClient(deps: LiveDependencies) {
     welcome = true
     welcomedAt = aliveAt = deps.now()
     reachability.greet()
+    deps.setLine(transport)
     for (const reader of wanted()) subscribe(reader)
     deps.reached()
   }
@@ -120,6 +123,7 @@ export function createLiveClient(deps: LiveDependencies) {
   }
 
   function hangUp(): void {
+    deps.setLine(null)
     transport?.close()
     upgrade?.close()
     cancelUpgrade()
@@ -213,6 +217,8 @@ export function createLiveClient(deps: LiveDependencies) {
     cut(): void {
       if (transport) lose(LOST, failedUpgrades >= UPGRADES_TRIED)
     },
+    /** The token was renewed: calls over the transport need it. */
+    renewed: () => transport?.renewed?.(),
     /** Nobody is signed in any more. */
     leave: rest,
   }

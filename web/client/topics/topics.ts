@@ -58,6 +58,7 @@ function createTopics({ config, connection, session }: Client) {
     },
     probe: connection.probe,
     reached: connection.reached,
+    setLine: connection.setLine,
   })
 
   function draw(): void {
@@ -68,7 +69,11 @@ function createTopics({ config, connection, session }: Client) {
   connection.on('online', live.wake)
   connection.on('offline', live.cut)
   connection.on('visible', live.wake)
-  session.access.subscribe(() => (session.access.get() ? live.wake() : live.leave()))
+  session.access.subscribe(() => {
+    if (!session.access.get()) return live.leave()
+    live.renewed()
+    live.wake()
+  })
 
   return {
     /** Keeps a transport until the returned function is called, with or without a subscription. */

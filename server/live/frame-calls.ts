@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ClientFrame, ServerFrame } from '#contract/kernel/frames.ts'
+import { tooMany } from '#contract/kernel/refusal.ts'
+import type { Actor, Authenticator } from '#server/platform/actor.ts'
+import type { Database } from '#server/platform/database.ts'
+import { dispatch } from '#server/platform/dispatch.ts'
+import type { Handler } from '#server/platform/handle.ts'
+import { HELD_BACK_MS, payFor } from '#server/platform/http/apply-budget.ts'
+import { spentBy } from '#server/platform/http/budgets.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { type Outcome, responseTo } from '#server/platform/outcome.ts'
+import type { Clock } from '#server/platform/time/clock.ts'
+
+type AskFrame = Extract<ClientFrame, { t: 'ask' }>
+export type AnswerFrame = Extract<ServerFrame, { t: 'answer' }>
+
+interface Dependencies {
+  database: Database
+  authenticator: Authenticator
+  clock: Clock
+  log: Log
+}
+
+/** The browser at the other end of the connection. */
+interface Asker {
+  actor: Actor
+  token: string
+}
+
+/**
+ * Answers the calls that come as frames, by the same dispatch and with the same responses as those that are posted. The ways
+ * in, which set cookies, can only be posted: here they do not exist.
+ */
+export class FrameCalls {
+  private readonly handlers: ReadonlyMap<string, Handler>
+  private readonly deps: Dependencies
+
+  constructor(handlers: readonly Handler[], deps: Dependencies) {
+    const answered = handlers.filter(({ kind }) => kind === 'inOneTransaction')
+    this.handlers = new Map(answered.map((handler) => [handler.call.path, handler]))
+    this.deps = deps
+  }
+
+  /** @param bytes the length of the frame. */
+  async answer(frame: AskFrame, bytes: number, asker: Asker): Promise<AnswerFrame> {
+    const { status, body, retryAfterS } = responseTo(await this.outcomeOf(frame, bytes, asker))
+    return { t: 'answer', id: frame.id, status, ...(body && { body }), ...(retryAfterS && { retryAfterS }) }
+  }
+
+  private async outcomeOf(
+    { path, input }: AskFrame,
+    bytes: number,
+    { actor, token }: Asker,
+  ): Promise<Outcome> {
+    const handler = this.handlers.get(path)
+    if (!handler) return { unfit: 404, message: 'Not found.' }
+    const waitMs = payFor(this.deps, actor, { what: spentBy(handler.call), bytes, path })
+    if (waitMs === 0) return await dispatch(handler, { body: input, token, visit: null }, this.deps)
+    await wait(HELD_BACK_MS)
+    return { refused: tooMany(waitMs) }
+  }
+}
