@@ -8,7 +8,7 @@ import type { Load } from './load/load.ts'
 import type { BenchQuestion } from './measuring/bench-question.ts'
 import { readOver } from './measuring/engines.ts'
 import { lossOf, medianOf } from './measuring/judge.ts'
-import { progress, shown } from './measuring/report.ts'
+import { shown } from './measuring/report.ts'
 import { runEngine } from './measuring/run-engine.ts'
 
 const options = { students: 50, 'a-second': [1, 10], seconds: 12, rounds: 3, over: 'line' }
@@ -135,7 +135,6 @@ async function watch(page: Page, load: Load, pace: { aSecond: number; seconds: n
   const { usedSize } = await devtools.send('Runtime.getHeapUsage')
   await devtools.detach()
   const seconds = after.at - before.at
-  progress(`${pace.aSecond} a second: ${(frames.length / seconds).toFixed(0)} frames a second`)
   return {
     flown,
     framesASecond: frames.length / seconds,

@@ -3,7 +3,7 @@ import { type Spread, spreadOf } from './load/crowd.ts'
 import type { BenchQuestion } from './measuring/bench-question.ts'
 import { inRounds, OUR_ENGINES, withEngines } from './measuring/engines.ts'
 import { medianOf } from './measuring/judge.ts'
-import { progress, shown } from './measuring/report.ts'
+import { shown } from './measuring/report.ts'
 import { runEngine, type Expense, spentOn } from './measuring/run-engine.ts'
 
 const options = { lessons: 100, rounds: 3, engines: OUR_ENGINES }
@@ -40,7 +40,6 @@ async function measureJoin(engine: Engine, lessons: number): Promise<Spread & Ex
       load.ask('join', { from: 0, to: lessons, atOnce: true }),
     )
     const spread = spreadOf(took)
-    progress(`${engine.name}: all in after ${spread.most.toFixed(0)} ms`)
     return { ...spread, ...spent }
   })
 }

@@ -4,7 +4,7 @@ import { type Flown, type Spread, spreadOf } from './load/crowd.ts'
 import type { BenchQuestion } from './measuring/bench-question.ts'
 import { ALL_ENGINES, inRounds, withEngines } from './measuring/engines.ts'
 import { lossOf, medianOf } from './measuring/judge.ts'
-import { progress, shown } from './measuring/report.ts'
+import { shown } from './measuring/report.ts'
 import { runEngine, type Expense, spentOn } from './measuring/run-engine.ts'
 
 const options = { lessons: 300, rounds: 1, engines: ALL_ENGINES }
@@ -57,7 +57,6 @@ async function measureCut(engine: Engine, lessons: number): Promise<Back> {
       const back = await load.ask('cutAndComeBack', { from: 0, to: lessons })
       return [spreadOf(back), await beat] as const
     })
-    progress(`${engine.name}: all back after ${took.most.toFixed(0)} ms`)
     return { ...spent, took, others }
   })
 }

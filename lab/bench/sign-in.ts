@@ -7,7 +7,7 @@ import { atPace } from './load/pace.ts'
 import type { BenchQuestion } from './measuring/bench-question.ts'
 import { inRounds, OUR_ENGINES, withEngines } from './measuring/engines.ts'
 import { lossOf, medianOf } from './measuring/judge.ts'
-import { progress, shown } from './measuring/report.ts'
+import { shown } from './measuring/report.ts'
 import { runEngine } from './measuring/run-engine.ts'
 
 const options = { children: 300, seconds: 60, lessons: 10, rounds: 1, over: 'line', engines: OUR_ENGINES }
@@ -67,7 +67,6 @@ async function measureSignIns(
     const alone = await load.ask('beat', { ...BEAT, ...running, seconds: ALONE_S })
     const beat = load.ask('beat', { ...BEAT, ...running, seconds })
     const signIns = await signInAll(plan.port, ids.slice(0, children), seconds)
-    progress(`${engine.name}: a sign-in took p95 ${signIns.p95.toFixed(0)} ms`)
     return { signIns, alone, beside: await beat }
   })
 }

@@ -5,7 +5,7 @@ import type { Flown, Raced } from './load/crowd.ts'
 import type { BenchQuestion } from './measuring/bench-question.ts'
 import { inRounds, readOver } from './measuring/engines.ts'
 import { lossOf, medianOf } from './measuring/judge.ts'
-import { progress, shown } from './measuring/report.ts'
+import { shown } from './measuring/report.ts'
 import { runEngine, type Expense, spentOn } from './measuring/run-engine.ts'
 
 const options = {
@@ -108,7 +108,6 @@ async function measureNodes(
     const [raced, { databaseMs }] = await spentOn(running, () =>
       load.ask('race', { ...all, seconds, inFlight }),
     )
-    progress(`${engine.name}: ${shown(raced.acknowledged / raced.seconds)} a second`)
     return { flown, raced, serversMs: cpu() - before, databaseMs }
   })
 }

@@ -4,7 +4,7 @@ import type { BenchQuestion } from './measuring/bench-question.ts'
 import { inRounds, OUR_ENGINES, withEngines } from './measuring/engines.ts'
 import { medianOf } from './measuring/judge.ts'
 import { insertRate } from './measuring/raw-inserts.ts'
-import { progress, shown } from './measuring/report.ts'
+import { shown } from './measuring/report.ts'
 import { runEngine } from './measuring/run-engine.ts'
 
 const options = {
@@ -73,7 +73,6 @@ async function measureRates(
     await load.ask('race', { ...all, ...WARM_UP })
     const raced: Raced[] = []
     for (const count of inFlight) raced.push(await load.ask('race', { ...all, seconds, inFlight: count }))
-    progress(`${engine.name}: ${raced.map(({ acknowledged }) => acknowledged).join(', ')} acknowledged`)
     return { single, batched, raced }
   })
 }

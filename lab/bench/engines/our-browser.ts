@@ -14,7 +14,8 @@ export class OurBrowser {
   private readonly token: string
   private readonly hear: (text: string) => void
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  private readonly asks = new Map<number, (status: number) => void>()
+  /** The asks over the line that wait for their answer. */
+  private readonly asks = new Map<number, { resolve(status: number): void; reject(error: Error): void }>()
   private socket: WebSocket | null = null
   private asked = 0
   /** To come back with. */
@@ -42,7 +43,7 @@ export class OurBrowser {
     if (over === 'post') return await this.post<Body>(path, body)
     const id = (this.asked += 1)
     this.send({ t: 'ask', id, path, input: body })
-    const status = await new Promise<number>((resolve) => this.asks.set(id, resolve))
+    const status = await new Promise<number>((resolve, reject) => this.asks.set(id, { resolve, reject }))
     this.asks.delete(id)
     if (status !== 200) throw new Error(`${path} answered ${status} over the line`)
     return undefined
@@ -54,6 +55,9 @@ export class OurBrowser {
     this.socket = socket
     await once(socket, 'open')
     socket.on('message', (data: Buffer) => this.receive(data.toString()))
+    socket.once('close', (code) => {
+      for (const { reject } of this.asks.values()) reject(new Error(`The socket was closed with ${code}`))
+    })
     this.send({ t: 'hello', token: this.token })
     await this.subscribe(topic, this.epoch && { after: seqOf(this.lastEvent), epoch: this.epoch })
   }
@@ -90,7 +94,7 @@ export class OurBrowser {
   private receive(text: string): void {
     if (text.startsWith('{"t":"answer"')) {
       const { id, status } = JSON.parse(text) as { id: number; status: number }
-      return this.asks.get(id)?.(status)
+      return this.asks.get(id)?.resolve(status)
     }
     if (text.startsWith('{"t":"event"') || text.startsWith('{"t":"snapshot"')) this.lastEvent = text
     this.epoch ??= /^\{"t":"snapshot".*?"epoch":"([^"]+)"/.exec(text)?.[1]

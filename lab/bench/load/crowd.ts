@@ -122,7 +122,7 @@ export class Crowd {
     }
   }
 
-  /** So many states are always on their way; the next is sent when one is acknowledged. */
+  /** So many states are always on their way; the next is sent when one is acknowledged. Ends at the first failure. */
   async race({
     from,
     to,
@@ -135,7 +135,7 @@ export class Crowd {
     const began = performance.now()
     let next = 0
     const send = async () => {
-      while (performance.now() - began < seconds * 1_000) {
+      while (failures.length === 0 && performance.now() - began < seconds * 1_000) {
         const [seat, n] = [seats[next % seats.length]!, this.nextN + Math.floor(next / seats.length)]
         next += 1
         const sentAt = performance.now()

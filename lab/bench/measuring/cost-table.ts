@@ -19,6 +19,7 @@ const columns: [head: string, read: Read, digits?: number][] = [
   ['commits', ({ commits }) => commits, 2],
   ['kB written', ({ writtenBytes }) => writtenBytes && writtenBytes / 1_000, 1],
   ['kB a person', ({ kbPerPerson }) => kbPerPerson],
+  ['CPU of the load', ({ loadCpu }) => loadCpu],
 ]
 
 /** A row for each engine; the cost of one whose messages got lost is no cost of the load, and is not shown. */

@@ -2,7 +2,7 @@ import type { Engine, Over } from '#lab/bench/engines/engine.ts'
 import { onPostgres, onSqlite } from '#lab/bench/engines/ours.ts'
 import { rivals } from '#lab/bench/engines/rivals.ts'
 import { Cluster } from '#lab/harness/databases.ts'
-import type { Report } from './report.ts'
+import { progress, type Report } from './report.ts'
 
 /** As on the command line. */
 export const ALL_ENGINES = 'relay,socket-io,deepstream,sqlite,postgres'
@@ -48,13 +48,15 @@ export function readOver(over: string): Over {
 export async function inRounds<Measured>(
   rounds: number,
   engines: readonly Engine[],
-  measure: (engine: Engine, round: number) => Promise<Measured>,
+  measure: (engine: Engine) => Promise<Measured>,
 ): Promise<Map<Engine, Measured[]>> {
   const measured = new Map<Engine, Measured[]>(engines.map((engine) => [engine, []]))
   for (let round = 0; round < rounds; round += 1) {
     const turned = round % engines.length
-    for (const engine of [...engines.slice(turned), ...engines.slice(0, turned)])
-      measured.get(engine)!.push(await measure(engine, round))
+    for (const engine of [...engines.slice(turned), ...engines.slice(0, turned)]) {
+      measured.get(engine)!.push(await measure(engine))
+      progress(`round ${round + 1} of ${rounds}: ${engine.name}`)
+    }
   }
   return measured
 }

@@ -3,11 +3,10 @@ import type { Beat, Flown } from '#lab/bench/load/crowd.ts'
 import type { Load } from '#lab/bench/load/load.ts'
 import type { MeasuredProgram } from '#lab/harness/measured-program.ts'
 import { residentKb } from '#lab/harness/processes.ts'
-import { progress } from './report.ts'
 import { runEngine, type Expense, spentOn } from './run-engine.ts'
 
 /** The first seconds compile code and fill caches, and are not counted. */
-const WARM_UP_S = 3
+const MOST_WARM_UP_S = 3
 /** The first lessons include one-time costs: pools, caches, compiled code. */
 const FIRST = 0.1
 
@@ -22,6 +21,8 @@ export interface Cost extends Flown {
   downBytes: number
   /** Memory that a person adds to the server, whose connections by socket and by http stay open. */
   kbPerPerson: number
+  /** Of the load's own process, which must not be the limit. */
+  loadCpu: number
 }
 
 /** Starts an engine, lets its people join, and measures what their messages cost. */
@@ -33,10 +34,11 @@ export async function measureBeat(
     const all = { from: 0, to: lessons }
     const kbPerPerson = await joinAll(running, load, lessons)
     await load.ask('watch', { ...all, readers: beat.readers })
-    await load.ask('beat', { ...beat, ...all, seconds: WARM_UP_S })
+    await load.ask('beat', { ...beat, ...all, seconds: Math.min(MOST_WARM_UP_S, beat.seconds) })
+    const loadBefore = load.cpuMs()
     const [flown, spent] = await spentOn(running, () => load.ask('beat', { ...beat, ...all }))
-    progress(`${engine.name}, ${lessons} lessons: p95 ${flown.p95.toFixed(1)} ms, ${flown.missing} missing`)
-    return { ...flown, ...costOfEach(flown, spent), kbPerPerson }
+    const loadCpu = ((load.cpuMs() - loadBefore) / flown.delivered) * 1_000
+    return { ...flown, ...costOfEach(flown, spent), kbPerPerson, loadCpu }
   })
 }
 
