@@ -33,6 +33,7 @@ import { serveSystem } from './platform/http/system.ts'
 import { servePages } from './platform/http/web-pages.ts'
 import type { Log } from './platform/log/log.ts'
 import { callMetrics } from './platform/metrics/call-metrics.ts'
+import { commitMetrics } from './platform/metrics/commit-metrics.ts'
 import { openMetricsPort } from './platform/metrics/metrics-port.ts'
 import type { Services } from './platform/services.ts'
 import type { Clock, Interval } from './platform/time/clock.ts'
@@ -64,7 +65,7 @@ export const erasers = [
 ]
 
 /** The metrics of each part, offered by a server with a metrics port. */
-const metrics = [callMetrics, liveMetrics, rooms.lessonMetrics, talkMetrics, recordingMetrics]
+const metrics = [callMetrics, commitMetrics, liveMetrics, rooms.lessonMetrics, talkMetrics, recordingMetrics]
 
 interface Dependencies {
   config: Config

@@ -15,7 +15,7 @@ interface Locked {
 /** The packages of a lockfile by their folders, as npm writes them. */
 type Lock = Record<string, Locked>
 
-export const billFile = 'dist/sbom.json'
+const billFile = 'dist/sbom.json'
 
 /**
  * Writes the software bill of materials in CycloneDX 1.6: every package of the lockfile that the product runs with, on any

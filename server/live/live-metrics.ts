@@ -1,5 +1,5 @@
 import { budgetsOf } from '#server/platform/http/budgets.ts'
-import { Metrics } from '#server/platform/metrics/metrics.ts'
+import { DURATIONS_S, Metrics } from '#server/platform/metrics/metrics.ts'
 import { hubOf } from './hub.ts'
 
 /** From a tenth of a second to an hour. */
@@ -20,6 +20,11 @@ export const liveMetrics = new Metrics((make, database) => {
     read: () => hubOf(database).readerCounts(),
   })
   return {
+    eventLag: make.histogram({
+      name: 'lepton_event_lag_seconds',
+      help: 'Time from the end of a commit until its events are handed to the connections of all their readers.',
+      buckets: DURATIONS_S,
+    }),
     outboxAge: make.histogram({
       name: 'lepton_outbox_age_seconds',
       help: 'Age of the oldest unsent write of a browser that has one, reported every five seconds over its socket.',

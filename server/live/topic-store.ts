@@ -3,6 +3,7 @@ import type { Database, Tx } from '#server/platform/database.ts'
 import { advances, latestRows, rowsOf } from '#server/platform/row-kind.ts'
 import { deleteEvents, listEvents, newEvents } from './event-log.ts'
 import { hubOf } from './hub.ts'
+import { liveMetrics } from './live-metrics.ts'
 import { topicCache, type TopicState } from './topic-cache.ts'
 import { topicLanes } from './topic-lanes.ts'
 
@@ -83,7 +84,10 @@ export async function append<S, E>(
   )
   topicCache(tx.database).put(tx, address, { seq, state, snapshotSeq, lastId })
   const stored = events.map((event, index) => ({ seq: before + index + 1, at, event }))
-  tx.onCommit(() => hubOf(tx.database).publish(address, stored))
+  tx.onCommit((committedAt) => {
+    hubOf(tx.database).publish(address, stored)
+    liveMetrics.of(tx.database)?.eventLag.observe((performance.now() - committedAt) / 1_000)
+  })
   tx.onUncertain(() => hubOf(tx.database).resync(address))
   return seq
 }

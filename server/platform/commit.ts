@@ -1,5 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import { DatabaseUnavailable } from './database.ts'
+import { type Database, DatabaseUnavailable } from './database.ts'
+import { observeCommit } from './metrics/commit-metrics.ts'
 import { gathered, type RowSet } from './row-kind.ts'
 import type { Result, UnitOfWork } from './unit-of-work.ts'
 
@@ -31,6 +32,9 @@ interface Ran extends Waiting {
   ran: Result<unknown>
 }
 
+/** Settles a unit after the commit that ended at this ms of `performance.now`. */
+export type Settle = (committedAt: number) => void
+
 /** The database behind a queue. */
 export interface CommitTarget {
   /**
@@ -39,7 +43,7 @@ export interface CommitTarget {
    * @throws Clash when a row does not fit; nothing has run then.
    * @throws DatabaseUnavailable when the database cannot be reached, or fails at the commit.
    */
-  commit(rows: readonly RowSet[], units: readonly Waiting[]): Promise<(() => void)[]>
+  commit(rows: readonly RowSet[], units: readonly Waiting[]): Promise<Settle[]>
   /** Runs a unit that needs queries by itself; without it, such units wait for the next commit. */
   runAlone?(unit: UnitOfWork): Promise<unknown>
   /** True if a commit that failed may still have been done. */
@@ -52,6 +56,7 @@ export interface CommitTarget {
  * before its commit. A unit that needs queries, or whose rows no longer fit, runs in a transaction.
  */
 export class CommitQueue {
+  private readonly database: Database
   private readonly target: CommitTarget
   private readonly window: Window
   private inMemory: Ran[] = []
@@ -63,9 +68,15 @@ export class CommitQueue {
   private committedAt = 0
   private unitsPerS = 0
 
-  constructor(target: CommitTarget, window: Window) {
+  constructor(target: Database & CommitTarget, window: Window) {
+    this.database = target
     this.target = target
     this.window = window
+  }
+
+  /** Units that wait for a commit. */
+  get waiting(): number {
+    return this.inMemory.length + this.inTransaction.length
   }
 
   async run<T>(unit: UnitOfWork<T>): Promise<T> {
@@ -137,15 +148,17 @@ export class CommitQueue {
   }
 
   private async commit(ran: readonly Ran[], units: readonly Waiting[]): Promise<void> {
-    let settled: (() => void)[]
+    const began = performance.now()
+    let settled: Settle[]
     try {
       settled = await this.target.commit(gathered(ran.flatMap(({ unit }) => unit.rows)), units)
     } catch (error) {
       return this.fail(ran, units, error)
     }
     this.measure(ran.length + units.length)
-    for (const waiting of ran) settle(waiting, waiting.ran)
-    for (const each of settled) each()
+    observeCommit(this.database, ran.length + units.length, began)
+    for (const waiting of ran) settle(waiting, waiting.ran, this.committedAt)
+    for (const each of settled) each(this.committedAt)
   }
 
   /** Units that ran after the failed ones may rest on them; they fail too. The last one is undone first. */
@@ -175,9 +188,13 @@ export class CommitQueue {
   }
 }
 
-export function settle({ unit, resolve, reject }: Waiting, { commits, result }: Result<unknown>): void {
+export function settle(
+  { unit, resolve, reject }: Waiting,
+  { commits, result }: Result<unknown>,
+  committedAt: number,
+): void {
   try {
-    if (commits) unit.afterCommit()
+    if (commits) unit.afterCommit(committedAt)
     resolve(result)
   } catch (error) {
     // A listener's bug rejects only its own unit; the others of this commit still get their results.

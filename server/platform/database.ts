@@ -23,8 +23,11 @@ export interface Tx {
   untilCommitted(): Promise<void>
   /** Runs before the commit when the work was not refused: for rows that are saved together with its effect. */
   beforeCommit(run: () => Promise<void>): void
-  /** Runs after the commit: anything that leaves the server is sent here, never before. */
-  onCommit(run: () => void): void
+  /**
+   * Runs after the commit: anything that leaves the server is sent here, never before.
+   * @param run gets the ms of `performance.now` at the end of the commit.
+   */
+  onCommit(run: (committedAt: number) => void): void
   /** Runs when this work was rolled back. */
   onRollback(run: () => void): void
   /** Runs before `onRollback` when the database was lost during the commit: nobody can know if it was committed. */
@@ -33,6 +36,8 @@ export interface Tx {
 
 export interface Database {
   readonly kind: 'sqlite' | 'postgres'
+  /** How many units of work wait for their commit, or for a connection. */
+  readonly waiting: number
   /**
    * Resolves when the work is durably committed. A thrown error or a returned refusal rolls it back. The work may only
    * await its own queries, since others queue behind it, and may run more than once.

@@ -22,7 +22,7 @@ export class UnitOfWork<T = unknown> {
   /** The rows that it has written in memory. */
   rows: RowSet[] = []
   private before: (() => Promise<void>)[] = []
-  private committed: (() => void)[] = []
+  private committed: ((at: number) => void)[] = []
   private undone: (() => void)[] = []
   private doubted: (() => void)[] = []
   private readonly database: Database
@@ -65,8 +65,9 @@ export class UnitOfWork<T = unknown> {
     return await this.runOn(this.txOf(transaction, false))
   }
 
-  afterCommit(): void {
-    for (const run of this.committed) run()
+  /** @param at ms of `performance.now` at the end of the commit. */
+  afterCommit(at = performance.now()): void {
+    for (const run of this.committed) run(at)
   }
 
   /** The database was lost during the commit. */

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAt } from '#contract/calls.ts'
 import { topicAddress } from '#contract/kernel/topic.ts'
@@ -77,6 +78,36 @@ eachServer(
       expect(grown('lepton_refusals_total{code="NotFound"}')).toBe(1)
     })
 
+    test('a commit is measured with its size, and its events until they are handed on', async () => {
+      const before = await scrape(server())
+      const { student, sessionId, textbookId } = lesson
+      const told = socket.all('event').length
+      await student.does('/student/record-state', { sessionId, state: onPage(textbookId, 3) })
+      await socket.flush()
+      expect(socket.all('event').length).toBeGreaterThan(told)
+      const after = await scrape(server())
+      const grown = (series: string) => after.get(series)! - before.get(series)!
+      const commits = grown('lepton_commit_units_count')
+      expect(commits).toBeGreaterThan(0)
+      expect(grown('lepton_commit_units_sum')).toBeGreaterThanOrEqual(commits)
+      expect(grown('lepton_commit_duration_seconds_count')).toBe(commits)
+      expect(grown('lepton_commit_duration_seconds_sum')).toBeGreaterThan(0)
+      expect(grown('lepton_event_lag_seconds_count')).toBeGreaterThan(0)
+      expect(grown('lepton_event_lag_seconds_sum')).toBeLessThan(1)
+      expect(after.get('lepton_units_waiting')).toBe(0)
+    })
+
+    test('work that waits for its commit is counted', async () => {
+      const { database } = server()
+      const begun = Array.from({ length: 20 }, () =>
+        database.transaction(({ db }) => sql`select 1`.execute(db)),
+      )
+      await new Promise((resolve) => setImmediate(resolve))
+      expect(database.waiting).toBeGreaterThan(10)
+      await Promise.all(begun)
+      expect(database.waiting).toBe(0)
+    })
+
     test('the age of unsent writes is counted as the browsers report it', async () => {
       socket.send({ t: 'ping', id: 70, unsentMs: 7_000 })
       await socket.flush()
@@ -102,7 +133,7 @@ eachServer(
       expect(types.length).toBeGreaterThan(8)
       for (const [, name, type] of types) {
         expect(name!.endsWith('_total'), name).toBe(type === 'counter')
-        if (type === 'histogram') expect(name).toMatch(/_(seconds|bytes|work)$/)
+        if (type === 'histogram') expect(name).toMatch(/_(seconds|bytes|units)$/)
       }
     })
 

@@ -20,6 +20,7 @@ vi.setConfig({ testTimeout: 20_000 })
 function secondProcess(database: Database): Database & { cut: boolean } {
   return {
     kind: database.kind,
+    waiting: 0,
     cut: false,
     async transaction(work) {
       if (this.cut) throw new DatabaseUnavailable('cut')

@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto'
 import { CompiledQuery, type ControlledTransaction, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { CommitQueue, type CommitTarget, WINDOW, type Window } from '../commit.ts'
+import { CommitQueue, type CommitTarget, type Settle, WINDOW, type Window } from '../commit.ts'
 import { type Database, DatabaseUnavailable, type Tx } from '../database.ts'
+import { observeCommit } from '../metrics/commit-metrics.ts'
 import { Clash, type RowSet } from '../row-kind.ts'
 import { UnitOfWork } from '../unit-of-work.ts'
 import { Pulse, tear } from './postgres-pulse.ts'
 import { countingStatement, fittingStatement } from './postgres-rows.ts'
+import { PreparingClient } from './preparing-client.ts'
 import type { Tables } from './tables.ts'
 
 /** A few are enough: more would mostly wait for each other's commits. */
@@ -61,12 +62,11 @@ export async function openPostgres(
     return pool
   }
   const pulse = new Pulse(url, () => open.forEach((client) => tear(client as unknown as pg.Client)))
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: poolOf(CONNECTIONS, forServer ? settingsOf(forServer) : DURABLE) }),
-  })
+  const pool = poolOf(CONNECTIONS, forServer ? settingsOf(forServer) : DURABLE)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   // A connection of its own, so that a commit never waits for the transactions of single units.
   const commits = poolOf(1, settingsOf({ lockMs: COMMIT_LOCK_MS, statementMs: forServer?.statementMs ?? 0 }))
-  return new Postgres({ db, commits, pulse, isSole: forServer?.isSole ?? (() => true) }, window)
+  return new Postgres({ db, pool, commits, pulse, isSole: forServer?.isSole ?? (() => true) }, window)
 }
 
 /** Acknowledged means durable, whatever the role's own settings are. */
@@ -78,6 +78,8 @@ function settingsOf({ lockMs, statementMs }: Omit<ForServer, 'isSole'>): string 
 
 interface Parts {
   db: Kysely<Tables>
+  /** The connections of `db`. */
+  pool: pg.Pool
   /** The one connection of the shared commits. */
   commits: pg.Pool
   pulse: Pulse
@@ -89,13 +91,15 @@ class Postgres implements Database, CommitTarget {
   readonly kind = 'postgres'
   readonly isFailureUncertain = true
   private readonly db: Kysely<Tables>
+  private readonly pool: pg.Pool
   private readonly commits: pg.Pool
   private readonly pulse: Pulse
   private readonly isSole: () => boolean
   private readonly queue: CommitQueue
 
-  constructor({ db, commits, pulse, isSole }: Parts, window: Window) {
+  constructor({ db, pool, commits, pulse, isSole }: Parts, window: Window) {
     this.db = db
+    this.pool = pool
     this.commits = commits
     this.pulse = pulse
     this.isSole = isSole
@@ -107,7 +111,7 @@ class Postgres implements Database, CommitTarget {
     return await this.queue.run(new UnitOfWork(this, work, () => this.queue.untilCommitted()))
   }
 
-  async commit(sets: readonly RowSet[]): Promise<(() => void)[]> {
+  async commit(sets: readonly RowSet[]): Promise<Settle[]> {
     if (sets.length === 0) return []
     if (!this.isSole()) throw new DatabaseUnavailable('Another server may be using the database.')
     try {
@@ -129,6 +133,10 @@ class Postgres implements Database, CommitTarget {
         if (!isCollision(error) || attempt === TRIES) throw error
       }
     }
+  }
+
+  get waiting(): number {
+    return this.queue.waiting + this.pool.waitingCount
   }
 
   async snapshot<T>(read: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
@@ -178,39 +186,14 @@ class Postgres implements Database, CommitTarget {
   }
 
   private async commitAlone(transaction: ControlledTransaction<Tables>, unit: UnitOfWork): Promise<void> {
+    const began = performance.now()
     try {
       await transaction.commit().execute()
+      observeCommit(this, 1, began)
     } catch (error) {
       if (isAway(error)) unit.doubt()
       throw error
     }
-  }
-}
-
-/** Names each statement by its text, so that the server parses and plans it once a connection. */
-class PreparingClient extends pg.Client {
-  private readonly names = new Map<string, string>()
-
-  // oxlint-disable-next-line typescript/no-explicit-any -- pg's own overloads
-  override query(...given: any[]): any {
-    const [text, values, ...rest] = given
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
-      return (super.query as (...all: unknown[]) => unknown).apply(this, given)
-    }
-    return (super.query as (...all: unknown[]) => unknown).call(
-      this,
-      { name: this.nameOf(text), text, values },
-      ...rest,
-    )
-  }
-
-  private nameOf(text: string): string {
-    let name = this.names.get(text)
-    if (!name) {
-      name = createHash('sha256').update(text).digest('base64url').slice(0, 40)
-      this.names.set(text, name)
-    }
-    return name
   }
 }
 

@@ -2,7 +2,15 @@ import { statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { CommitQueue, type CommitTarget, settle, type Waiting, WINDOW, type Window } from '../commit.ts'
+import {
+  CommitQueue,
+  type CommitTarget,
+  settle,
+  type Settle,
+  type Waiting,
+  WINDOW,
+  type Window,
+} from '../commit.ts'
 import { type Database, DatabaseUnavailable, type Tx } from '../database.ts'
 import { privateFile } from '../private-file.ts'
 import { Clash, type RowKind, type RowSet } from '../row-kind.ts'
@@ -83,6 +91,10 @@ class Sqlite implements Database, CommitTarget {
     return await this.queue.run(new UnitOfWork(this, work, async () => {}))
   }
 
+  get waiting(): number {
+    return this.queue.waiting
+  }
+
   async snapshot<T>(read: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
     const file = new DatabaseSync(this.path, { readOnly: true })
     try {
@@ -105,12 +117,12 @@ class Sqlite implements Database, CommitTarget {
     if (this.file.isOpen) this.file.close()
   }
 
-  async commit(rows: readonly RowSet[], units: readonly Waiting[]): Promise<(() => void)[]> {
+  async commit(rows: readonly RowSet[], units: readonly Waiting[]): Promise<Settle[]> {
     try {
       await this.begin()
       for (const { kind, rows: some } of rows)
         if (this.write(kind, some) !== some.length) throw new Clash('A row does not fit what is stored.')
-      const settled: (() => void)[] = []
+      const settled: Settle[] = []
       for (const waiting of units) settled.push(await this.runInSavepoint(waiting))
       this.file.exec('COMMIT')
       return settled
@@ -133,7 +145,7 @@ class Sqlite implements Database, CommitTarget {
     }
   }
 
-  private async runInSavepoint(waiting: Waiting): Promise<() => void> {
+  private async runInSavepoint(waiting: Waiting): Promise<Settle> {
     const { unit, reject } = waiting
     this.file.exec('SAVEPOINT work')
     try {
@@ -142,7 +154,7 @@ class Sqlite implements Database, CommitTarget {
       const ran = await unit.runIn({ db: this.db, write })
       if (!ran.commits) this.undo(unit)
       this.file.exec('RELEASE work')
-      return () => settle(waiting, ran)
+      return (committedAt) => settle(waiting, ran, committedAt)
     } catch (error) {
       // On a full disk SQLite rolls back the whole transaction, including the other pieces.
       if (!this.file.isTransaction) throw error
