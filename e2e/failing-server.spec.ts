@@ -1,4 +1,5 @@
 import type { Student } from './actors/student.ts'
+import { postWrites } from './posted-writes.ts'
 import { begin } from './ready-lesson.ts'
 import { expect, test } from './test.ts'
 import { like, t } from './texts.ts'
@@ -17,6 +18,7 @@ test('a page and a call that the school fails at are not called saved, the tutor
 }) => {
   const mori = await aTutor()
   const aoi = await aStudent('aoi')
+  await postWrites(aoi.context)
   await begin(mori, aoi)
   await expect(aoi.text(t.student.page.savedAtSchool)).toBeVisible()
   await answerWith(aoi, 500)
@@ -43,6 +45,7 @@ test('what the school does not take is told on the page, and can be read at home
 }) => {
   const mori = await aTutor()
   const aoi = await aStudent('aoi')
+  await postWrites(aoi.context)
   await begin(mori, aoi)
   await answerWith(aoi, 413)
   await aoi.turnPage()

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { postWrites } from './posted-writes.ts'
 import { expect, test } from './test.ts'
 import { t } from './texts.ts'
 
@@ -11,6 +12,7 @@ test('a page follows each build once, when nothing is unsent, and one that names
 }) => {
   const aoi = await aStudent('aoi')
   const { context, page } = aoi
+  await postWrites(context)
   // Removes the jitter that keeps a class from reloading all at once.
   await context.addInitScript(() => (Math.random = () => 0))
   const answersFrom = await anotherBuild(context)

@@ -1,3 +1,4 @@
+import { postWrites } from './posted-writes.ts'
 import { begin } from './ready-lesson.ts'
 import { expect, test } from './test.ts'
 import { like, t, whole } from './texts.ts'
@@ -10,6 +11,7 @@ test('pages that are flicked through are turned and not read, on both sides, and
   const { lastPage } = school.firstChapter
   const mori = await aTutor()
   const aoi = await aStudent('aoi')
+  await postWrites(aoi.context)
   await begin(mori, aoi)
   await aoi.turnPage(lastPage - 1)
   await expect(aoi.check.door).toBeVisible()

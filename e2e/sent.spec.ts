@@ -1,3 +1,4 @@
+import { postWrites } from './posted-writes.ts'
 import { begin } from './ready-lesson.ts'
 import { expect, test } from './test.ts'
 import { t } from './texts.ts'
@@ -8,6 +9,7 @@ test('a page that a tutor sends to stands, whatever of the student’s own was u
 }) => {
   const mori = await aTutor()
   const aoi = await aStudent('aoi')
+  await postWrites(aoi.context)
   await begin(mori, aoi)
   await expect(aoi.text(t.student.page.savedAtSchool)).toBeVisible()
 

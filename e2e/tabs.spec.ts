@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { Student } from './actors/student.ts'
+import { postWrites } from './posted-writes.ts'
 import { expect, test } from './test.ts'
 import { t } from './texts.ts'
 
@@ -10,6 +11,7 @@ const A_LIFE_MS = 15 * 60_000
 test('one tab renews for all, after a sleep too, and leaves with all', async ({ aStudent }) => {
   const aoi = await aStudent('aoi')
   const { context, page } = aoi
+  await postWrites(context)
   // Minutes pass at once here: a connection that was being opened has timed out.
   aoi.strays.expect(/WebSocket is closed before the connection is established/)
   await context.clock.install()
