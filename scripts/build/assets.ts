@@ -15,7 +15,7 @@ import type { Manifest } from 'vite'
 import { readBuildManifest, webFolder, hashedFiles } from './manifest.ts'
 
 /** Its source, by which the manifest names it. */
-export const ERROR_SCRIPT = 'application-error.js'
+const ERROR_SCRIPT = 'application-error.js'
 
 /**
  * Writes the script of the application error page beside the bundle and not into it, without its comments and otherwise
