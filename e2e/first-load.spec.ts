@@ -26,6 +26,50 @@ test('the build counts each script that a first visit loads until its screen is 
   })
 })
 
+test('the picture of a lesson is requested once, before any script has run, and the page is drawn before the joining is answered', async ({
+  aStudent,
+  aTutor,
+}) => {
+  const [mori, aoi] = [await aTutor(), await aStudent('aoi')]
+  await mori.signIn()
+  await mori.openLesson()
+  await mori.start()
+  await aoi.signIn()
+  await aoi.join()
+  const elsewhere = await aStudent('aoi')
+  const [pictures, joins]: [string[], number[]] = [[], []]
+  elsewhere.page.on('request', (request) => {
+    if (request.resourceType() === 'image' && request.url().includes('/resources/'))
+      pictures.push(request.url())
+  })
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await elsewhere.page.route(/\/student\/(auth|join-session)$/, async (route) => {
+    joins.push(pictures.length)
+    await held
+    await route.continue()
+  })
+  let run = (): void => undefined
+  const loaded = new Promise<void>((resolve) => (run = resolve))
+  await elsewhere.page.route(/\/assets\/.*\.js$/, async (route) => {
+    await loaded
+    await route.continue()
+  })
+  const opened = elsewhere.openSignedIn(new URL(aoi.page.url()).pathname.slice(1))
+  await expect.poll(() => pictures.length).toBe(1)
+  expect(joins).toEqual([])
+  run()
+  await opened
+  await expect(elsewhere.picture).toBeVisible()
+  await expect
+    .poll(() => elsewhere.picture.evaluate((image) => (image as never as { currentSrc: string }).currentSrc))
+    .toBe(pictures[0])
+  expect(joins).not.toEqual([])
+  answer()
+  await expect(elsewhere.callButton).toBeVisible()
+  expect(new Set(pictures.filter((url) => url.startsWith(pictures[0]!)))).toEqual(new Set([pictures[0]]))
+})
+
 /** The bytes of each script that the page requested before its largest paint. */
 async function scriptsBeforePaint(page: Page): Promise<Record<string, number>> {
   return await page.evaluate(async () => {

@@ -10,7 +10,8 @@ import {
 } from './features/final-checks/index.ts'
 import { eraseHonors } from './features/honors/index.ts'
 import { openAuthenticator } from './features/identity/index.ts'
-import { lessonTalks, mayReadTextbook, rooms } from './features/lessons/index.ts'
+import { lessonPage } from './features/lesson-page/index.ts'
+import { lessonTalks, readers, rooms } from './features/lessons/index.ts'
 import { eraseLinks } from './features/links/index.ts'
 import { sendViewersHome, urlDoor } from './features/one-time-urls/index.ts'
 import { parentsDoor } from './features/parents-page/index.ts'
@@ -46,7 +47,7 @@ function servicesOf(config: Config): Services {
   return {
     ...openSignOn(config),
     doors: [cardDoor, wallDoor, urlDoor, parentsDoor, trialDoor],
-    mayReadTextbook,
+    mayReadTextbook: readers.mayReadTextbook,
     relay: config.relay,
     consentChanges,
     spokenItems,
@@ -90,7 +91,8 @@ export async function createApp(given: Dependencies): Promise<FastifyInstance> {
   const live = new Live(deps, [rooms.lessonRoomTopic, servedTalk], handlers)
   openSockets(http, live, deps.config)
   await http.register(async (polls) => openPolls(polls, live, deps.config))
-  await http.register(servePages(deps.config))
+  const contents = { '/student/lesson/:lessonId': lessonPage(authenticator) }
+  await http.register(servePages({ ...deps, contents }))
   keepTime(http, deps)
   await openMetricsPort(http, deps, metrics)
   return http

@@ -9,6 +9,9 @@ import { slowWay } from '#lab/harness/slow-line.ts'
 import playwright from '../../playwright.config.ts'
 
 const rounds = Number(process.argv[2] ?? 7)
+/** If there is no larger paint for this long, the last one was the largest. */
+const QUIET_MS = 4_000
+const SLOWER = 4
 const SLOW_TABLET = { bytesPerSecond: 1_600_000 / 8, roundTripMs: 150 }
 
 const dropSeed = await seedOnce()
@@ -85,10 +88,6 @@ function show(name: string, painted: Painted[]): void {
   const largest = column(painted.map(({ largestMs }) => largestMs))
   process.stdout.write(`${name.padEnd(40)} first${first}   largest${largest}\n`)
 }
-
-/** If there is no larger paint for this long, the last one was the largest. */
-const QUIET_MS = 4_000
-const SLOWER = 4
 
 interface Painted {
   /** Both in ms since the navigation began. */

@@ -15,6 +15,7 @@ const features = new Map([
   ['school', []],
   ['curriculum', []],
   ['lessons', ['school', 'curriculum', ...underSchool]],
+  ['lesson-page', ['lessons', 'curriculum', ...underSchool]],
   ['talks', ['lessons', ...underSchool]],
   ['recordings', ['lessons', 'school', 'curriculum', ...underSchool]],
   ['final-checks', ['recordings', 'lessons', 'school', 'curriculum', ...underSchool]],

@@ -7,9 +7,11 @@ import { ClientProvider } from '#web/hooks/use-client.ts'
 import { startTextSize } from '#web/ui/display-settings.tsx'
 import { currentWords, loadWords, startLanguage } from '#web/words/words.ts'
 import '#web/ui/tokens.css'
-import { Routes } from './routes.tsx'
+import { beginScreen, Routes } from './routes.tsx'
 import { Shell } from './shell.tsx'
 
+/** Before this there is no placeholder either (web/ui/lazy-screen.tsx). */
+const LATE_MS = 200
 /** Pages for a guest, who holds a link and no account. */
 const guestRoutes = ['/student/lesson/viewer', '/parents']
 
@@ -28,6 +30,8 @@ client.session.onEnded(async (reason) => {
 startTextSize()
 await startLanguage()
 client.session.start(guestRoutes.includes(currentPath()))
+// The screen is drawn in one go when its script is here, as after a first load; a late one is not waited for.
+await Promise.race([beginScreen(currentPath()), new Promise((resolve) => setTimeout(resolve, LATE_MS))])
 createRoot(document.getElementById('shell')!).render(
   <ClientProvider value={client}>
     <Shell>

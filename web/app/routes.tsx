@@ -13,7 +13,10 @@ import { GuestGate, NotFoundScreen, SignedIn } from './gates.tsx'
 type Words = Parameters<typeof loadWords>[0]
 /** The parameters and the search of an address. */
 type Address = Record<string, string>
-type RouteScreen = ComponentType<{ address: Address }>
+type RouteScreen = ComponentType<{ address: Address }> & {
+  /** Loads its script; missing where the address alone does not say which. */
+  begin?(): Promise<void>
+}
 
 interface Screen<Props extends object> {
   /** The role that may see it, or the guest of a link; without it, everybody may. */
@@ -24,6 +27,12 @@ interface Screen<Props extends object> {
   load: () => Promise<ComponentType<Props>>
   /** Makes its props from its address. */
   props?: (address: Address) => Props
+}
+
+/** Loads the script of the first screen, which the page has already requested. */
+export async function beginScreen(path: string): Promise<void> {
+  const found = screenOf(path)
+  await (found && screens[found.route].begin?.())
 }
 
 /** The screen at the address of this page. */
@@ -50,10 +59,10 @@ function lazy<Props extends object>({ words, load }: Pick<Screen<Props>, 'words'
 function screen<Props extends object>(declared: Screen<Props>): RouteScreen {
   const { role, guest, props } = declared
   const Lazy = lazy(declared)
-  return function ScreenOfRoute({ address }) {
+  function ScreenOfRoute({ address }: { address: Address }) {
     // The script is loaded during the request for the signed-in person.
     useEffect(() => {
-      if (role) Lazy.begin()
+      if (role) void Lazy.begin()
     }, [])
     // Another lesson, or another textbook, gets another screen.
     const shown = <Lazy key={address['lessonId'] ?? address['textbookId']} {...(props?.(address) as Props)} />
@@ -65,6 +74,7 @@ function screen<Props extends object>(declared: Screen<Props>): RouteScreen {
       </LazyGuestGate>
     )
   }
+  return Object.assign(ScreenOfRoute, { begin: Lazy.begin })
 }
 
 const SignInScreen = lazy({
@@ -103,7 +113,7 @@ function Login() {
 /** All screens; each is loaded with the words that it shows. */
 const screens: Record<ClientRoute, RouteScreen> = {
   '/': () => <Redirect to="/login" />,
-  '/login': Login,
+  '/login': Object.assign(Login, { begin: SignInScreen.begin }),
   '/about': screen({
     words: ['sign-in'],
     load: () => import('#web/sign-in/about-screen.tsx').then((m) => m.AboutScreen),

@@ -46,13 +46,17 @@ registerRoute(
   shell,
 )
 
-/** A page of this school's server: no error page, no file, and no page of a captive portal. */
+/**
+ * A page of this school's server that is the same for everybody: no error page, no file, no page of a captive portal, and
+ * none that carries a person's lesson.
+ */
 function isShell({ status, headers, redirected }: Response): boolean {
   return (
     status === 200 &&
     !redirected &&
     (headers.get('content-type') ?? '').startsWith('text/html') &&
-    headers.has('build-id')
+    headers.has('build-id') &&
+    headers.get('cache-control') !== 'no-store'
   )
 }
 

@@ -17,11 +17,14 @@ export const ask: Ask = (path, input) => currentClient().ask(path, input)
 
 export function createAsk(connection: ServerConnection, session: ClientSession): Ask {
   async function askWithToken(path: CallPath, input: object): Promise<Reply> {
-    // Back from a time without a network: the cookie identifies the person, and a call without a token would end the
-    // session.
+    // Back from a time without a network, or at the start of a page that carries its person: the cookie identifies the
+    // person, and a call without a token would end the session.
     if (session.isOffline() && path !== '/signin') {
+      const asker = session.me.get()?.id
       const renewed = await session.renew()
       if (typeof renewed !== 'object' || renewed.status !== 200) return renewed
+      // Another person has signed in in another tab: nothing is sent in their name.
+      if (session.me.get()?.id !== asker) return 'offline'
     }
     const token = session.access.get()?.accessToken
     const reply = await connection.ask(path, input, token)

@@ -1,4 +1,7 @@
+import type { CarriedLesson } from '#contract/carried.ts'
+import type { LessonId } from '#contract/kernel/ids.ts'
 import { type Ask, createAsk } from './ask.ts'
+import { readCarried } from './carried.ts'
 import { browserNetwork } from './connection/browser-network.ts'
 import { createConnection, type Network, type ServerConnection } from './connection/connection.ts'
 import { choices, type BrowserChoices } from './device/choices.ts'
@@ -14,6 +17,8 @@ export interface ClientConfig extends Timers {
   network: Network
   tabs: Tabs
   choices: BrowserChoices
+  /** The content of this page for the student who opened it. */
+  carried: CarriedLesson | null
   /** A test's storage; without it, this browser's IndexedDB. */
   device?: Device
   /** Draws once, in the next frame. */
@@ -26,6 +31,8 @@ export interface Client {
   readonly connection: ServerConnection
   readonly session: ClientSession
   readonly ask: Ask
+  /** The room that the page carries for this person, once: it is older with each moment. */
+  takeJoined(lessonId: LessonId): Pick<CarriedLesson, 'joined' | 'start'> | null
   /**
    * A part that comes with a screen's script, such as the outbox or the topics: made at its first use, once for each
    * client.
@@ -36,6 +43,7 @@ export interface Client {
 /** Makes an engine. It sends nothing and listens to nothing before `session.start` or the first use of a part. */
 export function createClient(config: ClientConfig): Client {
   const parts = new Map<unknown, unknown>()
+  let { carried } = config
   const connection = createConnection(config.network, config)
   const session = createSession({
     ...config,
@@ -47,6 +55,11 @@ export function createClient(config: ClientConfig): Client {
     connection,
     session,
     ask: createAsk(connection, session),
+    takeJoined(lessonId) {
+      const known = carried
+      carried = null
+      return known?.lessonId === lessonId && known.me.id === session.me.get()?.id ? known : null
+    },
     part<Part>(create: (client: Client) => Part): Part {
       if (!parts.has(create)) parts.set(create, create(client))
       return parts.get(create) as Part
@@ -63,6 +76,7 @@ export function browserConfig(): ClientConfig {
     network: browserNetwork,
     tabs: browserTabs(),
     choices,
+    carried: readCarried(),
     nextFrame: (draw) => void requestAnimationFrame(draw),
   }
 }

@@ -98,15 +98,24 @@ class AskFailed extends Error {
 }
 
 /** Answers are cached by path and input, for the person who asked. */
-function createQueryCache({ session }: Client): QueryClient {
+function createQueryCache(client: Client): QueryClient {
+  const { session, config } = client
   const cache = new QueryClient({
     defaultOptions: {
       queries: { retry: false, networkMode: 'always', staleTime: 30_000, gcTime: 60 * 60_000 },
     },
   })
+  let asker = session.me.get()?.id
   session.me.subscribe(() => {
-    if (session.me.get() === null) cache.clear()
+    const { id } = session.me.get() ?? {}
+    if (id !== asker) cache.clear()
+    asker = id
   })
+  if (config.carried && config.carried.me.id === asker)
+    for (const { path, input, answer } of config.carried.answers) {
+      cache.setQueryData([path, input], answer)
+      cacheAnswer(client, path, input, answer)
+    }
   // A second link in the same tab may be about another child.
   session.guest.status.subscribe(() => {
     if (session.guest.status.get().kind === 'here') cache.clear()

@@ -11,9 +11,9 @@ const PLACEHOLDER_AFTER_MS = 200
 export type LazyScreen<Props> = ComponentType<Props> & {
   /**
    * Starts to load the script before the screen may be shown, for example during the request for the signed-in person.
-   * Never throws.
+   * Resolves when it is there, or has failed to load; never rejects.
    */
-  begin(): void
+  begin(): Promise<void>
 }
 
 /**
@@ -62,16 +62,16 @@ export function lazyScreen<Props extends object>(
     return failed ? <Failed retry={retry} /> : <Placeholder />
   }
 
-  function begin(): void {
+  async function begin(): Promise<void> {
     // The screen itself requests a script that failed to load again, and shows the failure.
-    if (!loaded) void come().catch(() => undefined)
+    if (!loaded) await come().catch(() => undefined)
   }
 
   return Object.assign(LazyScreen, { begin })
 }
 
 /** Loads the script of a screen that is likely to follow, as soon as the one that is shown leaves the network to it. */
-export function useAhead({ begin }: { begin(): void }): void {
+export function useAhead({ begin }: { begin(): Promise<void> }): void {
   useEffect(() => {
     const stop = new AbortController()
     whenCalm(stop.signal).then(begin, () => undefined)

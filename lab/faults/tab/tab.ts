@@ -62,6 +62,7 @@ export class Tab {
       network: this.network(),
       tabs: { tell: () => undefined, onNews: () => undefined, inTurn: (act) => act(false) },
       choices: memoryChoices(),
+      carried: null,
       device: memoryDevice(),
       nextFrame: (draw) => {
         draw()

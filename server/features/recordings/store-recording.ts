@@ -4,7 +4,7 @@ import { reportedTime } from '#contract/kernel/time.ts'
 import type { RecordingDescription, RecordingTarget } from '#contract/voice/recordings.ts'
 import { consentStore } from '#server/features/consents/index.ts'
 import { pageStore } from '#server/features/curriculum/index.ts'
-import { mayReadTextbook, sessionStore } from '#server/features/lessons/index.ts'
+import { readers, sessionStore } from '#server/features/lessons/index.ts'
 import type { Student } from '#server/platform/actor.ts'
 import type { Audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -79,7 +79,7 @@ async function findRead(
   }
   const { textbookId, page, sentence, sessionId } = target
   if (sessionId && !(await sessionStore.isStudentOf(tx, sessionId, who.id))) return null
-  if (!(await mayReadTextbook(tx, who, textbookId))) return null
+  if (!(await readers.mayReadTextbook(tx, who, textbookId))) return null
   const found = await pageStore.findSentence(tx, { textbookId, page }, sentence)
   return found && { text: found.text, place: { textbookId, page, sentence }, session_id: sessionId }
 }

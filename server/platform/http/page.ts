@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
+import type { PageContent } from './page-content.ts'
 
 /** The page of each route, as the build wrote it for this school: its base path, build id and ways in stand in tags. */
 export function readPages(config: Config, folder: string): (route: string) => string {
@@ -34,6 +35,22 @@ function readPreloads(folder: string): Record<string, string[]> {
 function withPreloads(page: string, files: readonly string[] = []): string {
   const links = files.map((file) => `<link rel="modulepreload" crossorigin href="./${file}">`)
   return page.replace('</head>', `${links.join('')}</head>`)
+}
+
+/**
+ * The page with what it carries for one person: data in a tag that no browser runs, and its picture before everything
+ * else, because it is the largest part of the screen.
+ */
+export function withContent(page: string, { data, picture }: PageContent): string {
+  // A `<` could end the tag.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  const preload =
+    picture &&
+    `<link rel="preload" as="image" fetchpriority="high" href="${attribute(picture.src)}"` +
+      ` imagesrcset="${attribute(picture.srcset)}" imagesizes="${attribute(picture.sizes)}">`
+  return page
+    .replace(/<base [^>]*>/, (base) => base + (preload ?? ''))
+    .replace('</body>', () => `<script type="application/json" id="carried">${json}</script></body>`)
 }
 
 /** A text inside an attribute: escaped, so that it cannot end the attribute or the tag. */

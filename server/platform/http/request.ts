@@ -17,6 +17,20 @@ export function isFromElsewhere({ headers }: Headed, publicOrigin: string | null
   return !URL.canParse(origin) || new URL(origin).host !== host
 }
 
+/**
+ * True if the browser says that it opens a page in a tab, from this site or from no page. Browsers say so at addresses by https
+ * and on their own machine.
+ */
+export function isOpenedByPerson({ method, headers }: Headed & Pick<FastifyRequest, 'method'>): boolean {
+  const site = headers['sec-fetch-site']
+  return (
+    method === 'GET' &&
+    headers['sec-fetch-mode'] === 'navigate' &&
+    headers['sec-fetch-dest'] === 'document' &&
+    (site === 'same-origin' || site === 'none')
+  )
+}
+
 /** True if a person sees the response directly: no script can translate it. */
 export function isNavigation({ method, headers }: Headed & Pick<FastifyRequest, 'method'>): boolean {
   return method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '')

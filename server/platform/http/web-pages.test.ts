@@ -5,12 +5,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { fastify } from 'fastify'
-import { expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '../config/config.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { type Config, readConfig } from '../config/config.ts'
 import { openHttp } from './http.ts'
+import type { FindContent, PageDependencies } from './page-content.ts'
 import { servePages } from './web-pages.ts'
 
 const PAGE = '<base href="/"><meta name="build-id" content="dev"><meta name="cache-bytes" content="">'
+
+const silent = { info() {}, warn() {}, error() {} }
+
+/** Everything that the pages of this school need, which carry nothing. */
+function depsOf(config: Config, contents: PageDependencies['contents'] = {}): PageDependencies {
+  const database = { transaction: (work: (tx: never) => unknown) => Promise.resolve(work(null as never)) }
+  return { config, database: database as never, clock: () => new Date(), log: silent, contents }
+}
 
 /** A school below a base path with a build on its disk; `put` does what the next build does while the server runs. */
 async function aSchool() {
@@ -22,7 +31,7 @@ async function aSchool() {
   put('assets/screen-1111.js', 'first()')
   const config = readConfig({ BUILD_ID: 'first', BASE_PATH: '/classroom' })
   const http = openHttp({ config } as Parameters<typeof openHttp>[0])
-  await http.register(servePages(config, folder))
+  await http.register(servePages(depsOf(config), folder))
   onTestFinished(async () => {
     await http.close()
     rmSync(folder, { recursive: true })
@@ -105,7 +114,7 @@ test('a page names beside the shell what its screen needs, for its own route alo
   put('index.html', `<head>${PAGE}</head>`)
   put('preloads.json', JSON.stringify({ '/login': ['assets/door-1.js', 'assets/door-2.js'] }))
   const http = openHttp({ config: readConfig({ BUILD_ID: 'first' }) } as Parameters<typeof openHttp>[0])
-  await http.register(servePages(readConfig({ BUILD_ID: 'first' }), folder))
+  await http.register(servePages(depsOf(readConfig({ BUILD_ID: 'first' })), folder))
   const linksOf = async (url: string) => (await http.inject({ url })).payload.match(/<link [^>]+>/g)
   expect(await linksOf('/login')).toEqual([
     '<link rel="modulepreload" crossorigin href="./assets/door-1.js">',
@@ -154,9 +163,78 @@ test('the page is compressed as its browser reads it, an unknown address too', a
   }
 })
 
+describe('a page with content for one person', () => {
+  const navigation = {
+    accept: 'text/html',
+    'sec-fetch-mode': 'navigate',
+    'sec-fetch-dest': 'document',
+    'sec-fetch-site': 'none',
+  }
+  const cookie = 'lepton-refresh=hers'
+  const hers = {
+    data: { name: '</script><script>stolen()</script>' },
+    picture: { src: 'resources/a?b=1&c="', srcset: 'resources/a 480w', sizes: '100vw' },
+  }
+
+  async function aSchoolThatCarries(find: FindContent) {
+    const { put, folder } = await aSchool()
+    put('index.html', `<head>${PAGE}</head><body></body>`)
+    const config = readConfig({ BUILD_ID: 'first' })
+    const http = openHttp({ config } as Parameters<typeof openHttp>[0])
+    await http.register(servePages(depsOf(config, { '/student/lesson/:lessonId': find }), folder))
+    onTestFinished(() => http.close())
+    return async (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
+      await http.inject({ method, url: '/student/lesson/one', headers })
+  }
+
+  test('is stored nowhere, names its picture first, and holds its data as text', async () => {
+    const get = await aSchoolThatCarries(async ({ refreshToken, params }) =>
+      refreshToken === 'hers' && params['lessonId'] === 'one' ? hers : null,
+    )
+    const page = await get({ ...navigation, cookie, 'accept-encoding': 'br' })
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'content-encoding': 'br' })
+    expect(page.headers['set-cookie']).toBeUndefined()
+    const text = brotliDecompressSync(page.rawPayload).toString()
+    expect(text).toContain(
+      '<base href="/"><link rel="preload" as="image" fetchpriority="high" href="resources/a?b=1&amp;c=&quot;"' +
+        ' imagesrcset="resources/a 480w" imagesizes="100vw">',
+    )
+    const [, json] = /<script type="application\/json" id="carried">(.*?)<\/script><\/body>/.exec(text)!
+    expect(json).not.toContain('<')
+    expect(JSON.parse(json!)).toEqual(hers.data)
+  })
+
+  test('comes to a navigation of its own browser alone', async () => {
+    const get = await aSchoolThatCarries(async ({ refreshToken }) => (refreshToken === 'hers' ? hers : null))
+    expect((await get({ ...navigation, cookie })).payload).toContain('carried')
+    for (const changed of [
+      { cookie: '' },
+      { cookie: 'lepton-refresh=his' },
+      { 'sec-fetch-mode': 'cors' },
+      { 'sec-fetch-mode': 'no-cors' },
+      { 'sec-fetch-dest': 'iframe' },
+      { 'sec-fetch-dest': 'empty' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': '' },
+    ]) {
+      const page = await get({ ...navigation, cookie, ...changed })
+      expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-cache'])
+      expect(page.payload).not.toContain('carried')
+    }
+  })
+
+  test('comes without it when it fails or takes too long', async () => {
+    for (const find of [() => Promise.reject(new Error('away')), () => new Promise<null>(() => undefined)]) {
+      const page = await (await aSchoolThatCarries(find))({ ...navigation, cookie })
+      expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-cache'])
+    }
+  })
+})
+
 test('a server whose client was never built serves no page, and lives', async () => {
   const http = fastify()
-  await http.register(servePages(readConfig({ BUILD_ID: 'b' }), join(tmpdir(), 'nothing-here')))
+  await http.register(servePages(depsOf(readConfig({ BUILD_ID: 'b' })), join(tmpdir(), 'nothing-here')))
   expect((await http.inject({ url: '/login' })).statusCode).toBe(404)
   await http.close()
 })

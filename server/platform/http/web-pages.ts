@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientRoutes, isClientRoute } from '#contract/kernel/client-routes.ts'
-import type { Config } from '../config/config.ts'
 import { type Encoding, encoded, encodingFor, sendEncoded } from './encodings.ts'
-import { readPages } from './page.ts'
+import { contentOf, type PageDependencies } from './page-content.ts'
+import { readPages, withContent } from './page.ts'
 import { isNavigation } from './request.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../dist/web')
@@ -22,21 +22,31 @@ const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval';
 type SendPage = (request: FastifyRequest, reply: FastifyReply, route: string) => Promise<FastifyReply>
 
 const BEST_QUALITY = 11
+const QUICK_QUALITY = 5
 
 /**
  * The built client. File names contain a hash of their content, so browsers cache them for ever; the page and the service
  * worker are revalidated each time. Every client route gets the same page, which reads its base path, build id and ways
- * in from tags written here, so one build serves any school.
+ * in from tags written here, so one build serves any school. A page that carries content for one person is stored nowhere.
  */
-export function servePages(config: Config, folder = FOLDER): (http: FastifyInstance) => Promise<void> {
+export function servePages(
+  deps: PageDependencies,
+  folder = FOLDER,
+): (http: FastifyInstance) => Promise<void> {
+  const { config } = deps
   const { basePath } = config
   return async (http) => {
     if (!existsSync(join(folder, 'index.html'))) return answerNotFound(http, basePath, null)
-    const pageOf = compressedOnce(readPages(config, folder))
+    const pageOf = readPages(config, folder)
+    const compressed = compressedOnce(pageOf)
     const sendPage: SendPage = async (request, reply, route) => {
       const encoding = encodingFor(request)
-      void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
-      return sendEncoded(reply, encoding, await pageOf(route, encoding))
+      const content = await contentOf(request, reply, route, deps)
+      void reply.type('text/html; charset=utf-8').header('cache-control', content ? 'no-store' : 'no-cache')
+      const page = content
+        ? encoded(withContent(pageOf(route), content), encoding, QUICK_QUALITY)
+        : compressed(route, encoding)
+      return sendEncoded(reply, encoding, await page)
     }
     answerNotFound(http, basePath, sendPage)
     await http.register(fastifyStatic, {

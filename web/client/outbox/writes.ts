@@ -59,6 +59,7 @@ function createWrites(client: Client) {
     connection.unsentSince.set(times.length > 0 ? Math.min(...times) : null)
   })
   let owner: string | undefined
+  let restored: Promise<void> = Promise.resolve()
   let isIn = false
 
   function isStudent(): boolean {
@@ -141,6 +142,9 @@ function createWrites(client: Client) {
       return answer
     },
 
+    /** Resolves once the unsent writes of this person, from before this page, are here. */
+    whenRestored: () => restored,
+
     /** Restores the unsent writes of the person who is signed in now; no write is sent as another person. */
     takeOver(): void {
       const current = session.me.get()
@@ -155,7 +159,7 @@ function createWrites(client: Client) {
         late.set(null)
       }
       owner = current.id
-      void journaling.left(current.id).then((left) => {
+      restored = journaling.left(current.id).then((left) => {
         if (session.me.get()?.id !== current.id) return
         outbox.restore(left.line, left.aside)
         const known = new Set(refused.get().map(({ id }) => id))

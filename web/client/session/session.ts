@@ -21,6 +21,8 @@ export interface SessionDependencies extends Timers {
   connection: ServerConnection
   tabs: Tabs
   choices: BrowserChoices
+  /** The content of this page: the person for whom it was made. */
+  carried: { me: Me } | null
   /** This device's cache of the server's answers. Its script is no part of the first load. */
   cache(): Promise<Cache>
 }
@@ -160,7 +162,7 @@ export function createSession(deps: SessionDependencies) {
     renewSession,
     /** Calls back with the reason before the session ends, and waits until the one listener has told the person. */
     onEnded: (listener: EndListener) => void (sayEnd = listener),
-    /** The person is known from this device's cache; the server has not been asked. */
+    /** The person is known from this device's cache or from the page; the server has not been asked. */
     isOffline: () => access.get() === null && me.get() !== null,
     /** On load: finds out who is signed in, and renews the token from then on. A guest's page asks nothing. */
     start(isGuestPage: boolean): void {
@@ -168,8 +170,11 @@ export function createSession(deps: SessionDependencies) {
       keepFresh()
       tabs.onNews(follow)
       connection.on('online', checkAgain)
-      if (rememberedRole()) void check()
-      else status.set('out')
+      const role = rememberedRole()
+      if (!role) return status.set('out')
+      // The server knew the cookie when it wrote the page; it is asked for the access token all the same.
+      if (deps.carried?.me.role === role) me.set(deps.carried.me)
+      void check()
     },
     /** @param sentAt when the call was sent, ms of this device's clock. */
     goIn(entered: Entered, sentAt: number): void {

@@ -11,6 +11,7 @@ export function aClient(changes: Partial<ClientConfig> = {}, post: Network['post
     chance: Math.random,
     nextFrame: (draw) => void setTimeout(draw),
     choices: memoryChoices(),
+    carried: null,
     tabs: { tell: () => undefined, onNews: () => undefined, inTurn: (act) => act(false) },
     network: {
       post,

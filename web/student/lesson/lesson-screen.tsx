@@ -44,6 +44,7 @@ export function StudentLessonScreen({ lessonId }: { lessonId: LessonId }) {
           key={joining.joined.sessionId}
           lessonId={lessonId}
           joined={joining.joined}
+          start={joining.start}
           onHome={goHome}
         />
       )
@@ -54,16 +55,18 @@ export function StudentLessonScreen({ lessonId }: { lessonId: LessonId }) {
 function InLesson({
   lessonId,
   joined,
+  start,
   onHome,
 }: {
   lessonId: LessonId
   joined: StartingRoom
+  start: Place | null
   onHome: () => void
 }) {
   const { student: words, shared } = useWords()
   const me = useMe()
   const lesson = useLessonRoom(joined, me?.id as never)
-  const plan = useLessonPlan(lessonId, joined.sessionId, lesson.own)
+  const plan = useLessonPlan(lessonId, joined.sessionId, lesson.own, start)
   const { status } = lesson.room
   const at = useLessonPlace(joined.sessionId, lesson.own, plan.start, status === 'finished')
   const visited = useVisited(at.place, status === 'running')

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import type { Picture } from '#contract/curriculum.ts'
+import { pictureSources } from '#contract/rules/picture-sources.ts'
 import { currentClient } from '#web/client/current-client.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -64,12 +65,15 @@ export function PagePicture({ picture, address, over }: PagePictureProps) {
   const { student: words } = useWords()
   const [failed, fail] = useFailure(address)
   const { width, height, alt } = picture
+  const sources = pictureSources(picture, address)
   return (
     <PageFigure width={width} height={height} failed={failed && <Ruby text={words.page.pictureFailed} />}>
       {(size) => (
         <span className="relative block" style={size}>
           <img
-            src={address}
+            sizes={sources.sizes}
+            srcSet={sources.srcset}
+            src={sources.src}
             alt={alt}
             width={width}
             height={height}

@@ -1,20 +1,24 @@
 import { useEffect, useState, useRef } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
+import type { CarriedLesson } from '#contract/carried.ts'
 import type { LessonId, StudentId, SessionId } from '#contract/kernel/ids.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
+import type { Place } from '#contract/room/state.ts'
 import type { Answer, Problem } from '#web/client/ask.ts'
 import { currentClient } from '#web/client/current-client.ts'
 import { deviceOf } from '#web/client/device/device.ts'
 import { send } from '#web/client/outbox/send.ts'
+import { outboxOf } from '#web/client/outbox/writes.ts'
 import { me } from '#web/client/session/acts.ts'
 import { rememberTrial } from '../home/welcome.tsx'
 
 type ToldRoom = OutputOf<'/student/join-session'>
-/** The room to begin with: from the server, or from this device's cache. */
+/** The room to begin with: from the server, from the page that was opened, or from this device's cache. */
 export type StartingRoom = ToldRoom | CachedRoom
 export type Joining =
   | { status: 'joining' }
-  | { status: 'joined'; joined: StartingRoom }
+  /** `start` is the first page of the textbook as the page that was opened knows it; null if it does not. */
+  | { status: 'joined'; joined: StartingRoom; start: Place | null }
   | { status: 'failed'; problem: Problem }
 
 /** Without a response for this long, the lesson continues from the cache. */
@@ -29,15 +33,21 @@ export function useJoin(lessonId: LessonId): [Joining, again: () => void] {
     const goOnAlone = async () => {
       const joined = await cachedRoom(me.get()!.id as StudentId, lessonId)
       if (gone || !joined) return
-      setJoining((now) => (now.status === 'joining' ? { status: 'joined', joined } : now))
+      setJoining((now) => (now.status === 'joining' ? { status: 'joined', joined, start: null } : now))
     }
     const alone = setTimeout(() => void goOnAlone(), ALONE_AFTER_MS)
-    void goInto(lessonId).then((answer) => {
+    // The joining goes before all that the student does in the lesson.
+    const joins = goInto(lessonId)
+    void carriedRoom(lessonId).then((carried) => {
+      if (gone || !carried) return
+      setJoining((now) => (now.status === 'joining' ? { status: 'joined', ...carried } : now))
+    })
+    void joins.then((answer) => {
       clearTimeout(alone)
       if (gone) return
-      setJoining(
+      setJoining((now) =>
         answer.ok
-          ? { status: 'joined', joined: answer.value }
+          ? { status: 'joined', joined: answer.value, start: now.status === 'joined' ? now.start : null }
           : { status: 'failed', problem: answer.problem },
       )
     })
@@ -51,6 +61,14 @@ export function useJoin(lessonId: LessonId): [Joining, again: () => void] {
     setAttempt(attempt + 1)
   }
   return [joining, again]
+}
+
+/** The room that the page carries, once this device's unsent work is known: it may be on another page of the textbook. */
+async function carriedRoom(lessonId: LessonId): Promise<Pick<CarriedLesson, 'joined' | 'start'> | null> {
+  const client = currentClient()
+  const carried = client.takeJoined(lessonId)
+  if (carried) await outboxOf(client).whenRestored()
+  return carried && { joined: carried.joined, start: carried.start }
 }
 
 /** A trial student has one lesson, and joins it by a call of its own. */

@@ -21,11 +21,15 @@ export interface LessonPlan {
 
 const nothing: readonly TextbookProgress[] = []
 
-/** Loads the plan of this lesson. */
+/**
+ * Loads the plan of this lesson.
+ * @param carried the first page as the opened page knows it, until the plan is loaded.
+ */
 export function useLessonPlan(
   lessonId: LessonId,
   sessionId: SessionId,
   own: RoomStudent | undefined,
+  carried: Place | null,
 ): LessonPlan {
   const me = useMe()
   const auth = useAsk('/student/auth', {})
@@ -38,7 +42,7 @@ export function useLessonPlan(
   const start = startPlace({
     own,
     unsent,
-    stoppedAt: known ? (resume.value?.recorded?.state ?? null) : null,
+    stoppedAt: known ? (resume.value?.recorded?.state ?? null) : carried,
     textbooks: known ? ownTextbooks(curriculum.value?.levels ?? [], levelId) : [],
   })
   return { lesson, start, known: known || start !== null, progress: curriculum.value?.progress ?? nothing }

@@ -1,6 +1,6 @@
 import { finalCheck } from '#contract/final-checks.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
-import { mayReadTextbook } from '#server/features/lessons/index.ts'
+import { readers } from '#server/features/lessons/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { listAttempts } from '../attempt-store.ts'
 import { viewAttempts } from '../attempt-view.ts'
@@ -14,7 +14,7 @@ export const finalCheckCall = handle(finalCheck, async ({ tx, who }, { chapterId
   const open = attempts.findIndex(({ status }) => status === 'started')
   // A student in the middle of a check continues with that one, even if another edition has replaced it.
   const check = checks[open] ?? (await findCheck(tx, chapterId))
-  if (!check || !(await mayReadTextbook(tx, who, check.textbookId))) return notFound()
+  if (!check || !(await readers.mayReadTextbook(tx, who, check.textbookId))) return notFound()
   const shown = checks[open] ?? checkVariant(check, variantOfAttempt({ number: attempts.length + 1 }))
   // The introduction shows the number of items that will be asked.
   const struck = open < 0 ? await listStruckItems(tx, who.branchId, [check.id]) : []

@@ -2,12 +2,12 @@ import type { Level } from '#contract/curriculum.ts'
 import { levels } from '#contract/final-checks.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
 import { pageVisitStore, textbookStore } from '#server/features/curriculum/index.ts'
-import { readableTextbooks } from '#server/features/lessons/index.ts'
+import { readers } from '#server/features/lessons/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { listCheckStatuses } from '../history-store.ts'
 
 export const levelsCall = handle(levels, async ({ tx, who }) => {
-  const all = visible(await textbookStore.listLevels(tx), await readableTextbooks(tx, who))
+  const all = visible(await textbookStore.listLevels(tx), await readers.readableTextbooks(tx, who))
   if (who.role !== 'student') return { levels: all, progress: [], checks: [] }
   const checkStatuses = await listCheckStatuses(tx, [who.id])
   return {

@@ -2,7 +2,7 @@ import { studentStartFinalCheck } from '#contract/final-checks.ts'
 import type { AttemptId, SessionId, StudentId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { isRefusal, notFound, refuse } from '#contract/kernel/refusal.ts'
-import { mayReadTextbook, lessonRules, rooms } from '#server/features/lessons/index.ts'
+import { lessonRules, readers, rooms } from '#server/features/lessons/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { listAttempts, findOpenAttempt } from '../attempt-store.ts'
 import { viewAttempt } from '../attempt-view.ts'
@@ -23,7 +23,7 @@ export const studentStartFinalCheckCall = handle(
     if (open && open.chapterId !== chapterId) return refuse('OtherCheckOpen')
     const stored = open ? await getCheckOf(tx, open) : await findCheck(tx, chapterId)
     // A student of one lesson only may not start checks of other textbooks.
-    if (!stored || !(await mayReadTextbook(tx, who, stored.textbookId))) return notFound()
+    if (!stored || !(await readers.mayReadTextbook(tx, who, stored.textbookId))) return notFound()
     const earlier = await listAttempts(tx, who.id, chapterId)
     const last = earlier.at(-1)
     const check = open ? stored : checkVariant(stored, variantOfAttempt({ number: earlier.length + 1 }))

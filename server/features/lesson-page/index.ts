@@ -1,0 +1,1 @@
+export { lessonPage } from './lesson-page.ts'

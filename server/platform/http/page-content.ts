@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config/config.ts'
+import type { Database, Tx } from '../database.ts'
+import type { Log } from '../log/log.ts'
+import type { Clock } from '../time/clock.ts'
+import { Cookies } from './cookies.ts'
+import { isOpenedByPerson } from './request.ts'
+
+/** Carried by a page for the one person who opens it. */
+export interface PageContent {
+  /** JSON for the screen. */
+  data: object
+  /** The picture that the screen shows first. */
+  picture: PreloadedPicture | null
+}
+
+/** The attributes of an `<img>`, by which the browser chooses the same file for both. Addresses are below the base path. */
+export interface PreloadedPicture {
+  src: string
+  srcset: string
+  sizes: string
+}
+
+interface Opened {
+  tx: Tx
+  /** Not checked; it stays as it is. */
+  refreshToken: string
+  /** The parameters of the route. */
+  params: Record<string, string>
+  now: Date
+}
+
+/** Finds the content of a page for a refresh credential, and changes nothing; null where there is none. */
+export type FindContent = (opened: Opened) => Promise<PageContent | null>
+
+export interface PageDependencies {
+  config: Config
+  database: Database
+  clock: Clock
+  log: Log
+  /** By route. */
+  contents: Readonly<Record<string, FindContent>>
+}
+
+/** The page is quicker without its content than with one that comes late. */
+const MOST_MS = 500
+
+/**
+ * The content of this page for the person whose browser opens it. Only a navigation gets one: no script, of this site or of
+ * another, may read a page as somebody else's answer. A page never fails because of its content.
+ */
+export async function contentOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  route: string,
+  { config, database, clock, log, contents }: PageDependencies,
+): Promise<PageContent | null> {
+  const find = contents[route]
+  if (!find || !isOpenedByPerson(request)) return null
+  const { refreshToken } = new Cookies(request, reply, config)
+  if (refreshToken === null) return null
+  const params = request.params as Record<string, string>
+  const found = database
+    .transaction((tx) => find({ tx, refreshToken, params, now: clock() }))
+    .catch((error: unknown) => {
+      log.warn('page-without-content', { route, reason: String(error) })
+      return null
+    })
+  return await Promise.race([found, wait(MOST_MS, null, { ref: false })])
+}
