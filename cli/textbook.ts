@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { textbookStore } from '#server/features/curriculum/index.ts'
 import { BookRefused } from '#server/imports/epub/faults.ts'
 import { importTextbook } from '#server/imports/import-textbook.ts'
+import { sizePictures } from '#server/imports/picture-sizes.ts'
 import { ChecksRefused } from '#server/imports/written/checks-file.ts'
 import { importChecks } from '#server/imports/written/import-checks.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -67,7 +68,9 @@ async function takeOne(database: Database, command: TakesFiles, file: string): P
   const deps = { database, clock: systemClock }
   if (command.verb === 'checks') return checksText(file, await importChecks(deps, await fileText(file)))
   const { level, key } = command
-  return bookText(file, level, await importTextbook(deps, file, level, { progress: showPages(file), key }))
+  const report = await importTextbook(deps, file, level, { progress: showPages(file), key })
+  await sizePictures(deps)
+  return bookText(file, level, report)
 }
 
 /** Shows on stderr how far reading has come: one line that rewrites itself, or only the last one in a log. */

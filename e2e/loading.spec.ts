@@ -21,7 +21,13 @@ test('a screen shows nothing for 200 ms, then a placeholder, and a quick one nev
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1_000)
   await page.goto(`${address}login`, { waitUntil: 'commit' })
-  await expect(page.getByRole('contentinfo')).toBeVisible()
+  const shellIsDrawn = () =>
+    expect(async () => {
+      await page.clock.runFor(20)
+      await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: 50 })
+    }).toPass()
+  // The shell waits a moment for the screen's script, to be drawn together with it.
+  await shellIsDrawn()
   // The requests that the first paint starts follow it within this time.
   await page.waitForTimeout(300)
   // Its script may be requested before there is a screen that waits for it.
@@ -36,6 +42,7 @@ test('a screen shows nothing for 200 ms, then a placeholder, and a quick one nev
 
   await noteText(page, t.shared.loading)
   await page.reload()
+  await shellIsDrawn()
   await expect(door).toBeVisible()
   await page.clock.runFor(1_000)
   expect(await page.evaluate('hasBeenShown')).toBe(false)

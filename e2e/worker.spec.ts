@@ -32,7 +32,8 @@ test('the worker keeps the page, its scripts and the files of books, and nothing
   expect(registered()).toHaveLength(1)
 
   await test.step('when room runs out, what is open and the lesson of today stay', async () => {
-    const open = new URL((await aoi.picture.getAttribute('src'))!.split('?')[0]!, address).href
+    const shown = new URL((await aoi.picture.getAttribute('src'))!, address)
+    const open = `${shown.origin}${shown.pathname}?width=${shown.searchParams.get('width')}`
     const [today, last] = (await kept('resources')).filter((url) => url !== open).slice(-2)
     // Today's lesson of the school is this one file now, and there is space for nothing else.
     const pinLesson = { kind: 'pin-lesson', addresses: [today], threshold: 1 }
@@ -40,7 +41,7 @@ test('the worker keeps the page, its scripts and the files of books, and nothing
       navigator.serviceWorker.controller.postMessage(${JSON.stringify(pinLesson)})
       const signed = performance.getEntriesByType('resource').map(({ name }) => name)
       await (await caches.open('resources')).delete('${last}')
-      await (await fetch(signed.find((name) => name.startsWith('${last}')))).blob()
+      await (await fetch(signed.find((name) => name.startsWith('${last!.split('?')[0]}')))).blob()
     })()`)
     await expect.poll(() => kept('resources')).not.toContain(last)
     expect(await kept('resources')).toEqual(expect.arrayContaining([open, today]))
@@ -59,6 +60,7 @@ test('the worker keeps the page, its scripts and the files of books, and nothing
       ).toBe(true)
     const shell = (await page.evaluate(`caches.match('/').then((kept) => kept.text())`)) as string
     expect(shell).toContain('<div id="shell">')
+    expect(shell).not.toContain('carried')
   })
 
   await test.step('a picture or an answer opened in a tab of its own is not taken for the page', async () => {

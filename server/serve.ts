@@ -6,6 +6,7 @@ import { createApp } from './app.ts'
 import { openDemo } from './demo/open-demo.ts'
 import { hasRunningTime } from './features/final-checks/index.ts'
 import { completeChecks } from './imports/import-textbook.ts'
+import { sizePictures } from './imports/picture-sizes.ts'
 import { beginEpoch } from './live/index.ts'
 import { checkForServing, type Config, ConfigError, readConfig } from './platform/config/config.ts'
 import { type Database, DatabaseUnavailable } from './platform/database.ts'
@@ -68,6 +69,8 @@ async function start(): Promise<void> {
   const watch = watchClock(clock, () => database.transaction(hasRunningTime), log)
   http.addHook('onClose', () => watch.stop())
   if (!config.production) await openDemo(database, (line) => output.write(`${line}\n`))
+  const sizing = startSizing(database)
+  http.addHook('onClose', () => sizing.stop())
   await standIn.close()
   await listen(http, config)
   log.info('started', {
@@ -86,6 +89,20 @@ async function start(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
   // Flush now: the process may be killed without a clean stop.
   flushCompileCache()
+}
+
+/** Makes the sizes of pictures from before there were any, while people work: until then they are served as they are. */
+function startSizing(database: Database): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const done = sizePictures({ database, clock: clock.now }, stopping.signal).catch((error: unknown) =>
+    log.warn('pictures-not-sized', { reason: String(error) }),
+  )
+  return {
+    async stop() {
+      stopping.abort()
+      await done
+    },
+  }
 }
 
 function addressOf(http: FastifyInstance, { publicOrigin, basePath }: Config): string {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Textbook } from '#contract/curriculum.ts'
 import { textbookStore } from '#server/features/curriculum/index.ts'
 import { importTextbook } from '#server/imports/import-textbook.ts'
+import { sizePictures } from '#server/imports/picture-sizes.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import { systemClock } from '#server/platform/time/clock.ts'
 
@@ -29,6 +30,7 @@ export async function importDemoBooks(database: Database, say: (line: string) =>
     const { title, pages, sentences, checks } = brought
     say(`  Textbook "${title}": ${pages} pages, ${sentences} sentences, ${checks} final checks`)
   }
+  await sizePictures({ database, clock: systemClock })
 }
 
 /** The book that all demo students have begun; a real one if there are any. */

@@ -131,7 +131,11 @@ const screens: Record<ClientRoute, RouteScreen> = {
   '/student/lesson/:lessonId': screen({
     role: 'student',
     words: ['student'],
-    load: () => import('#web/student/lesson/lesson-screen.tsx').then((m) => m.StudentLessonScreen),
+    load: async () => {
+      const lesson = await import('#web/student/lesson/lesson-screen.tsx')
+      await lesson.whenLessonIsReady()
+      return lesson.StudentLessonScreen
+    },
     props: ({ lessonId }) => ({ lessonId: lessonId as LessonId }),
   }),
   '/student/textbook/:textbookId/:page': screen({

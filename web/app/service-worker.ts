@@ -7,6 +7,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { CACHE_BYTES } from '#contract/kernel/cache-threshold.ts'
 import { isClientRoute } from '#contract/kernel/client-routes.ts'
 import {
+  cacheAddress,
   openLedger,
   pinned,
   toEvict,
@@ -17,8 +18,8 @@ import {
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] }
 
-const base = new URL(self.registration.scope).pathname
 const shellAddress = new URL(self.registration.scope).href
+const base = new URL(shellAddress).pathname
 const SHELL_WITHIN_S = 3
 const FILES = 'resources'
 const ledger = openLedger(base)
@@ -62,7 +63,7 @@ function isShell({ status, headers, redirected }: Response): boolean {
 
 /**
  * Pictures and sound of the pages that were open: their bytes never change. The signature in an address does, so it is no
- * part of the key. Sound is requested in ranges and cached whole, or an offline tablet could not seek in it. A video comes
+ * part of the key. A picture is cached in the one size that the device shows; without a network any size will do. Sound is requested in ranges and cached whole, or an offline tablet could not seek in it. A video comes
  * from the network alone: cached whole, it would evict the lesson's other files, and it could not play before all of it is
  * loaded.
  */
@@ -72,22 +73,28 @@ registerRoute(
   new CacheFirst({
     cacheName: FILES,
     plugins: [
-      { cacheKeyWillBeUsed: async ({ request }) => withoutQuery(request.url) },
+      { cacheKeyWillBeUsed: async ({ request }) => cacheAddress(request.url, shellAddress) },
       { requestWillFetch: async ({ request }) => whole(request) },
       new CacheableResponsePlugin({ statuses: [200] }),
       {
         // Without a ledger nothing is dropped; the browser has its own limits.
         cacheDidUpdate: async ({ request, newResponse }) =>
-          await noteNew(withoutQuery(request.url), newResponse).catch(() => undefined),
+          await noteNew(cacheAddress(request.url, shellAddress), newResponse).catch(() => undefined),
         cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
-          if (cachedResponse) void noteUse(withoutQuery(request.url)).catch(() => undefined)
+          if (cachedResponse) void noteUse(cacheAddress(request.url, shellAddress)).catch(() => undefined)
           return cachedResponse ?? null
         },
       },
+      { handlerDidError: async ({ request }) => await inAnySize(request.url) },
       new RangeRequestsPlugin(),
     ],
   }),
 )
+
+/** The same picture, cached when the device was held the other way, or for a smaller place. */
+async function inAnySize(address: string): Promise<Response | undefined> {
+  return await (await caches.open(FILES)).match(address, { ignoreSearch: true })
+}
 
 /** Records a new file, and drops the least recently used ones until the rest is within the threshold. */
 async function noteNew(address: string, response: Response): Promise<void> {
@@ -131,10 +138,6 @@ async function pinOpen(message: PinOpen, tab: string): Promise<void> {
 
 async function openTabs(): Promise<Set<string>> {
   return new Set((await self.clients.matchAll({ includeUncontrolled: true })).map(({ id }) => id))
-}
-
-function withoutQuery(address: string): string {
-  return address.split('?')[0]!
 }
 
 function whole(request: Request): Request {

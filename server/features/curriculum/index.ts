@@ -1,6 +1,7 @@
 export type * from './imported-book.ts'
 export * as openBook from './open-book.ts'
 export * as pageStore from './page-store.ts'
+export * as pictureSizeStore from './picture-size-store.ts'
 export * as pageVisitStore from './page-visit-store.ts'
 export { resourceRoute } from './resource-route.ts'
 export * as resourceStore from './resource-store.ts'

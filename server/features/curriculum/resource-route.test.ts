@@ -1,12 +1,13 @@
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TextbookId } from '#contract/kernel/ids.ts'
+import type { ResourceId, TextbookId } from '#contract/kernel/ids.ts'
 import { aBook, aPackage, aWav } from '#server/imports/testing/a-book.ts'
 import { bringBook } from '#server/imports/testing/bring-book.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
+import { savePictureSizes } from './picture-size-store.ts'
 import { resourceAddresses } from './resource-address.ts'
 import { resourceRoute } from './resource-route.ts'
-import { listResources } from './resource-store.ts'
+import { findResourceContent, listResources } from './resource-store.ts'
 
 const BASE = '/classroom'
 const { expiryAfter } = resourceAddresses
@@ -116,6 +117,20 @@ eachDatabase((database) => {
       address.replace(ownBook, otherBook),
     ])
       expect([url, (await get(url)).statusCode]).toEqual([url, 404])
+  })
+
+  test('a picture comes in the size that is asked for, and as it is where that size is not stored', async () => {
+    const sized = async (width: string) => (await get(`${picture}&width=${width}`)).rawPayload
+    const original = (await get(picture)).rawPayload
+    expect(await sized('3')).toEqual(original)
+    await database().transaction(async (tx) => {
+      const { sha256 } = (await findResourceContent(tx, /([^/]+)\?/.exec(picture)![1] as ResourceId, null))!
+      await savePictureSizes(tx, sha256, new Map([[2, Buffer.from('small')]]), now)
+    })
+    expect((await get(`${picture}&width=2`)).headers['content-type']).toBe('image/webp')
+    expect(await sized('2')).toEqual(Buffer.from('small'))
+    for (const width of ['1', '-2', '2.5', '1e9', 'x', '']) expect(await sized(width)).toEqual(original)
+    expect((await get(`${picture.replace(/signature=./, 'signature=-')}&width=2`)).statusCode).toBe(404)
   })
 
   test('a file may have a signature of its own, which opens no other', async () => {

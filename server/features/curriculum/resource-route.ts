@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ResourceId, TextbookId } from '#contract/kernel/ids.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database, Tx } from '#server/platform/database.ts'
 import { sendBytes } from '#server/platform/http/send-bytes.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
+import { findPictureSize } from './picture-size-store.ts'
 import { resourceAddresses } from './resource-address.ts'
 import { findResourceContent, type ResourceContent } from './resource-store.ts'
 
@@ -15,7 +16,8 @@ interface Dependencies {
 
 /**
  * `GET <base path>/resources/<textbook id>/<id>?expires&signature`: the bytes of a textbook's file, with the one signature of the
- * textbook; without the textbook's id, with the file's own. A wrong or expired signature gets 404 like an unknown id: 403
+ * textbook; without the textbook's id, with the file's own. `&width=<pixels>` asks for a picture in that size and gets the
+ * original where the size is not stored. A wrong or expired signature gets 404 like an unknown id: 403
  * would mean that the sign-in is over.
  */
 export function resourceRoute({
@@ -39,10 +41,11 @@ export function resourceRoute({
     const { textbookId = null, id } = address.data
     if (!resourceAddresses.isGood(await getKey(), [textbookId ?? id], request.query as object, clock()))
       return null
+    const width = Width.safeParse(request.query).data?.width ?? null
     // A file of another book is another entry, which is not there.
-    const entry = `${textbookId}/${id}`
+    const entry = `${textbookId}/${id}/${width}`
     const content =
-      cache.get(entry) ?? (await database.transaction((tx) => findResourceContent(tx, id, textbookId)))
+      cache.get(entry) ?? (await database.transaction((tx) => findSized(tx, id, textbookId, width)))
     if (content) cache.put(entry, content)
     return content
   }
@@ -59,6 +62,18 @@ export function resourceRoute({
 }
 
 const Address = z.object({ textbookId: TextbookId.optional(), id: ResourceId })
+const Width = z.object({ width: z.coerce.number().int().min(1).max(20_000) })
+
+/** The file; a picture in this width, where that is stored. */
+async function findSized(
+  tx: Tx,
+  id: ResourceId,
+  textbookId: TextbookId | null,
+  width: number | null,
+): Promise<ResourceContent | null> {
+  const sized = textbookId && width && (await findPictureSize(tx, id, textbookId, width))
+  return sized || (await findResourceContent(tx, id, textbookId))
+}
 
 /** The bytes of an id never change. */
 const FOR_EVER = 'private, max-age=31536000, immutable'

@@ -54,7 +54,7 @@ export async function saveResource(
   const { kind, mediaType, sha256, bytes } = resource
   await tx.db
     .insertInto('resource_bytes')
-    .values({ sha256, bytes, look: null })
+    .values({ sha256, bytes, look: null, sized_at: null })
     .onConflict((clash) => clash.doNothing())
     .execute()
   const { id } = await tx.db
@@ -84,10 +84,11 @@ export async function deleteUnusedResources(
   for (const { id } of await listResources(tx, textbookId)) {
     if (!kept.has(id)) await tx.db.deleteFrom('resource').where('id', '=', id).execute()
   }
-  await tx.db
-    .deleteFrom('resource_bytes')
-    .where('sha256', 'not in', (from) => from.selectFrom('resource').select('sha256'))
-    .execute()
+  for (const table of ['picture_size', 'resource_bytes'] as const)
+    await tx.db
+      .deleteFrom(table)
+      .where('sha256', 'not in', (from) => from.selectFrom('resource').select('sha256'))
+      .execute()
 }
 
 /** Stored for a picture that cannot be decoded, so that decoding is not tried again. */

@@ -47,7 +47,7 @@ declare module '#server/platform/databases/tables.ts' {
       sentences: JsonOf<Page['sentences']>
     }
     /** `look`: null until it is computed, empty for a file that is no picture or cannot be decoded. */
-    resource_bytes: { sha256: string; bytes: Uint8Array; look: string | null }
+    resource_bytes: { sha256: string; bytes: Uint8Array; look: string | null; sized_at: number | null }
     resource: {
       id: ResourceId
       textbook_id: TextbookId

@@ -5,7 +5,7 @@ import { openStores } from './stores.ts'
 /** The files of today's lesson stay, and the limit of all cached bytes. */
 export interface PinLesson {
   kind: 'pin-lesson'
-  /** Whole addresses without their query. */
+  /** As in the cache. */
   addresses: string[]
   threshold: number
 }
@@ -28,6 +28,15 @@ export interface CachedFile {
   bytes: number
   /** ms of the device's clock. */
   usedAt: number
+}
+
+/**
+ * The address under which a file is cached: without the signature, which differs each day, and with the width of a picture.
+ */
+export function cacheAddress(address: string, base: string): string {
+  const { origin, pathname, searchParams } = new URL(address, base)
+  const width = searchParams.get('width')
+  return `${origin}${pathname}${width ? `?width=${width}` : ''}`
 }
 
 /** The sizes and times of use of the cached files, and what is pinned, in a database of the worker's own. */

@@ -8,7 +8,7 @@ test('each picture and recording of a check is fetched once', () => {
   const clip = { resourceId: 'other' as never, startMs: 0, endMs: 5 }
   const listening = { kind: 'listening-choice', id: 'i1', clip, choices } as const
   expect(worthHaving([listening, anOrder, aTyping, { ...aSpoken, picture }])).toEqual({
-    pictures: ['fire'],
+    pictures: [picture],
     sounds: ['other', 'sound'],
   })
   expect(worthHaving([{ ...anOrder, clip: null }, aSpoken])).toEqual({ pictures: [], sounds: [] })

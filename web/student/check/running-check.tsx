@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { InputOf } from '#contract/calls.ts'
+import type { Picture } from '#contract/curriculum.ts'
 import type { FinalCheck, ItemId, CheckItem, ItemAnswer } from '#contract/final-checks.ts'
-import type { AttemptId, ResourceId } from '#contract/kernel/ids.ts'
+import type { AttemptId } from '#contract/kernel/ids.ts'
 import { currentItem } from '#contract/room/attempts.ts'
 import type { RoomAttempt } from '#contract/room/shape.ts'
 import { answerText, type ItemOf } from '#contract/rules/item-kinds.ts'
@@ -210,19 +211,17 @@ function AllDone({ attemptId, offline }: { attemptId: AttemptId; offline: boolea
 /** Lists every picture and recording of a check, so that the check continues without a network. */
 export function worthHaving(items: readonly CheckItem[]): WorthFetching {
   return {
-    pictures: once(items.flatMap(picturesOf)),
-    sounds: once(items.flatMap((item) => ('clip' in item && item.clip ? [item.clip.resourceId] : []))),
+    pictures: [...new Map(items.flatMap(picturesOf).map((each) => [each.resourceId, each])).values()],
+    sounds: [
+      ...new Set(items.flatMap((item) => ('clip' in item && item.clip ? [item.clip.resourceId] : []))),
+    ],
   }
 }
 
-function picturesOf(item: CheckItem): ResourceId[] {
+function picturesOf(item: CheckItem): Picture[] {
   const pictures = [
     ...('choices' in item ? item.choices.map(({ picture }) => picture) : []),
     ...('picture' in item ? [item.picture] : []),
   ]
-  return pictures.flatMap((picture) => picture?.resourceId ?? [])
-}
-
-function once<Id>(ids: Id[]): Id[] {
-  return [...new Set(ids)]
+  return pictures.filter((picture) => picture !== null)
 }

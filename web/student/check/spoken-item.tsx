@@ -10,6 +10,7 @@ import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useStudentLesson } from '../lesson/lesson-context.tsx'
+import { pictureAddress } from '../offline/lesson-files.ts'
 import { usePageKeys } from '../page/page-keys.ts'
 import { type Spoken, spokenOf } from '../sound/create-player.ts'
 import { CompareWaves } from '../voice/compare-waves.tsx'
@@ -111,7 +112,7 @@ export function SpokenItem({ chapterId, onRecorded, ...asOthers }: SpokenItemPro
             <span className="w-20 shrink-0 rounded-student bg-sheet p-1.5 shadow-soft @2xl:w-37 low:w-20">
               <ItemPicture
                 picture={item.picture}
-                address={book.addressOf(item.picture.resourceId)}
+                address={pictureAddress(item.picture, book.addressOf)}
                 className="max-h-20 @2xl:max-h-36 low:max-h-20"
               />
             </span>

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { LessonId } from '#contract/kernel/ids.ts'
 import type { Place } from '#contract/room/state.ts'
+import { currentClient } from '#web/client/current-client.ts'
 import { reportAside, send } from '#web/client/outbox/send.ts'
+import { outboxOf } from '#web/client/outbox/writes.ts'
 import { navigate } from '#web/client/page.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,6 +29,11 @@ import '#web/ui/textbook-font.css'
 
 // The textbook's font loads while the server is asked for the signed-in person, and not together with the page's picture.
 for (const weight of [400, 700]) void document.fonts.load(`${weight} 1em Andika`).catch(() => undefined)
+
+/** Resolves when this device knows its unsent work, which may be on another page than the server's. */
+export async function whenLessonIsReady(): Promise<void> {
+  await outboxOf(currentClient()).whenRestored()
+}
 
 /** A student's lesson, from joining to the finish. */
 export function StudentLessonScreen({ lessonId }: { lessonId: LessonId }) {

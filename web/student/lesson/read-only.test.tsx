@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { RoomHonor } from '#contract/room/shape.ts'
 import { createStore } from '#web/client/store.ts'
 import { ClientProvider } from '#web/hooks/use-client.ts'
@@ -17,6 +17,7 @@ import { LessonProvider, useStudentLesson, type WatchedLesson } from './lesson-c
 import { WaitingScreen } from './waiting-screen.tsx'
 
 beforeAll(async () => {
+  vi.stubGlobal('window', { innerWidth: 1024, innerHeight: 768, devicePixelRatio: 1 })
   await loadWords('student')
   await loadWords('viewer')
 })

@@ -1,8 +1,7 @@
 import { cacheThreshold } from '#contract/kernel/cache-threshold.ts'
-import type { PinLesson } from '#web/client/device/files.ts'
+import { cacheAddress, type PinLesson } from '#web/client/device/files.ts'
 import { makeRoom } from '#web/client/device/make-room.ts'
 import { downloadProgress } from './lesson-download.tsx'
-import { cacheAddress } from './lesson-files.ts'
 
 /** The worker caches a file in about 10 ms; a slow disk has more than a second. */
 const LOOKS_AFTER_MS = [0, 5, 10, 20, 40, 80, 160, 320, 640]
@@ -38,7 +37,7 @@ async function workerInCharge(stop: AbortSignal): Promise<ServiceWorker | null> 
 }
 
 async function isCached(address: string): Promise<boolean> {
-  return (await caches.match(cacheAddress(address))) !== undefined
+  return (await caches.match(cacheAddress(address, location.href))) !== undefined
 }
 
 /** True once the file is in the worker's cache, a moment after the fetch. If the disk is full, makes room and fetches again. */
@@ -71,7 +70,7 @@ async function fetched(address: string, stop: AbortSignal): Promise<boolean> {
 function tellWorker(worker: ServiceWorker, addresses: readonly string[]): void {
   const message: PinLesson = {
     kind: 'pin-lesson',
-    addresses: addresses.map(cacheAddress),
+    addresses: addresses.map((address) => cacheAddress(address, location.href)),
     threshold: threshold(),
   }
   worker.postMessage(message)

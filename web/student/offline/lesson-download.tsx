@@ -35,7 +35,7 @@ function BookDownload({ book, start }: { book: OpenBook; start: number }) {
 function FilesDownload({ book, start }: { book: OpenBook; start: number }) {
   const [from] = useState(start)
   const cleared = useTimesCleared()
-  const files = lessonFiles(book.textbook, book.pages, from).map(book.addressOf).join('\n')
+  const files = lessonFiles(book.textbook, book.pages, from, book.addressOf).join('\n')
   useEffect(() => {
     const stop = new AbortController()
     const keep = async () => {

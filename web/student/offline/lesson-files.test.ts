@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { Page, Textbook } from '#contract/curriculum.ts'
 import { lessonFiles } from './lesson-files.ts'
 
@@ -9,27 +9,34 @@ const book = {
 const pages = [1, 2, 3, 4, 5, 6].map((number) => ({
   number,
   chapterId: book.chapters[Math.floor((number - 1) / 2)]!.id,
-  picture: number === 4 ? null : { resourceId: `picture ${number}` },
+  picture: number === 4 ? null : { resourceId: `picture ${number}`, width: 400, height: 300 },
   sentences: [
     { clip: { resourceId: `sound of ${book.chapters[Math.floor((number - 1) / 2)]!.id}` } },
     { clip: null },
   ],
 })) as unknown as Page[]
 
+const addressOf = (id: string) => `${id}?s`
+beforeAll(() => void vi.stubGlobal('window', { innerWidth: 1024, innerHeight: 768, devicePixelRatio: 1 }))
+
 test('first what comes next, then what lies behind, each file once', () => {
-  expect(lessonFiles(book, pages, 2)).toEqual([
-    'picture 2',
-    'sound of one',
-    'picture 3',
-    'sound of two',
-    'picture 1',
+  expect(lessonFiles(book, pages, 2, addressOf)).toEqual([
+    'picture 2?s&width=400',
+    'sound of one?s',
+    'picture 3?s&width=400',
+    'sound of two?s',
+    'picture 1?s&width=400',
   ])
 })
 
 test('in the last chapter there is no next one', () => {
-  expect(lessonFiles(book, pages, 5)).toEqual(['picture 5', 'sound of three', 'picture 6'])
+  expect(lessonFiles(book, pages, 5, addressOf)).toEqual([
+    'picture 5?s&width=400',
+    'sound of three?s',
+    'picture 6?s&width=400',
+  ])
 })
 
 test('a book without chapters has nothing to fetch, and says so', () => {
-  expect(lessonFiles({ chapters: [] }, [], 1)).toEqual([])
+  expect(lessonFiles({ chapters: [] }, [], 1, addressOf)).toEqual([])
 })

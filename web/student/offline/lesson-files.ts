@@ -1,15 +1,19 @@
-import type { Page, Textbook } from '#contract/curriculum.ts'
-import type { ResourceId } from '#contract/kernel/ids.ts'
+import type { Page, Picture, Textbook } from '#contract/curriculum.ts'
+import { shownWidth } from '#contract/rules/picture-sources.ts'
+import type { OpenBook } from '#web/hooks/use-textbook.ts'
+
+type AddressOf = OpenBook['addressOf']
 
 /** A lesson rarely reaches further than the next chapter. */
 const CHAPTERS = 2
 
-/** The files of a lesson that begins on this page, the soonest needed first: the rest of its chapter, and the next one. */
+/** The addresses of a lesson's files that begins on this page, the soonest needed first: the rest of its chapter, and the next one. */
 export function lessonFiles(
   { chapters }: Pick<Textbook, 'chapters'>,
   pages: readonly Page[],
   start: number,
-): ResourceId[] {
+  addressOf: AddressOf,
+): string[] {
   const first = chapters.findIndex(({ firstPage, lastPage }) => firstPage <= start && start <= lastPage)
   const within = new Set(
     chapters.slice(Math.max(0, first), Math.max(0, first) + CHAPTERS).map(({ id }) => id),
@@ -17,16 +21,17 @@ export function lessonFiles(
   const own = pages.filter(({ chapterId }) => within.has(chapterId))
   const ahead = own.filter(({ number }) => number >= start)
   const behind = own.filter(({ number }) => number < start).toReversed()
-  return [...new Set([...ahead, ...behind].flatMap(filesOf))]
+  return [...new Set([...ahead, ...behind].flatMap((page) => filesOf(page, addressOf)))]
 }
 
-/** The picture of a page, and its sounds. */
-export function filesOf({ picture, sentences }: Page): ResourceId[] {
-  const sounds = sentences.flatMap(({ clip }) => clip?.resourceId ?? [])
-  return picture ? [picture.resourceId, ...sounds] : sounds
+/** The addresses of a page's picture, in the size that this device shows, and of its sounds. */
+export function filesOf({ picture, sentences }: Page, addressOf: AddressOf): string[] {
+  const sounds = sentences.flatMap(({ clip }) => (clip ? addressOf(clip.resourceId) : []))
+  return (picture ? [pictureAddress(picture, addressOf), ...sounds] : sounds).filter(Boolean)
 }
 
-/** The address that is the worker's cache key: without the signature after the `?`, which differs each time. */
-export function cacheAddress(address: string): string {
-  return new URL(address.split('?')[0]!, location.href).href
+/** Empty for a picture that the textbook does not have. */
+export function pictureAddress(picture: Picture, addressOf: AddressOf): string {
+  const address = addressOf(picture.resourceId)
+  return address && `${address}&width=${shownWidth(picture, window)}`
 }

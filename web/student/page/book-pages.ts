@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
-import type { Page, Textbook } from '#contract/curriculum.ts'
+import type { Page, Picture, Textbook } from '#contract/curriculum.ts'
 import type { ResourceId } from '#contract/kernel/ids.ts'
 import { whenCalm } from '#web/client/when-calm.ts'
+import { pictureAddress } from '../offline/lesson-files.ts'
 
 export interface WorthFetching {
-  pictures: ResourceId[]
+  pictures: Picture[]
   sounds: ResourceId[]
 }
 
@@ -12,7 +13,7 @@ export interface WorthFetching {
 export function worthFetching(pages: readonly Page[], page: number): WorthFetching {
   const near = [page + 1, page - 1].flatMap((number) => pages.find((each) => each.number === number) ?? [])
   return {
-    pictures: near.flatMap((each) => each.picture?.resourceId ?? []),
+    pictures: near.flatMap((each) => each.picture ?? []),
     sounds: [
       ...new Set(
         near.flatMap((each) => each.sentences.flatMap((sentence) => sentence.clip?.resourceId ?? [])),
@@ -41,7 +42,7 @@ export function chapterPlace(textbook: Textbook, page: Page): ChapterPlace {
 
 /** Fetches files into the browser's cache, after the files of the open page. */
 export function usePrefetch(worth: WorthFetching, addressOf: (id: ResourceId) => string): void {
-  const pictures = worth.pictures.map(addressOf).join('\n')
+  const pictures = worth.pictures.map((picture) => pictureAddress(picture, addressOf)).join('\n')
   const sounds = worth.sounds.map(addressOf).join('\n')
   useEffect(() => {
     const stop = new AbortController()

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Page, Sentence } from '#contract/curriculum.ts'
 import type { ResourceId } from '#contract/kernel/ids.ts'
-import type { PinOpen } from '#web/client/device/files.ts'
+import { cacheAddress, type PinOpen } from '#web/client/device/files.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { lazyScreen } from '#web/ui/lazy-screen.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useAskedOn } from '../lesson/asked-to-hear.tsx'
 import { useLessonWords, useOwnTalk, useWatched } from '../lesson/lesson-context.tsx'
-import { filesOf, cacheAddress } from '../offline/lesson-files.ts'
+import { filesOf } from '../offline/lesson-files.ts'
 import { spokenOf, type Player, type PlayerState } from '../sound/create-player.ts'
 import { SoundNotice } from '../sound/sound-notice.tsx'
 import { isSamePlace } from './create-recorder.ts'
@@ -99,9 +99,12 @@ export function PageSheet({ book, page, playback, player, onTrain = null, childr
 
 /** Pins the files of the open page, so that the worker does not evict them. */
 function usePinnedFiles(page: Page, addressOf: (id: ResourceId) => string): void {
-  const files = filesOf(page).map(addressOf).join('\n')
+  const files = filesOf(page, addressOf).join('\n')
   useEffect(() => {
-    const addresses = files.split('\n').filter(Boolean).map(cacheAddress)
+    const addresses = files
+      .split('\n')
+      .filter(Boolean)
+      .map((address) => cacheAddress(address, location.href))
     const open: PinOpen = { kind: 'pin-open', addresses }
     // On a first visit the worker starts after the page has loaded.
     void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(open))

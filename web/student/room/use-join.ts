@@ -1,6 +1,5 @@
-import { useEffect, useState, useRef } from 'react'
+import { useEffect, useLayoutEffect, useState, useRef } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
-import type { CarriedLesson } from '#contract/carried.ts'
 import type { LessonId, StudentId, SessionId } from '#contract/kernel/ids.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
 import type { Place } from '#contract/room/state.ts'
@@ -8,7 +7,6 @@ import type { Answer, Problem } from '#web/client/ask.ts'
 import { currentClient } from '#web/client/current-client.ts'
 import { deviceOf } from '#web/client/device/device.ts'
 import { send } from '#web/client/outbox/send.ts'
-import { outboxOf } from '#web/client/outbox/writes.ts'
 import { me } from '#web/client/session/acts.ts'
 import { rememberTrial } from '../home/welcome.tsx'
 
@@ -27,8 +25,9 @@ const ALONE_AFTER_MS = 2_500
 /** Joins the lesson's session; `again` tries once more after a refusal. */
 export function useJoin(lessonId: LessonId): [Joining, again: () => void] {
   const [attempt, setAttempt] = useState(0)
-  const [joining, setJoining] = useState<Joining>({ status: 'joining' })
-  useEffect(() => {
+  const [joining, setJoining] = useState<Joining>(() => carriedRoom(lessonId))
+  // A layout effect runs before all that the lesson does when it is shown: the joining is the first write of it.
+  useLayoutEffect(() => {
     let gone = false
     const goOnAlone = async () => {
       const joined = await cachedRoom(me.get()!.id as StudentId, lessonId)
@@ -36,13 +35,7 @@ export function useJoin(lessonId: LessonId): [Joining, again: () => void] {
       setJoining((now) => (now.status === 'joining' ? { status: 'joined', joined, start: null } : now))
     }
     const alone = setTimeout(() => void goOnAlone(), ALONE_AFTER_MS)
-    // The joining goes before all that the student does in the lesson.
-    const joins = goInto(lessonId)
-    void carriedRoom(lessonId).then((carried) => {
-      if (gone || !carried) return
-      setJoining((now) => (now.status === 'joining' ? { status: 'joined', ...carried } : now))
-    })
-    void joins.then((answer) => {
+    void goInto(lessonId).then((answer) => {
       clearTimeout(alone)
       if (gone) return
       setJoining((now) =>
@@ -63,12 +56,10 @@ export function useJoin(lessonId: LessonId): [Joining, again: () => void] {
   return [joining, again]
 }
 
-/** The room that the page carries, once this device's unsent work is known: it may be on another page of the textbook. */
-async function carriedRoom(lessonId: LessonId): Promise<Pick<CarriedLesson, 'joined' | 'start'> | null> {
-  const client = currentClient()
-  const carried = client.takeJoined(lessonId)
-  if (carried) await outboxOf(client).whenRestored()
-  return carried && { joined: carried.joined, start: carried.start }
+/** The room that the page carries; this device's unsent work is known by now (`whenLessonIsReady`). */
+function carriedRoom(lessonId: LessonId): Joining {
+  const carried = currentClient().takeJoined(lessonId)
+  return carried ? { status: 'joined', joined: carried.joined, start: carried.start } : { status: 'joining' }
 }
 
 /** A trial student has one lesson, and joins it by a call of its own. */

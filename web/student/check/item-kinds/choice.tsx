@@ -1,6 +1,7 @@
 import type { Choice, CheckItem } from '#contract/final-checks.ts'
 import type { ItemOf } from '#contract/rules/item-kinds.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
+import { pictureAddress } from '#web/student/offline/lesson-files.ts'
 import { CheckIcon } from '#web/ui/icons.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -40,7 +41,7 @@ function AskedPicture({ item: { picture }, book }: ItemPartProps<ItemOf<'picture
   return (
     <ItemPicture
       picture={picture}
-      address={book.addressOf(picture.resourceId)}
+      address={pictureAddress(picture, book.addressOf)}
       className="max-h-[min(38dvh,24rem)] low:max-h-[45dvh]"
     />
   )
@@ -91,7 +92,7 @@ function ChoiceList({ book, choices, chosen, onChoose }: ChoiceListProps) {
             {picture ? (
               <ItemPicture
                 picture={{ ...picture, alt: picture.alt === '' ? name : shared.named(name, picture.alt) }}
-                address={book.addressOf(picture.resourceId)}
+                address={pictureAddress(picture, book.addressOf)}
                 className="max-h-[40dvh] @[20rem]:max-h-[min(27dvh,16rem)] low:max-h-[19dvh]"
               />
             ) : (

@@ -1,4 +1,5 @@
 import type { ItemOf } from '#contract/rules/item-kinds.ts'
+import { pictureAddress } from '#web/student/offline/lesson-files.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { ItemPartProps, ShownKind } from './item-kind.ts'
@@ -34,7 +35,7 @@ function SpokenSheet({ book, item: { text, picture } }: ItemPartProps<ItemOf<'sp
       {picture && (
         <ItemPicture
           picture={picture}
-          address={book.addressOf(picture.resourceId)}
+          address={pictureAddress(picture, book.addressOf)}
           className="max-h-[min(34dvh,22rem)]"
         />
       )}
