@@ -38,6 +38,8 @@ export interface PlannedLesson {
 }
 
 const HOUR_MS = 3_600_000
+/** A few fill the pool of connections to PostgreSQL. */
+const PLANNED_AT_ONCE = 5
 
 const onPaper = {
   isGiven: true,
@@ -100,14 +102,14 @@ async function fillSchool(
     for (const id of studentIds) people.push(await signIn(tx, 'student', id))
     return { lessonId, place, tutor: await signIn(tx, 'tutor', tutorId), students: people }
   }
-  const planned: PlannedLesson[] = []
-  for (let index = 0; index < lessons; index += 1) {
+  const plan = async (): Promise<PlannedLesson> => {
     const { tutor, students, ...lesson } = await database.transaction(planOne)
-    planned.push({
-      ...lesson,
-      tutor: await entered(tutor),
-      students: await Promise.all(students.map(entered)),
-    })
+    return { ...lesson, tutor: await entered(tutor), students: await Promise.all(students.map(entered)) }
+  }
+  const planned: PlannedLesson[] = []
+  while (planned.length < lessons) {
+    const next = Array.from({ length: Math.min(PLANNED_AT_ONCE, lessons - planned.length) }, plan)
+    planned.push(...(await Promise.all(next)))
   }
   return planned
 }

@@ -20,6 +20,8 @@ import { wireBytes } from './wire-bytes.ts'
 /** Messages that have not arrived this long after the last was sent are missing. */
 const ARRIVE_WITHIN_MS = 5_000
 const LOOK_EVERY_MS = 10
+/** Lessons. */
+const JOIN_TOGETHER = 4
 
 /** The lessons from the first up to the last, which is not included. */
 export interface Lessons {
@@ -77,12 +79,12 @@ export class Crowd {
     this.client = clientOf(plan, (student, n) => this.flights.arrive(student, n))
   }
 
-  /** Lets all people of these lessons join: lesson after lesson, or all at once. @returns the ms that each took. */
+  /** Lets all people of these lessons join: a few lessons after the other, or all at once. @returns the ms that each took. */
   async join({ from, to, atOnce }: Lessons & { atOnce: boolean }): Promise<number[]> {
     if (atOnce) return await this.allAtOnce({ from, to }, (seat) => this.client.come(seat))
     const took: number[] = []
-    for (let lesson = from; lesson < to; lesson += 1)
-      took.push(...(await this.join({ from: lesson, to: lesson + 1, atOnce: true })))
+    for (let next = from; next < to; next += JOIN_TOGETHER)
+      took.push(...(await this.join({ from: next, to: Math.min(next + JOIN_TOGETHER, to), atOnce: true })))
     return took
   }
 

@@ -7,7 +7,7 @@ import { measureBeat } from './measure-beat.ts'
 /** Two lessons of eight students who send twice in half a second. */
 const beat = { lessons: 2, aSecond: 4, seconds: 0.5 }
 const patience = { timeout: 60_000 }
-const ours = onSqlite({ over: 'post' })
+const ours = onSqlite({ over: 'line' })
 
 test.concurrent.each([...Object.values(rivals), ours])(
   'every state reaches its tutor by $name',
