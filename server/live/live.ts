@@ -48,6 +48,7 @@ export class Live {
 
   /** The reason why their session is over; null while it goes on. */
   async endOf(actor: Actor): Promise<SessionEnd | null> {
+    await this.authenticator.refresh()
     return await this.database.transaction((tx) => this.authenticator.endOf(tx, actor, this.clock()))
   }
 }

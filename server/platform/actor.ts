@@ -88,6 +88,12 @@ export function viewerOf(actor: Actor): Viewer {
 export interface Authenticator {
   /** The actor of the token; null when it is forged or expired. Makes no query. */
   read(token: string, now: Date): Promise<Actor | null>
+  /**
+   * Resolves when the ends of sign-ins are known up to a few seconds ago. All requests share one query, and only when it is due:
+   * a query for each would keep a busy database from recovering.
+   * @throws DatabaseUnavailable when they cannot be known.
+   */
+  refresh(): Promise<void>
   /** The reason why the sign-in is over, from the moment it ended; null while it goes on. */
   endOf(tx: Tx, actor: Actor, now: Date): Promise<SessionEnd | null>
 }

@@ -60,6 +60,7 @@ async function answerTo(
   let result: unknown
   if (handler.kind === 'entry') result = await handler.answer({ database, visit: visit!, now, log }, input)
   else {
+    await authenticator.refresh()
     const prepared = await handler.prepare?.(input, database)
     result = await database.transaction((tx) =>
       answerOnce(handler, { tx, now, authenticator, log }, actor, input, prepared),

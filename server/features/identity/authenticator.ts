@@ -14,11 +14,10 @@ import { boundLessonOf, findRefreshToken, findSignInEnd, listEndedSince } from '
 const LOOK_EVERY_MS = 1_000
 /** The servers' clocks may differ by less than this. */
 const LOOK_BACK_MS = 10_000
-/**
- * A cached open sign-in is looked up again when the last look-up is older than this: a server that was frozen has missed
- * endings.
- */
-const TRUST_MS = 5_000
+/** When the last look-up is older than this, requests wait for a new one, together: a server that was frozen has missed endings. */
+const FRESH_MS = 3_000
+/** After this time a cached open sign-in is looked up by itself. */
+const TRUST_MS = 10_000
 const MAX_KNOWN = 50_000
 
 interface CookieReader {
@@ -68,17 +67,15 @@ export async function openAuthenticator(
     lookedAt = now
     lookedAtMonotonic = began
   }
-  let isLooking = false
-  const timer = setInterval(() => {
-    if (isLooking) return
-    isLooking = true
-    // When the database is down, the look-up is retried in a second.
-    void look()
-      .catch(() => {})
-      .finally(() => (isLooking = false))
-  }, LOOK_EVERY_MS)
+  let looking: Promise<void> | null = null
+  const lookOnce = () => (looking ??= look().finally(() => (looking = null)))
+  // When the database is down, the look-up is retried in a second.
+  const timer = setInterval(() => void lookOnce().catch(() => {}), LOOK_EVERY_MS)
   return {
     read: (token, now) => tokens.read(token, now),
+    async refresh() {
+      if (performance.now() - lookedAtMonotonic > FRESH_MS) await lookOnce()
+    },
     async readCookie(tx, refreshToken, now) {
       const found = await findRefreshToken(tx, refreshToken)
       return found && !found.end && refreshVerdict(found, now.getTime()) === 'good' ? found.actor : null

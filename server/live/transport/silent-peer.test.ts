@@ -40,7 +40,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 const aPeer = () => {
   const actor = { role: 'student', id: 'aoi', branchId: 'b', signInId: 's' } as unknown as Actor
-  const authenticator = { read: async () => actor, endOf: async () => null }
+  const authenticator = { read: async () => actor, endOf: async () => null, refresh: async () => {} }
   const database = {
     transaction: async (work: (tx: never) => unknown) => await work({} as never),
   } as unknown as Database

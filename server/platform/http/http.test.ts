@@ -94,7 +94,11 @@ eachDatabase((database) => {
     const deps = {
       config,
       database: database(),
-      authenticator: { read: async () => null, endOf: async () => 'expired' as const },
+      authenticator: {
+        read: async () => null,
+        endOf: async () => 'expired' as const,
+        refresh: async () => {},
+      },
       clock: aClock(),
       log: jsonLog((line) => logged.push(line)),
     }
@@ -141,7 +145,7 @@ eachDatabase((database) => {
 test('with its database away a server says so within two seconds, and lives', async () => {
   const away = await openDatabase({ kind: 'postgres', url: 'postgres://nobody@127.0.0.1:1/nothing' })
   const log = jsonLog(() => {})
-  const authenticator = { read: async () => ({}) as never, endOf: async () => null }
+  const authenticator = { read: async () => ({}) as never, endOf: async () => null, refresh: async () => {} }
   const config = {
     port: 0,
     host: '',
