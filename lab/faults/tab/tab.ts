@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { WebSocket } from 'ws'
 import type { CallPath } from '#contract/calls.ts'
 import type { Entered } from '#contract/identity.ts'
-import type { PollAnswer, ServerFrame } from '#contract/kernel/frames.ts'
+import type { ClientFrame, PollAnswer, ServerFrame } from '#contract/kernel/frames.ts'
 import type { SessionId } from '#contract/kernel/ids.ts'
 import { topicAddress } from '#contract/kernel/topic.ts'
 import { lessonRoom, type Room } from '#contract/room/lesson-room.ts'
@@ -150,6 +150,11 @@ export class Tab {
       return
     }
     if (path === '/student/auth' || path === '/tutor/auth') return void (this.renewals += 1)
+    this.noteAnswer(input, status, ms)
+  }
+
+  /** The answer to a call, posted or asked over the socket. */
+  private noteAnswer(input: unknown, status: number, ms: number): void {
     this.replies.push({ status, ms, at: performance.now() })
     if (isGood(status)) this.lastWriteId = (input as { writeId: string }).writeId
   }
@@ -158,10 +163,17 @@ export class Tab {
     const socket = new WebSocket(`ws://127.0.0.1:${this.seat.port}/live`, { perMessageDeflate: false })
     // A browser's socket reports a failure by closing; here it would throw.
     socket.on('error', () => {})
-    const see = ({ data }: { data: string }) => {
-      this.frames.see(JSON.parse(data) as ServerFrame, this.reader.after)
+    const asked = new Map<number, { input: unknown; at: number }>()
+    const sent = (frame: ClientFrame) => {
+      if (frame.t === 'ask') asked.set(frame.id, { input: frame.input, at: performance.now() })
     }
-    return new Proxy(socket, watched(see)) as unknown as PlainSocket
+    const see = (frame: ServerFrame) => {
+      const question = frame.t === 'answer' ? asked.get(frame.id) : undefined
+      if (question && frame.t === 'answer')
+        this.noteAnswer(question.input, frame.status, performance.now() - question.at)
+      this.frames.see(frame, this.reader.after)
+    }
+    return new Proxy(socket, watched(sent, see)) as unknown as PlainSocket
   }
 
   private tellAwaited(): void {
@@ -178,10 +190,18 @@ function isGood(status: number): boolean {
 }
 
 /** A browser's socket drops what is sent while it is not open; `ws` would throw. Frames are seen before they are read. */
-function watched(see: (message: { data: string }) => void): ProxyHandler<WebSocket> {
+function watched(
+  sent: (frame: ClientFrame) => void,
+  see: (frame: ServerFrame) => void,
+): ProxyHandler<WebSocket> {
   return {
     get: (socket, name) => {
-      if (name === 'send') return (data: string) => socket.readyState === WebSocket.OPEN && socket.send(data)
+      if (name === 'send')
+        return (data: string) => {
+          if (socket.readyState !== WebSocket.OPEN) return
+          sent(JSON.parse(data) as ClientFrame)
+          socket.send(data)
+        }
       const value: unknown = Reflect.get(socket, name)
       return typeof value === 'function' ? (value.bind(socket) as unknown) : value
     },
@@ -189,7 +209,7 @@ function watched(see: (message: { data: string }) => void): ProxyHandler<WebSock
       if (name !== 'onmessage') return Reflect.set(socket, name, value)
       socket.onmessage = (message) => {
         // A page that has closed its socket reads nothing more from it.
-        if (socket.readyState === WebSocket.OPEN) see(message as { data: string })
+        if (socket.readyState === WebSocket.OPEN) see(JSON.parse(message.data as string) as ServerFrame)
         ;(value as typeof socket.onmessage)?.(message)
       }
       return true
