@@ -28,6 +28,8 @@ const questions = {
   'sign-in': signIn,
 } as unknown as Record<string, BenchQuestion>
 
+// An exit ends the servers and the load too; a signal alone would not.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const [name, ...args] = process.argv.slice(2)
 process.exit(name === undefined ? list() : await answer(name, args))
 
