@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { WriteId } from './ids.ts'
 import { newId } from './random.ts'
 
-test('an id is a random UUID that every schema of ids takes', () => {
+test('an id is a UUID of version 7 that every schema of ids takes', () => {
   for (let count = 0; count < 1_000; count += 1) {
     const id = newId<string>()
-    expect(z.uuidv4().safeParse(id).success).toBe(true)
+    expect(z.uuidv7().safeParse(id).success).toBe(true)
     expect(WriteId.parse(id)).toBe(id)
   }
 })
@@ -14,4 +14,15 @@ test('an id is a random UUID that every schema of ids takes', () => {
 test('no two ids are the same', () => {
   const ids = Array.from({ length: 10_000 }, () => newId<string>())
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('ids are in the order of time, and begin with its ms', () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 22) })
+  const ids = Array.from({ length: 100 }, () => {
+    vi.advanceTimersByTime(1)
+    return newId<string>()
+  })
+  vi.useRealTimers()
+  expect(ids.toSorted()).toEqual(ids)
+  expect(parseInt(ids[0]!.replaceAll('-', '').slice(0, 12), 16)).toBe(Date.UTC(2026, 10, 22) + 1)
 })

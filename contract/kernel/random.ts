@@ -1,19 +1,21 @@
 import type { Secret } from './fields.ts'
 
 /**
- * A random UUID (version 4, RFC 9562) that may be branded as any id. `crypto.randomUUID` is missing on pages served over
- * plain http, which a school network may use; `getRandomValues` always exists.
+ * A UUID in the order of time (version 7, RFC 9562 section 5.7) that may be branded as any id: ms of this device's clock, and
+ * 74 random bits. Rows that are written together then lie together. `crypto.randomUUID` makes none of this version.
  */
 export function newId<Id extends string>(): Id {
-  return (crypto.randomUUID?.() ?? uuidByHand()) as Id
-}
-
-function uuidByHand(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  const time = new DataView(bytes.buffer)
+  const now = Date.now()
+  time.setUint16(0, Math.floor(now / 2 ** 32))
+  time.setUint32(2, now % 2 ** 32)
+  bytes[6] = (bytes[6]! & 0x0f) | 0x70
   bytes[8] = (bytes[8]! & 0x3f) | 0x80
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join(
+    '-',
+  ) as Id
 }
 
 /** @param bytes 32 random bytes. */
