@@ -10,8 +10,8 @@ import '#web/ui/tokens.css'
 import { beginScreen, Routes } from './routes.tsx'
 import { Shell } from './shell.tsx'
 
-/** Before this there is no placeholder either (web/ui/lazy-screen.tsx). */
-const LATE_MS = 200
+/** A slow tablet reads a lesson's script, which the page has requested, in half of this. */
+const LATE_MS = 1_000
 /** Pages for a guest, who holds a link and no account. */
 const guestRoutes = ['/student/lesson/viewer', '/parents']
 
@@ -30,20 +30,28 @@ client.session.onEnded(async (reason) => {
 startTextSize()
 await startLanguage()
 client.session.start(guestRoutes.includes(currentPath()))
-// The screen is drawn in one go when its script is here, as after a first load; a late one is not waited for.
-await Promise.race([beginScreen(currentPath()), new Promise((resolve) => setTimeout(resolve, LATE_MS))])
-createRoot(document.getElementById('shell')!).render(
-  <ClientProvider value={client}>
-    <Shell>
-      <Routes />
-    </Shell>
-  </ClientProvider>,
-)
+void draw()
 // The network is left to the first screen. If the script does not load, the next visit requests it again.
 void whenCalm()
   .then(() => import('./register-service-worker.ts'))
   .then((m) => m.registerServiceWorker(client.connection))
   .catch(console.warn)
+
+/**
+ * Draws the screen in one go when its script is here, as after a first load; a late one is not waited for. The script imports
+ * from this module, so this module must not wait for it at its top level.
+ */
+async function draw(): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, LATE_MS))
+  await Promise.race([beginScreen(currentPath()), late])
+  createRoot(document.getElementById('shell')!).render(
+    <ClientProvider value={client}>
+      <Shell>
+        <Routes />
+      </Shell>
+    </ClientProvider>,
+  )
+}
 
 /** From now on, checks each build that differs from this page's. The script that does so is no part of the first load. */
 function followBuilds(client: Client): void {
