@@ -5,8 +5,8 @@ import type { MeasuredProgram } from '#lab/harness/measured-program.ts'
 import { residentKb } from '#lab/harness/processes.ts'
 import { runEngine, type Expense, spentOn } from './run-engine.ts'
 
-/** The first seconds compile code and fill caches, and are not counted. */
-const MOST_WARM_UP_S = 3
+/** The first seconds turn pages, compile code and fill caches, and are not counted. */
+const MOST_WARM_UP_S = 8
 /** The first lessons include one-time costs: pools, caches, compiled code. */
 const FIRST = 0.1
 
