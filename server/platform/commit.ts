@@ -2,6 +2,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 import { type Database, DatabaseUnavailable } from './database.ts'
 import { observeCommit } from './metrics/commit-metrics.ts'
 import { gathered, type RowSet } from './row-kind.ts'
+import { Seats } from './seats.ts'
 import type { Result, UnitOfWork } from './unit-of-work.ts'
 
 /** After a commit the next one waits this long for more units, so that they share the disk's synchronisation. */
@@ -44,8 +45,14 @@ export interface CommitTarget {
    * @throws DatabaseUnavailable when the database cannot be reached, or fails at the commit.
    */
   commit(rows: readonly RowSet[], units: readonly Waiting[]): Promise<Settle[]>
-  /** Runs a unit that needs queries by itself; without it, such units wait for the next commit. */
-  runAlone?(unit: UnitOfWork): Promise<unknown>
+  /** Runs a unit that needs queries in a transaction of its own; without it, such units wait for the next commit. */
+  readonly alone?: {
+    /** How many may run at once. */
+    atOnce: number
+    /** The longest wait until it may run, ms. */
+    withinMs: number
+    run(unit: UnitOfWork): Promise<unknown>
+  }
   /** True if a commit that failed may still have been done. */
   readonly isFailureUncertain: boolean
 }
@@ -59,6 +66,8 @@ export class CommitQueue {
   private readonly database: Database
   private readonly target: CommitTarget
   private readonly window: Window
+  /** For the transactions of single units. */
+  private readonly seats: Seats | null
   private inMemory: Ran[] = []
   private inTransaction: Waiting[] = []
   /** The end of the last unit's run in memory. */
@@ -71,6 +80,7 @@ export class CommitQueue {
   constructor(target: Database & CommitTarget, window: Window) {
     this.database = target
     this.target = target
+    this.seats = target.alone ? new Seats(target.alone.atOnce, target.alone.withinMs) : null
     this.window = window
   }
 
@@ -81,7 +91,7 @@ export class CommitQueue {
 
   async run<T>(unit: UnitOfWork<T>): Promise<T> {
     const answered = await this.inTurn(() => this.runInMemory(unit as UnitOfWork))
-    return (await (answered ? answered.result : this.runWithQueries(unit as UnitOfWork))) as T
+    return (await (answered ? answered.result : this.runWithQueries(unit as UnitOfWork, true))) as T
   }
 
   /** Resolves when the rows that wait now are committed, or have failed. */
@@ -115,9 +125,19 @@ export class CommitQueue {
     return ran
   }
 
-  private async runWithQueries(unit: UnitOfWork): Promise<unknown> {
-    if (this.target.runAlone) return await this.target.runAlone(unit)
-    return await this.untilSettled((waiting) => this.inTransaction.push({ unit, ...waiting }))
+  /** @param mayStay false after a failed commit: it may not run in memory once more. */
+  private async runWithQueries(unit: UnitOfWork, mayStay: boolean): Promise<unknown> {
+    const { alone } = this.target
+    if (!alone) return await this.untilSettled((waiting) => this.inTransaction.push({ unit, ...waiting }))
+    const hasWaited = await this.seats!.take()
+    try {
+      // A unit before it may have done meanwhile what it needs queries for: a long queue becomes short by itself.
+      const answered = hasWaited && mayStay && (await this.inTurn(() => this.runInMemory(unit)))
+      if (!answered) return await alone.run(unit)
+      return answered.result
+    } finally {
+      this.seats!.leave()
+    }
   }
 
   private untilSettled(queue: (waiting: Pick<Waiting, 'resolve' | 'reject'>) => void): Promise<unknown> {
@@ -177,7 +197,7 @@ export class CommitQueue {
       return
     }
     this.inTransaction.unshift(...units)
-    for (const { unit, resolve, reject } of ran) void this.runWithQueries(unit).then(resolve, reject)
+    for (const { unit, resolve, reject } of ran) void this.runWithQueries(unit, false).then(resolve, reject)
   }
 
   private measure(units: number): void {

@@ -40,6 +40,22 @@ describe.skipIf(!POSTGRES)('PostgreSQL behind a cable (skipped where TEST_DATABA
     await database.transaction((tx) => sql`select pg_sleep(2.5)`.execute(tx.db))
   })
 
+  test('a unit that has waited for others runs in memory, if they did what it needed queries for', async () => {
+    let isKnown = false
+    const learning = Array.from({ length: 5 }, () =>
+      database.transaction(async (tx) => {
+        await sql`select pg_sleep(0.2)`.execute(tx.db)
+        isKnown = true
+      }),
+    )
+    const later = database.transaction(async (tx) => {
+      if (!isKnown) await sql`select 1`.execute(tx.db)
+      return tx.isInMemory
+    })
+    expect(await later).toBe(true)
+    await Promise.all(learning)
+  })
+
   test('nobody can say whether a commit was done whose answer was lost', async () => {
     const told: string[] = []
     const work = () =>

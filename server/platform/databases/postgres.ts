@@ -90,6 +90,11 @@ interface Parts {
 class Postgres implements Database, CommitTarget {
   readonly kind = 'postgres'
   readonly isFailureUncertain = true
+  readonly alone = {
+    atOnce: CONNECTIONS,
+    withinMs: TURN_WITHIN_MS,
+    run: (unit: UnitOfWork) => this.runAlone(unit),
+  }
   private readonly db: Kysely<Tables>
   private readonly pool: pg.Pool
   private readonly commits: pg.Pool
@@ -123,7 +128,7 @@ class Postgres implements Database, CommitTarget {
     }
   }
 
-  async runAlone(unit: UnitOfWork): Promise<unknown> {
+  private async runAlone(unit: UnitOfWork): Promise<unknown> {
     for (let attempt = 1; ; attempt += 1) {
       if (!this.isSole()) throw new DatabaseUnavailable('Another server may be using the database.')
       try {
