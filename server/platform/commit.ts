@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { type Database, DatabaseUnavailable } from './database.ts'
 import { observeCommit } from './metrics/commit-metrics.ts'
-import { gathered, type RowSet } from './row-kind.ts'
+import { Clash, gathered, type RowSet } from './row-kind.ts'
 import { Seats } from './seats.ts'
 import type { Result, UnitOfWork } from './unit-of-work.ts'
 
@@ -84,9 +84,9 @@ export class CommitQueue {
     this.window = window
   }
 
-  /** Units that wait for a commit. */
+  /** Units that wait for a commit, or for their transaction. */
   get waiting(): number {
-    return this.inMemory.length + this.inTransaction.length
+    return this.inMemory.length + this.inTransaction.length + (this.seats?.waiting ?? 0)
   }
 
   async run<T>(unit: UnitOfWork<T>): Promise<T> {
@@ -184,16 +184,14 @@ export class CommitQueue {
   /** Units that ran after the failed ones may rest on them; they fail too. The last one is undone first. */
   private fail(batch: readonly Ran[], units: readonly Waiting[], error: unknown): void {
     const ran = [...batch, ...this.inMemory.splice(0)]
-    for (const { unit } of ran.toReversed()) {
-      if (this.target.isFailureUncertain) unit.doubt()
+    const isUncertain = this.target.isFailureUncertain && !(error instanceof Clash)
+    for (const { unit } of [...units, ...ran].toReversed()) {
+      if (isUncertain) unit.doubt()
       unit.undo()
     }
     if (error instanceof DatabaseUnavailable) {
       // Those that came meanwhile have waited for the same database.
-      for (const { unit, reject } of [...ran, ...units, ...this.inTransaction.splice(0)]) {
-        unit.undo()
-        reject(error)
-      }
+      for (const { reject } of [...ran, ...units, ...this.inTransaction.splice(0)]) reject(error)
       return
     }
     this.inTransaction.unshift(...units)

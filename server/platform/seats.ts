@@ -17,6 +17,11 @@ export class Seats {
     this.withinMs = withinMs
   }
 
+  /** How many wait for a seat. */
+  get waiting(): number {
+    return this.waiters.length
+  }
+
   /**
    * Takes a seat until `leave`.
    * @returns true if it had to wait.

@@ -31,11 +31,14 @@ startTextSize()
 await startLanguage()
 client.session.start(guestRoutes.includes(currentPath()))
 void draw()
-// The network is left to the first screen. If the script does not load, the next visit requests it again.
+// The network is left to the first screen. If the script does not load, as on a page that is left meanwhile, the next visit
+// requests it again.
 void whenCalm()
   .then(() => import('./register-service-worker.ts'))
-  .then((m) => m.registerServiceWorker(client.connection))
-  .catch(console.warn)
+  .then(
+    (m) => m.registerServiceWorker(client.connection),
+    () => undefined,
+  )
 
 /**
  * Draws the screen in one go when its script is here, as after a first load; a late one is not waited for. The script imports

@@ -27,6 +27,8 @@ test.concurrent(
   async () => {
     const cost = await measureBeat(ours, { ...beat, what: 'position', readers: 2 })
     expect(lossOf(ours.name, cost)).toBeNull()
-    expect([cost.delivered, cost.commits]).toEqual([2 * 8 * 2 * 2, 0])
+    expect(cost.delivered).toBe(2 * 8 * 2 * 2)
+    // The server has work of its own at its start.
+    expect(cost.commits).toBeLessThan(0.1)
   },
 )

@@ -66,7 +66,7 @@ export async function openPostgres(
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   // A connection of its own, so that a commit never waits for the transactions of single units.
   const commits = poolOf(1, settingsOf({ lockMs: COMMIT_LOCK_MS, statementMs: forServer?.statementMs ?? 0 }))
-  return new Postgres({ db, pool, commits, pulse, isSole: forServer?.isSole ?? (() => true) }, window)
+  return new Postgres({ db, commits, pulse, isSole: forServer?.isSole ?? (() => true) }, window)
 }
 
 /** Acknowledged means durable, whatever the role's own settings are. */
@@ -78,8 +78,6 @@ function settingsOf({ lockMs, statementMs }: Omit<ForServer, 'isSole'>): string 
 
 interface Parts {
   db: Kysely<Tables>
-  /** The connections of `db`. */
-  pool: pg.Pool
   /** The one connection of the shared commits. */
   commits: pg.Pool
   pulse: Pulse
@@ -96,15 +94,13 @@ class Postgres implements Database, CommitTarget {
     run: (unit: UnitOfWork) => this.runAlone(unit),
   }
   private readonly db: Kysely<Tables>
-  private readonly pool: pg.Pool
   private readonly commits: pg.Pool
   private readonly pulse: Pulse
   private readonly isSole: () => boolean
   private readonly queue: CommitQueue
 
-  constructor({ db, pool, commits, pulse, isSole }: Parts, window: Window) {
+  constructor({ db, commits, pulse, isSole }: Parts, window: Window) {
     this.db = db
-    this.pool = pool
     this.commits = commits
     this.pulse = pulse
     this.isSole = isSole
@@ -141,7 +137,7 @@ class Postgres implements Database, CommitTarget {
   }
 
   get waiting(): number {
-    return this.queue.waiting + this.pool.waitingCount
+    return this.queue.waiting
   }
 
   async snapshot<T>(read: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
