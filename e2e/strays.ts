@@ -7,6 +7,17 @@ export interface Strays {
   expect(pattern: RegExp): void
 }
 
+/** The console's messages while a server ends and the next one starts, which answers 503 until it is ready. */
+export const NO_SERVER = new RegExp(
+  [
+    'ERR_(CONNECTION|EMPTY|INCOMPLETE|FAILED)',
+    String.raw`503 \(Service Unavailable\) \S+/system/ready`,
+    'WebSocket connection',
+    'when fetching the script',
+    'Service worker not registered',
+  ].join('|'),
+)
+
 /**
  * Records everything unexpected in a browser: console warnings and errors, uncaught errors, alerts, requests to other
  * hosts.

@@ -1,6 +1,7 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { Person } from './actors/person.ts'
+import { NO_SERVER } from './strays.ts'
 import { devicesOf } from './talks/opened.ts'
 import {
   beginTalk,
@@ -16,9 +17,6 @@ import { expect, test } from './talks/test.ts'
 import { like, t } from './texts.ts'
 import { asTutor } from './tutor-calls.ts'
 
-/** What a browser without a server says. */
-const NO_SERVER =
-  /ERR_(CONNECTION|EMPTY|INCOMPLETE|FAILED)|WebSocket connection|when fetching the script|Service worker not/
 const ENDED_WITHIN_MS = 2_000
 
 test('a talk goes on after a reload of either side, and through a killed server', async ({
