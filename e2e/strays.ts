@@ -11,7 +11,7 @@ export interface Strays {
 export const NO_SERVER = new RegExp(
   [
     'ERR_(CONNECTION|EMPTY|INCOMPLETE|FAILED)',
-    String.raw`503 \(Service Unavailable\) \S+/system/ready`,
+    String.raw`status of 503 \(Service Unavailable\)`,
     'WebSocket connection',
     'when fetching the script',
     'Service worker not registered',
