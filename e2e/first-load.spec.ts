@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { scriptsOfRoute } from '#scripts/build/first-loads.ts'
+import { begin } from './ready-lesson.ts'
 import { expect, test } from './test.ts'
 
 test('the build counts each script that a first visit loads until its screen is there, as it is sent', async ({
@@ -14,11 +15,7 @@ test('the build counts each script that a first visit loads until its screen is 
   })
   await test.step('in a lesson', async () => {
     const [mori, aoi] = [await aTutor(), await aStudent('aoi')]
-    await mori.signIn()
-    await mori.openLesson()
-    await mori.start()
-    await aoi.signIn()
-    await aoi.join()
+    await begin(mori, aoi)
     const elsewhere = await aStudent('aoi')
     await elsewhere.openSignedIn(new URL(aoi.page.url()).pathname.slice(1))
     await expect(elsewhere.picture).toBeVisible()
@@ -31,11 +28,7 @@ test('the picture of a lesson is requested once, before any script has run, and 
   aTutor,
 }) => {
   const [mori, aoi] = [await aTutor(), await aStudent('aoi')]
-  await mori.signIn()
-  await mori.openLesson()
-  await mori.start()
-  await aoi.signIn()
-  await aoi.join()
+  await begin(mori, aoi)
   const elsewhere = await aStudent('aoi')
   const [pictures, joins]: [string[], number[]] = [[], []]
   elsewhere.page.on('request', (request) => {

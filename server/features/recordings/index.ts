@@ -1,4 +1,4 @@
-export { recordingMetrics } from './recording-metrics.ts'
+export { recordingMetrics } from './measure-apart.ts'
 export { recordingRoute } from './recording-route.ts'
 export * as recordingStore from './recording-store.ts'
 export { deleteUnconsented, eraseRecordings, startSweep } from './retention.ts'

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { RecordingDescription } from '#contract/voice/recordings.ts'
+import { Metrics } from '#server/platform/metrics/metrics.ts'
 
 export interface SoundQuestion {
   bytes: Uint8Array
@@ -30,7 +31,7 @@ export function lengthApart(question: SoundQuestion): Promise<number | null> {
 }
 
 /** How many files wait to be read, or are being read. */
-export function soundsWaiting(): number {
+function soundsWaiting(): number {
   return waiting
 }
 
@@ -82,3 +83,11 @@ async function begin(): Promise<ChildProcess> {
   reader.channel?.unref()
   return reader
 }
+
+export const recordingMetrics = new Metrics((make) =>
+  make.gauge({
+    name: 'lepton_recordings_waiting',
+    help: 'Recordings that wait for the process that reads them, the one it reads included.',
+    read: soundsWaiting,
+  }),
+)

@@ -1,3 +1,2 @@
-export { talkMetrics } from './talk-metrics.ts'
-export { servedTalk } from './talk-topic.ts'
+export { servedTalk, talkMetrics } from './talk-topic.ts'
 export { startTalkWatch } from './watch-talks.ts'

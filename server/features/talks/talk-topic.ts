@@ -1,7 +1,8 @@
 import type { TalkId } from '#contract/kernel/ids.ts'
 import { Signal } from '#contract/voice/signals.ts'
 import { talkTopic, talkView } from '#contract/voice/talk-topic.ts'
-import { serveTopic } from '#server/live/index.ts'
+import { hubOf, serveTopic } from '#server/live/index.ts'
+import { Metrics } from '#server/platform/metrics/metrics.ts'
 import { findOwnTalk } from './own-talk.ts'
 
 /**
@@ -28,3 +29,11 @@ export const servedTalk = serveTopic({
     isHeardBy: (viewer, from, { to }) => viewer.id === to && viewer.role !== from.role && !viewer.isGuest,
   },
 })
+
+export const talkMetrics = new Metrics((make, database) =>
+  make.gauge({
+    name: 'lepton_talks_open',
+    help: 'Open talks with somebody connected to this server; an ended one counts for up to two seconds.',
+    read: () => hubOf(database).followedKeys(talkTopic.name).length,
+  }),
+)
