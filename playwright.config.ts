@@ -1,7 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, CHROMIUM } from './scripts/test/chromium.ts'
+import { natsProgram } from './scripts/test/nats.ts'
 
-export default defineConfig({
+const ONLY_SEVERAL = 'e2e/several-servers.spec.ts'
+/** Tests that also run on two servers of one school, which share a PostgreSQL. */
+const onTwo = process.env.ON_TWO_SERVERS?.split(' ') ?? [ONLY_SEVERAL]
+const hasPostgres = Boolean(process.env.E2E_DATABASE_URL || process.env.TEST_DATABASE_URL)
+
+export default defineConfig<object, { servers: number; hasNats: boolean }>({
   testDir: 'e2e',
   globalSetup: './e2e/seed-once.ts',
   outputDir: 'test-results/browser',
@@ -16,6 +22,13 @@ export default defineConfig({
   // Ends a test that hangs; some look at a dozen states in three sizes on a busy machine.
   timeout: 150_000,
   expect: { timeout: 10_000 },
+  projects: [
+    { name: 'one server', testIgnore: ONLY_SEVERAL },
+    ...(hasPostgres ? [{ name: 'two servers', testMatch: onTwo, use: { servers: 2 } }] : []),
+    ...(hasPostgres && natsProgram()
+      ? [{ name: 'two servers with NATS', testMatch: onTwo, use: { servers: 2, hasNats: true } }]
+      : []),
+  ],
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     browserName: 'chromium',

@@ -6,13 +6,15 @@ import type { FreshStorage } from '#server/testing/databases/fresh-storage.ts'
 import { ownDatabase } from '#server/testing/databases/own-database.ts'
 
 /**
- * The storage of one school: a folder of its own, or a database of its own on the PostgreSQL that is named.
+ * The storage of one school: a folder of its own, or a database of its own on this PostgreSQL.
  * @param like the storage to copy; no server may use it meanwhile.
  */
-export async function ownStorage(like?: Config['storage']): Promise<FreshStorage> {
-  const { E2E_DATABASE_URL } = process.env
-  if (E2E_DATABASE_URL) {
-    const { url, drop } = await ownDatabase(E2E_DATABASE_URL, {
+export async function ownStorage(
+  postgres: string | undefined,
+  like?: Config['storage'],
+): Promise<FreshStorage> {
+  if (postgres) {
+    const { url, drop } = await ownDatabase(postgres, {
       ...(like?.kind === 'postgres' && { like: like.url }),
     })
     return { storage: { kind: 'postgres', url }, drop }

@@ -5,7 +5,7 @@ import type { BrowserContext } from '@playwright/test'
  * a test can see, delay or fail.
  */
 export async function postWrites(context: BrowserContext): Promise<void> {
-  await context.routeWebSocket(/\/live$/, (socket) => {
+  await context.routeWebSocket(/\/live(\?|$)/, (socket) => {
     const server = socket.connectToServer()
     server.onMessage((message) => socket.send(String(message).replace(',"asks":true', '')))
   })

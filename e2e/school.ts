@@ -3,18 +3,27 @@ import { envOf } from '#server/testing/process/a-child-server.ts'
 import { checkKeys, checkRecord, firstChapter } from './check-keys.ts'
 import { ownStorage } from './own-storage.ts'
 import type { SeededSchool } from './seed-once.ts'
-import { say, startServer } from './server-process.ts'
+import { say } from './server-process.ts'
+import { startServers } from './servers.ts'
 
 export type School = Awaited<ReturnType<typeof openSchool>>
 
+/** The school that was seeded for all tests of this run. */
+export function seededOnce(): SeededSchool {
+  return JSON.parse(process.env.SEEDED_SCHOOL!) as SeededSchool
+}
+
 /**
- * The demo school in a folder or a database of its own, behind a real server, for one test.
+ * A copy of the demo school in a folder or a database of its own, behind real servers, for one test.
  * @param more environment variables.
  */
-export async function openSchool(basePath = '', more: NodeJS.ProcessEnv = {}) {
-  const { DATABASE_URL: _, DATA_DIR: _folder, SEEDED_SCHOOL, ...inherited } = process.env
-  const seeded = JSON.parse(SEEDED_SCHOOL!) as SeededSchool
-  const { storage, drop } = await ownStorage(seeded.storage)
+export async function openSchool(
+  basePath = '',
+  more: NodeJS.ProcessEnv = {},
+  { seeded = seededOnce(), servers: count = 1 } = {},
+) {
+  const { DATABASE_URL: _, DATA_DIR: _folder, SEEDED_SCHOOL: _seeded, ...inherited } = process.env
+  const { storage, drop } = await ownStorage(seeded.postgres, seeded.storage)
   const env = {
     ...inherited,
     ...envOf(storage),
@@ -26,15 +35,13 @@ export async function openSchool(basePath = '', more: NodeJS.ProcessEnv = {}) {
     PORT: '0',
     ...more,
   }
-  let server = await startServer(env)
-  const { address } = server
-  const troubles = () => server.troubles
+  const servers = await startServers(env, count)
   const accountOf = (loginId: string): DemoAccount =>
     seeded.accounts.find((account) => account.loginId === loginId)!
 
   return {
-    address,
-    troubles,
+    address: servers.address,
+    troubles: servers.troubles,
     /** Of the textbook of the demo's lessons: a real one if there are some. */
     firstChapter: await firstChapter(storage),
     /** The right answers of a chapter's check, from the database. */
@@ -46,16 +53,12 @@ export async function openSchool(basePath = '', more: NodeJS.ProcessEnv = {}) {
     /** The output of a command about textbooks. */
     library: (...command: string[]) => say(env, 'cli/textbook.ts', ...command),
     account: accountOf,
-    /** Kills the server without a close, as a power failure does. */
-    async kill(): Promise<void> {
-      await server.end('SIGKILL')
-    },
-    /** On the same database and the same port, with another build if given. */
-    async startAgain(changes: { BUILD_ID?: string } = {}): Promise<void> {
-      server = await startServer({ ...env, ...changes, PORT: new URL(address).port })
-    },
+    /** Kills its servers, or one of them, without a close, as a power failure does. */
+    kill: servers.kill,
+    /** On the same database and the same ports, with another build if given. */
+    startAgain: (changes: { BUILD_ID?: string } = {}, number?: number) => servers.startAgain(changes, number),
     async close(): Promise<void> {
-      await server.end('SIGTERM')
+      await servers.stop()
       await drop()
     },
   }

@@ -10,7 +10,7 @@ export interface Strays {
 /** The console's messages while a server ends and the next one starts, which answers 503 until it is ready. */
 export const NO_SERVER = new RegExp(
   [
-    'ERR_(CONNECTION|EMPTY|INCOMPLETE|FAILED)',
+    'ERR_(CONNECTION|EMPTY|INCOMPLETE|FAILED|SOCKET_NOT_CONNECTED)',
     String.raw`status of 503 \(Service Unavailable\)`,
     'WebSocket connection',
     'when fetching the script',

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test'
+import { startNats } from '#scripts/test/nats.ts'
 import type { DemoAccount } from '#server/demo/fill-demo.ts'
 import { arrive, type Arrival, type Role } from './actors/arrive.ts'
 import { Family } from './actors/family.ts'
@@ -7,7 +8,8 @@ import { Student } from './actors/student.ts'
 import { Tablet } from './actors/tablet.ts'
 import { Tutor } from './actors/tutor.ts'
 import { Visitor } from './actors/visitor.ts'
-import { openSchool, type School } from './school.ts'
+import { openSchool, type School, seededOnce } from './school.ts'
+import { seed, type SeededSchool } from './seed-once.ts'
 
 export { expect }
 
@@ -37,13 +39,44 @@ interface Classroom {
   aFamily(device?: Device & { child?: string }): Promise<Family>
 }
 
+/** Of all tests of one project. */
+interface Site {
+  /** Several of them share a PostgreSQL, behind a balancer. */
+  servers: number
+  /** The servers are joined by NATS; else by PostgreSQL. */
+  hasNats: boolean
+}
+
 /** A test with a school of its own, and people who are added on request, each with a browser of their own. */
-export const test = base.extend<Classroom>({
+export const test = base.extend<Classroom, Site & { seeded: SeededSchool; bus: { BUS_URL?: string } }>({
+  servers: [1, { option: true, scope: 'worker' }],
+  hasNats: [false, { option: true, scope: 'worker' }],
+
+  seeded: [
+    async ({ servers }, lend) => {
+      const isShared = servers === 1 || seededOnce().storage.kind === 'postgres'
+      if (isShared) return await lend(seededOnce())
+      const { school, drop } = await seed(process.env.TEST_DATABASE_URL)
+      await lend(school)
+      await drop()
+    },
+    { scope: 'worker' },
+  ],
+
+  bus: [
+    async ({ hasNats }, lend) => {
+      const nats = hasNats ? await startNats() : null
+      await lend(nats ? { BUS_URL: nats.url } : {})
+      await nats?.kill()
+    },
+    { scope: 'worker' },
+  ],
+
   basePath: ['', { option: true }],
   settings: [{}, { option: true }],
 
-  school: async ({ basePath, settings }, lend) => {
-    const school = await openSchool(basePath, settings)
+  school: async ({ basePath, settings, seeded, servers, bus }, lend) => {
+    const school = await openSchool(basePath, { ...bus, ...settings }, { seeded, servers })
     await lend(school)
     await school.close()
     expect(school.troubles(), 'the server complained').toEqual([])

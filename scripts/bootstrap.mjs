@@ -111,6 +111,7 @@ function buildClient() {
 const testPrograms = [
   { path: '/usr/bin/chromium', packages: ['chromium', 'fonts-noto-cjk'], tests: 'browser tests' },
   { path: '/usr/bin/turnserver', packages: ['coturn'], tests: 'tests of talks through a relay' },
+  { path: '/usr/sbin/nats-server', packages: ['nats-server'], tests: 'tests of servers joined by NATS' },
 ]
 
 /** Installs the programs of the tests that are missing; prints the reason if it cannot. */

@@ -1,10 +1,10 @@
 // The steps of `npm test`, one after the other; with names, only those: node scripts/test.mjs types lint; for one test file:
-// node scripts/test.mjs --one PATH; browser tests on a busy machine: node scripts/test.mjs busy [PATH ...]. A failed step does
-// not stop the next. The last line counts everything.
+// node scripts/test.mjs --one PATH; browser tests on a busy machine: node scripts/test.mjs busy [PATH ...]; on two
+// servers behind a balancer: node scripts/test.mjs two-servers [PATH ...]. A failed step does not stop the next. The last line counts everything.
 import { resolve } from 'node:path'
 import { sum, summary } from './test/counts.ts'
 import { providePostgres } from './test/postgres.ts'
-import { busy, everyStep, namedSteps, stepsOf } from './test/steps.ts'
+import { busy, everyStep, namedSteps, onTwoServers, stepsOf } from './test/steps.ts'
 
 const [first, ...others] = process.argv.slice(2)
 const steps = stepsFor()
@@ -46,5 +46,6 @@ console.log(`\n${summary(total)}`)
 function stepsFor() {
   if (first === undefined) return everyStep
   if (first === 'busy') return [busy(others)]
+  if (first === 'two-servers') return [onTwoServers(others)]
   return first === '--one' ? stepsOf(others[0] ?? '') : namedSteps([first, ...others])
 }

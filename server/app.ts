@@ -25,7 +25,7 @@ import {
 import { eraseSignOn, openSignOn } from './features/single-sign-on/index.ts'
 import { servedTalk, startTalkWatch, talkMetrics } from './features/talks/index.ts'
 import { startRetention, trialDoor } from './features/trials/index.ts'
-import { Live, liveMetrics, openPolls, openSockets } from './live/index.ts'
+import { Live, liveMetrics, openNodes, openPolls, openSockets } from './live/index.ts'
 import { loadHandlers } from './load-handlers.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/database.ts'
@@ -73,8 +73,8 @@ interface Dependencies {
   database: Database
   clock: Clock
   log: Log
-  /** False while another server may have the place of this one. */
-  isSole?(): boolean
+  /** False while this server has lost its place among those of the school. */
+  hasPlace?(): boolean
 }
 
 /** The whole product on one http server, not yet listening. The database has been migrated. */
@@ -88,7 +88,8 @@ export async function createApp(given: Dependencies): Promise<FastifyInstance> {
   await http.register(async (calls) => handlers.forEach((handler) => serveCall(calls, handler, deps)))
   await http.register(resourceRoute(deps))
   await http.register(recordingRoute(deps))
-  const live = new Live(deps, [rooms.lessonRoomTopic, servedTalk], handlers)
+  const nodes = await openNodes(http, { hasPlace: () => true, ...deps })
+  const live = new Live({ ...deps, nodes }, [rooms.lessonRoomTopic, servedTalk], handlers)
   openSockets(http, live, deps.config)
   await http.register(async (polls) => openPolls(polls, live, deps.config))
   const contents = { '/student/lesson/:lessonId': lessonPage(authenticator) }

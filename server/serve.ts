@@ -7,13 +7,13 @@ import { openDemo } from './demo/open-demo.ts'
 import { hasRunningTime } from './features/final-checks/index.ts'
 import { completeChecks } from './imports/import-textbook.ts'
 import { sizePictures } from './imports/picture-sizes.ts'
-import { beginEpoch } from './live/index.ts'
+import { takeNumber } from './live/index.ts'
 import { checkForServing, type Config, ConfigError, readConfig } from './platform/config/config.ts'
 import { type Database, DatabaseUnavailable } from './platform/database.ts'
 import { DataFolderInUse } from './platform/databases/data-folder-lock.ts'
 import { migrate } from './platform/databases/migrate.ts'
 import { FOR_PEOPLE, openDatabase } from './platform/databases/open-database.ts'
-import { becomeSoleServer, type SoleServer } from './platform/databases/sole-server.ts'
+import { type ServerPlace, takePlace } from './platform/databases/server-place.ts'
 import { listen } from './platform/http/http.ts'
 import { StandIn } from './platform/http/stand-in.ts'
 import { standardWriter } from './platform/log/line-writer.ts'
@@ -52,23 +52,32 @@ async function start(): Promise<void> {
   checkForServing(config)
   const standIn = new StandIn(config, clock.now)
   let stop = async (_reason: string, code = 0): Promise<void> => process.exit(code)
-  const place = await becomeSoleServer(config.storage, {
-    waiting: () => {
-      log.warn('waiting', { reason: 'Another server is using the database: waiting for its end.' })
+  const place = await takePlace(config.storage, {
+    waiting() {
+      log.warn('waiting', {
+        reason:
+          'Servers of an older release are using the database, which this one has to change: waiting for their end.',
+      })
       void standIn.open('another-server')
     },
     lost: () => log.warn('place-lost', { reason: 'The database ended the connection that holds our place.' }),
-    wonAgain: () => beginEpoch(database),
-    taken: () => void stop('another server has taken the database', 1),
+    back() {
+      log.info('place-back')
+      takeNumber(database, place)
+    },
+    outdated: () => void stop('the database was changed for another release', 1),
   })
   await standIn.open('migrating')
-  const database = await openDatabase(config.storage, { ...FOR_PEOPLE, isSole: place.isSole })
+  const hasPlace = () => place.isHeld()
+  const database = await openDatabase(config.storage, { ...FOR_PEOPLE, hasPlace })
   await migrate(database)
   await completeChecks(database, clock.now)
-  const http = await createApp({ config, database, clock: clock.now, log, isSole: place.isSole })
+  takeNumber(database, place)
+  const http = await createApp({ config, database, clock: clock.now, log, hasPlace })
   const watch = watchClock(clock, () => database.transaction(hasRunningTime), log)
   http.addHook('onClose', () => watch.stop())
   if (!config.production) await openDemo(database, (line) => output.write(`${line}\n`))
+  await place.begun()
   const sizing = startSizing(database)
   http.addHook('onClose', () => sizing.stop())
   await standIn.close()
@@ -116,7 +125,7 @@ function portOf(http: FastifyInstance): number {
 interface Running {
   http: FastifyInstance
   database: Database
-  place: SoleServer
+  place: ServerPlace
   standIn: StandIn
 }
 

@@ -1,3 +1,4 @@
+import type { OwnEvent } from './own-event.ts'
 import type { Epoch } from './revision.ts'
 import type { TopicAddress } from './topic.ts'
 
@@ -8,7 +9,8 @@ import type { TopicAddress } from './topic.ts'
 
 /** Frames from the browser. */
 export type ClientFrame =
-  | { t: 'hello'; token: string }
+  /** `own`: takes the events of its own calls from their answers. Older builds omit it and get them as frames. */
+  | { t: 'hello'; token: string; own?: true }
   | {
       t: 'subscribe'
       topic: TopicAddress
@@ -38,8 +40,11 @@ export type ServerFrame =
   | { t: 'denied'; topic: TopicAddress }
   /** A `tell` of this connection was passed to nobody, since its event is not of the topic's shape; it is not sent again. */
   | { t: 'refused'; topic: TopicAddress; fields: { path: string; message: string }[] }
-  /** The response to an `ask`: status and body as for a POST. Without a body, it is empty. */
-  | { t: 'answer'; id: number; status: number; body?: object; retryAfterS?: number }
+  /**
+   * The response to an `ask`: status and body as for a POST. Without a body, it is empty. `own`: the events that the call
+   * caused in topics that this connection follows, in order.
+   */
+  | { t: 'answer'; id: number; status: number; body?: object; retryAfterS?: number; own?: OwnEvent[] }
   | { t: 'pong'; id: number; now: number }
 
 /** By person: connected or not, and since when (ms). A person who is missing has not connected since the server started. */

@@ -31,6 +31,19 @@ export interface TopicFilter<State = unknown, Event = unknown> {
 /** The address of one topic on the wire: `lesson-room/0b9f…`. */
 export type TopicAddress = `${string}/${string}`
 
+/** The query that `withRoom` adds. */
+export const ROOM_QUERY = /\?room=[\w-]{1,64}$/
+
+/**
+ * The path of a live connection with the key of its first topic, so that a balancer before several servers can lead all people
+ * of one lesson to one of them. No server reads it, and no right comes from it.
+ */
+export function withRoom(path: string, topic: TopicAddress | undefined): string {
+  if (topic === undefined) return path
+  const query = `?room=${topic.slice(topic.indexOf('/') + 1)}`
+  return ROOM_QUERY.test(query) ? path + query : path
+}
+
 export function topicAddress(name: string, key: string): TopicAddress {
   return `${name}/${key}`
 }

@@ -69,11 +69,8 @@ export const wrongClocks: Fault = {
     const school = await openSchool(await place.newStorage(), 2, 8)
     const { port } = school.server
     const tabs = school.lessons.flatMap(({ sessionId, tutor, students }, lesson) => [
-      new Tab({ port, sessionId, person: { ...tutor, role: 'tutor' }, timers: offBy(lesson) }),
-      ...students.map(
-        (person, index) =>
-          new Tab({ port, sessionId, person: { ...person, role: 'student' }, timers: offBy(index) }),
-      ),
+      new Tab({ port, sessionId, person: tutor, timers: offBy(lesson) }),
+      ...students.map((person, index) => new Tab({ port, sessionId, person: person, timers: offBy(index) })),
     ])
     const ledger = new Ledger()
     await untilLive(tabs)

@@ -93,7 +93,7 @@ async function live({ name, seconds }: Cut, school: School): Promise<Figure[]> {
   const behind = lessons.flatMap((lesson) => seats(lesson, proxy.port, 0, BEHIND))
   const others = lessons.flatMap((lesson) => seats(lesson, server.port, BEHIND))
   const tutors = lessons.map(
-    ({ sessionId, tutor }) => new Tab({ port: server.port, sessionId, person: { ...tutor, role: 'tutor' } }),
+    ({ sessionId, tutor }) => new Tab({ port: server.port, sessionId, person: tutor }),
   )
   const tabs = [...tutors, ...others, ...behind]
   const ledger = new Ledger()
@@ -135,11 +135,12 @@ async function live({ name, seconds }: Cut, school: School): Promise<Figure[]> {
 function seats({ sessionId, students }: BegunLesson, port: number, from: number, to?: number): Tab[] {
   return students.slice(from, to).map((person) => {
     const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-    return new Tab({ port, sessionId, person: { ...person, role: 'student' }, agent })
+    return new Tab({ port, sessionId, person: person, agent })
   })
 }
 
-function isSeen(tutor: Tab, lessons: BegunLesson[], here: Tab[]): boolean {
+/** True if this tutor's screen shows the people of these tabs as here, and all others as away. */
+export function isSeen(tutor: Tab, lessons: BegunLesson[], here: Tab[]): boolean {
   const lesson = lessons.find(({ sessionId }) => sessionId === tutor.seat.sessionId)!
   const present = new Set([lesson.tutor.id, ...here.map(({ seat }) => seat.person.id)])
   const all = [lesson.tutor, ...lesson.students].map(({ id }) => id)

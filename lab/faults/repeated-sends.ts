@@ -105,9 +105,8 @@ export const twoDevices: Fault = {
     const { port } = school.server
     const [lesson] = school.lessons
     const { sessionId, tutor, students } = lesson!
-    const open = () =>
-      students.map((person) => new Tab({ port, sessionId, person: { ...person, role: 'student' } }))
-    const desk = new Tab({ port, sessionId, person: { ...tutor, role: 'tutor' } })
+    const open = () => students.map((person) => new Tab({ port, sessionId, person: person }))
+    const desk = new Tab({ port, sessionId, person: tutor })
     const [first, second, device] = [open(), open(), open()]
     const tabs = [desk, ...first, ...second, ...device]
     const all = [tutor, ...students].map(({ id }) => id)

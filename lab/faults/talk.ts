@@ -25,10 +25,9 @@ export const talkServerKilled: Fault = {
     const school = await openSchool(await place.newStorage(), 2, 2)
     const { server, lessons, storage } = school
     const [{ sessionId, tutor, students }, elsewhere] = [lessons[0]!, lessons[1]!]
-    const open = (person: typeof tutor, role: 'tutor' | 'student') =>
-      new Tab({ port: server.port, sessionId, person: { ...person, role } })
-    const two = [open(tutor, 'tutor'), open(students[0]!, 'student')] as const
-    const others = [open(students[1]!, 'student'), open(elsewhere.tutor, 'tutor')]
+    const open = (person: typeof tutor) => new Tab({ port: server.port, sessionId, person })
+    const two = [open(tutor), open(students[0]!)] as const
+    const others = [open(students[1]!), open(elsewhere.tutor)]
     await untilLive([...two, others[0]!])
     const { talkId } = await write<{ talkId: TalkId }>(
       server.port,

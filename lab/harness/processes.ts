@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#scripts/test/postgres.ts'
 import { aChild, type Child, portOf } from '#server/testing/process/a-child-server.ts'
 
@@ -21,6 +22,9 @@ export function endWithUs(end: () => void): () => void {
   endings.add(end)
   return () => void endings.delete(end)
 }
+
+const READY_WITHIN_MS = 10_000
+const READY_ASKED_EVERY_MS = 50
 
 /** A server in a process of its own, at the same address after each restart. */
 export class Served {
@@ -50,8 +54,12 @@ export class Served {
     const forget = endWithUs(() => child.process.kill('SIGKILL'))
     void child.exited.then(forget)
     await portOf(child)
-    const ready = await fetch(`http://127.0.0.1:${this.port}/system/ready`)
-    if (ready.status !== 200) throw new Error(`It began and was not ready: ${ready.status}`)
+    const ask = () => fetch(`http://127.0.0.1:${this.port}/system/ready`)
+    for (let answer = await ask(); answer.status !== 200; answer = await ask()) {
+      if (performance.now() - began > READY_WITHIN_MS)
+        throw new Error(`It began and was not ready: ${await answer.text()}`)
+      await wait(READY_ASKED_EVERY_MS)
+    }
     return performance.now() - began
   }
 

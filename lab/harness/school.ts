@@ -23,10 +23,12 @@ import { asServer } from '#server/testing/process/a-child-server.ts'
 import type { BenchDatabase } from './databases.ts'
 import { Served } from './processes.ts'
 
+/** One browser: its tabs share this object, since a renewal in one changes token and cookie for all. */
 interface Person {
   id: string
+  role: 'student' | 'tutor'
   token: string
-  /** Of their browser, to renew the token with. */
+  /** To renew the token with. */
   cookie: string
 }
 
@@ -71,10 +73,11 @@ async function fillSchool(
   const passwordHash = await hashPassword(PASSWORD)
   const signIn = async (tx: Tx, role: 'student' | 'tutor', personId: string) => {
     await saveCredential(tx, { loginId: personId, role, personId, passwordHash })
-    return { id: personId, begun: await beginSession(aComing(tx, now), { role, personId }, null) }
+    return { id: personId, role, begun: await beginSession(aComing(tx, now), { role, personId }, null) }
   }
-  const entered = async ({ id, begun }: Awaited<ReturnType<typeof signIn>>): Promise<Person> => ({
+  const entered = async ({ id, role, begun }: Awaited<ReturnType<typeof signIn>>): Promise<Person> => ({
     id,
+    role,
     token: await accessOf(database, begun, now),
     cookie: `lepton-refresh=${'refreshToken' in begun ? begun.refreshToken : ''}`,
   })
@@ -123,6 +126,9 @@ export interface School {
   close(): Promise<void>
 }
 
+/** A school as its people reach it: at a server, or at a balancer. */
+export type SchoolAt = Pick<School, 'storage' | 'lessons'> & { server: Pick<Served, 'port'> }
+
 /** Migrates an empty database and plans this many lessons in it. */
 export async function fillStorage(
   { storage }: BenchDatabase,
@@ -158,8 +164,7 @@ export async function openSchool(
   const planned = await fillStorage(storage, lessonCount, studentsEach)
   const server = await Served.at(storage.env)
   await server.start()
-  const lessons: BegunLesson[] = []
-  for (const lesson of planned) lessons.push(await beginLesson(lesson, server.port))
+  const lessons = await beginLessons(planned, server.port)
   return {
     storage,
     server,
@@ -169,6 +174,13 @@ export async function openSchool(
       await storage.drop()
     },
   }
+}
+
+/** Begins one lesson after the other. */
+export async function beginLessons(planned: PlannedLesson[], port: number): Promise<BegunLesson[]> {
+  const lessons: BegunLesson[] = []
+  for (const lesson of planned) lessons.push(await beginLesson(lesson, port))
+  return lessons
 }
 
 /** The tutor joins and starts the lesson, then every student joins. */

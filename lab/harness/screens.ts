@@ -9,7 +9,7 @@ import { type Seat, Tab } from '#lab/faults/tab/tab.ts'
 import type { BenchDatabase } from './databases.ts'
 import { type Figure, none } from './figures.ts'
 import { Ledger, compareWithDatabase } from './ledger.ts'
-import { openSchool, type School, until, type BegunLesson } from './school.ts'
+import { openSchool, type School, type SchoolAt, until, type BegunLesson } from './school.ts'
 
 const HONOR_EVERY = 25
 /** A sign-in may write twenty times a second. */
@@ -59,12 +59,12 @@ export interface Class {
 }
 
 /** @param newAgent gives each browser its own connections for calls; else all of them share some. */
-export function openTabs({ lessons }: School, port: number, newAgent?: () => Agent): Class {
+export function openTabs({ lessons }: SchoolAt, port: number, newAgent?: () => Agent): Class {
   const open = (sessionId: SessionId, person: Seat['person']) =>
     new Tab({ port, sessionId, person, ...(newAgent && { agent: newAgent() }) })
-  const tutors = lessons.map(({ sessionId, tutor }) => open(sessionId, { ...tutor, role: 'tutor' }))
+  const tutors = lessons.map(({ sessionId, tutor }) => open(sessionId, tutor))
   const students = lessons.flatMap(({ sessionId, students: each }) =>
-    each.map((person) => open(sessionId, { ...person, role: 'student' })),
+    each.map((person) => open(sessionId, person)),
   )
   const tabs = [...tutors, ...students]
   return { tabs, tutors, close: () => tabs.forEach((tab) => tab.close()) }
@@ -72,7 +72,7 @@ export function openTabs({ lessons }: School, port: number, newAgent?: () => Age
 
 /** All people write as fast as the rate limit allows, each after the last response, until the returned function is called. */
 export function keepWriting(
-  { lessons }: School,
+  { lessons }: SchoolAt,
   tabs: Tab[],
   ledger: Ledger,
   restMs = WRITE_EVERY_MS,
@@ -109,7 +109,7 @@ export function wrongPresence(tutor: Tab, everybody: string[], here: ReadonlySet
 }
 
 /** Waits until every tutor sees their whole class. @returns the ms that this took; infinity after half a minute. */
-export async function untilAllAreThere({ lessons }: School, { tutors }: Class): Promise<number> {
+export async function untilAllAreThere({ lessons }: SchoolAt, { tutors }: Class): Promise<number> {
   const isWhole = (tab: Tab) => {
     const { tutor, students } = lessons.find(({ sessionId }) => sessionId === tab.seat.sessionId)!
     const all = [tutor, ...students].map(({ id }) => id)
@@ -187,7 +187,7 @@ const SETTLE_MS = 5_000
 export async function compareViews(port: number, lessons: BegunLesson[], tabs: Tab[]): Promise<number> {
   let wrong = 0
   for (const { sessionId, tutor } of lessons) {
-    const fresh = new Tab({ port, person: { ...tutor, role: 'tutor' }, sessionId })
+    const fresh = new Tab({ port, person: tutor, sessionId })
     await until(() => fresh.isLive, 30_000)
     const concerned = tabs.filter(({ seat }) => seat.sessionId === sessionId)
     await until(() => concerned.every((tab) => isAsFresh(tab, fresh)), SETTLE_MS)
@@ -213,7 +213,7 @@ function plain(room: unknown): unknown {
 /** Checks after every fault that the ledger is in the database and that every screen shows the same as a new one. */
 export async function afterwards(
   name: string,
-  school: School,
+  school: SchoolAt,
   { tabs }: Pick<Class, 'tabs'>,
   ledger: Ledger,
 ): Promise<Figure[]> {

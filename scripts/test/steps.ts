@@ -47,6 +47,30 @@ export function busy(files: string[]): Step {
   }
 }
 
+/** Browser tests in which servers end, networks go, or people follow each other closely. */
+const WORTH_TWO_SERVERS = [
+  'several-servers',
+  'lesson',
+  'restart',
+  'offline',
+  'poll',
+  'talk',
+  'talk-lasts',
+  'final-check',
+  'tabs',
+  'signed-out',
+].map((name) => `e2e/${name}.spec.ts`)
+
+/** These browser tests, or some files, on two servers of one school behind a balancer: joined by PostgreSQL, then by NATS. */
+export function onTwoServers(files: string[]): Step {
+  const tests = files.length > 0 ? files : WORTH_TWO_SERVERS
+  return {
+    name: 'two-servers',
+    needsPostgres: true,
+    run: (env) => runBrowser({ ...env, ON_TWO_SERVERS: tests.join(' ') }, ['--project', 'two servers*']),
+  }
+}
+
 export const everyStep = [types, lint, format, unused, build, unitsAndCalls, browser]
 
 /** Steps by their names, in the given order. One of them is not part of `npm test`. */

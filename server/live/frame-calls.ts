@@ -10,6 +10,7 @@ import { spentBy } from '#server/platform/http/budgets.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { type Outcome, responseTo } from '#server/platform/outcome.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
+import type { AskedCall } from './own-events.ts'
 
 type AskFrame = Extract<ClientFrame, { t: 'ask' }>
 export type AnswerFrame = Extract<ServerFrame, { t: 'answer' }>
@@ -25,18 +26,22 @@ interface Dependencies {
 interface Asker {
   actor: Actor
   token: string
+  /** If the browser takes the events of its own calls from their answers. */
+  ask?: AskedCall | undefined
 }
+
+type AskedHandler = Extract<Handler, { kind: 'inOneTransaction' }>
 
 /**
  * Answers the calls that come as frames, by the same dispatch and with the same responses as those that are posted. The ways
  * in, which set cookies, can only be posted: here they do not exist.
  */
 export class FrameCalls {
-  private readonly handlers: ReadonlyMap<string, Handler>
+  private readonly handlers: ReadonlyMap<string, AskedHandler>
   private readonly deps: Dependencies
 
   constructor(handlers: readonly Handler[], deps: Dependencies) {
-    const answered = handlers.filter(({ kind }) => kind === 'inOneTransaction')
+    const answered = handlers.filter((handler) => handler.kind === 'inOneTransaction')
     this.handlers = new Map(answered.map((handler) => [handler.call.path, handler]))
     this.deps = deps
   }
@@ -50,13 +55,25 @@ export class FrameCalls {
   private async outcomeOf(
     { path, input }: AskFrame,
     bytes: number,
-    { actor, token }: Asker,
+    { actor, token, ask }: Asker,
   ): Promise<Outcome> {
     const handler = this.handlers.get(path)
     if (!handler) return { unfit: 404, message: 'Not found.' }
     const waitMs = payFor(this.deps, actor, { what: spentBy(handler.call), bytes, path })
-    if (waitMs === 0) return await dispatch(handler, { body: input, token, visit: null }, this.deps)
+    const question = { body: input, token, visit: null }
+    if (waitMs === 0) return await dispatch(ask ? causing(handler, ask) : handler, question, this.deps)
     await wait(HELD_BACK_MS)
     return { refused: tooMany(waitMs) }
+  }
+}
+
+/** The handler, with the events of its units of work as this call's own. */
+function causing(handler: AskedHandler, ask: AskedCall): AskedHandler {
+  return {
+    ...handler,
+    answer(asked, input, prepared) {
+      ask.begin(asked.tx)
+      return handler.answer(asked, input, prepared)
+    },
   }
 }

@@ -1,7 +1,7 @@
-export { beginEpoch } from './topic-store.ts'
 export { hubOf } from './hub.ts'
 export { Live } from './live.ts'
 export { liveMetrics } from './live-metrics.ts'
+export { openNodes } from './nodes/open-nodes.ts'
 export { openPolls } from './transport/open-polls.ts'
 export { openSockets } from './transport/open-sockets.ts'
 export { refuseStale } from './refuse-stale.ts'
@@ -9,9 +9,9 @@ export { serveTopic } from './served-topic.ts'
 export {
   append,
   dropTopic,
-  isChangedElsewhere,
   type LockedTopic,
   lockTopic,
   readTopic,
   rewriteTopic,
+  takeNumber,
 } from './topic-store.ts'

@@ -19,6 +19,11 @@ export const liveMetrics = new Metrics((make, database) => {
     label: 'topic',
     read: () => hubOf(database).readerCounts(),
   })
+  make.gauge({
+    name: 'lepton_other_servers',
+    help: 'Other servers of the school that this one hears.',
+    read: () => hubOf(database).neighbours.others,
+  })
   return {
     eventLag: make.histogram({
       name: 'lepton_event_lag_seconds',

@@ -6,6 +6,7 @@ import type { Handler } from '#server/platform/handle.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
 import { FrameCalls } from './frame-calls.ts'
+import type { Nodes } from './nodes/nodes.ts'
 import type { ServedTopic } from './served-topic.ts'
 
 interface Dependencies {
@@ -14,6 +15,8 @@ interface Dependencies {
   authenticator: Authenticator
   clock: Clock
   log: Log
+  /** Null for a server that has no others beside it. */
+  nodes: Nodes | null
 }
 
 /** The parts that all live connections of a server share. */
@@ -24,6 +27,7 @@ export class Live {
   readonly buildId: string
   readonly authenticator: Authenticator
   readonly calls: FrameCalls
+  readonly nodes: Nodes | null
   private readonly topics: ReadonlyMap<string, ServedTopic>
 
   constructor(deps: Dependencies, topics: readonly ServedTopic[], handlers: readonly Handler[]) {
@@ -33,6 +37,7 @@ export class Live {
     this.clock = clock
     this.log = log
     this.buildId = config.buildId
+    this.nodes = deps.nodes
     this.calls = new FrameCalls(handlers, deps)
     this.topics = new Map(topics.map((served) => [served.topic.name, served]))
   }

@@ -42,6 +42,25 @@ eachServer((server) => {
     await socket.close()
   })
 
+  test('an event that is told twice while an earlier one is missing is seen once, and holds up no later one', async () => {
+    const lesson = await aLiveLesson(server)
+    const socket = await watching(lesson.tutor, lesson)
+    const { seq } = socket.all('snapshot')[0]!
+    const told = (...later: number[]) =>
+      later.map((each) => ({
+        seq: seq + each,
+        at: 1,
+        event: { type: 'session-started', by: lesson.tutor.id },
+      }))
+    const hub = hubOf(server().database)
+    const topic = `lesson-room/${lesson.sessionId}` as const
+    for (const events of [told(3), told(2, 3), told(1, 2), told(1), told(4)]) hub.passOn(topic, events)
+    await socket.flush()
+    expect(seqs(socket)).toEqual([1, 2, 3, 4].map((each) => seq + each))
+    expect(socket.all('current')).toEqual([])
+    await socket.close()
+  })
+
   test('an event that nobody told is fetched', async () => {
     const lesson = await aLiveLesson(server)
     const socket = await watching(lesson.tutor, lesson)
@@ -58,7 +77,7 @@ eachServer((server) => {
     await record(2)
     hub.publish = publish
     await record(3)
-    await socket.first('current')
+    await socket.first('event', (event) => event.seq === seq + 2)
     expect(seqs(socket)).toEqual([seq + 1, seq + 2])
     await record(4)
     await socket.flush()

@@ -5,6 +5,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/database.ts'
 import { listEvents } from './event-log.ts'
 import { hubOf, type Reader, type StoredEvent } from './hub.ts'
+import type { AskedCall } from './own-events.ts'
 import type { ServedTopic } from './served-topic.ts'
 import { readTopic } from './topic-store.ts'
 import { frameText } from './transport/client-frame.ts'
@@ -29,6 +30,8 @@ export class Subscription implements Reader {
   private waiting: StoredEvent[] | null = []
   /** Events received before an earlier one: two commits of the same moment may arrive in either order. */
   private early: StoredEvent[] = []
+  /** A call of this connection: its answer brings its events, and later ones wait for it. */
+  private owner: AskedCall | null = null
   /** A commit may have happened since the last read began. */
   private isInDoubt = false
   private isPresent = false
@@ -114,10 +117,11 @@ export class Subscription implements Reader {
     const waited = this.waiting
     this.waiting = null
     this.hear(waited)
+    hubOf(database).hasRead(this.address, this.seq)
     return true
   }
 
-  hear(events: readonly StoredEvent[]): void {
+  hear(events: readonly StoredEvent[], cause?: AskedCall): void {
     // First of all: also a slow reader that is skipped below must lose its right to send at this moment.
     if (this.closesFor((closing) => events.some(({ event }) => closing.closes(event)))) this.close()
     if (this.waiting) {
@@ -130,12 +134,15 @@ export class Subscription implements Reader {
       this.waiting = []
       return
     }
-    if (this.early.length === 0 && events[0]?.seq === this.seq! + 1) return this.sendEvents(events)
+    const isNext = this.early.length === 0 && events[0]?.seq === this.seq! + 1
+    if (isNext && (!this.owner || this.owner === cause)) return this.sendEvents(events, cause)
     const fresh = [...this.early, ...events]
       .filter(({ seq }) => seq > this.seq!)
       .sort((a, b) => a.seq - b.seq)
+      // An event of this server may be read as a missed one, too.
+      .filter(({ seq }, index, all) => seq !== all[index - 1]?.seq)
     const next = this.seq! + 1
-    const fitting = fresh.filter(({ seq }, index) => seq === next + index)
+    const fitting = this.owner ? [] : fresh.filter(({ seq }, index) => seq === next + index)
     this.early = fresh.slice(fitting.length, MAX_REPLAY)
     this.sendEvents(fitting)
   }
@@ -180,12 +187,25 @@ export class Subscription implements Reader {
     )
   }
 
-  private sendEvents(events: readonly StoredEvent[]): void {
+  private sendEvents(events: readonly StoredEvent[], cause?: AskedCall): void {
+    const ask = cause?.asker === this.connection ? cause : null
+    if (ask) this.waitFor(ask)
     for (const stored of events) {
       const event = this.served.view.viewEvent(stored.event, this.viewer)
-      if (event !== null) this.connection.sendText(frameText(this.address, stored, event))
       this.seq = stored.seq
+      if (event === null) continue
+      if (ask) ask.bring(this.address, stored, event as object)
+      else this.connection.sendText(frameText(this.address, stored, event))
     }
+  }
+
+  private waitFor(ask: AskedCall): void {
+    if (this.owner === ask) return
+    this.owner = ask
+    ask.onAnswered(() => {
+      this.owner = null
+      this.hear([])
+    })
   }
 
   private closesFor(isOver: (closing: NonNullable<ServedTopic['closing']>) => boolean): boolean {

@@ -1,4 +1,4 @@
-import type { TopicAddress } from '#contract/kernel/topic.ts'
+import type { Topic, TopicAddress } from '#contract/kernel/topic.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 
 const MAX_CACHED = 2_000
@@ -13,32 +13,65 @@ export interface TopicState<State = unknown> {
   lastId: number | null
 }
 
+/** The last event of a topic, as its row names it. */
+export interface TopicHead {
+  seq: number
+  last_id: number | null
+}
+
+export interface CommittedTopic {
+  topic: Topic
+  state: TopicState
+}
+
+interface Cached {
+  topic: Topic
+  states: TopicState[]
+}
+
 /**
  * The latest folded states of the topics in use, so that a record each second does not parse a room each second. Each topic
  * has its committed state and, after it, those of units of work that are not committed yet.
  */
 class TopicCache {
-  private readonly topics = new Map<TopicAddress, TopicState[]>()
+  private readonly topics = new Map<TopicAddress, Cached>()
 
-  find<S>(address: TopicAddress, seq: number): TopicState<S> | undefined {
-    return this.topics.get(address)?.find((known) => known.seq === seq) as TopicState<S> | undefined
+  /** The state of this last event. A state that is not committed may have the seq of another server's event. */
+  find<S>(address: TopicAddress, { seq, last_id }: TopicHead): TopicState<S> | undefined {
+    const states = this.topics.get(address)?.states
+    return states?.find((known) => known.seq === seq && known.lastId === last_id) as TopicState<S> | undefined
   }
 
   /** The newest state, committed or not. */
   latest<S>(address: TopicAddress): TopicState<S> | undefined {
-    return this.topics.get(address)?.at(-1) as TopicState<S> | undefined
+    return this.topics.get(address)?.states.at(-1) as TopicState<S> | undefined
   }
 
   /** True while units that are not committed have changed the topic. */
   isAhead(address: TopicAddress): boolean {
-    return (this.topics.get(address)?.length ?? 0) > 1
+    return (this.topics.get(address)?.states.length ?? 0) > 1
   }
 
   /** A state that this unit makes; when the unit is undone, so are it and all that rest on it. */
-  put(tx: Tx, address: TopicAddress, made: TopicState): void {
-    this.set(address, [...(this.topics.get(address) ?? []), made])
-    tx.onCommit(() => this.cut(address, made, (states, at) => states.slice(at)))
-    tx.onRollback(() => this.cut(address, made, (states, at) => states.slice(0, at)))
+  put<S, E>(tx: Tx, topic: Topic<string, S, E>, address: TopicAddress, made: TopicState): void {
+    const states = [...(this.topics.get(address)?.states ?? []), made]
+    this.set(address, { topic: topic as unknown as Topic, states })
+    tx.onCommit(() => this.cut(address, made, (all, at) => all.slice(at)))
+    tx.onRollback(() => this.cut(address, made, (all, at) => all.slice(0, at)))
+  }
+
+  /** The topic with its committed state; undefined while units that are not committed have changed it. */
+  committed(address: TopicAddress): CommittedTopic | undefined {
+    const cached = this.topics.get(address)
+    return cached?.states.length === 1 ? { topic: cached.topic, state: cached.states[0]! } : undefined
+  }
+
+  /** Another program has committed this state, or none that is known, after the last one. */
+  replace(address: TopicAddress, last: TopicState, next: TopicState | null): void {
+    const cached = this.topics.get(address)
+    if (cached?.states.length !== 1 || cached.states[0] !== last) return
+    if (next) cached.states = [next]
+    else this.forget(address)
   }
 
   forget(address: TopicAddress): void {
@@ -55,18 +88,18 @@ class TopicCache {
     made: TopicState,
     rest: (states: TopicState[], at: number) => TopicState[],
   ): void {
-    const states = this.topics.get(address) ?? []
-    const at = states.indexOf(made)
-    if (at < 0) return
-    const left = rest(states, at)
-    if (left.length > 0) this.topics.set(address, left)
+    const cached = this.topics.get(address)
+    const at = cached?.states.indexOf(made) ?? -1
+    if (!cached || at < 0) return
+    const states = rest(cached.states, at)
+    if (states.length > 0) this.set(address, { ...cached, states })
     else this.topics.delete(address)
   }
 
-  private set(address: TopicAddress, states: TopicState[]): void {
+  private set(address: TopicAddress, cached: Cached): void {
     // Oldest first: a topic that is written again moves to the end.
     this.topics.delete(address)
-    this.topics.set(address, states)
+    this.topics.set(address, cached)
     if (this.topics.size > MAX_CACHED) this.topics.delete(this.topics.keys().next().value!)
   }
 }

@@ -3,9 +3,11 @@ import { notFound } from '#contract/kernel/refusal.ts'
 import type { Topic } from '#contract/kernel/topic.ts'
 import type { Database } from '#server/platform/database.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
+import { saveAnswered } from '#server/platform/idempotency.ts'
 import { newRows, rowsOf } from '#server/platform/row-kind.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
-import { listEvents } from './event-log.ts'
+import { takeIn } from './catch-up.ts'
+import { listEvents, listEventsAfter } from './event-log.ts'
 import { append, lockTopic, readTopic, rewriteTopic } from './topic-store.ts'
 
 /** The simplest topic: a list of texts. */
@@ -78,6 +80,93 @@ eachDatabase((database, { storage, reopen }) => {
     expect((await heard('calm')).seq).toBe(41)
     // Nobody else writes it any more.
     await expect.poll(() => say('storm', 'after'), { timeout: 2_000, interval: 100 }).toBe('in memory')
+  })
+
+  test('a topic that another program wrote runs again in memory, and those beside it run once', async () => {
+    const runs = new Map<string, string[]>()
+    const noted = (key: string, word: string) =>
+      database().transaction(async (tx) => {
+        runs.set(word, [...(runs.get(word) ?? []), tx.isInMemory ? 'in memory' : 'in a transaction'])
+        await append(tx, words, await lockTopic(tx, words, key), [word], NOW)
+      })
+    const calm = Array.from({ length: 20 }, (_, each) => `calm ${each}`)
+    await Promise.all(['stale', ...calm].map((key) => say(key, 'first')))
+    await elsewhere(async (other) => void (await say('stale', 'theirs', other)))
+    await Promise.all([noted('stale', 'one'), ...calm.map((key) => noted(key, key)), noted('stale', 'two')])
+    for (const key of calm) expect(runs.get(key)).toEqual(['in memory'])
+    for (const word of ['one', 'two']) expect(runs.get(word)).toEqual(['in memory', 'in memory'])
+    expect((await heard('stale')).state).toEqual(['first', 'theirs', 'one', 'two'])
+    expect((await logged('stale')).map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
+  })
+
+  test('a write after events that were read for the readers here fits at once', async () => {
+    await say('read', 'one')
+    await elsewhere(async (other) => {
+      await say('read', 'theirs', other)
+      await say('read', 'more of theirs', other)
+    })
+    const known = [{ address: 'words/read', after: 1 }] as const
+    const later = await database().transaction((tx) => listEventsAfter(tx, known, 500))
+    takeIn(database(), 'words/read', later.get('words/read')!)
+    let runs = 0
+    await database().transaction(async (tx) => {
+      runs += 1
+      await append(tx, words, await lockTopic(tx, words, 'read'), ['two'], NOW)
+    })
+    expect(runs).toBe(1)
+    expect((await heard('read')).state).toEqual(['one', 'theirs', 'more of theirs', 'two'])
+  })
+
+  test('a topic that another program holds delays no other topic', async (context) => {
+    if (database().kind === 'sqlite') return context.skip('it has one writer')
+    for (const key of ['held', 'free']) await say(key, 'one')
+    await elsewhere(async (other) => {
+      const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const holding = other.transaction(async (tx) => {
+        await append(tx, words, await lockTopic(tx, words, 'held'), ['theirs'], NOW)
+        held.resolve()
+        await released.promise
+      })
+      await held.promise
+      let isAnswered = false
+      const waiting = say('held', 'two').then(() => (isAnswered = true))
+      for (const word of ['two', 'three']) expect(await say('free', word)).toBe('in memory')
+      expect(isAnswered).toBe(false)
+      released.resolve()
+      await Promise.all([holding, waiting])
+    })
+    expect((await heard('held')).state).toEqual(['one', 'theirs', 'two'])
+  })
+
+  test('a write that another program has answered is not done twice', async () => {
+    for (const key of ['once', 'beside']) await say(key, 'first')
+    const write = { writeId: 'w1', actorId: 'somebody', path: '/say' }
+    const sayOnce = (to: Database) =>
+      to.transaction(async (tx) => {
+        await append(tx, words, await lockTopic(tx, words, 'once'), ['once'], NOW)
+        return (await saveAnswered(tx, write, null, NOW)) ? 'first' : notFound()
+      })
+    await elsewhere(async (other) => void (await sayOnce(other)))
+    expect(await Promise.all([say('beside', 'a'), sayOnce(database()), say('beside', 'b')])).toEqual([
+      'in memory',
+      notFound(),
+      'in memory',
+    ])
+    expect((await heard('once')).state).toEqual(['first', 'once'])
+  })
+
+  test('a reader sees what is committed, though a write here took the seq of an event of another program', async () => {
+    await say('g', 'one')
+    const reading: unknown[] = []
+    await elsewhere(async (other) => {
+      await say('g', 'theirs', other)
+      // Here the same seq belongs to an event that will not be committed.
+      const ours = say('g', 'ours')
+      reading.push((await heard('g')).state)
+      await ours
+    })
+    expect(reading).toEqual([['one', 'theirs']])
+    expect((await heard('g')).state).toEqual(['one', 'theirs', 'ours'])
   })
 
   test('a write that rests on one that fails is decided again without it', async () => {

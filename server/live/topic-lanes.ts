@@ -1,29 +1,18 @@
-import { performance } from 'node:perf_hooks'
 import type { TopicAddress } from '#contract/kernel/topic.ts'
 import { type Database, DatabaseUnavailable, type Tx } from '#server/platform/database.ts'
-import { isHeld } from '#server/platform/databases/postgres.ts'
-
-/** A topic that another program has written is left to transactions this long after its last such write. */
-const REST_MS = 500
+import { isHeld } from '#server/platform/databases/postgres-trouble.ts'
 
 /**
- * Decides for each topic how its units of work run. In memory they are fast, and all commits of a moment share one statement;
- * a topic that somebody else writes would make that statement fail for all. So such a topic, and one that a transaction is
- * writing here, is left to transactions, which lock its row.
+ * Decides for each topic how its units of work run. In memory they are fast, and all commits of a moment share one statement.
+ * A topic that a transaction is writing here, or that another program holds, is left to transactions, which wait for its row.
  */
 class TopicLanes {
   private readonly inside = new Map<TopicAddress, number>()
-  private readonly restUntil = new Map<TopicAddress, number>()
   private readonly held = new Set<TopicAddress>()
   private readonly tried = new Set<TopicAddress>()
 
   allowsMemory(address: TopicAddress): boolean {
-    if (this.inside.has(address) || this.held.has(address)) return false
-    const until = this.restUntil.get(address)
-    if (until === undefined) return true
-    if (performance.now() < until) return false
-    this.restUntil.delete(address)
-    return true
+    return !this.inside.has(address) && !this.held.has(address)
   }
 
   /** A transaction is going to write the topic; until its end no unit in memory does. */
@@ -36,11 +25,6 @@ class TopicLanes {
     }
     tx.onCommit(leave)
     tx.onRollback(leave)
-  }
-
-  /** Another program has written it. */
-  rest(address: TopicAddress): void {
-    this.restUntil.set(address, performance.now() + REST_MS)
   }
 
   /**

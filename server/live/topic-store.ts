@@ -1,10 +1,13 @@
+import type { Epoch } from '#contract/kernel/revision.ts'
 import { type Topic, type TopicAddress, topicAddress } from '#contract/kernel/topic.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import { advances, latestRows, rowsOf } from '#server/platform/row-kind.ts'
-import { deleteEvents, listEvents, newEvents } from './event-log.ts'
+import { catchUp } from './catch-up.ts'
+import { deleteEvents, listEvents, newEvents, numberEvents } from './event-log.ts'
 import { hubOf } from './hub.ts'
 import { liveMetrics } from './live-metrics.ts'
-import { topicCache, type TopicState } from './topic-cache.ts'
+import { causeOf } from './own-events.ts'
+import { topicCache, type TopicHead, type TopicState } from './topic-cache.ts'
 import { topicLanes } from './topic-lanes.ts'
 
 declare module '#server/platform/databases/tables.ts' {
@@ -15,7 +18,13 @@ declare module '#server/platform/databases/tables.ts' {
   }
 }
 
-const heads = advances('topic', 'address', 'seq', { address: 'text', seq: 'bigint', last_id: 'bigint' })
+const headColumns = { address: 'text', seq: 'bigint', last_id: 'bigint' } as const
+const heads = advances('topic', 'address', 'seq', headColumns, (tx, rows) =>
+  catchUp(
+    tx,
+    rows.map(({ address }) => address as TopicAddress),
+  ),
+)
 const snapshots = latestRows('topic_snapshot', 'address', { address: 'text', seq: 'bigint', state: 'text' })
 
 /** A topic locked by this unit of work: nobody else appends until it ends, so commit order is seq order. */
@@ -50,8 +59,7 @@ export async function lockTopic<S, E>(
     }
     return (await lockRow(tx, address)) ?? (await createRow(tx, address))
   })
-  if (cache.latest(address) && !cache.find(address, row.seq)) lanes.rest(address)
-  return { address, ...(await stateAt(tx, topic, address, row.seq)) }
+  return { address, ...(await stateAt(tx, topic, address, row)) }
 }
 
 function findInMemory<S>(tx: Tx, address: TopicAddress): TopicState<S> | undefined {
@@ -70,7 +78,7 @@ export async function append<S, E>(
   if (events.length === 0) return locked.seq
   const at = now.getTime()
   const { address, seq: before } = locked
-  const { set, lastId } = newEvents(address, locked, events, at)
+  const { set, lastId } = newEvents(tx, address, locked, events, at)
   locked.lastId = lastId
   locked.state = events.reduce((state, event) => topic.fold(state, event, at), locked.state)
   locked.seq += events.length
@@ -82,10 +90,10 @@ export async function append<S, E>(
     set,
     ...(isSnapshotDue ? [rowsOf(snapshots, { address, seq, state: JSON.stringify(state) })] : []),
   )
-  topicCache(tx.database).put(tx, address, { seq, state, snapshotSeq, lastId })
+  topicCache(tx.database).put(tx, topic, address, { seq, state, snapshotSeq, lastId })
   const stored = events.map((event, index) => ({ seq: before + index + 1, at, event }))
   tx.onCommit((committedAt) => {
-    hubOf(tx.database).publish(address, stored)
+    hubOf(tx.database).publish(address, stored, causeOf(tx))
     liveMetrics.of(tx.database)?.eventLag.observe((performance.now() - committedAt) / 1_000)
   })
   tx.onUncertain(() => hubOf(tx.database).resync(address))
@@ -109,16 +117,10 @@ export async function rewriteTopic<S, E>(
     rowsOf(heads, { address, before, after: seq, last_id: null }),
     rowsOf(snapshots, { address, seq, state: JSON.stringify(change(state)) }),
   )
-  const resync = () => hubOf(tx.database).resync(address)
+  const rewrite = () => hubOf(tx.database).rewrite(address)
   tx.onCommit(() => topicCache(tx.database).forget(address))
-  tx.onCommit(resync)
-  tx.onUncertain(resync)
-}
-
-/** True if the last events of a topic were committed by another process, so that no reader here has heard of them. */
-export async function isChangedElsewhere(tx: Tx, address: TopicAddress): Promise<boolean> {
-  const row = await findHead(tx, address)
-  return row !== undefined && !topicCache(tx.database).find(address, row.seq)
+  tx.onCommit(rewrite)
+  tx.onUncertain(rewrite)
 }
 
 /** Deletes a topic with all its events. Events of this transaction still reach its present readers. */
@@ -136,17 +138,21 @@ export async function readTopic<S, E>(
 ): Promise<{ seq: number; state: S }> {
   const address = topicAddress(topic.name, key)
   const head = await findHead(tx, address)
-  const { seq, state } = await stateAt(tx, topic, address, head?.seq ?? 0)
+  const { seq, state } = await stateAt(tx, topic, address, head ?? { seq: 0, last_id: null })
   return { seq, state }
 }
 
 async function findHead(tx: Tx, address: TopicAddress) {
-  return await tx.db.selectFrom('topic').select('seq').where('address', '=', address).executeTakeFirst()
+  return await tx.db
+    .selectFrom('topic')
+    .select(['seq', 'last_id'])
+    .where('address', '=', address)
+    .executeTakeFirst()
 }
 
 /** SQLite has one writer; PostgreSQL holds the row until the transaction ends. */
 async function lockRow(tx: Tx, address: TopicAddress) {
-  const query = tx.db.selectFrom('topic').select('seq').where('address', '=', address)
+  const query = tx.db.selectFrom('topic').select(['seq', 'last_id']).where('address', '=', address)
   return await (tx.database.kind === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
 }
 
@@ -156,19 +162,19 @@ async function createRow(tx: Tx, address: TopicAddress) {
     .insertInto('topic')
     .values({ address, seq: 0, last_id: null })
     .onConflict((clash) => clash.column('address').doUpdateSet({ address }))
-    .returning('seq')
+    .returning(['seq', 'last_id'])
     .executeTakeFirstOrThrow()
 }
 
-/** The state at this seq, or at a later one if more was committed during a read without the lock. */
+/** The state at this head, or at a later one if more was committed during a read without the lock. */
 async function stateAt<S, E>(
   tx: Tx,
   topic: Topic<string, S, E>,
   address: TopicAddress,
-  seq: number,
+  head: TopicHead,
 ): Promise<TopicState<S>> {
-  if (seq === 0) return { seq, state: topic.empty, snapshotSeq: 0, lastId: null }
-  const cached = topicCache(tx.database).find<S>(address, seq)
+  if (head.seq === 0) return { seq: 0, state: topic.empty, snapshotSeq: 0, lastId: null }
+  const cached = topicCache(tx.database).find<S>(address, head)
   if (cached) return cached
   // Reads seq and snapshot in one statement: events would be folded twice onto a snapshot newer than the seq.
   const row = await tx.db
@@ -187,10 +193,12 @@ async function stateAt<S, E>(
 }
 
 /**
- * Called after this process lost its database, which may now have another history: everything read from it
- * before is dropped.
+ * Called when this server has got its place among those of its school, and when it has got another one: in another epoch
+ * everything that was read before is dropped.
  */
-export function beginEpoch(database: Database): void {
+export function takeNumber(database: Database, { number, epoch }: { number: number; epoch: Epoch }): void {
+  numberEvents(database, number)
+  if (hubOf(database).epoch === epoch) return
   topicCache(database).forgetAll()
-  hubOf(database).beginEpoch()
+  hubOf(database).beginEpoch(epoch)
 }

@@ -3,9 +3,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { notFound } from '#contract/kernel/refusal.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
 import type { Tx } from './database.ts'
-import { newRows, rowsOf } from './row-kind.ts'
+import { newRows, newRowsOnce, rowsOf } from './row-kind.ts'
 
 const secrets = newRows('secret', { name: 'text', value: 'text' })
+const secretsOnce = newRowsOnce('secret', 'name', { name: 'text', value: 'text' })
 
 eachDatabase((database, { reopen }) => {
   const write = (tx: Tx, name: string) => tx.write(rowsOf(secrets, { name, value: 'x' }))
@@ -80,6 +81,33 @@ eachDatabase((database, { reopen }) => {
     await save('taken')
     const settled = await Promise.allSettled([save('a'), save('taken'), save('b')])
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(await names()).toEqual(['a', 'b', 'taken'])
+  })
+
+  test('of many units in one commit, those whose key is stored run again, and the others run once', async () => {
+    await Promise.all([save('taken 0'), save('taken 1')])
+    const runs = new Map<string, number>()
+    const saveOnce = (name: string) =>
+      database().transaction(async (tx) => {
+        runs.set(name, (runs.get(name) ?? 0) + 1)
+        return await tx.write(rowsOf(secretsOnce, { name, value: 'x' }))
+      })
+    const free = Array.from({ length: 40 }, (_, each) => `n${each}`)
+    const written = await Promise.all([...free, 'taken 0', 'taken 1'].toReversed().map(saveOnce))
+    expect(written).toEqual([0, 0, ...free.map(() => 1)])
+    expect(free.map((name) => runs.get(name))).toEqual(free.map(() => 1))
+    expect(runs.get('taken 0')).toBeGreaterThan(1)
+    expect(await names()).toEqual([...free, 'taken 0', 'taken 1'].sort())
+  })
+
+  test('a unit whose key is stored is undone in whole, also what it wrote under a key of its own', async () => {
+    await save('taken')
+    const refusing = database().transaction(async (tx) => {
+      await write(tx, 'beside')
+      const written = await tx.write(rowsOf(secretsOnce, { name: 'taken', value: 'x' }))
+      return written === 1 ? 'written' : notFound()
+    })
+    expect(await Promise.all([save('a'), refusing, save('b')])).toEqual([1, notFound(), 1])
     expect(await names()).toEqual(['a', 'b', 'taken'])
   })
 

@@ -1,71 +1,35 @@
-import { setImmediate, setTimeout } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
+import { CommitPace, type Window } from './commit-pace.ts'
+import { Clash, type Committed, type CommitTarget, settle, type Waiting } from './commit-target.ts'
 import { type Database, DatabaseUnavailable } from './database.ts'
-import { observeCommit } from './metrics/commit-metrics.ts'
-import { Clash, gathered, type RowSet } from './row-kind.ts'
+import { observeClash, observeCommit } from './metrics/commit-metrics.ts'
+import { gathered, groupsOf, restingOn } from './row-groups.ts'
 import { Seats } from './seats.ts'
 import type { Result, UnitOfWork } from './unit-of-work.ts'
 
-/** After a commit the next one waits this long for more units, so that they share the disk's synchronisation. */
-export interface Window {
-  /** While there is little to do, ms. */
-  calmMs: number
-  /** At `BUSY_PER_S` units a second and more, ms. */
-  busyMs: number
-}
-
-export const WINDOW: Window = { calmMs: 5, busyMs: 20 }
-const BUSY_PER_S = 600
-/** The weight of the last commit in the measured rate. */
-const RATE_WEIGHT = 0.2
 /** Maximum of units in one commit, so that a long queue still answers its first one in time. */
 const MAX_IN_MEMORY = 256
 const MAX_IN_TRANSACTION = 64
-
-/** A unit that waits for a commit. */
-export interface Waiting {
-  unit: UnitOfWork
-  resolve(result: unknown): void
-  reject(error: unknown): void
-}
+/** A unit whose rows did not fit so often runs in a transaction, which locks what it reads. */
+const MAX_RUNS = 3
 
 /** A unit that ran in memory, with its result. */
 interface Ran extends Waiting {
   ran: Result<unknown>
-}
-
-/** Settles a unit after the commit that ended at this ms of `performance.now`. */
-export type Settle = (committedAt: number) => void
-
-/** The database behind a queue. */
-export interface CommitTarget {
-  /**
-   * Commits the rows durably, all of them or none, and after them, in the same commit, these units that need queries.
-   * @returns how to settle each of these units.
-   * @throws Clash when a row does not fit; nothing has run then.
-   * @throws DatabaseUnavailable when the database cannot be reached, or fails at the commit.
-   */
-  commit(rows: readonly RowSet[], units: readonly Waiting[]): Promise<Settle[]>
-  /** Runs a unit that needs queries in a transaction of its own; without it, such units wait for the next commit. */
-  readonly alone?: {
-    /** How many may run at once. */
-    atOnce: number
-    /** The longest wait until it may run, ms. */
-    withinMs: number
-    run(unit: UnitOfWork): Promise<unknown>
-  }
-  /** True if a commit that failed may still have been done. */
-  readonly isFailureUncertain: boolean
+  /** How often it has run in memory. */
+  runs: number
 }
 
 /**
  * The group commit of a database: units of work run in memory, one after the other, and the rows that they leave are
  * committed together. With little load a unit is committed at once; with much, every few milliseconds. Nothing is answered
- * before its commit. A unit that needs queries, or whose rows no longer fit, runs in a transaction.
+ * before its commit. A unit that needs queries runs in a transaction. One whose rows no longer fit runs again, and so do those
+ * that rest on it; all others are committed.
  */
 export class CommitQueue {
   private readonly database: Database
   private readonly target: CommitTarget
-  private readonly window: Window
+  private readonly pace: CommitPace
   /** For the transactions of single units. */
   private readonly seats: Seats | null
   private inMemory: Ran[] = []
@@ -74,14 +38,12 @@ export class CommitQueue {
   private turn: Promise<unknown> = Promise.resolve()
   private draining: Promise<void> | null = null
   private committing: Promise<void> | null = null
-  private committedAt = 0
-  private unitsPerS = 0
 
   constructor(target: Database & CommitTarget, window: Window) {
     this.database = target
     this.target = target
     this.seats = target.alone ? new Seats(target.alone.atOnce, target.alone.withinMs) : null
-    this.window = window
+    this.pace = new CommitPace(window)
   }
 
   /** Units that wait for a commit, or for their transaction. */
@@ -114,13 +76,13 @@ export class CommitQueue {
   }
 
   /** Null when it needs queries. The result comes with its commit. */
-  private async runInMemory(unit: UnitOfWork): Promise<{ result: unknown } | null> {
+  private async runInMemory(unit: UnitOfWork, runs = 1): Promise<{ result: unknown } | null> {
     const ran = await unit.runInMemory()
     if (!ran) return null
     if (!ran.commits) unit.undo()
     // A unit without rows waits too: its answer may rest on rows that wait.
     if (unit.rows.length > 0 || this.inMemory.length > 0 || this.committing)
-      return { result: this.untilSettled((waiting) => this.inMemory.push({ unit, ran, ...waiting })) }
+      return { result: this.untilSettled((waiting) => this.inMemory.push({ unit, ran, runs, ...waiting })) }
     if (ran.commits) unit.afterCommit()
     return ran
   }
@@ -149,7 +111,7 @@ export class CommitQueue {
 
   private async drain(): Promise<void> {
     while (this.inMemory.length + this.inTransaction.length > 0) {
-      await this.gather()
+      await this.pace.gather()
       const ran = this.inMemory.splice(0, MAX_IN_MEMORY)
       const units = this.inTransaction.splice(0, MAX_IN_TRANSACTION)
       this.committing = this.commit(ran, units)
@@ -160,25 +122,55 @@ export class CommitQueue {
     this.draining = null
   }
 
-  private async gather(): Promise<void> {
-    const { calmMs, busyMs } = this.window
-    const busy = Math.min(1, this.unitsPerS / BUSY_PER_S)
-    const early = this.committedAt + calmMs + (busyMs - calmMs) * busy - performance.now()
-    await (early > 1 ? setTimeout(early) : setImmediate())
-  }
-
   private async commit(ran: readonly Ran[], units: readonly Waiting[]): Promise<void> {
     const began = performance.now()
-    let settled: Settle[]
+    const written = ran.map(({ unit }) => unit.rows)
+    const groups = groupsOf(written)
+    let committed: Committed
     try {
-      settled = await this.target.commit(gathered(ran.flatMap(({ unit }) => unit.rows)), units)
+      committed = await this.target.commit(gathered(written, groups), units)
     } catch (error) {
       return this.fail(ran, units, error)
     }
-    this.measure(ran.length + units.length)
-    observeCommit(this.database, ran.length + units.length, began)
-    for (const waiting of ran) settle(waiting, waiting.ran, this.committedAt)
-    for (const each of settled) each(this.committedAt)
+    const isUnfit = (_: Ran, index: number) => committed.unfit.has(groups[index]!)
+    const unfit = committed.unfit.size > 0 ? ran.filter(isUnfit) : []
+    const done = ran.length - unfit.length + units.length
+    const committedAt = this.pace.measure(done)
+    observeCommit(this.database, done, began)
+    for (const [index, waiting] of ran.entries())
+      if (!isUnfit(waiting, index)) settle(waiting, waiting.ran, committedAt)
+    for (const each of committed.settled) each(committedAt)
+    // In turn, so that no unit is running meanwhile on what is undone.
+    if (unfit.length > 0) await this.inTurn(() => this.runAgain(unfit))
+  }
+
+  /** Undoes these units and those that ran later and rest on them, the last one first. Then all run again in their order. */
+  private async runAgain(unfit: readonly Ran[]): Promise<void> {
+    const resting = new Set(restingOn(unfit, this.inMemory, ({ unit }) => unit.rows))
+    this.inMemory = this.inMemory.filter((waiting) => !resting.has(waiting))
+    const undone = [...unfit, ...resting]
+    const stale = gathered([undone.flatMap(({ unit }) => unit.rows)], [0])
+    for (const { unit } of undone.toReversed()) unit.undo()
+    observeClash(this.database, undone.length)
+    try {
+      await this.target.readCommitted(async (db) => {
+        for (const { kind, rows } of stale) await kind.catchUp?.({ database: this.database, db }, rows)
+      })
+    } catch (error) {
+      for (const { reject } of undone) reject(error)
+      return
+    }
+    for (const waiting of undone) await this.runOnceMore(waiting)
+  }
+
+  private async runOnceMore({ unit, runs, resolve, reject }: Ran): Promise<void> {
+    try {
+      const answered = runs < MAX_RUNS ? await this.runInMemory(unit, runs + 1) : null
+      const result = answered ? answered.result : this.runWithQueries(unit, false)
+      void Promise.resolve(result).then(resolve, reject)
+    } catch (error) {
+      reject(error)
+    }
   }
 
   /** Units that ran after the failed ones may rest on them; they fail too. The last one is undone first. */
@@ -196,26 +188,5 @@ export class CommitQueue {
     }
     this.inTransaction.unshift(...units)
     for (const { unit, resolve, reject } of ran) void this.runWithQueries(unit, false).then(resolve, reject)
-  }
-
-  private measure(units: number): void {
-    const now = performance.now()
-    const perS = (units * 1_000) / Math.max(1, now - this.committedAt)
-    this.unitsPerS += (perS - this.unitsPerS) * RATE_WEIGHT
-    this.committedAt = now
-  }
-}
-
-export function settle(
-  { unit, resolve, reject }: Waiting,
-  { commits, result }: Result<unknown>,
-  committedAt: number,
-): void {
-  try {
-    if (commits) unit.afterCommit(committedAt)
-    resolve(result)
-  } catch (error) {
-    // A listener's bug rejects only its own unit; the others of this commit still get their results.
-    reject(error)
   }
 }

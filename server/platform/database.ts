@@ -15,7 +15,8 @@ export interface Tx {
   readonly isInMemory: boolean
   /**
    * Writes rows that this unit does not read again. In memory they wait for a commit that many units share; there all are
-   * taken to fit, and if one does not, the unit runs again in a transaction.
+   * taken to fit, and if one does not, the unit runs again. So do later units with a row of the same key: a unit may read what
+   * another one has not yet committed only if both have such a row.
    * @returns how many were written.
    */
   write(...sets: readonly RowSet[]): Promise<number>

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Database, Tx } from './database.ts'
+import { givenRows, joinOne } from './databases/given-rows.ts'
 import { newRowsOnce, rowsOf } from './row-kind.ts'
 
 declare module './databases/tables.ts' {
@@ -7,13 +9,29 @@ declare module './databases/tables.ts' {
   }
 }
 
-const answeredWrites = newRowsOnce('idempotency', 'write_id', {
+const answerColumns = {
   write_id: 'text',
   actor_id: 'text',
   path: 'text',
   answer: 'text',
   at: 'bigint',
-})
+} as const
+const answeredWrites = newRowsOnce(
+  'idempotency',
+  'write_id',
+  answerColumns,
+  async ({ database, db }, rows) => {
+    const given = givenRows(
+      database,
+      rows.map(({ write_id }) => ({ write_id })),
+      { write_id: 'text' },
+    )
+    const stored = await sql<{ write_id: string }>`
+    select idempotency.write_id from (${given}) as given
+    ${joinOne(database, 'idempotency', 'write_id', 'given.write_id')}`.execute(db)
+    for (const { write_id } of stored.rows) recentWrites(database).add(write_id)
+  },
+)
 
 interface Write {
   writeId: string
@@ -34,24 +52,38 @@ export async function saveAnswered(tx: Tx, write: Write, answer: unknown, now: D
     answer: JSON.stringify(answer ?? null),
     at: now.getTime(),
   }
-  return (await tx.write(rowsOf(answeredWrites, row))) === 1
+  const isFirst = (await tx.write(rowsOf(answeredWrites, row))) === 1
+  if (isFirst) tx.onRollback(() => recent.delete(write.writeId))
+  return isFirst
 }
 
-/** The ids of the last writes that this server has answered. */
+/**
+ * The ids of the last writes that this server has answered, or another one before it. Two sets: from a single one the
+ * oldest id would have to go at each write, and to find it takes longer than all else here.
+ */
 class RecentWrites {
-  private readonly ids = new Set<string>()
+  private latest = new Set<string>()
+  private earlier = new Set<string>()
 
   has(id: string): boolean {
-    return this.ids.has(id)
+    return this.latest.has(id) || this.earlier.has(id)
   }
 
   add(id: string): void {
-    if (this.ids.size >= MAX_RECENT) this.ids.delete(this.ids.values().next().value!)
-    this.ids.add(id)
+    this.latest.add(id)
+    if (this.latest.size < MIN_RECENT) return
+    this.earlier = this.latest
+    this.latest = new Set()
+  }
+
+  delete(id: string): void {
+    this.latest.delete(id)
+    this.earlier.delete(id)
   }
 }
 
-const MAX_RECENT = 10_000
+/** At least so many are known, and at most twice as many. */
+const MIN_RECENT = 10_000
 const opened = new WeakMap<Database, RecentWrites>()
 
 function recentWrites(database: Database): RecentWrites {

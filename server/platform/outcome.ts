@@ -75,6 +75,8 @@ export function sendOutcome(reply: FastifyReply, outcome: Outcome): FastifyReply
   const { status, body, retryAfterS } = responseTo(outcome)
   void reply.code(status).header('cache-control', 'no-store')
   if (retryAfterS !== undefined) void reply.header('retry-after', String(retryAfterS))
+  // The next try may lead to another server, which can use the database.
+  if ('unavailable' in outcome) void reply.header('connection', 'close')
   return body === undefined ? reply.send() : reply.send(body)
 }
 

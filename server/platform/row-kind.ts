@@ -1,3 +1,4 @@
+import type { Tx } from './database.ts'
 import type { Tables } from './databases/tables.ts'
 
 type ColumnType = 'text' | 'bigint'
@@ -8,12 +9,21 @@ type ColumnType = 'text' | 'bigint'
  */
 export interface RowKind<Row extends object> {
   readonly columns: { readonly [Column in keyof Row]: ColumnType }
+  /** Names what the row changes: units with the same name rest on each other. Without it each row has a key of its own. */
+  keyOf?(row: Row): string
   /** Writes one row on SQLite, its values in the order of the columns. */
   readonly forSqlite: string
   /** Writes all rows on PostgreSQL. @param rows selects them with their columns. */
   forPostgres(rows: string): string
-  /** One row for each key, where a statement may write a key only once. @throws Clash if the rows do not fit together. */
-  merge?(rows: readonly Row[]): Row[]
+  /**
+   * Selects on PostgreSQL the `unit_group` of each given row that does not fit, without waiting for a row that another
+   * program holds. Without it all rows are taken to fit.
+   */
+  unfitOnPostgres?(given: string): string
+  /** One row for all rows of one key, in the order of their writing: a statement may write a key only once. */
+  merge?(rows: readonly Row[]): Row
+  /** Reads what is stored, after these rows did not fit and before their units run again in memory. */
+  catchUp?(tx: Pick<Tx, 'database' | 'db'>, rows: readonly Row[]): Promise<void>
 }
 
 /** Rows of one kind. */
@@ -26,9 +36,6 @@ export function rowsOf<Row extends object>(kind: RowKind<Row>, ...rows: Row[]): 
   return { kind: kind as unknown as RowKind<object>, rows }
 }
 
-/** The rows do not fit what is stored: something was written in between. */
-export class Clash extends Error {}
-
 type Columns<Table extends keyof Tables> = { [Column in keyof Tables[Table]]-?: ColumnType }
 type RowOf<Table extends keyof Tables> = { [Column in keyof Tables[Table]]: Tables[Table][Column] }
 
@@ -40,13 +47,22 @@ export function newRows<Table extends keyof Tables>(
   return { columns, ...insertInto(table, columns, '') }
 }
 
-/** New rows; one whose key is stored already writes nothing. */
+/** New rows; one whose key is stored already writes nothing. @param catchUp see `RowKind`. */
 export function newRowsOnce<Table extends keyof Tables>(
   table: Table,
   key: keyof Tables[Table] & string,
   columns: Columns<Table>,
+  catchUp?: RowKind<RowOf<Table>>['catchUp'],
 ): RowKind<RowOf<Table>> {
-  return { columns, ...insertInto(table, columns, ` on conflict (${key}) do nothing`) }
+  return {
+    columns,
+    keyOf: keyIn(table, key),
+    ...(catchUp && { catchUp }),
+    ...insertInto(table, columns, ` on conflict (${key}) do nothing`),
+    unfitOnPostgres: (given) =>
+      `select given.unit_group from ${given} as given` +
+      ` cross join lateral (select 1 from ${table} where ${key} = given.${key} limit 1) as stored`,
+  }
 }
 
 /** Rows that replace the one of the same key. */
@@ -58,16 +74,20 @@ export function latestRows<Table extends keyof Tables>(
   const changes = Object.keys(columns).map((column) => `${column} = excluded.${column}`)
   return {
     columns,
+    keyOf: keyIn(table, key),
     ...insertInto(table, columns, ` on conflict (${key}) do update set ${changes.join(', ')}`),
-    merge: (rows) => [...new Map(rows.map((row) => [row[key], row])).values()],
+    merge: (rows) => rows.at(-1)!,
   }
 }
 
-/** A counter that goes from `before` to `after`, with the other columns of its row. */
+/** A counter that goes from `before` to `after`, with the other columns of its row. Null fits no stored row. */
 export type Advance<Row, Key extends keyof Row, Counter extends keyof Row> = Omit<Row, Counter> &
-  Pick<Row, Key> & { before: number; after: number }
+  Pick<Row, Key> & { before: number | null; after: number }
 
-/** Compare-and-set: changes a row whose counter has the value `before`, and no other. */
+/**
+ * Compare-and-set: changes a row whose counter has the value `before`, and no other.
+ * @param catchUp see `RowKind`.
+ */
 export function advances<
   Table extends keyof Tables,
   Key extends keyof Tables[Table] & string,
@@ -77,6 +97,7 @@ export function advances<
   key: Key,
   counter: Counter,
   columns: Columns<Table>,
+  catchUp?: RowKind<Advance<RowOf<Table>, Key, Counter>>['catchUp'],
 ): RowKind<Advance<RowOf<Table>, Key, Counter>> {
   type Row = Advance<RowOf<Table>, Key, Counter>
   const { [counter]: counted, ...others } = columns
@@ -85,20 +106,26 @@ export function advances<
     [`${counter} = ${of('after')}`, ...changed.map((column) => `${column} = ${of(column)}`)].join(', ')
   return {
     columns: { ...others, before: counted, after: counted } as RowKind<Row>['columns'],
+    keyOf: keyIn(table, key) as RowKind<Row>['keyOf'],
     forSqlite: `update ${table} set ${values((column) => `:${column}`)} where ${key} = :${key} and ${counter} = :before`,
     forPostgres: (rows) =>
       `update ${table} as stored set ${values((column) => `given.${column}`)} from (${rows}) as given` +
       ` where stored.${key} = given.${key} and stored.${counter} = given.before`,
+    // Locks in the order of keys, as every other server does.
+    unfitOnPostgres: (given) =>
+      `select given.unit_group from ${given} as given left join (select ${key}, ${counter} from ${table}` +
+      ` where ${key} = any (array(select ${key} from ${given})) order by ${key} for update skip locked) as locked` +
+      ` on locked.${key} = given.${key} and locked.${counter} = given.before where locked.${key} is null`,
     merge: (rows) => {
-      const merged = new Map<unknown, Row>()
-      for (const row of rows) {
-        const earlier = merged.get(row[key])
-        if (earlier && earlier.after !== row.before) throw new Clash(`${table} ${String(row[key])}`)
-        merged.set(row[key], earlier ? { ...row, before: earlier.before } : row)
-      }
-      return [...merged.values()]
+      const isChain = rows.every((row, index) => index === 0 || rows[index - 1]!.after === row.before)
+      return { ...rows.at(-1)!, before: isChain ? rows[0]!.before : null }
     },
+    ...(catchUp && { catchUp }),
   }
+}
+
+function keyIn<Key extends string>(table: string, key: Key) {
+  return (row: { readonly [Column in Key]: unknown }) => `${table} ${String(row[key])}`
 }
 
 function insertInto(table: string, columns: object, onConflict: string) {
@@ -108,13 +135,4 @@ function insertInto(table: string, columns: object, onConflict: string) {
     forSqlite: `${into} values (${names.map((name) => `:${name}`).join(', ')})${onConflict}`,
     forPostgres: (rows: string) => `${into} ${rows}${onConflict}`,
   }
-}
-
-/** The rows of several sets, those of one kind together and one for each key, in the order of the kinds' first rows. */
-export function gathered(sets: readonly RowSet[]): RowSet[] {
-  const byKind = Map.groupBy(sets, ({ kind }) => kind)
-  return [...byKind].map(([kind, same]) => {
-    const rows = same.flatMap((set) => set.rows)
-    return { kind, rows: kind.merge?.(rows) ?? rows }
-  })
 }

@@ -18,13 +18,12 @@ export interface TestServer {
 
 interface Changes extends Partial<Config> {
   clock?: SettableClock
-  isSole?(): boolean
 }
 
 /** The whole product on this database, with a clock of its own. It listens when a test needs it. */
 export async function aServer(
   database: Database,
-  { clock = aClock(), isSole, ...changes }: Changes = {},
+  { clock = aClock(), ...changes }: Changes = {},
 ): Promise<TestServer> {
   const config: Config = {
     port: 0,
@@ -38,13 +37,14 @@ export async function aServer(
     trustedProxies: null,
     oidcProviders: [],
     relay: null,
+    bus: null,
     metrics: null,
     ...changes,
   }
   const logged: string[] = []
   const log = jsonLog((line) => logged.push(line))
   return {
-    http: await createApp({ config, database, clock, log, ...(isSole && { isSole }) }),
+    http: await createApp({ config, database, clock, log }),
     database,
     clock,
     config,

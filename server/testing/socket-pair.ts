@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { WebSocket } from 'ws'
 import type { ClientFrame, ServerFrame } from '#contract/kernel/frames.ts'
+import { wholeEvent } from '#contract/kernel/own-event.ts'
 import type { TopicAddress } from '#contract/kernel/topic.ts'
 import type { TestServer } from './a-server.ts'
 
@@ -19,6 +20,7 @@ export class TestSocket {
   readonly frames: ServerFrame[] = []
   /** The close code, once it is closed. */
   readonly closed: Promise<number>
+  private readonly inputs = new Map<number, Record<string, unknown>>()
   private pings = 0
   private asked = 0
 
@@ -32,6 +34,7 @@ export class TestSocket {
   }
 
   send(frame: ClientFrame): void {
+    if (frame.t === 'ask') this.inputs.set(frame.id, frame.input as Record<string, unknown>)
     this.ws.send(JSON.stringify(frame))
   }
 
@@ -72,6 +75,15 @@ export class TestSocket {
     return this.frames.filter((frame): frame is FrameOf<T> => frame.t === t)
   }
 
+  /** The frames in the order in which a page reads them: an answer is read after the events that it brings. */
+  read(): ServerFrame[] {
+    return this.frames.flatMap((frame): ServerFrame[] => {
+      if (frame.t !== 'answer') return [frame]
+      const own = (frame.own ?? []).map((event) => wholeEvent(event, this.inputs.get(frame.id)!))
+      return [...own, frame]
+    })
+  }
+
   async close(): Promise<void> {
     this.ws.close()
     await this.closed
@@ -86,10 +98,14 @@ export async function aSocket(server: TestServer, headers: Record<string, string
   return socket
 }
 
-/** Connected and welcomed. */
-export async function aGreetedSocket(server: TestServer, { token }: { token: string }): Promise<TestSocket> {
+/** Connected and welcomed. @param hello what the page can do; by default all that the present one can. */
+export async function aGreetedSocket(
+  server: TestServer,
+  { token }: { token: string },
+  hello: { own?: true } = { own: true },
+): Promise<TestSocket> {
   const socket = await aSocket(server)
-  socket.send({ t: 'hello', token })
+  socket.send({ t: 'hello', token, ...hello })
   await socket.first('welcome')
   return socket
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { limitCpu } from '#lab/harness/cpu-share.ts'
 import { postgresMeter } from '#lab/harness/database-meter.ts'
 import type { Cluster } from '#lab/harness/databases.ts'
 import { type MeasuredProgram, startProgram } from '#lab/harness/measured-program.ts'
@@ -6,42 +7,50 @@ import { fillStorage } from '#lab/harness/school.ts'
 import { type Engine, type Over, STUDENTS_EACH } from './engine.ts'
 import { startServer } from './ours.ts'
 
-const ROUND_ROBIN = join(import.meta.dirname, '../../harness/round-robin.ts')
+const BALANCER = join(import.meta.dirname, '../../harness/balancer.ts')
 
-/** A node that this build cannot have. */
-export class NoSuchNode extends Error {}
+/** How the balancer chooses a node for a connection: each the next one, or all of a lesson the same one. */
+type Balanced = 'in turn' | 'by room'
 
-/**
- * So many of our servers on one PostgreSQL, behind a balancer that sends each connection to the next. Buses are set by the
- * environment (`BUS_URL`).
- */
+interface Nodes {
+  count: number
+  balanced: Balanced
+  over: Over
+  /** Of one core, for each node. */
+  share: number
+}
+
+/** Several of our servers on one PostgreSQL, behind a balancer. Buses are set by the environment (`BUS_URL`). */
 export function onNodes(
   cluster: Cluster,
-  nodes: number,
-  over: Over,
+  { count: nodes, balanced, over, share }: Nodes,
 ): Engine & { servers: MeasuredProgram[] } {
   const servers: MeasuredProgram[] = []
+  const limits: (() => void)[] = []
+  const stopServers = async () => {
+    await Promise.all(servers.splice(0).map((server) => server.stop()))
+    for (const end of limits.splice(0)) end()
+  }
   return {
-    name: nodes === 1 ? '1 node' : `${nodes} nodes`,
+    name: nodes === 1 ? '1 node' : `${nodes} nodes, ${balanced}`,
     servers,
     async start(count, studentsEach = STUDENTS_EACH) {
       const storage = await cluster.newStorage()
       const lessons = await fillStorage(storage, count, studentsEach)
-      const stopServers = () => Promise.all(servers.splice(0).map((server) => server.stop()))
-      try {
-        while (servers.length < nodes) servers.push(await startServer(storage))
-      } catch (error) {
-        const number = servers.length + 1
-        await stopServers()
-        await storage.drop()
-        throw number === 1
-          ? error
-          : new NoSuchNode(
-              `not possible on this build: node ${number} did not get ready. ${(error as Error).message}`,
-            )
+      while (servers.length < nodes) {
+        const server = await startServer(storage)
+        servers.push(server)
+        const end = share < 1 ? limitCpu(server.pid, share) : () => {}
+        if (!end)
+          throw new Error('Without the right to make control groups no node can be limited: use --share 1.')
+        limits.push(end)
       }
       const balancer = await startProgram(
-        [ROUND_ROBIN, ...servers.map(({ port }) => String(port))],
+        [
+          BALANCER,
+          ...(balanced === 'by room' ? ['--by-room'] : []),
+          ...servers.map(({ port }) => String(port)),
+        ],
         {},
         /^listening on (\d+)/,
       )

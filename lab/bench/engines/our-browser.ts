@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Agent } from 'node:http'
 import { WebSocket } from 'ws'
 import { newId } from '#contract/kernel/random.ts'
+import { type TopicAddress, withRoom } from '#contract/kernel/topic.ts'
 import { postTo } from '#lab/faults/tab/post.ts'
 import type { Over } from './engine.ts'
 
@@ -50,15 +51,17 @@ export class OurBrowser {
   }
 
   /** Opens the live socket and follows the lesson; after a cut, from the last event on. */
-  async connect(topic: string): Promise<void> {
-    const socket = new WebSocket(`ws://127.0.0.1:${this.port}/live`, { perMessageDeflate: false })
+  async connect(topic: TopicAddress): Promise<void> {
+    const socket = new WebSocket(`ws://127.0.0.1:${this.port}${withRoom('/live', topic)}`, {
+      perMessageDeflate: false,
+    })
     this.socket = socket
     await once(socket, 'open')
     socket.on('message', (data: Buffer) => this.receive(data.toString()))
     socket.once('close', (code) => {
       for (const { reject } of this.asks.values()) reject(new Error(`The socket was closed with ${code}`))
     })
-    this.send({ t: 'hello', token: this.token })
+    this.send({ t: 'hello', token: this.token, own: true })
     await this.subscribe(topic, this.epoch && { after: seqOf(this.lastEvent), epoch: this.epoch })
   }
 
@@ -93,6 +96,8 @@ export class OurBrowser {
 
   private receive(text: string): void {
     if (text.startsWith('{"t":"answer"')) {
+      // Its first seq is that of the response, the last event that it brings.
+      if (text.includes('"own":')) this.lastEvent = text
       const { id, status } = JSON.parse(text) as { id: number; status: number }
       return this.asks.get(id)?.resolve(status)
     }

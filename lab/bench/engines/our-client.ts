@@ -1,4 +1,5 @@
 import { PING_EVERY_MS } from '#contract/kernel/frames.ts'
+import type { TopicAddress } from '#contract/kernel/topic.ts'
 import type { Arrive, ClientPlan, EngineClient, LessonSeat, StudentSeat } from './engine.ts'
 import { OurBrowser } from './our-browser.ts'
 
@@ -74,7 +75,7 @@ export class OurClient implements EngineClient {
     return this.browsers.get(keyOf(seat))!
   }
 
-  private topicOf(lesson: number): string {
+  private topicOf(lesson: number): TopicAddress {
     return `lesson-room/${this.sessionIds[lesson]}`
   }
 

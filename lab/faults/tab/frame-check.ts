@@ -26,6 +26,7 @@ export class FrameCheck {
    */
   see(frame: ServerFrame, after: number | null, isPolled = false): void {
     this.receivedAt = performance.now()
+    if (frame.t === 'answer') for (const own of frame.own ?? []) this.see({ t: 'event', ...own }, after)
     if (!('topic' in frame) || frame.topic !== this.room) return
     if (frame.t === 'snapshot') this.snapshots += 1
     if (frame.t !== 'event') return

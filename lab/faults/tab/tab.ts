@@ -24,7 +24,7 @@ const ACCESS_LIFETIME_MS = 15 * 60_000
 export interface Seat {
   /** The port of the server, or of the proxy before it. */
   port: number
-  /** The cookie renews the token. */
+  /** The cookie renews the token; all tabs of a browser share this object. */
   person: { id: string; role: 'student' | 'tutor'; token: string; cookie?: string }
   sessionId: SessionId
   /** The device's clock, if it is wrong. */
@@ -136,7 +136,7 @@ export class Tab {
         this.note(path, input, reply, performance.now() - began)
         return reply
       },
-      openSocket: () => this.openSocket(),
+      openSocket: (path) => this.openSocket(path),
       probe: () => probeAt(port),
       on: () => undefined,
     }
@@ -144,12 +144,17 @@ export class Tab {
 
   private note(path: string, input: unknown, reply: Reply, ms: number): void {
     const status = typeof reply === 'object' ? reply.status : 0
-    if (path === '/live/poll') {
+    if (path.startsWith('/live/poll')) {
       if (typeof reply === 'object' && status === 200)
         this.frames.seePoll((reply.body as PollAnswer).frames, this.reader.after)
       return
     }
-    if (path === '/student/auth' || path === '/tutor/auth') return void (this.renewals += 1)
+    if (path === '/student/auth' || path === '/tutor/auth') {
+      this.renewals += 1
+      if (typeof reply === 'object' && status === 200)
+        this.seat.person.token = (reply.body as Entered).access.accessToken
+      return
+    }
     this.noteAnswer(input, status, ms)
   }
 
@@ -159,8 +164,8 @@ export class Tab {
     if (isGood(status)) this.lastWriteId = (input as { writeId: string }).writeId
   }
 
-  private openSocket(): PlainSocket {
-    const socket = new WebSocket(`ws://127.0.0.1:${this.seat.port}/live`, { perMessageDeflate: false })
+  private openSocket(path: string): PlainSocket {
+    const socket = new WebSocket(`ws://127.0.0.1:${this.seat.port}${path}`, { perMessageDeflate: false })
     // A browser's socket reports a failure by closing; here it would throw.
     socket.on('error', () => {})
     const asked = new Map<number, { input: unknown; at: number }>()

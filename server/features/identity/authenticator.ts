@@ -63,7 +63,7 @@ export async function openAuthenticator(
     // A clock that was set back has written earlier times since.
     const since = Math.min(lookedAt, now) - LOOK_BACK_MS
     for (const ended of await database.transaction((tx) => listEndedSince(tx, since)))
-      hub.endSignIn(ended.id, ended.because)
+      hub.endSignInHere(ended.id, ended.because)
     lookedAt = now
     lookedAtMonotonic = began
   }

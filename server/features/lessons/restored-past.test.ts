@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { revisionOf } from '#contract/kernel/revision.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
-import { beginEpoch } from '#server/live/index.ts'
+import { takeNumber } from '#server/live/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
@@ -76,7 +76,9 @@ eachServer((server, restart) => {
   })
 
   test('a screen that stays open while the database is set back looks again at once', async () => {
-    const { lesson, reader, seq } = await aPastThatIsLost(async () => beginEpoch(server().database))
+    const { lesson, reader, seq } = await aPastThatIsLost(async () =>
+      takeNumber(server().database, { number: 0, epoch: 'another' }),
+    )
     const snapshot = await reader.first('snapshot', (frame) => frame.seq >= seq)
     expect((snapshot.state as Room).students[lesson.student.id]!.note).toBe('')
     await reader.close()

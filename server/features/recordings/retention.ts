@@ -42,7 +42,7 @@ export async function sweepRecordings({ database, clock, log }: Dependencies): P
  * by a fault.
  */
 async function listDue(tx: Tx, now: number): Promise<RecordingRow[]> {
-  return await tx.db
+  const due = tx.db
     .selectFrom('recording')
     .selectAll()
     .where((row) =>
@@ -60,7 +60,8 @@ async function listDue(tx: Tx, now: number): Promise<RecordingRow[]> {
     )
     .orderBy('id')
     .limit(AT_ONCE)
-    .execute()
+  // What another server is deleting now is left to it.
+  return await (tx.database.kind === 'postgres' ? due.forUpdate().skipLocked() : due).execute()
 }
 
 /** A guardian has withdrawn the consent to recordings: all of them are deleted in the same transaction. */

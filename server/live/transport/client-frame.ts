@@ -17,7 +17,7 @@ const Epoch = z.string().max(40)
 
 /** The frames that a browser may send over a socket. */
 export const clientFrameShape = z.discriminatedUnion('t', [
-  z.object({ t: z.literal('hello'), token: z.string().max(4_096) }),
+  z.object({ t: z.literal('hello'), token: z.string().max(4_096), own: z.literal(true).optional() }),
   z.object({ t: z.literal('subscribe'), topic: Address, after: Seq.optional(), epoch: Epoch.optional() }),
   z.object({ t: z.literal('unsubscribe'), topic: Address }),
   z.object({ t: z.literal('tell'), topic: Address, event: z.unknown() }),

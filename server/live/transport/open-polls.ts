@@ -18,7 +18,8 @@ export function openPolls(http: FastifyInstance, live: Live, { basePath, publicO
   const budgets = budgetsOf(live.database)
   const polls = new Map<string, { poll: Poll; leaveSeat(): void }>()
   const checks = setInterval(() => {
-    for (const { poll } of polls.values()) if (poll.isGone()) forget(poll)
+    const isAway = live.nodes?.sendsAway
+    for (const { poll } of polls.values()) if (isAway || poll.isGone()) forget(poll)
   }, CHECK_EVERY_MS)
   const forget = (poll: Poll) => {
     poll.connection.end()
@@ -29,13 +30,24 @@ export function openPolls(http: FastifyInstance, live: Live, { basePath, publicO
   const pollOf = (actor: Actor, id: string | undefined): Poll | null => {
     const known = id === undefined ? undefined : polls.get(id)?.poll
     if (known?.connection.actor.signInId === actor.signInId) return known
-    const poll = new Poll(live, actor)
+    const fetchTold =
+      id === undefined || !live.nodes ? null : () => live.nodes!.polls.take(id, actor.signInId)
+    const poll = new Poll(live, actor, fetchTold)
     const occupant = { isQuiet: () => poll.isQuiet(), giveWay: () => forget(poll) }
     const leaveSeat = budgets.sit(actor.signInId, 'poll', occupant)
     if (leaveSeat) polls.set(poll.id, { poll, leaveSeat })
     else poll.connection.end()
     return leaveSeat ? poll : null
   }
+
+  if (live.nodes)
+    live.nodes.polls.onMoved = (id, signInId) => {
+      const poll = polls.get(id)?.poll
+      if (poll?.connection.actor.signInId !== signInId) return null
+      const told = poll.leave()
+      forget(poll)
+      return told
+    }
 
   const onRequest = keepToBudget('frame', live)
   http.post(`${basePath}/live/poll`, { onRequest }, async (request, reply) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { WebSocketServer } from 'ws'
 import { MAX_FRAME_BYTES } from '#contract/kernel/frames.ts'
+import { ROOM_QUERY } from '#contract/kernel/topic.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { isFromElsewhere } from '#server/platform/http/request.ts'
 import type { Live } from '../live.ts'
@@ -10,10 +11,13 @@ const CHECK_EVERY_MS = 1_000
 /** RFC 6455 section 7.4.1: going away; the browser reconnects to the next server by itself. */
 const GOING_AWAY = 1_001
 
-/** `GET <base path>/live`, upgraded. A request from another site's page is refused before the handshake. */
+/** `GET <base path>/live`, upgraded; `?room=` is for balancers alone. A request from another site's page is refused before the handshake. */
 export function openSockets(http: FastifyInstance, live: Live, config: Config): void {
   const { basePath, publicOrigin, buildId } = config
-  const notFound = `HTTP/1.1 404 Not Found\r\nbuild-id: ${buildId}\r\nconnection: close\r\n\r\n`
+  const refusal = (status: string) =>
+    `HTTP/1.1 ${status}\r\nbuild-id: ${buildId}\r\nconnection: close\r\n\r\n`
+  const notFound = refusal('404 Not Found')
+  const unavailable = refusal('503 Service Unavailable')
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_FRAME_BYTES,
@@ -21,13 +25,18 @@ export function openSockets(http: FastifyInstance, live: Live, config: Config): 
   })
   server.on('headers', (headers) => headers.push(`build-id: ${buildId}`))
   const open = new Set<Socket>()
-  const checks = setInterval(() => open.forEach((socket) => socket.check()), CHECK_EVERY_MS)
+  const checks = setInterval(() => {
+    const isAway = live.nodes?.sendsAway
+    open.forEach((socket) => (isAway ? socket.close(GOING_AWAY) : socket.check()))
+  }, CHECK_EVERY_MS)
 
   http.server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => {})
-    const isOurs = request.url === `${basePath}/live` && !isFromElsewhere(request, publicOrigin)
+    const path = request.url?.replace(ROOM_QUERY, '')
+    const isOurs = path === `${basePath}/live` && !isFromElsewhere(request, publicOrigin)
     // Destroys the stream: nothing reads it any more, so neither the end nor the silence of its peer would be noticed.
     if (!isOurs) return void stream.end(notFound, () => stream.destroy())
+    if (live.nodes?.sendsAway) return void stream.end(unavailable, () => stream.destroy())
     server.handleUpgrade(request, stream, head, (accepted) => {
       const socket = new Socket(live, accepted, stream)
       open.add(socket)

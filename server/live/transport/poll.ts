@@ -25,10 +25,14 @@ export class Poll implements Carrier {
   private wake: (() => void) | null = null
   private askedAt = performance.now()
   private closed = false
+  /** Fetches the ephemeral events that another server has for this browser; once. */
+  private fetchTold: (() => Promise<string[]>) | null
   /** By topic, the last seq that was sent in a response. */
   private readonly taken = new Map<TopicAddress, number>()
 
-  constructor(live: Live, actor: Actor) {
+  /** @param fetchTold for a browser that was at another server before. */
+  constructor(live: Live, actor: Actor, fetchTold: (() => Promise<string[]>) | null = null) {
+    this.fetchTold = fetchTold
     this.connection = new Connection(live, actor, this)
     this.connection.send({ t: 'welcome', now: this.connection.now(), build: live.buildId })
   }
@@ -40,11 +44,19 @@ export class Poll implements Carrier {
     for (const address of this.connection.addresses())
       if (!wanted.has(address)) this.connection.unsubscribe(address)
     for (const { topic, after, epoch } of topics) await this.follow(topic, after, epoch)
+    await this.takeOver()
     for (const { topic, event } of tells) this.connection.tell(topic, event)
     await this.connection.recover()
     if (this.frames.length === 0 && !this.closed) await this.somethingToSay()
     this.askedAt = performance.now()
     return { poll: this.id, frames: this.take() }
+  }
+
+  /** This server is not asked any more. @returns the frames of ephemeral events that were not fetched. */
+  leave(): string[] {
+    this.connection.end()
+    this.endWith()
+    return this.frames.filter(isTold)
   }
 
   isGone(): boolean {
@@ -81,6 +93,15 @@ export class Poll implements Carrier {
     await this.connection.subscribe(topic, after, epoch)
   }
 
+  /** The topics are followed already, so an event may come from both servers. */
+  private async takeOver(): Promise<void> {
+    const { fetchTold } = this
+    this.fetchTold = null
+    if (!fetchTold) return
+    const told = new Set([...(await fetchTold()), ...this.frames.filter(isTold)])
+    this.frames = [...this.frames.filter((text) => !isTold(text)), ...told]
+  }
+
   private rewind(topic: TopicAddress): void {
     this.connection.unsubscribe(topic)
     this.taken.delete(topic)
@@ -110,4 +131,8 @@ export class Poll implements Carrier {
     this.bytes = 0
     return frames
   }
+}
+
+function isTold(text: string): boolean {
+  return text.startsWith('{"t":"told"')
 }

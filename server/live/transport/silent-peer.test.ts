@@ -45,7 +45,14 @@ const aPeer = () => {
     transaction: async (work: (tx: never) => unknown) => await work({} as never),
   } as unknown as Database
   const live = new Live(
-    { config: { buildId: 'b' }, database, authenticator, clock: () => new Date(now), log: silentLog },
+    {
+      config: { buildId: 'b' },
+      database,
+      authenticator,
+      clock: () => new Date(now),
+      log: silentLog,
+      nodes: null,
+    },
     [],
     [],
   )

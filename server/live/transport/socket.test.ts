@@ -2,11 +2,12 @@ import { type EventEmitter, once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { CLOSE, MAX_FRAME_BYTES } from '#contract/kernel/frames.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { signedIn } from '#server/testing/actors.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
-import { aGreetedSocket, aSocket, liveAddress } from '#server/testing/socket-pair.ts'
+import { aGreetedSocket, aSocket, liveAddress, TestSocket } from '#server/testing/socket-pair.ts'
 
 /** RFC 6455 section 7.4.1. */
 const TOO_BIG = 1_009
@@ -179,7 +180,16 @@ eachServer((server) => {
 
   test('only the live address is upgraded', async () => {
     const address = await liveAddress(server())
-    for (const path of ['/', '/live/', '/live/poll', '/live?token=x', '/levels']) {
+    for (const path of [
+      '/',
+      '/live/',
+      '/live/poll',
+      '/live?token=x',
+      '/live?room=',
+      '/live?room=a/b',
+      '/levels?room=a',
+      '/levels',
+    ]) {
       const handshake = request(address.replace('ws:', 'http:').replace(/\/live$/, path), {
         headers: { connection: 'Upgrade', upgrade: 'websocket' },
       })
@@ -188,6 +198,17 @@ eachServer((server) => {
       expect([path, statusCode]).toEqual([path, 404])
       handshake.destroy()
     }
+  })
+
+  test('the room in the address opens no room', async () => {
+    const [own, other] = [await aLiveLesson(server, 'running'), await aLiveLesson(server, 'running')]
+    const socket = new TestSocket(new WebSocket(`${await liveAddress(server())}?room=${other.sessionId}`))
+    await once(socket.ws, 'open')
+    socket.send({ t: 'hello', token: own.student.token })
+    for (const { sessionId } of [other, own]) await socket.subscribe(`lesson-room/${sessionId}`)
+    expect(socket.all('denied').map(({ topic }) => topic)).toEqual([`lesson-room/${other.sessionId}`])
+    expect(socket.all('snapshot').map(({ topic }) => topic)).toEqual([`lesson-room/${own.sessionId}`])
+    await socket.close()
   })
 
   test('who is not upgraded is let go, though they never hang up', async () => {

@@ -4,10 +4,12 @@ import type { RawData, WebSocket } from 'ws'
 import { type ClientFrame, DEAD_AFTER_MS, PING_EVERY_MS, type ServerFrame } from '#contract/kernel/frames.ts'
 import { sessionOver, tooMany } from '#contract/kernel/refusal.ts'
 import type { Actor } from '#server/platform/actor.ts'
+import { DatabaseUnavailable } from '#server/platform/database.ts'
 import { budgetsOf } from '#server/platform/http/budgets.ts'
 import { badFrame, closeFrameOf, type Outcome } from '#server/platform/outcome.ts'
-import { Connection } from '../connection.ts'
+import { type Carrier, Connection } from '../connection.ts'
 import type { Live } from '../live.ts'
+import { AskedCall } from '../own-events.ts'
 import { readClientFrame } from './client-frame.ts'
 
 const HELLO_WITHIN_MS = 5_000
@@ -29,9 +31,10 @@ const MAX_ASKED = 32
 const overBudget: Outcome = { refused: tooMany(0) }
 
 type AskFrame = Extract<ClientFrame, { t: 'ask' }>
+type HelloFrame = Extract<ClientFrame, { t: 'hello' }>
 
 /** One WebSocket: waits for `hello`, then serves one connection. Frames are answered in the order of arrival. */
-export class Socket {
+export class Socket implements Carrier {
   private readonly live: Live
   private readonly socket: WebSocket
   /** The stream beneath the socket. */
@@ -44,6 +47,8 @@ export class Socket {
   private framesBeforeWelcome = 0
   /** Of the last `hello`. */
   private token = ''
+  /** The browser takes the events of its own calls from their answers. */
+  private takesOwn = false
   /** How many calls of this socket are not answered yet. */
   private asked = 0
   private leaveSeat = (): void => undefined
@@ -77,9 +82,26 @@ export class Socket {
     setTimeout(() => this.drop(), FAREWELL_MS).unref()
   }
 
-  private endWith(outcome: Outcome): void {
+  endWith(outcome: Outcome): void {
     const { code, why } = closeFrameOf(outcome)
     this.close(code, why)
+  }
+
+  sendText(text: string): void {
+    this.holdBack()
+    this.socket.send(text)
+  }
+
+  bufferedBytes(): number {
+    return this.socket.bufferedAmount
+  }
+
+  isQuiet(): boolean {
+    return performance.now() - this.receivedAt > QUIET_AFTER_MS
+  }
+
+  giveWay(): void {
+    this.drop()
   }
 
   /** Terminates without a close frame: a dead peer would not answer one. */
@@ -99,7 +121,9 @@ export class Socket {
 
   private enqueue(step: () => Promise<void>): void {
     this.work = this.work.then(step).catch((error: unknown) => {
-      this.live.log.error('live', { error: String(error) })
+      if (error instanceof DatabaseUnavailable)
+        this.live.log.warn('database-away', { path: 'live', reason: error.message })
+      else this.live.log.error('live', { error: String(error) })
       // The browser reconnects and resumes; after a half-answered frame it would wait for ever.
       this.drop()
     })
@@ -108,22 +132,23 @@ export class Socket {
   private async answer(text: string): Promise<void> {
     const frame = readClientFrame(text)
     if (!frame) return this.endWith(badFrame)
-    if (frame.t === 'hello') return await this.greet(frame.token)
+    if (frame.t === 'hello') return await this.greet(frame)
     if (!this.connection) return this.endWith(badFrame)
     if (frame.t === 'ask') return this.take(frame, text.length)
     await this.connection.receive(frame)
   }
 
   /** The first `hello` identifies the person; later ones bring their renewed tokens. */
-  private async greet(token: string): Promise<void> {
+  private async greet({ token, own }: HelloFrame): Promise<void> {
     const actor = await this.live.read(token)
     // Checked before the query, so that a socket over the limit costs none.
     if (actor && !this.connection && !this.takeSeat(actor)) return this.endWith(overBudget)
     const end = actor ? await this.live.endOf(actor) : 'expired'
     if (!actor || end) return this.endWith({ refused: sessionOver(end ?? 'expired') })
     if (this.connection && this.connection.actor.signInId !== actor.signInId) return this.endWith(badFrame)
-    this.connection ??= new Connection(this.live, actor, this.carrier())
+    this.connection ??= new Connection(this.live, actor, this)
     this.token = token
+    this.takesOwn = own === true
     const { buildId: build } = this.live
     this.connection.send({
       t: 'welcome',
@@ -141,22 +166,15 @@ export class Socket {
   private take(frame: AskFrame, bytes: number): void {
     if (this.asked >= MAX_ASKED) return this.endWith(overBudget)
     this.asked += 1
-    const { actor } = this.connection!
-    void this.live.calls.answer(frame, bytes, { actor, token: this.token }).then((answer) => {
+    const connection = this.connection!
+    const ask = this.takesOwn ? new AskedCall(connection, frame.input) : undefined
+    const { actor } = connection
+    void this.live.calls.answer(frame, bytes, { actor, token: this.token, ask }).then((answer) => {
       this.asked -= 1
-      if (this.socket.readyState === this.socket.OPEN) this.connection!.send(answer)
+      if (this.socket.readyState !== this.socket.OPEN) return
+      if (ask) ask.answer(answer, (whole) => connection.send(whole))
+      else connection.send(answer)
     })
-  }
-
-  private carrier() {
-    return {
-      sendText: (text: string) => {
-        this.holdBack()
-        this.socket.send(text)
-      },
-      bufferedBytes: () => this.socket.bufferedAmount,
-      endWith: (outcome: Outcome) => this.endWith(outcome),
-    }
   }
 
   /** The frames of one moment leave in one write: an event and the answers beside it. */
@@ -168,10 +186,7 @@ export class Socket {
 
   private takeSeat({ signInId }: Actor): boolean {
     this.leaveSeat()
-    const leave = budgetsOf(this.live.database).sit(signInId, 'socket', {
-      isQuiet: () => performance.now() - this.receivedAt > QUIET_AFTER_MS,
-      giveWay: () => this.drop(),
-    })
+    const leave = budgetsOf(this.live.database).sit(signInId, 'socket', this)
     if (leave) this.leaveSeat = leave
     return leave !== null
   }

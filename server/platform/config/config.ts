@@ -3,6 +3,7 @@ import { CACHE_BYTES, cacheThreshold } from '#contract/kernel/cache-threshold.ts
 import { readBuildId } from '../build-id.ts'
 import type { ListenAddress } from '../http/listen.ts'
 import { readProxies } from '../http/trusted-proxies.ts'
+import { readBus } from './config-bus.ts'
 import { ConfigError } from './config-error.ts'
 import { type OidcProvider, readProviders } from './config-oidc.ts'
 import { readMetrics, readPort } from './config-ports.ts'
@@ -28,6 +29,8 @@ export interface Config {
   oidcProviders: OidcProvider[]
   /** The relay for the media of talks; null: browsers connect directly. */
   relay: TurnRelay | null
+  /** The NATS that joins the servers of a school; null: PostgreSQL's own notifications join them. */
+  bus: string | null
   /** The port for metrics; null: nothing is measured. */
   metrics: ListenAddress | null
 }
@@ -48,6 +51,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: readProxies(env.TRUSTED_PROXIES),
     oidcProviders: readProviders(env, publicOrigin),
     relay: readRelay(env),
+    bus: readBus(env),
     metrics: readMetrics(env, port),
   }
 }

@@ -39,11 +39,26 @@ export function isOfPreview(names: Iterable<string>): boolean {
 
 /**
  * Brings the schema up to date, all of it or nothing. Returns the names applied now.
- * @throws DatabaseUnavailable for the database of a preview before 0.1.0.
+ * @throws DatabaseUnavailable for the database of a preview before 0.1.0, or of a newer release.
  */
 export async function migrate(database: Database): Promise<string[]> {
   const names = await listMigrations()
-  return await database.transaction((tx) => applyMigrations(tx, names))
+  return await database.transaction(async (tx) => {
+    const fresh = await applyMigrations(tx, names)
+    const unknown = await unknownTo(tx, names)
+    if (unknown)
+      throw new DatabaseUnavailable(
+        `A newer release has prepared it (${unknown}): use that release, or a backup from before it.`,
+      )
+    return fresh
+  })
+}
+
+/** The newest migration in the database that this build does not have. */
+async function unknownTo(tx: Tx, names: readonly string[]): Promise<string | undefined> {
+  const db = tx.db as unknown as Kysely<{ migration: { name: string } }>
+  const done = await db.selectFrom('migration').select('name').orderBy('name').execute()
+  return done.findLast(({ name }) => !names.includes(name))?.name
 }
 
 /** The names of all migrations of this build, in their order. */
@@ -60,6 +75,7 @@ export async function applyMigrations(tx: Tx, names: readonly string[]): Promise
     // A change of a large table may have to wait long for its lock.
     await sql`set local lock_timeout = 0`.execute(db)
     await sql`set local statement_timeout = 0`.execute(db)
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
     await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(db)
   }
   await sql`create table if not exists migration (name text primary key, at bigint not null)`.execute(db)

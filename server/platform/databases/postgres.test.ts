@@ -36,6 +36,23 @@ describe.skipIf(!POSTGRES)('PostgreSQL behind a cable (skipped where TEST_DATABA
     await expect.poll(() => ask().then(() => 'back', String), { timeout: 5_000 }).toBe('back')
   })
 
+  test('a server that vanishes in the middle of a transaction holds its rows no longer than five seconds', async () => {
+    const server = { lockMs: 1_000, statementMs: 10_000, hasPlace: () => true }
+    const [vanishing, other] = [await openPostgres(cable.url, server), await openPostgres(POSTGRES!)]
+    const lock = sql`select pg_advisory_xact_lock(81726354)`
+    const cut = vanishing.transaction(async (tx) => {
+      await lock.execute(tx.db)
+      cable.isSilent = cable.isGone = true
+      await sql`select 1`.execute(tx.db)
+    })
+    await expect(cut).rejects.toBeInstanceOf(DatabaseUnavailable)
+    const began = performance.now()
+    await other.transaction((tx) => lock.execute(tx.db))
+    expect(performance.now() - began).toBeGreaterThan(1_000)
+    expect(performance.now() - began).toBeLessThan(6_000)
+    await Promise.all([vanishing.close(), other.close()])
+  })
+
   test('a question that only takes long is waited for', async () => {
     await database.transaction((tx) => sql`select pg_sleep(2.5)`.execute(tx.db))
   })
@@ -87,6 +104,8 @@ async function aCable(to: URL) {
     url: '',
     /** Passes nothing on; connections stay, and new ones are accepted. */
     isSilent: false,
+    /** Passes no end of a connection on: the machine at one end is gone. */
+    isGone: false,
     /** Passes our bytes on, and cuts the answer off together with the connection. */
     cutAt: null as RegExp | null,
     /** Ends every connection; resolves when this side has noticed. */
@@ -104,7 +123,9 @@ async function aCable(to: URL) {
     let isCut = false
     for (const end of [ours, theirs]) {
       ends.add(end)
-      end.on('error', () => {}).on('close', () => [ours, theirs].forEach((each) => each.destroy()))
+      end
+        .on('error', () => {})
+        .on('close', () => cable.isGone || [ours, theirs].forEach((each) => each.destroy()))
     }
     ours.on('data', (bytes) => {
       if (cable.isSilent) return

@@ -1,12 +1,17 @@
 import { CompiledQuery, type ControlledTransaction, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { CommitQueue, type CommitTarget, type Settle, WINDOW, type Window } from '../commit.ts'
+import { WINDOW, type Window } from '../commit-pace.ts'
+import { Clash, type Committed, type CommitTarget } from '../commit-target.ts'
+import { CommitQueue } from '../commit.ts'
 import { type Database, DatabaseUnavailable, type Tx } from '../database.ts'
 import { observeCommit } from '../metrics/commit-metrics.ts'
-import { Clash, type RowSet } from '../row-kind.ts'
+import type { GroupedRows } from '../row-groups.ts'
+import type { RowSet } from '../row-kind.ts'
 import { UnitOfWork } from '../unit-of-work.ts'
+import { KEEPALIVES } from './postgres-place.ts'
 import { Pulse, tear } from './postgres-pulse.ts'
 import { countingStatement, fittingStatement } from './postgres-rows.ts'
+import { isAway, isClash, isCollision } from './postgres-trouble.ts'
 import { PreparingClient } from './preparing-client.ts'
 import type { Tables } from './tables.ts'
 
@@ -28,11 +33,14 @@ export interface ForServer {
   lockMs: number
   /** How long one statement may take in all, in ms. */
   statementMs: number
-  /** True while this process is the school's one server. */
-  isSole(): boolean
+  /** False while it has lost its place among the servers of the school. */
+  hasPlace(): boolean
 }
 
-/** The rows of a commit wait no longer than this for a row that another program holds: all other rows of the commit wait too. */
+/**
+ * A shared commit waits no longer than this for a key that another program is writing at the same moment: all its rows wait.
+ * For a topic that another program holds it does not wait at all.
+ */
 const COMMIT_LOCK_MS = 50
 
 /** @param window how long a commit waits for more work. */
@@ -66,22 +74,35 @@ export async function openPostgres(
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   // A connection of its own, so that a commit never waits for the transactions of single units.
   const commits = poolOf(1, settingsOf({ lockMs: COMMIT_LOCK_MS, statementMs: forServer?.statementMs ?? 0 }))
-  return new Postgres({ db, commits, pulse, isSole: forServer?.isSole ?? (() => true) }, window)
+  const committed = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: commits }) })
+  const hasPlace = forServer?.hasPlace ?? (() => true)
+  return new Postgres({ db, commits, committed, pulse, hasPlace }, window)
 }
 
 /** Acknowledged means durable, whatever the role's own settings are. */
 const DURABLE = 'set synchronous_commit = on'
 
-function settingsOf({ lockMs, statementMs }: Omit<ForServer, 'isSole'>): string {
-  return `${DURABLE}; set lock_timeout = ${lockMs}; set statement_timeout = ${statementMs}`
+/**
+ * The machine of a server may vanish in the middle of a transaction. PostgreSQL would keep its rows locked for hours, also from
+ * the other servers of the school; no server leaves a transaction idle for so long.
+ */
+const MOST_IDLE_MS = 5_000
+
+function settingsOf({ lockMs, statementMs }: Omit<ForServer, 'hasPlace'>): string {
+  const times = `set lock_timeout = ${lockMs}; set statement_timeout = ${statementMs}`
+  return `${DURABLE}; ${times}; set idle_in_transaction_session_timeout = ${MOST_IDLE_MS}; ${KEEPALIVES}`
 }
+
+const NO_PLACE = 'This server has lost its place among the servers of the school.'
 
 interface Parts {
   db: Kysely<Tables>
   /** The one connection of the shared commits. */
   commits: pg.Pool
+  /** Queries on that connection, between two commits. */
+  committed: Kysely<Tables>
   pulse: Pulse
-  isSole(): boolean
+  hasPlace(): boolean
 }
 
 /** The rows of many units in one statement, which is one round trip and one commit; other units in transactions of their own. */
@@ -95,38 +116,50 @@ class Postgres implements Database, CommitTarget {
   }
   private readonly db: Kysely<Tables>
   private readonly commits: pg.Pool
+  private readonly committed: Kysely<Tables>
   private readonly pulse: Pulse
-  private readonly isSole: () => boolean
+  private readonly hasPlace: () => boolean
   private readonly queue: CommitQueue
 
-  constructor({ db, commits, pulse, isSole }: Parts, window: Window) {
+  constructor({ db, commits, committed, pulse, hasPlace }: Parts, window: Window) {
     this.db = db
     this.commits = commits
+    this.committed = committed
     this.pulse = pulse
-    this.isSole = isSole
+    this.hasPlace = hasPlace
     this.queue = new CommitQueue(this, window)
   }
 
   async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    if (!this.isSole()) throw new DatabaseUnavailable('Another server may be using the database.')
+    if (!this.hasPlace()) throw new DatabaseUnavailable(NO_PLACE)
     return await this.queue.run(new UnitOfWork(this, work, () => this.queue.untilCommitted()))
   }
 
-  async commit(sets: readonly RowSet[]): Promise<Settle[]> {
-    if (sets.length === 0) return []
-    if (!this.isSole()) throw new DatabaseUnavailable('Another server may be using the database.')
+  async commit(sets: readonly GroupedRows[]): Promise<Committed> {
+    if (sets.length === 0) return { unfit: new Set(), settled: [] }
+    if (!this.hasPlace()) throw new DatabaseUnavailable(NO_PLACE)
     try {
-      await this.pulse.during(() => this.commits.query(...fittingStatement(sets)))
-      return []
+      const { rows } = await this.pulse.during(() =>
+        this.commits.query<{ unfit: number[] }>(...fittingStatement(sets)),
+      )
+      return { unfit: new Set(rows[0]!.unfit), settled: [] }
     } catch (error) {
       if (isClash(error)) throw new Clash((error as Error).message)
       throw isAway(error) ? new DatabaseUnavailable((error as Error).message) : error
     }
   }
 
+  async readCommitted(read: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
+    try {
+      await this.pulse.during(() => read(this.committed))
+    } catch (error) {
+      throw isAway(error) ? new DatabaseUnavailable((error as Error).message) : error
+    }
+  }
+
   private async runAlone(unit: UnitOfWork): Promise<unknown> {
     for (let attempt = 1; ; attempt += 1) {
-      if (!this.isSole()) throw new DatabaseUnavailable('Another server may be using the database.')
+      if (!this.hasPlace()) throw new DatabaseUnavailable(NO_PLACE)
       try {
         return await this.pulse.during(() => this.attempt(unit))
       } catch (error) {
@@ -156,7 +189,7 @@ class Postgres implements Database, CommitTarget {
   async close(): Promise<void> {
     await this.queue.close()
     this.pulse.end()
-    await this.commits.end()
+    await this.committed.destroy()
     await this.db.destroy()
   }
 
@@ -196,38 +229,4 @@ class Postgres implements Database, CommitTarget {
       throw error
     }
   }
-}
-
-/**
- * Serialization failure, deadlock, unique violation: a retry may succeed at once, since it sees the conflicting rows. For
- * a write that was sent twice, the retry finds the answer to the first.
- */
-function isCollision(error: unknown): boolean {
-  const { code } = error as { code?: string }
-  return code === '40001' || code === '40P01' || code === '23505'
-}
-
-/** A row of a shared commit does not fit (22012, see `fittingStatement`), is held by another program, or collides. */
-function isClash(error: unknown): boolean {
-  return (error as { code?: string }).code === '22012' || isHeld(error) || isCollision(error)
-}
-
-function isAway(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string }
-  if (code && AWAY.test(code)) return true
-  return /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/.test(
-    message ?? '',
-  )
-}
-
-/**
- * Class 08: connection exceptions; 28: authentication failed; 3D: no such database; 42501: no privilege; 53: its disk,
- * memory or connections are used up; 55P03 and 57014: a row is held, or a statement took, for too long; 57P0x: it is
- * stopping or starting.
- */
-const AWAY = /^(08|28|3D|42501|53|55P03|57014|57P0|58030|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENOENT)/
-
-/** True if another transaction locked a row or a table for longer than a statement waits. */
-export function isHeld(error: unknown): boolean {
-  return (error as { code?: string }).code === '55P03'
 }

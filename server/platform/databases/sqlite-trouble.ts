@@ -2,6 +2,7 @@ import { DatabaseUnavailable } from '../database.ts'
 
 export const SQLITE_BUSY = 5
 export const SQLITE_READONLY = 8
+export const SQLITE_CONSTRAINT = 19
 
 /** SQLite's primary codes, each as one sentence that a person can act on. */
 const sentences: Record<number, (path: string) => string> = {

@@ -2,22 +2,23 @@ import { statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import {
-  CommitQueue,
-  type CommitTarget,
-  settle,
-  type Settle,
-  type Waiting,
-  WINDOW,
-  type Window,
-} from '../commit.ts'
+import { WINDOW, type Window } from '../commit-pace.ts'
+import { type Committed, type CommitTarget, settle, type Settle, type Waiting } from '../commit-target.ts'
+import { CommitQueue } from '../commit.ts'
 import { type Database, DatabaseUnavailable, type Tx } from '../database.ts'
 import { privateFile } from '../private-file.ts'
-import { Clash, type RowKind, type RowSet } from '../row-kind.ts'
+import type { GroupedRows } from '../row-groups.ts'
+import type { RowKind, RowSet } from '../row-kind.ts'
 import { UnitOfWork } from '../unit-of-work.ts'
 import { makeFolder } from './data-folder-lock.ts'
 import { queriesOn } from './sqlite-dialect.ts'
-import { SQLITE_BUSY, SQLITE_READONLY, sqliteCode, sqliteTrouble } from './sqlite-trouble.ts'
+import {
+  SQLITE_BUSY,
+  SQLITE_CONSTRAINT,
+  SQLITE_READONLY,
+  sqliteCode,
+  sqliteTrouble,
+} from './sqlite-trouble.ts'
 import type { Tables } from './tables.ts'
 
 /** In the data folder; `-wal` and `-shm` are beside it while it is open. */
@@ -117,19 +118,47 @@ class Sqlite implements Database, CommitTarget {
     if (this.file.isOpen) this.file.close()
   }
 
-  async commit(rows: readonly RowSet[], units: readonly Waiting[]): Promise<Settle[]> {
+  async commit(rows: readonly GroupedRows[], units: readonly Waiting[]): Promise<Committed> {
     try {
       await this.begin()
-      for (const { kind, rows: some } of rows)
-        if (this.write(kind, some) !== some.length) throw new Clash('A row does not fit what is stored.')
+      const unfit = this.writeFitting(rows)
       const settled: Settle[] = []
       for (const waiting of units) settled.push(await this.runInSavepoint(waiting))
       this.file.exec('COMMIT')
-      return settled
+      return { unfit, settled }
     } catch (error) {
       // After the close there is no transaction to roll back; the callers still get their error.
       if (this.file.isOpen && this.file.isTransaction) this.file.exec('ROLLBACK')
       throw this.named(error)
+    }
+  }
+
+  async readCommitted(read: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
+    await read(this.db)
+  }
+
+  /** Writes the rows of all groups that fit. @returns the other groups. */
+  private writeFitting(sets: readonly GroupedRows[]): Set<number> {
+    const unfit = new Set<number>()
+    for (let known = -1; known < unfit.size;) {
+      known = unfit.size
+      this.file.exec('SAVEPOINT rows')
+      for (const { kind, rows, groups } of sets)
+        for (const [index, row] of rows.entries())
+          if (!unfit.has(groups[index]!) && !this.fits(kind, row)) unfit.add(groups[index]!)
+      // Then all is written again without them: nobody else writes meanwhile, so the rest fits.
+      if (known < unfit.size) this.file.exec('ROLLBACK TO rows')
+      this.file.exec('RELEASE rows')
+    }
+    return unfit
+  }
+
+  private fits(kind: RowKind<object>, row: object): boolean {
+    try {
+      return this.write(kind, [row]) === 1
+    } catch (error) {
+      if (sqliteCode(error) === SQLITE_CONSTRAINT) return false
+      throw error
     }
   }
 

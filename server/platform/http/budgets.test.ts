@@ -76,3 +76,33 @@ test('what an absent client had spent is forgotten only when it has been paid fo
   budgets.spend(newId<never>(), 'write')
   expect(granted(150, () => budgets.spend(signInId, 'write'))).toHaveLength(100)
 })
+
+test('another server’s spending counts here, if it is not far from a limit', () => {
+  const [here, there] = [aBudget(), aBudget()]
+  const { signInId } = here
+  granted(20, () => there.budgets.spend(signInId, 'write'))
+  here.budgets.hearNews('there', there.budgets.takeNews())
+  expect(granted(150, () => here.budgets.spend(signInId, 'write'))).toHaveLength(100)
+  granted(60, () => there.budgets.spend(signInId, 'write'))
+  here.pass(60_000)
+  here.budgets.hearNews('there', there.budgets.takeNews())
+  expect(granted(150, () => here.budgets.spend(signInId, 'write'))).toHaveLength(40)
+  // It is told once.
+  expect(there.budgets.takeNews().spent).toEqual([])
+})
+
+test('connections at another server take seats here, unless they are quiet, until that server ends', () => {
+  const [here, there] = [aBudget(), aBudget()]
+  const { signInId } = here
+  const quiet = new Set<number>()
+  const sit = ({ budgets }: typeof here, which = 0) =>
+    budgets.sit(signInId, 'socket', { isQuiet: () => quiet.has(which), giveWay: () => undefined })
+  for (const which of [1, 2, 3, 4, 5]) sit(there, which)
+  here.budgets.hearNews('there', there.budgets.takeNews())
+  expect([1, 2, 3, 4].map(() => sit(here) !== null)).toEqual([true, true, true, false])
+  quiet.add(1)
+  here.budgets.hearNews('there', there.budgets.takeNews())
+  expect([1, 2].map(() => sit(here) !== null)).toEqual([true, false])
+  here.budgets.forgetServer('there')
+  expect(sit(here)).not.toBeNull()
+})

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { type Call, isWrite } from '#contract/kernel/call.ts'
 import type { SignInId } from '#contract/kernel/ids.ts'
 import type { Database } from '../database.ts'
-import { type Bucket, type Limit, pour } from './token-bucket.ts'
+import { type Bucket, type Limit, pour, pourOver } from './token-bucket.ts'
 
 /** The budget of one sign-in; a classroom's screens stay far below. */
 const limits = {
@@ -28,6 +28,10 @@ export function spentBy(call: Call): Spent {
 
 type Seat = keyof typeof seats
 
+/** The names of budgets and of seats. */
+export const SPENT = Object.keys(limits) as [Spent, ...Spent[]]
+export const SEATS = Object.keys(seats) as [Seat, ...Seat[]]
+
 /** An open connection: a socket or a poll. */
 interface Occupant {
   /** Nothing was received from it for longer than from a living one: its peer may be gone. */
@@ -38,6 +42,8 @@ interface Occupant {
 
 interface Account {
   buckets: Partial<Record<Spent, Bucket>>
+  /** Since the last `takeNews`. */
+  spent: Partial<Record<Spent, number>>
   taken: Record<Seat, Set<Occupant>>
   toldAt: number
   usedAt: number
@@ -46,9 +52,23 @@ interface Account {
 const FORGET_AFTER_MS = 60_000
 const TELL_EVERY_MS = 60_000
 
-/** A budget for each sign-in, so that one client cannot take the server from the others. Kept in memory alone. */
+/** What the other servers of the school have to know of the sign-ins that are not far from a limit here. */
+export interface BudgetNews {
+  spent: [SignInId, Spent, cost: number][]
+  /** How many connections are open and not quiet. */
+  seats: [SignInId, Seat, count: number][]
+}
+
+/** A sign-in that has spent less than this share of a limit is no news. */
+const NEWS_SHARE = 1 / 4
+
+/**
+ * A budget for each sign-in, so that one client cannot take the server from the others. Kept in memory alone; servers tell each
+ * other each second.
+ */
 export class Budgets {
   private readonly accounts = new Map<SignInId, Account>()
+  private readonly elsewhere = new Map<string, BudgetNews['seats']>()
   private readonly now: () => number
   private sweptAt = 0
 
@@ -68,6 +88,7 @@ export class Budgets {
     const poured = pour(account.buckets[what] ?? { used: 0, at: now }, limits[what], now, cost)
     if ('waitMs' in poured) return poured.waitMs
     account.buckets[what] = poured.bucket
+    account.spent[what] = (account.spent[what] ?? 0) + cost
     return 0
   }
 
@@ -77,7 +98,7 @@ export class Budgets {
    */
   sit(signInId: SignInId, seat: Seat, occupant: Occupant): (() => void) | null {
     const taken = this.accountOf(signInId).taken[seat]
-    if (taken.size >= seats[seat]) {
+    if (taken.size + this.takenElsewhere(signInId, seat) >= seats[seat]) {
       const quiet = [...taken].find((other) => other.isQuiet())
       if (!quiet) return null
       taken.delete(quiet)
@@ -96,6 +117,37 @@ export class Budgets {
     return true
   }
 
+  /** What has happened here since the last call. */
+  takeNews(): BudgetNews {
+    const news: BudgetNews = { spent: [], seats: [] }
+    for (const [signInId, account] of this.accounts) {
+      for (const [what, cost] of Object.entries(account.spent) as [Spent, number][])
+        if (account.buckets[what]!.used > limits[what].burst * NEWS_SHARE)
+          news.spent.push([signInId, what, cost])
+      account.spent = {}
+      for (const [seat, occupants] of Object.entries(account.taken) as [Seat, Set<Occupant>][]) {
+        const count = [...occupants].filter((occupant) => !occupant.isQuiet()).length
+        if (count >= seats[seat] * NEWS_SHARE) news.seats.push([signInId, seat, count])
+      }
+    }
+    return news
+  }
+
+  /** Another server tells what has happened there; its seats replace those that it has told before. */
+  hearNews(server: string, { spent, seats: taken }: BudgetNews): void {
+    this.elsewhere.set(server, taken)
+    const now = this.now()
+    for (const [signInId, what, cost] of spent) {
+      const { buckets } = this.accountOf(signInId)
+      buckets[what] = pourOver(buckets[what] ?? { used: 0, at: now }, limits[what], now, cost)
+    }
+  }
+
+  /** Another server has ended, and its connections with it. */
+  forgetServer(server: string): void {
+    this.elsewhere.delete(server)
+  }
+
   /** How many connections of each kind are open. */
   seatsTaken(): Map<Seat, number> {
     const taken = new Map<Seat, number>([
@@ -107,6 +159,11 @@ export class Budgets {
     return taken
   }
 
+  private takenElsewhere(signInId: SignInId, seat: Seat): number {
+    const told = [...this.elsewhere.values()].flat()
+    return told.reduce((sum, [id, kind, count]) => (id === signInId && kind === seat ? sum + count : sum), 0)
+  }
+
   private accountOf(signInId: SignInId): Account {
     const now = this.now()
     if (now - this.sweptAt > FORGET_AFTER_MS) this.sweep(now)
@@ -114,6 +171,7 @@ export class Budgets {
     if (!account) {
       account = {
         buckets: {},
+        spent: {},
         taken: { socket: new Set(), poll: new Set() },
         toldAt: -TELL_EVERY_MS,
         usedAt: now,

@@ -20,8 +20,8 @@ const GOOD_FOR_MS = 250
 const FILLER_BYTES = 8 * 1024
 
 /**
- * Why the school cannot be used: `database`, nothing can be written; `another-server`, that one serves the school;
- * `migrating`, it starts; `stopping`. The last two, and a start that waits for another server, are answered by `StandIn`.
+ * Why this server cannot be used: `database`, nothing can be written; `another-server`, servers of an older release have to
+ * end before it may change the schema; `migrating`, it starts; `stopping`. The last three are answered by `StandIn`.
  */
 export type Unready = 'database' | 'another-server' | 'migrating' | 'stopping'
 
@@ -29,8 +29,6 @@ interface Dependencies {
   config: Config
   database: Database
   clock: Clock
-  /** False while another server may have the place of this one; then nothing can be written. */
-  isSole?(): boolean
 }
 
 /** `GET /system/ping`: the process is alive. `GET /system/ready`: it can also write to its database. */
@@ -57,7 +55,7 @@ export function pong(now: Date, t: string | null | undefined): { now: number; t?
 }
 
 /** Null if the database can be written. */
-async function whyNotReady({ database, isSole = () => true }: Dependencies): Promise<Unready | null> {
+async function whyNotReady({ database }: Dependencies): Promise<Unready | null> {
   const id = randomBytes(8).toString('hex')
   const filler = randomBytes(FILLER_BYTES / 2).toString('hex')
   try {
@@ -67,7 +65,7 @@ async function whyNotReady({ database, isSole = () => true }: Dependencies): Pro
     })
     return null
   } catch (error) {
-    if (error instanceof DatabaseUnavailable) return isSole() ? 'database' : 'another-server'
+    if (error instanceof DatabaseUnavailable) return 'database'
     throw error
   }
 }

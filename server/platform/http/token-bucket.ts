@@ -20,8 +20,17 @@ export function pour(
   now: number,
   cost = 1,
 ): { bucket: Bucket } | { waitMs: number } {
-  // A clock that was set back does not fill the bucket.
-  const left = Math.max(0, used - Math.max(0, now - at) / refillMs)
+  const left = leftIn({ used, at }, refillMs, now)
   if (left + 1 > burst) return { waitMs: Math.ceil((left + 1 - burst) * refillMs) }
   return { bucket: { used: left + cost, at: now } }
+}
+
+/** The bucket after things that were accepted elsewhere: it may run over. */
+export function pourOver(bucket: Bucket, { refillMs }: Limit, now: number, cost: number): Bucket {
+  return { used: leftIn(bucket, refillMs, now) + cost, at: now }
+}
+
+/** A clock that was set back does not fill the bucket. */
+function leftIn({ used, at }: Bucket, refillMs: number, now: number): number {
+  return Math.max(0, used - Math.max(0, now - at) / refillMs)
 }

@@ -15,6 +15,10 @@ export const commitMetrics = new Metrics((make, database) => {
       help: 'Units of work in one commit.',
       buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256],
     }),
+    clashes: make.counter({
+      name: 'lepton_commit_clashes_total',
+      help: 'Units of work that ran again, since another program had written what they rest on.',
+    }),
     seconds: make.histogram({
       name: 'lepton_commit_duration_seconds',
       help: 'Time of one commit, until it is on the disk.',
@@ -28,4 +32,8 @@ export function observeCommit(database: Database, units: number, began: number):
   const metrics = commitMetrics.of(database)
   metrics?.units.observe(units)
   metrics?.seconds.observe((performance.now() - began) / 1_000)
+}
+
+export function observeClash(database: Database, units: number): void {
+  commitMetrics.of(database)?.clashes.inc(units)
 }

@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '#server/platform/databases/migrate.ts'
 import { FOR_PEOPLE, openDatabase } from '#server/platform/databases/open-database.ts'
-import { becomeSoleServer } from '#server/platform/databases/sole-server.ts'
+import { takePlace } from '#server/platform/databases/server-place.ts'
 import { aServer } from '../a-server.ts'
 import { POSTGRES } from '../databases/fresh-storage.ts'
 import { aLiveLesson } from '../scenes/a-live-lesson.ts'
@@ -55,16 +55,16 @@ describe.skipIf(!POSTGRES)('the account of the school (skipped without TEST_DATA
     }
   }
 
-  test('migrates the schema, takes the place of the one server, and runs a lesson', async () => {
+  test('migrates the schema, takes a place among its servers, and runs a lesson', async () => {
     const storage = { kind: 'postgres' as const, url: school }
     const nothing = () => undefined
-    const place = await becomeSoleServer(storage, {
+    const place = await takePlace(storage, {
       waiting: nothing,
       lost: nothing,
-      wonAgain: nothing,
-      taken: nothing,
+      back: nothing,
+      outdated: nothing,
     })
-    const database = await openDatabase(storage, { ...FOR_PEOPLE, isSole: place.isSole })
+    const database = await openDatabase(storage, { ...FOR_PEOPLE, hasPlace: () => place.isHeld() })
     expect(await migrate(database)).not.toEqual([])
     const server = await aServer(database)
     await aLiveLesson(() => server, 'recorded')

@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { freshStorage, type FreshStorage } from '../databases/fresh-storage.ts'
 import { aChild, type Child, envOf, portOf } from './a-child-server.ts'
+import { aFreePort } from './a-free-port.ts'
 
 let child: Child
 let fresh: FreshStorage
@@ -13,16 +12,6 @@ afterEach(async () => {
   await child.exited
   await fresh.drop()
 })
-
-/** A free port, chosen here: the server's log, which would name it, is not readable. */
-async function freePort(): Promise<number> {
-  const other = createServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const { port } = other.address() as AddressInfo
-  other.close()
-  await once(other, 'close')
-  return port
-}
 
 /** Causes one log line. */
 async function askAsNobody(port: number): Promise<number> {
@@ -36,7 +25,7 @@ test.each(['production', 'development'])(
   async (mode) => {
     fresh = await freshStorage('sqlite')
     const full = openSync('/dev/full', 'w')
-    const port = await freePort()
+    const port = await aFreePort()
     child = aChild({ ...envOf(fresh.storage), PORT: String(port), NODE_ENV: mode }, full)
     closeSync(full)
     const isReady = () =>

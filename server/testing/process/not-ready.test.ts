@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import { FOR_PEOPLE, openDatabase } from '#server/platform/databases/open-databa
 import { aServer } from '../a-server.ts'
 import { type FreshStorage, freshStorage, POSTGRES } from '../databases/fresh-storage.ts'
 import { aChild, type Child, envOf, portOf } from './a-child-server.ts'
+import { aFreePort } from './a-free-port.ts'
 
 const PATIENCE = { timeout: 60_000 }
 /** The lock under which servers migrate one after the other. */
@@ -28,15 +29,6 @@ const run = (port: number) => {
   const child = aChild({ ...envOf(fresh.storage), PORT: String(port) })
   children.push(child)
   return child
-}
-
-async function aFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /** The answer at this address, as soon as anything listens there and the answer is this one. */
@@ -94,36 +86,52 @@ describe.skipIf(!POSTGRES)('on PostgreSQL (skipped without TEST_DATABASE_URL)', 
     expect((await answered(port, '/system/ready', { ready: true })).status).toBe(200)
   })
 
-  test('a server that waits for another one says so, and takes over its place', PATIENCE, async () => {
-    const [first, second] = [await aFreePort(), await aFreePort()]
-    const serving = run(first)
-    await portOf(serving)
-    run(second)
-    expect((await notReady(second, 'another-server')).status).toBe(503)
-    serving.process.kill('SIGTERM')
-    expect((await answered(second, '/system/ready', { ready: true })).status).toBe(200)
-  })
+  test(
+    'a server that has to change the schema waits for those that use it, and says so',
+    PATIENCE,
+    async () => {
+      const [first, second] = [await aFreePort(), await aFreePort()]
+      const serving = run(first)
+      await portOf(serving)
+      const other = new Client({ connectionString: urlOf(fresh) })
+      await other.connect()
+      const { rows } = await other.query<{ name: string; at: number }>(
+        'select * from migration order by name desc limit 1',
+      )
+      // As if this build had one migration more than the one that serves.
+      const [{ name, at }] = rows as [{ name: string; at: number }]
+      await other.query('delete from migration where name = $1', [name])
+      run(second)
+      expect((await notReady(second, 'another-server')).status).toBe(503)
+      serving.process.kill('SIGTERM')
+      await other.query('insert into migration values ($1, $2)', [name, at])
+      await other.end()
+      expect((await answered(second, '/system/ready', { ready: true })).status).toBe(200)
+    },
+  )
 
-  test('a server that waits for another one at the same port takes over both', PATIENCE, async () => {
-    const port = await aFreePort()
-    const serving = run(port)
-    await portOf(serving)
-    const next = run(port)
-    while (!next.output.err.includes('"event":"waiting"')) await wait(20)
-    expect((await answered(port, '/system/ready', { ready: true })).status).toBe(200)
-    serving.process.kill('SIGTERM')
-    expect(await portOf(next)).toBe(port)
+  test('a server of an older release than the schema ends with a sentence', PATIENCE, async () => {
+    const child = run(await aFreePort())
+    await portOf(child)
+    const other = new Client({ connectionString: urlOf(fresh) })
+    await other.connect()
+    await other.query("insert into migration values ('9999-of-tomorrow', 0)")
+    await other.end()
+    const older = run(await aFreePort())
+    expect(await older.exited).toBe(1)
+    expect(older.output.err).toMatch(
+      /^DATABASE_URL: [^\n]+A newer release has prepared it \(9999-of-tomorrow\)[^\n]+\n$/,
+    )
   })
 
   test('a server that has lost its place says so', async () => {
-    let isSole = true
-    const place = { isSole: () => isSole }
-    const database = await openDatabase(fresh.storage, { ...FOR_PEOPLE, ...place })
+    let isHeld = true
+    const database = await openDatabase(fresh.storage, { ...FOR_PEOPLE, hasPlace: () => isHeld })
     await migrate(database)
-    const { http } = await aServer(database, place)
-    isSole = false
+    const { http } = await aServer(database)
+    isHeld = false
     const response = await http.inject({ url: '/system/ready' })
-    expect([response.statusCode, response.json()]).toEqual([503, { ready: false, because: 'another-server' }])
+    expect([response.statusCode, response.json()]).toEqual([503, { ready: false, because: 'database' }])
     await http.close()
     await database.close()
   })

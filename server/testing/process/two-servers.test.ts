@@ -19,8 +19,9 @@ const run = () => {
   children.push(child)
   return child
 }
-const hasSaid = async (child: Child, event: string) => {
-  while (!child.output.err.includes(`"event":"${event}"`)) await wait(20)
+const timesSaid = ({ output }: Child, event: string) => output.err.split(`"event":"${event}"`).length - 1
+const hasSaid = async (child: Child, event: string, times = 1) => {
+  while (timesSaid(child, event) < times) await wait(20)
 }
 afterEach(async () => {
   for (const child of children.splice(0)) {
@@ -46,75 +47,131 @@ test('a data folder lets no second server in whose lock file somebody deleted', 
 })
 
 describe.skipIf(!POSTGRES)('two servers on one PostgreSQL (skipped without TEST_DATABASE_URL)', () => {
-  const isServing = ({ output }: Child) => output.err.includes('"event":"started"')
-  /** Ends the connection that holds the server's lock, as a failing database does. */
-  const breakPlace = async () => {
+  /** Ends the connections that hold the places of the servers, as a failing database does. @returns how many. */
+  const breakPlaces = async (which = '') => {
     const client = new Client({ connectionString: (fresh.storage as { url: string }).url })
     await client.connect()
     const { rowCount } = await client.query(
-      `select pg_terminate_backend(l.pid) from pg_locks l join pg_database d on d.oid = l.database
-        where l.locktype = 'advisory' and l.granted and d.datname = current_database()`,
+      `select pg_terminate_backend(pid) from (
+        select distinct l.pid from pg_locks l join pg_database d on d.oid = l.database
+        where l.locktype = 'advisory' and l.granted and d.datname = current_database() ${which}) as places`,
     )
     await client.end()
     return rowCount
   }
+  /** A lesson at servers of these ports. */
+  const aLesson = async (...ports: number[]) => {
+    const database = await openDatabase(fresh.storage)
+    const servers = ports.map((port) =>
+      asServer(
+        () => port,
+        () => database,
+      ),
+    )
+    const lesson = await aLiveLesson(() => servers[0]!, 'running', Date.now())
+    const room = `lesson-room/${lesson.sessionId}` as const
+    return { lesson, servers, room, close: () => database.close() }
+  }
 
-  test.each(['SIGTERM', 'SIGKILL'] as const)(
-    'the second says that it waits, and serves once the first has ended by %s',
+  test('the second serves beside the first, and its people see the same lesson', PATIENCE, async () => {
+    fresh = await freshStorage('postgres')
+    const both = [run(), run()]
+    const ports = await Promise.all(both.map(portOf))
+    const { lesson, servers, room, close } = await aLesson(...ports)
+    const { sessionId, textbookId, student, tutor } = lesson
+    const [atFirst, atSecond] = [
+      await aGreetedSocket(servers[0]!, student),
+      await aGreetedSocket(servers[1]!, tutor),
+    ]
+    await atSecond.subscribe(room)
+    const before = atSecond.all('snapshot')[0]!.seq
+    await atFirst.subscribe(room)
+    expect(atFirst.all('snapshot')[0]!.epoch).toBe(atSecond.all('snapshot')[0]!.epoch)
+    await atSecond.first('present', ({ present }) => present[student.id]?.here === true)
+    await student.ask('/student/record-state', { sessionId, state: onPage(textbookId, 3) })
+    await atSecond.first('event', ({ seq }) => seq === before + 1)
+    await Promise.all([atFirst.close(), atSecond.close()])
+    await close()
+  })
+
+  test('who signs out at one server is signed out at the other', PATIENCE, async () => {
+    fresh = await freshStorage('postgres')
+    const ports = await Promise.all([run(), run()].map(portOf))
+    const { lesson, servers, close } = await aLesson(...ports)
+    const socket = await aGreetedSocket(servers[1]!, lesson.student)
+    await lesson.student.ask('/signout', {})
+    expect(await socket.closed).toBe(4403)
+    await close()
+  })
+
+  test(
+    'who is at a killed server is away after ten seconds, for those at another one',
     PATIENCE,
-    async (signal) => {
+    async () => {
       fresh = await freshStorage('postgres')
-      const first = run()
-      await portOf(first)
-      const second = run()
-      await hasSaid(second, 'waiting')
-      await wait(1_000)
-      expect(isServing(second)).toBe(false)
-      first.process.kill(signal)
-      const port = await portOf(second)
-      expect((await fetch(`http://127.0.0.1:${port}/system/ready`)).status).toBe(200)
-      expect(await first.exited).toBe(signal === 'SIGTERM' ? 0 : null)
+      const both = [run(), run()]
+      const ports = await Promise.all(both.map(portOf))
+      const { lesson, servers, room, close } = await aLesson(...ports)
+      const student = await aGreetedSocket(servers[0]!, lesson.student)
+      const tutor = await aGreetedSocket(servers[1]!, lesson.tutor)
+      await tutor.subscribe(room)
+      await student.subscribe(room)
+      const isHere = () => tutor.all('present').at(-1)?.present[lesson.student.id]?.here
+      while (!isHere()) await wait(20)
+      both[0]!.process.kill('SIGKILL')
+      const since = performance.now()
+      // A browser that says nothing for so long would be taken for dead.
+      while (isHere()) await Promise.all([tutor.flush(), wait(200)])
+      expect(performance.now() - since).toBeGreaterThan(8_000)
+      expect(performance.now() - since).toBeLessThan(13_000)
+      await tutor.close()
+      await close()
     },
   )
 
-  test('a lesson goes on after its server lost and won its place again', PATIENCE, async () => {
+  test('a lesson goes on after its server lost its place and got another one', PATIENCE, async () => {
     fresh = await freshStorage('postgres')
     const first = run()
     const port = await portOf(first)
-    const database = await openDatabase(fresh.storage)
-    const server = asServer(
-      () => port,
-      () => database,
-    )
-    const lesson = await aLiveLesson(() => server, 'running', Date.now())
-    const socket = await aGreetedSocket(server, lesson.tutor)
-    await socket.subscribe(`lesson-room/${lesson.sessionId}`)
-    expect(await breakPlace()).toBe(1)
+    const { lesson, servers, room, close } = await aLesson(port)
+    const socket = await aGreetedSocket(servers[0]!, lesson.tutor)
+    await socket.subscribe(room)
+    expect(await breakPlaces()).toBe(1)
     await hasSaid(first, 'place-lost')
     const { sessionId, textbookId } = lesson
     const record = () =>
       lesson.student.ask('/student/record-state', { sessionId, state: onPage(textbookId, 3) })
-    // Without the lock nothing is written, and nobody is signed out.
+    // Without a place nothing is written, and nobody is signed out.
     while ((await record()).status === 503) await wait(50)
-    // Every screen resyncs: nobody can know what happened meanwhile.
+    // Every screen resyncs: the database may have another history.
     await socket.first('snapshot', ({ epoch }) => epoch !== socket.all('snapshot')[0]!.epoch)
     expect((await record()).status).toBe(200)
     await socket.close()
-    await database.close()
+    await close()
   })
 
-  test('a server whose place another one took ends, so that there is one again', PATIENCE, async () => {
+  test('a server that comes back to others shares their epoch', PATIENCE, async () => {
     fresh = await freshStorage('postgres')
-    const [first, second] = [run(), run()]
-    await Promise.any([hasSaid(first, 'waiting'), hasSaid(second, 'waiting')])
-    const [serving, waiting] = first.output.err.includes('"waiting"') ? [second, first] : [first, second]
-    await portOf(serving)
-    // The faster server gets the lock.
-    while (serving.process.exitCode === null && !isServing(waiting)) {
-      await breakPlace()
-      await wait(700)
+    const both = [run(), run()]
+    const ports = await Promise.all(both.map(portOf))
+    const { lesson, servers, room, close } = await aLesson(...ports)
+    const epochAt = async (index: number) => {
+      const socket = await aGreetedSocket(servers[index]!, lesson.tutor)
+      await socket.subscribe(room)
+      const { epoch } = socket.all('snapshot')[0]!
+      await socket.close()
+      return epoch
     }
-    await portOf(waiting)
-    expect(await serving.exited).toBe(1)
+    const before = await epochAt(0)
+    expect(await breakPlaces('and l.classid = 7316423 and l.objid = 1')).toBe(1)
+    while (both.every((child) => timesSaid(child, 'place-back') === 0)) await wait(20)
+    expect(await epochAt(0)).toBe(before)
+    expect(await epochAt(1)).toBe(before)
+    const times = both.map((child) => timesSaid(child, 'place-back') + 1)
+    expect(await breakPlaces()).toBe(2)
+    await Promise.all(both.map((child, index) => hasSaid(child, 'place-back', times[index])))
+    expect(await epochAt(0)).not.toBe(before)
+    expect(await epochAt(1)).toBe(await epochAt(0))
+    await close()
   })
 })

@@ -4,7 +4,9 @@ import { newId } from '#contract/kernel/random.ts'
 import { rowCounts } from '../databases/row-counts.ts'
 import { everyCall, inputFor, oneScene } from '../every-call.ts'
 import { nowhere } from '../sample.ts'
-import { aGreetedSocket } from '../socket-pair.ts'
+import { aGreetedSocket, type TestSocket } from '../socket-pair.ts'
+
+const eventsOf = (socket: TestSocket) => socket.read().filter(({ t }) => t === 'event')
 
 everyCall(
   (server, path, declared) => {
@@ -36,18 +38,24 @@ everyCall(
     })
 
     test('a “yes” on a socket counts once, and a post of the same write gets its answer', async () => {
-      const { asker, input } = scene()
+      const { asker, lesson, input } = scene()
       const asked = { ...input, ...fresh() }
-      const socket = await aGreetedSocket(server(), asker)
+      // Another device of the same person, which receives the events as the view's filter lets them pass.
+      const sockets = [await aGreetedSocket(server(), asker), await aGreetedSocket(server(), asker)] as const
+      for (const each of sockets)
+        if (lesson.sessionId) await each.subscribe(`lesson-room/${lesson.sessionId}`)
+      const [socket, device] = sockets
       const answer = await socket.ask(path, asked)
       expect(answer.status).toBeLessThan(300)
+      for (const each of sockets) await each.flush()
+      expect(eventsOf(socket)).toEqual(eventsOf(device))
       if (isWrite(declared)) {
         const before = await rowCounts(server().database)
         const posted = await asker.ask(path, asked as never)
         expect([posted.status, posted.body]).toEqual([answer.status, answer.body])
         expect(await rowCounts(server().database)).toEqual(before)
       }
-      await socket.close()
+      for (const each of sockets) await each.close()
     })
   },
   ({ who, credential }) => who !== 'nobody' && credential === 'token',

@@ -24,7 +24,7 @@ export const browserNetwork: Network = {
       return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'offline'
     }
   },
-  openSocket: () => new WebSocket(new URL(href('live'), location.href).href.replace(/^http/, 'ws')),
+  openSocket: (path) => new WebSocket(new URL(href(path), location.href).href.replace(/^http/, 'ws')),
   async probe() {
     try {
       const answer = await fetch(href('/system/ready'), {

@@ -1,4 +1,5 @@
 import type { ClientFrame, ServerFrame } from '#contract/kernel/frames.ts'
+import type { TopicAddress } from '#contract/kernel/topic.ts'
 import { createStore, type Store } from '../store.ts'
 import type { Timers } from '../timers.ts'
 import type { Reply } from './answer.ts'
@@ -16,7 +17,7 @@ export interface Network {
     options: { token?: string | undefined; extraWaitMs?: number | undefined },
     build: (id: string | null) => void,
   ): Promise<Reply>
-  openSocket(): PlainSocket
+  openSocket(path: string): PlainSocket
   /** True if our server, and no proxy in its place, answers that it can serve. Never throws. */
   probe(): Promise<boolean>
   on(event: NetworkEvent, listener: () => void): void
@@ -44,7 +45,8 @@ export interface TransportEvents {
   closed(code: number, why?: string): void
 }
 
-export type Dial = (events: TransportEvents) => Transport
+/** @param first the topic that was followed first; undefined if none is. */
+export type Dial = (events: TransportEvents, first: TopicAddress | undefined) => Transport
 
 export interface ServerConnection extends Pick<Network, 'on' | 'openSocket' | 'probe'> {
   /** The build of the server that answered last; null before the first answer. */

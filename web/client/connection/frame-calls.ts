@@ -1,4 +1,5 @@
 import { MAX_FRAME_BYTES, type ClientFrame, type ServerFrame } from '#contract/kernel/frames.ts'
+import { wholeEvent } from '#contract/kernel/own-event.ts'
 import type { Timers } from '../timers.ts'
 import type { Reply } from './answer.ts'
 
@@ -7,10 +8,11 @@ const ANSWERED_WITHIN_MS = 30_000
 const utf8 = new TextEncoder()
 
 type Answer = Extract<ServerFrame, { t: 'answer' }>
+type EventFrame = Extract<ServerFrame, { t: 'event' }>
 
 /** The calls of one socket that wait for their answers. */
 export function createFrameCalls(sendText: (text: string) => void, { after }: Pick<Timers, 'after'>) {
-  const waiting = new Map<number, (reply: Reply) => void>()
+  const waiting = new Map<number, { text: string; settle(reply: Reply): void }>()
   let lastId = 0
 
   return {
@@ -20,22 +22,28 @@ export function createFrameCalls(sendText: (text: string) => void, { after }: Pi
       const text = JSON.stringify({ t: 'ask', id, path, input } satisfies ClientFrame)
       if (utf8.encode(text).length > MAX_FRAME_BYTES) return null
       return new Promise((resolve) => {
-        const cancel = after(ANSWERED_WITHIN_MS, () => settle('timeout'))
+        // The caller waits no longer, but the answer may still bring events.
+        const cancel = after(ANSWERED_WITHIN_MS, () => resolve('timeout'))
         function settle(reply: Reply): void {
           cancel()
-          waiting.delete(id)
           resolve(reply)
         }
-        waiting.set(id, settle)
+        waiting.set(id, { text, settle })
         sendText(text)
       })
     },
-    answered({ id, status, body, retryAfterS = 0 }: Answer): void {
-      waiting.get(id)?.({ status, body, retryAfterMs: retryAfterS * 1_000 })
+    /** Settles the call. @returns the events that it caused, as others receive them. */
+    answered({ id, status, body, retryAfterS = 0, own = [] }: Answer): EventFrame[] {
+      const { text, settle } = waiting.get(id)!
+      waiting.delete(id)
+      settle({ status, body, retryAfterMs: retryAfterS * 1_000 })
+      const { input } = JSON.parse(text) as { input: Record<string, unknown> }
+      return own.map((event) => wholeEvent(event, input))
     },
     /** The socket has closed: nobody knows if the server has heard them. */
     lose(): void {
-      for (const settle of waiting.values()) settle('offline')
+      for (const { settle } of waiting.values()) settle('offline')
+      waiting.clear()
     },
   }
 }

@@ -56,7 +56,7 @@ function aWelcomedLine(options?: { unsentSince: number }) {
 test('it says hello first and is welcomed once', () => {
   const { sent, told, says } = aWelcomedLine()
   says({ t: 'welcome', now: 5_001, build: 'b' })
-  expect(sent).toEqual([{ t: 'hello', token: 'key' }])
+  expect(sent).toEqual([{ t: 'hello', token: 'key', own: true }])
   expect(told.filter((word) => word === 'welcomed')).toHaveLength(1)
 })
 
@@ -180,7 +180,7 @@ test('a renewed token is said on the open socket', () => {
   const { line, sent } = anAskingLine()
   line.renewed!()
   expect(sent).toEqual([
-    { t: 'hello', token: 'key' },
-    { t: 'hello', token: 'key' },
+    { t: 'hello', token: 'key', own: true },
+    { t: 'hello', token: 'key', own: true },
   ])
 })

@@ -52,6 +52,10 @@ export function dialSocket(deps: SocketDependencies, events: TransportEvents): T
     socket.send(text)
   }
 
+  function greet(): void {
+    send({ t: 'hello', token: deps.token(), own: true })
+  }
+
   function ping(): void {
     check()
     if (over) return
@@ -93,7 +97,8 @@ export function dialSocket(deps: SocketDependencies, events: TransportEvents): T
     receivedAt = deps.now()
     events.alive()
     if (frame.t === 'pong' && frame.id === asked.id) deps.measure(frame.now, asked.at, receivedAt)
-    if (frame.t === 'answer') calls.answered(frame)
+    // Received before the caller goes on: what it awaits is shown.
+    if (frame.t === 'answer') calls.answered(frame).forEach(events.received)
     if (frame.t === 'welcome' && !welcome) {
       welcome = true
       asks = frame.asks === true
@@ -108,14 +113,14 @@ export function dialSocket(deps: SocketDependencies, events: TransportEvents): T
 
   socket.onopen = () => {
     asked = { id: 0, at: deps.now() }
-    send({ t: 'hello', token: deps.token() })
+    greet()
   }
   socket.onmessage = ({ data }) => over || receive(JSON.parse(data as string) as ServerFrame)
   socket.onclose = ({ code, reason }) => end(code, reason)
   return {
     send,
     ask: (path, input) => (asks && !over ? calls.ask(path, input) : null),
-    renewed: () => welcome && !over && send({ t: 'hello', token: deps.token() }),
+    renewed: () => welcome && !over && greet(),
     check,
     close: leave,
   }

@@ -12,17 +12,24 @@ const topic = 'counter/a' as const
 export function aClient({ renewal = 'renewed' as Renewal } = {}) {
   const timers = fakeTimers()
   const network = { answers: false, reached: 0, line: null as Pick<Transport, 'ask'> | null }
-  const dials: { kind: string; at: number; events: TransportEvents; sent: ClientFrame[]; closed: boolean }[] =
-    []
+  const dials: {
+    kind: string
+    at: number
+    events: TransportEvents
+    first: string | undefined
+    sent: ClientFrame[]
+    closed: boolean
+  }[] = []
   const dialAs =
     (kind: string): Dial =>
-    (events) => {
-      const dialled = { kind, at: timers.now(), events, sent: [] as ClientFrame[], closed: false }
+    (events, first) => {
+      const dialled = { kind, at: timers.now(), events, first, sent: [] as ClientFrame[], closed: false }
       dials.push(dialled)
       return {
         send: (frame) => dialled.sent.push(frame),
         check: () => undefined,
         close: () => (dialled.closed = true),
+        ...(kind === 'socket' && { ask: () => null }),
       }
     }
   /** The server's reason at each end of a session. */

@@ -186,6 +186,52 @@ test('the server’s word for the end of a session is handed on', async () => {
   expect(whys).toEqual(['taken-back'])
 })
 
+test('a line that was held before a lesson moves to the lesson’s address, and goes on until it has moved', async () => {
+  const { client, timers, dials, reader } = aClient()
+  client.hold()
+  await timers.pass(0)
+  const held = dials[0]!
+  held.events.welcomed()
+  expect(held.first).toBeUndefined()
+  client.follow(reader)
+  expect(held.sent).toEqual([{ t: 'subscribe', topic }])
+  const moved = dials[1]!
+  expect(moved.first).toBe(topic)
+  held.events.received({ t: 'snapshot', topic, seq: 3, state: { sum: 1 }, present: {} })
+  moved.events.welcomed()
+  expect(moved.sent).toEqual([{ t: 'subscribe', topic, after: 3 }])
+  // A call that was sent over the old line is still answered there; its events come by the new one alone.
+  expect(held.closed).toBe(false)
+  held.events.received({ t: 'event', topic, seq: 4, at: 0, event: { add: 1 } })
+  expect(reader.view).toMatchObject({ status: 'live', state: { sum: 1 } })
+  await timers.pass(3_000)
+  expect([held.closed, moved.closed, dials.length]).toEqual([true, false, 2])
+  client.leave()
+  expect(moved.closed).toBe(true)
+})
+
+test('a line whose move fails stays where it is', async () => {
+  const { client, timers, dials, reader, network } = aClient()
+  client.hold()
+  await timers.pass(0)
+  dials[0]!.events.welcomed()
+  client.follow(reader)
+  dials[1]!.events.closed(1006)
+  await timers.pass(1_000)
+  expect([dials.length, dials[0]!.closed]).toEqual([2, false])
+  expect(network.line).not.toBeNull()
+})
+
+test('a second topic, and the same one again, need no other line', async () => {
+  const { client, timers, dials, reader, stop } = await aLiveClient()
+  expect(dials[0]!.first).toBe(topic)
+  client.follow(new TopicReader(counter, 'b'))
+  stop()
+  client.follow(reader)
+  await timers.pass(1_000)
+  expect(dials).toHaveLength(1)
+})
+
 test('calls are carried from the welcome on, and no longer once the transport is lost', async () => {
   const { network, last, client, reader, timers } = aClient()
   client.follow(reader)

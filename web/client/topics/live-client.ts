@@ -4,18 +4,17 @@ import type { Dial, Transport } from '../connection/connection.ts'
 import { createProbe, type ProbeDependencies } from '../connection/probe.ts'
 import { createBackoff, delayMs, POLICIES } from '../policies.ts'
 import type { Renewal } from '../session/refresh-schedule.ts'
-import type { TopicReader } from './topic-reader.ts'
+import { type AnyReader, FollowedTopics } from './followed-topics.ts'
 
 /** RFC 6455, section 7.4.1: closed without a close frame. */
 const LOST = 1006
 const UPGRADES_TRIED = 2
 /** A connection that lasted shorter than this counts as another failure. */
 const STEADY_MS = 5_000
+/** Calls over a transport that is replaced are answered meanwhile. */
+const LET_ANSWER_MS = 3_000
 /** A healthy connection sends something every five seconds. */
 const QUIET_MS = 7_500
-
-// oxlint-disable-next-line typescript/no-explicit-any -- readers of every topic live in one map
-type AnyReader = TopicReader<any, any>
 
 export interface LiveDependencies extends ProbeDependencies {
   dialSocket: Dial
@@ -33,7 +32,7 @@ export interface LiveDependencies extends ProbeDependencies {
 
 /** Keeps one connection to the server while a topic is followed or a screen holds it, and never gives up. */
 export function createLiveClient(deps: LiveDependencies) {
-  const followed = new Map<TopicAddress, AnyReader>()
+  const followed = new FollowedTopics()
   let holders = 0
   const backoff = createBackoff(deps.chance, POLICIES.dial)
   let transport: Transport | null = null
@@ -41,7 +40,11 @@ export function createLiveClient(deps: LiveDependencies) {
   let welcomedAt = 0
   let aliveAt = 0
   let failedUpgrades = 0
-  let upgrade: Transport | null = null
+  /** The topic by which a balancer may have placed the transport. */
+  let placedBy: TopicAddress | undefined
+  /** Dialled beside the transport, to replace it. */
+  let beside: Transport | null = null
+  let replaced: Transport | null = null
   let cancelWait: (() => void) | null = null
   let cancelIdle = (): void => undefined
   let cancelUpgrade = (): void => undefined
@@ -57,15 +60,21 @@ export function createLiveClient(deps: LiveDependencies) {
     if (transport || !isNeeded() || !deps.signedIn()) return
     const polls = failedUpgrades >= UPGRADES_TRIED
     reachability.begin()
-    transport = (polls ? deps.dialPoll : deps.dialSocket)({
-      welcomed: () => {
-        greet()
-        if (polls) tryUpgrade()
+    placedBy = followed.first()
+    const dialled: Transport = (polls ? deps.dialPoll : deps.dialSocket)(
+      {
+        welcomed: () => {
+          greet()
+          if (polls) tryUpgrade()
+          else moveToRoom()
+        },
+        received: (frame) => transport === dialled && receive(frame),
+        alive,
+        closed: (code, why) => transport === dialled && lose(code, polls, why),
       },
-      received: receive,
-      alive,
-      closed: (code, why) => lose(code, polls, why),
-    })
+      placedBy,
+    )
+    transport = dialled
   }
 
   /** The network is back: a transport that hangs in the old network is closed. */
@@ -91,13 +100,8 @@ export function createLiveClient(deps: LiveDependencies) {
     welcomedAt = aliveAt = deps.now()
     reachability.greet()
     deps.setLine(transport)
-    for (const reader of wanted()) subscribe(reader)
+    for (const reader of followed.wanted()) subscribe(reader)
     deps.reached()
-  }
-
-  /** A denied topic got its answer once and is not requested again. */
-  function wanted(): AnyReader[] {
-    return [...followed.values()].filter(({ view }) => view.status !== 'denied')
   }
 
   function subscribe({ address, after, within }: AnyReader): void {
@@ -124,10 +128,9 @@ export function createLiveClient(deps: LiveDependencies) {
 
   function hangUp(): void {
     deps.setLine(null)
-    transport?.close()
-    upgrade?.close()
+    for (const each of [transport, beside, replaced]) each?.close()
     cancelUpgrade()
-    transport = upgrade = null
+    transport = beside = replaced = null
     welcome = false
     for (const reader of followed.values()) reader.lose()
     deps.changed()
@@ -153,22 +156,42 @@ export function createLiveClient(deps: LiveDependencies) {
 
   /** While polling, tries a socket at once and then periodically, beside the working poll. */
   function tryUpgrade(): void {
-    const tried = deps.dialSocket({
-      welcomed: () => promote(tried),
-      received: (frame) => transport === tried && receive(frame),
-      alive,
-      closed: (code, why) => transport === tried && lose(code, false, why),
-    })
-    upgrade?.close()
-    upgrade = tried
+    dialBeside()
     cancelUpgrade = deps.after(delayMs(POLICIES.upgrade, deps.chance()), tryUpgrade)
   }
 
-  function promote(socket: Transport): void {
+  /** A socket that names no topic of now, as one that a first screen held, is replaced by one that does. */
+  function moveToRoom(): void {
+    const topics = followed.wanted().map(({ address }) => address)
+    // A poll names a topic in each request.
+    const polls = failedUpgrades >= UPGRADES_TRIED
+    if (!polls && topics.length > 0 && !topics.includes(placedBy!)) dialBeside()
+  }
+
+  function dialBeside(): void {
+    const first = followed.first()
+    const tried = deps.dialSocket(
+      {
+        welcomed: () => promote(tried, first),
+        received: (frame) => transport === tried && receive(frame),
+        alive,
+        closed: (code, why) => transport === tried && lose(code, false, why),
+      },
+      first,
+    )
+    beside?.close()
+    beside = tried
+  }
+
+  function promote(socket: Transport, first: TopicAddress | undefined): void {
     cancelUpgrade()
-    transport?.close()
+    replaced?.close()
+    const old = (replaced = transport)
+    if (old?.ask) deps.after(LET_ANSWER_MS, () => old.close())
+    else old?.close()
     transport = socket
-    upgrade = null
+    placedBy = first
+    beside = null
     failedUpgrades = 0
     greet()
   }
@@ -178,8 +201,10 @@ export function createLiveClient(deps: LiveDependencies) {
     follow(reader: AnyReader): () => void {
       cancelIdle()
       followed.set(reader.address, reader)
-      if (welcome) subscribe(reader)
-      else if (!transport && !cancelWait) dialLater()
+      if (welcome) {
+        subscribe(reader)
+        moveToRoom()
+      } else if (!transport && !cancelWait) dialLater()
       return () => {
         // Another reader of the same topic was added meanwhile.
         if (followed.get(reader.address) !== reader) return
@@ -203,7 +228,7 @@ export function createLiveClient(deps: LiveDependencies) {
       }
     },
     /** The place from which each followed topic continues. */
-    places: () => wanted().map(({ address, after, within }) => ({ topic: address, after, ...within })),
+    places: () => followed.places(),
     /** Ephemeral: dropped when there is no connection. */
     tell(topic: TopicAddress, event: unknown): void {
       if (welcome && followed.has(topic)) transport?.send({ t: 'tell', topic, event })

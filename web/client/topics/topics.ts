@@ -1,5 +1,5 @@
 import { POLL_HOLD_MS } from '#contract/kernel/frames.ts'
-import type { Topic } from '#contract/kernel/topic.ts'
+import { withRoom, type Topic } from '#contract/kernel/topic.ts'
 import { dialPoll } from '../connection/poll-transport.ts'
 import { dialSocket } from '../connection/socket-transport.ts'
 import type { Client } from '../create-client.ts'
@@ -27,7 +27,7 @@ function createTopics({ config, connection, session }: Client) {
 
   const live = createLiveClient({
     ...config,
-    dialSocket: (events) =>
+    dialSocket: (events, first) =>
       dialSocket(
         {
           ...config,
@@ -35,7 +35,7 @@ function createTopics({ config, connection, session }: Client) {
           measure: clock.measure,
           onBuild: connection.setBuild,
           unsentSince: connection.unsentSince.get,
-          open: connection.openSocket,
+          open: () => connection.openSocket(withRoom('/live', first)),
         },
         events,
       ),
@@ -44,7 +44,10 @@ function createTopics({ config, connection, session }: Client) {
         {
           ...config,
           topics: () => live.places(),
-          ask: (question) => connection.post('/live/poll', question, token(), POLL_HOLD_MS),
+          ask: (question) => {
+            const path = withRoom('/live/poll', question.topics[0]?.topic)
+            return connection.post(path, question, token(), POLL_HOLD_MS)
+          },
         },
         events,
       ),

@@ -22,7 +22,7 @@ describe.skipIf(!POSTGRES)(
     let program: pg.Client
     beforeAll(async () => {
       fresh = await freshStorage('postgres')
-      database = await openDatabase(fresh.storage, { ...FOR_PEOPLE, isSole: () => true })
+      database = await openDatabase(fresh.storage, { ...FOR_PEOPLE, hasPlace: () => true })
       await migrate(database)
       server = await aServer(database)
       held = await aLiveLesson(() => server)

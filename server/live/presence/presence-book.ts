@@ -1,23 +1,21 @@
-import type { Presence } from '#contract/kernel/frames.ts'
 import type { TopicAddress, Viewer } from '#contract/kernel/topic.ts'
+import type { Sighting } from './sighting.ts'
 
 /** A reload is not an absence: a person is away only this long after the last connection's end. */
 const GRACE_MS = 1_500
 
-interface Person {
-  viewer: Viewer
+interface Person extends Sighting {
   connections: number
-  here: boolean
-  since: number
   leaving?: NodeJS.Timeout
 }
 
-/** Presence, from live connections alone: several tabs or devices of one person count as one. */
+/** Presence at this server, from its live connections alone: several tabs or devices of one person count as one. */
 export class PresenceBook {
   private readonly topics = new Map<TopicAddress, Map<string, Person>>()
-  private readonly changed: (address: TopicAddress, viewer: Viewer) => void
+  private readonly changed: (address: TopicAddress, person: Sighting) => void
 
-  constructor(changed: (address: TopicAddress, viewer: Viewer) => void) {
+  /** @param changed called when a person has come or gone. */
+  constructor(changed: (address: TopicAddress, person: Sighting) => void) {
     this.changed = changed
   }
 
@@ -31,7 +29,7 @@ export class PresenceBook {
     if (person.here) return
     person.here = true
     person.since = now
-    this.changed(address, viewer)
+    this.changed(address, person)
   }
 
   leave(address: TopicAddress, viewer: Viewer, now: number): void {
@@ -42,20 +40,20 @@ export class PresenceBook {
     person.leaving = setTimeout(() => {
       person.here = false
       person.since = now
-      this.changed(address, viewer)
-      this.forgetEmpty(address)
+      this.changed(address, person)
     }, GRACE_MS)
     person.leaving.unref()
   }
 
-  seen(address: TopicAddress, isSeen: (other: Viewer) => boolean): Presence {
-    const people = [...(this.topics.get(address)?.values() ?? [])].filter(({ viewer }) => isSeen(viewer))
-    return Object.fromEntries(people.map(({ viewer, here, since }) => [viewer.id, { here, since }]))
+  addresses(): TopicAddress[] {
+    return [...this.topics.keys()]
   }
 
-  /** Deletes a topic's presence when no reader is left to see it. */
-  private forgetEmpty(address: TopicAddress): void {
-    const people = this.topics.get(address)
-    if (people && ![...people.values()].some(({ here }) => here)) this.topics.delete(address)
+  in(address: TopicAddress): Sighting[] {
+    return [...(this.topics.get(address)?.values() ?? [])]
+  }
+
+  forget(address: TopicAddress): void {
+    this.topics.delete(address)
   }
 }

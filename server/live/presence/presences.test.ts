@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PresenceBook } from './presence-book.ts'
+import { Presences } from './presences.ts'
 
 const ROOM = 'lesson-room/today'
 const GRACE_MS = 1_500
@@ -7,11 +7,11 @@ const aoi = { role: 'student' as const, id: 'aoi' }
 const mori = { role: 'tutor' as const, id: 'mori' }
 
 let changes: number
-let book: PresenceBook
+let book: Presences
 beforeEach(() => {
   vi.useFakeTimers()
   changes = 0
-  book = new PresenceBook(() => void (changes += 1))
+  book = new Presences(() => void (changes += 1))
   book.enter(ROOM, mori, 0)
 })
 afterEach(() => void vi.useRealTimers())
@@ -64,4 +64,46 @@ test('a room that everybody left is forgotten', () => {
   book.leave(ROOM, mori, 1_000)
   vi.advanceTimersByTime(GRACE_MS)
   expect(seen()).toEqual({})
+})
+
+test('a person at two servers is here until they have left both, since the first saw them', () => {
+  const at = (here: boolean, since: number) => ({ viewer: aoi, here, since })
+  book.note('other', ROOM, at(true, 500))
+  book.enter(ROOM, aoi, 1_000)
+  expect(seen().aoi).toEqual({ here: true, since: 500 })
+  expect(changes).toBe(2)
+  book.note('other', ROOM, at(false, 2_000))
+  expect(seen().aoi).toEqual({ here: true, since: 1_000 })
+  expect(changes).toBe(2)
+  book.leave(ROOM, aoi, 3_000)
+  vi.advanceTimersByTime(GRACE_MS)
+  expect(seen().aoi).toEqual({ here: false, since: 3_000 })
+  expect(changes).toBe(3)
+})
+
+test('the people of a server that has ended are away since then, unless they are at another one', () => {
+  const at = (viewer: typeof aoi) => ({ viewer, here: true, since: 500 })
+  const ben = { role: 'student' as const, id: 'ben' }
+  book.note('other', ROOM, at(aoi))
+  book.note('other', ROOM, at(ben))
+  book.note('third', ROOM, at(ben))
+  book.lose('other', 9_000)
+  expect(seen()).toMatchObject({ aoi: { here: false, since: 9_000 }, ben: { here: true, since: 500 } })
+})
+
+test('all people of another server replace those that were known', () => {
+  const at = (id: string) => ({ viewer: { role: 'student' as const, id }, here: true, since: 500 })
+  book.note('other', ROOM, at('aoi'))
+  book.noteAll('other', [{ address: ROOM, people: [at('ben'), at('chika')] }])
+  expect(Object.keys(seen()).sort()).toEqual(['ben', 'chika', 'mori'])
+})
+
+test('a topic that everybody has left, at every server, is forgotten', () => {
+  book.note('other', ROOM, { viewer: aoi, here: true, since: 500 })
+  book.leave(ROOM, mori, 1_000)
+  vi.advanceTimersByTime(GRACE_MS)
+  expect(Object.keys(seen())).toHaveLength(2)
+  book.note('other', ROOM, { viewer: aoi, here: false, since: 3_000 })
+  expect(seen()).toEqual({})
+  expect(book.ownTopics()).toEqual([])
 })

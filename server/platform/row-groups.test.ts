@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { gathered, groupsOf, restingOn } from './row-groups.ts'
+import { advances, newRows, newRowsOnce, rowsOf } from './row-kind.ts'
+
+const heads = advances('topic', 'address', 'seq', { address: 'text', seq: 'bigint', last_id: 'bigint' })
+const once = newRowsOnce('secret', 'name', { name: 'text', value: 'text' })
+const fresh = newRows('secret', { name: 'text', value: 'text' })
+const head = (address: string, before: number, after: number) =>
+  rowsOf(heads, { address, before, after, last_id: null })
+const secret = (kind: typeof once, name: string) => rowsOf(kind, { name, value: 'x' })
+
+test('units that have a key in common, directly or by way of another one, are one group', () => {
+  const units = [
+    [head('a', 1, 2)],
+    [head('b', 1, 2)],
+    [head('c', 1, 2), secret(once, 'once')],
+    [head('b', 2, 3), head('a', 2, 3)],
+    [secret(once, 'once')],
+    [],
+  ]
+  const [a, b, c, both, sameOnce, empty] = groupsOf(units)
+  expect([b, both]).toEqual([a, a])
+  expect(sameOnce).toBe(c)
+  expect(new Set([a, c, empty]).size).toBe(3)
+})
+
+test('new rows under keys of their own tie no units together', () => {
+  expect(new Set(groupsOf([[secret(fresh, 'a')], [secret(fresh, 'b')]])).size).toBe(2)
+})
+
+test('a counter that several units advance is one row of their group, from the first value to the last', () => {
+  const units = [[head('a', 1, 2)], [head('b', 7, 7)], [head('a', 2, 4)]]
+  const groups = groupsOf(units)
+  expect(gathered(units, groups)).toEqual([
+    {
+      kind: heads,
+      rows: [
+        { address: 'a', before: 1, after: 4, last_id: null },
+        { address: 'b', before: 7, after: 7, last_id: null },
+      ],
+      groups: [groups[0], groups[1]],
+    },
+  ])
+})
+
+test('a counter that does not continue where the unit before it ended fits nothing', () => {
+  const units = [[head('a', 1, 2)], [head('a', 3, 4)]]
+  expect(gathered(units, groupsOf(units))[0]!.rows).toMatchObject([{ before: null, after: 4 }])
+})
+
+test('a later unit rests on an earlier one by their common key, or by way of a unit between them', () => {
+  const failed = [[head('a', 1, 2)]]
+  const onB = [head('b', 1, 2)]
+  const onAAndB = [head('a', 2, 3), head('b', 2, 3)]
+  const onBAfterIt = [head('b', 3, 4)]
+  const onC = [head('c', 1, 2)]
+  const later = [onB, onAAndB, onBAfterIt, onC, []]
+  expect(restingOn(failed, later, (written) => written)).toEqual([onAAndB, onBAfterIt])
+})

@@ -1,0 +1,22 @@
+import type { TopicAddress } from '#contract/kernel/topic.ts'
+import type { TopicReader } from './topic-reader.ts'
+
+// oxlint-disable-next-line typescript/no-explicit-any -- readers of every topic live in one map
+export type AnyReader = TopicReader<any, any>
+
+/** The readers of the topics that this tab follows, in the order in which it began to. */
+export class FollowedTopics extends Map<TopicAddress, AnyReader> {
+  /** A denied topic got its answer once and is not requested again. */
+  wanted(): AnyReader[] {
+    return [...this.values()].filter(({ view }) => view.status !== 'denied')
+  }
+
+  first(): TopicAddress | undefined {
+    return this.wanted()[0]?.address
+  }
+
+  /** The place from which each topic continues. */
+  places() {
+    return this.wanted().map(({ address, after, within }) => ({ topic: address, after, ...within }))
+  }
+}
