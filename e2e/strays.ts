@@ -36,7 +36,7 @@ export function watchStrays(context: BrowserContext, origin: string): Strays {
     if (['error', 'warning'].includes(message.type()))
       note(`console: ${message.text()} ${message.location().url}`)
   })
-  context.on('weberror', (thrown) => note(`uncaught: ${thrown.error().stack}`))
+  context.on('weberror', (thrown) => note(`uncaught: ${told(thrown.error())}`))
   context.on('request', (request) => noteAddress(request.url()))
   context.on('page', (page) => page.on('websocket', (socket) => noteAddress(socket.url())))
   context.on('dialog', (dialog) => {
@@ -44,4 +44,9 @@ export function watchStrays(context: BrowserContext, origin: string): Strays {
     void dialog.accept()
   })
   return { seen, expect: (pattern) => void expected.push(pattern) }
+}
+
+/** A DOMException has no stack, a rejection with something else no message. */
+function told({ name, message, stack }: Error): string {
+  return stack || [name, message].filter(Boolean).join(': ')
 }

@@ -50,6 +50,7 @@ test('a parent watches a lesson from before its start to its end', async ({ aTut
   await test.step('they see a call, its place in line, and who came', async () => {
     await haruto.join()
     await haruto.call()
+    await haruto.isInLine(t.student.lesson.next)
     await aoi.call()
     await expect(seen.getByText(t.viewer.lesson.inLine(2))).toBeVisible()
     await mori.answerCall(haruto)
