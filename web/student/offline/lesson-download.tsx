@@ -42,7 +42,10 @@ function FilesDownload({ book, start }: { book: OpenBook; start: number }) {
       const { downloadLesson } = await import('./download-lesson.ts')
       await downloadLesson(files.split('\n').filter(Boolean), stop.signal)
     }
-    whenCalm(stop.signal).then(keep, () => undefined)
+    // Left, without a network for its script, or in a browser that refuses its cache: the lesson goes on without it.
+    whenCalm(stop.signal)
+      .then(keep)
+      .catch(() => undefined)
     return () => stop.abort()
     // When the browser's storage was cleared, these files were cleared too.
   }, [files, cleared])
