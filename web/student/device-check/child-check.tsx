@@ -110,7 +110,7 @@ export function ChildCheck({ onClose }: ChildCheckProps) {
           {open && (
             <span className="absolute inset-x-0 -bottom-3 grid place-items-center">
               <span className="rounded-full bg-leaf px-3 py-1">
-                <LevelBars level={() => listener.state.get().level} className="h-6 text-[#f2b84b] @3xl:h-8" />
+                <LevelBars level={() => listener.state.get().level} className="h-6 text-sun @3xl:h-8" />
               </span>
             </span>
           )}
@@ -163,7 +163,7 @@ function Step({ at, text, isDone, isNow, onPress, children }: StepProps) {
         type="button"
         disabled={!onPress}
         onClick={onPress ?? undefined}
-        className={`flex size-full touch-manipulation items-center gap-4 rounded-student border-4 bg-paper p-3 text-start select-none active:translate-y-px disabled:opacity-50 @3xl:flex-col @3xl:p-5 @3xl:text-center ${isNow ? 'border-[#f2b84b]' : 'border-line'}`}
+        className={`flex size-full touch-manipulation items-center gap-4 rounded-student border-4 bg-paper p-3 text-start select-none active:translate-y-px disabled:opacity-50 @3xl:flex-col @3xl:p-5 @3xl:text-center ${isNow ? 'border-sun' : 'border-line'}`}
       >
         <span className="relative size-24 shrink-0 @3xl:size-36">
           {children}

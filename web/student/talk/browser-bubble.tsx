@@ -27,7 +27,7 @@ export function BrowserBubble() {
           <span className="rounded-full border border-line px-3 text-quiet">
             <Ruby text={bubble.deny} />
           </span>
-          <span className="relative rounded-full bg-[#f2b84b] px-4 pt-1 text-base font-bold text-ink ring-4 ring-[#f2b84b]/40">
+          <span className="relative rounded-full bg-sun px-4 pt-1 text-base font-bold text-ink ring-4 ring-sun/40">
             <Ruby text={bubble.allow} />
             <PointingHand />
           </span>

@@ -58,7 +58,7 @@ export function OwnMicrophone({ talk }: { talk: LessonTalk }) {
           />
         )}
       </Disc>
-      <LevelBars level={isOpen ? talk.levels.own : null} className={`${bars} text-[#f2b84b]`} />
+      <LevelBars level={isOpen ? talk.levels.own : null} className={`${bars} text-sun`} />
     </button>
   )
 }

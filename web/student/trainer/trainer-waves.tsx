@@ -45,8 +45,8 @@ export function TrainerWaves({ training, mine, isStill }: TrainerWavesProps) {
       {mine && (
         <SoundFrame
           icon={<PersonIcon size={2.25} />}
-          ground="bg-peach/60 text-petal"
-          wave="text-petal"
+          ground="bg-peach/60 text-book-rose"
+          wave="text-book-rose"
           samples={mine}
           scaleMs={scaleMs}
           isPlaying={playback.playing === 'mine'}

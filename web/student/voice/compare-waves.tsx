@@ -47,8 +47,8 @@ export function CompareWaves({ book, mine, player, playback }: CompareWavesProps
       )}
       <SoundFrame
         icon={<PersonIcon size={2.25} />}
-        ground="bg-peach/60 text-petal"
-        wave="text-petal"
+        ground="bg-peach/60 text-book-rose"
+        wave="text-book-rose"
         hear={words.hearMine}
         {...rowOf('mine', mine)}
       />

@@ -37,7 +37,7 @@ export function RecordPanel({ recorder, state, onStart, size }: RecordPanelProps
         className={`grid touch-manipulation place-items-center rounded-full bg-peach transition-transform select-none active:scale-97 ${outer}`}
       >
         <span
-          className="grid size-3/4 place-items-center rounded-full bg-petal/25"
+          className="grid size-3/4 place-items-center rounded-full bg-book-rose/25"
           style={{ boxShadow: `0 0 0 ${level}rem var(--color-peach)` }}
         >
           {isRecording ? (
@@ -66,7 +66,7 @@ function MicrophonePicture({ className }: { className: string }) {
         strokeWidth={11}
         strokeLinecap="round"
       />
-      <path d="M35 48h50v30a25 25 0 0 1-50 0Z" fill="var(--color-petal)" />
+      <path d="M35 48h50v30a25 25 0 0 1-50 0Z" fill="var(--color-book-rose)" />
       <path d="M35 52V31a25 25 0 0 1 50 0v21Z" fill="#b4bcc2" />
       <path
         d="M35 36h50M49 10v42M60 7v45M71 10v42"
@@ -88,7 +88,7 @@ function RecordProgress({ state, size }: { state: RecorderState; size: 'large' |
       return (
         <>
           <div className={`h-10 w-full max-w-140 ${size === 'large' ? '@2xl:h-16' : ''}`}>
-            <LiveWave levels={state.levels} bars={28} className="text-petal" />
+            <LiveWave levels={state.levels} bars={28} className="text-book-rose" />
           </div>
           <p>
             <RedDot /> <Ruby text={words.recording} />

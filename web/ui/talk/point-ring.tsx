@@ -6,8 +6,7 @@ export interface PointedAt {
 
 const looks = {
   /** On a student's page: sun between white. */
-  student:
-    'w-[clamp(4.5rem,30%,7.75rem)] border-8 border-[#f2b84b] shadow-[0_0_0_4px_#fff,inset_0_0_0_4px_#fff]',
+  student: 'w-[clamp(4.5rem,30%,7.75rem)] border-8 border-sun shadow-[0_0_0_4px_#fff,inset_0_0_0_4px_#fff]',
   /** On a tutor's smaller page: green within white, and a soft halo. */
   tutor: 'w-16 border-4 border-leaf shadow-[0_0_0_4px_#fff,0_0_0_14px_rgb(47_125_91/0.25)]',
 }
