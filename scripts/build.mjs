@@ -11,6 +11,7 @@ import { writeBillOfMaterials } from './build/bill-of-materials.ts'
 import { areLoadedLazily, reportScriptBudgets, writePreloads } from './build/first-loads.ts'
 import { readBuildManifest, webFolder, serviceWorkerConfig } from './build/manifest.ts'
 import { BundledPackages, writeThirdPartyNotices } from './build/third-party-notices.ts'
+import { addWebApp } from './build/web-app.ts'
 
 // The bundler takes the development mode from the environment, but a build is always for production.
 process.env.NODE_ENV = 'production'
@@ -29,6 +30,7 @@ await build({
   worker: { plugins: () => [packages.plugin()] },
 })
 addErrorScript()
+await addWebApp()
 const manifest = readBuildManifest()
 retireAssets(before, manifest)
 writePreloads(manifest)

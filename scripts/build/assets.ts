@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Manifest } from 'vite'
-import { readBuildManifest, webFolder, hashedFiles } from './manifest.ts'
+import { hashedFiles, nameInBuild, readBuildManifest, webFolder } from './manifest.ts'
 
 /** Its source, by which the manifest names it. */
 const ERROR_SCRIPT = 'application-error.js'
@@ -33,8 +33,7 @@ export function addErrorScript(source = 'web', folder = webFolder): void {
   writeFileSync(join(folder, file), script)
   const page = join(folder, 'index.html')
   writeFileSync(page, readFileSync(page, 'utf8').replace(`"./${ERROR_SCRIPT}"`, `"./${file}"`))
-  const manifest = { ...readBuildManifest(folder), [ERROR_SCRIPT]: { file, src: ERROR_SCRIPT } }
-  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest, null, 2))
+  nameInBuild(ERROR_SCRIPT, file, folder)
 }
 
 const keptForMs = 24 * 60 * 60 * 1000
