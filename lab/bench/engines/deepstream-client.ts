@@ -40,11 +40,13 @@ export class DeepstreamClient implements EngineClient {
   async watch(lesson: number, tutorOf: number): Promise<void> {
     const { record, event } = this.tutors[tutorOf]!
     event.subscribe(positionsOf(lesson), (frame) => this.arrive(...readFrame(frame as unknown as EventFrame)))
-    for (const { student } of studentsOf(lesson, this.plan.studentsEach)) {
-      const followed = record.getRecord(recordOf(student))
-      await followed.whenReady()
-      followed.subscribe((data: StateData) => this.arrive(data.student, data.state.progress.n))
-    }
+    await Promise.all(
+      studentsOf(lesson, this.plan.studentsEach).map(async ({ student }) => {
+        const followed = record.getRecord(recordOf(student))
+        await followed.whenReady()
+        followed.subscribe((data: StateData) => this.arrive(data.student, data.state.progress.n))
+      }),
+    )
   }
 
   async sendState({ student }: StudentSeat, n: number): Promise<void> {

@@ -90,9 +90,12 @@ export class Crowd {
 
   /** Lets the tutors of the next lessons follow each lesson too, until it has so many readers. */
   async watch({ from, to, readers }: Lessons & { readers: number }): Promise<void> {
-    for (let lesson = from; lesson < to; lesson += 1)
-      for (let next = 1; next < readers; next += 1)
-        await this.client.watch(lesson, from + ((lesson - from + next) % (to - from)))
+    for (const lesson of numbersOf({ from, to }))
+      await Promise.all(
+        numbersOf({ from: 1, to: readers }).map((next) =>
+          this.client.watch(lesson, from + ((lesson - from + next) % (to - from))),
+        ),
+      )
   }
 
   /** Each student sends so often; ends when all has arrived, or too late. */
