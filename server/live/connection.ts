@@ -111,6 +111,12 @@ export class Connection implements Outlet {
     return budgetsOf(this.database).spend(this.actor.signInId, what) === 0
   }
 
+  /** A reader was too slow, or its database away. */
+  get isBehind(): boolean {
+    for (const subscription of this.subscriptions.values()) if (subscription.isBehind) return true
+    return false
+  }
+
   /** Lets a reader whose buffer has emptied catch up. */
   async recover(): Promise<void> {
     if (this.carrier.bufferedBytes() > 0) return

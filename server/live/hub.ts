@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Presence } from '#contract/kernel/frames.ts'
+import type { Presence, ServerFrame } from '#contract/kernel/frames.ts'
 import type { SignInId } from '#contract/kernel/ids.ts'
 import type { SessionEnd } from '#contract/kernel/refusal.ts'
 import type { Epoch } from '#contract/kernel/revision.ts'
@@ -15,7 +15,8 @@ export interface Reader {
   hear(events: readonly StoredEvent[], cause?: AskedCall): void
   /** A commit may have happened without an event; the reader must resync. */
   resync(): void
-  hearTold(from: Viewer, event: unknown, at: number): void
+  /** @param frame the text that a browser gets. */
+  hearTold(from: Viewer, event: unknown, frame: () => string): void
   /** This person came or went. */
   hearPresence(other: Viewer): void
 }
@@ -150,7 +151,10 @@ export class Hub {
   }
 
   tellHere(address: TopicAddress, from: Viewer, event: unknown, at: number): void {
-    for (const reader of this.readersOf(address)) reader.hearTold(from, event, at)
+    let text: string | undefined
+    const frame = () =>
+      (text ??= JSON.stringify({ t: 'told', topic: address, from: from.id, at, event } satisfies ServerFrame))
+    for (const reader of this.readersOf(address)) reader.hearTold(from, event, frame)
   }
 
   presentIn(address: TopicAddress, isSeen: (other: Viewer) => boolean): Presence {

@@ -163,10 +163,10 @@ export class Subscription implements Reader {
     this.waiting ??= []
   }
 
-  hearTold(from: Viewer, event: unknown, at: number): void {
+  hearTold(from: Viewer, event: unknown, frame: () => string): void {
     const isOwn = from.id === this.viewer.id && !this.viewer.isGuest
     if (this.waiting || isOwn || !this.served.ephemeral?.isHeardBy(this.viewer, from, event)) return
-    if (!this.connection.isClogged()) this.send({ t: 'told', topic: this.address, from: from.id, at, event })
+    if (!this.connection.isClogged()) this.connection.sendText(frame())
   }
 
   hearPresence(other: Viewer): void {

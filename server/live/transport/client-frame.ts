@@ -8,10 +8,9 @@ import {
 import type { TopicAddress } from '#contract/kernel/topic.ts'
 import type { StoredEvent } from '../hub.ts'
 
-const Address = z
-  .string()
-  .max(120)
-  .regex(/^[a-z-]+\/[\w-]+$/) as unknown as z.ZodType<TopicAddress>
+const MAX_ADDRESS = 120
+const ADDRESS = /^[a-z-]+\/[\w-]+$/
+const Address = z.string().max(MAX_ADDRESS).regex(ADDRESS) as unknown as z.ZodType<TopicAddress>
 const Seq = z.int().min(0)
 const Epoch = z.string().max(40)
 
@@ -34,7 +33,7 @@ export const clientFrameShape = z.discriminatedUnion('t', [
 export function readClientFrame(text: string): ClientFrame | null {
   try {
     const frame = JSON.parse(text) as unknown
-    if (isPlainAsk(frame)) return frame
+    if (isPlainAsk(frame) || isPlainTell(frame)) return frame
     const parsed = clientFrameShape.safeParse(frame)
     return parsed.success ? parsed.data : null
   } catch {
@@ -42,7 +41,7 @@ export function readClientFrame(text: string): ClientFrame | null {
   }
 }
 
-/** The most frequent frame is read by hand; one that is not of the browser's own making is left to the schema. */
+/** The most frequent frames are read by hand; one that is not of the browser's own making is left to the schema. */
 function isPlainAsk(frame: unknown): frame is Extract<ClientFrame, { t: 'ask' }> {
   const { t, id, path, input } = (frame ?? {}) as Record<string, unknown>
   return (
@@ -54,6 +53,12 @@ function isPlainAsk(frame: unknown): frame is Extract<ClientFrame, { t: 'ask' }>
     input !== null &&
     !Array.isArray(input)
   )
+}
+
+/** Its event is read by its topic. */
+function isPlainTell(frame: unknown): frame is Extract<ClientFrame, { t: 'tell' }> {
+  const { t, topic } = (frame ?? {}) as Record<string, unknown>
+  return t === 'tell' && typeof topic === 'string' && topic.length <= MAX_ADDRESS && ADDRESS.test(topic)
 }
 
 /** The body of a long poll. */

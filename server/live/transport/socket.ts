@@ -73,7 +73,7 @@ export class Socket implements Carrier {
     const isLateToGreet = !this.connection && now - this.openedAt > HELLO_WITHIN_MS
     if (isLateToGreet || now - this.receivedAt > DEAD_AFTER_MS) return this.drop()
     if (now - this.drainedAt > STALLED_AFTER_MS) return this.drop()
-    if (this.connection) this.enqueue(() => this.connection!.recover())
+    if (this.connection?.isBehind) this.enqueue(() => this.connection!.recover())
   }
 
   /** @param why the reason for the browser, at most 123 bytes (RFC 6455 section 5.5.1). */
