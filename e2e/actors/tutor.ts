@@ -71,8 +71,14 @@ export class Tutor extends Person {
   async finish(...inLesson: Person[]): Promise<void> {
     for (const { strays } of inLesson) strays.expect(/409 \(Conflict\).*(record-state|report-device)/)
     await this.button(t.tutor.start.finish).click()
-    await this.answer(t.tutor.start.finish)
+    await this.finishWithoutSending()
     await expect(this.page.getByText(like(t.tutor.desk.summary.attended))).toBeVisible()
+  }
+
+  /** On the screen of the end. */
+  async finishWithoutSending(): Promise<void> {
+    const nothingToSend = this.button(t.tutor.start.finish)
+    await this.button(t.tutor.finishing.finishOnly).or(nothingToSend).click()
   }
 
   async answerCall({ name }: { name: string }): Promise<void> {

@@ -14,7 +14,7 @@ import { useActs } from '../room/use-acts.ts'
 import { TutorTalkBand } from '../talk/talk-band.tsx'
 import { ThumbBar } from '../talk/talk-buttons.tsx'
 import { useTalkKeys } from '../talk/talk-keys.ts'
-import { BeforeStart } from './start-and-finish.tsx'
+import { BeforeStart } from './before-start.tsx'
 
 /**
  * All students on the left, and one column on the right: the calls, the talk, and the chosen student beneath. On a phone the

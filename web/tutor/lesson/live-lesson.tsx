@@ -1,11 +1,13 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { CallId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { useTalk } from '#web/hooks/use-talk.ts'
 import { Button } from '#web/ui/button.tsx'
+import { StopIcon } from '#web/ui/icons.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { WaitingCalls } from '../calls/waiting-calls.tsx'
+import { FinishScreen } from '../finish/finish-screen.tsx'
 import { BackToLessons } from '../navigation.tsx'
 import { useChosenStudent } from '../panel/use-chosen-student.ts'
 import type { Attended } from '../room/attended.ts'
@@ -17,7 +19,6 @@ import { LessonSummary } from '../summary/lesson-summary.tsx'
 import { MegaphoneIcon } from '../talk/talk-icons.tsx'
 import { LessonBody } from './lesson-body.tsx'
 import { Notices } from './notices.tsx'
-import { FinishButton } from './start-and-finish.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** A joined lesson: waiting or running, then its summary, or the reason why it ended. */
@@ -55,10 +56,15 @@ function useAttendedCall(attended: Attended | null): () => CallId | null {
   return useCallback(() => callId.current, [])
 }
 
+/** On a desktop it has the height of the window, so that the page does not scroll. */
+const WINDOW_HIGH = 'flex grow flex-col leading-normal @4xl:h-0 @4xl:min-h-160'
+
 function LivePart() {
-  const words = useWords().tutor.lesson
+  const { lesson: words, start } = useWords().tutor
   const { lesson } = useTutorLesson()
   const { room, queue, attended, connection } = useRoom()
+  // Null until it was looked at.
+  const [isFinishing, setFinishing] = useState<boolean | null>(null)
   if (connection === 'denied') {
     return (
       <Ended connection={connection}>
@@ -82,16 +88,34 @@ function LivePart() {
     )
   }
   const callIds = queue.filter(({ order }) => order !== null).map(({ call }) => call.id)
+  if (isFinishing) {
+    return (
+      <div className={WINDOW_HIGH}>
+        <WaitingCalls here={{ lessonId: lesson.id, callIds }} />
+        <Notices />
+        <FinishScreen onBack={() => setFinishing(false)} />
+      </div>
+    )
+  }
   return (
-    // On a desktop it has the height of the window, so that the page does not scroll.
-    <div className="flex grow flex-col leading-normal @4xl:h-0 @4xl:min-h-160">
+    <div className={WINDOW_HIGH}>
       <TopBar
         lesson={lesson}
         connection={connection}
         hiddenOnPhone={attended !== null}
         beside={room.status === 'running' && <SpeakToAll />}
       >
-        {room.status === 'running' && <FinishButton />}
+        {room.status === 'running' && (
+          <Button
+            icon={<StopIcon size={1.25} className="hidden @md:block" />}
+            className="px-3!"
+            // Back from the end, the keyboard is where it was.
+            autoFocus={isFinishing === false}
+            onClick={() => setFinishing(true)}
+          >
+            {start.finish}
+          </Button>
+        )}
       </TopBar>
       <WaitingCalls here={{ lessonId: lesson.id, callIds }} />
       <Notices />

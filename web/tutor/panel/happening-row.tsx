@@ -10,7 +10,7 @@ import type { Honor } from '#contract/honors.ts'
 import { BookIcon, CheckIcon, CloudOffIcon, HandIcon, MicrophoneIcon, SpeechIcon } from '#web/ui/icons.tsx'
 import { HonorPicture } from '#web/ui/pictures.tsx'
 import { useWords } from '#web/words/words.ts'
-import { PlaceLine } from '../room/shown-page.tsx'
+import { PagesLine, PlaceLine } from '../room/shown-page.tsx'
 import { useBranchTime, clockText, TickingTime } from '../times.tsx'
 import { ScoreMark } from './check/check-view.tsx'
 import { type Happening, waitMs } from './story-figures.ts'
@@ -42,6 +42,7 @@ function Sign({ happening }: { happening: Happening }) {
     case 'offline':
       return <CloudOffIcon size={1.25} />
     case 'stay':
+    case 'run':
       return <BookIcon size={1.25} />
     case 'call':
       return <HandIcon size={1.25} className="text-calling" />
@@ -62,6 +63,8 @@ function Story({ happening, isNow }: HappeningRowProps) {
       return <OfflineHappening work={happening.work} />
     case 'stay':
       return <StayHappening stay={happening.stay} isNow={isNow} />
+    case 'run':
+      return <RunHappening stays={happening.stays} />
     case 'call':
       return <CallHappening call={happening.call} />
     case 'talk':
@@ -191,5 +194,32 @@ function StayHappening({ stay, isNow }: { stay: PageStay; isNow: boolean }) {
         {isNow ? <TickingTime since={stay.from} label={card.onPage} /> : clockText(stay.until - stay.from)}
       </span>
     </p>
+  )
+}
+
+/** Pages read or turned one after the other, in one row; a press shows how long each was open. */
+function RunHappening({ stays }: { stays: PageStay[] }) {
+  const { desk } = useWords().tutor
+  const [first, last] = [stays[0]!, stays.at(-1)!]
+  return (
+    <details>
+      <summary className="flex cursor-pointer justify-between gap-2">
+        <span className="min-w-0">
+          <PagesLine first={first} last={last} />
+          {!first.read && <span className="ml-2 text-quiet">{desk.record.turned}</span>}
+        </span>
+        <span className="shrink-0 text-quiet tabular-nums">{clockText(last.until - first.from)}</span>
+      </summary>
+      <ol className="pt-1 text-quiet">
+        {stays.map((stay) => (
+          <li key={stay.from} className="flex justify-between gap-2">
+            <span className="min-w-0">
+              <PlaceLine place={stay} />
+            </span>
+            <span className="shrink-0 tabular-nums">{clockText(stay.until - stay.from)}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ProblemNotice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
+import { type MessageDraft, messageDrafts } from '../message-drafts.ts'
 import { useBranchTime } from '../times.tsx'
 
 const MAX_WORDS = 2_000
@@ -96,11 +97,3 @@ export function MessageForm({ lessonId, studentId, stored, onSaved }: MessageFor
 function isSame(one: MessageDraft, other: MessageDraft): boolean {
   return one.words.trim() === other.words.trim() && one.goal.trim() === other.goal.trim()
 }
-
-interface MessageDraft {
-  words: string
-  goal: string
-}
-
-/** Unsaved messages by student, so that opening another student's panel does not lose them. */
-const messageDrafts = new Map<StudentId, MessageDraft>()

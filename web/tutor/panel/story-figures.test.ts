@@ -65,3 +65,27 @@ test('a call waits until it is answered, or until it is over without an answer',
   expect(waitMs({ ...call, answeredAt: 4_000, closedAt: 9_000, closedAs: 'ended' })).toBe(3_000)
   expect(waitMs({ ...call, closedAt: 6_000, closedAs: 'withdrawn' })).toBe(5_000)
 })
+
+test('pages that follow each other are one row, until something else happens or the page that may be open', () => {
+  const turned = { ...aStay(4, 30, 40), read: false }
+  const toldLater = { ...aStay(8, 80, 90), toldAt: 500 }
+  const story = aStory({
+    stays: [
+      aStay(1, 0, 10),
+      aStay(2, 10, 20),
+      aStay(3, 20, 30),
+      turned,
+      aStay(5, 40, 50),
+      aStay(6, 60, 70),
+      aStay(7, 70, 80),
+      toldLater,
+      aStay(9, 90, 100),
+      aStay(10, 100, 110),
+    ],
+    calls: [aCall({ raisedAt: 55 })],
+  })
+  const rows = timelineOf(story).map((row) =>
+    row.kind === 'run' ? row.stays.map(({ page }) => page) : row.kind === 'stay' ? row.stay.page : row.kind,
+  )
+  expect(rows).toEqual([[1, 2, 3], 4, 5, 'call', [6, 7], 8, 9, 10])
+})

@@ -48,6 +48,7 @@ export function pageRanges(pages: number[]): string[] {
 export type Happening =
   | { kind: 'offline'; at: number; work: OfflineWork }
   | { kind: 'stay'; at: number; stay: PageStay }
+  | { kind: 'run'; at: number; stays: PageStay[] }
   | { kind: 'call'; at: number; call: CallStory }
   | { kind: 'talk'; at: number; talk: LessonStory['talks'][number] }
   | { kind: 'recording'; at: number; recording: LessonStory['recordings'][number] }
@@ -66,7 +67,32 @@ export function timelineOf({ stays, offline, calls, talks, ...story }: LessonSto
     ...story.attempts.map((attempt) => ({ kind: 'check' as const, at: attempt.startedAt, attempt })),
     ...story.honors.map((honor) => ({ kind: 'honor' as const, at: honor.givenAt, honor })),
   ]
-  return happenings.sort((a, b) => a.at - b.at)
+  return folded(happenings.sort((a, b) => a.at - b.at))
+}
+
+/** Pages that follow each other, with nothing between them, become one row; the last page of all, which may be open, does not. */
+function folded(happenings: Happening[]): Happening[] {
+  const rows: Happening[] = []
+  for (const happening of happenings) {
+    const before = rows.at(-1)
+    const run = before?.kind === 'run' ? before.stays : before?.kind === 'stay' ? [before.stay] : []
+    const isNext =
+      happening.kind === 'stay' && happening !== happenings.at(-1) && follows(run.at(-1), happening.stay)
+    if (isNext) rows.splice(-1, 1, { kind: 'run', at: run[0]!.from, stays: [...run, happening.stay] })
+    else rows.push(happening)
+  }
+  return rows
+}
+
+/** True if both were read, or both turned; a stay that was told later stands by itself, with when. */
+function follows(before: PageStay | undefined, stay: PageStay): boolean {
+  return (
+    before?.textbookId === stay.textbookId &&
+    before.page + 1 === stay.page &&
+    before.read === stay.read &&
+    before.toldAt === null &&
+    stay.toldAt === null
+  )
 }
 
 /** The time that a call waited for a tutor, or until it ended without one; null while it waits. */

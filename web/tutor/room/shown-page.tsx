@@ -44,6 +44,15 @@ export function PlaceLine({ place }: { place: Place }) {
   return shown ? panel.placeOf(shown.title, shown.label) : card.page(String(place.page))
 }
 
+/** Pages of one textbook that follow each other, in words. */
+export function PagesLine({ first, last }: { first: Place; last: Place }) {
+  const { panel, card } = useWords().tutor
+  const [from, to] = [useShownPage(first, null), useShownPage(last, null)]
+  return from && to
+    ? panel.placeOf(from.title, `${from.label}–${to.label}`)
+    : card.page(`${first.page}–${last.page}`)
+}
+
 interface Book {
   textbook: { title: string; language: string }
   pages: Page[]

@@ -188,14 +188,4 @@ export const desk: typeof law = {
     answersTold: (count) => `(${count === 1 ? '1 answer' : `${count} answers`} arrived after the end)`,
     honor: (kind, note) => (note ? `${kind} “${note}”` : kind),
   },
-  finishing: {
-    body: 'This closes all calls and attendance, and what is done afterwards is not part of the lesson. This cannot be undone.',
-    open: 'Still open',
-    inCheck: (names) => `In a check: ${names.join(', ')}`,
-    unmarked: (count, names) => `Reading aloud not marked: ${count} (${names.join(', ')})`,
-    calls: (names) => `Calls not ended: ${names.join(', ')}`,
-    since: (name, time) => `${name} (since ${time})`,
-    unconnected: (students) =>
-      `Not connected: ${students.join(', ')}. What they do until you finish counts for this lesson if it arrives within 24 hours.`,
-  },
 }

@@ -1,12 +1,14 @@
 import type { tutor as law } from '../ja/tutor.ts'
 import { links, qr } from './tutor-codes.ts'
 import { desk } from './tutor-desk.ts'
+import { finishing } from './tutor-finishing.ts'
 import { recordings } from './tutor-recordings.ts'
 import { tutorTalk } from './tutor-talk.ts'
 import { trials } from './tutor-trials.ts'
 
 export const tutor: typeof law = {
   desk,
+  finishing,
   links,
   qr,
   talk: tutorTalk,
@@ -86,7 +88,6 @@ export const tutor: typeof law = {
     question: 'Start the lesson?',
     body: (joined, all) => `${joined} of ${all} have joined. The others can still join after the start.`,
     finish: 'Finish',
-    finishQuestion: 'Finish the lesson?',
     cancel: 'Cancel',
     waiting: 'Before the start',
     haveCome: (joined, all) => `${joined} of ${all} have joined`,

@@ -200,14 +200,4 @@ export const desk = {
     answersTold: (count: number) => `（うち${count}問は終了後に届きました）`,
     honor: (kind: string, note: string) => (note ? `${kind}「${note}」` : kind),
   },
-  finishing: {
-    body: '呼び出しと出席をすべて締め切ります。このあとの学習は、レッスンには入りません。元には戻せません。',
-    open: 'まだ終わっていないこと',
-    inCheck: (names: string[]) => `チェックの途中：${names.join('、')}`,
-    unmarked: (count: number, names: string[]) => `採点していない音読：${count}問（${names.join('、')}）`,
-    calls: (names: string[]) => `対応が終わっていない呼び出し：${names.join('、')}`,
-    since: (name: string, time: string) => `${name}（${time}から）`,
-    unconnected: (students: string[]) =>
-      `接続が切れている生徒：${students.join('、')}。終了までに端末で学習したことは、24時間以内に届けばこのレッスンに入ります。`,
-  },
 }

@@ -1,5 +1,6 @@
 import { links, qr } from './tutor-codes.ts'
 import { desk } from './tutor-desk.ts'
+import { finishing } from './tutor-finishing.ts'
 import { recordings } from './tutor-recordings.ts'
 import { tutorTalk } from './tutor-talk.ts'
 import { trials } from './tutor-trials.ts'
@@ -7,6 +8,7 @@ import { trials } from './tutor-trials.ts'
 /** The tutor's screens: facts first, no furigana. */
 export const tutor = {
   desk,
+  finishing,
   links,
   qr,
   talk: tutorTalk,
@@ -88,7 +90,6 @@ export const tutor = {
     body: (joined: number, all: number) =>
       `${all}人のうち${joined}人が入室しています。まだの生徒は、開始したあとでも入れます。`,
     finish: '終了する',
-    finishQuestion: 'レッスンを終了しますか',
     cancel: 'やめる',
     waiting: '開始前',
     haveCome: (joined: number, all: number) => `${all}人のうち${joined}人が入室`,

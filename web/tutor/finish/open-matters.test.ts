@@ -1,9 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Presence } from '#contract/kernel/frames.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
-import { loadWords } from '#web/words/words.ts'
 import { cardFactsOf } from '../room/room-facts.ts'
-import { drawnIn } from '../room/scripted-lesson.tsx'
 import {
   AOI,
   callsTutor,
@@ -19,23 +17,7 @@ import {
   SATO,
   startsCheck,
 } from '../room/scripted-room.ts'
-import { BeforeStart, openMattersOf } from './start-and-finish.tsx'
-
-beforeAll(() => loadWords('tutor'))
-
-const drawn = (...script: Parameters<typeof roomAfter>) => drawnIn(roomAfter(...script), <BeforeStart />)
-
-test('before the start the tutor reads how many have come, and who has not', () => {
-  const page = drawn([1, joins(HANA)])
-  expect(page).toContain('3人のうち1人が入室')
-  expect(page).toContain('まだの生徒：青木 葵、佐々木 健')
-})
-
-test('when all have come nobody is missing', () => {
-  const page = drawn([1, joins(HANA)], [2, joins(KEN)], [3, joins(AOI)])
-  expect(page).toContain('全員そろいました')
-  expect(page).not.toContain('まだの生徒')
-})
+import { openMattersOf } from './open-matters.ts'
 
 const everybody = { [HANA]: { here: true, since: 1 }, [KEN]: { here: true, since: 1 } }
 const mattersOf = (room: Room, present: Presence = everybody) =>

@@ -1,0 +1,70 @@
+import { Parent } from './actors/parent.ts'
+import type { Student } from './actors/student.ts'
+import type { Tutor } from './actors/tutor.ts'
+import { examine } from './examine.ts'
+import { expect, test } from './test.ts'
+import { like, t } from './texts.ts'
+
+const { finishing } = t.tutor
+const CHANGED = '家でも同じページを聞いてみてください。'
+
+test('the end of a lesson in one look: what families will read, what is open, one press', async ({
+  aTutor,
+  aStudent,
+  bring,
+}) => {
+  const mori = await aTutor()
+  const [aoi, haruto, absent] = [await aStudent('aoi'), await aStudent('haruto'), await aStudent('mei')]
+  await Promise.all([mori, aoi, haruto].map((person) => person.openSignedIn()))
+  await Promise.all([aoi, haruto].map((student) => student.join()))
+  await mori.openLesson()
+  await mori.start()
+  await Promise.all([aoi, haruto].map((student) => expect(student.picture).toBeVisible()))
+  await mori.desk.giveHonor(aoi, 'voice')
+  const parent = await bring(Parent, 'aoi')
+  const link = await mori.links.make(aoi, 'parents-page')
+  await mori.button(t.tutor.start.finish).click()
+
+  await test.step('a sentence is written from what happened, and none is invented', async () => {
+    await expect(wordsFor(mori, aoi)).toHaveValue(like(t.tutor.desk.honor.kinds.voice))
+    await expect(wordsFor(mori, absent)).toHaveValue('')
+    await expect(mori.page.getByRole('checkbox', { name: finishing.sendTo(absent.name) })).toBeDisabled()
+    await examine(mori.page, 'a lesson about to end')
+  })
+
+  await test.step('a family whose words are taken away gets none', async () => {
+    await wordsFor(mori, haruto).fill('')
+    await expect(mori.page.getByRole('checkbox', { name: finishing.sendTo(haruto.name) })).toBeDisabled()
+    await expect(mori.button(finishing.sendAndFinish(1))).toBeVisible()
+  })
+
+  await test.step('a call that comes meanwhile is among what is open', async () => {
+    await haruto.call()
+    await expect(mori.page.getByText(like(finishing.calls([haruto.name])))).toBeVisible()
+  })
+
+  await test.step('changed words stay when the tutor goes back to the lesson', async () => {
+    await wordsFor(mori, aoi).fill(CHANGED)
+    await mori.button(finishing.back).click()
+    await expect(mori.card(aoi)).toBeVisible()
+    await mori.button(t.tutor.start.finish).click()
+    await expect(wordsFor(mori, aoi)).toHaveValue(CHANGED)
+  })
+
+  await test.step('one press sends and finishes, as soon as there is a network', async () => {
+    for (const { strays } of [aoi, haruto]) strays.expect(/409 \(Conflict\).*(record-state|report-device)/)
+    await mori.loseNetwork()
+    await mori.button(finishing.sendAndFinish(1)).click()
+    await expect(mori.button(finishing.sendAndFinish(1))).toHaveAttribute('aria-busy', 'true')
+    await expect(mori.page.getByRole('alert').first()).toBeVisible()
+    await expect(aoi.picture).toBeVisible()
+    await mori.findNetwork()
+    await expect(mori.page.getByText(like(t.tutor.desk.summary.attended))).toBeVisible()
+    await parent.open(link)
+    await expect(parent.sheet).toContainText(CHANGED)
+  })
+})
+
+function wordsFor({ page }: Tutor, { name }: Student) {
+  return page.getByRole('textbox', { name: finishing.wordsFor(name) })
+}

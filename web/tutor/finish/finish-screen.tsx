@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import type { LessonStudent } from '#contract/desk.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
+import { useSend } from '#web/hooks/use-send.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PreviousIcon } from '#web/ui/icons.tsx'
+import { ProblemNotice } from '#web/ui/notice.tsx'
+import { AskedPanel } from '#web/ui/state-panel.tsx'
+import { useWords } from '#web/words/words.ts'
+import { messageDrafts } from '../message-drafts.ts'
+import { useRoom, useTutorLesson } from '../room/lesson-context.tsx'
+import { byReading } from '../room/room-facts.ts'
+import { useActs } from '../room/use-acts.ts'
+import { useBranchTime } from '../times.tsx'
+import { useFamilyMessages } from './family-messages.ts'
+import { FamilyRow } from './family-row.tsx'
+import { LessonFigures } from './lesson-figures.tsx'
+import { OpenList } from './open-list.tsx'
+
+/** The end of a lesson in one look: what each family will read, what is still open, and the finish. */
+export function FinishScreen({ onBack }: { onBack: () => void }) {
+  const { finishing } = useWords().tutor
+  const { lesson } = useTutorLesson()
+  const { hours } = useBranchTime()
+  const asked = useAsk('/tutor/lesson-students', { lessonId: lesson.id }, { anew: true })
+  return (
+    <section
+      aria-labelledby="finish-title"
+      className="flex min-h-0 grow flex-col"
+      onKeyDown={({ key }) => key === 'Escape' && onBack()}
+    >
+      <header className="flex shrink-0 flex-wrap items-center gap-x-4 border-b border-line bg-sheet px-2 py-1">
+        <Button
+          autoFocus
+          icon={<PreviousIcon size={1.25} />}
+          className="border-transparent! bg-transparent!"
+          onClick={onBack}
+        >
+          {finishing.back}
+        </Button>
+        <h1 id="finish-title" className="leading-tight font-bold @3xl:text-lg">
+          {finishing.title(lesson.classroom.name)}
+        </h1>
+        <p className="text-sm text-quiet">{hours(lesson)}</p>
+      </header>
+      {asked.value ? (
+        <Ending students={asked.value.students} onSent={asked.refetch} />
+      ) : (
+        <AskedPanel asked={asked} />
+      )}
+    </section>
+  )
+}
+
+interface EndingProps {
+  students: LessonStudent[]
+  onSent: () => void
+}
+
+function Ending({ students, onSent }: EndingProps) {
+  const words = useWords()
+  const { finishing } = words.tutor
+  const { room, busy } = useRoom()
+  const { session } = useActs()
+  const levels = useAsk('/levels', {})
+  const books = levels.value?.levels.flatMap(({ textbooks }) => textbooks) ?? []
+  const { messages, change, hold } = useFamilyMessages(
+    {
+      students: students.toSorted(byReading),
+      startedAt: room.startedAt,
+      titleOf: (id) => books.find((book) => book.id === id)?.title ?? null,
+    },
+    words,
+  )
+  const sender = useMessages(messages.filter(({ isSending }) => isSending))
+  const without = messages.filter(({ words: text }) => text.trim() === '').length
+
+  async function sendAndFinish(): Promise<void> {
+    const areSent = await sender.sendAll()
+    onSent()
+    if (areSent) await session.finish()
+  }
+
+  const isBusy = sender.isSending || busy.has('finish')
+  return (
+    <div className="flex min-h-0 grow flex-col @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_25rem]">
+      <section aria-labelledby="finish-families" className="min-h-0 p-3 @4xl:overflow-y-auto @4xl:p-4">
+        <div className="flex flex-wrap items-baseline gap-x-3 border-b border-line pb-2">
+          <h2 id="finish-families" className="font-bold">
+            {finishing.families}
+          </h2>
+          <p className="text-sm text-quiet">{finishing.lead}</p>
+          <p className="ml-auto text-sm text-quiet tabular-nums">{finishing.counts(sender.count, without)}</p>
+        </div>
+        <ul>
+          {messages.map((message) => (
+            <FamilyRow
+              key={message.student.id}
+              message={message}
+              onChange={(text) => change(message, text)}
+              onHold={(isHeld) => hold(message, isHeld)}
+            />
+          ))}
+        </ul>
+      </section>
+      <aside className="flex flex-col gap-5 border-line bg-sheet p-4 not-first:border-t @4xl:overflow-y-auto @4xl:border-l @4xl:not-first:border-t-0">
+        <OpenList />
+        <LessonFigures students={students} />
+        <div className="sticky bottom-0 -mx-4 mt-auto -mb-4 flex flex-col gap-2 border-t border-line bg-sheet p-4 @4xl:border-t-0">
+          <p className="text-sm text-quiet">{finishing.body}</p>
+          {sender.problem && <ProblemNotice problem={sender.problem} />}
+          <Button look="main" busy={isBusy} className="min-h-14" onClick={() => void sendAndFinish()}>
+            {sender.count > 0 ? finishing.sendAndFinish(sender.count) : words.tutor.start.finish}
+          </Button>
+          {sender.count > 0 && (
+            <Button
+              busy={isBusy}
+              className="border-transparent! bg-transparent!"
+              onClick={() => void session.finish()}
+            >
+              {finishing.finishOnly}
+            </Button>
+          )}
+        </div>
+      </aside>
+    </div>
+  )
+}
+
+/** Sends messages one after the other, and stops at the first that is not acknowledged: the lesson then goes on. */
+function useMessages(messages: ReturnType<typeof useFamilyMessages>['messages']) {
+  const { lesson } = useTutorLesson()
+  const { send, problem } = useSend('/tutor/send-message')
+  const [isSending, setSending] = useState(false)
+
+  async function sendEach(): Promise<boolean> {
+    for (const { student, words, goal } of messages) {
+      const answer = await send({ lessonId: lesson.id, studentId: student.id, words, goal })
+      if (!answer?.ok) return false
+      if (messageDrafts.get(student.id)?.words === words) messageDrafts.delete(student.id)
+    }
+    return true
+  }
+
+  async function sendAll(): Promise<boolean> {
+    setSending(true)
+    return await sendEach().finally(() => setSending(false))
+  }
+
+  return { count: messages.length, isSending, problem, sendAll }
+}

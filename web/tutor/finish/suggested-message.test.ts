@@ -1,0 +1,47 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { LessonStory } from '#contract/desk.ts'
+import { currentWords, loadWords } from '#web/words/words.ts'
+import {
+  aRecordingStory,
+  anAttemptStory,
+  anHonor,
+  aStay,
+  aStory,
+  aTalkStory,
+} from '../room/scripted-story.ts'
+import { suggestedMessage } from './suggested-message.ts'
+
+beforeAll(() => loadWords('tutor'))
+const told = (happened: Partial<LessonStory>) =>
+  suggestedMessage(aStory(happened), () => 'Cats', currentWords())
+
+test('pages that were read are told, those that were only turned are not', () => {
+  const turned = { ...aStay(4, 3, 4), read: false }
+  expect(told({ stays: [aStay(1, 0, 1), aStay(2, 1, 2), aStay(3, 2, 3), turned] })).toBe(
+    'Catsの1–3ページを読みました。',
+  )
+})
+
+test('nothing is invented: without a record of work there is no sentence, however long they talked', () => {
+  expect(told({})).toBeNull()
+  expect(told({ stays: [{ ...aStay(1, 0, 1), read: false }] })).toBeNull()
+  expect(told({ talks: [aTalkStory({ connectedAt: 0, endedAt: 180_000 })] })).toBeNull()
+  expect(suggestedMessage(aStory({ stays: [aStay(1, 0, 1)] }), () => null, currentWords())).toBeNull()
+})
+
+test('the last attempt of each check is told as it stands', () => {
+  const attempts = [anAttemptStory({ passed: false, score: 40 }), anAttemptStory({ number: 2 })]
+  expect(told({ attempts })).toBe('「Cats」のチェックに86点で合格しました。')
+  const open = anAttemptStory({ status: 'started', answered: 5, score: null, passed: null })
+  expect(told({ attempts: [open] })).toBe('「Cats」のチェックを5問まで進めました。次は、続きから始めます。')
+  const unmarked = anAttemptStory({ status: 'finished', score: null, passed: null })
+  expect(told({ attempts: [unmarked] })).toBe('「Cats」のチェックに取り組みました。')
+})
+
+test('recordings, honors and talks follow, each once', () => {
+  const honors = [anHonor({ kind: 'voice' }), anHonor({ kind: 'voice' }), anHonor({ kind: 'leap' })]
+  const talks = [aTalkStory({ connectedAt: 0, endedAt: 170_000 }), aTalkStory({ connectedAt: null })]
+  expect(told({ recordings: [aRecordingStory({}), aRecordingStory({})], honors, talks })).toBe(
+    '音読を2文録音しました。ごほうび「いい声、ぐんと伸びた」を渡しました。先生と3分話しました。',
+  )
+})

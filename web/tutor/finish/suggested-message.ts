@@ -1,0 +1,45 @@
+import type { AttemptStory, LessonStory } from '#contract/desk.ts'
+import type { TextbookId } from '#contract/kernel/ids.ts'
+import type { Words } from '#web/words/words.ts'
+import { pageRanges, pagesByBook } from '../panel/story-figures.ts'
+
+const MINUTE_MS = 60_000
+
+/**
+ * What a lesson tells a family, in whole sentences, from what happened in it and nothing else; null when there is too little
+ * to tell, since nobody should invent it.
+ */
+export function suggestedMessage(
+  story: LessonStory,
+  titleOf: (id: TextbookId) => string | null,
+  { shared, tutor }: Words,
+): string | null {
+  const { told } = tutor.finishing
+  const pages = [...pagesByBook(story.stays)].flatMap(([id, { read }]) => {
+    const title = titleOf(id)
+    return title === null || read.length === 0 ? [] : [told.pages(title, shared.listed(pageRanges(read)))]
+  })
+  const checks = lastOfEachChapter(story.attempts).flatMap((attempt) => told.check(attempt) ?? [])
+  const recordings = story.recordings.length > 0 ? [told.recordings(story.recordings.length)] : []
+  const kinds = [...new Set(story.honors.map(({ kind }) => tutor.desk.honor.kinds[kind]))]
+  const honors = kinds.length > 0 ? [told.honors(shared.listed(kinds))] : []
+  const done = [...pages, ...checks, ...recordings, ...honors]
+  const minutes = minutesTalked(story)
+  return done.length === 0
+    ? null
+    : [...done, ...(minutes > 0 ? [told.talked(minutes)] : [])].join(told.between)
+}
+
+function lastOfEachChapter(attempts: readonly AttemptStory[]): AttemptStory[] {
+  return [...new Map(attempts.map((attempt) => [attempt.chapterId, attempt])).values()]
+}
+
+/** Whole minutes in which the two heard each other, rounded. */
+function minutesTalked({ talks }: LessonStory): number {
+  const ms = talks.reduce(
+    (sum, { connectedAt, endedAt }) =>
+      sum + (connectedAt === null || endedAt === null ? 0 : endedAt - connectedAt),
+    0,
+  )
+  return Math.round(ms / MINUTE_MS)
+}

@@ -1,0 +1,53 @@
+import type { AttemptStory } from '#contract/desk.ts'
+
+type CheckTold = Pick<AttemptStory, 'title' | 'status' | 'answered' | 'score' | 'passed'>
+
+/** The end of a lesson in one look. */
+export const finishing = {
+  back: 'レッスンにもどる',
+  title: (classroom: string) => `${classroom}を終える`,
+  families: 'おうちの方へ',
+  lead: '今日あったことから書きました。押すと直せます。',
+  counts: (sending: number, without: number) =>
+    without === 0 ? `送る ${sending}` : `送る ${sending}・言葉なし ${without}`,
+  wordsFor: (name: string) => `${name}さんのおうちの方への言葉`,
+  nothing: '記録から書けることがありません。ひとこと書いて送りませんか。',
+  nothingOfAbsent: 'お休みでした。送るなら、ひとこと書いてください。',
+  attended: (minutes: number, pages: number) => `${minutes}分・${pages}ページ`,
+  absent: 'お休み',
+  send: '送る',
+  sendTo: (name: string) => `${name}さんのおうちの方へ送る`,
+  sentAt: (time: string) => `${time}に送りました`,
+  told: {
+    between: '',
+    pages: (title: string, ranges: string) => `${title}の${ranges}ページを読みました。`,
+    check: ({ title, status, answered, score, passed }: CheckTold) =>
+      status === 'started'
+        ? `「${title}」のチェックを${answered}問まで進めました。次は、続きから始めます。`
+        : score === null
+          ? `「${title}」のチェックに取り組みました。`
+          : passed
+            ? `「${title}」のチェックに${score}点で合格しました。`
+            : `「${title}」のチェックに取り組みました（${score}点）。`,
+    recordings: (count: number) => `音読を${count}文録音しました。`,
+    honors: (kinds: string) => `ごほうび「${kinds}」を渡しました。`,
+    talked: (minutes: number) => `先生と${minutes}分話しました。`,
+  },
+  body: '呼び出しと出席をすべて締め切ります。このあとの学習は、レッスンには入りません。元には戻せません。',
+  open: 'まだ終わっていないこと',
+  nothingOpen: 'すべて終わっています。',
+  inCheck: (names: string[]) => `チェックの途中：${names.join('、')}`,
+  unmarked: (count: number, names: string[]) => `採点していない音読：${count}問（${names.join('、')}）`,
+  calls: (names: string[]) => `対応が終わっていない呼び出し：${names.join('、')}`,
+  since: (name: string, time: string) => `${name}（${time}から）`,
+  unconnected: (students: string[]) =>
+    `接続が切れている生徒：${students.join('、')}。終了までに端末で学習したことは、24時間以内に届けばこのレッスンに入ります。`,
+  thisLesson: 'このレッスン',
+  came: '出席',
+  cameOf: (came: number, all: number) => `${came} / ${all}人`,
+  called: '呼び出し',
+  calledOf: (count: number) => `${count}回`,
+  waited: '待った時間（平均）',
+  sendAndFinish: (count: number) => `終了して${count}通を送る`,
+  finishOnly: '送らずに終了する',
+}
