@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Card } from './cards.ts'
 import { Page, PageNumber, Textbook } from './curriculum.ts'
+import { Emblem } from './emblems.ts'
 import { Attempt, CheckStatus, FinalCheck, Mark } from './final-checks.ts'
 import { Honor } from './honors.ts'
 import { call } from './kernel/call.ts'
@@ -117,6 +118,7 @@ export const LessonStudent = z.object({
   displayName: z.string(),
   reading: z.string(),
   grade: z.int(),
+  emblem: Emblem.nullish(),
   assignment: Place.nullable(),
   note: z.string(),
   recorded: RecordedState.nullable(),
@@ -148,6 +150,7 @@ export const LastTime = z.object({
   studentId: StudentId,
   displayName: z.string(),
   reading: z.string(),
+  emblem: Emblem.nullish(),
   assignment: TitledPlace.nullable(),
   /** The last note about the student from an earlier lesson; `startsAt` is that lesson's start. */
   note: z.object({ text: z.string(), startsAt: Millis }).nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Emblem } from './emblems.ts'
 import { call } from './kernel/call.ts'
 import { Secret, Text, Millis } from './kernel/fields.ts'
 import { BranchId, ClassroomId, LessonId, LevelId, StudentId, TutorId } from './kernel/ids.ts'
@@ -18,6 +19,8 @@ export const Me = z.discriminatedUnion('role', [
     reading: z.string(),
     /** School year, 0 for kindergarten; decides how much furigana is shown. */
     grade: z.int().min(0).max(12),
+    /** Their own in their classroom; null if none was free, and none in a browser that has stored an older answer. */
+    emblem: Emblem.nullish(),
     classroomId: ClassroomId,
     levelId: LevelId.nullable(),
     /** The one lesson that they may enter, of a student on trial; null for a student of the school. */
@@ -54,6 +57,7 @@ export const Candidate = z.object({
   displayName: z.string(),
   reading: z.string(),
   grade: z.int(),
+  emblem: Emblem.nullable(),
 })
 export type Candidate = z.infer<typeof Candidate>
 

@@ -1,7 +1,7 @@
 import { accountOf, type Account } from '#server/features/accounts/index.ts'
 import { booksCalled, type KeyedTextbook } from '../find-books.ts'
 import type { KnownSchool } from './known-school.ts'
-import type { BranchEntry, LessonEntry, SchoolFile } from './school-file.ts'
+import type { BranchEntry, LessonEntry, SchoolFile, StudentEntry } from './school-file.ts'
 
 /** The people and things that a branch will have: from the file, or already in the school. */
 interface Reach {
@@ -33,6 +33,9 @@ export function checkReferences({ branches }: SchoolFile, known: KnownSchool): s
           level,
         ),
       ]),
+      ...branch.students.flatMap((student, at) =>
+        checkEmblem(student, branch, known, `${place}.students[${at}].emblem`),
+      ),
       ...branch.lessons.flatMap((lesson, at) => checkLesson(lesson, reach, `${place}.lessons[${at}]`)),
     ]
   })
@@ -64,6 +67,26 @@ function checkPeople({ code, tutors, students }: BranchEntry, known: KnownSchool
     return [`${place}.${role}s[${index}].loginId: "${account.loginId}" belongs to ${whose}`]
   }
   return [...tutors.flatMap(check('tutor')), ...students.flatMap(check('student'))]
+}
+
+/** A picture that another student of the classroom has, and keeps by this file, cannot be given again. */
+function checkEmblem(
+  { loginId, classroom, emblem }: StudentEntry,
+  branch: BranchEntry,
+  known: KnownSchool,
+  place: string,
+): string[] {
+  if (!emblem) return []
+  const branchId = known.branches.get(branch.code)?.id
+  const there = known.classrooms.find((each) => each.branchId === branchId && each.code === classroom)
+  const held = known.emblems.find((each) => each.classroomId === there?.id && each.emblem === emblem)
+  if (!held) return []
+  const holder = [...known.accounts.values()].find(({ person }) => person.id === held.studentId)
+  if (holder?.loginId === accountOf(loginId)) return []
+  const entry = branch.students.find((student) => accountOf(student.loginId) === holder?.loginId)
+  if (entry?.emblem && entry.emblem !== emblem) return []
+  const whose = holder ? `the student "${holder.loginId}"` : 'a trial student'
+  return [`${place}: "${emblem}" belongs to ${whose} in the classroom "${classroom}"`]
 }
 
 function checkLesson({ classroom, tutor, students }: LessonEntry, reach: Reach, place: string): string[] {

@@ -10,6 +10,7 @@ import {
   verifyPassword,
 } from '#server/features/accounts/index.ts'
 import { textbookStore } from '#server/features/curriculum/index.ts'
+import { emblemStore } from '#server/features/people/index.ts'
 import { listBranches, listClassrooms } from '#server/features/school/index.ts'
 import type { Tx, Database } from '#server/platform/database.ts'
 import { type KeyedTextbook, listBooks } from '../find-books.ts'
@@ -24,6 +25,7 @@ export interface KnownSchool {
   classrooms: Classroom[]
   /** By login id. */
   accounts: Map<string, Account>
+  emblems: emblemStore.PlacedEmblem[]
 }
 
 export async function readKnownSchool(tx: Tx): Promise<KnownSchool> {
@@ -36,6 +38,7 @@ export async function readKnownSchool(tx: Tx): Promise<KnownSchool> {
     branches: new Map(branches.map((branch) => [branch.code, branch])),
     classrooms,
     accounts: new Map((await listAccounts(tx)).map((account) => [account.loginId, account])),
+    emblems: await emblemStore.listEmblems(tx),
   }
 }
 

@@ -45,12 +45,20 @@ function loginIdsOf({ tutors, students }: BranchEntry, place: string): Named[] {
   return [...tutors.map(named('tutors')), ...students.map(named('students'))]
 }
 
-function checkBranch({ classrooms, lessons, timeZone }: BranchEntry, place: string): string[] {
+function checkBranch({ classrooms, students, lessons, timeZone }: BranchEntry, place: string): string[] {
   return [
     ...doubles(classrooms.map(({ code }, index) => [`${place}.classrooms[${index}].code`, code])),
+    ...doubles(emblemsOf(students, place)),
     ...doubles(lessons.map(({ key }, index) => [`${place}.lessons[${index}].key`, key])),
     ...lessons.flatMap((lesson, index) => checkLesson(lesson, timeZone, `${place}.lessons[${index}]`)),
   ]
+}
+
+/** A picture is one student's own in a classroom. */
+function emblemsOf(students: BranchEntry['students'], place: string): Named[] {
+  return students.flatMap(({ classroom, emblem }, index): Named[] =>
+    emblem ? [[`${place}.students[${index}].emblem`, `${emblem} in ${classroom}`]] : [],
+  )
 }
 
 function checkLesson({ startsAt, endsAt, students }: LessonEntry, timeZone: string, place: string): string[] {

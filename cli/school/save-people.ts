@@ -2,7 +2,7 @@ import type { BranchId, ClassroomId, StudentId, TutorId } from '#contract/kernel
 import { newId } from '#contract/kernel/random.ts'
 import { accountOf, saveCredential, savePassword, type Account } from '#server/features/accounts/index.ts'
 import { endSignIns } from '#server/features/identity/index.ts'
-import { saveStudent, saveTutor } from '#server/features/people/index.ts'
+import { emblemStore, saveStudent, saveTutor } from '#server/features/people/index.ts'
 import { saveBranch, saveClassroom } from '#server/features/school/index.ts'
 import { saveOther, type ImportRun } from './import-report.ts'
 import type { KnownSchool } from './known-school.ts'
@@ -62,26 +62,46 @@ export async function savePeople(
     await saveOther(report.tutors, there, person, (tutor) => saveTutor(tx, tutor))
     await enter({ loginId, role: 'tutor', person })
   }
-  for (const entry of students) {
+  const saveOne = async (entry: StudentEntry): Promise<PersonOf<'student'>> => {
     const loginId = accountOf(entry.loginId)
     const there = before(loginId) as PersonOf<'student'> | undefined
-    const person = studentOf(entry, there?.id ?? newId<StudentId>(), rooms, known)
+    const person = studentOf(entry, there, rooms, known)
     await saveOther(report.students, there, person, (student) => saveStudent(tx, student))
     await enter({ loginId, role: 'student', person })
     await saveConsentForms(run, person.id, entry, branch)
+    return person
   }
+  // The named emblems come first, so that nobody is given one of them.
+  const named: emblemStore.PlacedEmblem[] = []
+  for (const entry of students) {
+    if (!entry.emblem) continue
+    const { id: studentId, classroomId } = await saveOne(entry)
+    named.push({ studentId, classroomId, emblem: entry.emblem })
+  }
+  await emblemStore.nameEmblems(tx, named)
+  for (const entry of students) if (!entry.emblem) await saveOne(entry)
   return ids
 }
 
 function studentOf(
-  { displayName, reading, grade, classroom, level }: StudentEntry,
-  id: StudentId,
+  { displayName, reading, grade, classroom, level, emblem }: StudentEntry,
+  there: PersonOf<'student'> | undefined,
   { branchId, classroomIds }: Rooms,
   { levels }: KnownSchool,
 ): PersonOf<'student'> {
   const classroomId = classroomIds.get(classroom)!
   const levelId = levels.find(({ name }) => name === level)?.id ?? null
-  return { id, displayName, reading, grade, branchId, classroomId, levelId, onlyLessonId: null }
+  return {
+    id: there?.id ?? newId<StudentId>(),
+    displayName,
+    reading,
+    grade,
+    branchId,
+    classroomId,
+    levelId,
+    onlyLessonId: null,
+    emblem: emblem ?? there?.emblem ?? null,
+  }
 }
 
 /** Saves the login of a new person, or the new password of a known one. */

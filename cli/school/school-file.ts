@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EmblemName } from '#contract/emblems.ts'
 import { LoginId, Password } from '#contract/identity.ts'
 import { PersonName } from '#contract/kernel/fields.ts'
 import { ConsentKind, GuardianName, GuardianRelation } from '#contract/voice/consents.ts'
@@ -40,6 +41,10 @@ const StudentEntry = z.strictObject({
   grade: z.int().min(0).max(12),
   classroom: Code,
   level: z.string().trim().nullable(),
+  /** The student's own picture; without one they keep theirs, or get one that is free. */
+  emblem: z
+    .enum(EmblemName.options, 'Unknown emblem; docs/operate.md has the list of their names')
+    .optional(),
   consents: z.array(ConsentEntry).default([]),
 })
 export type StudentEntry = z.infer<typeof StudentEntry>

@@ -13,6 +13,7 @@ import {
   TalkId,
   TutorId,
 } from '#contract/kernel/ids.ts'
+import { Emblem } from '../emblems.ts'
 import { Attempt, CheckItem, ItemId } from '../final-checks.ts'
 import { HonorKind } from '../honors.ts'
 import { StoredState, JoinSignShape, Place } from './state.ts'
@@ -65,6 +66,8 @@ const RoomStudent = z.object({
   displayName: z.string(),
   reading: z.string(),
   grade: z.int(),
+  /** Their own in the lesson's classroom; null if none was free there, and none in a room of an older build. */
+  emblem: Emblem.nullish(),
   assignment: Place.nullable(),
   attendance: z.enum(['expected', 'joined', 'left']),
   attendanceAt: Millis.nullable(),

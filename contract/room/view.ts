@@ -53,6 +53,7 @@ const studentFields: Record<keyof RoomStudent, 'its-student' | 'tutors'> = {
   displayName: 'its-student',
   reading: 'its-student',
   grade: 'its-student',
+  emblem: 'its-student',
   assignment: 'its-student',
   attendance: 'its-student',
   attendanceAt: 'its-student',

@@ -1,3 +1,4 @@
+import type { EmblemName } from '#contract/emblems.ts'
 import type { Guardian } from '#contract/voice/consents.ts'
 
 /** The demo's people and classrooms. The reading comes after the name, as on a Japanese form. */
@@ -18,6 +19,7 @@ interface DemoStudent {
   displayName: string
   reading: string
   grade: number
+  emblem: EmblemName
   /** Has consented to voice and recording. */
   guardian: Guardian
 }
@@ -29,6 +31,7 @@ export const demoStudents: DemoStudent[] = [
     displayName: '青木 あおい',
     reading: 'あおき あおい',
     grade: 1,
+    emblem: 'butterfly',
     guardian: { displayName: '青木 まさと', relation: 'father' },
   },
   {
@@ -36,6 +39,7 @@ export const demoStudents: DemoStudent[] = [
     displayName: '石田 はると',
     reading: 'いしだ はると',
     grade: 2,
+    emblem: 'train',
     guardian: { displayName: '石田 ゆみ', relation: 'mother' },
   },
   {
@@ -43,6 +47,7 @@ export const demoStudents: DemoStudent[] = [
     displayName: '上野 めい',
     reading: 'うえの めい',
     grade: 1,
+    emblem: 'cherry',
     guardian: { displayName: '上野 さとし', relation: 'father' },
   },
   {
@@ -50,6 +55,7 @@ export const demoStudents: DemoStudent[] = [
     displayName: '大西 そうた',
     reading: 'おおにし そうた',
     grade: 3,
+    emblem: 'whale',
     guardian: { displayName: '大西 かおり', relation: 'mother' },
   },
   {
@@ -57,6 +63,7 @@ export const demoStudents: DemoStudent[] = [
     displayName: '加藤 ひまり',
     reading: 'かとう ひまり',
     grade: 4,
+    emblem: 'elephant',
     guardian: { displayName: '加藤 きよこ', relation: 'grandparent' },
   },
   {
@@ -64,6 +71,7 @@ export const demoStudents: DemoStudent[] = [
     displayName: '木村 れん',
     reading: 'きむら れん',
     grade: 2,
+    emblem: 'rocket',
     guardian: { displayName: '木村 えみ', relation: 'mother' },
   },
   {
@@ -71,6 +79,7 @@ export const demoStudents: DemoStudent[] = [
     displayName: '小林 ゆい',
     reading: 'こばやし ゆい',
     grade: 5,
+    emblem: 'cat',
     guardian: { displayName: '小林 たかし', relation: 'father' },
   },
   {
@@ -78,6 +87,7 @@ export const demoStudents: DemoStudent[] = [
     displayName: '佐藤 みなと',
     reading: 'さとう みなと',
     grade: 6,
+    emblem: 'dinosaur',
     guardian: { displayName: '佐藤 みほ', relation: 'mother' },
   },
 ]

@@ -4,7 +4,7 @@ import { ConsentKind } from '#contract/voice/consents.ts'
 import { hashPassword, saveCredential } from '#server/features/accounts/index.ts'
 import { consentStore } from '#server/features/consents/index.ts'
 import { textbookStore } from '#server/features/curriculum/index.ts'
-import { saveStudent, saveTutor } from '#server/features/people/index.ts'
+import { emblemStore, saveStudent, saveTutor } from '#server/features/people/index.ts'
 import { saveBranch, saveClassroom } from '#server/features/school/index.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import { importDemoBooks } from './demo-books.ts'
@@ -70,15 +70,19 @@ async function savePeople(
   classroomIds: ClassroomId[],
 ): Promise<void> {
   const [level] = await textbookStore.listLevels(tx)
+  const named: emblemStore.PlacedEmblem[] = []
   for (const { role, id, loginId, displayName } of accounts) {
     if (role === 'tutor') {
       await saveTutor(tx, { id: id as TutorId, displayName, branchId })
       continue
     }
-    const { reading, grade, guardian } = demoStudents.find((student) => student.loginId === loginId)!
+    const { reading, grade, emblem, guardian } = demoStudents.find((student) => student.loginId === loginId)!
     const student = { id: id as StudentId, displayName, reading, grade, branchId, levelId: level?.id ?? null }
-    await saveStudent(tx, { ...student, classroomId: classroomIds[0]! })
+    const classroomId = classroomIds[0]!
+    await saveStudent(tx, { ...student, classroomId })
+    named.push({ studentId: student.id, classroomId, emblem })
     const given = { isGiven: true, guardian, how: 'demo', at: Date.now(), recordedBy: null } as const
     for (const kind of ConsentKind.options) await consentStore.saveConsent(tx, student.id, { kind, ...given })
   }
+  await emblemStore.nameEmblems(tx, named)
 }

@@ -36,7 +36,9 @@ eachDatabase((database) => {
     expect(lessons.map(({ studentCount }) => studentCount)).toEqual([8, 4])
     const { id: lessonId, startsAt, endsAt } = lessons[0]!
     expect(endsAt - startsAt).toBe(24 * 3_600_000)
-    const { sessionId } = await student.does('/student/join-session', { lessonId })
+    const { sessionId, room } = await student.does('/student/join-session', { lessonId })
+    // Their own emblem, and nobody else's.
+    expect(Object.values(room.students).map(({ emblem }) => emblem)).toEqual(['dinosaur'])
     await tutor.does('/tutor/start-lesson-session', { sessionId })
     const pageOf = ({ id }: (typeof school.accounts)[number]) =>
       parentsPage(() => server, id as StudentId, school.branchId)

@@ -28,7 +28,7 @@ export function DoorSheet({ title, lead, signedIn, picture, wide = false, childr
     <div className="grid flex-1 place-items-center px-4 pt-2 pb-6">
       <section
         aria-labelledby="door"
-        className={`flex w-full flex-col items-center gap-3 rounded-3xl bg-sheet px-5 py-7 text-center shadow-soft @3xl:px-10 ${wide ? 'max-w-4xl' : 'max-w-md'}`}
+        className={`flex w-full flex-col items-center gap-3 rounded-3xl bg-sheet px-5 py-7 text-center shadow-soft @3xl:px-10 ${wide ? 'max-w-5xl' : 'max-w-md'}`}
       >
         {picture}
         <h1 id="door" className="text-2xl with-furigana font-bold">

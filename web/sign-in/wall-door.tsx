@@ -7,6 +7,7 @@ import { shownSecret } from '#web/client/links.ts'
 import { navigate } from '#web/client/page.ts'
 import { enter } from '#web/client/session/acts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { Announce } from '#web/ui/notice.tsx'
 import { Avatar } from '#web/ui/pictures.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
@@ -86,10 +87,14 @@ function CandidateGrid({ candidates, onPick }: CandidateGridProps) {
             onClick={() => onPick(candidate)}
             className="flex min-h-40 flex-col items-center justify-center gap-2 rounded-student border-2 border-edge bg-white px-2 py-3 hover:bg-leaf-ground active:translate-y-px"
           >
-            <span aria-hidden="true">
-              <Avatar name={candidate.displayName} size="large" />
+            <span aria-hidden="true" className="grid w-full place-items-center">
+              {candidate.emblem ? (
+                <EmblemPicture disc name={candidate.emblem} size={11.25} />
+              ) : (
+                <Avatar name={candidate.displayName} size="large" />
+              )}
             </span>
-            <span className="text-xl with-furigana font-semibold">
+            <span className="text-2xl with-furigana font-semibold @3xl:text-3xl">
               <Ruby text={nameWithReading(candidate.displayName, candidate.reading)} />
             </span>
           </button>

@@ -27,7 +27,7 @@ export function PageTop({ children }: { children?: ReactNode }) {
       {me && (
         <span className="flex items-center gap-2">
           <span aria-hidden="true">
-            <Avatar name={me.displayName} />
+            <Avatar name={me.displayName} emblem={me.role === 'student' ? me.emblem : null} />
           </span>
           <span className="sr-only @2xl:not-sr-only">{me.displayName}</span>
         </span>

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
+import type { Emblem } from '#contract/emblems.ts'
 import type { HonorKind } from '#contract/honors.ts'
 import type { JoinSign } from '#contract/room/join-requests.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
+import { EmblemPicture } from './emblem.tsx'
 
 interface AvatarProps {
   name: string
+  /** A student's own picture; without one, the first letter of the name. */
+  emblem?: Emblem | null | undefined
   /** Connected or not; omitted where presence is not shown. */
   here?: boolean
   /** `large` is a picture to press. */
@@ -13,15 +17,20 @@ interface AvatarProps {
 }
 
 const sizes = { small: 'size-11', large: 'size-20 text-4xl' }
+const EMBLEM_REM = 2.75
 
-/** A person as the first letter of their name, with a dot: full is here, hollow is away. */
-export function Avatar({ name, here, size = 'small' }: AvatarProps) {
+/** A person as their own picture, or the first letter of their name, with a dot: full is here, hollow is away. */
+export function Avatar({ name, emblem, here, size = 'small' }: AvatarProps) {
   const { shared } = useWords()
   return (
     <span
-      className={`relative inline-flex shrink-0 items-center justify-center rounded-full border border-line bg-leaf-ground font-semibold text-leaf-deep ${sizes[size]}`}
+      className={`relative inline-flex shrink-0 items-center justify-center rounded-full align-middle ${emblem ? '' : `border border-line bg-leaf-ground font-semibold text-leaf-deep ${sizes[size]}`}`}
     >
-      <span aria-hidden="true">{initialOf(name)}</span>
+      {emblem ? (
+        <EmblemPicture disc name={emblem} size={EMBLEM_REM} />
+      ) : (
+        <span aria-hidden="true">{initialOf(name)}</span>
+      )}
       <span className="sr-only">
         {here === undefined ? name : shared.named(name, plain(here ? shared.here : shared.away))}
       </span>

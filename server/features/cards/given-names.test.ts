@@ -9,6 +9,7 @@ const shown = (...students: [name: string, reading: string][]) =>
       displayName,
       reading,
       grade: 2,
+      emblem: null,
     })),
   ).map(({ displayName, reading }) => [displayName, reading])
 

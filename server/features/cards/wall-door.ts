@@ -62,7 +62,13 @@ async function listCandidates(tx: Tx, lessonId: LessonId): Promise<Candidate[]> 
   return givenNames(
     roster
       .filter(({ id }) => allowed.has(id))
-      .map(({ id, displayName, reading, grade }) => ({ id, displayName, reading, grade })),
+      .map(({ id, displayName, reading, grade, emblem = null }) => ({
+        id,
+        displayName,
+        reading,
+        grade,
+        emblem,
+      })),
   )
 }
 

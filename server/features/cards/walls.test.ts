@@ -28,7 +28,13 @@ eachServer((server) => {
     expect(body.candidates.map(({ id }: { id: string }) => id).sort()).toEqual(
       [lesson.student.id, lesson.classmate.id].sort(),
     )
-    expect(Object.keys(body.candidates[0]).sort()).toEqual(['displayName', 'grade', 'id', 'reading'])
+    expect(Object.keys(body.candidates[0]).sort()).toEqual([
+      'displayName',
+      'emblem',
+      'grade',
+      'id',
+      'reading',
+    ])
     expect(wordOf(await tablet.shows(secret, lesson.student.id))).toBe('waiting')
     expect(wordOf(await tablet.shows(secret, lesson.student.id))).toBe('waiting')
     const { joinRequests } = await roomOf(lesson.tutor, lesson.lessonId)

@@ -1,3 +1,4 @@
+export * as emblemStore from './emblem-store.ts'
 export {
   findTutor,
   getPerson,

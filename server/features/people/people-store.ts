@@ -2,6 +2,7 @@ import type { Me } from '#contract/identity.ts'
 import type { BranchId, ClassroomId, LessonId, LevelId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { Person, Student, Tutor } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { giveEmblems } from './emblem-store.ts'
 
 declare module '#server/platform/databases/tables.ts' {
   interface Tables {
@@ -22,14 +23,16 @@ declare module '#server/platform/databases/tables.ts' {
 
 const TUTOR = ['id', 'display_name as displayName', 'branch_id as branchId'] as const
 const STUDENT = [
-  'id',
+  'student.id',
   'display_name as displayName',
   'reading',
   'grade',
   'branch_id as branchId',
-  'classroom_id as classroomId',
+  'student.classroom_id as classroomId',
   'level_id as levelId',
   'only_lesson_id as onlyLessonId',
+  // Null where all emblems of the classroom are taken.
+  'emblem',
 ] as const
 type TutorPerson = NonNullable<Awaited<ReturnType<typeof findTutor>>>
 type StudentPerson = Awaited<ReturnType<typeof listStudents>>[number]
@@ -40,7 +43,19 @@ export async function findTutor(tx: Tx, id: TutorId) {
 
 export async function listStudents(tx: Tx, ids: readonly StudentId[]) {
   if (ids.length === 0) return []
-  return await tx.db.selectFrom('student').select(STUDENT).where('id', 'in', ids).execute()
+  return await studentRows(tx).where('student.id', 'in', ids).execute()
+}
+
+/** Students with the emblem that they have in their own classroom. */
+function studentRows(tx: Tx) {
+  return tx.db
+    .selectFrom('student')
+    .leftJoin('classroom_emblem', (join) =>
+      join
+        .onRef('classroom_emblem.student_id', '=', 'student.id')
+        .onRef('classroom_emblem.classroom_id', '=', 'student.classroom_id'),
+    )
+    .select(STUDENT)
 }
 
 /** The person behind a credential: what their browser learns of them, and who they will be once they are signed in. */
@@ -66,7 +81,7 @@ export type PersonEntry = { role: 'tutor'; person: TutorPerson } | { role: 'stud
 /** All people of the school, by id. */
 export async function listPeople(tx: Tx): Promise<Map<string, PersonEntry>> {
   const tutors = await tx.db.selectFrom('tutor').select(TUTOR).execute()
-  const students = await tx.db.selectFrom('student').select(STUDENT).execute()
+  const students = await studentRows(tx).execute()
   return new Map<string, PersonEntry>([
     ...tutors.map((person) => [person.id, { role: 'tutor', person }] as const),
     ...students.map((person) => [person.id, { role: 'student', person }] as const),
@@ -83,10 +98,10 @@ export async function saveTutor(tx: Tx, { id, displayName, branchId }: TutorPers
     .execute()
 }
 
-/** A new student, or the changed fields of one. */
+/** A new student, or the changed fields of one; with an emblem in their classroom, which `nameEmblems` changes. */
 export async function saveStudent(
   tx: Tx,
-  student: Omit<StudentPerson, 'onlyLessonId'> & { onlyLessonId?: LessonId | null },
+  student: Omit<StudentPerson, 'onlyLessonId' | 'emblem'> & { onlyLessonId?: LessonId | null },
 ): Promise<void> {
   const facts = {
     display_name: student.displayName,
@@ -102,4 +117,5 @@ export async function saveStudent(
     .values({ id: student.id, ...facts })
     .onConflict((clash) => clash.column('id').doUpdateSet(facts))
     .execute()
+  await giveEmblems(tx, student.classroomId, [student.id])
 }

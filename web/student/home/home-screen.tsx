@@ -6,6 +6,7 @@ import { navigate } from '#web/client/page.ts'
 import '#web/ui/textbook-font.css'
 import { useConnection } from '#web/hooks/use-connection.ts'
 import { useMe } from '#web/hooks/use-session.ts'
+import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { PageTop } from '#web/ui/page-top.tsx'
 import { nameWithReading } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
@@ -91,9 +92,12 @@ function Greeting() {
   const helped = me.grade <= NAME_READ_AFTER_GRADE
   const name = helped ? nameWithReading(me.displayName, me.reading) : me.displayName
   return (
-    <h1 className="text-3xl with-furigana font-bold break-keep text-leaf-deep">
-      <Ruby text={words.greeting(name)} />
-    </h1>
+    <div className="flex items-center gap-4">
+      <EmblemPicture disc name={me.emblem} size={5} />
+      <h1 className="text-3xl with-furigana font-bold break-keep text-leaf-deep">
+        <Ruby text={words.greeting(name)} />
+      </h1>
+    </div>
   )
 }
 

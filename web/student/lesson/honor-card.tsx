@@ -1,4 +1,6 @@
 import type { RoomHonor } from '#contract/room/shape.ts'
+import { useMe } from '#web/hooks/use-session.ts'
+import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { Announce } from '#web/ui/notice.tsx'
 import { HonorPicture } from '#web/ui/pictures.tsx'
@@ -10,6 +12,7 @@ import { useWords } from '#web/words/words.ts'
 export function HonorCard({ honor, onClose }: { honor: RoomHonor; onClose: () => void }) {
   const { student, shared } = useWords()
   const words = student.honors
+  const me = useMe()
   const kind = words.kinds[honor.kind]
   const says = [shared.named(words.arrived, kind), honor.note, words.from(honor.by)].join(' ')
   return (
@@ -17,7 +20,10 @@ export function HonorCard({ honor, onClose }: { honor: RoomHonor; onClose: () =>
       aria-label={plain(words.arrived)}
       className="m-2 flex flex-wrap items-start gap-4 rounded-student border-2 border-leaf/40 bg-sheet p-4 shadow-soft transition duration-200 @[22rem]:absolute @[22rem]:inset-x-2 @[22rem]:top-[4.5rem] @[22rem]:m-0 @[22rem]:flex-nowrap @3xl:right-4 @3xl:left-auto @3xl:w-[26rem] starting:-translate-y-2 starting:opacity-0"
     >
-      <HonorPicture kind={honor.kind} size={4.5} />
+      <span className="flex flex-col items-center gap-2">
+        <HonorPicture kind={honor.kind} size={4.5} />
+        <EmblemPicture disc name={me?.role === 'student' ? me.emblem : null} size={3} />
+      </span>
       <div className="min-w-0 flex-1">
         <p className="text-base with-furigana text-quiet">
           <Ruby text={words.arrived} />

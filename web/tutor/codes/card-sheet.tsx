@@ -4,6 +4,7 @@ import type { Secret } from '#contract/kernel/fields.ts'
 import { linkTo } from '#web/client/links.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LeafIcon } from '#web/ui/drawings.tsx'
+import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { PrinterIcon } from '#web/ui/icons.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
@@ -45,7 +46,7 @@ export function CardSheet({ cards }: { cards: MadeCard[] }) {
   )
 }
 
-function PrintedCard({ student: { displayName, reading }, secret, expiresAt }: MadeCard) {
+function PrintedCard({ student: { displayName, reading, emblem }, secret, expiresAt }: MadeCard) {
   const words = useWords()
   const { card } = words.tutor.qr
   const timeOf = useTimeText(useTimeZone())
@@ -60,6 +61,7 @@ function PrintedCard({ student: { displayName, reading }, secret, expiresAt }: M
           {words.shared.productName}
         </p>
         <p className="card-name">
+          <EmblemPicture disc name={emblem} size={4.5} />
           <span className="card-reading">{reading}</span>
           {displayName}
         </p>

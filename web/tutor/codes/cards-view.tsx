@@ -6,6 +6,7 @@ import { freshSecret } from '#web/client/links.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { useSends } from '#web/hooks/use-send.ts'
+import { drawingOf, EmblemPicture } from '#web/ui/emblem.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ProblemNotice } from '#web/ui/notice.tsx'
 import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
@@ -100,9 +101,9 @@ interface CardRowProps {
 
 /** One student's card: when it was made, when it was last used, when it expires. */
 function CardRow({ student, busy, onMake, onRevoke }: CardRowProps) {
-  const { qr } = useWords().tutor
+  const { qr, emblems } = useWords().tutor
   const { cards } = qr
-  const { displayName, reading, card } = student
+  const { displayName, reading, emblem, card } = student
   const { dayTime } = useBranchTime()
   const now = useNow(MINUTE_MS)
   const facts = card
@@ -114,11 +115,13 @@ function CardRow({ student, busy, onMake, onRevoke }: CardRowProps) {
     : [cards.none]
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-3 py-2 first:border-t-0">
+      <EmblemPicture name={emblem} size={2.5} />
       <div className="min-w-48 flex-1">
         <p className="font-semibold">
           {displayName} <span className="text-sm font-normal text-quiet">{reading}</span>
         </p>
         <p className="flex flex-wrap gap-x-3 text-sm text-quiet">
+          {emblem && <span>{cards.emblem(emblems[drawingOf(emblem)])}</span>}
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}

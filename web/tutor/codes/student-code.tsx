@@ -7,6 +7,7 @@ import type { Answer } from '#web/client/ask.ts'
 import { linkTo } from '#web/client/links.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
+import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -83,7 +84,10 @@ function StudentCode({ lesson, student }: StudentCodeProps) {
       <div className="w-full max-w-[min(60dvh,26rem)] rounded-3xl bg-sheet p-4 shadow-soft">
         <QrCode text={linkTo('login', 'once', shown.secret)} label={qr.now.code(student.displayName)} />
       </div>
-      <p className="text-xl font-bold">{student.displayName}</p>
+      <p className="flex items-center gap-3 text-xl font-bold">
+        <EmblemPicture disc name={student.emblem} size={4.5} />
+        {student.displayName}
+      </p>
       <Countdown until={shown.made.nextAt} label={qr.wall.next} />
       <p role="status" className="min-h-6 text-leaf-deep">
         {lastUsed && qr.now.used(student.displayName, time(lastUsed.at))}

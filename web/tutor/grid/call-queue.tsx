@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { HandIcon, SpeechIcon } from '#web/ui/icons.tsx'
 import { Announce } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -62,6 +63,7 @@ function FirstCall({ call, student, busy }: QueueRowProps) {
   return (
     <li data-move={call.id} className="flex flex-col gap-2 border-l-4 border-calling bg-calling-ground p-3">
       <div className="flex items-end gap-3">
+        <EmblemPicture name={student.emblem} size={3.25} />
         <button
           type="button"
           onClick={() => panel.choose(student.id)}
@@ -107,6 +109,7 @@ function NextRow({ call, student, busy, others }: QueueRowProps & { others: numb
       className="flex min-h-13 items-center gap-2 border-l-4 border-calling bg-calling-ground py-1 pr-2 pl-3"
     >
       <HandIcon size={1.25} className="text-calling" />
+      <EmblemPicture name={student.emblem} size={2} />
       <button
         type="button"
         onClick={() => panel.choose(student.id)}
@@ -152,6 +155,7 @@ function QueueRow({ call, student, order, mine, busy }: QueueRowProps) {
       >
         {order ?? <SpeechIcon />}
       </span>
+      <EmblemPicture name={student.emblem} size={2} />
       <button
         type="button"
         onClick={() => panel.choose(student.id)}

@@ -1,3 +1,4 @@
+import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useRoom, useTutorLesson } from '../room/lesson-context.tsx'
 import type { CardFacts } from '../room/room-facts.ts'
@@ -56,6 +57,7 @@ function StripEntry({ facts: { student, call, attending }, isChosen, onChoose }:
       onClick={onChoose}
       className={`flex min-h-13 min-w-13 flex-col items-center justify-center rounded-tutor border-2 px-1.5 text-[0.8125rem] leading-tight ${ground} ${edge}`}
     >
+      <EmblemPicture name={student.emblem} size={1.75} />
       <span className={`font-semibold whitespace-nowrap ${attending === 'here' ? '' : 'text-quiet'}`}>
         {shortNameOf(student.displayName)}
       </span>

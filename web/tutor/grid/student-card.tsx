@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { OpenCall } from '#contract/room/shape.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { ClockIcon, HandIcon, HeadphonesIcon, SpeechIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { checkViewOf } from '../panel/check/check-view.tsx'
@@ -69,13 +70,14 @@ export function StudentCard({
       className={`group @container/card relative flex min-w-0 flex-col gap-1.5 rounded-tutor border-2 p-2 transition-colors ${grounds[attention]} ${chosen ? 'shadow-soft outline-2 outline-offset-1 outline-leaf' : ''}`}
     >
       <header>
-        <h3 className="truncate text-base leading-6 font-bold">
+        <h3 className="flex items-center gap-1.5 text-base leading-6 font-bold">
+          <EmblemPicture name={student.emblem} size={2} />
           <button
             ref={name}
             type="button"
             aria-pressed={chosen}
             onClick={() => panel.choose(student.id)}
-            className="max-w-full truncate after:absolute after:inset-0 after:rounded-tutor focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-leaf-deep"
+            className="min-w-0 truncate after:absolute after:inset-0 after:rounded-tutor focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-leaf-deep"
           >
             {student.displayName}
           </button>

@@ -5,6 +5,7 @@ import type { LessonId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useMe } from '#web/hooks/use-session.ts'
+import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { CheckIcon, ClockIcon, PersonIcon, PlayIcon, StopIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -107,7 +108,10 @@ function LastTimeList({ lessonId }: { lessonId: LessonId }) {
           <ul className="grid grid-cols-1 gap-x-6 gap-y-3 @2xl:grid-cols-2">
             {students.map((student) => (
               <li key={student.studentId} className="min-w-0 border-t border-line pt-2">
-                <h3 className="text-sm font-semibold">{student.displayName}</h3>
+                <h3 className="flex items-center gap-1.5 text-sm font-semibold">
+                  <EmblemPicture name={student.emblem} size={1.75} />
+                  {student.displayName}
+                </h3>
                 <LastTimeFacts student={student} />
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { useId, type ComponentType } from 'react'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { SpeechIcon } from '#web/ui/icons.tsx'
 import { PanelHeader } from '#web/ui/panel.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -60,10 +61,13 @@ function StudentHeader({ student }: { student: RoomStudent }) {
         beside={<ReachButton student={student} />}
         close={{ label: words.close, onClose: panel.close }}
       >
-        <span className="block truncate text-base">
-          {student.displayName}
-          <span className="ml-2 text-xs font-normal text-quiet">
-            {student.reading} · {words.grade(student.grade)}
+        <span className="flex items-center gap-2 text-base">
+          <EmblemPicture name={student.emblem} size={2} />
+          <span className="min-w-0 truncate">
+            {student.displayName}
+            <span className="ml-2 text-xs font-normal text-quiet">
+              {student.reading} · {words.grade(student.grade)}
+            </span>
           </span>
         </span>
       </PanelHeader>

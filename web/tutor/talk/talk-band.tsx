@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { Talk } from '#web/hooks/use-talk.ts'
+import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { Announce } from '#web/ui/notice.tsx'
 import { LevelBars } from '#web/ui/talk/level-bars.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -44,6 +45,14 @@ function StudentBand({ attended, talk, takesFocus }: StudentBandProps) {
       talk={attended.talk && talk}
       endLabel={words.queue.endWho(student.displayName)}
       state={attended.talk ? <StudentState talk={talk} /> : words.talk.noVoice}
+      picture={
+        student.emblem && (
+          // An emblem never stands on green.
+          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-white">
+            <EmblemPicture name={student.emblem} size={2} />
+          </span>
+        )
+      }
     >
       <button
         ref={name}
@@ -113,16 +122,19 @@ interface BandProps {
   endLabel: string
   /** Under the title. */
   state: ReactNode
+  /** Left of both. */
+  picture?: ReactNode
   /** The title. */
   children: ReactNode
 }
 
-function Band({ label, since, talk, endLabel, state, children }: BandProps) {
+function Band({ label, since, talk, endLabel, state, picture, children }: BandProps) {
   const words = useWords().tutor.talk
   const end = useEndTalk()
   return (
     <section aria-label={label} className="relative flex shrink-0 flex-col">
       <div className="flex min-h-16 items-center gap-2 bg-leaf py-1.5 pr-2 pl-4 text-white">
+        {picture}
         <div className="min-w-0 flex-1">
           {children}
           <p className="mt-0.5 flex items-center gap-1.5 truncate text-[0.8125rem] leading-tight">{state}</p>

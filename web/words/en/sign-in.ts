@@ -8,8 +8,8 @@ export const code: typeof ja.code = {
     entering: 'Going in',
   },
   wall: {
-    title: 'Who are you?',
-    lead: 'Tap your name.',
+    title: 'Which picture is you?',
+    lead: 'Tap your picture.',
     asking: 'Loading the names',
     nobody: 'There are no names to choose from. Please tell your tutor.',
     offline: 'Waiting for the internet. Please stay on this page.',

@@ -97,7 +97,7 @@ export const qr: typeof ja.qr = {
   notToday: 'This lesson is not today. Its wall code can be shown on the day of the lesson.',
   wall: {
     code: 'QR code to join the lesson',
-    steps: ['Point your camera here', 'Tap your name', 'Wait for your tutor'],
+    steps: ['Point your camera here', 'Tap your picture', 'Wait for your tutor'],
     next: 'Next code in',
     waiting: 'Waiting for the internet. A new code will then appear.',
     making: 'Making a code',
@@ -114,6 +114,7 @@ export const qr: typeof ja.qr = {
     makeWho: (name) => `Make a card for ${name}`,
     renewWho: (name) => `Replace ${name}’s card`,
     revokeWho: (name) => `Revoke ${name}’s card`,
+    emblem: (name) => `picture: ${name}`,
     none: 'No card',
     made: (time) => `made ${time}`,
     until: (time) => `until ${time}`,

@@ -1,6 +1,7 @@
 import type { tutor as law } from '../ja/tutor.ts'
 import { links, qr } from './tutor-codes.ts'
 import { desk } from './tutor-desk.ts'
+import { emblems } from './tutor-emblems.ts'
 import { finishing } from './tutor-finishing.ts'
 import { recordings } from './tutor-recordings.ts'
 import { tutorTalk } from './tutor-talk.ts'
@@ -9,6 +10,7 @@ import { trials } from './tutor-trials.ts'
 export const tutor: typeof law = {
   desk,
   finishing,
+  emblems,
   links,
   qr,
   talk: tutorTalk,

@@ -108,7 +108,7 @@ export const qr = {
   notToday: 'このレッスンは今日ではありません。壁のコードは、レッスンの日に出せます。',
   wall: {
     code: 'レッスンに入るためのQRコード',
-    steps: ['カメラで うつす', 'じぶんの なまえを おす', 'せんせいを まつ'],
+    steps: ['カメラで うつす', 'じぶんの えを おす', 'せんせいを まつ'],
     next: 'つぎのコードまで',
     waiting: '接続を待っています。つながると、新しいコードが出ます。',
     making: 'コードを作っています',
@@ -125,6 +125,7 @@ export const qr = {
     makeWho: (name: string) => `${name}さんのカードを作る`,
     renewWho: (name: string) => `${name}さんのカードを作り直す`,
     revokeWho: (name: string) => `${name}さんのカードを取り消す`,
+    emblem: (name: string) => `絵：${name}`,
     none: 'カードはありません',
     made: (time: string) => `${time}に作成`,
     until: (time: string) => `${time}まで`,

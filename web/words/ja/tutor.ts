@@ -1,5 +1,6 @@
 import { links, qr } from './tutor-codes.ts'
 import { desk } from './tutor-desk.ts'
+import { emblems } from './tutor-emblems.ts'
 import { finishing } from './tutor-finishing.ts'
 import { recordings } from './tutor-recordings.ts'
 import { tutorTalk } from './tutor-talk.ts'
@@ -9,6 +10,7 @@ import { trials } from './tutor-trials.ts'
 export const tutor = {
   desk,
   finishing,
+  emblems,
   links,
   qr,
   talk: tutorTalk,

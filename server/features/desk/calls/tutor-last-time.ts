@@ -17,10 +17,11 @@ export const tutorLastTimeCall = handle(tutorLastTime, async ({ tx, who }, { les
   const titles = await textbookStore.listTextbookTitles(tx)
   const titled = <P extends { textbookId: TextbookId }>(place: P | null | undefined) =>
     place ? { ...place, title: titles.get(place.textbookId) ?? '' } : null
-  const students = roster.map(({ id, displayName, reading, assignment }) => ({
+  const students = roster.map(({ id, displayName, reading, emblem, assignment }) => ({
     studentId: id,
     displayName,
     reading,
+    emblem,
     assignment: titled(assignment),
     note: notes.get(id) ?? null,
     lastPage: titled(pages.get(id)),

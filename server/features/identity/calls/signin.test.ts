@@ -15,7 +15,7 @@ eachServer((server) => {
     const login = await aCredential(server().database, student)
     const { status, body } = await ask(server(), '/signin', login)
     const { branchId: _none, ...me } = student
-    expect([status, body.me]).toEqual([200, me])
+    expect([status, body.me]).toEqual([200, { ...me, emblem: 'elephant' }])
     expect(body.access.expiresAt - body.access.issuedAt).toBe(15 * 60_000)
     const own = await ask(server(), '/student/current-state', {}, { token: body.access.accessToken })
     expect(own.status).toBe(200)

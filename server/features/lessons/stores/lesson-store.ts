@@ -5,7 +5,7 @@ import { dayAt, getBranch, spanOfDays } from '#server/features/school/index.ts'
 import type { Actor, Student } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { JOIN_BEFORE_MS } from '../rules.ts'
-import { saveRosterEntry } from './roster-store.ts'
+import { saveRoster } from './roster-store.ts'
 
 declare module '#server/platform/databases/tables.ts' {
   interface Tables {
@@ -141,7 +141,7 @@ export async function saveLesson(tx: Tx, lesson: NewLesson): Promise<void> {
       cancel_reason: null,
     })
     .execute()
-  for (const student of students) await saveRosterEntry(tx, id, student)
+  await saveRoster(tx, id, students)
 }
 
 export async function saveLessonStatus(tx: Tx, id: LessonId, status: Lesson['status']): Promise<void> {

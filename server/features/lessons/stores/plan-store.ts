@@ -1,6 +1,7 @@
 import type { BranchId, ClassroomId, LessonId, TutorId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import type { RosterEntry } from '#contract/room/lesson.ts'
+import { emblemStore } from '#server/features/people/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { listRoster } from './roster-store.ts'
 import { findSession } from './session-store.ts'
@@ -66,6 +67,13 @@ export async function savePlan(tx: Tx, id: LessonId, facts: PlanFacts): Promise<
     .set({ classroom_id: classroomId, tutor_id: tutorId, starts_at: startsAt, ends_at: endsAt })
     .where('id', '=', id)
     .execute()
+  const students = await listRoster(tx, id)
+  // The lesson may be in another classroom now.
+  await emblemStore.giveEmblems(
+    tx,
+    classroomId,
+    students.map((student) => student.id),
+  )
 }
 
 /** The keys of all lessons of a branch; null for a lesson that was planned without a key. */

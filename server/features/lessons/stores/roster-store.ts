@@ -3,7 +3,7 @@ import type { LessonId, StudentId, TextbookId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import type { RosterEntry } from '#contract/room/lesson.ts'
 import type { Place } from '#contract/room/state.ts'
-import { listStudents } from '#server/features/people/index.ts'
+import { emblemStore, listStudents } from '#server/features/people/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 declare module '#server/platform/databases/tables.ts' {
@@ -18,16 +18,34 @@ declare module '#server/platform/databases/tables.ts' {
   }
 }
 
-export async function saveRosterEntry(
-  tx: Tx,
-  lessonId: LessonId,
-  { id, assignment }: { id: StudentId; assignment: Place | null },
-): Promise<void> {
-  const place = { textbook_id: assignment?.textbookId ?? null, page: assignment?.page ?? null }
-  await tx.db
-    .insertInto('lesson_student')
-    .values({ lesson_id: lessonId, student_id: id, ...place, note: '' })
-    .execute()
+interface OnRoster {
+  id: StudentId
+  assignment: Place | null
+}
+
+export async function saveRosterEntry(tx: Tx, lessonId: LessonId, student: OnRoster): Promise<void> {
+  await saveRoster(tx, lessonId, [student])
+}
+
+/** Puts students on a lesson. In its classroom they have an emblem from then on. */
+export async function saveRoster(tx: Tx, lessonId: LessonId, students: readonly OnRoster[]): Promise<void> {
+  for (const { id, assignment } of students) {
+    const place = { textbook_id: assignment?.textbookId ?? null, page: assignment?.page ?? null }
+    await tx.db
+      .insertInto('lesson_student')
+      .values({ lesson_id: lessonId, student_id: id, ...place, note: '' })
+      .execute()
+  }
+  const { classroom_id: classroomId } = await tx.db
+    .selectFrom('lesson')
+    .select('classroom_id')
+    .where('id', '=', lessonId)
+    .executeTakeFirstOrThrow()
+  await emblemStore.giveEmblems(
+    tx,
+    classroomId,
+    students.map(({ id }) => id),
+  )
 }
 
 /** Takes a student off a lesson that no one has entered yet. */
@@ -39,11 +57,17 @@ export async function deleteRosterEntry(tx: Tx, lessonId: LessonId, studentId: S
     .execute()
 }
 
-/** The students of a lesson with their assignment and note, ordered by reading. */
+/** The students of a lesson with their assignment and note, ordered by reading; the emblems are those of its classroom. */
 export async function listRoster(tx: Tx, lessonId: LessonId): Promise<RosterEntry[]> {
   const rows = await tx.db
     .selectFrom('lesson_student')
-    .selectAll()
+    .innerJoin('lesson', 'lesson.id', 'lesson_id')
+    .leftJoin('classroom_emblem', (join) =>
+      join
+        .onRef('classroom_emblem.student_id', '=', 'lesson_student.student_id')
+        .onRef('classroom_emblem.classroom_id', '=', 'lesson.classroom_id'),
+    )
+    .select(['lesson_student.student_id', 'textbook_id', 'page', 'note', 'emblem'])
     .where('lesson_id', '=', lessonId)
     .execute()
   const people = await listStudents(
@@ -53,7 +77,7 @@ export async function listRoster(tx: Tx, lessonId: LessonId): Promise<RosterEntr
   const entries = people.map(({ id, displayName, reading, grade }): RosterEntry => {
     const row = rows.find(({ student_id }) => student_id === id)!
     const assignment = row.textbook_id && row.page ? { textbookId: row.textbook_id, page: row.page } : null
-    return { id, displayName, reading, grade, assignment, note: row.note }
+    return { id, displayName, reading, grade, emblem: row.emblem, assignment, note: row.note }
   })
   return entries.sort((a, b) => a.reading.localeCompare(b.reading, 'ja'))
 }
