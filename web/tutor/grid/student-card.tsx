@@ -97,9 +97,10 @@ export function StudentCard({
       {running ? (
         <CardCheck view={running} />
       ) : (
-        <PlayedSentence sight={sight} playing={card.playing} looped={card.looped} />
+        // The buttons of a join request need the room.
+        !card.joinRequest && <PlayedSentence sight={sight} playing={card.playing} looped={card.looped} />
       )}
-      <p className="flex min-h-5 items-center justify-between gap-1 text-xs text-quiet">
+      <p className="flex min-h-5 items-center justify-between gap-1 text-xs text-quiet empty:hidden">
         {attending === 'offline' ? (
           <OfflineLine since={card.attendingSince === null ? null : card.time(card.attendingSince)} />
         ) : running ? (
