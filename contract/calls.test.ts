@@ -58,6 +58,8 @@ test('every call that changes a lesson carries the id of its one effect', () => 
     '/tutor/make-card',
     '/tutor/make-wall-code',
     '/tutor/mypage-onetime',
+    '/tutor/pin-student',
+    '/tutor/put-off-student',
     '/tutor/record-consent',
     '/tutor/record-final-check',
     '/tutor/record-honor',

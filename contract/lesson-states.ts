@@ -3,6 +3,7 @@ import { call } from './kernel/call.ts'
 import { SeenRevision, Text, Millis } from './kernel/fields.ts'
 import { LessonId, SessionId, StudentId, WriteId } from './kernel/ids.ts'
 import { Lesson, RoomSeq, tutorSendMessage } from './lessons.ts'
+import { PUT_OFF_MINUTES } from './room/attention.ts'
 import { StoredState, Place, StudentState } from './room/state.ts'
 import { MAX_EARLIER_STATES, MAX_ASIDE } from './room/states.ts'
 
@@ -122,4 +123,31 @@ export const tutorRecordState = call('/tutor/record-state', {
   /** The seq of the room after this write; 0 if the room is not open. */
   output: z.object({ seq: z.int() }),
   refusals: ['SessionFinished', 'SessionNotStarted', 'LessonCancelled', 'TakenOver', 'Stale'],
+})
+
+export const tutorPutOffStudent = call('/tutor/put-off-student', {
+  who: 'tutor',
+  purpose:
+    'Goes to this student later, in so many minutes; null takes it back. A call of the student comes before it.',
+  input: z.object({
+    writeId: WriteId,
+    sessionId: SessionId,
+    studentId: StudentId,
+    minutes: z.literal(PUT_OFF_MINUTES).nullable(),
+  }),
+  output: RoomSeq,
+  refusals: ['SessionFinished', 'SessionNotStarted', 'TakenOver', 'StudentCalls'],
+})
+
+export const tutorPinStudent = call('/tutor/pin-student', {
+  who: 'tutor',
+  purpose: 'Puts this student right behind the calls, until a tutor has talked with them; or takes it back.',
+  input: z.object({
+    writeId: WriteId,
+    sessionId: SessionId,
+    studentId: StudentId,
+    pinned: z.boolean(),
+  }),
+  output: RoomSeq,
+  refusals: ['SessionFinished', 'SessionNotStarted', 'TakenOver'],
 })

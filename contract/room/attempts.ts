@@ -1,6 +1,7 @@
 import type { AttemptId, ChapterId, CheckId, StudentId } from '#contract/kernel/ids.ts'
 import type { ItemId } from '../final-checks.ts'
 import { isReadAloud } from '../rules/item-kinds.ts'
+import { contacted } from './contact.ts'
 import type { RoomAttempt } from './shape.ts'
 import { changeStudent, type Slice } from './slice.ts'
 
@@ -49,8 +50,14 @@ export const attemptsSlice: Slice<AttemptEvent> = {
     'check-finished': 'its-student',
     'check-judged': 'its-student',
   },
-  fold: (room, event, at) =>
-    changeStudent(room, event.studentId, ({ attempt }) => ({ attempt: foldAttempt(attempt, event, at) })),
+  fold(room, event, at) {
+    const { studentId: id, type } = event
+    const after = changeStudent(room, id, ({ attempt }) => ({
+      attempt: foldAttempt(attempt, event, at),
+      ...(type === 'check-answered' && { answeredAt: at }),
+    }))
+    return type === 'check-item-marked' ? contacted(after, id, at) : after
+  },
 }
 
 /** Folds an event into the student's attempt in the room; events of another attempt are ignored. */

@@ -109,6 +109,10 @@ const samples: { [Type in RoomEvent['type']]: EventOf<RoomEvent, Type> } = {
   'talk-ended': { type: 'talk-ended', talkId: 'talk' as TalkId, by: 'student' },
   'consent-changed': { type: 'consent-changed', studentId, voice: true, recording: false },
   'join-request-answered': { type: 'join-request-answered', ...joinRequest, outcome: 'confirmed' },
+  'student-put-off': { type: 'student-put-off', studentId, until: 60_000, by },
+  'student-pinned': { type: 'student-pinned', studentId, isPinned: true, by },
+  'message-written': { type: 'message-written', studentId, by },
+  'misses-counted': { type: 'misses-counted', studentId, attemptId: check.attemptId, count: 3 },
 }
 
 const viewers: Record<'own' | 'guest' | 'other' | 'tutor', Viewer> = {

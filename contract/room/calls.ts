@@ -1,4 +1,5 @@
 import type { CallId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import { talkedWith } from './contact.ts'
 import type { OpenCall, Room } from './shape.ts'
 import type { Slice } from './slice.ts'
 
@@ -28,19 +29,28 @@ export const callsSlice: Slice<CallEvent> = {
         }
       case 'call-answered': {
         const answered = { by: event.by, displayName: event.displayName, at }
-        return withAnswer(room, id, answered)
+        return talkedWith(withAnswer(room, id, answered), callerOf(room, id), at)
       }
       case 'call-returned':
         return withAnswer(room, id, null)
       case 'call-withdrawn':
+        return without(room, id)
       case 'call-ended':
-        return { ...room, line: room.line.filter((open) => open.id !== id) }
+        return talkedWith(without(room, id), callerOf(room, id), at)
     }
   },
 }
 
 function withAnswer(room: Room, id: CallId, answered: OpenCall['answered']): Room {
   return { ...room, line: room.line.map((open) => (open.id === id ? { ...open, answered } : open)) }
+}
+
+function without(room: Room, id: CallId): Room {
+  return { ...room, line: room.line.filter((open) => open.id !== id) }
+}
+
+function callerOf(room: Room, id: CallId): StudentId | null | undefined {
+  return room.line.find((open) => open.id === id)?.studentId
 }
 
 export function hideCaller<Call extends { studentId: StudentId | null }>(call: Call, viewerId: string): Call {

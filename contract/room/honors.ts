@@ -1,5 +1,6 @@
 import type { HonorId, StudentId } from '#contract/kernel/ids.ts'
 import type { HonorKind } from '../honors.ts'
+import { contacted } from './contact.ts'
 import type { RoomHonor } from './shape.ts'
 import { changeStudent, type Slice } from './slice.ts'
 
@@ -16,8 +17,11 @@ export type HonorEvent =
 
 export const honorsSlice: Slice<HonorEvent> = {
   audience: { 'honor-given': 'its-student', 'honor-removed': 'its-student' },
-  fold: (room, event, at) =>
-    changeStudent(room, event.studentId, ({ honors }) => ({ honors: foldHonors(honors, event, at) })),
+  fold(room, event, at) {
+    const { studentId: id } = event
+    const after = changeStudent(room, id, ({ honors }) => ({ honors: foldHonors(honors, event, at) }))
+    return event.type === 'honor-given' ? contacted(after, id, at) : after
+  },
 }
 
 export function foldHonors(honors: RoomHonor[], event: HonorEvent, at: number): RoomHonor[] {

@@ -32,7 +32,12 @@ const state: fc.Arbitrary<StudentState> = fc
   )
   .map(
     ([at, activity, sentence]) =>
-      ({ ...at, activity, sentence, progress: { played: at.page } }) as StudentState,
+      ({
+        ...at,
+        activity,
+        sentence,
+        progress: { played: at.page, seconds: sentence === 's2' ? 5 : 0, times: [['s1', at.page]] },
+      }) as StudentState,
   )
 const roster: fc.Arbitrary<RosterEntry[]> = fc
   .tuple(fc.subarray(students), place, fc.string())
@@ -149,6 +154,7 @@ test("a student's eyes see nobody else's name, page, check, honor or note, nor t
           const seen = JSON.stringify([viewState(after, viewer), viewEvent(one, viewer)])
           for (const other of students) if (other !== id) expect(seen).not.toContain(other)
           expect(seen).not.toContain('joinRequest ')
+          expect(seen).not.toMatch(/"(?:putOff|pinned|missed|wroteAt)":|student-put-off|misses-counted/)
           expect(viewState(after, viewer).students[id]?.note ?? '').toBe('')
         }
       })

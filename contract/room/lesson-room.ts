@@ -1,5 +1,6 @@
 import type { Topic } from '#contract/kernel/topic.ts'
 import { type AttemptEvent, attemptsSlice } from './attempts.ts'
+import { type AttentionEvent, attentionSlice } from './attention.ts'
 import { type CallEvent, callsSlice } from './calls.ts'
 import { type HonorEvent, honorsSlice } from './honors.ts'
 import { joinRequestsSlice, type JoinRequestEvent } from './join-requests.ts'
@@ -24,6 +25,7 @@ export type RoomEvent =
   | JoinRequestEvent
   | TalkEvent
   | RecordingEvent
+  | AttentionEvent
 
 const slices = [
   lessonSlice,
@@ -35,6 +37,7 @@ const slices = [
   joinRequestsSlice,
   talksSlice,
   recordingsSlice,
+  attentionSlice,
 ] as unknown as readonly Slice<RoomEvent>[]
 
 const sliceOf = new Map(slices.flatMap((slice) => Object.keys(slice.audience).map((type) => [type, slice])))

@@ -68,8 +68,12 @@ const lesson: RoomEvent[] = [
   { type: 'honor-removed', ...honor },
   { type: 'new-device-came', studentId },
   { type: 'work-put-aside', studentId, count: 2 },
+  { type: 'misses-counted', studentId, attemptId: check.attemptId, count: 3 },
+  { type: 'student-put-off', studentId, until: 60_000, by },
+  { type: 'student-pinned', studentId, isPinned: true, by },
+  { type: 'message-written', studentId, by },
   { type: 'asked-to-hear', studentId, place, sentence: 's1', by },
-  { type: 'page-changed', studentId, place, by },
+  { type: 'page-changed', studentId, place, by, takesMs: 30_000 },
   { type: 'ask-to-hear-ended', studentId, as: 'answered' },
   {
     type: 'join-requested',

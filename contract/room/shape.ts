@@ -94,6 +94,29 @@ const RoomStudent = z.object({
   askedToHear: Place.extend({ sentence: z.string().max(32), by: TutorId, at: Millis })
     .nullable()
     .optional(),
+  /** How long the words of the student's page take, ms; unknown in rooms of older builds. */
+  pageTakesMs: Millis.optional(),
+  /** Pages that the student turned forward without reading them, one after the other. */
+  turnedInRow: z.int().min(0).optional(),
+  /** The student's last answer in a final check. */
+  answeredAt: Millis.optional(),
+  /** The last contact of a tutor: a talk, an answered call, a mark, an honor. */
+  contactAt: Millis.optional(),
+  /** When a tutor was with the student last. */
+  talkedAt: Millis.optional(),
+  /** How often the most played sentence of the page had been played by then. */
+  playedBefore: z.int().min(0).optional(),
+  /** When a tutor last wrote to the parents in this lesson. Tutors alone see it, and the three below. */
+  wroteAt: Millis.optional(),
+  /** Wrong answers in a row, in this attempt. */
+  missed: z
+    .object({ attemptId: AttemptId, count: z.int().min(0) })
+    .nullable()
+    .optional(),
+  /** A tutor goes to the student later. */
+  putOff: z.object({ until: Millis, by: TutorId }).nullable().optional(),
+  /** A tutor wants to come to the student, whatever the signs say. */
+  pinned: z.object({ at: Millis, by: TutorId }).nullable().optional(),
   /** Tutors alone see it. */
   note: z.string(),
   /** The attempt that the student is in, or the last one of this lesson. */

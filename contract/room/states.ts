@@ -1,5 +1,6 @@
 import type { StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { checkTree } from '#contract/kernel/tree.ts'
+import { secondsInFront } from '../rules/page-reading.ts'
 import type { RoomStudent } from './shape.ts'
 import { changeStudent, type Slice } from './slice.ts'
 import type { Place, StudentState } from './state.ts'
@@ -26,34 +27,57 @@ export function checkProgress(progress: unknown): void {
 }
 
 export type StateEvent =
-  /** `at`: when it happened, if that was long before it was sent. */
-  | { type: 'state-recorded'; studentId: StudentId; state: StudentState; at?: number }
+  /**
+   * `at`: when it happened, if that was long before it was sent. `takesMs`: how long the words of the page take, where the
+   * state is on another page than the one before; events of older builds omit it.
+   */
+  | { type: 'state-recorded'; studentId: StudentId; state: StudentState; at?: number; takesMs?: number }
   /** A tutor has sent the student to this page. */
-  | { type: 'page-changed'; studentId: StudentId; place: Place; by: TutorId }
+  | { type: 'page-changed'; studentId: StudentId; place: Place; by: TutorId; takesMs?: number }
 
 export const statesSlice: Slice<StateEvent> = {
   audience: { 'state-recorded': 'its-student', 'page-changed': 'its-student' },
   fold: (room, event, at) =>
     changeStudent(room, event.studentId, (student) =>
       event.type === 'state-recorded'
-        ? recorded(student, event.state, event.at ?? at)
+        ? recorded(student, event.state, event.at ?? at, event.takesMs)
         : {
-            ...recorded(student, arrivedAt(event.place), at),
+            ...recorded(student, arrivedAt(event.place), at, event.takesMs),
+            turnedInRow: 0,
             sentTo: { place: event.place, at },
           },
     ),
 }
 
-function recorded(student: RoomStudent, state: StudentState, at: number): Partial<RoomStudent> {
+function recorded(
+  student: RoomStudent,
+  state: StudentState,
+  at: number,
+  takesMs?: number,
+): Partial<RoomStudent> {
   const { state: before, askedToHear: asked } = student
   const samePage = before?.textbookId === state.textbookId && before.page === state.page
   return {
     state,
     recordedAt: at,
     onPageSince: samePage ? student.onPageSince : at,
+    ...(!samePage && { pageTakesMs: takesMs }),
+    ...(!samePage && student.playedBefore && { playedBefore: 0 }),
+    ...turnedBy(student, state),
     // A tutor's request to hear a sentence ends with its book.
     ...(asked && asked.textbookId !== state.textbookId && { askedToHear: null }),
   }
+}
+
+/** Pages turned in a row: one that is read ends it. Devices of older builds do not report the time in front. */
+function turnedBy(
+  { state: before, turnedInRow = 0 }: RoomStudent,
+  state: StudentState,
+): Partial<RoomStudent> {
+  if ((secondsInFront(state) ?? 0) > 0) return turnedInRow > 0 ? { turnedInRow: 0 } : {}
+  const isForward = before?.textbookId === state.textbookId && state.page > before.page
+  const isUnread = before && before.activity !== 'final-check' && secondsInFront(before) === 0
+  return isForward && isUnread ? { turnedInRow: turnedInRow + 1 } : {}
 }
 
 /** Progress belongs to a page, so the progress of the page before is dropped. */

@@ -1,4 +1,5 @@
 import type { CallId, StudentId, TalkId, TutorId } from '#contract/kernel/ids.ts'
+import { talkedWith } from './contact.ts'
 import type { Room, RoomTalk } from './shape.ts'
 import { changeStudent, type Slice } from './slice.ts'
 
@@ -38,15 +39,19 @@ export const talksSlice: Slice<TalkEvent> = {
     switch (event.type) {
       case 'talk-began': {
         const { talkId: id, tutorId, displayName, studentId, callId } = event
-        return withTalk(room, { id, kind: 'private', tutorId, displayName, studentId, callId, beganAt: at })
+        const talk = { id, kind: 'private' as const, tutorId, displayName, studentId, callId, beganAt: at }
+        return talkedWith(withTalk(room, talk), studentId, at)
       }
       case 'class-talk-began': {
         const { talkId: id, tutorId, displayName } = event
         const nobody = { studentId: null, callId: null }
         return withTalk(room, { id, kind: 'class', tutorId, displayName, ...nobody, beganAt: at })
       }
-      case 'talk-ended':
-        return { ...room, talks: talksOf(room).filter(({ id }) => id !== event.talkId) }
+      case 'talk-ended': {
+        const ended = talksOf(room).find(({ id }) => id === event.talkId)
+        const talks = talksOf(room).filter((talk) => talk !== ended)
+        return talkedWith({ ...room, talks }, ended?.studentId, at)
+      }
       case 'consent-changed': {
         const { voice, recording } = event
         return changeStudent(room, event.studentId, ({ askedToHear }) => ({

@@ -1,6 +1,7 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { TopicFilter, Viewer } from '#contract/kernel/topic.ts'
 import { attemptsSlice } from './attempts.ts'
+import { attentionSlice } from './attention.ts'
 import { callsSlice, hideCaller } from './calls.ts'
 import { honorsSlice } from './honors.ts'
 import { joinRequestsSlice } from './join-requests.ts'
@@ -24,6 +25,7 @@ export const audiences: Audiences<RoomEvent> = {
   ...joinRequestsSlice.audience,
   ...talksSlice.audience,
   ...recordingsSlice.audience,
+  ...attentionSlice.audience,
 }
 
 /** The viewers of each field of the room besides the tutors. A field without a line does not compile. */
@@ -67,6 +69,16 @@ const studentFields: Record<keyof RoomStudent, 'its-student' | 'tutors'> = {
   consents: 'its-student',
   toHear: 'tutors',
   askedToHear: 'its-student',
+  pageTakesMs: 'its-student',
+  turnedInRow: 'its-student',
+  answeredAt: 'its-student',
+  contactAt: 'its-student',
+  talkedAt: 'its-student',
+  playedBefore: 'its-student',
+  wroteAt: 'tutors',
+  missed: 'tutors',
+  putOff: 'tutors',
+  pinned: 'tutors',
   note: 'tutors',
   attempt: 'its-student',
   honors: 'its-student',

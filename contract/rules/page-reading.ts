@@ -1,4 +1,5 @@
 import type { Page } from '../curriculum.ts'
+import type { StudentState } from '../room/state.ts'
 
 /** The shortest reading time of a page in ms: a look at its picture takes this long. */
 const SHORTEST_MS = 3_000
@@ -37,6 +38,15 @@ export function isPageRead(
   { played, stayedMs }: { played: number; stayedMs: number },
 ): boolean {
   return (spoken > 0 && played >= spoken) || stayedMs >= takesMs
+}
+
+/**
+ * The time for which the page was in front when the device counted it as read, 0 before; null where the device does not
+ * report it.
+ */
+export function secondsInFront({ progress }: Pick<StudentState, 'progress'>): number | null {
+  const { seconds } = progress
+  return typeof seconds === 'number' && Number.isSafeInteger(seconds) && seconds >= 0 ? seconds : null
 }
 
 function silentMs(text: string): number {

@@ -20,6 +20,12 @@ export function timesPlayed({ progress }: Pick<StudentState, 'progress'>): Times
   return new Map(times.filter(isCount))
 }
 
+/** The sentence that was played most often; undefined where nothing was played. */
+export function mostPlayed(state: Pick<StudentState, 'progress'>) {
+  const [most] = [...timesPlayed(state)].toSorted(([, a], [, b]) => b - a)
+  return most && { sentence: most[0], times: most[1] }
+}
+
 function isCount(pair: unknown): pair is [string, number] {
   if (!Array.isArray(pair)) return false
   const [sentence, count] = pair as unknown[]

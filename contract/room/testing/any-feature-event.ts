@@ -112,11 +112,33 @@ const askToHearEvent = fc
       : { type: 'ask-to-hear-ended', studentId, as: 'withdrawn' }
   })
 
-/** The room events of final checks, honors, join requests, talks and requests to hear: any of them, in any order. */
+const attentionEvent = fc
+  .tuple(anyStudent, fc.constantFrom('put-off', 'pinned', 'written', 'missed' as const), fc.nat({ max: 2 }))
+  .map(([studentId, what, count]): RoomEvent => {
+    const by = tutor.tutorId
+    switch (what) {
+      case 'put-off':
+        return { type: 'student-put-off', studentId, until: count > 0 ? 1_000 + count : null, by }
+      case 'pinned':
+        return { type: 'student-pinned', studentId, isPinned: count > 0, by }
+      case 'written':
+        return { type: 'message-written', studentId, by }
+      default: {
+        const attemptId = `attempt 1 of ${studentId}` as AttemptId
+        return { type: 'misses-counted', studentId, attemptId, count }
+      }
+    }
+  })
+
+/**
+ * The room events of final checks, honors, join requests, talks, requests to hear and the tutors' attention: any of them, in
+ * any order.
+ */
 export const anyFeatureEvent: fc.Arbitrary<RoomEvent> = fc.oneof(
   attemptEvent,
   honorEvent,
   joinRequestEvent,
   talkEvent,
   askToHearEvent,
+  attentionEvent,
 )

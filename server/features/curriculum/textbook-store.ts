@@ -1,7 +1,6 @@
 import type { Page, Chapter, Textbook, Level } from '#contract/curriculum.ts'
 import type { ChapterId, LevelId, ResourceId, StudentId, TextbookId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import type { Place } from '#contract/room/state.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { JsonOf } from '#server/platform/databases/json-column.ts'
 import { listPages } from './page-store.ts'
@@ -106,16 +105,6 @@ export async function findTextbookByIdentifier(tx: Tx, identifier: string): Prom
   const named = tx.db.selectFrom('textbook').select('id').where('identifier', '=', identifier)
   const row = await named.executeTakeFirst()
   return row ? await findTextbook(tx, row.id) : null
-}
-
-/** True when the school has this page. */
-export async function hasPage(tx: Tx, { textbookId, page }: Place): Promise<boolean> {
-  const found = tx.db
-    .selectFrom('page')
-    .select('number')
-    .where('textbook_id', '=', textbookId)
-    .where('number', '=', page)
-  return (await found.executeTakeFirst()) !== undefined
 }
 
 async function listChapters(tx: Tx): Promise<Map<TextbookId, Chapter[]>> {

@@ -1,19 +1,48 @@
 import type { AttemptResult, ItemResult, CheckItem, ItemAnswer, Mark } from '#contract/final-checks.ts'
+import type { AttemptEvent } from '#contract/room/attempts.ts'
+import type { RoomEvent } from '#contract/room/lesson-room.ts'
 import type { StoredCheck, ItemKey } from './check-store.ts'
 import { judgeByKind, type Judgement } from './item-kinds.ts'
 import type { Change, AttemptRow } from './rules.ts'
 
 /** A change together with the attempt's new score. */
-export interface JudgedChange extends Change {
+export interface JudgedChange extends Omit<Change, 'events'> {
+  events: RoomEvent[]
   score: number | null
   passed: boolean | null
 }
 
 /** From the finish on an attempt has a result, and each change of the result becomes an event of the room. */
 export function judge(check: StoredCheck, { attempt, events }: Change): JudgedChange {
-  if (attempt.status === 'started') return { attempt, events, score: null, passed: null }
+  if (attempt.status === 'started') {
+    const told = [...events, ...missesBy(check, attempt, events)]
+    return { attempt, events: told, score: null, passed: null }
+  }
   const judged = judgedAgain(check, attempt)
   return events.length === 0 ? { ...judged, events } : { ...judged, events: [...events, ...judged.events] }
+}
+
+/** An answer changes the count of wrong answers in a row, which tutors alone see. */
+function missesBy(
+  check: StoredCheck,
+  attempt: AttemptRow,
+  events: readonly AttemptEvent[],
+): Extract<RoomEvent, { type: 'misses-counted' }>[] {
+  if (!events.some(({ type }) => type === 'check-answered')) return []
+  const { id: attemptId, studentId, answers } = attempt
+  const count = missedInRow(check, answers)
+  if (count === missedInRow(check, answers.slice(0, -1))) return []
+  return [{ type: 'misses-counted', studentId, attemptId, count }]
+}
+
+/** The last answers that are wrong, up to the first that is not. Sentences that wait for a mark are neither. */
+function missedInRow(check: StoredCheck, answers: AttemptRow['answers']): number {
+  const outcomes = answers.map(({ item, answer }) => {
+    const at = check.keys.findIndex((key) => key.item === item)
+    return at < 0 ? 'unmarked' : judgeItem(check.items[at]!, check.keys[at]!, answer, null).outcome
+  })
+  const judged = outcomes.filter((outcome) => outcome !== 'unmarked')
+  return judged.length - 1 - judged.findLastIndex((outcome) => outcome !== 'wrong' && outcome !== 'skipped')
 }
 
 /** The result of a finished attempt, and its event. */

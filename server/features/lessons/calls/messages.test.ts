@@ -45,15 +45,19 @@ eachServer((server) => {
     expect(await written()).toHaveLength(2)
   })
 
-  test('the room hears nothing of what parents are told, and neither do the students', async () => {
+  test('tutors in the room learn that something was written, and nobody learns the words there; students learn nothing', async () => {
     const { tell, tutor, student, lessonId } = await aToldLesson(server)
     const before = await tutor.does('/tutor/join-session', { lessonId })
+    const seen = await student.does('/student/join-session', { lessonId })
     await tell('ないしょのことば', 'ないしょの目標')
     const rooms = [
       await tutor.does('/tutor/join-session', { lessonId }),
       await student.does('/student/join-session', { lessonId }),
     ]
-    expect(rooms[0]).toEqual(before)
+    const { id } = student.person
+    const own = { ...before.room.students[id]!, wroteAt: TEN_O_CLOCK }
+    expect(rooms[0]!.room).toEqual({ ...before.room, students: { ...before.room.students, [id]: own } })
+    expect(rooms[1]!.room).toEqual(seen.room)
     expect(JSON.stringify(rooms)).not.toContain('ないしょ')
   })
 

@@ -1,7 +1,8 @@
 import type { HappenedState } from '#contract/lesson-states.ts'
 import type { Place } from '#contract/room/state.ts'
+import { secondsInFront } from '#contract/rules/page-reading.ts'
 import { isOnSamePage } from './page-turns.ts'
-import { sentencesPlayed, secondsInFront } from './pages-stayed.ts'
+import { sentencesPlayed } from './pages-stayed.ts'
 
 /** After a silence this long it is uncertain whether the page was still read: the silence counts as zero. */
 const LONGEST_SILENCE_MS = 5 * 60_000

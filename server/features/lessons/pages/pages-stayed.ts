@@ -2,6 +2,7 @@ import type { StudentId } from '#contract/kernel/ids.ts'
 import { lessonRoom, type Room, type RoomEvent } from '#contract/room/lesson-room.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import type { Place, StudentState } from '#contract/room/state.ts'
+import { secondsInFront } from '#contract/rules/page-reading.ts'
 import { isOnSamePage } from './page-turns.ts'
 
 /** A student's activity on one page; it decides whether the page is read or turned. */
@@ -75,15 +76,6 @@ function hasMore(before: StudentState, state: StudentState): boolean {
   return seconds === null
     ? sentencesPlayed(state) > sentencesPlayed(before)
     : seconds > (secondsInFront(before) ?? 0)
-}
-
-/**
- * The time for which the page was in front when the device counted it as read, 0 before; null where the device does not
- * report it.
- */
-export function secondsInFront({ progress }: Pick<StudentState, 'progress'>): number | null {
-  const { seconds } = progress
-  return typeof seconds === 'number' && Number.isSafeInteger(seconds) && seconds >= 0 ? seconds : null
 }
 
 export interface PagePlayed {

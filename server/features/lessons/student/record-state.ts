@@ -6,7 +6,7 @@ import { studentRecordState, type ReportedLate, type HappenedState } from '#cont
 import type { Room, RoomEvent } from '#contract/room/lesson-room.ts'
 import type { StudentState, Place } from '#contract/room/state.ts'
 import { isPageRead } from '#contract/rules/page-reading.ts'
-import { pageStore, pageVisitStore, textbookStore } from '#server/features/curriculum/index.ts'
+import { pageStore, pageVisitStore } from '#server/features/curriculum/index.ts'
 import type { Student } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { handle } from '#server/platform/handle.ts'
@@ -29,7 +29,7 @@ export const studentRecordStateCall = handle(
     const happened = state ? [...earlier, { state, at }] : earlier
     const places = happened.map((each) => each.state)
     if (sessionId === null) {
-      if (call || !(await mayBeOn(tx, who, places, null))) return notFound()
+      if (call || !(await pagesTake(tx, who, places, null))) return notFound()
       const believed = (claimed: number | undefined) => believedTime(claimed, 0, now.getTime())
       await readAtHome(
         tx,
@@ -47,8 +47,10 @@ export const studentRecordStateCall = handle(
     if (isRefusal(events)) return events
     const fromBefore = eventsOfBefore(room.state, who.id, { call, lessonKept })
     if (isRefusal(fromBefore)) return fromBefore
-    if (!(await mayBeOn(tx, who, places, room.state.students[who.id]!.state))) return notFound()
-    return { seq: await tellRoom(tx, room, [...events, ...fromBefore], now) }
+    const takes = await pagesTake(tx, who, places, room.state.students[who.id]!.state)
+    if (!takes) return notFound()
+    const recorded = events.map((event, index) => ({ ...event, ...takes[index] }))
+    return { seq: await tellRoom(tx, room, [...recorded, ...fromBefore], now) }
   },
 )
 
@@ -78,7 +80,7 @@ async function recordReportedLate(
   const told = sortReportedLate(state, own, stays, happened, now.getTime())
   if (isRefusal(told)) return told
   const places = happened.map((each) => each.state)
-  if (!(await mayBeOn(tx, who, places, own?.state ?? null))) return notFound()
+  if (!(await pagesTake(tx, who, places, own?.state ?? null))) return notFound()
   const { inLesson, atHome, tooLate } = told
   await saveReportedLate(tx, { sessionId, seq, state }, who.id, inLesson, now)
   await readAtHome(tx, who.id, atHome)
@@ -89,22 +91,26 @@ async function recordReportedLate(
 }
 
 /**
- * True when the textbooks have these pages for this student. A student of one trial lesson may not be on a page that they may
- * not read, since the state would give them the right to read it. A state a second on the same page costs no query.
+ * How long the words of each turned page take; null unless the textbooks have these pages for this student. A student of one
+ * trial lesson may not be on a page that they may not read, since the state would give them the right to read it. A state a
+ * second on the same page costs no query.
  */
-async function mayBeOn(
+async function pagesTake(
   tx: Tx,
   who: Student,
   places: readonly Place[],
   before: Place | null,
-): Promise<boolean> {
+): Promise<{ takesMs?: number }[] | null> {
+  const takes: { takesMs?: number }[] = []
   let known = before
   for (const place of places) {
     const isNew = !isOnSamePage(known, place)
-    if (isNew && !((await textbookStore.hasPage(tx, place)) && (await mayRead(tx, who, place)))) return false
+    const needs = isNew ? await pageStore.findPageNeeds(tx, place) : null
+    if (isNew && !(needs && (await mayRead(tx, who, place)))) return null
+    takes.push(needs ? { takesMs: needs.takesMs } : {})
     known = place
   }
-  return true
+  return takes
 }
 
 async function mayRead(tx: Tx, who: Student, { textbookId }: Place): Promise<boolean> {

@@ -40,6 +40,16 @@ export const lessonSamples = {
     studentId,
     change: { kind: 'page', place: { textbookId, page: 3 } },
   })),
+  '/tutor/put-off-student': byTutor('running', ({ sessionId, studentId }) => ({
+    sessionId,
+    studentId,
+    minutes: 5,
+  })),
+  '/tutor/pin-student': byTutor('running', ({ sessionId, studentId }) => ({
+    sessionId,
+    studentId,
+    pinned: true,
+  })),
   '/tutor/send-message': byTutor('running', ({ lessonId, studentId }) => ({
     lessonId,
     studentId,

@@ -2,7 +2,7 @@ import type { StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
 import { tutorRecordState } from '#contract/lesson-states.ts'
 import type { RoomEvent } from '#contract/room/lesson-room.ts'
-import { textbookStore } from '#server/features/curriculum/index.ts'
+import { pageStore } from '#server/features/curriculum/index.ts'
 import { refuseStale } from '#server/live/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { lockRoom, tellRoom } from '../room.ts'
@@ -22,7 +22,8 @@ export const tutorRecordStateCall = handle(
     const lesson = await findLesson(tx, who.branchId, lessonId)
     const roster = lesson ? await listRoster(tx, lessonId) : []
     if (!lesson || !roster.some(({ id }) => id === studentId)) return notFound()
-    if (change.kind !== 'note' && !(await textbookStore.hasPage(tx, change.place))) return notFound()
+    const needs = change.kind === 'note' ? null : await pageStore.findPageNeeds(tx, change.place)
+    if (change.kind !== 'note' && !needs) return notFound()
     const session = await findSession(tx, lessonId)
     // Locked before it is read: otherwise a finish in progress would be overtaken.
     const room = session && (await lockRoom(tx, session.id))
@@ -34,7 +35,10 @@ export const tutorRecordStateCall = handle(
     if (stale) return stale
     if (change.kind === 'assignment') await saveAssignment(tx, lessonId, studentId, change.place)
     if (change.kind === 'note') await saveNote(tx, lessonId, studentId, change.note)
-    return { seq: room ? await tellRoom(tx, room, events, now) : 0 }
+    const told = events.map((event) =>
+      event.type === 'page-changed' && needs ? { ...event, takesMs: needs.takesMs } : event,
+    )
+    return { seq: room ? await tellRoom(tx, room, told, now) : 0 }
   },
 )
 

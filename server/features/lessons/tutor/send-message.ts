@@ -3,9 +3,11 @@ import { notFound, refuse } from '#contract/kernel/refusal.ts'
 import { tutorSendMessage } from '#contract/lessons.ts'
 import type { Tutor } from '#server/platform/actor.ts'
 import { type Asked, handle } from '#server/platform/handle.ts'
+import { lockRoom, tellRoom } from '../room.ts'
 import { findLesson } from '../stores/lesson-store.ts'
 import { saveMessage } from '../stores/message-store.ts'
 import { listRoster } from '../stores/roster-store.ts'
+import { findSession } from '../stores/session-store.ts'
 
 export const tutorSendMessageCall = handle(tutorSendMessage, sendMessage)
 
@@ -16,7 +18,11 @@ export async function sendMessage(
   const lesson = await findLesson(tx, who.branchId, lessonId)
   if (!lesson || !(await listRoster(tx, lessonId)).some(({ id }) => id === studentId)) return notFound()
   if (lesson.status === 'cancelled') return refuse('LessonCancelled')
+  const session = await findSession(tx, lessonId)
+  const room = session && session.status !== 'finished' ? await lockRoom(tx, session.id) : null
   const isNew = await saveMessage(tx, { studentId, lessonId, words, goal, by: who.id }, now)
+  if (isNew && room && room.state.status !== 'finished')
+    await tellRoom(tx, room, [{ type: 'message-written', studentId, by: who.id }], now)
   if (isNew) audit('message-written', { student: studentId, lesson: lessonId })
   return undefined
 }
