@@ -81,3 +81,9 @@ export const FoldIcon = (props: IconProps) => (
     <path d="m6 15 6-6 6 6" />
   </Icon>
 )
+
+export const PinIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M9 3.5h6l-.8 6.5 3.3 3.5v1.5h-11v-1.5l3.3-3.5L9 3.5ZM12 15v6" />
+  </Icon>
+)

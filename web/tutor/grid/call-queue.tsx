@@ -4,6 +4,9 @@ import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { HandIcon, SpeechIcon } from '#web/ui/icons.tsx'
 import { Announce } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
+import { NextUp } from '../next/next-up.tsx'
+import { ReasonLine } from '../next/reason-line.tsx'
+import { useWhoNext } from '../next/use-who-next.ts'
 import { CALLS_ID, focusCalls } from '../room/focus-calls.ts'
 import { useTutorLesson, useRoom } from '../room/lesson-context.tsx'
 import type { QueueEntry } from '../room/room-facts.ts'
@@ -16,7 +19,7 @@ import { TickingTime, WaitingTime } from '../times.tsx'
  */
 export function CallQueue() {
   const { queue: words, card } = useWords().tutor
-  const { queue, attended, busy } = useRoom()
+  const { room, queue, attended, busy } = useRoom()
   // The band shows the student whom the tutor is with.
   const others = queue.filter(({ call }) => call.id !== attended?.call?.id)
   const shown = attended ? others.filter(({ order, mine }) => order === 1 || mine) : others
@@ -31,7 +34,9 @@ export function CallQueue() {
       className="flex min-h-0 flex-col -outline-offset-4"
     >
       <h2 className="sr-only">{words.title}</h2>
-      {shown.length === 0 && !attended && <p className="px-4 py-3 text-sm text-quiet">{words.empty}</p>}
+      {shown.length === 0 && !attended && room.status !== 'running' && (
+        <p className="px-4 py-3 text-sm text-quiet">{words.empty}</p>
+      )}
       <ol
         ref={list}
         className="relative flex min-h-0 flex-col divide-y divide-line overflow-y-auto empty:hidden"
@@ -46,6 +51,7 @@ export function CallQueue() {
           )
         })}
       </ol>
+      <NextUp />
       {newest?.order != null && <Announce text={card.called(newest.student.displayName, newest.order)} />}
     </section>
   )
@@ -60,6 +66,8 @@ function FirstCall({ call, student, busy }: QueueRowProps) {
   const { queue } = useWords().tutor
   const { acts, panel } = useTutorLesson()
   const place = student.state ?? student.assignment
+  const { next } = useWhoNext()
+  const why = next.find(({ studentId }) => studentId === student.id)?.reasons ?? []
   return (
     <li data-move={call.id} className="flex flex-col gap-2 border-l-4 border-calling bg-calling-ground p-3">
       <div className="flex items-end gap-3">
@@ -84,6 +92,7 @@ function FirstCall({ call, student, busy }: QueueRowProps) {
           <PlaceLine place={place} />
         </p>
       )}
+      <ReasonLine reasons={why} />
       <Button
         look="main"
         busy={busy}

@@ -5,6 +5,7 @@ import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { SpeechIcon } from '#web/ui/icons.tsx'
 import { PanelHeader } from '#web/ui/panel.tsx'
 import { useWords } from '#web/words/words.ts'
+import { PinButton } from '../next/pin-button.tsx'
 import { PageTab } from '../page/page-tab.tsx'
 import { useRoom, useTutorLesson, type PanelTab } from '../room/lesson-context.tsx'
 import { SilentPart } from '../talk/silent-part.tsx'
@@ -52,13 +53,18 @@ export function StudentPanel({ student, tab }: { student: RoomStudent; tab: Pane
 function StudentHeader({ student }: { student: RoomStudent }) {
   const { panel: words } = useWords().tutor
   const { panel } = useTutorLesson()
-  const { attended } = useRoom()
+  const { room, attended } = useRoom()
   // The band above has the name.
   if (attended?.student.id === student.id) return <h2 className="sr-only">{student.displayName}</h2>
   return (
     <div className="shrink-0 py-1 pr-2 pl-3">
       <PanelHeader
-        beside={<ReachButton student={student} />}
+        beside={
+          <>
+            {room.status === 'running' && <PinButton student={student} />}
+            <ReachButton student={student} />
+          </>
+        }
         close={{ label: words.close, onClose: panel.close }}
       >
         <span className="flex items-center gap-2 text-base">

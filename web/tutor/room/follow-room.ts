@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
+import type { Presence } from '#contract/kernel/frames.ts'
 import { lessonRoom, type Room } from '#contract/room/lesson-room.ts'
 import { serverNow } from '#web/client/current-client.ts'
 import { useMe } from '#web/hooks/use-session.ts'
@@ -22,6 +23,8 @@ export type RoomStatus = LiveTopic<Room>['status']
 /** The folded room, and the facts that the parts of the screen show. */
 export interface RoomView {
   room: Room
+  /** Null while it is unknown. */
+  present: Presence | null
   cards: CardFacts[]
   queue: QueueEntry[]
   /** The student whom this tutor is with. */
@@ -45,6 +48,7 @@ export function useFollowedRoom(joined: TutorJoined) {
   const view: RoomView = useMemo(
     () => ({
       room,
+      present: known,
       cards: cardFactsOf(room, known, told, me),
       queue: queueEntriesOf(room, me),
       attended: attendedBy(room, me),

@@ -24,6 +24,7 @@ export function drawnIn(
 ): string {
   const view = {
     room,
+    present,
     cards: cardFactsOf(room, present, new Map(), me),
     queue: queueEntriesOf(room, me),
     attended: attendedBy(room, me),

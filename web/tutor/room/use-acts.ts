@@ -11,6 +11,7 @@ import type {
   TalkId,
   TutorId,
 } from '#contract/kernel/ids.ts'
+import type { PutOffMinutes } from '#contract/room/attention.ts'
 import type { JoinRequest } from '#contract/room/shape.ts'
 import type { Place } from '#contract/room/state.ts'
 import type { Answer, Problem } from '#web/client/ask.ts'
@@ -27,7 +28,7 @@ export type LessonActs = ReturnType<typeof createActs>
 
 /** The acts in progress, and the reason why the last one failed. */
 export interface ActProgress {
-  /** `start`, `finish`, `in-one-room`, `take-over`, `class-talk`, an `itemKey`, an `askToHearKey`, or the id of the call, talk, student, attempt, honor or join request. */
+  /** `start`, `finish`, `in-one-room`, `take-over`, `class-talk`, an `itemKey`, an `askToHearKey`, an `attentionKey`, or the id of the call, talk, student, attempt, honor or join request. */
   busy: ReadonlySet<string>
   problem: Problem | null
   dismiss(): void
@@ -71,6 +72,11 @@ export function useCreatedActs({ lessonId, sessionId, seen, attendedCall, onAnsw
 /** The key of asking this student to read a sentence aloud. */
 export function askToHearKey(studentId: StudentId): string {
   return `ask-to-hear ${studentId}`
+}
+
+/** The key of putting this student off, and of pinning them. */
+export function attentionKey(studentId: StudentId): string {
+  return `attention ${studentId}`
 }
 
 /** The key of an act on one item of an attempt. */
@@ -136,6 +142,13 @@ function createActs(
         talkId: TalkId,
         hangUp: () => Promise<Answer<unknown>> = () => send('/tutor/end-talk', { talkId }),
       ) => act(talkId, unlessOver(hangUp())),
+    },
+    attention: {
+      /** @param minutes null takes it back. */
+      putOff: (studentId: StudentId, minutes: PutOffMinutes | null) =>
+        act(attentionKey(studentId), send('/tutor/put-off-student', { sessionId, studentId, minutes })),
+      pin: (studentId: StudentId, pinned: boolean) =>
+        act(attentionKey(studentId), send('/tutor/pin-student', { sessionId, studentId, pinned })),
     },
     hearing: {
       ask: (studentId: StudentId, { textbookId, page }: Place, sentence: string) =>

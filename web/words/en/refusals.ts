@@ -26,6 +26,7 @@ export const refusals: typeof ja.refusals = {
   ItemNotRead: () => 'The student has not read this one aloud.',
   NotHeard: () =>
     'You have not heard this one yet. Play the recording, or listen in a talk; if you are in one room, choose so above the items.',
+  StudentCalls: () => 'This student is calling. Please answer the call first.',
   TakenOver: ({ by }) => `${by ?? 'Another tutor'} has taken over this lesson.`,
   Stale: () => 'Somebody else changed this at the same moment. Please check again.',
   LinkUnknown: () => 'This link does not work. Please open it again from the beginning.',

@@ -2,6 +2,7 @@ import { links, qr } from './tutor-codes.ts'
 import { desk } from './tutor-desk.ts'
 import { emblems } from './tutor-emblems.ts'
 import { finishing } from './tutor-finishing.ts'
+import { next } from './tutor-next.ts'
 import { recordings } from './tutor-recordings.ts'
 import { tutorTalk } from './tutor-talk.ts'
 import { trials } from './tutor-trials.ts'
@@ -11,6 +12,7 @@ export const tutor = {
   desk,
   finishing,
   emblems,
+  next,
   links,
   qr,
   talk: tutorTalk,
