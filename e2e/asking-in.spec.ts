@@ -10,7 +10,7 @@ test('a child who cannot get in calls the tutor from the screen of sign-in, and 
   await mori.openSignedIn()
   await mori.openLesson()
   await aoi.page.goto(`${aoi.address}login`)
-  await aoi.page.getByRole('button', { name: t.code.askIn.open }).click()
+  await aoi.button(t.code.askIn.open).click()
   await aoi.page.locator('input[name=askingLoginId]').fill(aoi.account.loginId)
   await aoi.page.getByRole('button', { name: like(t.code.askIn.callTutor) }).click()
   await expect(aoi.page.getByText(t.code.waiting.sign)).toBeVisible()

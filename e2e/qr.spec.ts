@@ -208,10 +208,10 @@ test('the camera of the sign-in screen reads a card and opens it', async ({ aTut
     })
     const isReader = (path: string) => /\.wasm$|qr-reader|scan-dialog/.test(path)
     await aoi.page.goto(`${aoi.address}login`)
-    await expect(aoi.button(t.code.scan.open)).toBeVisible()
+    await expect(aoi.button(t.signIn.byCard)).toBeVisible()
     await aoi.page.waitForLoadState('networkidle')
     expect(asked.filter(isReader)).toEqual([])
-    await aoi.button(t.code.scan.open).click()
+    await aoi.button(t.signIn.byCard).click()
     await expect(aoi.text(t.code.card.lead)).toBeVisible()
     expect(asked.filter(isReader).map((path) => path.split('.').at(-1))).toContain('wasm')
     expect([...mayCompile]).toEqual([expect.stringMatching(/\/assets\/qr-reader-worker-[\w-]+\.js$/)])
@@ -229,7 +229,7 @@ test('without a camera, or without leave to use it, the screen says what else wo
 }) => {
   const aoi = await aStudent('aoi')
   await aoi.page.goto(`${aoi.address}login`)
-  await aoi.button(t.code.scan.open).click()
+  await aoi.button(t.signIn.byCard).click()
   const dialog = aoi.page.getByRole('dialog')
   await expect(dialog).toContainText(
     oneOf(...Object.values(t.code.scan.troubles).map((trouble) => like(trouble))),

@@ -12,6 +12,23 @@ test('a wrong password says so, and the right one opens the door', async ({ aStu
   await expect(aoi.text(t.student.home.greeting(aoi.name))).toBeVisible()
 })
 
+test('the door puts first how somebody came in last on this device, also after the sign-out', async ({
+  aStudent,
+}) => {
+  const aoi = await aStudent('aoi')
+  await aoi.page.goto(`${aoi.address}login`)
+  const card = aoi.button(t.signIn.byCard)
+  const isCardFirst = async () =>
+    (await card.boundingBox())!.x < (await aoi.button(t.signIn.enter).boundingBox())!.x
+  await expect(card).toBeVisible()
+  expect(await isCardFirst()).toBe(true)
+  await aoi.signIn()
+  await expect(aoi.text(t.student.home.greeting(aoi.name))).toBeVisible()
+  await aoi.signOut()
+  await expect(card).toBeVisible()
+  expect(await isCardFirst()).toBe(false)
+})
+
 test('an empty field is pointed at', async ({ aStudent }) => {
   const aoi = await aStudent('aoi')
   await aoi.signIn('')
@@ -73,7 +90,7 @@ test('no button of the door moves from under a finger when the other ways come',
   const enter = aoi.button(t.signIn.enter)
   const before = (await enter.boundingBox())!
   come()
-  await expect(aoi.page.getByRole('button', { name: /QR/ })).toBeVisible()
+  await expect(aoi.button(t.code.askIn.open)).toBeVisible()
   const after = (await enter.boundingBox())!
   // Chromium's layout of furigana varies by a pixel.
   expect(Math.abs(after.y - before.y)).toBeLessThan(1)

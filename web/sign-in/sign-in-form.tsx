@@ -13,8 +13,11 @@ import { SignInTrouble } from './sign-in-trouble.tsx'
 type Field = 'loginId' | 'password'
 type Missing = Partial<Record<Field, boolean>>
 
-/** The form for a password, from the press to the first screen. The fields keep their text until the browser leaves the page. */
-export function SignInForm() {
+/**
+ * The form for a password, from the press to the first screen. The fields keep their text until the browser leaves the page.
+ * @param isFirst it is the main way in on this device.
+ */
+export function SignInForm({ isFirst = true }: { isFirst?: boolean }) {
   const { signIn } = useWords()
   const form = useRef<HTMLFormElement>(null)
   const { run, isBusy, problem } = useAct(enterByPassword)
@@ -65,7 +68,13 @@ export function SignInForm() {
       />
       <PasswordField problem={missing.password ? signIn.passwordMissing : null} />
       {problem && !isAtField && <SignInTrouble problem={problem} />}
-      <Button type="submit" look="main" size="student" busy={isBusy} className="mt-2 w-full">
+      <Button
+        type="submit"
+        look={isFirst ? 'main' : 'outlined'}
+        size="student"
+        busy={isBusy}
+        className="mt-2 w-full"
+      >
         <Ruby text={isBusy ? signIn.entering : signIn.enter} />
       </Button>
     </form>

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  look?: 'main' | 'calm' | 'danger' | 'calling'
+  look?: 'main' | 'outlined' | 'calm' | 'danger' | 'calling'
   size?: 'student' | 'tutor'
   /** It was pressed and the answer is under way: it stays in place and accepts no second press. */
   busy?: boolean
@@ -10,6 +10,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 const looks = {
   main: 'bg-leaf text-white border-leaf hover:bg-leaf-deep hover:border-leaf-deep',
+  outlined: 'bg-sheet text-leaf-deep border-leaf hover:bg-leaf-ground',
   calm: 'bg-sheet text-ink border-edge hover:bg-leaf-ground',
   danger: 'bg-sheet text-trouble border-trouble hover:bg-trouble-ground',
   calling: 'bg-calling-ground text-calling-ink border-calling hover:bg-calling-ground/70',

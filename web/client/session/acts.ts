@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '#contract/calls.ts'
 import type { Entered } from '#contract/identity.ts'
 import { ask, type Answer } from '../ask.ts'
 import { currentClient } from '../current-client.ts'
+import { lastWayIn } from '../device/last-way-in.ts'
 
 /** The person who is signed in in this page. */
 export const me = {
@@ -13,7 +14,11 @@ export const me = {
 export async function enter(shown: InputOf<'/signin'>): Promise<Answer<OutputOf<'/signin'>>> {
   const sentAt = Date.now()
   const answer = await ask('/signin', shown)
-  if (answer.ok && answer.value.kind === 'entered') goIn(answer.value, sentAt)
+  if (answer.ok && answer.value.kind === 'entered') {
+    goIn(answer.value, sentAt)
+    if ('password' in shown) lastWayIn.set('password')
+    else if (answer.value.me.role === 'student') lastWayIn.set('card')
+  }
   return answer
 }
 

@@ -8,13 +8,14 @@ import { useWords } from '#web/words/words.ts'
 /** The camera and the reader of its pictures are loaded at the press, not before. */
 const ScanDialog = lazyScreen(async () => (await import('./scan-dialog.tsx')).ScanDialog)
 
-export function ScanButton({ look = 'calm' }: { look?: 'main' | 'calm' }) {
+/** The camera opens, and reads another code. */
+export function ScanButton() {
   const { scan } = useWords().code
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button
-        look={look}
+        look="main"
         size="student"
         icon={<QrFrame />}
         onClick={() => setOpen(true)}

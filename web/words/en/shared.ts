@@ -45,7 +45,8 @@ export const shared: typeof jaShared = {
 
 export const signIn: typeof jaSignIn = {
   title: 'Welcome back',
-  lead: 'Pick up where you left off.',
+  byCard: 'Use my card',
+  byId: 'Use a login ID',
   loginId: 'Login ID',
   password: 'Password',
   show: 'Show the password',

@@ -49,7 +49,8 @@ export const shared = {
 /** The form for a password. */
 export const signIn = {
   title: 'おかえりなさい',
-  lead: 'いつもの｜席《せき》で、つづきをはじめましょう。',
+  byCard: 'カードで ｜入《はい》る',
+  byId: 'IDで ｜入《はい》る',
   loginId: 'ログインID',
   password: 'パスワード',
   show: 'パスワードを｜見《み》せる',
