@@ -15,8 +15,9 @@ export const EarIcon = (props: IconProps) => (
 
 export const TurtleIcon = (props: IconProps) => (
   <Icon {...props}>
-    <path d="M4 15c0-4.5 3-7.5 6.7-7.5s6.3 3 6.3 7.5H4Z" />
-    <path d="M17 13c.3-2 1-3.2 2.3-3.2 1.2 0 2 .9 2 2 0 2-1.8 3.2-4.3 3.2M6.5 15v2.5M14 15v2.5M4 15H2.5M8 15l1-3.5h3.5l1 3.5M9 11.5 7.7 8.8M12.5 11.5l1.2-2.8" />
+    <path d="M3.5 15c0-4.6 3-7.5 6.7-7.5S17 10.4 17 15Z" fill="currentColor" />
+    <path d="M3.5 15.5h14c2.5 0 4-1.3 4-3.3a2 2 0 0 0-2-2.1c-1.5 0-2.3 1.5-2.5 4" />
+    <path d="M6.5 15.5v2.3M14 15.5v2.3" strokeWidth={2.6} />
   </Icon>
 )
 

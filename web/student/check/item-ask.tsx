@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useEffectEvent, useMemo } from 'react'
 import type { Clip } from '#contract/curriculum.ts'
 import type { CheckItem } from '#contract/final-checks.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
-import { PlayIcon, StopIcon, TurtleIcon } from '#web/ui/icons.tsx'
+import { TurtleIcon } from '#web/ui/icons.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { BarButton } from '../page/reading-bar.tsx'
+import { BarButton, PlayButton } from '../page/reading-bar.tsx'
 import {
   type Spoken,
   RATES,
@@ -67,17 +67,10 @@ function ClipButtons({ playing, rate, onToggle, onRate }: ClipButtonsProps) {
   const words = useWords().student.page
   const next = RATES[(RATES.indexOf(rate) + 1) % RATES.length]!
   return (
-    <div role="group" aria-label={words.play} className="flex flex-wrap gap-3">
+    <div role="group" aria-label={words.play} className="flex flex-wrap items-center gap-3">
+      <PlayButton playing={playing} onClick={onToggle} />
       <BarButton
-        look="main"
-        icon={playing ? <StopIcon size={2} /> : <PlayIcon size={2} />}
-        aria-keyshortcuts="Space"
-        onClick={onToggle}
-      >
-        {playing ? words.stop : words.play}
-      </BarButton>
-      <BarButton
-        icon={<TurtleIcon size={2} />}
+        icon={<TurtleIcon size={2.5} />}
         aria-pressed={rate !== 1}
         title={words.rates[rate]}
         onClick={() => onRate(next)}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
 import type { Problem } from '#web/client/ask.ts'
@@ -10,21 +10,19 @@ import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords, type Words } from '#web/words/words.ts'
+import { CallLine, WhiteHand } from './call-line.tsx'
 import { callView, callWords, placeWords, type CallView } from './call-view.ts'
 import { type LessonTalk, type StudentLesson, useShownLesson, type WatchedLesson } from './lesson-context.tsx'
 
 const SURE_FOR_MS = 4_000
 
 const looks = {
-  silent: 'border-calling bg-sheet text-calling-ink hover:bg-calling-ground',
-  first: 'border-calling-ink bg-calling-ground text-calling-ink ring-2 ring-calling hover:bg-sheet',
-  sending: 'border-dashed border-calling bg-calling-ground text-calling-ink',
   'in-line': 'border-calling bg-calling-ground text-calling-ink',
   'with-you': 'border-answered bg-answered-ground text-leaf-deep',
 }
 
 const face =
-  'flex min-h-16 items-center justify-center gap-3 rounded-student border-2 px-4 text-lg font-bold @4xl:min-w-64 low:min-h-12 low:px-3 low:text-base'
+  'flex min-h-16 items-center justify-center gap-3 rounded-student border-2 px-4 text-lg font-bold low:min-h-12 low:px-3 low:text-base'
 
 /**
  * Calls the tutor, shows the place in the queue and the tutor who answered. A second press, once confirmed, withdraws the call.
@@ -61,17 +59,25 @@ function CallMark({ view, talk }: { view: CallView; talk: WatchedLesson['talk'] 
 function TalkMark({ talk }: { talk: LessonTalk }) {
   const words = useWords().student.talk
   return (
+    <SpeechDisc says={plain(words.inTalk)} isNarrow={false}>
+      <talk.parts.TalkSign />
+    </SpeechDisc>
+  )
+}
+
+function SpeechDisc({ says, isNarrow, children }: { says: string; isNarrow: boolean; children: ReactNode }) {
+  return (
     <span
       role="img"
-      aria-label={plain(words.inTalk)}
-      className="hidden size-16 shrink-0 place-items-center rounded-full bg-leaf-ground @4xl:grid low:size-12"
+      aria-label={says}
+      className={`size-16 shrink-0 place-items-center rounded-full bg-leaf-ground text-leaf @4xl:grid @4xl:size-play low:size-12 ${isNarrow ? 'grid' : 'hidden'}`}
     >
-      <talk.parts.TalkSign />
+      {children}
     </span>
   )
 }
 
-function OwnCallButton({ first, call, offlineSince }: StudentLesson & { first: boolean }) {
+function OwnCallButton({ first, call, offlineSince, tutor }: StudentLesson & { first: boolean }) {
   const { view, problem, raise, withdraw } = call
   const allWords = useWords()
   const words = allWords.student.lesson
@@ -86,52 +92,71 @@ function OwnCallButton({ first, call, offlineSince }: StudentLesson & { first: b
     setAsked(!unsure)
   }
 
-  const says =
-    problem && view.kind === 'silent' ? words.notCalled : callWords(words, view, offlineSince !== null)
+  const isSilent = view.kind === 'silent'
+  const says = problem && isSilent ? words.notCalled : callWords(words, view, offlineSince !== null)
   const small = unsure ? words.withdrawAgain : problem && failedPress(allWords, problem)
-  return (
-    <button
-      type="button"
-      onClick={press}
-      aria-disabled={view.kind === 'sending' || view.kind === 'with-you' || undefined}
-      aria-keyshortcuts="c"
-      className={`touch-manipulation transition-colors select-none ${face} ${first && view.kind === 'silent' ? looks.first : looks[view.kind]}`}
-    >
-      {view.kind === 'with-you' ? <SpeechIcon size={2} /> : <HandIcon size={2} />}
-      <span className="flex flex-col leading-loose">
-        <span>
-          <Ruby text={unsure ? words.withdraw : says} />
-        </span>
-        {small && <small className="text-xs leading-normal font-medium">{plain(small)}</small>}
-      </span>
-      {view.kind === 'in-line' && !unsure && <LineDots place={view.place} />}
-      {(view.kind !== 'silent' || problem) && (
-        <Announce text={plain([!unsure && says, small].filter(Boolean).join(' '))} />
-      )}
-    </button>
+  const shown = unsure ? words.withdraw : says
+  const news = (!isSilent || problem) && (
+    <Announce text={plain([!unsure && says, small].filter(Boolean).join(' '))} />
   )
+  if (view.kind === 'with-you') {
+    return (
+      <>
+        <SpeechDisc says={plain(says)} isNarrow>
+          <SpeechIcon size={2.5} />
+        </SpeechDisc>
+        {news}
+      </>
+    )
+  }
+  const isPlain = isSilent && !problem
+  return (
+    <>
+      {!isPlain && (
+        <CallLine
+          tutorId={tutor?.id ?? null}
+          place={view.kind === 'in-line' ? view.place : null}
+          says={shown}
+          note={small}
+        />
+      )}
+      <button
+        type="button"
+        onClick={press}
+        title={plain(shown)}
+        aria-disabled={view.kind === 'sending' || undefined}
+        aria-keyshortcuts="c"
+        className={`shrink-0 touch-manipulation self-center select-none active:translate-y-0.5 ${handLooks[view.kind]} ${first && isSilent ? 'ring-4 ring-calling/50' : ''}`}
+      >
+        {isSilent ? <HandIcon size={3} /> : <WhiteHand />}
+        <span
+          className={
+            isPlain ? 'sr-only leading-normal break-keep @2xl:not-sr-only @2xl:max-w-[4.5em]' : 'sr-only'
+          }
+        >
+          <Ruby text={shown} />
+          {small && <small>{plain(small)}</small>}
+        </span>
+        {news}
+      </button>
+    </>
+  )
+}
+
+const disc =
+  'grid size-play-phone place-items-center rounded-full @4xl:size-hand low:size-14 forced-colors:border-2'
+
+const handLooks = {
+  silent:
+    'flex size-play-phone items-center justify-center gap-2 rounded-full border-[3px] border-calling bg-sheet text-start text-xl font-bold text-hand-ink hover:bg-calling-ground @2xl:h-play @2xl:w-auto @2xl:rounded-3xl @2xl:px-5 low:size-14 low:@2xl:h-14 low:@2xl:w-auto',
+  sending: `${disc} border-4 border-dashed border-hand-foot bg-calling`,
+  'in-line': `${disc} animate-fill bg-calling shadow-[0_5px_0_var(--color-hand-foot)] active:shadow-none`,
 }
 
 /** Says why a press failed, and what to do. */
 function failedPress(words: Words, problem: Problem): string {
   const isNo = problem.kind === 'refused' || problem.kind === 'not-found'
   return isNo ? problemSentence(words, problem) : words.student.lesson.pressAgain
-}
-
-const MOST = 5
-
-/** A dot for each call in the queue up to the student's own, which is the last one. */
-function LineDots({ place }: { place: number }) {
-  return (
-    <span aria-hidden="true" className="flex items-center gap-1.5">
-      {Array.from({ length: Math.min(place, MOST) }, (_, index) => (
-        <span
-          key={index}
-          className={`size-3 rounded-full border-2 border-calling ${index === Math.min(place, MOST) - 1 ? 'bg-calling' : 'bg-sheet'}`}
-        />
-      ))}
-    </span>
-  )
 }
 
 export interface OwnCall {

@@ -99,6 +99,7 @@ function OpenPage({ at, own, check, ...rest }: LessonPageProps & { book: OpenBoo
       onTurn={turn}
       door={{ says: plain(words.leave), onPress: lesson.leave }}
       offlineSince={lesson.offlineSince}
+      read={read}
       sessionId={lesson.sessionId}
       call={<CallButton />}
       onCall={lesson.call.raise}

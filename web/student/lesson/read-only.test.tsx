@@ -33,7 +33,7 @@ const lesson: WatchedLesson = {
   playing: 's1',
   call: { kind: 'in-line', place: 2 },
   talk: null,
-  tutor: { name: '佐藤 けい', here: true },
+  tutor: { id: 'sato' as never, name: '佐藤 けい', here: true },
   offlineSince: 0,
   place: null,
 }

@@ -1,14 +1,15 @@
-import { useId, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { useCanJournal, useSaved } from '#web/hooks/use-outbox.ts'
 import { useTimeout } from '#web/hooks/use-timeout.ts'
 import { LeafIcon } from '#web/ui/drawings.tsx'
 import { DoorIcon, CloudIcon, CloudOffIcon } from '#web/ui/icons.tsx'
-import { Avatar } from '#web/ui/pictures.tsx'
+import { Portrait } from '#web/ui/talk/portraits.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useAnyLesson, useLessonWords, type WatchedLesson } from '../lesson/lesson-context.tsx'
 import type { ShownTutor } from '../room/room-facts.ts'
+import { PageLeaves } from './page-leaves.tsx'
 
 interface PageBarProps {
   /** The place, for a screen reader. */
@@ -18,16 +19,18 @@ interface PageBarProps {
   language: string
   /** The page number in the story. */
   count?: string
+  /** The pages of the story as leaves. */
+  leaves?: ComponentProps<typeof PageLeaves>
   /** The way back; a viewer has none. */
   door: { says: string; onPress: () => void } | null
 }
 
 /** The bar above a page or a check: the way back, the place, the tutor, the saved mark; for a viewer, the student's presence. */
-export function PageBar({ label, title, language, count, door }: PageBarProps) {
+export function PageBar({ label, title, language, count, leaves, door }: PageBarProps) {
   const lesson = useAnyLesson()
   const Heading = lesson?.isWatched ? 'h2' : 'h1'
   return (
-    <header className="relative flex min-h-16 items-center gap-2 border-b border-line bg-sheet px-2 py-1 @2xl:gap-4 @2xl:px-4 low:min-h-12 low:py-0">
+    <header className="relative flex min-h-16 items-center gap-2 px-2 py-1 @2xl:gap-4 @2xl:px-4 low:min-h-12 low:py-0">
       {door && (
         <button
           type="button"
@@ -36,13 +39,14 @@ export function PageBar({ label, title, language, count, door }: PageBarProps) {
           onClick={door.onPress}
           className="grid min-h-12 min-w-12 shrink-0 place-items-center rounded-student hover:bg-leaf-ground low:min-h-11"
         >
-          <DoorIcon size={1.75} />
+          <DoorIcon size={2} />
         </button>
       )}
-      <Heading className="mr-auto flex min-w-0 flex-wrap items-baseline gap-x-3" aria-label={label}>
+      <Heading className="mr-auto flex min-w-0 flex-wrap items-center gap-x-3" aria-label={label}>
         <span lang={language} className="font-textbook text-lg leading-tight font-bold @2xl:text-xl">
           {title}
         </span>
+        {leaves && <PageLeaves {...leaves} />}
         {count && (
           <span className="text-sm whitespace-nowrap text-quiet tabular-nums @2xl:text-base">{count}</span>
         )}
@@ -53,7 +57,7 @@ export function PageBar({ label, title, language, count, door }: PageBarProps) {
   )
 }
 
-/** The tutor's initial, with here or away as a shape and a word; with neither while the presence is unknown. */
+/** The tutor's face, with here or away as a shape and a word; with neither while the presence is unknown. */
 function TutorBadge({ tutor }: { tutor: ShownTutor }) {
   const { shared } = useWords()
   const words = useLessonWords()
@@ -61,7 +65,17 @@ function TutorBadge({ tutor }: { tutor: ShownTutor }) {
   const title = here === null ? name : plain((here ? words.page.tutorHere : words.page.tutorAway)(name))
   return (
     <span className="flex items-center gap-2" title={title}>
-      <Avatar name={name} here={here ?? undefined} />
+      <span className="relative shrink-0">
+        <Portrait tutorId={tutor.id} className="size-11" />
+        {here !== null && (
+          <span
+            className={`absolute right-0 bottom-0 size-3.5 rounded-full border-2 ${here ? 'border-paper bg-leaf' : 'border-away bg-sheet'}`}
+          />
+        )}
+        <span className="sr-only">
+          {here === null ? name : shared.named(name, plain(here ? shared.here : shared.away))}
+        </span>
+      </span>
       <span className="hidden flex-col leading-tight @2xl:flex" aria-hidden="true">
         <span className="text-sm font-semibold">{name}</span>
         {here !== null && (

@@ -21,7 +21,7 @@ export function PageFigure({ width, height, failed, children }: PageFigureProps)
     aspectRatio: `${width} / ${height}`,
   }
   return (
-    <figure className="[container-type:size] grid min-h-56 place-items-center @4xl:sticky @4xl:top-5 @4xl:max-h-[calc(100dvh-12rem)] @4xl:min-h-80 low:@lg:sticky low:@lg:top-2 low:@lg:max-h-[calc(100dvh-8rem)] low:@lg:min-h-40">
+    <figure className="[container-type:size] grid min-h-56 place-items-center @4xl:sticky @4xl:top-5 @4xl:max-h-[calc(100dvh-15.5rem)] @4xl:min-h-80 low:@lg:sticky low:@lg:top-2 low:@lg:max-h-[calc(100dvh-8rem)] low:@lg:min-h-40">
       {failed ? (
         <p
           className="grid place-items-center rounded-student bg-leaf-ground p-4 text-center with-furigana"
@@ -79,7 +79,7 @@ export function PagePicture({ picture, address, over }: PagePictureProps) {
             height={height}
             draggable={false}
             onError={fail}
-            className="size-full rounded-student bg-leaf-ground/60 shadow-soft transition-opacity duration-150 starting:opacity-40"
+            className="size-full rounded-student bg-leaf-ground/60 transition-opacity duration-150 starting:opacity-40"
           />
           {over}
         </span>

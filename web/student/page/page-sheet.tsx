@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect } from 'react'
+import { type CSSProperties, type ReactNode, useEffect } from 'react'
 import type { Page, Sentence } from '#contract/curriculum.ts'
 import type { ResourceId } from '#contract/kernel/ids.ts'
 import { cacheAddress, type PinOpen } from '#web/client/device/files.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { lazyScreen } from '#web/ui/lazy-screen.tsx'
+import { pickById } from '#web/ui/pick-by-id.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useAskedOn } from '../lesson/asked-to-hear.tsx'
 import { useLessonWords, useOwnTalk, useWatched } from '../lesson/lesson-context.tsx'
@@ -12,7 +13,7 @@ import { spokenOf, type Player, type PlayerState } from '../sound/create-player.
 import { SoundNotice } from '../sound/sound-notice.tsx'
 import { isSamePlace } from './create-recorder.ts'
 import { PagePicture } from './page-picture.tsx'
-import { Sentences } from './sentences.tsx'
+import { Sentences } from './text/sentences.tsx'
 
 /** Few books have videos, so the script is loaded with the first one. */
 const PageVideo = lazyScreen(async () => (await import('./page-video.tsx')).PageVideo)
@@ -29,7 +30,23 @@ interface PageSheetProps {
   children?: ReactNode
 }
 
-/** The page itself: its picture or video, and under or beside it the sentences to hear. */
+/** A book has one of these on every device. */
+const BOOK_COLOURS = [
+  'var(--color-book-rose)',
+  'var(--color-book-blue)',
+  'var(--color-book-ember)',
+  'var(--color-book-teal)',
+  'var(--color-book-grass)',
+  'var(--color-book-violet)',
+]
+/** The page, a line, and under it the book's cover as a thick edge of its colour. */
+const SHEET =
+  'rounded-[1.25rem] bg-sheet shadow-[0_3px_0_var(--color-line),0_12px_0_var(--book),0_16px_28px_rgb(60_45_20/0.14)] forced-colors:border'
+/** The fold of the book, where text stands beside a picture. */
+const FOLD =
+  'before:absolute before:inset-y-0 before:-start-10 before:hidden before:w-10 before:bg-linear-to-r before:from-transparent before:via-ink/7 before:to-transparent @4xl:before:block low:@lg:before:block'
+
+/** The page itself as a spread of a picture book: its picture or video, and under or beside it the sentences to hear. */
 export function PageSheet({ book, page, playback, player, onTrain = null, children }: PageSheetProps) {
   const words = useLessonWords().page
   const hasLeft = useWatched()?.attending === 'left'
@@ -41,13 +58,14 @@ export function PageSheet({ book, page, playback, player, onTrain = null, childr
   const { picture, sentences } = page
   const video = player && page.video
   const onHear = player && ((sentence: Sentence) => player.play(spokenOf([sentence]), book.addressOf))
-  const columns =
-    picture || video
-      ? '@4xl:grid-cols-[minmax(0,58fr)_minmax(0,42fr)] @4xl:grid-rows-1 low:@lg:grid-cols-2 low:@lg:grid-rows-1'
-      : 'mx-auto w-full max-w-3xl'
+  const hasPicture = Boolean(picture || video)
+  const columns = hasPicture
+    ? 'max-w-[84rem] grid-rows-[minmax(14rem,1fr)_auto] @4xl:grid-cols-[minmax(0,52fr)_minmax(0,48fr)] @4xl:grid-rows-1 low:@lg:grid-cols-2 low:@lg:grid-rows-1'
+    : 'max-w-3xl'
   return (
     <article
-      className={`grid flex-1 grid-rows-[minmax(14rem,1fr)_auto] gap-x-6 gap-y-3 p-3 @4xl:p-5 low:p-2 ${columns} ${hasLeft ? 'opacity-60 grayscale' : ''}`}
+      style={{ '--book': BOOK_COLOURS[pickById(book.textbook.id, BOOK_COLOURS.length)] } as CSSProperties}
+      className={`mx-auto mt-2 mb-6 grid w-[calc(100%-1rem)] flex-1 gap-x-10 gap-y-3 p-3 @2xl:w-[calc(100%-2.5rem)] @4xl:mt-1 @4xl:mb-7 @4xl:p-5 low:mt-0 low:mb-4 low:gap-x-6 low:p-2 ${SHEET} ${columns} ${hasLeft ? 'opacity-60 grayscale' : ''}`}
     >
       {video ? (
         <PageVideo
@@ -68,7 +86,7 @@ export function PageSheet({ book, page, playback, player, onTrain = null, childr
           />
         )
       )}
-      <div className="flex flex-col justify-center gap-3">
+      <div className={`relative flex min-w-0 flex-col justify-center gap-3 ${hasPicture ? FOLD : ''}`}>
         <Sentences
           textbook={book.textbook}
           page={page}

@@ -83,10 +83,12 @@ export function ReadingPage({ reading, onTurn, call, onCall, sessionId, ...frame
           hasSound={spoken.length > 0}
           canSlow={spoken.length > 0 || page.video !== null}
           rate={playback.rate}
+          looping={playback.looping}
           onPrevious={onPrevious}
           onNext={onNext}
           onPlay={onPlay}
           onSlower={() => player.setRate(RATES[(RATES.indexOf(playback.rate) + 1) % RATES.length]!)}
+          onLoop={() => player.setLooping(!playback.looping)}
           call={call}
         />
       }
@@ -102,6 +104,8 @@ interface PageFrameProps {
   player: Player | null
   door: ComponentProps<typeof PageBar>['door']
   offlineSince: number | null
+  /** The numbers of the book's pages that were read, if they are known. */
+  read?: ReadonlySet<number>
   /** Above the page, and below its sentences. */
   news?: ReactNode
   below?: ReactNode
@@ -120,6 +124,7 @@ export function PageFrame({
   player,
   door,
   offlineSince,
+  read,
   children,
   ...parts
 }: PageFrameProps) {
@@ -133,6 +138,11 @@ export function PageFrame({
         title={title}
         language={book.textbook.language}
         count={words.placeShort(number, of)}
+        leaves={{
+          of,
+          here: number,
+          isHeard: (each) => read?.has(page.number - number + each) ?? false,
+        }}
         door={door}
       />
       {offlineSince !== null && <OfflineBar since={offlineSince} />}

@@ -78,7 +78,11 @@ export function useReading(
           positionMs: roundedOrNull(trained.positionMs()),
           ...(trained.isLooping && { looped: true }),
         }
-      : { sentence: player.state.get().sentence, positionMs: player.position() }
+      : {
+          sentence: player.state.get().sentence,
+          positionMs: player.position(),
+          ...(player.state.get().looping && player.position() !== null && { looped: true }),
+        }
 
   return {
     player,

@@ -1,8 +1,10 @@
 import type { Presence } from '#contract/kernel/frames.ts'
+import type { TutorId } from '#contract/kernel/ids.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
 import type { RoomHonor } from '#contract/room/shape.ts'
 
 export interface ShownTutor {
+  id: TutorId
   name: string
   /** Null while it is unknown. */
   here: boolean | null
@@ -12,6 +14,7 @@ export interface ShownTutor {
 export function tutorToShow({ tutors }: Pick<Room, 'tutors'>, present: Presence | null): ShownTutor | null {
   const leading = Object.entries(tutors).filter(([, { replacedBy }]) => replacedBy === undefined)
   const all = leading.map(([id, { displayName }]) => ({
+    id: id as TutorId,
     name: displayName,
     here: present && (present[id]?.here ?? false),
   }))

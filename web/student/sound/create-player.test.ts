@@ -39,6 +39,27 @@ test('play-all goes sentence by sentence and ends at the end of the page', () =>
   expect(played).toEqual(['s1', 's2'])
 })
 
+test('what is to be heard again and again begins anew at its end, until it is stopped', () => {
+  const { sound, player, played } = aPlayer()
+  player.setLooping(true)
+  player.play([told('s1', 0, 1000), told('s2', 1000, 2000)], addressOf)
+  sound.at(1)
+  sound.at(2)
+  expect(player.state.get().sentence).toBe('s1')
+  expect(sound).toMatchObject({ currentTime: 0, paused: false })
+  expect(played).toEqual(['s1', 's2'])
+  player.stop()
+  expect(player.state.get()).toMatchObject({ sentence: null, looping: true })
+})
+
+test('what the tutor plays from afar sounds once, even while the child repeats', () => {
+  const { sound, player } = aPlayer()
+  player.setLooping(true)
+  player.play([told('s1', 0, 1000)], addressOf, 'tutor')
+  sound.at(1)
+  expect(player.state.get().sentence).toBeNull()
+})
+
 test('sentences told in one breath are not torn apart', () => {
   const { sound, player } = aPlayer()
   player.play([told('s1', 0, 1000), told('s2', 1100, 2000)], addressOf)

@@ -11,6 +11,8 @@ export interface PlayerState {
   /** Index of the word being spoken, where the book has word times. */
   word: number | null
   rate: Rate
+  /** What was pressed plays again and again, until it is stopped. */
+  looping: boolean
   /** The page's video is playing. */
   watching: boolean
   /** The sentence whose audio could not be loaded. */
@@ -23,6 +25,7 @@ export const SILENT: PlayerState = {
   sentence: null,
   word: null,
   rate: 1,
+  looping: false,
   watching: false,
   failed: null,
   refused: null,
@@ -60,6 +63,8 @@ export function createPlayer(
   const state = createStore(SILENT)
   let pauseVideo: (() => void) | null = null
   let line: Spoken[] = []
+  /** All that the last press wanted. */
+  let wanted: Spoken[] = []
   let addressOf: (id: ResourceId) => string = () => ''
   let loaded: ResourceId | null = null
   let pressed = false
@@ -107,6 +112,8 @@ export function createPlayer(
 
   function finish(spoken: Spoken): void {
     line = line.slice(1)
+    // What the tutor plays from afar sounds once.
+    if (line.length === 0 && pressed && state.get().looping) line = wanted
     const next = line[0]
     if (next) begin(next, flowsInto(spoken, next))
     else stop()
@@ -150,6 +157,7 @@ export function createPlayer(
       pauseVideo?.()
       pressed = by === 'press'
       line = sentences
+      wanted = sentences
       addressOf = addresses
       begin(first, false)
     },
@@ -158,6 +166,9 @@ export function createPlayer(
       sound.defaultPlaybackRate = rate
       sound.playbackRate = rate
       change({ rate })
+    },
+    setLooping(looping: boolean): void {
+      change({ looping })
     },
     /** 0 to 1. */
     setVolume(volume: number): void {

@@ -34,7 +34,7 @@ function PrivateBand({ talk }: { talk: LessonTalk }) {
       className="relative z-10 animate-slide-up rounded-t-3xl bg-leaf text-white"
     >
       {asks && <AskMicrophone talk={talk} />}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2 @4xl:min-h-26 @4xl:flex-nowrap @4xl:gap-x-4 @4xl:px-6 low:flex-nowrap low:py-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2 @4xl:min-h-band @4xl:flex-nowrap @4xl:gap-x-4 @4xl:px-6 low:flex-nowrap low:py-1">
         <Face talk={talk} />
         <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-lg leading-loose font-bold break-keep @4xl:text-xl @4xl:leading-loose low:text-base">
           {isHushed && <EarSign size={2} />}

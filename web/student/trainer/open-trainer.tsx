@@ -39,9 +39,9 @@ export function TrainButton({ sentence, onTrain }: { sentence: Sentence; onTrain
       type="button"
       aria-label={words.train(sentence.text)}
       onClick={onTrain}
-      className="grid size-12 shrink-0 touch-manipulation place-items-center rounded-full bg-peach/60 text-ink hover:bg-peach"
+      className="grid size-11 shrink-0 touch-manipulation place-items-center rounded-full text-soil hover:bg-peach hover:text-ink"
     >
-      <MicrophoneIcon size={1.5} />
+      <MicrophoneIcon size={1.75} />
     </button>
   )
 }

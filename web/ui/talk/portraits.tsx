@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pickById } from '../pick-by-id.ts'
 
 interface Face {
   skin: string
@@ -178,11 +179,9 @@ const faces: readonly Face[] = [
   },
 ]
 
-/** The index of the face that a tutor keeps on every device, from their id (FNV-1a). */
+/** The index of the face that a tutor keeps on every device. */
 export function faceOf(tutorId: string): number {
-  let hash = 0x811c9dc5
-  for (const letter of tutorId) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193)
-  return (hash >>> 0) % faces.length
+  return pickById(tutorId, faces.length)
 }
 
 /** How many faces are drawn. */

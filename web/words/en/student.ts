@@ -89,6 +89,7 @@ export const student: typeof law = {
     play: 'Listen',
     stop: 'Stop',
     slower: 'Slower',
+    loop: 'Repeat',
     rates: { 1: 'Normal speed', 0.75: 'Slower', 0.6: 'Even slower' },
     controls: 'Page buttons',
     noSound: 'This page has no sound. Try reading it aloud.',

@@ -95,6 +95,7 @@ export const student = {
     play: 'きく',
     stop: 'とめる',
     slower: 'ゆっくり',
+    loop: 'なんども',
     rates: { 1: 'ふつうの はやさ', 0.75: 'ゆっくり', 0.6: 'もっと ゆっくり' } as Record<number, string>,
     controls: 'ページのボタン',
     noSound: 'このページには｜音《おと》がありません。｜声《こえ》に｜出《だ》してよんでみよう。',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sentencePieces } from './sentences.tsx'
-import { aSentence } from './testing/a-book.ts'
+import { aSentence } from '../testing/a-book.ts'
+import { sentencePieces } from './book-text.tsx'
 
 const word = (from: number, to: number) => ({ from, to, startMs: 0, endMs: 1 })
 
