@@ -48,8 +48,8 @@ function StudentBand({ attended, talk, takesFocus }: StudentBandProps) {
       picture={
         student.emblem && (
           // An emblem never stands on green.
-          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-white">
-            <EmblemPicture name={student.emblem} size={2} />
+          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-white @4xl:size-9">
+            <EmblemPicture name={student.emblem} size={1.75} />
           </span>
         )
       }
@@ -133,13 +133,13 @@ function Band({ label, since, talk, endLabel, state, picture, children }: BandPr
   const end = useEndTalk()
   return (
     <section aria-label={label} className="relative flex shrink-0 flex-col">
-      <div className="flex min-h-16 items-center gap-2 bg-leaf py-1.5 pr-2 pl-4 text-white">
+      <div className="flex min-h-16 items-center gap-2 bg-leaf py-1.5 pr-2 pl-4 text-white @4xl:gap-1.5 @4xl:pl-3">
         {picture}
         <div className="min-w-0 flex-1">
           {children}
           <p className="mt-0.5 flex items-center gap-1.5 truncate text-[0.8125rem] leading-tight">{state}</p>
         </div>
-        <b className="text-3xl leading-none">
+        <b className="text-3xl leading-none @4xl:text-2xl">
           <TickingTime since={since} label={words.time} />
         </b>
         {talk && (
