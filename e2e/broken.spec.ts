@@ -64,7 +64,7 @@ const breakings: [what: string, console: RegExp, breakIt: (page: Page) => Promis
   ],
   [
     'a script in a language that the browser cannot read',
-    /Unexpected token|uncaught: $/,
+    /Unexpected token|uncaught: SyntaxError/,
     (page) =>
       page.route(MAIN, (route) =>
         route.fulfill({ contentType: 'text/javascript', body: 'export const a = 1 ??= |> 2' }),

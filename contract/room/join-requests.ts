@@ -41,8 +41,19 @@ export function openJoinRequests(joinRequests: readonly JoinRequest[], now: numb
 }
 
 /**
- * A picture that the waiting child and the tutor both see: it distinguishes two requests for the same student. Without
- * zod, since the browser imports this file.
+ * A picture that the waiting child and the tutor both see: it distinguishes two requests for the same student. None of them
+ * is an emblem, which the tutor sees beside it. Without zod, since the browser imports this file.
  */
-export const joinSigns = ['sun', 'moon', 'boat', 'fish', 'house', 'flower', 'umbrella', 'cherry'] as const
-export type JoinSign = (typeof joinSigns)[number]
+export const joinSigns = [
+  'sun',
+  'house',
+  'flower',
+  'umbrella',
+  'rainbow',
+  'cloud',
+  'mountain',
+  'heart',
+] as const
+/** In rooms from before there were emblems. */
+export const formerJoinSigns = ['moon', 'boat', 'fish', 'cherry'] as const
+export type JoinSign = (typeof joinSigns)[number] | (typeof formerJoinSigns)[number]

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { TextbookId } from '#contract/kernel/ids.ts'
 import { checkTree } from '#contract/kernel/tree.ts'
 import { PageNumber } from '../curriculum.ts'
-import { joinSigns } from './join-requests.ts'
+import { formerJoinSigns, joinSigns } from './join-requests.ts'
 import { checkProgress } from './states.ts'
 
 /** The picture that both the waiting child and the tutor see. */
-export const JoinSignShape = z.enum(joinSigns)
+export const JoinSignShape = z.enum([...joinSigns, ...formerJoinSigns])
 
 /** A page of a textbook. */
 export const Place = z.object({ textbookId: TextbookId, page: PageNumber })

@@ -45,7 +45,8 @@ eachServer((server) => {
         topic: topicOf(lesson),
         seq: (answer.body as { seq: number }).seq,
         at: server().clock().getTime(),
-        event: { type: 'state-recorded', studentId: lesson.student.id },
+        // The first page of the lesson, so the words' length is told.
+        event: { type: 'state-recorded', studentId: lesson.student.id, takesMs: expect.any(Number) },
         given: ['state'],
       },
     ])

@@ -172,6 +172,26 @@ const signs: Record<JoinSign, ReactNode> = {
       <path d="M32 8V4M32 34v18a5 5 0 0 1-10 0" />
     </>
   ),
+  rainbow: (
+    <>
+      <path d="M5 50a27 27 0 0 1 54 0h-7a20 20 0 0 0-40 0Z" fill="#d9737a" />
+      <path d="M12 50a20 20 0 0 1 40 0h-7a13 13 0 0 0-26 0Z" fill="#f6c445" />
+      <path d="M19 50a13 13 0 0 1 26 0h-7a6 6 0 0 0-12 0Z" fill="#7fb5d6" />
+    </>
+  ),
+  cloud: (
+    <path
+      d="M17 50a12 12 0 0 1-2-23.8 17 17 0 0 1 32-3.2A13.5 13.5 0 0 1 48 50Z"
+      fill="#dfeaf1"
+    />
+  ),
+  mountain: (
+    <>
+      <path d="M4 54 26 14l14 25 5-8 15 23Z" fill="#8fbf9f" />
+      <path d="m18 29 8-15 8 15-5 4-3-4-4 4Z" fill="var(--color-sheet)" />
+    </>
+  ),
+  heart: <path d="M32 55C12 42 6 30 10 20c5-11 18-9 22 2 4-11 17-13 22-2 4 10-2 22-22 35Z" fill="#e58a8a" />,
   cherry: (
     <>
       <path d="M22 42C22 26 30 14 44 8c0 14-1 24-1 30M44 8c-8-2-14 0-18 6" />

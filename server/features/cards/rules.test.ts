@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lesson } from '#contract/lessons.ts'
+import { EmblemName } from '#contract/emblems.ts'
 import { joinSigns } from '#contract/room/join-requests.ts'
 import { freshSign, isPast, mayShowWall } from './rules.ts'
 
@@ -28,4 +29,9 @@ test('two who wait under one name never have the same sign, and others share one
       expect(freshSign([taken], joinSigns, chance)).not.toBe(taken)
       expect(freshSign([], joinSigns.toSpliced(joinSigns.indexOf(taken), 1), chance)).toBe(taken)
     }
+})
+
+test('no sign of a request is an emblem too: the tutor sees both at once', () => {
+  const emblems: readonly string[] = EmblemName.options
+  expect(joinSigns.filter((sign) => emblems.includes(sign))).toEqual([])
 })

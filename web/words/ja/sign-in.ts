@@ -37,6 +37,10 @@ export const code = {
     house: 'いえ',
     flower: 'はな',
     umbrella: 'かさ',
+    rainbow: 'にじ',
+    cloud: 'くも',
+    mountain: 'やま',
+    heart: 'ハート',
     cherry: 'さくらんぼ',
   },
   signedIn: (name: string) =>
