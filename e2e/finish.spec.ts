@@ -33,6 +33,7 @@ test('the end of a lesson in one look: what families will read, what is open, on
   })
 
   await test.step('a family whose words are taken away gets none', async () => {
+    await wordsFor(mori, haruto).fill(CHANGED)
     await wordsFor(mori, haruto).fill('')
     await expect(mori.page.getByRole('checkbox', { name: finishing.sendTo(haruto.name) })).toBeDisabled()
     await expect(mori.button(finishing.sendAndFinish(1))).toBeVisible()

@@ -28,7 +28,7 @@ test('on a full disk other books go first; then it is said, no page moves, and w
   await expect(aoi.picture).toBeVisible()
   await expect(aoi.text(t.student.page.savedAtSchool)).toBeVisible()
   await expect(sign(aoi)).toBeHidden()
-  const { y } = (await aoi.picture.boundingBox())!
+  const { y } = (await aoi.sheet.boundingBox())!
 
   await storage.fill()
   await aoi.turnPage()
@@ -37,7 +37,7 @@ test('on a full disk other books go first; then it is said, no page moves, and w
   await expect.poll(() => storage.countFiles()).toBe(today)
   await expect(aoi.text(t.student.page.savedAtSchool)).toBeVisible()
   await expect.poll(() => mori.pageOf(aoi)).toBe(2)
-  expect((await aoi.picture.boundingBox())!.y).toBe(y)
+  expect((await aoi.sheet.boundingBox())!.y).toBe(y)
 
   await storage.free()
   await aoi.turnPage()
