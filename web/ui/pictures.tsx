@@ -179,12 +179,7 @@ const signs: Record<JoinSign, ReactNode> = {
       <path d="M19 50a13 13 0 0 1 26 0h-7a6 6 0 0 0-12 0Z" fill="#7fb5d6" />
     </>
   ),
-  cloud: (
-    <path
-      d="M17 50a12 12 0 0 1-2-23.8 17 17 0 0 1 32-3.2A13.5 13.5 0 0 1 48 50Z"
-      fill="#dfeaf1"
-    />
-  ),
+  cloud: <path d="M17 50a12 12 0 0 1-2-23.8 17 17 0 0 1 32-3.2A13.5 13.5 0 0 1 48 50Z" fill="#dfeaf1" />,
   mountain: (
     <>
       <path d="M4 54 26 14l14 25 5-8 15 23Z" fill="#8fbf9f" />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Lesson } from '#contract/lessons.ts'
 import { EmblemName } from '#contract/emblems.ts'
+import type { Lesson } from '#contract/lessons.ts'
 import { joinSigns } from '#contract/room/join-requests.ts'
 import { freshSign, isPast, mayShowWall } from './rules.ts'
 
