@@ -30,25 +30,19 @@ afterEach(async () => {
 })
 
 eachDatabase((database, { storage }) => {
-  // A busy machine may need another try; a server that is never quick enough fails.
-  test(
-    'in production it is ready within three seconds, fills nothing in and prints nothing',
-    { retry: 2 },
-    async () => {
-      const before = await rowCounts(database())
-      const began = performance.now()
-      // Like the very first start, with nothing compiled yet.
-      const child = run({ ...envOf(storage()), NODE_DISABLE_COMPILE_CACHE: '1' })
-      const port = await portOf(child)
-      const ready = await fetch(`http://127.0.0.1:${port}/system/ready`)
-      expect([ready.status, await ready.json()]).toEqual([200, { ready: true }])
-      expect(performance.now() - began).toBeLessThan(3_000)
-      expect(child.output.out).toBe('')
-      const { secret: _made, ...rows } = await rowCounts(database())
-      const { secret: _before, ...same } = before
-      expect(rows).toEqual(same)
-    },
-  )
+  // How soon it is ready is measured by `npm run faults` (P16): here a hundred other tests have the processors.
+  test('in production it is ready, fills nothing in and prints nothing', async () => {
+    const before = await rowCounts(database())
+    // Like the very first start, with nothing compiled yet.
+    const child = run({ ...envOf(storage()), NODE_DISABLE_COMPILE_CACHE: '1' })
+    const port = await portOf(child)
+    const ready = await fetch(`http://127.0.0.1:${port}/system/ready`)
+    expect([ready.status, await ready.json()]).toEqual([200, { ready: true }])
+    expect(child.output.out).toBe('')
+    const { secret: _made, ...rows } = await rowCounts(database())
+    const { secret: _before, ...same } = before
+    expect(rows).toEqual(same)
+  })
 
   test('asked to stop, it answers what was asked, tells the sockets and ends well', async () => {
     const child = run(envOf(storage()))
