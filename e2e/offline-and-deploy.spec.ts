@@ -75,7 +75,7 @@ test('a check without a network, through a killed browser and a new build, ends 
   await expect(builtAs(mei)).toContainText('second-build', { timeout: 20_000 })
   await expect(mei.picture).toBeVisible()
   expect(await pictureOf(mei)).toBe(place)
-  await expect(builtAs(mori)).toContainText('second-build')
+  await expect(builtAs(mori)).toContainText('second-build', { timeout: 20_000 })
   for (const keyed of written.slice(1)) await answerRightly(haruto, keyed)
   await isAtSchool(haruto, written.length)
   const lesson = aoi.page.url()
