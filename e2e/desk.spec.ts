@@ -1,16 +1,13 @@
 import type { Locator } from '@playwright/test'
 import type { Tutor } from './actors/tutor.ts'
+import { beginLesson } from './ready-lesson.ts'
 import { expect, test } from './test.ts'
 import { like, oneOf, t } from './texts.ts'
 
 test('the tutor’s next press is meant for the child who called', async ({ aTutor, aStudent }) => {
   const mori = await aTutor()
   const [aoi, haruto] = [await aStudent('aoi'), await aStudent('haruto')]
-  await Promise.all([mori, aoi, haruto].map((person) => person.openSignedIn()))
-  await Promise.all([aoi, haruto].map((student) => student.join()))
-  await mori.openLesson()
-  await mori.start()
-  await Promise.all([aoi, haruto].map((student) => expect(student.picture).toBeVisible()))
+  await beginLesson(mori, aoi, haruto)
   const said = mori.page.locator('#main ~ [role=status]')
 
   await test.step('a press on the picture opens the child, and one on the honor below it the honors', async () => {
@@ -61,10 +58,7 @@ test('a call is seen and heard on every screen of the tutor’s, and the sound i
   const mori = await aTutor()
   const [aoi, haruto] = [await aStudent('aoi'), await aStudent('haruto')]
   await countNotes(mori)
-  await Promise.all([mori, aoi, haruto].map((person) => person.openSignedIn()))
-  await Promise.all([aoi, haruto].map((student) => student.join()))
-  await mori.openLesson()
-  await mori.start()
+  await beginLesson(mori, aoi, haruto)
   const { page } = mori
   const calls = (count: number) => page.getByText(t.tutor.calls.waitIn('みどり教室', count)).first()
   const sound = page.getByRole('button', { name: t.tutor.calls.sound })

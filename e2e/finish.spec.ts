@@ -2,6 +2,7 @@ import { Parent } from './actors/parent.ts'
 import type { Student } from './actors/student.ts'
 import type { Tutor } from './actors/tutor.ts'
 import { examine } from './examine.ts'
+import { beginLesson } from './ready-lesson.ts'
 import { expect, test } from './test.ts'
 import { like, t } from './texts.ts'
 
@@ -15,11 +16,7 @@ test('the end of a lesson in one look: what families will read, what is open, on
 }) => {
   const mori = await aTutor()
   const [aoi, haruto, absent] = [await aStudent('aoi'), await aStudent('haruto'), await aStudent('mei')]
-  await Promise.all([mori, aoi, haruto].map((person) => person.openSignedIn()))
-  await Promise.all([aoi, haruto].map((student) => student.join()))
-  await mori.openLesson()
-  await mori.start()
-  await Promise.all([aoi, haruto].map((student) => expect(student.picture).toBeVisible()))
+  await beginLesson(mori, aoi, haruto)
   await mori.desk.giveHonor(aoi, 'voice')
   const parent = await bring(Parent, 'aoi')
   const link = await mori.links.make(aoi, 'parents-page')

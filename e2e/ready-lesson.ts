@@ -12,6 +12,15 @@ export async function isReady(student: Student): Promise<void> {
   })
 }
 
+/** In a lesson that runs; the students have joined it and the tutor sees them. */
+export async function beginLesson(tutor: Tutor, ...students: Student[]): Promise<void> {
+  await Promise.all([tutor, ...students].map((person) => person.openSignedIn()))
+  await Promise.all(students.map((student) => student.join()))
+  await tutor.openLesson()
+  await tutor.start()
+  await Promise.all(students.map((student) => expect(student.picture).toBeVisible()))
+}
+
 /** Starts a lesson, and waits until the student's device has cached all of it. */
 export async function begin(tutor: Tutor, student: Student): Promise<void> {
   await Promise.all([tutor.openSignedIn(), student.openSignedIn()])

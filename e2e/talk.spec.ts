@@ -3,9 +3,9 @@ import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { Student } from './actors/student.ts'
 import { Tutor } from './actors/tutor.ts'
+import { beginLesson } from './ready-lesson.ts'
 import { countConnections, devicesOf, statsOf, unplugMicrophone } from './talks/opened.ts'
 import {
-  beginLesson,
   endTalk,
   hearEachOther,
   hears,

@@ -1,4 +1,5 @@
 import { fits } from './fit.ts'
+import { beginLesson } from './ready-lesson.ts'
 import { expect, test } from './test.ts'
 import { like, t } from './texts.ts'
 
@@ -7,10 +8,7 @@ const { next: said } = t.tutor
 test('the tutor is told whom to go to, why, and gets there with one press', async ({ aTutor, aStudent }) => {
   const mori = await aTutor()
   const [aoi, haruto] = [await aStudent('aoi'), await aStudent('haruto')]
-  await Promise.all([mori, aoi, haruto].map((person) => person.openSignedIn()))
-  await Promise.all([aoi, haruto].map((student) => student.join()))
-  await mori.openLesson()
-  await mori.start()
+  await beginLesson(mori, aoi, haruto)
   const suggestion = mori.page.getByRole('region', { name: said.title })
   const go = suggestion.getByRole('button', { name: said.goTo(aoi.name) })
 

@@ -2,21 +2,13 @@ import { expect, type Locator } from '@playwright/test'
 import type { Person } from '../actors/person.ts'
 import type { Student } from '../actors/student.ts'
 import type { Tutor } from '../actors/tutor.ts'
+import { beginLesson } from '../ready-lesson.ts'
 import { t, whole } from '../texts.ts'
 import { heardSince } from './ear.ts'
 import { CHILD_HZ, TUTOR_HZ } from './voices.ts'
 
 /** Longer than a busy machine takes; lab/bench/results.md has the times that are promised. */
 export const SOON = { timeout: 30_000 }
-
-/** In a lesson that runs; the students have joined it and the tutor sees them. */
-export async function beginLesson(tutor: Tutor, ...students: Student[]): Promise<void> {
-  await Promise.all([tutor, ...students].map((person) => person.openSignedIn()))
-  await Promise.all(students.map((student) => student.join()))
-  await tutor.openLesson()
-  await tutor.start()
-  await Promise.all(students.map((student) => expect(student.picture).toBeVisible()))
-}
 
 /** In a lesson that runs, in which the tutor and this student hear each other; the others have joined it. */
 export async function beginTalk(tutor: Tutor, student: Student, ...others: Student[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useCanJournal, useSaved } from '#web/hooks/use-outbox.ts'
 import { useTimeout } from '#web/hooks/use-timeout.ts'
 import { LeafIcon } from '#web/ui/drawings.tsx'
@@ -9,7 +9,6 @@ import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useAnyLesson, useLessonWords, type WatchedLesson } from '../lesson/lesson-context.tsx'
 import type { ShownTutor } from '../room/room-facts.ts'
-import { PageLeaves } from './page-leaves.tsx'
 
 interface PageBarProps {
   /** The place, for a screen reader. */
@@ -20,7 +19,7 @@ interface PageBarProps {
   /** The page number in the story. */
   count?: string
   /** The pages of the story as leaves. */
-  leaves?: ComponentProps<typeof PageLeaves>
+  leaves?: PageLeavesProps
   /** The way back; a viewer has none. */
   door: { says: string; onPress: () => void } | null
 }
@@ -54,6 +53,29 @@ export function PageBar({ label, title, language, count, leaves, door }: PageBar
       {lesson?.tutor && <TutorBadge tutor={lesson.tutor} />}
       {lesson?.isWatched ? <StudentPresence of={lesson.attending} /> : <SavedMarks />}
     </header>
+  )
+}
+
+interface PageLeavesProps {
+  of: number
+  /** The open page, from 1. */
+  here: number
+  isHeard: (page: number) => boolean
+}
+
+const MOST_LEAVES = 20
+
+/** A small leaf for each page: heard, here, to come. The number beside them says where; many pages are not drawn. */
+function PageLeaves({ of, here, isHeard }: PageLeavesProps) {
+  if (of > MOST_LEAVES) return null
+  return (
+    <span aria-hidden="true" className="hidden items-center gap-1 @4xl:flex low:hidden">
+      {Array.from({ length: of }, (_, index) => {
+        const look =
+          index + 1 === here ? 'size-5.5 bg-leaf' : `size-3.5 ${isHeard(index + 1) ? 'bg-leaf-3' : 'bg-line'}`
+        return <span key={index} className={`rounded-[12%_85%] forced-colors:border ${look}`} />
+      })}
+    </span>
   )
 }
 

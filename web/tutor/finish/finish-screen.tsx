@@ -12,7 +12,7 @@ import { useRoom, useTutorLesson } from '../room/lesson-context.tsx'
 import { byReading } from '../room/room-facts.ts'
 import { useActs } from '../room/use-acts.ts'
 import { useBranchTime } from '../times.tsx'
-import { useFamilyMessages } from './family-messages.ts'
+import { type FamilyMessage, useFamilyMessages } from './family-messages.ts'
 import { FamilyRow } from './family-row.tsx'
 import { LessonFigures } from './lesson-figures.tsx'
 import { OpenList } from './open-list.tsx'
@@ -27,7 +27,8 @@ export function FinishScreen({ onBack }: { onBack: () => void }) {
     <section
       aria-labelledby="finish-title"
       className="flex min-h-0 grow flex-col"
-      onKeyDown={({ key }) => key === 'Escape' && onBack()}
+      // Escape in the middle of a word that is being composed belongs to the keyboard.
+      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onBack()}
     >
       <header className="flex shrink-0 flex-wrap items-center gap-x-4 border-b border-line bg-sheet px-2 py-1">
         <Button
@@ -128,7 +129,7 @@ function Ending({ students, onSent }: EndingProps) {
 }
 
 /** Sends messages one after the other, and stops at the first that is not acknowledged: the lesson then goes on. */
-function useMessages(messages: ReturnType<typeof useFamilyMessages>['messages']) {
+function useMessages(messages: readonly FamilyMessage[]) {
   const { lesson } = useTutorLesson()
   const { send, problem } = useSend('/tutor/send-message')
   const [isSending, setSending] = useState(false)
