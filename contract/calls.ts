@@ -4,6 +4,7 @@ import * as cards from './cards.ts'
 import * as curriculum from './curriculum.ts'
 import * as desk from './desk.ts'
 import * as finalChecks from './final-checks.ts'
+import * as garden from './garden.ts'
 import * as honors from './honors.ts'
 import * as identity from './identity.ts'
 import type { Call } from './kernel/call.ts'
@@ -30,6 +31,7 @@ export const features = {
   finalChecks: { ...finalChecks, ...struckItems },
   talks,
   honors,
+  garden,
   desk,
   oneTimeUrls,
   singleSignOn,

@@ -37,6 +37,7 @@ const features = new Map([
       ...underSchool,
     ],
   ],
+  ['garden', ['honors', 'final-checks', 'recordings', 'lessons', 'school', 'curriculum', ...underSchool]],
   [
     'parents-page',
     ['honors', 'final-checks', 'recordings', 'lessons', 'school', 'curriculum', ...underSchool],

@@ -4,6 +4,7 @@ import { consentSamples } from '#server/features/consents/testing/samples.ts'
 import { curriculumSamples } from '#server/features/curriculum/testing/samples.ts'
 import { deskSamples } from '#server/features/desk/testing/samples.ts'
 import { checkSamples } from '#server/features/final-checks/testing/samples.ts'
+import { gardenSamples } from '#server/features/garden/testing/samples.ts'
 import { honorSamples } from '#server/features/honors/testing/samples.ts'
 import { identitySamples } from '#server/features/identity/testing/samples.ts'
 import { lessonSamples } from '#server/features/lessons/testing/samples.ts'
@@ -24,6 +25,7 @@ export const callSamples: Samples = {
   ...consentSamples,
   ...curriculumSamples,
   ...deskSamples,
+  ...gardenSamples,
   ...honorSamples,
   ...identitySamples,
   ...lessonSamples,

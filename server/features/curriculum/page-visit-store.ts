@@ -120,6 +120,24 @@ export async function listPagesVisited(
   )
 }
 
+/** How many different pages a student has read, and how many of these for the first time since then. */
+export async function countPagesRead(
+  tx: Tx,
+  studentId: StudentId,
+  { since }: { since: number },
+): Promise<{ all: number; first: number }> {
+  const { all, first } = await tx.db
+    .selectFrom('page_visit')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('read_at', '>=', since).as('first'),
+    ])
+    .where('student_id', '=', studentId)
+    .where('read_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return { all: Number(all), first: Number(first) }
+}
+
 /** Erases a student's visits to pages of the school's books. */
 export async function erasePageVisits(tx: Tx, studentId: StudentId): Promise<void> {
   await tx.db.deleteFrom('page_visit').where('student_id', '=', studentId).execute()

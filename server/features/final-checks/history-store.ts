@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { AttemptStory, LastTime } from '#contract/desk.ts'
 import type { CheckStatus, ItemId } from '#contract/final-checks.ts'
-import type { ChapterId, StudentId, SessionId } from '#contract/kernel/ids.ts'
+import type { ChapterId, StudentId, SessionId, TextbookId } from '#contract/kernel/ids.ts'
 import type { Session } from '#contract/lessons.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { fromJson } from '#server/platform/databases/json-column.ts'
@@ -79,6 +79,28 @@ function countToMark(
     .where('attempt_mark.mark', 'is', null)
     .select((recording) => recording.fn.countAll<number>().as('count'))
     .as('to_mark')
+}
+
+/** The chapters whose check a student has passed, the first passed first. */
+export async function listPassedChapters(
+  tx: Tx,
+  studentId: StudentId,
+): Promise<{ chapterId: ChapterId; textbookId: TextbookId }[]> {
+  const rows = await tx.db
+    .selectFrom('attempt')
+    .innerJoin('final_check', 'final_check.id', 'check_id')
+    .select(({ fn }) => [
+      'attempt.chapter_id',
+      'final_check.textbook_id',
+      fn.min('attempt.started_at').as('first_at'),
+    ])
+    .where('student_id', '=', studentId)
+    .where('passed', '=', 1)
+    .groupBy(['attempt.chapter_id', 'final_check.textbook_id'])
+    .orderBy('first_at')
+    .orderBy('attempt.chapter_id')
+    .execute()
+  return rows.map(({ chapter_id, textbook_id }) => ({ chapterId: chapter_id, textbookId: textbook_id }))
 }
 
 /** The result of one attempt, with its check and chapter. */

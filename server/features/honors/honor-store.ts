@@ -56,6 +56,23 @@ export async function listHonorsOfLesson(tx: Tx, lessonId: LessonId): Promise<St
   return (await rows.orderBy('given_at').orderBy('honor.id').execute()).map(honorOf)
 }
 
+/** How many honors of each kind a student has, the kind that was given first before the others; removed ones are not counted. */
+export async function countHonors(
+  tx: Tx,
+  studentId: StudentId,
+): Promise<{ kind: HonorKind; count: number }[]> {
+  const rows = await tx.db
+    .selectFrom('honor')
+    .select(({ fn }) => ['kind', fn.countAll<number>().as('count'), fn.min('given_at').as('first_at')])
+    .where('student_id', '=', studentId)
+    .where('removed_at', 'is', null)
+    .groupBy('kind')
+    .orderBy('first_at')
+    .orderBy('kind')
+    .execute()
+  return rows.map(({ kind, count }) => ({ kind, count: Number(count) }))
+}
+
 interface NewHonor extends Pick<Honor, 'id' | 'kind' | 'note' | 'lessonId' | 'givenAt'> {
   studentId: StudentId
   givenBy: TutorId

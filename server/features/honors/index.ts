@@ -1,4 +1,5 @@
 export {
+  countHonors,
   eraseHonors,
   honorsInLesson,
   listHonorsOfLesson,

@@ -1,0 +1,25 @@
+import { studentGarden } from '#contract/garden.ts'
+import { pageVisitStore } from '#server/features/curriculum/index.ts'
+import { historyStore } from '#server/features/final-checks/index.ts'
+import { countHonors } from '#server/features/honors/index.ts'
+import { lessonRecords } from '#server/features/lessons/index.ts'
+import { dayAt, getBranch, spanOfDays } from '#server/features/school/index.ts'
+import { handle } from '#server/platform/handle.ts'
+
+/** Every figure is one query of this student's own rows. */
+export const studentGardenCall = handle(studentGarden, async ({ tx, who, now }) => {
+  const { timeZone } = await getBranch(tx, who.branchId)
+  const day = dayAt(now, timeZone)
+  const { from, to } = spanOfDays(day, day, timeZone)
+  const { all, first } = await pageVisitStore.countPagesRead(tx, who.id, { since: from })
+  return {
+    leaves: all,
+    today: {
+      grown: first,
+      heard: await lessonRecords.countPagesHeard(tx, who.id, { from, until: to }),
+    },
+    flowers: await historyStore.listPassedChapters(tx, who.id),
+    guests: await countHonors(tx, who.id),
+    stones: await lessonRecords.countLessonsAttended(tx, who.id),
+  }
+})
