@@ -3,7 +3,6 @@ import type { CallId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { useTalk } from '#web/hooks/use-talk.ts'
 import { Button } from '#web/ui/button.tsx'
-import { StopIcon } from '#web/ui/icons.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { WaitingCalls } from '../calls/waiting-calls.tsx'
@@ -59,6 +58,9 @@ function useAttendedCall(attended: Attended | null): () => CallId | null {
 /** On a desktop it has the height of the window, so that the page does not scroll. */
 const WINDOW_HIGH = 'flex grow flex-col leading-normal @4xl:h-0 @4xl:min-h-160'
 
+/** A button of the bar: 36 px high, and pressed within the bar's whole height. */
+const IN_BAR = 'relative min-h-9! border! px-3! py-0.5! after:absolute after:-inset-1'
+
 function LivePart() {
   const { lesson: words, start } = useWords().tutor
   const { lesson } = useTutorLesson()
@@ -102,13 +104,13 @@ function LivePart() {
       <TopBar
         lesson={lesson}
         connection={connection}
+        who={<WhoIsHere />}
         hiddenOnPhone={attended !== null}
         beside={room.status === 'running' && <SpeakToAll />}
       >
         {room.status === 'running' && (
           <Button
-            icon={<StopIcon size={1.25} className="hidden @md:block" />}
-            className="px-3!"
+            className={IN_BAR}
             // Back from the end, the keyboard is where it was.
             autoFocus={isFinishing === false}
             onClick={() => setFinishing(true)}
@@ -135,6 +137,14 @@ function Ended({ connection = null, children }: { connection?: 'denied' | null; 
   )
 }
 
+/** How many of the class are connected; nothing while it is unknown. */
+function WhoIsHere() {
+  const { lesson: words } = useWords().tutor
+  const { cards, present } = useRoom()
+  if (!present || cards.length === 0) return null
+  return words.here(cards.filter(({ attending }) => attending === 'here').length, cards.length)
+}
+
 /** Begins to speak to the whole class, one way. While the tutor does, the band has the end. */
 function SpeakToAll() {
   const { everyone } = useWords().tutor.talk
@@ -147,7 +157,7 @@ function SpeakToAll() {
       busy={busy.has('class-talk')}
       title={everyone.oneWay}
       onClick={() => void acts.speakToClass()}
-      className="px-3!"
+      className={IN_BAR}
     >
       {everyone.speak}
     </Button>

@@ -2,19 +2,21 @@ import { useId, type ReactNode } from 'react'
 import type { Lesson } from '#contract/lessons.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { DisplaySettings } from '#web/ui/display-settings.tsx'
-import { PreviousIcon, CloudIcon, CloudOffIcon, ClockIcon } from '#web/ui/icons.tsx'
+import { CloudOffIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CallSoundSwitch } from '../calls/call-sound.tsx'
-import { MoreIcon } from '../icons.tsx'
+import { ChevronIcon, MoreIcon } from '../icons.tsx'
 import { QrLink } from '../navigation.tsx'
 import type { RoomStatus } from '../room/follow-room.ts'
-import { lessonTime } from '../times.tsx'
+import { lessonTime, useBranchTime } from '../times.tsx'
 
 interface TopBarProps {
   lesson: Lesson
   /** Null without a live lesson, e.g. after the finish. */
   connection: RoomStatus | null
+  /** How many are here, in words. */
+  who?: ReactNode
   /** Beside the end of the bar; on a phone it is under "more". */
   beside?: ReactNode
   /** On a phone another part has its place. */
@@ -23,24 +25,32 @@ interface TopBarProps {
   children?: ReactNode
 }
 
-/** One row, on a phone too; what is rarely needed is under "more". */
-export function TopBar({ lesson, connection, beside, hiddenOnPhone = false, children }: TopBarProps) {
+/** One row of 48 px, on a phone too; what is rarely needed is under "more". A green line shows how much of the hour has gone. */
+export function TopBar({ lesson, connection, who, beside, hiddenOnPhone = false, children }: TopBarProps) {
   const words = useWords().tutor.lesson
   return (
     <header
-      className={`shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-sheet px-2 py-1 leading-normal @4xl:flex @4xl:gap-x-3 ${hiddenOnPhone ? 'hidden' : 'flex'}`}
+      className={`relative min-h-12 shrink-0 items-center gap-x-2 border-b border-line bg-sheet px-1 leading-normal @4xl:flex @4xl:gap-x-3 @4xl:px-2 ${hiddenOnPhone ? 'hidden' : 'flex'}`}
     >
       <Link
         to="/tutor"
         aria-label={words.back}
-        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-tutor text-sm font-semibold hover:bg-leaf-ground @3xl:px-2"
+        title={words.back}
+        className="inline-grid size-11 shrink-0 place-items-center rounded-tutor hover:bg-leaf-ground"
       >
-        <PreviousIcon size={1.25} />
-        <span className="hidden @3xl:inline">{words.leave}</span>
+        <ChevronIcon size={1.375} className="rotate-180" />
       </Link>
-      <h1 className="min-w-0 truncate leading-tight font-bold @3xl:text-lg">{lesson.classroom.name}</h1>
-      {connection && <LessonClock startsAt={lesson.startsAt} endsAt={lesson.endsAt} />}
-      <div className="ml-auto flex flex-wrap items-center justify-end gap-x-1 @4xl:gap-x-2">
+      <h1 className="min-w-10 truncate text-base leading-tight font-bold @4xl:text-[1.0625rem]">
+        {lesson.classroom.name}
+      </h1>
+      {connection && (
+        <>
+          <Hours lesson={lesson} />
+          <LessonClock startsAt={lesson.startsAt} endsAt={lesson.endsAt} />
+          <span className="hidden min-w-0 truncate text-[0.8125rem] text-quiet @4xl:inline">{who}</span>
+        </>
+      )}
+      <div className="ml-auto flex shrink-0 items-center justify-end gap-x-1 @4xl:gap-x-2">
         {connection && <ConnectionMark connection={connection} />}
         <span className="hidden @3xl:contents">{beside}</span>
         {connection ? (
@@ -62,7 +72,35 @@ export function TopBar({ lesson, connection, beside, hiddenOnPhone = false, chil
         )}
         {children}
       </div>
+      {connection && <HourGone startsAt={lesson.startsAt} endsAt={lesson.endsAt} />}
     </header>
+  )
+}
+
+/** `火曜 16:00 – 16:50`, where the bar has room for it. */
+function Hours({ lesson }: { lesson: Lesson }) {
+  const words = useWords().tutor.lesson
+  const { day, hours } = useBranchTime()
+  return (
+    <span className="hidden shrink-0 text-[0.8125rem] whitespace-nowrap text-quiet @5xl:inline">
+      {words.dayAndHours(day(lesson.startsAt).weekday, hours(lesson))}
+    </span>
+  )
+}
+
+/** The line is long enough when it changes by a pixel. */
+const LINE_EVERY_MS = 10_000
+
+/** Along the bottom of the bar: the part of the lesson's time that has gone. */
+function HourGone({ startsAt, endsAt }: { startsAt: number; endsAt: number }) {
+  const gone = (useNow(LINE_EVERY_MS) - startsAt) / (endsAt - startsAt)
+  const percent = Math.min(1, Math.max(0, gone)) * 100
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute -bottom-px left-0 h-0.5 bg-leaf forced-colors:bg-[CanvasText]"
+      style={{ width: `${percent}%` }}
+    />
   )
 }
 
@@ -84,7 +122,7 @@ function More({ children }: { children: ReactNode }) {
       <div
         id={id}
         popover="auto"
-        className="fixed inset-auto top-14 right-2 m-0 max-w-[calc(100vw-1rem)] rounded-tutor border border-line bg-sheet p-2 text-ink shadow-soft"
+        className="fixed inset-auto top-13 right-2 m-0 max-w-[calc(100vw-1rem)] rounded-tutor border border-line bg-sheet p-2 text-ink shadow-soft"
       >
         <div className="flex flex-wrap items-center gap-2">{children}</div>
       </div>
@@ -92,17 +130,16 @@ function More({ children }: { children: ReactNode }) {
   )
 }
 
+/** A connection that is lost; while it is there, for screen readers alone. */
 function ConnectionMark({ connection }: { connection: RoomStatus }) {
   const { connections } = useWords().tutor.lesson
-  const lost = connection === 'reconnecting' || connection === 'denied'
+  if (connection === 'live' || connection === 'connecting') {
+    return <span className="sr-only">{connections[connection]}</span>
+  }
   return (
-    <span
-      className={`items-center gap-1 text-sm whitespace-nowrap ${lost ? 'inline-flex font-semibold text-trouble' : 'hidden text-quiet @3xl:inline-flex'}`}
-    >
-      {lost ? <CloudOffIcon size={1.25} /> : <CloudIcon size={1.25} />}
-      <span className={`sr-only ${lost ? '@md:not-sr-only' : '@3xl:not-sr-only'}`}>
-        {connections[connection]}
-      </span>
+    <span className="inline-flex items-center gap-1 text-sm font-semibold whitespace-nowrap text-trouble">
+      <CloudOffIcon size={1.25} />
+      <span className="sr-only @md:not-sr-only">{connections[connection]}</span>
     </span>
   )
 }
@@ -112,11 +149,10 @@ function LessonClock({ startsAt, endsAt }: { startsAt: number; endsAt: number })
   const { times } = useWords().tutor.lesson
   const time = lessonTime(startsAt, endsAt, useNow(1_000))
   return (
-    <span
-      className={`inline-flex items-center gap-1 whitespace-nowrap tabular-nums ${time.kind === 'over' ? 'font-semibold text-trouble' : 'text-ink'}`}
+    <b
+      className={`shrink-0 text-[0.9375rem] whitespace-nowrap tabular-nums ${time.kind === 'over' ? 'text-trouble' : 'text-ink'}`}
     >
-      <ClockIcon size={1.25} className="hidden text-quiet @md:block" />
       {times[time.kind](time.minutes)}
-    </span>
+    </b>
   )
 }

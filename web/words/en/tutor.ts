@@ -61,7 +61,8 @@ export const tutor: typeof law = {
   },
   lesson: {
     back: 'Back to lessons',
-    leave: 'Lessons',
+    dayAndHours: (weekday, hours) => `${weekday} ${hours}`,
+    here: (here, all) => (here === all ? `All ${all} are here` : `${here} of ${all} are connected`),
     more: 'More',
     times: {
       before: (minutes) => `starts in ${minutes} min`,

@@ -61,7 +61,9 @@ export const tutor = {
   },
   lesson: {
     back: 'レッスン一覧へ',
-    leave: '一覧へ',
+    dayAndHours: (weekday: string, hours: string) => `${weekday}曜 ${hours}`,
+    here: (here: number, all: number) =>
+      here === all ? `${all}人 全員そろっています` : `${all}人中 ${here}人とつながっています`,
     more: 'そのほか',
     times: {
       before: (minutes: number) => `開始まで${minutes}分`,
