@@ -5,6 +5,7 @@ import * as curriculum from './curriculum.ts'
 import * as desk from './desk.ts'
 import * as finalChecks from './final-checks.ts'
 import * as garden from './garden.ts'
+import * as homework from './homework.ts'
 import * as honors from './honors.ts'
 import * as identity from './identity.ts'
 import type { Call } from './kernel/call.ts'
@@ -32,6 +33,7 @@ export const features = {
   talks,
   honors,
   garden,
+  homework,
   desk,
   oneTimeUrls,
   singleSignOn,

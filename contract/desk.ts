@@ -3,6 +3,7 @@ import { Card } from './cards.ts'
 import { Page, PageNumber, Textbook } from './curriculum.ts'
 import { Emblem } from './emblems.ts'
 import { Attempt, CheckStatus, FinalCheck, Mark } from './final-checks.ts'
+import { Homework } from './homework.ts'
 import { Honor } from './honors.ts'
 import { call } from './kernel/call.ts'
 import { Millis } from './kernel/fields.ts'
@@ -167,12 +168,15 @@ export const LastTime = z.object({
       at: Millis,
     })
     .nullable(),
+  /** Due by this lesson, or by none, and what became of it; not the withdrawn. */
+  homework: z.array(Homework),
 })
 export type LastTime = z.infer<typeof LastTime>
 
 export const tutorLastTime = call('/tutor/last-time', {
   who: 'tutor',
-  purpose: "What to know before a lesson: each student's assignment, last note, last page, last check.",
+  purpose:
+    "What to know before a lesson: each student's assignment, last note, last page, last check, homework.",
   input: z.object({ lessonId: LessonId }),
   /** Sorted by reading. */
   output: z.object({ students: z.array(LastTime) }),

@@ -8,6 +8,7 @@ import {
   spokenItems,
   startDeadlines,
 } from './features/final-checks/index.ts'
+import { eraseHomework } from './features/homework/index.ts'
 import { eraseHonors } from './features/honors/index.ts'
 import { openAuthenticator } from './features/identity/index.ts'
 import { lessonPage } from './features/lesson-page/index.ts'
@@ -59,6 +60,7 @@ export const erasers = [
   eraseAttempts,
   eraseRecordings,
   eraseHonors,
+  eraseHomework,
   eraseCards,
   eraseSignOn,
   eraseLinks,

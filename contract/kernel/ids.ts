@@ -27,6 +27,7 @@ export const PeerId = id<'PeerId'>()
 /** Made by the device that recorded it. */
 export const RecordingId = id<'RecordingId'>()
 export const ConsentId = id<'ConsentId'>()
+export const HomeworkId = id<'HomeworkId'>()
 /** Made by the client, once for each thing a person does; the server applies each id once. */
 export const WriteId = id<'WriteId'>()
 
@@ -53,4 +54,5 @@ export type TalkId = z.infer<typeof TalkId>
 export type PeerId = z.infer<typeof PeerId>
 export type RecordingId = z.infer<typeof RecordingId>
 export type ConsentId = z.infer<typeof ConsentId>
+export type HomeworkId = z.infer<typeof HomeworkId>
 export type WriteId = z.infer<typeof WriteId>

@@ -5,6 +5,7 @@ import { curriculumSamples } from '#server/features/curriculum/testing/samples.t
 import { deskSamples } from '#server/features/desk/testing/samples.ts'
 import { checkSamples } from '#server/features/final-checks/testing/samples.ts'
 import { gardenSamples } from '#server/features/garden/testing/samples.ts'
+import { homeworkSamples } from '#server/features/homework/testing/samples.ts'
 import { honorSamples } from '#server/features/honors/testing/samples.ts'
 import { identitySamples } from '#server/features/identity/testing/samples.ts'
 import { lessonSamples } from '#server/features/lessons/testing/samples.ts'
@@ -26,6 +27,7 @@ export const callSamples: Samples = {
   ...curriculumSamples,
   ...deskSamples,
   ...gardenSamples,
+  ...homeworkSamples,
   ...honorSamples,
   ...identitySamples,
   ...lessonSamples,

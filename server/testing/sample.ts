@@ -15,6 +15,7 @@ export type Named = Pick<
   | 'callId'
   | 'talkId'
   | 'honorId'
+  | 'homeworkId'
   | 'textbookId'
   | 'chapterId'
   | 'attemptId'
@@ -68,6 +69,7 @@ export function nowhere(): Named {
     callId: newId(),
     talkId: newId(),
     honorId: newId(),
+    homeworkId: newId(),
     textbookId: newId(),
     chapterId: newId(),
     attemptId: newId(),

@@ -4,6 +4,7 @@ import type {
   BranchId,
   CallId,
   ChapterId,
+  HomeworkId,
   HonorId,
   JoinRequestId,
   LessonId,
@@ -19,6 +20,7 @@ import { newId } from '#contract/kernel/random.ts'
 import type { Classroom } from '#contract/school.ts'
 import { askIn } from '#server/features/cards/testing/samples.ts'
 import { beginCheck } from '#server/features/final-checks/testing/samples.ts'
+import { setHomework } from '#server/features/homework/testing/samples.ts'
 import { giveHonor } from '#server/features/honors/testing/samples.ts'
 import { openRoom, raiseCall, start } from '#server/features/lessons/testing/samples.ts'
 import { makeUrl } from '#server/features/one-time-urls/testing/samples.ts'
@@ -35,10 +37,12 @@ import { aBranch, aClassroom, aLesson, aStudent, aTextbook, aTutor, within } fro
  * The stage of the lesson: planned; `invited`, with a family invited to a trial; its room open; started; and then with
  * the first student calling, in a talk, honored, in the middle of a final check, or with a sentence read aloud and
  * recorded. `admitting` is running, with a one-time URL, a
- * card and a join request of the first student; `tried` has a family that has had its trial lesson.
+ * card and a join request of the first student; `tried` has a family that has had its trial lesson; `assigned` is planned,
+ * with homework of the first student.
  */
 export type Stage =
   | 'planned'
+  | 'assigned'
   | 'invited'
   | 'tried'
   | 'waiting'
@@ -64,6 +68,7 @@ export type Bring = (lesson: Staged) => Promise<Partial<Staged>>
 const started = [openRoom, start]
 const stages: Record<Stage, readonly Bring[]> = {
   planned: [],
+  assigned: [setHomework],
   invited: [inviteFamily],
   tried: [inviteFamily, holdTrial],
   waiting: [openRoom],
@@ -82,6 +87,7 @@ const nothingYet = {
   callId: '' as CallId,
   talkId: '' as TalkId,
   honorId: '' as HonorId,
+  homeworkId: '' as HomeworkId,
   attemptId: '' as AttemptId,
   invitation: '' as Secret,
   trialId: '' as TrialId,
@@ -102,6 +108,7 @@ export interface LiveLesson {
   callId: CallId
   talkId: TalkId
   honorId: HonorId
+  homeworkId: HomeworkId
   textbookId: TextbookId
   chapterId: ChapterId
   attemptId: AttemptId

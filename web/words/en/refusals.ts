@@ -26,6 +26,8 @@ export const refusals: typeof ja.refusals = {
   ItemNotRead: () => 'The student has not read this one aloud.',
   NotHeard: () =>
     'You have not heard this one yet. Play the recording, or listen in a talk; if you are in one room, choose so above the items.',
+  TooMuchHomework: () => 'This student has five pieces of homework already. Take one back to set another.',
+  HomeworkDone: () => 'This homework is done already.',
   StudentCalls: () => 'This student is calling. Please answer the call first.',
   TakenOver: ({ by }) => `${by ?? 'Another tutor'} has taken over this lesson.`,
   Stale: () => 'Somebody else changed this at the same moment. Please check again.',

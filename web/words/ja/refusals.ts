@@ -31,6 +31,8 @@ export const refusals: Record<RefusalCode, (details: Record<string, string>) => 
   ItemNotRead: () => 'この｜文《ぶん》は、まだ｜読《よ》まれていません。',
   NotHeard: () =>
     'まだ聞いていません。録音を聞くか、通話で聞いてから評価してください。同じ部屋にいるときは「同じ部屋にいます」を選んでください。',
+  TooMuchHomework: () => 'この生徒の宿題は、もう5つあります。できていないものを取り消すと、出せます。',
+  HomeworkDone: () => 'この宿題は、もうできています。',
   StudentCalls: () => 'この生徒はいま呼び出し中です。先に対応してください。',
   TakenOver: ({ by }) =>
     `このレッスンは${by ? `${by}さん` : 'ほかの｜先生《せんせい》'}が｜引《ひ》き｜継《つ》いでいます。`,

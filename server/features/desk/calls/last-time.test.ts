@@ -51,6 +51,19 @@ eachServer((server) => {
     })
   })
 
+  test('homework stands before the lesson by which it is due, with what became of it', async () => {
+    const { tutor, student, textbookId, next, lessonId, before } = await twoLessons()
+    const about = { studentId: student.person.id }
+    const task = { kind: 'page', textbookId, page: 4 } as const
+    await tutor.does('/tutor/set-homework', { ...about, task })
+    expect((await before(lessonId)).homework).toEqual([])
+    expect((await before()).homework).toMatchObject([{ due: { lessonId: next.id }, status: 'set' }])
+    server().clock.pass(5 * MINUTE_MS)
+    const state = { ...onPage(textbookId, 4), progress: { seconds: 120 } }
+    await student.does('/student/record-state', { sessionId: null, state })
+    expect((await before()).homework).toMatchObject([{ pages: [4], status: 'done' }])
+  })
+
   test('a lesson without a note leaves the one before it standing, and a lesson’s own note is not its last', async () => {
     const { write, before, next, lessonId, classroom, student } = await twoLessons()
     await write('はじめの ことば')

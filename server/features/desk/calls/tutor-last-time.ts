@@ -3,10 +3,11 @@ import type { TextbookId } from '#contract/kernel/ids.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
 import { pageVisitStore, textbookStore } from '#server/features/curriculum/index.ts'
 import { historyStore } from '#server/features/final-checks/index.ts'
+import { dueBy, homeworkOfStudents } from '#server/features/homework/index.ts'
 import { lessonStore, rosterStore } from '#server/features/lessons/index.ts'
 import { handle } from '#server/platform/handle.ts'
 
-export const tutorLastTimeCall = handle(tutorLastTime, async ({ tx, who }, { lessonId }) => {
+export const tutorLastTimeCall = handle(tutorLastTime, async ({ tx, who, now }, { lessonId }) => {
   const lesson = await lessonStore.findLesson(tx, who.branchId, lessonId)
   if (!lesson) return notFound()
   const roster = await rosterStore.listRoster(tx, lessonId)
@@ -14,6 +15,7 @@ export const tutorLastTimeCall = handle(tutorLastTime, async ({ tx, who }, { les
   const notes = await rosterStore.listLastNotes(tx, ids, lesson)
   const pages = await pageVisitStore.listLastPages(tx, ids)
   const checks = await historyStore.listLastAttempts(tx, ids)
+  const homework = await homeworkOfStudents(tx, ids, now)
   const titles = await textbookStore.listTextbookTitles(tx)
   const titled = <P extends { textbookId: TextbookId }>(place: P | null | undefined) =>
     place ? { ...place, title: titles.get(place.textbookId) ?? '' } : null
@@ -26,6 +28,7 @@ export const tutorLastTimeCall = handle(tutorLastTime, async ({ tx, who }, { les
     note: notes.get(id) ?? null,
     lastPage: titled(pages.get(id)),
     lastCheck: checks.get(id) ?? null,
+    homework: dueBy(homework.get(id) ?? [], lesson),
   }))
   return { students }
 })

@@ -1,0 +1,3 @@
+export { eraseHomework } from './homework-store.ts'
+export { dueBy } from './rules.ts'
+export { homeworkOfStudents } from './view-homework.ts'

@@ -1,0 +1,60 @@
+import type { SessionId, StudentId, TextbookId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
+import type { Place } from '#contract/room/state.ts'
+import type { Tx } from '#server/platform/database.ts'
+
+declare module '#server/platform/databases/tables.ts' {
+  interface Tables {
+    training: {
+      id: string
+      student_id: StudentId
+      /** Null for training at home. */
+      session_id: SessionId | null
+      textbook_id: TextbookId
+      page: number
+      seconds: number
+      at: number
+    }
+  }
+}
+
+interface NewTraining {
+  studentId: StudentId
+  sessionId: SessionId | null
+  place: Place
+  seconds: number
+  at: number
+}
+
+export async function saveTraining(tx: Tx, training: NewTraining): Promise<void> {
+  const { studentId, sessionId, place, seconds, at } = training
+  await tx.db
+    .insertInto('training')
+    .values({
+      id: newId<string>(),
+      student_id: studentId,
+      session_id: sessionId,
+      textbook_id: place.textbookId,
+      page: place.page,
+      seconds,
+      at,
+    })
+    .execute()
+}
+
+/** Each student's training since then, ms, in order. */
+export async function listTrainings(
+  tx: Tx,
+  studentIds: readonly StudentId[],
+  since: number,
+): Promise<Map<StudentId, { seconds: number; at: number }[]>> {
+  if (studentIds.length === 0) return new Map()
+  const rows = await tx.db
+    .selectFrom('training')
+    .select(['student_id', 'seconds', 'at'])
+    .where('student_id', 'in', studentIds)
+    .where('at', '>=', since)
+    .orderBy('at')
+    .execute()
+  return Map.groupBy(rows, (row) => row.student_id)
+}
