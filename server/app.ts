@@ -14,7 +14,7 @@ import { openAuthenticator } from './features/identity/index.ts'
 import { lessonPage } from './features/lesson-page/index.ts'
 import { lessonTalks, readers, rooms } from './features/lessons/index.ts'
 import { eraseLinks } from './features/links/index.ts'
-import { sendViewersHome, urlDoor } from './features/one-time-urls/index.ts'
+import { demoDoor, sendViewersHome, urlDoor } from './features/one-time-urls/index.ts'
 import { parentsDoor } from './features/parents-page/index.ts'
 import {
   deleteUnconsented,
@@ -47,7 +47,7 @@ export const consentChanges: readonly ConsentChange[] = [deleteUnconsented, less
 function servicesOf(config: Config): Services {
   return {
     ...openSignOn(config),
-    doors: [cardDoor, wallDoor, urlDoor, parentsDoor, trialDoor],
+    doors: [cardDoor, wallDoor, urlDoor, parentsDoor, trialDoor, ...(config.production ? [] : [demoDoor])],
     mayReadTextbook: readers.mayReadTextbook,
     relay: config.relay,
     consentChanges,

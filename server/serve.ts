@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
+import { linkTable, makeDemoLinks } from './demo/demo-links.ts'
 import { openDemo } from './demo/open-demo.ts'
 import { hasRunningTime } from './features/final-checks/index.ts'
 import { completeChecks } from './imports/import-textbook.ts'
@@ -93,11 +94,18 @@ async function start(): Promise<void> {
       reason:
         'TURN_URL is not set: the browsers of a talk connect directly and learn of each other\u2019s network address.',
     })
-  if (!config.production) output.write(`\nOpen ${addressOf(http, config)}\n`)
+  if (!config.production) output.write(await waysIn(database, addressOf(http, config)))
   stop = stopper({ http, database, place, standIn })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
   // Flush now: the process may be killed without a clean stop.
   flushCompileCache()
+}
+
+/** The address, and in the demo a link for each kind of person. */
+async function waysIn(database: Database, address: string): Promise<string> {
+  const links = await makeDemoLinks(database, clock.now())
+  const demo = `\nOr come in at once. Each link works once, for 12 hours:\n\n${linkTable(links, address)}\n`
+  return `\nOpen ${address}\n${links.length > 0 ? demo : ''}`
 }
 
 /** Makes the sizes of pictures from before there were any, while people work: until then they are served as they are. */

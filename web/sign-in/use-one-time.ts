@@ -48,7 +48,7 @@ export function pathAfter({ me, lessonId }: Entered): string {
     case 'student':
       return lessonId ? pathTo('/student/lesson/:lessonId', { lessonId }) : '/student'
     case 'tutor':
-      return '/tutor'
+      return lessonId ? pathTo('/tutor/lesson/:lessonId', { lessonId }) : '/tutor'
     case 'viewer':
       return '/student/lesson/viewer'
     case 'parent':

@@ -9,6 +9,7 @@ declare module '#server/features/links/link-store.ts' {
     'sign-in': true
     lesson: true
     viewer: true
+    demo: true
   }
 }
 
@@ -27,6 +28,9 @@ export const urlDoor = linkDoor(['sign-in', 'lesson', 'viewer'], async (coming, 
   const lifetimeMs = link.expiresAt - coming.now.getTime() + VIEWER_STAYS_ON_MS
   return await beginVisit(coming, { role: 'viewer', id, branchId, onlyLessonId: lessonId }, me, lifetimeMs)
 })
+
+/** Signs in as a person of the demo school, in the demo's lesson. A server in production does not have this door. */
+export const demoDoor = linkDoor(['demo'], (coming, link) => beginSession(coming, link, link.lessonId))
 
 /** Ends looking on when a session ends: guest viewers are signed out, and their links are closed. */
 export const sendViewersHome: rooms.SessionClosing = async ({ tx, now }, { state }) => {

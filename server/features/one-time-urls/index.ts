@@ -1,2 +1,2 @@
-export { sendViewersHome, urlDoor } from './door.ts'
+export { demoDoor, sendViewersHome, urlDoor } from './door.ts'
 export { listUrlsOfLesson } from './urls-of-lesson.ts'

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import type { LessonId, UrlId } from '#contract/kernel/ids.ts'
+import { newId, secretOf } from '#contract/kernel/random.ts'
+import { urlPaths } from '#contract/rules/url-status.ts'
+import { saveLink } from '#server/features/links/index.ts'
+import type { Database, Tx } from '#server/platform/database.ts'
+import { findDemoLesson } from './demo-lesson.ts'
+import { type DemoClass, findDemoClass } from './find-demo.ts'
+
+const LIFETIME_MS = 12 * 3_600_000
+
+/** A way in to the demo without a password, for one use. */
+export interface DemoLink {
+  whose: 'tutor' | 'student' | 'guardian'
+  /** Below the base path, with the secret behind a `#`. */
+  path: string
+}
+
+/** New links for the demo's tutor and last student, to the lesson of this hour, and for the student's family. None in another school. */
+export async function makeDemoLinks(database: Database, now: Date): Promise<DemoLink[]> {
+  return await database.transaction(async (tx) => {
+    const demo = await findDemoClass(tx)
+    if (!demo) return []
+    const lessonId = (await findDemoLesson(tx, demo, now))?.id ?? null
+    return [
+      await makeLink(tx, { demo, whose: 'tutor', lessonId, now }),
+      await makeLink(tx, { demo, whose: 'student', lessonId, now }),
+      await makeLink(tx, { demo, whose: 'guardian', lessonId, now }),
+    ]
+  })
+}
+
+interface Wanted {
+  demo: DemoClass
+  whose: DemoLink['whose']
+  lessonId: LessonId | null
+  now: Date
+}
+
+async function makeLink(tx: Tx, { demo, whose, lessonId, now }: Wanted): Promise<DemoLink> {
+  const secret = secretOf(randomBytes(32))
+  const purpose = whose === 'guardian' ? 'parents-page' : 'demo'
+  const role = whose === 'tutor' ? 'tutor' : 'student'
+  await saveLink(tx, secret, {
+    id: newId<UrlId>(),
+    purpose,
+    branchId: demo.branchId,
+    role,
+    personId: role === 'tutor' ? demo.tutorId : demo.studentIds.at(-1)!,
+    lessonId,
+    madeBy: null,
+    madeAt: now.getTime(),
+    expiresAt: now.getTime() + LIFETIME_MS,
+  })
+  return { whose, path: `${urlPaths[purpose === 'demo' ? 'sign-in' : purpose]}#once=${secret}` }
+}
+
+/** The links as lines for the terminal. @param address of the school, with a slash at its end. */
+export function linkTable(links: readonly DemoLink[], address: string): string {
+  return links.map(({ whose, path }) => `  ${whose.padEnd(8)} ${address}${path.slice(1)}`).join('\n')
+}
