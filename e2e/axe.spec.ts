@@ -24,7 +24,7 @@ test("a student's first screen and a textbook outside of a lesson", async ({ aSt
   await aoi.button(t.shared.signOut).click()
   await examine(aoi.page, 'home, asked whether to sign out')
   await aoi.answer(t.shared.cancel)
-  await aoi.button(t.student.home.begin).first().click()
+  await aoi.openBook()
   await expect(aoi.picture).toBeVisible()
   await aoi.hearSentence()
   await examine(aoi.page, 'textbook page')

@@ -28,7 +28,7 @@ test('a part of the home that the school fails at says so in its place with the 
   const parts = [
     ['levels', t.student.home.level],
     ['student/honors', t.student.honors.shelf],
-    ['student/current-state', t.student.home.stopped],
+    ['student/week', t.student.home.week.title],
   ] as const
   for (const [path] of parts) await failAt(context, path)
   await aoi.signIn()

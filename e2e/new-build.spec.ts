@@ -3,7 +3,7 @@ import { postWrites } from './posted-writes.ts'
 import { expect, test } from './test.ts'
 import { t } from './texts.ts'
 
-const GREETING = t.student.home.greeting('青木 あおい')
+const GREETING = t.student.home.greeting('あおい')
 const CALLS = /\/(student\/|levels|pages|resources$)/
 const A_WHILE_MS = 1_500
 
@@ -29,7 +29,7 @@ test('a page follows each build once, when nothing is unsent, and one that names
   })
 
   await test.step('work that is unsent comes first', async () => {
-    await aoi.button(t.student.home.begin).first().click()
+    await aoi.openBook()
     await expect(aoi.picture).toBeVisible()
     aoi.strays.expect(/ERR_FAILED/)
     await context.route('**/student/record-state', (route) => route.abort())
@@ -46,7 +46,7 @@ test('a page follows each build once, when nothing is unsent, and one that names
   await test.step('two builds behind one address do not loop', async () => {
     answersFrom('third', 'fourth')
     // The next answers bring the page from the third build to the fourth, each time by a reload of its own.
-    await aoi.button(t.student.home.goOn).first().click()
+    await aoi.openBook()
     await expect.poll(() => loads, { timeout: 15_000 }).toBe(4)
     await expect(aoi.picture).toBeVisible()
     await page.reload()

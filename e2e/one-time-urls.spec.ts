@@ -46,7 +46,7 @@ test('a link to sign in is opened as often as one likes, and used once', async (
   await test.step('the press brings the student home, and the secret out of the address', async () => {
     await aoi.entrance.click()
     await expect(aoi.page).toHaveURL(`${aoi.address}student`)
-    await expect(aoi.text(t.student.home.greeting(aoi.name))).toBeVisible()
+    await expect(aoi.text(t.student.home.greeting(aoi.givenName))).toBeVisible()
     await expect(mori.links.list.first()).toContainText(like(t.tutor.links.status.used), { timeout: SOON_MS })
     await aoi.page.goBack()
     expect(aoi.page.url()).not.toContain('once=')

@@ -9,7 +9,7 @@ test('a wrong password says so, and the right one opens the door', async ({ aStu
   await expect(aoi.page.getByRole('alert')).toContainText(like(t.refusals.WrongCredentials))
   await expect(aoi.page.getByRole('textbox', { name: t.signIn.loginId })).toHaveValue('aoi')
   await aoi.signIn()
-  await expect(aoi.text(t.student.home.greeting(aoi.name))).toBeVisible()
+  await expect(aoi.text(t.student.home.greeting(aoi.givenName))).toBeVisible()
 })
 
 test('the door puts first how somebody came in last on this device, also after the sign-out', async ({
@@ -23,7 +23,7 @@ test('the door puts first how somebody came in last on this device, also after t
   await expect(card).toBeVisible()
   expect(await isCardFirst()).toBe(true)
   await aoi.signIn()
-  await expect(aoi.text(t.student.home.greeting(aoi.name))).toBeVisible()
+  await expect(aoi.text(t.student.home.greeting(aoi.givenName))).toBeVisible()
   await aoi.signOut()
   await expect(card).toBeVisible()
   expect(await isCardFirst()).toBe(false)

@@ -15,7 +15,7 @@ test('a child whose browser lets nothing sound is told so at the press, and hear
       return Promise.reject(new DOMException('play() failed', 'NotAllowedError'))
     }
   })
-  await aoi.button(t.student.home.begin).first().click()
+  await aoi.openBook()
   await expect(aoi.sheet).toBeVisible()
   await aoi.sheet.getByRole('button').first().click()
   const notice = aoi.page.getByRole('alert')

@@ -44,9 +44,9 @@ test('a student comes with the account of another school, and leaves it with thi
   await test.step('and comes straight in the next time', async () => {
     await there.signIn('aoi')
     await expect(aoi.page).toHaveURL(`${aoi.address}student`)
-    await expect(aoi.text(t.student.home.greeting(aoi.name))).toBeVisible()
+    await expect(aoi.text(t.student.home.greeting(aoi.givenName))).toBeVisible()
     await aoi.page.reload()
-    await expect(aoi.text(t.student.home.greeting(aoi.name))).toBeVisible()
+    await expect(aoi.text(t.student.home.greeting(aoi.givenName))).toBeVisible()
   })
 })
 

@@ -4,7 +4,7 @@ import { postWrites } from './posted-writes.ts'
 import { expect, test } from './test.ts'
 import { t } from './texts.ts'
 
-const GREETING = t.student.home.greeting('青木 あおい')
+const GREETING = t.student.home.greeting('あおい')
 const AT_ONCE_MS = 1_000
 const A_LIFE_MS = 15 * 60_000
 

@@ -51,7 +51,7 @@ test('a family reads what it is, tries its device, and the child is in', async (
   await expect(ogawa.picture).toBeVisible()
   await isWell(ogawa, 'the waiting room of a trial lesson')
   await ogawa.leave()
-  await expect(ogawa.text(t.student.home.greeting('おがわ そら'))).toBeVisible()
+  await expect(ogawa.text(t.student.home.greeting('そら'))).toBeVisible()
   await expect(ogawa.page.getByText(t.student.home.trial, { exact: true })).toBeVisible()
   await expect(ogawa.page.getByRole('heading', { name: withBook })).toBeVisible()
   await isWell(ogawa, 'the first screen of a trial student')

@@ -95,7 +95,7 @@ test('a tutor invites a family, the child comes and works, and is a student with
   await test.step('the tablet of the trial welcomes a student, who goes on where the trial ended', async () => {
     await expect(ogawa.text(t.student.welcome.title)).toBeVisible()
     await ogawa.goHome()
-    await expect(ogawa.text(t.student.home.greeting(SORA_AT_HOME))).toBeVisible()
+    await expect(ogawa.text(t.student.home.greeting('そら'))).toBeVisible()
     await examine(ogawa.page, 'a welcome')
     await fits(ogawa)
     await ogawa.button(t.student.welcome.close).first().click()
@@ -108,7 +108,7 @@ test('a tutor invites a family, the child comes and works, and is a student with
     const account = { role: 'student', id: '', displayName: SORA_AT_HOME, ...login } as const
     const sora = await bring(Student, account)
     await sora.signIn()
-    await expect(sora.text(t.student.home.greeting(SORA_AT_HOME))).toBeVisible()
+    await expect(sora.text(t.student.home.greeting('そら'))).toBeVisible()
     await expect(sora.page.getByText(like(t.student.home.next))).toBeVisible()
   })
 })

@@ -183,5 +183,5 @@ test('whoever is signed in in this browser stays so while somebody looks on', as
   await beside.getByRole('button', { name: t.oneTime.viewer.enter }).click()
   await expect(beside.getByText(t.viewer.title('青木 あおい'))).toBeVisible()
   await haruto.page.reload()
-  await expect(haruto.text(t.student.home.greeting(haruto.name))).toBeVisible()
+  await expect(haruto.text(t.student.home.greeting(haruto.givenName))).toBeVisible()
 })

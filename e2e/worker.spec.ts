@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts'
 import { t } from './texts.ts'
 
-const GREETING = t.student.home.greeting('青木 あおい')
+const GREETING = t.student.home.greeting('あおい')
 const KEPT = /^\/(sw\.js)?$|^\/assets\/|^\/resources\//
 
 test('the worker keeps the page, its scripts and the files of books, and nothing that was said', async ({

@@ -1,4 +1,5 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { givenName } from '#contract/rules/given-name.ts'
 import type { DemoAccount } from '#server/demo/fill-demo.ts'
 import type { Strays } from '../strays.ts'
 import { t, whole } from '../texts.ts'
@@ -23,6 +24,10 @@ export class Person {
 
   get name(): string {
     return this.account.displayName
+  }
+
+  get givenName(): string {
+    return givenName({ displayName: this.name, reading: '' }).displayName
   }
 
   button(name: string): Locator {

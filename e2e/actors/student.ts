@@ -55,6 +55,17 @@ export class Student extends Person {
     ).toBeVisible()
   }
 
+  /** Takes the first book from the shelf at home and opens it, at its beginning or where it was left. */
+  async openBook(): Promise<void> {
+    const { level, begin, goOn } = t.student.home
+    const books = this.page.getByRole('region', { name: level })
+    await books.getByRole('button', { expanded: false }).first().click()
+    await books
+      .getByRole('article')
+      .getByRole('button', { name: oneOf(whole(begin), whole(goOn)) })
+      .click()
+  }
+
   /** The link from the end of a story to the next, past its check. */
   get nextStory(): Locator {
     return this.button(t.student.lesson.chapterEnd.next)

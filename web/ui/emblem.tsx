@@ -6,8 +6,8 @@ interface EmblemPictureProps {
   name: Emblem | null | undefined
   /** In rem, so that it grows with the text; of the disc, if there is one. It shrinks with a narrow place. */
   size: number
-  /** On a round ground of its own pale tint. */
-  disc?: boolean
+  /** On a round ground of its own pale tint, or on white where it stands on a picture. */
+  disc?: boolean | 'white'
   /** Its meaning where it stands alone; elsewhere the name beside it says who it is. */
   label?: string | undefined
 }
@@ -20,7 +20,7 @@ export function EmblemPicture({ name, size, disc = false, label }: EmblemPicture
   const isInRing = name.endsWith(RING)
   const drawing = drawingOf(name)
   // A drawing takes two thirds of its disc or ring.
-  const [at, width] = disc || isInRing ? [16, 64] : [0, 96]
+  const [at, width] = disc !== false || isInRing ? [16, 64] : [0, 96]
   return (
     <svg
       viewBox="0 0 96 96"
@@ -31,7 +31,8 @@ export function EmblemPicture({ name, size, disc = false, label }: EmblemPicture
       data-emblem={name}
       className="h-auto max-w-full shrink-0"
     >
-      {disc && <use href={`${sprite}#${drawing}-disc`} width={96} height={96} />}
+      {disc === 'white' && <circle cx={48} cy={48} r={48} fill="#fff" />}
+      {disc === true && <use href={`${sprite}#${drawing}-disc`} width={96} height={96} />}
       {isInRing && <circle cx={48} cy={48} r={45} fill="none" stroke="var(--color-ink)" strokeWidth={5} />}
       <use href={`${sprite}#${drawing}`} x={at} y={at} width={width} height={width} />
     </svg>

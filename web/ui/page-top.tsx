@@ -10,14 +10,19 @@ import { LeafIcon } from './drawings.tsx'
 import { DoorIcon } from './icons.tsx'
 import { Avatar } from './pictures.tsx'
 
-/** The bar above a home screen: the product, the person, the display settings, the sign-out. */
-export function PageTop({ children }: { children?: ReactNode }) {
+/**
+ * The bar above a home screen: the product, the person, the display settings, the sign-out.
+ * @param over it lies on a picture, and has no ground of its own.
+ */
+export function PageTop({ over = false, children }: { over?: boolean; children?: ReactNode }) {
   const { shared } = useWords()
   const me = useMe()
   const [leaving, setLeaving] = useState(false)
   const size = me?.role === 'tutor' ? 'tutor' : 'student'
   return (
-    <header className="flex flex-wrap items-center gap-x-1 gap-y-1 border-b border-line bg-sheet px-4 py-2 @lg:gap-x-3">
+    <header
+      className={`flex flex-wrap items-center gap-x-1 gap-y-1 px-4 py-2 @lg:gap-x-3 ${over ? '' : 'border-b border-line bg-sheet'}`}
+    >
       <span className="mr-auto flex items-center gap-2 font-semibold text-leaf-deep">
         <LeafIcon />
         <span className="sr-only @lg:not-sr-only">{shared.productName}</span>

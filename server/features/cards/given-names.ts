@@ -1,8 +1,5 @@
 import type { Candidate } from '#contract/identity.ts'
-
-const BLANKS = /[\s　]+/u
-/** In these names the family name comes first. */
-const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+import { givenName, nameParts } from '#contract/rules/given-name.ts'
 
 /**
  * The given names of a lesson's students, since the wall shows them to all passers-by. Two students with the same given name
@@ -20,30 +17,12 @@ export function givenNames(students: readonly Candidate[]): Candidate[] {
 }
 
 function given(student: Candidate): Candidate {
-  const { displayName } = student
-  return { ...student, displayName: cut(displayName).given, reading: readingOf(student) }
+  return { ...student, ...givenName(student) }
 }
 
 function initialed(student: Candidate): Candidate {
-  const { family, given: name } = cut(student.displayName)
+  const { family, given: name } = nameParts(student.displayName)
   const [initial] = new Intl.Segmenter('ja').segment(family)
   // One letter does not tell which part of the family name's reading belongs to it, so its reading is omitted.
   return initial ? { ...student, displayName: `${initial.segment}・${name}`, reading: '' } : given(student)
-}
-
-/**
- * The readings of the name's parts, one by one; a reading that does not match its part is omitted rather than shown above the
- * wrong half.
- */
-function readingOf({ displayName, reading }: Candidate): string {
-  const fits = reading.trim().split(BLANKS).length === displayName.trim().split(BLANKS).length
-  return fits ? cut(reading, EAST_ASIAN.test(displayName)).given : ''
-}
-
-function cut(name: string, familyFirst = EAST_ASIAN.test(name)): { family: string; given: string } {
-  const parts = name.trim().split(BLANKS)
-  if (parts.length === 1) return { family: '', given: parts[0]! }
-  return familyFirst
-    ? { family: parts[0]!, given: parts.slice(1).join(' ') }
-    : { family: parts.at(-1)!, given: parts.slice(0, -1).join(' ') }
 }

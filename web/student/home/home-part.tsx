@@ -38,19 +38,23 @@ export function HomePart<Value>({ title, asked, children }: HomePartProps<Value>
   )
 }
 
-/** A part of the home screen under its title. */
-export function HomeSection({
-  title,
-  aside,
-  children,
-}: {
+interface HomeSectionProps {
   title: string
   aside?: string
+  /** The part says by its looks what it is; its title is for those who hear it. */
+  quiet?: boolean
   children: ReactNode
-}) {
+}
+
+/** A part of the home screen under its title. */
+export function HomeSection({ title, aside, quiet = false, children }: HomeSectionProps) {
   return (
     <section aria-label={plain(title)} className="flex flex-col gap-3">
-      <h2 className="flex flex-wrap items-baseline gap-x-3 text-xl with-furigana font-bold">
+      <h2
+        className={
+          quiet ? 'sr-only' : 'flex flex-wrap items-baseline gap-x-3 text-xl with-furigana font-bold'
+        }
+      >
         <Ruby text={title} />
         {aside && <span className="text-lg font-semibold text-leaf-deep">{aside}</span>}
       </h2>

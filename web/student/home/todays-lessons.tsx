@@ -1,26 +1,30 @@
 import type { LessonId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
+import type { Place } from '#contract/room/state.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DoorIcon, ClockIcon } from '#web/ui/icons.tsx'
-import { Avatar } from '#web/ui/pictures.tsx'
-import { useTimeText, TimeText } from '#web/ui/time.tsx'
+import { DoorIcon } from '#web/ui/icons.tsx'
+import { useTimeText } from '#web/ui/time.tsx'
+import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { HomeSection } from './home-part.tsx'
+import { LessonHero } from './hero-card.tsx'
+import { byNearness, lessonPhase, type LessonPhase } from './lesson-phase.ts'
+import { isAllDay, LessonTime } from './lesson-time.tsx'
 
-/** Today's lessons, the nearest first; a join button appears by itself at its time. */
-export function TodaysLessons({
-  lessons,
-  next,
-  isTrial,
-  onJoin,
-}: {
+interface TodaysLessonsProps {
   lessons: readonly Lesson[]
+  /** The one that is large, since it can be entered now. */
+  hero: Lesson | null
+  /** The page where the student will be in it. */
+  place: Place | null
   next: Lesson | null
   isTrial: boolean
   onJoin: (id: LessonId) => void
-}) {
+}
+
+/** Today's lessons: the one to enter large, the others as lines; a join button appears by itself at its time. */
+export function TodaysLessons({ lessons, hero, place, next, isTrial, onJoin }: TodaysLessonsProps) {
   const words = useWords().student.home
   const timeOf = useTimeText()
   const now = useNow(10_000)
@@ -29,40 +33,49 @@ export function TodaysLessons({
     return isAllDay(lesson) ? day : `${day} ${timeOf(lesson.startsAt)}`
   }
   return (
-    <HomeSection title={words.lesson}>
+    <section aria-label={plain(words.lesson)} className="flex flex-col gap-3">
+      {hero && (
+        <LessonHero
+          lesson={hero}
+          isRunning={lessonPhase(hero, now) === 'running'}
+          place={place}
+          onJoin={() => onJoin(hero.id)}
+        />
+      )}
       {lessons.length === 0 && (
-        <p className="rounded-student border border-dashed border-edge/50 p-5 text-lg with-furigana text-quiet">
+        <p className="px-4 text-lg with-furigana text-quiet">
           <Ruby text={isTrial ? words.noTrial : words.noLesson} />
         </p>
       )}
-      {byNearness(lessons, now).map((lesson) => (
-        <LessonCard
-          key={lesson.id}
-          lesson={lesson}
-          phase={lessonPhase(lesson, now)}
-          onJoin={() => onJoin(lesson.id)}
-        />
-      ))}
+      {byNearness(lessons, now)
+        .filter(({ id }) => id !== hero?.id)
+        .map((lesson) => (
+          <LessonLine
+            key={lesson.id}
+            lesson={lesson}
+            phase={lessonPhase(lesson, now)}
+            onJoin={() => onJoin(lesson.id)}
+          />
+        ))}
       {next && (
-        <p className="text-lg with-furigana">
+        <p className="px-4 text-lg with-furigana">
           <Ruby text={words.next(dayOf(next))} />
         </p>
       )}
-    </HomeSection>
+    </section>
   )
 }
 
-interface LessonCardProps {
+interface LessonLineProps {
   lesson: Lesson
   phase: LessonPhase
   onJoin: () => void
 }
 
-/** A lesson of today: its time, place and tutor, and the button to join when that is possible. */
-function LessonCard({ lesson, phase, onJoin }: LessonCardProps) {
+/** A lesson of today that is not the large one: its time, its state, its tutor. */
+function LessonLine({ lesson, phase, onJoin }: LessonLineProps) {
   const words = useWords().student.home
   const timeOf = useTimeText()
-  const isOpen = phase === 'open' || phase === 'running'
   const says = {
     later: words.opensAt(timeOf(lesson.joinFrom)),
     open: words.open,
@@ -71,82 +84,24 @@ function LessonCard({ lesson, phase, onJoin }: LessonCardProps) {
     cancelled: words.cancelled,
   }
   return (
-    <article
-      className={`flex flex-wrap items-center gap-x-6 gap-y-4 rounded-student border p-5 shadow-soft ${isOpen ? 'border-leaf/40 bg-leaf-ground' : 'border-line bg-sheet'}`}
-    >
-      <div className="mr-auto">
-        <LessonTime lesson={lesson} />
-        <p className="mt-2 flex flex-wrap items-center gap-x-3 text-lg">
-          <Avatar name={lesson.tutor.displayName} />
-          <span className="with-furigana">
-            <Ruby text={words.with(lesson.tutor.displayName)} />
-          </span>
-          <span className="text-quiet">{lesson.classroom.name}</span>
-          {lesson.kind === 'trial' && (
-            <span className="rounded-full bg-sheet px-3 text-base">{words.trial}</span>
-          )}
-        </p>
-      </div>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <p className={`text-lg with-furigana ${isOpen ? 'font-semibold text-leaf-deep' : 'text-quiet'}`}>
-          <Ruby text={says[phase]} />
-          {lesson.cancelReason !== null && (
-            <span className="block leading-normal">{words.because(lesson.cancelReason)}</span>
-          )}
-        </p>
-        {isOpen && (
-          <Button size="student" look="main" icon={<DoorIcon />} onClick={onJoin}>
-            <Ruby text={words.join} />
-          </Button>
+    <article className="flex flex-wrap items-center gap-x-5 gap-y-1 rounded-student border border-line bg-sheet px-4 py-2 text-lg">
+      <LessonTime lesson={lesson} />
+      <span className="with-furigana">
+        <Ruby text={words.with(lesson.tutor.displayName)} />
+      </span>
+      <span className="text-base text-quiet">{lesson.classroom.name}</span>
+      {lesson.kind === 'trial' && <span className="text-base">{words.trial}</span>}
+      <span className="ml-auto with-furigana text-quiet">
+        <Ruby text={says[phase]} />
+        {lesson.cancelReason !== null && (
+          <span className="block leading-normal">{words.because(lesson.cancelReason)}</span>
         )}
-      </div>
+      </span>
+      {(phase === 'open' || phase === 'running') && (
+        <Button size="student" look="outlined" icon={<DoorIcon />} onClick={onJoin}>
+          <Ruby text={words.join} />
+        </Button>
+      )}
     </article>
   )
-}
-
-/** A lesson at least this long is shown as lasting all day, without hours. */
-const ALL_DAY_MS = 20 * 3_600_000
-
-function isAllDay({ startsAt, endsAt }: Pick<Lesson, 'startsAt' | 'endsAt'>): boolean {
-  return endsAt - startsAt >= ALL_DAY_MS
-}
-
-/** The start and the end, in local time. */
-function LessonTime({ lesson }: { lesson: Pick<Lesson, 'startsAt' | 'endsAt'> }) {
-  const { startsAt, endsAt } = lesson
-  const words = useWords().student.home
-  return (
-    <p className="flex items-center gap-2 text-3xl font-bold tabular-nums">
-      <ClockIcon size={1.75} className="text-leaf" />
-      {isAllDay(lesson) ? (
-        <span className="text-2xl">{words.allDay}</span>
-      ) : (
-        <span>
-          <TimeText at={startsAt} />
-          <span className="text-xl font-semibold text-quiet">
-            {' – '}
-            <TimeText at={endsAt} />
-          </span>
-        </span>
-      )}
-    </p>
-  )
-}
-
-/** The current phase of a lesson for a student. */
-type LessonPhase = 'later' | 'open' | 'running' | 'finished' | 'cancelled'
-
-export function lessonPhase(lesson: Lesson, now: number): LessonPhase {
-  if (lesson.status !== 'scheduled') return lesson.status
-  if (now < lesson.joinFrom) return 'later'
-  // A lesson that was never started counts as finished after its planned end.
-  return now > lesson.endsAt ? 'finished' : 'open'
-}
-
-const ORDER: LessonPhase[] = ['running', 'open', 'later', 'finished', 'cancelled']
-
-/** Sorts today's lessons: the current one first, then by time. */
-export function byNearness(lessons: readonly Lesson[], now: number): Lesson[] {
-  const rank = (lesson: Lesson) => ORDER.indexOf(lessonPhase(lesson, now))
-  return lessons.toSorted((a, b) => rank(a) - rank(b) || a.startsAt - b.startsAt)
 }

@@ -20,9 +20,9 @@ import { OfflineBar } from '../page/offline-bar.tsx'
 import { StudentPresence } from '../page/page-bar.tsx'
 import { PageSheet } from '../page/page-sheet.tsx'
 import type { ShownTutor } from '../room/room-facts.ts'
-import '../home/read-so-far.css'
 import type { Player, PlayerState } from '../sound/create-player.ts'
 import { useLessonWords, useWatched } from './lesson-context.tsx'
+import './read-so-far.css'
 
 interface WaitingScreenProps {
   /** Null until the day's plan is loaded. */

@@ -3,8 +3,8 @@ import type { Page, Sentence } from '#contract/curriculum.ts'
 import type { ResourceId } from '#contract/kernel/ids.ts'
 import { cacheAddress, type PinOpen } from '#web/client/device/files.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
+import { bookColour } from '#web/ui/book-colour.ts'
 import { lazyScreen } from '#web/ui/lazy-screen.tsx'
-import { pickById } from '#web/ui/pick-by-id.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useAskedOn } from '../lesson/asked-to-hear.tsx'
 import { useLessonWords, useOwnTalk, useWatched } from '../lesson/lesson-context.tsx'
@@ -30,15 +30,6 @@ interface PageSheetProps {
   children?: ReactNode
 }
 
-/** A book has one of these on every device. */
-const BOOK_COLOURS = [
-  'var(--color-book-rose)',
-  'var(--color-book-blue)',
-  'var(--color-book-ember)',
-  'var(--color-book-teal)',
-  'var(--color-book-grass)',
-  'var(--color-book-violet)',
-]
 /** The page, a line, and under it the book's cover as a thick edge of its colour. */
 const SHEET =
   'rounded-[1.25rem] bg-sheet shadow-[0_3px_0_var(--color-line),0_12px_0_var(--book),0_16px_28px_rgb(60_45_20/0.14)] forced-colors:border'
@@ -64,7 +55,7 @@ export function PageSheet({ book, page, playback, player, onTrain = null, childr
     : 'max-w-3xl'
   return (
     <article
-      style={{ '--book': BOOK_COLOURS[pickById(book.textbook.id, BOOK_COLOURS.length)] } as CSSProperties}
+      style={{ '--book': bookColour(book.textbook.id) } as CSSProperties}
       className={`mx-auto mt-2 mb-6 grid w-[calc(100%-1rem)] flex-1 gap-x-10 gap-y-3 p-3 @2xl:w-[calc(100%-2.5rem)] @4xl:mt-1 @4xl:mb-7 @4xl:p-5 low:mt-0 low:mb-4 low:gap-x-6 low:p-2 ${SHEET} ${columns} ${hasLeft ? 'opacity-60 grayscale' : ''}`}
     >
       {video ? (

@@ -1,12 +1,14 @@
 import type { student as law } from '../ja/student.ts'
 import { check } from './student-check.ts'
 import { device } from './student-device.ts'
+import { garden } from './student-garden.ts'
 import { studentTalk } from './student-talk.ts'
 import { viewer } from './viewer.ts'
 
 export const student: typeof law = {
   check,
   device,
+  garden,
   talk: studentTalk,
   home: {
     greeting: (name) => `Hello, ${name}`,
@@ -22,6 +24,7 @@ export const student: typeof law = {
     cancelled: 'Cancelled',
     because: (reason) => `Because: ${reason}`,
     with: (tutor) => `with ${tutor}`,
+    tutor: (tutor) => tutor,
     allDay: 'Any time today',
     trial: 'Trial lesson',
     stopped: 'Pick up where you left off',

@@ -1,6 +1,7 @@
 import { inMinutes } from './in-minutes.ts'
 import { check } from './student-check.ts'
 import { device } from './student-device.ts'
+import { garden } from './student-garden.ts'
 import { studentTalk } from './student-talk.ts'
 
 /** A student's texts do without furigana where the student's grade reads them. */
@@ -10,6 +11,7 @@ export { readsAlone } from '../reads-alone.ts'
 export const student = {
   check,
   device,
+  garden,
   talk: studentTalk,
   home: {
     greeting: (name: string) => `${name}さん、こんにちは`,
@@ -25,6 +27,7 @@ export const student = {
     cancelled: 'おやすみになりました',
     because: (reason: string) => `わけ：${reason}`,
     with: (tutor: string) => `${tutor}｜先生《せんせい》と いっしょ`,
+    tutor: (tutor: string) => `${tutor}｜先生《せんせい》`,
     allDay: 'きょうは いつでも',
     trial: 'たいけんレッスン',
     stopped: 'まえの つづき',

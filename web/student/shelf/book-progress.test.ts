@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CheckStatus } from '#contract/final-checks.ts'
 import { aTextbook } from '../page/testing/a-book.ts'
-import { checkMark, isPassed, isChapterRead, pagesRead } from './book-progress.ts'
+import { bookGrowth, checkMark, isPassed, isChapterRead, pagesRead } from './book-progress.ts'
 
 const checkStatus = (given: Partial<CheckStatus>): CheckStatus => ({
   chapterId: 'chapter-1' as never,
@@ -50,4 +50,13 @@ test('a chapter is read when each of its pages was read, and not by turning them
   const [fire] = book.chapters
   expect(isChapterRead(fire!, read(1, 2, 3, 4, 5, 6, 7))).toBe(false)
   expect(isChapterRead(fire!, read(8, 7, 6, 5, 4, 3, 2, 1))).toBe(true)
+})
+
+test('a book is a seed before its first page, a bud on the way, and a flower when each chapter was read or passed', () => {
+  const all = book.chapters.map(({ id }) => checkStatus({ chapterId: id, passed: true }))
+  expect(bookGrowth(book, undefined, []).stage).toBe('seed')
+  const begun = bookGrowth(book, read(1, 2), [])
+  expect(begun).toMatchObject({ stage: 'bud', read: 0, share: 2 / book.pageCount })
+  expect(bookGrowth(book, read(1, 2), all.slice(1))).toMatchObject({ stage: 'bud', read: all.length - 1 })
+  expect(bookGrowth(book, undefined, all)).toMatchObject({ stage: 'flower', share: 1 })
 })

@@ -1,66 +1,73 @@
+import { useEffect, useRef } from 'react'
 import type { Textbook, TextbookProgress } from '#contract/curriculum.ts'
 import type { CheckStatus } from '#contract/final-checks.ts'
-import { useTextbook } from '#web/hooks/use-textbook.ts'
+import { bookColour } from '#web/ui/book-colour.ts'
 import { Button } from '#web/ui/button.tsx'
-import { BookIcon } from '#web/ui/icons.tsx'
+import { BookIcon, CloseIcon } from '#web/ui/icons.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { BookPicture } from './book-picture.tsx'
-import { isPassed, isChapterRead, pagesRead } from './book-progress.ts'
+import { isChapterRead, pagesRead } from './book-progress.ts'
 import { ChapterRow } from './chapter-row.tsx'
 
-interface BookCardProps {
+interface OpenedBookProps {
   textbook: Textbook
   progress: TextbookProgress | undefined
   checks: readonly CheckStatus[]
   onOpen: (page: number) => void
+  onClose: () => void
 }
 
-/** A textbook of the level: its cover, the progress, its chapters, its makers. */
-export function BookCard({ textbook, progress, checks, onOpen }: BookCardProps) {
-  const words = useWords().student.home
-  const opened = useTextbook(textbook.id)
-  const cover = textbook.cover && opened.status === 'ready' ? opened.book.addressOf(textbook.cover) : null
+/** A book that was taken from the shelf: how far it was read, its chapters, its makers. */
+export function OpenedBook({ textbook, progress, checks, onOpen, onClose }: OpenedBookProps) {
+  const { shared, student } = useWords()
+  const words = student.home
+  const panel = useRef<HTMLElement>(null)
   const read = pagesRead(textbook, progress)
-  const done = textbook.chapters.filter((chapter) => isChapterRead(chapter, progress)).length
-  const passed = textbook.chapters.filter((chapter) => isPassed(chapter, checks)).length
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true })
+    panel.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }, [])
   return (
-    <article className="flex flex-col gap-4 rounded-student border border-line bg-sheet p-5 shadow-soft">
-      <div className="flex flex-wrap gap-4">
-        <BookPicture address={cover} alt="" className="h-32 w-28" />
-        <div className="flex min-w-0 flex-1 basis-32 flex-col gap-2">
+    <article
+      ref={panel}
+      tabIndex={-1}
+      aria-label={textbook.title}
+      className="flex scroll-mb-4 flex-col gap-4 rounded-student border-b-[12px] bg-sheet p-5 shadow-soft outline-none"
+      style={{ borderColor: bookColour(textbook.id) }}
+    >
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-60">
           <h3 lang={textbook.language} className="font-textbook text-2xl leading-snug font-bold">
             {textbook.title}
           </h3>
-          <progress
-            value={read}
-            max={textbook.pageCount}
-            aria-label={words.pagesRead(read, textbook.pageCount)}
-            className="read-so-far"
-          />
-          <p className="text-base text-quiet">{words.pagesRead(read, textbook.pageCount)}</p>
-          <p className="flex flex-wrap gap-x-4 text-base font-semibold text-leaf-deep">
-            {done > 0 && <span>{words.chaptersDone(done, textbook.chapters.length)}</span>}
-            {passed > 0 && <span>{words.checksPassed(passed)}</span>}
-          </p>
+          <p className="text-lg text-quiet">{words.pagesRead(read, textbook.pageCount)}</p>
         </div>
+        <Button
+          size="student"
+          look="outlined"
+          icon={<BookIcon />}
+          onClick={() => onOpen(progress?.lastPage ?? 1)}
+        >
+          <Ruby text={progress ? words.goOn : words.begin} />
+        </Button>
+        <button
+          type="button"
+          aria-label={plain(shared.close)}
+          title={plain(shared.close)}
+          onClick={onClose}
+          className="grid size-16 shrink-0 touch-manipulation place-items-center rounded-student hover:bg-leaf-ground"
+        >
+          <CloseIcon />
+        </button>
       </div>
-      <Button size="student" icon={<BookIcon />} onClick={() => onOpen(progress?.lastPage ?? 1)}>
-        <Ruby text={progress ? words.goOn : words.begin} />
-      </Button>
       <ChapterList textbook={textbook} progress={progress} checks={checks} onOpen={onOpen} />
       <BookMakers textbook={textbook} />
     </article>
   )
 }
 
-interface ChapterListProps {
-  textbook: Textbook
-  progress: TextbookProgress | undefined
-  checks: readonly CheckStatus[]
-  onOpen: (page: number) => void
-}
+type ChapterListProps = Omit<OpenedBookProps, 'onClose'>
 
 /** The stories of a book; each opens at its first page. */
 function ChapterList({ textbook, progress, checks, onOpen }: ChapterListProps) {

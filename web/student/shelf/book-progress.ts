@@ -37,3 +37,29 @@ export function isChapterRead(
 function readWithin(progress: TextbookProgress | undefined, first: number, last: number): number {
   return new Set(progress?.read.filter((page) => page >= first && page <= last)).size
 }
+
+/** A book's progress as a plant. */
+export interface BookGrowth {
+  /** `flower`: every chapter was read, or its check passed. */
+  stage: 'seed' | 'bud' | 'flower'
+  chapters: number
+  /** How many chapters were read or passed. */
+  read: number
+  /** Of its pages, from 0 to 1. */
+  share: number
+}
+
+export function bookGrowth(
+  textbook: Textbook,
+  progress: TextbookProgress | undefined,
+  checkStatuses: readonly CheckStatus[],
+): BookGrowth {
+  const chapters = textbook.chapters.length
+  const read = textbook.chapters.filter(
+    (chapter) => isChapterRead(chapter, progress) || isPassed(chapter, checkStatuses),
+  ).length
+  if (chapters > 0 && read === chapters) return { stage: 'flower', chapters, read, share: 1 }
+  const share = textbook.pageCount === 0 ? 0 : pagesRead(textbook, progress) / textbook.pageCount
+  const isBegun = progress !== undefined || read > 0
+  return { stage: isBegun ? 'bud' : 'seed', chapters, read, share }
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lesson } from '#contract/lessons.ts'
-import { byNearness, lessonPhase } from './todays-lessons.tsx'
+import { byNearness, lessonPhase } from './lesson-phase.ts'
 
 const MINUTE = 60_000
 const aLesson = (id: string, startsAt: number, status: Lesson['status'] = 'scheduled'): Lesson => ({

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { Lesson } from '#contract/lessons.ts'
+import { chooseHero, lessonToEnter } from './choose-hero.ts'
+
+const MINUTE = 60_000
+const place = { textbookId: 'fire' as never, page: 4 }
+const stopped = { place, fresh: false }
+const aLesson = (given: Partial<Lesson> = {}): Lesson => ({
+  id: 'lesson' as never,
+  classroom: { id: 'room' as never, name: 'Sakura' },
+  tutor: { id: 'sato' as never, displayName: 'Sato' },
+  kind: 'regular',
+  startsAt: 60 * MINUTE,
+  endsAt: 110 * MINUTE,
+  status: 'scheduled',
+  cancelReason: null,
+  studentCount: 4,
+  joinFrom: 50 * MINUTE,
+  ...given,
+})
+
+test('a lesson that is on is the one thing to do, and homework hangs below it', () => {
+  const lesson = aLesson()
+  expect(chooseHero({ lesson, stopped })).toEqual({ hero: { kind: 'lesson', lesson }, ribbon: null })
+  const homework = { pages: 5 }
+  expect(chooseHero({ lesson, stopped, homework })).toEqual({
+    hero: { kind: 'lesson', lesson },
+    ribbon: homework,
+  })
+})
+
+test('without a lesson homework comes first, then the book that was open', () => {
+  const homework = { pages: 5 }
+  expect(chooseHero({ lesson: null, stopped, homework })).toEqual({
+    hero: { kind: 'homework', homework },
+    ribbon: null,
+  })
+  expect(chooseHero({ lesson: null, stopped }).hero).toEqual({ kind: 'reading', place, fresh: false })
+})
+
+test('a student without a lesson and without a book has nothing to press', () => {
+  expect(chooseHero({ lesson: null, stopped: null }).hero).toBeNull()
+  expect(chooseHero({ lesson: null, stopped: { place: null, fresh: true } }).hero).toBeNull()
+})
+
+test('only a lesson that can be entered now is offered, a running one before the others', () => {
+  const now = 55 * MINUTE
+  const running = aLesson({ id: 'running' as never, status: 'running' })
+  expect(lessonToEnter([aLesson()], 49 * MINUTE)).toBeNull()
+  expect(lessonToEnter([aLesson({ status: 'cancelled' })], now)).toBeNull()
+  expect(lessonToEnter([aLesson(), running], now)).toBe(running)
+  expect(lessonToEnter([aLesson()], now)).toEqual(aLesson())
+})

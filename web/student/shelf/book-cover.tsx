@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { Textbook } from '#contract/curriculum.ts'
+import { useTextbook } from '#web/hooks/use-textbook.ts'
+import { bookColour } from '#web/ui/book-colour.ts'
+import { BookIcon } from '#web/ui/icons.tsx'
+
+/** An upright book: its title on its own colour, its picture below, its back at the edge. */
+export function BookCover({
+  textbook,
+  className = '',
+}: {
+  textbook: Pick<Textbook, 'id' | 'title' | 'language' | 'cover'>
+  className?: string
+}) {
+  const opened = useTextbook(textbook.id)
+  const [failed, setFailed] = useState<string | null>(null)
+  const address = textbook.cover && opened.status === 'ready' ? opened.book.addressOf(textbook.cover) : null
+  const colour = bookColour(textbook.id)
+  return (
+    <span
+      style={{ background: `color-mix(in srgb, ${colour} 26%, white)`, borderColor: colour }}
+      className={`flex h-[9.125rem] w-[6.875rem] shrink-0 flex-col overflow-hidden rounded-l-sm rounded-r-lg border-s-[6px] text-ink shadow-[0_3px_10px_rgb(60_45_20/0.22)] forced-colors:border ${className}`}
+    >
+      <span
+        lang={textbook.language}
+        className="flex min-h-10 items-center justify-center px-1.5 py-1 text-center font-textbook text-[0.9375rem] leading-tight font-bold"
+      >
+        <span className="line-clamp-3">{textbook.title}</span>
+      </span>
+      <span className="grid min-h-0 flex-1 place-items-center">
+        {address && failed !== address ? (
+          <img
+            src={address}
+            alt=""
+            onError={() => setFailed(address)}
+            className="size-full min-h-0 bg-white object-cover"
+          />
+        ) : (
+          <BookIcon size={2.5} />
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import type { CSSProperties } from 'react'
+import type { HonorKind } from '#contract/honors.ts'
+import type { TreeAge } from '#contract/rules/tree-age.ts'
+import { bookColour } from '../book-colour.ts'
+import sprite from './garden.svg'
+
+export const FLOWERS = ['tulip', 'daisy', 'bell', 'poppy', 'sunflower'] as const
+
+type GardenName =
+  | (typeof FLOWERS)[number]
+  | 'leaf'
+  | 'leaf-today'
+  | 'ring'
+  | 'bud'
+  | 'seedling'
+  | `guest-${HonorKind}`
+  | `tree-${TreeAge}`
+
+interface GardenDrawingProps {
+  of: GardenName
+  /** A flower and a bud have their book's colour. */
+  textbookId?: string | undefined
+  className?: string
+}
+
+/** A drawing of the garden. All are one file, which is loaded with the first of them; the words beside it say what it is. */
+export function GardenDrawing({ of, textbookId, className }: GardenDrawingProps) {
+  const book = textbookId === undefined ? undefined : { '--book': bookColour(textbookId) }
+  return (
+    <svg
+      viewBox={`0 0 ${sizeOf(of).join(' ')}`}
+      aria-hidden="true"
+      focusable="false"
+      data-garden={of}
+      style={book as CSSProperties | undefined}
+      className={className}
+    >
+      <GardenPart of={of} />
+    </svg>
+  )
+}
+
+/** The same inside of another drawing. */
+export function GardenPart({ of, ...at }: { of: GardenName; x?: number; y?: number; size?: number }) {
+  const [width, height] = sizeOf(of)
+  const { x = 0, y = 0, size = width } = at
+  return <use href={`${sprite}#garden-${of}`} x={x} y={y} width={size} height={(size * height) / width} />
+}
+
+function sizeOf(of: GardenName): [width: number, height: number] {
+  if (of.startsWith('tree-')) return [300, 310]
+  if (of.startsWith('guest-')) return [96, 96]
+  if (of === 'leaf') return [64, 64]
+  if (of === 'leaf-today') return [64, 40]
+  return of === 'ring' ? [40, 18] : [64, 96]
+}
