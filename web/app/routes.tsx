@@ -142,7 +142,11 @@ const screens: Record<ClientRoute, RouteScreen> = {
     role: 'student',
     words: ['student'],
     load: () => import('#web/student/page/textbook-screen.tsx').then((m) => m.TextbookScreen),
-    props: ({ textbookId, page }) => ({ textbookId: textbookId as TextbookId, page: Number(page) }),
+    props: ({ textbookId, page, train }) => ({
+      textbookId: textbookId as TextbookId,
+      page: Number(page),
+      isTrained: train === '1',
+    }),
   }),
   '/student/trial/sign-in': screen({
     words: ['trial', 'consent'],

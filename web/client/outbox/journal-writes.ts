@@ -9,6 +9,7 @@ const JOURNALED_PATHS: ReadonlySet<string> = new Set([
   '/student/record-final-check',
   '/student/finish-final-check',
   '/student/record-piece',
+  '/student/record-training',
 ])
 
 export function isJournaledPath(path: string): boolean {

@@ -67,6 +67,9 @@ export function isWorthReading({ lasting, path, input }: Write, problem: Problem
     case '/student/record-final-check':
       // During a pause the answer is in its field again.
       return answer?.kind !== 'skipped' && code !== 'AttemptPaused'
+    case '/student/record-training':
+      // The page is gone, and nothing of the student's own is.
+      return false
     default:
       return code !== 'SessionFinished' || now - at >= WORTH_SAYING_MS
   }

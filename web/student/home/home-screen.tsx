@@ -10,6 +10,7 @@ import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { DeviceCheckEntry } from '../device-check/device-check-entry.tsx'
+import { HomeworkRibbons } from '../homework/homework-ribbon.tsx'
 import { LateLine } from '../offline/late-line.tsx'
 import { NotTaken } from '../offline/not-taken.tsx'
 import { OfflineBar, useOfflineSince } from '../page/offline-bar.tsx'
@@ -42,6 +43,8 @@ export function StudentHomeScreen() {
     stopped: isTodayKnown ? (stopped.value ?? null) : null,
   })
 
+  const homework = <HomeworkRibbons here={stopped.value?.place ?? null} />
+
   return (
     <>
       <GardenHead />
@@ -50,6 +53,7 @@ export function StudentHomeScreen() {
         <Welcome />
         <LateLine />
         <NotTaken />
+        {isTodayKnown && hero?.kind !== 'lesson' && homework}
         {isTodayKnown && hero?.kind !== 'lesson' && (
           <HomePart title={words.stopped} asked={stopped}>
             {() =>
@@ -77,6 +81,7 @@ export function StudentHomeScreen() {
             />
           )}
         </HomePart>
+        {isTodayKnown && hero?.kind === 'lesson' && homework}
         <HomePart title={home.isTrial ? words.trialBook : words.level} asked={home.curriculum}>
           {({ progress, checks }) => (
             <MyLevel

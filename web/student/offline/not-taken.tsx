@@ -105,6 +105,9 @@ export function notTakenLines(
       case '/student/finish-final-check':
         lines.push({ ...line, what: 'end', pages: [] })
         break
+      case '/student/record-training':
+        // It is sent again; no answer or voice of the student waits in it.
+        break
       default:
         addPages(lines, { ...line, what: 'pages', pages: pagesOf(write.input as RecordState) })
     }

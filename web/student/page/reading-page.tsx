@@ -26,10 +26,20 @@ interface ReadingPageProps extends Omit<PageFrameProps, 'playback' | 'player' | 
   onCall?: () => void
   /** Null at home. */
   sessionId: SessionId | null
+  /** The trainer of the first sentence is open to begin with. */
+  trainAtFirst?: boolean
 }
 
 /** A page of a textbook to read and hear, in a lesson and outside of one. */
-export function ReadingPage({ reading, onTurn, call, onCall, sessionId, ...frame }: ReadingPageProps) {
+export function ReadingPage({
+  reading,
+  onTurn,
+  call,
+  onCall,
+  sessionId,
+  trainAtFirst = false,
+  ...frame
+}: ReadingPageProps) {
   const { book, page } = frame
   const { player, playback } = reading
   const needs = useMemo(() => pageNeeds(page), [page])
@@ -42,7 +52,7 @@ export function ReadingPage({ reading, onTurn, call, onCall, sessionId, ...frame
   const onPlay = () => (playing ? player.stop() : player.play(spoken, book.addressOf))
   const onPrevious = turnTo(page.number - 1)
   const onNext = turnTo(page.number + 1)
-  const training = useTrained(reading, page)
+  const training = useTrained(reading, page, trainAtFirst)
   const isTraining = training.sentence !== null
   usePageKeys({
     ...(!isTraining && {

@@ -15,8 +15,15 @@ import { useOfflineSince } from './offline-bar.tsx'
 import { ReadingPage } from './reading-page.tsx'
 import { useReading } from './use-reading.ts'
 
+interface TextbookScreenProps {
+  textbookId: TextbookId
+  page: number
+  /** It begins with the trainer of the page's first sentence. */
+  isTrained: boolean
+}
+
 /** A page of a textbook outside of a lesson; the page is in the address. */
-export function TextbookScreen({ textbookId, page: number }: { textbookId: TextbookId; page: number }) {
+export function TextbookScreen({ textbookId, page: number, isTrained }: TextbookScreenProps) {
   useConnection()
   const words = useWords().student.page
   const place = useMemo(() => ({ textbookId, page: number }), [textbookId, number])
@@ -49,6 +56,7 @@ export function TextbookScreen({ textbookId, page: number }: { textbookId: Textb
           door={{ says: plain(words.home), onPress: goHome }}
           offlineSince={offlineSince}
           sessionId={null}
+          trainAtFirst={isTrained}
         />
       )}
     </BookAt>

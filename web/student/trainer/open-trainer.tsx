@@ -13,8 +13,11 @@ export const Trainer = lazyScreen<TrainerProps>(
 )
 
 /** The sentence that is trained on this page; another page closes the trainer. */
-export function useTrained({ player, train }: Reading, { number, sentences }: Page) {
-  const [open, setOpen] = useState<{ page: number; id: string } | null>(null)
+export function useTrained({ player, train }: Reading, { number, sentences }: Page, atFirst: boolean) {
+  const first = spokenOf(sentences)[0]
+  const [open, setOpen] = useState<{ page: number; id: string } | null>(
+    atFirst && first ? { page: number, id: first.id } : null,
+  )
   useAhead(Trainer)
   const sentence = spokenOf(sentences).find(({ id }) => id === open?.id && number === open.page) ?? null
   const isClosed = sentence === null

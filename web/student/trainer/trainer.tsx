@@ -16,6 +16,7 @@ import { useMayRecord, useVoiceRecorder } from '../voice/use-voice.ts'
 import { OwnVoice } from './own-voice.tsx'
 import { TrainerBar } from './trainer-bar.tsx'
 import { TrainerWaves } from './trainer-waves.tsx'
+import { useTrainedTime } from './use-trained-time.ts'
 import { useTraining } from './use-training.ts'
 
 /** The tutor sees this of it: the sentence, and how it is heard. */
@@ -78,6 +79,7 @@ export function SentenceTrainer({
   }, [isTalking])
 
   const isOpen = state.kind === 'asking' || state.kind === 'counting' || state.kind === 'recording'
+  useTrainedTime({ textbookId: book.textbook.id, page: page.number }, sessionId, isHearing || isOpen)
   const startRecording = () => {
     player.stop()
     void recorder.start()

@@ -2,6 +2,7 @@ import type { student as law } from '../ja/student.ts'
 import { check } from './student-check.ts'
 import { device } from './student-device.ts'
 import { garden } from './student-garden.ts'
+import { homework } from './student-homework.ts'
 import { studentTalk } from './student-talk.ts'
 import { viewer } from './viewer.ts'
 
@@ -9,6 +10,7 @@ export const student: typeof law = {
   check,
   device,
   garden,
+  homework,
   talk: studentTalk,
   home: {
     greeting: (name) => `Hello, ${name}`,

@@ -2,6 +2,7 @@ import { inMinutes } from './in-minutes.ts'
 import { check } from './student-check.ts'
 import { device } from './student-device.ts'
 import { garden } from './student-garden.ts'
+import { homework } from './student-homework.ts'
 import { studentTalk } from './student-talk.ts'
 
 /** A student's texts do without furigana where the student's grade reads them. */
@@ -12,6 +13,7 @@ export const student = {
   check,
   device,
   garden,
+  homework,
   talk: studentTalk,
   home: {
     greeting: (name: string) => `${name}さん、こんにちは`,
