@@ -5,6 +5,7 @@ import * as curriculum from './curriculum.ts'
 import * as desk from './desk.ts'
 import * as finalChecks from './final-checks.ts'
 import * as garden from './garden.ts'
+import * as guardianLinks from './guardian-links.ts'
 import * as homework from './homework.ts'
 import * as honors from './honors.ts'
 import * as identity from './identity.ts'
@@ -39,6 +40,7 @@ export const features = {
   singleSignOn,
   trials: { ...trials, ...trialInvitations },
   parentsPage,
+  guardianLinks,
   consents,
   recordings,
   applicationErrors,

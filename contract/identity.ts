@@ -89,6 +89,7 @@ export const signin = call('/signin', {
     'LinkUsed',
     'LinkExpired',
     'LinkRevoked',
+    'LinkOfOtherDevice',
     'LessonOver',
     'SentAway',
     'CardNotNow',

@@ -8,6 +8,7 @@ import {
   spokenItems,
   startDeadlines,
 } from './features/final-checks/index.ts'
+import { eraseGuardianLinks, guardianDoor } from './features/guardian-links/index.ts'
 import { eraseHomework } from './features/homework/index.ts'
 import { eraseHonors } from './features/honors/index.ts'
 import { openAuthenticator } from './features/identity/index.ts'
@@ -47,7 +48,15 @@ export const consentChanges: readonly ConsentChange[] = [deleteUnconsented, less
 function servicesOf(config: Config): Services {
   return {
     ...openSignOn(config),
-    doors: [cardDoor, wallDoor, urlDoor, parentsDoor, trialDoor, ...(config.production ? [] : [demoDoor])],
+    doors: [
+      cardDoor,
+      wallDoor,
+      urlDoor,
+      parentsDoor,
+      guardianDoor,
+      trialDoor,
+      ...(config.production ? [] : [demoDoor]),
+    ],
     mayReadTextbook: readers.mayReadTextbook,
     relay: config.relay,
     consentChanges,
@@ -64,6 +73,7 @@ export const erasers = [
   eraseCards,
   eraseSignOn,
   eraseLinks,
+  eraseGuardianLinks,
   consentStore.eraseConsents,
 ]
 

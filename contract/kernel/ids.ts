@@ -28,6 +28,7 @@ export const PeerId = id<'PeerId'>()
 export const RecordingId = id<'RecordingId'>()
 export const ConsentId = id<'ConsentId'>()
 export const HomeworkId = id<'HomeworkId'>()
+export const GuardianLinkId = id<'GuardianLinkId'>()
 /** Made by the client, once for each thing a person does; the server applies each id once. */
 export const WriteId = id<'WriteId'>()
 
@@ -55,4 +56,5 @@ export type PeerId = z.infer<typeof PeerId>
 export type RecordingId = z.infer<typeof RecordingId>
 export type ConsentId = z.infer<typeof ConsentId>
 export type HomeworkId = z.infer<typeof HomeworkId>
+export type GuardianLinkId = z.infer<typeof GuardianLinkId>
 export type WriteId = z.infer<typeof WriteId>

@@ -44,6 +44,7 @@ const features = new Map([
     'parents-page',
     ['honors', 'final-checks', 'recordings', 'lessons', 'school', 'curriculum', ...underSchool],
   ],
+  ['guardian-links', ['parents-page', ...underSchool]],
   ['trials', ['one-time-urls', 'lessons', 'school', 'curriculum', ...underSchool]],
 ])
 

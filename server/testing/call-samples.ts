@@ -5,6 +5,7 @@ import { curriculumSamples } from '#server/features/curriculum/testing/samples.t
 import { deskSamples } from '#server/features/desk/testing/samples.ts'
 import { checkSamples } from '#server/features/final-checks/testing/samples.ts'
 import { gardenSamples } from '#server/features/garden/testing/samples.ts'
+import { guardianLinkSamples } from '#server/features/guardian-links/testing/samples.ts'
 import { homeworkSamples } from '#server/features/homework/testing/samples.ts'
 import { honorSamples } from '#server/features/honors/testing/samples.ts'
 import { identitySamples } from '#server/features/identity/testing/samples.ts'
@@ -27,6 +28,7 @@ export const callSamples: Samples = {
   ...curriculumSamples,
   ...deskSamples,
   ...gardenSamples,
+  ...guardianLinkSamples,
   ...homeworkSamples,
   ...honorSamples,
   ...identitySamples,

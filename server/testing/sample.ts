@@ -16,6 +16,7 @@ export type Named = Pick<
   | 'talkId'
   | 'honorId'
   | 'homeworkId'
+  | 'guardianLinkId'
   | 'textbookId'
   | 'chapterId'
   | 'attemptId'
@@ -70,6 +71,7 @@ export function nowhere(): Named {
     talkId: newId(),
     honorId: newId(),
     homeworkId: newId(),
+    guardianLinkId: newId(),
     textbookId: newId(),
     chapterId: newId(),
     attemptId: newId(),

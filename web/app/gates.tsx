@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import type { Guest, Me } from '#contract/identity.ts'
+import { shownSecret } from '#web/client/links.ts'
 import { homeOf, navigate } from '#web/client/page.ts'
 import { findOut } from '#web/client/session/acts.ts'
-import { useShownLink } from '#web/hooks/use-address.ts'
+import { useAddress, useShownLink } from '#web/hooks/use-address.ts'
 import { useGuest, useMe, useSessionStatus } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Redirect } from '#web/ui/link.tsx'
@@ -49,10 +50,14 @@ export function GuestGate({ as, landing, children }: GuestGateProps) {
   const { gate } = useWords().oneTime
   const access = useGuest()
   const link = useShownLink()
+  const lasting = useAddress(() => shownSecret('family'))
   const isIn = access.kind === 'here' && access.guest.role === as
   const [wasIn, setWasIn] = useState(false)
   if (isIn && !wasIn) setWasIn(true)
   if (link === 'once') return landing
+  // It stays in the address: after the visit, or with a sister's link, it takes another press.
+  if (link === 'family' && !(isIn && access.secret === lasting))
+    return <Fragment key={lasting}>{landing}</Fragment>
   // A viewer's page has its own end screen: it stays when the visit is over.
   if (isIn || (as === 'viewer' && wasIn)) return children
   if (access.kind === 'over')

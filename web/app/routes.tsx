@@ -105,7 +105,7 @@ function Login() {
   const me = useMe()
   const status = useSessionStatus()
   if (link === 'once') return <OneTimeScreen to="person" />
-  if (link) return <CodeScreen key={hash} kind={link} />
+  if (link === 'card' || link === 'wall') return <CodeScreen key={hash} kind={link} />
   if (me) return <Redirect to={homeOf(me.role)} />
   return status === 'checking' ? null : <SignInScreen />
 }

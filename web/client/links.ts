@@ -2,8 +2,14 @@ import type { Secret } from '#contract/kernel/fields.ts'
 import { secretOf } from '#contract/kernel/random.ts'
 import { currentPath, href, navigate } from './page.ts'
 
-/** The kind of a secret behind the `#` of an address: of a one-time URL, a student's card, or a wall code. */
-export type LinkKind = 'once' | 'card' | 'wall'
+/** The kinds of a secret behind the `#` of an address: of a one-time URL, a student's card, a wall code, a guardian's link. */
+const kinds = ['once', 'card', 'wall', 'family'] as const
+export type LinkKind = (typeof kinds)[number]
+
+/** The kind of this address's secret, whole or cut off; null without one. @param hash such as `#once=…` */
+export function linkKindIn(hash: string): LinkKind | null {
+  return kinds.find((kind) => hash.startsWith(`#${kind}=`)) ?? null
+}
 
 /** A secret for a link that is about to be made. Only this device shows it. */
 export function freshSecret(): Secret {
@@ -25,7 +31,7 @@ export function secretOfLink(address: string): { kind: LinkKind; secret: Secret 
   if (!URL.canParse(address)) return null
   const { origin, hash } = new URL(address)
   if (origin !== location.origin) return null
-  for (const kind of ['once', 'card', 'wall'] as const) {
+  for (const kind of kinds) {
     const secret = secretIn(hash, kind)
     if (secret) return { kind, secret }
   }

@@ -16,10 +16,12 @@ import { DoorSheet } from './door-sheet.tsx'
 import { SignInTrouble } from './sign-in-trouble.tsx'
 import { useOneTime, type RefusedLink } from './use-one-time.ts'
 
-/** The page of a one-time URL: it has no effect until the one button is pressed. */
+/** The page of a one-time URL, or of a guardian's link: it has no effect until the one button is pressed. */
 export function OneTimeScreen({ to }: { to: 'person' | Guest['role'] }) {
-  const [secret] = useState(() => shownSecret('once'))
-  const { busy, trouble, refused, open } = useOneTime(secret)
+  const [lasting] = useState(() => (to === 'parent' ? shownSecret('family') : null))
+  const [once] = useState(() => shownSecret('once'))
+  const lasts = lasting !== null
+  const { busy, trouble, refused, open } = useOneTime(lasting ?? once, { lasts })
   const me = useMe()
   const status = useSessionStatus()
   // The signed-in person has to be known before the press, since the press would sign them out.
@@ -35,6 +37,7 @@ export function OneTimeScreen({ to }: { to: 'person' | Guest['role'] }) {
           to={to}
           busy={busy}
           trouble={trouble}
+          lasts={lasts}
           signedIn={to === 'person' ? me : null}
           onOpen={() => void open()}
         />
@@ -80,13 +83,15 @@ interface LinkCardProps {
   to: 'person' | Guest['role']
   busy: boolean
   trouble: Problem | null
+  /** It works again and again on this device. */
+  lasts: boolean
   /** A person whom this sign-in would sign out. */
   signedIn: Me | null
   onOpen: () => void
 }
 
 /** The purpose of the link, in a sentence, and the button that uses it. */
-function LinkCard({ to, busy, trouble, signedIn, onOpen }: LinkCardProps) {
+function LinkCard({ to, busy, trouble, lasts, signedIn, onOpen }: LinkCardProps) {
   const { oneTime } = useWords()
   const words = oneTime[to]
   return (
@@ -118,7 +123,7 @@ function LinkCard({ to, busy, trouble, signedIn, onOpen }: LinkCardProps) {
         </Button>
       )}
       <p className="text-sm with-furigana text-quiet">
-        <Ruby text={to === 'person' ? oneTime.once : oneTime.onceForGuests} />
+        <Ruby text={lasts ? oneTime.lasts : to === 'person' ? oneTime.once : oneTime.onceForGuests} />
       </p>
     </DoorSheet>
   )

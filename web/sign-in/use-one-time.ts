@@ -12,8 +12,11 @@ export type RefusedLink = Extract<Problem, { kind: 'refused' }>
 /** A code of another kind behind this address, or a part of one. */
 export const unknownLink: RefusedLink = { kind: 'refused', code: 'LinkUnknown', details: {} }
 
-/** One press, and its result. Until the secret has opened something it stays in the address, so that a reload may try again. */
-export function useOneTime(secret: Secret | null) {
+/**
+ * One press, and its result. Until the secret has opened something it stays in the address, so that a reload may try again.
+ * @param lasts true for a guardian's link, which stays there: a bookmark of the page works.
+ */
+export function useOneTime(secret: Secret | null, { lasts = false } = {}) {
   const { run, isBusy, isDone, problem } = useAct(enter)
   const [isOther, setIsOther] = useState(secret === null)
 
@@ -26,9 +29,9 @@ export function useOneTime(secret: Secret | null) {
     else setIsOther(true)
   }
 
-  /** The navigation removes the secret from the address and the history. */
+  /** The navigation removes a secret that is used up from the address and the history. */
   function leadOn(entered: Entered, wasGuests: boolean): void {
-    const place = pathAfter(entered)
+    const place = pathAfter(entered) + (lasts ? location.hash : '')
     // A tab belongs to a guest or to a person from its load on.
     if (isGuest(entered.me) === wasGuests) navigate(place, { replace: true })
     else location.replace(href(place))

@@ -1,1 +1,1 @@
-export { parentsDoor } from './visit.ts'
+export { beginParentsVisit, parentsDoor } from './visit.ts'

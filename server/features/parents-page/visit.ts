@@ -14,12 +14,20 @@ declare module '#server/features/links/link-store.ts' {
 const PARENT_STAYS_MS = 60 * 60_000
 
 /** Opens a student's page for parents by a link. */
-export const parentsDoor = linkDoor(['parents-page'], async (coming, { personId }) => {
-  const [student] = await listStudents(coming.tx, [personId as StudentId])
+export const parentsDoor = linkDoor(['parents-page'], (coming, { personId }) =>
+  beginParentsVisit(coming, personId as StudentId),
+)
+
+/** A visit to this student's page, whatever let the guardian in. */
+export async function beginParentsVisit(
+  coming: Parameters<typeof beginVisit>[0],
+  studentId: StudentId,
+): ReturnType<typeof beginVisit> {
+  const [student] = await listStudents(coming.tx, [studentId])
   const { id, displayName, branchId } = student!
   const me = { role: 'parent', studentId: id, displayName } as const
   return await beginVisit(coming, { role: 'parent', id, branchId }, me, PARENT_STAYS_MS)
-})
+}
 
 /** The time until which a parent may read, ms. */
 export async function parentsVisitEnd(tx: Tx, { signInId }: Parent): Promise<number> {

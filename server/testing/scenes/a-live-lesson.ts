@@ -4,6 +4,7 @@ import type {
   BranchId,
   CallId,
   ChapterId,
+  GuardianLinkId,
   HomeworkId,
   HonorId,
   JoinRequestId,
@@ -20,6 +21,7 @@ import { newId } from '#contract/kernel/random.ts'
 import type { Classroom } from '#contract/school.ts'
 import { askIn } from '#server/features/cards/testing/samples.ts'
 import { beginCheck } from '#server/features/final-checks/testing/samples.ts'
+import { makeGuardianLink } from '#server/features/guardian-links/testing/samples.ts'
 import { setHomework } from '#server/features/homework/testing/samples.ts'
 import { giveHonor } from '#server/features/honors/testing/samples.ts'
 import { openRoom, raiseCall, start } from '#server/features/lessons/testing/samples.ts'
@@ -37,7 +39,7 @@ import { aBranch, aClassroom, aLesson, aStudent, aTextbook, aTutor, within } fro
  * The stage of the lesson: planned; `invited`, with a family invited to a trial; its room open; started; and then with
  * the first student calling, in a talk, honored, in the middle of a final check, or with a sentence read aloud and
  * recorded. `admitting` is running, with a one-time URL, a
- * card and a join request of the first student; `tried` has a family that has had its trial lesson; `assigned` is planned,
+ * guardian's link, a card and a join request of the first student; `tried` has a family that has had its trial lesson; `assigned` is planned,
  * with homework of the first student.
  */
 export type Stage =
@@ -73,7 +75,7 @@ const stages: Record<Stage, readonly Bring[]> = {
   tried: [inviteFamily, holdTrial],
   waiting: [openRoom],
   running: started,
-  admitting: [...started, makeUrl, askIn],
+  admitting: [...started, makeUrl, makeGuardianLink, askIn],
   calling: [...started, raiseCall],
   talking: [...started, beginTalk],
   honored: [...started, giveHonor],
@@ -88,6 +90,7 @@ const nothingYet = {
   talkId: '' as TalkId,
   honorId: '' as HonorId,
   homeworkId: '' as HomeworkId,
+  guardianLinkId: '' as GuardianLinkId,
   attemptId: '' as AttemptId,
   invitation: '' as Secret,
   trialId: '' as TrialId,
@@ -109,6 +112,7 @@ export interface LiveLesson {
   talkId: TalkId
   honorId: HonorId
   homeworkId: HomeworkId
+  guardianLinkId: GuardianLinkId
   textbookId: TextbookId
   chapterId: ChapterId
   attemptId: AttemptId

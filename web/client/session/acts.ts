@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '#contract/calls.ts'
 import type { Entered } from '#contract/identity.ts'
+import type { Secret } from '#contract/kernel/fields.ts'
 import { ask, type Answer } from '../ask.ts'
 import { currentClient } from '../current-client.ts'
 import { lastWayIn } from '../device/last-way-in.ts'
@@ -15,16 +16,19 @@ export async function enter(shown: InputOf<'/signin'>): Promise<Answer<OutputOf<
   const sentAt = Date.now()
   const answer = await ask('/signin', shown)
   if (answer.ok && answer.value.kind === 'entered') {
-    goIn(answer.value, sentAt)
+    goIn(answer.value, sentAt, shown.token as Secret | undefined)
     if ('password' in shown) lastWayIn.set('password')
     else if (answer.value.me.role === 'student') lastWayIn.set('card')
   }
   return answer
 }
 
-/** @param sentAt when the call was sent, ms of this device's clock. */
-export function goIn(entered: Entered, sentAt: number): void {
-  currentClient().session.goIn(entered, sentAt)
+/**
+ * @param sentAt when the call was sent, ms of this device's clock.
+ * @param secret the one that was shown, if any.
+ */
+export function goIn(entered: Entered, sentAt: number, secret?: Secret): void {
+  currentClient().session.goIn(entered, sentAt, secret)
 }
 
 /** Asks the server who is signed in here. */

@@ -1,16 +1,19 @@
 import type { Access, Guest } from '#contract/identity.ts'
+import type { Secret } from '#contract/kernel/fields.ts'
 import type { SessionEnd } from '#contract/kernel/refusal.ts'
 import { basePath } from '../page.ts'
 import { createStore, type Store } from '../store.ts'
 
 export type GuestStatus =
   | { kind: 'none' }
-  | { kind: 'here'; guest: Guest }
+  | { kind: 'here'; guest: Guest; secret: Secret | null }
   | { kind: 'over'; because: SessionEnd | null }
 
 interface Visit {
   access: Access
   guest: Guest
+  /** The secret that opened it; another one in the address begins another visit. */
+  secret: Secret | null
 }
 
 /**
@@ -24,7 +27,7 @@ export function createGuestVisit(access: Store<Access | null>) {
 
   function show(visit: Visit): void {
     access.set(visit.access)
-    status.set({ kind: 'here', guest: visit.guest })
+    status.set({ kind: 'here', guest: visit.guest, secret: visit.secret })
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { Access, Entered, Me } from '#contract/identity.ts'
+import type { Secret } from '#contract/kernel/fields.ts'
 import { type SessionEnd, sessionEndOf } from '#contract/kernel/refusal.ts'
 import type { ServerConnection } from '../connection/connection.ts'
 import type { Cache } from '../device/cache.ts'
@@ -176,11 +177,15 @@ export function createSession(deps: SessionDependencies) {
       if (deps.carried?.me.role === role) me.set(deps.carried.me)
       void check()
     },
-    /** @param sentAt when the call was sent, ms of this device's clock. */
-    goIn(entered: Entered, sentAt: number): void {
+    /**
+     * @param sentAt when the call was sent, ms of this device's clock.
+     * @param secret the one that was shown, if any.
+     */
+    goIn(entered: Entered, sentAt: number, secret: Secret | null = null): void {
       connection.clock.measure(entered.access.issuedAt, sentAt, deps.now())
       const { role } = entered.me
-      if (role === 'viewer' || role === 'parent') guest.begin({ access: entered.access, guest: entered.me })
+      if (role === 'viewer' || role === 'parent')
+        guest.begin({ access: entered.access, guest: entered.me, secret })
       else goOn({ access: entered.access, me: entered.me })
     },
     /**

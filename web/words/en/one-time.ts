@@ -3,6 +3,7 @@ import type { oneTime as law } from '../ja/one-time.ts'
 export const oneTime: typeof law = {
   once: 'This link works once.',
   onceForGuests: 'This link works once. Opening this page does not use it up.',
+  lasts: 'This link works again and again on the device where you first use it. You may bookmark this page.',
   person: {
     title: 'Welcome',
     lead: 'This link lets you into the classroom.',
@@ -30,6 +31,8 @@ export const oneTime: typeof law = {
     LinkUsed: (tutor) => `This link has already been used. Please ask ${tutor} for a new one.`,
     LinkExpired: (tutor) =>
       `This link has expired. A link for watching a lesson ends with the lesson. Please ask ${tutor} for a new one.`,
+    LinkOfOtherDevice: (tutor) =>
+      `This link works on the device where it was first opened. To read here too, please ask ${tutor} for a new one.`,
     LinkRevoked: (tutor) => `This link was revoked. Please ask ${tutor} for a new one.`,
   },
   tutor: (name) => name,

@@ -35,6 +35,10 @@ export const refusals: typeof ja.refusals = {
   LinkUsed: ({ tutor }) => `This link has already been used. ${askAgain(tutor)}`,
   LinkExpired: ({ tutor }) => `This link has expired. ${askAgain(tutor)}`,
   LinkRevoked: ({ tutor }) => `This link no longer works. ${askAgain(tutor)}`,
+  LinkOfOtherDevice: ({ tutor }) =>
+    `This link works on the device where it was first opened. ${askAgain(tutor)}`,
+  TooManyGuardianLinks: () =>
+    'This student has four links for guardians already. Take one back to make another.',
   LessonOver: () => 'This lesson is already over.',
   SentAway: () => 'Your tutor said that this is not you. Please choose your name again.',
   CardNotNow: () => 'On a new device, a card works from 15 minutes before your lesson until its end.',

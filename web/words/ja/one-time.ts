@@ -2,6 +2,8 @@
 export const oneTime = {
   once: 'このリンクは いちどだけ つかえます。',
   onceForGuests: 'このリンクは1回だけ使えます。この画面を開いただけでは、まだ使ったことになりません。',
+  lasts:
+    'このリンクは、最初に開いた端末で何度でもお使いいただけます。この画面をブックマークしておくと便利です。',
   person: {
     title: 'ようこそ',
     lead: 'このリンクから、｜教室《きょうしつ》に ｜入《はい》れます。',
@@ -31,6 +33,8 @@ export const oneTime = {
     LinkUsed: (tutor: string) => `このリンクはすでに使われています。新しいリンクを${tutor}にご依頼ください。`,
     LinkExpired: (tutor: string) =>
       `このリンクは期限が過ぎました。レッスンを見るリンクは、レッスンが終わると使えなくなります。新しいリンクは${tutor}にご依頼ください。`,
+    LinkOfOtherDevice: (tutor: string) =>
+      `このリンクは、最初に開いた端末でお使いいただけます。この端末でもご覧になるには、新しいリンクを${tutor}にご依頼ください。`,
     LinkRevoked: (tutor: string) => `このリンクは取り消されました。新しいリンクを${tutor}にご依頼ください。`,
   },
   tutor: (name: string) => `${name}先生`,

@@ -42,6 +42,10 @@ export const refusals: Record<RefusalCode, (details: Record<string, string>) => 
   LinkUsed: ({ tutor }) => `このリンクは もう つかわれました。${askAgain(tutor)}`,
   LinkExpired: ({ tutor }) => `このリンクの ｜時間《じかん》が ｜過《す》ぎました。${askAgain(tutor)}`,
   LinkRevoked: ({ tutor }) => `このリンクは いまは つかえません。${askAgain(tutor)}`,
+  LinkOfOtherDevice: ({ tutor }) =>
+    `このリンクは さいしょに ひらいた スマートフォンや パソコンで つかえます。${askAgain(tutor)}`,
+  TooManyGuardianLinks: () =>
+    'この生徒の保護者用リンクは、もう4つあります。使っていないものを取り消すと、作れます。',
   LessonOver: () => 'このレッスンは もう ｜終《お》わっています。',
   SentAway: () =>
     '｜先生《せんせい》が「ちがう」と ｜答《こた》えました。もう｜一度《いちど》、｜名前《なまえ》を えらんでください。',

@@ -1,0 +1,55 @@
+import { type Refusal, refuse } from '#contract/kernel/refusal.ts'
+import { listDisabled } from '#server/features/accounts/index.ts'
+import type { Door } from '#server/features/identity/index.ts'
+import { beginParentsVisit } from '#server/features/parents-page/index.ts'
+import { hashOf } from '#server/platform/secret.ts'
+import { findGuardianLink, type StoredGuardianLink, takeBinding, takeUse } from './guardian-link-store.ts'
+import { linkEnd } from './rules.ts'
+
+declare module '#server/features/sign-in-attempts/attempts.ts' {
+  interface WaysIn {
+    'guardian-link': true
+  }
+}
+
+/**
+ * Opens a student's page for parents by a guardian's lasting link, again and again, on the device of its first use alone: a
+ * link that was passed on or found in a mailbox opens nothing.
+ */
+export const guardianDoor: Door = {
+  async whose(tx, secret) {
+    const link = await findGuardianLink(tx, secret)
+    return link && { way: 'guardian-link', wayId: link.id, person: link.studentId }
+  },
+  async open({ tx, secret, visit, now, audit }) {
+    const link = await findGuardianLink(tx, secret)
+    if (!link) return null
+    if (link.revokedAt !== null) return refuseLink('LinkRevoked', link)
+    if (link.expiresAt <= now.getTime()) return refuseLink('LinkExpired', link)
+    if ((await listDisabled(tx, 'student', [link.studentId])).size > 0) return refuseLink('LinkRevoked', link)
+    const known = visit.knownBrowser
+    const isBound = link.browserHash !== null
+    // Before a cookie is set: a stranger's browser gets nothing.
+    if (isBound && (known === null || hashOf(known) !== link.browserHash))
+      return refuseLink('LinkOfOtherDevice', link)
+    const use = { now, expiresAt: linkEnd(link.madeAt, now.getTime()) }
+    // With a use, the browser keeps its token for another 400 days.
+    const browser = visit.browserToken()
+    if (!(await (isBound ? takeUse : takeBinding)(tx, link.id, browser, use))) {
+      // Another device, or a tutor, was quicker.
+      const isRevoked = (await findGuardianLink(tx, secret))?.revokedAt !== null
+      return refuseLink(isRevoked ? 'LinkRevoked' : 'LinkOfOtherDevice', link)
+    }
+    if (!isBound) audit('guardian-link-bound', { link: link.id, student: link.studentId })
+    const way = { kind: 'guardian-link', id: link.id } as const
+    return await beginParentsVisit({ tx, visit, way, now }, link.studentId)
+  },
+}
+
+/** The tutor whom the guardian asks for another link. */
+function refuseLink<Code extends 'LinkRevoked' | 'LinkExpired' | 'LinkOfOtherDevice'>(
+  code: Code,
+  { maker }: StoredGuardianLink,
+): Refusal<Code> {
+  return refuse(code, { tutor: maker })
+}

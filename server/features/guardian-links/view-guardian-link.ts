@@ -1,0 +1,34 @@
+import type { GuardianLink } from '#contract/guardian-links.ts'
+import type { GuardianLinkId, StudentId } from '#contract/kernel/ids.ts'
+import { listStudents } from '#server/features/people/index.ts'
+import type { Tutor } from '#server/platform/actor.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { findGuardianLink, type StoredGuardianLink } from './guardian-link-store.ts'
+
+/** The fields of a link that tutors see: neither its secret nor its browser. */
+export function viewGuardianLink({
+  id,
+  studentId,
+  relation,
+  maker,
+  madeAt,
+  expiresAt,
+  boundAt,
+  lastUsedAt,
+  revokedAt,
+}: StoredGuardianLink): GuardianLink {
+  return { id, studentId, relation, madeBy: maker, madeAt, expiresAt, boundAt, lastUsedAt, revokedAt }
+}
+
+/** A link that was stored before. */
+export async function getGuardianLink(tx: Tx, id: GuardianLinkId): Promise<StoredGuardianLink> {
+  const link = await findGuardianLink(tx, { id })
+  if (!link) throw new Error(`No guardian link ${id}`)
+  return link
+}
+
+/** True for a student of the school in the tutor's branch. A trial's family gets a link with the enrolment. */
+export async function mayHaveGuardians(tx: Tx, { branchId }: Tutor, studentId: StudentId): Promise<boolean> {
+  const [student] = await listStudents(tx, [studentId])
+  return student?.branchId === branchId && student.onlyLessonId === null
+}
