@@ -109,6 +109,14 @@ export class StudentCheck {
     await this.confirm.click()
   }
 
+  /** Lays the letters of a lower-case text, and takes back one letter too many. */
+  async lay(text: string): Promise<void> {
+    const tiles = this.student.page.getByRole('group', { name: t.student.check.letters })
+    for (const letter of `${text}z`) await tiles.getByRole('button', { name: letter, exact: true }).click()
+    await this.student.button(t.student.check.takeLetterBack).click()
+    await expect(this.field).toHaveValue(text)
+  }
+
   async type(text: string): Promise<void> {
     await this.field.fill(text)
     await this.confirm.click()

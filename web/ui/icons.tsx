@@ -34,6 +34,19 @@ export const PlayIcon = (props: IconProps) => (
   </Icon>
 )
 
+export const BackspaceIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M9 5.5h10.5a1.5 1.5 0 0 1 1.5 1.5v10a1.5 1.5 0 0 1-1.5 1.5H9L3 12ZM11.5 9.5l5 5m0-5-5 5" />
+  </Icon>
+)
+
+/** The key for a capital letter. */
+export const ShiftIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 4.5 4.5 12.5H9v6.5h6v-6.5h4.5Z" />
+  </Icon>
+)
+
 export const StopIcon = (props: IconProps) => (
   <Icon {...props}>
     <rect x="6.5" y="6.5" width="11" height="11" rx="1.5" />

@@ -12,10 +12,12 @@ import { PageBar } from '../page/page-bar.tsx'
 interface CheckFrameProps {
   title: string
   language: string
-  /** The student's progress: as a sentence for screen readers, and in short form. */
-  count?: { said: string; short: string }
-  /** Shown below the bar: the student's progress in the check. */
-  progress?: ReactNode
+  /** The student's progress as a sentence, for screen readers. */
+  count?: string
+  /** The student's progress as dots, in the place of the title. */
+  dots?: ReactNode
+  /** The time that is left. */
+  clock?: ReactNode
   /** At the bottom edge, beside the call button. */
   actions?: ReactNode
   /** Calling the tutor is the next step now. */
@@ -28,29 +30,25 @@ export function CheckFrame({ title, language, count, children, ...parts }: Check
   const { student } = useWords()
   const words = useLessonWords()
   const lesson = useShownLesson()
-  const { progress, actions, callFirst = false } = parts
+  const { dots, clock, actions, callFirst = false } = parts
   const name = words.check.name(title)
   return (
     <div className="flex flex-1 flex-col">
       <PageBar
-        label={count ? `${name} ${count.said}` : name}
+        label={count ? `${name} ${count}` : name}
         title={title}
         language={language}
-        {...(count && { count: count.short })}
+        marks={dots}
+        clock={clock}
         door={lesson.isWatched ? null : { says: plain(student.lesson.leave), onPress: lesson.leave }}
       />
       {lesson.offlineSince !== null && <OfflineBar since={lesson.offlineSince} />}
-      {progress && (
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line bg-sheet px-4 py-1.5">
-          {progress}
-        </div>
-      )}
       {children}
       <div className="@[22rem]:sticky @[22rem]:bottom-0">
         <LessonBand />
-        <footer className="flex flex-col gap-2 border-t border-line bg-sheet px-3 py-2 empty:hidden @4xl:flex-row @4xl:items-center @4xl:justify-end @4xl:px-5 @4xl:py-3 low:py-1 low:@lg:flex-row low:@lg:justify-end">
+        <footer className="flex flex-wrap items-center justify-end gap-2 border-t-2 border-line bg-sheet px-2 py-2 empty:hidden @2xl:gap-4 @2xl:px-5 @4xl:min-h-bar low:min-h-0 low:py-1">
           {actions && (
-            <div {...ITEM_PART} className="flex flex-1 flex-wrap gap-2 @2xl:gap-3">
+            <div {...ITEM_PART} className="flex flex-1 basis-64 items-center gap-2 @2xl:gap-4">
               {actions}
             </div>
           )}
@@ -113,18 +111,19 @@ interface CheckDotsProps {
   current: string | null
 }
 
-/** A dot for each item: full when it is done, right or not; ringed for the current item. The number beside it says the same. */
+/** A dot for each item: answered (right or not), now, to come. The bar's name says the same in words. */
 export function CheckDots({ items, done, current }: CheckDotsProps) {
   return (
-    <span aria-hidden="true" className="flex flex-wrap items-center gap-1.5">
+    <span aria-hidden="true" className="flex flex-wrap items-center gap-1.5 @2xl:gap-2.5">
       {items.map(({ id }) => (
-        <span key={id} className={`grid size-5 place-items-center rounded-full border-2 ${look(id)}`} />
+        <span key={id} className={`rounded-full forced-colors:border ${look(id)}`} />
       ))}
     </span>
   )
 
   function look(id: string): string {
-    if (done.includes(id)) return 'border-leaf bg-leaf'
-    return id === current ? 'border-[0.35rem] border-leaf bg-sheet' : 'border-edge bg-sheet'
+    if (id === current) return 'size-5 bg-leaf @2xl:size-7 forced-colors:bg-[Highlight]'
+    const isDone = done.includes(id)
+    return `size-3 @2xl:size-4.5 ${isDone ? 'bg-leaf-3 forced-colors:bg-[ButtonText]' : 'bg-line'}`
   }
 }

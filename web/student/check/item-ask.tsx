@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useEffectEvent, useMemo } from 'react'
 import type { Clip } from '#contract/curriculum.ts'
 import type { CheckItem } from '#contract/final-checks.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
+import { Icon } from '#web/ui/drawings.tsx'
 import { TurtleIcon } from '#web/ui/icons.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { BarButton, PlayButton } from '../page/reading-bar.tsx'
 import {
   type Spoken,
   RATES,
@@ -31,19 +31,22 @@ interface ItemAskProps {
 /** The question of an item, and its sound. */
 export function ItemAsk({ book, item, sound, withTutor, heading }: ItemAskProps) {
   const words = useWords().student.check
-  const { Ask } = kindOf(item)
+  const { Ask, isBeside, asksWithoutWords } = kindOf(item)
   return (
-    <div className="flex flex-col gap-4">
+    <div className={`flex flex-col gap-4 ${isBeside ? '' : 'items-center'}`}>
       <h2
         ref={heading}
         tabIndex={-1}
-        className="text-2xl with-furigana font-bold text-leaf-deep outline-none low:text-xl"
+        className={
+          asksWithoutWords ? 'sr-only' : 'text-xl with-furigana font-bold text-leaf-deep outline-none'
+        }
       >
         <Ruby text={words.asks[item.kind]} />
       </h2>
       {Ask && <Ask item={item} book={book} withTutor={withTutor} />}
       {sound.toggle && (
         <ClipButtons
+          isQuestion={asksWithoutWords}
           playing={sound.playback.sentence !== null}
           rate={sound.playback.rate}
           onToggle={sound.toggle}
@@ -56,27 +59,61 @@ export function ItemAsk({ book, item, sound, withTutor, heading }: ItemAskProps)
 }
 
 interface ClipButtonsProps {
+  /** The sound is the whole question. */
+  isQuestion: boolean
   playing: boolean
   rate: Rate
   onToggle: () => void
   onRate: (rate: Rate) => void
 }
 
-/** Buttons that play the clip, any number of times, also slower. */
-function ClipButtons({ playing, rate, onToggle, onRate }: ClipButtonsProps) {
+/** The speaker plays the clip, any number of times, also slower. */
+function ClipButtons({ isQuestion, playing, rate, onToggle, onRate }: ClipButtonsProps) {
   const words = useWords().student.page
   const next = RATES[(RATES.indexOf(rate) + 1) % RATES.length]!
+  const says = playing ? words.stop : words.play
+  const [ring, disc] = isQuestion
+    ? ['bg-peach p-3.5 @2xl:p-5 low:p-2', 'size-26 @2xl:size-37 low:size-16']
+    : ['', 'size-play-phone @2xl:size-play low:size-14']
   return (
-    <div role="group" aria-label={words.play} className="flex flex-wrap items-center gap-3">
-      <PlayButton playing={playing} onClick={onToggle} />
-      <BarButton
-        icon={<TurtleIcon size={2.5} />}
+    // The slower button hangs at one side, so that the speaker stands in the middle.
+    <div role="group" aria-label={words.play} className="relative mx-auto w-fit">
+      <div className={`rounded-full ${ring}`}>
+        <button
+          type="button"
+          title={says}
+          aria-keyshortcuts="Space"
+          onClick={onToggle}
+          className={`grid touch-manipulation place-items-center rounded-full bg-leaf text-white shadow-[0_5px_0_var(--color-leaf-foot)] select-none hover:bg-leaf-deep active:translate-y-1 active:shadow-none forced-colors:border ${disc}`}
+        >
+          <Icon size={isQuestion ? 4 : 2.75}>
+            {playing ? (
+              <rect x="6.5" y="6.5" width="11" height="11" rx="2" fill="currentColor" />
+            ) : (
+              <>
+                <path
+                  d="M4 9.5v5a1 1 0 0 0 1 1h2.5l4.2 3.6a.7.7 0 0 0 1.2-.5V5.4a.7.7 0 0 0-1.2-.5L7.5 8.5H5a1 1 0 0 0-1 1Z"
+                  fill="currentColor"
+                />
+                <path d="M15.8 9a4 4 0 0 1 0 6M18.2 6.6a7.5 7.5 0 0 1 0 10.8" strokeWidth={2.4} />
+              </>
+            )}
+          </Icon>
+          <span className="sr-only">{says}</span>
+        </button>
+      </div>
+      <button
+        type="button"
         aria-pressed={rate !== 1}
         title={words.rates[rate]}
         onClick={() => onRate(next)}
+        className="absolute start-full top-1/2 ms-2 grid size-16 -translate-y-1/2 touch-manipulation place-items-center rounded-full border-2 border-transparent bg-sheet text-leaf-deep shadow-soft select-none hover:bg-leaf-ground aria-pressed:border-leaf aria-pressed:bg-leaf-ground low:size-14"
       >
-        {plain(rate === 1 ? words.slower : words.rates[rate]!)}
-      </BarButton>
+        <TurtleIcon size={2.25} />
+        <span className={rate === 1 ? 'sr-only' : 'text-xs leading-none font-bold'}>
+          {plain(rate === 1 ? words.slower : words.rates[rate]!)}
+        </span>
+      </button>
     </div>
   )
 }

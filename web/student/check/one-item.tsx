@@ -35,7 +35,7 @@ export function OneItem({ frame, book, item, problem, draft, onDraft, onAnswer, 
   const { call } = useStudentLesson()
   const sound = useClip(item.id, 'clip' in item ? item.clip : null, book)
   const heading = useHeadingFocus(item.id)
-  const { Field, answerOf } = kindOf(item)
+  const { Field, answerOf, isBeside } = kindOf(item)
   const spoken = isReadAloud(item.kind)
   const given = answerOf(item, draft)
   const confirm = () => {
@@ -59,9 +59,9 @@ export function OneItem({ frame, book, item, problem, draft, onDraft, onAnswer, 
       <div
         {...ITEM_PART}
         key={item.id}
-        className="mx-auto grid w-full max-w-6xl flex-1 content-start gap-x-8 gap-y-5 p-4 transition-opacity duration-150 @4xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @4xl:content-center @4xl:p-6 starting:opacity-0 low:@lg:grid-cols-2"
+        className={`mx-auto grid w-full max-w-5xl flex-1 content-start gap-x-10 gap-y-5 p-4 transition-opacity duration-150 @4xl:content-center @4xl:gap-y-9 @4xl:p-6 starting:opacity-0 ${isBeside ? '@4xl:grid-cols-2 low:@lg:grid-cols-2' : ''}`}
       >
-        <div className="flex flex-col gap-4">
+        <div className={`flex flex-col gap-4 ${isBeside ? 'justify-center' : 'items-center text-center'}`}>
           <ItemAsk
             book={book}
             item={item}
@@ -74,7 +74,7 @@ export function OneItem({ frame, book, item, problem, draft, onDraft, onAnswer, 
         </div>
         <Field book={book} item={item} draft={draft} onDraft={onDraft} onEnter={confirm} />
       </div>
-      <Announce text={`${frame.count?.said ?? ''} ${plain(words.asks[item.kind])}`} />
+      <Announce text={`${frame.count ?? ''} ${plain(words.asks[item.kind])}`} />
     </CheckFrame>
   )
 }
@@ -101,38 +101,52 @@ interface ItemActionsProps {
 }
 
 /**
- * The buttons to answer and to skip. In a spoken item the student reads to the tutor first, so there the answer button is
+ * The buttons to skip and to answer. In a spoken item the student reads to the tutor first, so there the answer button is
  * less prominent.
  */
 function ItemActions({ spoken, ready, onConfirm, onSkip }: ItemActionsProps) {
   const words = useWords().student.check
   return (
     <>
+      <SkipButton onSkip={onSkip} />
       <Button
         size="student"
         look={spoken ? 'calm' : 'main'}
-        icon={<CheckIcon />}
+        icon={<CheckIcon size={1.75} />}
         disabled={!ready}
         onClick={onConfirm}
-        className="flex-1 basis-40 @4xl:max-w-72 low:min-h-12"
+        className={`mx-auto max-w-80 flex-1 px-3 font-bold whitespace-nowrap @2xl:min-h-20 @2xl:text-2xl low:min-h-12 ${spoken ? '' : 'shadow-[0_4px_0_var(--color-leaf-foot)] active:translate-y-1 active:shadow-none disabled:shadow-none'}`}
       >
         <Ruby text={spoken ? words.read : words.confirm} />
       </Button>
-      <SkipButton onSkip={onSkip} />
     </>
   )
 }
 
-/** Goes on without an answer. */
+/** Goes on without an answer: a thought that has no words yet. */
 export function SkipButton({ onSkip }: { onSkip: () => void }) {
   const words = useWords().student.check
   return (
     <button
       type="button"
       onClick={onSkip}
-      className="min-h-16 min-w-16 touch-manipulation rounded-student px-4 text-lg text-quiet underline decoration-line underline-offset-4 hover:bg-leaf-ground low:min-h-12"
+      className="flex min-h-16 min-w-16 shrink-0 touch-manipulation flex-col items-center justify-center rounded-student px-1 text-sm leading-tight font-bold hover:bg-leaf-ground active:translate-y-px @2xl:px-3 @2xl:text-base low:min-h-12"
     >
-      <Ruby text={words.skip} />
+      <svg viewBox="0 0 56 44" aria-hidden="true" focusable="false" className="h-10 @2xl:h-12 low:h-7">
+        <path d="M16 34a11 11 0 0 1-1-22 14 14 0 0 1 25-2 12 12 0 0 1 2 24Z" fill="var(--color-sky)" />
+        <circle cx="14" cy="37" r="3" fill="var(--color-sky)" />
+        <circle cx="8" cy="42" r="2" fill="var(--color-sky)" />
+        <path
+          d="M24 16.5a5 5 0 1 1 7.2 4.4c-1.9 1-2.5 1.9-2.5 3.6M28.7 29v.4"
+          fill="none"
+          stroke="var(--color-ink)"
+          strokeWidth="3.2"
+          strokeLinecap="round"
+        />
+      </svg>
+      <span className="whitespace-nowrap">
+        <Ruby text={words.skip} />
+      </span>
     </button>
   )
 }

@@ -31,7 +31,7 @@ import { checkPhase, withAnswers } from './check-view.ts'
 import type { AnswerDraft } from './item-kinds/item-kind.ts'
 import { OneItem } from './one-item.tsx'
 import { SpokenItem } from './spoken-item.tsx'
-import { TimeLeftBar } from './time-left.tsx'
+import { TimeLeftClock } from './time-left.tsx'
 
 interface RunningCheckProps {
   book: OpenBook
@@ -53,20 +53,12 @@ export function RunningCheck({ book, check, attempt: known }: RunningCheckProps)
   const item = check.items.find(({ id }) => id === current?.id)
   const phase = checkPhase(attempt, now, problem)
   const number = current ? attempt.items.indexOf(current) + 1 : attempt.items.length
-  const count = {
-    said: words.item(number, attempt.items.length),
-    short: words.itemShort(number, attempt.items.length),
-  }
   const frame = {
     title: check.title,
     language: book.textbook.language,
-    count,
-    progress: (
-      <>
-        <CheckDots items={attempt.items} done={attempt.done} current={current?.id ?? null} />
-        <TimeLeftBar endsAt={attempt.endsAt} timeLimitS={check.timeLimitS} now={now} />
-      </>
-    ),
+    count: words.item(number, attempt.items.length),
+    dots: <CheckDots items={attempt.items} done={attempt.done} current={current?.id ?? null} />,
+    clock: <TimeLeftClock endsAt={attempt.endsAt} timeLimitS={check.timeLimitS} now={now} />,
   }
 
   if (phase !== 'items') {

@@ -86,16 +86,16 @@ export function SpokenItem({ chapterId, onRecorded, ...asOthers }: SpokenItemPro
           />
         ) : (
           <>
+            <SkipButton onSkip={() => onAnswer({ kind: 'skipped' })} />
             <Button
               size="student"
               icon={<SpeechIcon />}
               disabled={isOpen}
               onClick={() => setDirect(true)}
-              className="px-3! text-lg! whitespace-nowrap @2xl:px-6! @2xl:text-xl!"
+              className="mx-auto px-3! text-lg! whitespace-nowrap @2xl:px-6! @2xl:text-xl!"
             >
               <Ruby text={words.toTutor} />
             </Button>
-            <SkipButton onSkip={() => onAnswer({ kind: 'skipped' })} />
           </>
         )
       }
@@ -149,7 +149,7 @@ export function SpokenItem({ chapterId, onRecorded, ...asOthers }: SpokenItemPro
           <RecordPanel recorder={recorder} state={state} onStart={startRecording} size="large" />
         )}
       </div>
-      <Announce text={`${frame.count?.said ?? ''} ${plain(words.readAloud)}`} />
+      <Announce text={`${frame.count ?? ''} ${plain(words.readAloud)}`} />
     </CheckFrame>
   )
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { ClockIcon } from '#web/ui/icons.tsx'
 import { Announce } from '#web/ui/notice.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
@@ -7,38 +6,52 @@ import { useWords } from '#web/words/words.ts'
 
 const SAID_FOR_MS = 8_000
 
-interface TimeLeftBarProps {
+interface TimeLeftClockProps {
   /** Null while the check is paused. */
   endsAt: number | null
   timeLimitS: number
   now: number
 }
 
-/** The remaining time, in whole minutes and as a shrinking bar, without seconds, so that it does not rush the student. */
-export function TimeLeftBar({ endsAt, timeLimitS, now }: TimeLeftBarProps) {
+/** The remaining time as a round clock that empties, without figures that rush a child; its name tells the minutes. */
+export function TimeLeftClock({ endsAt, timeLimitS, now }: TimeLeftClockProps) {
   const words = useWords().student.check
   const added = useAddedMinutes(endsAt)
   const left = endsAt === null ? null : timeLeft(endsAt, timeLimitS, now)
   const says = left ? words.minutesLeft(left.minutes) : words.timeStopped
   return (
-    <span className="flex flex-wrap items-center gap-2 text-base text-quiet tabular-nums">
-      <ClockIcon size={1.25} />
-      <span aria-hidden="true" className="h-2 w-12 overflow-hidden rounded-full bg-line @2xl:w-32">
-        {left && (
-          <span
-            className="block h-full rounded-full bg-leaf"
-            style={{ width: `${Math.round(left.share * 100)}%` }}
-          />
+    <span className="relative shrink-0" title={plain(says)}>
+      <svg viewBox="0 0 44 44" aria-hidden="true" focusable="false" className="size-11">
+        <circle cx="22" cy="22" r="19" fill="var(--color-sheet)" stroke="var(--color-ink)" strokeWidth="3" />
+        {left ? (
+          <path d={wedge(left.share)} fill="var(--color-sun)" />
+        ) : (
+          <path d="M17 15v14M27 15v14" stroke="var(--color-ink)" strokeWidth="4" strokeLinecap="round" />
         )}
-      </span>
-      <span className="with-furigana @[20rem]:whitespace-nowrap">
-        <span className="sr-only">{plain(words.timeLeft)}</span>
-        <Ruby text={added ? words.moreTime(added) : says} />
-      </span>
+      </svg>
+      <span className="sr-only">{plain(`${words.timeLeft} ${says}`)}</span>
+      {added !== null && (
+        <span className="absolute end-0 top-full z-10 mt-1 rounded-student bg-sheet px-3 py-1 text-base with-furigana whitespace-nowrap shadow-soft">
+          <Ruby text={words.moreTime(added)} />
+        </span>
+      )}
       {left?.lastMinute && <Announce text={plain(words.lastMinute)} />}
       {added !== null && <Announce text={plain(words.moreTime(added))} />}
     </span>
   )
+}
+
+const CENTRE = 22
+const RADIUS = 15
+
+/** The part of the clock's face that is still full: it empties clockwise, from the top. @param share 0 to 1. */
+function wedge(share: number): string {
+  // A whole turn would begin and end at one point, and draw nothing.
+  const gone = Math.max(1 - share, 0.001) * 2 * Math.PI
+  const x = CENTRE + RADIUS * Math.sin(gone)
+  const y = CENTRE - RADIUS * Math.cos(gone)
+  const isLarge = share > 0.5 ? 1 : 0
+  return `M${CENTRE} ${CENTRE}L${x.toFixed(2)} ${y.toFixed(2)}A${RADIUS} ${RADIUS} 0 ${isLarge} 1 ${CENTRE} ${CENTRE - RADIUS}Z`
 }
 
 /** The minutes that the tutor has just added; null once they were shown long enough. */

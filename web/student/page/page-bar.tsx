@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useCanJournal, useSaved } from '#web/hooks/use-outbox.ts'
 import { useTimeout } from '#web/hooks/use-timeout.ts'
 import { LeafIcon } from '#web/ui/drawings.tsx'
@@ -20,12 +20,16 @@ interface PageBarProps {
   count?: string
   /** The pages of the story as leaves. */
   leaves?: PageLeavesProps
+  /** Drawn in the place of the title and the number. */
+  marks?: ReactNode
+  /** At the far end. */
+  clock?: ReactNode
   /** The way back; a viewer has none. */
   door: { says: string; onPress: () => void } | null
 }
 
 /** The bar above a page or a check: the way back, the place, the tutor, the saved mark; for a viewer, the student's presence. */
-export function PageBar({ label, title, language, count, leaves, door }: PageBarProps) {
+export function PageBar({ label, title, language, count, leaves, marks, clock, door }: PageBarProps) {
   const lesson = useAnyLesson()
   const Heading = lesson?.isWatched ? 'h2' : 'h1'
   return (
@@ -42,9 +46,11 @@ export function PageBar({ label, title, language, count, leaves, door }: PageBar
         </button>
       )}
       <Heading className="mr-auto flex min-w-0 flex-wrap items-center gap-x-3" aria-label={label}>
-        <span lang={language} className="font-textbook text-lg leading-tight font-bold @2xl:text-xl">
-          {title}
-        </span>
+        {marks ?? (
+          <span lang={language} className="font-textbook text-lg leading-tight font-bold @2xl:text-xl">
+            {title}
+          </span>
+        )}
         {leaves && <PageLeaves {...leaves} />}
         {count && (
           <span className="text-sm whitespace-nowrap text-quiet tabular-nums @2xl:text-base">{count}</span>
@@ -52,6 +58,7 @@ export function PageBar({ label, title, language, count, leaves, door }: PageBar
       </Heading>
       {lesson?.tutor && <TutorBadge tutor={lesson.tutor} />}
       {lesson?.isWatched ? <StudentPresence of={lesson.attending} /> : <SavedMarks />}
+      {clock}
     </header>
   )
 }

@@ -68,14 +68,7 @@ const Forward = () => (
 )
 
 /** The one round button, in the middle of a child's hand. */
-export function PlayButton({
-  playing,
-  ...native
-}: {
-  playing: boolean
-  disabled?: boolean
-  onClick: () => void
-}) {
+function PlayButton({ playing, ...native }: { playing: boolean; disabled?: boolean; onClick: () => void }) {
   const words = useWords().student.page
   const says = playing ? words.stop : words.play
   return (

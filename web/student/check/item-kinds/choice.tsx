@@ -10,6 +10,8 @@ import { ItemPicture } from './item-picture.tsx'
 
 /** Play a sentence, choose its text or its picture. */
 export const listeningChoice: ShownKind<ItemOf<'listening-choice'>> = {
+  isBeside: false,
+  asksWithoutWords: true,
   Ask: null,
   Field: ChoiceField,
   answerOf: (_item, draft) => (draft?.kind === 'choice' ? draft : null),
@@ -17,6 +19,8 @@ export const listeningChoice: ShownKind<ItemOf<'listening-choice'>> = {
 
 /** A question written by a person. */
 export const choice: ShownKind<ItemOf<'choice'>> = {
+  isBeside: true,
+  asksWithoutWords: false,
   Ask: Question,
   Field: ChoiceField,
   answerOf: (_item, draft) => (draft?.kind === 'choice' ? draft : null),
@@ -24,6 +28,8 @@ export const choice: ShownKind<ItemOf<'choice'>> = {
 
 /** See a picture, choose its sentence. */
 export const pictureChoice: ShownKind<ItemOf<'picture-choice'>> = {
+  isBeside: true,
+  asksWithoutWords: true,
   Ask: AskedPicture,
   Field: ChoiceField,
   answerOf: (_item, draft) => (draft?.kind === 'choice' ? draft : null),
@@ -39,11 +45,13 @@ function Question({ item: { question }, book }: ItemPartProps<ItemOf<'choice'>>)
 
 function AskedPicture({ item: { picture }, book }: ItemPartProps<ItemOf<'picture-choice'>>) {
   return (
-    <ItemPicture
-      picture={picture}
-      address={pictureAddress(picture, book.addressOf)}
-      className="max-h-[min(38dvh,24rem)] low:max-h-[45dvh]"
-    />
+    <span className="mx-auto w-fit rounded-3xl bg-white p-2.5 shadow-soft">
+      <ItemPicture
+        picture={picture}
+        address={pictureAddress(picture, book.addressOf)}
+        className="max-h-[min(36dvh,22rem)] low:max-h-[45dvh]"
+      />
+    </span>
   )
 }
 
@@ -76,7 +84,11 @@ function ChoiceList({ book, choices, chosen, onChoose }: ChoiceListProps) {
     <div
       role="group"
       aria-label={words.choices}
-      className={`grid gap-3 ${pictures ? 'grid-cols-1 @[20rem]:grid-cols-2' : 'grid-cols-1'}`}
+      className={
+        pictures
+          ? 'flex flex-wrap justify-center gap-4 @4xl:gap-6 low:gap-3'
+          : 'mx-auto grid w-full max-w-2xl content-center gap-3'
+      }
     >
       {choices.map(({ id, text, picture }, index) => {
         const isChosen = id === chosen
@@ -87,14 +99,16 @@ function ChoiceList({ book, choices, chosen, onChoose }: ChoiceListProps) {
             type="button"
             aria-pressed={isChosen}
             onClick={() => onChoose(id)}
-            className={`relative min-h-16 touch-manipulation rounded-student border-2 text-start transition-colors ${pictures ? 'p-2' : 'px-5 py-3 pe-14'} ${isChosen ? 'border-leaf bg-leaf-ground text-leaf-deep ring-2 ring-leaf' : 'border-edge/60 bg-sheet hover:bg-leaf-ground/60'}`}
+            className={`relative min-h-16 touch-manipulation rounded-3xl bg-white text-start shadow-soft outline-offset-0 transition-shadow select-none ${pictures ? 'w-40 p-2 @2xl:w-53 low:w-32' : 'px-5 py-3 pe-16'} ${isChosen ? 'ring-[7px] ring-leaf' : 'hover:ring-4 hover:ring-leaf-ground forced-colors:border'}`}
           >
             {picture ? (
-              <ItemPicture
-                picture={{ ...picture, alt: picture.alt === '' ? name : shared.named(name, picture.alt) }}
-                address={pictureAddress(picture, book.addressOf)}
-                className="max-h-[40dvh] @[20rem]:max-h-[min(27dvh,16rem)] low:max-h-[19dvh]"
-              />
+              <span className="grid aspect-square place-items-center">
+                <ItemPicture
+                  picture={{ ...picture, alt: picture.alt === '' ? name : shared.named(name, picture.alt) }}
+                  address={pictureAddress(picture, book.addressOf)}
+                  className="max-h-full"
+                />
+              </span>
             ) : (
               <span lang={book.textbook.language} className="font-textbook text-2xl leading-snug">
                 {text}
@@ -111,9 +125,9 @@ function ChoiceList({ book, choices, chosen, onChoose }: ChoiceListProps) {
 function ChosenMark({ corner }: { corner: boolean }) {
   return (
     <span
-      className={`absolute end-3 grid size-8 place-items-center rounded-full bg-leaf text-white ${corner ? 'top-3' : 'top-1/2 -translate-y-1/2'}`}
+      className={`absolute grid size-12 place-items-center rounded-full border-4 border-paper bg-leaf text-white ${corner ? '-end-4 -top-4' : 'end-2 top-1/2 -translate-y-1/2'}`}
     >
-      <CheckIcon size={1.25} />
+      <CheckIcon size={1.75} />
     </span>
   )
 }

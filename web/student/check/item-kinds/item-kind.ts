@@ -19,6 +19,10 @@ export interface ItemFieldProps<Item extends CheckItem> extends ItemPartProps<It
 
 /** The student's view of one kind of item. */
 export interface ShownKind<Item extends CheckItem> {
+  /** The question stands beside the answers where there is room, as a picture beside its text; else above them. */
+  isBeside: boolean
+  /** The sound or the picture is the whole question; its sentence is for screen readers. */
+  asksWithoutWords: boolean
   /** The part of the question besides its heading and its sound; null if there is none. */
   Ask: ComponentType<ItemPartProps<Item> & { withTutor: boolean }> | null
   Field: (props: ItemFieldProps<Item>) => ReactNode

@@ -2,12 +2,13 @@ import { useRef } from 'react'
 import type { ItemOf } from '#contract/rules/item-kinds.ts'
 import { Announce } from '#web/ui/notice.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
-import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { ShownKind } from './item-kind.ts'
 
 /** Put words in order. */
 export const order: ShownKind<ItemOf<'order'>> = {
+  isBeside: false,
+  asksWithoutWords: false,
   Ask: null,
   Field: ({ item, book, draft, onDraft }) => (
     <OrderWords
@@ -28,10 +29,12 @@ interface OrderWordsProps {
   onChange: (line: string[]) => void
 }
 
-const word =
-  'min-h-14 min-w-14 touch-manipulation rounded-xl border-2 px-4 font-textbook text-2xl leading-normal transition-colors select-none'
+const tile =
+  'min-h-17.5 min-w-17.5 touch-manipulation rounded-2xl px-5 font-textbook text-3xl leading-normal select-none low:min-h-12 low:text-2xl'
+const lying =
+  'bg-white shadow-[0_4px_0_var(--color-line)] hover:bg-leaf-ground active:translate-y-1 active:shadow-none forced-colors:border'
 
-/** Words to put in order. A press appends a word to the line, another press removes it. */
+/** Words to put in order: a press flies a word to the next place, a press there brings it back. */
 function OrderWords({ item, language, line, onChange }: OrderWordsProps) {
   const words = useWords().student.check
   const pool = useRef<HTMLDivElement>(null)
@@ -41,31 +44,40 @@ function OrderWords({ item, language, line, onChange }: OrderWordsProps) {
     // The word leaves the line; the focus follows it to the pool.
     pool.current?.querySelector<HTMLElement>(`[data-word="${id}"]`)?.focus()
   }
+  const empty = item.words.length - line.length
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-6 low:gap-3">
       <div
         role="group"
         aria-label={plain(words.ownLine)}
-        className="flex min-h-20 flex-wrap content-start items-center gap-2 rounded-student border-2 border-dashed border-edge bg-sheet p-3"
+        className="flex min-h-17.5 flex-wrap items-center justify-center gap-2.5"
       >
-        {line.length === 0 && (
-          <p className="px-2 text-lg with-furigana text-quiet">
-            <Ruby text={words.ownLineEmpty} />
-          </p>
-        )}
         {line.map((id) => (
           <button
             key={id}
             type="button"
             lang={language}
             onClick={() => takeBack(id)}
-            className={`${word} border-leaf bg-leaf-ground text-leaf-deep`}
+            className={`${tile} ${lying} animate-arrive`}
           >
             {textOf(id)}
           </button>
         ))}
+        {Array.from({ length: empty }, (_, index) => (
+          <span
+            key={index}
+            aria-hidden="true"
+            className={`${tile} ${index === 0 ? 'border-4 border-leaf bg-leaf-ground' : 'bg-line/50 forced-colors:border'}`}
+          />
+        ))}
       </div>
-      <div ref={pool} role="group" aria-label={plain(words.words)} className="flex flex-wrap gap-2">
+      <hr className="border-t-4 border-dotted border-line" />
+      <div
+        ref={pool}
+        role="group"
+        aria-label={plain(words.words)}
+        className="flex flex-wrap justify-center gap-3"
+      >
         {item.words.map(({ id, text }) => {
           const laid = line.includes(id)
           return (
@@ -76,7 +88,7 @@ function OrderWords({ item, language, line, onChange }: OrderWordsProps) {
               data-word={id}
               aria-pressed={laid}
               onClick={() => onChange(toggleWord(line, id))}
-              className={`${word} ${laid ? 'border-dashed border-edge/60 bg-paper text-quiet' : 'border-edge bg-sheet hover:bg-leaf-ground'}`}
+              className={`${tile} ${laid ? 'bg-line/30 text-quiet' : lying}`}
             >
               {text}
             </button>

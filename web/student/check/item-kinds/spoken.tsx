@@ -7,6 +7,8 @@ import { ItemPicture } from './item-picture.tsx'
 
 /** Read aloud to the tutor; the student can confirm this at any time. */
 export const spoken: ShownKind<ItemOf<'spoken'>> = {
+  isBeside: true,
+  asksWithoutWords: false,
   Ask: HowToRead,
   Field: SpokenSheet,
   answerOf: () => ({ kind: 'read' }),

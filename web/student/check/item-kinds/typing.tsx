@@ -1,11 +1,17 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { ItemOf } from '#contract/rules/item-kinds.ts'
+import { useMe } from '#web/hooks/use-session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { ShownKind } from './item-kind.ts'
+import { LetterTiles } from './letter-tiles.tsx'
 
 /** Dictation: type the heard sentence. Blanks alone are no answer. */
 export const typing: ShownKind<ItemOf<'typing'>> = {
+  isBeside: false,
+  asksWithoutWords: false,
   Ask: null,
   Field: ({ item, book, draft, onDraft, onEnter }) => (
     <TypingField
@@ -28,22 +34,39 @@ interface TypingFieldProps {
 }
 
 const MOST_LETTERS = 500
+/** School grades; younger children lay letters. */
+const TYPES_FROM_GRADE = 2
 
-/** One large field, with automatic capitals, corrections and suggestions turned off: the answer must be the student's own. */
+/**
+ * One large field, with automatic capitals, corrections and suggestions turned off: the answer must be the student's own. Under it
+ * letter tiles, or the device's keyboard: children of the first grade begin with the tiles.
+ */
 function TypingField({ item, language, text, onChange, onEnter }: TypingFieldProps) {
   const words = useWords().student.check
+  const me = useMe()
   const id = useId()
+  const [hasTiles, setTiles] = useState(me?.role === 'student' && me.grade < TYPES_FROM_GRADE)
   return (
-    <div className="flex flex-col gap-2">
-      <label htmlFor={id} className="text-lg with-furigana font-semibold">
-        <Ruby text={words.field} />
-      </label>
+    <div className="mx-auto flex w-full max-w-4xl flex-col gap-4 low:gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <label htmlFor={id} className="sr-only">
+          {plain(words.field)}
+        </label>
+        <p id={`${id}-count`} className="text-lg text-quiet">
+          {words.wordCount(item.wordCount)}
+        </p>
+        <Button aria-pressed={hasTiles} onClick={() => setTiles(!hasTiles)} className="text-base!">
+          <Ruby text={words.tiles} />
+        </Button>
+      </div>
       <textarea
         id={id}
         aria-describedby={`${id}-count`}
         lang={language}
-        rows={3}
+        rows={1}
         maxLength={MOST_LETTERS}
+        // The device's keyboard would cover the tiles.
+        inputMode={hasTiles ? 'none' : undefined}
         autoCapitalize="none"
         autoComplete="off"
         autoCorrect="off"
@@ -57,11 +80,9 @@ function TypingField({ item, language, text, onChange, onEnter }: TypingFieldPro
           event.preventDefault()
           onEnter()
         }}
-        className="w-full resize-none rounded-student border-2 border-edge bg-sheet p-4 font-textbook text-2xl leading-normal"
+        className="field-sizing-content w-full resize-none rounded-3xl border-4 border-leaf bg-white p-4 text-center font-textbook text-3xl leading-normal low:p-2 low:text-2xl"
       />
-      <p id={`${id}-count`} className="text-lg text-quiet">
-        {words.wordCount(item.wordCount)}
-      </p>
+      {hasTiles && <LetterTiles text={text} mostLetters={MOST_LETTERS} onChange={onChange} />}
     </div>
   )
 }
