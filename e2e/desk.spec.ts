@@ -10,7 +10,7 @@ test('the tutor’s next press is meant for the child who called', async ({ aTut
   await beginLesson(mori, aoi, haruto)
   const said = mori.page.locator('#main ~ [role=status]')
 
-  await test.step('a press on the picture opens the child, and one on the honor below it the honors', async () => {
+  await test.step('a press on the picture opens the child, and an honor is two presses from there', async () => {
     await pressOn(mori.card(haruto).getByRole('img'))
     await expect(mori.panel).toContainText(haruto.name)
     await mori.desk.giveHonor(haruto, 'voice')

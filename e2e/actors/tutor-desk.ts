@@ -113,12 +113,9 @@ export class TutorDesk {
     await this.tutor.answer(t.tutor.desk.check.finish)
   }
 
-  /** Two presses: the small button on the card, and the kind. */
+  /** The child, their honors, and the kind. */
   async giveHonor(student: Named, kind: HonorKind, note = ''): Promise<void> {
-    await this.tutor
-      .card(student)
-      .getByRole('button', { name: t.tutor.desk.honor.open(student.name) })
-      .click()
+    await this.open(student, 'honors')
     if (note) await this.body.getByRole('textbox', { name: t.tutor.desk.honor.note }).fill(note)
     await this.body.getByRole('button', { name: t.tutor.desk.honor.kinds[kind], exact: true }).click()
     await expect(this.body.getByText(t.tutor.desk.honor.given(t.tutor.desk.honor.kinds[kind]))).toBeVisible()

@@ -34,7 +34,8 @@ export function classBand(student: Student): Locator {
 
 /** Begins a talk with a student who did not call. */
 export async function talkTo(tutor: Tutor, student: { name: string }): Promise<void> {
-  await tutor.button(t.tutor.talk.talkTo(student.name)).first().click()
+  await tutor.choose(student)
+  await tutor.panel.getByRole('button', { name: t.tutor.talk.talkTo(student.name) }).click()
 }
 
 export async function endTalk(tutor: Tutor, student: { name: string }): Promise<void> {

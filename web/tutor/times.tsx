@@ -60,10 +60,9 @@ export function TickingTime({ since, label }: { since: number; label: string }) 
 }
 
 const sizes: Record<WaitStage, string> = {
-  0: 'text-sm',
-  1: 'text-base font-semibold',
-  2: 'text-xl leading-6 font-bold',
-  3: 'text-2xl leading-7 font-bold text-ink',
+  0: 'text-[1.0625rem] font-semibold',
+  1: 'text-xl leading-6 font-bold',
+  2: 'text-[1.375rem] leading-7 font-bold',
 }
 
 /** How long a call has waited; its size grows with the time. Its stage is in an attribute, by which the parent grows too. */
@@ -77,9 +76,9 @@ export function WaitingTime({ raisedAt }: { raisedAt: number }) {
 }
 
 /** At each of these waiting times a call is drawn larger. */
-const STAGES_MS = [MINUTE_MS, 3 * MINUTE_MS, 5 * MINUTE_MS]
+const STAGES_MS = [MINUTE_MS, 2 * MINUTE_MS]
 
-type WaitStage = 0 | 1 | 2 | 3
+type WaitStage = 0 | 1 | 2
 
 export function waitStage(waitedMs: number): WaitStage {
   return STAGES_MS.filter((from) => waitedMs >= from).length as WaitStage

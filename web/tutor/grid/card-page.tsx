@@ -1,112 +1,153 @@
-import type { ReactNode } from 'react'
 import type { RoomStudent } from '#contract/room/shape.ts'
-import { BookIcon, EarIcon, LoopIcon, SpeechIcon } from '#web/ui/icons.tsx'
+import { timesPlayed } from '#contract/rules/times-played.ts'
+import { useNow } from '#web/hooks/use-now.ts'
+import { BookIcon, EarIcon, LoopIcon } from '#web/ui/icons.tsx'
 import { HonorPicture } from '#web/ui/pictures.tsx'
 import { useWords } from '#web/words/words.ts'
-import { MedalIcon } from '../icons.tsx'
 import type { ShownPage } from '../room/shown-page.tsx'
+import { minutesSince, TickingTime } from '../times.tsx'
 
-/**
- * The student's page, small, with its number. The picture of another page is never shown with this number.
- * The children are on its corners. The page passes presses to the card; a pressable child enables its own pointer events.
- */
-export function CardPage({ sight, children }: { sight: ShownPage | null; children?: ReactNode }) {
+/** The student's page, flush with the card's top; at most a tenth of it is cut at a side. */
+export function CardPicture({ sight }: { sight: ShownPage | null }) {
   const { card } = useWords().tutor
+  const { picture } = sight ?? {}
   return (
-    <div className="pointer-events-none relative grid min-h-14 flex-1 place-items-center rounded-md bg-paper">
-      {sight?.picture ? (
+    <div className="desk-picture">
+      {picture ? (
         <img
-          key={sight.picture.address}
-          src={sight.picture.address}
-          alt={sight.picture.alt}
-          width={sight.picture.width}
-          height={sight.picture.height}
-          className="absolute inset-0 size-full rounded-md object-contain transition-[filter,opacity] group-data-[dim=true]:opacity-40! in-data-stepped-back:group-data-[attention=none]:opacity-72 in-data-stepped-back:group-data-[attention=none]:saturate-50"
+          key={picture.address}
+          src={picture.address}
+          alt={picture.alt}
+          width={picture.width}
+          height={picture.height}
+          style={{ '--ratio': picture.width / picture.height } as Record<string, number>}
         />
       ) : (
         <span className="flex flex-col items-center gap-1 p-2 text-center text-xs text-quiet">
           <BookIcon />
-          {!sight && card.noPage}
+          {!sight && <span className="desk-no-page">{card.noPage}</span>}
         </span>
       )}
-      {sight && (
-        <span className="absolute right-1 bottom-1 rounded-md border border-line bg-sheet px-1.5 text-sm font-semibold">
-          {card.page(sight.label)}
-        </span>
-      )}
-      {children}
     </div>
   )
 }
 
-interface PlayedSentenceProps {
+/** The book and the page's number. The picture of another page is never shown with this number. */
+export function CardPlace({ sight }: { sight: ShownPage | null }) {
+  const { card } = useWords().tutor
+  return (
+    <p className="desk-place">
+      {sight && (
+        <>
+          <span className="desk-book">{sight.title}</span>
+          <b aria-hidden="true">{sight.label}</b>
+          <span className="sr-only">{card.page(sight.label)}</span>
+        </>
+      )}
+    </p>
+  )
+}
+
+interface HeardLinesProps {
   sight: ShownPage | null
   playing: boolean
   looped: boolean
 }
 
-/** The sentence played or tapped last, in one line. */
-export function PlayedSentence({ sight, playing, looped }: PlayedSentenceProps) {
+/** A sentence before the one reached leaves room for it when it is no longer than this. */
+const SHORT_SENTENCE = 24
+
+/** The sentence that the child reached, in ink, between its neighbours; an ear only while it sounds. */
+export function HeardLines({ sight, playing, looped }: HeardLinesProps) {
   const { card } = useWords().tutor
+  if (!sight) return null
+  const { sentences, reached } = sight
+  const before = sentences[reached - 1]
+  const from = Math.max(0, before && before.text.length <= SHORT_SENTENCE ? reached - 1 : reached)
   return (
-    <p className="flex h-6 items-center gap-1 text-sm">
+    <p lang={sight.language} className="desk-heard font-textbook">
       {playing && (
         <>
-          {looped ? <LoopIcon size={1} className="text-leaf" /> : <EarIcon size={1} className="text-leaf" />}
-          <span className="sr-only">{looped ? card.looped : card.playing}</span>
+          {looped ? (
+            <LoopIcon size={1} className="inline text-leaf" />
+          ) : (
+            <EarIcon size={1} className="inline text-leaf" />
+          )}
+          <span className="sr-only">{looped ? card.looped : card.playing}</span>{' '}
         </>
       )}
-      <span lang={sight?.language} title={sight?.sentence ?? undefined} className="truncate font-textbook">
-        {sight?.sentence}
-      </span>
+      {sentences.slice(from, from + 4).map(({ id, text }, index) => (
+        <span key={id}>
+          <span className={from + index === reached ? 'text-ink' : 'text-quiet'}>{text}</span>{' '}
+        </span>
+      ))}
     </p>
   )
 }
 
-interface CardHonorProps {
-  student: RoomStudent
-  onPress: () => void
-}
-
-/** The last honor of this lesson, the number of honors, and the button to give another. */
-export function CardHonor({ student, onPress }: CardHonorProps) {
-  const { honor: words } = useWords().tutor.desk
-  const { displayName, honors } = student
-  const last = honors.at(-1)
+/** All sentences of the page, where there is room for them. */
+export function AllSentences({ sight, playing }: { sight: ShownPage | null; playing: boolean }) {
+  const { card } = useWords().tutor
+  if (!sight) return null
   return (
-    <button
-      type="button"
-      aria-label={
-        last ? words.openAgain(displayName, words.kinds[last.kind], honors.length) : words.open(displayName)
-      }
-      title={words.open(displayName)}
-      onClick={onPress}
-      className="pointer-events-auto absolute bottom-0 left-0 flex h-11 min-w-11 items-end rounded-md p-1"
-    >
-      <span
-        className={`flex h-8 min-w-8 items-center justify-center rounded-md border bg-sheet px-0.5 text-xs font-semibold ${last ? 'border-line' : 'border-line text-quiet'}`}
-      >
-        {last ? <HonorPicture kind={last.kind} size={1.625} /> : <MedalIcon size={1.25} />}
-        {honors.length > 1 && <span className="pr-0.5 tabular-nums">×{honors.length}</span>}
-      </span>
-    </button>
+    <ul lang={sight.language} className="desk-sentences font-textbook">
+      {sight.sentences.map(({ id, text }, index) => (
+        <li key={id} aria-current={index === sight.reached || undefined}>
+          {index === sight.reached && playing && (
+            <>
+              <EarIcon size={1.25} className="shrink-0 text-leaf" />
+              <span className="sr-only">{card.playing}</span>
+            </>
+          )}
+          <span className="min-w-0">{text}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
-/** Begins a talk with a student who did not call; while the lesson runs. */
-export function TalkButton({ name, onPress }: { name: string; onPress: () => void }) {
-  const { talk } = useWords().tutor
+/** The honors of this lesson, once there are some. */
+export function CardHonors({ student }: { student: RoomStudent }) {
+  const { honor: words } = useWords().tutor.desk
+  const last = student.honors.at(-1)
+  if (!last) return null
   return (
-    <button
-      type="button"
-      aria-label={talk.talkTo(name)}
-      title={talk.talkTo(name)}
-      onClick={onPress}
-      className="pointer-events-auto absolute top-0 right-0 hidden h-11 min-w-11 items-start justify-end rounded-md p-1 in-data-running:flex"
-    >
-      <span className="grid size-8 place-items-center rounded-md border border-line bg-sheet text-leaf-deep">
-        <SpeechIcon size={1.25} />
-      </span>
-    </button>
+    <span className="desk-honors">
+      <HonorPicture kind={last.kind} size={1.5} />
+      {student.honors.length > 1 && <span className="tabular-nums">×{student.honors.length}</span>}
+      <span className="sr-only">{words.onCard(words.kinds[last.kind], student.honors.length)}</span>
+    </span>
+  )
+}
+
+const FIGURES_EVERY_MS = 5_000
+
+/** How long on the page, how often a sentence was heard, and when a tutor was there last. */
+export function CardFigures({ student }: { student: RoomStudent }) {
+  const { card, grid } = useWords().tutor
+  const now = useNow(FIGURES_EVERY_MS)
+  const { onPageSince, state, contactAt, honors } = student
+  const heard = state ? [...timesPlayed(state).values()].reduce((sum, times) => sum + times, 0) : 0
+  return (
+    <dl className="desk-figures">
+      <div>
+        <dt>{card.onPage}</dt>
+        <dd>
+          {onPageSince === null ? grid.notYet : <TickingTime since={onPageSince} label={card.onPage} />}
+        </dd>
+      </div>
+      <div>
+        <dt>{grid.heard}</dt>
+        <dd>{grid.times(heard)}</dd>
+      </div>
+      <div>
+        <dt>{grid.spoken}</dt>
+        <dd>{contactAt === undefined ? grid.notYet : grid.ago(minutesSince(contactAt, now))}</dd>
+      </div>
+      <div>
+        <dt>{grid.honors}</dt>
+        <dd>{grid.honorCount(honors.length)}</dd>
+      </div>
+    </dl>
   )
 }

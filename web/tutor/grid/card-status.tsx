@@ -86,26 +86,18 @@ export function AsideLine({ count }: { count: number }) {
 
 type Running = Extract<TutorCheckView, { kind: 'running' }>
 
-/** In place of the sentence: a student's progress in a check, and the remaining time. */
+/** In place of the sentence: the kind of the current item, and the remaining time of the check. */
 export function CardCheck({ view }: { view: Running }) {
-  const { check } = useWords().tutor.desk
   return (
-    <p className="flex h-6 items-center justify-between gap-1 text-xs">
-      <span className="text-sm font-bold whitespace-nowrap tabular-nums">
-        {check.progress(view.done, view.of)}
-      </span>
-      {view.endsAt !== null && (
-        // A narrow card has no room for the clock.
-        <span className="[&_svg]:hidden @7xl:[&_svg]:block">
-          <RemainingTime until={view.endsAt} />
-        </span>
-      )}
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem]">
+      <CardCheckItem view={view} />
+      {view.endsAt !== null && <RemainingTime until={view.endsAt} />}
     </p>
   )
 }
 
 /** The kind of the current item; reading aloud is highlighted, since a tutor should listen. */
-export function CardCheckItem({ view }: { view: Running }) {
+function CardCheckItem({ view }: { view: Running }) {
   const { check } = useWords().tutor.desk
   if (view.paused) {
     return (
@@ -138,15 +130,11 @@ export function CardCheckItem({ view }: { view: Running }) {
   )
 }
 
-/** On the picture's corner: the result of the last check, or the number of unmarked items. */
-export function CardResult({ view }: { view: Exclude<TutorCheckView, { kind: 'running' }> }) {
-  const { check } = useWords().tutor.desk
-  const waits = view.kind === 'to-mark'
+/** On the picture's corner: the result of the last check. */
+export function CardResult({ view }: { view: Extract<TutorCheckView, { kind: 'marked' }> }) {
   return (
-    <span
-      className={`absolute top-1 left-1 rounded-md border px-1.5 text-xs leading-5 ${waits ? 'border-calling bg-calling-ground font-bold text-calling-ink' : 'border-line bg-sheet'}`}
-    >
-      {waits ? check.countToMark(view.count) : <ScoreMark {...view} />}
+    <span className="desk-result absolute top-1.5 right-1.5 z-1 rounded-md bg-sheet px-1.5 text-[0.8125rem] leading-5">
+      <ScoreMark {...view} />
     </span>
   )
 }

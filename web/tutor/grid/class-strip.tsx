@@ -1,7 +1,7 @@
 import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useRoom, useTutorLesson } from '../room/lesson-context.tsx'
-import type { CardFacts } from '../room/room-facts.ts'
+import { callersFirst, type CardFacts } from '../room/room-facts.ts'
 import { TickingTime } from '../times.tsx'
 
 /** On a phone, all students in one row above the chosen one: a name each, and how long a caller has waited. */
@@ -14,7 +14,7 @@ export function ClassStrip() {
       aria-label={card.grid}
       className="flex shrink-0 gap-1 overflow-x-auto overscroll-x-contain border-b border-line bg-paper p-1.5 @4xl:hidden"
     >
-      {inOrder(cards).map((facts) => (
+      {callersFirst(cards).map((facts) => (
         <li key={facts.student.id} className="shrink-0">
           <StripEntry
             facts={facts}
@@ -25,12 +25,6 @@ export function ClassStrip() {
       ))}
     </ul>
   )
-}
-
-/** Callers first, by their place in the line; the others keep their places. */
-function inOrder(cards: readonly CardFacts[]): CardFacts[] {
-  const place = (facts: CardFacts) => facts.place ?? Infinity
-  return [...cards].sort((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)))
 }
 
 interface StripEntryProps {

@@ -1,10 +1,14 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Place } from '#contract/room/state.ts'
 import { useWords } from '#web/words/words.ts'
+import { useWhoNext } from '../next/use-who-next.ts'
 import { useRoom } from '../room/lesson-context.tsx'
+import { callersFirst } from '../room/room-facts.ts'
 import { useShownPage } from '../room/shown-page.tsx'
 import { useBranchTime } from '../times.tsx'
+import { layoutOf, lookOf } from './card-look.ts'
+import { cardAfter } from './grid-keys.ts'
 import { StudentCard, type StudentCardProps } from './student-card.tsx'
 
 interface StudentGridProps {
@@ -12,33 +16,66 @@ interface StudentGridProps {
   toHear: ReadonlyMap<StudentId, number>
 }
 
-/** All students: four in a row on a desktop, two on a phone, one with very large letters. More than eight scroll inside. */
+/**
+ * All students, larger the fewer they are. Callers stand first, and all others keep their places. The order is drawn and not
+ * moved in the page, so that no card loses the keyboard or its picture. It is one stop for the Tab key; the arrow keys move in it.
+ */
 export function StudentGrid({ toHear }: StudentGridProps) {
   const { card } = useWords().tutor
   const { room, cards, chosen, attended, queue, busy } = useRoom()
+  const { next } = useWhoNext()
+  const [stop, setStop] = useState<StudentId | null>(null)
   const isSteppedBack = attended !== null || queue.length > 0
+  const layout = layoutOf(cards.length)
+  const order = new Map(callersFirst(cards).map(({ student }, index) => [student.id, index]))
+  const looks = new Map(next.map(({ studentId, reasons }) => [studentId, lookOf(reasons)]))
+  const first = [...order.keys()][0]
+  const stopAt = [stop, chosen?.studentId].find((id) => id && order.has(id)) ?? first
   return (
     <section
       aria-label={card.grid}
       // The pictures of the others step back while somebody calls or talks.
       data-stepped-back={isSteppedBack || undefined}
       data-running={room.status === 'running' || undefined}
-      className="p-2 @4xl:h-full @4xl:p-3 @7xl:p-4"
+      className="desk-grid"
+      onKeyDown={(event) => {
+        const to = cardAfter(event.currentTarget, event.target, event.key)
+        if (!to) return
+        event.preventDefault()
+        to.focus()
+      }}
+      onFocus={({ target }) => {
+        const id = target.dataset.card as StudentId | undefined
+        if (id) setStop(id)
+      }}
     >
-      <ul className="grid auto-rows-[minmax(18rem,auto)] grid-cols-1 content-start gap-2 @xs:grid-cols-2 @4xl:h-full @4xl:auto-rows-[minmax(17.5rem,31rem)] @4xl:grid-cols-4 @7xl:gap-3">
-        {cards.map((facts) => (
-          <li key={facts.student.id} className="grid min-w-0">
-            <CardSlot
-              {...facts}
-              toHear={toHear.get(facts.student.id) ?? 0}
-              chosen={facts.student.id === chosen?.studentId}
-              busy={[facts.call, facts.joinRequest].some((open) => open !== undefined && busy.has(open.id))}
-            />
-          </li>
-        ))}
+      <ul data-layout={layout} data-count={cards.length} style={rowsOf(cards.length)}>
+        {cards.map((facts) => {
+          const { id } = facts.student
+          const look = looks.get(id)
+          return (
+            <li key={id} style={{ order: order.get(id) }}>
+              <CardSlot
+                {...facts}
+                layout={layout}
+                toHear={toHear.get(id) ?? 0}
+                lookKind={look?.kind ?? null}
+                lookFigure={look?.figure ?? 0}
+                chosen={id === chosen?.studentId}
+                isStop={id === stopAt}
+                busy={[facts.call, facts.joinRequest].some((open) => open !== undefined && busy.has(open.id))}
+              />
+            </li>
+          )
+        })}
       </ul>
     </section>
   )
+}
+
+/** Rows fill one column after the other: how long the columns are, where there are two and where there are three. */
+function rowsOf(count: number) {
+  return { '--in-two': Math.ceil(count / 2), '--in-three': Math.ceil(count / 3) } as Record<string, number>
 }
 
 type CardSlotProps = Omit<StudentCardProps, 'sight' | 'time'>

@@ -1,7 +1,7 @@
 import { Announce } from '#web/ui/notice.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
-import { CallQueue } from '../grid/call-queue.tsx'
+import { CallQueue } from '../calls/call-queue.tsx'
 import { ClassStrip } from '../grid/class-strip.tsx'
 import { JoinRequestList } from '../grid/join-requests.tsx'
 import { StudentGrid } from '../grid/student-grid.tsx'

@@ -1,11 +1,17 @@
 import type { Reason } from '#contract/rules/who-next/reasons.ts'
 import { useWords, type Words } from '#web/words/words.ts'
 
+interface ReasonLineProps {
+  reasons: readonly Reason[]
+  as?: 'p' | 'span'
+  className?: string
+}
+
 /** The reasons in words; a call is not among them, since its own row shows it. Nothing without any. */
-export function ReasonLine({ reasons, className = '' }: { reasons: readonly Reason[]; className?: string }) {
+export function ReasonLine({ reasons, as: Line = 'p', className = '' }: ReasonLineProps) {
   const { next } = useWords().tutor
   const said = reasons.filter(({ kind }) => kind !== 'call').map((reason) => reasonText(reason, next))
-  return said.length > 0 && <p className={`text-sm leading-snug ${className}`}>{next.because(said)}</p>
+  return said.length > 0 && <Line className={`text-sm leading-snug ${className}`}>{next.because(said)}</Line>
 }
 
 function reasonText(reason: Reason, { reasons: said }: Words['tutor']['next']): string {

@@ -85,8 +85,9 @@ function StudentHeader({ student }: { student: RoomStudent }) {
 function ReachButton({ student }: { student: RoomStudent }) {
   const words = useWords().tutor
   const { acts } = useTutorLesson()
-  const { room, queue, busy } = useRoom()
-  if (room.status !== 'running') return null
+  const { room, cards, queue, busy } = useRoom()
+  const isInTalk = cards.some((card) => card.student.id === student.id && card.talk !== undefined)
+  if (room.status !== 'running' || isInTalk) return null
   const waiting = queue.find((entry) => entry.student.id === student.id && entry.order !== null)
   const name = student.displayName
   return (

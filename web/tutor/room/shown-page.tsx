@@ -12,6 +12,11 @@ export interface ShownPage {
   picture: { address: string; alt: string; width: number; height: number } | null
   /** The sentence played or tapped last. */
   sentence: string | null
+  /** All sentences of the page, and the index of that one; -1 without any. */
+  sentences: readonly { id: string; text: string }[]
+  reached: number
+  /** The page's place among the pages of its chapter, from 1; null for a page that the book no longer has. */
+  inChapter: { at: number; of: number } | null
   language: string
 }
 
@@ -62,12 +67,18 @@ interface Book {
 export function shownPageOf(book: Book, number: number, sentence: string | null): ShownPage {
   const page = book.pages.find((each) => each.number === number)
   const picture = page?.picture
+  const sentences = page?.sentences ?? []
+  const reached = sentences.findIndex((each) => each.id === sentence)
+  const chapter = page ? book.pages.filter((each) => each.chapterId === page.chapterId) : []
   return {
     title: book.textbook.title,
     // A page that a newer edition no longer has is shown by its number: the student is still on it.
     label: page?.label ?? String(number),
     picture: picture ? { ...picture, address: book.addressOf(picture.resourceId) } : null,
-    sentence: page?.sentences.find((each) => each.id === sentence)?.text ?? null,
+    sentence: sentences[reached]?.text ?? null,
+    sentences,
+    reached,
+    inChapter: page ? { at: chapter.indexOf(page) + 1, of: chapter.length } : null,
     language: book.textbook.language,
   }
 }

@@ -97,8 +97,7 @@ export const desk: typeof law = {
   },
   honor: {
     kinds: viewer.honors.kinds,
-    open: (name) => `An honor for ${name}`,
-    openAgain: (name, kind, count) => `An honor for ${name}. ${count} in this lesson, last “${kind}”`,
+    onCard: (kind, count) => `${count} ${count === 1 ? 'honor' : 'honors'}, the last: ${kind}`,
     note: 'A few words (optional)',
     notePlaceholder: 'The student sees this too',
     give: 'One press gives it',

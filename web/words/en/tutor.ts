@@ -3,6 +3,7 @@ import { links, qr } from './tutor-codes.ts'
 import { desk } from './tutor-desk.ts'
 import { emblems } from './tutor-emblems.ts'
 import { finishing } from './tutor-finishing.ts'
+import { grid } from './tutor-grid.ts'
 import { next } from './tutor-next.ts'
 import { recordings } from './tutor-recordings.ts'
 import { tutorTalk } from './tutor-talk.ts'
@@ -12,6 +13,7 @@ export const tutor: typeof law = {
   desk,
   finishing,
   emblems,
+  grid,
   next,
   links,
   qr,
@@ -145,6 +147,7 @@ export const tutor: typeof law = {
     next: 'Next',
     waiting: 'Waiting',
     answer: 'Answer',
+    answerShort: 'Answer',
     end: 'End',
     answerWho: (name) => `Answer ${name}`,
     endWho: (name) => `End ${name}’s call`,

@@ -104,9 +104,7 @@ export const desk = {
       focus: '集中できた',
       leap: 'ぐんと伸びた',
     },
-    open: (name: string) => `${name}さんにごほうび`,
-    openAgain: (name: string, kind: string, count: number) =>
-      `${name}さんにごほうび。このレッスンで${count}つ、最後は「${kind}」`,
+    onCard: (kind: string, count: number) => `ごほうび${count}つ、最後は「${kind}」`,
     note: 'ひとこと（任意）',
     notePlaceholder: '生徒にも見えます',
     give: '押すとすぐに渡します',

@@ -2,6 +2,7 @@ import { links, qr } from './tutor-codes.ts'
 import { desk } from './tutor-desk.ts'
 import { emblems } from './tutor-emblems.ts'
 import { finishing } from './tutor-finishing.ts'
+import { grid } from './tutor-grid.ts'
 import { next } from './tutor-next.ts'
 import { recordings } from './tutor-recordings.ts'
 import { tutorTalk } from './tutor-talk.ts'
@@ -12,6 +13,7 @@ export const tutor = {
   desk,
   finishing,
   emblems,
+  grid,
   next,
   links,
   qr,
@@ -146,6 +148,7 @@ export const tutor = {
     next: 'つぎ',
     waiting: '待ち時間',
     answer: '対応する',
+    answerShort: '対応',
     end: '終える',
     answerWho: (name: string) => `${name}さんに対応する`,
     endWho: (name: string) => `${name}さんの対応を終える`,

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useNow } from '#web/hooks/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { HandIcon, SpeechIcon } from '#web/ui/icons.tsx'
@@ -39,7 +40,7 @@ export function CallQueue() {
       )}
       <ol
         ref={list}
-        className="relative flex min-h-0 flex-col divide-y divide-line overflow-y-auto empty:hidden"
+        className="relative flex min-h-0 flex-col divide-y divide-calling/30 overflow-y-auto empty:hidden"
       >
         {shown.map((entry) => {
           const row = { ...entry, key: entry.call.id, busy: busy.has(entry.call.id) }
@@ -69,7 +70,7 @@ function FirstCall({ call, student, busy }: QueueRowProps) {
   const { next } = useWhoNext()
   const why = next.find(({ studentId }) => studentId === student.id)?.reasons ?? []
   return (
-    <li data-move={call.id} className="flex flex-col gap-2 border-l-4 border-calling bg-calling-ground p-3">
+    <li data-move={call.id} className="flex flex-col gap-2 bg-calling-ground px-4 py-3">
       <div className="flex items-end gap-3">
         <EmblemPicture name={student.emblem} size={3.25} />
         <button
@@ -77,22 +78,22 @@ function FirstCall({ call, student, busy }: QueueRowProps) {
           onClick={() => panel.choose(student.id)}
           className="flex min-h-13 min-w-0 flex-1 flex-col justify-center rounded-md text-left leading-tight"
         >
-          <span className="flex items-center gap-1.5 text-sm font-bold text-calling-ink">
-            <HandIcon size={1.125} className="text-calling" />
-            {queue.next}
-          </span>
+          <span className="text-sm font-bold text-calling-ink">{queue.next}</span>
           <span className="max-w-full truncate text-[1.375rem] font-bold">{student.displayName}</span>
         </button>
         <b className="text-[2.5rem] leading-none text-calling-ink">
           <TickingTime since={call.raisedAt} label={queue.waiting} />
         </b>
       </div>
-      {place && (
-        <p className="truncate text-sm">
-          <PlaceLine place={place} />
-        </p>
-      )}
-      <ReasonLine reasons={why} />
+      <p className="text-sm leading-snug">
+        {place && (
+          <>
+            <PlaceLine place={place} />
+            {why.length > 1 && <span aria-hidden="true"> · </span>}
+          </>
+        )}
+        <ReasonLine reasons={why} as="span" />
+      </p>
       <Button
         look="main"
         busy={busy}
@@ -103,6 +104,12 @@ function FirstCall({ call, student, busy }: QueueRowProps) {
         className="min-h-12 text-base!"
       >
         {queue.answer}
+        <kbd
+          aria-hidden="true"
+          className="ml-3 hidden rounded-md border border-white/60 px-1.5 font-sans text-[0.8125rem] font-normal @4xl:inline"
+        >
+          Enter
+        </kbd>
       </Button>
     </li>
   )
@@ -113,10 +120,7 @@ function NextRow({ call, student, busy, others }: QueueRowProps & { others: numb
   const { queue, talk } = useWords().tutor
   const { acts, panel } = useTutorLesson()
   return (
-    <li
-      data-move={call.id}
-      className="flex min-h-13 items-center gap-2 border-l-4 border-calling bg-calling-ground py-1 pr-2 pl-3"
-    >
+    <li data-move={call.id} className="flex min-h-13 items-center gap-2 bg-calling-ground py-1 pr-2 pl-4">
       <HandIcon size={1.25} className="text-calling" />
       <EmblemPicture name={student.emblem} size={2} />
       <button
@@ -157,7 +161,8 @@ function QueueRow({ call, student, order, mine, busy }: QueueRowProps) {
   return (
     <li
       data-move={call.id}
-      className={`group flex min-h-14 items-center gap-2 border-l-4 py-1 pr-2 pl-2 ${waits ? 'border-l-calling bg-calling-ground' : 'border-l-answered bg-answered-ground'}`}
+      // On a phone, those who wait are in the list of all.
+      className={`relative min-h-14 items-center gap-2 py-1 pr-2 pl-4 ${waits ? 'hidden bg-calling-ground has-data-[wait=1]:bg-calling-ground-1 has-data-[wait=2]:bg-calling-ground-2 @4xl:flex' : 'flex bg-answered-ground'}`}
     >
       <span
         className={`grid size-7 shrink-0 place-items-center font-bold tabular-nums ${waits ? 'text-calling-ink' : 'text-answered'}`}
@@ -181,13 +186,16 @@ function QueueRow({ call, student, order, mine, busy }: QueueRowProps) {
           </span>
         )}
       </button>
+      {waits && <WaitBar raisedAt={call.raisedAt} />}
       {waits && (
         <Button
+          look="outlined"
           busy={busy}
           aria-label={queue.answerWho(student.displayName)}
           onClick={() => void acts.call.answer(call.id, student.id)}
+          className="shrink-0 border! px-3!"
         >
-          {queue.answer}
+          {queue.answerShort}
         </Button>
       )}
       {mine && (
@@ -196,6 +204,22 @@ function QueueRow({ call, student, order, mine, busy }: QueueRowProps) {
         </Button>
       )}
     </li>
+  )
+}
+
+/** The waiting time at which the bar beneath a row is full, and how often it grows. */
+const FULL_MS = 180_000
+const GROWS_EVERY_MS = 2_000
+
+/** Along the bottom of a row: how long this call has waited, beside the others. */
+function WaitBar({ raisedAt }: { raisedAt: number }) {
+  const part = Math.min(1, Math.max(0, (useNow(GROWS_EVERY_MS) - raisedAt) / FULL_MS))
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute bottom-0 left-0 h-1 bg-calling forced-colors:bg-[CanvasText]"
+      style={{ width: `${part * 100}%` }}
+    />
   )
 }
 

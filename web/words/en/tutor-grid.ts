@@ -1,0 +1,30 @@
+import type { grid as law } from '../ja/tutor-grid.ts'
+
+export const grid: typeof law = {
+  place: (place) => `No. ${place}`,
+  check: 'Check',
+  checkDone: (done, of) => `${done}/${of}`,
+  toMark: 'To mark',
+  count: String,
+  toHear: 'To hear',
+  looks: {
+    'long-on-page': 'Same page',
+    'same-sentence': 'Same sentence',
+    'nothing-done': 'Nothing done',
+    'turned-pages': 'Unheard',
+  },
+  lookFigures: {
+    'long-on-page': (minutes) => `${minutes} min`,
+    'same-sentence': (times) => `${times}×`,
+    'nothing-done': (minutes) => `${minutes} min`,
+    'turned-pages': (pages) => `${pages} p.`,
+  },
+  inChapter: (at, of) => `page ${at} of the chapter's ${of}`,
+  heard: 'Heard',
+  spoken: 'Spoken with',
+  honors: 'Honors',
+  notYet: 'not yet',
+  times: (count) => `${count}×`,
+  ago: (minutes) => (minutes < 1 ? 'just now' : `${minutes} min ago`),
+  honorCount: String,
+}
