@@ -17,6 +17,7 @@ import * as parentsPage from './parents-page.ts'
 import * as school from './school.ts'
 import * as singleSignOn from './single-sign-on.ts'
 import * as struckItems from './struck-items.ts'
+import * as thread from './thread.ts'
 import * as trialInvitations from './trials/invitations.ts'
 import * as trials from './trials/trials.ts'
 import * as consents from './voice/consents.ts'
@@ -36,6 +37,7 @@ export const features = {
   garden,
   homework,
   desk,
+  thread,
   oneTimeUrls,
   singleSignOn,
   trials: { ...trials, ...trialInvitations },

@@ -41,6 +41,10 @@ const features = new Map([
   ],
   ['garden', ['honors', 'final-checks', 'recordings', 'lessons', 'school', 'curriculum', ...underSchool]],
   [
+    'thread',
+    ['homework', 'honors', 'final-checks', 'recordings', 'lessons', 'school', 'curriculum', ...underSchool],
+  ],
+  [
     'parents-page',
     ['honors', 'final-checks', 'recordings', 'lessons', 'school', 'curriculum', ...underSchool],
   ],

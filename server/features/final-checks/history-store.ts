@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/database.ts'
 import { fromJson } from '#server/platform/databases/json-column.ts'
 import type { Tables } from '#server/platform/databases/tables.ts'
 
-export { findMissedItems, listAttemptTimes } from './missed-items.ts'
+export { findLastMark, findMissedItems, listAttemptTimes } from './missed-items.ts'
 
 /** The check status of each of these students in each chapter that they have tried, or in this one. */
 export async function listCheckStatuses(

@@ -68,3 +68,14 @@ export async function listAttemptTimes(
     ]),
   )
 }
+
+/** When a tutor last marked an item of this student, ms; null if never. */
+export async function findLastMark(tx: Tx, studentId: StudentId): Promise<number | null> {
+  const { at } = await tx.db
+    .selectFrom('attempt_mark')
+    .innerJoin('attempt', 'attempt.id', 'attempt_id')
+    .select((row) => row.fn.max('at').as('at'))
+    .where('student_id', '=', studentId)
+    .executeTakeFirstOrThrow()
+  return at === null ? null : Number(at)
+}

@@ -1,0 +1,58 @@
+import type { TextbookId } from '#contract/kernel/ids.ts'
+import { notFound } from '#contract/kernel/refusal.ts'
+import { tutorStudentThread } from '#contract/thread.ts'
+import { pageVisitStore, textbookStore } from '#server/features/curriculum/index.ts'
+import { historyStore } from '#server/features/final-checks/index.ts'
+import { homeworkOfStudents } from '#server/features/homework/index.ts'
+import { currentHonors, listHonorsOfStudent } from '#server/features/honors/index.ts'
+import { lessonRecords, lessonStore, rosterStore } from '#server/features/lessons/index.ts'
+import { dayAt, getBranch, lastWeeks, mondayOf } from '#server/features/school/index.ts'
+import { handle } from '#server/platform/handle.ts'
+import { listStudentsOfBranch } from '../listed-students.ts'
+import { loadLessons } from '../load-lessons.ts'
+import { weeksOf } from '../rules.ts'
+
+const AHEAD_MS = 84 * 86_400_000
+
+export const tutorStudentThreadCall = handle(
+  tutorStudentThread,
+  async ({ tx, who, now }, { studentId, before = now.getTime() + 1 }) => {
+    const student = (await listStudentsOfBranch(tx, who.branchId)).find(({ id }) => id === studentId)
+    if (!student) return notFound()
+    const ids = [studentId]
+    const titles = await textbookStore.listTextbookTitles(tx)
+    const titleOf = (id: TextbookId) => titles.get(id) ?? ''
+    const stored = currentHonors(await listHonorsOfStudent(tx, studentId))
+    const { timeZone } = await getBranch(tx, who.branchId)
+    const readings = await lessonRecords.listReadings(tx, ids, lastWeeks(now, timeZone).from)
+    const heard = (readings.get(studentId) ?? []).flatMap(({ textbookId, page, readAt }) =>
+      readAt === null ? [] : { textbookId, page, at: readAt },
+    )
+    const coming = { from: now.getTime(), to: now.getTime() + AHEAD_MS }
+    const next = (await lessonStore.listLessons(tx, who.branchId, coming, studentId)).find(
+      ({ status }) => status === 'scheduled',
+    )
+    const lastPage = (await pageVisitStore.listLastPages(tx, ids)).get(studentId)
+    const reached = [
+      await lessonRecords.findLastReach(tx, studentId),
+      await historyStore.findLastMark(tx, studentId),
+      stored[0]?.givenAt ?? null,
+    ]
+    const contactAt = Math.max(0, ...reached.map((at) => at ?? 0)) || null
+    // The note of a lesson that runs now is the last one.
+    const notes = await rosterStore.listLastNotes(tx, ids, { startsAt: now.getTime() + 1 })
+    return {
+      student,
+      note: notes.get(studentId) ?? null,
+      goal: await lessonRecords.findGoal(tx, studentId),
+      contactAt,
+      lastPage: lastPage ? { ...lastPage, title: titleOf(lastPage.textbookId) } : null,
+      lastCheck: (await historyStore.listLastAttempts(tx, ids)).get(studentId) ?? null,
+      next: next ? { lessonId: next.id, startsAt: next.startsAt, classroom: next.classroom.name } : null,
+      homework: (await homeworkOfStudents(tx, ids, now)).get(studentId) ?? [],
+      honors: stored.map(({ id, kind, note, givenAt }) => ({ id, kind, note, givenAt })),
+      weeks: weeksOf(heard, titleOf, (at) => mondayOf(dayAt(new Date(at), timeZone))),
+      ...(await loadLessons(tx, { studentId, honors: stored, titleOf }, before, now)),
+    }
+  },
+)
