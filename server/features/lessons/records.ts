@@ -19,12 +19,7 @@ export { atHome, studyWeeks } from './pages/study-week.ts'
 export { listCalls } from './stores/call-store.ts'
 export { findMessage, listMessages } from './stores/message-store.ts'
 export { listRoomStates } from './stores/state-store.ts'
-export {
-  findGoal,
-  findLastReach,
-  listStudentLessons,
-  type StudentLesson,
-} from './stores/student-lesson-store.ts'
+export { findGoal, findLastReach, listStudentLessons } from './stores/student-lesson-store.ts'
 export { listTalks } from './talks/talk-store.ts'
 
 /**

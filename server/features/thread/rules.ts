@@ -31,7 +31,7 @@ export function weeksOf(
 const WIDTHS = /[\u30a1-\u30f6]/g
 
 /** One way to write what people type in many: full width, katakana, capitals, blanks. */
-export function searchable(text: string): string {
+function searchable(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()

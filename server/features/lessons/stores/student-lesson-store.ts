@@ -2,7 +2,7 @@ import type { LessonId, SessionId, StudentId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 /** A lesson of a student that was started. */
-export interface StudentLesson {
+export interface LessonOfStudent {
   lessonId: LessonId
   sessionId: SessionId
   startsAt: number
@@ -19,7 +19,7 @@ export async function listStudentLessons(
   studentId: StudentId,
   before: number,
   limit: number,
-): Promise<StudentLesson[]> {
+): Promise<LessonOfStudent[]> {
   const rows = await tx.db
     .selectFrom('lesson_student')
     .innerJoin('lesson', 'lesson.id', 'lesson_student.lesson_id')
