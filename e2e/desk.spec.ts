@@ -14,7 +14,8 @@ test('the tutor’s next press is meant for the child who called', async ({ aTut
     await pressOn(mori.card(haruto).getByRole('img'))
     await expect(mori.panel).toContainText(haruto.name)
     await mori.desk.giveHonor(haruto, 'voice')
-    await expect(haruto.honorCard).toBeVisible()
+    await expect(haruto.honorMoment).toBeVisible()
+    await haruto.takeHonorHome()
   })
 
   await test.step('answering opens the child who called, and no secret of another stays on the screen', async () => {

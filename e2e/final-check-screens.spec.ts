@@ -59,8 +59,9 @@ test('a final check and its result, seen by everybody', async ({ school, aTutor,
     mori.page.getByRole('button', { name: like(t.tutor.desk.check.strike.restoreThis) }),
   ).toBeHidden()
   await mori.desk.giveHonor(aoi, 'voice', 'はきはき よめました')
-  await expect(aoi.honorCard).toBeVisible()
+  await expect(aoi.honorMoment).toBeVisible()
   await isWell(aoi, 'an honor has come')
+  await aoi.takeHonorHome()
   await mori.inEnglish(async () => {
     await mori.page.getByRole('button', { name: aoi.name, exact: true }).first().click()
     for (const tab of await mori.page.getByRole('tab').all()) {

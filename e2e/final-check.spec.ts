@@ -87,11 +87,12 @@ test('a chapter is run to its end: answered, heard, marked, honored, and summed 
 
   await test.step('one honor stays, one is taken back', async () => {
     await mori.desk.giveHonor(aoi, 'voice', 'はきはき よめました')
-    await expect(aoi.honorCard).toContainText('はきはき よめました')
-    await mori.desk.giveHonor(haruto, 'effort')
-    await expect(haruto.honorCard).toBeVisible()
+    await expect(aoi.honorMoment).toContainText('はきはき よめました')
+    await aoi.takeHonorHome()
+    await mori.desk.giveHonor(aoi, 'effort')
+    await expect(aoi.honorMoment).toBeVisible()
     await mori.desk.removeHonor('effort')
-    await expect(haruto.honorCard).toBeHidden()
+    await expect(aoi.honorMoment).toBeHidden()
   })
 
   await test.step('the summary tells exactly that, and tells it again', async () => {
@@ -101,10 +102,13 @@ test('a chapter is run to its end: answered, heard, marked, honored, and summed 
     await tells(mori, { aoi, haruto, mei }, { title, meiScore })
   })
 
-  await test.step('the honor stands on the shelf, and the check on the way', async () => {
+  await test.step('the honor stands on the shelf, the check in its book, and its flower in the garden', async () => {
     await aoi.goHome()
     await expect(aoi.shelf).toContainText('はきはき よめました')
+    await aoi.books.getByRole('button', { name: 'First Reader' }).click()
     await expect(aoi.text(t.student.home.checkPassed).first()).toBeVisible()
+    const garden = aoi.page.getByRole('img', { name: like(t.student.garden.name) })
+    await expect(garden).toHaveAccessibleName(like(t.student.garden.flowers(1)))
   })
 })
 

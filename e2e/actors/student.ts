@@ -33,14 +33,24 @@ export class Student extends Person {
     return this.page.getByRole('region', { name: t.student.talk.label })
   }
 
-  /** An honor that was given just now. */
-  get honorCard(): Locator {
-    return this.page.getByRole('region', { name: t.student.honors.arrived })
+  /** An honor that has come and was not taken home yet. */
+  get honorMoment(): Locator {
+    return this.page.getByRole('dialog', { name: t.student.honors.arrived })
+  }
+
+  async takeHonorHome(): Promise<void> {
+    await this.button(t.student.honors.takeHome).click()
+    await expect(this.honorMoment).toHaveCount(0)
   }
 
   /** The honors on the first screen. */
   get shelf(): Locator {
     return this.page.getByRole('region', { name: t.student.honors.shelf })
+  }
+
+  /** The books of the level, on their shelf at home. */
+  get books(): Locator {
+    return this.page.getByRole('region', { name: t.student.home.level })
   }
 
   get closingPanel(): Locator {
@@ -57,10 +67,9 @@ export class Student extends Person {
 
   /** Takes the first book from the shelf at home and opens it, at its beginning or where it was left. */
   async openBook(): Promise<void> {
-    const { level, begin, goOn } = t.student.home
-    const books = this.page.getByRole('region', { name: level })
-    await books.getByRole('button', { expanded: false }).first().click()
-    await books
+    const { begin, goOn } = t.student.home
+    await this.books.getByRole('button', { expanded: false }).first().click()
+    await this.books
       .getByRole('article')
       .getByRole('button', { name: oneOf(whole(begin), whole(goOn)) })
       .click()

@@ -28,6 +28,13 @@ export const DoorIcon = (props: IconProps) => (
   </Icon>
 )
 
+export const HomeIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 11.5 12 4l8 7.5V19a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 19Z" />
+    <path d="M9.5 20.5V14h5v6.5" />
+  </Icon>
+)
+
 export const PlayIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M8 5.2v13.6a.6.6 0 0 0 .9.5l10.3-6.8a.6.6 0 0 0 0-1L8.9 4.7a.6.6 0 0 0-.9.5Z" />

@@ -3,6 +3,7 @@ type Choice =
   | 'language'
   | 'text-size'
   | 'trial'
+  | 'honors-seen'
   | 'call-sound'
   | 'sounded-call'
   | 'microphone'

@@ -7,7 +7,10 @@ import { useWords, type Words } from '#web/words/words.ts'
 import { FLOWER_SPOTS, GUEST_SPOTS, type Spots, STONE_SPOTS, TREE } from './garden-places.ts'
 import { GardenTree, isInTree } from './garden-tree.tsx'
 
-/** A student's garden as one picture: the hills, and what has grown on them. It fills its place, from the lower edge up. */
+/**
+ * A student's garden as one picture: the hills, and what has grown on them. It fills its place, from the lower edge up; the
+ * place may set `--grow` to draw everything larger, and `--lift` to leave room below.
+ */
 export function GardenScene({ garden }: { garden: Garden | undefined }) {
   const words = useWords()
   return (
@@ -33,7 +36,7 @@ function Hills() {
       <svg
         viewBox="0 0 100 100"
         focusable="false"
-        className="absolute bottom-[28%] left-[78%] h-16 @3xl:left-[42%] @3xl:h-28"
+        className="absolute bottom-[34%] left-[78%] h-[calc(4rem*var(--grow,1))] @3xl:left-[42%] @3xl:h-[calc(7rem*var(--grow,1))]"
       >
         <circle cx="50" cy="50" r="50" fill="var(--color-sun)" />
       </svg>
@@ -98,7 +101,7 @@ function Placed({ at: { narrow, wide }, children }: { at: Spots; children: React
   return (
     <span
       style={style}
-      className="absolute bottom-(--foot) left-(--x) h-(--tall) -translate-x-1/2 @3xl:bottom-(--wide-foot) @3xl:left-(--wide-x) @3xl:h-(--wide-tall)"
+      className="absolute bottom-[calc(var(--foot)*var(--grow,1)+var(--lift,0px))] left-(--x) h-[calc(var(--tall)*var(--grow,1))] -translate-x-1/2 @3xl:bottom-[calc(var(--wide-foot)*var(--grow,1)+var(--lift,0px))] @3xl:left-(--wide-x) @3xl:h-[calc(var(--wide-tall)*var(--grow,1))]"
     >
       {children}
     </span>

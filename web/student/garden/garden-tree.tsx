@@ -21,6 +21,8 @@ export function GardenTree({ garden: { leaves, today, guests }, className }: Gar
       aria-hidden="true"
       focusable="false"
       data-garden={`tree-${age}`}
+      // A leaf of today comes from outside of it.
+      overflow="visible"
       className={className}
     >
       <GardenPart of={`tree-${age}`} />

@@ -37,7 +37,9 @@ function Greeting() {
   const name = helped ? nameWithReading(displayName, reading) : displayName
   return (
     <div className="flex items-center gap-4 @3xl:max-w-[56%] @3xl:gap-6">
-      <EmblemPicture disc="white" name={me.emblem} size={6.5} />
+      <span className="w-18 shrink-0 @3xl:w-auto">
+        <EmblemPicture disc="white" name={me.emblem} size={6.5} />
+      </span>
       <h1 className="min-w-0 text-2xl with-furigana font-bold break-keep text-ink @3xl:text-[2.125rem] @3xl:leading-[1.8]">
         <Ruby text={words.greeting(name)} />
       </h1>

@@ -1,33 +1,30 @@
 import type { ReactNode } from 'react'
 import type { RoomAttempt, RoomStudent } from '#contract/room/shape.ts'
-import { useLateWork } from '#web/hooks/use-outbox.ts'
 import { CheckIcon, StarIcon } from '#web/ui/icons.tsx'
 import { Announce } from '#web/ui/notice.tsx'
 import { HonorPicture } from '#web/ui/pictures.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { useLessonWords, useWatched } from './lesson-context.tsx'
+import { useWatched } from './lesson-context.tsx'
 
 export type Results = Pick<RoomStudent, 'attempt' | 'honors'>
 
-/** The check and the honors of a lesson, as items of a list. A viewer sees the score and the tutor's words too, as they come. */
+/** The check and the honors of a lesson as items of a list, for a viewer: the score and the tutor's words, as they come. */
 export function LessonResults({ attempt, honors }: Results) {
-  const { viewer } = useWords()
-  const words = useLessonWords()
-  const watched = useWatched()
+  const { viewer: words } = useWords()
   const last = honors.at(-1)
   return (
     <>
-      {attempt && (watched ? <WatchedResult attempt={attempt} /> : <OwnResult attempt={attempt} />)}
+      {attempt && <WatchedResult attempt={attempt} />}
       {honors.map(({ id, kind, note }) => (
         <Done
           key={id}
           icon={<HonorPicture kind={kind} size={2} />}
           text={words.honors.kinds[kind]}
-          note={watched ? note : ''}
+          note={note}
         />
       ))}
-      {watched && last && <Announce text={viewer.honors.got(viewer.honors.kinds[last.kind])} />}
+      {last && <Announce text={words.honors.got(words.honors.kinds[last.kind])} />}
     </>
   )
 }
@@ -43,14 +40,6 @@ export function ResultsSoFar() {
       <LessonResults {...student} />
     </ul>
   )
-}
-
-function OwnResult({ attempt }: { attempt: RoomAttempt }) {
-  const { lesson: words } = useWords().student
-  // The room does not contain the writes that arrived after the finish.
-  const late = useLateWork()
-  const passed = (late?.passed ?? attempt.passed) === true
-  return <CheckDone passed={passed} text={passed ? words.finishedPassed : words.finishedCheck} />
 }
 
 function WatchedResult({ attempt: { status, score, passed } }: { attempt: RoomAttempt }) {

@@ -12,15 +12,14 @@ import { lazyScreen, useAhead } from '#web/ui/lazy-screen.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
+import type { LessonEndProps } from '../garden/lesson-end.tsx'
 import { useTellReady, LessonDownload } from '../offline/lesson-download.tsx'
 import { useOfflineSince } from '../page/offline-bar.tsx'
-import { lessonMinutes } from '../room/room-facts.ts'
 import { useJoin, type StartingRoom } from '../room/use-join.ts'
 import { useLessonPlace } from '../room/use-lesson-place.ts'
 import { useLessonPlan } from '../room/use-lesson-plan.ts'
 import { useSignOfLife, useLessonRoom } from '../room/use-lesson-room.ts'
 import { placeKey } from './chapter-check.ts'
-import type { FinishedPanelProps } from './finished-panel.tsx'
 import { HonorNews } from './honor-news.tsx'
 import type { NotInPanelProps } from './not-in-panel.tsx'
 import { RunningScreen } from './running-screen.tsx'
@@ -76,8 +75,7 @@ function InLesson({
   const plan = useLessonPlan(lessonId, joined.sessionId, lesson.own, start)
   const { status } = lesson.room
   const at = useLessonPlace(joined.sessionId, lesson.own, plan.start, status === 'finished')
-  const visited = useVisited(at.place, status === 'running')
-  const read = useVisited(at.place, status === 'running' && at.reading.isRead)
+  const read = usePagesRead(at.place, status === 'running' && at.reading.isRead)
   const offlineSince = useOfflineSince(lesson.lost)
   const [leaving, setLeaving] = useState(false)
 
@@ -89,7 +87,7 @@ function InLesson({
   useEffect(() => {
     if (isHeard) reportAside()
   }, [joined.sessionId, isHeard])
-  useAhead(FinishedPanel)
+  useAhead(LessonEnd)
   const left = status !== 'finished' && lesson.own?.attendance === 'left'
   useEffect(() => {
     // The student left the lesson on another of their devices.
@@ -107,16 +105,20 @@ function InLesson({
     const cancelled = { kind: 'refused', code: 'LessonCancelled', details: { reason } } as const
     return <NotInPanel problem={cancelled} onAgain={onHome} onHome={onHome} />
   }
+  const attempt = lesson.own?.attempt ?? null
+  const news = (
+    <HonorNews
+      honors={lesson.own?.honors ?? []}
+      tutors={lesson.room.tutors}
+      isChecking={status === 'running' && attempt?.status === 'started'}
+    />
+  )
   if (status === 'finished') {
-    const minutes = lessonMinutes(lesson.room)
     return (
-      <FinishedPanel
-        read={read.size}
-        turned={visited.size - read.size}
-        minutes={minutes}
-        own={lesson.own}
-        onHome={onHome}
-      />
+      <>
+        {news}
+        <LessonEnd attempt={attempt} onHome={onHome} />
+      </>
     )
   }
   if (lesson.denied) {
@@ -131,7 +133,7 @@ function InLesson({
   return (
     <>
       {plan.start && <LessonDownload place={plan.start} />}
-      <HonorNews honors={lesson.own?.honors ?? []} />
+      {news}
       {status === 'running' ? (
         <RunningScreen {...shown} offlineSince={offlineSince} sessionId={joined.sessionId} read={read} />
       ) : (
@@ -162,17 +164,15 @@ function InLesson({
 }
 
 /** Loaded during the lesson, so that it is ready at the finish, also without a network. */
-const FinishedPanel = lazyScreen<FinishedPanelProps>(
-  async () => (await import('./finished-panel.tsx')).FinishedPanel,
-)
+const LessonEnd = lazyScreen<LessonEndProps>(async () => (await import('../garden/lesson-end.tsx')).LessonEnd)
 
 /** Loaded only if the student cannot join the lesson. */
 const NotInPanel = lazyScreen<NotInPanelProps>(async () => (await import('./not-in-panel.tsx')).NotInPanel)
 
-/** The different pages that this device has shown while `counting`, as `textbook/page`. */
-function useVisited(place: Place | null, counting: boolean): ReadonlySet<string> {
-  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
+/** The different pages that were read on this device, while `counting`, as `textbook/page`. */
+function usePagesRead(place: Place | null, counting: boolean): ReadonlySet<string> {
+  const [pages, setPages] = useState<ReadonlySet<string>>(new Set())
   const at = place && placeKey(place)
-  if (counting && at && !visited.has(at)) setVisited(new Set(visited).add(at))
-  return visited
+  if (counting && at && !pages.has(at)) setPages(new Set(pages).add(at))
+  return pages
 }

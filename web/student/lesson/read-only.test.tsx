@@ -82,7 +82,7 @@ const screens = {
     ),
   end: () => {
     const attempt = aRoomAttempt({ status: 'marked', score: 80, passed: true })
-    return drawn(<FinishedPanel read={0} turned={0} minutes={40} own={{ attempt, honors }} onHome={null} />)
+    return drawn(<FinishedPanel minutes={40} own={{ attempt, honors }} />)
   },
 }
 

@@ -49,12 +49,18 @@ const after = (...events: HonorEvent[]) =>
 
 test('honors come one after the other, in the order of giving', () => {
   const honors = after(gives('a'), gives('b'))
-  expect(nextNews(honors, new Set())?.id).toBe('a')
-  expect(nextNews(honors, new Set(['a']))?.id).toBe('b')
-  expect(nextNews(honors, new Set(['a', 'b']))).toBeNull()
+  expect(nextNews(honors, new Set(), false)?.id).toBe('a')
+  expect(nextNews(honors, new Set(['a']), false)?.id).toBe('b')
+  expect(nextNews(honors, new Set(['a', 'b']), false)).toBeNull()
 })
 
 test('an honor that is taken back while it is shown just goes', () => {
-  expect(nextNews(after(gives('a')), new Set())?.id).toBe('a')
-  expect(nextNews(after(gives('a'), takesBack('a')), new Set())).toBeNull()
+  expect(nextNews(after(gives('a')), new Set(), false)?.id).toBe('a')
+  expect(nextNews(after(gives('a'), takesBack('a')), new Set(), false)).toBeNull()
+})
+
+test('an honor that comes during a check or a recording waits until it is over', () => {
+  const honors = after(gives('a'))
+  expect(nextNews(honors, new Set(), true)).toBeNull()
+  expect(nextNews(honors, new Set(), false)?.id).toBe('a')
 })

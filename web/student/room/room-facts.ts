@@ -27,7 +27,11 @@ export function lessonMinutes({ startedAt, finishedAt }: Pick<Room, 'startedAt' 
   return Math.max(1, Math.round((finishedAt - startedAt) / 60_000))
 }
 
-/** The oldest honor that the student has not seen; removed honors are skipped. */
-export function nextNews(honors: readonly RoomHonor[], seen: ReadonlySet<string>): RoomHonor | null {
-  return honors.find(({ id }) => !seen.has(id)) ?? null
+/** The oldest honor that the student has not seen; removed honors are skipped. Nothing is news while the student is busy. */
+export function nextNews(
+  honors: readonly RoomHonor[],
+  seen: ReadonlySet<string>,
+  isBusy: boolean,
+): RoomHonor | null {
+  return isBusy ? null : (honors.find(({ id }) => !seen.has(id)) ?? null)
 }

@@ -75,7 +75,7 @@ export function WatchedLessonScreen({
     if (room!.status === 'finished') {
       if (isAbsent) return <StatePanel part kind="finished" text={words.absent(name)} />
       const own = student ?? undefined
-      return <FinishedPanel read={0} turned={0} minutes={lessonMinutes(room!)} own={own} onHome={null} />
+      return <FinishedPanel minutes={lessonMinutes(room!)} own={own} />
     }
     const noPlace = isAbsent ? words.notCome(name) : words.noPlace(name)
     if (room!.status === 'running') return <WatchedRunning lesson={lesson} noPlace={noPlace} />

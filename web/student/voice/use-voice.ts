@@ -3,16 +3,25 @@ import { decoded } from '#web/client/sound/decode.ts'
 import { browserTimers } from '#web/client/timers.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useStore } from '#web/hooks/use-client.ts'
+import { atMicrophone } from './at-microphone.ts'
 import { createVoiceRecorder, type RecorderState, type VoiceRecorder } from './create-voice-recorder.ts'
 import { openRecordingMicrophone } from './recording-microphone.ts'
+
+const BUSY: readonly RecorderState['kind'][] = ['asking', 'counting', 'recording', 'working']
 
 /** The recorder of one sentence; another sentence needs another `key`. It is closed with the screen. */
 export function useVoiceRecorder(): { recorder: VoiceRecorder; state: RecorderState } {
   const [recorder] = useState(() =>
     createVoiceRecorder({ open: openRecordingMicrophone, decode: decoded, ...browserTimers }),
   )
+  const state = useStore(recorder.state)
+  const isBusy = BUSY.includes(state.kind)
   useEffect(() => recorder.drop, [recorder])
-  return { recorder, state: useStore(recorder.state) }
+  useEffect(() => {
+    atMicrophone.set(isBusy)
+    return () => atMicrophone.set(false)
+  }, [isBusy])
+  return { recorder, state }
 }
 
 /** True if a guardian allows that the student's voice is stored. Unknown counts as no. */

@@ -7,6 +7,8 @@ export const garden: typeof law = {
   today: (leaves) => (leaves === 1 ? '1 of them from today' : `${leaves} of them from today`),
   flowers: (flowers) => (flowers === 1 ? '1 flower' : `${flowers} flowers`),
   stones: (lessons) => (lessons === 1 ? '1 stone for a lesson' : `${lessons} stones for lessons`),
+  grown: (leaves) => ['', leaves === 1 ? ' new leaf' : ' new leaves'],
+  shining: (leaves) => ['', leaves === 1 ? ' leaf is shining' : ' leaves are shining'],
   guests: {
     effort: 'a snail',
     voice: 'a bird',

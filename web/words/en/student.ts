@@ -152,7 +152,6 @@ export const student: typeof law = {
     withdraw: 'Stop calling',
     withdrawAgain: 'Press again to stop calling',
     finishedTitle: 'Well done today',
-    finishedTurned: (pages) => (pages === 1 ? '1 page turned' : `${pages} pages turned`),
     chapterEnd: {
       title: (title) => `This is the end of “${title}”.`,
       ready: 'Try its check before the next story.',
@@ -161,11 +160,8 @@ export const student: typeof law = {
       check: 'Do the check',
       next: 'Next story',
     },
-    finishedPages: (pages) => (pages === 1 ? '1 page read' : `${pages} pages read`),
-    finishedMinutes: (minutes) => (minutes === 1 ? '1 minute of learning' : `${minutes} minutes of learning`),
     finishedPassed: 'Check passed',
     finishedCheck: 'Check done',
-    finishedBody: 'You can keep reading any time.',
     cancelled: 'This lesson was cancelled.',
     tooEarly: 'It is too early. Come back 10 minutes before the lesson.',
     sessionFinished: 'This lesson has already finished.',
@@ -175,6 +171,7 @@ export const student: typeof law = {
   },
   honors: {
     kinds: viewer.honors.kinds,
+    takeHome: 'Welcome to my garden',
     arrived: 'You got an honor',
     from: (tutor) => `from ${tutor}`,
     shelf: 'My honors',

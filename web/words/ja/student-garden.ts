@@ -5,6 +5,9 @@ export const garden = {
   today: (leaves: number) => `きょうの はっぱ ${leaves}まい`,
   flowers: (flowers: number) => `はな ${flowers}こ`,
   stones: (lessons: number) => `レッスンの いし ${lessons}こ`,
+  /** Before and after the number. */
+  grown: (_leaves: number): [string, string] => ['はっぱが', 'まい ふえたよ'],
+  shining: (_leaves: number): [string, string] => ['はっぱが', 'まい ひかったよ'],
   guests: {
     effort: 'かたつむり',
     voice: 'ことり',
