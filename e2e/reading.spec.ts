@@ -1,7 +1,7 @@
 import { postWrites } from './posted-writes.ts'
 import { begin } from './ready-lesson.ts'
 import { expect, test } from './test.ts'
-import { like, t, whole } from './texts.ts'
+import { like, t } from './texts.ts'
 
 test('pages that are flicked through are turned and not read, on both sides, and the chapter’s end offers its check', async ({
   school,
