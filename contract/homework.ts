@@ -14,9 +14,6 @@ import {
 } from './kernel/ids.ts'
 import { Place } from './room/state.ts'
 
-/** Minutes of the trainer that one homework asks for. */
-export const TRAINER_MINUTES = 10
-
 /** One kind each: a page, a chapter, the missed items of a chapter's check, minutes of the trainer. */
 export const HomeworkTask = z.discriminatedUnion('kind', [
   Place.extend({ kind: z.literal('page') }),

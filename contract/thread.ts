@@ -24,9 +24,6 @@ export const ListedStudent = z.object({
 })
 export type ListedStudent = z.infer<typeof ListedStudent>
 
-/** How many students one answer lists. */
-export const STUDENTS_A_PAGE = 50
-
 export const tutorStudents = call('/tutor/students', {
   who: 'tutor',
   purpose:

@@ -14,6 +14,8 @@ export const clientRoutes = [
   '/parents',
   '/tutor',
   '/tutor/lesson/:lessonId',
+  '/tutor/students',
+  '/tutor/student/:studentId',
   '/tutor/qrcode',
   '/tutor/sso',
   '/about',

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Guest, Me } from '#contract/identity.ts'
 import { type ClientRoute, screenOf } from '#contract/kernel/client-routes.ts'
-import type { LessonId, TextbookId } from '#contract/kernel/ids.ts'
+import type { LessonId, StudentId, TextbookId } from '#contract/kernel/ids.ts'
 import { currentPath, homeOf } from '#web/client/page.ts'
 import { useAddress, useShownLink } from '#web/hooks/use-address.ts'
 import { useMe, useSessionStatus } from '#web/hooks/use-session.ts'
@@ -65,7 +65,12 @@ function screen<Props extends object>(declared: Screen<Props>): RouteScreen {
       if (role) void Lazy.begin()
     }, [])
     // Another lesson, or another textbook, gets another screen.
-    const shown = <Lazy key={address['lessonId'] ?? address['textbookId']} {...(props?.(address) as Props)} />
+    const shown = (
+      <Lazy
+        key={address['lessonId'] ?? address['textbookId'] ?? address['studentId']}
+        {...(props?.(address) as Props)}
+      />
+    )
     if (role) return <SignedIn as={role}>{shown}</SignedIn>
     if (!guest) return shown
     return (
@@ -169,6 +174,17 @@ const screens: Record<ClientRoute, RouteScreen> = {
     words: ['tutor', 'consent'],
     load: () => import('#web/tutor/lesson/lesson-screen.tsx').then((m) => m.TutorLessonScreen),
     props: ({ lessonId }) => ({ lessonId: lessonId as LessonId }),
+  }),
+  '/tutor/students': screen({
+    role: 'tutor',
+    words: ['tutor'],
+    load: () => import('#web/tutor/thread/students-screen.tsx').then((m) => m.StudentsScreen),
+  }),
+  '/tutor/student/:studentId': screen({
+    role: 'tutor',
+    words: ['tutor'],
+    load: () => import('#web/tutor/thread/student-screen.tsx').then((m) => m.StudentThreadScreen),
+    props: ({ studentId }) => ({ studentId: studentId as StudentId }),
   }),
   '/tutor/qrcode': screen({
     role: 'tutor',

@@ -87,3 +87,10 @@ export const PinIcon = (props: IconProps) => (
     <path d="M9 3.5h6l-.8 6.5 3.3 3.5v1.5h-11v-1.5l3.3-3.5L9 3.5ZM12 15v6" />
   </Icon>
 )
+
+/** What is done at home, and what is known from before. */
+export const HomeIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 11.5 12 4.5l8 7M6 10v9.5h12V10M10 19.5V14h4v5.5" />
+  </Icon>
+)

@@ -1,5 +1,6 @@
-import { type Homework, TRAINER_MINUTES } from '#contract/homework.ts'
+import type { Homework } from '#contract/homework.ts'
 import type { LessonId } from '#contract/kernel/ids.ts'
+import { TRAINER_MINUTES } from '#contract/rules/homework-minutes.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000

@@ -6,6 +6,7 @@ import { checkViewOf } from '../panel/check/check-view.tsx'
 import { useTutorLesson } from '../room/lesson-context.tsx'
 import type { CardFacts } from '../room/room-facts.ts'
 import type { ShownPage } from '../room/shown-page.tsx'
+import { BeforeLines } from '../thread/before-lines.tsx'
 import { CardFoot } from './card-foot.tsx'
 import type { GridLayout, LookKind } from './card-look.ts'
 import { AllSentences, CardFigures, CardHonors, CardPicture, CardPlace, HeardLines } from './card-page.tsx'
@@ -109,10 +110,14 @@ export function StudentCard({
             <OfflineLine since={card.attendingSince === null ? null : card.time(card.attendingSince)} />
           ) : check?.kind === 'running' ? (
             <CardCheck view={check} />
-          ) : layout === 'large' ? (
-            <AllSentences sight={sight} playing={card.playing} />
           ) : (
-            <HeardLines sight={sight} playing={card.playing} looped={card.looped} />
+            <BeforeLines studentId={student.id}>
+              {layout === 'large' ? (
+                <AllSentences sight={sight} playing={card.playing} />
+              ) : (
+                <HeardLines sight={sight} playing={card.playing} looped={card.looped} />
+              )}
+            </BeforeLines>
           )}
         </div>
         <div className="desk-extra">

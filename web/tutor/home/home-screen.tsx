@@ -9,6 +9,7 @@ import { zoneName } from '#web/ui/time.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { CallSoundSwitch } from '../calls/call-sound.tsx'
 import { WaitingCalls } from '../calls/waiting-calls.tsx'
+import { StudentsLink } from '../navigation.tsx'
 import { TrialsPart } from '../trials/trials-part.tsx'
 import { DayPicker } from './day-picker.tsx'
 import { byClassroom, type CalendarDay, type ClassroomLessons, dayText } from './days.ts'
@@ -51,11 +52,14 @@ function Lessons() {
   const classrooms = lessonsOf(day)
   return (
     <>
-      <header>
-        <h1 className="text-2xl font-bold">{branch.name}</h1>
-        <p className="text-sm text-quiet">
-          {home.title} · {home.localTime(zoneName(timeZone, language))}
-        </p>
+      <header className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="text-2xl font-bold">{branch.name}</h1>
+          <p className="text-sm text-quiet">
+            {home.title} · {home.localTime(zoneName(timeZone, language))}
+          </p>
+        </div>
+        <StudentsLink />
       </header>
       {asked.offline && <Notice role="status">{home.lastKnown}</Notice>}
       <PartPicker part={part} onChoose={setPart} />

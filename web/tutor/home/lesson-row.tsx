@@ -13,6 +13,7 @@ import { AskedPart } from '../asked-part.tsx'
 import { MissingConsents } from '../consents/missing-consents.tsx'
 import { Disclosure } from '../disclosure.tsx'
 import { QrLink } from '../navigation.tsx'
+import { HomeworkLine } from '../thread/homework-outcome.tsx'
 import { useBranchTime } from '../times.tsx'
 
 export function LessonRow({ lesson }: { lesson: Lesson }) {
@@ -134,7 +135,7 @@ function ConsentsBeforeLesson({ students }: { students: readonly LastTime[] }) {
 function LastTimeFacts({ student }: { student: LastTime }) {
   const { lastTime: words, panel } = useWords().tutor
   const { dayTime } = useBranchTime()
-  const { assignment, note, lastPage, lastCheck } = student
+  const { assignment, note, lastPage, lastCheck, homework } = student
   const resultOf = ({ status, score, passed }: NonNullable<LastTime['lastCheck']>) => {
     const result = words.results[status === 'marked' ? (passed ? 'passed' : 'notPassed') : status]
     return status === 'marked' && score !== null ? `${words.score(score)} ${result}` : result
@@ -153,6 +154,12 @@ function LastTimeFacts({ student }: { student: LastTime }) {
         ) : (
           <span className="text-quiet">{words.noNote}</span>
         )}
+      </Fact>
+      <Fact name={words.homework}>
+        {homework.length === 0 && <span className="text-quiet">{words.noHomework}</span>}
+        {homework.map((each) => (
+          <HomeworkLine key={each.id} homework={each} />
+        ))}
       </Fact>
       <Fact name={words.page}>
         {lastPage ? (

@@ -2,10 +2,10 @@ import { useRef, type ComponentType, type KeyboardEvent } from 'react'
 import type { IconProps } from '#web/ui/drawings.tsx'
 import { BookIcon, PencilIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
-import { CheckListIcon, LinkIcon, MedalIcon, PathIcon } from '../icons.tsx'
+import { CheckListIcon, HomeIcon, LinkIcon, MedalIcon, PathIcon } from '../icons.tsx'
 import type { PanelTab } from '../room/lesson-context.tsx'
 
-const tabs: PanelTab[] = ['page', 'honors', 'check', 'note', 'record', 'links']
+const tabs: PanelTab[] = ['page', 'honors', 'check', 'note', 'record', 'thread', 'links']
 
 const icons: Record<PanelTab, ComponentType<IconProps>> = {
   page: BookIcon,
@@ -13,6 +13,7 @@ const icons: Record<PanelTab, ComponentType<IconProps>> = {
   check: CheckListIcon,
   note: PencilIcon,
   record: PathIcon,
+  thread: HomeIcon,
   links: LinkIcon,
 }
 
@@ -40,7 +41,7 @@ export function PanelTabs({ id, tab, onTab }: PanelTabsProps) {
       role="tablist"
       aria-label={words.title}
       onKeyDown={move}
-      className="grid shrink-0 grid-cols-6 divide-x divide-line border-t border-line bg-sheet @max-xs:grid-cols-3"
+      className="grid shrink-0 grid-cols-7 divide-x divide-line border-t border-line bg-sheet @max-xs:grid-cols-4"
     >
       {tabs.map((each) => {
         const Icon = icons[each]

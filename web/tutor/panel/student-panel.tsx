@@ -9,6 +9,7 @@ import { PinButton } from '../next/pin-button.tsx'
 import { PageTab } from '../page/page-tab.tsx'
 import { useRoom, useTutorLesson, type PanelTab } from '../room/lesson-context.tsx'
 import { SilentPart } from '../talk/silent-part.tsx'
+import { ThreadTab } from '../thread/thread-tab.tsx'
 import { CheckTab } from './check/check-tab.tsx'
 import { HonorsTab } from './honors-tab.tsx'
 import { LinksTab } from './links-tab.tsx'
@@ -22,6 +23,7 @@ const bodies: Record<PanelTab, ComponentType<{ student: RoomStudent }>> = {
   honors: HonorsTab,
   note: NoteTab,
   record: RecordTab,
+  thread: ThreadTab,
   links: LinksTab,
 }
 

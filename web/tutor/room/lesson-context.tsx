@@ -15,7 +15,7 @@ export interface OpenLesson {
   notes: Notes
 }
 
-export type PanelTab = 'page' | 'check' | 'honors' | 'note' | 'record' | 'links'
+export type PanelTab = 'page' | 'check' | 'honors' | 'note' | 'record' | 'thread' | 'links'
 
 /** The student whose panel is open, and its tab. */
 export interface Chosen {

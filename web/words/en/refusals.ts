@@ -26,7 +26,7 @@ export const refusals: typeof ja.refusals = {
   ItemNotRead: () => 'The student has not read this one aloud.',
   NotHeard: () =>
     'You have not heard this one yet. Play the recording, or listen in a talk; if you are in one room, choose so above the items.',
-  TooMuchHomework: () => 'This student has five pieces of homework already. Take one back to set another.',
+  TooMuchHomework: () => 'This student has five pieces of homework already. Withdraw one to set another.',
   HomeworkDone: () => 'This homework is done already.',
   StudentCalls: () => 'This student is calling. Please answer the call first.',
   TakenOver: ({ by }) => `${by ?? 'Another tutor'} has taken over this lesson.`,

@@ -9,6 +9,7 @@ export const desk: typeof law = {
     check: 'Check',
     note: 'Note',
     record: 'Record',
+    thread: 'So far',
     links: 'Links',
   },
   part: { loading: 'Loading', offline: 'Not connected. This is the last known state.' },

@@ -7,6 +7,7 @@ import { grid } from './tutor-grid.ts'
 import { next } from './tutor-next.ts'
 import { recordings } from './tutor-recordings.ts'
 import { tutorTalk } from './tutor-talk.ts'
+import { thread } from './tutor-thread.ts'
 import { trials } from './tutor-trials.ts'
 
 export const tutor: typeof law = {
@@ -19,6 +20,7 @@ export const tutor: typeof law = {
   qr,
   talk: tutorTalk,
   recordings,
+  thread,
   trials,
   lastTime: {
     title: 'Plan, and how it went last time',
@@ -26,6 +28,8 @@ export const tutor: typeof law = {
     note: 'Last time’s note',
     noNote: 'No note',
     page: 'Last page',
+    homework: 'Homework',
+    noHomework: 'None',
     check: 'Last check',
     nothing: 'None yet',
     place: (title, page) => `${title}, page ${page}`,

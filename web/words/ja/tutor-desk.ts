@@ -7,6 +7,7 @@ export const desk = {
     check: 'チェック',
     note: 'メモ',
     record: '記録',
+    thread: 'これまで',
     links: 'リンク',
   },
   part: { loading: '読み込んでいます', offline: '接続が切れています。最後に受け取った内容です。' },

@@ -6,6 +6,7 @@ import { grid } from './tutor-grid.ts'
 import { next } from './tutor-next.ts'
 import { recordings } from './tutor-recordings.ts'
 import { tutorTalk } from './tutor-talk.ts'
+import { thread } from './tutor-thread.ts'
 import { trials } from './tutor-trials.ts'
 
 /** The tutor's screens: facts first, no furigana. */
@@ -19,6 +20,7 @@ export const tutor = {
   qr,
   talk: tutorTalk,
   recordings,
+  thread,
   trials,
   lastTime: {
     title: '予定と前回の様子',
@@ -26,6 +28,8 @@ export const tutor = {
     note: '前回のメモ',
     noNote: 'メモはありません',
     page: '最後のページ',
+    homework: '宿題',
+    noHomework: 'なし',
     check: '最後のチェック',
     nothing: 'まだありません',
     place: (title: string, page: number) => `${title} ${page}ページ`,

@@ -1,7 +1,10 @@
-import { STUDENTS_A_PAGE, tutorStudents } from '#contract/thread.ts'
+import { tutorStudents } from '#contract/thread.ts'
 import { handle } from '#server/platform/handle.ts'
 import { listStudentsOfBranch } from '../listed-students.ts'
 import { isFound } from '../rules.ts'
+
+/** How many students one answer lists. */
+const STUDENTS_A_PAGE = 50
 
 export const tutorStudentsCall = handle(tutorStudents, async ({ tx, who }, { search, from }) => {
   const all = await listStudentsOfBranch(tx, who.branchId)

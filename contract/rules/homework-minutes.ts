@@ -1,0 +1,2 @@
+/** Minutes of the trainer that one homework asks for. */
+export const TRAINER_MINUTES = 10

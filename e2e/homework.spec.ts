@@ -1,0 +1,55 @@
+import { postWrites } from './posted-writes.ts'
+import { beginLesson } from './ready-lesson.ts'
+import { expect, test } from './test.ts'
+import { like, t } from './texts.ts'
+
+const { thread } = t.tutor
+
+test('a page that the tutor sets in a lesson comes first at home, is heard there, and is done before the next lesson', async ({
+  school,
+  aTutor,
+  aStudent,
+}) => {
+  const page = school.firstChapter.lastPage
+  const mori = await aTutor()
+  const aoi = await aStudent('aoi')
+  await postWrites(aoi.context)
+  await beginLesson(mori, aoi)
+  await mori.send(aoi, page)
+
+  await test.step('two presses in the lesson set it until the next lesson', async () => {
+    await mori.desk.open(aoi, 'thread')
+    await mori.panel.getByRole('radio', { name: like(thread.homework.kinds.page) }).check()
+    await mori.panel.getByRole('button', { name: thread.homework.send, exact: true }).click()
+    await expect(mori.panel.getByText(thread.homework.sent)).toBeVisible()
+    const given = mori.panel.getByRole('region', { name: thread.homework.title, exact: true })
+    await expect(given).toContainText(String(page))
+    await expect(given).toContainText(thread.homework.outcomes.set)
+  })
+
+  const ribbon = aoi.page.getByRole('region', { name: t.student.homework.title })
+  await test.step('the child sees it at home, and a press opens the page', async () => {
+    await mori.finish(aoi)
+    await aoi.goHome()
+    await expect(ribbon).toContainText(t.student.homework.tasks.page(page))
+    const heard = aoi.page.waitForRequest(
+      (request) => request.url().includes('record-state') && /"seconds":[1-9]/.test(request.postData() ?? ''),
+      { timeout: 40_000 },
+    )
+    await ribbon.getByRole('button').click()
+    await expect(aoi.picture).toBeVisible()
+    await heard
+    await aoi.goHome()
+    await expect(ribbon).toContainText(t.student.homework.done)
+  })
+
+  await test.step('the tutor finds the child by reading, and reads that it is done', async () => {
+    await mori.openSignedIn()
+    await mori.page.getByRole('link', { name: thread.students }).click()
+    await mori.page.getByRole('searchbox', { name: thread.search }).fill('アオイ')
+    await mori.page.getByRole('link', { name: new RegExp(aoi.name) }).click()
+    await expect(mori.page.getByRole('heading', { name: aoi.name, level: 1 })).toBeVisible()
+    const given = mori.page.getByRole('region', { name: thread.homework.title, exact: true })
+    await expect(given).toContainText(thread.homework.outcomes.done)
+  })
+})

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import type { StudentId } from '#contract/kernel/ids.ts'
+import type { Thread } from '#contract/thread.ts'
+import { useConnection } from '#web/hooks/use-connection.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmblemPicture } from '#web/ui/emblem.tsx'
+import { PreviousIcon } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
+import { useWords } from '#web/words/words.ts'
+import { WaitingCalls } from '../calls/waiting-calls.tsx'
+import { HomeworkPart } from './homework-part.tsx'
+import { ThreadFacts, ThreadGoal, ThreadHonors, ThreadNote } from './thread-facts.tsx'
+import { ThreadLessons } from './thread-lessons.tsx'
+import { type AskedThread, useThread } from './use-thread.ts'
+import { WeekBars } from './week-bars.tsx'
+
+/** One student's thread: who they are, what was, what is set. */
+export function StudentThreadScreen({ studentId }: { studentId: StudentId }) {
+  useConnection()
+  const { thread: words } = useWords().tutor
+  const asked = useThread(studentId)
+  return (
+    <>
+      <ScreenBar to="/tutor/students" back={words.back} title={words.students} />
+      <WaitingCalls />
+      {asked.offline && asked.value && <Notice role="status">{words.offline}</Notice>}
+      {asked.value ? (
+        <Columns thread={asked.value} asked={asked} />
+      ) : asked.problem?.kind === 'not-found' ? (
+        <StatePanel kind="empty" text={words.notFound} action={<ToStudents />} />
+      ) : (
+        <AskedPanel asked={asked} part={false} />
+      )}
+    </>
+  )
+}
+
+function ToStudents() {
+  const { thread: words } = useWords().tutor
+  return (
+    <Link
+      to="/tutor/students"
+      className="inline-flex min-h-11 items-center rounded-tutor bg-leaf px-5 font-semibold text-white hover:bg-leaf-deep"
+    >
+      {words.back}
+    </Link>
+  )
+}
+
+/** The bar of 48 px above a tutor's screen of students. */
+export function ScreenBar({
+  to,
+  back,
+  title,
+  children,
+}: {
+  to: string
+  back: string
+  title: string
+  children?: ReactNode
+}) {
+  return (
+    <header className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sheet px-2">
+      <Link
+        to={to}
+        aria-label={back}
+        title={back}
+        className="grid size-11 place-items-center rounded-tutor hover:bg-leaf-ground"
+      >
+        <PreviousIcon size={1.5} />
+      </Link>
+      <span className="font-bold">{title}</span>
+      {children}
+    </header>
+  )
+}
+
+function Columns({ thread, asked }: { thread: Thread; asked: AskedThread }) {
+  const { thread: words } = useWords().tutor
+  const { student, lastPage } = thread
+  return (
+    <main className="grid flex-1 grid-cols-1 @4xl:grid-cols-[16rem_minmax(0,1fr)_21.5rem] @7xl:grid-cols-[20rem_minmax(0,1fr)_25rem]">
+      <section className="flex flex-col gap-4 border-line p-4 @4xl:border-r">
+        <div className="flex items-center gap-3">
+          <EmblemPicture name={student.emblem} size={4.5} />
+          <div className="min-w-0">
+            <h1 className="text-xl leading-tight font-bold">{student.displayName}</h1>
+            <p className="text-[0.8125rem] text-quiet">{student.reading}</p>
+            <p className="text-[0.8125rem] text-quiet">
+              {words.grade(student.grade)} · {student.classroom}
+              {student.isTrial && ` · ${words.trial}`}
+            </p>
+          </div>
+        </div>
+        <ThreadGoal goal={thread.goal} />
+        <ThreadFacts thread={thread} />
+        <ThreadHonors honors={thread.honors} />
+      </section>
+      <section className="flex min-w-0 flex-col gap-5 p-5">
+        <ThreadNote note={thread.note} />
+        <WeekBars weeks={thread.weeks} />
+        <section aria-label={words.lessons} className="flex flex-col gap-1">
+          <h2 className="text-[0.8125rem] text-quiet">{words.lessons}</h2>
+          {asked.lessons.length === 0 && <p className="text-sm text-quiet">{words.noLessons}</p>}
+          <ThreadLessons lessons={asked.lessons} />
+          {asked.more && (
+            <Button onClick={asked.more} className="self-start">
+              {words.earlier}
+            </Button>
+          )}
+        </section>
+      </section>
+      <section className="flex flex-col gap-4 border-t border-line bg-sheet p-4 @4xl:border-t-0 @4xl:border-l">
+        <HomeworkPart studentId={student.id} place={lastPage} onChanged={asked.refetch} />
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,107 @@
+import { useDeferredValue, useState } from 'react'
+import { pathTo } from '#contract/kernel/client-routes.ts'
+import type { ListedStudent } from '#contract/thread.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
+import { useConnection } from '#web/hooks/use-connection.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmblemPicture } from '#web/ui/emblem.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
+import { useWords } from '#web/words/words.ts'
+import { WaitingCalls } from '../calls/waiting-calls.tsx'
+import { ScreenBar } from './student-screen.tsx'
+
+/** The branch's students by reading, with a search. */
+export function StudentsScreen() {
+  useConnection()
+  const { thread: words } = useWords().tutor
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed.trim())
+  return (
+    <>
+      <ScreenBar to="/tutor" back={words.home} title={words.students}>
+        <input
+          type="search"
+          aria-label={words.search}
+          placeholder={words.search}
+          value={typed}
+          maxLength={100}
+          onChange={({ target }) => setTyped(target.value)}
+          className="my-0.5 min-h-11 w-80 max-w-full min-w-0 flex-initial rounded-tutor border border-edge bg-sheet px-3 text-base placeholder:text-quiet"
+        />
+      </ScreenBar>
+      <WaitingCalls />
+      <main className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-3 p-4">
+        <h1 className="sr-only">{words.students}</h1>
+        <Found key={search} search={search} onClear={() => setTyped('')} />
+      </main>
+    </>
+  )
+}
+
+function Found({ search, onClear }: { search: string; onClear: () => void }) {
+  const { thread: words } = useWords().tutor
+  const [pages, setPages] = useState(1)
+  const first = useAsk('/tutor/students', { search, from: 0 }, { anew: true })
+  if (!first.value) return <AskedPanel asked={first} />
+  const { total, students } = first.value
+  if (total === 0)
+    return (
+      <StatePanel
+        part
+        kind="empty"
+        text={search ? words.noneFound : words.none}
+        action={search && <Button onClick={onClear}>{words.clear}</Button>}
+      />
+    )
+  return (
+    <>
+      {first.offline && <Notice role="status">{words.offline}</Notice>}
+      <p role="status" className="text-sm text-quiet">
+        {words.found(total)}
+      </p>
+      <ul className="grid grid-cols-1 gap-2 @2xl:grid-cols-2 @5xl:grid-cols-3">
+        {Array.from({ length: pages }, (_page, index) => (
+          <StudentsPage key={index} search={search} from={index * students.length} />
+        ))}
+      </ul>
+      {pages * students.length < total && (
+        <Button className="self-start" onClick={() => setPages(pages + 1)}>
+          {words.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function StudentsPage({ search, from }: { search: string; from: number }) {
+  const { value } = useAsk('/tutor/students', { search, from })
+  return value?.students.map((student) => (
+    <li key={student.id}>
+      <StudentLink student={student} />
+    </li>
+  ))
+}
+
+function StudentLink({ student }: { student: ListedStudent }) {
+  const { thread: words } = useWords().tutor
+  const { id, displayName, reading, grade, classroom, loginId, isTrial } = student
+  return (
+    <Link
+      to={pathTo('/tutor/student/:studentId', { studentId: id })}
+      className="flex h-full min-h-16 items-center gap-3 rounded-tutor border border-line bg-sheet px-3 py-2 hover:border-edge hover:bg-leaf-ground"
+    >
+      <EmblemPicture name={student.emblem} size={2.5} />
+      <span className="min-w-0 flex-1 leading-snug">
+        <span className="block font-bold">{displayName}</span>
+        <span className="block text-[0.8125rem] text-quiet">
+          {[reading, words.grade(grade)].filter(Boolean).join(' · ')}
+        </span>
+        <span className="block text-[0.8125rem] text-quiet">
+          {[classroom, loginId, isTrial && words.trial].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    </Link>
+  )
+}

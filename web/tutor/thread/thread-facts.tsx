@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import type { Thread } from '#contract/thread.ts'
+import { useNow } from '#web/hooks/use-now.ts'
+import { HonorPicture } from '#web/ui/pictures.tsx'
+import { useWords } from '#web/words/words.ts'
+import { dayOf } from '../home/days.ts'
+import { useBranchTime, useTimeZone } from '../times.tsx'
+
+/** The last note, first and large: it is what a tutor reads before they speak. */
+export function ThreadNote({ note }: { note: Thread['note'] }) {
+  const { thread } = useWords().tutor
+  const { day } = useBranchTime()
+  if (!note) return <p className="text-sm text-quiet">{thread.noNote}</p>
+  return (
+    <div>
+      <p className="text-[0.8125rem] text-quiet">
+        {thread.lastNote} · {day(note.startsAt).date}
+      </p>
+      <p className="text-[1.0625rem] leading-relaxed wrap-anywhere whitespace-pre-line">{note.text}</p>
+    </div>
+  )
+}
+
+export function ThreadGoal({ goal }: { goal: Thread['goal'] }) {
+  const { thread } = useWords().tutor
+  const { day } = useBranchTime()
+  return (
+    <div>
+      <p className="text-[0.8125rem] text-quiet">{thread.goal}</p>
+      {goal ? (
+        <p className="leading-snug wrap-anywhere">
+          {goal.goal} <span className="text-quiet">{thread.goalBy(goal.by, day(goal.at).date)}</span>
+        </p>
+      ) : (
+        <p className="text-quiet">{thread.noGoal}</p>
+      )}
+    </div>
+  )
+}
+
+/** Where the student is, the last contact, the last check, the next lesson. */
+export function ThreadFacts({ thread }: { thread: Thread }) {
+  const { thread: words } = useWords().tutor
+  const { day, time } = useBranchTime()
+  // A lesson of a whole day has no hour to show.
+  const nextTime = (at: number) => [day(at).date, time(at)].filter((part) => part !== '00:00').join(' ')
+  const { lastPage, lastCheck, next, contactAt } = thread
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+      <Fact name={words.now}>
+        {lastPage ? words.pagesOf(lastPage.title, lastPage.page, lastPage.page) : null}
+      </Fact>
+      <Fact name={words.contact}>{contactAt !== null && <Contact at={contactAt} />}</Fact>
+      <Fact name={words.lastCheck}>{lastCheck && <Check check={lastCheck} />}</Fact>
+      <Fact name={words.next} none={words.noNext}>
+        {next && `${nextTime(next.startsAt)} ${next.classroom}`}
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, none, children }: { name: string; none?: string; children: ReactNode }) {
+  const { thread: words } = useWords().tutor
+  return (
+    <>
+      <dt className="text-quiet">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">
+        {children || <span className="text-quiet">{none ?? words.never}</span>}
+      </dd>
+    </>
+  )
+}
+
+function Contact({ at }: { at: number }) {
+  const { thread: words } = useWords().tutor
+  const { day, time } = useBranchTime()
+  const timeZone = useTimeZone()
+  const today = Date.parse(dayOf(useNow(60_000), timeZone))
+  const days = Math.round((today - Date.parse(dayOf(at, timeZone))) / 86_400_000)
+  return days <= 0 ? words.contactToday(time(at)) : words.contactDays(days, day(at).date)
+}
+
+export function Check({ check }: { check: NonNullable<Thread['lastCheck']> }) {
+  const { lastTime } = useWords().tutor
+  const { day } = useBranchTime()
+  const { title, status, score, passed, at } = check
+  const result = lastTime.results[status === 'marked' ? (passed ? 'passed' : 'notPassed') : status]
+  return (
+    <>
+      {title} <b>{score === null ? result : lastTime.score(score)}</b>{' '}
+      <span className="text-quiet">{lastTime.when(day(at).date)}</span>
+    </>
+  )
+}
+
+/** The honors as pictures, the newest last, each kind once with its count. */
+export function ThreadHonors({ honors }: { honors: Thread['honors'] }) {
+  const { thread: words, desk } = useWords().tutor
+  const kinds = Map.groupBy(honors, ({ kind }) => kind)
+  return (
+    <div>
+      <p className="text-[0.8125rem] text-quiet">
+        {honors.length > 0 ? words.honors(honors.length) : words.noHonors}
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {[...kinds].map(([kind, own]) => (
+          <li key={kind} title={desk.honor.kinds[kind]} className="relative">
+            <HonorPicture kind={kind} size={2.25} />
+            <span className="sr-only">{desk.honor.kinds[kind]}</span>
+            {own.length > 1 && (
+              <span className="absolute -right-1 -bottom-1 rounded-full bg-sheet px-1 text-xs font-bold">
+                {own.length}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
