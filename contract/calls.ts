@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import * as absences from './absences.ts'
 import * as applicationErrors from './application-errors.ts'
 import * as cards from './cards.ts'
 import * as curriculum from './curriculum.ts'
@@ -43,6 +44,7 @@ export const features = {
   trials: { ...trials, ...trialInvitations },
   parentsPage,
   guardianLinks,
+  absences,
   consents,
   recordings,
   applicationErrors,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AbsenceWithWords } from './absences.ts'
 import { Card } from './cards.ts'
 import { Page, PageNumber, Textbook } from './curriculum.ts'
 import { Emblem } from './emblems.ts'
@@ -124,6 +125,8 @@ export const LessonStudent = z.object({
   note: z.string(),
   recorded: RecordedState.nullable(),
   attendance: z.array(Attendance),
+  /** Told by a guardian or a tutor; null for none. Without any attendance the student is excused. */
+  absence: AbsenceWithWords.nullable(),
   /** The message that the parents read now, from any lesson. */
   message: ParentMessage.nullable(),
   /** Links made for the student in this lesson, the newest first: open, used, expired or revoked. */

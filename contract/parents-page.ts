@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { AbsenceWithWords } from './absences.ts'
 import { HonorKind } from './honors.ts'
 import { call } from './kernel/call.ts'
 import { Day, Millis } from './kernel/fields.ts'
+import { LessonId } from './kernel/ids.ts'
 import { CancelledLesson, StudyFigures } from './lessons.ts'
 import { Consent } from './voice/consents.ts'
 import { Recording } from './voice/recordings.ts'
@@ -72,7 +74,18 @@ export const CheckResult = z.object({
 })
 export type CheckResult = z.infer<typeof CheckResult>
 
-/** Everything on the page is about one student. It has no ids, since no call takes one from it. */
+/** A lesson of the next weeks that has not ended. */
+export const ComingLesson = z.object({
+  id: LessonId,
+  startsAt: Millis,
+  endsAt: Millis,
+  classroom: z.string(),
+  tutor: z.string(),
+  absence: AbsenceWithWords.nullable(),
+})
+export type ComingLesson = z.infer<typeof ComingLesson>
+
+/** Everything on the page is about one student. It has no ids but those of the lessons from which a child may be absent. */
 export const ParentsPage = z.object({
   student: z.object({ displayName: z.string(), reading: z.string() }),
   school: z.object({ name: z.string(), timeZone: z.string() }),
@@ -84,6 +97,8 @@ export const ParentsPage = z.object({
   weeks: z.array(StudiedWeek),
   /** Lessons of these weeks, the newest first, as are honors and checks. */
   lessons: z.array(StudiedLesson),
+  /** Of the next four weeks, the first one first. */
+  coming: z.array(ComingLesson),
   /** Future ones, and those of these weeks; the latest first. */
   cancelled: z.array(CancelledLesson),
   checks: z.array(CheckResult),

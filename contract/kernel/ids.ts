@@ -29,6 +29,7 @@ export const RecordingId = id<'RecordingId'>()
 export const ConsentId = id<'ConsentId'>()
 export const HomeworkId = id<'HomeworkId'>()
 export const GuardianLinkId = id<'GuardianLinkId'>()
+export const AbsenceId = id<'AbsenceId'>()
 /** Made by the client, once for each thing a person does; the server applies each id once. */
 export const WriteId = id<'WriteId'>()
 
@@ -57,4 +58,5 @@ export type RecordingId = z.infer<typeof RecordingId>
 export type ConsentId = z.infer<typeof ConsentId>
 export type HomeworkId = z.infer<typeof HomeworkId>
 export type GuardianLinkId = z.infer<typeof GuardianLinkId>
+export type AbsenceId = z.infer<typeof AbsenceId>
 export type WriteId = z.infer<typeof WriteId>

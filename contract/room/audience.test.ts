@@ -55,6 +55,12 @@ const samples: { [Type in RoomEvent['type']]: EventOf<RoomEvent, Type> } = {
   'new-device-came': { type: 'new-device-came', studentId },
   'work-put-aside': { type: 'work-put-aside', studentId, count: 1 },
   'assignment-changed': { type: 'assignment-changed', studentId, place, by },
+  'absence-told': {
+    type: 'absence-told',
+    studentId,
+    absence: { reason: 'ill', toldBy: null, toldAt: 60_000 },
+  },
+  'absence-withdrawn': { type: 'absence-withdrawn', studentId },
   'note-written': { type: 'note-written', studentId, note: 'r and l', by },
   'state-recorded': {
     type: 'state-recorded',

@@ -4,7 +4,7 @@ import type { Slice } from './slice.ts'
 
 export type RosterEntry = Pick<
   RoomStudent,
-  'id' | 'displayName' | 'reading' | 'grade' | 'emblem' | 'assignment' | 'note' | 'consents'
+  'id' | 'displayName' | 'reading' | 'grade' | 'emblem' | 'assignment' | 'note' | 'consents' | 'absence'
 >
 
 interface TutorReplaced {

@@ -13,6 +13,7 @@ import {
   TalkId,
   TutorId,
 } from '#contract/kernel/ids.ts'
+import { Absence } from '../absences.ts'
 import { Emblem } from '../emblems.ts'
 import { Attempt, CheckItem, ItemId } from '../final-checks.ts'
 import { HonorKind } from '../honors.ts'
@@ -117,6 +118,8 @@ const RoomStudent = z.object({
   putOff: z.object({ until: Millis, by: TutorId }).nullable().optional(),
   /** A tutor wants to come to the student, whatever the signs say. */
   pinned: z.object({ at: Millis, by: TutorId }).nullable().optional(),
+  /** A guardian or a tutor told that the student will not come. */
+  absence: Absence.nullable().optional(),
   /** Tutors alone see it. */
   note: z.string(),
   /** The attempt that the student is in, or the last one of this lesson. */

@@ -1,3 +1,4 @@
+import type { Absence } from '#contract/absences.ts'
 import type { StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { RoomStudent } from './shape.ts'
 import { changeStudent, type Slice } from './slice.ts'
@@ -12,6 +13,8 @@ export type StudentEvent =
   | { type: 'new-device-came'; studentId: StudentId }
   | { type: 'work-put-aside'; studentId: StudentId; count: number }
   | { type: 'assignment-changed'; studentId: StudentId; place: Place; by: TutorId }
+  | { type: 'absence-told'; studentId: StudentId; absence: Absence }
+  | { type: 'absence-withdrawn'; studentId: StudentId }
   | { type: 'note-written'; studentId: StudentId; note: string; by: TutorId }
 
 export const studentsSlice: Slice<StudentEvent> = {
@@ -23,6 +26,8 @@ export const studentsSlice: Slice<StudentEvent> = {
     'new-device-came': 'tutors',
     'work-put-aside': 'its-student',
     'assignment-changed': 'its-student',
+    'absence-told': 'its-student',
+    'absence-withdrawn': 'its-student',
     'note-written': 'tutors',
   },
   fold: (room, event, at) => changeStudent(room, event.studentId, () => changed(event, at)),
@@ -44,6 +49,10 @@ function changed(event: StudentEvent, at: number): Partial<RoomStudent> {
       return { aside: event.count }
     case 'assignment-changed':
       return { assignment: event.place }
+    case 'absence-told':
+      return { absence: event.absence }
+    case 'absence-withdrawn':
+      return { absence: null }
     case 'note-written':
       return { note: event.note }
   }

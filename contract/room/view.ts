@@ -79,6 +79,7 @@ const studentFields: Record<keyof RoomStudent, 'its-student' | 'tutors'> = {
   missed: 'tutors',
   putOff: 'tutors',
   pinned: 'tutors',
+  absence: 'its-student',
   note: 'tutors',
   attempt: 'its-student',
   honors: 'its-student',

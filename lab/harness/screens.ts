@@ -160,9 +160,9 @@ function studentMaySee(room: Room, studentId: string): unknown {
 
 /** The student's own entry without the tutors' note. */
 function ownOf(student: Room['students'][keyof Room['students']]): unknown {
-  const { id, displayName, reading, grade, emblem, assignment, attendance, attendanceAt } = student
+  const { id, displayName, reading, grade, emblem, assignment, attendance, attendanceAt, absence } = student
   const { state, recordedAt, onPageSince, sentTo, worksOffline, aside, consents, askedToHear } = student
-  const who = { id, displayName, reading, grade, emblem, assignment, attendance, attendanceAt }
+  const who = { id, displayName, reading, grade, emblem, assignment, attendance, attendanceAt, absence }
   const where = { state, recordedAt, onPageSince, sentTo, worksOffline, aside, consents, askedToHear }
   // Their own pace, and when a tutor was with them: nothing that the tutors think of it.
   const { pageTakesMs, turnedInRow, answeredAt, contactAt, talkedAt, playedBefore } = student

@@ -21,6 +21,7 @@ const features = new Map([
   ['final-checks', ['recordings', 'lessons', 'school', 'curriculum', ...underSchool]],
   ['honors', ['lessons', 'school', ...underSchool]],
   ['homework', ['final-checks', 'recordings', 'lessons', 'school', 'curriculum', ...underSchool]],
+  ['absences', ['lessons', 'school', ...underSchool]],
   ['one-time-urls', ['lessons', 'school', ...underSchool]],
   ['cards', ['lessons', 'school', ...underSchool]],
   ['single-sign-on', underSchool],

@@ -1,3 +1,4 @@
+import { absenceSamples } from '#server/features/absences/testing/samples.ts'
 import { applicationErrorSamples } from '#server/features/application-errors/testing/samples.ts'
 import { cardSamples } from '#server/features/cards/testing/samples.ts'
 import { consentSamples } from '#server/features/consents/testing/samples.ts'
@@ -22,6 +23,7 @@ import type { Samples } from './sample.ts'
 
 /** One valid input for every call of the contract, from the features; a call without one does not compile. */
 export const callSamples: Samples = {
+  ...absenceSamples,
   ...applicationErrorSamples,
   ...cardSamples,
   ...checkSamples,

@@ -34,7 +34,7 @@ export interface Moment {
 export function reasonsOf(moment: Moment, student: RoomStudent): Reason[] {
   const { room } = moment
   if (room.status !== 'running' || isWithTutor(room, student)) return []
-  if (student.attendance === 'expected') return notHere(moment)
+  if (student.attendance === 'expected') return student.absence ? [] : notHere(moment)
   if (student.attendance === 'left') return []
   const away = offline(moment, student)
   return [

@@ -39,6 +39,7 @@ export async function eraseStudentFromLessons(tx: Tx, studentId: StudentId, now:
   await tx.db.deleteFrom('late_state').where('student_id', '=', studentId).execute()
   await tx.db.deleteFrom('offline_work').where('student_id', '=', studentId).execute()
   await tx.db.deleteFrom('parent_message').where('student_id', '=', studentId).execute()
+  await tx.db.deleteFrom('absence').where('student_id', '=', studentId).execute()
   await tx.db.deleteFrom('attendance').where('student_id', '=', studentId).execute()
   await tx.db.deleteFrom('student_state').where('student_id', '=', studentId).execute()
   await tx.db.deleteFrom('lesson_student').where('student_id', '=', studentId).execute()

@@ -1,4 +1,4 @@
-import type { SessionId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { LessonId, SessionId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { isRefusal, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { Viewer } from '#contract/kernel/topic.ts'
 import type { Lesson } from '#contract/lessons.ts'
@@ -18,6 +18,7 @@ import { savePageTurn, pageTurns } from './pages/page-turns.ts'
 import { pagesPlayed, pagesStayed } from './pages/pages-stayed.ts'
 import * as rules from './rules.ts'
 import { openRoom } from './rules.ts'
+import { listAbsences, withoutWords } from './stores/absence-store.ts'
 import { saveCallEvents } from './stores/call-store.ts'
 import { saveLessonCancelled } from './stores/lesson-store.ts'
 import { holdUnopened } from './stores/plan-store.ts'
@@ -60,9 +61,20 @@ export async function enterRoom(tx: Tx, lesson: Lesson, now: Date): Promise<Lock
   const roster = await listRoster(tx, lesson.id)
   const ids = roster.map(({ id }) => id)
   const allowed = await listAllowed(tx, ids)
-  const students = roster.map((student): RosterEntry => ({ ...student, consents: allowed(student.id) }))
+  const absences = await listAbsences(tx, lesson.id)
+  const students = roster.map((student): RosterEntry => {
+    const absence = absences.get(student.id)
+    const told = absence && { absence: withoutWords(absence) }
+    return { ...student, consents: allowed(student.id), ...told }
+  })
   await append(tx, lessonRoom, room, openRoom(room.state, lesson, students), now)
   return room
+}
+
+/** The room of a lesson; null while nobody has entered it, and then it cannot be opened until this transaction ends. */
+export async function holdRoom(tx: Tx, lessonId: LessonId): Promise<LockedRoom | null> {
+  const isUnopened = (await findSession(tx, lessonId)) === null && (await holdUnopened(tx, lessonId))
+  return isUnopened ? null : await lockRoom(tx, (await findSession(tx, lessonId))!.id)
 }
 
 /**
@@ -163,10 +175,8 @@ export async function cancelLesson(
   if (lesson.kind === 'trial') return refuse('TrialLesson')
   const refused = rules.mayTutorJoin(lesson)
   if (refused) return refused
-  // Locked, so that the room cannot be opened meanwhile; if it is open already, the room is locked instead.
-  const isUnopened = (await findSession(tx, lesson.id)) === null && (await holdUnopened(tx, lesson.id))
-  if (!isUnopened) {
-    const room = await lockRoom(tx, (await findSession(tx, lesson.id))!.id)
+  const room = await holdRoom(tx, lesson.id)
+  if (room) {
     const events = rules.cancel(room.state, reason, by)
     if (isRefusal(events)) return events
     await tellRoom(tx, room, events, now)

@@ -18,7 +18,7 @@ const position = { page: 2, sentence: 's1', positionMs: 900 }
 
 everyCall(
   (server, path, declared) => {
-    // The only write of a guest: a parent answers for their own child.
+    // The only writes of a guest: a parent answers for their own child.
     const others = guests.filter((role) => !(role === declared.who && isWrite(declared)))
     test('no guest changes anything by it', async () => {
       const { lesson, asker, input } = await aScene(server, path)
@@ -41,9 +41,13 @@ everyCall(
   ({ who }) => who !== 'nobody',
 )
 
-test('what a guest may ask is a short list, and the only write is a consent of a parent', () => {
+test('what a guest may ask is a short list, and a parent writes of consent and absence alone', () => {
   const forGuests = calls.filter(({ who, forViewers }) => forViewers || (who as string) === 'parent')
-  expect(forGuests.filter(isWrite).map(({ path }) => path)).toEqual(['/guardian/record-consent'])
+  expect(forGuests.filter(isWrite).map(({ path }) => path)).toEqual([
+    '/guardian/record-consent',
+    '/guardian/report-absence',
+    '/guardian/withdraw-absence',
+  ])
   expect(calls.filter(({ forViewers }) => forViewers).map(({ path }) => path)).toEqual([
     '/levels',
     '/pages',

@@ -37,12 +37,16 @@ export function FamilyRow({ message, onChange, onHold }: FamilyRowProps) {
   )
 }
 
-function Attended({ student: { attendance, story } }: { student: FamilyMessage['student'] }) {
+function Attended({ student: { attendance, absence, story } }: { student: FamilyMessage['student'] }) {
   const { finishing } = useWords().tutor
   const pages = [...pagesByBook(story.stays).values()].flatMap(({ read }) => read).length
   return (
     <p className="text-sm text-quiet">
-      {attendance.length > 0 ? finishing.attended(minutesPresent(story), pages) : finishing.absent}
+      {attendance.length > 0
+        ? finishing.attended(minutesPresent(story), pages)
+        : absence
+          ? finishing.excused
+          : finishing.absent}
     </p>
   )
 }

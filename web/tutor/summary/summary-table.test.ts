@@ -20,6 +20,7 @@ function aStudent(
     note: 'private',
     recorded: null,
     attendance: story ? [{ joinedAt: 0, leftAt: 100 }] : [],
+    absence: null,
     message: null,
     links: [],
     card: null,
@@ -70,6 +71,16 @@ test('a row tells what a student did, with every wait, check and honor', () => {
     'A big leap “at last” / Lovely reading voice',
     'At home this week: 12 min, 4 pages',
   ])
+})
+
+test('a student whose absence was told is excused; one who came after all has attended', () => {
+  const absence = { reason: 'ill', words: '', toldBy: null, toldAt: 0 } as const
+  const told = [aStudent(KEN, 'ささき', null), aStudent(AOI, 'あおき', {})].map((one) => ({
+    ...one,
+    absence,
+  }))
+  const [, aoi, ken] = table(told)
+  expect([aoi![2], ken![2]]).toEqual(['Attended', 'Excused'])
 })
 
 test('rows stand by reading; who came and did nothing did nothing, and who was absent was absent', () => {

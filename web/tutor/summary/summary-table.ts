@@ -14,6 +14,8 @@ export interface SummaryRow {
   reading: string
   /** False for a student who never joined: the other fields are empty then. */
   came: boolean
+  /** The absence was told before the lesson's end. */
+  excused: boolean
   minutes: number
   /** The minutes without a network among them. */
   offlineMinutes: number
@@ -30,32 +32,35 @@ export interface SummaryRow {
 
 /** One for each student of the lesson, ordered by reading. */
 export function summaryRows(students: LessonStudent[]): SummaryRow[] {
-  return students.toSorted(byReading).map(({ id, displayName, reading, attendance, story, week }) => ({
-    id,
-    displayName,
-    reading,
-    came: attendance.length > 0,
-    minutes: minutesPresent(story),
-    offlineMinutes: minutesOffline(story),
-    toldAt: story.toldAt,
-    pages: [...pagesByBook(story.stays)].map(([textbookId, { read, turned }]) => ({
-      textbookId,
-      count: read.length,
-      ranges: pageRanges(read),
-      turned: turned.length,
-    })),
-    home: week.home,
-    calls: story.calls.flatMap(callOf),
-    checks: story.attempts.map(({ title, number, status, score, passed, toldLater }) => ({
-      title,
-      number,
-      status,
-      score,
-      passed,
-      toldLater,
-    })),
-    honors: story.honors.map(({ kind, note }) => ({ kind, note })),
-  }))
+  return students
+    .toSorted(byReading)
+    .map(({ id, displayName, reading, attendance, absence, story, week }) => ({
+      id,
+      displayName,
+      reading,
+      came: attendance.length > 0,
+      excused: absence !== null,
+      minutes: minutesPresent(story),
+      offlineMinutes: minutesOffline(story),
+      toldAt: story.toldAt,
+      pages: [...pagesByBook(story.stays)].map(([textbookId, { read, turned }]) => ({
+        textbookId,
+        count: read.length,
+        ranges: pageRanges(read),
+        turned: turned.length,
+      })),
+      home: week.home,
+      calls: story.calls.flatMap(callOf),
+      checks: story.attempts.map(({ title, number, status, score, passed, toldLater }) => ({
+        title,
+        number,
+        status,
+        score,
+        passed,
+        toldLater,
+      })),
+      honors: story.honors.map(({ kind, note }) => ({ kind, note })),
+    }))
 }
 
 /** In a finished lesson no call waits any more. */
@@ -133,7 +138,7 @@ export function summaryText(
 ): SummaryText {
   const { summary, check, honor } = tutor.desk
   return {
-    attendance: row.came ? summary.came : summary.absent,
+    attendance: row.came ? summary.came : row.excused ? summary.excused : summary.absent,
     minutes: row.came ? String(row.minutes) : '',
     offline: row.offlineMinutes > 0 ? [summary.offline(row.offlineMinutes)] : [],
     toldLater: row.toldAt === null ? [] : [summary.toldLater(timeOf(row.toldAt))],

@@ -162,6 +162,7 @@ export const desk: typeof law = {
     attendance: 'Attendance',
     came: 'Attended',
     absent: 'Absent',
+    excused: 'Excused',
     minutes: 'Minutes',
     offline: (minutes) => `${minutes} min offline`,
     toldLater: (time) => `Includes work that arrived after the end (${time})`,

@@ -12,6 +12,7 @@ export const finishing: typeof law = {
   nothingOfAbsent: 'Absent today. To send something, write a few words.',
   attended: (minutes, pages) => `${minutes} min · ${pages} ${pages === 1 ? 'page' : 'pages'}`,
   absent: 'Absent',
+  excused: 'Excused',
   send: 'Send',
   sendTo: (name) => `Send to ${name}’s family`,
   sentAt: (time) => `Sent at ${time}`,

@@ -170,6 +170,7 @@ export const desk = {
     attendance: '出席',
     came: '出席',
     absent: '欠席',
+    excused: '欠席（連絡あり）',
     minutes: '出席（分）',
     offline: (minutes: number) => `オフライン ${minutes}分`,
     toldLater: (time: string) => `終了後に届いた記録を含みます（${time}）`,

@@ -15,6 +15,7 @@ export const finishing = {
   nothingOfAbsent: 'お休みでした。送るなら、ひとこと書いてください。',
   attended: (minutes: number, pages: number) => `${minutes}分・${pages}ページ`,
   absent: 'お休み',
+  excused: 'お休み（連絡あり）',
   send: '送る',
   sendTo: (name: string) => `${name}さんのおうちの方へ送る`,
   sentAt: (time: string) => `${time}に送りました`,

@@ -30,6 +30,7 @@ export const tutorLessonStudentsCall = handle(tutorLessonStudents, async ({ tx, 
   const ids = roster.map(({ id }) => id)
   const messages = await lessonRecords.listMessages(tx, ids)
   const cards = await cardsOfStudents(tx, ids)
+  const absences = await rosterStore.listAbsences(tx, lessonId)
   const weeks = await lessonRecords.studyWeeks(tx, who.branchId, ids, now)
   const students = roster.map((student) => {
     const records = recordsOf(student.id)
@@ -39,6 +40,7 @@ export const tutorLessonStudentsCall = handle(tutorLessonStudents, async ({ tx, 
       ...student,
       recorded,
       attendance,
+      absence: absences.get(student.id) ?? null,
       message,
       links: urls.get(student.id) ?? [],
       card: cards.get(student.id) ?? null,

@@ -6,6 +6,16 @@ import type { Place } from '#contract/room/state.ts'
 import { emblemStore, listStudents } from '#server/features/people/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 
+// Students of the roster who will not come.
+export {
+  findAbsence,
+  listAbsences,
+  listAbsencesOfStudent,
+  saveAbsence,
+  takeAbsenceBack,
+  withoutWords,
+} from './absence-store.ts'
+
 declare module '#server/platform/databases/tables.ts' {
   interface Tables {
     lesson_student: {

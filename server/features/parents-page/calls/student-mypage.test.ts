@@ -22,8 +22,8 @@ eachServer((server) => {
   const thisWeek = ({ weeks }: ParentsPage) => weeks.at(-1)!
 
   test('says who it is about, and is friendly and empty for a student who has not begun', async () => {
-    const { page } = await aToldLesson(server, 'planned')
-    const { weeks, toldAt, visitEndsAt, consents, ...rest } = await page()
+    const { page, lessonId } = await aToldLesson(server, 'planned')
+    const { weeks, toldAt, visitEndsAt, consents, coming, ...rest } = await page()
     expect(rest).toEqual({
       student: { displayName: '青木 あおい', reading: 'あおき あおい' },
       school: { name: 'あおば校', timeZone: 'Asia/Tokyo' },
@@ -35,6 +35,9 @@ eachServer((server) => {
       books: [],
       message: null,
     })
+    expect(coming.map(({ id, startsAt, absence }) => [id, startsAt, absence])).toEqual([
+      [lessonId, TEN_O_CLOCK, null],
+    ])
     expect(consents.map(({ kind, isGiven, how }) => [kind, isGiven, how])).toEqual([
       ['voice', true, 'paper'],
       ['recording', true, 'paper'],
@@ -173,7 +176,7 @@ eachServer((server) => {
     ])
   })
 
-  test('holds nothing of another student, none of the tutors’ notes, and no id at all', async () => {
+  test('holds nothing of another student, none of the tutors’ notes, and no id but a lesson’s', async () => {
     const lesson = await aToldLesson(server)
     const { read, page, tutor, classmate, lessonId, sessionId, textbookId } = lesson
     await read(2, 3)
@@ -197,9 +200,10 @@ eachServer((server) => {
     for (const secret of [...secrets, classmate.person.displayName]) expect(desk).toContain(secret)
     const told = await page()
     const text = JSON.stringify(told)
-    for (const secret of [...secrets, classmate.person.displayName, classmate.id, textbookId, lessonId])
+    for (const secret of [...secrets, classmate.person.displayName, classmate.id, textbookId])
       expect(text).not.toContain(secret)
-    expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/)
+    expect(told.coming.map(({ id }) => id)).toEqual([lessonId])
+    expect(text.replaceAll(lessonId, '')).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/)
     expect(told.lessons[0]!.books[0]!.labels).toEqual(['2'])
     expect(told).toMatchObject({ checks: [], honors: [], message: null, lessons: [{ callsAnswered: 0 }] })
   })

@@ -12,6 +12,7 @@ import { listStarredClips } from '#server/features/recordings/index.ts'
 import { dayAt, getBranch, lastWeeks, mondayOf } from '#server/features/school/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { handle } from '#server/platform/handle.ts'
+import { listComing } from '../coming-lessons.ts'
 import {
   checkResults,
   studiedWeeks,
@@ -51,6 +52,7 @@ export const studentMypageCall = handle(studentMypage, async ({ tx, who, now }) 
     visitEndsAt: await parentsVisitEnd(tx, who),
     weeks: studiedWeeks(mondays, told, homeOf),
     lessons: told.map(({ monday: _monday, pages: _pages, ...lesson }) => lesson),
+    coming: await listComing(tx, who, now),
     cancelled: await lessonStore.listCancelled(tx, who.id, span.from),
     checks: checkResults(attempts, span.from),
     honors: honors

@@ -1,0 +1,122 @@
+import type { Absence, AbsenceWithWords } from '#contract/absences.ts'
+import type { AbsenceId, LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
+import type { Tx } from '#server/platform/database.ts'
+
+declare module '#server/platform/databases/tables.ts' {
+  interface Tables {
+    absence: {
+      id: AbsenceId
+      student_id: StudentId
+      lesson_id: LessonId
+      reason: Absence['reason']
+      words: string
+      /** Null for a guardian, as below. */
+      told_by: TutorId | null
+      told_at: number
+      withdrawn_by: TutorId | null
+      withdrawn_at: number | null
+    }
+  }
+}
+
+/** Of one student in one lesson. */
+interface Whose {
+  lessonId: LessonId
+  studentId: StudentId
+}
+
+/** Saves an absence; false when one is in force already, which then stays. */
+export async function saveAbsence(
+  tx: Tx,
+  { lessonId, studentId }: Whose,
+  {
+    reason,
+    words,
+    toldBy,
+    toldAt,
+  }: Pick<AbsenceWithWords, 'reason' | 'words' | 'toldAt'> & {
+    toldBy: TutorId | null
+  },
+): Promise<boolean> {
+  const saved = await tx.db
+    .insertInto('absence')
+    .values({
+      id: newId<AbsenceId>(),
+      student_id: studentId,
+      lesson_id: lessonId,
+      reason,
+      words,
+      told_by: toldBy,
+      told_at: toldAt,
+      withdrawn_by: null,
+      withdrawn_at: null,
+    })
+    .onConflict((clash) =>
+      clash.columns(['lesson_id', 'student_id']).where('withdrawn_at', 'is', null).doNothing(),
+    )
+    .executeTakeFirst()
+  return saved.numInsertedOrUpdatedRows === 1n
+}
+
+/** Withdraws the absence in force; false when there is none. @param by null for a guardian */
+export async function takeAbsenceBack(
+  tx: Tx,
+  { lessonId, studentId }: Whose,
+  by: TutorId | null,
+  now: Date,
+): Promise<boolean> {
+  const withdrawn = await tx.db
+    .updateTable('absence')
+    .set({ withdrawn_by: by, withdrawn_at: now.getTime() })
+    .where('lesson_id', '=', lessonId)
+    .where('student_id', '=', studentId)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  return withdrawn.numUpdatedRows === 1n
+}
+
+/** The absence in force of a student in a lesson. */
+export async function findAbsence(tx: Tx, { lessonId, studentId }: Whose): Promise<AbsenceWithWords | null> {
+  const row = await absenceRows(tx)
+    .where('lesson_id', '=', lessonId)
+    .where('student_id', '=', studentId)
+    .executeTakeFirst()
+  return row ? absenceOf(row) : null
+}
+
+/** The absences in force of a lesson, by student. */
+export async function listAbsences(tx: Tx, lessonId: LessonId): Promise<Map<StudentId, AbsenceWithWords>> {
+  const rows = await absenceRows(tx).where('lesson_id', '=', lessonId).execute()
+  return new Map(rows.map((row) => [row.student_id, absenceOf(row)]))
+}
+
+/** The absences in force of a student, by lesson. */
+export async function listAbsencesOfStudent(
+  tx: Tx,
+  studentId: StudentId,
+): Promise<Map<LessonId, AbsenceWithWords>> {
+  const rows = await absenceRows(tx).where('student_id', '=', studentId).execute()
+  return new Map(rows.map((row) => [row.lesson_id, absenceOf(row)]))
+}
+
+/** For the room, which students read too: the words are for tutors. */
+export function withoutWords({ reason, toldBy, toldAt }: AbsenceWithWords): Absence {
+  return { reason, toldBy, toldAt }
+}
+
+function absenceRows(tx: Tx) {
+  return tx.db
+    .selectFrom('absence')
+    .leftJoin('tutor', 'tutor.id', 'told_by')
+    .select(['student_id', 'lesson_id', 'reason', 'words', 'told_by', 'told_at'])
+    .select('tutor.display_name as teller')
+    .where('withdrawn_at', 'is', null)
+}
+
+type AbsenceRow = Awaited<ReturnType<ReturnType<typeof absenceRows>['executeTakeFirstOrThrow']>>
+
+function absenceOf({ reason, words, told_by, told_at, teller }: AbsenceRow): AbsenceWithWords {
+  const toldBy = told_by && { tutorId: told_by, displayName: teller! }
+  return { reason, words, toldBy, toldAt: told_at }
+}
