@@ -3,6 +3,7 @@ import { Announce } from '#web/ui/notice.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
+import { ClockFace } from '../clock-face.tsx'
 
 const SAID_FOR_MS = 8_000
 
@@ -21,14 +22,7 @@ export function TimeLeftClock({ endsAt, timeLimitS, now }: TimeLeftClockProps) {
   const says = left ? words.minutesLeft(left.minutes) : words.timeStopped
   return (
     <span className="relative shrink-0" title={plain(says)}>
-      <svg viewBox="0 0 44 44" aria-hidden="true" focusable="false" className="size-11">
-        <circle cx="22" cy="22" r="19" fill="var(--color-sheet)" stroke="var(--color-ink)" strokeWidth="3" />
-        {left ? (
-          <path d={wedge(left.share)} fill="var(--color-sun)" />
-        ) : (
-          <path d="M17 15v14M27 15v14" stroke="var(--color-ink)" strokeWidth="4" strokeLinecap="round" />
-        )}
-      </svg>
+      {left ? <ClockFace from={1 - left.share} to={1} className="size-11" /> : <PausedFace />}
       <span className="sr-only">{plain(`${words.timeLeft} ${says}`)}</span>
       {added !== null && (
         <span className="absolute end-0 top-full z-10 mt-1 rounded-student bg-sheet px-3 py-1 text-base with-furigana whitespace-nowrap shadow-soft">
@@ -41,18 +35,13 @@ export function TimeLeftClock({ endsAt, timeLimitS, now }: TimeLeftClockProps) {
   )
 }
 
-const CENTRE = 22
-const RADIUS = 15
-
-/** The part of the clock's face that is still full: it empties clockwise, from the top. @param share 0 to 1. */
-function wedge(share: number): string {
-  // A whole turn would begin and end at one point, and draw nothing.
-  const gone = Math.max(1 - share, 0.001) * 2 * Math.PI
-  const x = CENTRE + RADIUS * Math.sin(gone)
-  const y = CENTRE - RADIUS * Math.cos(gone)
-  const isLarge = share > 0.5 ? 1 : 0
-  return `M${CENTRE} ${CENTRE}L${x.toFixed(2)} ${y.toFixed(2)}A${RADIUS} ${RADIUS} 0 ${isLarge} 1 ${CENTRE} ${CENTRE - RADIUS}Z`
-}
+/** The clock stands still. */
+const PausedFace = () => (
+  <svg viewBox="0 0 44 44" aria-hidden="true" focusable="false" className="size-11">
+    <circle cx="22" cy="22" r="20" fill="var(--color-white)" stroke="var(--color-ink)" strokeWidth="3" />
+    <path d="M17 15v14M27 15v14" stroke="var(--color-ink)" strokeWidth="4" strokeLinecap="round" />
+  </svg>
+)
 
 /** The minutes that the tutor has just added; null once they were shown long enough. */
 function useAddedMinutes(endsAt: number | null): number | null {

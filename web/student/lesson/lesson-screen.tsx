@@ -141,6 +141,7 @@ function InLesson({
           startsAt={plan.lesson?.startsAt ?? null}
           name={me?.displayName ?? ''}
           tutor={lesson.tutor}
+          coming={plan.lesson?.tutor ?? null}
           offlineSince={offlineSince}
           place={at.place}
           noPlace={plan.known ? words.lesson.noPlace : null}

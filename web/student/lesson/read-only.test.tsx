@@ -56,6 +56,7 @@ const screens = {
       <WaitingScreen
         {...lesson}
         startsAt={0}
+        coming={null}
         noPlace={viewer.noPlace(lesson.name)}
         playback={SILENT}
         player={null}

@@ -4,15 +4,18 @@ import type { Place } from '#contract/room/state.ts'
 import { useStore } from '#web/hooks/use-client.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { useCanJournal } from '#web/hooks/use-outbox.ts'
+import { useMe } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LeafIcon } from '#web/ui/drawings.tsx'
 import '#web/ui/textbook-font.css'
-import { ClockIcon, DoorIcon, CloudIcon, CloudOffIcon } from '#web/ui/icons.tsx'
+import { DoorIcon, CloudIcon, CloudOffIcon } from '#web/ui/icons.tsx'
 import { Avatar } from '#web/ui/pictures.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
+import { Portrait } from '#web/ui/talk/portraits.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
+import { ClockFace } from '../clock-face.tsx'
 import { DeviceCheckEntry } from '../device-check/device-check-entry.tsx'
 import { downloadProgress } from '../offline/lesson-download.tsx'
 import { BookAt } from '../page/book-at.tsx'
@@ -22,7 +25,12 @@ import { PageSheet } from '../page/page-sheet.tsx'
 import type { ShownTutor } from '../room/room-facts.ts'
 import type { Player, PlayerState } from '../sound/create-player.ts'
 import { useLessonWords, useWatched } from './lesson-context.tsx'
+import { WaitingScene } from './waiting-scene.tsx'
 import './read-so-far.css'
+
+const MINUTE_MS = 60_000
+/** The clock fills in the last minutes before the start, in which a student may come. */
+const CLOCK_MS = 10 * MINUTE_MS
 
 interface WaitingScreenProps {
   /** Null until the day's plan is loaded. */
@@ -30,6 +38,8 @@ interface WaitingScreenProps {
   /** The student's name. */
   name: string
   tutor: ShownTutor | null
+  /** The tutor of the plan, who may not be here yet. */
+  coming: Lesson['tutor'] | null
   offlineSince: number | null
   /** The page to look at while waiting. */
   place: Place | null
@@ -46,6 +56,7 @@ export function WaitingScreen({
   startsAt,
   name,
   tutor,
+  coming,
   place,
   noPlace,
   onLeave,
@@ -53,101 +64,114 @@ export function WaitingScreen({
 }: WaitingScreenProps) {
   const { student: all } = useWords()
   const { lesson: words, page: tutorWords } = useLessonWords()
+  const me = useMe()
   const watched = useWatched()
   const Heading = watched ? 'h2' : 'h1'
   const timeOf = useTimeText()
   const now = useNow(5_000)
-  const minutes = startsAt === null ? 0 : Math.ceil((startsAt - now) / 60_000)
+  const leftMs = startsAt === null ? 0 : Math.max(0, startsAt - now)
+  const minutes = Math.ceil(leftMs / MINUTE_MS)
+  const share = 1 - Math.min(1, leftMs / CLOCK_MS)
   return (
-    <>
-      {shown.offlineSince !== null && <OfflineBar since={shown.offlineSince} />}
-      <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-5 p-4 @4xl:p-8">
-        <header className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <div className="mr-auto">
-            <Heading className="text-3xl with-furigana font-bold text-leaf-deep">
-              <Ruby text={words.waitingTitle} />
-            </Heading>
-            <p className="flex flex-wrap items-center gap-x-2 text-xl with-furigana">
-              <ClockIcon />
-              {startsAt !== null && minutes > 0 && <Ruby text={words.startsAt(timeOf(startsAt))} />}
-              <span className="text-quiet">
-                <Ruby text={minutes > 0 ? words.startsIn(minutes) : words.startsSoon} />
-              </span>
-            </p>
-          </div>
+    <div className="relative flex flex-1 flex-col @4xl:flex-row">
+      <div className="sticky top-0 hidden self-start overflow-hidden @4xl:block">
+        <WaitingScene tutor={tutor ? { id: tutor.id, displayName: tutor.name } : coming} />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col">
+        {shown.offlineSince !== null && <OfflineBar since={shown.offlineSince} />}
+        <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-5 p-4 @4xl:p-8">
           {onLeave && (
-            <Button size="student" icon={<DoorIcon />} onClick={onLeave}>
+            <Button
+              size="student"
+              icon={<DoorIcon />}
+              onClick={onLeave}
+              className="self-start rounded-full! border-transparent! @4xl:absolute @4xl:start-4 @4xl:top-4 low:min-h-12"
+            >
               <Ruby text={all.lesson.leave} />
             </Button>
           )}
-        </header>
-        <section
-          aria-label={words.whoIsHere}
-          className="flex flex-wrap gap-x-8 gap-y-3 rounded-student border border-line bg-sheet p-4"
-        >
-          {watched ? (
-            <Someone name={name}>
-              <StudentPresence of={watched.attending} />
-            </Someone>
-          ) : (
-            <Someone name={name} here>
-              <Ruby text={all.lesson.you} />
-            </Someone>
-          )}
-          {tutor ? (
-            <Someone name={tutor.name} here={tutor.here ?? undefined}>
-              <Ruby
-                text={
-                  tutor.here === null
-                    ? tutor.name
-                    : (tutor.here ? tutorWords.tutorHere : tutorWords.tutorAway)(tutor.name)
-                }
-              />
-            </Someone>
-          ) : (
-            <p className="self-center text-lg with-furigana text-quiet">
-              <Ruby text={words.tutorComing} />
-            </p>
-          )}
-        </section>
-        {!watched && (
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <DeviceCheckEntry />
-            <KeepingLine />
-          </div>
-        )}
-        {place ? (
-          <BookAt place={place}>
-            {(book, page) => (
-              <section className="@container flex flex-1 flex-col rounded-student border border-line bg-sheet pt-3 shadow-soft">
-                <h2 className="px-5 text-lg with-furigana font-semibold">
-                  <Ruby text={words.meanwhile} />
-                </h2>
-                <PageSheet book={book} page={page} playback={shown.playback} player={shown.player} />
-              </section>
+          <header className="flex items-center gap-x-4 @2xl:gap-x-8">
+            <ClockFace
+              from={0}
+              to={share}
+              hand={share}
+              className="size-22 shrink-0 @2xl:size-32 @4xl:size-42 low:size-20"
+            />
+            <div className="min-w-0">
+              <Heading className="text-2xl with-furigana font-bold @2xl:text-4xl">
+                <Ruby text={words.waitingTitle} />
+              </Heading>
+              <p className="flex flex-wrap items-baseline gap-x-3 with-furigana">
+                <span className="text-lg font-bold @2xl:text-2xl">
+                  <Ruby text={minutes > 0 ? words.startsIn(minutes) : words.startsSoon} />
+                </span>
+                {startsAt !== null && minutes > 0 && (
+                  <span className="text-lg text-quiet">
+                    <Ruby text={words.startsAt(timeOf(startsAt))} />
+                  </span>
+                )}
+              </p>
+            </div>
+          </header>
+          <section aria-label={words.whoIsHere} className="flex flex-wrap gap-x-8 gap-y-3">
+            {watched ? (
+              <Someone picture={<Avatar name={name} />}>
+                <StudentPresence of={watched.attending} />
+              </Someone>
+            ) : (
+              <Someone
+                picture={<Avatar here name={name} emblem={me?.role === 'student' ? me.emblem : null} />}
+              >
+                <Ruby text={all.lesson.you} />
+              </Someone>
             )}
-          </BookAt>
-        ) : (
-          noPlace !== null && <StatePanel part kind="waiting" text={noPlace} />
-        )}
+            {tutor ? (
+              <Someone picture={<Portrait tutorId={tutor.id} className="size-11" />}>
+                <Ruby
+                  text={
+                    tutor.here === null
+                      ? tutor.name
+                      : (tutor.here ? tutorWords.tutorHere : tutorWords.tutorAway)(tutor.name)
+                  }
+                />
+              </Someone>
+            ) : (
+              <p className="self-center text-lg with-furigana text-quiet">
+                <Ruby text={words.tutorComing} />
+              </p>
+            )}
+          </section>
+          {place ? (
+            <BookAt place={place}>
+              {(book, page) => (
+                <section className="@container flex flex-1 flex-col">
+                  <h2 className="mb-2 text-lg with-furigana font-semibold">
+                    <Ruby text={words.meanwhile} />
+                  </h2>
+                  <PageSheet book={book} page={page} playback={shown.playback} player={shown.player} />
+                </section>
+              )}
+            </BookAt>
+          ) : (
+            noPlace !== null && <StatePanel part kind="waiting" text={noPlace} />
+          )}
+          {!watched && (
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+              <DeviceCheckEntry />
+              <KeepingLine />
+            </div>
+          )}
+        </div>
       </div>
-    </>
+    </div>
   )
 }
 
-/** A person with their presence, where it is known. */
-function Someone({
-  name,
-  here,
-  children,
-}: {
-  name: string
-  here?: boolean | undefined
-  children: ReactNode
-}) {
+/** A person, with a sentence of their presence. */
+function Someone({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   return (
     <span className="flex items-center gap-3 text-lg">
-      <Avatar name={name} here={here} />
+      {picture}
       <span className="with-furigana">{children}</span>
     </span>
   )

@@ -83,6 +83,7 @@ export function WatchedLessonScreen({
       <WaitingScreen
         {...lesson}
         startsAt={startsAt}
+        coming={null}
         place={isAbsent ? null : place}
         noPlace={noPlace}
         playback={SILENT}

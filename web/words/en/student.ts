@@ -140,7 +140,7 @@ export const student: typeof law = {
     whoIsHere: 'Who is here',
     you: 'You',
     tutorComing: 'Your tutor is not here yet',
-    meanwhile: "While you wait, take a look at today's page",
+    meanwhile: 'While you wait, listen to this',
     callLong: 'Call the tutor',
     sending: 'Sending',
     unsent: 'Will be sent when online',
