@@ -13,6 +13,7 @@ import { useTutorLesson, useRoom } from '../room/lesson-context.tsx'
 import type { QueueEntry } from '../room/room-facts.ts'
 import { PlaceLine } from '../room/shown-page.tsx'
 import { TickingTime, WaitingTime } from '../times.tsx'
+import { useOneStop } from './one-stop.ts'
 
 /**
  * The open calls: the longest wait first and large, the others in the order of their place; one press answers a call. While
@@ -26,9 +27,11 @@ export function CallQueue() {
   const shown = attended ? others.filter(({ order, mine }) => order === 1 || mine) : others
   const waiting = queue.filter(({ order }) => order !== null).length
   const list = useMoves(shown.map((entry) => entry.call.id).join())
+  const oneStop = useOneStop()
   const newest = queue.at(-1)
   return (
     <section
+      {...oneStop}
       id={CALLS_ID}
       tabIndex={-1}
       aria-label={words.title}

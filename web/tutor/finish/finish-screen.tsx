@@ -28,7 +28,12 @@ export function FinishScreen({ onBack }: { onBack: () => void }) {
       aria-labelledby="finish-title"
       className="flex min-h-0 grow flex-col"
       // Escape in the middle of a word that is being composed belongs to the keyboard.
-      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onBack()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+        // The lesson beneath has an Escape of its own.
+        event.preventDefault()
+        onBack()
+      }}
     >
       <header className="flex shrink-0 flex-wrap items-center gap-x-4 border-b border-line bg-sheet px-2 py-1">
         <Button

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { useWords } from '#web/words/words.ts'
 import { checkViewOf } from '../panel/check/check-view.tsx'
+import { focusPanel } from '../room/focus-calls.ts'
 import { useTutorLesson } from '../room/lesson-context.tsx'
 import type { CardFacts } from '../room/room-facts.ts'
 import type { ShownPage } from '../room/shown-page.tsx'
@@ -82,7 +83,11 @@ export function StudentCard({
             data-card={student.id}
             aria-pressed={chosen}
             tabIndex={card.isStop ? 0 : -1}
-            onClick={() => panel.choose(student.id)}
+            onClick={({ detail }) => {
+              panel.choose(student.id)
+              // A press of the Enter key, and not of a pointer.
+              if (detail === 0) focusPanel()
+            }}
           >
             {student.displayName}
           </button>
@@ -100,7 +105,7 @@ export function StudentCard({
             look="outlined"
             aria-label={words.talk.talkTo(student.displayName)}
             onClick={() => void acts.talk.start(student.id)}
-            className="desk-talk hidden! in-data-running:inline-flex!"
+            className="desk-talk"
           >
             {words.talk.talk}
           </Button>

@@ -5,6 +5,7 @@ import { CallQueue } from '../calls/call-queue.tsx'
 import { ClassStrip } from '../grid/class-strip.tsx'
 import { JoinRequestList } from '../grid/join-requests.tsx'
 import { StudentGrid } from '../grid/student-grid.tsx'
+import { ContactLines } from '../next/contact-lines.tsx'
 import { readsAloud } from '../panel/check/check-view.tsx'
 import { StudentPanel } from '../panel/student-panel.tsx'
 import { waitingOf } from '../recordings/hearing-list.ts'
@@ -35,11 +36,7 @@ export function LessonBody() {
         <CallsPart isShared={student !== null} />
         <LessonRecordings {...recordings} />
         <TutorTalkBand />
-        {student ? (
-          <StudentPanel key={student.id} student={student} tab={chosen.tab} />
-        ) : (
-          cards.length > 0 && <p className="hidden p-4 text-sm text-quiet @4xl:block">{words.panel.none}</p>
-        )}
+        {student ? <StudentPanel key={student.id} student={student} tab={chosen.tab} /> : <FreeColumn />}
         <ThumbBar />
       </div>
       <div
@@ -56,6 +53,18 @@ export function LessonBody() {
   )
 }
 
+/** More lines than this would be a list to scroll. */
+const MOST_LINES = 20
+
+/** Beneath the calls, while no child's page is open and the tutor is with nobody. */
+function FreeColumn() {
+  const { panel } = useWords().tutor
+  const { room, cards, attended } = useRoom()
+  if (cards.length === 0 || attended) return null
+  if (room.status === 'running' && cards.length <= MOST_LINES) return <ContactLines />
+  return <p className="hidden p-4 text-sm text-quiet @4xl:block">{panel.none}</p>
+}
+
 /** @param isShared the column has a student beneath. */
 function CallsPart({ isShared }: { isShared: boolean }) {
   const { joinRequest } = useActs()
@@ -63,7 +72,7 @@ function CallsPart({ isShared }: { isShared: boolean }) {
   return (
     <div
       // On a phone, the next call is under the thumb while the tutor is with a student.
-      className={`flex shrink-0 flex-col overflow-y-auto border-line not-empty:border-b ${isShared ? '@4xl:max-h-[45%]' : '@4xl:max-h-full'} ${attended ? 'sticky bottom-0 z-10 order-last @4xl:static @4xl:order-none' : ''}`}
+      className={`flex shrink-0 flex-col overflow-y-auto border-line not-empty:border-b ${isShared ? '@4xl:max-h-[62%]' : '@4xl:max-h-full'} ${attended ? 'sticky bottom-0 z-10 order-last @4xl:static @4xl:order-none' : ''}`}
     >
       <JoinRequestList
         room={room}

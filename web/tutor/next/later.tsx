@@ -20,14 +20,15 @@ interface LaterProps {
   later: ReturnType<typeof useLater>
 }
 
-export function LaterButton({ student, later }: LaterProps) {
+/** @param isQuiet without an outline, beside another button. */
+export function LaterButton({ student, later, isQuiet = false }: LaterProps & { isQuiet?: boolean }) {
   const { next } = useWords().tutor
   return (
     <Button
       aria-expanded={later.isOpen}
       aria-label={next.laterWho(student.displayName)}
       onClick={later.toggle}
-      className="shrink-0 px-3!"
+      className={`shrink-0 px-3! ${isQuiet ? 'border-transparent! bg-transparent! text-quiet' : ''}`}
     >
       {next.later}
     </Button>

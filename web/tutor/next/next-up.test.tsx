@@ -30,9 +30,9 @@ const after = (...active: StudentId[]) =>
   roomThen(running, ...active.map((id): [number, RoomEvent] => [minutes(4), records(id, {})]))
 const drawn = (room: Room) => drawnIn(room, <NextUp />)
 
-test('the first is named with the reason in words, a way there and a later; and how many more there are', () => {
+test('the first is named with the reason in words, a way there and a later; the others stand beneath', () => {
   const text = drawn(after(HANA))
-  expect(text).toMatch(/つぎ.*ほかに1人.*青木 葵.*4分 操作なし。/)
+  expect(text).toMatch(/つぎ.*青木 葵.*4分 操作なし。.*気になる生徒.*佐々木 健.*4分 操作なし。/)
   expect(text).toContain('青木 葵さんを見にいく')
   expect(text).toContain('青木 葵さんはあとで')
 })
@@ -52,12 +52,13 @@ test('a student who is put off is named with the rest of the time, and can be ta
   expect(text).toContain('青木 葵さんをいま出す')
 })
 
-test('beside a call and beside a talk it is one row', () => {
+test('beside a call they are rows; in a talk the next is one, and none while somebody calls', () => {
   const called = roomThen(after(HANA), [minutes(4), callsTutor(KEN)])
-  expect(drawn(called)).toContain('青木 葵さんを見にいく')
-  expect(drawn(called)).not.toContain('ほかに')
+  expect(drawn(called)).toMatch(/青木 葵さんを見にいく.*4分 操作なし。/)
   const talking = roomThen(called, [minutes(4.2), answers(KEN)])
   expect(drawn(talking)).toContain('青木 葵さんを見にいく')
+  expect(drawn(talking)).not.toContain('操作なし')
+  expect(drawn(roomThen(talking, [minutes(4.3), callsTutor(HANA)]))).toBe('')
 })
 
 test('before the start there is nothing', () => {

@@ -1,17 +1,25 @@
 import type { RoomStudent } from '#contract/room/shape.ts'
 import type { Reason } from '#contract/rules/who-next/reasons.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useRoom, useTutorLesson, type PanelTab } from '../room/lesson-context.tsx'
+import { useActs } from '../room/use-acts.ts'
 import { LaterButton, LaterTimes, PutOffList, useLater } from './later.tsx'
 import { NobodyWaits } from './nobody-waits.tsx'
 import { PinButton } from './pin-button.tsx'
 import { ReasonLine } from './reason-line.tsx'
 import { useWhoNext } from './use-who-next.ts'
 
+/** How many are shown at once: the column has the line and the child too. */
+const MOST = 3
+const MOST_BESIDE_A_CHILD = 2
+/** In a row: the strongest. */
+const MOST_REASONS = 2
+
 /**
- * The student to go to next, who did not call, and why; one press opens their page. It is one row while somebody calls,
- * while the tutor talks, and while a student's page is open.
+ * The students to go to who did not call, and why; one press opens their page, another begins a talk. While nobody calls and no
+ * page is open, the first of them is large. In a talk they wait; if nobody calls, the next is one row.
  */
 export function NextUp() {
   const { next: words } = useWords().tutor
@@ -20,30 +28,46 @@ export function NextUp() {
   if (room.status !== 'running') return null
   if (lastKnownAt !== null) return <p className="px-4 py-3 text-sm text-quiet">{words.offline}</p>
   const uncalled = next.filter(({ reasons }) => reasons[0]?.kind !== 'call')
-  const first = uncalled[0]
   const isCalled = queue.some(({ order }) => order !== null)
-  const suggested = first && {
-    student: room.students[first.studentId]!,
-    reasons: first.reasons,
-    others: uncalled.length - 1,
-    key: first.studentId,
-  }
-  if (attended || isCalled) {
+  const suggested = uncalled.map(({ studentId, reasons }) => ({
+    student: room.students[studentId]!,
+    reasons,
+    key: studentId,
+  }))
+  const [first] = suggested
+  if (attended) {
     // On a phone, the talk and the line have the screen.
-    return suggested ? (
+    return first && !isCalled ? (
       <div className="hidden @4xl:block">
-        <SuggestedRow {...suggested} key={suggested.key} />
+        <SuggestedRow {...first} key={first.key} isShort />
       </div>
     ) : null
   }
+  const isLarge = !isCalled && !chosen && first !== undefined
+  const rows = suggested.slice(isLarge ? 1 : 0, chosen ? MOST_BESIDE_A_CHILD : MOST)
+  const hidden = suggested.length - rows.length - (isLarge ? 1 : 0)
   return (
-    <section aria-label={words.title} className="flex flex-col">
-      {!suggested ? (
-        <NobodyWaits longest={longest} />
-      ) : chosen ? (
-        <SuggestedRow {...suggested} key={suggested.key} />
-      ) : (
-        <Suggested {...suggested} key={suggested.key} />
+    <section
+      aria-label={words.title}
+      className={`min-h-0 shrink-20 flex-col overflow-y-auto ${isCalled ? 'hidden @4xl:flex' : 'flex'}`}
+    >
+      {!first && !isCalled && <NobodyWaits longest={longest} />}
+      {isLarge && <Suggested {...first} key={first.key} />}
+      {rows.length > 0 && (
+        <div
+          role="group"
+          aria-label={words.worthALook}
+          className={`divide-y divide-line border-t border-line ${isLarge ? 'hidden @4xl:block' : ''}`}
+        >
+          {rows.map(({ key, ...row }) => (
+            <SuggestedRow {...row} key={key} />
+          ))}
+        </div>
+      )}
+      {hidden > 0 && !chosen && (
+        <p className="hidden border-t border-line px-4 py-1.5 text-[0.8125rem] text-quiet @4xl:block">
+          {words.others(hidden)}
+        </p>
       )}
       <PutOffList putOff={putOff} />
     </section>
@@ -53,23 +77,20 @@ export function NextUp() {
 interface SuggestedProps {
   student: RoomStudent
   reasons: readonly Reason[]
-  /** How many others have a reason. */
-  others: number
 }
 
-function Suggested({ student, reasons, others }: SuggestedProps) {
+/** Nobody calls: the one to go to first. */
+function Suggested({ student, reasons }: SuggestedProps) {
   const { next } = useWords().tutor
   const { panel } = useTutorLesson()
   const later = useLater()
   const name = student.displayName
   return (
-    <div className="flex flex-col gap-2 border-l-4 border-leaf bg-look-ground p-3">
-      <div className="flex items-start gap-2">
+    <div className="flex flex-col gap-2 bg-look-ground px-4 py-3">
+      <div className="flex items-center gap-3">
+        <EmblemPicture name={student.emblem} size={3.25} />
         <p className="min-w-0 flex-1 leading-tight">
-          <span className="flex items-baseline gap-2 text-sm">
-            <b>{next.next}</b>
-            {others > 0 && <span>{next.others(others)}</span>}
-          </span>
+          <b className="block text-sm">{next.next}</b>
           <b className="block truncate text-[1.375rem]">{name}</b>
         </p>
         <PinButton student={student} />
@@ -92,29 +113,53 @@ function Suggested({ student, reasons, others }: SuggestedProps) {
   )
 }
 
-function SuggestedRow({ student, reasons }: SuggestedProps) {
+/** @param isShort without the reasons, in a talk. */
+function SuggestedRow({ student, reasons, isShort = false }: SuggestedProps & { isShort?: boolean }) {
   const { next } = useWords().tutor
   const { panel } = useTutorLesson()
   const later = useLater()
   const name = student.displayName
   return (
-    <div className="flex flex-col gap-1.5 border-l-4 border-leaf bg-look-ground py-1 pr-2 pl-3">
-      <div className="flex min-h-13 items-center gap-2">
+    <div className="flex flex-col gap-1.5 py-1.5 pr-2 pl-4">
+      <div className="flex min-h-11 items-start gap-2">
+        <span className="mt-1 shrink-0">
+          <EmblemPicture name={student.emblem} size={1.875} />
+        </span>
         <button
           type="button"
           data-answer-first
           aria-label={next.goTo(name)}
           onClick={() => panel.choose(student.id, tabOf(reasons))}
-          className="flex min-h-11 min-w-0 flex-1 flex-col justify-center rounded-md text-left leading-tight"
+          className="flex min-h-11 min-w-0 flex-1 flex-col justify-center rounded-md text-left leading-snug hover:bg-leaf-ground"
         >
           <b className="block max-w-full truncate">{name}</b>
+          {!isShort && <ReasonLine reasons={reasons.slice(0, MOST_REASONS)} as="span" />}
         </button>
-        <PinButton student={student} />
-        <LaterButton student={student} later={later} />
+        {!isShort && <TalkButton student={student} />}
+        <LaterButton student={student} later={later} isQuiet />
       </div>
-      <ReasonLine reasons={reasons} className="pb-1" />
       <LaterTimes student={student} later={later} />
     </div>
+  )
+}
+
+/** Begins a talk with a student who is here. */
+function TalkButton({ student }: { student: RoomStudent }) {
+  const { talk } = useWords().tutor
+  const { talk: acts } = useActs()
+  const { cards, busy } = useRoom()
+  const isHere = cards.some((card) => card.student.id === student.id && card.attending === 'here')
+  if (!isHere) return null
+  return (
+    <Button
+      look="outlined"
+      busy={busy.has(student.id)}
+      aria-label={talk.talkTo(student.displayName)}
+      onClick={() => void acts.start(student.id)}
+      className="shrink-0 border! px-3!"
+    >
+      {talk.talk}
+    </Button>
   )
 }
 

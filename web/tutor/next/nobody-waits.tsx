@@ -14,7 +14,7 @@ export function NobodyWaits({ longest }: Pick<WhoNext, 'longest'>) {
     <div className="flex items-center gap-3 px-4 py-3">
       <Cup />
       <p className="min-w-0 flex-1 leading-snug">
-        <b className="block">{next.nobody}</b>
+        <b className="block text-[1.0625rem]">{next.nobody}</b>
         {student && (
           <span className="block text-sm text-quiet">
             {next.longest(student.displayName, longest!.minutes)}
@@ -23,11 +23,12 @@ export function NobodyWaits({ longest }: Pick<WhoNext, 'longest'>) {
       </p>
       {student && (
         <Button
+          look="outlined"
           busy={busy.has(student.id)}
           data-answer-first
           aria-label={talk.talkTo(student.displayName)}
           onClick={() => void acts.start(student.id)}
-          className="shrink-0"
+          className="shrink-0 border!"
         >
           {talk.talk}
         </Button>

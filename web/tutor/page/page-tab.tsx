@@ -14,6 +14,7 @@ import { LastNote } from './last-note.tsx'
 import { PageSentences } from './page-sentences.tsx'
 import { PageTurner } from './page-turner.tsx'
 import { PlacePicker } from './place-picker.tsx'
+import './seen-page.css'
 import { lightingOf, PointedPicture, useTalkAbout } from './pointing.tsx'
 
 /** The page that the student sees now, large, with its sentences; the pages beside it, and a choice of any other. */
@@ -24,8 +25,8 @@ export function PageTab({ student }: { student: RoomStudent }) {
   const { state, assignment } = student
   return (
     <>
-      <div className="flex min-h-0 flex-1 flex-col @4xl:overflow-y-auto">
-        {state ? <OpenPage student={student} at={state} /> : <NoPage />}
+      <div className="seen-page">
+        <div>{state ? <OpenPage student={student} at={state} /> : <NoPage />}</div>
       </div>
       <PageTurner
         studentId={student.id}
@@ -94,7 +95,6 @@ function SeenPage({ student, at, book }: SeenPageProps) {
   const isSeen = facts?.attending === 'here' || facts?.attending === 'unknown'
   return (
     <>
-      {!isSeen && <p className="shrink-0 bg-paper px-4 py-1.5 text-sm text-quiet">{panel.lastSeen}</p>}
       {page?.picture && (
         <LargePicture
           key={page.picture.resourceId}
@@ -105,18 +105,21 @@ function SeenPage({ student, at, book }: SeenPageProps) {
           {talk && <PointedPicture at={at} talk={talk} />}
         </LargePicture>
       )}
-      {page && (
-        <PageSentences
-          textbook={book.textbook}
-          page={page}
-          heard={facts?.sentence ?? null}
-          playing={facts?.playing ?? false}
-          times={timesPlayed(student.state ?? { progress: {} })}
-          lighting={talk && lightingOf(talk, at)}
-          asking={asking}
-        />
-      )}
-      <AskedElsewhere student={student} at={at} />
+      <div className="seen-words">
+        {!isSeen && <p className="bg-paper px-4 py-1.5 text-sm text-quiet">{panel.lastSeen}</p>}
+        {page && (
+          <PageSentences
+            textbook={book.textbook}
+            page={page}
+            heard={facts?.sentence ?? null}
+            playing={facts?.playing ?? false}
+            times={timesPlayed(student.state ?? { progress: {} })}
+            lighting={talk && lightingOf(talk, at)}
+            asking={asking}
+          />
+        )}
+        <AskedElsewhere student={student} at={at} />
+      </div>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { PanelHeader } from '#web/ui/panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { PinButton } from '../next/pin-button.tsx'
 import { PageTab } from '../page/page-tab.tsx'
+import { PANEL_ID } from '../room/focus-calls.ts'
 import { useRoom, useTutorLesson, type PanelTab } from '../room/lesson-context.tsx'
 import { SilentPart } from '../talk/silent-part.tsx'
 import { ThreadTab } from '../thread/thread-tab.tsx'
@@ -35,7 +36,11 @@ export function StudentPanel({ student, tab }: { student: RoomStudent; tab: Pane
   const Body = bodies[tab]
   return (
     // An open player above keeps most of its height.
-    <section aria-label={words.title} className="flex min-h-0 shrink-10 grow flex-col @4xl:min-h-36">
+    <section
+      id={PANEL_ID}
+      aria-label={words.title}
+      className="flex min-h-0 shrink-10 grow flex-col @4xl:min-h-36"
+    >
       <StudentHeader student={student} />
       <SilentPart student={student} />
       <div

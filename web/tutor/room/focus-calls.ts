@@ -12,3 +12,18 @@ export function focusFirstCall(): boolean {
   button?.focus()
   return button !== null
 }
+
+/** The id of the panel of the chosen student. */
+export const PANEL_ID = 'student-panel'
+
+/** From a card into the panel that it has opened. The panel is drawn with the next frame. */
+export function focusPanel(): void {
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>(`#${PANEL_ID} [role=tabpanel]`)?.focus()
+  })
+}
+
+/** Back to a student's card. */
+export function focusCard(studentId: string): void {
+  document.querySelector<HTMLElement>(`[data-card="${studentId}"]`)?.focus()
+}

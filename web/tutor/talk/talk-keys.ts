@@ -1,18 +1,22 @@
 import { useEffect, useEffectEvent } from 'react'
-import { focusFirstCall } from '../room/focus-calls.ts'
-import { useRoom } from '../room/lesson-context.tsx'
+import { focusCard, focusFirstCall } from '../room/focus-calls.ts'
+import { useRoom, useTutorLesson } from '../room/lesson-context.tsx'
 import { switchMicrophone } from './talk-buttons.tsx'
 import { useEndTalk } from './use-end-talk.ts'
 
 const TAKES_TEXT = 'input, textarea, select, [contenteditable="true"]'
 
-/** N goes to the first call of the line; in a talk, M mutes and E ends. Letters act only outside of fields and dialogs. */
+/** N goes to the first call of the line, and Escape back from a student's panel to the card; in a talk, M mutes and E ends. Keys act only outside of fields and dialogs. */
 export function useTalkKeys(): void {
-  const { talk } = useRoom()
+  const { talk, chosen, attended } = useRoom()
+  const { panel } = useTutorLesson()
   const end = useEndTalk()
   const press = useEffectEvent((key: string): boolean => {
     if (key === 'n') return focusFirstCall()
-    if (key === 'm' && talk) switchMicrophone(talk)
+    if (key === 'escape' && chosen && chosen.studentId !== attended?.student.id) {
+      panel.close()
+      focusCard(chosen.studentId)
+    } else if (key === 'm' && talk) switchMicrophone(talk)
     else if (key === 'e' && end) end()
     else return false
     return true
@@ -22,7 +26,7 @@ export function useTalkKeys(): void {
       const at = event.target instanceof Element ? event.target : document.body
       const isModified = event.ctrlKey || event.metaKey || event.altKey
       if (event.defaultPrevented || event.repeat || isModified || at.closest(TAKES_TEXT)) return
-      if (document.querySelector('dialog[open]')) return
+      if (event.isComposing || document.querySelector('dialog[open], [popover]:popover-open')) return
       if (press(event.key.toLowerCase())) event.preventDefault()
     }
     addEventListener('keydown', onKey)

@@ -4,6 +4,11 @@ export const next: typeof law = {
   title: 'Next student',
   next: 'Next',
   others: (count) => `${count} more`,
+  worthALook: 'Worth a look',
+  contacts: 'Spoken with',
+  byVoice: 'voice',
+  byMark: 'mark, honor',
+  notYet: 'not yet',
   reasons: {
     pinned: 'pinned',
     nothingDone: (minutes) => `nothing done for ${minutes} min`,

@@ -3,6 +3,11 @@ export const next = {
   title: 'つぎに見る生徒',
   next: 'つぎ',
   others: (count: number) => `ほかに${count}人`,
+  worthALook: '気になる生徒',
+  contacts: '話したとき',
+  byVoice: '声',
+  byMark: '採点・ごほうび',
+  notYet: 'まだ',
   reasons: {
     pinned: 'ピン留め',
     nothingDone: (minutes: number) => `${minutes}分 操作なし`,
