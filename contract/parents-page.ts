@@ -74,6 +74,27 @@ export const CheckResult = z.object({
 })
 export type CheckResult = z.infer<typeof CheckResult>
 
+/** A span in figures, each a count over what was recorded: one lesson, or all lessons of a week. */
+export const Digest = z.object({
+  /** How many lessons the student was in. */
+  lessons: z.int().min(0),
+  minutes: z.int().min(0),
+  /** The different pages that were read in each book, in the order of opening; a book of which none was read is left out. */
+  books: z.array(StudiedBook.pick({ title: true, pages: true })),
+  sentences: z.int().min(0),
+  /** The student's calls that a tutor answered. */
+  callsAnswered: z.int().min(0),
+  /** The last attempt of each check, the newest first. */
+  checks: z.array(CheckResult.omit({ best: true })),
+  /** In the order of giving, without those that were taken back. */
+  honors: z.array(HonorKind),
+  /** The last words of a tutor, with the next goal. */
+  message: ParentMessage.nullable(),
+  /** The student's own voice, of the last lesson that has a clip. */
+  voice: StudiedLesson.shape.voice,
+})
+export type Digest = z.infer<typeof Digest>
+
 /** A lesson of the next weeks that has not ended. */
 export const ComingLesson = z.object({
   id: LessonId,
@@ -97,6 +118,8 @@ export const ParentsPage = z.object({
   weeks: z.array(StudiedWeek),
   /** Lessons of these weeks, the newest first, as are honors and checks. */
   lessons: z.array(StudiedLesson),
+  /** `lessons`: one for each of `lessons`, in their order. */
+  digests: z.object({ thisWeek: Digest, lessons: z.array(Digest) }),
   /** Of the next four weeks, the first one first. */
   coming: z.array(ComingLesson),
   /** Future ones, and those of these weeks; the latest first. */

@@ -2,6 +2,7 @@ import type { parents as law } from '../ja/parents.ts'
 
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
 const pages = (count: number) => (count === 1 ? '1 page' : `${count} pages`)
+const sentencesOf = (count: number) => (count === 1 ? '1 sentence' : `${count} sentences`)
 const minutesOf = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`)
 
 export const parents: typeof law = {
@@ -13,6 +14,29 @@ export const parents: typeof law = {
     `This page closes in ${minutesOf(minutes)}, at ${until}. Please print it if you would like to keep it.`,
   offline: (time) => `You are offline. This is what was received at ${time}.`,
   nothingYet: (name) => `${name} is about to start. After the first lesson, you will see here how it went.`,
+  digest: {
+    noLesson: (name) => `${name} has had no lesson yet this week.`,
+    week: (name, lessons, read) => {
+      const attended = `This week ${name} attended ${lessons === 1 ? '1 lesson' : `${lessons} lessons`}`
+      return read === '' ? `${attended}.` : `${attended} and read ${read}.`
+    },
+    lesson: (name, minutes, read) =>
+      read === ''
+        ? `${name} was in this lesson for ${minutes}.`
+        : `${name} was in this lesson for ${minutes} and read ${read}.`,
+    read: (title, count) => `${pages(count)} of “${title}”`,
+    figures: (minutes, sentences) =>
+      sentences === 0
+        ? `That was ${minutes} of lessons.`
+        : `That was ${minutes} of lessons, with ${sentencesOf(sentences)} heard to the end.`,
+    sentences: (count) => `${sentencesOf(count)} heard to the end.`,
+    calls: (count) => `For the hard parts, the tutor came and helped ${times(count)}.`,
+    passed: (title, score) => `The check “${title}” was passed with ${score} points.`,
+    notPassed: (title, score) =>
+      `The check “${title}” gave ${score} points: nearly there, and it can be taken again.`,
+    honors: (kinds) => `Honors: ${kinds}.`,
+    goal: (goal) => `Next goal: ${goal}`,
+  },
   message: {
     title: 'From the tutor',
     goal: 'Next goal',

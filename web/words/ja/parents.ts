@@ -9,6 +9,30 @@ export const parents = {
   offline: (time: string) => `インターネットにつながっていません。${time}に受け取った内容を表示しています。`,
   nothingYet: (name: string) =>
     `${name}さんの学習は、これから始まります。はじめてのレッスンのあと、ここにようすをお知らせします。`,
+  /** This week, or one lesson, in sentences. */
+  digest: {
+    noLesson: (name: string) => `今週、${name}さんのレッスンはまだありません。`,
+    week: (name: string, lessons: number, read: string) =>
+      read === ''
+        ? `今週、${name}さんはレッスンに${lessons}回出席しました。`
+        : `今週、${name}さんはレッスンに${lessons}回出席し、${read}読みました。`,
+    lesson: (name: string, minutes: string, read: string) =>
+      read === ''
+        ? `${name}さんは、${minutes}のレッスンに出席しました。`
+        : `${name}さんは、${minutes}のレッスンで、${read}読みました。`,
+    read: (title: string, pages: number) => `「${title}」を${pages}ページ`,
+    figures: (minutes: string, sentences: number) =>
+      sentences === 0
+        ? `レッスンの時間は、合わせて${minutes}です。`
+        : `レッスンの時間は合わせて${minutes}、最後まで聞いた文は${sentences}文です。`,
+    sentences: (count: number) => `最後まで聞いた文は${count}文です。`,
+    calls: (count: number) => `難しいところは、先生を呼んで${count}回教わりました。`,
+    passed: (title: string, score: number) => `「${title}」のチェックに、${score}点で合格しました。`,
+    notPassed: (title: string, score: number) =>
+      `「${title}」のチェックは${score}点で、もう少しで合格です。また挑戦できます。`,
+    honors: (kinds: string) => `ごほうびは「${kinds}」です。`,
+    goal: (goal: string) => `次の目標は「${goal}」です。`,
+  },
   message: {
     title: '先生からのことば',
     goal: '次の目標',

@@ -1,4 +1,4 @@
-import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
+import type { LessonId, SessionId, StudentId } from '#contract/kernel/ids.ts'
 import type { Attendance, Session } from '#contract/lessons.ts'
 import type { Place } from '#contract/room/state.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -11,6 +11,7 @@ import type { Span } from './stays.ts'
 
 /** The figures of one student in one lesson. */
 export interface Studied {
+  lessonId: LessonId
   session: Session
   attendance: Attendance[]
   turns: (Place & { at: number })[]
@@ -27,15 +28,16 @@ export async function listStudied(tx: Tx, studentId: StudentId, { from, until }:
   const rows = await tx.db
     .selectFrom('session')
     .innerJoin('lesson_student', 'lesson_student.lesson_id', 'session.lesson_id')
-    .select(['session.id', 'status', 'started_at', 'finished_at'])
+    .select(['session.id', 'session.lesson_id', 'status', 'started_at', 'finished_at'])
     .where('student_id', '=', studentId)
     .where('started_at', '>=', from)
     .where('started_at', '<', until)
     .orderBy('started_at', 'desc')
     .execute()
   const studied: Studied[] = []
-  for (const { id, status, started_at, finished_at } of rows) {
+  for (const { id, lesson_id, status, started_at, finished_at } of rows) {
     studied.push({
+      lessonId: lesson_id,
       session: { id, status, startedAt: started_at, finishedAt: finished_at },
       attendance: await listOwnAttendance(tx, id, studentId),
       turns: await listOwnTurns(tx, id, studentId),

@@ -51,6 +51,27 @@ export async function findMessage(tx: Tx, studentId: StudentId): Promise<ParentM
   return (await listMessages(tx, [studentId])).get(studentId) ?? null
 }
 
+/** The newest message of each lesson to a student's parents. */
+export async function listMessagesByLesson(
+  tx: Tx,
+  studentId: StudentId,
+): Promise<Map<LessonId, ParentMessage>> {
+  const rows = await tx.db
+    .selectFrom('parent_message')
+    .innerJoin('tutor', 'tutor.id', 'by')
+    .select(['lesson_id', 'words', 'goal', 'display_name', 'at'])
+    .where('student_id', '=', studentId)
+    .orderBy('at')
+    .orderBy('parent_message.id')
+    .execute()
+  return new Map(
+    rows.map(({ lesson_id, words, goal, display_name, at }) => [
+      lesson_id,
+      { words, goal, by: display_name, at },
+    ]),
+  )
+}
+
 /** The newest message about each of these students. */
 export async function listMessages(
   tx: Tx,

@@ -13,6 +13,7 @@ import { dayAt, getBranch, lastWeeks, mondayOf } from '#server/features/school/i
 import type { Tx } from '#server/platform/database.ts'
 import { handle } from '#server/platform/handle.ts'
 import { listComing } from '../coming-lessons.ts'
+import { type DigestedLesson, digestOf, factsOf } from '../digest.ts'
 import {
   checkResults,
   studiedWeeks,
@@ -38,9 +39,16 @@ export const studentMypageCall = handle(studentMypage, async ({ tx, who, now }) 
     studied.flatMap(({ turns }) => turns.map(({ textbookId }) => textbookId)),
   )
   const voices = await listStarredClips(tx, who, now)
-  const told = studied.flatMap((lesson) => tellLesson(lesson, shelf, voices, { now, timeZone }) ?? [])
   const attempts = await historyStore.listAttemptsOfStudent(tx, who.id)
   const honors = currentHonors(await listHonorsOfStudent(tx, who.id))
+  const messages = await lessonRecords.listMessagesByLesson(tx, who.id)
+  const told = studied.flatMap((one): DigestedLesson[] => {
+    const lesson = tellLesson(one, shelf, voices, { now, timeZone })
+    const until = one.session.finishedAt ?? now.getTime()
+    const facts = { lessonId: one.lessonId, from: lesson?.startedAt ?? 0, until }
+    return lesson ? [{ ...lesson, ...factsOf(facts, { attempts, honors, messages }) }] : []
+  })
+  const thisWeek = told.filter(({ monday }) => monday === mondays.at(-1))
   const progress = await pageVisitStore.listProgress(tx, who.id)
   const consents = (await consentStore.listConsents(tx, [who.id])).get(who.id) ?? []
   const books = shelf.levels.flatMap(({ textbooks }) => textbooks)
@@ -51,7 +59,14 @@ export const studentMypageCall = handle(studentMypage, async ({ tx, who, now }) 
     toldAt: now.getTime(),
     visitEndsAt: await parentsVisitEnd(tx, who),
     weeks: studiedWeeks(mondays, told, homeOf),
-    lessons: told.map(({ monday: _monday, pages: _pages, ...lesson }) => lesson),
+    lessons: told.map(
+      ({ monday: _monday, pages: _pages, checks: _checks, honors: _honors, message: _message, ...lesson }) =>
+        lesson,
+    ),
+    digests: {
+      thisWeek: digestOf(thisWeek, shelf.titleOf),
+      lessons: told.map((lesson) => digestOf([lesson], shelf.titleOf)),
+    },
     coming: await listComing(tx, who, now),
     cancelled: await lessonStore.listCancelled(tx, who.id, span.from),
     checks: checkResults(attempts, span.from),

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import type { Digest } from '#contract/parents-page.ts'
+import * as en from '#web/words/en/index.ts'
+import { ja, jaFiles } from '#web/words/ja/index.ts'
+import type { Words } from '#web/words/words.ts'
+import { lessonSentences, weekSentences } from './digest-sentences.ts'
+
+const japanese = { ...ja, ...(await jaFiles.parents()) } as Words
+
+const nothing: Digest = {
+  lessons: 0,
+  minutes: 0,
+  books: [],
+  sentences: 0,
+  callsAnswered: 0,
+  checks: [],
+  honors: [],
+  message: null,
+  voice: null,
+}
+const check = { book: 'Cats', at: 0, status: 'marked' } as const
+const full: Digest = {
+  ...nothing,
+  lessons: 2,
+  minutes: 64,
+  books: [
+    { title: 'Counting Cats', pages: 6 },
+    { title: 'A Park', pages: 1 },
+  ],
+  sentences: 31,
+  callsAnswered: 3,
+  checks: [
+    { ...check, title: 'Two Cats', score: 90, passed: true },
+    { ...check, title: 'Ten Cats', score: 50, passed: false },
+  ],
+  honors: ['listening', 'voice', 'listening'],
+  message: { words: '', goal: '10まで数える', by: '森 まどか', at: 0 },
+}
+
+test('a week is told in polite Japanese, its first sentence by itself', () => {
+  expect(weekSentences(full, '加藤 ひまり', japanese)).toEqual([
+    '今週、加藤 ひまりさんはレッスンに2回出席し、「Counting Cats」を6ページ、「A Park」を1ページ読みました。',
+    'レッスンの時間は合わせて64分、最後まで聞いた文は31文です。',
+    '難しいところは、先生を呼んで3回教わりました。',
+    '「Two Cats」のチェックに、90点で合格しました。',
+    '「Ten Cats」のチェックは50点で、もう少しで合格です。また挑戦できます。',
+    'ごほうびは「よく聞けました、いい声でした」です。',
+    '次の目標は「10まで数える」です。',
+  ])
+})
+
+test('a week is told in English', () => {
+  expect(weekSentences(full, 'Himari', en)).toEqual([
+    expect.stringMatching(
+      /^This week Himari attended 2 lessons and read 6 pages of “Counting Cats”.*1 page of “A Park”\.$/,
+    ),
+    'That was 64 minutes of lessons, with 31 sentences heard to the end.',
+    'For the hard parts, the tutor came and helped 3 times.',
+    'The check “Two Cats” was passed with 90 points.',
+    'The check “Ten Cats” gave 50 points: nearly there, and it can be taken again.',
+    expect.stringMatching(/^Honors: /),
+    'Next goal: 10まで数える',
+  ])
+})
+
+test('nothing is invented: a week without a lesson is one sentence, and what is zero is not told', () => {
+  expect(weekSentences(nothing, 'ひまり', japanese)).toEqual(['今週、ひまりさんのレッスンはまだありません。'])
+  expect(weekSentences(nothing, 'Himari', en)).toEqual(['Himari has had no lesson yet this week.'])
+  const short = { ...nothing, lessons: 1, minutes: 0 }
+  expect(weekSentences(short, 'ひまり', japanese)).toEqual([
+    '今週、ひまりさんはレッスンに1回出席しました。',
+    'レッスンの時間は、合わせて1分未満です。',
+  ])
+  const waiting = { ...check, status: 'finished', title: 'Two Cats', score: null, passed: null } as const
+  expect(lessonSentences({ ...short, checks: [waiting] }, 'Himari', en)).toHaveLength(1)
+})
+
+test('a lesson is told in both languages', () => {
+  const lesson = { ...nothing, lessons: 1, minutes: 32, books: [{ title: 'A Park', pages: 2 }], sentences: 1 }
+  expect(lessonSentences(lesson, 'ひまり', japanese)).toEqual([
+    'ひまりさんは、32分のレッスンで、「A Park」を2ページ読みました。',
+    '最後まで聞いた文は1文です。',
+  ])
+  expect(lessonSentences(lesson, 'Himari', en)).toEqual([
+    'Himari was in this lesson for 32 minutes and read 2 pages of “A Park”.',
+    '1 sentence heard to the end.',
+  ])
+})
