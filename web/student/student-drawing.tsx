@@ -21,29 +21,6 @@ const drawings = {
       <path d="m71 78 10-16 10 16" />
     </>
   ),
-  /** The seedling has a flower. */
-  passed: (
-    <>
-      <path d="M60 80V46M40 80h40" />
-      <path
-        d="M60 70c-2-10-9-14-20-13 0 10 8 15 20 13ZM60 64c1-9 8-14 19-13 1 10-7 15-19 13Z"
-        fill={ground}
-      />
-      <path
-        d="M60 34c-4-8-2-16 0-20 2 4 4 12 0 20Zm0 0c-9 1-15-3-18-7 5-1 13 0 18 7Zm0 0c9 1 15-3 18-7-5-1-13 0-18 7Zm0 0c-7 5-9 11-9 15 5-2 9-8 9-15Zm0 0c7 5 9 11 9 15-5-2-9-8-9-15Z"
-        fill={ground}
-      />
-    </>
-  ),
-  /** The seedling gets water. */
-  tended: (
-    <>
-      <path d="M34 82V60M20 82h30" />
-      <path d="M34 66c-1-9-8-13-17-12 0 9 6 14 17 12ZM34 62c1-8 7-12 15-11 0 8-5 13-15 11Z" fill={ground} />
-      <path d="M72 26h26v30H72z" fill={ground} />
-      <path d="M72 46 54 28l-5 5M76 26c0-14 18-14 18 0M98 32c12 0 12 18 0 18M47 38v4M41 37v3M52 42v3" />
-    </>
-  ),
   /** An empty shelf. */
   shelf: (
     <>

@@ -14,3 +14,8 @@ const BOOK_COLOURS = [
 export function bookColour(textbookId: string): string {
   return BOOK_COLOURS[pickById(textbookId, BOOK_COLOURS.length)]!
 }
+
+/** The colour of its flowers and buds: the book's own, except that a green flower would be taken for a leaf. */
+export function flowerColour(textbookId: string): string {
+  return bookColour(textbookId).replace('-grass)', '-grass-flower)')
+}

@@ -4,13 +4,13 @@ import type { ChapterId } from '#contract/kernel/ids.ts'
 import type { Place } from '#contract/room/state.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Button } from '#web/ui/button.tsx'
+import { flowerOf, GardenDrawing } from '#web/ui/garden/garden-drawing.tsx'
 import { BookIcon, StarIcon } from '#web/ui/icons.tsx'
 import { Announce } from '#web/ui/notice.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useStudentLesson } from '../lesson/lesson-context.tsx'
-import { StudentDrawing } from '../student-drawing.tsx'
 import { CheckFrame, ITEM_PART, useHeadingFocus } from './check-frame.tsx'
 import type { ResultAttempt } from './check-view.ts'
 import { resultLines, type ResultLines, cheerOf } from './result-lines.ts'
@@ -40,20 +40,24 @@ export function CheckResultView({ book, check, attempt }: CheckResultViewProps) 
       <section
         {...ITEM_PART}
         aria-label={plain(words.resultTitle)}
-        className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-6 px-4 py-6 @3xl:px-8"
+        className="flex w-full flex-1 flex-col gap-5 pb-6"
       >
-        <ResultHead attempt={attempt} lines={lines} />
-        {toldLater > 0 && (
-          <p className="text-center text-lg with-furigana text-quiet">
-            <Ruby text={words.toldLater(toldLater)} />
-          </p>
-        )}
-        <ResultWays attempt={attempt} lines={lines} onGoOn={goOn} />
-        <ResultList
-          lines={lines}
-          language={language}
-          onHear={({ page, sentence }) => goTo({ textbookId: check.textbookId, page }, sentence)}
-        />
+        <ResultHead attempt={attempt} check={check} lines={lines} />
+        <div className="mx-auto flex w-full max-w-5xl flex-col gap-5 px-4 @3xl:px-8">
+          {toldLater > 0 && (
+            <p className="text-center text-lg with-furigana text-quiet">
+              <Ruby text={words.toldLater(toldLater)} />
+            </p>
+          )}
+          <ResultWays attempt={attempt} lines={lines} onGoOn={goOn} />
+          <ResultList
+            lines={lines}
+            chapterId={check.chapterId}
+            textbookId={check.textbookId}
+            language={language}
+            onHear={({ page, sentence }) => goTo({ textbookId: check.textbookId, page }, sentence)}
+          />
+        </div>
       </section>
     </CheckFrame>
   )
@@ -100,49 +104,65 @@ function ResultWays({ attempt, lines, onGoOn }: ResultWaysProps) {
   )
 }
 
-/** The summary of a result: a true and kind sentence, the number of right items, and the items without a mark yet. */
-function ResultHead({
-  attempt: { result, finishedBy },
-  lines,
-}: {
+interface ResultHeadProps {
   attempt: ResultAttempt
+  check: FinalCheck
   lines: ResultLines
-}) {
+}
+
+/** The chapter's flower, alone and large, or what will become of it; a true and kind sentence. The number is for those who hear it. */
+function ResultHead({ attempt: { result, finishedBy }, check, lines }: ResultHeadProps) {
   const words = useWords().student.check
   const heading = useHeadingFocus('result')
   const passed = result.passed === true
   const cheer = words.cheer[cheerOf(lines, passed)]
   const score = words.score(lines.well, lines.of)
   const ended = finishedBy !== null && finishedBy !== 'student' ? words.ended[finishedBy] : null
+  const plant = passed ? flowerOf(check.chapterId) : lines.well > 0 ? 'bud' : 'seedling'
   return (
-    <header className="flex flex-wrap items-center justify-center gap-x-8 gap-y-3 text-center">
-      <StudentDrawing of={passed ? 'passed' : 'tended'} className="w-40" />
-      <div className="flex flex-col items-center gap-2">
+    <header className="relative isolate flex flex-wrap-reverse items-end justify-center gap-x-8 gap-y-2 overflow-hidden bg-garden-sky px-4 pt-4 text-center @3xl:flex-nowrap @3xl:px-8 @3xl:text-start">
+      <svg
+        viewBox="0 0 1024 90"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+        className="absolute inset-x-0 bottom-0 -z-10 h-20 w-full forced-colors:hidden"
+      >
+        <path d="M0 30C170 0 340 0 520 20s330 10 504-14v84H0Z" fill="var(--color-hill-2)" />
+        <path d="M0 66C150 36 330 36 520 50s340 6 504-10v50H0Z" fill="var(--color-hill-3)" />
+      </svg>
+      <GardenDrawing
+        of={plant}
+        textbookId={check.textbookId}
+        className="h-48 w-auto shrink-0 origin-bottom transition duration-[400ms] ease-out starting:scale-y-0 low:h-24"
+      />
+      <div className="flex flex-col items-center gap-1 pb-6 @3xl:items-start @3xl:pb-10">
         <h2
           ref={heading}
           tabIndex={-1}
-          className="text-2xl with-furigana font-bold text-leaf-deep outline-none"
+          className="text-2xl with-furigana font-bold outline-none @3xl:text-3xl"
         >
-          <Ruby text={cheer} />
+          <Ruby text={passed ? words.bloomed(check.title) : cheer} />
         </h2>
-        <p className="flex flex-wrap items-center justify-center gap-x-4 text-xl with-furigana font-semibold">
-          {passed && (
+        {passed && (
+          <p className="flex flex-wrap items-center justify-center gap-x-4 text-xl with-furigana font-semibold">
             <span className="flex items-center gap-2 rounded-full bg-leaf px-4 text-white">
               <StarIcon size={1.25} />
               <Ruby text={words.passed} />
             </span>
-          )}
-          <span>
-            <Ruby text={score} />
-          </span>
+            <Ruby text={cheer} />
+          </p>
+        )}
+        <p className="sr-only">
+          <Ruby text={score} />
         </p>
         {lines.waiting > 0 && (
-          <p className="text-lg with-furigana text-calling-ink">
+          <p className="text-lg with-furigana">
             <Ruby text={words.waiting(lines.waiting)} />
           </p>
         )}
         {ended && (
-          <p className="text-lg with-furigana text-quiet">
+          <p className="text-lg with-furigana">
             <Ruby text={ended} />
           </p>
         )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ItemResult } from '#contract/final-checks.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CheckIcon, EarIcon } from '#web/ui/icons.tsx'
+import { type Flower, flowerOf, GardenDrawing } from '#web/ui/garden/garden-drawing.tsx'
+import { SpeakerIcon } from '#web/ui/icons.tsx'
 import { MarkedWords } from '#web/words/marked-words.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
@@ -11,100 +11,113 @@ import type { ResultLines, ResultLine } from './result-lines.ts'
 
 interface ResultListProps {
   lines: ResultLines
+  /** Their flower is that of the chapter in the garden. */
+  chapterId: string
+  textbookId: string
   language: string
   onHear: (place: NonNullable<ItemResult['place']>) => void
 }
 
-/** The sentences of a result: first those to hear again, then the almost right ones, then the right ones. */
-export function ResultList({ lines, language, onHear }: ResultListProps) {
+/** The sentences of a result in three beds: in flower, in bud, and just coming up. Each can be heard again. */
+export function ResultList({ lines, chapterId, textbookId, language, onHear }: ResultListProps) {
   const words = useWords().student.check
+  const line = (each: ResultLine, isWell: boolean) => (
+    <BedLine key={each.item} line={each} isWell={isWell} language={language} onHear={onHear} />
+  )
+  const plant = (of: Flower | 'bud' | 'seedling') => (
+    <GardenDrawing of={of} textbookId={textbookId} className="h-20 w-auto shrink-0" />
+  )
+  const { wentWell, almost, tryAgain } = lines
   return (
-    <>
-      {lines.tryAgain.length > 0 && (
-        <Part title={words.tryAgain}>
-          {lines.tryAgain.map((line) => (
-            <TryAgainLine key={line.item} line={line} language={language} onHear={onHear} />
-          ))}
-        </Part>
+    <div className="flex flex-wrap items-stretch gap-4">
+      {wentWell.length > 0 && (
+        <Bed title={words.wentWell} ground="bg-calling-ground" plant={plant(flowerOf(chapterId))}>
+          {wentWell.map((each) => line(each, true))}
+        </Bed>
       )}
-      {lines.almost.length > 0 && (
-        <Part title={words.almost}>
-          {lines.almost.map((line) => (
-            <TryAgainLine key={line.item} line={line} language={language} onHear={onHear} />
-          ))}
-        </Part>
+      {almost.length > 0 && (
+        <Bed title={words.almost} ground="bg-ribbon" plant={plant('bud')}>
+          {almost.map((each) => line(each, false))}
+        </Bed>
       )}
-      {lines.wentWell.length > 0 && (
-        <Part title={words.wentWell}>
-          {lines.wentWell.map(({ item, text }) => (
-            <li key={item} className="flex items-start gap-3 border-t border-line px-2 py-2 first:border-t-0">
-              <span className="mt-1.5 grid size-6 shrink-0 place-items-center rounded-full bg-leaf text-white">
-                <CheckIcon size={1} />
-              </span>
-              <span
-                lang={languageOf(text ?? '', language)}
-                className="min-w-0 font-textbook text-xl leading-relaxed"
-              >
-                {text}
-              </span>
-            </li>
-          ))}
-        </Part>
+      {tryAgain.length > 0 && (
+        <Bed title={words.tryAgain} ground="bg-leaf-ground" plant={plant('seedling')}>
+          {tryAgain.map((each) => line(each, false))}
+        </Bed>
       )}
-    </>
+    </div>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+interface BedProps {
+  title: string
+  ground: string
+  plant: ReactNode
+  children: ReactNode
+}
+
+function Bed({ title, ground, plant, children }: BedProps) {
   return (
-    <section className="rounded-student border border-line bg-sheet p-4 shadow-soft">
-      <h3 className="px-2 text-lg with-furigana font-bold">
-        <Ruby text={title} />
+    <section
+      className={`flex min-w-0 flex-1 basis-72 flex-col gap-2 rounded-[1.5rem] border-b-[1.25rem] border-soil px-3 pt-3 pb-4 ${ground} forced-colors:border`}
+    >
+      <h3 className="flex items-end gap-3 px-1 text-xl with-furigana font-bold">
+        {plant}
+        <span>
+          <Ruby text={title} />
+        </span>
       </h3>
-      <ul className="flex flex-col">{children}</ul>
+      <ul className="flex flex-col gap-2">{children}</ul>
     </section>
   )
 }
 
-interface TryAgainLineProps {
+interface BedLineProps {
   line: ResultLine
+  isWell: boolean
   language: string
   onHear: (place: NonNullable<ItemResult['place']>) => void
 }
 
-/** A missed sentence, the reason, and a button to hear it on its page; for a skipped item only its number. */
-function TryAgainLine({
+/** A sentence with its reason, if it was missed, and a speaker to hear it on its page; a skipped item has only its number. */
+function BedLine({
   line: { text, number, words: typed, outcome, mark, place },
+  isWell,
   language,
   onHear,
-}: TryAgainLineProps) {
+}: BedLineProps) {
   const words = useWords().student.check
   const why = mark === null ? words.outcome[outcome as keyof typeof words.outcome] : words.marks[mark]
+  const says = isWell ? words.hearOf : words.hearAgainOf
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-2 py-3 first:border-t-0">
-      <p className="min-w-0 flex-1 basis-60">
+    <li className="flex items-center gap-3 rounded-student bg-sheet px-4 py-2">
+      <p className="min-w-0 flex-1">
         <span
           {...(text !== null && { lang: languageOf(text, language) })}
-          className="block font-textbook text-xl leading-relaxed font-bold"
+          className="block font-textbook text-xl leading-relaxed"
         >
-          {typed ? <MarkedWords words={typed} /> : (text ?? <Ruby text={words.nthItem(number ?? 1)} />)}
+          {typed && !isWell ? (
+            <MarkedWords words={typed} />
+          ) : (
+            (text ?? <Ruby text={words.nthItem(number ?? 1)} />)
+          )}
         </span>
-        {why && (
+        {!isWell && why && (
           <span className="text-base text-quiet">
             <Ruby text={why} />
           </span>
         )}
       </p>
       {place && (
-        <Button
-          size="student"
-          icon={<EarIcon />}
-          aria-label={plain(words.hearAgainOf(text ?? ''))}
+        <button
+          type="button"
+          aria-label={plain(says(text ?? ''))}
+          title={plain(says(text ?? ''))}
           onClick={() => onHear(place)}
-          className="text-lg"
+          className="grid size-14 shrink-0 touch-manipulation place-items-center rounded-full bg-leaf-ground text-leaf-deep hover:bg-leaf hover:text-white forced-colors:border"
         >
-          <Ruby text={words.hearAgain} />
-        </Button>
+          <SpeakerIcon size={1.75} />
+        </button>
       )}
     </li>
   )

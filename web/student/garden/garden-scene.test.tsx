@@ -34,7 +34,7 @@ test('everything that has grown is drawn, and said in words for somebody who hea
   // The bird sits in the tree.
   expect(html).toContain('#garden-guest-voice"')
   expect(html.match(/data-leaf="today"/g)).toHaveLength(3)
-  expect(html.match(/--book:var\(--color-book-\w+\)/g)).toHaveLength(2)
+  expect(html.match(/--book:var\(--color-book-[\w-]+\)/g)).toHaveLength(2)
   expect(html).toContain(
     'わたしの にわ：はっぱが 150まいの き、きょうの はっぱ 3まい、はな 2こ、うさぎ、ことり、レッスンの いし 5こ',
   )

@@ -1,8 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Garden } from '#contract/garden.ts'
 import { treeAge } from '#contract/rules/tree-age.ts'
-import { FLOWERS, GardenDrawing } from '#web/ui/garden/garden-drawing.tsx'
-import { pickById } from '#web/ui/pick-by-id.ts'
+import { flowerOf, GardenDrawing } from '#web/ui/garden/garden-drawing.tsx'
 import { useWords, type Words } from '#web/words/words.ts'
 import { FLOWER_SPOTS, GUEST_SPOTS, type Spots, STONE_SPOTS, TREE } from './garden-places.ts'
 import { GardenTree, isInTree } from './garden-tree.tsx'
@@ -82,11 +81,6 @@ function Grown({ garden }: { garden: Garden }) {
       ))}
     </>
   )
-}
-
-/** A chapter has the same kind of flower everywhere, in the colour of its book. */
-function flowerOf(chapterId: string): (typeof FLOWERS)[number] {
-  return FLOWERS[pickById(chapterId, FLOWERS.length)]!
 }
 
 function Placed({ at: { narrow, wide }, children }: { at: Spots; children: ReactNode }) {

@@ -1,7 +1,5 @@
 import type { CSSProperties } from 'react'
-import { GardenDrawing, type FLOWERS } from '#web/ui/garden/garden-drawing.tsx'
-
-type Flower = (typeof FLOWERS)[number]
+import { type Flower, GardenDrawing } from '#web/ui/garden/garden-drawing.tsx'
 
 const LEFT: readonly [Flower, className: string, book: string][] = [
   ['tulip', 'left-[8%] bottom-[21%] h-28', 'rose'],

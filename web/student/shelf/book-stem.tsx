@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { bookColour } from '#web/ui/book-colour.ts'
+import { flowerColour } from '#web/ui/book-colour.ts'
 import type { BookGrowth } from './book-progress.ts'
 
 const FOOT = 146
@@ -22,7 +22,7 @@ export function BookStem({
       aria-hidden="true"
       focusable="false"
       data-stem={stage}
-      style={{ '--book': bookColour(textbookId) } as CSSProperties}
+      style={{ '--book': flowerColour(textbookId) } as CSSProperties}
       className="h-[9.125rem] w-12 shrink-0"
     >
       {stage === 'seed' ? (

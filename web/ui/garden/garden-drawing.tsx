@@ -1,13 +1,15 @@
 import type { CSSProperties } from 'react'
 import type { HonorKind } from '#contract/honors.ts'
 import type { TreeAge } from '#contract/rules/tree-age.ts'
-import { bookColour } from '../book-colour.ts'
+import { flowerColour } from '../book-colour.ts'
+import { pickById } from '../pick-by-id.ts'
 import sprite from './garden.svg'
 
-export const FLOWERS = ['tulip', 'daisy', 'bell', 'poppy', 'sunflower'] as const
+const FLOWERS = ['tulip', 'daisy', 'bell', 'poppy', 'sunflower'] as const
+export type Flower = (typeof FLOWERS)[number]
 
 type GardenName =
-  | (typeof FLOWERS)[number]
+  | Flower
   | 'leaf'
   | 'leaf-today'
   | 'ring'
@@ -15,6 +17,11 @@ type GardenName =
   | 'seedling'
   | `guest-${HonorKind}`
   | `tree-${TreeAge}`
+
+/** A chapter has the same kind of flower everywhere, in the colour of its book. */
+export function flowerOf(chapterId: string): Flower {
+  return FLOWERS[pickById(chapterId, FLOWERS.length)]!
+}
 
 interface GardenDrawingProps {
   of: GardenName
@@ -25,7 +32,7 @@ interface GardenDrawingProps {
 
 /** A drawing of the garden. All are one file, which is loaded with the first of them; the words beside it say what it is. */
 export function GardenDrawing({ of, textbookId, className }: GardenDrawingProps) {
-  const book = textbookId === undefined ? undefined : { '--book': bookColour(textbookId) }
+  const book = textbookId === undefined ? undefined : { '--book': flowerColour(textbookId) }
   return (
     <svg
       viewBox={`0 0 ${sizeOf(of).join(' ')}`}

@@ -82,7 +82,8 @@ export const check: typeof law = {
   toldLater: (count) =>
     count === 1 ? '1 answer arrived after the end.' : `${count} answers arrived after the end.`,
   tryAgain: 'Listen to these again',
-  hearAgain: 'Hear it again',
+  hearOf: (text) => `Hear it: ${text}`,
+  bloomed: (title) => `The flower of “${title}” is in bloom`,
   hearAgainOf: (text) => `Hear it again: ${text}`,
   outcome: {
     almost: 'Almost',

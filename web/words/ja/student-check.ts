@@ -80,7 +80,8 @@ export const check = {
   almost: 'あと すこしの ところ',
   toldLater: (count: number) => `このうち ${count}この こたえは、おわってから とどきました。`,
   tryAgain: 'もういちど きいてみよう',
-  hearAgain: 'もういちど きく',
+  hearOf: (text: string) => `きく：${text}`,
+  bloomed: (title: string) => `「${title}」の ｜花《はな》が さきました`,
   hearAgainOf: (text: string) => `もういちど きく：${text}`,
   outcome: {
     almost: 'おしい',
