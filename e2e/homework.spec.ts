@@ -1,3 +1,4 @@
+import { examine } from './examine.ts'
 import { postWrites } from './posted-writes.ts'
 import { beginLesson } from './ready-lesson.ts'
 import { expect, test } from './test.ts'
@@ -25,6 +26,7 @@ test('a page that the tutor sets in a lesson comes first at home, is heard there
     const given = mori.panel.getByRole('region', { name: thread.homework.title, exact: true })
     await expect(given).toContainText(String(page))
     await expect(given).toContainText(thread.homework.outcomes.set)
+    await examine(mori.page, 'lesson, thread')
   })
 
   const ribbon = aoi.page.getByRole('region', { name: t.student.homework.title })
@@ -32,6 +34,7 @@ test('a page that the tutor sets in a lesson comes first at home, is heard there
     await mori.finish(aoi)
     await aoi.goHome()
     await expect(ribbon).toContainText(t.student.homework.tasks.page(page))
+    await examine(aoi.page, 'home with homework')
     const heard = aoi.page.waitForRequest(
       (request) => request.url().includes('record-state') && /"seconds":[1-9]/.test(request.postData() ?? ''),
       { timeout: 40_000 },
@@ -47,9 +50,22 @@ test('a page that the tutor sets in a lesson comes first at home, is heard there
     await mori.openSignedIn()
     await mori.page.getByRole('link', { name: thread.students }).click()
     await mori.page.getByRole('searchbox', { name: thread.search }).fill('アオイ')
+    await expect(mori.page.getByText(thread.found(1), { exact: true })).toBeVisible()
+    await examine(mori.page, 'students')
     await mori.page.getByRole('link', { name: new RegExp(aoi.name) }).click()
     await expect(mori.page.getByRole('heading', { name: aoi.name, level: 1 })).toBeVisible()
     const given = mori.page.getByRole('region', { name: thread.homework.title, exact: true })
     await expect(given).toContainText(thread.homework.outcomes.done)
+    await examine(mori.page, 'thread')
+  })
+
+  await test.step('nobody is found under another word, or another address', async () => {
+    mori.strays.expect(/404 \(Not Found\).*student-thread/)
+    await mori.page.goBack()
+    await mori.page.getByRole('searchbox', { name: thread.search }).fill('だれか')
+    await expect(mori.page.getByText(thread.noneFound)).toBeVisible()
+    await mori.page.goto(`${mori.address}tutor/student/${mori.account.id}`)
+    await expect(mori.page.getByText(thread.notFound)).toBeVisible()
+    await examine(mori.page, 'thread, nobody')
   })
 })

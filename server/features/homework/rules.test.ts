@@ -42,7 +42,7 @@ const none: HomeworkFacts = { readings: [], attempts: [], trainings: [] }
 /** A stay at home, from so many minutes after it was set; heard at its end, or not. */
 const stay = (page: number, minute: number, { ms = 2 * MINUTE_MS, heard = true } = {}): Reading => {
   const from = SET_AT + minute * MINUTE_MS
-  return { textbookId: book, page, from, readAt: heard ? from + ms : null, homeMs: ms }
+  return { textbookId: book, page, from, readAt: heard ? from + ms : null, homeMs: ms, lesson: null }
 }
 const became = (facts: Partial<HomeworkFacts>, changes: Partial<Homework> = {}) =>
   progressOf(aHomework(changes), { ...none, ...facts })
@@ -73,12 +73,14 @@ describe('pages to hear', () => {
     expect(became({ readings: [elsewhere] })).toMatchObject({ status: 'set', minutes: 0 })
   })
 
-  test('that were heard in a lesson count, with no minutes at home', () => {
-    const inLesson = { ...stay(4, 9), homeMs: 0, from: SET_AT + 11 * MINUTE_MS }
-    expect(became({ readings: [inLesson] }, { kind: 'page', pages: [4] })).toMatchObject({
-      status: 'done',
-      minutes: 0,
-    })
+  test('that were heard in another lesson count, with no minutes at home; in the lesson that set them they do not', () => {
+    const page: Partial<Homework> = { kind: 'page', pages: [4] }
+    const inLesson = (startedAt: number, finishedAt: number | null) => {
+      return { readings: [{ ...stay(4, 9), homeMs: 0, lesson: { startedAt, finishedAt } }] }
+    }
+    expect(became(inLesson(SET_AT + 1, null), page)).toMatchObject({ status: 'done', minutes: 0 })
+    expect(became(inLesson(SET_AT - 1, null), page)).toMatchObject({ status: 'set' })
+    expect(became(inLesson(SET_AT - 1, SET_AT + MINUTE_MS), page)).toMatchObject({ status: 'set' })
   })
 
   test('of a page that was open when it was set count once it is heard', () => {

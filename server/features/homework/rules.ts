@@ -24,6 +24,7 @@ export interface HomeworkFacts {
     readAt: number | null
     /** Time at home; 0 in a lesson. */
     homeMs: number
+    lesson: { startedAt: number; finishedAt: number | null } | null
   }[]
   attempts: readonly { chapterId: string; startedAt: number; finishedAt: number | null }[]
   trainings: readonly { seconds: number; at: number }[]
@@ -39,7 +40,11 @@ export function progressOf(homework: Fixed, facts: HomeworkFacts): Progress {
 
 function heard({ kind, textbookId, chapterId, pages, items, setAt }: Fixed, facts: HomeworkFacts) {
   const own = facts.readings.filter(
-    (each) => each.textbookId === textbookId && pages.includes(each.page) && lastOf(each) >= setAt,
+    (each) =>
+      each.textbookId === textbookId &&
+      pages.includes(each.page) &&
+      lastOf(each) >= setAt &&
+      !wasOn(each.lesson, setAt),
   )
   const heardAt = pages.map((page) =>
     first(
@@ -135,6 +140,11 @@ export function sameTask(open: readonly Homework[], task: Omit<Fixed, 'setAt' | 
 /** One that a tutor may still expect. */
 export function isOpen({ status }: Homework): boolean {
   return status === 'set' || status === 'begun'
+}
+
+/** The lesson in which it was set goes on with its own pages: homework is for after it. */
+function wasOn(lesson: HomeworkFacts['readings'][number]['lesson'], at: number): boolean {
+  return lesson !== null && lesson.startedAt <= at && (lesson.finishedAt ?? Infinity) >= at
 }
 
 function lastOf({ from, readAt, homeMs }: HomeworkFacts['readings'][number]): number {

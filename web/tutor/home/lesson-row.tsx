@@ -111,7 +111,12 @@ function LastTimeList({ lessonId }: { lessonId: LessonId }) {
               <li key={student.studentId} className="min-w-0 border-t border-line pt-2">
                 <h3 className="flex items-center gap-1.5 text-sm font-semibold">
                   <EmblemPicture name={student.emblem} size={1.75} />
-                  {student.displayName}
+                  <Link
+                    to={pathTo('/tutor/student/:studentId', { studentId: student.studentId })}
+                    className="inline-flex min-h-8 items-center hover:underline"
+                  >
+                    {student.displayName}
+                  </Link>
                 </h3>
                 <LastTimeFacts student={student} />
               </li>

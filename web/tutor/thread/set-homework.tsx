@@ -51,7 +51,11 @@ export function SetHomework({ studentId, place, known, lessonId, onSet }: SetHom
   }
   return (
     <div className="flex flex-col gap-3 text-sm">
-      <div role="radiogroup" aria-label={said.set} className="flex flex-col gap-1.5">
+      <div
+        role="radiogroup"
+        aria-label={said.set}
+        className="grid gap-1.5 @xs:in-[[role=tabpanel]]:grid-cols-2"
+      >
         {choices.map((choice) => (
           <KindRow
             key={choice.kind}

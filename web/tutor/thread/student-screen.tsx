@@ -81,7 +81,7 @@ function Columns({ thread, asked }: { thread: Thread; asked: AskedThread }) {
   const { thread: words } = useWords().tutor
   const { student, lastPage } = thread
   return (
-    <main className="grid flex-1 grid-cols-1 @4xl:grid-cols-[16rem_minmax(0,1fr)_21.5rem] @7xl:grid-cols-[20rem_minmax(0,1fr)_25rem]">
+    <div className="grid flex-1 grid-cols-1 @4xl:grid-cols-[16rem_minmax(0,1fr)_21.5rem] @7xl:grid-cols-[20rem_minmax(0,1fr)_25rem]">
       <section className="flex flex-col gap-4 border-line p-4 @4xl:border-r">
         <div className="flex items-center gap-3">
           <EmblemPicture name={student.emblem} size={4.5} />
@@ -115,6 +115,6 @@ function Columns({ thread, asked }: { thread: Thread; asked: AskedThread }) {
       <section className="flex flex-col gap-4 border-t border-line bg-sheet p-4 @4xl:border-t-0 @4xl:border-l">
         <HomeworkPart studentId={student.id} place={lastPage} onChanged={asked.refetch} />
       </section>
-    </main>
+    </div>
   )
 }

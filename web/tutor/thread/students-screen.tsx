@@ -32,10 +32,10 @@ export function StudentsScreen() {
         />
       </ScreenBar>
       <WaitingCalls />
-      <main className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-3 p-4">
+      <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-3 p-4">
         <h1 className="sr-only">{words.students}</h1>
         <Found key={search} search={search} onClear={() => setTyped('')} />
-      </main>
+      </div>
     </>
   )
 }

@@ -21,7 +21,6 @@ export function ThreadTab({ student }: { student: RoomStudent }) {
           <>
             <ThreadNote note={thread.note} />
             <ThreadGoal goal={thread.goal} />
-            <ThreadFacts thread={thread} />
           </>
         )}
       </AskedPart>
@@ -31,7 +30,12 @@ export function ThreadTab({ student }: { student: RoomStudent }) {
         lessonId={lesson.id}
         onChanged={asked.refetch}
       />
-      {asked.value && <ThreadHonors honors={asked.value.honors} />}
+      {asked.value && (
+        <>
+          <ThreadFacts thread={asked.value} />
+          <ThreadHonors honors={asked.value.honors} />
+        </>
+      )}
       <Link
         to={pathTo('/tutor/student/:studentId', { studentId })}
         className="inline-flex min-h-11 items-center self-start text-sm font-semibold text-leaf-deep underline"

@@ -15,7 +15,7 @@ export const thread: typeof law = {
   notFound: 'This student was not found.',
   offline: 'The connection is lost. This is what was received last.',
   open: 'See everything',
-  lastNote: 'Last time’s note',
+  lastNote: 'Last note',
   noNote: 'No note yet.',
   goal: 'Goal',
   noGoal: 'None yet',

@@ -14,7 +14,7 @@ export const thread = {
   notFound: 'この生徒は見つかりませんでした。',
   offline: '接続が切れています。最後に受け取った内容です。',
   open: 'すべて見る',
-  lastNote: '前回のメモ',
+  lastNote: '最後のメモ',
   noNote: 'メモはまだありません。',
   goal: 'めあて',
   noGoal: 'まだありません',

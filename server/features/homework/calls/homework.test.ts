@@ -80,16 +80,39 @@ eachServer((server) => {
     expect((await ofTutor()).homework).toMatchObject([done])
   })
 
-  test('a chapter is done page by page, in lessons and at home', async () => {
+  test('a chapter is done page by page at home; what is heard in the lesson that sets it does not count', async () => {
     const { set, chapterId, ofStudent, reads } = await aWeek()
     const { pages } = await set({ kind: 'chapter', chapterId })
     expect(pages.length).toBeGreaterThan(1)
     await reads(pages[0]!, true)
     // The page is left in the lesson.
     await reads(pages[1]!, true)
-    expect(await ofStudent()).toMatchObject([{ status: 'begun', nextPage: pages[2] ?? null }])
-    for (const page of pages.slice(2)) await reads(page)
+    expect(await ofStudent()).toMatchObject([{ status: 'set', nextPage: pages[0] }])
+    await reads(pages[0]!)
+    expect(await ofStudent()).toMatchObject([{ status: 'begun', nextPage: pages[1] }])
+    for (const page of pages.slice(1)) await reads(page)
     expect(await ofStudent()).toMatchObject([{ status: 'done', done: pages.length, of: pages.length }])
+  })
+
+  test('what is heard in a later lesson counts', async () => {
+    const { set, page, next, tutor, student, sessionId, textbookId, ofStudent } = await aWeek()
+    await set(page(2))
+    await tutor.does('/tutor/finish-lesson-session', { sessionId })
+    server().clock.set(next.startsAt)
+    const [by, who] = [await signedIn(server, tutor.person), await signedIn(server, student.person)]
+    const later = await by.does('/tutor/join-session', { lessonId: next.id })
+    await who.does('/student/join-session', { lessonId: next.id })
+    await by.does('/tutor/start-lesson-session', { sessionId: later.sessionId })
+    const state = { textbookId, page: 2, sentence: null, activity: 'reading' } as const
+    for (const seconds of [0, 120])
+      await who.does('/student/record-state', {
+        sessionId: later.sessionId,
+        state: { ...state, progress: { seconds } },
+      })
+    const { homework } = await by.does('/tutor/student-homework', { studentId: student.person.id })
+    expect(homework).toMatchObject([{ pages: [2], status: 'done', minutes: 0 }])
+    // It is done: the lesson by which it was due has begun.
+    expect(await ofStudent()).toEqual([])
   })
 
   test('missed items are those of the last check, and a check over them does them', async () => {
