@@ -35,16 +35,13 @@ export function CallQueue() {
       id={CALLS_ID}
       tabIndex={-1}
       aria-label={words.title}
-      className="flex min-h-0 flex-col -outline-offset-4"
+      className="flex flex-col -outline-offset-4"
     >
       <h2 className="sr-only">{words.title}</h2>
       {shown.length === 0 && !attended && room.status !== 'running' && (
         <p className="px-4 py-3 text-sm text-quiet">{words.empty}</p>
       )}
-      <ol
-        ref={list}
-        className="relative flex min-h-0 flex-col divide-y divide-calling/30 overflow-y-auto empty:hidden"
-      >
+      <ol ref={list} className="relative flex flex-col divide-y divide-calling/30 empty:hidden">
         {shown.map((entry) => {
           const row = { ...entry, key: entry.call.id, busy: busy.has(entry.call.id) }
           if (entry.order !== 1) return <QueueRow {...row} key={row.key} />

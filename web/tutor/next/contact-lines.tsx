@@ -20,7 +20,9 @@ export function ContactLines() {
   return (
     <section
       aria-label={words.contacts}
-      className="hidden min-h-0 flex-1 flex-col overflow-y-auto px-4 py-3 text-sm @4xl:flex"
+      // In a low window it scrolls, by keyboard too.
+      tabIndex={0}
+      className="hidden min-h-0 flex-1 flex-col overflow-y-auto px-4 py-3 text-sm -outline-offset-4 @4xl:flex"
     >
       <h2 className="flex gap-3 text-[0.8125rem] text-quiet">
         <span className="flex-1">{words.contacts}</span>

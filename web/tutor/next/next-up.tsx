@@ -47,10 +47,7 @@ export function NextUp() {
   const rows = suggested.slice(isLarge ? 1 : 0, chosen ? MOST_BESIDE_A_CHILD : MOST)
   const hidden = suggested.length - rows.length - (isLarge ? 1 : 0)
   return (
-    <section
-      aria-label={words.title}
-      className={`min-h-0 shrink-20 flex-col overflow-y-auto ${isCalled ? 'hidden @4xl:flex' : 'flex'}`}
-    >
+    <section aria-label={words.title} className={`flex-col ${isCalled ? 'hidden @4xl:flex' : 'flex'}`}>
       {!first && !isCalled && <NobodyWaits longest={longest} />}
       {isLarge && <Suggested {...first} key={first.key} />}
       {rows.length > 0 && (
