@@ -29,7 +29,8 @@ export const tutorStudents = call('/tutor/students', {
   purpose:
     "The branch's students by reading, all or those whose reading, name or login id has these letters.",
   input: z.object({
-    search: Text.trim().max(100).default(''),
+    /** Empty for all. */
+    search: Text.trim().max(100),
     /** How many of them to leave out, for the next page. */
     from: z.int().min(0).default(0),
   }),

@@ -70,7 +70,7 @@ test('the demo is a lesson at work, which a tutor, a child and a family enter by
   const nameOf = ({ displayName: name }: { displayName: string }) => ({ name })
   for (const student of demo.students.slice(0, SIMULATED))
     await expect(tutor.card(nameOf(student)).getByText(whole(t.tutor.card.page, /\d+/))).toBeVisible()
-  await expect(tutor.card(nameOf(last!)).getByText(t.tutor.card.noPage)).toBeVisible()
+  await expect(tutor.card(nameOf(last!)).getByText(t.tutor.card.attending.expected)).toBeVisible()
 
   const child = await demo.enter(browser, Visitor, 'student')
   await expect(child.page).toHaveURL(/\/student\/lesson\//)

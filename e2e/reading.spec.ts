@@ -48,8 +48,7 @@ test('pages that are flicked through are turned and not read, on both sides, and
       mori.page.getByText(new RegExp(`${t.tutor.desk.record.turned}\\d+${t.tutor.panel.page}`)),
     ).toBeVisible()
     await aoi.goHome()
-    await expect(aoi.page.getByRole('region', { name: t.student.home.week.title })).toContainText(
-      '1ページ よみました',
-    )
+    const [, onePage] = t.student.home.week.figures(1, 1).split('、')
+    await expect(aoi.page.getByRole('region', { name: t.student.home.week.title })).toContainText(onePage!)
   })
 })
