@@ -52,8 +52,10 @@ test('a printed card lets its student in again and again, and ends with the next
     await fits(aoi)
     await isEasyToPress(aoi)
     await aoi.button(t.code.card.enter).click()
+    // The lesson of this hour is on.
+    await expect(aoi.page).toHaveURL(/\/student\/lesson\/[\w-]+$/)
+    await aoi.page.goto(`${aoi.address}student`)
     await expect(aoi.button(t.student.home.join).first()).toBeVisible()
-    expect(aoi.page.url()).toBe(`${aoi.address}student`)
     await aoi.signOut()
   }
   await mori.page.reload()
@@ -71,7 +73,7 @@ test('a printed card lets its student in again and again, and ends with the next
   await fits(aoi)
   await aoi.page.goto(next)
   await aoi.button(t.code.card.enter).click()
-  await expect(aoi.button(t.student.home.join).first()).toBeVisible()
+  await expect(aoi.page).toHaveURL(/\/student\/lesson\/[\w-]+$/)
 })
 
 test('eight cards fill one sheet of paper, and nothing else is on it', async ({ aTutor, aStudent }) => {
@@ -216,7 +218,7 @@ test('the camera of the sign-in screen reads a card and opens it', async ({ aTut
     expect(asked.filter(isReader).map((path) => path.split('.').at(-1))).toContain('wasm')
     expect([...mayCompile]).toEqual([expect.stringMatching(/\/assets\/qr-reader-worker-[\w-]+\.js$/)])
     await aoi.button(t.code.card.enter).click()
-    await expect(aoi.button(t.student.home.join).first()).toBeVisible()
+    await expect(aoi.page).toHaveURL(/\/student\/lesson\/[\w-]+$/)
     expect(aoi.strays.seen).toEqual([])
   } finally {
     await browser.close()

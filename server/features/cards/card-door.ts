@@ -8,7 +8,7 @@ import { findTutor, listStudents } from '#server/features/people/index.ts'
 import { isKnownDevice } from '#server/features/sign-in-attempts/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { findCard, type StoredCard, takeCardUse } from './card-store.ts'
-import { lessonAround } from './rules.ts'
+import { lessonAround, lessonToEnter } from './rules.ts'
 
 declare module '#server/features/sign-in-attempts/attempts.ts' {
   interface WaysIn {
@@ -34,13 +34,15 @@ export const cardDoor: Door = {
     if ((await listDisabled(tx, whom.role, [whom.personId])).size > 0)
       return await refuseCard(tx, 'LinkRevoked', card)
     const isKnown = await isKnownDevice(tx, visit, whom)
-    const lesson = isKnown ? null : lessonAround(await lessonStore.listToday(tx, asStudent(card), now), now)
+    const today = await lessonStore.listToday(tx, asStudent(card), now)
+    const lesson = isKnown ? null : lessonAround(today, now)
     // The response does not reveal the time of the student's lesson.
     if (!isKnown && !lesson) return refuse('CardNotNow')
     if (!(await takeCardUse(tx, card.id, now))) return await refuseCard(tx, 'LinkRevoked', card)
     if (lesson) await tellNewDevice(tx, lesson, card, now)
     audit('card-used', { card: card.id, student: card.studentId, newDevice: !isKnown })
-    return await beginSession({ tx, visit, way: { kind: 'card', id: card.id }, now }, whom, null)
+    const way = { kind: 'card', id: card.id } as const
+    return await beginSession({ tx, visit, way, now }, whom, lessonToEnter(today, now)?.id ?? null)
   },
 }
 

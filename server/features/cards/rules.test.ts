@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { EmblemName } from '#contract/emblems.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { joinSigns } from '#contract/room/join-requests.ts'
-import { freshSign, isPast, mayShowWall } from './rules.ts'
+import { freshSign, isPast, lessonToEnter, mayShowWall } from './rules.ts'
 
 const now = new Date('2026-11-21T01:00:00Z')
 const lesson = { id: 'lesson', status: 'scheduled', endsAt: now.getTime() + 1 } as Lesson
@@ -14,6 +14,14 @@ test('a lesson is over when it is finished, cancelled, or past its hour without 
   expect(isPast({ status: 'running', endsAt: past }, now)).toBe(false)
   expect(isPast({ ...lesson, status: 'finished' }, now)).toBe(true)
   expect(isPast({ ...lesson, status: 'cancelled' }, now)).toBe(true)
+})
+
+test('a card leads into the lesson that can be joined, and otherwise to the first screen', () => {
+  const at = now.getTime()
+  const open = { ...lesson, joinFrom: at }
+  const [early, over] = [{ ...lesson, joinFrom: at + 1 }, { ...open, status: 'finished' } as Lesson]
+  expect(lessonToEnter([early, over, open], now)).toBe(open)
+  expect(lessonToEnter([early, over], now)).toBeNull()
 })
 
 test('a code hangs on the wall of a lesson of today', () => {

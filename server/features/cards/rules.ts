@@ -24,6 +24,11 @@ export function lessonAround(lessons: readonly Lesson[], now: Date): Lesson | nu
   )
 }
 
+/** The lesson into which a card leads: a child who shows it wants to be there, and not on their first screen. */
+export function lessonToEnter(lessons: readonly Lesson[], now: Date): Lesson | null {
+  return lessons.find((lesson) => lesson.joinFrom <= now.getTime() && !isPast(lesson, now)) ?? null
+}
+
 /** The limit for one student in one lesson from afar: after so many join requests the tutor gets no more. */
 const MOST_FROM_AFAR = 6
 const FROM_AFAR_WITHIN_MS = 15 * MINUTE_MS

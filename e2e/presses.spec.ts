@@ -1,0 +1,51 @@
+import type { Locator } from '@playwright/test'
+import { codeIn } from './qr-codes.ts'
+import { beginLesson } from './ready-lesson.ts'
+import { expect, test } from './test.ts'
+import { t, whole } from './texts.ts'
+
+/** Counts what a person presses. */
+function counting() {
+  let presses = 0
+  return {
+    async press(target: Locator) {
+      presses += 1
+      await target.click()
+    },
+    count: () => presses,
+  }
+}
+
+test('from the card to the first sentence are two presses', async ({ aTutor, aStudent }) => {
+  const mori = await aTutor()
+  const aoi = await aStudent('aoi')
+  await mori.openSignedIn()
+  await mori.page.getByRole('link', { name: t.tutor.qr.openWhat('みどり教室') }).click()
+  await mori.page.getByRole('link', { name: t.tutor.qr.views.cards }).click()
+  await mori.button(t.tutor.qr.cards.makeWho(aoi.name)).click()
+  await mori.answer(t.tutor.qr.cards.confirm)
+  const card = await codeIn(mori.page.getByRole('img', { name: t.tutor.qr.card.code(aoi.name) }))
+  await mori.page.goto(`${mori.address}tutor`)
+  await mori.openLesson()
+  await mori.start()
+
+  const { press, count } = counting()
+  await aoi.page.goto(card)
+  await press(aoi.button(t.code.card.enter))
+  await press(aoi.sheet.getByRole('button').first())
+  await aoi.hears()
+  expect(count()).toBe(2)
+})
+
+test('from a call to the page that can be pointed at is one press', async ({ aTutor, aStudent }) => {
+  const mori = await aTutor('tutor-mori', { allows: ['microphone'] })
+  const aoi = await aStudent('aoi', { allows: ['microphone'] })
+  await beginLesson(mori, aoi)
+  await aoi.call()
+  const { press, count } = counting()
+  await press(mori.queue.getByRole('button', { name: t.tutor.queue.answerWho(aoi.name) }))
+  await expect(aoi.talkBand).toBeVisible()
+  await mori.panel.getByRole('button', { name: whole(t.tutor.talk.point.how) }).click()
+  await expect(aoi.sheet.locator('[data-point-ring] > *').first()).toBeVisible()
+  expect(count()).toBe(1)
+})
