@@ -35,7 +35,7 @@ export function NotFoundScreen() {
       <Ruby text={shared.toStart} />
     </Button>
   )
-  return <StatePanel kind="empty" text={shared.notFoundHere} action={toStart} />
+  return <StatePanel kind="not-found" text={shared.notFoundHere} action={toStart} />
 }
 
 interface GuestGateProps {

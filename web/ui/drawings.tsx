@@ -47,21 +47,6 @@ const drawings = {
       <path d="M60 44c1-15 12-23 28-22 1 16-9 25-28 22Z" fill={ground} />
     </>
   ),
-  /** A cloud with a loose thread. */
-  offline: (
-    <>
-      <path d="M38 54a14 14 0 0 1-1-28 20 20 0 0 1 38-2 15 15 0 0 1 6 30H38Z" fill={ground} />
-      <path d="M60 54v8c0 4-5 4-5 9M64 84c-4-2-9-1-9-6" />
-    </>
-  ),
-  /** A cup that fell over, unbroken. */
-  error: (
-    <>
-      <path d="M20 74h80" />
-      <path d="m44 36 32 8-6 28-30-6c-8-3-9-27 4-30Z" fill={ground} />
-      <path d="M62 39c2-8 14-7 13 4M82 74c2-6 10-7 16-4" />
-    </>
-  ),
   /** Headphones on a hook. */
   finished: (
     <>

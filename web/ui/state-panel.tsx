@@ -6,9 +6,10 @@ import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Button } from './button.tsx'
 import { Drawing } from './drawings.tsx'
+import { StateScene } from './state-scenes.tsx'
 
 interface StatePanelProps {
-  kind: 'empty' | 'loading' | 'offline' | 'error' | 'finished' | 'waiting'
+  kind: 'empty' | 'loading' | 'offline' | 'error' | 'finished' | 'waiting' | 'not-found'
   /** Replaces the drawing of the kind. */
   drawing?: ReactNode
   /** One sentence, in Aozora notation. */
@@ -34,7 +35,7 @@ export function StatePanel({ kind, drawing, text, action, part = false, children
       role={kind === 'error' ? 'alert' : 'status'}
       className={`mx-auto flex w-full max-w-xl flex-col items-center gap-4 px-6 py-10 text-center ${part ? '' : 'my-auto'}`}
     >
-      {drawing ?? <Drawing of={kind} />}
+      {drawing ?? <StatePicture of={kind} />}
       <Heading ref={sentence} tabIndex={-1} className="max-w-full text-xl with-furigana outline-none">
         <Ruby text={text} />
       </Heading>
@@ -42,6 +43,11 @@ export function StatePanel({ kind, drawing, text, action, part = false, children
       {action}
     </section>
   )
+}
+
+function StatePicture({ of }: { of: StatePanelProps['kind'] }) {
+  const isScene = of === 'offline' || of === 'error' || of === 'not-found'
+  return isScene ? <StateScene of={of} /> : <Drawing of={of} />
 }
 
 interface AskedPanelProps {

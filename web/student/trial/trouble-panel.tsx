@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Drawing, DrawingSheet } from '#web/ui/drawings.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
+import { StateScene } from '#web/ui/state-scenes.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords, type Words } from '#web/words/words.ts'
@@ -66,10 +67,10 @@ function sentenceOf(
 const ground = 'var(--color-leaf-ground)'
 
 const drawings: Record<TrialTrouble['kind'], ReactNode> = {
-  offline: <Drawing of="offline" />,
-  away: <Drawing of="offline" />,
-  failed: <Drawing of="error" />,
-  'too-many': <Drawing of="error" />,
+  offline: <StateScene of="offline" />,
+  away: <StateScene of="offline" />,
+  failed: <StateScene of="error" />,
+  'too-many': <StateScene of="error" />,
   late: <Drawing of="finished" />,
   'used-here': <Drawing of="waiting" />,
   /** An envelope, and the newer one before it. */
