@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'
 import { CHROMIUM } from './chromium.ts'
 import { whyNoRelay } from './coturn.ts'
@@ -71,11 +71,24 @@ export function onTwoServers(files: string[]): Step {
   }
 }
 
+/** Pictures of every screen that the browser tests examine, in each size and language: to look at, in test-results/pictures. */
+const pictures: Step = {
+  name: 'pictures',
+  needsPostgres: true,
+  async run(env) {
+    const examined = globSync('e2e/*.spec.ts').filter((file) =>
+      /\bexamine\b/.test(readFileSync(file, 'utf8')),
+    )
+    rmSync('test-results/pictures', { recursive: true, force: true })
+    return await runBrowser({ ...env, PICTURES: 'all' }, ['--project=one server', '--retries=0', ...examined])
+  },
+}
+
 export const everyStep = [types, lint, format, unused, build, unitsAndCalls, browser]
 
-/** Steps by their names, in the given order. One of them is not part of `npm test`. */
+/** Steps by their names, in the given order. Two of them are not part of `npm test`. */
 export function namedSteps(names: string[]): Step[] {
-  const known = [...everyStep, direction]
+  const known = [...everyStep, direction, pictures]
   return names.map((name) => {
     const step = known.find((candidate) => candidate.name === name)
     if (!step) throw new Error(`No step "${name}"; there are ${known.map((one) => one.name).join(', ')}.`)

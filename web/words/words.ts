@@ -28,8 +28,15 @@ async function setLanguage(language: Language): Promise<void> {
   choices.set('language', language)
 }
 
-/** Before the first screen: loads the language chosen last time, or Japanese if there is none or it cannot be loaded. */
+/**
+ * Before the first screen: loads the language chosen last time, or Japanese if there is none or it cannot be loaded. A choice in
+ * another tab of this browser is followed.
+ */
 export async function startLanguage(): Promise<void> {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'language' && (newValue === 'ja' || newValue === 'en'))
+      speak(newValue).catch((error: unknown) => console.warn(error))
+  })
   if (choices.get('language') === 'en') await speak('en').catch((error: unknown) => console.warn(error))
 }
 

@@ -1,0 +1,38 @@
+import { test, type Page } from '@playwright/test'
+import { TABLET } from './fit.ts'
+
+const FOLDER = 'test-results/pictures'
+const SIZES = [TABLET, { width: 390, height: 844 }, { width: 1440, height: 900 }]
+const LANGUAGES = ['ja', 'en'] as const
+/** Fonts and pictures of a new size are drawn; it is a picture for people, and nothing is compared with it. */
+const SETTLES_MS = 250
+/** A test with six pictures of each of its states. */
+const TEST_MS = 15 * 60_000
+
+/** True while `npm run pictures` runs. */
+const isTakingAll = process.env.PICTURES === 'all'
+
+/** Takes the present screen in every size and language, where pictures of all screens are asked for. */
+export async function takePictures(page: Page, state: string): Promise<void> {
+  if (!isTakingAll) return
+  test.setTimeout(TEST_MS)
+  const name = `${test.info().title} ${state}`.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 120)
+  const before = page.viewportSize() ?? TABLET
+  const spoken = await page.locator('html').getAttribute('lang')
+  for (const language of LANGUAGES) {
+    await speak(page, language)
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      await page.waitForTimeout(SETTLES_MS)
+      await page.screenshot({ path: `${FOLDER}/${name}-${size.width}-${language}.png` })
+    }
+  }
+  await speak(page, spoken)
+  await page.setViewportSize(before)
+}
+
+/** As if the language were chosen in another tab: nothing on the screen is lost. */
+async function speak(page: Page, language: string | null): Promise<void> {
+  const told = JSON.stringify({ key: 'language', newValue: language })
+  await page.evaluate(`dispatchEvent(new StorageEvent('storage', ${told}))`)
+}
