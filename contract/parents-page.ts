@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AbsenceWithWords } from './absences.ts'
+import { Emblem } from './emblems.ts'
 import { HonorKind } from './honors.ts'
 import { call } from './kernel/call.ts'
 import { Day, Millis } from './kernel/fields.ts'
@@ -108,7 +109,7 @@ export type ComingLesson = z.infer<typeof ComingLesson>
 
 /** Everything on the page is about one student. It has no ids but those of the lessons from which a child may be absent. */
 export const ParentsPage = z.object({
-  student: z.object({ displayName: z.string(), reading: z.string() }),
+  student: z.object({ displayName: z.string(), reading: z.string(), emblem: Emblem.nullable() }),
   school: z.object({ name: z.string(), timeZone: z.string() }),
   level: z.string().nullable(),
   toldAt: Millis,

@@ -19,6 +19,8 @@ export class Parent extends Person {
 
   /** The figures of this week, as the table shows them. */
   async thisWeek(): Promise<string[]> {
+    const fold = this.page.getByText(t.parents.weeks.inNumbers)
+    if (!(await this.weeks.isVisible())) await fold.click()
     return await this.weeks
       .getByRole('row', { name: t.parents.weeks.thisWeek })
       .getByRole('cell')

@@ -4,10 +4,12 @@ import { endVisit } from '#web/client/session/acts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PrinterIcon } from '#web/ui/icons.tsx'
 import { Announce, Notice } from '#web/ui/notice.tsx'
+import { Avatar } from '#web/ui/pictures.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
+import { weekSentences } from './digest-sentences.ts'
 
-/** The student's name, the time of the page, and the end of the visit. */
+/** The letter's beginning: this week in a sentence, about whom it is, and how long it can be read. */
 export function ParentsHead({ page }: { page: ParentsPage }) {
   const words = useWords().parents
   const timeOf = useTimeText(page.school.timeZone)
@@ -18,12 +20,8 @@ export function ParentsHead({ page }: { page: ParentsPage }) {
     if (document.activeElement === document.body) title.current?.focus()
   }, [])
   return (
-    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-      <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
-        <p className="text-sm text-quiet">{student.reading}</p>
-        <h1 ref={title} tabIndex={-1} className="text-2xl leading-snug font-bold outline-none">
-          {words.title(student.displayName)}
-        </h1>
+    <header className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="text-sm">
           {school.name}
           {level !== null && `　${level}`}
@@ -31,20 +29,61 @@ export function ParentsHead({ page }: { page: ParentsPage }) {
             {words.toldAt(`${timeOf(toldAt, 'date')} ${timeOf(toldAt)}`)}
           </span>
         </p>
-      </div>
-      <div className="flex flex-col gap-2 print:hidden">
         <Button
+          look="outlined"
           icon={<PrinterIcon size={1.25} />}
           onClick={() => window.print()}
-          className="self-start @2xl:self-end"
+          className="print:hidden"
         >
           {words.print}
         </Button>
       </div>
-      <div className="w-full print:hidden">
+      <div className="letter flex flex-col gap-4 rounded-3xl bg-peach/45 p-5 @2xl:p-8">
+        {page.lessons.length > 0 && <ThisWeek page={page} />}
+        <div className="flex items-center gap-4">
+          <Avatar name={student.displayName} emblem={student.emblem} />
+          <div className="min-w-0">
+            <p className="text-sm text-quiet">{student.reading}</p>
+            <h1 ref={title} tabIndex={-1} className="text-lg leading-snug font-bold outline-none">
+              {words.title(student.displayName)}
+            </h1>
+          </div>
+        </div>
+      </div>
+      <div className="print:hidden">
         <VisitLine page={page} />
       </div>
     </header>
+  )
+}
+
+const WEEK_MS = 7 * 86_400_000
+
+/** This week's days, what was done in one large sentence, and the rest in small ones. */
+function ThisWeek({ page: { student, weeks, digests } }: { page: ParentsPage }) {
+  const words = useWords()
+  const dayOf = useTimeText('UTC')
+  const monday = Date.parse(weeks.at(-1)!.monday)
+  // Honors and the tutor's goal have parts of their own below.
+  const [first, ...rest] = weekSentences(
+    { ...digests.thisWeek, honors: [], message: null },
+    student.displayName,
+    words,
+  )
+  return (
+    <div>
+      <p className="text-quiet">
+        {words.parents.week.range(dayOf(monday, 'short-date'), dayOf(monday + WEEK_MS - 1, 'short-date'))}
+      </p>
+      <p className="text-2xl leading-normal font-bold text-balance @2xl:text-3xl @2xl:leading-normal">
+        {first}
+      </p>
+      <ul className="mt-2 flex flex-col leading-relaxed empty:hidden">
+        {rest.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

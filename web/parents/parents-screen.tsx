@@ -7,6 +7,7 @@ import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import './print.css'
+import { ComingSection } from './coming-section.tsx'
 import { ConsentSection } from './consent-section.tsx'
 import { ParentsHead } from './parents-head.tsx'
 import {
@@ -16,20 +17,22 @@ import {
   HonorsSection,
   LessonsSection,
   MessageSection,
+  VoiceSection,
 } from './sections.tsx'
 import { WeeksSection } from './weeks-section.tsx'
 
-/** A student's lessons, checks, honors and books, for their parents: to read and to print. */
+/** A letter about a student to their parents: this week, the tutor's words, honors, the next lesson; then the details. To read and to print. */
 export function ParentsScreen() {
   const { parents: words } = useWords()
   const asked = useAsk('/student/mypage', {})
   const page = asked.value
   const timeOf = useTimeText(page?.school.timeZone)
+  const coming = page && <ComingSection page={page} offline={asked.offline} onChanged={asked.refetch} />
   return (
     <>
       <DoorTop />
       {page ? (
-        <article className="parents-page mx-auto flex w-full max-w-4xl flex-col gap-5 px-4 pt-2 pb-8 @2xl:px-8">
+        <article className="parents-page mx-auto flex w-full max-w-5xl flex-col gap-5 px-4 pt-2 pb-8 @2xl:px-8">
           {asked.offline && (
             <Notice role="status" icon={<CloudOffIcon size={1.25} />} className="print:hidden">
               {words.offline(timeOf(page.toldAt))}
@@ -38,17 +41,26 @@ export function ParentsScreen() {
           <ParentsHead page={page} />
           {hasBegun(page) ? (
             <>
-              <MessageSection page={page} />
-              <WeeksSection weeks={page.weeks} />
+              <div className="flex flex-col gap-5 @2xl:flex-row print:block">
+                <div className="flex min-w-0 flex-3 flex-col gap-5 print:block">
+                  <MessageSection page={page} />
+                  <WeeksSection weeks={page.weeks} />
+                </div>
+                <div className="flex min-w-0 flex-2 flex-col gap-5 print:block">
+                  <VoiceSection page={page} />
+                  <HonorsSection page={page} />
+                </div>
+              </div>
               <CancelledSection page={page} />
-              <LessonsSection page={page} />
+              {coming}
               <ChecksSection page={page} />
-              <HonorsSection page={page} />
               <BooksSection page={page} />
+              <LessonsSection page={page} />
             </>
           ) : (
             <>
               <CancelledSection page={page} />
+              {coming}
               <StatePanel part kind="empty" text={words.nothingYet(page.student.displayName)} />
             </>
           )}

@@ -1,9 +1,10 @@
 import { useId, type ReactNode } from 'react'
 import type { CheckResult, ParentsPage, StudiedLesson } from '#contract/parents-page.ts'
-import { HonorPicture } from '#web/ui/pictures.tsx'
+import { GardenDrawing } from '#web/ui/garden/garden-drawing.tsx'
 import { TimeText, useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { ChildVoice } from './child-voice.tsx'
+import { Folded } from './folded.tsx'
 
 interface SectionProps {
   page: ParentsPage
@@ -38,6 +39,20 @@ export function MessageSection({ page: { message, school } }: SectionProps) {
   )
 }
 
+/** The child's own voice of this week; else of the last lesson that has a clip. */
+export function VoiceSection({ page: { digests, lessons } }: SectionProps) {
+  const words = useWords().parents.voice
+  const voice = digests.thisWeek.voice ?? lessons.find((lesson) => lesson.voice)?.voice
+  if (!voice) return null
+  return (
+    <div className="print:hidden">
+      <PageSection title={digests.thisWeek.voice ? words.thisWeek : words.latest}>
+        <ChildVoice voice={voice} />
+      </PageSection>
+    </div>
+  )
+}
+
 /** The cancelled lessons, and why. */
 export function CancelledSection({ page: { cancelled, school } }: SectionProps) {
   const words = useWords().parents.cancelled
@@ -61,17 +76,28 @@ export function CancelledSection({ page: { cancelled, school } }: SectionProps) 
   )
 }
 
-/** Lesson by lesson, the newest first. */
+/** Lesson by lesson, the newest first; the first one is open. */
 export function LessonsSection({ page: { lessons, school } }: SectionProps) {
   const words = useWords().parents.lessons
+  const [newest, ...earlier] = lessons
   return (
     <PageSection title={words.title}>
-      {lessons.length === 0 && <p className="text-quiet">{words.none}</p>}
-      <ol className="rows flex flex-col">
-        {lessons.map((lesson) => (
-          <LessonEntry key={lesson.startedAt} lesson={lesson} timeZone={school.timeZone} />
-        ))}
-      </ol>
+      {newest ? (
+        <ol className="rows flex flex-col">
+          <LessonEntry lesson={newest} timeZone={school.timeZone} />
+        </ol>
+      ) : (
+        <p className="text-quiet">{words.none}</p>
+      )}
+      {earlier.length > 0 && (
+        <Folded title={words.earlier(earlier.length)}>
+          <ol className="rows flex flex-col">
+            {earlier.map((lesson) => (
+              <LessonEntry key={lesson.startedAt} lesson={lesson} timeZone={school.timeZone} />
+            ))}
+          </ol>
+        </Folded>
+      )}
     </PageSection>
   )
 }
@@ -146,10 +172,10 @@ export function HonorsSection({ page: { honors, school } }: SectionProps) {
   return (
     <PageSection title={words.title}>
       {honors.length === 0 && <p className="text-quiet">{words.none}</p>}
-      <ul className="grid grid-cols-1 gap-x-8 gap-y-4 @2xl:grid-cols-2 print:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-4 print:grid-cols-2">
         {honors.map(({ kind, note, givenAt, givenBy }) => (
-          <li key={`${kind}/${givenAt}`} className="flex break-inside-avoid items-start gap-4">
-            <HonorPicture kind={kind} />
+          <li key={`${kind}/${givenAt}`} className="flex break-inside-avoid items-center gap-4">
+            <GardenDrawing of={`guest-${kind}`} className="size-18 shrink-0" />
             <div className="min-w-0">
               <p className="font-semibold">{words.kinds[kind]}</p>
               {note !== '' && <p>{note}</p>}

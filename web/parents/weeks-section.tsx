@@ -1,58 +1,58 @@
 import type { StudiedWeek } from '#contract/parents-page.ts'
 import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
+import { Folded } from './folded.tsx'
 import { PageSection } from './sections.tsx'
 
-/** The last weeks, as charts and in numbers. */
+/** The minutes of the last weeks as bars with their numbers; all figures are folded. */
 export function WeeksSection({ weeks }: { weeks: StudiedWeek[] }) {
   const words = useWords().parents.weeks
-  const timeOf = useTimeText('UTC')
-  const isLast = (index: number) => index === weeks.length - 1
-  // Every second week: there is no space for all, and their order is clear.
-  const labels = weeks.map(({ monday }, index) =>
-    isLast(index) ? words.now : index % 2 === 1 ? timeOf(Date.parse(monday), 'numeric-date') : '',
-  )
   return (
     <PageSection title={words.title}>
-      <div className="grid grid-cols-1 gap-x-8 gap-y-5 @2xl:grid-cols-3 print:grid-cols-3">
-        {weekFigures.map(({ name, of }) => (
-          <WeekChart key={name} title={words.figures[name]} values={weeks.map(of)} labels={labels} />
-        ))}
-      </div>
-      <p className="sr-only">{words.sameInTable}</p>
-      <WeekTable weeks={weeks} />
-      <p className="text-sm text-quiet">{words.explained}</p>
+      <WeekChart weeks={weeks} />
+      <Folded title={words.inNumbers}>
+        <WeekTable weeks={weeks} />
+        <p className="mt-2 text-sm text-quiet">{words.explained}</p>
+      </Folded>
     </PageSection>
   )
 }
 
-interface WeekChartProps {
-  title: string
-  values: number[]
-  /** Below each bar; an empty label leaves space for its neighbours. */
-  labels: string[]
-}
-
-/** One figure over the weeks. Its numbers are above the bars, and in the table for people who cannot see them. */
-function WeekChart({ title, values, labels }: WeekChartProps) {
+/** The minutes in lessons, week by week; a week without lessons says so. Screen readers read the table. */
+function WeekChart({ weeks }: { weeks: StudiedWeek[] }) {
+  const words = useWords().parents.weeks
+  const dayOf = useTimeText('UTC')
+  const last = weeks.length - 1
   return (
     <figure className="m-0 flex break-inside-avoid flex-col gap-1">
-      <figcaption className="text-sm font-semibold">{title}</figcaption>
+      <figcaption className="text-sm">{words.figures.minutes}</figcaption>
       <svg
         viewBox={`0 0 ${sheet.width} ${sheet.height}`}
         aria-hidden="true"
         focusable="false"
-        className="w-full"
+        className="w-full print:w-1/2"
       >
-        <line x1="0" x2={sheet.width} y1={sheet.base} y2={sheet.base} stroke="var(--color-edge)" />
-        {chartBars(values).map((bar, index) => (
+        <line x1="0" x2={sheet.width} y1={sheet.base} y2={sheet.base} stroke="var(--color-line)" />
+        {chartBars(weeks.map(({ minutes }) => minutes)).map((bar, index) => (
           <g key={index} textAnchor="middle" fontSize="12" fill="var(--color-ink)">
-            <rect x={bar.x} y={bar.y} width={sheet.bar} height={bar.height} rx="2" fill="var(--color-leaf)" />
-            <text x={bar.middle} y={bar.y - 5} fill={bar.value ? undefined : 'var(--color-quiet)'}>
-              {bar.value}
+            <rect
+              x={bar.x}
+              y={bar.y}
+              width={sheet.bar}
+              height={bar.height}
+              rx="3"
+              fill={index === last ? 'var(--color-leaf)' : 'var(--color-hill-2)'}
+            />
+            <text
+              x={bar.middle}
+              y={bar.y - 5}
+              fill={bar.value ? undefined : 'var(--color-quiet)'}
+              fontWeight={index === last ? 700 : undefined}
+            >
+              {bar.value || (index === last ? '' : words.none)}
             </text>
-            <text x={bar.middle} y={sheet.base + 17}>
-              {labels[index]}
+            <text x={bar.middle} y={sheet.base + 17} fontSize="11">
+              {dayOf(Date.parse(weeks[index]!.monday), 'numeric-date')}
             </text>
           </g>
         ))}
@@ -62,7 +62,7 @@ function WeekChart({ title, values, labels }: WeekChartProps) {
 }
 
 /** The chart's size, in its own units. */
-export const sheet = { width: 240, height: 132, base: 108, tallest: 84, bar: 18 }
+export const sheet = { width: 320, height: 140, base: 116, tallest: 90, bar: 26 }
 
 interface ChartBar {
   value: number

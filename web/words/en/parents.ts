@@ -37,6 +37,22 @@ export const parents: typeof law = {
     honors: (kinds) => `Honors: ${kinds}.`,
     goal: (goal) => `Next goal: ${goal}`,
   },
+  week: {
+    range: (from, to) => `${from} – ${to}`,
+  },
+  coming: {
+    title: 'Next lesson',
+    until: (time) => `–${time}`,
+    with: (tutor, classroom) => `${tutor}, ${classroom}`,
+    later: (count) => (count === 1 ? 'The one after it' : `The ${count} after it`),
+    absent: 'We are absent that day',
+    comes: 'We come after all',
+    why: (day) => `Why is your child absent on ${day}?`,
+    words: 'A word to the tutor (you may leave it out)',
+    reasons: { ill: 'Not well', trip: 'Travelling', school: 'A day at school', other: 'Something else' },
+    told: (reason, time) => `You told us that your child is absent (${reason}, ${time}).`,
+    toldWords: (words) => ` “${words}”`,
+  },
   message: {
     title: 'From the tutor',
     goal: 'Next goal',
@@ -52,12 +68,12 @@ export const parents: typeof law = {
       homeMinutes: 'Minutes at home',
       homePages: 'Pages read at home',
     },
-    sameInTable: 'The table below shows the same figures as the charts.',
+    inNumbers: 'Each week in numbers',
+    none: 'none',
     caption: 'Week by week',
     week: 'Week',
     from: (day) => `Week of ${day}`,
     thisWeek: 'This week',
-    now: 'Now',
     explained:
       'Lessons and reading at home are counted apart. A page counts once a week, if it was heard to its end or open for as long as its words take. A sentence counts once a lesson, if it was heard to the end in it.',
   },
@@ -67,6 +83,8 @@ export const parents: typeof law = {
     noReason: 'The lesson does not take place.',
   },
   voice: {
+    thisWeek: 'Their voice this week',
+    latest: 'Their voice',
     play: 'Hear your child read',
     stop: 'Stop',
     failed: 'It cannot be played right now. Please try again later.',
@@ -74,6 +92,7 @@ export const parents: typeof law = {
   lessons: {
     title: 'Lessons',
     none: 'There were no lessons in the last eight weeks.',
+    earlier: (count) => (count === 1 ? 'The one before it' : `The ${count} before it`),
     minutes: (minutes) => (minutes === 0 ? 'less than a minute' : minutesOf(minutes)),
     pages: (title, count, labels, turned) => {
       const read = count > 0 ? [`${pages(count)} read (${labels})`] : []

@@ -33,6 +33,22 @@ export const parents = {
     honors: (kinds: string) => `ごほうびは「${kinds}」です。`,
     goal: (goal: string) => `次の目標は「${goal}」です。`,
   },
+  week: {
+    range: (from: string, to: string) => `${from}〜${to}`,
+  },
+  coming: {
+    title: 'つぎのレッスン',
+    until: (time: string) => `〜${time}`,
+    with: (tutor: string, classroom: string) => `${tutor}先生　${classroom}`,
+    later: (count: number) => `そのあとの${count}回`,
+    absent: 'この日は休みます',
+    comes: 'やはり出席します',
+    why: (day: string) => `${day}のお休みの理由をお選びください。`,
+    words: '先生への一言（なくてもかまいません）',
+    reasons: { ill: '体調不良', trip: '旅行・外出', school: '学校の行事', other: 'その他' },
+    told: (reason: string, time: string) => `お休みとうかがっています（${reason}、${time}）。`,
+    toldWords: (words: string) => `「${words}」`,
+  },
   message: {
     title: '先生からのことば',
     goal: '次の目標',
@@ -48,13 +64,12 @@ export const parents = {
       homeMinutes: 'おうちの時間（分）',
       homePages: 'おうちで読んだページ',
     },
-    sameInTable: 'グラフと同じ数字を、下の表でもご覧になれます。',
+    inNumbers: '週ごとの数字を見る',
+    none: '休み',
     caption: '週ごとの学習',
     week: '週',
     from: (day: string) => `${day}から`,
     thisWeek: '今週',
-    /** There is space for six letters. */
-    now: '今週',
     explained:
       'レッスンとおうちの数字は、分けて数えています。ページは、最後まで聞くか、読むのに足りる時間ひらいていたものを、同じ週に1度だけ数えます。文は、レッスンで最後まで聞いたものを、1回のレッスンにつき1度だけ数えます。',
   },
@@ -64,6 +79,8 @@ export const parents = {
     noReason: 'お休みになりました。',
   },
   voice: {
+    thisWeek: '今週の声',
+    latest: 'お子さまの声',
     play: 'お子さまの声を聞く',
     stop: '止める',
     failed: '今は再生できません。あとでもう一度お試しください。',
@@ -71,6 +88,7 @@ export const parents = {
   lessons: {
     title: 'レッスンの記録',
     none: 'この8週間に、出席したレッスンはありません。',
+    earlier: (count: number) => `その前の${count}回`,
     minutes: (minutes: number) => (minutes === 0 ? '1分未満' : `${minutes}分`),
     pages: (title: string, count: number, labels: string, turned: number) => {
       const read = count > 0 ? [`${count}ページ（${labels}）を読みました`] : []

@@ -53,7 +53,7 @@ export const studentMypageCall = handle(studentMypage, async ({ tx, who, now }) 
   const consents = (await consentStore.listConsents(tx, [who.id])).get(who.id) ?? []
   const books = shelf.levels.flatMap(({ textbooks }) => textbooks)
   return {
-    student: { displayName: student.displayName, reading: student.reading },
+    student: { displayName: student.displayName, reading: student.reading, emblem: student.emblem },
     school: { name, timeZone },
     level: shelf.levels.find(({ id }) => id === student.levelId)?.name ?? null,
     toldAt: now.getTime(),

@@ -1,0 +1,160 @@
+import { useState } from 'react'
+import type { InputOf } from '#contract/calls.ts'
+import type { WriteId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
+import type { ComingLesson, ParentsPage } from '#contract/parents-page.ts'
+import { ask } from '#web/client/ask.ts'
+import { useAct } from '#web/hooks/use-act.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { ProblemNotice } from '#web/ui/notice.tsx'
+import { TimeText, useTimeText } from '#web/ui/time.tsx'
+import { useWords } from '#web/words/words.ts'
+import { Folded } from './folded.tsx'
+import { PageSection } from './sections.tsx'
+
+interface ComingSectionProps {
+  page: ParentsPage
+  /** The page is from before the network was lost. */
+  offline: boolean
+  onChanged: () => void
+}
+
+/** The next lesson, and those after it: the family says here when their child will not come. */
+export function ComingSection({ page: { coming, school }, offline, onChanged }: ComingSectionProps) {
+  const words = useWords().parents.coming
+  const [next, ...later] = coming
+  if (!next) return null
+  const shared = { timeZone: school.timeZone, offline, onChanged }
+  return (
+    <PageSection title={words.title}>
+      <ComingEntry lesson={next} isNext {...shared} />
+      {later.length > 0 && (
+        <div className="print:hidden">
+          <Folded title={words.later(later.length)}>
+            <ul className="rows flex flex-col">
+              {later.map((lesson) => (
+                <li key={lesson.id} className="border-t border-line py-2 first:border-t-0">
+                  <ComingEntry lesson={lesson} {...shared} />
+                </li>
+              ))}
+            </ul>
+          </Folded>
+        </div>
+      )}
+    </PageSection>
+  )
+}
+
+interface ComingEntryProps {
+  lesson: ComingLesson
+  isNext?: boolean
+  timeZone: string
+  offline: boolean
+  onChanged: () => void
+}
+
+function ComingEntry({ lesson, isNext = false, timeZone, offline, onChanged }: ComingEntryProps) {
+  const { shared, parents } = useWords()
+  const words = parents.coming
+  const timeOf = useTimeText(timeZone)
+  const { startsAt, endsAt, tutor, classroom, absence } = lesson
+  const [isAsking, setAsking] = useState(false)
+  const telling = useAct(tell)
+  const day = timeOf(startsAt, 'day')
+
+  async function change(reason: Reason | null, said: string): Promise<void> {
+    const answer = await telling.run(lesson.id, reason, said)
+    if (!answer?.ok) return
+    setAsking(false)
+    onChanged()
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className={isNext ? 'text-lg font-bold' : ''}>
+          <TimeText at={startsAt} as={['day', 'clock']} timeZone={timeZone} />
+          {words.until(timeOf(endsAt))}
+          <span className="ml-4 inline-block font-normal">{words.with(tutor, classroom)}</span>
+        </p>
+        {!offline && !isAsking && (
+          <Button
+            look={absence ? 'calm' : 'outlined'}
+            busy={telling.isBusy}
+            aria-label={shared.named(absence ? words.comes : words.absent, day)}
+            onClick={() => (absence ? void change(null, '') : setAsking(true))}
+            className="print:hidden"
+          >
+            {absence ? words.comes : words.absent}
+          </Button>
+        )}
+      </div>
+      {absence && (
+        <p role="status" className="text-sm text-quiet">
+          {words.told(words.reasons[absence.reason], timeOf(absence.toldAt, 'day-clock'))}
+          {absence.words !== '' && words.toldWords(absence.words)}
+        </p>
+      )}
+      {isAsking && (
+        <Reasons
+          day={day}
+          isBusy={telling.isBusy}
+          onTell={(reason, said) => void change(reason, said)}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+      {telling.problem && <ProblemNotice problem={telling.problem} />}
+    </div>
+  )
+}
+
+type Reason = InputOf<'/guardian/report-absence'>['reason']
+const reasons = ['ill', 'trip', 'school', 'other'] as const satisfies Reason[]
+
+interface ReasonsProps {
+  day: string
+  isBusy: boolean
+  onTell: (reason: Reason, said: string) => void
+  onCancel: () => void
+}
+
+/** Words for the tutor, and the reason: a press on one of them tells the school. */
+function Reasons({ day, isBusy, onTell, onCancel }: ReasonsProps) {
+  const { shared, parents } = useWords()
+  const words = parents.coming
+  const [said, setSaid] = useState('')
+  return (
+    <div
+      role="group"
+      aria-label={words.why(day)}
+      className="flex flex-col gap-3 rounded-2xl bg-leaf-ground p-4 print:hidden"
+    >
+      <p className="font-semibold">{words.why(day)}</p>
+      <TextField
+        label={words.words}
+        problem={null}
+        value={said}
+        maxLength={200}
+        onChange={(event) => setSaid(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        {reasons.map((reason) => (
+          <Button key={reason} busy={isBusy} onClick={() => onTell(reason, said)}>
+            {words.reasons[reason]}
+          </Button>
+        ))}
+        <Button busy={isBusy} onClick={onCancel} className="border-transparent! bg-transparent!">
+          {shared.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Not by the outbox, as a consent: it must not be sent later, when another child's page may be open. */
+async function tell(lessonId: ComingLesson['id'], reason: Reason | null, said: string) {
+  const writeId = newId<WriteId>()
+  if (reason === null) return await ask('/guardian/withdraw-absence', { writeId, lessonId })
+  return await ask('/guardian/report-absence', { writeId, lessonId, reason, words: said })
+}
