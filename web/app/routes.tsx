@@ -182,7 +182,7 @@ const screens: Record<ClientRoute, RouteScreen> = {
   }),
   '/tutor/student/:studentId': screen({
     role: 'tutor',
-    words: ['tutor'],
+    words: ['tutor', 'consent'],
     load: () => import('#web/tutor/thread/student-screen.tsx').then((m) => m.StudentThreadScreen),
     props: ({ studentId }) => ({ studentId: studentId as StudentId }),
   }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Absence } from '#contract/absences.ts'
 import { CheckIcon, ClockIcon, HandIcon, HeadphonesIcon, SpeechIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CheckListIcon } from '../icons.tsx'
@@ -39,10 +40,12 @@ export interface CardFootProps extends Pick<
   toHear: number
   lookKind: LookKind | null
   lookFigure: number
+  /** Told before or during the lesson: nobody waits for this student. */
+  absence: Absence | null
 }
 
 /** The foot of a card: one state that says something, or else how far the child is in the chapter. */
-export function CardFoot({ sight, check, toHear, lookKind, lookFigure, ...of }: CardFootProps) {
+export function CardFoot({ sight, check, toHear, lookKind, lookFigure, absence, ...of }: CardFootProps) {
   const { card, talk, grid } = useWords().tutor
   const answered = of.talk
     ? { by: of.talk.displayName, since: of.talk.beganAt, isMine: of.isWithMe }
@@ -71,6 +74,16 @@ export function CardFoot({ sight, check, toHear, lookKind, lookFigure, ...of }: 
         figure={<WaitingTime raisedAt={of.call.raisedAt} />}
       />
     )
+  }
+  if (of.attending === 'expected' && absence) {
+    const by = card.absence.toldBy(absence.toldBy?.displayName ?? card.absence.family)
+    const words = (
+      <span title={by}>
+        {card.absence.says(card.absence.reasons[absence.reason])}
+        <span className="sr-only"> {by}</span>
+      </span>
+    )
+    return <CardBar kind="away" words={words} />
   }
   if (of.attending !== 'here' && of.attending !== 'unknown') {
     return (

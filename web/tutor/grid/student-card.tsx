@@ -156,6 +156,7 @@ export function StudentCard({
             toHear={card.toHear}
             lookKind={card.lookKind}
             lookFigure={card.lookFigure}
+            absence={student.absence ?? null}
           />
         </div>
       </div>

@@ -13,6 +13,9 @@ export function BeforeStart() {
   const { start } = tutor
   const { cards } = useRoom()
   const missing = cards.filter((card) => card.student.attendance !== 'joined')
+  const absent = missing.filter(({ student }) => student.absence)
+  const expected = missing.filter(({ student }) => !student.absence)
+  const namesOf = (shown: typeof cards) => shared.listed(shown.map(({ student }) => student.displayName))
   return (
     <section aria-label={start.waiting} className="flex flex-col gap-3 p-3">
       <h2 className="font-bold">{start.waiting}</h2>
@@ -22,10 +25,13 @@ export function BeforeStart() {
             {start.haveCome(cards.length - missing.length, cards.length)}
           </p>
           <p className="text-sm wrap-anywhere break-keep text-quiet">
-            {missing.length === 0
-              ? start.allCame
-              : shared.named(start.notYet, shared.listed(missing.map((card) => card.student.displayName)))}
+            {expected.length === 0 ? start.allCame : shared.named(start.notYet, namesOf(expected))}
           </p>
+          {absent.length > 0 && (
+            <p className="text-sm wrap-anywhere break-keep text-quiet">
+              {shared.named(start.absent, namesOf(absent))}
+            </p>
+          )}
           <ConsentsBeforeStart />
         </>
       )}

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ProblemNotice } from '#web/ui/notice.tsx'
 import { PanelPart } from '#web/ui/panel.tsx'
 import { useWords } from '#web/words/words.ts'
+import { GuardianLinks } from '../guardians/guardian-links.tsx'
 import { QrLink } from '../navigation.tsx'
 import { useRoom, useTutorLesson } from '../room/lesson-context.tsx'
 import { StudentLinks } from './student-links.tsx'
@@ -22,6 +23,12 @@ export function LinksTab({ student }: { student: RoomStudent }) {
       </p>
       <hr className="border-line" />
       <StudentLinks lessonId={lesson.id} student={student} over={room.status === 'finished'} />
+      {lesson.kind === 'regular' && (
+        <>
+          <hr className="border-line" />
+          <GuardianLinks key={student.id} student={student} />
+        </>
+      )}
       <hr className="border-line" />
       <SignOutPart key={student.id} student={student} />
     </>

@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { WaitingCalls } from '../calls/waiting-calls.tsx'
+import { GuardianLinks } from '../guardians/guardian-links.tsx'
 import { HomeworkPart } from './homework-part.tsx'
 import { ThreadFacts, ThreadGoal, ThreadHonors, ThreadNote } from './thread-facts.tsx'
 import { ThreadLessons } from './thread-lessons.tsx'
@@ -97,6 +98,7 @@ function Columns({ thread, asked }: { thread: Thread; asked: AskedThread }) {
         <ThreadGoal goal={thread.goal} />
         <ThreadFacts thread={thread} />
         <ThreadHonors honors={thread.honors} />
+        {!student.isTrial && <GuardianLinks student={student} />}
       </section>
       <section className="flex min-w-0 flex-col gap-5 p-5">
         <ThreadNote note={thread.note} />

@@ -4,6 +4,7 @@ import { desk } from './tutor-desk.ts'
 import { emblems } from './tutor-emblems.ts'
 import { finishing } from './tutor-finishing.ts'
 import { grid } from './tutor-grid.ts'
+import { guardians } from './tutor-guardians.ts'
 import { next } from './tutor-next.ts'
 import { recordings } from './tutor-recordings.ts'
 import { tutorTalk } from './tutor-talk.ts'
@@ -15,6 +16,7 @@ export const tutor: typeof law = {
   finishing,
   emblems,
   grid,
+  guardians,
   next,
   links,
   qr,
@@ -104,6 +106,7 @@ export const tutor: typeof law = {
     haveCome: (joined, all) => `${joined} of ${all} have joined`,
     allCame: 'Everyone is here.',
     notYet: 'Not here yet',
+    absent: 'Absent',
   },
   card: {
     grid: 'Students',
@@ -121,6 +124,12 @@ export const tutor: typeof law = {
     },
     attending: { here: 'here', away: 'away', offline: 'offline', expected: 'not yet', left: 'left' },
     awayFor: (minutes) => `away ${minutes} min`,
+    absence: {
+      says: (reason) => `Absent: ${reason}`,
+      reasons: { ill: 'not well', trip: 'travelling', school: 'school', other: 'other' },
+      toldBy: (who) => `from ${who}`,
+      family: 'the family',
+    },
     aside: (count) =>
       `${count} ${count === 1 ? 'record has' : 'records have'} not arrived yet: kept on the device, sent again later`,
     newDevice: (time) => `Came with a card on a new device at ${time}`,

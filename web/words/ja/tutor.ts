@@ -3,6 +3,7 @@ import { desk } from './tutor-desk.ts'
 import { emblems } from './tutor-emblems.ts'
 import { finishing } from './tutor-finishing.ts'
 import { grid } from './tutor-grid.ts'
+import { guardians } from './tutor-guardians.ts'
 import { next } from './tutor-next.ts'
 import { recordings } from './tutor-recordings.ts'
 import { tutorTalk } from './tutor-talk.ts'
@@ -15,6 +16,7 @@ export const tutor = {
   finishing,
   emblems,
   grid,
+  guardians,
   next,
   links,
   qr,
@@ -107,6 +109,7 @@ export const tutor = {
     haveCome: (joined: number, all: number) => `${all}人のうち${joined}人が入室`,
     allCame: '全員そろいました。',
     notYet: 'まだの生徒',
+    absent: 'お休み',
   },
   card: {
     grid: '生徒',
@@ -124,6 +127,12 @@ export const tutor = {
     },
     attending: { here: '在席', away: '離席', offline: 'オフライン', expected: '未入室', left: '退室' },
     awayFor: (minutes: number) => `離席 ${minutes}分`,
+    absence: {
+      says: (reason: string) => `お休み ${reason}`,
+      reasons: { ill: '体調不良', trip: '旅行・外出', school: '学校の行事', other: 'その他' },
+      toldBy: (who: string) => `${who}より`,
+      family: 'ご家庭',
+    },
     aside: (count: number) => `記録${count}件が未着です。端末に保管し、再送します`,
     newDevice: (time: string) => `${time}に、はじめての端末からカードで入りました`,
     offlineSince: (time: string) => `${time}から`,

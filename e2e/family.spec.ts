@@ -1,0 +1,79 @@
+import { Parent } from './actors/parent.ts'
+import type { Tutor } from './actors/tutor.ts'
+import { examine } from './examine.ts'
+import { fits, isEasyToPress } from './fit.ts'
+import { expect, test } from './test.ts'
+import { like, t } from './texts.ts'
+
+const MOTHER = t.consent.guardian.relations.mother
+
+test('a mother opens her link again and again on her phone, says that her child is ill, and the tutor sees it', async ({
+  aTutor,
+  bring,
+}) => {
+  const mori = await aTutor()
+  await mori.openSignedIn()
+  const [mother, stranger] = [await bring(Parent, 'aoi'), await bring(Parent, 'aoi')]
+  const link = await makeLink(mori, mother.account.id)
+  await mother.open(link)
+  expect(mother.page.url(), 'the address stays for a bookmark').toBe(link)
+  // The next day: another tab of the same phone.
+  await mother.page.evaluate('sessionStorage.clear()')
+  await mother.page.goto('about:blank')
+  await mother.open(link)
+  stranger.strays.expect(/status of 409/)
+  await stranger.page.goto(link)
+  await stranger.button(t.oneTime.parent.enter).click()
+  await expect(stranger.page.getByText(like(t.oneTime.ended.LinkOfOtherDevice))).toBeVisible()
+
+  await mori.page.goto(`${mori.address}tutor`)
+  await mori.openLesson()
+  const { coming } = t.parents
+  await mother.page
+    .getByRole('button', { name: like(coming.absent) })
+    .first()
+    .click()
+  await mother.page.getByRole('textbox', { name: coming.words }).fill('ねつが あります')
+  await looksWell(mother, 'the reasons')
+  await mother.page.getByRole('button', { name: coming.reasons.ill }).click()
+  await expect(mother.page.getByText(like(coming.told, new RegExp(coming.reasons.ill), /.+/))).toBeVisible()
+  await looksWell(mother, 'absent')
+  const { absence } = t.tutor.card
+  await expect(mori.card(mother).getByText(absence.says(absence.reasons.ill))).toBeVisible()
+
+  await mother.page.getByRole('button', { name: like(coming.comes) }).click()
+  await expect(mother.page.getByText(like(coming.told, /.+/, /.+/))).toBeHidden()
+  await expect(mori.card(mother).getByText(absence.says(absence.reasons.ill))).toBeHidden()
+})
+
+test('a link that the tutor revokes closes the page', async ({ aTutor, bring }) => {
+  const mori = await aTutor()
+  await mori.openSignedIn()
+  const mother = await bring(Parent, 'mei')
+  await mother.open(await makeLink(mori, mother.account.id))
+  await mori.page.reload()
+  const row = mori.page.getByRole('listitem').filter({ hasText: MOTHER })
+  await expect(row).toContainText(like(t.tutor.guardians.lastUsed, /.+/))
+  await examine(mori.page, 'a family’s links')
+  await row.getByRole('button', { name: t.tutor.guardians.revokeThis(MOTHER), exact: true }).click()
+  await mori.answer(t.tutor.guardians.revoke)
+  await expect(row).toContainText(like(t.tutor.links.status.revoked, /.+/))
+  mother.strays.expect(/status of 403/)
+  await mother.page.reload()
+  await expect(mother.sheet).toHaveCount(0)
+})
+
+/** On the student's own page of the tutor. */
+async function makeLink(mori: Tutor, studentId: string): Promise<string> {
+  await mori.page.goto(`${mori.address}tutor/student/${studentId}`)
+  const { makeFor, made } = t.tutor.guardians
+  await mori.page.getByRole('button', { name: makeFor(MOTHER), exact: true }).click()
+  const text = await mori.page.getByRole('textbox', { name: made(MOTHER), exact: true }).inputValue()
+  return text.split('\n').at(-1)!
+}
+
+async function looksWell(parent: Parent, state: string): Promise<void> {
+  await examine(parent.page, state)
+  await fits(parent)
+  await isEasyToPress(parent)
+}
