@@ -5,7 +5,7 @@ import type { Place } from '#contract/room/state.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Button } from '#web/ui/button.tsx'
 import { flowerOf, GardenDrawing } from '#web/ui/garden/garden-drawing.tsx'
-import { BookIcon, StarIcon } from '#web/ui/icons.tsx'
+import { AgainIcon, BookIcon, LoopIcon, StarIcon } from '#web/ui/icons.tsx'
 import { Announce } from '#web/ui/notice.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
@@ -81,6 +81,7 @@ function ResultWays({ attempt, lines, onGoOn }: ResultWaysProps) {
       look={look}
       disabled={offline}
       busy={starting === scope}
+      icon={scope === 'missed' ? <AgainIcon /> : <LoopIcon />}
       onClick={() => starting ?? start(scope)}
     >
       <Ruby text={scope === 'missed' ? words.onlyMissed : words.allAnew} />
