@@ -65,6 +65,17 @@ test('the demo is a lesson at work, which a tutor, a child and a family enter by
   browser,
 }) => {
   const demo = await startDemo()
+  let strays: string[] = []
+  try {
+    await isLessonAtWork(demo, browser)
+  } finally {
+    // A failed test leaves no server behind.
+    strays = await demo.end()
+  }
+  expect(strays).toEqual([])
+})
+
+async function isLessonAtWork(demo: Awaited<ReturnType<typeof startDemo>>, browser: Browser): Promise<void> {
   const tutor = await demo.enter(browser, Tutor, 'tutor')
   const [last] = demo.students.slice(-1)
   const nameOf = ({ displayName: name }: { displayName: string }) => ({ name })
@@ -78,5 +89,4 @@ test('the demo is a lesson at work, which a tutor, a child and a family enter by
 
   const parent = await demo.enter(browser, Parent, 'guardian')
   await expect(parent.sheet).toContainText(last!.displayName)
-  expect(await demo.end()).toEqual([])
-})
+}
