@@ -54,7 +54,7 @@ export function stateInBook({ id, pages }: DemoBook, simulated: StudentState): S
   }
 }
 
-export async function read<Body>(port: number, path: string, input: object, token: string): Promise<Body> {
+async function read<Body>(port: number, path: string, input: object, token: string): Promise<Body> {
   const reply = await postTo(port, path, input, { token })
   if (typeof reply === 'object' && reply.status === 200) return reply.body as Body
   throw new Error(`${path} answered ${JSON.stringify(reply)}`)

@@ -1,10 +1,11 @@
 import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { postTo } from '#lab/faults/tab/post.ts'
+import { write } from '#lab/harness/school.ts'
 import { atWork } from '#lab/lessons/child-at-work.ts'
 import { classOfEight } from '#lab/lessons/children.ts'
 import { chanceFrom } from '#server/platform/chance.ts'
-import { read, readBooks } from './demo-book.ts'
+import { readBooks } from './demo-book.ts'
 import { DemoChild } from './demo-child.ts'
 import type { DemoLesson } from './open-lesson.ts'
 
@@ -19,11 +20,11 @@ export async function openClass(
   port: number,
   { lessonId, tutor, students }: DemoLesson,
 ): Promise<DemoChild[]> {
-  const { sessionId } = await read<{ sessionId: SessionId }>(
+  const { sessionId } = await write<{ sessionId: SessionId }>(
     port,
     '/tutor/join-session',
-    { lessonId, writeId: newId<string>() },
-    tutor.token,
+    { lessonId },
+    tutor,
   )
   // A lesson that runs already refuses, and goes on.
   await postTo(port, '/tutor/start-lesson-session', { sessionId, writeId: newId<string>() }, tutor)
@@ -31,7 +32,7 @@ export async function openClass(
   const simulated = students.slice(0, SIMULATED)
   const children: DemoChild[] = []
   for (const [index, person] of simulated.entries()) {
-    await read(port, '/student/join-session', { lessonId, writeId: newId<string>() }, person.token)
+    await write(port, '/student/join-session', { lessonId }, person)
     const { temperament } = classOfEight[index]!
     const child = atWork({ id: person.id as StudentId, temperament }, chanceFrom(`${sessionId} ${person.id}`))
     const demo = new DemoChild({

@@ -24,7 +24,7 @@ import type { BenchDatabase } from './databases.ts'
 import { Served } from './processes.ts'
 
 /** One browser: its tabs share this object, since a renewal in one changes token and cookie for all. */
-interface Person {
+export interface SchoolPerson {
   id: string
   role: 'student' | 'tutor'
   token: string
@@ -35,8 +35,24 @@ interface Person {
 export interface PlannedLesson {
   lessonId: LessonId
   place: Place
-  tutor: Person
-  students: Person[]
+  tutor: SchoolPerson
+  students: SchoolPerson[]
+}
+
+type BegunSignIn = Awaited<ReturnType<typeof beginSignIn>>
+
+/** Signs a person in without a password; `enter` gives what their browser has, after the commit. */
+export async function beginSignIn(tx: Tx, role: SchoolPerson['role'], id: string, now: Date) {
+  return { id, role, begun: await beginSession(aComing(tx, now), { role, personId: id }, null) }
+}
+
+export async function enter(
+  database: Database,
+  { id, role, begun }: BegunSignIn,
+  now: Date,
+): Promise<SchoolPerson> {
+  const refreshToken = 'refreshToken' in begun ? begun.refreshToken : ''
+  return { id, role, token: await accessOf(database, begun, now), cookie: `lepton-refresh=${refreshToken}` }
 }
 
 const HOUR_MS = 3_600_000
@@ -71,16 +87,11 @@ async function fillSchool(
     return { textbookId: level!.textbooks[0]!.id, page: 1 }
   })
   const passwordHash = await hashPassword(PASSWORD)
-  const signIn = async (tx: Tx, role: 'student' | 'tutor', personId: string) => {
+  const signIn = async (tx: Tx, role: SchoolPerson['role'], personId: string) => {
     await saveCredential(tx, { loginId: personId, role, personId, passwordHash })
-    return { id: personId, role, begun: await beginSession(aComing(tx, now), { role, personId }, null) }
+    return await beginSignIn(tx, role, personId, now)
   }
-  const entered = async ({ id, role, begun }: Awaited<ReturnType<typeof signIn>>): Promise<Person> => ({
-    id,
-    role,
-    token: await accessOf(database, begun, now),
-    cookie: `lepton-refresh=${'refreshToken' in begun ? begun.refreshToken : ''}`,
-  })
+  const entered = (begun: BegunSignIn) => enter(database, begun, now)
   const planOne = async (tx: Tx) => {
     const lessonId = newId<LessonId>()
     const tutorId = newId<TutorId>()

@@ -19,28 +19,15 @@ const aLesson = (given: Partial<Lesson> = {}): Lesson => ({
   ...given,
 })
 
-test('a lesson that is on is the one thing to do, and homework hangs below it', () => {
+test('a lesson that is on is the one thing to do, and otherwise the book that was open', () => {
   const lesson = aLesson()
-  expect(chooseHero({ lesson, stopped })).toEqual({ hero: { kind: 'lesson', lesson }, ribbon: null })
-  const homework = { pages: 5 }
-  expect(chooseHero({ lesson, stopped, homework })).toEqual({
-    hero: { kind: 'lesson', lesson },
-    ribbon: homework,
-  })
-})
-
-test('without a lesson homework comes first, then the book that was open', () => {
-  const homework = { pages: 5 }
-  expect(chooseHero({ lesson: null, stopped, homework })).toEqual({
-    hero: { kind: 'homework', homework },
-    ribbon: null,
-  })
-  expect(chooseHero({ lesson: null, stopped }).hero).toEqual({ kind: 'reading', place, fresh: false })
+  expect(chooseHero(lesson, stopped)).toEqual({ kind: 'lesson', lesson })
+  expect(chooseHero(null, stopped)).toEqual({ kind: 'reading', place, fresh: false })
 })
 
 test('a student without a lesson and without a book has nothing to press', () => {
-  expect(chooseHero({ lesson: null, stopped: null }).hero).toBeNull()
-  expect(chooseHero({ lesson: null, stopped: { place: null, fresh: true } }).hero).toBeNull()
+  expect(chooseHero(null, null)).toBeNull()
+  expect(chooseHero(null, { place: null, fresh: true })).toBeNull()
 })
 
 test('only a lesson that can be entered now is offered, a running one before the others', () => {

@@ -8,33 +8,13 @@ interface Stopped {
   fresh: boolean
 }
 
-interface KnownAtHome<Homework> {
-  /** The lesson that can be entered now. */
-  lesson: Lesson | null
-  stopped: Stopped | null
-  homework?: Homework | null
-}
+/** The one thing that a home screen offers; homework hangs from ribbons of its own. */
+type Hero = { kind: 'lesson'; lesson: Lesson } | { kind: 'reading'; place: Place; fresh: boolean }
 
-/** The one thing that a home screen offers, and the homework that hangs below it. */
-export interface OfferedAtHome<Homework> {
-  hero:
-    | { kind: 'lesson'; lesson: Lesson }
-    | { kind: 'homework'; homework: Homework }
-    | { kind: 'reading'; place: Place; fresh: boolean }
-    | null
-  ribbon: Homework | null
-}
-
-/** A lesson that is on comes first, then homework, then the book that the student was reading. */
-export function chooseHero<Homework = never>({
-  lesson,
-  stopped,
-  homework = null,
-}: KnownAtHome<Homework>): OfferedAtHome<Homework> {
-  if (lesson) return { hero: { kind: 'lesson', lesson }, ribbon: homework }
-  if (homework !== null) return { hero: { kind: 'homework', homework }, ribbon: null }
-  if (!stopped?.place) return { hero: null, ribbon: null }
-  return { hero: { kind: 'reading', place: stopped.place, fresh: stopped.fresh }, ribbon: null }
+/** A lesson that can be entered now comes first, then the book that the student was reading. */
+export function chooseHero(lesson: Lesson | null, stopped: Stopped | null): Hero | null {
+  if (lesson) return { kind: 'lesson', lesson }
+  return stopped?.place ? { kind: 'reading', place: stopped.place, fresh: stopped.fresh } : null
 }
 
 /** The lesson that can be entered now, a running one before one that is only open. */

@@ -37,11 +37,9 @@ export function StudentHomeScreen() {
   const now = useNow(10_000)
   const { today, stopped } = home
   const isTodayKnown = today.value !== undefined || today.problem !== null
-  const { hero } = chooseHero({
-    lesson: lessonToEnter(today.value?.today ?? [], now),
-    // Until the lessons are known, none of the others may be large.
-    stopped: isTodayKnown ? (stopped.value ?? null) : null,
-  })
+  // Until the lessons are known, the book may not be large.
+  const known = isTodayKnown ? (stopped.value ?? null) : null
+  const hero = chooseHero(lessonToEnter(today.value?.today ?? [], now), known)
 
   const homework = <HomeworkRibbons here={stopped.value?.place ?? null} />
 

@@ -11,7 +11,6 @@ import { useTimeText } from '#web/ui/time.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { placeOfHomework } from './place-of-homework.ts'
 
 /**
  * The student's homework: one line each, hanging from a ribbon. Nothing while it is loaded, and where there is none.
@@ -120,4 +119,17 @@ function Ribbon() {
       <path d="M0 0h32v8H0Z" fill="#000" opacity=".12" />
     </svg>
   )
+}
+
+/**
+ * The page that a press on a homework opens: its next one to hear; for the trainer the page where the student stopped. Null if
+ * it can be done in a lesson alone.
+ */
+export function placeOfHomework(
+  { kind, textbookId, pages, nextPage }: Pick<Homework, 'kind' | 'textbookId' | 'pages' | 'nextPage'>,
+  here: Place | null,
+): Place | null {
+  if (kind === 'trainer') return here
+  const page = nextPage ?? pages[0]
+  return textbookId && page ? { textbookId, page } : null
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Room } from '#contract/room/lesson-room.ts'
 import type { RoomHonor } from '#contract/room/shape.ts'
+import { choices } from '#web/client/device/choices.ts'
 import { useStore } from '#web/hooks/use-client.ts'
 import { lazyScreen, useAhead } from '#web/ui/lazy-screen.tsx'
 import type { HonorMomentProps } from '../garden/honor-moment.tsx'
 import { nextNews } from '../room/room-facts.ts'
 import { atMicrophone } from '../voice/at-microphone.ts'
-import { rememberHonor, seenHonors } from './seen-honors.ts'
 
 /** Loaded from the start of the lesson, so that it is ready before an honor arrives. */
 const HonorMoment = lazyScreen<HonorMomentProps>(
@@ -39,4 +39,16 @@ export function HonorNews({ honors, tutors, isChecking }: HonorNewsProps) {
       }}
     />
   )
+}
+
+/** More than a student is given in a week. */
+const MOST = 50
+
+/** The honors that were shown on this device; a browser that stores nothing shows one again after a reload. */
+export function seenHonors(): ReadonlySet<string> {
+  return new Set(choices.get('honors-seen')?.split(' '))
+}
+
+export function rememberHonor(id: string): void {
+  choices.set('honors-seen', [...seenHonors(), id].slice(-MOST).join(' '))
 }

@@ -63,7 +63,7 @@ function LinkMaker({ student, asked }: LinkMakerProps) {
 
   return (
     <>
-      <div role="group" aria-label={guardians.make} className="flex flex-wrap gap-1.5">
+      <div role="group" aria-label={guardians.make} className="my-1 flex flex-wrap gap-1.5">
         {relations.map((relation) => (
           <Button key={relation} busy={isBusy} onClick={() => void make(relation)}>
             {guardians.makeFor(names[relation])}

@@ -28,7 +28,7 @@ export function StudentsScreen() {
           value={typed}
           maxLength={100}
           onChange={({ target }) => setTyped(target.value)}
-          className="my-0.5 min-h-11 w-80 max-w-full min-w-0 flex-initial rounded-tutor border border-edge bg-sheet px-3 text-base placeholder:text-quiet"
+          className="my-1.5 min-h-11 w-80 max-w-full min-w-0 flex-initial rounded-tutor border border-edge bg-sheet px-3 text-base placeholder:text-quiet"
         />
       </ScreenBar>
       <WaitingCalls />

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { rememberHonor, seenHonors } from './seen-honors.ts'
+import { rememberHonor, seenHonors } from './honor-news.tsx'
 
 const stored = new Map<string, string>()
 beforeEach(() => {
