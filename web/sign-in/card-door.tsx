@@ -21,7 +21,7 @@ export function CardDoor({ isFirst, className }: CardDoorProps) {
   const { signIn } = useWords()
   const [open, setOpen] = useState(false)
   const look = isFirst
-    ? 'bg-leaf text-white shadow-[0_5px_0_var(--color-leaf-foot)] group-hover:bg-leaf-deep group-active:translate-y-1 group-active:shadow-none'
+    ? 'bg-leaf text-on-leaf shadow-[0_5px_0_var(--color-leaf-foot)] group-hover:bg-leaf-deep group-active:translate-y-1 group-active:shadow-none'
     : 'border-[3px] border-leaf bg-sheet text-leaf-deep group-hover:bg-leaf-ground group-active:translate-y-px'
   return (
     <>

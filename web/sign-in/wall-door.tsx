@@ -85,7 +85,7 @@ function CandidateGrid({ candidates, onPick }: CandidateGridProps) {
           <button
             type="button"
             onClick={() => onPick(candidate)}
-            className="flex min-h-40 flex-col items-center justify-center gap-2 rounded-student border-2 border-edge bg-white px-2 py-3 hover:bg-leaf-ground active:translate-y-px"
+            className="flex min-h-40 flex-col items-center justify-center gap-2 rounded-student border-2 border-edge bg-surface px-2 py-3 hover:bg-leaf-ground active:translate-y-px"
           >
             <span aria-hidden="true" className="grid w-full place-items-center">
               {candidate.emblem ? (

@@ -11,7 +11,7 @@ export function BackToLessons() {
   return (
     <Link
       to="/tutor"
-      className="inline-flex min-h-11 items-center rounded-tutor bg-leaf px-5 font-semibold text-white hover:bg-leaf-deep"
+      className="inline-flex min-h-11 items-center rounded-tutor bg-leaf px-5 font-semibold text-on-leaf hover:bg-leaf-deep"
     >
       {lesson.back}
     </Link>

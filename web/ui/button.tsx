@@ -9,7 +9,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 const looks = {
-  main: 'bg-leaf text-white border-leaf hover:bg-leaf-deep hover:border-leaf-deep',
+  main: 'bg-leaf text-on-leaf border-leaf hover:bg-leaf-deep hover:border-leaf-deep',
   outlined: 'bg-sheet text-leaf-deep border-leaf hover:bg-leaf-ground',
   calm: 'bg-sheet text-ink border-edge hover:bg-leaf-ground',
   danger: 'bg-sheet text-trouble border-trouble hover:bg-trouble-ground',

@@ -36,7 +36,7 @@ export function Field({ label, problem = null, size = 'tutor', className = '', c
       </label>
       {children({
         id,
-        className: `w-full border-2 bg-white ${looks[size]} ${problemId ? 'border-trouble' : 'border-edge'}`,
+        className: `w-full border-2 bg-surface ${looks[size]} ${problemId ? 'border-trouble' : 'border-edge'}`,
         'aria-invalid': problemId !== undefined,
         'aria-describedby': problemId,
       })}

@@ -147,7 +147,7 @@ function ResultHead({ attempt: { result, finishedBy }, check, lines }: ResultHea
         </h2>
         {passed && (
           <p className="flex flex-wrap items-center justify-center gap-x-4 text-xl with-furigana font-semibold">
-            <span className="flex items-center gap-2 rounded-full bg-leaf px-4 text-white">
+            <span className="flex items-center gap-2 rounded-full bg-leaf px-4 text-on-leaf">
               <StarIcon size={1.25} />
               <Ruby text={words.passed} />
             </span>

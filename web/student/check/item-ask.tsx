@@ -84,7 +84,7 @@ function ClipButtons({ isQuestion, playing, rate, onToggle, onRate }: ClipButton
           title={says}
           aria-keyshortcuts="Space"
           onClick={onToggle}
-          className={`grid touch-manipulation place-items-center rounded-full bg-leaf text-white shadow-[0_5px_0_var(--color-leaf-foot)] select-none hover:bg-leaf-deep active:translate-y-1 active:shadow-none forced-colors:border ${disc}`}
+          className={`grid touch-manipulation place-items-center rounded-full bg-leaf text-on-leaf shadow-[0_5px_0_var(--color-leaf-foot)] select-none hover:bg-leaf-deep active:translate-y-1 active:shadow-none forced-colors:border ${disc}`}
         >
           <Icon size={isQuestion ? 4 : 2.75}>
             {playing ? (

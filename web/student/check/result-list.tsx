@@ -114,7 +114,7 @@ function BedLine({
           aria-label={plain(says(text ?? ''))}
           title={plain(says(text ?? ''))}
           onClick={() => onHear(place)}
-          className="grid size-14 shrink-0 touch-manipulation place-items-center rounded-full bg-leaf-ground text-leaf-deep hover:bg-leaf hover:text-white forced-colors:border"
+          className="grid size-14 shrink-0 touch-manipulation place-items-center rounded-full bg-leaf-ground text-leaf-deep hover:bg-leaf hover:text-on-leaf forced-colors:border"
         >
           <SpeakerIcon size={1.75} />
         </button>

@@ -131,7 +131,7 @@ export function SpokenItem({ chapterId, onRecorded, ...asOthers }: SpokenItemPro
               aria-keyshortcuts="Space"
               disabled={!heard}
               onClick={hearBook}
-              className="grid size-14 shrink-0 touch-manipulation place-items-center rounded-full bg-leaf-ground text-leaf hover:bg-leaf hover:text-white disabled:opacity-35 @2xl:size-18"
+              className="grid size-14 shrink-0 touch-manipulation place-items-center rounded-full bg-leaf-ground text-leaf hover:bg-leaf hover:text-on-leaf disabled:opacity-35 @2xl:size-18"
             >
               {isBookPlaying ? <StopIcon size={2} /> : <SpeakerIcon size={2.25} />}
             </button>

@@ -168,7 +168,7 @@ function Step({ at, text, isDone, isNow, onPress, children }: StepProps) {
         <span className="relative size-24 shrink-0 @3xl:size-36">
           {children}
           {isDone && (
-            <span className="absolute -top-1 -right-1 grid size-10 place-items-center rounded-full border-2 border-white bg-leaf text-white">
+            <span className="absolute -top-1 -right-1 grid size-10 place-items-center rounded-full border-2 border-white bg-leaf text-on-leaf">
               <CheckIcon />
             </span>
           )}

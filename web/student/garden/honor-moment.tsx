@@ -61,7 +61,7 @@ export function HonorMoment({ honor, tutorId, onTaken }: HonorMomentProps) {
                 <Portrait tutorId={tutorId} className="size-16 @3xl:size-24 low:size-14" />
               )}
             </span>
-            <p className="min-w-0 rounded-[1.5rem] bg-white px-6 py-3 shadow-soft">
+            <p className="min-w-0 rounded-[1.5rem] bg-surface px-6 py-3 shadow-soft">
               {honor.note !== '' && (
                 <span className="block text-2xl leading-relaxed font-bold">{honor.note}</span>
               )}
@@ -93,7 +93,7 @@ export function HonorMoment({ honor, tutorId, onTaken }: HonorMomentProps) {
           type="button"
           aria-disabled={!isSettled || undefined}
           onClick={take}
-          className="flex min-h-[5.25rem] w-full max-w-md shrink-0 touch-manipulation items-center justify-center gap-4 rounded-[1.5rem] bg-leaf px-9 py-2 text-2xl leading-loose font-bold text-white shadow-[0_4px_0_var(--color-leaf-foot)] select-none hover:bg-leaf-deep active:translate-y-1 active:shadow-none forced-colors:border low:min-h-16"
+          className="flex min-h-[5.25rem] w-full max-w-md shrink-0 touch-manipulation items-center justify-center gap-4 rounded-[1.5rem] bg-leaf px-9 py-2 text-2xl leading-loose font-bold text-on-leaf shadow-[0_4px_0_var(--color-leaf-foot)] select-none hover:bg-leaf-deep active:translate-y-1 active:shadow-none forced-colors:border low:min-h-16"
         >
           <GardenDrawing of="tulip" className="h-12 w-auto" />
           <span>

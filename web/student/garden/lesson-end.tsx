@@ -55,7 +55,7 @@ export function LessonEnd({ attempt, onHome }: LessonEndProps) {
         <button
           type="button"
           onClick={onHome}
-          className="flex min-h-[5.25rem] w-full max-w-md touch-manipulation items-center justify-center gap-4 rounded-[1.5rem] bg-leaf px-9 py-2 text-2xl leading-loose font-bold text-white shadow-[0_4px_0_var(--color-leaf-foot)] select-none hover:bg-leaf-deep active:translate-y-1 active:shadow-none @3xl:w-auto @3xl:min-w-72 forced-colors:border"
+          className="flex min-h-[5.25rem] w-full max-w-md touch-manipulation items-center justify-center gap-4 rounded-[1.5rem] bg-leaf px-9 py-2 text-2xl leading-loose font-bold text-on-leaf shadow-[0_4px_0_var(--color-leaf-foot)] select-none hover:bg-leaf-deep active:translate-y-1 active:shadow-none @3xl:w-auto @3xl:min-w-72 forced-colors:border"
         >
           <HomeIcon size={2.25} />
           <span>

@@ -42,7 +42,7 @@ function LeaningBook({ place: { textbookId } }: { place: Place }) {
 }
 
 const BIG =
-  'flex min-h-[5.75rem] w-full touch-manipulation items-center justify-center gap-4 rounded-[1.5rem] bg-leaf px-9 py-2 text-2xl leading-loose font-bold text-white shadow-[0_4px_0_var(--color-leaf-foot)] select-none hover:bg-leaf-deep active:translate-y-1 active:shadow-none @3xl:text-[1.75rem] forced-colors:border'
+  'flex min-h-[5.75rem] w-full touch-manipulation items-center justify-center gap-4 rounded-[1.5rem] bg-leaf px-9 py-2 text-2xl leading-loose font-bold text-on-leaf shadow-[0_4px_0_var(--color-leaf-foot)] select-none hover:bg-leaf-deep active:translate-y-1 active:shadow-none @3xl:text-[1.75rem] forced-colors:border'
 
 function BigButton({ icon, text, onPress }: { icon: ReactNode; text: string; onPress: () => void }) {
   return (

@@ -44,7 +44,7 @@ export function CheckDoor({ chapterId, own, returned, onOpen }: CheckDoorProps) 
       onClick={onOpen}
       className="mt-2 flex min-h-16 w-full touch-manipulation items-center gap-4 rounded-student border-2 border-leaf bg-leaf-ground px-5 py-2 text-start text-leaf-deep shadow-soft transition-colors hover:bg-sheet active:translate-y-px"
     >
-      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-leaf text-white">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-leaf text-on-leaf">
         {shown === 'passed' ? <StarIcon /> : <CheckIcon />}
       </span>
       <span className="min-w-0 leading-loose">

@@ -77,7 +77,7 @@ function PlayButton({ playing, ...native }: { playing: boolean; disabled?: boole
       {...native}
       title={says}
       aria-keyshortcuts="Space"
-      className="grid size-play-phone shrink-0 touch-manipulation place-items-center rounded-full bg-leaf text-white shadow-[0_4px_0_var(--color-leaf-foot)] select-none hover:bg-leaf-deep active:translate-y-1 active:shadow-none disabled:opacity-35 @2xl:mx-2 @4xl:size-play forced-colors:border low:size-16"
+      className="grid size-play-phone shrink-0 touch-manipulation place-items-center rounded-full bg-leaf text-on-leaf shadow-[0_4px_0_var(--color-leaf-foot)] select-none hover:bg-leaf-deep active:translate-y-1 active:shadow-none disabled:opacity-35 @2xl:mx-2 @4xl:size-play forced-colors:border low:size-16"
     >
       <Icon size={2.75}>
         {playing ? (

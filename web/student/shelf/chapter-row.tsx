@@ -73,5 +73,5 @@ function Mark({ mark }: { mark: CheckMark }) {
 }
 
 function look(isDone: boolean): string {
-  return isDone ? 'bg-leaf text-white' : 'border border-edge/60 text-quiet'
+  return isDone ? 'bg-leaf text-on-leaf' : 'border border-edge/60 text-quiet'
 }

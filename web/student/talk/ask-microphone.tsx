@@ -27,7 +27,7 @@ export function AskMicrophone({ talk }: { talk: LessonTalk }) {
         <button
           type="button"
           onClick={talk.acts.openMicrophone}
-          className="flex min-h-32 touch-manipulation items-center gap-5 rounded-student border-b-4 border-leaf-foot bg-leaf py-3 pr-7 pl-4 text-start text-white select-none active:translate-y-0.5 active:border-b-0 low:min-h-16 low:py-1"
+          className="flex min-h-32 touch-manipulation items-center gap-5 rounded-student border-b-4 border-leaf-foot bg-leaf py-3 pr-7 pl-4 text-start text-on-leaf select-none active:translate-y-0.5 active:border-b-0 low:min-h-16 low:py-1"
         >
           <LargeMicrophone className="w-24 low:w-14" />
           <span>

@@ -35,7 +35,7 @@ export function OwnMicrophone({ talk }: { talk: LessonTalk }) {
         <Disc>
           <MicrophoneSign />
         </Disc>
-        <LevelBars level={null} className={`${bars} text-white`} />
+        <LevelBars level={null} className={`${bars} text-on-leaf`} />
       </span>
     )
   }
@@ -46,7 +46,7 @@ export function OwnMicrophone({ talk }: { talk: LessonTalk }) {
       title={plain(isOpen ? words.mute : words.unmute)}
       aria-keyshortcuts="m"
       onClick={isOpen ? talk.acts.mute : talk.acts.unmute}
-      className={`${pill} touch-manipulation select-none hover:bg-ink/60 focus-visible:outline-white`}
+      className={`${pill} touch-manipulation select-none hover:bg-ink/60 focus-visible:outline-on-leaf`}
     >
       <span className="sr-only">{plain(isOpen ? words.mute : words.unmute)}</span>
       <Disc>
@@ -65,7 +65,7 @@ export function OwnMicrophone({ talk }: { talk: LessonTalk }) {
 
 function Disc({ children }: { children: ReactNode }) {
   return (
-    <span className="relative grid size-11 shrink-0 place-items-center rounded-full bg-white text-leaf-deep @4xl:size-13 low:size-9">
+    <span className="relative grid size-11 shrink-0 place-items-center rounded-full bg-on-leaf text-leaf-deep @4xl:size-13 low:size-9">
       {children}
     </span>
   )

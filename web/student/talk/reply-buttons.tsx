@@ -44,7 +44,7 @@ export function ReplyButtons({ talk }: { talk: LessonTalk }) {
           key={reply}
           type="button"
           onClick={() => talk.acts.reply(reply)}
-          className={`flex min-h-16 min-w-0 flex-1 touch-manipulation flex-col items-center justify-center rounded-student bg-white px-1 py-1 text-sm leading-tight font-bold text-ink select-none focus-visible:outline-white active:translate-y-px @4xl:min-h-22 @4xl:min-w-24 @4xl:flex-none @4xl:text-base low:min-h-12 ${talk.reply?.reply === reply ? 'ring-4 ring-sun' : ''}`}
+          className={`flex min-h-16 min-w-0 flex-1 touch-manipulation flex-col items-center justify-center rounded-student bg-surface px-1 py-1 text-sm leading-tight font-bold text-ink select-none focus-visible:outline-on-leaf active:translate-y-px @4xl:min-h-22 @4xl:min-w-24 @4xl:flex-none @4xl:text-base low:min-h-12 ${talk.reply?.reply === reply ? 'ring-4 ring-sun' : ''}`}
         >
           <svg
             viewBox="0 0 48 48"

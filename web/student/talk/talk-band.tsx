@@ -31,7 +31,7 @@ function PrivateBand({ talk }: { talk: LessonTalk }) {
   return (
     <section
       aria-label={plain(words.label)}
-      className="relative z-10 animate-slide-up rounded-t-3xl bg-leaf text-white"
+      className="relative z-10 animate-slide-up rounded-t-3xl bg-leaf text-on-leaf"
     >
       {asks && <AskMicrophone talk={talk} />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2 @4xl:min-h-band @4xl:flex-nowrap @4xl:gap-x-4 @4xl:px-6 low:flex-nowrap low:py-1">
@@ -73,7 +73,7 @@ function PrivateBand({ talk }: { talk: LessonTalk }) {
           <button
             type="button"
             onClick={acts.openMicrophone}
-            className="min-h-11 rounded-student border-2 border-white/70 px-4 font-semibold hover:bg-leaf focus-visible:outline-white"
+            className="min-h-11 rounded-student border-2 border-on-leaf/70 px-4 font-semibold hover:bg-leaf focus-visible:outline-on-leaf"
           >
             <Ruby text={words.tryAgain} />
           </button>
@@ -134,7 +134,7 @@ function WhiteButton({
       type="button"
       onClick={onPress}
       aria-keyshortcuts={keys}
-      className={`flex min-h-14 shrink-0 touch-manipulation items-center justify-center gap-2 rounded-student bg-white px-5 text-lg leading-loose font-bold text-leaf-deep select-none hover:bg-leaf-ground focus-visible:outline-white active:translate-y-px @4xl:min-h-16 @4xl:px-7 @4xl:text-xl low:min-h-11 ${isWide ? 'order-last w-full @4xl:w-auto low:w-auto' : ''}`}
+      className={`flex min-h-14 shrink-0 touch-manipulation items-center justify-center gap-2 rounded-student bg-on-leaf px-5 text-lg leading-loose font-bold text-leaf-deep select-none hover:bg-leaf-ground focus-visible:outline-on-leaf active:translate-y-px @4xl:min-h-16 @4xl:px-7 @4xl:text-xl low:min-h-11 ${isWide ? 'order-last w-full @4xl:w-auto low:w-auto' : ''}`}
     >
       {children}
     </button>
@@ -180,7 +180,7 @@ function ClassBand({ talk }: { talk: LessonTalk }) {
   return (
     <section
       aria-label={plain(words.toClass)}
-      className="relative z-10 flex min-h-14 animate-slide-up flex-wrap items-center gap-x-3 gap-y-1 rounded-t-3xl bg-leaf px-4 py-1 text-white low:min-h-11"
+      className="relative z-10 flex min-h-14 animate-slide-up flex-wrap items-center gap-x-3 gap-y-1 rounded-t-3xl bg-leaf px-4 py-1 text-on-leaf low:min-h-11"
     >
       <Portrait
         tutorId={talk.tutorId}

@@ -63,7 +63,7 @@ export function SoundFrame({
         aria-label={plain(isPlaying ? words.stop : hear)}
         disabled={!onPress}
         onClick={onPress ?? undefined}
-        className="grid size-16 shrink-0 touch-manipulation place-items-center rounded-full bg-leaf text-white hover:bg-leaf-deep active:translate-y-px disabled:opacity-35"
+        className="grid size-16 shrink-0 touch-manipulation place-items-center rounded-full bg-leaf text-on-leaf hover:bg-leaf-deep active:translate-y-px disabled:opacity-35"
       >
         {isPlaying ? <StopIcon size={1.75} /> : <PlayIcon size={1.75} />}
       </button>

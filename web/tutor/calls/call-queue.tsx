@@ -106,7 +106,7 @@ function FirstCall({ call, student, busy }: QueueRowProps) {
         {queue.answer}
         <kbd
           aria-hidden="true"
-          className="ml-3 hidden rounded-md border border-white/60 px-1.5 font-sans text-[0.8125rem] font-normal @4xl:inline"
+          className="ml-3 hidden rounded-md border border-on-leaf/60 px-1.5 font-sans text-[0.8125rem] font-normal @4xl:inline"
         >
           Enter
         </kbd>

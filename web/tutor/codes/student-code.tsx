@@ -35,7 +35,7 @@ export function StudentCodeView({ lesson, studentId }: { lesson: Lesson; student
         <select
           value={chosen}
           onChange={(event) => setChosen(event.target.value as StudentId)}
-          className="min-h-11 rounded-tutor border-2 border-edge bg-white px-3"
+          className="min-h-11 rounded-tutor border-2 border-edge bg-surface px-3"
         >
           <option value="">{qr.now.choose}</option>
           {students.map(({ id, displayName, reading }) => (

@@ -29,7 +29,7 @@ export function FamilyRow({ message, onChange, onHold }: FamilyRowProps) {
           maxLength={MAX_WORDS}
           placeholder={student.attendance.length > 0 ? finishing.nothing : finishing.nothingOfAbsent}
           onChange={(event) => onChange(event.target.value)}
-          className="block field-sizing-content max-h-60 min-h-11 w-full resize-none rounded-tutor border-2 border-transparent px-2 py-1.5 leading-relaxed placeholder:text-quiet hover:border-line focus:border-leaf focus:bg-white"
+          className="block field-sizing-content max-h-60 min-h-11 w-full resize-none rounded-tutor border-2 border-transparent px-2 py-1.5 leading-relaxed placeholder:text-quiet hover:border-line focus:border-leaf focus:bg-surface"
         />
       </div>
       <SendTick message={message} onHold={onHold} />

@@ -109,7 +109,7 @@ function CardCheckItem({ view }: { view: Running }) {
   }
   if (view.at && isReadAloud(view.at)) {
     return (
-      <span className="inline-flex items-center gap-1 rounded-full bg-leaf px-2 font-bold whitespace-nowrap text-white">
+      <span className="inline-flex items-center gap-1 rounded-full bg-leaf px-2 font-bold whitespace-nowrap text-on-leaf">
         <VoiceIcon size={1} />
         {check.kinds.spoken}
       </span>

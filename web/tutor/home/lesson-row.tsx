@@ -60,7 +60,7 @@ function Open({ lesson, what }: { lesson: Lesson; what: string }) {
     <Link
       to={pathTo('/tutor/lesson/:lessonId', { lessonId: lesson.id })}
       aria-label={shared.named(over ? home.look : home.open, what)}
-      className={`inline-flex min-h-11 min-w-24 items-center justify-center rounded-tutor border-2 px-4 text-sm font-semibold ${over ? 'border-edge bg-sheet hover:bg-leaf-ground' : 'border-leaf bg-leaf text-white hover:border-leaf-deep hover:bg-leaf-deep'}`}
+      className={`inline-flex min-h-11 min-w-24 items-center justify-center rounded-tutor border-2 px-4 text-sm font-semibold ${over ? 'border-edge bg-sheet hover:bg-leaf-ground' : 'border-leaf bg-leaf text-on-leaf hover:border-leaf-deep hover:bg-leaf-deep'}`}
     >
       {over ? home.look : home.open}
     </Link>

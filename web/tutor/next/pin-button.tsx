@@ -18,7 +18,7 @@ export function PinButton({ student }: { student: RoomStudent }) {
       title={next.pin}
       aria-disabled={isBusy || undefined}
       onClick={() => !isBusy && void attention.pin(student.id, !isPinned)}
-      className={`grid size-11 shrink-0 place-items-center rounded-tutor border-2 aria-disabled:opacity-60 ${isPinned ? 'border-leaf bg-leaf text-white' : 'border-transparent text-quiet hover:bg-leaf-ground'}`}
+      className={`grid size-11 shrink-0 place-items-center rounded-tutor border-2 aria-disabled:opacity-60 ${isPinned ? 'border-leaf bg-leaf text-on-leaf' : 'border-transparent text-quiet hover:bg-leaf-ground'}`}
     >
       <PinIcon size={1.25} />
     </button>

@@ -21,7 +21,7 @@ interface WaveRowProps {
 const BARS = 64
 const looks = {
   book: { button: 'border border-edge/60 bg-sheet text-ink hover:bg-leaf-ground', wave: 'text-quiet' },
-  child: { button: 'bg-leaf text-white hover:bg-leaf-deep', wave: 'text-leaf' },
+  child: { button: 'bg-leaf text-on-leaf hover:bg-leaf-deep', wave: 'text-leaf' },
 }
 
 /** A voice with its button, its wave and its length. */

@@ -13,7 +13,7 @@ export function StudentReply({ reply }: { reply: TalkReply }) {
   const { student: words } = useWords().tutor.talk
   return (
     <p className="mt-1 flex items-center gap-3 text-ink">
-      <span className="grid size-14 shrink-0 place-items-center rounded-full bg-leaf text-white transition-transform starting:scale-75">
+      <span className="grid size-14 shrink-0 place-items-center rounded-full bg-leaf text-on-leaf transition-transform starting:scale-75">
         <Icon size={2.25}>
           <path d={shapes[reply]} />
         </Icon>

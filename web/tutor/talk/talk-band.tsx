@@ -59,7 +59,7 @@ function StudentBand({ attended, talk, takesFocus }: StudentBandProps) {
         type="button"
         onClick={() => panel.choose(student.id, 'page')}
         // The pressed place is as high as the band.
-        className="relative -mx-1 block max-w-full rounded-sm px-1 text-left text-lg leading-snug font-bold outline-offset-0! outline-white! after:absolute after:inset-x-0 after:-inset-y-2.5"
+        className="relative -mx-1 block max-w-full rounded-sm px-1 text-left text-lg leading-snug font-bold outline-offset-0! outline-on-leaf! after:absolute after:inset-x-0 after:-inset-y-2.5"
       >
         <span className="block truncate">{student.displayName}</span>
       </button>
@@ -133,7 +133,7 @@ function Band({ label, since, talk, endLabel, state, picture, children }: BandPr
   const end = useEndTalk()
   return (
     <section aria-label={label} className="relative flex shrink-0 flex-col">
-      <div className="flex min-h-16 items-center gap-2 bg-leaf py-1.5 pr-2 pl-4 text-white @4xl:gap-1.5 @4xl:pl-3">
+      <div className="flex min-h-16 items-center gap-2 bg-leaf py-1.5 pr-2 pl-4 text-on-leaf @4xl:gap-1.5 @4xl:pl-3">
         {picture}
         <div className="min-w-0 flex-1">
           {children}
@@ -156,7 +156,7 @@ function Band({ label, since, talk, endLabel, state, picture, children }: BandPr
             aria-label={endLabel}
             title={words.endHint}
             onClick={end}
-            className="hidden min-h-11 shrink-0 touch-manipulation rounded-tutor bg-white px-3.5 text-[0.9375rem] font-bold text-leaf-deep hover:bg-leaf-ground @4xl:block"
+            className="hidden min-h-11 shrink-0 touch-manipulation rounded-tutor bg-on-leaf px-3.5 text-[0.9375rem] font-bold text-leaf-deep hover:bg-leaf-ground @4xl:block"
           >
             {words.end}
           </button>

@@ -18,8 +18,8 @@ interface TalkButtonProps {
 function TalkButton({ label, ground, isOff, onPress, children }: TalkButtonProps) {
   const looks = {
     leaf: isOff
-      ? 'size-11 border-white bg-white text-leaf-deep'
-      : 'size-11 border-white/50 text-white hover:bg-leaf-deep',
+      ? 'size-11 border-on-leaf bg-on-leaf text-leaf-deep'
+      : 'size-11 border-on-leaf/50 text-on-leaf hover:bg-leaf-deep',
     sheet: isOff
       ? 'size-13 border-ink bg-ink text-sheet'
       : 'size-13 border-edge bg-sheet text-ink hover:bg-leaf-ground',
@@ -92,7 +92,7 @@ export function ThumbBar() {
         type="button"
         aria-label={attended ? words.queue.endWho(attended.student.displayName) : words.talk.everyone.end}
         onClick={end}
-        className="min-h-13 flex-1 touch-manipulation rounded-tutor bg-leaf font-bold text-white"
+        className="min-h-13 flex-1 touch-manipulation rounded-tutor bg-leaf font-bold text-on-leaf"
       >
         {words.talk.end}
       </button>

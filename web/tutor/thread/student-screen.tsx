@@ -43,7 +43,7 @@ function ToStudents() {
   return (
     <Link
       to="/tutor/students"
-      className="inline-flex min-h-11 items-center rounded-tutor bg-leaf px-5 font-semibold text-white hover:bg-leaf-deep"
+      className="inline-flex min-h-11 items-center rounded-tutor bg-leaf px-5 font-semibold text-on-leaf hover:bg-leaf-deep"
     >
       {words.back}
     </Link>

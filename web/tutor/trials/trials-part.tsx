@@ -31,7 +31,7 @@ export function TrialsPart({ branch }: { branch: Branch }) {
           <select
             value={classroom.id}
             onChange={(event) => setChosen(event.target.value as ClassroomId)}
-            className="min-h-11 min-w-40 rounded-tutor border-2 border-edge bg-white px-3 text-base"
+            className="min-h-11 min-w-40 rounded-tutor border-2 border-edge bg-surface px-3 text-base"
           >
             {classrooms.map(({ id, name }) => (
               <option key={id} value={id}>

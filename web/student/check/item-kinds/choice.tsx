@@ -45,7 +45,7 @@ function Question({ item: { question }, book }: ItemPartProps<ItemOf<'choice'>>)
 
 function AskedPicture({ item: { picture }, book }: ItemPartProps<ItemOf<'picture-choice'>>) {
   return (
-    <span className="mx-auto w-fit rounded-3xl bg-white p-2.5 shadow-soft">
+    <span className="mx-auto w-fit rounded-3xl bg-surface p-2.5 shadow-soft">
       <ItemPicture
         picture={picture}
         address={pictureAddress(picture, book.addressOf)}
@@ -99,7 +99,7 @@ function ChoiceList({ book, choices, chosen, onChoose }: ChoiceListProps) {
             type="button"
             aria-pressed={isChosen}
             onClick={() => onChoose(id)}
-            className={`relative min-h-16 touch-manipulation rounded-3xl bg-white text-start shadow-soft outline-offset-0 transition-shadow select-none ${pictures ? 'w-40 p-2 @2xl:w-53 low:w-32' : 'px-5 py-3 pe-16'} ${isChosen ? 'ring-[7px] ring-leaf' : 'hover:ring-4 hover:ring-leaf-ground forced-colors:border'}`}
+            className={`relative min-h-16 touch-manipulation rounded-3xl bg-surface text-start shadow-soft outline-offset-0 transition-shadow select-none ${pictures ? 'w-40 p-2 @2xl:w-53 low:w-32' : 'px-5 py-3 pe-16'} ${isChosen ? 'ring-[7px] ring-leaf' : 'hover:ring-4 hover:ring-leaf-ground forced-colors:border'}`}
           >
             {picture ? (
               <span className="grid aspect-square place-items-center">
@@ -125,7 +125,7 @@ function ChoiceList({ book, choices, chosen, onChoose }: ChoiceListProps) {
 function ChosenMark({ corner }: { corner: boolean }) {
   return (
     <span
-      className={`absolute grid size-12 place-items-center rounded-full border-4 border-paper bg-leaf text-white ${corner ? '-end-4 -top-4' : 'end-2 top-1/2 -translate-y-1/2'}`}
+      className={`absolute grid size-12 place-items-center rounded-full border-4 border-paper bg-leaf text-on-leaf ${corner ? '-end-4 -top-4' : 'end-2 top-1/2 -translate-y-1/2'}`}
     >
       <CheckIcon size={1.75} />
     </span>

@@ -6,7 +6,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const MARKS = ['.', '?', '!', '\u2019']
 
 const tile =
-  'grid min-h-14 touch-manipulation place-items-center rounded-xl bg-white font-textbook text-2xl shadow-[0_3px_0_var(--color-line)] select-none hover:bg-leaf-ground active:translate-y-0.5 active:shadow-none forced-colors:border low:min-h-11'
+  'grid min-h-14 touch-manipulation place-items-center rounded-xl bg-surface font-textbook text-2xl shadow-[0_3px_0_var(--color-line)] select-none hover:bg-leaf-ground active:translate-y-0.5 active:shadow-none forced-colors:border low:min-h-11'
 
 interface LetterTilesProps {
   text: string

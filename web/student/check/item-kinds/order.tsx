@@ -32,7 +32,7 @@ interface OrderWordsProps {
 const tile =
   'min-h-17.5 min-w-17.5 touch-manipulation rounded-2xl px-5 font-textbook text-3xl leading-normal select-none low:min-h-12 low:text-2xl'
 const lying =
-  'bg-white shadow-[0_4px_0_var(--color-line)] hover:bg-leaf-ground active:translate-y-1 active:shadow-none forced-colors:border'
+  'bg-surface shadow-[0_4px_0_var(--color-line)] hover:bg-leaf-ground active:translate-y-1 active:shadow-none forced-colors:border'
 
 /** Words to put in order: a press flies a word to the next place, a press there brings it back. */
 function OrderWords({ item, language, line, onChange }: OrderWordsProps) {

@@ -80,7 +80,7 @@ function TypingField({ item, language, text, onChange, onEnter }: TypingFieldPro
           event.preventDefault()
           onEnter()
         }}
-        className="field-sizing-content w-full resize-none rounded-3xl border-4 border-leaf bg-white p-4 text-center font-textbook text-3xl leading-normal low:p-2 low:text-2xl"
+        className="field-sizing-content w-full resize-none rounded-3xl border-4 border-leaf bg-surface p-4 text-center font-textbook text-3xl leading-normal low:p-2 low:text-2xl"
       />
       {hasTiles && <LetterTiles text={text} mostLetters={MOST_LETTERS} onChange={onChange} />}
     </div>

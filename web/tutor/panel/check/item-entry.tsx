@@ -186,7 +186,7 @@ function MarkButtons({ row: { id, text, mark }, attempt }: Pick<ItemEntryProps, 
           type="button"
           aria-pressed={each === shown}
           onClick={() => void press(each)}
-          className={`flex min-h-14 touch-manipulation flex-col items-center justify-center rounded-tutor border-2 text-sm leading-tight font-semibold transition-colors ${each === shown ? 'border-leaf-deep bg-leaf text-white' : 'border-edge bg-sheet hover:bg-leaf-ground'}`}
+          className={`flex min-h-14 touch-manipulation flex-col items-center justify-center rounded-tutor border-2 text-sm leading-tight font-semibold transition-colors ${each === shown ? 'border-leaf-deep bg-leaf text-on-leaf' : 'border-edge bg-sheet hover:bg-leaf-ground'}`}
         >
           <span className="text-lg tabular-nums">{each}</span>
           {check.marks[each]}
