@@ -29,7 +29,7 @@ export const attentionSlice: Slice<AttentionEvent> = {
 function changed(event: AttentionEvent, at: number): Partial<RoomStudent> {
   switch (event.type) {
     case 'student-put-off':
-      return { putOff: event.until === null ? null : { until: event.until, by: event.by } }
+      return { putOff: event.until === null ? null : { at, until: event.until, by: event.by } }
     case 'student-pinned':
       return { pinned: event.isPinned ? { at, by: event.by } : null }
     case 'message-written':

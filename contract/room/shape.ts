@@ -114,8 +114,8 @@ const RoomStudent = z.object({
     .object({ attemptId: AttemptId, count: z.int().min(0) })
     .nullable()
     .optional(),
-  /** A tutor goes to the student later. */
-  putOff: z.object({ until: Millis, by: TutorId }).nullable().optional(),
+  /** A tutor goes to the student later. `at`: missing in rooms of older builds. */
+  putOff: z.object({ at: Millis.optional(), until: Millis, by: TutorId }).nullable().optional(),
   /** A tutor wants to come to the student, whatever the signs say. */
   pinned: z.object({ at: Millis, by: TutorId }).nullable().optional(),
   /** A guardian or a tutor told that the student will not come. */

@@ -95,6 +95,14 @@ describe('a tutor puts a student off', () => {
     expect(orderAt(6, lessonRoom.fold(put, calls(aoi), minutes(6)))[0]).toBe(aoi)
   })
 
+  test('the student comes back, who was away when put off', () => {
+    const presence = (since: number) => ({ [aoi]: { here: true, since: minutes(since) } })
+    expect(whoNext(put, presence(5), minutes(6)).putOff).toEqual([])
+    expect(whoNext(put, presence(3), minutes(6)).putOff).toHaveLength(1)
+    const away = { [aoi]: { here: false, since: minutes(5) } }
+    expect(whoNext(put, away, minutes(6)).putOff).toHaveLength(1)
+  })
+
   test('it can be taken back, and a talk ends it', () => {
     expect(orderAt(6, lessonRoom.fold(put, putsOff(aoi, null), minutes(6)))).toContain(aoi)
     const talked = talks(aoi).reduce((room, event) => lessonRoom.fold(room, event, minutes(5)), put)

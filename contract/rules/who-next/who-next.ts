@@ -55,9 +55,15 @@ export function whoNext(room: Room, present: Presence | null, now: number): WhoN
   return { next, putOff, longest: longestOf(moment, students) }
 }
 
-/** A call comes before the tutor's "later": the student has asked meanwhile. */
-function isPutOff({ room, now }: Moment, { id, putOff }: RoomStudent): boolean {
-  return putOff != null && putOff.until > now && !openCallOf(room, id)
+/** A call, and the student's coming back, end the tutor's "later": something has changed meanwhile. */
+function isPutOff(moment: Moment, { id, putOff }: RoomStudent): boolean {
+  if (!putOff || putOff.until <= moment.now || openCallOf(moment.room, id)) return false
+  return !hasComeBack(moment, id, putOff.at)
+}
+
+function hasComeBack({ present }: Moment, id: StudentId, after = Infinity): boolean {
+  const own = present?.[id]
+  return own?.here === true && own.since > after
 }
 
 function longestOf(moment: Moment, students: readonly RoomStudent[]): WhoNext['longest'] {
