@@ -85,6 +85,11 @@ export const Digest = z.object({
   sentences: z.int().min(0),
   /** The student's calls that a tutor answered. */
   callsAnswered: z.int().min(0),
+  /**
+   * The hardest sentence: the one at which most of the answered calls were raised, else the one that was played most often on a
+   * page; null when neither is known.
+   */
+  hard: z.object({ text: z.string(), by: z.enum(['call', 'repeats']), times: z.int().min(1) }).nullable(),
   /** The last attempt of each check, the newest first. */
   checks: z.array(CheckResult.omit({ best: true })),
   /** In the order of giving, without those that were taken back. */

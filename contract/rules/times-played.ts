@@ -21,7 +21,9 @@ export function timesPlayed({ progress }: Pick<StudentState, 'progress'>): Times
 }
 
 /** The sentence that was played most often; undefined where nothing was played. */
-export function mostPlayed(state: Pick<StudentState, 'progress'>) {
+export function mostPlayed(
+  state: Pick<StudentState, 'progress'>,
+): { sentence: string; times: number } | undefined {
   const [most] = [...timesPlayed(state)].toSorted(([, a], [, b]) => b - a)
   return most && { sentence: most[0], times: most[1] }
 }

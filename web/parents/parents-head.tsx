@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, useEffect } from 'react'
+import { weekSentences } from '#contract/digest/digest-sentences.ts'
 import type { ParentsPage } from '#contract/parents-page.ts'
 import { endVisit } from '#web/client/session/acts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,7 +8,6 @@ import { Announce, Notice } from '#web/ui/notice.tsx'
 import { Avatar } from '#web/ui/pictures.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
-import { weekSentences } from './digest-sentences.ts'
 
 /** The letter's beginning: this week in a sentence, about whom it is, and how long it can be read. */
 export function ParentsHead({ page }: { page: ParentsPage }) {
@@ -68,7 +68,7 @@ function ThisWeek({ page: { student, weeks, digests } }: { page: ParentsPage }) 
   const [first, ...rest] = weekSentences(
     { ...digests.thisWeek, honors: [], message: null },
     student.displayName,
-    words,
+    words.parents.digest,
   )
   return (
     <div>

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import type { CheckResult, ParentsPage, StudiedLesson } from '#contract/parents-page.ts'
+import { hardSentences } from '#contract/digest/digest-sentences.ts'
+import type { CheckResult, Digest, ParentsPage, StudiedLesson } from '#contract/parents-page.ts'
 import { GardenDrawing } from '#web/ui/garden/garden-drawing.tsx'
 import { TimeText, useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -77,14 +78,14 @@ export function CancelledSection({ page: { cancelled, school } }: SectionProps) 
 }
 
 /** Lesson by lesson, the newest first; the first one is open. */
-export function LessonsSection({ page: { lessons, school } }: SectionProps) {
+export function LessonsSection({ page: { lessons, digests, school } }: SectionProps) {
   const words = useWords().parents.lessons
-  const [newest, ...earlier] = lessons
+  const [newest, ...earlier] = lessons.map((lesson, index) => ({ lesson, digest: digests.lessons[index]! }))
   return (
     <PageSection title={words.title}>
       {newest ? (
         <ol className="rows flex flex-col">
-          <LessonEntry lesson={newest} timeZone={school.timeZone} />
+          <LessonEntry {...newest} timeZone={school.timeZone} />
         </ol>
       ) : (
         <p className="text-quiet">{words.none}</p>
@@ -92,8 +93,8 @@ export function LessonsSection({ page: { lessons, school } }: SectionProps) {
       {earlier.length > 0 && (
         <Folded title={words.earlier(earlier.length)}>
           <ol className="rows flex flex-col">
-            {earlier.map((lesson) => (
-              <LessonEntry key={lesson.startedAt} lesson={lesson} timeZone={school.timeZone} />
+            {earlier.map((each) => (
+              <LessonEntry key={each.lesson.startedAt} {...each} timeZone={school.timeZone} />
             ))}
           </ol>
         </Folded>
@@ -102,8 +103,14 @@ export function LessonsSection({ page: { lessons, school } }: SectionProps) {
   )
 }
 
-function LessonEntry({ lesson, timeZone }: { lesson: StudiedLesson; timeZone: string }) {
-  const words = useWords().parents.lessons
+interface LessonEntryProps {
+  lesson: StudiedLesson
+  digest: Digest
+  timeZone: string
+}
+
+function LessonEntry({ lesson, digest, timeZone }: LessonEntryProps) {
+  const { lessons: words, digest: told } = useWords().parents
   const { startedAt, minutes, books, sentences, callsAnswered, talks, voice } = lesson
   return (
     <li className="grid grid-cols-1 gap-x-6 gap-y-1 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0 @2xl:grid-cols-[12rem_minmax(0,1fr)]">
@@ -120,6 +127,9 @@ function LessonEntry({ lesson, timeZone }: { lesson: StudiedLesson; timeZone: st
         </ul>
         {sentences > 0 && <p>{words.sentences(sentences)}</p>}
         {callsAnswered > 0 && <p>{words.calls(callsAnswered)}</p>}
+        {hardSentences(digest, told).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
         {talks.count > 0 && <p>{words.talks(talks.count, talks.minutes)}</p>}
         {voice && <ChildVoice voice={voice} />}
       </div>

@@ -84,7 +84,7 @@ export async function holdRoom(tx: Tx, lessonId: LessonId): Promise<LockedRoom |
 export async function tellRoom(tx: Tx, room: LockedRoom, told: RoomEvent[], now: Date): Promise<number> {
   const events = withEndsOfTalks(room.state, told)
   await saveSessionEvents(tx, room.sessionId, room.state.lessonId!, events, now)
-  await saveCallEvents(tx, room.sessionId, events, now)
+  await saveCallEvents(tx, room, events, now)
   // The reason for a talk's end is in the told events; the end alone does not say it.
   await saveTalkEvents(tx, room, told, now)
   await saveTurns(tx, room, events, now)

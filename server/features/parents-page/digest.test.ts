@@ -11,6 +11,8 @@ const lesson = (facts: Partial<DigestedLesson>): DigestedLesson => ({
   books: [],
   sentences: 2,
   callsAnswered: 1,
+  calledAt: [],
+  repeated: [],
   talks: { count: 0, minutes: 0 },
   voice: null,
   checks: [],

@@ -1,7 +1,7 @@
 import type { HonorKind } from '#contract/honors.ts'
 import type { LessonId, TextbookId } from '#contract/kernel/ids.ts'
 import type { CheckResult, Digest, ParentMessage } from '#contract/parents-page.ts'
-import { checkResults, differentPages, type WeekLesson } from './rules.ts'
+import { checkResults, differentPages, hardestOf, type WeekLesson } from './rules.ts'
 
 /** A lesson with everything that its digest counts. */
 export interface DigestedLesson extends WeekLesson {
@@ -23,6 +23,7 @@ export function digestOf(lessons: readonly DigestedLesson[], titleOf: (id: Textb
     books: [...byBook].map(([id, own]) => ({ title: titleOf(id), pages: own.length })),
     sentences: sum(({ sentences }) => sentences),
     callsAnswered: sum(({ callsAnswered }) => callsAnswered),
+    hard: hardestOf(oldestFirst),
     checks: lastOfEach(lessons.flatMap(({ checks }) => checks)),
     honors: oldestFirst.flatMap(({ honors }) => honors),
     message: lessons.find(({ message }) => message !== null)?.message ?? null,

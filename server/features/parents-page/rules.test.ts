@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { TextbookId } from '#contract/kernel/ids.ts'
-import { checkResults, differentPages, pageLabels, sentencesOf, studiedWeeks, talkFigures } from './rules.ts'
+import {
+  checkResults,
+  differentPages,
+  hardestOf,
+  pageLabels,
+  sentencesOf,
+  studiedWeeks,
+  talkFigures,
+} from './rules.ts'
 
 const [cat, dog] = ['cat', 'dog'] as [TextbookId, TextbookId]
 const page = (page: number, textbookId = cat) => ({ textbookId, page })
@@ -8,7 +16,8 @@ const page = (page: number, textbookId = cat) => ({ textbookId, page })
 describe('the weeks', () => {
   const lesson = (monday: string, minutes: number, pages = [page(1)], sentences = 0) => {
     const nothing = { books: [], callsAnswered: 0, talks: { count: 0, minutes: 0 }, voice: null }
-    return { monday, minutes, pages, sentences, startedAt: 0, ...nothing }
+    const easy = { calledAt: [], repeated: [] }
+    return { monday, minutes, pages, sentences, startedAt: 0, ...nothing, ...easy }
   }
 
   const homeOf = (monday: string) => (monday === 'b' ? { minutes: 12, pages: 2 } : { minutes: 0, pages: 0 })
@@ -111,5 +120,51 @@ test('talks are counted with the minutes that they took together, an open one un
   expect(talkFigures([...talks, { beganAt: 400_000, endedAt: null }], 400_001)).toEqual({
     count: 3,
     minutes: 2,
+  })
+})
+
+describe('what was hard', () => {
+  const sentence = (text: string) => ({ ...page(1), sentence: text, text })
+  const often = (text: string, times: number) => ({ ...sentence(text), times })
+  const lesson = (called: string[], repeated: [string, number][] = []) => ({
+    calledAt: called.map(sentence),
+    repeated: repeated.map(([text, times]) => often(text, times)),
+  })
+
+  test('is the sentence at which most calls were raised, in whichever lesson, whatever was repeated', () => {
+    expect(hardestOf([lesson(['a', 'b']), lesson(['c', 'a'], [['d', 9]])])).toEqual({
+      text: 'a',
+      by: 'call',
+      times: 2,
+    })
+    expect(hardestOf([lesson(['a']), lesson(['b'])])).toEqual({ text: 'b', by: 'call', times: 1 })
+  })
+
+  test('is the sentence that was played most often where no call was answered, and otherwise not known', () => {
+    const lessons = [
+      lesson(
+        [],
+        [
+          ['a', 4],
+          ['b', 7],
+        ],
+      ),
+      lesson(
+        [],
+        [
+          ['c', 7],
+          ['d', 3],
+        ],
+      ),
+    ]
+    expect(hardestOf(lessons)).toEqual({ text: 'c', by: 'repeats', times: 7 })
+    expect(hardestOf([lesson([])])).toBeNull()
+  })
+
+  test('is counted apart for the same words on another page', () => {
+    const twice = {
+      calledAt: [sentence('a'), { ...sentence('a'), ...page(2) }, sentence('b'), sentence('b')],
+    }
+    expect(hardestOf([{ ...twice, repeated: [] }])).toMatchObject({ text: 'b', times: 2 })
   })
 })

@@ -1,12 +1,18 @@
 import type { CheckStatus } from '#contract/final-checks.ts'
-import type { CheckResult, StudiedLesson, StudiedWeek } from '#contract/parents-page.ts'
+import type { CheckResult, Digest, StudiedLesson, StudiedWeek } from '#contract/parents-page.ts'
 import type { Place } from '#contract/room/state.ts'
 
 /** A lesson with the week that it was in, and the distinct pages that were read in it. */
 export interface WeekLesson extends StudiedLesson {
   monday: string
   pages: readonly Place[]
+  /** The sentences at which calls were raised that a tutor answered, in the order of raising. */
+  calledAt: readonly HardSentence[]
+  /** The sentences that were played again and again. */
+  repeated: readonly (HardSentence & { times: number })[]
 }
+
+type HardSentence = Place & { sentence: string; text: string }
 
 /** Each of these weeks with the totals of its lessons; a week without lessons has an empty entry. */
 export function studiedWeeks(
@@ -58,6 +64,27 @@ export function sentencesOf(
     Math.min(mostOf(same[0]!.place), Math.max(...same.map(({ sentences }) => sentences))),
   )
   return sum(most)
+}
+
+/**
+ * The sentence that was hardest: a call says more than any number of repeats, and of two that are equal the later one is told.
+ * @param lessons the oldest first.
+ */
+export function hardestOf(lessons: readonly Pick<WeekLesson, 'calledAt' | 'repeated'>[]): Digest['hard'] {
+  const keyOf = ({ textbookId, page, sentence }: HardSentence) => JSON.stringify([textbookId, page, sentence])
+  const called = [
+    ...Map.groupBy(
+      lessons.flatMap(({ calledAt }) => calledAt),
+      keyOf,
+    ).values(),
+  ]
+  const most = called.reduce<HardSentence[]>((best, same) => (same.length >= best.length ? same : best), [])
+  if (most.length > 0) return { text: most.at(-1)!.text, by: 'call', times: most.length }
+  const repeated = lessons.flatMap((lesson) => lesson.repeated)
+  const [first, ...more] = repeated
+  if (!first) return null
+  const { text, times } = more.reduce((best, one) => (one.times >= best.times ? one : best), first)
+  return { text, by: 'repeats', times }
 }
 
 interface Tried {

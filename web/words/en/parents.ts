@@ -1,8 +1,8 @@
+import { digestEn } from '#contract/digest/digest-en.ts'
 import type { parents as law } from '../ja/parents.ts'
 
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
 const pages = (count: number) => (count === 1 ? '1 page' : `${count} pages`)
-const sentencesOf = (count: number) => (count === 1 ? '1 sentence' : `${count} sentences`)
 const minutesOf = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`)
 
 export const parents: typeof law = {
@@ -14,29 +14,7 @@ export const parents: typeof law = {
     `This page closes in ${minutesOf(minutes)}, at ${until}. Please print it if you would like to keep it.`,
   offline: (time) => `You are offline. This is what was received at ${time}.`,
   nothingYet: (name) => `${name} is about to start. After the first lesson, you will see here how it went.`,
-  digest: {
-    noLesson: (name) => `${name} has had no lesson yet this week.`,
-    week: (name, lessons, read) => {
-      const attended = `This week ${name} attended ${lessons === 1 ? '1 lesson' : `${lessons} lessons`}`
-      return read === '' ? `${attended}.` : `${attended} and read ${read}.`
-    },
-    lesson: (name, minutes, read) =>
-      read === ''
-        ? `${name} was in this lesson for ${minutes}.`
-        : `${name} was in this lesson for ${minutes} and read ${read}.`,
-    read: (title, count) => `${pages(count)} of “${title}”`,
-    figures: (minutes, sentences) =>
-      sentences === 0
-        ? `That was ${minutes} of lessons.`
-        : `That was ${minutes} of lessons, with ${sentencesOf(sentences)} heard to the end.`,
-    sentences: (count) => `${sentencesOf(count)} heard to the end.`,
-    calls: (count) => `For the hard parts, the tutor came and helped ${times(count)}.`,
-    passed: (title, score) => `The check “${title}” was passed with ${score} points.`,
-    notPassed: (title, score) =>
-      `The check “${title}” gave ${score} points: nearly there, and it can be taken again.`,
-    honors: (kinds) => `Honors: ${kinds}.`,
-    goal: (goal) => `Next goal: ${goal}`,
-  },
+  digest: digestEn,
   week: {
     range: (from, to) => `${from} – ${to}`,
   },
@@ -93,9 +71,9 @@ export const parents: typeof law = {
     title: 'Lessons',
     none: 'There were no lessons in the last eight weeks.',
     earlier: (count) => (count === 1 ? 'The one before it' : `The ${count} before it`),
-    minutes: (minutes) => (minutes === 0 ? 'less than a minute' : minutesOf(minutes)),
+    minutes: digestEn.minutes,
     pages: (title, count, labels, turned) => {
-      const read = count > 0 ? [`${pages(count)} read (${labels})`] : []
+      const read = count > 0 ? [`${pages(count)} heard or read (${labels})`] : []
       return `${title}: ${[...read, ...(turned > 0 ? [`${pages(turned)} turned`] : [])].join(', ')}`
     },
     noPages: 'No pages were recorded.',
@@ -121,14 +99,7 @@ export const parents: typeof law = {
   honors: {
     title: 'Honors',
     none: 'No honors in the last eight weeks yet.',
-    kinds: {
-      effort: 'Great effort',
-      voice: 'Lovely reading voice',
-      listening: 'Good listening',
-      writing: 'Good writing',
-      focus: 'Great focus',
-      leap: 'A big leap',
-    },
+    kinds: digestEn.honorKinds,
     by: (tutor, day) => `${day}, from ${tutor}`,
   },
   books: {

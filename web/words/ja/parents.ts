@@ -1,3 +1,5 @@
+import { digestJa } from '#contract/digest/digest-ja.ts'
+
 /** The page for parents: complete sentences, the polite form, no furigana. */
 export const parents = {
   title: (name: string) => `${name}さんの学習のようす`,
@@ -10,29 +12,7 @@ export const parents = {
   nothingYet: (name: string) =>
     `${name}さんの学習は、これから始まります。はじめてのレッスンのあと、ここにようすをお知らせします。`,
   /** This week, or one lesson, in sentences. */
-  digest: {
-    noLesson: (name: string) => `今週、${name}さんのレッスンはまだありません。`,
-    week: (name: string, lessons: number, read: string) =>
-      read === ''
-        ? `今週、${name}さんはレッスンに${lessons}回出席しました。`
-        : `今週、${name}さんはレッスンに${lessons}回出席し、${read}読みました。`,
-    lesson: (name: string, minutes: string, read: string) =>
-      read === ''
-        ? `${name}さんは、${minutes}のレッスンに出席しました。`
-        : `${name}さんは、${minutes}のレッスンで、${read}読みました。`,
-    read: (title: string, pages: number) => `「${title}」を${pages}ページ`,
-    figures: (minutes: string, sentences: number) =>
-      sentences === 0
-        ? `レッスンの時間は、合わせて${minutes}です。`
-        : `レッスンの時間は合わせて${minutes}、最後まで聞いた文は${sentences}文です。`,
-    sentences: (count: number) => `最後まで聞いた文は${count}文です。`,
-    calls: (count: number) => `難しいところは、先生を呼んで${count}回教わりました。`,
-    passed: (title: string, score: number) => `「${title}」のチェックに、${score}点で合格しました。`,
-    notPassed: (title: string, score: number) =>
-      `「${title}」のチェックは${score}点で、もう少しで合格です。また挑戦できます。`,
-    honors: (kinds: string) => `ごほうびは「${kinds}」です。`,
-    goal: (goal: string) => `次の目標は「${goal}」です。`,
-  },
+  digest: digestJa,
   week: {
     range: (from: string, to: string) => `${from}〜${to}`,
   },
@@ -89,9 +69,9 @@ export const parents = {
     title: 'レッスンの記録',
     none: 'この8週間に、出席したレッスンはありません。',
     earlier: (count: number) => `その前の${count}回`,
-    minutes: (minutes: number) => (minutes === 0 ? '1分未満' : `${minutes}分`),
+    minutes: digestJa.minutes,
     pages: (title: string, count: number, labels: string, turned: number) => {
-      const read = count > 0 ? [`${count}ページ（${labels}）を読みました`] : []
+      const read = count > 0 ? [`${count}ページ（${labels}）を聞いたり読んだりしました`] : []
       return `${title}：${[...read, ...(turned > 0 ? [`${turned}ページはめくっただけです`] : [])].join('。')}。`
     },
     noPages: '開いたページの記録はありません。',
@@ -116,14 +96,7 @@ export const parents = {
   honors: {
     title: 'ごほうび',
     none: 'この8週間のごほうびは、まだありません。',
-    kinds: {
-      effort: 'よくがんばりました',
-      voice: 'いい声でした',
-      listening: 'よく聞けました',
-      writing: 'よく書けました',
-      focus: '集中できました',
-      leap: 'ぐんと伸びました',
-    },
+    kinds: digestJa.honorKinds,
     by: (tutor: string, day: string) => `${day}　${tutor}先生より`,
   },
   books: {

@@ -14,17 +14,39 @@ declare module '#server/platform/databases/tables.ts' {
       page: number
       sentences: number
       read_at: number | null
+      /** The sentence that was played most often on one visit to the page. */
+      most_sentence: string | null
+      most_times: number | null
     }
   }
 }
 
 /** A student who comes back to a page and plays less of it keeps the larger count. */
 export async function savePagePlayed(tx: Tx, sessionId: SessionId, played: PagePlayed): Promise<void> {
-  const { sentences } = played
+  const { sentences, most } = played
   await newPlayed(tx, sessionId, played, { sentences, read_at: null })
     .onConflict((clash) =>
       clash.columns(KEY).doUpdateSet({ sentences }).where('page_played.sentences', '<', sentences),
     )
+    .execute()
+  // A sentence that was played once or twice is not hard, and most pages cost no further statement.
+  if (most && most.times >= OFTEN) await saveMost(tx, sessionId, played, most)
+}
+
+async function saveMost(
+  tx: Tx,
+  sessionId: SessionId,
+  { studentId, place }: PagePlayed,
+  { sentence, times }: NonNullable<PagePlayed['most']>,
+): Promise<void> {
+  await tx.db
+    .updateTable('page_played')
+    .set({ most_sentence: sentence, most_times: times })
+    .where('session_id', '=', sessionId)
+    .where('student_id', '=', studentId)
+    .where('textbook_id', '=', place.textbookId)
+    .where('page', '=', place.page)
+    .where((row) => row.or([row('most_times', 'is', null), row('most_times', '<', times)]))
     .execute()
 }
 
@@ -38,6 +60,9 @@ async function savePageReadInLesson(tx: Tx, sessionId: SessionId, stayed: PageSt
     .execute()
 }
 
+/** From how many times a sentence counts as repeated. */
+export const OFTEN = 3
+
 const KEY = ['session_id', 'student_id', 'textbook_id', 'page'] as const
 
 function newPlayed(
@@ -47,9 +72,15 @@ function newPlayed(
   facts: { sentences: number; read_at: number | null },
 ) {
   const { textbookId, page } = place
-  return tx.db
-    .insertInto('page_played')
-    .values({ session_id, student_id: studentId, textbook_id: textbookId, page, ...facts })
+  return tx.db.insertInto('page_played').values({
+    session_id,
+    student_id: studentId,
+    textbook_id: textbookId,
+    page,
+    most_sentence: null,
+    most_times: null,
+    ...facts,
+  })
 }
 
 /** The pages that each student has read in a session. */

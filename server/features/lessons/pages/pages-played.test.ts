@@ -64,3 +64,17 @@ test.each([undefined, 'three', -1, 1.5, null, Infinity, [7]])('%s is no count', 
 test('a page of the build before still counts: it says `heard`', () => {
   expect(sentencesPlayed({ progress: { heard: 4 } })).toBe(4)
 })
+
+test('the sentence that was played most often is kept with its page', () => {
+  const state = { textbookId: cat, page: 2, sentence: null, activity: 'reading' } as const
+  const progress = {
+    played: 2,
+    times: [
+      ['a', 3],
+      ['b', 5],
+    ] as [string, number][],
+  }
+  const told: RoomEvent = { type: 'state-recorded', studentId: aoi, state: { ...state, progress } }
+  const room = anOpenedRoom([aoi, haruto], [told])
+  expect(pagesPlayed(room, [at(3, 0)]).map(({ most }) => most)).toEqual([{ sentence: 'b', times: 5 }])
+})

@@ -3,6 +3,7 @@ import { lessonRoom, type Room, type RoomEvent } from '#contract/room/lesson-roo
 import type { RoomStudent } from '#contract/room/shape.ts'
 import type { Place, StudentState } from '#contract/room/state.ts'
 import { secondsInFront } from '#contract/rules/page-reading.ts'
+import { mostPlayed } from '#contract/rules/times-played.ts'
 import { isOnSamePage } from './page-turns.ts'
 
 /** A student's activity on one page; it decides whether the page is read or turned. */
@@ -83,6 +84,8 @@ export interface PagePlayed {
   place: Place
   /** The number of its sentences that were played to the end, as the student's device counted. */
   sentences: number
+  /** The sentence that was played most often; null where the device does not say how often. */
+  most: { sentence: string; times: number } | null
 }
 
 /**
@@ -99,7 +102,7 @@ export function pagesPlayed(room: Room, events: RoomEvent[]): PagePlayed[] {
     const before = states.get(studentId) ?? room.students[studentId]?.state ?? null
     const sentences = before ? sentencesPlayed(before) : 0
     if (before && sentences > 0 && (!isOnSamePage(before, next) || sentencesPlayed(next) < sentences))
-      played.push({ studentId, place: before, sentences })
+      played.push({ studentId, place: before, sentences, most: mostPlayed(before) ?? null })
     states.set(studentId, next)
   }
   return played

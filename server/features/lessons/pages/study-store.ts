@@ -1,13 +1,17 @@
 import type { LessonId, SessionId, StudentId } from '#contract/kernel/ids.ts'
 import type { Attendance, Session } from '#contract/lessons.ts'
 import type { Place } from '#contract/room/state.ts'
+import { mostPlayed } from '#contract/rules/times-played.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { listCalledAt } from '../stores/call-store.ts'
 import { listOwnAttendance } from '../stores/session-store.ts'
 import { listRoomStates } from '../stores/state-store.ts'
 import { listOwnTalks } from '../talks/talk-store.ts'
-import { listPagesReadIn } from './page-played-store.ts'
+import { listPagesReadIn, OFTEN } from './page-played-store.ts'
 import { type PagePlayed, sentencesPlayed } from './pages-stayed.ts'
 import type { Span } from './stays.ts'
+
+type SentencePlace = Place & { sentence: string }
 
 /** The figures of one student in one lesson. */
 export interface Studied {
@@ -19,6 +23,8 @@ export interface Studied {
   /** Pages that were read. */
   read: Place[]
   callsAnswered: number
+  /** The sentences at which calls were raised that were answered. */
+  calledAt: SentencePlace[]
   /** Private talks with a tutor. */
   talks: { beganAt: number; endedAt: number | null }[]
 }
@@ -44,6 +50,7 @@ export async function listStudied(tx: Tx, studentId: StudentId, { from, until }:
       played: await listOwnPlayed(tx, id, studentId),
       read: (await listPagesReadIn(tx, id)).get(studentId) ?? [],
       callsAnswered: await countCallsAnswered(tx, id, studentId),
+      calledAt: await listCalledAt(tx, id, studentId),
       talks: await listOwnTalks(tx, id, studentId),
     })
   }
@@ -111,15 +118,21 @@ async function listOwnTurns(tx: Tx, sessionId: SessionId, studentId: StudentId):
 async function listOwnPlayed(tx: Tx, sessionId: SessionId, studentId: StudentId): Promise<Studied['played']> {
   const rows = await tx.db
     .selectFrom('page_played')
-    .select(['textbook_id', 'page', 'sentences'])
+    .select(['textbook_id', 'page', 'sentences', 'most_sentence', 'most_times'])
     .where('session_id', '=', sessionId)
     .where('student_id', '=', studentId)
     .execute()
-  const left = rows.map(({ textbook_id, page, sentences }) => {
-    return { place: { textbookId: textbook_id, page }, sentences }
+  const left = rows.map(({ textbook_id, page, sentences, most_sentence, most_times }) => {
+    const most = most_times === null ? null : { sentence: most_sentence!, times: most_times }
+    return { place: { textbookId: textbook_id, page }, sentences, most }
   })
   const open = (await listRoomStates(tx, sessionId)).get(studentId)?.state
-  return open ? [...left, { place: open, sentences: sentencesPlayed(open) }] : left
+  if (!open) return left
+  const most = mostPlayed(open)
+  return [
+    ...left,
+    { place: open, sentences: sentencesPlayed(open), most: most && most.times >= OFTEN ? most : null },
+  ]
 }
 
 async function countCallsAnswered(tx: Tx, sessionId: SessionId, studentId: StudentId): Promise<number> {

@@ -1,6 +1,16 @@
 import type { CallStory } from '#contract/desk.ts'
-import type { BranchId, CallId, LessonId, SessionId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import type { RoomEvent } from '#contract/room/lesson-room.ts'
+import type {
+  BranchId,
+  CallId,
+  LessonId,
+  SessionId,
+  StudentId,
+  TextbookId,
+  TutorId,
+} from '#contract/kernel/ids.ts'
+import type { Room, RoomEvent } from '#contract/room/lesson-room.ts'
+import type { RoomStudent } from '#contract/room/shape.ts'
+import type { Place } from '#contract/room/state.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/databases/tables.ts'
 
@@ -15,6 +25,10 @@ declare module '#server/platform/databases/tables.ts' {
       answered_by: TutorId | null
       closed_at: number | null
       closed_as: 'withdrawn' | 'ended' | 'finished' | null
+      /** Where the student was when they raised it; the sentence is the one that was playing or tapped last. */
+      textbook_id: TextbookId | null
+      page: number | null
+      sentence: string | null
     }
   }
 }
@@ -64,6 +78,29 @@ export async function listCalls(tx: Tx, sessionId: SessionId): Promise<Map<Stude
   return new Map([...calls].map(([id, own]) => [id, own.map(callOf)]))
 }
 
+/** The sentences at which a student raised the calls of a session that were answered, in the order of raising. */
+export async function listCalledAt(
+  tx: Tx,
+  sessionId: SessionId,
+  studentId: StudentId,
+): Promise<(Place & { sentence: string })[]> {
+  const rows = await tx.db
+    .selectFrom('call')
+    .select(['textbook_id', 'page', 'sentence'])
+    .where('session_id', '=', sessionId)
+    .where('student_id', '=', studentId)
+    .where('answered_at', 'is not', null)
+    .where('sentence', 'is not', null)
+    .orderBy('raised_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ textbook_id, page, sentence }) => ({
+    textbookId: textbook_id!,
+    page: page!,
+    sentence: sentence!,
+  }))
+}
+
 function callOf(row: Omit<Tables['call'], 'session_id'> & { answered_by_name: string | null }): CallStory {
   return {
     id: row.id,
@@ -78,7 +115,7 @@ function callOf(row: Omit<Tables['call'], 'session_id'> & { answered_by_name: st
 /** Saves the room's events in the rows of its calls: raised, answered, and how they ended. */
 export async function saveCallEvents(
   tx: Tx,
-  sessionId: SessionId,
+  { sessionId, state: room }: { sessionId: SessionId; state: Room },
   events: RoomEvent[],
   now: Date,
 ): Promise<void> {
@@ -88,7 +125,7 @@ export async function saveCallEvents(
   for (const event of events) {
     switch (event.type) {
       case 'call-raised':
-        await saveRaised(tx, sessionId, event.callId, event.studentId!, at)
+        await saveRaised(tx, sessionId, event.callId, room.students[event.studentId!]!, at)
         break
       case 'call-answered':
         await openCalls()
@@ -125,7 +162,7 @@ async function saveRaised(
   tx: Tx,
   sessionId: SessionId,
   id: CallId,
-  studentId: StudentId,
+  { id: studentId, state }: Pick<RoomStudent, 'id' | 'state'>,
   at: number,
 ): Promise<void> {
   await tx.db
@@ -139,6 +176,9 @@ async function saveRaised(
       answered_by: null,
       closed_at: null,
       closed_as: null,
+      textbook_id: state?.textbookId ?? null,
+      page: state?.page ?? null,
+      sentence: state?.sentence ?? null,
     })
     .execute()
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { RoomEvent } from '#contract/room/lesson-room.ts'
 import { aCheckedLesson } from '#server/features/final-checks/testing/a-checked-lesson.ts'
 import { onPage } from '#server/features/lessons/testing/samples.ts'
-import { parentsPage } from '#server/features/parents-page/testing/a-recorded-lesson.ts'
+import { aToldLesson, parentsPage } from '#server/features/parents-page/testing/a-recorded-lesson.ts'
 import { listEvents } from '#server/live/event-log.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
@@ -24,6 +24,10 @@ eachServer((server) => {
       const state = { ...onPage(textbookId, page), progress: { played, seconds: 120 } }
       await who.does('/student/record-state', { sessionId, state })
       pass(MINUTE_MS)
+    }
+    const sentenceOf = async (page: number, id: string) => {
+      const { pages } = await student.does('/pages', { textbookId })
+      return pages.find(({ number }) => number === page)!.sentences.find((one) => one.id === id)!.text
     }
     for (const [page, played] of [
       [1, 2],
@@ -55,7 +59,7 @@ eachServer((server) => {
     const events = await server().database.transaction((tx) =>
       listEvents<RoomEvent>(tx, `lesson-room/${sessionId}`, 0, 10_000),
     )
-    return { ...lesson, studentId, events, page: () => parentsPage(server, studentId, branchId) }
+    return { ...lesson, studentId, events, sentenceOf, page: () => parentsPage(server, studentId, branchId) }
   }
 
   test('each figure of a lesson is a count over its stored events', async () => {
@@ -91,6 +95,57 @@ eachServer((server) => {
     expect(digest!.checks).toMatchObject([{ score: judged.score, passed: judged.passed, status: 'marked' }])
     expect(digest!.message).toMatchObject({ words: 'よく読めました', goal: '10まで数える', by: '森 まどか' })
     expect(digest).toMatchObject({ lessons: 1, voice: null })
+  })
+
+  test('the hard sentence is the one at which the answered calls were raised, recounted from the stored events', async () => {
+    const { events, studentId, page, sentenceOf } = await aFullLesson()
+    const places = new Map<string, string>()
+    let place = ''
+    for (const { event } of events) {
+      if (event.type === 'state-recorded' && event.studentId === studentId)
+        place = JSON.stringify([event.state.page, event.state.sentence])
+      if (event.type === 'call-raised' && event.studentId === studentId) places.set(event.callId, place)
+    }
+    const answered = events.flatMap(({ event }) =>
+      event.type === 'call-answered' && places.has(event.callId) ? [places.get(event.callId)!] : [],
+    )
+    expect(answered).toEqual(['[3,"s1"]', '[3,"s1"]'])
+    const text = await sentenceOf(3, 's1')
+    const { digests } = await page()
+    expect(digests.lessons[0]!.hard).toEqual({ text, by: 'call', times: answered.length })
+    expect(digests.thisWeek.hard).toEqual(digests.lessons[0]!.hard)
+  })
+
+  test('without a call it is the sentence that was played most often, on a page that was left or is still open', async () => {
+    const lesson = await aToldLesson(server)
+    const { student, sessionId, textbookId, page } = lesson
+    const plays = async (number: number, times: [string, number][]) => {
+      const state = { ...onPage(textbookId, number), progress: { played: times.length, times } }
+      await student.does('/student/record-state', { sessionId, state })
+      pass(MINUTE_MS)
+    }
+    const hard = async () => (await page()).digests.thisWeek.hard
+    const { pages } = await student.does('/pages', { textbookId })
+    const textOf = (number: number, index: number) => pages[number - 1]!.sentences[index]!
+    const [one, two] = [textOf(1, 0), textOf(2, 0)]
+    await plays(1, [[one.id, 2]])
+    expect(await hard()).toBeNull()
+    await plays(1, [[one.id, 4]])
+    expect(await hard()).toEqual({ text: one.text, by: 'repeats', times: 4 })
+    await plays(2, [[two.id, 3]])
+    expect(await hard()).toEqual({ text: one.text, by: 'repeats', times: 4 })
+    await plays(3, [['no-such-sentence', 9]])
+    expect(await hard()).toEqual({ text: one.text, by: 'repeats', times: 4 })
+    await plays(2, [[two.id, 6]])
+    await plays(1, [[one.id, 3]])
+    expect(await hard()).toEqual({ text: two.text, by: 'repeats', times: 6 })
+    const stored = await server().database.transaction((tx) =>
+      listEvents<RoomEvent>(tx, `lesson-room/${sessionId}`, 0, 10_000),
+    )
+    const counts = stored.flatMap(({ event }) =>
+      event.type === 'state-recorded' ? [(event.state.progress.times as [string, number][])[0]!] : [],
+    )
+    expect(Math.max(...counts.flatMap(([id, times]) => (id === two.id ? [times] : [])))).toBe(6)
   })
 
   test('a week is the sum of its lessons, and last week is not in it', async () => {

@@ -36,6 +36,7 @@ eachServer((server) => {
           books: [],
           sentences: 0,
           callsAnswered: 0,
+          hard: null,
           checks: [],
           honors: [],
           message: null,

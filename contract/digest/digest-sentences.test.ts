@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Digest } from '#contract/parents-page.ts'
-import * as en from '#web/words/en/index.ts'
-import { ja, jaFiles } from '#web/words/ja/index.ts'
-import type { Words } from '#web/words/words.ts'
+import type { Digest } from '../parents-page.ts'
+import { digestEn as en } from './digest-en.ts'
+import { digestJa as japanese } from './digest-ja.ts'
 import { lessonSentences, weekSentences } from './digest-sentences.ts'
-
-const japanese = { ...ja, ...(await jaFiles.parents()) } as Words
 
 const nothing: Digest = {
   lessons: 0,
@@ -13,6 +10,7 @@ const nothing: Digest = {
   books: [],
   sentences: 0,
   callsAnswered: 0,
+  hard: null,
   checks: [],
   honors: [],
   message: null,
@@ -29,6 +27,7 @@ const full: Digest = {
   ],
   sentences: 31,
   callsAnswered: 3,
+  hard: { text: 'I see two cats.', by: 'call', times: 2 },
   checks: [
     { ...check, title: 'Two Cats', score: 90, passed: true },
     { ...check, title: 'Ten Cats', score: 50, passed: false },
@@ -39,9 +38,10 @@ const full: Digest = {
 
 test('a week is told in polite Japanese, its first sentence by itself', () => {
   expect(weekSentences(full, '加藤 ひまり', japanese)).toEqual([
-    '今週、加藤 ひまりさんはレッスンに2回出席し、「Counting Cats」を6ページ、「A Park」を1ページ読みました。',
+    '今週、加藤 ひまりさんはレッスンに2回出席し、「Counting Cats」を6ページ、「A Park」を1ページ聞いたり読んだりしました。',
     'レッスンの時間は合わせて64分、最後まで聞いた文は31文です。',
     '難しいところは、先生を呼んで3回教わりました。',
+    '「I see two cats.」の文のときに、先生を2回呼びました。',
     '「Two Cats」のチェックに、90点で合格しました。',
     '「Ten Cats」のチェックは50点で、もう少しで合格です。また挑戦できます。',
     'ごほうびは「よく聞けました、いい声でした」です。',
@@ -52,10 +52,11 @@ test('a week is told in polite Japanese, its first sentence by itself', () => {
 test('a week is told in English', () => {
   expect(weekSentences(full, 'Himari', en)).toEqual([
     expect.stringMatching(
-      /^This week Himari attended 2 lessons and read 6 pages of “Counting Cats”.*1 page of “A Park”\.$/,
+      /^This week Himari attended 2 lessons and heard or read 6 pages of “Counting Cats”.*1 page of “A Park”\.$/,
     ),
     'That was 64 minutes of lessons, with 31 sentences heard to the end.',
     'For the hard parts, the tutor came and helped 3 times.',
+    'The tutor was called 2 times at the sentence “I see two cats.”.',
     'The check “Two Cats” was passed with 90 points.',
     'The check “Ten Cats” gave 50 points: nearly there, and it can be taken again.',
     expect.stringMatching(/^Honors: /),
@@ -78,11 +79,22 @@ test('nothing is invented: a week without a lesson is one sentence, and what is 
 test('a lesson is told in both languages', () => {
   const lesson = { ...nothing, lessons: 1, minutes: 32, books: [{ title: 'A Park', pages: 2 }], sentences: 1 }
   expect(lessonSentences(lesson, 'ひまり', japanese)).toEqual([
-    'ひまりさんは、32分のレッスンで、「A Park」を2ページ読みました。',
+    'ひまりさんは、32分のレッスンで、「A Park」を2ページ聞いたり読んだりしました。',
     '最後まで聞いた文は1文です。',
   ])
   expect(lessonSentences(lesson, 'Himari', en)).toEqual([
-    'Himari was in this lesson for 32 minutes and read 2 pages of “A Park”.',
+    'Himari was in this lesson for 32 minutes and heard or read 2 pages of “A Park”.',
     '1 sentence heard to the end.',
   ])
+})
+
+test('a sentence that was heard again and again is told by its count', () => {
+  const hard = { text: 'A big cat.', by: 'repeats', times: 5 } as const
+  const lesson = { ...nothing, lessons: 1, minutes: 9, hard }
+  expect(lessonSentences(lesson, 'ひまり', japanese).at(-1)).toBe(
+    'いちばん多く聞いたのは「A big cat.」の文で、5回です。',
+  )
+  expect(lessonSentences(lesson, 'Himari', en).at(-1)).toBe(
+    'Heard most often: the sentence “A big cat.”, 5 times.',
+  )
 })

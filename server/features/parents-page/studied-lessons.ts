@@ -1,0 +1,117 @@
+import type { Level, Page } from '#contract/curriculum.ts'
+import type { LessonId, SessionId, StudentId, TextbookId } from '#contract/kernel/ids.ts'
+import type { StudiedLesson } from '#contract/parents-page.ts'
+import type { Place } from '#contract/room/state.ts'
+import { pageStore, textbookStore } from '#server/features/curriculum/index.ts'
+import { historyStore } from '#server/features/final-checks/index.ts'
+import { currentHonors, listHonorsOfStudent } from '#server/features/honors/index.ts'
+import { lessonRecords } from '#server/features/lessons/index.ts'
+import { dayAt, mondayOf } from '#server/features/school/index.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { type DigestedLesson, factsOf } from './digest.ts'
+import { differentPages, pageLabels, sentencesOf, talkFigures, type WeekLesson } from './rules.ts'
+
+/** The clip of each session that has one. */
+type Voices = ReadonlyMap<SessionId, NonNullable<StudiedLesson['voice']>>
+
+interface Asked {
+  studentId: StudentId
+  span: lessonRecords.Span
+  timeZone: string
+  now: Date
+  voices: Voices
+}
+
+/** A student's lessons of a span, the newest first, and the rows that they were told from. Every query is limited to this one student. */
+export async function tellLessons(tx: Tx, { studentId, span, timeZone, now, voices }: Asked) {
+  const studied = await lessonRecords.listStudied(tx, studentId, span)
+  const shelf = await openShelf(
+    tx,
+    studied.flatMap(({ turns }) => turns.map(({ textbookId }) => textbookId)),
+  )
+  const attempts = await historyStore.listAttemptsOfStudent(tx, studentId)
+  const honors = currentHonors(await listHonorsOfStudent(tx, studentId))
+  const messages = await lessonRecords.listMessagesByLesson(tx, studentId)
+  const told = studied.flatMap((one): (DigestedLesson & { lessonId: LessonId })[] => {
+    const { lessonId, session } = one
+    const lesson = tellLesson(one, shelf, voices, { now, timeZone })
+    const until = session.finishedAt ?? now.getTime()
+    const facts = { lessonId, from: lesson?.startedAt ?? 0, until }
+    return lesson ? [{ lessonId, ...lesson, ...factsOf(facts, { attempts, honors, messages }) }] : []
+  })
+  return { told, shelf, attempts, honors }
+}
+
+const MINUTE_MS = 60_000
+
+/** A lesson as its student's parents read it; null when the student was not in it. */
+function tellLesson(
+  { session, attendance, turns, played, read, callsAnswered, calledAt, talks }: lessonRecords.Studied,
+  shelf: Shelf,
+  voices: Voices,
+  { now, timeZone }: { now: Date; timeZone: string },
+): WeekLesson | null {
+  const story = lessonRecords.storySpan(session, now)
+  const present = story ? lessonRecords.presentSpans(attendance, story) : []
+  if (!story || present.length === 0) return null
+  const stays = lessonRecords.pageStays(turns, present, story, read)
+  const opened = differentPages(stays)
+  const pages = differentPages(stays.filter((stay) => stay.read))
+  const books = [...Map.groupBy(opened, ({ textbookId }) => textbookId)].map(([textbookId, all]) => {
+    const own = pages.filter((place) => place.textbookId === textbookId)
+    return {
+      title: shelf.titleOf(textbookId),
+      pages: own.length,
+      labels: pageLabels(
+        own.map(({ page }) => page),
+        (page) => shelf.labelOf({ textbookId, page }),
+      ),
+      turned: all.length - own.length,
+    }
+  })
+  return {
+    monday: mondayOf(dayAt(new Date(story.from), timeZone)),
+    startedAt: story.from,
+    minutes: Math.round(lessonRecords.presentMs(present) / MINUTE_MS),
+    pages,
+    books,
+    sentences: sentencesOf(played, shelf.sentencesOn),
+    callsAnswered,
+    calledAt: calledAt.flatMap((place) => withText(place, shelf)),
+    repeated: played.flatMap(({ place: { textbookId, page }, most }) =>
+      most ? withText({ textbookId, page, ...most }, shelf) : [],
+    ),
+    talks: talkFigures(talks, now.getTime()),
+    voice: voices.get(session.id) ?? null,
+  }
+}
+
+/** A sentence that a new edition no longer has is left out. */
+function withText<S extends Place & { sentence: string }>(place: S, shelf: Shelf): (S & { text: string })[] {
+  const text = shelf.textOf(place)
+  return text === null ? [] : [{ ...place, text }]
+}
+
+/** The titles of textbooks and the labels of their pages. A page that a new edition no longer has keeps its number. */
+interface Shelf {
+  levels: Level[]
+  titleOf(id: TextbookId): string
+  labelOf(place: Place): string
+  sentencesOn(place: Place): number
+  textOf(place: Place & { sentence: string }): string | null
+}
+
+async function openShelf(tx: Tx, textbookIds: Iterable<TextbookId>): Promise<Shelf> {
+  const levels = await textbookStore.listLevels(tx)
+  const books = levels.flatMap(({ textbooks }) => textbooks)
+  const pages = new Map<TextbookId, Page[]>()
+  for (const id of new Set(textbookIds)) pages.set(id, await pageStore.listPages(tx, id))
+  const pageAt = ({ textbookId, page }: Place) => pages.get(textbookId)?.find(({ number }) => number === page)
+  return {
+    levels,
+    titleOf: (id) => books.find((book) => book.id === id)?.title ?? '',
+    labelOf: (place) => pageAt(place)?.label ?? String(place.page),
+    sentencesOn: (place) => pageAt(place)?.sentences.length ?? 0,
+    textOf: (place) => pageAt(place)?.sentences.find(({ id }) => id === place.sentence)?.text ?? null,
+  }
+}
