@@ -14,6 +14,7 @@ import {
   TutorId,
 } from '#contract/kernel/ids.ts'
 import { Absence } from '../absences.ts'
+import { PageNumber } from '../curriculum.ts'
 import { Emblem } from '../emblems.ts'
 import { Attempt, CheckItem, ItemId } from '../final-checks.ts'
 import { HonorKind } from '../honors.ts'
@@ -99,6 +100,8 @@ const RoomStudent = z.object({
   pageTakesMs: Millis.optional(),
   /** Pages that the student turned forward without reading them, one after the other. */
   turnedInRow: z.int().min(0).optional(),
+  /** Pages of the open book that were left forward in this lesson and not read since: the last 60. */
+  unreadPages: z.array(PageNumber).optional(),
   /** The student's last answer in a final check. */
   answeredAt: Millis.optional(),
   /** The last contact of a tutor: a talk, an answered call, a mark, an honor. */

@@ -14,6 +14,9 @@ export const REPORTED_LATE_MS = 24 * 3_600_000
 /** The maximum of put-aside writes that one device may report at once. */
 export const MAX_ASIDE = 50
 
+/** More pages than the longest chapter has; a child who turns a whole book does not fill the room. */
+const MAX_UNREAD = 60
+
 /** A state is sent to every tutor of the room each second and stored in it, so one device's part must be small. */
 export const MAX_PROGRESS_BYTES = 4_096
 export const MAX_PROGRESS_KEYS = 100
@@ -69,15 +72,29 @@ function recorded(
   }
 }
 
-/** Pages turned in a row: one that is read ends it. Devices of older builds do not report the time in front. */
+/**
+ * Pages left forward without reading them: how many in a row, which one that is read ends, and which of the open book. Devices of
+ * older builds do not report the time in front.
+ */
 function turnedBy(
-  { state: before, turnedInRow = 0 }: RoomStudent,
+  { state: before, turnedInRow = 0, unreadPages }: RoomStudent,
   state: StudentState,
 ): Partial<RoomStudent> {
-  if ((secondsInFront(state) ?? 0) > 0) return turnedInRow > 0 ? { turnedInRow: 0 } : {}
-  const isForward = before?.textbookId === state.textbookId && state.page > before.page
+  const isSameBook = before?.textbookId === state.textbookId
+  const others = (isSameBook && unreadPages) || []
+  if ((secondsInFront(state) ?? 0) > 0) {
+    const isListed = others.includes(state.page) || !isSameBook
+    return {
+      ...(turnedInRow > 0 && { turnedInRow: 0 }),
+      ...(unreadPages && isListed && { unreadPages: others.filter((page) => page !== state.page) }),
+    }
+  }
   const isUnread = before && before.activity !== 'final-check' && secondsInFront(before) === 0
-  return isForward && isUnread ? { turnedInRow: turnedInRow + 1 } : {}
+  if (!isSameBook || !isUnread || state.page <= before.page) {
+    return !isSameBook && unreadPages ? { unreadPages: [] } : {}
+  }
+  const left = others.filter((page) => page !== before.page)
+  return { turnedInRow: turnedInRow + 1, unreadPages: [...left, before.page].slice(-MAX_UNREAD) }
 }
 
 /** Progress belongs to a page, so the progress of the page before is dropped. */

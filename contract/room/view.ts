@@ -71,6 +71,7 @@ const studentFields: Record<keyof RoomStudent, 'its-student' | 'tutors'> = {
   askedToHear: 'its-student',
   pageTakesMs: 'its-student',
   turnedInRow: 'its-student',
+  unreadPages: 'its-student',
   answeredAt: 'its-student',
   contactAt: 'its-student',
   talkedAt: 'its-student',

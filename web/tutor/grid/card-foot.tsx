@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Absence } from '#contract/absences.ts'
+import type { RoomStudent } from '#contract/room/shape.ts'
 import { CheckIcon, ClockIcon, HandIcon, HeadphonesIcon, SpeechIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CheckListIcon } from '../icons.tsx'
@@ -9,6 +10,7 @@ import type { ShownPage } from '../room/shown-page.tsx'
 import { TickingTime, WaitingTime } from '../times.tsx'
 import type { LookKind } from './card-look.ts'
 import { AttendingMark } from './card-status.tsx'
+import { Stem } from './stem.tsx'
 
 type BarKind = 'answered' | 'calling' | 'check' | 'look' | 'away'
 
@@ -42,10 +44,20 @@ export interface CardFootProps extends Pick<
   lookFigure: number
   /** Told before or during the lesson: nobody waits for this student. */
   absence: Absence | null
+  unread: RoomStudent['unreadPages']
 }
 
 /** The foot of a card: one state that says something, or else how far the child is in the chapter. */
-export function CardFoot({ sight, check, toHear, lookKind, lookFigure, absence, ...of }: CardFootProps) {
+export function CardFoot({
+  sight,
+  check,
+  toHear,
+  lookKind,
+  lookFigure,
+  absence,
+  unread,
+  ...of
+}: CardFootProps) {
   const { card, talk, grid } = useWords().tutor
   const answered = of.talk
     ? { by: of.talk.displayName, since: of.talk.beganAt, isMine: of.isWithMe }
@@ -130,27 +142,5 @@ export function CardFoot({ sight, check, toHear, lookKind, lookFigure, absence, 
       />
     )
   }
-  return sight?.inChapter && <Stem {...sight.inChapter} />
-}
-
-/** More segments than this would be thinner than the gaps between them. */
-const MOST_SEGMENTS = 16
-
-/** The pages of the chapter: those up to here, here, and those to come. */
-function Stem({ at, of }: { at: number; of: number }) {
-  const { grid } = useWords().tutor
-  const segments = Math.min(of, MOST_SEGMENTS)
-  const here = Math.ceil((at * segments) / of)
-  return (
-    <p className="desk-stem">
-      <span className="sr-only">{grid.inChapter(at, of)}</span>
-      {Array.from({ length: segments }, (_, index) => (
-        <span
-          // The segments of a chapter never change their order.
-          key={index}
-          data-part={index + 1 < here ? 'past' : index + 1 === here ? 'here' : 'ahead'}
-        />
-      ))}
-    </p>
-  )
+  return sight?.inChapter && <Stem inChapter={sight.inChapter} unread={unread} />
 }

@@ -157,6 +157,7 @@ export function StudentCard({
             lookKind={card.lookKind}
             lookFigure={card.lookFigure}
             absence={student.absence ?? null}
+            unread={student.unreadPages}
           />
         </div>
       </div>

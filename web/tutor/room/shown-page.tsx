@@ -15,8 +15,8 @@ export interface ShownPage {
   /** All sentences of the page, and the index of that one; -1 without any. */
   sentences: readonly { id: string; text: string }[]
   reached: number
-  /** The page's place among the pages of its chapter, from 1; null for a page that the book no longer has. */
-  inChapter: { at: number; of: number } | null
+  /** The pages of its chapter, and the page's place among them, from 1; null for a page that the book no longer has. */
+  inChapter: { at: number; pages: number[] } | null
   language: string
 }
 
@@ -78,7 +78,7 @@ export function shownPageOf(book: Book, number: number, sentence: string | null)
     sentence: sentences[reached]?.text ?? null,
     sentences,
     reached,
-    inChapter: page ? { at: chapter.indexOf(page) + 1, of: chapter.length } : null,
+    inChapter: page ? { at: chapter.indexOf(page) + 1, pages: chapter.map((each) => each.number) } : null,
     language: book.textbook.language,
   }
 }

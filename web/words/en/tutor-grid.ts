@@ -20,6 +20,7 @@ export const grid: typeof law = {
     'turned-pages': (pages) => `${pages} p.`,
   },
   inChapter: (at, of) => `page ${at} of the chapter's ${of}`,
+  unread: (pages) => (pages === 1 ? '1 page turned unread' : `${pages} pages turned unread`),
   heard: 'Heard',
   spoken: 'Spoken with',
   honors: 'Honors',

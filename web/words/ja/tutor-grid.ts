@@ -19,6 +19,7 @@ export const grid = {
     'turned-pages': (pages: number) => `${pages}枚`,
   },
   inChapter: (at: number, of: number) => `章の${of}ページのうち${at}ページめ`,
+  unread: (pages: number) => `読まずにめくったページ ${pages}`,
   heard: '聞いた',
   spoken: '前に話した',
   honors: 'ごほうび',
