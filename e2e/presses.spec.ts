@@ -1,8 +1,14 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { withVoice } from './actors/voice-file.ts'
 import { codeIn } from './qr-codes.ts'
 import { beginLesson } from './ready-lesson.ts'
 import { expect, test } from './test.ts'
 import { t, whole } from './texts.ts'
+import { toSpokenItem } from './to-spoken-item.ts'
+
+test.use({ launchOptions: withVoice() })
+
+const READING_MS = 1_500
 
 /** Counts what a person presses. */
 function counting() {
@@ -11,6 +17,10 @@ function counting() {
     async press(target: Locator) {
       presses += 1
       await target.click()
+    },
+    async key(page: Page, key: string) {
+      presses += 1
+      await page.keyboard.press(key)
     },
     count: () => presses,
   }
@@ -48,4 +58,36 @@ test('from a call to the page that can be pointed at is one press', async ({ aTu
   await mori.panel.getByRole('button', { name: whole(t.tutor.talk.point.how) }).click()
   await expect(aoi.sheet.locator('[data-point-ring] > *').first()).toBeVisible()
   expect(count()).toBe(1)
+})
+
+test('marking three recordings are four presses: one opens the player, then a key each', async ({
+  school,
+  aTutor,
+  aStudent,
+}) => {
+  test.setTimeout(150_000)
+  const mori = await aTutor()
+  const readers = [
+    await aStudent('aoi', { allows: ['microphone'] }),
+    await aStudent('haruto', { allows: ['microphone'] }),
+    await aStudent('mei', { allows: ['microphone'] }),
+  ]
+  await beginLesson(mori, ...readers)
+  for (const [index, reader] of readers.entries()) {
+    await toSpokenItem(school, reader)
+    await reader.check.readAloud(READING_MS)
+    await reader.check.takeThis()
+    await expect(mori.recordings.row).toContainText(String(index + 1))
+  }
+
+  const { press, key, count } = counting()
+  await press(mori.recordings.row)
+  for (const { name } of readers) {
+    await expect(mori.recordings.player).toContainText(name)
+    // It is heard to its end, without a press.
+    await expect(mori.recordings.mark(2)).not.toHaveAttribute('aria-disabled')
+    await key(mori.page, '2')
+  }
+  await expect(mori.recordings.allHeard).toBeVisible()
+  expect(count()).toBe(4)
 })

@@ -1,31 +1,15 @@
 import { keptRecordings } from './actors/recordings.ts'
-import type { Student } from './actors/student.ts'
 import { withVoice } from './actors/voice-file.ts'
 import { examine } from './examine.ts'
 import { begin } from './ready-lesson.ts'
-import type { School } from './school.ts'
 import { expect, test } from './test.ts'
 import { like, t, whole } from './texts.ts'
+import { toSpokenItem } from './to-spoken-item.ts'
 
 test.use({ launchOptions: withVoice() })
 
 const READING_MS = 1_500
 const AS_RECORDED_MS = 100
-
-/** From the first page to the first item that is read aloud. */
-async function toSpokenItem(school: School, student: Student): Promise<{ spoken: number; sentence: string }> {
-  const { title, lastPage } = school.firstChapter
-  const items = await school.keysOf(title)
-  const written = items.filter(({ item }) => item.kind !== 'spoken')
-  await student.turnPage(lastPage - 1)
-  await student.check.start()
-  for (const [index] of written.entries()) {
-    await student.check.skip()
-    await student.check.isAt(index + 2)
-  }
-  const first = items[written.length]!
-  return { spoken: items.length - written.length, sentence: first.key.text }
-}
 
 test('what a child reads aloud without a network, in a browser that is killed, is heard and marked by the tutor', async ({
   school,

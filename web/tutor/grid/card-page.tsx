@@ -1,11 +1,8 @@
 import type { RoomStudent } from '#contract/room/shape.ts'
-import { timesPlayed } from '#contract/rules/times-played.ts'
-import { useNow } from '#web/hooks/use-now.ts'
 import { BookIcon, EarIcon, LoopIcon } from '#web/ui/icons.tsx'
 import { HonorPicture } from '#web/ui/pictures.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { ShownPage } from '../room/shown-page.tsx'
-import { minutesSince, TickingTime } from '../times.tsx'
 
 /** The student's page, flush with the card's top; at most a tenth of it is cut at a side. */
 export function CardPicture({ sight }: { sight: ShownPage | null }) {
@@ -117,37 +114,5 @@ export function CardHonors({ student }: { student: RoomStudent }) {
       {student.honors.length > 1 && <span className="tabular-nums">×{student.honors.length}</span>}
       <span className="sr-only">{words.onCard(words.kinds[last.kind], student.honors.length)}</span>
     </span>
-  )
-}
-
-const FIGURES_EVERY_MS = 5_000
-
-/** How long on the page, how often a sentence was heard, and when a tutor was there last. */
-export function CardFigures({ student }: { student: RoomStudent }) {
-  const { card, grid } = useWords().tutor
-  const now = useNow(FIGURES_EVERY_MS)
-  const { onPageSince, state, contactAt, honors } = student
-  const heard = state ? [...timesPlayed(state).values()].reduce((sum, times) => sum + times, 0) : 0
-  return (
-    <dl className="desk-figures">
-      <div>
-        <dt>{card.onPage}</dt>
-        <dd>
-          {onPageSince === null ? grid.notYet : <TickingTime since={onPageSince} label={card.onPage} />}
-        </dd>
-      </div>
-      <div>
-        <dt>{grid.heard}</dt>
-        <dd>{grid.times(heard)}</dd>
-      </div>
-      <div>
-        <dt>{grid.spoken}</dt>
-        <dd>{contactAt === undefined ? grid.notYet : grid.ago(minutesSince(contactAt, now))}</dd>
-      </div>
-      <div>
-        <dt>{grid.honors}</dt>
-        <dd>{grid.honorCount(honors.length)}</dd>
-      </div>
-    </dl>
   )
 }

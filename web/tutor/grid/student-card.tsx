@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { useWords } from '#web/words/words.ts'
+import { StudentFigures } from '../page/student-figures.tsx'
 import { checkViewOf } from '../panel/check/check-view.tsx'
 import { focusPanel } from '../room/focus-calls.ts'
 import { useTutorLesson } from '../room/lesson-context.tsx'
@@ -10,7 +11,7 @@ import type { ShownPage } from '../room/shown-page.tsx'
 import { BeforeLines } from '../thread/before-lines.tsx'
 import { CardFoot } from './card-foot.tsx'
 import type { GridLayout, LookKind } from './card-look.ts'
-import { AllSentences, CardFigures, CardHonors, CardPicture, CardPlace, HeardLines } from './card-page.tsx'
+import { AllSentences, CardHonors, CardPicture, CardPlace, HeardLines } from './card-page.tsx'
 import {
   AsideLine,
   AttendingMark,
@@ -141,7 +142,7 @@ export function StudentCard({
             />
           )}
         </div>
-        {layout === 'large' && <CardFigures student={student} />}
+        {layout === 'large' && <StudentFigures student={student} />}
         <div className="desk-foot">
           <CardFoot
             attending={attending}

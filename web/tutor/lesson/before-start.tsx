@@ -1,44 +1,94 @@
+import { useNow } from '#web/hooks/use-now.ts'
+import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { PlayIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { ConfirmedButton } from '../confirmed-button.tsx'
 import { MissingConsents } from '../consents/missing-consents.tsx'
 import { useLessonConsents } from '../consents/use-lesson-consents.ts'
-import { useRoom } from '../room/lesson-context.tsx'
+import { useRoom, useTutorLesson } from '../room/lesson-context.tsx'
+import type { CardFacts } from '../room/room-facts.ts'
 import { useActs } from '../room/use-acts.ts'
 import { MicrophoneHint } from '../talk/microphone-hint.tsx'
+import { clockText, lessonTime } from '../times.tsx'
+import { FirstList } from './first-list.tsx'
 
-/** In place of the queue before the start: the students who have joined, and the start button. */
+/** In place of the queue before the start: how long until then, who has come, the start button, and whom to see first. */
 export function BeforeStart() {
-  const { shared, tutor } = useWords()
-  const { start } = tutor
+  const { start } = useWords().tutor
   const { cards } = useRoom()
-  const missing = cards.filter((card) => card.student.attendance !== 'joined')
-  const absent = missing.filter(({ student }) => student.absence)
-  const expected = missing.filter(({ student }) => !student.absence)
-  const namesOf = (shown: typeof cards) => shared.listed(shown.map(({ student }) => student.displayName))
+  const missing = cards.filter(({ student }) => student.attendance !== 'joined')
   return (
-    <section aria-label={start.waiting} className="flex flex-col gap-3 p-3">
-      <h2 className="font-bold">{start.waiting}</h2>
-      {cards.length > 0 && (
-        <>
-          <p className="text-lg font-semibold">
-            {start.haveCome(cards.length - missing.length, cards.length)}
-          </p>
-          <p className="text-sm wrap-anywhere break-keep text-quiet">
-            {expected.length === 0 ? start.allCame : shared.named(start.notYet, namesOf(expected))}
-          </p>
-          {absent.length > 0 && (
-            <p className="text-sm wrap-anywhere break-keep text-quiet">
-              {shared.named(start.absent, namesOf(absent))}
-            </p>
-          )}
-          <ConsentsBeforeStart />
-        </>
-      )}
+    <section aria-label={start.waiting} className="flex flex-col gap-3 p-4">
+      <h2 className="sr-only">{start.waiting}</h2>
+      <div className="flex items-end justify-between gap-4">
+        <UntilStart />
+        {cards.length > 0 && <HaveCome count={cards.length - missing.length} of={cards.length} />}
+      </div>
       <StartButton joined={cards.length - missing.length} />
+      {cards.length > 0 && <Missing cards={missing} />}
+      <FirstList />
+      <ConsentsBeforeStart />
       <MicrophoneHint />
     </section>
   )
+}
+
+const HOUR_MINUTES = 60
+
+/** The time until the planned start, or since it, within an hour of it. */
+function UntilStart() {
+  const { start } = useWords().tutor
+  const { startsAt, endsAt } = useTutorLesson().lesson
+  const now = useNow(1_000)
+  const { kind, minutes } = lessonTime(startsAt, endsAt, now)
+  const sinceMinutes = (now - startsAt) / 60_000
+  if (kind === 'before') {
+    if (minutes > HOUR_MINUTES) return null
+    return (
+      <p className="leading-none">
+        <span className="mb-1 block text-[0.8125rem] text-quiet">{start.untilStart}</span>
+        <b className="text-[2.5rem] tabular-nums @7xl:text-[3.5rem]">{clockText(startsAt - now)}</b>
+      </p>
+    )
+  }
+  return sinceMinutes < HOUR_MINUTES ? (
+    <p className="text-lg leading-snug font-bold">{start.sinceStart(Math.floor(sinceMinutes))}</p>
+  ) : null
+}
+
+function HaveCome({ count, of }: { count: number; of: number }) {
+  const { start } = useWords().tutor
+  return <p className="ml-auto text-right text-lg font-semibold tabular-nums">{start.haveCome(count, of)}</p>
+}
+
+/** The students who are not here: the absent with who told it and why. */
+function Missing({ cards }: { cards: readonly CardFacts[] }) {
+  const { start } = useWords().tutor
+  if (cards.length === 0) return <p className="text-sm text-quiet">{start.allCame}</p>
+  return (
+    <div className="border-t border-line pt-3">
+      <h3 className="text-[0.8125rem] text-quiet">{start.missing}</h3>
+      <ul className="divide-y divide-line">
+        {cards.map(({ student }) => (
+          <li key={student.id} className="flex gap-3 py-2 text-sm leading-snug">
+            <EmblemPicture name={student.emblem} size={1.875} />
+            <p className="min-w-0">
+              <b className="block">{student.displayName}</b>
+              <span className="block text-quiet">
+                {student.absence ? <AbsentLine absence={student.absence} /> : start.notYet}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function AbsentLine({ absence }: { absence: NonNullable<CardFacts['student']['absence']> }) {
+  const { absence: words } = useWords().tutor.card
+  const by = words.toldBy(absence.toldBy?.displayName ?? words.family)
+  return `${words.says(words.reasons[absence.reason])} (${by})`
 }
 
 /** The students whose guardians are still to be asked, while there is time to do so. */

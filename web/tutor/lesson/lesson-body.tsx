@@ -5,6 +5,8 @@ import { CallQueue } from '../calls/call-queue.tsx'
 import { ClassStrip } from '../grid/class-strip.tsx'
 import { JoinRequestList } from '../grid/join-requests.tsx'
 import { StudentGrid } from '../grid/student-grid.tsx'
+import { ClassCounts } from '../next/class-counts.tsx'
+import { ComingUp } from '../next/coming-up.tsx'
 import { ContactLines } from '../next/contact-lines.tsx'
 import { readsAloud } from '../panel/check/check-view.tsx'
 import { StudentPanel } from '../panel/student-panel.tsx'
@@ -61,7 +63,16 @@ function FreeColumn() {
   const { panel } = useWords().tutor
   const { room, cards, attended } = useRoom()
   if (cards.length === 0 || attended) return null
-  if (room.status === 'running' && cards.length <= MOST_LINES) return <ContactLines />
+  if (room.status === 'running') {
+    return cards.length > MOST_LINES ? (
+      <ClassCounts />
+    ) : (
+      <>
+        <ContactLines />
+        <ComingUp />
+      </>
+    )
+  }
   return <p className="hidden p-4 text-sm text-quiet @4xl:block">{panel.none}</p>
 }
 

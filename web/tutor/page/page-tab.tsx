@@ -16,6 +16,7 @@ import { PageTurner } from './page-turner.tsx'
 import { PlacePicker } from './place-picker.tsx'
 import './seen-page.css'
 import { lightingOf, PointedPicture, useTalkAbout } from './pointing.tsx'
+import { StudentFigures } from './student-figures.tsx'
 
 /** The page that the student sees now, large, with its sentences; the pages beside it, and a choice of any other. */
 export function PageTab({ student }: { student: RoomStudent }) {
@@ -105,6 +106,7 @@ function SeenPage({ student, at, book }: SeenPageProps) {
           {talk && <PointedPicture at={at} talk={talk} />}
         </LargePicture>
       )}
+      <StudentFigures student={student} />
       <div className="seen-words">
         {!isSeen && <p className="bg-paper px-4 py-1.5 text-sm text-quiet">{panel.lastSeen}</p>}
         {page && (

@@ -21,6 +21,7 @@ export const grid: typeof law = {
   },
   inChapter: (at, of) => `page ${at} of the chapter's ${of}`,
   unread: (pages) => (pages === 1 ? '1 page turned unread' : `${pages} pages turned unread`),
+  onPage: 'This page',
   heard: 'Heard',
   spoken: 'Spoken with',
   honors: 'Honors',

@@ -6,6 +6,24 @@ export const next: typeof law = {
   others: (count) => `${count} more`,
   worthALook: 'Worth a look',
   contacts: 'Spoken with',
+  comingUp: 'Coming up',
+  toChapterEnd: (pages) =>
+    pages === 0
+      ? 'last page of the chapter'
+      : `${pages} ${pages === 1 ? 'page' : 'pages'} to the chapter's end`,
+  doing: {
+    title: 'What the class is doing',
+    reading: 'reading',
+    check: 'in a check',
+    calling: 'waiting',
+    talking: 'in a talk',
+    look: 'worth a look',
+    away: 'not connected',
+    expected: 'not here yet',
+    absent: 'absent',
+    left: 'gone home',
+  },
+  doingOf: (students) => `${students} students`,
   byVoice: 'voice',
   byMark: 'mark, honor',
   notYet: 'not yet',

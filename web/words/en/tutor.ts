@@ -11,6 +11,12 @@ import { tutorTalk } from './tutor-talk.ts'
 import { thread } from './tutor-thread.ts'
 import { trials } from './tutor-trials.ts'
 
+/** Two hours and more are not counted in minutes. */
+const longTime = (minutes: number) =>
+  minutes < 120
+    ? `${minutes} min`
+    : `${Math.floor(minutes / 60)} h${minutes % 60 === 0 ? '' : ` ${minutes % 60} min`}`
+
 export const tutor: typeof law = {
   desk,
   finishing,
@@ -73,9 +79,9 @@ export const tutor: typeof law = {
     here: (here, all) => (here === all ? `All ${all} are here` : `${here} of ${all} are connected`),
     more: 'More',
     times: {
-      before: (minutes) => `starts in ${minutes} min`,
-      left: (minutes) => `${minutes} min left`,
-      over: (minutes) => `${minutes} min over`,
+      before: (minutes) => `starts in ${longTime(minutes)}`,
+      left: (minutes) => `${longTime(minutes)} left`,
+      over: (minutes) => `${longTime(minutes)} over`,
     },
     connections: {
       connecting: 'Connecting',
@@ -105,8 +111,17 @@ export const tutor: typeof law = {
     waiting: 'Before the start',
     haveCome: (joined, all) => `${joined} of ${all} have joined`,
     allCame: 'Everyone is here.',
-    notYet: 'Not here yet',
-    absent: 'Absent',
+    untilStart: 'Starts in',
+    sinceStart: (minutes) => (minutes < 1 ? 'It is time to start' : `${minutes} min past the start`),
+    missing: 'Not here',
+    notYet: 'Not here yet.',
+    first: 'To see first',
+    notPassed: (title, score) =>
+      score === null
+        ? `The last check, “${title}”, is not passed yet.`
+        : `The last check, “${title}”, had ${score} points: not passed yet.`,
+    homeworkSet: (task) => `Homework not begun: ${task}.`,
+    homeworkBegun: (task) => `Homework not finished: ${task}.`,
   },
   card: {
     grid: 'Students',

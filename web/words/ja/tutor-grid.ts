@@ -20,6 +20,7 @@ export const grid = {
   },
   inChapter: (at: number, of: number) => `章の${of}ページのうち${at}ページめ`,
   unread: (pages: number) => `読まずにめくったページ ${pages}`,
+  onPage: 'このページ',
   heard: '聞いた',
   spoken: '前に話した',
   honors: 'ごほうび',

@@ -11,6 +11,12 @@ import { thread } from './tutor-thread.ts'
 import { trials } from './tutor-trials.ts'
 
 /** The tutor's screens: facts first, no furigana. */
+/** Two hours and more are not counted in minutes. */
+const longTime = (minutes: number) =>
+  minutes < 120
+    ? `${minutes}分`
+    : `${Math.floor(minutes / 60)}時間${minutes % 60 === 0 ? '' : `${minutes % 60}分`}`
+
 export const tutor = {
   desk,
   finishing,
@@ -74,9 +80,9 @@ export const tutor = {
       here === all ? `${all}人 全員そろっています` : `${all}人中 ${here}人とつながっています`,
     more: 'そのほか',
     times: {
-      before: (minutes: number) => `開始まで${minutes}分`,
-      left: (minutes: number) => `残り${minutes}分`,
-      over: (minutes: number) => `${minutes}分超過`,
+      before: (minutes: number) => `開始まで${longTime(minutes)}`,
+      left: (minutes: number) => `残り${longTime(minutes)}`,
+      over: (minutes: number) => `${longTime(minutes)}超過`,
     },
     connections: {
       connecting: '接続しています',
@@ -108,8 +114,17 @@ export const tutor = {
     waiting: '開始前',
     haveCome: (joined: number, all: number) => `${all}人のうち${joined}人が入室`,
     allCame: '全員そろいました。',
-    notYet: 'まだの生徒',
-    absent: 'お休み',
+    untilStart: '開始まで',
+    sinceStart: (minutes: number) => (minutes < 1 ? '開始の時刻です' : `開始の時刻から${minutes}分`),
+    missing: 'いない生徒',
+    notYet: 'まだ来ていません。',
+    first: 'はじめに見たい生徒',
+    notPassed: (title: string, score: number | null) =>
+      score === null
+        ? `前のチェック「${title}」がまだ合格していません。`
+        : `前のチェック「${title}」は${score}点で、まだ合格していません。`,
+    homeworkSet: (task: string) => `宿題「${task}」がまだです。`,
+    homeworkBegun: (task: string) => `宿題「${task}」がとちゅうです。`,
   },
   card: {
     grid: '生徒',

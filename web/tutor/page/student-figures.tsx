@@ -1,0 +1,38 @@
+import type { RoomStudent } from '#contract/room/shape.ts'
+import { timesPlayed } from '#contract/rules/times-played.ts'
+import { useNow } from '#web/hooks/use-now.ts'
+import { useWords } from '#web/words/words.ts'
+import { minutesSince, TickingTime } from '../times.tsx'
+import './student-figures.css'
+
+const FIGURES_EVERY_MS = 5_000
+
+/** How long on the page, how often a sentence was heard, and when a tutor was there last. */
+export function StudentFigures({ student }: { student: RoomStudent }) {
+  const { card, grid } = useWords().tutor
+  const now = useNow(FIGURES_EVERY_MS)
+  const { onPageSince, state, contactAt, honors } = student
+  const heard = state ? [...timesPlayed(state).values()].reduce((sum, times) => sum + times, 0) : 0
+  return (
+    <dl className="student-figures">
+      <div>
+        <dt>{grid.onPage}</dt>
+        <dd>
+          {onPageSince === null ? grid.notYet : <TickingTime since={onPageSince} label={card.onPage} />}
+        </dd>
+      </div>
+      <div>
+        <dt>{grid.heard}</dt>
+        <dd>{grid.times(heard)}</dd>
+      </div>
+      <div>
+        <dt>{grid.spoken}</dt>
+        <dd>{contactAt === undefined ? grid.notYet : grid.ago(minutesSince(contactAt, now))}</dd>
+      </div>
+      <div>
+        <dt>{grid.honors}</dt>
+        <dd>{grid.honorCount(honors.length)}</dd>
+      </div>
+    </dl>
+  )
+}
