@@ -42,6 +42,14 @@ export function isClientRoute(path: string): boolean {
   return screenOf(path) !== null
 }
 
+/**
+ * True if the screen is light or dark as the device is: a tutor's and a guardian's. A child's screens and the doors are
+ * always light. @param route one of `clientRoutes`
+ */
+export function followsDevice(route: string): boolean {
+  return route.startsWith('/tutor') || route === '/parents'
+}
+
 type ParamOf<Route extends string> = Route extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamOf<Rest>
   : Route extends `${string}:${infer Name}`

@@ -71,7 +71,7 @@ export function onTwoServers(files: string[]): Step {
   }
 }
 
-/** Pictures of every screen that the browser tests examine, in each size and language: to look at, in test-results/pictures. */
+/** Pictures of every screen that the browser tests examine, in each size, language and scheme: to look at, in test-results/pictures. */
 const pictures: Step = {
   name: 'pictures',
   needsPostgres: true,

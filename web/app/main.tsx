@@ -8,6 +8,7 @@ import { startTextSize } from '#web/ui/display-settings.tsx'
 import { currentWords, loadWords, startLanguage } from '#web/words/words.ts'
 import '#web/ui/tokens.css'
 import { beginScreen, Routes } from './routes.tsx'
+import { followScheme } from './scheme.ts'
 import { Shell } from './shell.tsx'
 
 /** A slow tablet reads a lesson's script, which the page has requested, in half of this. */
@@ -28,6 +29,7 @@ client.session.onEnded(async (reason) => {
   alert(reason && areLoaded ? endSentences[reason] : shared.sessionOver)
 })
 startTextSize()
+followScheme()
 await startLanguage()
 client.session.start(guestRoutes.includes(currentPath()))
 void draw()

@@ -38,7 +38,7 @@ export function ParentsHead({ page }: { page: ParentsPage }) {
           {words.print}
         </Button>
       </div>
-      <div className="letter flex flex-col gap-4 rounded-3xl bg-peach/45 p-5 @2xl:p-8">
+      <div className="letter flex flex-col gap-4 rounded-3xl bg-letter p-5 @2xl:p-8">
         {page.lessons.length > 0 && <ThisWeek page={page} />}
         <div className="flex items-center gap-4">
           <Avatar name={student.displayName} emblem={student.emblem} />

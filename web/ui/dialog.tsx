@@ -40,7 +40,7 @@ export function Dialog({ open, onCancel, size = 'tutor', ...rest }: DialogProps)
       }}
       // A second Escape in a row closes it in spite of that. The event is late: the dialog may be open again by then.
       onClose={(event) => open && !event.currentTarget.open && onCancel()}
-      className={`m-auto w-[min(30rem,92vw)] bg-sheet p-6 text-left text-ink shadow-soft backdrop:bg-ink/40 ${size === 'student' ? 'rounded-student' : 'rounded-tutor text-base'}`}
+      className={`m-auto w-[min(30rem,92vw)] bg-sheet p-6 text-left text-ink shadow-soft backdrop:bg-veil ${size === 'student' ? 'rounded-student' : 'rounded-tutor text-base'}`}
     >
       {open && <Question {...rest} id={id} size={size} onCancel={onCancel} />}
     </dialog>

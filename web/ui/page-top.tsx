@@ -21,7 +21,7 @@ export function PageTop({ over = false, children }: { over?: boolean; children?:
   const size = me?.role === 'tutor' ? 'tutor' : 'student'
   return (
     <header
-      className={`flex flex-wrap items-center gap-x-1 gap-y-1 px-4 py-2 @lg:gap-x-3 ${over ? '' : 'border-b border-line bg-sheet'}`}
+      className={`flex flex-wrap items-center gap-x-1 gap-y-1 px-4 py-2 @lg:gap-x-3 ${over ? '' : 'border-b border-line bg-frame'}`}
     >
       <span className="mr-auto flex items-center gap-2 font-semibold text-leaf-deep">
         <LeafIcon />

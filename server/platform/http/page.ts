@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { followsDevice } from '#contract/kernel/client-routes.ts'
 import type { Config } from '../config/config.ts'
 import type { PageContent } from './page-content.ts'
 
@@ -7,7 +8,18 @@ import type { PageContent } from './page-content.ts'
 export function readPages(config: Config, folder: string): (route: string) => string {
   const page = readPage(config, folder)
   const preloads = readPreloads(folder)
-  return (route) => withPreloads(page, preloads[route])
+  return (route) => withPreloads(followsDevice(route) ? withScheme(page) : page, preloads[route])
+}
+
+/** Dark from its first moment on a device that is dark; otherwise the screen would appear after a white one. */
+function withScheme(page: string): string {
+  return page
+    .replace('data-scheme="light"', 'data-scheme="device"')
+    .replace('<meta name="color-scheme" content="light">', '<meta name="color-scheme" content="light dark">')
+    .replace(
+      '<meta name="theme-color" media="not all"',
+      '<meta name="theme-color" media="(prefers-color-scheme: dark)"',
+    )
 }
 
 function readPage({ basePath, buildId, oidcProviders, offlineCacheBytes }: Config, folder: string): string {

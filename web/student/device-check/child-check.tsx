@@ -73,7 +73,7 @@ export function ChildCheck({ onClose }: ChildCheckProps) {
       ref={dialog}
       aria-labelledby={id}
       onClose={onClose}
-      className="m-auto max-h-[94dvh] w-[min(56rem,96vw)] overflow-auto rounded-student bg-sheet p-5 text-ink shadow-soft backdrop:bg-ink/40 @3xl:p-7"
+      className="m-auto max-h-[94dvh] w-[min(56rem,96vw)] overflow-auto rounded-student bg-sheet p-5 text-ink shadow-soft backdrop:bg-veil @3xl:p-7"
     >
       <header className="flex items-start gap-3">
         <h2 id={id} className="flex-1 text-xl with-furigana font-bold text-leaf-deep @xs:text-2xl">

@@ -39,7 +39,7 @@ export function WaitingCalls({ here }: WaitingCallsProps) {
 function WaitingRow({ lessonId, classroom, calls }: WaitingLesson) {
   const words = useWords().tutor.calls
   return (
-    <li className="flex items-center gap-x-3 border-b-2 border-calling bg-calling-ground px-4 py-1 leading-normal text-calling-ink has-data-[wait=2]:bg-calling has-data-[wait=2]:text-ink">
+    <li className="flex items-center gap-x-3 border-b-2 border-calling bg-calling-ground px-4 py-1 leading-normal text-calling-ink has-data-[wait=2]:bg-calling has-data-[wait=2]:text-on-calling">
       <HandIcon size={1.5} />
       <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
         <span className="font-semibold">{words.waitIn(classroom, calls.length)}</span>

@@ -64,7 +64,7 @@ interface CodesTopProps {
 function CodesTop({ lesson, view, studentId }: CodesTopProps) {
   const { qr } = useWords().tutor
   return (
-    <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sheet px-2 py-1.5 leading-normal print:hidden">
+    <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-frame px-2 py-1.5 leading-normal print:hidden">
       <Link
         to={pathTo('/tutor/lesson/:lessonId', { lessonId: lesson.id })}
         className="inline-flex min-h-11 items-center gap-1 rounded-tutor px-2 text-sm font-semibold hover:bg-leaf-ground"

@@ -35,7 +35,7 @@ export function FinishScreen({ onBack }: { onBack: () => void }) {
         onBack()
       }}
     >
-      <header className="flex shrink-0 flex-wrap items-center gap-x-4 border-b border-line bg-sheet px-2 py-1">
+      <header className="flex shrink-0 flex-wrap items-center gap-x-4 border-b border-line bg-frame px-2 py-1">
         <Button
           autoFocus
           icon={<PreviousIcon size={1.25} />}
@@ -109,10 +109,10 @@ function Ending({ students, onSent }: EndingProps) {
           ))}
         </ul>
       </section>
-      <aside className="flex flex-col gap-5 border-line bg-sheet p-4 not-first:border-t @4xl:overflow-y-auto @4xl:border-l @4xl:not-first:border-t-0">
+      <aside className="flex flex-col gap-5 border-line bg-frame p-4 not-first:border-t @4xl:overflow-y-auto @4xl:border-l @4xl:not-first:border-t-0">
         <OpenList />
         <LessonFigures students={students} />
-        <div className="sticky bottom-0 -mx-4 mt-auto -mb-4 flex flex-col gap-2 border-t border-line bg-sheet p-4 @4xl:border-t-0">
+        <div className="sticky bottom-0 -mx-4 mt-auto -mb-4 flex flex-col gap-2 border-t border-line bg-frame p-4 @4xl:border-t-0">
           <p className="text-sm text-quiet">{finishing.body}</p>
           {sender.problem && <ProblemNotice problem={sender.problem} />}
           <Button look="main" busy={isBusy} className="min-h-14" onClick={() => void sendAndFinish()}>

@@ -33,7 +33,7 @@ export function LessonBody() {
     <div className="flex min-h-0 flex-1 flex-col @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_25rem] @4xl:grid-rows-[minmax(0,1fr)]">
       {student && <ClassStrip />}
       <div
-        className={`flex min-h-0 flex-col bg-sheet @4xl:col-start-2 @4xl:row-start-1 @4xl:border-l @4xl:border-line ${student ? 'grow' : ''}`}
+        className={`flex min-h-0 flex-col bg-frame @4xl:col-start-2 @4xl:row-start-1 @4xl:border-l @4xl:border-line ${student ? 'grow' : ''}`}
       >
         <CallsPart isShared={student !== null} />
         <LessonRecordings {...recordings} />

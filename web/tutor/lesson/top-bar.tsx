@@ -30,7 +30,7 @@ export function TopBar({ lesson, connection, who, beside, hiddenOnPhone = false,
   const words = useWords().tutor.lesson
   return (
     <header
-      className={`relative min-h-12 shrink-0 items-center gap-x-2 border-b border-line bg-sheet px-1 leading-normal @4xl:flex @4xl:gap-x-3 @4xl:px-2 ${hiddenOnPhone ? 'hidden' : 'flex'}`}
+      className={`relative min-h-12 shrink-0 items-center gap-x-2 border-b border-line bg-frame px-1 leading-normal @4xl:flex @4xl:gap-x-3 @4xl:px-2 ${hiddenOnPhone ? 'hidden' : 'flex'}`}
     >
       <Link
         to="/tutor"

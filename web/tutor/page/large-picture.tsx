@@ -34,7 +34,7 @@ export function LargePicture({ picture, address, isDim, children }: LargePicture
           width={width}
           height={height}
           draggable={false}
-          className={`size-full transition-opacity duration-150 starting:opacity-40 ${isDim ? 'opacity-40 grayscale' : ''}`}
+          className={`size-full bg-page transition-opacity duration-150 starting:opacity-40 ${isDim ? 'opacity-40 grayscale' : ''}`}
         />
         {children}
       </div>

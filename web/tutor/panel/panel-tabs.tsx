@@ -41,7 +41,7 @@ export function PanelTabs({ id, tab, onTab }: PanelTabsProps) {
       role="tablist"
       aria-label={words.title}
       onKeyDown={move}
-      className="grid shrink-0 grid-cols-7 divide-x divide-line border-t border-line bg-sheet @max-xs:grid-cols-4"
+      className="grid shrink-0 grid-cols-7 divide-x divide-line border-t border-line bg-frame @max-xs:grid-cols-4"
     >
       {tabs.map((each) => {
         const Icon = icons[each]

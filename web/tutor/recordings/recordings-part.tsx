@@ -33,7 +33,7 @@ export function RecordingsPart({ hearing, isFolded = false }: RecordingsPartProp
   return (
     <section
       aria-label={words.title}
-      className={`flex flex-col border-b border-line bg-sheet ${isShown && current ? 'min-h-64' : 'shrink-0'}`}
+      className={`flex flex-col border-b border-line bg-frame ${isShown && current ? 'min-h-64' : 'shrink-0'}`}
     >
       <button
         type="button"

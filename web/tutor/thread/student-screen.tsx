@@ -63,7 +63,7 @@ export function ScreenBar({
   children?: ReactNode
 }) {
   return (
-    <header className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sheet px-2">
+    <header className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-frame px-2">
       <Link
         to={to}
         aria-label={back}
@@ -114,7 +114,7 @@ function Columns({ thread, asked }: { thread: Thread; asked: AskedThread }) {
           )}
         </section>
       </section>
-      <section className="flex flex-col gap-4 border-t border-line bg-sheet p-4 @4xl:border-t-0 @4xl:border-l">
+      <section className="flex flex-col gap-4 border-t border-line bg-frame p-4 @4xl:border-t-0 @4xl:border-l">
         <HomeworkPart studentId={student.id} place={lastPage} onChanged={asked.refetch} />
       </section>
     </div>

@@ -57,7 +57,7 @@ function LessonLine({ lesson }: { lesson: ThreadLesson }) {
   )
 }
 
-const THUMB = 'size-16 shrink-0 rounded-tutor bg-paper'
+const THUMB = 'size-16 shrink-0 rounded-tutor'
 
 function PageThumb({ place }: { place: Place }) {
   const opened = useTextbook(place.textbookId)
@@ -65,13 +65,18 @@ function PageThumb({ place }: { place: Place }) {
   const picture = book?.pages.find(({ number }) => number === place.page)?.picture
   if (!book || !picture) return <NoThumb />
   return (
-    <img src={book.addressOf(picture.resourceId)} alt="" loading="lazy" className={`${THUMB} object-cover`} />
+    <img
+      src={book.addressOf(picture.resourceId)}
+      alt=""
+      loading="lazy"
+      className={`${THUMB} bg-page object-cover`}
+    />
   )
 }
 
 function NoThumb() {
   return (
-    <span className={`${THUMB} grid place-items-center text-quiet`}>
+    <span className={`${THUMB} grid place-items-center bg-paper text-quiet`}>
       <BookIcon />
     </span>
   )

@@ -73,7 +73,7 @@ function ChapterPages({ pages, read, turned }: ChapterPagesProps) {
                 width={picture.width}
                 height={picture.height}
                 loading="lazy"
-                className={`absolute inset-0 size-full object-contain ${isRead ? '' : 'opacity-40'}`}
+                className={`absolute inset-0 size-full bg-page object-contain ${isRead ? '' : 'opacity-40'}`}
               />
             )}
             <span className="sr-only">

@@ -85,7 +85,7 @@ export function ShownText({ shown }: { shown: ShownContent }) {
       alt={alt}
       width={width}
       height={height}
-      className="inline-block h-12 w-auto rounded-md border border-line"
+      className="inline-block h-12 w-auto rounded-md border border-line bg-page"
     />
   )
 }
