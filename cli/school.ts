@@ -7,6 +7,7 @@ import { reportText } from './school/import-report.ts'
 import { importSchool } from './school/import-school.ts'
 import { type SchoolCommand, readSchoolCommand } from './school/read-command.ts'
 import { readSchoolFile } from './school/read-school-file.ts'
+import { turnPictures } from './school/turn-pictures.ts'
 
 const USAGE = `Usage: npm run school -- import FILE.json [--set-passwords] [--json]
        npm run school -- disable LOGIN_ID
@@ -15,6 +16,7 @@ const USAGE = `Usage: npm run school -- import FILE.json [--set-passwords] [--js
        npm run school -- link LOGIN_ID
        npm run school -- unlink LOGIN_ID
        npm run school -- cancel-lesson LESSON REASON
+       npm run school -- pictures on|off CLASSROOM
 
 import makes the branches, classrooms, tutors, students and lessons that the file names, or brings them up to date;
 docs/school-example.json is one. The same file again changes nothing, and nobody is deleted. Who is new and has no
@@ -23,6 +25,8 @@ disable signs a person out everywhere and lets them in no more; enable lets them
 link prints a one-time URL that joins a person to a single sign-on, once, within 72 hours; unlink takes them apart again.
 cancel-lesson cancels a lesson that has not started, by its key in the file or its id; every screen that shows the lesson says
 the reason. Somebody who has its waiting room open at this moment reads it after loading the page again.
+pictures turns sign-in by pictures on or off in a classroom, named by its code in the file or its id; docs/operate.md says
+what that means for safety. It is off until it is turned on.
 The school is the one that the server uses: DATABASE_URL, or the folder DATA_DIR (./data by default); the server may
 go on running.
 `
@@ -44,6 +48,11 @@ async function carryOut(command: SchoolCommand): Promise<string> {
     const said = await inSchool((database) =>
       cancelNamedLesson({ database, clock: systemClock }, lesson, reason),
     )
+    return `${said}\n`
+  }
+  if (command.verb === 'pictures') {
+    const { classroom, isOn } = command
+    const said = await inSchool((database) => turnPictures({ database, clock: systemClock }, classroom, isOn))
     return `${said}\n`
   }
   const { verb, loginId } = command

@@ -15,6 +15,7 @@ import * as lessonStates from './lesson-states.ts'
 import * as lessons from './lessons.ts'
 import * as oneTimeUrls from './one-time-urls.ts'
 import * as parentsPage from './parents-page.ts'
+import * as picturePasswords from './picture-passwords.ts'
 import * as school from './school.ts'
 import * as singleSignOn from './single-sign-on.ts'
 import * as struckItems from './struck-items.ts'
@@ -29,6 +30,7 @@ import * as talks from './voice/talks.ts'
 export const features = {
   identity,
   cards,
+  picturePasswords,
   school,
   curriculum,
   lessons: { ...lessons, ...lessonStates },

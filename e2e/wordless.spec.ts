@@ -1,4 +1,15 @@
 import type { Page } from '@playwright/test'
+import {
+  becomesTablet,
+  CLASSROOM,
+  makesPictures,
+  openPictures,
+  ownEmblem,
+  panel,
+  places,
+  press,
+  wrongPictures,
+} from './picture-class.ts'
 import { expect, test } from './test.ts'
 import { t } from './texts.ts'
 
@@ -47,6 +58,34 @@ test('what a child sees who reads nothing', { tag: '@pictures' }, async ({ aTuto
   await expect(aoi.closingPanel).toBeVisible()
   await look(aoi.page, '9-end')
 })
+
+test(
+  'what a child sees who reads nothing, on the tablet of the classroom',
+  { tag: '@pictures' },
+  async ({ school, aTutor, aStudent }) => {
+    await school.console('pictures', 'on', CLASSROOM)
+    const mori = await aTutor()
+    const aoi = await aStudent('aoi')
+    await mori.openSignedIn()
+    await openPictures(mori)
+    await becomesTablet(aoi, mori)
+    const pictures = await makesPictures(mori, aoi)
+    await expect(ownEmblem(aoi)).toBeVisible()
+    await look(aoi.page, '10-wall')
+    await ownEmblem(aoi).click()
+    await press(aoi, pictures.slice(0, 2))
+    await look(aoi.page, '11-pictures')
+    aoi.strays.expect(/status of 409/)
+    const wrong = await wrongPictures(aoi, pictures)
+    await press(aoi, wrong.slice(0, 1))
+    for (let more = 0; more < 4; more += 1) {
+      await expect(places(aoi).locator('[data-emblem]')).toHaveCount(0)
+      await press(aoi, wrong)
+    }
+    await expect(panel(aoi)).toHaveCount(0)
+    await look(aoi.page, '12-ask-tutor')
+  },
+)
 
 async function look(page: Page, name: string): Promise<void> {
   // A sheet made by script: the page's policy refuses inline styles.

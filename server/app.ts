@@ -17,6 +17,7 @@ import { lessonTalks, readers, rooms } from './features/lessons/index.ts'
 import { eraseLinks } from './features/links/index.ts'
 import { demoDoor, sendViewersHome, urlDoor } from './features/one-time-urls/index.ts'
 import { parentsDoor } from './features/parents-page/index.ts'
+import { erasePicturePassword } from './features/picture-passwords/index.ts'
 import {
   deleteUnconsented,
   eraseRecordings,
@@ -74,6 +75,7 @@ export const erasers = [
   eraseSignOn,
   eraseLinks,
   eraseGuardianLinks,
+  erasePicturePassword,
   consentStore.eraseConsents,
 ]
 

@@ -11,6 +11,12 @@ test('what can be asked for is understood', () => {
   })
   for (const verb of ['disable', 'enable', 'password', 'link', 'unlink'])
     expect(readSchoolCommand([verb, 'ichiro'])).toEqual({ verb, loginId: 'ichiro' })
+  for (const turn of ['on', 'off'])
+    expect(readSchoolCommand(['pictures', turn, 'midori'])).toEqual({
+      verb: 'pictures',
+      classroom: 'midori',
+      isOn: turn === 'on',
+    })
   const [verb, lesson, reason] = ['cancel-lesson', '2027-04-05 hidari 16:00', 'Snow'] as const
   expect(readSchoolCommand([verb, lesson, reason])).toEqual({ verb, lesson, reason })
 })
@@ -25,6 +31,8 @@ test.each([
   [['cancel-lesson', 'monday']],
   [['cancel-lesson', 'monday', ' ']],
   [['cancel-lesson', 'monday', 'snow', 'storm']],
+  [['pictures', 'on']],
+  [['pictures', 'midori', 'on']],
   [['eat', 'ichiro']],
 ])('%j is nothing that we know', (given) => {
   expect(readSchoolCommand(given)).toBe(null)

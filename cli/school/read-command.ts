@@ -4,6 +4,7 @@ import type { AccountVerb } from './change-account.ts'
 export type SchoolCommand =
   | { verb: 'import'; file: string; setPasswords: boolean; isJson: boolean }
   | { verb: 'cancel-lesson'; lesson: string; reason: string }
+  | { verb: 'pictures'; classroom: string; isOn: boolean }
   | { verb: AccountVerb | 'link' | 'unlink'; loginId: string }
 
 const accountVerbs = ['disable', 'enable', 'password', 'link', 'unlink'] as const
@@ -18,6 +19,10 @@ export function readSchoolCommand(given: string[]): SchoolCommand | null {
   if (verb === 'import' && !reason) return { verb, file: what, setPasswords, isJson }
   if (setPasswords || isJson) return null
   if (verb === 'cancel-lesson') return reason ? { verb, lesson: what, reason } : null
+  if (verb === 'pictures') {
+    const isTurn = what === 'on' || what === 'off'
+    return isTurn && reason ? { verb, classroom: reason, isOn: what === 'on' } : null
+  }
   const known = accountVerbs.find((one) => one === verb)
   return known && !reason ? { verb: known, loginId: what } : null
 }

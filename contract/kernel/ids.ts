@@ -30,6 +30,7 @@ export const ConsentId = id<'ConsentId'>()
 export const HomeworkId = id<'HomeworkId'>()
 export const GuardianLinkId = id<'GuardianLinkId'>()
 export const AbsenceId = id<'AbsenceId'>()
+export const ClassroomTabletId = id<'ClassroomTabletId'>()
 /** Made by the client, once for each thing a person does; the server applies each id once. */
 export const WriteId = id<'WriteId'>()
 
@@ -59,4 +60,5 @@ export type ConsentId = z.infer<typeof ConsentId>
 export type HomeworkId = z.infer<typeof HomeworkId>
 export type GuardianLinkId = z.infer<typeof GuardianLinkId>
 export type AbsenceId = z.infer<typeof AbsenceId>
+export type ClassroomTabletId = z.infer<typeof ClassroomTabletId>
 export type WriteId = z.infer<typeof WriteId>

@@ -50,6 +50,7 @@ const features = new Map([
     ['honors', 'final-checks', 'recordings', 'lessons', 'school', 'curriculum', ...underSchool],
   ],
   ['guardian-links', ['parents-page', ...underSchool]],
+  ['picture-passwords', ['cards', 'lessons', 'school', 'curriculum', ...underSchool]],
   ['trials', ['one-time-urls', 'lessons', 'school', 'curriculum', ...underSchool]],
 ])
 

@@ -20,6 +20,8 @@ export interface Answer {
 export interface Sender {
   token?: string | undefined
   cookie?: string | undefined
+  /** The token by which the server knows this browser again. */
+  browser?: string | undefined
   /** The peer's address. */
   address?: string
   headers?: Record<string, string>
@@ -30,22 +32,28 @@ export type CallInput<Path extends CallPath> = Omit<InputOf<Path>, 'writeId'> & 
 
 export type Person = Pick<Actor, 'role' | 'id' | 'branchId'>
 const COOKIE = 'lepton-refresh'
+const BROWSER = 'lepton-browser'
+/** The browser of the classroom's tablet; everybody who names one by its id stands before it. */
+export const CLASSROOM_TABLET = 'the-tablet-of-the-classroom'
 
 /** One call as a browser sends it. */
 export async function ask<Path extends CallPath>(
   { http, config }: TestServer,
   path: Path,
   input: CallInput<Path>,
-  { token, cookie, address, headers: more }: Sender = {},
+  { token, cookie, browser, address, headers: more }: Sender = {},
 ): Promise<Answer> {
   const body = isWrite(callAt.get(path)!) ? { writeId: newId<WriteId>(), ...input } : input
+  const cookies = [cookie && `${COOKIE}=${cookie}`, browser && `${BROWSER}=${browser}`]
+    .filter(Boolean)
+    .join('; ')
   const { statusCode, payload, headers } = await http.inject({
     method: 'POST',
     url: config.basePath + path,
     headers: {
       'content-type': 'application/json',
       ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(cookie ? { cookie: `${COOKIE}=${cookie}` } : {}),
+      ...(cookies === '' ? {} : { cookie: cookies }),
       ...more,
     },
     ...(address ? { remoteAddress: address } : {}),
@@ -86,7 +94,9 @@ export class Asker<P extends Person = Person> {
 
   /** The answer, whatever its status. */
   async ask<Path extends CallPath>(path: Path, input: CallInput<Path>): Promise<Answer> {
-    const answer = await ask(this.server(), path, input, this)
+    const { token, cookie } = this
+    const browser = 'tabletId' in input || path.endsWith('-tablet') ? CLASSROOM_TABLET : undefined
+    const answer = await ask(this.server(), path, input, { token, cookie, browser })
     const kept = keptCookie(answer)
     if (kept !== undefined) this.cookie = kept ?? undefined
     return answer

@@ -13,6 +13,7 @@ import { identitySamples } from '#server/features/identity/testing/samples.ts'
 import { lessonSamples } from '#server/features/lessons/testing/samples.ts'
 import { oneTimeUrlSamples } from '#server/features/one-time-urls/testing/samples.ts'
 import { parentsPageSamples } from '#server/features/parents-page/testing/samples.ts'
+import { picturePasswordSamples } from '#server/features/picture-passwords/testing/samples.ts'
 import { recordingSamples } from '#server/features/recordings/testing/samples.ts'
 import { schoolSamples } from '#server/features/school/testing/samples.ts'
 import { singleSignOnSamples } from '#server/features/single-sign-on/testing/samples.ts'
@@ -38,6 +39,7 @@ export const callSamples: Samples = {
   ...lessonSamples,
   ...oneTimeUrlSamples,
   ...parentsPageSamples,
+  ...picturePasswordSamples,
   ...recordingSamples,
   ...schoolSamples,
   ...singleSignOnSamples,

@@ -25,6 +25,9 @@ export type Named = Pick<
   | 'urlId'
   | 'joinRequestId'
   | 'recordingId'
+  | 'tabletId'
+  | 'tabletSecret'
+  | 'pictures'
 > & {
   studentId: LiveLesson['student']['person']['id']
   login: { loginId: string; password: string }
@@ -79,6 +82,9 @@ export function nowhere(): Named {
     urlId: newId(),
     joinRequestId: newId(),
     recordingId: newId(),
+    tabletId: newId(),
+    tabletSecret: aSecret(),
+    pictures: ['elephant', 'giraffe', 'whale'],
     studentId: newId(),
     login: { loginId: 'nobody', password: 'nothing' },
     secret: aSecret(),

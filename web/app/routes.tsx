@@ -1,7 +1,8 @@
-import { type ComponentType, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Guest, Me } from '#contract/identity.ts'
 import { type ClientRoute, screenOf } from '#contract/kernel/client-routes.ts'
 import type { LessonId, StudentId, TextbookId } from '#contract/kernel/ids.ts'
+import { classroomTablet } from '#web/client/device/classroom-tablet.ts'
 import { currentPath, homeOf } from '#web/client/page.ts'
 import { useAddress, useShownLink } from '#web/hooks/use-address.ts'
 import { useMe, useSessionStatus } from '#web/hooks/use-session.ts'
@@ -94,6 +95,14 @@ const CodeScreen = lazy({
   words: ['sign-in'],
   load: () => import('#web/sign-in/code-screen.tsx').then((m) => m.CodeScreen),
 })
+const OpenTabletScreen = lazy({
+  words: ['sign-in'],
+  load: () => import('#web/sign-in/pictures/open-tablet-screen.tsx').then((m) => m.OpenTabletScreen),
+})
+const ClassroomWall = lazy({
+  words: ['sign-in'],
+  load: () => import('#web/sign-in/pictures/classroom-wall.tsx').then((m) => m.ClassroomWall),
+})
 const LazyGuestGate = lazy({
   words: ['one-time'],
   load: async () => GuestGate,
@@ -109,10 +118,15 @@ function Login() {
   const hash = useAddress(() => location.hash)
   const me = useMe()
   const status = useSessionStatus()
+  const [isOther, setOther] = useState(false)
   if (link === 'once') return <OneTimeScreen to="person" />
   if (link === 'card' || link === 'wall') return <CodeScreen key={hash} kind={link} />
+  if (link === 'tablet') return <OpenTabletScreen key={hash} />
   if (me) return <Redirect to={homeOf(me.role)} />
-  return status === 'checking' ? null : <SignInScreen />
+  if (status === 'checking') return null
+  const tabletId = classroomTablet.get()
+  if (tabletId && !isOther) return <ClassroomWall tabletId={tabletId} onOther={() => setOther(true)} />
+  return <SignInScreen />
 }
 
 /** All screens; each is loaded with the words that it shows. */

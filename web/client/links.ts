@@ -2,8 +2,8 @@ import type { Secret } from '#contract/kernel/fields.ts'
 import { secretOf } from '#contract/kernel/random.ts'
 import { currentPath, href, navigate } from './page.ts'
 
-/** The kinds of a secret behind the `#` of an address: of a one-time URL, a student's card, a wall code, a guardian's link. */
-const kinds = ['once', 'card', 'wall', 'family'] as const
+/** The kinds of a secret behind the `#` of an address: of a one-time URL, a student's card, a wall code, a guardian's link, of a classroom's tablet. */
+const kinds = ['once', 'card', 'wall', 'family', 'tablet'] as const
 export type LinkKind = (typeof kinds)[number]
 
 /** The kind of this address's secret, whole or cut off; null without one. @param hash such as `#once=…` */

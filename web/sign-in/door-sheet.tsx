@@ -13,7 +13,7 @@ import { useWords } from '#web/words/words.ts'
 
 interface DoorSheetProps {
   title: string
-  lead: string
+  lead?: string
   /** A person whom this sign-in would sign out. */
   signedIn: Me | null
   picture?: ReactNode
@@ -34,9 +34,11 @@ export function DoorSheet({ title, lead, signedIn, picture, wide = false, childr
         <h1 id="door" className="text-2xl with-furigana font-bold">
           <Ruby text={title} />
         </h1>
-        <p className="text-lg with-furigana">
-          <Ruby text={lead} />
-        </p>
+        {lead && (
+          <p className="text-lg with-furigana">
+            <Ruby text={lead} />
+          </p>
+        )}
         {signedIn && (
           <div className="flex w-full flex-col items-center gap-2 rounded-student bg-calling-ground px-4 py-2 text-calling-ink">
             <p className="with-furigana">

@@ -7,13 +7,12 @@ import { shownSecret } from '#web/client/links.ts'
 import { navigate } from '#web/client/page.ts'
 import { enter } from '#web/client/session/acts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { Announce } from '#web/ui/notice.tsx'
-import { Avatar } from '#web/ui/pictures.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { nameWithReading, plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
+import { CandidateGrid } from './candidate-grid.tsx'
 import { CodeEnded } from './code-ended.tsx'
 import { DoorSheet, OwnSign, StillTrying } from './door-sheet.tsx'
 import { pathAfter, type RefusedLink, unknownLink } from './use-one-time.ts'
@@ -69,39 +68,6 @@ function useWall(secret: Secret | null) {
     setPicked(next)
   }
   return { candidates, picked, sign, refused, trouble, pick }
-}
-
-interface CandidateGridProps {
-  candidates: Candidate[]
-  onPick: (candidate: Candidate) => void
-}
-
-/** All students of the lesson, each a picture with a name, large enough for a small finger. */
-function CandidateGrid({ candidates, onPick }: CandidateGridProps) {
-  return (
-    <ul className="mt-2 grid w-full grid-cols-2 gap-3 @lg:grid-cols-3 @3xl:grid-cols-4">
-      {candidates.map((candidate) => (
-        <li key={candidate.id} className="grid">
-          <button
-            type="button"
-            onClick={() => onPick(candidate)}
-            className="flex min-h-40 flex-col items-center justify-center gap-2 rounded-student border-2 border-edge bg-surface px-2 py-3 hover:bg-leaf-ground active:translate-y-px"
-          >
-            <span aria-hidden="true" className="grid w-full place-items-center">
-              {candidate.emblem ? (
-                <EmblemPicture disc name={candidate.emblem} size={11.25} />
-              ) : (
-                <Avatar name={candidate.displayName} size="large" />
-              )}
-            </span>
-            <span className="text-2xl with-furigana font-semibold @3xl:text-3xl">
-              <Ruby text={nameWithReading(candidate.displayName, candidate.reading)} />
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
 }
 
 interface WaitingAtDoorProps {

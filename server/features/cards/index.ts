@@ -1,3 +1,4 @@
-export { cardDoor } from './card-door.ts'
+export { cardDoor, mayHaveCard } from './card-door.ts'
 export { cardsOfStudents, eraseCards } from './card-store.ts'
-export { wallDoor } from './wall-door.ts'
+export { lessonAround, lessonToEnter } from './rules.ts'
+export { listCandidates, wallDoor } from './wall-door.ts'

@@ -53,7 +53,7 @@ async function choose(shown: Shown, lesson: Lesson, code: StoredWallCode) {
 }
 
 /** The lesson's students who may come in: not those with a disabled account, and not those who come by an invitation. */
-async function listCandidates(tx: Tx, lessonId: LessonId): Promise<Candidate[]> {
+export async function listCandidates(tx: Tx, lessonId: LessonId): Promise<Candidate[]> {
   const roster = await rosterStore.listRoster(tx, lessonId)
   const ids = roster.map(({ id }) => id)
   const shutOut = await listDisabled(tx, 'student', ids)

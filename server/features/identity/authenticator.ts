@@ -62,7 +62,7 @@ export async function openAuthenticator(
     const [now, began] = [clock().getTime(), performance.now()]
     // A clock that was set back has written earlier times since.
     const since = Math.min(lookedAt, now) - LOOK_BACK_MS
-    for (const ended of await database.transaction((tx) => listEndedSince(tx, since)))
+    for (const ended of await database.transaction((tx) => listEndedSince(tx, since, now)))
       hub.endSignInHere(ended.id, ended.because)
     lookedAt = now
     lookedAtMonotonic = began
@@ -80,13 +80,13 @@ export async function openAuthenticator(
       const found = await findRefreshToken(tx, refreshToken)
       return found && !found.end && refreshVerdict(found, now.getTime()) === 'good' ? found.actor : null
     },
-    async endOf(tx, actor) {
+    async endOf(tx, actor, now) {
       const { signInId } = actor
       const boundTo = boundLessonOf(actor)
       // A token from before `unbindSignIns` still names a lesson: it is refused, and the browser renews it.
       const isKnown = knownOpen.get(signInId) === boundTo
       if (isKnown && performance.now() - lookedAtMonotonic < TRUST_MS) return null
-      const end = await findSignInEnd(tx, signInId, boundTo)
+      const end = await findSignInEnd(tx, signInId, boundTo, now)
       if (knownOpen.size >= MAX_KNOWN) knownOpen.clear()
       if (!end) knownOpen.set(signInId, boundTo)
       return end
@@ -95,7 +95,7 @@ export async function openAuthenticator(
   }
 }
 
-const ACCESS_LIFETIME_MS = 15 * 60_000
+export const ACCESS_LIFETIME_MS = 15 * 60_000
 const ALGORITHM = 'HS256'
 const AUDIENCE = 'lepton-remote-class'
 const MAX_CACHED = 10_000

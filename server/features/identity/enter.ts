@@ -7,13 +7,18 @@ import type { Actor, GuestActor, Person } from '#server/platform/actor.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Visit } from '#server/platform/handle.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import { accessTokens } from './authenticator.ts'
-import { REFRESH_LIFETIME_MS } from './rules.ts'
+import { ACCESS_LIFETIME_MS, accessTokens } from './authenticator.ts'
+import { lifetimeUntil, REFRESH_LIFETIME_MS } from './rules.ts'
 import { saveRefreshToken, saveSignIn } from './sign-in-store.ts'
 
 /** A sign-in that was begun in a transaction, before its browser gets the response. */
 export type Begun = { way: WayIn['kind']; lessonId: LessonId | null } & (
-  | { actor: Person; me: Extract<Entered['me'], { role: Person['role'] }>; refreshToken: string }
+  | {
+      actor: Person
+      me: Extract<Entered['me'], { role: Person['role'] }>
+      refreshToken: string
+      endsAt: number | null
+    }
   | { actor: GuestActor; me: Guest; lifetimeMs: number }
 )
 
@@ -25,17 +30,22 @@ interface Coming {
   now: Date
 }
 
-/** Signs in a person of the school by any way in; their device is a known device from now on. */
+/**
+ * Signs in a person of the school by any way in; their device is a known device from now on.
+ * @param shared on a device of many people, which becomes nobody's known device; the sign-in ends there at this time, ms.
+ */
 export async function beginSession(
   { tx, way, visit, now }: Coming,
   whom: { role: Person['role']; personId: string },
   lessonId: LessonId | null,
+  shared: { endsAt: number } | null = null,
 ): Promise<Begun> {
+  const endsAt = shared?.endsAt ?? null
   const { me, person } = await getPerson(tx, whom.role, whom.personId)
-  const actor = await saveIn<Person>({ tx, way, visit, now }, person)
+  const actor = await saveIn<Person>({ tx, way, visit, now }, person, endsAt)
   const refreshToken = await saveRefreshToken(tx, actor.signInId, now)
-  await saveDevice(tx, visit.browserToken(), whom, way, now)
-  return { way: way.kind, actor, me, lessonId, refreshToken }
+  if (!shared) await saveDevice(tx, visit.browserToken(), whom, way, now)
+  return { way: way.kind, actor, me, lessonId, refreshToken, endsAt }
 }
 
 type Unsigned<A> = A extends Actor ? Omit<A, 'signInId'> : never
@@ -55,9 +65,13 @@ export async function beginVisit(
 }
 
 /** A new sign-in with an id of its own, even when the same person has others, and its line in the audit. */
-async function saveIn<A extends Actor>({ tx, way, visit, now }: Coming, who: Unsigned<A>): Promise<A> {
+async function saveIn<A extends Actor>(
+  { tx, way, visit, now }: Coming,
+  who: Unsigned<A>,
+  endsAt: number | null = null,
+): Promise<A> {
   const actor = { ...who, signInId: newId<SignInId>() } as unknown as A
-  await saveSignIn(tx, actor, way, now)
+  await saveSignIn(tx, actor, way, { now, endsAt })
   const noted = { way: way.kind, wayId: way.id, person: actor.id, outcome: 'in', signIn: actor.signInId }
   await noteAttempt(tx, visit, noted, now)
   return actor
@@ -68,11 +82,13 @@ export async function tellEntered(
   begun: Begun,
   { database, visit, now, log }: { database: Database; visit: Visit; now: Date; log: Log },
 ): Promise<Entered> {
-  const isPerson = 'refreshToken' in begun
-  if (isPerson) visit.keepRefreshToken(begun.refreshToken, REFRESH_LIFETIME_MS)
+  if ('refreshToken' in begun)
+    visit.keepRefreshToken(begun.refreshToken, lifetimeUntil(begun.endsAt, REFRESH_LIFETIME_MS, now))
   const { actor, me, lessonId, way } = begun
   log.info('signed-in', { role: actor.role, actor: actor.id, way })
   const tokens = await accessTokens(database)
-  const access = await tokens.issue(actor, now, isPerson ? undefined : begun.lifetimeMs)
+  const lifetimeMs =
+    'lifetimeMs' in begun ? begun.lifetimeMs : lifetimeUntil(begun.endsAt, ACCESS_LIFETIME_MS, now)
+  const access = await tokens.issue(actor, now, lifetimeMs)
   return { kind: 'entered', access, me, lessonId }
 }

@@ -8,9 +8,15 @@ export const REFRESH_LIFETIME_MS = 14 * 24 * 3_600_000
  * token is a thief's.
  */
 export function refreshVerdict(
-  token: { issuedAt: number; supersededAt: number | null },
+  token: { issuedAt: number; supersededAt: number | null; endsAt: number | null },
   now: number,
 ): 'good' | 'expired' | 'stolen' {
   if (now - token.issuedAt >= REFRESH_LIFETIME_MS) return 'expired'
+  if (token.endsAt !== null && now >= token.endsAt) return 'expired'
   return token.supersededAt === null || now - token.supersededAt < REFRESH_GRACE_MS ? 'good' : 'stolen'
+}
+
+/** A credential lasts as long as its kind may, and no longer than its sign-in. */
+export function lifetimeUntil(endsAt: number | null, longestMs: number, now: Date): number {
+  return endsAt === null ? longestMs : Math.max(0, Math.min(longestMs, endsAt - now.getTime()))
 }

@@ -22,6 +22,8 @@ declare module '#server/platform/databases/tables.ts' {
       started_at: number
       ended_at: number | null
       ended_because: SessionEnd | null
+      /** The time at which it ends by itself, ms; null when it may be renewed without end. */
+      ends_at: number | null
     }
     refresh_token: { hash: string; sign_in_id: SignInId; issued_at: number; superseded_at: number | null }
   }
@@ -33,9 +35,16 @@ export interface FoundToken {
   end: SessionEnd | null
   issuedAt: number
   supersededAt: number | null
+  /** The end of its sign-in by the clock, ms; null without one. */
+  endsAt: number | null
 }
 
-export async function saveSignIn(tx: Tx, actor: Actor, way: WayIn, now: Date): Promise<void> {
+export async function saveSignIn(
+  tx: Tx,
+  actor: Actor,
+  way: WayIn,
+  { now, endsAt }: { now: Date; endsAt: number | null },
+): Promise<void> {
   await tx.db
     .insertInto('sign_in')
     .values({
@@ -49,6 +58,7 @@ export async function saveSignIn(tx: Tx, actor: Actor, way: WayIn, now: Date): P
       started_at: now.getTime(),
       ended_at: null,
       ended_because: null,
+      ends_at: endsAt,
     })
     .execute()
 }
@@ -80,7 +90,7 @@ export async function findRefreshToken(tx: Tx, token: string): Promise<FoundToke
     ...(row.role === 'student' ? { onlyLessonId: row.lesson_id } : {}),
   } as Person
   const end = row.ended_at === null ? null : (row.ended_because ?? 'expired')
-  return { actor, end, issuedAt: row.issued_at, supersededAt: row.superseded_at }
+  return { actor, end, issuedAt: row.issued_at, supersededAt: row.superseded_at, endsAt: row.ends_at }
 }
 
 /** Marks the tokens issued before this one as superseded, at its first use. */
@@ -102,14 +112,16 @@ export async function findSignInEnd(
   tx: Tx,
   id: SignInId,
   boundTo: LessonId | null,
+  now: Date,
 ): Promise<SessionEnd | null> {
   const row = await tx.db
     .selectFrom('sign_in')
-    .select(['ended_at', 'ended_because'])
+    .select(['ended_at', 'ended_because', 'ends_at'])
     .where('id', '=', id)
     .where('lesson_id', 'is not distinct from', boundTo)
     .executeTakeFirst()
-  return row?.ended_at === null ? null : (row?.ended_because ?? 'expired')
+  if (row?.ended_at !== null) return row?.ended_because ?? 'expired'
+  return row.ends_at !== null && row.ends_at <= now.getTime() ? 'expired' : null
 }
 
 /** The way in by which a person signed in; null where it was not noted. */
@@ -139,9 +151,9 @@ export async function takeSignIn(tx: Tx, id: SignInId, now: Date, because: Sessi
   return ended.numUpdatedRows === 1n
 }
 
-/** Sign-ins of a person, those that began by one way in, or one kind of guests of a lesson. */
+/** Sign-ins of a person, all or by one kind of way in, those that began by one way in, or one kind of guests of a lesson. */
 export type Whose =
-  | { role: Person['role']; personId: string }
+  | { role: Person['role']; personId: string; by?: WayIn['kind'] }
   | { way: WayIn }
   | { role: GuestActor['role']; lessonId: LessonId }
 
@@ -151,18 +163,30 @@ export async function listOpenSignIns(tx: Tx, whose: Whose): Promise<SignInId[]>
     'way' in whose
       ? open.where('way', '=', whose.way.kind).where('way_id', '=', whose.way.id)
       : 'personId' in whose
-        ? open.where('role', '=', whose.role).where('person_id', '=', whose.personId)
+        ? open
+            .where('role', '=', whose.role)
+            .where('person_id', '=', whose.personId)
+            .$if(whose.by !== undefined, (own) => own.where('way', '=', whose.by!))
         : open.where('role', '=', whose.role).where('lesson_id', '=', whose.lessonId)
   ).execute()
   return rows.map(({ id }) => id)
 }
 
-/** Sign-ins that were ended lately, by any server. */
-export async function listEndedSince(tx: Tx, ms: number): Promise<{ id: SignInId; because: SessionEnd }[]> {
+/** Sign-ins that were ended lately, by any server or by the clock. */
+export async function listEndedSince(
+  tx: Tx,
+  ms: number,
+  now: number,
+): Promise<{ id: SignInId; because: SessionEnd }[]> {
   const rows = await tx.db
     .selectFrom('sign_in')
     .select(['id', 'ended_because'])
-    .where('ended_at', '>=', ms)
+    .where((row) =>
+      row.or([
+        row('ended_at', '>=', ms),
+        row.and([row('ends_at', '>=', ms), row('ends_at', '<=', now), row('ended_at', 'is', null)]),
+      ]),
+    )
     .execute()
   return rows.map(({ id, ended_because }) => ({ id, because: ended_because ?? 'expired' }))
 }

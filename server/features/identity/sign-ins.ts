@@ -8,8 +8,8 @@ import type { Person } from '#server/platform/actor.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Visit } from '#server/platform/handle.ts'
 import { budgetsOf } from '#server/platform/http/budgets.ts'
-import { accessTokens } from './authenticator.ts'
-import { REFRESH_LIFETIME_MS, refreshVerdict } from './rules.ts'
+import { ACCESS_LIFETIME_MS, accessTokens } from './authenticator.ts'
+import { lifetimeUntil, REFRESH_LIFETIME_MS, refreshVerdict } from './rules.ts'
 import * as store from './sign-in-store.ts'
 
 /**
@@ -32,15 +32,17 @@ export async function renewSession<Role extends Person['role']>(
     if (waitMs > 0) return tooMany(waitMs)
     await store.supersedeOlder(tx, found, now)
     const token = await store.saveRefreshToken(tx, actor.signInId, now)
-    return { actor, token, me: (await getPerson(tx, actor.role, actor.id)).me }
+    return { actor, token, endsAt: found.endsAt, me: (await getPerson(tx, actor.role, actor.id)).me }
   })
   if ('refusal' in renewed) return renewed
   if ('over' in renewed) {
     visit.keepRefreshToken(null)
     return sessionOver(renewed.over ?? 'expired')
   }
-  visit.keepRefreshToken(renewed.token, REFRESH_LIFETIME_MS)
-  const access = await (await accessTokens(database)).issue(renewed.actor, now)
+  const { endsAt } = renewed
+  visit.keepRefreshToken(renewed.token, lifetimeUntil(endsAt, REFRESH_LIFETIME_MS, now))
+  const tokens = await accessTokens(database)
+  const access = await tokens.issue(renewed.actor, now, lifetimeUntil(endsAt, ACCESS_LIFETIME_MS, now))
   return { actor: renewed.actor as Renewed<Role>['actor'], me: renewed.me, access }
 }
 

@@ -50,6 +50,8 @@ const DEVICE: Limit = { burst: 8, refillMs: 20_000 }
 const ACCOUNT: Limit = { burst: 40, refillMs: 5_000 }
 /** All attempts from one network. Over the limit an attempt is delayed and never refused: the next one may be right. */
 const ADDRESS: Limit = { burst: 300, refillMs: 200 }
+/** All wrong attempts on a tablet of a classroom: thirty, then one in two minutes. */
+const TABLET: Limit = { burst: 30, refillMs: 120_000 }
 const FORGET_AFTER_MS = 24 * 3_600_000
 
 interface CountedAttempt {
@@ -60,6 +62,8 @@ interface CountedAttempt {
   device: string | null
   /** The key is the browser itself, not a person's account: the person is not identified yet. */
   isBrowser?: boolean
+  /** The key is a tablet of a classroom, on which all its students sign in. */
+  isTablet?: boolean
 }
 
 /**
@@ -69,7 +73,7 @@ interface CountedAttempt {
 export async function countAttempt(
   { database, visit: { address }, now }: { database: Database; visit: Pick<Visit, 'address'>; now: Date },
   account: string,
-  by: Partial<Pick<CountedAttempt, 'device' | 'isBrowser'>> = {},
+  by: Partial<Pick<CountedAttempt, 'device' | 'isBrowser' | 'isTablet'>> = {},
 ): Promise<CountedAttempt | Refusal<'TooManyTries'>> {
   const tried = { account, address, device: null, ...by }
   const taken = await database.transaction(async (tx) => {
@@ -120,8 +124,9 @@ export async function deleteOldLimits(tx: Tx, now: Date): Promise<void> {
     .execute()
 }
 
-function ownBucket({ account, device, isBrowser }: CountedAttempt): { key: string; limit: Limit } {
+function ownBucket({ account, device, isBrowser, isTablet }: CountedAttempt): { key: string; limit: Limit } {
   if (isBrowser) return { key: keyOf('browser', account), limit: DEVICE }
+  if (isTablet) return { key: keyOf('tablet', account), limit: TABLET }
   if (device === null) return { key: keyOf('account', account), limit: ACCOUNT }
   return { key: keyOf('device', JSON.stringify([account, device])), limit: DEVICE }
 }

@@ -4,6 +4,7 @@ import type {
   BranchId,
   CallId,
   ChapterId,
+  ClassroomTabletId,
   GuardianLinkId,
   HomeworkId,
   HonorId,
@@ -18,6 +19,7 @@ import type {
   UrlId,
 } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
+import type { Pictures } from '#contract/rules/picture-passwords.ts'
 import type { Classroom } from '#contract/school.ts'
 import { askIn } from '#server/features/cards/testing/samples.ts'
 import { beginCheck } from '#server/features/final-checks/testing/samples.ts'
@@ -26,6 +28,7 @@ import { setHomework } from '#server/features/homework/testing/samples.ts'
 import { giveHonor } from '#server/features/honors/testing/samples.ts'
 import { openRoom, raiseCall, start } from '#server/features/lessons/testing/samples.ts'
 import { makeUrl } from '#server/features/one-time-urls/testing/samples.ts'
+import { setUpPictures } from '#server/features/picture-passwords/testing/samples.ts'
 import { recordSentence } from '#server/features/recordings/testing/samples.ts'
 import { beginTalk } from '#server/features/talks/testing/samples.ts'
 import { holdTrial, inviteFamily } from '#server/features/trials/testing/samples.ts'
@@ -40,11 +43,13 @@ import { aBranch, aClassroom, aLesson, aStudent, aTextbook, aTutor, within } fro
  * the first student calling, in a talk, honored, in the middle of a final check, or with a sentence read aloud and
  * recorded. `admitting` is running, with a one-time URL, a
  * guardian's link, a card and a join request of the first student; `tried` has a family that has had its trial lesson; `assigned` is planned,
- * with homework of the first student.
+ * with homework of the first student; `pictured` is planned, with a tablet of
+ * the classroom and a picture password of the first student.
  */
 export type Stage =
   | 'planned'
   | 'assigned'
+  | 'pictured'
   | 'invited'
   | 'tried'
   | 'waiting'
@@ -71,6 +76,7 @@ const started = [openRoom, start]
 const stages: Record<Stage, readonly Bring[]> = {
   planned: [],
   assigned: [setHomework],
+  pictured: [setUpPictures],
   invited: [inviteFamily],
   tried: [inviteFamily, holdTrial],
   waiting: [openRoom],
@@ -98,6 +104,9 @@ const nothingYet = {
   urlId: '' as UrlId,
   joinRequestId: '' as JoinRequestId,
   recordingId: '' as RecordingId,
+  tabletId: '' as ClassroomTabletId,
+  tabletSecret: '' as Secret,
+  pictures: ['elephant', 'giraffe', 'whale'] as Pictures,
 }
 
 type StudentAsker = Asker<Person & { role: 'student'; id: StudentId; displayName: string }>
@@ -123,6 +132,11 @@ export interface LiveLesson {
   urlId: UrlId
   joinRequestId: JoinRequestId
   recordingId: RecordingId
+  tabletId: ClassroomTabletId
+  /** The link of that tablet. */
+  tabletSecret: Secret
+  /** The picture password of the first student. */
+  pictures: Pictures
   tutor: Asker
   /** Another tutor of the branch. */
   colleague: Asker

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isClientRoute } from '#contract/kernel/client-routes.ts'
+import { CLASSROOM_TABLET } from '../actors.ts'
 import { rowCounts } from '../databases/row-counts.ts'
 import { aScene, everyCall, oneScene, type Scene } from '../every-call.ts'
 
@@ -16,7 +17,7 @@ everyCall((server, path) => {
       headers: {
         'content-type': 'application/json',
         authorization: `Bearer ${asker.token}`,
-        cookie: `lepton-refresh=${asker.cookie ?? ''}`,
+        cookie: `lepton-refresh=${asker.cookie ?? ''}; lepton-browser=${CLASSROOM_TABLET}`,
         host: 'class.example',
         ...headers,
       },

@@ -12,10 +12,11 @@ import { WaitingCalls } from '../calls/waiting-calls.tsx'
 import { BackToLessons } from '../navigation.tsx'
 import { CardsView } from './cards-view.tsx'
 import { PickLesson } from './pick-lesson.tsx'
+import { PicturesView } from './pictures/pictures-view.tsx'
 import { StudentCodeView } from './student-code.tsx'
 import { WallView } from './wall-view.tsx'
 
-type CodesView = 'wall' | 'cards' | 'now'
+type CodesView = 'wall' | 'cards' | 'now' | 'pictures'
 
 /** The search of the screen's address: it names lesson and student, never a code. */
 interface CodesSearch {
@@ -24,7 +25,7 @@ interface CodesSearch {
   view?: CodesView
 }
 
-/** The QR codes with which the students of a lesson sign in: on the wall, on cards, on this screen. */
+/** How the students of a lesson sign in without typing: QR codes on the wall, on cards and on this screen, and pictures. */
 export function TutorCodesScreen({ lessonId, ...search }: CodesSearch) {
   return (
     <>
@@ -48,11 +49,12 @@ function LessonCodes({ lessonId, studentId, view }: CodesSearch & { lessonId: Le
       {shown === 'wall' && <WallView lesson={lesson} />}
       {shown === 'cards' && <CardsView lesson={lesson} studentId={studentId} />}
       {shown === 'now' && <StudentCodeView lesson={lesson} studentId={studentId} />}
+      {shown === 'pictures' && <PicturesView lesson={lesson} studentId={studentId} />}
     </>
   )
 }
 
-const views: CodesView[] = ['wall', 'cards', 'now']
+const views: CodesView[] = ['wall', 'cards', 'now', 'pictures']
 
 interface CodesTopProps {
   lesson: Lesson
@@ -86,7 +88,7 @@ function CodesTop({ lesson, view, studentId }: CodesTopProps) {
             )}
             replace
             aria-current={each === view ? 'page' : undefined}
-            className={`inline-flex min-h-11 items-center rounded-tutor border-2 px-3 text-sm font-semibold ${each === view ? 'border-leaf bg-leaf-ground text-leaf-deep' : 'border-transparent hover:bg-leaf-ground'}`}
+            className={`inline-flex min-h-11 items-center rounded-tutor border-2 px-2.5 text-sm font-semibold ${each === view ? 'border-leaf bg-leaf-ground text-leaf-deep' : 'border-transparent hover:bg-leaf-ground'}`}
           >
             {qr.views[each]}
           </Link>

@@ -150,3 +150,5 @@ export const about: typeof ja.about = {
   toNotices: 'Software and font licenses',
   toSignIn: 'Go to sign-in',
 }
+
+export { byPictures } from './sign-in-pictures.ts'

@@ -6,6 +6,7 @@ import { finishing } from './tutor-finishing.ts'
 import { grid } from './tutor-grid.ts'
 import { guardians } from './tutor-guardians.ts'
 import { next } from './tutor-next.ts'
+import { pictures } from './tutor-pictures.ts'
 import { recordings } from './tutor-recordings.ts'
 import { tutorTalk } from './tutor-talk.ts'
 import { thread } from './tutor-thread.ts'
@@ -25,6 +26,7 @@ export const tutor: typeof law = {
   guardians,
   next,
   links,
+  pictures,
   qr,
   talk: tutorTalk,
   recordings,

@@ -49,6 +49,10 @@ export const refusals: Record<RefusalCode, (details: Record<string, string>) => 
   LessonOver: () => 'このレッスンは もう ｜終《お》わっています。',
   SentAway: () =>
     '｜先生《せんせい》が「ちがう」と ｜答《こた》えました。もう｜一度《いちど》、｜名前《なまえ》を えらんでください。',
+  PicturesWrong: () => 'ちがう ｜絵《え》の ようです。ゆっくり、もういちど えらんでください。',
+  PicturesLocked: () =>
+    'いまは ｜絵《え》では ｜入《はい》れません。｜先生《せんせい》に ｜言《い》ってください。',
+  PicturesOff: () => 'この教室では、絵のあいことばは使われていません。',
   CardNotNow: () =>
     'はじめての タブレットや パソコンでは、カードは レッスンの｜15分前《じゅうごふんまえ》から つかえます。',
   NotToday: () =>

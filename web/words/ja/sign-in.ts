@@ -163,3 +163,5 @@ export const about = {
   toNotices: 'ソフトウェアとフォントのライセンス',
   toSignIn: 'ログインの画面へ',
 }
+
+export { byPictures } from './sign-in-pictures.ts'

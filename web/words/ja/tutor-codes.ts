@@ -102,7 +102,13 @@ export const qr = {
   open: 'QRコード',
   openWhat: (what: string) => `QRコード：${what}`,
   toLesson: 'レッスンへ',
-  views: { title: 'QRコードの種類', wall: '教室の壁', cards: 'カード', now: '今すぐログイン' },
+  views: {
+    title: 'QRコードの種類',
+    wall: '教室の壁',
+    cards: 'カード',
+    now: '今すぐログイン',
+    pictures: '絵で入る',
+  },
   pick: {
     title: 'どのレッスンのQRコードですか',
     none: '今日のレッスンはありません。',

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { EmblemName } from './emblems.ts'
+import { Candidate, Entered } from './identity.ts'
+import { call } from './kernel/call.ts'
+import { Millis, Secret } from './kernel/fields.ts'
+import { ClassroomId, ClassroomTabletId, LessonId, StudentId, TutorId, WriteId } from './kernel/ids.ts'
+
+const Panel = z.array(EmblemName)
+/** Three different pictures in the student's order. */
+const PictureOrder = z
+  .tuple([EmblemName, EmblemName, EmblemName])
+  .refine((pictures) => new Set(pictures).size === pictures.length, 'Three different pictures')
+
+/** A tablet of a classroom, on which its students sign in by pictures. */
+export const ClassroomTablet = z.object({
+  id: ClassroomTabletId,
+  madeBy: z.string(),
+  madeAt: Millis,
+  /** The link of a tablet that has not opened it yet works until then. */
+  expiresAt: Millis,
+  /** The time at which a tablet opened the link; null before. */
+  boundAt: Millis.nullable(),
+  lastUsedAt: Millis.nullable(),
+})
+export type ClassroomTablet = z.infer<typeof ClassroomTablet>
+
+/** How a student stands with their picture password, as tutors see it. The pictures themselves are not stored. */
+export const PicturePassword = z.object({
+  studentId: StudentId,
+  /** The pictures of which this student's are chosen: always the same ones. */
+  panel: Panel,
+  /** Null without a picture password. */
+  madeAt: Millis.nullable(),
+  lastUsedAt: Millis.nullable(),
+  /** After too many wrong tries: nothing is accepted until then, or until a tutor unlocks it; null where tries are accepted. */
+  lock: z.object({ until: Millis.nullable() }).nullable(),
+})
+export type PicturePassword = z.infer<typeof PicturePassword>
+
+export const studentOpenClassroomTablet = call('/student/open-classroom-tablet', {
+  who: 'nobody',
+  purpose: 'Makes this browser a tablet of the classroom, by the link that a tutor made for it; once.',
+  input: z.object({ secret: Secret }),
+  output: z.object({ tabletId: ClassroomTabletId, classroom: z.string() }),
+  refusals: ['LinkUnknown', 'LinkUsed', 'LinkExpired', 'LinkRevoked'],
+})
+
+export const studentClassroomWall = call('/student/classroom-wall', {
+  who: 'nobody',
+  purpose:
+    'The students who may sign in on this tablet of a classroom now, each with the pictures to choose among. Answers nothing to any other browser.',
+  input: z.object({ tabletId: ClassroomTabletId }),
+  output: z.object({
+    classroom: z.string(),
+    students: z.array(
+      Candidate.extend({
+        panel: Panel,
+        /** After too many wrong tries: a tutor has to help. */
+        isLocked: z.boolean(),
+        /** The tutor of the lesson that they come for, whom they ask. */
+        tutor: z.object({ id: TutorId, displayName: z.string() }),
+      }),
+    ),
+  }),
+})
+
+export const studentSignInByPictures = call('/student/sign-in-by-pictures', {
+  who: 'nobody',
+  purpose:
+    "A student's three pictures in order, on a tablet of the classroom, for a session until the lesson's end.",
+  input: z.object({ tabletId: ClassroomTabletId, studentId: StudentId, pictures: PictureOrder }),
+  output: Entered,
+  refusals: ['PicturesWrong', 'PicturesLocked'],
+})
+
+const aboutStudent = { writeId: WriteId, lessonId: LessonId, studentId: StudentId }
+
+export const tutorPicturePasswords = call('/tutor/picture-passwords', {
+  who: 'tutor',
+  purpose: "How the students of a lesson stand with their picture passwords, and the classroom's tablets.",
+  input: z.object({ lessonId: LessonId }),
+  output: z.object({
+    /** True when the school has turned sign-in by pictures on for this classroom. */
+    isOn: z.boolean(),
+    tablets: z.array(ClassroomTablet),
+    students: z.array(PicturePassword),
+  }),
+})
+
+export const tutorMakePicturePassword = call('/tutor/make-picture-password', {
+  who: 'tutor',
+  purpose: "Makes a student's picture password; the one before ends, and the sign-ins that came of it.",
+  input: z.object({ ...aboutStudent, pictures: PictureOrder }),
+  output: z.object({ password: PicturePassword }),
+  refusals: ['PicturesOff'],
+})
+
+export const tutorRevokePicturePassword = call('/tutor/revoke-picture-password', {
+  who: 'tutor',
+  purpose: "Takes a student's picture password away, and ends the sign-ins that came of it.",
+  input: z.object(aboutStudent),
+  output: z.undefined(),
+})
+
+export const tutorUnlockPicturePassword = call('/tutor/unlock-picture-password', {
+  who: 'tutor',
+  purpose: "Accepts a student's pictures again, after too many wrong tries.",
+  input: z.object(aboutStudent),
+  output: z.undefined(),
+})
+
+export const tutorMakeClassroomTablet = call('/tutor/make-classroom-tablet', {
+  who: 'tutor',
+  purpose:
+    'Makes the link that makes a browser a tablet of the classroom; the same secret twice is one link.',
+  input: z.object({ writeId: WriteId, classroomId: ClassroomId, secret: Secret }),
+  output: z.object({ tablet: ClassroomTablet }),
+  refusals: ['PicturesOff'],
+})
+
+export const tutorRevokeClassroomTablet = call('/tutor/revoke-classroom-tablet', {
+  who: 'tutor',
+  purpose:
+    'Makes a tablet of the classroom an ordinary browser again, and ends the sign-ins by pictures on it.',
+  input: z.object({ writeId: WriteId, tabletId: ClassroomTabletId }),
+  output: z.undefined(),
+})

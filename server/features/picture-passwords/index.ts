@@ -1,0 +1,2 @@
+export { turnPicturesOff, turnPicturesOn } from './picture-classrooms.ts'
+export { erasePicturePassword } from './picture-password-store.ts'

@@ -1,0 +1,41 @@
+import type { ClassroomId } from '#contract/kernel/ids.ts'
+import { endSignIns } from '#server/features/identity/index.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { listTablets } from './tablet-store.ts'
+
+declare module '#server/platform/databases/tables.ts' {
+  interface Tables {
+    /** The classrooms in which sign-in by pictures is on. */
+    picture_classroom: { classroom_id: ClassroomId; turned_on_at: number }
+  }
+}
+
+/** True when the school has turned sign-in by pictures on for this classroom; it is off at first. */
+export async function isPictureClassroom(tx: Tx, classroomId: ClassroomId): Promise<boolean> {
+  const row = tx.db
+    .selectFrom('picture_classroom')
+    .select('classroom_id')
+    .where('classroom_id', '=', classroomId)
+  return (await row.executeTakeFirst()) !== undefined
+}
+
+/** Turns it on; false when it was on. */
+export async function turnPicturesOn(tx: Tx, classroomId: ClassroomId, now: Date): Promise<boolean> {
+  const saved = await tx.db
+    .insertInto('picture_classroom')
+    .values({ classroom_id: classroomId, turned_on_at: now.getTime() })
+    .onConflict((clash) => clash.doNothing())
+    .executeTakeFirst()
+  return saved.numInsertedOrUpdatedRows === 1n
+}
+
+/** Turns it off and ends the sign-ins by pictures on the classroom's tablets; false when it was off. */
+export async function turnPicturesOff(tx: Tx, classroomId: ClassroomId, now: Date): Promise<boolean> {
+  const deleted = await tx.db
+    .deleteFrom('picture_classroom')
+    .where('classroom_id', '=', classroomId)
+    .executeTakeFirst()
+  for (const { id } of await listTablets(tx, classroomId, now))
+    await endSignIns(tx, { way: { kind: 'pictures', id } }, 'taken-back', now)
+  return deleted.numDeletedRows === 1n
+}

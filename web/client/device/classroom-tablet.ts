@@ -1,0 +1,29 @@
+import type { ClassroomTabletId } from '#contract/kernel/ids.ts'
+
+const KEPT_FOR_S = 400 * 86_400
+
+/**
+ * The classroom's tablet that this browser is; null for every other browser. It is a cookie, because the end of a session clears
+ * local storage. It only tells which screen to show: what the tablet may do hangs on a cookie that no script can read.
+ */
+export const classroomTablet = {
+  get(): ClassroomTabletId | null {
+    const found = /(?:^|; )classroom-tablet=([\w-]+)(?:;|$)/.exec(cookies())?.[1]
+    return (found as ClassroomTabletId | undefined) ?? null
+  },
+  set(id: ClassroomTabletId): void {
+    document.cookie = `classroom-tablet=${id}; Max-Age=${KEPT_FOR_S}; Path=/; SameSite=Strict`
+  },
+  forget(): void {
+    document.cookie = 'classroom-tablet=; Max-Age=0; Path=/; SameSite=Strict'
+  },
+}
+
+/** Empty where a browser refuses cookies, and without a page. */
+function cookies(): string {
+  try {
+    return document.cookie
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,32 @@
+import type * as ja from '../ja/sign-in-pictures.ts'
+import { emblems } from './tutor-emblems.ts'
+
+export const byPictures: typeof ja.byPictures = {
+  names: emblems,
+  tablet: {
+    title: 'Make this a tablet of the classroom',
+    lead: 'Only for a tablet that stays in the classroom, and only an adult should press. The students of a lesson can then come in here by choosing pictures.',
+    press: 'Make it the classroom’s tablet',
+  },
+  wall: {
+    title: 'Which picture is you?',
+    nobody: 'There is no lesson right now. The pictures come 15 minutes before one begins.',
+    other: 'Another way in',
+  },
+  picker: {
+    title: (name) => `${name}, tap your three pictures in order`,
+    places: 'Chosen pictures',
+    chosen: (picture, place) => `Place ${place}: ${picture}`,
+    place: (place) => `Place ${place} is empty`,
+    panel: 'Pictures',
+    back: 'One back',
+    leave: 'That is not me',
+    wrong: 'Those look like other pictures. Take your time, and choose again.',
+    checking: 'Checking',
+  },
+  locked: {
+    title: (tutor) => `Please tell ${tutor}`,
+    lead: 'Your pictures are taking a rest. Your teacher can wake them with one press.',
+    back: 'Back to everybody’s pictures',
+  },
+}
