@@ -79,6 +79,15 @@ export const Thread = z.object({
   honors: z.array(Honor.pick({ id: true, kind: true, note: true, givenAt: true })),
   /** The pages that were heard in each of the last weeks, in lessons and at home; weeks without any are left out. */
   weeks: z.array(PageSpan.extend({ monday: Day })),
+  /** The sentences that were heard again most in lessons of these weeks, with how often. */
+  repeated: z.array(Place.extend({ text: z.string(), times: z.int().min(1) })),
+  /** The student's place among those of the branch by reading, from 1, and their neighbours there. */
+  listed: z.object({
+    place: z.int().min(1),
+    of: z.int().min(1),
+    before: StudentId.nullable(),
+    after: StudentId.nullable(),
+  }),
   /** The newest first. */
   lessons: z.array(ThreadLesson),
   /** Ask for the lessons before this time to go on; null at the first one. */

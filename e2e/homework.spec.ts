@@ -57,11 +57,16 @@ test('a page that the tutor sets in a lesson comes first at home, is heard there
     const given = mori.page.getByRole('region', { name: thread.homework.title, exact: true })
     await expect(given).toContainText(thread.homework.outcomes.done)
     await examine(mori.page, 'thread')
+    await mori.page.keyboard.press('j')
+    await expect(mori.page.getByText(like(thread.placeOf, /2/, /\d+/))).toBeVisible()
+    await expect(mori.page.getByRole('heading', { name: aoi.name, level: 1 })).toBeHidden()
+    await mori.page.keyboard.press('k')
+    await expect(mori.page.getByRole('heading', { name: aoi.name, level: 1 })).toBeVisible()
   })
 
   await test.step('nobody is found under another word, or another address', async () => {
     mori.strays.expect(/404 \(Not Found\).*student-thread/)
-    await mori.page.goBack()
+    await mori.page.getByRole('link', { name: thread.back }).click()
     await mori.page.getByRole('searchbox', { name: thread.search }).fill('だれか')
     await expect(mori.page.getByText(thread.noneFound)).toBeVisible()
     await mori.page.goto(`${mori.address}tutor/student/${mori.account.id}`)

@@ -1,4 +1,4 @@
-import type { Thread, ThreadLesson } from '#contract/thread.ts'
+import type { ListedStudent, Thread, ThreadLesson } from '#contract/thread.ts'
 
 type Pages = ThreadLesson['pages']
 interface Stayed {
@@ -26,6 +26,13 @@ export function weeksOf(
   return [...byWeek]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([monday, own]) => pageSpans(own, titleOf).map((span) => ({ monday, ...span })))
+}
+
+/** A student's place in a list, from 1, and their neighbours. */
+export function placeIn(students: readonly ListedStudent[], { id }: ListedStudent): Thread['listed'] {
+  const at = students.findIndex((student) => student.id === id)
+  const [before, after] = [students[at - 1]?.id ?? null, students[at + 1]?.id ?? null]
+  return { place: at + 1, of: students.length, before, after }
 }
 
 const WIDTHS = /[\u30a1-\u30f6]/g

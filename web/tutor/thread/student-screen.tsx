@@ -12,6 +12,8 @@ import { useWords } from '#web/words/words.ts'
 import { WaitingCalls } from '../calls/waiting-calls.tsx'
 import { GuardianLinks } from '../guardians/guardian-links.tsx'
 import { HomeworkPart } from './homework-part.tsx'
+import { RepeatedSentences } from './repeated-sentences.tsx'
+import { StudentSteps } from './student-steps.tsx'
 import { ThreadFacts, ThreadGoal, ThreadHonors, ThreadNote } from './thread-facts.tsx'
 import { ThreadLessons } from './thread-lessons.tsx'
 import { type AskedThread, useThread } from './use-thread.ts'
@@ -24,7 +26,9 @@ export function StudentThreadScreen({ studentId }: { studentId: StudentId }) {
   const asked = useThread(studentId)
   return (
     <>
-      <ScreenBar to="/tutor/students" back={words.back} title={words.students} />
+      <ScreenBar to="/tutor/students" back={words.back} title={words.students}>
+        {asked.value && <StudentSteps listed={asked.value.listed} />}
+      </ScreenBar>
       <WaitingCalls />
       {asked.offline && asked.value && <Notice role="status">{words.offline}</Notice>}
       {asked.value ? (
@@ -97,12 +101,13 @@ function Columns({ thread, asked }: { thread: Thread; asked: AskedThread }) {
         </div>
         <ThreadGoal goal={thread.goal} />
         <ThreadFacts thread={thread} />
+        <RepeatedSentences repeated={thread.repeated} />
         <ThreadHonors honors={thread.honors} />
         {!student.isTrial && <GuardianLinks student={student} />}
       </section>
       <section className="flex min-w-0 flex-col gap-5 p-5">
         <ThreadNote note={thread.note} />
-        <WeekBars weeks={thread.weeks} />
+        <WeekBars weeks={thread.weeks} checks={asked.lessons.flatMap(({ checks }) => checks)} />
         <section aria-label={words.lessons} className="flex flex-col gap-1">
           <h2 className="text-[0.8125rem] text-quiet">{words.lessons}</h2>
           {asked.lessons.length === 0 && <p className="text-sm text-quiet">{words.noLessons}</p>}

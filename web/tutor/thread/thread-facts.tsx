@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Thread } from '#contract/thread.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { HonorPicture } from '#web/ui/pictures.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -55,6 +57,9 @@ export function ThreadFacts({ thread }: { thread: Thread }) {
       <Fact name={words.next} none={words.noNext}>
         {next && `${nextTime(next.startsAt)} ${next.classroom}`}
       </Fact>
+      <Fact name={words.consents}>
+        <ConsentsGiven studentId={thread.student.id} />
+      </Fact>
     </dl>
   )
 }
@@ -67,6 +72,26 @@ function Fact({ name, none, children }: { name: string; none?: string; children:
       <dd className="min-w-0 wrap-anywhere">
         {children || <span className="text-quiet">{none ?? words.never}</span>}
       </dd>
+    </>
+  )
+}
+
+/** The kinds of consent that are given, with who gave the last one and when. */
+function ConsentsGiven({ studentId }: { studentId: StudentId }) {
+  const { shared, consent, tutor } = useWords()
+  const { day } = useBranchTime()
+  const { value } = useAsk('/tutor/consents', { studentIds: [studentId] })
+  if (!value) return null
+  const given = value.students[0]!.consents.filter(({ isGiven }) => isGiven)
+  const last = given.toSorted((one, other) => other.at - one.at)[0]
+  if (!last) return <span className="text-quiet">{tutor.thread.never}</span>
+  const { relations } = consent.guardian
+  return (
+    <>
+      {shared.listed(given.map(({ kind }) => consent.tutor.kinds[kind]))}{' '}
+      <span className="text-quiet">
+        {tutor.thread.consentOf(relations[last.guardian.relation], day(last.at).date)}
+      </span>
     </>
   )
 }

@@ -62,6 +62,8 @@ async function savePageReadInLesson(tx: Tx, sessionId: SessionId, stayed: PageSt
 
 /** From how many times a sentence counts as repeated. */
 export const OFTEN = 3
+/** Enough to fill a short list, also where a new edition lacks some of them. */
+const MOST_REPEATED = 10
 
 const KEY = ['session_id', 'student_id', 'textbook_id', 'page'] as const
 
@@ -98,6 +100,31 @@ export async function listPagesReadIn(tx: Tx, sessionId: SessionId): Promise<Map
       own.map(({ textbook_id, page }) => ({ textbookId: textbook_id, page })),
     ]),
   )
+}
+
+/** The sentences that a student played again and again in lessons since then, with how often in all, the most played first. */
+export async function listRepeated(
+  tx: Tx,
+  studentId: StudentId,
+  from: number,
+): Promise<(Place & { sentence: string; times: number })[]> {
+  const rows = await tx.db
+    .selectFrom('page_played')
+    .innerJoin('session', 'session.id', 'page_played.session_id')
+    .select(['textbook_id', 'page', 'most_sentence'])
+    .select((row) => row.fn.sum<number | string>('most_times').as('times'))
+    .where('student_id', '=', studentId)
+    .where('session.started_at', '>=', from)
+    .where('most_sentence', 'is not', null)
+    .groupBy(['textbook_id', 'page', 'most_sentence'])
+    .orderBy('times', 'desc')
+    .orderBy('textbook_id')
+    .orderBy('page')
+    .limit(MOST_REPEATED)
+    .execute()
+  return rows.map(({ textbook_id, page, most_sentence, times }) => {
+    return { textbookId: textbook_id, page, sentence: most_sentence!, times: Number(times) }
+  })
 }
 
 /** Notes a page as read, in the lesson and for the student, if the student's activity on it is enough. */

@@ -77,6 +77,43 @@ eachServer((server) => {
     expect(seen.weeks).toMatchObject([{ monday: '2026-11-16', first: 2 }])
   })
 
+  test('the sentences that were heard again most come with how often, over all lessons', async () => {
+    const { student, tutor, classroom, studentId, sessionId, textbookId, thread } = await aWeek()
+    const { pages } = await student.does('/pages', { textbookId })
+    const listen = async (who: typeof student, session: typeof sessionId, page: number, times: number) => {
+      const sentence = pages.find(({ number }) => number === page)!.sentences[0]!
+      const progress = { played: 1, times: [[sentence.id, times] as [string, number]] }
+      await who.does('/student/record-state', {
+        sessionId: session,
+        state: { ...onPage(textbookId, page), progress },
+      })
+      await who.does('/student/record-state', { sessionId: session, state: onPage(textbookId, page + 1) })
+      return sentence.text
+    }
+    const first = await listen(student, sessionId, 1, 4)
+    const second = await listen(student, sessionId, 3, 6)
+    await listen(student, sessionId, 5, 2)
+    await tutor.does('/tutor/finish-lesson-session', { sessionId })
+    server().clock.pass(DAY_MS)
+    const { id } = await aLesson(server().database, {
+      classroom,
+      studentIds: [studentId],
+      startsAt: TEN_O_CLOCK + DAY_MS,
+    })
+    const who = await signedIn(server, tutor.person)
+    const entered = await who.does('/tutor/join-session', { lessonId: id })
+    const child = await signedIn(server, student.person)
+    await child.does('/student/join-session', { lessonId: id })
+    await who.does('/tutor/start-lesson-session', { sessionId: entered.sessionId })
+    await listen(child, entered.sessionId, 1, 3)
+    const { repeated, listed } = await thread()
+    expect(repeated).toEqual([
+      { textbookId, page: 1, text: first, times: 7 },
+      { textbookId, page: 3, text: second, times: 6 },
+    ])
+    expect(listed).toMatchObject({ of: 4 })
+  })
+
   test('a student of whom nothing is known has an empty thread', async () => {
     const { outsider, tutor } = await aWeek()
     const seen = await tutor.does('/tutor/student-thread', { studentId: outsider.person.id })

@@ -10,21 +10,24 @@ import { dayAt, getBranch, lastWeeks, mondayOf } from '#server/features/school/i
 import { handle } from '#server/platform/handle.ts'
 import { listStudentsOfBranch } from '../listed-students.ts'
 import { loadLessons } from '../load-lessons.ts'
-import { weeksOf } from '../rules.ts'
+import { repeatedTexts } from '../repeated-texts.ts'
+import { placeIn, weeksOf } from '../rules.ts'
 
 const AHEAD_MS = 84 * 86_400_000
 
 export const tutorStudentThreadCall = handle(
   tutorStudentThread,
   async ({ tx, who, now }, { studentId, before = now.getTime() + 1 }) => {
-    const student = (await listStudentsOfBranch(tx, who.branchId)).find(({ id }) => id === studentId)
+    const students = await listStudentsOfBranch(tx, who.branchId)
+    const student = students.find(({ id }) => id === studentId)
     if (!student) return notFound()
     const ids = [studentId]
     const titles = await textbookStore.listTextbookTitles(tx)
     const titleOf = (id: TextbookId) => titles.get(id) ?? ''
     const stored = currentHonors(await listHonorsOfStudent(tx, studentId))
     const { timeZone } = await getBranch(tx, who.branchId)
-    const readings = await lessonRecords.listReadings(tx, ids, lastWeeks(now, timeZone).from)
+    const { from } = lastWeeks(now, timeZone)
+    const readings = await lessonRecords.listReadings(tx, ids, from)
     const heard = (readings.get(studentId) ?? []).flatMap(({ textbookId, page, readAt }) =>
       readAt === null ? [] : { textbookId, page, at: readAt },
     )
@@ -52,6 +55,8 @@ export const tutorStudentThreadCall = handle(
       homework: (await homeworkOfStudents(tx, ids, now)).get(studentId) ?? [],
       honors: stored.map(({ id, kind, note, givenAt }) => ({ id, kind, note, givenAt })),
       weeks: weeksOf(heard, titleOf, (at) => mondayOf(dayAt(new Date(at), timeZone))),
+      repeated: await repeatedTexts(tx, studentId, from),
+      listed: placeIn(students, student),
       ...(await loadLessons(tx, { studentId, honors: stored, titleOf }, before, now)),
     }
   },

@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect } from 'react'
+import { pathTo } from '#contract/kernel/client-routes.ts'
+import type { StudentId } from '#contract/kernel/ids.ts'
+import type { Thread } from '#contract/thread.ts'
+import { navigate } from '#web/client/page.ts'
+import { NextIcon, PreviousIcon } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { useWords } from '#web/words/words.ts'
+
+const addressOf = (studentId: StudentId) => pathTo('/tutor/student/:studentId', { studentId })
+
+/** The student's place in the list, and the way to both neighbours: by a press, or by K and J outside of fields. */
+export function StudentSteps({ listed }: Pick<Thread, 'listed'>) {
+  const { thread: words } = useWords().tutor
+  const { place, of, before, after } = listed
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const to = keyTo(event, listed)
+      if (to) navigate(addressOf(to))
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [listed])
+  return (
+    <nav aria-label={words.steps} className="ml-auto flex items-center gap-1">
+      <span className="text-sm text-quiet tabular-nums">{words.placeOf(place, of)}</span>
+      <Step to={before} label={words.before} keys="k" icon={<PreviousIcon size={1.25} />} />
+      <Step to={after} label={words.after} keys="j" icon={<NextIcon size={1.25} />} />
+    </nav>
+  )
+}
+
+const TAKES_TEXT = 'input, textarea, select, [contenteditable="true"]'
+
+/** J and K, as lists of mail have them; a field and a dialog take theirs first. */
+function keyTo(event: KeyboardEvent, { before, after }: Thread['listed']): StudentId | null {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null
+  const at = event.target instanceof Element ? event.target : document.body
+  if (at.closest(TAKES_TEXT) || document.querySelector('dialog[open]')) return null
+  const key = event.key.toLowerCase()
+  if (key === 'j') return after
+  return key === 'k' ? before : null
+}
+
+interface StepProps {
+  to: StudentId | null
+  label: string
+  keys: string
+  icon: ReactNode
+}
+
+const STEP = 'grid size-11 place-items-center rounded-tutor'
+
+/** At an end of the list it stays in its place, pale, and leads nowhere. */
+function Step({ to, label, keys, icon }: StepProps) {
+  if (!to) {
+    return (
+      <span aria-hidden="true" className={`${STEP} opacity-30`}>
+        {icon}
+      </span>
+    )
+  }
+  return (
+    <Link
+      to={addressOf(to)}
+      aria-label={label}
+      aria-keyshortcuts={keys}
+      title={label}
+      className={`${STEP} hover:bg-leaf-ground`}
+    >
+      {icon}
+    </Link>
+  )
+}
