@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import type { Client } from '#web/client/create-client.ts'
 import { type ClipPlayback, type ClipPlayer, createClipPlayer } from '#web/client/sound/create-clip-player.ts'
 import { createSounds, fetchSound, NoSound, type SoundAt } from '#web/client/sound/decode.ts'
 import type { Samples } from '#web/client/sound/samples.ts'
+import { beginSound } from '#web/client/sound/sounds.ts'
 import { useClient, useStore } from './use-client.ts'
 
 /** A sound of the school, decoded; or the reason why it cannot be heard. */
@@ -51,4 +52,9 @@ export function useClipPlayer(): { player: ClipPlayer; playback: ClipPlayback } 
   const [player] = useState(() => createClipPlayer())
   useEffect(() => player.close, [player])
   return { player, playback: useStore(player.state) }
+}
+
+/** Tells that a book sounds, a talk is open, or a voice is recorded, so that no spoken prompt begins over it. */
+export function useSoundsNow(sounds: boolean): void {
+  useLayoutEffect(() => (sounds ? beginSound() : undefined), [sounds])
 }

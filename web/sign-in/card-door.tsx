@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '#web/ui/drawings.tsx'
 import { lazyScreen } from '#web/ui/lazy-screen.tsx'
+import { Prompt } from '#web/ui/spoken-prompt.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { loadWords, useWords } from '#web/words/words.ts'
 import { CardScene } from './card-scene.tsx'
@@ -18,17 +19,17 @@ interface CardDoorProps {
 
 /** Half of the door is one press: the camera opens, and reads a card or the code on the wall. */
 export function CardDoor({ isFirst, className }: CardDoorProps) {
-  const { signIn } = useWords()
+  const { signIn, prompts } = useWords()
   const [open, setOpen] = useState(false)
   const look = isFirst
     ? 'bg-leaf text-on-leaf shadow-[0_5px_0_var(--color-leaf-foot)] group-hover:bg-leaf-deep group-active:translate-y-1 group-active:shadow-none'
     : 'border-[3px] border-leaf bg-sheet text-leaf-deep group-hover:bg-leaf-ground group-active:translate-y-px'
   return (
-    <>
+    <div className={`relative grid ${className}`}>
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className={`group relative flex touch-manipulation flex-col justify-end overflow-hidden bg-peach select-none focus-visible:-outline-offset-4 ${className}`}
+        className="group relative flex touch-manipulation flex-col justify-end overflow-hidden bg-peach select-none focus-visible:-outline-offset-4"
       >
         <CardScene className="absolute inset-x-0 top-2 h-[calc(100%-6.75rem)] w-full overflow-visible @4xl:top-12 @4xl:h-[calc(100%-13.75rem)] low:@lg:top-2 low:@lg:h-[calc(100%-6.75rem)]" />
         <span
@@ -45,7 +46,8 @@ export function CardDoor({ isFirst, className }: CardDoorProps) {
           </span>
         </span>
       </button>
+      <Prompt says={prompts.door} className="absolute start-4 top-3 @4xl:start-6 @4xl:top-6 low:top-2" />
       {open && <ScanDialog onClose={() => setOpen(false)} />}
-    </>
+    </div>
   )
 }

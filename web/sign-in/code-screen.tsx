@@ -29,7 +29,8 @@ export function CodeScreen({ kind }: { kind: 'card' | 'wall' }) {
 
 /** A printed card was scanned: one press signs its student in. */
 function CardDoor({ signedIn }: { signedIn: Me | null }) {
-  const { card } = useWords().code
+  const { code, prompts } = useWords()
+  const { card } = code
   const [secret] = useState(() => shownSecret('card'))
   const { busy, trouble, refused, open } = useOneTime(secret)
   if (refused) return <CodeEnded kind="card" refused={refused} />
@@ -37,6 +38,7 @@ function CardDoor({ signedIn }: { signedIn: Me | null }) {
     <DoorSheet
       title={card.title}
       lead={card.lead}
+      says={prompts.card}
       signedIn={signedIn}
       picture={<Drawing of="waiting" className="w-36" />}
     >

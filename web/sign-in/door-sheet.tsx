@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawings.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { JoinSignPicture } from '#web/ui/pictures.tsx'
+import { Prompt } from '#web/ui/spoken-prompt.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -14,6 +15,8 @@ import { useWords } from '#web/words/words.ts'
 interface DoorSheetProps {
   title: string
   lead?: string
+  /** Spoken to a child who reads nothing. */
+  says?: string
   /** A person whom this sign-in would sign out. */
   signedIn: Me | null
   picture?: ReactNode
@@ -22,7 +25,7 @@ interface DoorSheetProps {
 }
 
 /** The sheet of a sign-in page: one question and its buttons. Texts are in Aozora notation. */
-export function DoorSheet({ title, lead, signedIn, picture, wide = false, children }: DoorSheetProps) {
+export function DoorSheet({ title, lead, says, signedIn, picture, wide = false, children }: DoorSheetProps) {
   const { code } = useWords()
   return (
     <div className="grid flex-1 place-items-center px-4 pt-2 pb-6">
@@ -39,6 +42,7 @@ export function DoorSheet({ title, lead, signedIn, picture, wide = false, childr
             <Ruby text={lead} />
           </p>
         )}
+        {says && <Prompt says={says} />}
         {signedIn && (
           <div className="flex w-full flex-col items-center gap-2 rounded-student bg-calling-ground px-4 py-2 text-calling-ink">
             <p className="with-furigana">

@@ -22,7 +22,8 @@ const ASK_AGAIN_MS = 2_000
 
 /** The wall code was scanned: a student presses their own name and waits for the tutor. */
 export function WallDoor({ signedIn }: { signedIn: Me | null }) {
-  const { wall } = useWords().code
+  const { code, prompts } = useWords()
+  const { wall } = code
   const [secret] = useState(() => shownSecret('wall'))
   const { candidates, picked, sign, refused, trouble, pick } = useWall(secret)
   if (refused)
@@ -33,7 +34,7 @@ export function WallDoor({ signedIn }: { signedIn: Me | null }) {
     return <StatePanel kind={trouble ? 'offline' : 'loading'} text={trouble ? wall.offline : wall.asking} />
   if (candidates.length === 0) return <StatePanel kind="empty" text={wall.nobody} />
   return (
-    <DoorSheet wide title={wall.title} lead={wall.lead} signedIn={signedIn}>
+    <DoorSheet wide title={wall.title} lead={wall.lead} says={prompts.wall} signedIn={signedIn}>
       <CandidateGrid candidates={candidates} onPick={pick} />
       <StillTrying trouble={trouble} />
     </DoorSheet>
@@ -80,10 +81,11 @@ interface WaitingAtDoorProps {
 
 /** A calm picture until the tutor has pressed; the tutor sees the same sign beside the name. */
 function WaitingAtDoor({ candidate, sign, trouble, onAnother }: WaitingAtDoorProps) {
-  const { waiting } = useWords().code
+  const { code, prompts } = useWords()
+  const { waiting } = code
   const title = waiting.title(nameWithReading(candidate.displayName, candidate.reading))
   return (
-    <DoorSheet title={title} lead={waiting.lead} signedIn={null}>
+    <DoorSheet title={title} lead={waiting.lead} says={prompts.wallWaiting} signedIn={null}>
       <OwnSign sign={sign} />
       <Announce text={plain(`${title} ${waiting.lead}`)} />
       <StillTrying trouble={trouble} />

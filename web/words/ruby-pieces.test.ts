@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameWithReading, plain, rubyPieces } from './ruby-pieces.ts'
+import { nameWithReading, plain, rubyPieces, spokenText } from './ruby-pieces.ts'
 
 test('a marked word carries its reading, the rest stays plain', () => {
   expect(rubyPieces('もう｜一度《いちど》きく')).toEqual([
@@ -19,6 +19,10 @@ test('two marked words in a row keep apart', () => {
 
 test('a label has no readings in it', () => {
   expect(plain('もう｜一度《いちど》きく')).toBe('もう一度きく')
+})
+
+test('a voice reads the reading', () => {
+  expect(spokenText('｜先生《せんせい》が ｜来《き》たよ')).toBe('せんせいが きたよ')
 })
 
 test('brackets without a mark are only brackets', () => {

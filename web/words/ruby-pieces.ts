@@ -26,6 +26,11 @@ export function plain(text: string): string {
   return text.replace(MARKED, '$1')
 }
 
+/** The same text as a voice should read it: each word with a reading is its reading. */
+export function spokenText(text: string): string {
+  return text.replace(MARKED, '$2')
+}
+
 const BLANKS = /[\s　]+/
 const HAN = /\p{Script=Han}/u
 

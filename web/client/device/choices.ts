@@ -5,6 +5,7 @@ type Choice =
   | 'trial'
   | 'honors-seen'
   | 'call-sound'
+  | 'spoken-prompts'
   | 'sounded-call'
   | 'microphone'
   | 'camera'

@@ -1,5 +1,6 @@
 import { createStore } from '../store.ts'
 import { msOf, type Samples } from './samples.ts'
+import { beginSound } from './sounds.ts'
 
 /** A sound is faded in and out this long, so that a cut in the middle of a wave makes no click; in s. */
 const FADE_S = 0.004
@@ -29,11 +30,13 @@ export function createClipPlayer(open: () => AudioContext = () => new AudioConte
   const state = createStore<ClipPlayback>({ playing: null, looping: false })
   let context: AudioContext | null = null
   let now: Sounding | null = null
+  let endSound = (): void => undefined
 
   function stop(): void {
     const before = now
     now = null
     before?.stop()
+    endSound()
     if (state.get().playing !== null) state.set({ playing: null, looping: false })
   }
 
@@ -51,6 +54,7 @@ export function createClipPlayer(open: () => AudioContext = () => new AudioConte
         onEnded?.()
       })
       now = mine
+      endSound = beginSound()
       state.set({ playing: name, looping: loop })
     },
     /** ms into the sound that plays; null when silent. */

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { secretOfLink } from '#web/client/links.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Prompt } from '#web/ui/spoken-prompt.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useCamera, type CameraTrouble } from './use-camera.ts'
@@ -44,7 +45,8 @@ interface ViewfinderProps {
 
 /** The camera's picture, or the reason why there is none. Remount it (by key) to try again. */
 function Viewfinder({ titleId, onCode, onAgain }: ViewfinderProps) {
-  const { scan } = useWords().code
+  const { code, prompts } = useWords()
+  const { scan } = code
   const [foreign, setForeign] = useState(false)
   const { video, state } = useCamera((text) => {
     const isOurs = secretOfLink(text) !== null
@@ -58,6 +60,7 @@ function Viewfinder({ titleId, onCode, onAgain }: ViewfinderProps) {
       <h2 id={titleId} className="text-xl with-furigana font-bold">
         <Ruby text={isOn ? scan.title : scan.troubles[state]} />
       </h2>
+      {isOn && <Prompt says={prompts.scan} className="mx-auto mt-2" />}
       <video
         ref={video}
         muted

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { PromptButtons, useSpokenPrompt } from '#web/ui/spoken-prompt.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -18,6 +19,10 @@ interface CheckFrameProps {
   dots?: ReactNode
   /** The time that is left. */
   clock?: ReactNode
+  /** Spoken to a child who reads nothing, in Aozora notation. */
+  says?: string
+  /** Its item plays something by itself. */
+  hasOwnSound?: boolean
   /** At the bottom edge, beside the call button. */
   actions?: ReactNode
   /** Calling the tutor is the next step now. */
@@ -30,7 +35,8 @@ export function CheckFrame({ title, language, count, children, ...parts }: Check
   const { student } = useWords()
   const words = useLessonWords()
   const lesson = useShownLesson()
-  const { dots, clock, actions, callFirst = false } = parts
+  const { dots, clock, actions, callFirst = false, says = '', hasOwnSound = false } = parts
+  const prompt = useSpokenPrompt(says, !hasOwnSound)
   const name = words.check.name(title)
   return (
     <div className="flex flex-1 flex-col">
@@ -39,10 +45,12 @@ export function CheckFrame({ title, language, count, children, ...parts }: Check
         title={title}
         language={language}
         marks={dots}
+        prompt={<PromptButtons prompt={prompt} className="hidden @2xl:flex" />}
         clock={clock}
         door={lesson.isWatched ? null : { says: plain(student.lesson.leave), onPress: lesson.leave }}
       />
       {lesson.offlineSince !== null && <OfflineBar since={lesson.offlineSince} />}
+      <PromptButtons prompt={prompt} className="mx-2 @2xl:hidden" />
       {children}
       <div className="@[22rem]:sticky @[22rem]:bottom-0">
         <LessonBand />

@@ -18,12 +18,13 @@ interface CheckIntroProps {
 
 /** Shown before a check: a description of it, and the two buttons to start it or to go back. */
 export function CheckIntro({ book, check }: CheckIntroProps) {
-  const words = useWords().student.check
+  const { student, prompts } = useWords()
+  const words = student.check
   const { closeCheck } = useStudentLesson()
   const { starting, problem, offline, start } = useStart(check.chapterId)
   const spoken = check.items.filter(({ kind }) => isReadAloud(kind)).length
   return (
-    <CheckFrame title={check.title} language={book.textbook.language}>
+    <CheckFrame title={check.title} language={book.textbook.language} says={prompts.checkIntro}>
       <CheckPanel
         drawing={<StudentDrawing of="check" className="w-40 low:hidden" />}
         item="intro"

@@ -46,6 +46,8 @@ export function OneItem({ frame, book, item, problem, draft, onDraft, onAnswer, 
   return (
     <CheckFrame
       {...frame}
+      says={spoken && call.view.kind === 'with-you' ? words.spokenNow : words.asks[item.kind]}
+      hasOwnSound={sound.toggle !== null}
       callFirst={spoken}
       actions={
         <ItemActions

@@ -41,7 +41,8 @@ interface RunningCheckProps {
 
 /** A running check: one item after the other, until the last one is done or the time is over. */
 export function RunningCheck({ book, check, attempt: known }: RunningCheckProps) {
-  const words = useWords().student.check
+  const { student, prompts } = useWords()
+  const words = student.check
   const { offlineSince } = useStudentLesson()
   const now = useNow(1_000)
   const { attempt, problem, answer, recorded } = useAnswers(known)
@@ -70,7 +71,7 @@ export function RunningCheck({ book, check, attempt: known }: RunningCheckProps)
   }
   if (!item) {
     return (
-      <CheckFrame {...frame}>
+      <CheckFrame {...frame} says={prompts.checkDone}>
         <AllDone attemptId={attempt.id} offline={offlineSince !== null} />
       </CheckFrame>
     )

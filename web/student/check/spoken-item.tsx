@@ -75,6 +75,7 @@ export function SpokenItem({ chapterId, onRecorded, ...asOthers }: SpokenItemPro
   return (
     <CheckFrame
       {...frame}
+      says={words.readAloud}
       actions={
         state.kind === 'recorded' ? (
           <TakeActions

@@ -6,8 +6,9 @@ import { useLateWork, useUnsent } from '#web/hooks/use-outbox.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { CheckIcon, HomeIcon, StarIcon } from '#web/ui/icons.tsx'
+import { Prompt } from '#web/ui/spoken-prompt.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
-import { useWords } from '#web/words/words.ts'
+import { useWords, type Words } from '#web/words/words.ts'
 import { Welcome } from '../home/welcome.tsx'
 import { LateLine } from '../offline/late-line.tsx'
 import { useLeavesFly } from './flying-leaves.ts'
@@ -21,7 +22,7 @@ export interface LessonEndProps {
 
 /** The end of a lesson: today's leaves fly from the book to the student's own tree. One number, one button. */
 export function LessonEnd({ attempt, onHome }: LessonEndProps) {
-  const words = useWords().student
+  const { student: words, prompts } = useWords()
   const me = useMe()
   const garden = useGardenAtEnd()
   const scene = useRef<HTMLDivElement>(null)
@@ -43,6 +44,7 @@ export function LessonEnd({ attempt, onHome }: LessonEndProps) {
         <div className="min-w-0 @3xl:max-w-[60%]">
           <EndTitle today={today} shown={shown} />
           <OwnCheck attempt={attempt} />
+          {garden && <Prompt says={prompts.end(today ? saidOf(words.garden, today) : '')} className="mt-1" />}
         </div>
       </div>
       <div className="mx-auto w-full max-w-5xl px-4">
@@ -87,6 +89,12 @@ export function todaysLeaves({ today: { grown, heard } }: Pick<Garden, 'today'>)
   return heard > 0 ? { kind: 'shining', leaves: heard } : null
 }
 
+/** The one number with its words, as one sentence. */
+function saidOf(words: Words['student']['garden'], { kind, leaves }: Today): string {
+  const [before, after] = words[kind](leaves)
+  return `${before}${leaves}${after}`
+}
+
 function EndTitle({ today, shown }: { today: Today | null | undefined; shown: number }) {
   const { student } = useWords()
   const title = useRef<HTMLHeadingElement>(null)
@@ -109,7 +117,7 @@ function EndTitle({ today, shown }: { today: Today | null | undefined; shown: nu
       <h1
         ref={title}
         tabIndex={-1}
-        aria-label={`${before}${today.leaves}${after}`}
+        aria-label={saidOf(student.garden, today)}
         className="text-xl leading-tight font-bold outline-none @3xl:text-[2.125rem]"
       >
         <span aria-hidden="true">

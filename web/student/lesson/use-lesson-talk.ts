@@ -5,6 +5,7 @@ import type { Room } from '#contract/room/lesson-room.ts'
 import { talksOf } from '#contract/room/talks.ts'
 import { createBackoff } from '#web/client/policies.ts'
 import { useClient } from '#web/hooks/use-client.ts'
+import { useSoundsNow } from '#web/hooks/use-sound.ts'
 import { useTalk } from '#web/hooks/use-talk.ts'
 import type { LessonTalk } from './lesson-context.tsx'
 
@@ -16,6 +17,7 @@ type TalkParts = LessonTalk['parts']
  */
 export function useLessonTalk(room: Room, studentId: StudentId): LessonTalk | null {
   const talk = useTalk(room)
+  useSoundsNow(talk !== null)
   const parts = useTalkParts(talk !== null || openCallOf(room, studentId) !== undefined)
   const [frames, setFrames] = useState(0)
   const tutorId = talk && talksOf(room).find(({ id }) => id === talk.id)?.tutorId

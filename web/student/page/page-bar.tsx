@@ -22,6 +22,8 @@ interface PageBarProps {
   leaves?: PageLeavesProps
   /** Drawn in the place of the title and the number. */
   marks?: ReactNode
+  /** Beside the way back: the speaker that says what to do. */
+  prompt?: ReactNode
   /** At the far end. */
   clock?: ReactNode
   /** The way back; a viewer has none. */
@@ -29,7 +31,7 @@ interface PageBarProps {
 }
 
 /** The bar above a page or a check: the way back, the place, the tutor, the saved mark; for a viewer, the student's presence. */
-export function PageBar({ label, title, language, count, leaves, marks, clock, door }: PageBarProps) {
+export function PageBar({ label, title, language, count, leaves, marks, prompt, clock, door }: PageBarProps) {
   const lesson = useAnyLesson()
   const Heading = lesson?.isWatched ? 'h2' : 'h1'
   return (
@@ -45,6 +47,7 @@ export function PageBar({ label, title, language, count, leaves, marks, clock, d
           <DoorIcon size={2} />
         </button>
       )}
+      {prompt}
       <Heading className="mr-auto flex min-w-0 flex-wrap items-center gap-x-3" aria-label={label}>
         {marks ?? (
           <span lang={language} className="font-textbook text-lg leading-tight font-bold @2xl:text-xl">

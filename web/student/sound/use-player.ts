@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '#web/hooks/use-client.ts'
+import { useSoundsNow } from '#web/hooks/use-sound.ts'
 import { createPlayer, type PlayerState, type Player } from './create-player.ts'
 import { giveWay, mayPlay } from './hush.ts'
 
@@ -9,6 +10,7 @@ export function usePlayer(onPlayed: (sentence: string) => void): { player: Playe
   const playback = useStore(player.state)
   const playing = playback.sentence !== null
 
+  useSoundsNow(playing || playback.watching)
   useEffect(() => player.stop, [player])
   useEffect(() => giveWay(player), [player])
   useEffect(() => {

@@ -3,6 +3,7 @@ import { decoded } from '#web/client/sound/decode.ts'
 import { browserTimers } from '#web/client/timers.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useStore } from '#web/hooks/use-client.ts'
+import { useSoundsNow } from '#web/hooks/use-sound.ts'
 import { atMicrophone } from './at-microphone.ts'
 import { createVoiceRecorder, type RecorderState, type VoiceRecorder } from './create-voice-recorder.ts'
 import { openRecordingMicrophone } from './recording-microphone.ts'
@@ -16,6 +17,7 @@ export function useVoiceRecorder(): { recorder: VoiceRecorder; state: RecorderSt
   )
   const state = useStore(recorder.state)
   const isBusy = BUSY.includes(state.kind)
+  useSoundsNow(isBusy)
   useEffect(() => recorder.drop, [recorder])
   useEffect(() => {
     atMicrophone.set(isBusy)

@@ -1,5 +1,6 @@
 export * from './one-time.ts'
 export * from './parents.ts'
+export * from './prompts.ts'
 export * from './refusals.ts'
 export * from './shared.ts'
 export * from './sign-in.ts'

@@ -1,8 +1,9 @@
 import { reader } from '../ruby-pieces.ts'
+import { prompts } from './prompts.ts'
 import { shared, signIn } from './shared.ts'
 
 /** The words of every first load. */
-export const ja = { shared, signIn }
+export const ja = { shared, signIn, prompts }
 
 /** The files of words that are loaded with their screens: each adds its exports to the dictionary. */
 export const jaFiles = {
