@@ -1,5 +1,6 @@
 import type { Student } from './actors/student.ts'
 import { fits, isAtLeast, isEasyToPress, TABLET } from './fit.ts'
+import { beginLesson } from './ready-lesson.ts'
 import { expect, test } from './test.ts'
 import { t } from './texts.ts'
 
@@ -63,6 +64,42 @@ test('no screen scrolls sideways, and a small finger finds every button', async 
   await fitsAndIsEasyToPress(aoi)
   await isAtLeast(aoi.button(t.student.page.home), MAIN_TARGET_PX)
 })
+
+const PORTRAITS = [
+  { width: 768, height: 1024 },
+  { width: 820, height: 1180 },
+]
+
+test('on an upright tablet the picture stands above its text, and the bar at the lower edge', async ({
+  aTutor,
+  aStudent,
+}) => {
+  const mori = await aTutor()
+  const aoi = await aStudent('aoi')
+  await beginLesson(mori, aoi)
+  for (const size of PORTRAITS) {
+    await aoi.page.setViewportSize(size)
+    await isUpright(aoi, size)
+  }
+  await aoi.call()
+  await aoi.isInLine(t.student.lesson.next)
+  for (const size of PORTRAITS) {
+    await aoi.page.setViewportSize(size)
+    await isUpright(aoi, size)
+    await expect(aoi.callButton).toBeInViewport({ ratio: 1 })
+  }
+})
+
+async function isUpright(student: Student, { width, height }: { width: number; height: number }) {
+  const bar = student.button(t.student.page.play)
+  await expect(student.picture).toBeInViewport({ ratio: 1 })
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  const picture = (await student.picture.boundingBox())!
+  const text = (await student.sheet.getByRole('button').first().boundingBox())!
+  expect(text.y).toBeGreaterThanOrEqual(picture.y + picture.height)
+  expect(text.x + text.width).toBeLessThanOrEqual(width)
+  expect((await bar.boundingBox())!.y).toBeGreaterThan(height * 0.8)
+}
 
 async function fitsAndIsEasyToPress(student: Student): Promise<void> {
   await fits(student)

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { isStill } from '#web/ui/motion.ts'
 
 /** All leaves together; each of them flies for the half of it. */
 const ALL_MS = 600
@@ -16,7 +17,7 @@ export function useLeavesFly(scene: RefObject<HTMLElement | null>, leaves: numbe
   const [isDone, setDone] = useState(false)
   const hasLeaves = leaves > 0
   useEffect(() => {
-    if (!hasLeaves || isDone || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!hasLeaves || isDone || isStill()) return
     fly(scene.current)
     const began = performance.now()
     let frame = requestAnimationFrame(function count(now) {

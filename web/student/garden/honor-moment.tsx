@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { RoomHonor } from '#contract/room/shape.ts'
 import { useTimeout } from '#web/hooks/use-timeout.ts'
 import { GardenDrawing } from '#web/ui/garden/garden-drawing.tsx'
+import { isStill } from '#web/ui/motion.ts'
 import { Avatar } from '#web/ui/pictures.tsx'
 import { Portrait } from '#web/ui/talk/portraits.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
@@ -107,7 +108,7 @@ export function HonorMoment({ honor, tutorId, onTaken }: HonorMomentProps) {
 
 /** The guest shrinks and flies to the garden, up and away; under reduced motion it is simply gone. */
 async function flyHome(guest: HTMLElement | null): Promise<void> {
-  if (!guest || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if (!guest || isStill()) return
   const way = [
     { transform: 'none', opacity: 1 },
     { transform: 'translate(16vw, -6vh) scale(.55)', opacity: 1, offset: 0.5 },

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { TutorId } from '#contract/kernel/ids.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { Icon } from '#web/ui/drawings.tsx'
 import { EmblemPicture } from '#web/ui/emblem.tsx'
+import { isStill } from '#web/ui/motion.ts'
 import { Portrait } from '#web/ui/talk/portraits.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 
@@ -24,6 +25,8 @@ const MOST_CHAIRS = 4
  */
 export function CallLine({ tutorId, place, says, note }: CallLineProps) {
   const me = useMe()
+  const line = useRef<HTMLSpanElement>(null)
+  useMoveUp(line, place)
   const emblem = me?.role === 'student' ? me.emblem : null
   return (
     <span
@@ -31,13 +34,13 @@ export function CallLine({ tutorId, place, says, note }: CallLineProps) {
       className="order-first flex w-full min-w-0 items-center justify-center gap-2 rounded-[2.625rem] bg-calling-ground px-3 py-1 font-bold text-hand-ink @4xl:order-none @4xl:ms-auto @4xl:min-h-21 @4xl:w-auto low:order-none low:ms-auto low:w-auto"
     >
       {place !== null && (
-        <span className="flex shrink-0 items-center gap-1.5 @max-[22rem]:hidden low:hidden">
+        <span ref={line} className="flex shrink-0 items-center gap-1.5 @max-[22rem]:hidden low:hidden">
           {tutorId && <Portrait tutorId={tutorId} className="size-11 @4xl:size-14" />}
           <Icon size={1.25} className="text-calling">
             <path d="m15 4-8 8 8 8" strokeWidth={4} />
           </Icon>
-          {Array.from({ length: Math.min(place - 1, MOST_CHAIRS) }, (_, index) => (
-            <Seat key={index} look="size-10 @4xl:size-12">
+          {chairsBefore(place).map((before) => (
+            <Seat key={before} look="size-10 @4xl:size-12">
               <Chair seat="#d6a06a" />
             </Seat>
           ))}
@@ -58,6 +61,31 @@ export function CallLine({ tutorId, place, says, note }: CallLineProps) {
       </span>
     </span>
   )
+}
+
+/** The chairs of the line from the tutor on, each by its distance to the own one: so the one that is freed is the first. */
+function chairsBefore(place: number): number[] {
+  const many = Math.min(place - 1, MOST_CHAIRS)
+  return Array.from({ length: many }, (_, index) => many - index)
+}
+
+const MOVES_FOR_MS = 200
+
+/** When a seat before the own one is freed, the rest move up from where they stood. */
+function useMoveUp(line: RefObject<HTMLElement | null>, place: number | null): void {
+  const stood = useRef<{ place: number | null; at: Map<Element, number> }>({ place: null, at: new Map() })
+  useLayoutEffect(() => {
+    const before = stood.current
+    const seats = [...(line.current?.children ?? [])]
+    stood.current = { place, at: new Map(seats.map((seat) => [seat, seat.getBoundingClientRect().left])) }
+    if (place === null || before.place === null || place >= before.place || isStill()) return
+    for (const [seat, left] of stood.current.at) {
+      const from = before.at.get(seat)
+      if (from === undefined || from === left) continue
+      const way = [{ transform: `translateX(${from - left}px)` }, { transform: 'none' }]
+      seat.animate(way, { duration: MOVES_FOR_MS, easing: 'ease-out' })
+    }
+  }, [line, place])
 }
 
 function Seat({ look, children }: { look: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { LessonId } from '#contract/kernel/ids.ts'
+import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
 import type { Place } from '#contract/room/state.ts'
 import { currentClient } from '#web/client/current-client.ts'
 import { reportAside, send } from '#web/client/outbox/send.ts'
@@ -38,12 +38,22 @@ export async function whenLessonIsReady(): Promise<void> {
 export function StudentLessonScreen({ lessonId }: { lessonId: LessonId }) {
   const words = useWords().student.lesson
   const [joining, again] = useJoin(lessonId)
+  const me = useMe()
   const goHome = () => navigate('/student')
   switch (joining.status) {
     case 'joining':
       return <StatePanel kind="loading" text={words.joining} />
     case 'failed':
       return <NotInPanel problem={joining.problem} onAgain={again} onHome={goHome} />
+    case 'over': {
+      const own = joining.room.students[me?.id as StudentId]
+      return (
+        <>
+          <HonorNews honors={own?.honors ?? []} tutors={joining.room.tutors} isChecking={false} />
+          <LessonEnd attempt={own?.attempt ?? null} onHome={goHome} />
+        </>
+      )
+    }
     case 'joined':
       return (
         <InLesson

@@ -21,7 +21,7 @@ export function PageFigure({ width, height, failed, children }: PageFigureProps)
     aspectRatio: `${width} / ${height}`,
   }
   return (
-    <figure className="[container-type:size] grid min-h-56 place-items-center @4xl:sticky @4xl:top-5 @4xl:max-h-[calc(100dvh-15.5rem)] @4xl:min-h-80 low:@lg:sticky low:@lg:top-2 low:@lg:max-h-[calc(100dvh-8rem)] low:@lg:min-h-40">
+    <figure className="[container-type:size] grid min-h-56 origin-right place-items-center @4xl:sticky @4xl:top-5 @4xl:max-h-[calc(100dvh-15.5rem)] @4xl:min-h-80 low:@lg:sticky low:@lg:top-2 low:@lg:max-h-[calc(100dvh-8rem)] low:@lg:min-h-40">
       {failed ? (
         <p
           className="grid place-items-center rounded-student bg-leaf-ground p-4 text-center with-furigana"

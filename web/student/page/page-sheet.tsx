@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import type { Page, Sentence } from '#contract/curriculum.ts'
 import type { ResourceId } from '#contract/kernel/ids.ts'
 import { cacheAddress, type PinOpen } from '#web/client/device/files.ts'
@@ -13,6 +13,7 @@ import { spokenOf, type Player, type PlayerState } from '../sound/create-player.
 import { SoundNotice } from '../sound/sound-notice.tsx'
 import { isSamePlace } from './create-recorder.ts'
 import { PagePicture } from './page-picture.tsx'
+import { usePageTurn } from './page-turn.ts'
 import { Sentences } from './text/sentences.tsx'
 
 /** Few books have videos, so the script is loaded with the first one. */
@@ -46,6 +47,8 @@ export function PageSheet({ book, page, playback, player, onTrain = null, childr
   const lit = talk?.lit && isSamePlace(talk.lit.place, place) ? talk.lit.sentence : null
   const asked = useAskedOn(place)
   usePinnedFiles(page, book.addressOf)
+  const spread = useRef<HTMLElement>(null)
+  usePageTurn(spread, place)
   const { picture, sentences } = page
   const video = player && page.video
   const onHear = player && ((sentence: Sentence) => player.play(spokenOf([sentence]), book.addressOf))
@@ -55,6 +58,7 @@ export function PageSheet({ book, page, playback, player, onTrain = null, childr
     : 'max-w-3xl'
   return (
     <article
+      ref={spread}
       style={{ '--book': bookColour(book.textbook.id) } as CSSProperties}
       className={`mx-auto mt-2 mb-6 grid w-[calc(100%-1rem)] flex-1 gap-x-10 gap-y-3 p-3 @2xl:w-[calc(100%-2.5rem)] @4xl:mt-1 @4xl:mb-7 @4xl:p-5 low:mt-0 low:mb-4 low:gap-x-6 low:p-2 ${SHEET} ${columns} ${hasLeft ? 'opacity-60 grayscale' : ''}`}
     >
@@ -77,7 +81,9 @@ export function PageSheet({ book, page, playback, player, onTrain = null, childr
           />
         )
       )}
-      <div className={`relative flex min-w-0 flex-col justify-center gap-3 ${hasPicture ? FOLD : ''}`}>
+      <div
+        className={`relative flex min-w-0 origin-left flex-col justify-center gap-3 ${hasPicture ? FOLD : ''}`}
+      >
         <Sentences
           textbook={book.textbook}
           page={page}

@@ -18,6 +18,8 @@ export type Joining =
   /** `start` is the first page of the textbook as the page that was opened knows it; null if it does not. */
   | { status: 'joined'; joined: StartingRoom; start: Place | null }
   | { status: 'failed'; problem: Problem }
+  /** The lesson is finished, and this device was in it: `room` is the last that it knew. */
+  | { status: 'over'; room: Room }
 
 /** Without a response for this long, the lesson continues from the cache. */
 const ALONE_AFTER_MS = 2_500
@@ -35,9 +37,13 @@ export function useJoin(lessonId: LessonId): [Joining, again: () => void] {
       setJoining((now) => (now.status === 'joining' ? { status: 'joined', joined, start: null } : now))
     }
     const alone = setTimeout(() => void goOnAlone(), ALONE_AFTER_MS)
-    void goInto(lessonId).then((answer) => {
+    void goInto(lessonId).then(async (answer) => {
       clearTimeout(alone)
+      const isOver =
+        !answer.ok && answer.problem.kind === 'refused' && answer.problem.code === 'SessionFinished'
+      const last = isOver ? await lastRoom(me.get()!.id as StudentId, lessonId) : undefined
       if (gone) return
+      if (last) return setJoining({ status: 'over', room: last.room })
       setJoining((now) =>
         answer.ok
           ? { status: 'joined', joined: answer.value, start: now.status === 'joined' ? now.start : null }
@@ -101,8 +107,12 @@ async function cacheRoom(studentId: StudentId, sessionId: SessionId, room: Room)
 
 /** The cached room of a lesson; null if the lesson was over when it was cached. */
 async function cachedRoom(studentId: StudentId, lessonId: LessonId): Promise<CachedRoom | null> {
-  const known = await deviceOf(currentClient()).cache.get<CachedRoom>(keyOf(studentId, lessonId))
+  const known = await lastRoom(studentId, lessonId)
   return known && known.room.status !== 'finished' ? known : null
+}
+
+function lastRoom(studentId: StudentId, lessonId: LessonId): Promise<CachedRoom | undefined> {
+  return deviceOf(currentClient()).cache.get<CachedRoom>(keyOf(studentId, lessonId))
 }
 
 function keyOf(studentId: StudentId, lessonId: LessonId): string {

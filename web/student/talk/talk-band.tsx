@@ -12,7 +12,7 @@ import { blockedPresses } from '../sound/hush.ts'
 import { AskMicrophone, useAsksForMicrophone } from './ask-microphone.tsx'
 import { OwnMicrophone, TutorVoice } from './own-microphone.tsx'
 import { ReplyButtons } from './reply-buttons.tsx'
-import { EarSign, MicrophoneSign } from './talk-signs.tsx'
+import { EarSign, EndSign, MicrophoneSign } from './talk-signs.tsx'
 
 /** Above the bar of a page or a check for as long as the tutor speaks with this child, or with the class. */
 export function StudentTalkBand({ talk }: { talk: LessonTalk }) {
@@ -57,7 +57,10 @@ function PrivateBand({ talk }: { talk: LessonTalk }) {
         </div>
         {isHere ? (
           <WhiteButton onPress={() => void acts.end()} keys="e">
-            <Ruby text={words.end} />
+            <EndSign />
+            <span>
+              <Ruby text={words.end} />
+            </span>
           </WhiteButton>
         ) : (
           <WhiteButton onPress={acts.bringHere} isWide>

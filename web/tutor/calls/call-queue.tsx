@@ -3,6 +3,7 @@ import { useNow } from '#web/hooks/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { HandIcon, SpeechIcon } from '#web/ui/icons.tsx'
+import { isStill } from '#web/ui/motion.ts'
 import { Announce } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 import { NextUp } from '../next/next-up.tsx'
@@ -230,7 +231,7 @@ function useMoves(order: string): RefObject<HTMLOListElement | null> {
   const list = useRef<HTMLOListElement>(null)
   const before = useRef(new Map<string, number>())
   useLayoutEffect(() => {
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const still = isStill()
     const now = new Map<string, number>()
     for (const entry of list.current?.querySelectorAll<HTMLElement>('[data-move]') ?? []) {
       const key = entry.dataset.move!

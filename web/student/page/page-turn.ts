@@ -1,0 +1,39 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { Place } from '#contract/room/state.ts'
+import { isStill } from '#web/ui/motion.ts'
+
+const TURNS_FOR_MS = 200
+
+type Turn = 'next' | 'previous'
+
+/** The way from one place to another as a turn of one book; null for another book, and for the same page. */
+export function turnBetween(from: Place, to: Place): Turn | null {
+  if (from.textbookId !== to.textbookId || from.page === to.page) return null
+  return to.page > from.page ? 'next' : 'previous'
+}
+
+/**
+ * Turns the leaf of paper over the fold, once the new page is there: the first frame has all of it, and its words can be
+ * pressed while it moves. Forward the text's side comes down, back the picture's. Nothing is measured, so nothing waits.
+ * @param spread has the picture, if there is one, and after it the text.
+ */
+export function usePageTurn(spread: RefObject<HTMLElement | null>, place: Place): void {
+  const last = useRef(place)
+  const { textbookId, page } = place
+  useLayoutEffect(() => {
+    const turn = turnBetween(last.current, { textbookId, page })
+    last.current = { textbookId, page }
+    const { firstElementChild: picture, lastElementChild: text } = spread.current ?? {}
+    const leaf = turn === 'next' ? text : picture
+    if (!turn || !leaf || isStill()) return
+    const angle = turn === 'next' ? -32 : 32
+    const leafTurns = leaf.animate(
+      [
+        { transform: `perspective(70rem) rotateY(${angle}deg)`, opacity: 0.55 },
+        { transform: 'perspective(70rem) rotateY(0)', opacity: 1 },
+      ],
+      { duration: TURNS_FOR_MS, easing: 'ease-out' },
+    )
+    return () => leafTurns.cancel()
+  }, [spread, textbookId, page])
+}
