@@ -31,8 +31,10 @@ test('every call has a path of its own, and students never reach the tutors’',
 test('every call that changes a lesson carries the id of its one effect', () => {
   const writes = calls.filter(isWrite).map(({ path }) => path)
   expect(writes).toEqual([
+    '/guardian/ask-for-letters',
     '/guardian/record-consent',
     '/guardian/report-absence',
+    '/guardian/stop-letters',
     '/guardian/withdraw-absence',
     '/student/end-talk',
     '/student/finish-final-check',

@@ -13,6 +13,7 @@ import * as identity from './identity.ts'
 import type { Call } from './kernel/call.ts'
 import * as lessonStates from './lesson-states.ts'
 import * as lessons from './lessons.ts'
+import * as letters from './letters.ts'
 import * as oneTimeUrls from './one-time-urls.ts'
 import * as parentsPage from './parents-page.ts'
 import * as picturePasswords from './picture-passwords.ts'
@@ -46,6 +47,7 @@ export const features = {
   trials: { ...trials, ...trialInvitations },
   parentsPage,
   guardianLinks,
+  letters,
   absences,
   consents,
   recordings,

@@ -14,6 +14,15 @@ import { eraseHonors } from './features/honors/index.ts'
 import { openAuthenticator } from './features/identity/index.ts'
 import { lessonPage } from './features/lesson-page/index.ts'
 import { lessonTalks, readers, rooms } from './features/lessons/index.ts'
+import {
+  deleteAddress,
+  eraseLetters,
+  letterDoor,
+  letterMetrics,
+  startLetters,
+  stopRoute,
+  writeLessonLetters,
+} from './features/letters/index.ts'
 import { eraseLinks } from './features/links/index.ts'
 import { demoDoor, sendViewersHome, urlDoor } from './features/one-time-urls/index.ts'
 import { parentsDoor } from './features/parents-page/index.ts'
@@ -55,6 +64,7 @@ function servicesOf(config: Config): Services {
       urlDoor,
       parentsDoor,
       guardianDoor,
+      letterDoor,
       trialDoor,
       ...(config.production ? [] : [demoDoor]),
     ],
@@ -62,7 +72,9 @@ function servicesOf(config: Config): Services {
     relay: config.relay,
     consentChanges,
     spokenItems,
-    sessionClosings: [finishOpenAttempts, sendViewersHome],
+    sessionClosings: [finishOpenAttempts, sendViewersHome, ...(config.smtp ? [writeLessonLetters] : [])],
+    sendsLetters: config.smtp !== null,
+    linkEndings: [deleteAddress],
   }
 }
 /** Each erases one upper feature's data about a student. */
@@ -74,13 +86,22 @@ export const erasers = [
   eraseCards,
   eraseSignOn,
   eraseLinks,
+  eraseLetters,
   eraseGuardianLinks,
   erasePicturePassword,
   consentStore.eraseConsents,
 ]
 
 /** The metrics of each part, offered by a server with a metrics port. */
-const metrics = [callMetrics, commitMetrics, liveMetrics, rooms.lessonMetrics, talkMetrics, recordingMetrics]
+const metrics = [
+  callMetrics,
+  commitMetrics,
+  liveMetrics,
+  rooms.lessonMetrics,
+  talkMetrics,
+  recordingMetrics,
+  letterMetrics,
+]
 
 interface Dependencies {
   config: Config
@@ -102,6 +123,7 @@ export async function createApp(given: Dependencies): Promise<FastifyInstance> {
   await http.register(async (calls) => handlers.forEach((handler) => serveCall(calls, handler, deps)))
   await http.register(resourceRoute(deps))
   await http.register(recordingRoute(deps))
+  await http.register(stopRoute(deps))
   const nodes = await openNodes(http, { hasPlace: () => true, ...deps })
   const live = new Live({ ...deps, nodes }, [rooms.lessonRoomTopic, servedTalk], handlers)
   openSockets(http, live, deps.config)
@@ -117,13 +139,15 @@ export async function createApp(given: Dependencies): Promise<FastifyInstance> {
 function keepTime(http: FastifyInstance, deps: Dependencies): void {
   let intervals: Interval[] = []
   http.addHook('onListen', async () => {
-    if (intervals.length === 0)
-      intervals = [
-        startDeadlines(deps, rooms.isAwayFromRoom(deps)),
-        startRetention(deps, erasers),
-        startSweep(deps),
-        startTalkWatch(deps),
-      ]
+    if (intervals.length > 0) return
+    const letters = startLetters(deps)
+    intervals = [
+      startDeadlines(deps, rooms.isAwayFromRoom(deps)),
+      startRetention(deps, erasers),
+      startSweep(deps),
+      startTalkWatch(deps),
+      ...(letters ? [letters] : []),
+    ]
   })
   http.addHook('onClose', async () => void (await Promise.all(intervals.map((interval) => interval.stop()))))
 }

@@ -12,6 +12,7 @@ export const clientRoutes = [
   '/student/trial/sign-in',
   '/student/sso',
   '/parents',
+  '/letters',
   '/tutor',
   '/tutor/lesson/:lessonId',
   '/tutor/students',

@@ -31,6 +31,7 @@ export const HomeworkId = id<'HomeworkId'>()
 export const GuardianLinkId = id<'GuardianLinkId'>()
 export const AbsenceId = id<'AbsenceId'>()
 export const ClassroomTabletId = id<'ClassroomTabletId'>()
+export const LetterId = id<'LetterId'>()
 /** Made by the client, once for each thing a person does; the server applies each id once. */
 export const WriteId = id<'WriteId'>()
 
@@ -58,6 +59,7 @@ export type PeerId = z.infer<typeof PeerId>
 export type RecordingId = z.infer<typeof RecordingId>
 export type ConsentId = z.infer<typeof ConsentId>
 export type HomeworkId = z.infer<typeof HomeworkId>
+export type LetterId = z.infer<typeof LetterId>
 export type GuardianLinkId = z.infer<typeof GuardianLinkId>
 export type AbsenceId = z.infer<typeof AbsenceId>
 export type ClassroomTabletId = z.infer<typeof ClassroomTabletId>

@@ -37,6 +37,7 @@ export async function aServer(
     trustedProxies: null,
     oidcProviders: [],
     relay: null,
+    smtp: null,
     bus: null,
     metrics: null,
     ...changes,

@@ -167,9 +167,10 @@ export async function beginGuest(
   tx: Tx,
   server: () => TestServer,
   guest: Parameters<typeof beginVisit>[1],
+  way: Parameters<typeof beginVisit>[0]['way'] = { kind: 'link', id: null },
 ): Promise<() => Promise<Asker>> {
   const me = { role: 'parent', studentId: guest.id, displayName: '' } as const
-  const coming = { ...aComing(tx, server().clock()), way: { kind: 'link', id: null } } as const
+  const coming = { ...aComing(tx, server().clock()), way }
   const begun = await beginVisit(coming, guest, me, 15 * 60_000)
   return () => enteredAsker(server, guest, begun)
 }

@@ -11,6 +11,7 @@ import { homeworkSamples } from '#server/features/homework/testing/samples.ts'
 import { honorSamples } from '#server/features/honors/testing/samples.ts'
 import { identitySamples } from '#server/features/identity/testing/samples.ts'
 import { lessonSamples } from '#server/features/lessons/testing/samples.ts'
+import { letterSamples } from '#server/features/letters/testing/samples.ts'
 import { oneTimeUrlSamples } from '#server/features/one-time-urls/testing/samples.ts'
 import { parentsPageSamples } from '#server/features/parents-page/testing/samples.ts'
 import { picturePasswordSamples } from '#server/features/picture-passwords/testing/samples.ts'
@@ -37,6 +38,7 @@ export const callSamples: Samples = {
   ...honorSamples,
   ...identitySamples,
   ...lessonSamples,
+  ...letterSamples,
   ...oneTimeUrlSamples,
   ...parentsPageSamples,
   ...picturePasswordSamples,

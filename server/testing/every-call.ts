@@ -8,9 +8,10 @@ import { aScene, inputFor, type Scene } from './scenes/a-scene.ts'
 export { aScene, inputFor, type Scene }
 
 const provider = await aLyingProvider()
-/** The configuration of a school with single sign-on for students and tutors. */
+/** The configuration of a school with single sign-on for students and tutors, and with a mail server. */
 export const withProviders = {
   oidcProviders: [provider.given('students', 'student'), provider.given('tutors', 'tutor')],
+  smtp: { host: '127.0.0.1', port: 1, tls: 'none', login: null, from: 'lessons@class.example' } as const,
 }
 
 /** Runs the same tests for every declared call, on each database. */

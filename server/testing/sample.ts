@@ -28,6 +28,7 @@ export type Named = Pick<
   | 'tabletId'
   | 'tabletSecret'
   | 'pictures'
+  | 'letterToken'
 > & {
   studentId: LiveLesson['student']['person']['id']
   login: { loginId: string; password: string }
@@ -85,6 +86,7 @@ export function nowhere(): Named {
     tabletId: newId(),
     tabletSecret: aSecret(),
     pictures: ['elephant', 'giraffe', 'whale'],
+    letterToken: aSecret(),
     studentId: newId(),
     login: { loginId: 'nobody', password: 'nothing' },
     secret: aSecret(),

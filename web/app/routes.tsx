@@ -178,6 +178,10 @@ const screens: Record<ClientRoute, RouteScreen> = {
     words: ['parents', 'consent'],
     load: () => import('#web/parents/parents-screen.tsx').then((m) => m.ParentsScreen),
   }),
+  '/letters': screen({
+    words: ['parents'],
+    load: () => import('#web/parents/letters-screen.tsx').then((m) => m.LettersScreen),
+  }),
   '/tutor': screen({
     role: 'tutor',
     words: ['tutor', 'consent'],

@@ -9,6 +9,7 @@ import { useWords } from '#web/words/words.ts'
 import './print.css'
 import { ComingSection } from './coming-section.tsx'
 import { ConsentSection } from './consent-section.tsx'
+import { LettersSection } from './letters-section.tsx'
 import { ParentsHead } from './parents-head.tsx'
 import {
   BooksSection,
@@ -64,6 +65,7 @@ export function ParentsScreen() {
               <StatePanel part kind="empty" text={words.nothingYet(page.student.displayName)} />
             </>
           )}
+          <LettersSection offline={asked.offline} />
           <ConsentSection page={page} offline={asked.offline} onChanged={asked.refetch} />
         </article>
       ) : (

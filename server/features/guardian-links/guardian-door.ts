@@ -21,29 +21,43 @@ export const guardianDoor: Door = {
     const link = await findGuardianLink(tx, secret)
     return link && { way: 'guardian-link', wayId: link.id, person: link.studentId }
   },
-  async open({ tx, secret, visit, now, audit }) {
-    const link = await findGuardianLink(tx, secret)
-    if (!link) return null
-    if (link.revokedAt !== null) return refuseLink('LinkRevoked', link)
-    if (link.expiresAt <= now.getTime()) return refuseLink('LinkExpired', link)
-    if ((await listDisabled(tx, 'student', [link.studentId])).size > 0) return refuseLink('LinkRevoked', link)
-    const known = visit.knownBrowser
-    const isBound = link.browserHash !== null
-    // Before a cookie is set: a stranger's browser gets nothing.
-    if (isBound && (known === null || hashOf(known) !== link.browserHash))
-      return refuseLink('LinkOfOtherDevice', link)
-    const use = { now, expiresAt: linkEnd(link.madeAt, now.getTime()) }
-    // With a use, the browser keeps its token for another 400 days.
-    const browser = visit.browserToken()
-    if (!(await (isBound ? takeUse : takeBinding)(tx, link.id, browser, use))) {
-      // Another device, or a tutor, was quicker.
-      const isRevoked = (await findGuardianLink(tx, secret))?.revokedAt !== null
-      return refuseLink(isRevoked ? 'LinkRevoked' : 'LinkOfOtherDevice', link)
-    }
-    if (!isBound) audit('guardian-link-bound', { link: link.id, student: link.studentId })
-    const way = { kind: 'guardian-link', id: link.id } as const
-    return await beginParentsVisit({ tx, visit, way, now }, link.studentId)
+  async open(shown) {
+    const link = await findGuardianLink(shown.tx, shown.secret)
+    return link && (await openLink(shown, link, 'may-bind'))
   },
+}
+
+/** Opens the page on the device that the link is bound to, and on no other one. */
+export async function openBoundLink(shown: Coming, link: StoredGuardianLink): ReturnType<Door['open']> {
+  return await openLink(shown, link, 'bound')
+}
+
+type Coming = Omit<Parameters<Door['open']>[0], 'secret' | 'studentId'>
+
+async function openLink(
+  { tx, visit, now, audit }: Coming,
+  link: StoredGuardianLink,
+  binding: 'may-bind' | 'bound',
+): ReturnType<Door['open']> {
+  if (link.revokedAt !== null) return refuseLink('LinkRevoked', link)
+  if (link.expiresAt <= now.getTime()) return refuseLink('LinkExpired', link)
+  if ((await listDisabled(tx, 'student', [link.studentId])).size > 0) return refuseLink('LinkRevoked', link)
+  const known = visit.knownBrowser
+  const isBound = link.browserHash !== null
+  // Before a cookie is set: a stranger's browser gets nothing.
+  if (isBound ? known === null || hashOf(known) !== link.browserHash : binding === 'bound')
+    return refuseLink('LinkOfOtherDevice', link)
+  const use = { now, expiresAt: linkEnd(link.madeAt, now.getTime()) }
+  // With a use, the browser keeps its token for another 400 days.
+  const browser = visit.browserToken()
+  if (!(await (isBound ? takeUse : takeBinding)(tx, link.id, browser, use))) {
+    // Another device, or a tutor, was quicker.
+    const isRevoked = (await findGuardianLink(tx, { id: link.id }))?.revokedAt !== null
+    return refuseLink(isRevoked ? 'LinkRevoked' : 'LinkOfOtherDevice', link)
+  }
+  if (!isBound) audit('guardian-link-bound', { link: link.id, student: link.studentId })
+  const way = { kind: 'guardian-link', id: link.id } as const
+  return await beginParentsVisit({ tx, visit, way, now }, link.studentId)
 }
 
 /** The tutor whom the guardian asks for another link. */

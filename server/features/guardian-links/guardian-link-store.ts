@@ -1,5 +1,5 @@
 import type { Secret } from '#contract/kernel/fields.ts'
-import type { BranchId, GuardianLinkId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { BranchId, GuardianLinkId, SignInId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { GuardianRelation } from '#contract/voice/consents.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { hashOf } from '#server/platform/secret.ts'
@@ -63,6 +63,13 @@ export async function findGuardianLink(tx: Tx, by: Secret | { id: GuardianLinkId
   const rows = linkRows(tx)
   const row =
     typeof by === 'string' ? rows.where('hash', '=', hashOf(by)) : rows.where('guardian_link.id', '=', by.id)
+  return (await row.executeTakeFirst()) ?? null
+}
+
+/** The lasting link by which a visit began; null for a visit by a link that works once. */
+export async function findLinkOfVisit(tx: Tx, signInId: SignInId): Promise<StoredGuardianLink | null> {
+  const rows = linkRows(tx).innerJoin('sign_in', 'way_id', 'guardian_link.id')
+  const row = rows.where('sign_in.id', '=', signInId).where('way', '=', 'guardian-link')
   return (await row.executeTakeFirst()) ?? null
 }
 

@@ -1,2 +1,3 @@
-export { guardianDoor } from './guardian-door.ts'
-export { eraseGuardianLinks } from './guardian-link-store.ts'
+export { guardianDoor, openBoundLink } from './guardian-door.ts'
+export { eraseGuardianLinks, findGuardianLink, findLinkOfVisit } from './guardian-link-store.ts'
+export { isOpen } from './rules.ts'

@@ -6,7 +6,11 @@ import type { Tx } from '#server/platform/database.ts'
 const AHEAD_MS = 28 * 86_400_000
 
 /** The lessons of the next four weeks that have not ended, with what was told about each; the first one first. */
-export async function listComing(tx: Tx, { id, branchId }: Parent, now: Date): Promise<ComingLesson[]> {
+export async function listComing(
+  tx: Tx,
+  { id, branchId }: Pick<Parent, 'id' | 'branchId'>,
+  now: Date,
+): Promise<ComingLesson[]> {
   const from = now.getTime()
   const lessons = await lessonStore.listLessons(tx, branchId, { from, to: from + AHEAD_MS }, id)
   const absences = await rosterStore.listAbsencesOfStudent(tx, id)

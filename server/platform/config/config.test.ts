@@ -25,6 +25,7 @@ test('with nothing set the server is one that anybody can try', () => {
     trustedProxies: null,
     oidcProviders: [],
     relay: null,
+    smtp: null,
     bus: null,
     metrics: null,
   })

@@ -8,6 +8,7 @@ import { ConfigError } from './config-error.ts'
 import { type OidcProvider, readProviders } from './config-oidc.ts'
 import { readMetrics, readPort } from './config-ports.ts'
 import { type TurnRelay, readRelay } from './config-relay.ts'
+import { readSmtp, type SmtpServer } from './config-smtp.ts'
 
 export { ConfigError } from './config-error.ts'
 
@@ -29,6 +30,8 @@ export interface Config {
   oidcProviders: OidcProvider[]
   /** The relay for the media of talks; null: browsers connect directly. */
   relay: TurnRelay | null
+  /** The mail server for letters to guardians; null: none are written, and nobody is asked for an address. */
+  smtp: SmtpServer | null
   /** The NATS that joins the servers of a school; null: PostgreSQL's own notifications join them. */
   bus: string | null
   /** The port for metrics; null: nothing is measured. */
@@ -51,6 +54,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: readProxies(env.TRUSTED_PROXIES),
     oidcProviders: readProviders(env, publicOrigin),
     relay: readRelay(env),
+    smtp: readSmtp(env, publicOrigin),
     bus: readBus(env),
     metrics: readMetrics(env, port),
   }

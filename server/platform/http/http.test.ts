@@ -156,6 +156,7 @@ test('with its database away a server says so within two seconds, and lives', as
     trustedProxies: null,
     oidcProviders: [],
     relay: null,
+    smtp: null,
     bus: null,
     metrics: null,
     offlineCacheBytes: 41_943_040,

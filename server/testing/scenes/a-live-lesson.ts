@@ -27,6 +27,7 @@ import { makeGuardianLink } from '#server/features/guardian-links/testing/sample
 import { setHomework } from '#server/features/homework/testing/samples.ts'
 import { giveHonor } from '#server/features/honors/testing/samples.ts'
 import { openRoom, raiseCall, start } from '#server/features/lessons/testing/samples.ts'
+import { askForLetters } from '#server/features/letters/testing/samples.ts'
 import { makeUrl } from '#server/features/one-time-urls/testing/samples.ts'
 import { setUpPictures } from '#server/features/picture-passwords/testing/samples.ts'
 import { recordSentence } from '#server/features/recordings/testing/samples.ts'
@@ -44,7 +45,7 @@ import { aBranch, aClassroom, aLesson, aStudent, aTextbook, aTutor, within } fro
  * recorded. `admitting` is running, with a one-time URL, a
  * guardian's link, a card and a join request of the first student; `tried` has a family that has had its trial lesson; `assigned` is planned,
  * with homework of the first student; `pictured` is planned, with a tablet of
- * the classroom and a picture password of the first student.
+ * the classroom and a picture password of the first student; `lettered` is planned, with a guardian's address that waits for its confirmation.
  */
 export type Stage =
   | 'planned'
@@ -60,6 +61,7 @@ export type Stage =
   | 'honored'
   | 'checking'
   | 'recorded'
+  | 'lettered'
 
 /** A lesson on its way to a stage. */
 interface Staged extends LiveLesson {
@@ -87,6 +89,7 @@ const stages: Record<Stage, readonly Bring[]> = {
   honored: [...started, giveHonor],
   checking: [...started, beginCheck],
   recorded: [...started, recordSentence],
+  lettered: [askForLetters],
 }
 
 /** Things that do not exist yet have empty ids. */
@@ -107,6 +110,7 @@ const nothingYet = {
   tabletId: '' as ClassroomTabletId,
   tabletSecret: '' as Secret,
   pictures: ['elephant', 'giraffe', 'whale'] as Pictures,
+  letterToken: '' as Secret,
 }
 
 type StudentAsker = Asker<Person & { role: 'student'; id: StudentId; displayName: string }>
@@ -137,6 +141,8 @@ export interface LiveLesson {
   tabletSecret: Secret
   /** The picture password of the first student. */
   pictures: Pictures
+  /** Of the first letter to a guardian: it confirms the address. */
+  letterToken: Secret
   tutor: Asker
   /** Another tutor of the branch. */
   colleague: Asker

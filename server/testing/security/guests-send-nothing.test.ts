@@ -41,11 +41,13 @@ everyCall(
   ({ who }) => who !== 'nobody',
 )
 
-test('what a guest may ask is a short list, and a parent writes of consent and absence alone', () => {
+test('what a guest may ask is a short list, and a parent writes of consent, absence and their own letters alone', () => {
   const forGuests = calls.filter(({ who, forViewers }) => forViewers || (who as string) === 'parent')
   expect(forGuests.filter(isWrite).map(({ path }) => path)).toEqual([
+    '/guardian/ask-for-letters',
     '/guardian/record-consent',
     '/guardian/report-absence',
+    '/guardian/stop-letters',
     '/guardian/withdraw-absence',
   ])
   expect(calls.filter(({ forViewers }) => forViewers).map(({ path }) => path)).toEqual([

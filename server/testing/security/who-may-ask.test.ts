@@ -9,13 +9,15 @@ import { everybody } from '../everybody.ts'
 import { aSecret } from '../sample.ts'
 import { aLiveLesson, type LiveLesson } from '../scenes/a-live-lesson.ts'
 
+const everybodyGets = (status: number) => Array(2).fill(Array(10).fill(status).join(' ')).join(' | ')
+
 /**
  * All senders in the order of `everybody`: first about an object of their own branch, then about the other branch, where
  * the strangers belong.
  */
 const whoMayAsk: Record<CallPath, string> = {
-  '/signin': '200 200 200 200 200 200 200 200 200 200 | 200 200 200 200 200 200 200 200 200 200',
-  '/student/ask-in': '200 200 200 200 200 200 200 200 200 200 | 200 200 200 200 200 200 200 200 200 200',
+  '/signin': everybodyGets(200),
+  '/student/ask-in': everybodyGets(200),
   '/signout': '403 204 204 204 204 403 403 204 204 204 | 403 204 204 204 204 403 403 204 204 204',
   '/student/auth': '403 200 200 200 200 403 403 404 404 404 | 403 200 200 200 200 403 403 404 404 404',
   '/tutor/auth': '403 404 404 404 404 403 403 200 200 200 | 403 404 404 404 404 403 403 200 200 200',
@@ -116,6 +118,13 @@ const whoMayAsk: Record<CallPath, string> = {
     '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
   '/tutor/withdraw-absence':
     '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/guardian/letters': '403 404 404 404 404 404 200 404 404 404 | 403 404 404 404 404 404 200 404 404 404',
+  '/guardian/ask-for-letters':
+    '403 404 404 404 404 404 204 404 404 404 | 403 404 404 404 404 404 204 404 404 404',
+  '/guardian/stop-letters':
+    '403 404 404 404 404 404 204 404 404 404 | 403 404 404 404 404 404 204 404 404 404',
+  '/confirm-letters': everybodyGets(204),
+  '/stop-letters': everybodyGets(204),
   '/student/record-piece':
     '403 200 404 404 404 404 404 404 404 404 | 403 404 404 200 404 404 404 404 404 404',
   '/student/recordings': '403 200 200 200 200 404 404 404 404 404 | 403 200 200 200 200 404 404 404 404 404',
@@ -133,8 +142,8 @@ const whoMayAsk: Record<CallPath, string> = {
     '403 404 404 404 404 404 404 200 404 404 | 403 404 404 404 404 404 404 404 404 200',
   '/tutor/set-in-one-room':
     '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
-  '/student/sso': '200 200 200 200 200 200 200 200 200 200 | 200 200 200 200 200 200 200 200 200 200',
-  '/tutor/sso': '200 200 200 200 200 200 200 200 200 200 | 200 200 200 200 200 200 200 200 200 200',
+  '/student/sso': everybodyGets(200),
+  '/tutor/sso': everybodyGets(200),
   '/tutor/generate-url': '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
   '/tutor/revoke-url': '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
   '/tutor/make-card': '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
@@ -143,12 +152,9 @@ const whoMayAsk: Record<CallPath, string> = {
   '/tutor/revoke-card': '403 404 404 404 404 404 404 204 204 404 | 403 404 404 404 404 404 404 404 404 204',
   '/tutor/answer-join-request':
     '403 404 404 404 404 404 404 204 204 404 | 403 404 404 404 404 404 404 404 404 204',
-  '/student/open-classroom-tablet':
-    '200 200 200 200 200 200 200 200 200 200 | 200 200 200 200 200 200 200 200 200 200',
-  '/student/classroom-wall':
-    '200 200 200 200 200 200 200 200 200 200 | 200 200 200 200 200 200 200 200 200 200',
-  '/student/sign-in-by-pictures':
-    '200 200 200 200 200 200 200 200 200 200 | 200 200 200 200 200 200 200 200 200 200',
+  '/student/open-classroom-tablet': everybodyGets(200),
+  '/student/classroom-wall': everybodyGets(200),
+  '/student/sign-in-by-pictures': everybodyGets(200),
   '/tutor/picture-passwords':
     '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
   '/tutor/make-picture-password':
@@ -179,16 +185,12 @@ const whoMayAsk: Record<CallPath, string> = {
     '403 404 404 404 404 404 404 204 204 404 | 403 404 404 404 404 404 404 404 404 204',
   '/tutor/classroom-trial-lesson':
     '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
-  '/student/get-trial-student-info':
-    '200 200 200 200 200 200 200 200 200 200 | 200 200 200 200 200 200 200 200 200 200',
-  '/student/sign-in-trial-student':
-    '200 200 200 200 200 200 200 200 200 200 | 200 200 200 200 200 200 200 200 200 200',
-  '/student/get-trial-sso-url':
-    '200 200 200 200 200 200 200 200 200 200 | 200 200 200 200 200 200 200 200 200 200',
+  '/student/get-trial-student-info': everybodyGets(200),
+  '/student/sign-in-trial-student': everybodyGets(200),
+  '/student/get-trial-sso-url': everybodyGets(200),
   '/student/start-trial-lesson':
     '403 404 404 404 200 404 404 404 404 404 | 403 404 404 404 200 404 404 404 404 404',
-  '/report-application-error':
-    '200 200 200 200 200 200 200 200 200 200 | 200 200 200 200 200 200 200 200 200 200',
+  '/report-application-error': everybodyGets(200),
   '/student/mypage': '403 404 404 404 404 404 200 404 404 404 | 403 404 404 404 404 404 200 404 404 404',
 }
 

@@ -31,6 +31,26 @@ export const parents: typeof law = {
     told: (reason, time) => `You told us that your child is absent (${reason}, ${time}).`,
     toldWords: (words) => ` “${words}”`,
   },
+  letters: {
+    title: 'News by e-mail',
+    lead: 'After each lesson, and on Sunday evening, we send you what this page says.',
+    address: 'E-mail address',
+    ask: 'Send me a letter to confirm',
+    asked: (address) =>
+      `We have sent a letter to ${address}. Please confirm within two days by the link in it.`,
+    confirmed: (address) => `We send the news to ${address}.`,
+    wrong: 'Please check the address.',
+    refused: (address) => `${address} could not be reached. Please check the address and enter it again.`,
+    stop: 'Stop the letters',
+    cancel: 'Cancel',
+    pages: {
+      confirm: { question: 'May we send news of the lessons to this e-mail address?', press: 'Yes, please' },
+      stop: { question: 'Shall we stop the letters about the lessons?', press: 'Stop them' },
+      confirmed: 'Your address is confirmed. The first letter comes after the next lesson.',
+      stopped: 'The letters are stopped, and your address is deleted.',
+      broken: 'This link does not work. Please open the link in the letter once more.',
+    },
+  },
   message: {
     title: 'From the tutor',
     goal: 'Next goal',

@@ -39,6 +39,7 @@ export const refusals: typeof ja.refusals = {
     `This link works on the device where it was first opened. ${askAgain(tutor)}`,
   TooManyGuardianLinks: () =>
     'This student has four links for guardians already. Take one back to make another.',
+  TooManyAddresses: () => 'Five letters a day ask for a confirmation. Please try again tomorrow.',
   LessonOver: () => 'This lesson is already over.',
   SentAway: () => 'Your tutor said that this is not you. Please choose your name again.',
   PicturesWrong: () => 'Those look like other pictures. Take your time, and choose again.',

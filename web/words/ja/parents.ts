@@ -29,6 +29,32 @@ export const parents = {
     told: (reason: string, time: string) => `お休みとうかがっています（${reason}、${time}）。`,
     toldWords: (words: string) => `「${words}」`,
   },
+  /** Letters by e-mail, where the school sends them. */
+  letters: {
+    title: 'メールでのお知らせ',
+    lead: 'レッスンのあとと、毎週日曜日の夕方に、このページのようすをメールでお送りします。',
+    address: 'メールアドレス',
+    ask: '確認のメールを受け取る',
+    asked: (address: string) =>
+      `${address}に確認のメールをお送りしました。2日以内に、メールの中のリンクからご確認ください。`,
+    confirmed: (address: string) => `${address}にお送りしています。`,
+    wrong: 'メールアドレスをお確かめください。',
+    refused: (address: string) =>
+      `${address}には届きませんでした。メールアドレスをお確かめのうえ、もう一度ご入力ください。`,
+    stop: 'お知らせを止める',
+    cancel: '取り消す',
+    /** The pages that letters lead to. */
+    pages: {
+      confirm: {
+        question: 'このメールアドレスに、学習のようすをお送りしてよろしいですか。',
+        press: '送ってください',
+      },
+      stop: { question: '学習のようすのメールを止めますか。', press: '止める' },
+      confirmed: 'メールアドレスを確認しました。次のレッスンのあとから、お知らせをお送りします。',
+      stopped: 'お知らせを止めました。メールアドレスも消しました。',
+      broken: 'このリンクは使えません。メールの中のリンクを、もう一度お開きください。',
+    },
+  },
   message: {
     title: '先生からのことば',
     goal: '次の目標',

@@ -46,6 +46,7 @@ export const refusals: Record<RefusalCode, (details: Record<string, string>) => 
     `このリンクは さいしょに ひらいた スマートフォンや パソコンで つかえます。${askAgain(tutor)}`,
   TooManyGuardianLinks: () =>
     'この生徒の保護者用リンクは、もう4つあります。使っていないものを取り消すと、作れます。',
+  TooManyAddresses: () => '確認のメールは、1日に5通までです。明日もう一度お試しください。',
   LessonOver: () => 'このレッスンは もう ｜終《お》わっています。',
   SentAway: () =>
     '｜先生《せんせい》が「ちがう」と ｜答《こた》えました。もう｜一度《いちど》、｜名前《なまえ》を えらんでください。',

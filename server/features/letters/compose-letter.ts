@@ -1,0 +1,130 @@
+import { digestEn } from '#contract/digest/digest-en.ts'
+import { digestJa } from '#contract/digest/digest-ja.ts'
+import { lessonSentences, weekSentences } from '#contract/digest/digest-sentences.ts'
+import type { StudentId } from '#contract/kernel/ids.ts'
+import type { Digest } from '#contract/parents-page.ts'
+import type { findGuardianLink } from '#server/features/guardian-links/index.ts'
+import { digestOf, listComing, tellLessons } from '#server/features/parents-page/index.ts'
+import { listStudents } from '#server/features/people/index.ts'
+import { getBranch, lastWeeks } from '#server/features/school/index.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Tx } from '#server/platform/database.ts'
+import type { LetterAddress } from './address-store.ts'
+import { letterSecrets } from './letter-secrets.ts'
+import type { ClaimedLetter } from './letter-store.ts'
+import { letterEn } from './words/letter-en.ts'
+import { letterJa } from './words/letter-ja.ts'
+import { htmlPage, oneLine, type Paragraph, plainText } from './write-text.ts'
+
+/** A letter as it goes to the mail server. */
+export interface Mail {
+  messageId: string
+  /** The name that stands beside the school's own address. */
+  sender: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** One press in a mail program stops the letters (RFC 8058). */
+  unsubscribe: string
+}
+
+type Link = NonNullable<Awaited<ReturnType<typeof findGuardianLink>>>
+
+interface Given {
+  letter: ClaimedLetter
+  address: LetterAddress
+  link: Link
+  config: Pick<Config, 'publicOrigin' | 'basePath' | 'smtp'>
+  now: Date
+}
+
+/** Writes a letter from what the page says now. Null when there is nothing to tell: the child was not in the lesson. */
+export async function composeLetter(
+  tx: Tx,
+  { letter, address, link, config, now }: Given,
+): Promise<Mail | null> {
+  const [student] = await listStudents(tx, [link.studentId])
+  const branch = await getBranch(tx, student!.branchId)
+  const { digest: digestWords, letter: words } = dictionaries[address.language]
+  const secrets = await letterSecrets(tx, address.id)
+  const root = `${config.publicOrigin}${config.basePath}`
+  const name = student!.displayName
+  const from = oneLine(branch.name)
+  const end = (paragraphs: Paragraph[], subject: string): Mail => {
+    const written = { lang: words.lang, subject: oneLine(subject), paragraphs }
+    return {
+      messageId: `<${letter.id}@${config.smtp!.from.split('@')[1]}>`,
+      sender: from,
+      to: address.address,
+      subject: written.subject,
+      text: plainText(written),
+      html: htmlPage(written),
+      unsubscribe: `${root}/letters/stop/${secrets.stop}`,
+    }
+  }
+  if (letter.kind === 'confirm') {
+    const { subject, lead, press, unwanted } = words.confirm
+    return end(
+      [
+        { text: lead(name) },
+        { link: { words: press, address: `${root}/letters#confirm=${secrets.confirm}` } },
+        { text: unwanted, isSmall: true },
+        { text: words.from(from), isSmall: true },
+      ],
+      subject(from),
+    )
+  }
+  const { timeZone } = branch
+  const told = await tellSpan(tx, link.studentId, letter, timeZone, now)
+  if (!told) return null
+  const { digest, startedAt } = told
+  const day = (at: number) =>
+    new Intl.DateTimeFormat(words.lang, { timeZone, month: 'long', day: 'numeric', weekday: 'short' }).format(
+      at,
+    )
+  const clock = (at: number) =>
+    new Intl.DateTimeFormat(words.lang, { timeZone, timeStyle: 'short' }).format(at)
+  const sentences = (letter.kind === 'lesson' ? lessonSentences : weekSentences)(digest, name, digestWords)
+  const coming = await listComing(tx, { id: link.studentId, branchId: link.branchId }, now)
+  const next = coming.find(({ absence, startsAt }) => absence === null && startsAt > now.getTime())
+  return end(
+    [
+      { text: words.greeting(name) },
+      { text: sentences.join('\n') },
+      ...(digest.message && digest.message.words !== ''
+        ? [{ title: words.message(digest.message.by), text: digest.message.words }]
+        : []),
+      ...(next ? [{ text: words.next(day(next.startsAt), clock(next.startsAt), next.tutor) }] : []),
+      { link: { words: words.page, address: `${root}/parents#family=${secrets.page}` } },
+      { text: words.device, isSmall: true },
+      {
+        text: words.from(from),
+        link: { words: words.stop, address: `${root}/letters#stop=${secrets.stop}` },
+        isSmall: true,
+      },
+    ],
+    letter.kind === 'lesson' ? words.lesson.subject(name, day(startedAt)) : words.week.subject(name),
+  )
+}
+
+const dictionaries = {
+  ja: { digest: digestJa, letter: letterJa },
+  en: { digest: digestEn, letter: letterEn },
+} as const
+
+/** The digest that the letter is about; null when the student was in none of its lessons. */
+async function tellSpan(
+  tx: Tx,
+  studentId: StudentId,
+  { kind, about }: ClaimedLetter,
+  timeZone: string,
+  now: Date,
+): Promise<{ digest: Digest; startedAt: number } | null> {
+  const { mondays: _mondays, ...span } = lastWeeks(now, timeZone)
+  // Letters have no sound: an address of a clip opens for the sign-in that it was made for.
+  const { told, shelf } = await tellLessons(tx, { studentId, span, timeZone, now, voices: new Map() })
+  const own = told.filter(({ lessonId, monday }) => (kind === 'lesson' ? lessonId : monday) === about)
+  if (own.length === 0) return null
+  return { digest: digestOf(own, shelf.titleOf), startedAt: own[0]!.startedAt }
+}

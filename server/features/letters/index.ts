@@ -1,0 +1,7 @@
+export { deleteAddress } from './address-store.ts'
+export { letterDoor } from './letter-door.ts'
+export { letterMetrics } from './letter-metrics.ts'
+export { eraseLetters } from './letter-store.ts'
+export { startLetters } from './send-letters.ts'
+export { stopRoute } from './stop-by-link.ts'
+export { writeLessonLetters } from './write-letters.ts'

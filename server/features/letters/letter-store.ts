@@ -1,0 +1,229 @@
+import type { GuardianLinkId, LetterId, StudentId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { CLAIM_MS, STAY_MS, WORDS_REST_MS } from './rules.ts'
+
+/** `confirm` asks to confirm the address, `lesson` is about one lesson, `week` about the week of a Monday. */
+export type LetterKind = 'confirm' | 'lesson' | 'week'
+/** `unsure`: it was handed over, and no answer came. It may have arrived, so it is not sent again. */
+export type LetterEnd = 'sent' | 'given-up' | 'dropped' | 'unsure'
+
+declare module '#server/platform/databases/tables.ts' {
+  interface Tables {
+    letter: {
+      id: LetterId
+      link_id: GuardianLinkId
+      address_id: string
+      /** Of the mailbox: by it first letters are counted. */
+      address_print: string
+      kind: LetterKind
+      /** The lesson's id, the week's Monday; empty for the first letter. */
+      about: string
+      state: 'waiting' | LetterEnd
+      made_at: number
+      due_at: number
+      tries: number
+      /** Of the server that is sending it; another value when another server took it over. */
+      claim: string | null
+      claimed_until: number | null
+      /** The moment before its first byte was given to the mail server. */
+      handed_at: number | null
+      ended_at: number | null
+      reason: string | null
+    }
+  }
+}
+
+interface NewLetter {
+  linkId: GuardianLinkId
+  addressId: string
+  print: string
+  kind: LetterKind
+  about: string
+  dueAt: number
+}
+
+/** Written in the transaction of its cause. The same cause again, on any server, writes nothing more. */
+export async function saveLetter(tx: Tx, given: NewLetter, now: Date): Promise<void> {
+  await tx.db
+    .insertInto('letter')
+    .values({
+      id: newId<LetterId>(),
+      link_id: given.linkId,
+      address_id: given.addressId,
+      address_print: given.print,
+      kind: given.kind,
+      about: given.about,
+      state: 'waiting',
+      made_at: now.getTime(),
+      due_at: given.dueAt,
+      tries: 0,
+      claim: null,
+      claimed_until: null,
+      handed_at: null,
+      ended_at: null,
+      reason: null,
+    })
+    .onConflict((clash) => clash.columns(['address_id', 'kind', 'about']).doNothing())
+    .execute()
+}
+
+export interface ClaimedLetter {
+  id: LetterId
+  linkId: GuardianLinkId
+  addressId: string
+  kind: LetterKind
+  about: string
+  dueAt: number
+  tries: number
+  claim: string
+}
+
+/** Takes the letter that is due for the longest time and that no server is sending; null when there is none. */
+export async function takeDueLetter(tx: Tx, now: Date): Promise<ClaimedLetter | null> {
+  const at = now.getTime()
+  const due = tx.db
+    .selectFrom('letter')
+    .select(['id', 'link_id', 'address_id', 'kind', 'about', 'due_at', 'tries'])
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', at)
+    .where('handed_at', 'is', null)
+    .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', at)]))
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(1)
+  const row = await (tx.database.kind === 'postgres' ? due.forUpdate().skipLocked() : due).executeTakeFirst()
+  if (!row) return null
+  const claim = newId<string>()
+  await tx.db
+    .updateTable('letter')
+    .set({ claim, claimed_until: at + CLAIM_MS, tries: row.tries + 1 })
+    .where('id', '=', row.id)
+    .execute()
+  const { id, link_id: linkId, address_id: addressId, kind, about, due_at: dueAt } = row
+  return { id, linkId, addressId, kind, about, dueAt, tries: row.tries + 1, claim }
+}
+
+/** Notes that its text is about to be given to the mail server. False when another server took the letter over. */
+export async function takeHandOver(tx: Tx, { id, claim }: ClaimedLetter, now: Date): Promise<boolean> {
+  const handed = await tx.db
+    .updateTable('letter')
+    .set({ handed_at: now.getTime() })
+    .where('id', '=', id)
+    .where('claim', '=', claim)
+    .where('state', '=', 'waiting')
+    .where('handed_at', 'is', null)
+    .where('claimed_until', '>', now.getTime())
+    .executeTakeFirst()
+  return handed.numUpdatedRows === 1n
+}
+
+/** Ends a letter, unless another server took it over. */
+export async function saveEnd(
+  tx: Tx,
+  { id, claim }: Pick<ClaimedLetter, 'id' | 'claim'>,
+  { state, reason }: { state: LetterEnd; reason: string | null },
+  now: Date,
+): Promise<void> {
+  await tx.db
+    .updateTable('letter')
+    .set({ state, reason, ended_at: now.getTime(), claimed_until: null })
+    .where('id', '=', id)
+    .where('claim', '=', claim)
+    .execute()
+}
+
+/** Puts a letter back that the mail server has not taken. */
+export async function saveRetry(
+  tx: Tx,
+  { id, claim }: Pick<ClaimedLetter, 'id' | 'claim'>,
+  { reason, notBefore }: { reason: string; notBefore: number },
+): Promise<void> {
+  await tx.db
+    .updateTable('letter')
+    .set({ reason, claim: null, claimed_until: notBefore, handed_at: null })
+    .where('id', '=', id)
+    .where('claim', '=', claim)
+    .execute()
+}
+
+/** Ends letters whose server died after handing them over: they may have arrived. Returns their ids. */
+export async function endUnsure(tx: Tx, now: Date): Promise<LetterId[]> {
+  const unsure = await tx.db
+    .updateTable('letter')
+    .set({ state: 'unsure', reason: 'server-ended', ended_at: now.getTime(), claimed_until: null })
+    .where('state', '=', 'waiting')
+    .where('handed_at', 'is not', null)
+    .where('claimed_until', '<=', now.getTime())
+    .returning('id')
+    .execute()
+  return unsure.map(({ id }) => id)
+}
+
+/** A lesson's letter need not wait any longer once the tutor's words have rested. */
+export async function hastenWorded(tx: Tx, now: Date): Promise<void> {
+  const at = now.getTime()
+  await tx.db
+    .updateTable('letter')
+    .set({ due_at: at })
+    .where('kind', '=', 'lesson')
+    .where('state', '=', 'waiting')
+    .where('due_at', '>', at)
+    .where((row) => {
+      const words = row
+        .selectFrom('parent_message')
+        .innerJoin('guardian_link', 'guardian_link.student_id', 'parent_message.student_id')
+        .select('parent_message.id')
+        .whereRef('guardian_link.id', '=', 'letter.link_id')
+        .whereRef('lesson_id', '=', 'letter.about')
+      return row.and([
+        row.exists(words),
+        row.not(row.exists(words.where('parent_message.at', '>', at - WORDS_REST_MS))),
+      ])
+    })
+    .execute()
+}
+
+/** How many first letters of a day went to this mailbox, or came of this link. @param since ms */
+export async function countFirstLetters(
+  tx: Tx,
+  by: { linkId: GuardianLinkId } | { print: string },
+  since: number,
+): Promise<number> {
+  const rows = tx.db
+    .selectFrom('letter')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('kind', '=', 'confirm')
+    .where('made_at', '>', since)
+  const own =
+    'linkId' in by ? rows.where('link_id', '=', by.linkId) : rows.where('address_print', '=', by.print)
+  return Number((await own.executeTakeFirstOrThrow()).count)
+}
+
+/** How many letters are waiting, those that are not due yet among them. */
+export async function countWaiting(tx: Tx): Promise<number> {
+  const rows = tx.db.selectFrom('letter').select((row) => row.fn.countAll<number>().as('count'))
+  return Number((await rows.where('state', '=', 'waiting').executeTakeFirstOrThrow()).count)
+}
+
+export async function deleteOldLetters(tx: Tx, now: Date): Promise<void> {
+  await tx.db
+    .deleteFrom('letter')
+    .where('ended_at', '<=', now.getTime() - STAY_MS)
+    .execute()
+}
+
+/** Erases the addresses of a student's guardians, and all letters to them. Returns their ids. */
+export async function eraseLetters(tx: Tx, studentId: StudentId): Promise<string[]> {
+  const links = tx.db
+    .selectFrom('guardian_link')
+    .select('guardian_link.id')
+    .where('student_id', '=', studentId)
+  const letters = await tx.db.deleteFrom('letter').where('link_id', 'in', links).returning('id').execute()
+  const addresses = await tx.db
+    .deleteFrom('letter_address')
+    .where('link_id', 'in', links)
+    .returning('id')
+    .execute()
+  return [...letters, ...addresses].map(({ id }) => id)
+}

@@ -1,0 +1,45 @@
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** The first letter's link works as long as this. */
+export const CONFIRM_WITHIN_MS = 2 * DAY_MS
+/** First letters in a day, for one guardian's link and for one address: nobody can flood a mailbox. */
+export const MOST_A_DAY = 5
+/** A lesson's letter waits as long as this for the tutor's words. */
+export const WORDS_WITHIN_MS = HOUR_MS
+/** From the tutor's last change of the words: a correction still reaches the letter. */
+export const WORDS_REST_MS = 5 * MINUTE_MS
+/** A server sends a letter within this time, or another one may. */
+export const CLAIM_MS = 5 * MINUTE_MS
+/** Letters are news: one that could not be sent for two days is given up. */
+const NEWS_MS = 2 * DAY_MS
+/** The rows of letters that were sent or given up stay as long as this. */
+export const STAY_MS = 90 * DAY_MS
+
+/** How long a letter waits after so many failed tries, ms: a minute, then four times as long each time, six hours at most. */
+export function waitAfter(tries: number): number {
+  return Math.min(6 * HOUR_MS, MINUTE_MS * 4 ** (tries - 1))
+}
+
+/** True if a letter that fails again is given up. Times are ms. */
+export function isTooLate(dueAt: number, now: number): boolean {
+  return now - dueAt >= NEWS_MS
+}
+
+const SUNDAY = 0
+const EVENING_HOUR = 18
+
+/**
+ * The Monday of the week whose letters are to be written now: from Sunday, six in the evening of the branch's calendar, until
+ * its midnight; null at any other time.
+ */
+export function weekToTell(now: Date, timeZone: string): string | null {
+  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
+    now,
+  )
+  const [day, time] = parts.split(' ') as [string, string]
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  if (new Date(midnight).getUTCDay() !== SUNDAY || Number(time.slice(0, 2)) < EVENING_HOUR) return null
+  return new Date(midnight - 6 * DAY_MS).toISOString().slice(0, 10)
+}

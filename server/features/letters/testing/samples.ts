@@ -1,0 +1,34 @@
+import { findAddress } from '#server/features/letters/address-store.ts'
+import { letterSecrets } from '#server/features/letters/letter-secrets.ts'
+import { beginGuest } from '#server/testing/actors.ts'
+import { aSecret, byNobody, type Samples } from '#server/testing/sample.ts'
+import type { Bring } from '#server/testing/scenes/a-live-lesson.ts'
+
+export const letterSamples = {
+  '/guardian/letters': { by: 'parent', stage: 'lettered', input: () => ({}) },
+  '/guardian/ask-for-letters': {
+    by: 'parent',
+    stage: 'lettered',
+    input: ({ studentId }) => ({ address: `${studentId}@home.example`, language: 'ja' }),
+  },
+  '/guardian/stop-letters': { by: 'parent', stage: 'lettered', input: () => ({}) },
+  '/confirm-letters': byNobody('lettered', ({ letterToken }) => ({ token: letterToken })),
+  '/stop-letters': byNobody('lettered', ({ secret }) => ({ token: secret })),
+} satisfies Partial<Samples>
+
+/** The student's guardian visits by a lasting link, and leaves an address. */
+export const askForLetters: Bring = async ({ server, tutor, student, branchId }) => {
+  const secret = aSecret()
+  const wish = { studentId: student.id, relation: 'mother', secret } as const
+  const { link } = await tutor.does('/tutor/make-guardian-link', wish)
+  const guest = { role: 'parent', id: student.id, branchId } as const
+  const way = { kind: 'guardian-link', id: link.id } as const
+  const { database } = server()
+  const parent = await (await database.transaction((tx) => beginGuest(tx, server, guest, way)))()
+  await parent.does('/guardian/ask-for-letters', { address: `${student.id}@home.example`, language: 'ja' })
+  const letterToken = await database.transaction(async (tx) => {
+    const address = await findAddress(tx, { linkId: link.id })
+    return (await letterSecrets(tx, address!.id)).confirm
+  })
+  return { parent, guardianLinkId: link.id, letterToken }
+}

@@ -1,0 +1,23 @@
+import type { LetterWords } from './letter-ja.ts'
+
+export const letterEn: LetterWords = {
+  lang: 'en-GB',
+  confirm: {
+    subject: (school) => `${school}: please confirm your e-mail address`,
+    lead: (name) =>
+      `May we send news of ${name}’s lessons to this address? Please open the page below and press its button. It works for two days.`,
+    press: 'Confirm my address',
+    unwanted:
+      'If you did not ask for this, please ignore this letter: unless the button is pressed, nothing more is sent.',
+  },
+  lesson: { subject: (name, day) => `${name}: the lesson of ${day}` },
+  week: { subject: (name) => `${name}: this week` },
+  greeting: (name) => `To the family of ${name}`,
+  message: (tutor) => `From ${tutor}`,
+  next: (day, time, tutor) => `The next lesson is on ${day} at ${time}, with ${tutor}.`,
+  page: 'Read more on your page',
+  device:
+    'The page opens in the browser in which you first opened it. For another device, please ask the tutor for a new link.',
+  from: (school) => `Sent by ${school}.`,
+  stop: 'Stop these letters',
+}

@@ -1,0 +1,24 @@
+/** The words of letters, besides the sentences of a digest. */
+export const letterJa = {
+  lang: 'ja-JP',
+  confirm: {
+    subject: (school: string) => `${school}：お知らせのメールアドレスの確認`,
+    lead: (name: string) =>
+      `${name}さんの学習のようすを、このメールアドレスにお送りしてよろしいでしょうか。下のページを開いて、ボタンを押してください。2日のあいだ有効です。`,
+    press: 'メールアドレスを確認する',
+    unwanted:
+      'お心当たりのない方は、このメールをそのままお捨てください。押されなければ、何もお送りしません。',
+  },
+  lesson: { subject: (name: string, day: string) => `${name}さんの${day}のレッスン` },
+  week: { subject: (name: string) => `${name}さんの今週の学習` },
+  greeting: (name: string) => `${name}さんの保護者の方へ`,
+  message: (tutor: string) => `${tutor}先生からのことば`,
+  next: (day: string, time: string, tutor: string) =>
+    `次のレッスンは、${day}の${time}から、${tutor}先生です。`,
+  page: 'くわしいようすを、ページで見る',
+  device:
+    'このページは、はじめにページをお開きになった端末のブラウザーで開けます。ほかの端末では、先生に新しいリンクをお頼みください。',
+  from: (school: string) => `${school}よりお送りしました。`,
+  stop: 'このお知らせを止める',
+}
+export type LetterWords = typeof letterJa

@@ -1,0 +1,61 @@
+import type { rooms } from '#server/features/lessons/index.ts'
+import { listBranches } from '#server/features/school/index.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { listConfirmed } from './address-store.ts'
+import { printOf } from './letter-secrets.ts'
+import { type LetterKind, saveLetter } from './letter-store.ts'
+import { weekToTell, WORDS_WITHIN_MS } from './rules.ts'
+
+/** Writes a letter about a lesson to each confirmed guardian of its students, with the finish. It waits for the tutor's words. */
+export const writeLessonLetters: rooms.SessionClosing = async ({ tx, now }, { state }) => {
+  const ids = Object.values(state.students).map(({ id }) => id)
+  const about = { kind: 'lesson', about: state.lessonId!, dueAt: now.getTime() + WORDS_WITHIN_MS } as const
+  await writeTo(tx, await listConfirmed(tx, ids), about, now)
+}
+
+/** Writes the letters about a week that is over, once for all servers. */
+export async function writeWeekLetters(tx: Tx, now: Date): Promise<void> {
+  for (const branch of await listBranches(tx)) {
+    const monday = weekToTell(now, branch.timeZone)
+    if (monday === null) continue
+    const guardians = await listUnwritten(tx, branch.id, monday)
+    await writeTo(tx, guardians, { kind: 'week', about: monday, dueAt: now.getTime() }, now)
+  }
+}
+
+async function writeTo(
+  tx: Tx,
+  guardians: Awaited<ReturnType<typeof listConfirmed>>,
+  letter: { kind: LetterKind; about: string; dueAt: number },
+  now: Date,
+): Promise<void> {
+  for (const { id: addressId, linkId, address } of guardians)
+    await saveLetter(tx, { ...letter, addressId, linkId, print: await printOf(tx, address) }, now)
+}
+
+/** The branch's guardians who have no letter about this week. */
+async function listUnwritten(tx: Tx, branchId: string, monday: string) {
+  const rows = await tx.db
+    .selectFrom('guardian_link')
+    .innerJoin('letter_address', 'letter_address.link_id', 'guardian_link.id')
+    .select('student_id')
+    .distinct()
+    .where('branch_id', '=', branchId as never)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('letter')
+            .select('letter.id')
+            .whereRef('letter.address_id', '=', 'letter_address.id')
+            .where('kind', '=', 'week')
+            .where('about', '=', monday),
+        ),
+      ),
+    )
+    .execute()
+  return await listConfirmed(
+    tx,
+    rows.map(({ student_id }) => student_id),
+  )
+}
