@@ -112,7 +112,7 @@ export const ComingLesson = z.object({
 })
 export type ComingLesson = z.infer<typeof ComingLesson>
 
-/** Everything on the page is about one student. It has no ids but those of the lessons from which a child may be absent. */
+/** Everything on the page is about one student. It has no ids but those of the lessons from which a child may be absent, and of one picture. */
 export const ParentsPage = z.object({
   student: z.object({ displayName: z.string(), reading: z.string(), emblem: Emblem.nullable() }),
   school: z.object({ name: z.string(), timeZone: z.string() }),
@@ -122,6 +122,17 @@ export const ParentsPage = z.object({
   visitEndsAt: Millis,
   /** The last eight weeks, the oldest first. */
   weeks: z.array(StudiedWeek),
+  /** The last page that was read in the newest lesson of this week; its address opens this one file, for 12 to 36 hours. */
+  picture: z
+    .object({
+      address: z.string(),
+      alt: z.string(),
+      width: z.int(),
+      height: z.int(),
+      book: z.string(),
+      page: z.string(),
+    })
+    .nullable(),
   /** Lessons of these weeks, the newest first, as are honors and checks. */
   lessons: z.array(StudiedLesson),
   /** `lessons`: one for each of `lessons`, in their order. */

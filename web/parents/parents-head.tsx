@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, useEffect } from 'react'
 import { weekSentences } from '#contract/digest/digest-sentences.ts'
 import type { ParentsPage } from '#contract/parents-page.ts'
+import { href } from '#web/client/page.ts'
 import { endVisit } from '#web/client/session/acts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PrinterIcon } from '#web/ui/icons.tsx'
@@ -60,7 +61,7 @@ export function ParentsHead({ page }: { page: ParentsPage }) {
 const WEEK_MS = 7 * 86_400_000
 
 /** This week's days, what was done in one large sentence, and the rest in small ones. */
-function ThisWeek({ page: { student, weeks, digests } }: { page: ParentsPage }) {
+function ThisWeek({ page: { student, weeks, digests, picture } }: { page: ParentsPage }) {
   const words = useWords()
   const dayOf = useTimeText('UTC')
   const monday = Date.parse(weeks.at(-1)!.monday)
@@ -71,19 +72,43 @@ function ThisWeek({ page: { student, weeks, digests } }: { page: ParentsPage }) 
     words.parents.digest,
   )
   return (
-    <div>
-      <p className="text-quiet">
-        {words.parents.week.range(dayOf(monday, 'short-date'), dayOf(monday + WEEK_MS - 1, 'short-date'))}
-      </p>
-      <p className="text-2xl leading-normal font-bold text-balance @2xl:text-3xl @2xl:leading-normal">
-        {first}
-      </p>
-      <ul className="mt-2 flex flex-col leading-relaxed empty:hidden">
-        {rest.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+    <div className="flex flex-col gap-4 @2xl:flex-row @2xl:items-start @2xl:gap-8">
+      <div className="min-w-0 flex-1">
+        <p className="text-quiet">
+          {words.parents.week.range(dayOf(monday, 'short-date'), dayOf(monday + WEEK_MS - 1, 'short-date'))}
+        </p>
+        <p className="text-2xl leading-normal font-bold text-balance @2xl:text-3xl @2xl:leading-normal">
+          {first}
+        </p>
+        <ul className="mt-2 flex flex-col leading-relaxed empty:hidden">
+          {rest.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </div>
+      {picture && <PagePicture picture={picture} />}
     </div>
+  )
+}
+
+/** The page where the child stopped, with its book; nothing of it where the picture cannot be loaded. */
+function PagePicture({ picture }: { picture: NonNullable<ParentsPage['picture']> }) {
+  const words = useWords().parents
+  const [isMissing, setMissing] = useState(false)
+  if (isMissing) return null
+  const { address, alt, width, height, book, page } = picture
+  return (
+    <figure className="w-full max-w-64 shrink-0 self-center @2xl:w-56 @2xl:self-start">
+      <img
+        src={href(address)}
+        alt={alt}
+        width={width}
+        height={height}
+        onError={() => setMissing(true)}
+        className="h-auto w-full rounded-tutor"
+      />
+      <figcaption className="mt-1 text-center text-sm text-quiet">{words.lastPage(book, page)}</figcaption>
+    </figure>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Page, Sentence, Textbook } from '#contract/curriculum.ts'
-import type { ChapterId, TextbookId } from '#contract/kernel/ids.ts'
+import type { ChapterId, ResourceId, TextbookId } from '#contract/kernel/ids.ts'
 import type { Place } from '#contract/room/state.ts'
 import { pageNeeds, type PageNeeds } from '#contract/rules/page-reading.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -84,13 +84,21 @@ export async function firstSound(tx: Tx, { id, language }: Pick<Textbook, 'id' |
   const spoken = sentences.find(hasClip)
   const resource = (await listResources(tx, id)).find((one) => one.id === spoken?.clip.resourceId)
   if (!spoken || !resource) return null
-  const address = resourceAddresses.sign(
-    await resourceAddresses.key(tx),
-    [resource.id],
-    resourceAddresses.expiryAfter(now),
-  )
+  const address = await ownAddress(tx, resource.id, now)
   const { startMs, endMs } = spoken.clip
   return { text: spoken.text, language, address, mediaType: resource.mediaType, startMs, endMs }
+}
+
+/** A page's picture with an address of its own, which opens no other file of the book; null where it has none. */
+export async function ownPicture(tx: Tx, { textbookId, page }: Place, now: Date) {
+  const picture = (await listPages(tx, textbookId)).find(({ number }) => number === page)?.picture
+  if (!picture) return null
+  const { resourceId, alt, width, height } = picture
+  return { address: await ownAddress(tx, resourceId, now), alt, width, height }
+}
+
+async function ownAddress(tx: Tx, id: ResourceId, now: Date): Promise<string> {
+  return resourceAddresses.sign(await resourceAddresses.key(tx), [id], resourceAddresses.expiryAfter(now))
 }
 
 function hasClip(sentence: Sentence): sentence is Sentence & { clip: NonNullable<Sentence['clip']> } {

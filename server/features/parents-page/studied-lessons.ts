@@ -1,6 +1,6 @@
 import type { Level, Page } from '#contract/curriculum.ts'
 import type { LessonId, SessionId, StudentId, TextbookId } from '#contract/kernel/ids.ts'
-import type { StudiedLesson } from '#contract/parents-page.ts'
+import type { ParentsPage, StudiedLesson } from '#contract/parents-page.ts'
 import type { Place } from '#contract/room/state.ts'
 import { pageStore, textbookStore } from '#server/features/curriculum/index.ts'
 import { historyStore } from '#server/features/final-checks/index.ts'
@@ -84,6 +84,19 @@ function tellLesson(
     talks: talkFigures(talks, now.getTime()),
     voice: voices.get(session.id) ?? null,
   }
+}
+
+/** The last page that was read in these lessons, the newest first; null where it has no picture, and where none was read. */
+export async function lastPicture(
+  tx: Tx,
+  lessons: readonly Pick<WeekLesson, 'pages'>[],
+  shelf: Pick<Shelf, 'titleOf' | 'labelOf'>,
+  now: Date,
+): Promise<ParentsPage['picture']> {
+  const place = lessons.find(({ pages }) => pages.length > 0)?.pages.at(-1)
+  const picture = place && (await pageStore.ownPicture(tx, place, now))
+  if (!picture) return null
+  return { ...picture, book: shelf.titleOf(place.textbookId), page: shelf.labelOf(place) }
 }
 
 /** A sentence that a new edition no longer has is left out. */

@@ -8,6 +8,7 @@ const minutesOf = (count: number) => (count === 1 ? '1 minute' : `${count} minut
 export const parents: typeof law = {
   title: (name) => `Learning report: ${name}`,
   toldAt: (time) => `As of ${time}`,
+  lastPage: (book, page) => `${book}, page ${page}`,
   print: 'Print',
   left: (minutes, until) => `You can read this page for another ${minutesOf(minutes)}, until ${until}.`,
   ending: (minutes, until) =>

@@ -4,6 +4,7 @@ import { digestJa } from '#contract/digest/digest-ja.ts'
 export const parents = {
   title: (name: string) => `${name}さんの学習のようす`,
   toldAt: (time: string) => `${time}現在`,
+  lastPage: (book: string, page: string) => `${book} ${page}ページ`,
   print: '印刷する',
   left: (minutes: number, until: string) => `あと${minutes}分（${until}まで）ご覧になれます。`,
   ending: (minutes: number, until: string) =>

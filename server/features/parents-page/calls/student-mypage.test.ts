@@ -28,6 +28,7 @@ eachServer((server) => {
       student: { displayName: '青木 あおい', reading: 'あおき あおい', emblem: expect.any(String) },
       school: { name: 'あおば校', timeZone: 'Asia/Tokyo' },
       level: null,
+      picture: null,
       lessons: [],
       digests: {
         thisWeek: {
@@ -99,6 +100,22 @@ eachServer((server) => {
       home: { minutes: 0, pages: 0 },
     })
     expect(told.books).toEqual([{ title: 'Pip and the Strawberry', pagesRead: 1, pageCount: 6 }])
+  })
+
+  test('shows the picture of the page where the child stopped, and opens no other file of the book', async () => {
+    const { read, page, textbookId } = await aToldLesson(server)
+    expect((await page()).picture).toBeNull()
+    await read(2, 2)
+    pass(10 * MINUTE_MS)
+    await read(3, 0)
+    const { picture } = await page()
+    expect(picture).toMatchObject({ book: 'Pip and the Strawberry', page: '2' })
+    const statusOf = async (address: string) => (await server().http.inject({ url: address })).statusCode
+    expect(await statusOf(picture!.address)).toBe(200)
+    const [path, signature] = picture!.address.split('?')
+    const id = path!.split('/').at(-1)!
+    expect(await statusOf(`${path!.replace(id, `${textbookId}/${id}`)}?${signature}`)).toBe(404)
+    expect(await statusOf(path!)).toBe(404)
   })
 
   test('counts sentences once, however often the page is opened, the tablet reloaded, or the child boasts', async () => {
@@ -191,7 +208,7 @@ eachServer((server) => {
     ])
   })
 
-  test('holds nothing of another student, none of the tutors’ notes, and no id but a lesson’s', async () => {
+  test('holds nothing of another student, none of the tutors’ notes, and no id but a lesson’s and a picture’s', async () => {
     const lesson = await aToldLesson(server)
     const { read, page, tutor, classmate, lessonId, sessionId, textbookId } = lesson
     await read(2, 3)
@@ -218,7 +235,9 @@ eachServer((server) => {
     for (const secret of [...secrets, classmate.person.displayName, classmate.id, textbookId])
       expect(text).not.toContain(secret)
     expect(told.coming.map(({ id }) => id)).toEqual([lessonId])
-    expect(text.replaceAll(lessonId, '')).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/)
+    const ownPicture = told.picture?.address ?? ''
+    expect(ownPicture).not.toBe('')
+    expect(text.replaceAll(lessonId, '').replace(ownPicture, '')).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/)
     expect(told.lessons[0]!.books[0]!.labels).toEqual(['2'])
     expect(told).toMatchObject({ checks: [], honors: [], message: null, lessons: [{ callsAnswered: 0 }] })
   })

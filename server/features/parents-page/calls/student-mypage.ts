@@ -9,7 +9,7 @@ import { handle } from '#server/platform/handle.ts'
 import { listComing } from '../coming-lessons.ts'
 import { type DigestedLesson, digestOf } from '../digest.ts'
 import { checkResults, studiedWeeks } from '../rules.ts'
-import { tellLessons } from '../studied-lessons.ts'
+import { lastPicture, tellLessons } from '../studied-lessons.ts'
 import { parentsVisitEnd } from '../visit.ts'
 
 /** Every query is limited to this one student, so that no other student's data has to be filtered out. */
@@ -34,6 +34,7 @@ export const studentMypageCall = handle(studentMypage, async ({ tx, who, now }) 
     toldAt: now.getTime(),
     visitEndsAt: await parentsVisitEnd(tx, who),
     weeks: studiedWeeks(mondays, told, homeOf),
+    picture: await lastPicture(tx, thisWeek, shelf, now),
     lessons: told.map(shownOf),
     digests: {
       thisWeek: digestOf(thisWeek, shelf.titleOf),
