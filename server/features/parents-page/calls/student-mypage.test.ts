@@ -102,22 +102,6 @@ eachServer((server) => {
     expect(told.books).toEqual([{ title: 'Pip and the Strawberry', pagesRead: 1, pageCount: 6 }])
   })
 
-  test('shows the picture of the page where the child stopped, and opens no other file of the book', async () => {
-    const { read, page, textbookId } = await aToldLesson(server)
-    expect((await page()).picture).toBeNull()
-    await read(2, 2)
-    pass(10 * MINUTE_MS)
-    await read(3, 0)
-    const { picture } = await page()
-    expect(picture).toMatchObject({ book: 'Pip and the Strawberry', page: '2' })
-    const statusOf = async (address: string) => (await server().http.inject({ url: address })).statusCode
-    expect(await statusOf(picture!.address)).toBe(200)
-    const [path, signature] = picture!.address.split('?')
-    const id = path!.split('/').at(-1)!
-    expect(await statusOf(`${path!.replace(id, `${textbookId}/${id}`)}?${signature}`)).toBe(404)
-    expect(await statusOf(path!)).toBe(404)
-  })
-
   test('counts sentences once, however often the page is opened, the tablet reloaded, or the child boasts', async () => {
     const { read, page, tutor, student, lessonId, textbookId } = await aToldLesson(server)
     pass(MINUTE_MS)
