@@ -1,11 +1,10 @@
 import { Parent } from './actors/parent.ts'
 import type { Tutor } from './actors/tutor.ts'
 import { examine } from './examine.ts'
+import { makeFamilyLink, MOTHER } from './family-link.ts'
 import { fits, isEasyToPress } from './fit.ts'
 import { expect, test } from './test.ts'
 import { like, t } from './texts.ts'
-
-const MOTHER = t.consent.guardian.relations.mother
 
 test('a mother opens her link again and again on her phone, says that her child is ill, and the tutor sees it', async ({
   aTutor,
@@ -14,7 +13,7 @@ test('a mother opens her link again and again on her phone, says that her child 
   const mori = await aTutor()
   await mori.openSignedIn()
   const [mother, stranger] = [await bring(Parent, 'aoi'), await bring(Parent, 'aoi')]
-  const link = await makeLink(mori, mother.account.id)
+  const link = await makeFamilyLink(mori, mother.account.id)
   await mother.open(link)
   expect(mother.page.url(), 'the address stays for a bookmark').toBe(link)
   // The next day: another tab of the same phone.
@@ -50,7 +49,7 @@ test('a link that the tutor revokes closes the page', async ({ aTutor, bring }) 
   const mori = await aTutor()
   await mori.openSignedIn()
   const mother = await bring(Parent, 'mei')
-  await mother.open(await makeLink(mori, mother.account.id))
+  await mother.open(await makeFamilyLink(mori, mother.account.id))
   await mori.page.reload()
   const row = mori.page.getByRole('listitem').filter({ hasText: MOTHER })
   await expect(row).toContainText(like(t.tutor.guardians.lastUsed, /.+/))
@@ -62,15 +61,6 @@ test('a link that the tutor revokes closes the page', async ({ aTutor, bring }) 
   await mother.page.reload()
   await expect(mother.sheet).toHaveCount(0)
 })
-
-/** On the student's own page of the tutor. */
-async function makeLink(mori: Tutor, studentId: string): Promise<string> {
-  await mori.page.goto(`${mori.address}tutor/student/${studentId}`)
-  const { makeFor, made } = t.tutor.guardians
-  await mori.page.getByRole('button', { name: makeFor(MOTHER), exact: true }).click()
-  const text = await mori.page.getByRole('textbox', { name: made(MOTHER), exact: true }).inputValue()
-  return text.split('\n').at(-1)!
-}
 
 async function looksWell(parent: Parent, state: string): Promise<void> {
   await examine(parent.page, state)

@@ -75,7 +75,7 @@ function Wall({ value, trouble, onPick, onOther }: WallProps) {
   }
   if (value.students.length === 0) return <StatePanel kind="waiting" text={wall.nobody} action={other} />
   return (
-    <DoorSheet wide title={wall.title} signedIn={null}>
+    <DoorSheet wide title={wall.title} says={words.prompts.wall} signedIn={null}>
       <CandidateGrid candidates={value.students} size={9.5} onPick={onPick} />
       <StillTrying trouble={trouble} />
       {other}

@@ -9,6 +9,7 @@ import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { PreviousIcon } from '#web/ui/icons.tsx'
 import { Announce } from '#web/ui/notice.tsx'
 import { Avatar } from '#web/ui/pictures.tsx'
+import { Prompt } from '#web/ui/spoken-prompt.tsx'
 import { nameWithReading, plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -62,6 +63,7 @@ export function PicturePicker({ tabletId, student, onLeave, onLocked }: PictureP
         >
           <Ruby text={picker.title(nameWithReading(student.displayName, student.reading))} />
         </h1>
+        <Prompt says={words.prompts.pictures} />
       </div>
       <PicturePlaces chosen={chosen} isBusy={isBusy} onBack={back} />
       <p role="status" className="min-h-10 text-center text-lg with-furigana font-semibold">

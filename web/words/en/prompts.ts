@@ -8,6 +8,8 @@ export const prompts: typeof law = {
   scan: 'Hold the square pattern on your card up to the camera.',
   card: 'Press the green button to come in.',
   wall: 'Press your own picture.',
+  pictures: 'Press your own three pictures, one after the other.',
+  askTutor: 'Please call your tutor.',
   wallWaiting: 'Your tutor will let you in. Please wait a moment.',
   checkIntro: 'Time for the check. Press the green button to start. You can always skip a question.',
   checkDone: 'You did it, right to the end. Press the green button to finish.',

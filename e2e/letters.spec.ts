@@ -1,0 +1,71 @@
+import { freePort } from '#scripts/test/postgres.ts'
+import { aMailServer } from '#server/features/letters/testing/a-mail-server.ts'
+import { Parent } from './actors/parent.ts'
+import { examine } from './examine.ts'
+import { makeFamilyLink } from './family-link.ts'
+import { openSchool } from './school.ts'
+import { expect, test as base } from './test.ts'
+import { t } from './texts.ts'
+
+const { letters } = t.parents
+const ADDRESS = 'mother@home.example'
+/** A server looks every ten seconds if a letter is due. */
+const SENT_WITHIN_MS = 25_000
+
+/** A school with a mail server. */
+const test = base.extend<{ mail: Awaited<ReturnType<typeof aMailServer>> }>({
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern that nothing else is needed
+  mail: async ({}, lend) => {
+    const mail = await aMailServer()
+    await lend(mail)
+    await mail.close()
+  },
+
+  school: async ({ mail }, lend) => {
+    const port = String(await freePort())
+    const school = await openSchool('', {
+      PORT: port,
+      PUBLIC_ORIGIN: `http://localhost:${port}`,
+      SMTP_URL: `smtp://${mail.smtp.host}:${mail.smtp.port}?from=${mail.smtp.from}`,
+    })
+    await lend(school)
+    await school.close()
+    expect(school.troubles(), 'the server complained').toEqual([])
+  },
+})
+
+test('a mother leaves her address, confirms it by the first letter, and stops the letters by a press in it', async ({
+  mail,
+  aTutor,
+  bring,
+}) => {
+  const mori = await aTutor()
+  await mori.openSignedIn()
+  const mother = await bring(Parent, 'aoi')
+  const link = await makeFamilyLink(mori, mother.account.id)
+  await mother.open(link)
+  const part = mother.part(letters.title)
+  await part.getByRole('textbox', { name: letters.address }).fill(ADDRESS)
+  await part.getByRole('button', { name: letters.ask }).click()
+  await expect(part.getByText(letters.asked(ADDRESS))).toBeVisible()
+  await examine(mother.page, 'an address that is not confirmed')
+
+  await expect.poll(() => mail.arrived.length, { timeout: SENT_WITHIN_MS }).toBe(1)
+  const [first] = mail.arrived
+  expect(first!.to).toEqual([ADDRESS])
+  const linkOf = (kind: string) => new RegExp(`\\S+#${kind}=[\\w-]{43}`).exec(first!.text)![0]
+
+  await mother.page.goto(linkOf('confirm'))
+  await examine(mother.page, 'a letter asks to confirm')
+  await mother.button(letters.pages.confirm.press).click()
+  await expect(mother.page.getByText(letters.pages.confirmed)).toBeVisible()
+  await mother.open(link)
+  await expect(part.getByText(letters.confirmed(ADDRESS))).toBeVisible()
+
+  await mother.page.goto(linkOf('stop'))
+  await mother.button(letters.pages.stop.press).click()
+  await expect(mother.page.getByText(letters.pages.stopped)).toBeVisible()
+  await examine(mother.page, 'letters are stopped')
+  await mother.open(link)
+  await expect(part.getByRole('textbox', { name: letters.address })).toBeVisible()
+})
