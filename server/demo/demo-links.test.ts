@@ -16,7 +16,8 @@ eachDatabase((database) => {
   beforeAll(async () => {
     expect(await makeDemoLinks(database(), now), 'a school that is not the demo').toEqual([])
     await seedDemo(database(), () => {})
-  })
+    // The textbooks are imported.
+  }, 60_000)
   const links = async () => await makeDemoLinks(database(), now)
 
   test('sign in the tutor and the last student in the lesson of this hour, and a family, once each', async () => {
