@@ -13,6 +13,8 @@ test('a lesson with a tutor and three students, from sign-in to finish', async (
     await Promise.all(students.map((student) => student.signIn()))
     await Promise.all(students.map((student) => student.join()))
     await expect(aoi.text(t.student.lesson.tutorComing)).toBeVisible()
+    const twoOthers = { name: t.student.lesson.othersWaiting(2) }
+    for (const { page } of students) await expect(page.getByRole('img', twoOthers)).toBeVisible()
     await mori.signIn()
     await mori.openLesson()
     await expect(mori.page.getByText(t.tutor.start.haveCome(3, 8))).toBeVisible()

@@ -47,6 +47,7 @@ const samples: { [Type in RoomEvent['type']]: EventOf<RoomEvent, Type> } = {
   'session-started': { type: 'session-started', by },
   'session-finished': { type: 'session-finished', by },
   'place-told': { type: 'place-told', inOneRoom: true, by },
+  'seats-taken': { type: 'seats-taken', count: 2 },
   'lesson-cancelled': { type: 'lesson-cancelled', reason: 'snow', by },
   'student-joined': { type: 'student-joined', studentId },
   'student-left': { type: 'student-left', studentId },

@@ -75,6 +75,7 @@ const event: fc.Arbitrary<RoomEvent> = fc.oneof(
     type: fc.constantFrom('student-joined' as const, 'student-left' as const),
     studentId: student,
   }),
+  fc.record({ type: fc.constant('seats-taken' as const), count: fc.nat({ max: 3 }) }),
   fc.record({ type: fc.constantFrom('session-started' as const, 'session-finished' as const), by }),
   fc.record({ type: fc.constant('state-recorded' as const), studentId: student, state }),
   fc.record({

@@ -21,6 +21,8 @@ export type LessonEvent =
   | TutorReplaced
   | { type: 'session-started' | 'session-finished'; by: TutorId }
   | { type: 'place-told'; inOneRoom: boolean; by: TutorId }
+  /** How many students have joined, before the start. */
+  | { type: 'seats-taken'; count: number }
   /** `by`: null if cancelled at the school's console. */
   | { type: 'lesson-cancelled'; reason: string; by: TutorId | null }
 
@@ -35,6 +37,7 @@ export const lessonSlice: Slice<LessonEvent> = {
     'session-started': 'everyone',
     'session-finished': 'everyone',
     'place-told': 'tutors',
+    'seats-taken': 'everyone',
     'lesson-cancelled': 'everyone',
   },
   fold(room, event, at) {
@@ -51,6 +54,8 @@ export const lessonSlice: Slice<LessonEvent> = {
         return finish(room, at)
       case 'place-told':
         return { ...room, inOneRoom: event.inOneRoom }
+      case 'seats-taken':
+        return { ...room, seatsTaken: event.count }
       case 'lesson-cancelled':
         return { ...finish(room, at), cancelledBecause: event.reason }
     }

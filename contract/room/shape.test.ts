@@ -36,6 +36,7 @@ const lesson: RoomEvent[] = [
   { type: 'room-opened', lessonId: newId<LessonId>(), students: [student] },
   { type: 'tutor-joined', tutorId: by, displayName: '森 まどか' },
   { type: 'student-joined', studentId },
+  { type: 'seats-taken', count: 1 },
   { type: 'session-started', by },
   { type: 'state-recorded', studentId, state },
   { type: 'device-reported', studentId, worksOffline: true },

@@ -180,6 +180,8 @@ export const Room = z.object({
   /** `replacedBy`: another tutor has taken the lesson over from them. */
   tutors: z.record(TutorId, z.object({ displayName: z.string(), replacedBy: TutorId.optional() })),
   students: z.record(StudentId, RoomStudent),
+  /** How many students have joined, as told until the start: students see this number alone. Rooms of older builds have none. */
+  seatsTaken: z.int().min(0).optional(),
   /** Open calls in the order of raising. The caller's id is hidden from other students. */
   line: z.array(OpenCall),
   /** Open talks. Students see with whom only in their own. Rooms of older builds have none. */

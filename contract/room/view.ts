@@ -40,6 +40,7 @@ const roomFields: Record<
   cancelledBecause: 'everyone',
   inOneRoom: 'tutors',
   tutors: 'everyone',
+  seatsTaken: 'everyone',
   students: (room, viewer) => {
     const own = room.students[viewer.id as StudentId]
     return { students: own ? { [own.id]: viewOwn(own) } : {} }

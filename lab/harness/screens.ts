@@ -123,13 +123,15 @@ export async function untilAllAreThere({ lessons }: SchoolAt, { tutors }: Class)
  * under test here. A new field is absent, so its author has to decide about it.
  */
 function studentMaySee(room: Room, studentId: string): unknown {
-  const { lessonId, status, startedAt, finishedAt, cancelledBecause } = room
+  const { lessonId, status, startedAt, finishedAt, cancelledBecause, seatsTaken } = room
   return {
     lessonId,
     status,
     startedAt,
     finishedAt,
     cancelledBecause,
+    // How many are waiting, and nobody's name.
+    seatsTaken,
     tutors: Object.fromEntries(
       Object.entries(room.tutors).map(([id, { displayName, replacedBy }]) => [
         id,

@@ -18,6 +18,7 @@ import { savePageTurn, pageTurns } from './pages/page-turns.ts'
 import { pagesPlayed, pagesStayed } from './pages/pages-stayed.ts'
 import * as rules from './rules.ts'
 import { openRoom } from './rules.ts'
+import { withSeatsTaken } from './seats-taken.ts'
 import { listAbsences, withoutWords } from './stores/absence-store.ts'
 import { saveCallEvents } from './stores/call-store.ts'
 import { saveLessonCancelled } from './stores/lesson-store.ts'
@@ -78,11 +79,11 @@ export async function holdRoom(tx: Tx, lessonId: LessonId): Promise<LockedRoom |
 }
 
 /**
- * Saves the events, with the ends of talks that they bring about, in the rows of the session, its calls, talks and pages, and
+ * Saves the events, with the ends of talks and the number of seats that they bring about, in the rows of the session, its calls, talks and pages, and
  * broadcasts them to the room. Returns the room's seq.
  */
 export async function tellRoom(tx: Tx, room: LockedRoom, told: RoomEvent[], now: Date): Promise<number> {
-  const events = withEndsOfTalks(room.state, told)
+  const events = withSeatsTaken(room.state, withEndsOfTalks(room.state, told), now)
   await saveSessionEvents(tx, room.sessionId, room.state.lessonId!, events, now)
   await saveCallEvents(tx, room, events, now)
   // The reason for a talk's end is in the told events; the end alone does not say it.

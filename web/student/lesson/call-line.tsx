@@ -88,11 +88,13 @@ function useMoveUp(line: RefObject<HTMLElement | null>, place: number | null): v
   }, [line, place])
 }
 
-function Seat({ look, children }: { look: string; children: ReactNode }) {
+/** A round place for one child, as large as `look` says. */
+export function Seat({ look, children }: { look: string; children: ReactNode }) {
   return <span className={`grid shrink-0 place-items-center rounded-full bg-white ${look}`}>{children}</span>
 }
 
-const Chair = ({ seat }: { seat: string }) => (
+/** A plain chair: somebody, and not who. */
+export const Chair = ({ seat }: { seat: string }) => (
   <svg viewBox="0 0 48 48" focusable="false" className="size-3/4">
     <path d="M15 28v14M33 28v14" stroke="var(--color-bark)" strokeWidth="4" strokeLinecap="round" />
     <rect x="13" y="7" width="22" height="20" rx="5" fill={seat} />

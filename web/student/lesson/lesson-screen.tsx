@@ -15,6 +15,7 @@ import { useWords } from '#web/words/words.ts'
 import type { LessonEndProps } from '../garden/lesson-end.tsx'
 import { useTellReady, LessonDownload } from '../offline/lesson-download.tsx'
 import { useOfflineSince } from '../page/offline-bar.tsx'
+import { othersWaiting } from '../room/room-facts.ts'
 import { useJoin, type StartingRoom } from '../room/use-join.ts'
 import { useLessonPlace } from '../room/use-lesson-place.ts'
 import { useLessonPlan } from '../room/use-lesson-plan.ts'
@@ -152,6 +153,7 @@ function InLesson({
           name={me?.displayName ?? ''}
           tutor={lesson.tutor}
           coming={plan.lesson?.tutor ?? null}
+          others={othersWaiting(lesson.room, lesson.own?.id)}
           offlineSince={offlineSince}
           place={at.place}
           noPlace={plan.known ? words.lesson.noPlace : null}

@@ -1,5 +1,8 @@
 import type { Lesson } from '#contract/lessons.ts'
 import { Portrait } from '#web/ui/talk/portraits.tsx'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { useWords } from '#web/words/words.ts'
+import { Chair, Seat } from './call-line.tsx'
 
 /** The classroom's door, the tutor's empty chair, and over it a frame with the face of the tutor who will come. */
 export function WaitingScene({ tutor }: { tutor: Lesson['tutor'] | null }) {
@@ -16,6 +19,26 @@ export function WaitingScene({ tutor }: { tutor: Lesson['tutor'] | null }) {
         </div>
       )}
     </div>
+  )
+}
+
+const MOST_CHAIRS = 7
+
+/** A plain chair for each other child who waits too, as many as have room. Nobody learns who they are. */
+export function OthersChairs({ many }: { many: number }) {
+  const words = useWords().student.lesson
+  if (many === 0) return null
+  return (
+    <span role="img" aria-label={plain(words.othersWaiting(many))} className="flex flex-wrap gap-1.5">
+      {Array.from({ length: Math.min(many, MOST_CHAIRS) }, (_, index) => (
+        <Seat
+          key={index}
+          look="size-11 transition duration-200 starting:scale-50 starting:opacity-0 motion-reduce:transition-none"
+        >
+          <Chair seat="#d6a06a" />
+        </Seat>
+      ))}
+    </span>
   )
 }
 

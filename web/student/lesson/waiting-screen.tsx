@@ -25,7 +25,7 @@ import { PageSheet } from '../page/page-sheet.tsx'
 import type { ShownTutor } from '../room/room-facts.ts'
 import type { Player, PlayerState } from '../sound/create-player.ts'
 import { useLessonWords, useWatched } from './lesson-context.tsx'
-import { WaitingScene } from './waiting-scene.tsx'
+import { OthersChairs, WaitingScene } from './waiting-scene.tsx'
 import './read-so-far.css'
 
 const MINUTE_MS = 60_000
@@ -41,6 +41,8 @@ interface WaitingScreenProps {
   /** The tutor of the plan, who may not be here yet. */
   coming: Lesson['tutor'] | null
   offlineSince: number | null
+  /** How many other students wait too; a viewer is not shown them. */
+  others?: number
   /** The page to look at while waiting. */
   place: Place | null
   /** Shown without a page; null while it is unknown if there is one. */
@@ -57,6 +59,7 @@ export function WaitingScreen({
   name,
   tutor,
   coming,
+  others = 0,
   place,
   noPlace,
   onLeave,
@@ -125,6 +128,7 @@ export function WaitingScreen({
                 <Ruby text={all.lesson.you} />
               </Someone>
             )}
+            <OthersChairs many={others} />
             {tutor ? (
               <Someone picture={<Portrait tutorId={tutor.id} className="size-11" />}>
                 <Ruby

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type HonorEvent, foldHonors } from '#contract/room/honors.ts'
 import type { RoomHonor } from '#contract/room/shape.ts'
-import { tutorToShow, lessonMinutes, nextNews } from './room-facts.ts'
+import { tutorToShow, lessonMinutes, nextNews, othersWaiting } from './room-facts.ts'
 import { aRoom, finished, hana, joined, ren, started } from './testing/a-room.ts'
 
 const tutors = { sato: { displayName: '佐藤 けい' }, mori: { displayName: '森 ゆい' } } as never
@@ -20,6 +20,14 @@ test('nobody is called away before the server has said who is here', () => {
 
 test('no tutor has come yet', () => {
   expect(tutorToShow({ tutors: {} }, {})).toBeNull()
+})
+
+test('the others who wait are counted without oneself, and unknown in a room of an older build', () => {
+  const seats = (count: number) => ({ type: 'seats-taken', count }) as const
+  expect(othersWaiting(aRoom(joined(hana)), hana)).toBe(0)
+  expect(othersWaiting(aRoom(joined(hana), seats(1)), hana)).toBe(0)
+  expect(othersWaiting(aRoom(joined(ren), seats(1)), hana)).toBe(1)
+  expect(othersWaiting(aRoom(joined(hana), seats(3)), hana)).toBe(2)
 })
 
 test('a lesson is counted from its start to its finish', () => {

@@ -1,5 +1,5 @@
 import type { Presence } from '#contract/kernel/frames.ts'
-import type { TutorId } from '#contract/kernel/ids.ts'
+import type { StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
 import type { RoomHonor } from '#contract/room/shape.ts'
 
@@ -19,6 +19,12 @@ export function tutorToShow({ tutors }: Pick<Room, 'tutors'>, present: Presence 
     here: present && (present[id]?.here ?? false),
   }))
   return all.find(({ here }) => here) ?? all[0] ?? null
+}
+
+/** How many other students wait in the room; who they are is not known to this device. */
+export function othersWaiting({ seatsTaken = 0, students }: Room, ownId: StudentId | undefined): number {
+  const isSeated = ownId !== undefined && students[ownId]?.attendance === 'joined'
+  return Math.max(0, seatsTaken - (isSeated ? 1 : 0))
 }
 
 /** The whole minutes from start to finish, at least one. */

@@ -138,6 +138,7 @@ export const student: typeof law = {
     startsIn: (minutes) => `in ${minutes} min`,
     startsSoon: 'Waiting for your tutor to start',
     whoIsHere: 'Who is here',
+    othersWaiting: (many) => (many === 1 ? '1 other child is waiting' : `${many} other children are waiting`),
     you: 'You',
     tutorComing: 'Your tutor is not here yet',
     meanwhile: 'While you wait, listen to this',

@@ -146,6 +146,7 @@ export const student = {
     startsSoon: '｜先生《せんせい》が はじめるのを｜待《ま》っています',
     whoIsHere: 'いま いるひと',
     you: 'あなた',
+    othersWaiting: (many: number) => `ほかに ${many}｜人《にん》の こどもが｜待《ま》っています`,
     tutorComing: '｜先生《せんせい》は まだ｜来《き》ていません',
     meanwhile: '｜待《ま》っている｜間《あいだ》に きこう',
     callLong: '｜先生《せんせい》を よぶ',
