@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Textbook } from './curriculum.ts'
 import { HonorKind } from './honors.ts'
 import { call } from './kernel/call.ts'
 import { ChapterId, TextbookId } from './kernel/ids.ts'
@@ -15,7 +16,14 @@ export const Garden = z.object({
     heard: z.int().min(0),
   }),
   /** A flower for each chapter with a passed check, the oldest first. */
-  flowers: z.array(z.object({ chapterId: ChapterId, textbookId: TextbookId })),
+  flowers: z.array(
+    z.object({
+      chapterId: ChapterId,
+      textbookId: TextbookId,
+      /** That of the textbook. */
+      colour: Textbook.shape.colour,
+    }),
+  ),
   /** A guest for each kind of honor that the student has, the one that came first before the others. */
   guests: z.array(z.object({ kind: HonorKind, count: z.int().min(1) })),
   /** A stone for each lesson that the student was in. */

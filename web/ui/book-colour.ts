@@ -1,6 +1,6 @@
 import { pickById } from './pick-by-id.ts'
 
-/** A book has one of these on every device. */
+/** A book has one of these on every device, and the first six of a level have one each. */
 const BOOK_COLOURS = [
   'var(--color-book-rose)',
   'var(--color-book-blue)',
@@ -10,12 +10,19 @@ const BOOK_COLOURS = [
   'var(--color-book-violet)',
 ]
 
+/** A textbook; without a colour in answers that an older build kept. */
+export interface ColouredBook {
+  id: string
+  colour?: number | undefined
+}
+
 /** The book's own colour, for pictures and thick edges; never for text or a state. */
-export function bookColour(textbookId: string): string {
-  return BOOK_COLOURS[pickById(textbookId, BOOK_COLOURS.length)]!
+export function bookColour({ id, colour }: ColouredBook): string {
+  const many = BOOK_COLOURS.length
+  return BOOK_COLOURS[colour === undefined ? pickById(id, many) : colour % many]!
 }
 
 /** The colour of its flowers and buds: the book's own, except that a green flower would be taken for a leaf. */
-export function flowerColour(textbookId: string): string {
-  return bookColour(textbookId).replace('-grass)', '-grass-flower)')
+export function flowerColour(book: ColouredBook): string {
+  return bookColour(book).replace('-grass)', '-grass-flower)')
 }

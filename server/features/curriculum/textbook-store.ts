@@ -71,9 +71,11 @@ declare module '#server/platform/databases/tables.ts' {
 async function listTextbooks(tx: Tx): Promise<Textbook[]> {
   const chapters = await listChapters(tx)
   const rows = await tx.db.selectFrom('textbook').selectAll().orderBy('added_at').orderBy('title').execute()
+  const colours = coloursOf(rows)
   return rows.map((row) => ({
     id: row.id,
     levelId: row.level_id,
+    colour: colours.get(row.id)!,
     title: row.title,
     language: row.language,
     direction: row.direction,
@@ -83,6 +85,18 @@ async function listTextbooks(tx: Tx): Promise<Textbook[]> {
     pageCount: row.page_count,
     chapters: chapters.get(row.id) ?? [],
   }))
+}
+
+/** Each textbook's place in its level: a later one comes after them, so that no book changes its colour. */
+function coloursOf(rows: { id: TextbookId; level_id: LevelId }[]): Map<TextbookId, number> {
+  const levels = [...Map.groupBy(rows, (row) => row.level_id).values()]
+  return new Map(levels.flatMap((level) => level.map(({ id }, index) => [id, index] as const)))
+}
+
+/** The colour of each textbook, as in the list of textbooks. */
+export async function listColours(tx: Tx): Promise<Map<TextbookId, number>> {
+  const listed = tx.db.selectFrom('textbook').select(['id', 'level_id']).orderBy('added_at').orderBy('title')
+  return coloursOf(await listed.execute())
 }
 
 /** The title of each textbook. */

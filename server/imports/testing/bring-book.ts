@@ -4,6 +4,11 @@ import type { Database } from '#server/platform/database.ts'
 import { aBook } from './a-book.ts'
 
 /** The two pages of `aBook`, or another book, in the school's curriculum. */
-export async function bringBook(database: Database, now: Date, book = aBook()): Promise<TextbookId> {
-  return (await importTextbook({ database, clock: () => now }, book, 'First')).textbookId
+export async function bringBook(
+  database: Database,
+  now: Date,
+  book = aBook(),
+  level = 'First',
+): Promise<TextbookId> {
+  return (await importTextbook({ database, clock: () => now }, book, level)).textbookId
 }

@@ -3,6 +3,7 @@ import type { FinalCheck } from '#contract/final-checks.ts'
 import type { ChapterId } from '#contract/kernel/ids.ts'
 import type { Place } from '#contract/room/state.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
+import type { ColouredBook } from '#web/ui/book-colour.ts'
 import { Button } from '#web/ui/button.tsx'
 import { flowerOf, GardenDrawing } from '#web/ui/garden/garden-drawing.tsx'
 import { AgainIcon, BookIcon, LoopIcon, StarIcon } from '#web/ui/icons.tsx'
@@ -42,7 +43,7 @@ export function CheckResultView({ book, check, attempt }: CheckResultViewProps) 
         aria-label={plain(words.resultTitle)}
         className="flex w-full flex-1 flex-col gap-5 pb-6"
       >
-        <ResultHead attempt={attempt} check={check} lines={lines} />
+        <ResultHead attempt={attempt} check={check} book={book.textbook} lines={lines} />
         <div className="mx-auto flex w-full max-w-5xl flex-col gap-5 px-4 @3xl:px-8">
           {toldLater > 0 && (
             <p className="text-center text-lg with-furigana text-quiet">
@@ -53,7 +54,7 @@ export function CheckResultView({ book, check, attempt }: CheckResultViewProps) 
           <ResultList
             lines={lines}
             chapterId={check.chapterId}
-            textbookId={check.textbookId}
+            book={book.textbook}
             language={language}
             onHear={({ page, sentence }) => goTo({ textbookId: check.textbookId, page }, sentence)}
           />
@@ -108,11 +109,12 @@ function ResultWays({ attempt, lines, onGoOn }: ResultWaysProps) {
 interface ResultHeadProps {
   attempt: ResultAttempt
   check: FinalCheck
+  book: ColouredBook
   lines: ResultLines
 }
 
 /** The chapter's flower, alone and large, or what will become of it; a true and kind sentence. The number is for those who hear it. */
-function ResultHead({ attempt: { result, finishedBy }, check, lines }: ResultHeadProps) {
+function ResultHead({ attempt: { result, finishedBy }, check, book, lines }: ResultHeadProps) {
   const words = useWords().student.check
   const heading = useHeadingFocus('result')
   const passed = result.passed === true
@@ -134,7 +136,7 @@ function ResultHead({ attempt: { result, finishedBy }, check, lines }: ResultHea
       </svg>
       <GardenDrawing
         of={plant}
-        textbookId={check.textbookId}
+        book={book}
         className="h-48 w-auto shrink-0 origin-bottom transition duration-[400ms] ease-out starting:scale-y-0 low:h-24"
       />
       <div className="flex flex-col items-center gap-1 pb-6 @3xl:items-start @3xl:pb-10">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ItemResult } from '#contract/final-checks.ts'
+import type { ColouredBook } from '#web/ui/book-colour.ts'
 import { type Flower, flowerOf, GardenDrawing } from '#web/ui/garden/garden-drawing.tsx'
 import { SpeakerIcon } from '#web/ui/icons.tsx'
 import { MarkedWords } from '#web/words/marked-words.tsx'
@@ -13,19 +14,19 @@ interface ResultListProps {
   lines: ResultLines
   /** Their flower is that of the chapter in the garden. */
   chapterId: string
-  textbookId: string
+  book: ColouredBook
   language: string
   onHear: (place: NonNullable<ItemResult['place']>) => void
 }
 
 /** The sentences of a result in three beds: in flower, in bud, and just coming up. Each can be heard again. */
-export function ResultList({ lines, chapterId, textbookId, language, onHear }: ResultListProps) {
+export function ResultList({ lines, chapterId, book, language, onHear }: ResultListProps) {
   const words = useWords().student.check
   const line = (each: ResultLine, isWell: boolean) => (
     <BedLine key={each.item} line={each} isWell={isWell} language={language} onHear={onHear} />
   )
   const plant = (of: Flower | 'bud' | 'seedling') => (
-    <GardenDrawing of={of} textbookId={textbookId} className="h-20 w-auto shrink-0" />
+    <GardenDrawing of={of} book={book} className="h-20 w-auto shrink-0" />
   )
   const { wentWell, almost, tryAgain } = lines
   return (

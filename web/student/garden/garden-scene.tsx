@@ -64,9 +64,9 @@ function Grown({ garden }: { garden: Garden }) {
         </Placed>
       ))}
       {flowers
-        .map(({ chapterId, textbookId }, index) => (
+        .map(({ chapterId, textbookId: id, colour }, index) => (
           <Placed key={chapterId} at={FLOWER_SPOTS[index]!}>
-            <GardenDrawing of={flowerOf(chapterId)} textbookId={textbookId} className="h-full w-auto" />
+            <GardenDrawing of={flowerOf(chapterId)} book={{ id, colour }} className="h-full w-auto" />
           </Placed>
         ))
         // The nearest stand in front.

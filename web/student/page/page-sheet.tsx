@@ -59,7 +59,7 @@ export function PageSheet({ book, page, playback, player, onTrain = null, childr
   return (
     <article
       ref={spread}
-      style={{ '--book': bookColour(book.textbook.id) } as CSSProperties}
+      style={{ '--book': bookColour(book.textbook) } as CSSProperties}
       className={`mx-auto mt-2 mb-6 grid w-[calc(100%-1rem)] flex-1 gap-x-10 gap-y-3 p-3 @2xl:w-[calc(100%-2.5rem)] @4xl:mt-1 @4xl:mb-7 @4xl:p-5 low:mt-0 low:mb-4 low:gap-x-6 low:p-2 ${SHEET} ${columns} ${hasLeft ? 'opacity-60 grayscale' : ''}`}
     >
       {video ? (

@@ -15,7 +15,7 @@ export function BookCover({
   const opened = useTextbook(textbook.id)
   const [failed, setFailed] = useState<string | null>(null)
   const address = textbook.cover && opened.status === 'ready' ? opened.book.addressOf(textbook.cover) : null
-  const colour = bookColour(textbook.id)
+  const colour = bookColour(textbook)
   return (
     <span
       style={{ background: `color-mix(in srgb, ${colour} 26%, white)`, borderColor: colour }}

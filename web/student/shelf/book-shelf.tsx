@@ -38,10 +38,7 @@ export function BookShelf({ books, progress, checks, onOpen }: BookShelfProps) {
               >
                 <BookCover textbook={textbook} />
               </button>
-              <BookStem
-                growth={bookGrowth(textbook, progressOf(textbook), checks)}
-                textbookId={textbook.id}
-              />
+              <BookStem growth={bookGrowth(textbook, progressOf(textbook), checks)} book={textbook} />
             </li>
           )
         })}

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { flowerColour } from '#web/ui/book-colour.ts'
+import { type ColouredBook, flowerColour } from '#web/ui/book-colour.ts'
 import type { BookGrowth } from './book-progress.ts'
 
 const FOOT = 146
@@ -9,10 +9,10 @@ const MOST_PAIRS = 6
 /** Progress in a book as a plant beside it: a seed, a bud on its stem with a pair of leaves a chapter, its flower. */
 export function BookStem({
   growth: { stage, chapters, read, share },
-  textbookId,
+  book,
 }: {
   growth: BookGrowth
-  textbookId: string
+  book: ColouredBook
 }) {
   const top = FOOT - 44 - Math.round(70 * share)
   const pairs = Math.min(MOST_PAIRS, Math.ceil((read * MOST_PAIRS) / Math.max(chapters, MOST_PAIRS)))
@@ -22,7 +22,7 @@ export function BookStem({
       aria-hidden="true"
       focusable="false"
       data-stem={stage}
-      style={{ '--book': flowerColour(textbookId) } as CSSProperties}
+      style={{ '--book': flowerColour(book) } as CSSProperties}
       className="h-[9.125rem] w-12 shrink-0"
     >
       {stage === 'seed' ? (

@@ -34,7 +34,7 @@ export function OpenedBook({ textbook, progress, checks, onOpen, onClose }: Open
       tabIndex={-1}
       aria-label={textbook.title}
       className="flex scroll-mb-4 flex-col gap-4 rounded-student border-b-[12px] bg-sheet p-5 shadow-soft outline-none"
-      style={{ borderColor: bookColour(textbook.id) }}
+      style={{ borderColor: bookColour(textbook) }}
     >
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">

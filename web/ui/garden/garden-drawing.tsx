@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { HonorKind } from '#contract/honors.ts'
 import type { TreeAge } from '#contract/rules/tree-age.ts'
-import { flowerColour } from '../book-colour.ts'
+import { type ColouredBook, flowerColour } from '../book-colour.ts'
 import { pickById } from '../pick-by-id.ts'
 import sprite from './garden.svg'
 
@@ -26,20 +26,20 @@ export function flowerOf(chapterId: string): Flower {
 interface GardenDrawingProps {
   of: GardenName
   /** A flower and a bud have their book's colour. */
-  textbookId?: string | undefined
+  book?: ColouredBook | undefined
   className?: string
 }
 
 /** A drawing of the garden. All are one file, which is loaded with the first of them; the words beside it say what it is. */
-export function GardenDrawing({ of, textbookId, className }: GardenDrawingProps) {
-  const book = textbookId === undefined ? undefined : { '--book': flowerColour(textbookId) }
+export function GardenDrawing({ of, book, className }: GardenDrawingProps) {
+  const colour = book && { '--book': flowerColour(book) }
   return (
     <svg
       viewBox={`0 0 ${sizeOf(of).join(' ')}`}
       aria-hidden="true"
       focusable="false"
       data-garden={of}
-      style={book as CSSProperties | undefined}
+      style={colour as CSSProperties | undefined}
       className={className}
     >
       <GardenPart of={of} />

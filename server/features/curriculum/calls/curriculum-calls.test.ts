@@ -2,11 +2,13 @@ import { beforeAll, expect, test } from 'vitest'
 import type { InputOf, OutputOf } from '#contract/calls.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
+import { aBook, aPackage } from '#server/imports/testing/a-book.ts'
 import { bringBook } from '#server/imports/testing/bring-book.ts'
 import type { Student } from '#server/platform/actor.ts'
 import { dispatch } from '#server/platform/dispatch.ts'
 import { aStudent } from '#server/testing/builders.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
+import * as textbookStore from '../textbook-store.ts'
 import { pagesCall } from './pages.ts'
 import { resourcesCall } from './resources.ts'
 
@@ -47,6 +49,22 @@ eachDatabase((database) => {
       [1, 'A cat.'],
       [2, 'It sleeps.'],
     ])
+  })
+
+  test('the books of a level are told apart by colour, and a later one changes none', async () => {
+    const bring = async (identifier: string, level: string, at: number) => {
+      const book = aBook({ 'b/package.opf': aPackage().replace('urn:test:cat', identifier) })
+      return await bringBook(database(), new Date(NOW.getTime() + at), book, level)
+    }
+    const dog = await bring('urn:test:dog', 'First', 1)
+    const owl = await bring('urn:test:owl', 'Second', 2)
+    const colours = await database().transaction(async (tx) => {
+      const listed = (await textbookStore.listLevels(tx)).flatMap(({ textbooks }) => textbooks)
+      const told = new Map(listed.map(({ id, colour }) => [id, colour]))
+      expect(await textbookStore.listColours(tx)).toEqual(told)
+      return [textbookId, dog, owl].map((id) => told.get(id))
+    })
+    expect(colours).toEqual([0, 1, 0])
   })
 
   test('every file that a page names has an address, good for at least twelve hours', async () => {

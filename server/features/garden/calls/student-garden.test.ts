@@ -138,7 +138,7 @@ eachServer((server) => {
     await passed(lesson)
     await passed(lesson)
     const { chapterId, textbookId } = lesson
-    expect((await gardenOf(lesson)).flowers).toEqual([{ chapterId, textbookId }])
+    expect((await gardenOf(lesson)).flowers).toEqual([{ chapterId, textbookId, colour: 0 }])
   })
 
   test('a garden is the student’s own: neither a classmate’s leaves nor their guests are in it', async () => {

@@ -1,24 +1,26 @@
 import { studentGarden } from '#contract/garden.ts'
-import { pageVisitStore } from '#server/features/curriculum/index.ts'
+import { pageVisitStore, textbookStore } from '#server/features/curriculum/index.ts'
 import { historyStore } from '#server/features/final-checks/index.ts'
 import { countHonors } from '#server/features/honors/index.ts'
 import { lessonRecords } from '#server/features/lessons/index.ts'
 import { dayAt, getBranch, spanOfDays } from '#server/features/school/index.ts'
 import { handle } from '#server/platform/handle.ts'
 
-/** Every figure is one query of this student's own rows. */
+/** Every figure is one query of this student's own rows; the books' colours are one more. */
 export const studentGardenCall = handle(studentGarden, async ({ tx, who, now }) => {
   const { timeZone } = await getBranch(tx, who.branchId)
   const day = dayAt(now, timeZone)
   const { from, to } = spanOfDays(day, day, timeZone)
   const { all, first } = await pageVisitStore.countPagesRead(tx, who.id, { since: from })
+  const colours = await textbookStore.listColours(tx)
+  const passed = await historyStore.listPassedChapters(tx, who.id)
   return {
     leaves: all,
     today: {
       grown: first,
       heard: await lessonRecords.countPagesHeard(tx, who.id, { from, until: to }),
     },
-    flowers: await historyStore.listPassedChapters(tx, who.id),
+    flowers: passed.map((chapter) => ({ ...chapter, colour: colours.get(chapter.textbookId)! })),
     guests: await countHonors(tx, who.id),
     stones: await lessonRecords.countLessonsAttended(tx, who.id),
   }
