@@ -43,7 +43,10 @@ test('pages that are flicked through are turned and not read, on both sides, and
     )
     await state
     await mori.finish(aoi)
-    await expect(aoi.page.getByRole('heading', { name: t.student.garden.grown(1).join('1') })).toBeVisible()
+    const grown = aoi.page.getByRole('heading', { name: t.student.garden.grown(1).join('1') })
+    await expect(grown).toBeVisible()
+    await aoi.page.reload()
+    await expect(grown).toBeVisible()
     await expect(
       mori.page.getByText(new RegExp(`${t.tutor.desk.record.turned}\\d+${t.tutor.panel.page}`)),
     ).toBeVisible()
@@ -51,4 +54,17 @@ test('pages that are flicked through are turned and not read, on both sides, and
     const [, onePage] = t.student.home.week.figures(1, 1).split('、')
     await expect(aoi.page.getByRole('region', { name: t.student.home.week.title })).toContainText(onePage!)
   })
+})
+
+test('a press while a page is still turning turns the next one: two quick presses are two pages', async ({
+  aTutor,
+  aStudent,
+}) => {
+  const mori = await aTutor()
+  const aoi = await aStudent('aoi')
+  await aoi.page.emulateMedia({ reducedMotion: 'no-preference' })
+  await begin(mori, aoi)
+  await expect(mori.card(aoi)).toContainText(t.tutor.card.page('1'))
+  await aoi.button(t.student.page.next).dblclick()
+  await expect(mori.card(aoi)).toContainText(t.tutor.card.page('3'))
 })
