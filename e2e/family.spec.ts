@@ -1,5 +1,4 @@
 import { Parent } from './actors/parent.ts'
-import type { Tutor } from './actors/tutor.ts'
 import { examine } from './examine.ts'
 import { makeFamilyLink, MOTHER } from './family-link.ts'
 import { fits, isEasyToPress } from './fit.ts'
