@@ -45,6 +45,8 @@ test('pages that are flicked through are turned and not read, on both sides, and
     await mori.finish(aoi)
     const grown = aoi.page.getByRole('heading', { name: t.student.garden.grown(1).join('1') })
     await expect(grown).toBeVisible()
+    // A finished lesson is not entered again; its end is shown from what the device knows.
+    aoi.strays.expect(/409.*join-session/)
     await aoi.page.reload()
     await expect(grown).toBeVisible()
     await expect(
