@@ -6,7 +6,7 @@ import { freshSecret } from '#web/client/links.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { useSends } from '#web/hooks/use-send.ts'
-import { drawingOf, EmblemPicture } from '#web/ui/emblem.tsx'
+import { drawingOf } from '#web/ui/emblem.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ProblemNotice } from '#web/ui/notice.tsx'
 import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
@@ -14,6 +14,7 @@ import { useWords, type Words } from '#web/words/words.ts'
 import { ConfirmedButton } from '../confirmed-button.tsx'
 import { useBranchTime } from '../times.tsx'
 import { CardSheet, type CardStudent, type MadeCard } from './card-sheet.tsx'
+import { SecretRow } from './secret-row.tsx'
 
 interface CardsViewProps {
   lesson: Lesson
@@ -103,7 +104,7 @@ interface CardRowProps {
 function CardRow({ student, busy, onMake, onRevoke }: CardRowProps) {
   const { qr, emblems } = useWords().tutor
   const { cards } = qr
-  const { displayName, reading, emblem, card } = student
+  const { emblem, card } = student
   const { dayTime } = useBranchTime()
   const now = useNow(MINUTE_MS)
   const facts = card
@@ -114,44 +115,16 @@ function CardRow({ student, busy, onMake, onRevoke }: CardRowProps) {
       ]
     : [cards.none]
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-3 py-2 first:border-t-0">
-      <EmblemPicture name={emblem} size={2.5} />
-      <div className="min-w-48 flex-1">
-        <p className="font-semibold">
-          {displayName} <span className="text-sm font-normal text-quiet">{reading}</span>
-        </p>
-        <p className="flex flex-wrap gap-x-3 text-sm text-quiet">
-          {emblem && <span>{cards.emblem(emblems[drawingOf(emblem)])}</span>}
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </p>
-      </div>
-      <span className="flex gap-2">
-        <ConfirmedButton
-          busy={busy}
-          aria-label={card ? cards.renewWho(displayName) : cards.makeWho(displayName)}
-          question={questionOf(qr, [student])}
-          onConfirm={onMake}
-        >
-          {card ? cards.renew : cards.make}
-        </ConfirmedButton>
-        {card && (
-          <ConfirmedButton
-            busy={busy}
-            aria-label={cards.revokeWho(displayName)}
-            question={{
-              title: cards.revokeQuestion(displayName),
-              body: cards.revokeBody,
-              cancel: cards.cancel,
-            }}
-            onConfirm={onRevoke}
-          >
-            {cards.revoke}
-          </ConfirmedButton>
-        )}
-      </span>
-    </li>
+    <SecretRow
+      student={student}
+      words={cards}
+      facts={[...(emblem ? [cards.emblem(emblems[drawingOf(emblem)])] : []), ...facts]}
+      isMade={card !== null}
+      busy={busy}
+      question={questionOf(qr, [student])}
+      onMake={onMake}
+      onRevoke={onRevoke}
+    />
   )
 }
 
