@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ClipPlayer } from '#web/client/sound/create-clip-player.ts'
+import { keyOutsideFields } from '../key-outside-fields.ts'
 import { type HearingKey, hearingKey } from './hearing-list.ts'
 
 type Player = Pick<ClipPlayer, 'stop'>
 
-const TAKES_TEXT = 'input, textarea, select, [contenteditable="true"]'
 const TAKES_SPACE = 'button, a, summary, [role="tab"]'
 
 const turns = createPlayerTurns()
@@ -12,11 +12,10 @@ const turns = createPlayerTurns()
 /** The keys of a player, from the moment when it is shown; a field, and a dialog, take theirs first. */
 export function useHearingKeys(act: (key: HearingKey) => void, player: Player): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-    const at = event.target instanceof Element ? event.target : document.body
-    const key = hearingKey(event.key)
-    if (key === null || at.closest(TAKES_TEXT) || document.querySelector('dialog[open]')) return
-    if (key === 'play' && at.closest(TAKES_SPACE)) return
+    const pressed = keyOutsideFields(event)
+    const key = pressed === null ? null : hearingKey(pressed)
+    if (key === null) return
+    if (key === 'play' && event.target instanceof Element && event.target.closest(TAKES_SPACE)) return
     event.preventDefault()
     act(key)
   })

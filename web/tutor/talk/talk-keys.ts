@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
+import { keyOutsideFields } from '../key-outside-fields.ts'
 import { focusCard, focusFirstCall } from '../room/focus-calls.ts'
 import { useRoom, useTutorLesson } from '../room/lesson-context.tsx'
 import { switchMicrophone } from './talk-buttons.tsx'
 import { useEndTalk } from './use-end-talk.ts'
-
-const TAKES_TEXT = 'input, textarea, select, [contenteditable="true"]'
 
 /** N goes to the first call of the line, and Escape back from a student's panel to the card; in a talk, M mutes and E ends. Keys act only outside of fields and dialogs. */
 export function useTalkKeys(): void {
@@ -23,11 +22,9 @@ export function useTalkKeys(): void {
   })
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
-      const at = event.target instanceof Element ? event.target : document.body
-      const isModified = event.ctrlKey || event.metaKey || event.altKey
-      if (event.defaultPrevented || event.repeat || isModified || at.closest(TAKES_TEXT)) return
-      if (event.isComposing || document.querySelector('dialog[open], [popover]:popover-open')) return
-      if (press(event.key.toLowerCase())) event.preventDefault()
+      const key = keyOutsideFields(event)
+      if (key === null || document.querySelector('[popover]:popover-open')) return
+      if (press(key)) event.preventDefault()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)

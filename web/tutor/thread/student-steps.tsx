@@ -6,6 +6,7 @@ import { navigate } from '#web/client/page.ts'
 import { NextIcon, PreviousIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { useWords } from '#web/words/words.ts'
+import { keyOutsideFields } from '../key-outside-fields.ts'
 
 const addressOf = (studentId: StudentId) => pathTo('/tutor/student/:studentId', { studentId })
 
@@ -30,14 +31,9 @@ export function StudentSteps({ listed }: Pick<Thread, 'listed'>) {
   )
 }
 
-const TAKES_TEXT = 'input, textarea, select, [contenteditable="true"]'
-
-/** J and K, as lists of mail have them; a field and a dialog take theirs first. */
+/** J and K, as lists of mail have them. */
 function keyTo(event: KeyboardEvent, { before, after }: Thread['listed']): StudentId | null {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null
-  const at = event.target instanceof Element ? event.target : document.body
-  if (at.closest(TAKES_TEXT) || document.querySelector('dialog[open]')) return null
-  const key = event.key.toLowerCase()
+  const key = keyOutsideFields(event)
   if (key === 'j') return after
   return key === 'k' ? before : null
 }

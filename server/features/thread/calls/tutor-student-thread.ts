@@ -1,16 +1,16 @@
-import type { TextbookId } from '#contract/kernel/ids.ts'
+import type { StudentId, TextbookId } from '#contract/kernel/ids.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
-import { tutorStudentThread } from '#contract/thread.ts'
-import { pageVisitStore, textbookStore } from '#server/features/curriculum/index.ts'
+import { type Thread, tutorStudentThread } from '#contract/thread.ts'
+import { pageStore, pageVisitStore, textbookStore } from '#server/features/curriculum/index.ts'
 import { historyStore } from '#server/features/final-checks/index.ts'
 import { homeworkOfStudents } from '#server/features/homework/index.ts'
 import { currentHonors, listHonorsOfStudent } from '#server/features/honors/index.ts'
 import { lessonRecords, lessonStore, rosterStore } from '#server/features/lessons/index.ts'
 import { dayAt, getBranch, lastWeeks, mondayOf } from '#server/features/school/index.ts'
+import type { Tx } from '#server/platform/database.ts'
 import { handle } from '#server/platform/handle.ts'
 import { listStudentsOfBranch } from '../listed-students.ts'
 import { loadLessons } from '../load-lessons.ts'
-import { repeatedTexts } from '../repeated-texts.ts'
 import { placeIn, weeksOf } from '../rules.ts'
 
 const AHEAD_MS = 84 * 86_400_000
@@ -61,3 +61,16 @@ export const tutorStudentThreadCall = handle(
     }
   },
 )
+
+const MOST_REPEATED = 3
+
+/** The sentences that a student heard again most in lessons since then. One that a new edition no longer has is left out. */
+async function repeatedTexts(tx: Tx, studentId: StudentId, from: number): Promise<Thread['repeated']> {
+  const repeated: Thread['repeated'] = []
+  for (const { sentence, ...one } of await lessonRecords.listRepeated(tx, studentId, from)) {
+    if (repeated.length === MOST_REPEATED) break
+    const found = await pageStore.findSentence(tx, one, sentence)
+    if (found) repeated.push({ ...one, text: found.text })
+  }
+  return repeated
+}
