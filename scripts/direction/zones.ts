@@ -25,6 +25,7 @@ const features = new Map([
   ['one-time-urls', ['lessons', 'school', ...underSchool]],
   ['cards', ['lessons', 'school', ...underSchool]],
   ['single-sign-on', underSchool],
+  ['bring-in', ['consents', 'lessons', 'school', 'curriculum', ...underSchool]],
   [
     'desk',
     [

@@ -1,0 +1,85 @@
+// The words in which an import speaks of a file. The browser runs this file, so it has no schema.
+
+/** The columns of a list of people that the school takes in, in the order in which they are shown. */
+export const importFields = [
+  'name',
+  'reading',
+  'grade',
+  'classroom',
+  'loginId',
+  'level',
+  'textbook',
+  'guardianName',
+  'guardianRelation',
+  'guardianMail',
+  'role',
+  'status',
+  'key',
+] as const
+export type ImportField = (typeof importFields)[number]
+
+/** Reasons for which a file is not taken in, each at its row and column. */
+export const importFaults = [
+  // Of the whole file.
+  'Empty',
+  'NotAList',
+  'NoHeading',
+  'TooLarge',
+  'TooManyRows',
+  'TooManyColumns',
+  'ColumnTwice',
+  'NoNameColumn',
+  'BadQuote',
+  'NotAnArchive',
+  'DangerousArchive',
+  'FileMissing',
+  'FileOfNoKind',
+  'ManifestUnknown',
+  'NoSchool',
+  'SchoolUnclear',
+  // Of a row.
+  'TooManyCells',
+  'Unreadable',
+  'NameMissing',
+  'NotAName',
+  'TooLong',
+  'ReadingNotKana',
+  'GradeMissing',
+  'GradeUnknown',
+  'ClassroomMissing',
+  'ClassroomUnknown',
+  'LoginIdTwice',
+  'LoginIdTaken',
+  'PersonTwice',
+  'LevelUnknown',
+  'TextbookUnknown',
+  'MailWrong',
+  'RelationUnknown',
+  'RoleUnknown',
+  'RoleChanged',
+  'StatusUnknown',
+  'KeyMissing',
+  'KeyTwice',
+  'ReferenceUnknown',
+  'ValueUnknown',
+] as const
+export type ImportFault = (typeof importFaults)[number]
+
+/** Things of a file that are taken in all the same, and that somebody should know. */
+export type ImportNote =
+  | 'ReadingWidened'
+  | 'ReadingToHiragana'
+  | 'DigitsNarrowed'
+  | 'BlanksTidied'
+  | 'ReadingMissing'
+  | 'LoginIdMade'
+  | 'ColumnIgnored'
+  | 'FileIgnored'
+  | 'RoleIgnored'
+  | 'OtherSchool'
+  | 'ManyClassrooms'
+  | 'NotInFile'
+  | 'NeverHere'
+
+/** How many people one file may bring. */
+export const MAX_IMPORT_ROWS = 5_000

@@ -1,0 +1,70 @@
+import { setImmediate } from 'node:timers/promises'
+import { parse, type Parser } from 'csv-parse'
+import { wholeFile, type FileFinding } from './file-row.ts'
+
+const MAX_COLUMNS = 200
+/** Of text given to the parser at once: other people's calls come between. */
+const STEP = 64 * 1024
+/** Rows of a table, of people and of everything else. */
+const MAX_ROWS = 200_000
+
+/** The cells of a text; each row with its number, as a spreadsheet counts them. Empty rows are counted and left out. */
+export interface CellTable {
+  rows: { row: number; cells: string[] }[]
+  findings: FileFinding[]
+}
+
+/** Never throws: a text that is no table is a fault. */
+export async function readTable(text: string, file: string | null = null): Promise<CellTable> {
+  const table: CellTable = { rows: [], findings: [] }
+  const parser = parse({
+    delimiter: delimiterOf(text),
+    bom: true,
+    relax_column_count: true,
+    // A quote within a cell that does not begin with one is a letter, as spreadsheets write inches.
+    relax_quotes: true,
+    max_record_size: STEP,
+  })
+  let row = 0
+  const isFull = () => table.rows.length > MAX_ROWS
+  parser.on('readable', () => {
+    for (let cells = take(parser); cells !== null; cells = take(parser)) {
+      row += 1
+      if (!isFull() && cells.some((cell) => cell.trim() !== '')) table.rows.push({ row, cells })
+    }
+  })
+  const ended = new Promise<unknown>((resolve) => {
+    parser.once('error', resolve)
+    parser.once('end', () => resolve(null))
+  })
+  for (let at = 0; at < text.length && !parser.destroyed; at += STEP) {
+    parser.write(text.slice(at, at + STEP))
+    await setImmediate()
+  }
+  if (!parser.destroyed) parser.end()
+  const error = await ended
+  if (error !== null)
+    table.findings.push({ code: 'BadQuote', value: '', place: { file, row: row + 1, column: null } })
+  if (isFull()) table.findings.push(wholeFile('TooManyRows', String(MAX_ROWS), file))
+  if (table.rows.some(({ cells }) => cells.length > MAX_COLUMNS))
+    table.findings.push(wholeFile('TooManyColumns', String(MAX_COLUMNS), file))
+  return table
+}
+
+function take(parser: Parser): string[] | null {
+  return parser.read() as string[] | null
+}
+
+/** The one that divides most of the first lines, outside of quotes. */
+function delimiterOf(text: string): string {
+  const head = text
+    .slice(0, 4096)
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/\r?\n|\r/, 20)
+  const counts = [',', '\t', ';'].map((sign) => ({
+    sign,
+    lines: head.filter((line) => line.includes(sign)).length,
+    count: head.join('').split(sign).length,
+  }))
+  return counts.toSorted((a, b) => b.lines - a.lines || b.count - a.count)[0]!.sign
+}

@@ -1,0 +1,61 @@
+import type { ImportChoices, ImportedPerson, KnownBranch, KnownPerson } from './import-plan.ts'
+import { sameName } from './near-names.ts'
+
+export type Match =
+  | { is: 'known'; person: KnownPerson }
+  | { is: 'new' }
+  /** The office decides. */
+  | { is: 'unclear'; candidates: KnownPerson[] }
+  /** The key or the login id is somebody's who cannot be this person. */
+  | { is: 'other'; fault: 'RoleChanged' | 'LoginIdTaken' }
+
+/**
+ * The person of the branch that a row is about: by the key of its system, else by login id, else by name, reading and classroom. Somebody
+ * who only looks alike is for the office to decide.
+ */
+export function findPerson(
+  row: ImportedPerson,
+  branch: KnownBranch,
+  byId: ReadonlyMap<string, KnownPerson>,
+  choices: ImportChoices,
+): Match {
+  const keyed = row.key === undefined ? undefined : branch.keys.get(row.key)
+  if (keyed) {
+    const person = byId.get(keyed.id)
+    if (!person || person.kind !== row.kind) return { is: 'other', fault: 'RoleChanged' }
+    return { is: 'known', person }
+  }
+  const holder = row.loginId === undefined ? undefined : branch.loginIds.get(row.loginId)
+  if (holder !== undefined) {
+    const person = byId.get(holder)
+    return person && person.kind === row.kind
+      ? { is: 'known', person }
+      : { is: 'other', fault: 'LoginIdTaken' }
+  }
+  const alike = branch.people.filter((person) => isAlike(row, person))
+  const [only, ...others] = alike
+  if (!only) return { is: 'new' }
+  const choice = choices.same.find((one) => one.row === row.row)
+  if (choice) {
+    const chosen = alike.find(({ id }) => id === choice.personId)
+    if (chosen) return { is: 'known', person: chosen }
+    if (choice.personId === null) return { is: 'new' }
+  }
+  // Without a login id of its own, the row can be nobody else of this classroom.
+  const isSame =
+    others.length === 0 && row.loginId === undefined && !only.hasLeft && isOfOnePlace(row, only, branch)
+  return isSame ? { is: 'known', person: only } : { is: 'unclear', candidates: alike }
+}
+
+function isAlike(row: ImportedPerson, person: KnownPerson): boolean {
+  if (row.kind !== person.kind || row.name === undefined) return false
+  const sounds = row.reading === undefined || person.reading === '' || row.reading === person.reading
+  return sounds && sameName(row.name) === sameName(person.name)
+}
+
+function isOfOnePlace(row: ImportedPerson, person: KnownPerson, branch: KnownBranch): boolean {
+  if (row.kind === 'tutor' || row.classroom === undefined) return true
+  const there = person.classroom && 'id' in person.classroom ? person.classroom.id : null
+  const named = branch.classrooms.find(({ id }) => id === there)
+  return named !== undefined && sameName(named.name) === sameName(row.classroom.name)
+}

@@ -1,0 +1,101 @@
+import type { BranchId, ClassroomId, LevelId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { ImportField } from '#contract/rules/imported-people.ts'
+import type { FileFinding } from '../files/file-row.ts'
+
+export type PersonKind = 'student' | 'tutor'
+
+/** One person of a file, understood. A fact that the file does not give is missing, and stays as it is. */
+export interface ImportedPerson {
+  file: string | null
+  row: number
+  kind: PersonKind
+  key?: string
+  /** `left`: no longer of the school. `disabled`: of it, and may not sign in. */
+  status?: 'active' | 'left' | 'enabled' | 'disabled'
+  name?: string
+  reading?: string
+  grade?: number
+  classroom?: { name: string; key?: string }
+  loginId?: string
+  level?: string
+  textbook?: string
+  guardianName?: string
+  guardianRelation?: string
+  guardianMail?: string
+}
+
+/** A classroom of the branch, or one that the import makes, by its name. */
+export type ClassroomRef = { id: ClassroomId } | { newName: string; key: string | null }
+
+/** All that an import may change about a person. */
+export interface PersonFacts {
+  name: string
+  reading: string
+  grade: number
+  classroom: ClassroomRef | null
+  levelId: LevelId | null
+  loginId: string | null
+  isDisabled: boolean
+  hasLeft: boolean
+  guardianName: string
+  guardianRelation: string
+  guardianMail: string
+}
+
+/** A person of the branch before an import. */
+export type KnownPerson = PersonFacts & { kind: PersonKind; id: StudentId | TutorId }
+
+/** The branch before an import, as far as it matters for one. */
+export interface KnownBranch {
+  id: BranchId
+  name: string
+  classrooms: { id: ClassroomId; code: string; name: string }[]
+  levels: { id: LevelId; name: string }[]
+  textbooks: { key: string; title: string; levelId: LevelId }[]
+  people: KnownPerson[]
+  /** The person of each login id, in all branches. */
+  loginIds: ReadonlyMap<string, string>
+  /** Who or what each key of the file's system stands for. */
+  keys: ReadonlyMap<string, { kind: string; id: string }>
+}
+
+/** The office's answers to what a file alone does not say. */
+export interface ImportChoices {
+  /** Of a list without a column for it. */
+  kind: PersonKind
+  /** For people whose row names none. */
+  classroomId: ClassroomId | null
+  /** Names of the file that become classrooms. */
+  newClassrooms: readonly string[]
+  /** The school of an archive that is the branch, by its key. */
+  school: string | null
+  /** Somebody who may be a person of the branch: is this person, or nobody of them (null). */
+  same: readonly { row: number; personId: string | null }[]
+}
+
+export interface PlannedPerson {
+  file: string | null
+  row: number
+  kind: PersonKind
+  key: string | null
+  /** Null for somebody new. */
+  id: string | null
+  outcome: 'new' | 'changed' | 'same' | 'leaves' | 'mend' | 'decide'
+  /** Null for somebody new. */
+  before: PersonFacts | null
+  after: PersonFacts
+  changed: ImportField[]
+  /** The key is not on file yet for this person. */
+  isKeyNew: boolean
+  /** People of the branch who may be the same, where the office decides. */
+  candidates: KnownPerson[]
+  /** As it is written, for those cells that a person has to mend. */
+  written: Partial<Record<ImportField, string>>
+}
+
+export interface ImportPlan {
+  people: PlannedPerson[]
+  findings: FileFinding[]
+  /** In the order of their first row. */
+  newClassrooms: { name: string; key: string | null }[]
+}

@@ -1,0 +1,38 @@
+const MOST = 2
+
+/** The same name, however it is written: width, case, blanks, and the word for a room at its end do not matter. */
+export function sameName(name: string): string {
+  const bare = name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s・.,_-]/g, '')
+  return bare.replace(/(?<=.)(?:教室|クラス|ルーム|の部屋|classroom|class|room)$/u, '')
+}
+
+/** The names that somebody may have meant, the nearest first; none that has nothing in common. */
+export function nearNames(written: string, names: readonly string[]): string[] {
+  const bare = sameName(written)
+  return [...new Set(names)]
+    .map((name) => ({ name, distance: distance(bare, sameName(name)), length: sameName(name).length }))
+    .filter(({ distance: far, length }) => far < Math.max(bare.length, length))
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, MOST)
+    .map(({ name }) => name)
+}
+
+/** How many letters are added, left out or replaced (Levenshtein). */
+function distance(one: string, other: string): number {
+  const [from, to] = [Array.from(one).slice(0, 50), Array.from(other).slice(0, 50)]
+  let before = to.map((_, index) => index + 1)
+  for (const [row, letter] of from.entries()) {
+    let corner = row
+    let left = row + 1
+    before = to.map((wanted, index) => {
+      const cost = Math.min(before[index]! + 1, left + 1, corner + (letter === wanted ? 0 : 1))
+      corner = before[index]!
+      left = cost
+      return cost
+    })
+  }
+  return to.length === 0 ? from.length : before.at(-1)!
+}

@@ -1,0 +1,63 @@
+import type { FileList, FileFinding } from '../files/file-row.ts'
+import { freeLoginId } from '../files/romaji.ts'
+import { checkTwice } from './check-twice.ts'
+import { isFault } from './group-findings.ts'
+import type { ImportChoices, ImportPlan, KnownBranch, KnownPerson, PlannedPerson } from './import-plan.ts'
+import { RowPlanner } from './row-planner.ts'
+import { understandRow } from './understand-row.ts'
+
+/** What an import of this list would do to the branch; nothing is changed by it. Pure: the same again is the same plan. */
+export function planImport(list: FileList, branch: KnownBranch, choices: ImportChoices): ImportPlan {
+  const findings = [...list.findings]
+  const byId = new Map<string, KnownPerson>(branch.people.map((person) => [person.id, person]))
+  const planned: PlannedPerson[] = []
+  for (const row of list.rows) {
+    const read = understandRow(row, list, choices.kind)
+    planned.push(new RowPlanner(row, list, read.findings).plan(read.person, branch, byId, choices))
+    findings.push(...read.findings)
+  }
+  findings.push(...checkTwice(planned, list))
+  giveLoginIds(planned, branch, list, findings)
+  if (list.isAll) findings.push(...notInFile(list, branch, planned))
+  const wrong = new Set(findings.filter(isFault).map(({ place }) => `${place.file}:${place.row}`))
+  for (const person of planned) if (wrong.has(`${person.file}:${person.row}`)) person.outcome = 'mend'
+  return { people: planned, findings, newClassrooms: newClassroomsOf(planned) }
+}
+
+/** People without a login id get one from their reading that nobody has, in the order of the rows. */
+function giveLoginIds(
+  people: readonly PlannedPerson[],
+  { loginIds }: KnownBranch,
+  { headings }: FileList,
+  findings: FileFinding[],
+): void {
+  const given = new Set(people.flatMap(({ after }) => after.loginId ?? []))
+  for (const { after, file, row, kind, id, outcome } of people) {
+    if (id !== null || after.loginId !== null || outcome === 'same') continue
+    const loginId = freeLoginId(after.reading, kind, (one) => given.has(one) || loginIds.has(one))
+    given.add(loginId)
+    after.loginId = loginId
+    const place = { file, row, column: headings.loginId ?? null }
+    findings.push({ code: 'LoginIdMade', value: '', place, field: 'loginId' })
+  }
+}
+
+function newClassroomsOf(people: readonly PlannedPerson[]): ImportPlan['newClassrooms'] {
+  const made = new Map<string, { name: string; key: string | null }>()
+  for (const { after } of people)
+    if (after.classroom && 'newName' in after.classroom) {
+      const { newName: name, key } = after.classroom
+      if (!made.has(key ?? name)) made.set(key ?? name, { name, key })
+    }
+  return [...made.values()]
+}
+
+/** Everybody of the system is in the file, and these are not: they stay, and somebody may want to know. */
+function notInFile(list: FileList, branch: KnownBranch, people: readonly PlannedPerson[]): FileFinding[] {
+  const ids = new Set(people.map(({ id }) => id))
+  const known = new Set([...branch.keys.values()].map(({ id }) => id))
+  const place = { file: list.rows[0]?.file ?? null, row: null, column: null }
+  return branch.people
+    .filter(({ id, hasLeft }) => !hasLeft && known.has(id) && !ids.has(id))
+    .map(({ name }) => ({ code: 'NotInFile' as const, value: name, place }))
+}

@@ -1,0 +1,89 @@
+import type { ImportFault, ImportField } from '#contract/rules/imported-people.ts'
+import type { FileList, FileRow, FileFinding } from '../files/file-row.ts'
+import { tidyBlanks } from '../files/kana.ts'
+import { type Tidied, tidyKana, tidyLoginId, tidyMail, tidyName, tidyText } from '../files/tidy-cell.ts'
+import { gradeOf } from '../files/tidy-grade.ts'
+import type { ImportedPerson, PersonKind } from './import-plan.ts'
+
+const KINDS: Record<PersonKind, RegExp> = {
+  student: /^(?:生徒|児童|園児|学生|子ども|こども|student|pupil|learner)$/,
+  tutor: /^(?:講師|先生|教師|教員|チューター|tutor|teacher|instructor)$/,
+}
+const STATUS: Record<NonNullable<ImportedPerson['status']>, RegExp> = {
+  active: /^(?:在籍|在籍中|入会|通塾中|有効|active|current)$/,
+  left: /^(?:退会|退塾|退学|退職|退室|卒業|卒塾|転校|転出|left|withdrawn|inactive|tobedeleted|graduated)$/,
+  enabled: /^enabled$/,
+  disabled: /^(?:休会|休塾|休学|停止|無効|disabled|suspended)$/,
+}
+/** The relations of a guardian, as they stand in a consent. */
+const RELATIONS: Record<string, RegExp> = {
+  mother: /^(?:母|母親|お母さん|mother|mom|mum)$/,
+  father: /^(?:父|父親|お父さん|father|dad)$/,
+  grandparent: /^(?:祖父|祖母|祖父母|grandparent|grandmother|grandfather)$/,
+  other:
+    /^(?:その他|他|おば|おじ|叔母|叔父|伯母|伯父|兄|姉|保護者|後見人|other|aunt|uncle|guardian|relative)$/,
+}
+
+interface Understood {
+  person: ImportedPerson
+  findings: FileFinding[]
+}
+
+/** The cells of a row as facts. A fault stands at its cell, and that fact is missing; an empty cell says nothing. */
+export function understandRow(row: FileRow, { headings }: FileList, kind: PersonKind): Understood {
+  const findings: FileFinding[] = []
+  const say = (code: FileFinding['code'], field: ImportField, value = row.cells[field] ?? '') => {
+    const place = { file: row.file, row: row.row, column: headings[field] ?? field }
+    findings.push({ code, value, place, field })
+  }
+  const take = (field: ImportField, tidy: (written: string) => Tidied<string>): string | undefined => {
+    const written = row.cells[field]
+    if (written === undefined || (tidyBlanks(written) === '' && field !== 'name')) return undefined
+    const tidied = tidy(written)
+    if ('fault' in tidied) say(tidied.fault, field)
+    else for (const note of tidied.notes) say(note, field, '')
+    return 'fault' in tidied ? undefined : tidied.value
+  }
+  const word = <K extends string>(field: ImportField, words: Record<K, RegExp>, fault: ImportFault) => {
+    const written = tidyBlanks(row.cells[field] ?? '')
+      .normalize('NFKC')
+      .toLowerCase()
+    if (written === '') return undefined
+    const found = (Object.keys(words) as K[]).find((key) => words[key].test(written) || key === written)
+    if (found === undefined) say(fault, field)
+    return found
+  }
+  const person: ImportedPerson = {
+    file: row.file,
+    row: row.row,
+    kind: word('role', KINDS, 'RoleUnknown') ?? kind,
+  }
+  const set = <F extends keyof ImportedPerson>(field: F, value: ImportedPerson[F] | undefined) => {
+    if (value !== undefined) person[field] = value
+  }
+  set('key', take('key', tidyText))
+  set('status', word('status', STATUS, 'StatusUnknown'))
+  set('name', take('name', tidyName))
+  set('reading', take('reading', tidyKana))
+  set('loginId', take('loginId', tidyLoginId))
+  if (person.kind === 'student') {
+    set('grade', gradeIn(row, say))
+    set('level', take('level', tidyText))
+    set('textbook', take('textbook', tidyText))
+    set('guardianName', take('guardianName', tidyName))
+    set('guardianRelation', word('guardianRelation', RELATIONS, 'RelationUnknown'))
+    set('guardianMail', take('guardianMail', tidyMail))
+    const name = take('classroom', tidyText)
+    if (name !== undefined)
+      person.classroom = row.classroomKey === undefined ? { name } : { name, key: row.classroomKey }
+  }
+  return { person, findings }
+}
+
+function gradeIn(row: FileRow, say: (code: 'GradeUnknown', field: 'grade') => void): number | undefined {
+  const written = row.cells.grade
+  if (written === undefined || tidyBlanks(written) === '') return undefined
+  const grade = gradeOf(written)
+  if (grade === null) say('GradeUnknown', 'grade')
+  return grade ?? undefined
+}
