@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { StudentId } from '#contract/kernel/ids.ts'
 import { cardDoor, eraseCards, wallDoor } from './features/cards/index.ts'
 import { type ConsentChange, consentStore } from './features/consents/index.ts'
 import { resourceRoute } from './features/curriculum/index.ts'
@@ -8,6 +9,7 @@ import {
   spokenItems,
   startDeadlines,
 } from './features/final-checks/index.ts'
+import { type Eraser, eraseWholly, startForgetting } from './features/goodbyes/index.ts'
 import { eraseGuardianLinks, guardianDoor } from './features/guardian-links/index.ts'
 import { eraseHomework } from './features/homework/index.ts'
 import { eraseHonors } from './features/honors/index.ts'
@@ -40,7 +42,7 @@ import { startRetention, trialDoor } from './features/trials/index.ts'
 import { Live, liveMetrics, openNodes, openPolls, openSockets } from './live/index.ts'
 import { loadHandlers } from './load-handlers.ts'
 import type { Config } from './platform/config/config.ts'
-import type { Database } from './platform/database.ts'
+import type { Database, Tx } from './platform/database.ts'
 import { openHttp, serveCall } from './platform/http/http.ts'
 import { serveSystem } from './platform/http/system.ts'
 import { servePages } from './platform/http/web-pages.ts'
@@ -78,7 +80,7 @@ function servicesOf(config: Config): Services {
   }
 }
 /** Each erases one upper feature's data about a student. */
-export const erasers = [
+const erasers: readonly Eraser[] = [
   eraseAttempts,
   eraseRecordings,
   eraseHonors,
@@ -91,6 +93,9 @@ export const erasers = [
   erasePicturePassword,
   consentStore.eraseConsents,
 ]
+
+/** Erases everything that is stored about a student. */
+export const eraseStudentWholly = (tx: Tx, id: StudentId, now: Date) => eraseWholly(tx, id, erasers, now)
 
 /** The metrics of each part, offered by a server with a metrics port. */
 const metrics = [
@@ -143,7 +148,8 @@ function keepTime(http: FastifyInstance, deps: Dependencies): void {
     const letters = startLetters(deps)
     intervals = [
       startDeadlines(deps, rooms.isAwayFromRoom(deps)),
-      startRetention(deps, erasers),
+      startRetention(deps, eraseStudentWholly),
+      startForgetting(deps),
       startSweep(deps),
       startTalkWatch(deps),
       ...(letters ? [letters] : []),

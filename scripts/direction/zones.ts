@@ -53,6 +53,7 @@ const features = new Map([
   ['guardian-links', ['parents-page', ...underSchool]],
   ['picture-passwords', ['cards', 'lessons', 'school', 'curriculum', ...underSchool]],
   ['letters', ['guardian-links', 'parents-page', 'lessons', 'school', ...underSchool]],
+  ['goodbyes', ['lessons', 'school', 'curriculum', ...underSchool]],
   ['trials', ['one-time-urls', 'lessons', 'school', 'curriculum', ...underSchool]],
 ])
 

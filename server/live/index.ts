@@ -1,3 +1,4 @@
+export { foldOldEvents } from './fold-events.ts'
 export { hubOf } from './hub.ts'
 export { Live } from './live.ts'
 export { liveMetrics } from './live-metrics.ts'

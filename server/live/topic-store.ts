@@ -123,6 +123,19 @@ export async function rewriteTopic<S, E>(
   tx.onUncertain(rewrite)
 }
 
+/** Stores the topic's present state as its snapshot, unless it is stored already: then no event is needed to read it. */
+export async function saveSnapshot(tx: Tx, topic: Topic, key: string): Promise<void> {
+  const stored = await tx.db
+    .selectFrom('topic')
+    .leftJoin('topic_snapshot', 'topic_snapshot.address', 'topic.address')
+    .select(['topic.seq', 'topic_snapshot.seq as snapshot_seq'])
+    .where('topic.address', '=', topicAddress(topic.name, key))
+    .executeTakeFirst()
+  if (!stored || stored.seq === stored.snapshot_seq) return
+  const { address, seq, state } = await lockTopic(tx, topic, key)
+  await tx.write(rowsOf(snapshots, { address, seq, state: JSON.stringify(state) }))
+}
+
 /** Deletes a topic with all its events. Events of this transaction still reach its present readers. */
 export async function dropTopic(tx: Tx, { address }: Pick<LockedTopic<unknown>, 'address'>): Promise<void> {
   await deleteEvents(tx, address)

@@ -1,59 +1,102 @@
 import { newId } from '#contract/kernel/random.ts'
 import type { Tx } from './database.ts'
+import { idsIn } from './ids-in.ts'
 import type { Log } from './log/log.ts'
 import { newRows, rowsOf } from './row-kind.ts'
 
 declare module './databases/tables.ts' {
   interface Tables {
-    audit_line: { id: string; at: number; event: string; actor: string | null; facts: string }
+    /** The branch is null for lines of the server itself, and for attempts of nobody known. */
+    audit_line: {
+      id: string
+      at: number
+      event: string
+      actor: string | null
+      facts: string
+      branch_id: string | null
+    }
+    /** Each id in the facts of a line. */
+    audit_subject: { subject: string; at: number; line_id: string }
   }
 }
 
-const auditLines = newRows('audit_line', {
+const lineColumns = {
   id: 'text',
   at: 'bigint',
   event: 'text',
   actor: 'text',
   facts: 'text',
-})
-const KEPT_FOR_MS = 400 * 24 * 3_600_000
+  branch_id: 'text',
+} as const
+const auditLines = newRows('audit_line', lineColumns)
+const auditSubjects = newRows('audit_subject', { subject: 'text', at: 'bigint', line_id: 'text' })
 
-type Facts = Record<string, string | number | boolean | null>
+type Fact = string | number | boolean | null | readonly string[]
+/** `before` and `after` hold the fields that a write of the office has changed. */
+export type Facts = Record<string, Fact | Record<string, Fact>>
 
 /** Writes an audit line that is committed with the work. Facts are ids and outcomes: no names, no tokens, no answers. */
 export type Audit = (event: string, facts: Facts) => void
 
+interface AuditLine {
+  event: string
+  actor: string | null
+  facts: Facts
+  /** The branch whose office reads the line; null for one that only the head office reads. */
+  branchId?: string | null
+}
+
 /** @param actor the id of the acting person, or a word for the server itself. */
-export function auditOf(tx: Tx, log: Log, actor: string | null, now: Date): Audit {
+export function auditOf(
+  tx: Tx,
+  log: Log,
+  actor: string | null,
+  now: Date,
+  branchId: string | null = null,
+): Audit {
   return (event, facts) => {
-    tx.beforeCommit(() => saveAuditLine(tx, { event, actor, facts }, now))
-    tx.onCommit(() => log.info(event, { actor, ...facts }))
+    tx.beforeCommit(() => saveAuditLine(tx, { event, actor, facts, branchId }, now))
+    tx.onCommit(() => log.info(event, { actor, ...withoutChanges(facts) }))
   }
 }
 
-/** One audit line. It is in a table of the school, so it is independent of the log. */
-export async function saveAuditLine(
-  tx: Tx,
-  { event, actor, facts }: { event: string; actor: string | null; facts: Facts },
-  now: Date,
-): Promise<void> {
-  // As JSON: text from outside cannot forge a line or a fact.
-  const line = { id: newId<string>(), at: now.getTime(), event, actor, facts: JSON.stringify(facts) }
-  await tx.write(rowsOf(auditLines, line))
+/** The log has no names, and a change may have one. */
+function withoutChanges({ before: _before, after: _after, ...facts }: Facts): Record<string, unknown> {
+  return facts
 }
 
-/** Deletes lines older than 400 days. */
-export async function forgetOldLines(tx: Tx, now: Date): Promise<void> {
-  await tx.db
-    .deleteFrom('audit_line')
-    .where('at', '<', now.getTime() - KEPT_FOR_MS)
-    .execute()
+/** One audit line. It is in a table of the school, so it is independent of the log. */
+export async function saveAuditLine(tx: Tx, given: AuditLine, now: Date): Promise<void> {
+  const line = rowOf(newId<string>(), given, now)
+  await tx.write(rowsOf(auditLines, line), ...subjectsOf(line))
+}
+
+type LineRow = ReturnType<typeof rowOf>
+
+function rowOf(id: string, { event, actor, facts, branchId = null }: AuditLine, now: Date) {
+  // As JSON: text from outside cannot forge a line or a fact.
+  return { id, at: now.getTime(), event, actor, facts: JSON.stringify(facts), branch_id: branchId }
+}
+
+function subjectsOf({ id, at, facts }: LineRow) {
+  const rows = idsIn(facts).map((subject) => ({ subject, at, line_id: id }))
+  return rows.length > 0 ? [rowsOf(auditSubjects, ...rows)] : []
 }
 
 /** Deletes every line whose actor is this id, or that is about it. */
 export async function eraseAuditLines(tx: Tx, id: string): Promise<void> {
-  await tx.db
-    .deleteFrom('audit_line')
-    .where((line) => line.or([line('actor', '=', id), line('facts', 'like', `%${id}%`)]))
-    .execute()
+  const about = tx.db.selectFrom('audit_subject').select('line_id').where('subject', '=', id)
+  const own = tx.db.selectFrom('audit_line').select('id as line_id').where('actor', '=', id)
+  const lines = (await about.union(own).execute()).map(({ line_id }) => line_id)
+  await deleteLines(tx, lines)
+}
+
+const AT_ONCE = 1_000
+
+async function deleteLines(tx: Tx, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const piece = ids.slice(from, from + AT_ONCE)
+    await tx.db.deleteFrom('audit_subject').where('line_id', 'in', piece).execute()
+    await tx.db.deleteFrom('audit_line').where('id', 'in', piece).execute()
+  }
 }

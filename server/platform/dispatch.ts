@@ -105,13 +105,15 @@ async function answerOnce(
   const end = actor && (await authenticator.endOf(tx, actor, now))
   if (end) return sessionOver(end)
   const result = await answer(
-    { tx, who: actor as never, now, audit: auditOf(tx, log, actor?.id ?? null, now) },
+    { tx, who: actor as never, now, audit: auditOf(tx, log, actor?.id ?? null, now, actor?.branchId) },
     input,
     prepared,
   )
   if (!actor || !isWrite(call)) return result
   const write = { writeId: (input as { writeId: string }).writeId, actorId: actor.id, path: call.path }
-  const isFirst = !isRefusal(result) && (await saveAnswered(tx, write, result, now))
+  // A tutor's write about a student may have an answer with the name alone.
+  const about = 'studentId' in input && typeof input.studentId === 'string' ? [input.studentId] : []
+  const isFirst = !isRefusal(result) && (await saveAnswered(tx, write, result, now, about))
   if (isFirst) return result
   const written = await findAnswered(tx, write)
   if (written) return new Replayed(written.answer)

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from './database.ts'
 import { givenRows, joinOne } from './databases/given-rows.ts'
-import { newRowsOnce, rowsOf } from './row-kind.ts'
+import { idsIn } from './ids-in.ts'
+import { newRows, newRowsOnce, rowsOf } from './row-kind.ts'
 
 declare module './databases/tables.ts' {
   interface Tables {
     idempotency: { write_id: string; actor_id: string; path: string; answer: string; at: number }
+    /** Each id in an answer, and in the input of a write of another person. */
+    idempotency_subject: { subject: string; write_id: string }
   }
 }
 
@@ -33,14 +36,25 @@ const answeredWrites = newRowsOnce(
   },
 )
 
+const subjects = newRows('idempotency_subject', { subject: 'text', write_id: 'text' })
+
 interface Write {
   writeId: string
   actorId: string
   path: string
 }
 
-/** Saves the answer of a write with its effect; false when the same write was saved before. */
-export async function saveAnswered(tx: Tx, write: Write, answer: unknown, now: Date): Promise<boolean> {
+/**
+ * Saves the answer of a write with its effect; false when the same write was saved before.
+ * @param about ids of whom the write is about, besides those in its answer.
+ */
+export async function saveAnswered(
+  tx: Tx,
+  write: Write,
+  answer: unknown,
+  now: Date,
+  about: readonly string[] = [],
+): Promise<boolean> {
   const recent = recentWrites(tx.database)
   // In memory every row is taken to fit. A write that is sent twice at once would be found only by the commit of many.
   if (tx.isInMemory && recent.has(write.writeId)) await findAnswered(tx, write)
@@ -53,8 +67,12 @@ export async function saveAnswered(tx: Tx, write: Write, answer: unknown, now: D
     at: now.getTime(),
   }
   const isFirst = (await tx.write(rowsOf(answeredWrites, row))) === 1
-  if (isFirst) tx.onRollback(() => recent.delete(write.writeId))
-  return isFirst
+  if (!isFirst) return false
+  tx.onRollback(() => recent.delete(write.writeId))
+  const ids = new Set([...idsIn(row.answer), ...about])
+  if (ids.size > 0)
+    await tx.write(rowsOf(subjects, ...[...ids].map((subject) => ({ subject, write_id: write.writeId }))))
+  return true
 }
 
 /**
@@ -92,14 +110,34 @@ function recentWrites(database: Database): RecentWrites {
   return recent
 }
 
-/** Deletes the saved answers of a person, and those that contain one of these ids. */
+/** Deletes the saved answers of a person, and those with one of these ids. */
 export async function eraseAnswered(tx: Tx, actorId: string, ids: readonly string[]): Promise<void> {
-  await tx.db
-    .deleteFrom('idempotency')
-    .where((row) =>
-      row.or([row('actor_id', '=', actorId), ...ids.map((id) => row('answer', 'like', `%${id}%`))]),
-    )
+  const own = await tx.db
+    .selectFrom('idempotency')
+    .select('write_id')
+    .where('actor_id', '=', actorId)
     .execute()
+  const about = []
+  for (const piece of inPieces(ids))
+    about.push(
+      ...(await tx.db
+        .selectFrom('idempotency_subject')
+        .select('write_id')
+        .where('subject', 'in', piece)
+        .execute()),
+    )
+  const writes = [...new Set([...own, ...about].map(({ write_id }) => write_id))]
+  for (const piece of inPieces(writes))
+    for (const table of ['idempotency_subject', 'idempotency'] as const)
+      await tx.db.deleteFrom(table).where('write_id', 'in', piece).execute()
+}
+
+const AT_ONCE = 1_000
+
+function inPieces(ids: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_none, at) =>
+    ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  )
 }
 
 /** The first answer to this very write; null when it was never answered. The id of another person's write finds nothing. */

@@ -199,11 +199,9 @@ export function boundLessonOf(actor: Actor): LessonId | null {
 /** Erases a student with their login and their sign-ins. No other row may refer to them any more. */
 export async function eraseStudent(tx: Tx, id: StudentId): Promise<void> {
   const { db } = tx
-  await db
-    .deleteFrom('refresh_token')
-    .where('sign_in_id', 'in', (own) => own.selectFrom('sign_in').select('id').where('person_id', '=', id))
-    .execute()
-  // Includes guests who looked on at this student.
+  // Includes guests who looked on at this student, or read their page.
+  const own = db.selectFrom('sign_in').select('id').where('person_id', '=', id)
+  await db.deleteFrom('refresh_token').where('sign_in_id', 'in', own).execute()
   await db.deleteFrom('sign_in').where('person_id', '=', id).execute()
   await forgetDevices(tx, { role: 'student', personId: id })
   await db.deleteFrom('credential').where('role', '=', 'student').where('person_id', '=', id).execute()

@@ -22,38 +22,42 @@ export { listRoomStates } from './stores/state-store.ts'
 export { findGoal, findLastReach, listStudentLessons } from './stores/student-lesson-store.ts'
 export { listTalks } from './talks/talk-store.ts'
 
+/** The tables whose rows are found by the room and the student. */
+const OF_ROOMS = ['call', 'page_turn', 'page_played', 'late_state', 'offline_work', 'attendance'] as const
+/** The tables whose rows are found by the student. */
+const OF_STUDENT = ['home_stay', 'parent_message', 'absence', 'student_state', 'lesson_student'] as const
+
 /**
  * Erases everything that lessons store about a student, including in the rooms they were in. Other people's work there stays.
- * Returns the ids of the rooms.
+ * Nothing that was erased has an id that others' answers could have alone.
  */
 export async function eraseStudentFromLessons(tx: Tx, studentId: StudentId, now: Date): Promise<string[]> {
-  const sessionIds = await listSessionsOf(tx, studentId)
-  for (const sessionId of sessionIds) {
+  for (const sessionId of await listSessionsOf(tx, studentId)) {
     await rewriteTopic(tx, lessonRoom, sessionId, (room) => without(room, studentId))
+    for (const table of OF_ROOMS)
+      await tx.db
+        .deleteFrom(table)
+        .where('session_id', '=', sessionId)
+        .where('student_id', '=', studentId)
+        .execute()
   }
-  await tx.db.deleteFrom('call').where('student_id', '=', studentId).execute()
   await eraseTalksOf(tx, studentId, now)
-  await tx.db.deleteFrom('page_turn').where('student_id', '=', studentId).execute()
-  await tx.db.deleteFrom('page_played').where('student_id', '=', studentId).execute()
-  await tx.db.deleteFrom('home_stay').where('student_id', '=', studentId).execute()
-  await tx.db.deleteFrom('late_state').where('student_id', '=', studentId).execute()
-  await tx.db.deleteFrom('offline_work').where('student_id', '=', studentId).execute()
-  await tx.db.deleteFrom('parent_message').where('student_id', '=', studentId).execute()
-  await tx.db.deleteFrom('absence').where('student_id', '=', studentId).execute()
-  await tx.db.deleteFrom('attendance').where('student_id', '=', studentId).execute()
-  await tx.db.deleteFrom('student_state').where('student_id', '=', studentId).execute()
-  await tx.db.deleteFrom('lesson_student').where('student_id', '=', studentId).execute()
-  return sessionIds
+  for (const table of OF_STUDENT) await tx.db.deleteFrom(table).where('student_id', '=', studentId).execute()
+  return []
 }
 
+/** The rooms of their lessons, and those in which they were before they were taken off a list. */
 async function listSessionsOf(tx: Tx, studentId: StudentId): Promise<SessionId[]> {
-  const rows = await tx.db
+  const listed = tx.db
     .selectFrom('session')
     .innerJoin('lesson_student', 'lesson_student.lesson_id', 'session.lesson_id')
     .select('session.id')
     .where('student_id', '=', studentId)
-    .execute()
-  return rows.map(({ id }) => id)
+  const attended = tx.db
+    .selectFrom('attendance')
+    .select('session_id as id')
+    .where('student_id', '=', studentId)
+  return (await listed.union(attended).execute()).map(({ id }) => id)
 }
 
 function without(room: Room, studentId: StudentId): Room {

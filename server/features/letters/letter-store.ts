@@ -1,7 +1,7 @@
 import type { GuardianLinkId, LetterId, StudentId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { CLAIM_MS, STAY_MS, WORDS_REST_MS } from './rules.ts'
+import { CLAIM_MS, WORDS_REST_MS } from './rules.ts'
 
 /** `confirm` asks to confirm the address, `lesson` is about one lesson, `week` about the week of a Monday. */
 export type LetterKind = 'confirm' | 'lesson' | 'week'
@@ -204,13 +204,6 @@ export async function countFirstLetters(
 export async function countWaiting(tx: Tx): Promise<number> {
   const rows = tx.db.selectFrom('letter').select((row) => row.fn.countAll<number>().as('count'))
   return Number((await rows.where('state', '=', 'waiting').executeTakeFirstOrThrow()).count)
-}
-
-export async function deleteOldLetters(tx: Tx, now: Date): Promise<void> {
-  await tx.db
-    .deleteFrom('letter')
-    .where('ended_at', '<=', now.getTime() - STAY_MS)
-    .execute()
 }
 
 /** Erases the addresses of a student's guardians, and all letters to them. Returns their ids. */

@@ -14,8 +14,6 @@ export const WORDS_REST_MS = 5 * MINUTE_MS
 export const CLAIM_MS = 5 * MINUTE_MS
 /** Letters are news: one that could not be sent for two days is given up. */
 const NEWS_MS = 2 * DAY_MS
-/** The rows of letters that were sent or given up stay as long as this. */
-export const STAY_MS = 90 * DAY_MS
 
 /** How long a letter waits after so many failed tries, ms: a minute, then four times as long each time, six hours at most. */
 export function waitAfter(tries: number): number {

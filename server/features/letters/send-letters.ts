@@ -9,7 +9,6 @@ import { composeLetter, type Mail } from './compose-letter.ts'
 import { observeLetter } from './letter-metrics.ts'
 import {
   type ClaimedLetter,
-  deleteOldLetters,
   endUnsure,
   hastenWorded,
   type LetterEnd,
@@ -42,7 +41,6 @@ export async function sendLetters(deps: LetterDependencies): Promise<void> {
   const { database, clock, log } = deps
   const now = clock()
   const unsure = await database.transaction(async (tx) => {
-    await deleteOldLetters(tx, now)
     await deleteOverdue(tx, now)
     await hastenWorded(tx, now)
     await writeWeekLetters(tx, now)

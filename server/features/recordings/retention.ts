@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { ConsentChange } from '#server/features/consents/index.ts'
 import { auditOf } from '#server/platform/audit.ts'
@@ -9,8 +10,9 @@ import type { RecordingRow } from './recording-store.ts'
 import { removeRecordings } from './tell-room.ts'
 
 const EVERY_MS = 10 * 60_000
-/** One transaction deletes no more, so that a lesson never waits for the sweep. */
-const AT_ONCE = 200
+/** One transaction deletes no more, and the next one comes after a rest, so that a lesson never waits for the sweep. */
+const AT_ONCE = 20
+const REST_MS = 50
 
 interface Dependencies {
   database: Database
@@ -33,7 +35,8 @@ export async function sweepRecordings({ database, clock, log }: Dependencies): P
       if (due.length > 0) auditOf(tx, log, 'recordings', now)('recordings-deleted', { count: due.length })
       return due.length
     })
-    if (count < AT_ONCE) return
+    if (count === 0) return
+    await wait(REST_MS)
   }
 }
 
@@ -42,26 +45,33 @@ export async function sweepRecordings({ database, clock, log }: Dependencies): P
  * by a fault.
  */
 async function listDue(tx: Tx, now: number): Promise<RecordingRow[]> {
-  const due = tx.db
-    .selectFrom('recording')
-    .selectAll()
-    .where((row) =>
-      row.or([
-        row('kept_until', '<=', now),
-        row('student_id', 'not in', (allowed) =>
-          allowed
-            .selectFrom('consent')
-            .select('student_id')
-            .where('kind', '=', 'recording')
-            .where('replaced_at', 'is', null)
-            .where('is_given', '=', 1),
+  const rows = tx.db.selectFrom('recording').selectAll('recording').limit(AT_ONCE)
+  const kept = rows.where('kept_until', '<=', now).orderBy('kept_until')
+  // By the students without consent: the recordings of all others, starred ones of years among them, are not read.
+  const unconsented = rows.where('student_id', 'in', (students) =>
+    students
+      .selectFrom('student')
+      .select('student.id')
+      .where((row) =>
+        row.not(
+          row.exists(
+            row
+              .selectFrom('consent')
+              .select('consent.id')
+              .whereRef('consent.student_id', '=', 'student.id')
+              .where('kind', '=', 'recording')
+              .where('replaced_at', 'is', null)
+              .where('is_given', '=', 1),
+          ),
         ),
-      ]),
-    )
-    .orderBy('id')
-    .limit(AT_ONCE)
-  // What another server is deleting now is left to it.
-  return await (tx.database.kind === 'postgres' ? due.forUpdate().skipLocked() : due).execute()
+      ),
+  )
+  for (const due of [kept, unconsented]) {
+    // What another server is deleting now is left to it.
+    const found = await (tx.database.kind === 'postgres' ? due.forUpdate().skipLocked() : due).execute()
+    if (found.length > 0) return found
+  }
+  return []
 }
 
 /** A guardian has withdrawn the consent to recordings: all of them are deleted in the same transaction. */

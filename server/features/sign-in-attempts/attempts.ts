@@ -52,7 +52,6 @@ const ACCOUNT: Limit = { burst: 40, refillMs: 5_000 }
 const ADDRESS: Limit = { burst: 300, refillMs: 200 }
 /** All wrong attempts on a tablet of a classroom: thirty, then one in two minutes. */
 const TABLET: Limit = { burst: 30, refillMs: 120_000 }
-const FORGET_AFTER_MS = 24 * 3_600_000
 
 interface CountedAttempt {
   /** The login id, or the hash of a secret. */
@@ -114,14 +113,6 @@ async function take(tx: Tx, key: string, limit: Limit, now: Date): Promise<numbe
   if ('waitMs' in poured) return poured.waitMs
   await tx.db.updateTable('rate_limit').set(poured.bucket).where('key', '=', key).execute()
   return 0
-}
-
-/** Deletes buckets that have long been empty. */
-export async function deleteOldLimits(tx: Tx, now: Date): Promise<void> {
-  await tx.db
-    .deleteFrom('rate_limit')
-    .where('at', '<', now.getTime() - FORGET_AFTER_MS)
-    .execute()
 }
 
 function ownBucket({ account, device, isBrowser, isTablet }: CountedAttempt): { key: string; limit: Limit } {
@@ -196,5 +187,19 @@ export async function noteAttempt(
     .update(address)
     .digest('base64url')
     .slice(0, 22)
-  await saveAuditLine(tx, { event: 'sign-in-tried', actor: person, facts: { ...facts, signIn, from } }, now)
+  const branchId = person && (await branchOf(tx, person))
+  const line = { event: 'sign-in-tried', actor: person, facts: { ...facts, signIn, from }, branchId }
+  await saveAuditLine(tx, line, now)
+}
+
+async function branchOf({ db }: Tx, person: string): Promise<string | null> {
+  for (const table of ['student', 'tutor'] as const) {
+    const row = db
+      .selectFrom(table)
+      .select('branch_id')
+      .where('id', '=', person as never)
+    const found = await row.executeTakeFirst()
+    if (found) return found.branch_id
+  }
+  return null
 }

@@ -1,9 +1,2 @@
-export {
-  countAttempt,
-  deleteOldLimits,
-  giveBackAttempt,
-  noteAttempt,
-  type NotedAttempt,
-  type WayIn,
-} from './attempts.ts'
-export { forgetDevices, forgetOldDevices, isKnownDevice, saveDevice } from './known-device-store.ts'
+export { countAttempt, giveBackAttempt, noteAttempt, type NotedAttempt, type WayIn } from './attempts.ts'
+export { forgetDevices, isKnownDevice, saveDevice } from './known-device-store.ts'

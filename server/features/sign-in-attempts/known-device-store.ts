@@ -22,8 +22,6 @@ interface Whom {
   personId: string
 }
 
-const FORGET_AFTER_MS = 400 * 24 * 3_600_000
-
 /** Notes that this person signed in with this browser by this way in. */
 export async function saveDevice(
   tx: Tx,
@@ -64,14 +62,6 @@ export async function isKnownDevice(
     .where('person_id', '=', personId)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** Deletes devices that were not used for 400 days; by then the browser has deleted its cookie too. */
-export async function forgetOldDevices(tx: Tx, now: Date): Promise<void> {
-  await tx.db
-    .deleteFrom('known_device')
-    .where('seen_at', '<', now.getTime() - FORGET_AFTER_MS)
-    .execute()
 }
 
 /** The devices of this person, or those that are known by this way in alone, are unknown again. */

@@ -1,4 +1,4 @@
-import type { TalkId } from '#contract/kernel/ids.ts'
+import type { BranchId, LessonId, TalkId } from '#contract/kernel/ids.ts'
 import type { RoomEvent } from '#contract/room/lesson-room.ts'
 import type { RoomTalk } from '#contract/room/shape.ts'
 import { talkTopic } from '#contract/voice/talk-topic.ts'
@@ -35,7 +35,13 @@ async function open(tx: Tx, { sessionId, state }: LockedRoom, talk: Opened, now:
   const topic = await lockTopic(tx, talkTopic, id)
   await append(tx, talkTopic, topic, [{ type: 'opened', kind, sessionId, tutorId, studentId }], now)
   const facts = { talk: id, kind, lesson: state.lessonId, student: studentId }
-  await saveAuditLine(tx, { event: 'talk-began', actor: tutorId, facts }, now)
+  const branchId = await branchOf(tx, state.lessonId!)
+  await saveAuditLine(tx, { event: 'talk-began', actor: tutorId, facts, branchId }, now)
+}
+
+async function branchOf(tx: Tx, lessonId: LessonId): Promise<BranchId> {
+  const lesson = tx.db.selectFrom('lesson').select('branch_id').where('id', '=', lessonId)
+  return (await lesson.executeTakeFirstOrThrow()).branch_id
 }
 
 /** Its readers are told the end; after it nobody may read the topic, and nothing of it is kept. */
@@ -56,9 +62,7 @@ async function close(
   await endTalkTopic(tx, id, now)
   const facts = { talk: id, kind, lesson: state.lessonId, tutor: tutorId, student: studentId, end }
   const actor = end === 'student' || end === 'left' ? studentId : tutorId
-  await saveAuditLine(
-    tx,
-    { event: 'talk-ended', actor, facts: { ...facts, ms: now.getTime() - beganAt } },
-    now,
-  )
+  const ms = now.getTime() - beganAt
+  const branchId = await branchOf(tx, state.lessonId!)
+  await saveAuditLine(tx, { event: 'talk-ended', actor, facts: { ...facts, ms }, branchId }, now)
 }

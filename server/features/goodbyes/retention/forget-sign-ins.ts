@@ -1,0 +1,59 @@
+import type { SignInId } from '#contract/kernel/ids.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { endedBefore, inTurn, type Piece } from './pieces.ts'
+
+/** An open sign-in without a newer token than this has ended: nobody can renew it. As in server/features/identity/rules.ts. */
+const LONGEST_TOKEN_MS = 14 * 24 * 3_600_000
+const AT_ONCE = 50
+
+/** Tokens that a newer one has superseded, and then the sign-ins that have ended with what is left of theirs. */
+export const forgetSignIns: Piece = inTurn(
+  endedBefore({ table: 'refresh_token', key: ['hash'], end: 'superseded_at' }),
+  async (tx, before, most) => {
+    const ids = await listOver(tx, before)
+    if (ids.length === 0) return 0
+    const tokens = await tx.db
+      .selectFrom('refresh_token')
+      .select('hash')
+      .where('sign_in_id', 'in', ids)
+      .limit(most)
+      .execute()
+    if (tokens.length > 0)
+      await tx.db
+        .deleteFrom('refresh_token')
+        .where(
+          'hash',
+          'in',
+          tokens.map(({ hash }) => hash),
+        )
+        .execute()
+    // Their sign-ins go with the next piece.
+    if (tokens.length === most) return tokens.length
+    await tx.db.deleteFrom('sign_in').where('id', 'in', ids).execute()
+    return tokens.length + ids.length
+  },
+)
+
+/** Signed out, ended by the clock, or not renewed as long as a token lives. */
+async function listOver(tx: Tx, before: number): Promise<SignInId[]> {
+  const rows = tx.db.selectFrom('sign_in').select('sign_in.id').limit(AT_ONCE)
+  const ended = await rows.where('ended_at', '<=', before).orderBy('ended_at').execute()
+  const byClock = await rows.where('ended_at', 'is', null).where('ends_at', '<=', before).execute()
+  const lastIssue = before - LONGEST_TOKEN_MS
+  const unused = await rows
+    .where('ended_at', 'is', null)
+    .where('started_at', '<=', lastIssue)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('refresh_token')
+            .select('hash')
+            .whereRef('sign_in_id', '=', 'sign_in.id')
+            .where('issued_at', '>', lastIssue),
+        ),
+      ),
+    )
+    .execute()
+  return [...new Set([...ended, ...byClock, ...unused].map(({ id }) => id))]
+}

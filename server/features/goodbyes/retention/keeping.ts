@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import type { Topic } from '#contract/kernel/topic.ts'
+import { lessonRoom } from '#contract/room/lesson-room.ts'
+import { talkTopic } from '#contract/voice/talk-topic.ts'
+import { foldOldEvents } from '#server/live/index.ts'
+import type { Tables } from '#server/platform/databases/tables.ts'
+import { forgetSignIns } from './forget-sign-ins.ts'
+import { endedBefore, inTurn, type Piece } from './pieces.ts'
+
+/** How long the rows of a table are kept. docs/retention.md is the same list, which `docs.test.ts` beside it compares. */
+export type Keeping =
+  /** As long as this is: with the school, or with the student, the lesson or the row to which they belong. */
+  | { as: 'school' | 'student' | 'person' | 'lesson' | 'textbook' | 'recording' | 'attempt' | keyof Tables }
+  /** So many days after this; the runner deletes them. */
+  | { days: number; after: string; forget: Piece }
+  /** So many days after this; the feature itself deletes them. */
+  | { days: number; after: string; by: string }
+
+const TOPICS = [lessonRoom, talkTopic] as unknown as readonly Topic[]
+
+const guardianLinks = {
+  table: 'guardian_link',
+  unless: sql`exists (select 1 from letter where link_id = guardian_link.id)`,
+  with: [['letter_address', 'link_id']],
+} as const
+
+/** Every table of the product: a new one without an entry does not compile. */
+export const KEEPING: Record<keyof Tables, Keeping> = {
+  absence: { as: 'student' },
+  attempt: { as: 'student' },
+  attempt_answer: { as: 'attempt' },
+  attempt_mark: { as: 'attempt' },
+  attendance: { as: 'student' },
+  audit_line: {
+    days: 400,
+    after: 'it was written',
+    forget: endedBefore({ table: 'audit_line', end: 'at', with: [['audit_subject', 'line_id']] }),
+  },
+  audit_subject: { as: 'audit_line' },
+  branch: { as: 'school' },
+  call: { as: 'student' },
+  card: {
+    days: 30,
+    after: 'its end or its term',
+    forget: inTurn(
+      endedBefore({ table: 'card', end: 'ended_at' }),
+      endedBefore({ table: 'card', end: 'expires_at' }),
+    ),
+  },
+  chapter: { as: 'textbook' },
+  classroom: { as: 'school' },
+  classroom_emblem: { as: 'student' },
+  classroom_tablet: {
+    days: 30,
+    after: 'it was revoked or its term',
+    forget: inTurn(
+      endedBefore({ table: 'classroom_tablet', end: 'revoked_at' }),
+      endedBefore({ table: 'classroom_tablet', end: 'expires_at' }),
+    ),
+  },
+  consent: { as: 'student' },
+  credential: { as: 'person' },
+  erased_person: { as: 'school' },
+  final_check: { as: 'textbook' },
+  guardian_link: {
+    days: 90,
+    after: 'it was revoked or its term',
+    forget: inTurn(
+      endedBefore({ ...guardianLinks, end: 'revoked_at' }),
+      endedBefore({ ...guardianLinks, end: 'expires_at' }),
+    ),
+  },
+  home_stay: { as: 'student' },
+  homework: { as: 'student' },
+  honor: { as: 'student' },
+  idempotency: {
+    days: 14,
+    after: 'the answer',
+    forget: endedBefore({
+      table: 'idempotency',
+      key: ['write_id'],
+      end: 'at',
+      with: [['idempotency_subject', 'write_id']],
+    }),
+  },
+  idempotency_subject: { as: 'idempotency' },
+  join_request: {
+    days: 1,
+    after: 'its end',
+    forget: endedBefore({ table: 'join_request', end: 'expires_at' }),
+  },
+  known_device: {
+    days: 400,
+    after: 'its last sign-in',
+    forget: endedBefore({
+      table: 'known_device',
+      key: ['browser_hash', 'role', 'person_id', 'way', 'way_id'],
+      end: 'seen_at',
+    }),
+  },
+  late_state: { as: 'student' },
+  lesson: { as: 'school' },
+  lesson_student: { as: 'student' },
+  lesson_tally: { as: 'lesson' },
+  letter: { days: 90, after: 'its end', forget: endedBefore({ table: 'letter', end: 'ended_at' }) },
+  letter_address: { days: 2, after: 'it was asked for and not confirmed', by: 'letters' },
+  level: { as: 'school' },
+  offline_work: { as: 'student' },
+  one_time_url: {
+    days: 30,
+    after: 'its term',
+    forget: endedBefore({
+      table: 'one_time_url',
+      end: 'expires_at',
+      // A trial still shows when its invitation ended.
+      unless: sql`exists (select 1 from trial where url_id = one_time_url.id)`,
+    }),
+  },
+  page: { as: 'textbook' },
+  page_played: { as: 'student' },
+  page_turn: { as: 'student' },
+  page_visit: { as: 'student' },
+  parent_message: { as: 'student' },
+  picture_classroom: { as: 'school' },
+  picture_guesses: { as: 'student' },
+  picture_password: { as: 'student' },
+  picture_size: { as: 'textbook' },
+  rate_limit: {
+    days: 1,
+    after: 'its last try, when it is empty',
+    forget: endedBefore({ table: 'rate_limit', key: ['key'], end: 'at' }),
+  },
+  // A row that the readiness check writes and deletes.
+  readiness: { as: 'school' },
+  recording: { days: 60, after: 'it was made, unless it is starred', by: 'recordings' },
+  recording_piece: { as: 'recording' },
+  refresh_token: { days: 30, after: 'a newer one, or the end of its sign-in', forget: forgetSignIns },
+  resource: { as: 'textbook' },
+  resource_bytes: { as: 'textbook' },
+  secret: { as: 'school' },
+  session: { as: 'lesson' },
+  sign_in: { days: 30, after: 'its end', forget: forgetSignIns },
+  sign_on_attempt: {
+    days: 1,
+    after: 'its term',
+    forget: endedBefore({ table: 'sign_on_attempt', key: ['state_hash'], end: 'expires_at' }),
+  },
+  sign_on_identity: { as: 'person' },
+  struck_item: { as: 'textbook' },
+  student: { as: 'school' },
+  student_state: { as: 'student' },
+  talk: { as: 'student' },
+  talk_tally: { as: 'lesson' },
+  textbook: { as: 'school' },
+  topic: { as: 'lesson' },
+  topic_event: {
+    days: 90,
+    after: 'it happened; then only the state that it led to stays',
+    forget: (tx, before, most) => foldOldEvents(tx, TOPICS, before, most),
+  },
+  topic_snapshot: { as: 'lesson' },
+  training: { as: 'student' },
+  trial: { as: 'school' },
+  tutor: { as: 'school' },
+  wall_code: {
+    days: 1,
+    after: 'its end',
+    forget: endedBefore({ table: 'wall_code', key: ['hash'], end: 'expires_at' }),
+  },
+}

@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import type { SignInId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
+import { lessonRoom } from '#contract/room/lesson-room.ts'
+import { onPage } from '#server/features/lessons/testing/samples.ts'
+import { readTopic } from '#server/live/index.ts'
+import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
+import { eachServer } from '#server/testing/a-server.ts'
+import { signedIn } from '#server/testing/actors.ts'
+import { tableTexts } from '#server/testing/databases/tables-as-text.ts'
+import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
+import { forgetEnded } from './run-retention.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+eachServer((server) => {
+  afterEach(() => server().clock.set(TEN_O_CLOCK))
+  const afterDays = async (days: number) => {
+    server().clock.set(TEN_O_CLOCK + days * DAY_MS)
+    return await forgetEnded(server())
+  }
+  const has = async (table: string, text: string) =>
+    (await tableTexts(server().database))[table]!.includes(text)
+
+  test('the events of a lesson go after ninety days, and its room stays as it was', async () => {
+    const { sessionId, student, tutor, lessonId, textbookId } = await aLiveLesson(server)
+    for (const page of [2, 3, 4])
+      await student.does('/student/record-state', { sessionId, state: onPage(textbookId, page) })
+    await tutor.does('/tutor/finish-lesson-session', { sessionId })
+    const room = () => server().database.transaction((tx) => readTopic(tx, lessonRoom, sessionId))
+    const before = await room()
+    expect(before.state.students[student.id]!.state).toEqual(onPage(textbookId, 4))
+    const record = async () => {
+      const fresh = await signedIn(server, tutor.person)
+      return (await fresh.does('/tutor/lesson-students', { lessonId })).students
+    }
+    await afterDays(89)
+    expect(await has('topic_event', sessionId)).toBe(true)
+    const told = await record()
+    await afterDays(91)
+    expect(await has('topic_event', sessionId)).toBe(false)
+    expect(await room()).toEqual(before)
+    expect(await record()).toEqual(told)
+  })
+
+  test('a lesson that is going on keeps what it needs while old events of its room go', async () => {
+    const { sessionId, student, textbookId } = await aLiveLesson(server)
+    await student.does('/student/record-state', { sessionId, state: onPage(textbookId, 2) })
+    server().clock.set(TEN_O_CLOCK + 91 * DAY_MS)
+    const late = await signedIn(server, student.person)
+    await late.does('/student/record-state', { sessionId, state: onPage(textbookId, 3) })
+    const room = () => server().database.transaction((tx) => readTopic(tx, lessonRoom, sessionId))
+    const before = await room()
+    expect((await forgetEnded(server())).topic_event).toBeGreaterThan(0)
+    expect(await room()).toEqual(before)
+    await late.does('/student/record-state', { sessionId, state: onPage(textbookId, 5) })
+    const after = await room()
+    expect(after.state.students[student.id]!.state).toEqual(onPage(textbookId, 5))
+    expect(after.seq).toBe(before.seq + 1)
+  })
+
+  test('an answer to a write is known for two weeks', async () => {
+    const { tutor, student, lessonId } = await aLiveLesson(server)
+    const writeId = newId<never>()
+    const honor = { lessonId, studentId: student.person.id, kind: 'effort', note: '' } as const
+    await tutor.ask('/tutor/record-honor', { ...honor, writeId })
+    await afterDays(13)
+    expect(await has('idempotency', writeId)).toBe(true)
+    expect(await has('idempotency_subject', writeId)).toBe(true)
+    await afterDays(15)
+    expect(await has('idempotency', writeId)).toBe(false)
+    expect(await has('idempotency_subject', writeId)).toBe(false)
+  })
+
+  test('a sign-in goes a month after its end, and one that is renewed stays', async () => {
+    await aLiveLesson(server, 'planned')
+    const [ended, unused, used] = [newId<SignInId>(), newId<SignInId>(), newId<SignInId>()]
+    await server().database.transaction(async ({ db }) => {
+      const { branch_id } = await db.selectFrom('student').select('branch_id').executeTakeFirstOrThrow()
+      for (const id of [ended, unused, used]) {
+        const at = { started_at: TEN_O_CLOCK, ended_at: id === ended ? TEN_O_CLOCK : null }
+        const rest = { lesson_id: null, way: null, way_id: null, ended_because: null, ends_at: null }
+        const whose = { role: 'student' as const, person_id: newId<string>(), branch_id }
+        await db
+          .insertInto('sign_in')
+          .values({ id, ...whose, ...at, ...rest })
+          .execute()
+        const token = { hash: `old ${id}`, sign_in_id: id, issued_at: TEN_O_CLOCK, superseded_at: null }
+        await db.insertInto('refresh_token').values(token).execute()
+      }
+      await db
+        .updateTable('refresh_token')
+        .set({ superseded_at: TEN_O_CLOCK })
+        .where('sign_in_id', '=', used)
+        .execute()
+      const newer = { sign_in_id: used, issued_at: TEN_O_CLOCK + 40 * DAY_MS, superseded_at: null }
+      await db
+        .insertInto('refresh_token')
+        .values({ hash: `new ${used}`, ...newer })
+        .execute()
+    })
+    await afterDays(29)
+    for (const id of [ended, unused, used]) expect(await has('refresh_token', `old ${id}`)).toBe(true)
+    await afterDays(31)
+    expect(await has('sign_in', ended)).toBe(false)
+    expect(await has('refresh_token', `old ${ended}`)).toBe(false)
+    expect(await has('refresh_token', `old ${used}`)).toBe(false)
+    expect(await has('sign_in', unused)).toBe(true)
+    await afterDays(45)
+    expect(await has('sign_in', unused)).toBe(false)
+    expect(await has('sign_in', used)).toBe(true)
+    expect(await has('refresh_token', `new ${used}`)).toBe(true)
+  })
+
+  test('links, cards, join requests, tablets and lines of the audit go at their end, and nothing else', async () => {
+    const lesson = await aLiveLesson(server, 'admitting')
+    await aLiveLesson(server, 'pictured')
+    const rows = async () => {
+      const texts = await tableTexts(server().database)
+      return Object.keys(texts).filter((table) => texts[table] !== '[]')
+    }
+    const before = await rows()
+    const ending = ['one_time_url', 'card', 'join_request', 'wall_code', 'guardian_link', 'classroom_tablet']
+    expect(before).toEqual(expect.arrayContaining([...ending, 'audit_line', 'audit_subject', 'sign_in']))
+    await afterDays(3 * 400)
+    const after = await rows()
+    expect(before.filter((table) => !after.includes(table)).sort()).toEqual(
+      [
+        ...ending,
+        'audit_line',
+        'audit_subject',
+        'idempotency',
+        'idempotency_subject',
+        'known_device',
+        'rate_limit',
+        'refresh_token',
+        'sign_in',
+        'topic_event',
+      ].sort(),
+    )
+    expect(await has('lesson_student', lesson.student.person.id)).toBe(true)
+  })
+
+  test('what ends is found by an index, in however large a table', async () => {
+    if (server().database.kind !== 'sqlite') return
+    const plan = async (query: string) => {
+      const { rows } = await server().database.transaction(({ db }) =>
+        sql<{ detail: string }>`explain query plan ${sql.raw(query)}`.execute(db),
+      )
+      return rows.map(({ detail }) => detail).join('; ')
+    }
+    for (const [table, end] of [
+      ['audit_line', 'at'],
+      ['idempotency', 'at'],
+      ['one_time_url', 'expires_at'],
+      ['letter', 'ended_at'],
+      ['refresh_token', 'superseded_at'],
+    ])
+      expect(await plan(`select * from ${table} where ${end} <= 5 order by ${end} limit 3`)).toMatch(
+        /^SEARCH .* USING (COVERING )?INDEX/,
+      )
+    expect(await plan('select 1 from topic_event order by id limit 3')).not.toContain('TEMP B-TREE')
+  })
+})

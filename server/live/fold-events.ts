@@ -1,0 +1,49 @@
+import type { Topic, TopicAddress } from '#contract/kernel/topic.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { saveSnapshot } from './topic-store.ts'
+
+/**
+ * Deletes the oldest events of the log, at most so many, after the state that they led to is stored as the snapshot of their
+ * topic: a fresh visitor sees the same, and a reader who was in the middle of them takes the snapshot. An event that belongs
+ * to no topic goes as well.
+ * @param before ms; later events stay.
+ * @returns how many were deleted.
+ */
+export async function foldOldEvents(
+  tx: Tx,
+  topics: readonly Topic[],
+  before: number,
+  most: number,
+): Promise<number> {
+  // By the key of the log, which is in the order of writing: no index on the time is needed.
+  const oldest = await tx.db
+    .selectFrom('topic_event')
+    .select(['id', 'address', 'at'])
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  const old = oldest.filter(({ at }) => at <= before)
+  if (old.length === 0) return 0
+  for (const address of new Set(old.map(({ address: known }) => known)))
+    await keepState(tx, topics, address as TopicAddress)
+  await tx.db
+    .deleteFrom('topic_event')
+    .where(
+      'id',
+      'in',
+      old.map(({ id }) => id),
+    )
+    .execute()
+  return old.length
+}
+
+async function keepState(tx: Tx, topics: readonly Topic[], address: TopicAddress): Promise<void> {
+  const { name, key } = partsOf(address)
+  const topic = topics.find((known) => known.name === name)
+  if (topic) await saveSnapshot(tx, topic, key)
+}
+
+function partsOf(address: TopicAddress): { name: string; key: string } {
+  const at = address.indexOf('/')
+  return { name: address.slice(0, at), key: address.slice(at + 1) }
+}
