@@ -22,6 +22,7 @@ test('every call has a path of its own, and students never reach the tutors’',
     }
     if (path.startsWith('/guardian/')) expect(who).toBe('parent')
     if (path.startsWith('/tutor/')) expect(who).toBe('tutor')
+    if (path.startsWith('/office/')) expect(['office', 'head']).toContain(who)
     if (path.startsWith('/student/')) expect(who).toBe(path === '/student/mypage' ? 'parent' : 'student')
     expect(path).toMatch(/^(\/[a-z]+(-[a-z]+)*){1,2}$/)
     if (credential === 'cookie') expect(isWrite(callAt.get(path)!)).toBe(false)
@@ -36,6 +37,8 @@ test('every call that changes a lesson carries the id of its one effect', () => 
     '/guardian/report-absence',
     '/guardian/stop-letters',
     '/guardian/withdraw-absence',
+    '/office/save-branch',
+    '/office/save-classroom',
     '/student/end-talk',
     '/student/finish-final-check',
     '/student/join-session',

@@ -14,6 +14,7 @@ import type { Call } from './kernel/call.ts'
 import * as lessonStates from './lesson-states.ts'
 import * as lessons from './lessons.ts'
 import * as letters from './letters.ts'
+import * as officeBranches from './office/branches.ts'
 import * as oneTimeUrls from './one-time-urls.ts'
 import * as parentsPage from './parents-page.ts'
 import * as picturePasswords from './picture-passwords.ts'
@@ -52,6 +53,7 @@ export const features = {
   consents,
   recordings,
   applicationErrors,
+  office: officeBranches,
 }
 
 type Features = typeof features

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Emblem } from './emblems.ts'
 import { call } from './kernel/call.ts'
 import { Secret, Text, Millis } from './kernel/fields.ts'
-import { BranchId, ClassroomId, LessonId, LevelId, StudentId, TutorId } from './kernel/ids.ts'
+import { BranchId, ClassroomId, LessonId, LevelId, OfficeId, StudentId, TutorId } from './kernel/ids.ts'
 import { JoinSignShape } from './room/state.ts'
 
 export const LoginId = Text.trim().min(1).max(64)
@@ -27,6 +27,13 @@ export const Me = z.discriminatedUnion('role', [
     onlyLessonId: LessonId.nullable(),
   }),
   z.object({ role: z.literal('tutor'), id: TutorId, displayName: z.string(), branchId: BranchId }),
+  z.object({
+    role: z.literal('office'),
+    id: OfficeId,
+    displayName: z.string(),
+    /** The branch that they run; null for the head office, which runs all. */
+    branchId: BranchId.nullable(),
+  }),
 ])
 export type Me = z.infer<typeof Me>
 
@@ -100,7 +107,7 @@ export const signin = call('/signin', {
 })
 
 export const signout = call('/signout', {
-  who: 'both',
+  who: 'person',
   credential: 'cookie',
   purpose: 'Ends the session on the server, everywhere it is open, sockets too.',
   input: z.object({}),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listAccounts } from '#server/features/accounts/index.ts'
+import { type Account, listAccounts } from '#server/features/accounts/index.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { signedIn, visiting } from '#server/testing/actors.ts'
 import { importSchool } from './import-school.ts'
@@ -24,12 +24,14 @@ function aFile(code: string, consents: object[]) {
   })
 }
 
+type StudentAccount = Extract<Account, { role: 'student' }>
+
 eachServer((server) => {
   const bring = async (code: string, consents: object[]) =>
     (await importSchool(server(), readSchoolFile(aFile(code, consents)))).consents
   const studentOf = async (code: string) => {
     const accounts = await server().database.transaction(listAccounts)
-    const { person } = accounts.find(({ loginId }) => loginId === `${code}-ichiro`)!
+    const { person } = accounts.find(({ loginId }) => loginId === `${code}-ichiro`) as StudentAccount
     return await signedIn(server, { role: 'student', id: person.id, branchId: person.branchId } as const)
   }
 

@@ -10,6 +10,7 @@ import { aCredential, aStudent, aTextbook } from '#server/testing/builders.ts'
 import { rowCounts } from '#server/testing/databases/row-counts.ts'
 import { importSchool } from './import-school.ts'
 import { readSchoolFile } from './read-school-file.ts'
+import type { ParticipantAccount } from './save-people.ts'
 
 const HOUR_MS = 3_600_000
 const none = { added: 0, changed: 0, unchanged: 0 }
@@ -48,13 +49,11 @@ function aFile(code: string) {
 eachServer((server) => {
   const bring = (branch: ReturnType<typeof aFile>, setPasswords = false) =>
     importSchool(server(), readSchoolFile(JSON.stringify({ branches: [branch] })), { setPasswords })
-  const refusalOf = (branch: ReturnType<typeof aFile>) =>
-    bring(branch).then(
-      () => 'imported',
-      (error: Error) => error.message,
-    )
+  const refusalOf = async (branch: ReturnType<typeof aFile>) =>
+    String(await bring(branch).catch((error: Error) => error.message))
+  const accounts = () => server().database.transaction(listAccounts)
   const accountOf = async (loginId: string) =>
-    (await server().database.transaction(listAccounts)).find((account) => account.loginId === loginId)!
+    (await accounts()).find((one) => one.loginId === loginId) as ParticipantAccount
   const planOf = async (code: string) => {
     const { person } = await accountOf(`${code}-tutor`)
     const branchId = person.branchId as BranchId

@@ -1,6 +1,6 @@
 import type { BranchId, ClassroomId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import { accountOf, saveCredential, savePassword, type Account } from '#server/features/accounts/index.ts'
+import { type Account, accountOf, saveCredential, savePassword } from '#server/features/accounts/index.ts'
 import { endSignIns } from '#server/features/identity/index.ts'
 import { emblemStore, saveStudent, saveTutor } from '#server/features/people/index.ts'
 import { saveBranch, saveClassroom } from '#server/features/school/index.ts'
@@ -37,6 +37,9 @@ export async function saveRooms(
 
 type PersonOf<Role extends Account['role']> = Extract<Account, { role: Role }>['person']
 
+/** The account of somebody whom a file may name. */
+export type ParticipantAccount = Exclude<Account, { role: 'office' }>
+
 /** Saves the branch's tutors and students, each with a way in. Returns everyone's id by login id. */
 export async function savePeople(
   run: ImportRun,
@@ -48,7 +51,7 @@ export async function savePeople(
   const ids = new Map(
     [...known.accounts.values()].map(({ loginId, person }) => [loginId, person.id as string]),
   )
-  const enter = async (account: Account) => {
+  const enter = async (account: ParticipantAccount) => {
     await saveWayIn(run, account)
     ids.set(account.loginId, account.person.id)
   }
@@ -107,7 +110,7 @@ function studentOf(
 /** Saves the login of a new person, or the new password of a known one. */
 async function saveWayIn(
   { tx, known, passwords, now, report }: ImportRun,
-  { loginId, role, person }: Account,
+  { loginId, role, person }: ParticipantAccount,
 ): Promise<void> {
   const password = passwords.get(loginId)
   if (!password) return

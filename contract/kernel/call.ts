@@ -1,10 +1,17 @@
 import type { z } from 'zod'
 
 /**
- * The roles that may ask: `nobody` needs no sign-in, `both` means a student or a tutor, `parent` is a guest with a
- * link to one page.
+ * The roles that may ask: `nobody` needs no sign-in, `both` means a student or a tutor, `person` means everybody with an
+ * account, `parent` is a guest with a link to one page. `office` means the office of a branch or the head office, and where
+ * the input has a `branchId`, only for a branch that they run; `head` means the head office alone.
  */
-export type Who = 'nobody' | 'student' | 'tutor' | 'both' | 'parent'
+export type Who = 'nobody' | 'student' | 'tutor' | 'both' | 'office' | 'head' | 'person' | 'parent'
+
+/**
+ * The parts of the office that a service token may be made for. A call without a scope is not for machines: it makes ways in, or
+ * belongs to one person's own account.
+ */
+type Scope = 'people' | 'terms' | 'attendance' | 'reports' | 'books'
 
 /**
  * One question that a client may ask: `POST <base path><path>` with a JSON body.
@@ -32,6 +39,8 @@ export interface Call<
   refusals: readonly Code[]
   /** `cookie` reads the rotating refresh credential instead of the access token. */
   credential: 'token' | 'cookie'
+  /** The scope that lets a service token ask; without one, none may. */
+  scope?: Scope
 }
 
 interface Declaration<
@@ -49,6 +58,7 @@ interface Declaration<
   weight?: (input: z.output<Input>) => number
   refusals?: readonly Code[]
   credential?: 'token' | 'cookie'
+  scope?: Scope
 }
 
 export function call<

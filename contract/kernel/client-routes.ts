@@ -19,6 +19,8 @@ export const clientRoutes = [
   '/tutor/student/:studentId',
   '/tutor/qrcode',
   '/tutor/sso',
+  '/office',
+  '/office/branches',
   '/about',
 ] as const
 
@@ -44,11 +46,11 @@ export function isClientRoute(path: string): boolean {
 }
 
 /**
- * True if the screen is light or dark as the device is: a tutor's and a guardian's. A child's screens and the doors are
+ * True if the screen is light or dark as the device is: a tutor's, the office's and a guardian's. A child's screens and the doors are
  * always light. @param route one of `clientRoutes`
  */
 export function followsDevice(route: string): boolean {
-  return route.startsWith('/tutor') || route === '/parents'
+  return route.startsWith('/tutor') || route.startsWith('/office') || route === '/parents'
 }
 
 type ParamOf<Route extends string> = Route extends `${string}:${infer Name}/${infer Rest}`

@@ -57,6 +57,8 @@ export const MAX_FRAME_BYTES = 16 * 1024
 export const CLOSE = {
   sessionOver: 4403,
   badFrame: 4400,
+  /** The office enters no room. */
+  notFound: 4404,
   /** Over the budget of the sign-in: reconnect later. */
   tooMany: 4429,
 } as const

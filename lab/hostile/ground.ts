@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { newId } from '#contract/kernel/random.ts'
 import type { TestServer } from '#server/testing/a-server.ts'
-import type { Asker } from '#server/testing/actors.ts'
+import type { AnyPerson, Asker } from '#server/testing/actors.ts'
 import { everybody } from '#server/testing/everybody.ts'
 import { aSecret } from '#server/testing/sample.ts'
 import { aLiveLesson, type LiveLesson, type Stage } from '#server/testing/scenes/a-live-lesson.ts'
@@ -26,7 +26,7 @@ const STAGES: Stage[] = ['running', 'checking', 'calling', 'honored', 'waiting',
 export interface Ground {
   server: TestServer
   port: number
-  people: readonly Asker[]
+  people: readonly Asker<AnyPerson>[]
   names: Names
   /** One sentence for each wrong response. */
   problems: string[]

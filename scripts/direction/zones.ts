@@ -13,6 +13,7 @@ const features = new Map([
   ['identity', ['sign-in-attempts', 'accounts', 'people']],
   ['links', ['identity', 'sign-in-attempts', 'accounts', 'people']],
   ['school', []],
+  ['office', ['school', ...underSchool]],
   ['curriculum', []],
   ['lessons', ['school', 'curriculum', ...underSchool]],
   ['lesson-page', ['lessons', 'curriculum', ...underSchool]],
@@ -61,7 +62,7 @@ const featureZones = [...features.keys()].map((name) => `server/features/${name}
 const underFeatures = ['server/live', 'server/platform', 'server/text', 'contract', 'contract/kernel']
 const underApp = [...featureZones, 'server/imports', ...underFeatures]
 const underMain = ['server/app', 'server/load-handlers', 'server/demo', ...underApp, 'migrations']
-const screens = ['web/sign-in', 'web/student', 'web/tutor', 'web/parents']
+const screens = ['web/sign-in', 'web/student', 'web/tutor', 'web/office', 'web/parents']
 const underHooks = ['web/client', 'contract', 'contract/kernel']
 const underScreens = ['web/ui', 'web/words', 'web/hooks', ...underHooks]
 

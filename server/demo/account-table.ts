@@ -1,5 +1,5 @@
 interface HandedOut {
-  role: 'student' | 'tutor'
+  role: 'student' | 'tutor' | 'office'
   loginId: string
   password: string
   displayName: string

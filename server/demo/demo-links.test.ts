@@ -20,7 +20,7 @@ eachDatabase((database) => {
   }, 60_000)
   const links = async () => await makeDemoLinks(database(), now)
 
-  test('sign in the tutor and the last student in the lesson of this hour, and a family, once each', async () => {
+  test('sign in the tutor and the last student in the lesson of this hour, a family and the office, once each', async () => {
     const server = await aServer(database(), { clock, production: false })
     const made = await links()
     const answers = []
@@ -29,6 +29,7 @@ eachDatabase((database) => {
       [200, 'tutor', '森 まどか'],
       [200, 'student', '佐藤 みなと'],
       [200, 'parent', '佐藤 みなと'],
+      [200, 'office', '高橋 みどり'],
     ])
     const [tutor, student] = answers.map(({ body }) => body.lessonId as string)
     expect(tutor).toMatch(/^[\w-]{36}$/)

@@ -11,12 +11,12 @@ const LIFETIME_MS = 12 * 3_600_000
 
 /** A way in to the demo without a password, for one use. */
 export interface DemoLink {
-  whose: 'tutor' | 'student' | 'guardian'
+  whose: 'tutor' | 'student' | 'guardian' | 'office'
   /** Below the base path, with the secret behind a `#`. */
   path: string
 }
 
-/** New links for the demo's tutor and last student, to the lesson of this hour, and for the student's family. None in another school. */
+/** New links for the demo's tutor and last student, to the lesson of this hour, for the student's family, and for the office. None in another school. */
 export async function makeDemoLinks(database: Database, now: Date): Promise<DemoLink[]> {
   return await database.transaction(async (tx) => {
     const demo = await findDemoClass(tx)
@@ -26,6 +26,7 @@ export async function makeDemoLinks(database: Database, now: Date): Promise<Demo
       await makeLink(tx, { demo, whose: 'tutor', lessonId, now }),
       await makeLink(tx, { demo, whose: 'student', lessonId, now }),
       await makeLink(tx, { demo, whose: 'guardian', lessonId, now }),
+      ...(demo.officeId ? [await makeLink(tx, { demo, whose: 'office', lessonId: null, now })] : []),
     ]
   })
 }
@@ -40,13 +41,14 @@ interface Wanted {
 async function makeLink(tx: Tx, { demo, whose, lessonId, now }: Wanted): Promise<DemoLink> {
   const secret = secretOf(randomBytes(32))
   const purpose = whose === 'guardian' ? 'parents-page' : 'demo'
-  const role = whose === 'tutor' ? 'tutor' : 'student'
+  const role = whose === 'guardian' ? 'student' : whose
+  const people = { tutor: demo.tutorId, student: demo.studentIds.at(-1)!, office: demo.officeId! }
   await saveLink(tx, secret, {
     id: newId<UrlId>(),
     purpose,
     branchId: demo.branchId,
     role,
-    personId: role === 'tutor' ? demo.tutorId : demo.studentIds.at(-1)!,
+    personId: people[role],
     lessonId,
     madeBy: null,
     madeAt: now.getTime(),

@@ -14,6 +14,9 @@ export const demoTutors = [
   { loginId: 'tutor-hayashi', displayName: '林 けんじ' },
 ]
 
+/** Runs the demo's branch. */
+export const demoOffice = { loginId: 'office-takahashi', displayName: '高橋 みどり' }
+
 interface DemoStudent {
   loginId: string
   displayName: string

@@ -1,18 +1,18 @@
-import type { BranchId, ClassroomId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { BranchId, ClassroomId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { freshPassword, newId } from '#contract/kernel/random.ts'
 import { ConsentKind } from '#contract/voice/consents.ts'
 import { hashPassword, saveCredential } from '#server/features/accounts/index.ts'
 import { consentStore } from '#server/features/consents/index.ts'
 import { textbookStore } from '#server/features/curriculum/index.ts'
-import { emblemStore, saveStudent, saveTutor } from '#server/features/people/index.ts'
+import { emblemStore, saveOfficePerson, saveStudent, saveTutor } from '#server/features/people/index.ts'
 import { saveBranch, saveClassroom } from '#server/features/school/index.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import { importDemoBooks } from './demo-books.ts'
-import { demoBranch, demoClassrooms, demoStudents, demoTutors } from './demo-school.ts'
+import { demoBranch, demoClassrooms, demoOffice, demoStudents, demoTutors } from './demo-school.ts'
 
 /** The login of one of the demo's people. The password is in this object only; the database has its hash. */
 export interface DemoAccount {
-  role: 'student' | 'tutor'
+  role: 'student' | 'tutor' | 'office'
   id: string
   loginId: string
   password: string
@@ -31,6 +31,7 @@ export async function fillDemo(database: Database, say: (line: string) => void):
   const people = [
     ...demoTutors.map((tutor) => ({ role: 'tutor' as const, ...tutor })),
     ...demoStudents.map((student) => ({ role: 'student' as const, ...student })),
+    { role: 'office' as const, ...demoOffice },
   ]
   const accounts = people.map(({ role, loginId, displayName }) => ({
     role,
@@ -74,6 +75,10 @@ async function savePeople(
   for (const { role, id, loginId, displayName } of accounts) {
     if (role === 'tutor') {
       await saveTutor(tx, { id: id as TutorId, displayName, branchId })
+      continue
+    }
+    if (role === 'office') {
+      await saveOfficePerson(tx, { id: id as OfficeId, displayName, branchId })
       continue
     }
     const { reading, grade, emblem, guardian } = demoStudents.find((student) => student.loginId === loginId)!

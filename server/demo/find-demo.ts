@@ -1,8 +1,8 @@
-import type { BranchId, ClassroomId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { BranchId, ClassroomId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { findCredential } from '#server/features/accounts/index.ts'
 import { listBranches, listClassrooms } from '#server/features/school/index.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { demoBranch, demoClassrooms, demoStudents, demoTutors } from './demo-school.ts'
+import { demoBranch, demoClassrooms, demoOffice, demoStudents, demoTutors } from './demo-school.ts'
 
 /** The people of the demo's first classroom, in the order of the demo. */
 export interface DemoClass {
@@ -10,6 +10,8 @@ export interface DemoClass {
   classroomId: ClassroomId
   tutorId: TutorId
   studentIds: StudentId[]
+  /** Null in a demo school that was filled before there was an office. */
+  officeId: OfficeId | null
 }
 
 /** Null where the database has another school, or where somebody of the demo's first class is missing. */
@@ -26,10 +28,12 @@ export async function findDemoClass(tx: Tx): Promise<DemoClass | null> {
     people.push(credential.personId)
   }
   const [tutorId, ...studentIds] = people
+  const office = await findCredential(tx, demoOffice.loginId)
   return {
     branchId: branch.id,
     classroomId: classroom.id,
     tutorId: tutorId as TutorId,
     studentIds: studentIds as StudentId[],
+    officeId: (office?.personId ?? null) as OfficeId | null,
   }
 }

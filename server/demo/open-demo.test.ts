@@ -18,7 +18,7 @@ eachDatabase((database) => {
       school.accounts.filter((each) => each.role === role),
     )
     expect([tutors!.length, students!.length, school.classroomIds.length]).toEqual([2, 8, 2])
-    expect(new Set(school.accounts.map(({ password }) => password)).size).toBe(10)
+    expect(new Set(school.accounts.map(({ password }) => password)).size).toBe(11)
 
     const server = await aServer(database(), { clock: aClock(Date.now()) })
     const signIn = async ({ loginId, password }: (typeof school.accounts)[number]) => {

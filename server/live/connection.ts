@@ -2,7 +2,7 @@ import type { ClientFrame, ServerFrame } from '#contract/kernel/frames.ts'
 import { sessionOver, tooMany } from '#contract/kernel/refusal.ts'
 import type { Epoch } from '#contract/kernel/revision.ts'
 import type { TopicAddress, Viewer } from '#contract/kernel/topic.ts'
-import { type Actor, isGuest, viewerOf } from '#server/platform/actor.ts'
+import { type LiveActor, isGuest, viewerOf } from '#server/platform/actor.ts'
 import { type Database, DatabaseUnavailable } from '#server/platform/database.ts'
 import { budgetsOf } from '#server/platform/http/budgets.ts'
 import { invalidFields, type Outcome } from '#server/platform/outcome.ts'
@@ -25,7 +25,7 @@ export interface Carrier {
 
 /** One signed-in browser in the live layer, over any transport. */
 export class Connection implements Outlet {
-  readonly actor: Actor
+  readonly actor: LiveActor
   readonly viewer: Viewer
   readonly database: Database
   private readonly live: Live
@@ -33,7 +33,7 @@ export class Connection implements Outlet {
   private readonly subscriptions = new Map<TopicAddress, Subscription>()
   private readonly forgetSignIn: () => void
 
-  constructor(live: Live, actor: Actor, carrier: Carrier) {
+  constructor(live: Live, actor: LiveActor, carrier: Carrier) {
     this.live = live
     this.database = live.database
     this.actor = actor

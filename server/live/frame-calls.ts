@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ClientFrame, ServerFrame } from '#contract/kernel/frames.ts'
 import { tooMany } from '#contract/kernel/refusal.ts'
-import type { Actor, Authenticator } from '#server/platform/actor.ts'
+import type { LiveActor, Authenticator } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/database.ts'
 import { dispatch } from '#server/platform/dispatch.ts'
 import type { Handler } from '#server/platform/handle.ts'
@@ -24,7 +24,7 @@ interface Dependencies {
 
 /** The browser at the other end of the connection. */
 interface Asker {
-  actor: Actor
+  actor: LiveActor
   token: string
   /** If the browser takes the events of its own calls from their answers. */
   ask?: AskedCall | undefined

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Topic, TopicFilter, Viewer } from '#contract/kernel/topic.ts'
-import type { Actor } from '#server/platform/actor.ts'
+import type { LiveActor } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 /** A topic of the contract with its server-side rules. */
@@ -9,7 +9,7 @@ export interface ServedTopic<State = unknown, Event = unknown, Told = unknown> {
   /** Every payload passes this filter before it is sent. */
   view: TopicFilter<State, Event>
   /** Subscribing is a permission, checked each time. */
-  mayRead(tx: Tx, actor: Actor, key: string): Promise<boolean>
+  mayRead(tx: Tx, actor: LiveActor, key: string): Promise<boolean>
   /** True if the viewer sees the other's presence. */
   seesPresence(viewer: Viewer, other: Viewer): boolean
   /**

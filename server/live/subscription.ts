@@ -1,7 +1,7 @@
 import type { ServerFrame } from '#contract/kernel/frames.ts'
 import type { Epoch } from '#contract/kernel/revision.ts'
 import type { TopicAddress, Viewer } from '#contract/kernel/topic.ts'
-import type { Actor } from '#server/platform/actor.ts'
+import type { LiveActor } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/database.ts'
 import { listEvents } from './event-log.ts'
 import { hubOf, type Reader, type StoredEvent } from './hub.ts'
@@ -220,7 +220,7 @@ export class Subscription implements Reader {
 
 /** The part of a connection that a subscription needs. */
 export interface Outlet {
-  readonly actor: Actor
+  readonly actor: LiveActor
   readonly viewer: Viewer
   readonly database: Database
   /** ms of the server's clock. */

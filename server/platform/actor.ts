@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Call, Who } from '#contract/kernel/call.ts'
-import { BranchId, LessonId, SignInId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { Call } from '#contract/kernel/call.ts'
+import { BranchId, LessonId, OfficeId, SignInId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { SessionEnd } from '#contract/kernel/refusal.ts'
 import type { Viewer } from '#contract/kernel/topic.ts'
 import type { Tx } from './database.ts'
@@ -21,6 +21,19 @@ export interface Tutor extends SignedIn {
   role: 'tutor'
   id: TutorId
 }
+/** Stored as the branch of the head office's sign-ins and links, which belong to no branch. */
+export const NO_BRANCH = '' as BranchId
+
+/** A person of the office. */
+export interface Office {
+  role: 'office'
+  id: OfficeId
+  /** The branch that they run; null for the head office, which runs all. */
+  branchId: BranchId | null
+  signInId: SignInId
+}
+/** A person of the office who asks about a branch that they run. */
+type OfficeOfBranch = Office & { branchId: BranchId }
 /** Looks on at one lesson of the student with this id. */
 export interface LessonViewer extends SignedIn {
   role: 'viewer'
@@ -34,10 +47,14 @@ export interface Parent extends SignedIn {
 }
 
 /** A person with an account. */
-export type Person = Student | Tutor
+export type Person = Participant | Office
+/** A person who enters rooms. */
+export type Participant = Student | Tutor
 /** A person with a link: guests only read. */
 export type GuestActor = LessonViewer | Parent
 export type Actor = Person | GuestActor
+/** The actors of the live line. The office enters no room, so it has none. */
+export type LiveActor = Exclude<Actor, Office>
 
 const signedIn = { branchId: BranchId, signInId: SignInId }
 /** For actors from outside: the claims of a token. */
@@ -49,28 +66,39 @@ export const ActorShape: z.ZodType<Actor> = z.discriminatedUnion('role', [
     ...signedIn,
   }),
   z.object({ role: z.literal('tutor'), id: TutorId, ...signedIn }),
+  z.object({ role: z.literal('office'), id: OfficeId, ...signedIn, branchId: BranchId.nullable() }),
   z.object({ role: z.literal('viewer'), id: StudentId, onlyLessonId: LessonId, ...signedIn }),
   z.object({ role: z.literal('parent'), id: StudentId, ...signedIn }),
 ])
 
-type Asking<W extends Who> = W extends 'student'
-  ? Student
-  : W extends 'tutor'
-    ? Tutor
-    : W extends 'both'
-      ? Person
-      : W extends 'parent'
-        ? Parent
-        : null
-export type ActorOf<C extends Pick<Call, 'who' | 'forViewers'>> =
-  | Asking<C['who']>
+interface Asking {
+  nobody: null
+  student: Student
+  tutor: Tutor
+  both: Participant
+  office: Office
+  head: Office
+  person: Person
+  parent: Parent
+}
+type Asked = Pick<Call, 'who' | 'forViewers' | 'input'>
+/** The sender whom the handler of a call gets. */
+export type ActorOf<C extends Asked> =
+  | (C['who'] extends 'office'
+      ? 'branchId' extends keyof C['input']['shape']
+        ? OfficeOfBranch
+        : Office
+      : Asking[C['who']])
   | (C['forViewers'] extends true ? LessonViewer : never)
 
 export function mayAsk({ who, forViewers }: Pick<Call, 'who' | 'forViewers'>, actor: Actor | null): boolean {
   if (who === 'nobody') return true
   if (!actor) return false
   if (actor.role === 'viewer') return forViewers
-  return who === actor.role || (who === 'both' && !isGuest(actor))
+  if (who === 'person') return !isGuest(actor)
+  if (who === 'both') return actor.role === 'student' || actor.role === 'tutor'
+  if (who === 'head') return actor.role === 'office' && actor.branchId === null
+  return who === actor.role
 }
 
 export function isGuest(actor: Actor): actor is GuestActor {
@@ -78,7 +106,7 @@ export function isGuest(actor: Actor): actor is GuestActor {
 }
 
 /** The viewer for live topics: a guest viewer sees what the student sees. */
-export function viewerOf(actor: Actor): Viewer {
+export function viewerOf(actor: LiveActor): Viewer {
   return isGuest(actor)
     ? { role: 'student', id: actor.id, isGuest: true }
     : { role: actor.role, id: actor.id }
@@ -96,4 +124,6 @@ export interface Authenticator {
   refresh(): Promise<void>
   /** The reason why the sign-in is over, from the moment it ended; null while it goes on. */
   endOf(tx: Tx, actor: Actor, now: Date): Promise<SessionEnd | null>
+  /** True if the office person runs this branch. */
+  runs(tx: Tx, office: Pick<Office, 'branchId'>, branchId: BranchId): Promise<boolean>
 }

@@ -1,6 +1,7 @@
 import { type Call, isWrite } from '#contract/kernel/call.ts'
+import type { BranchId } from '#contract/kernel/ids.ts'
 import { isRefusal, notFound, type Refusal, sessionOver, tooMany } from '#contract/kernel/refusal.ts'
-import { type Actor, type Authenticator, mayAsk } from './actor.ts'
+import { type Actor, type Authenticator, mayAsk, type Office } from './actor.ts'
 import { auditOf } from './audit.ts'
 import type { Database, Tx } from './database.ts'
 import type { Handler, Visit } from './handle.ts'
@@ -104,8 +105,10 @@ async function answerOnce(
 ): Promise<unknown> {
   const end = actor && (await authenticator.endOf(tx, actor, now))
   if (end) return sessionOver(end)
+  const who = actor?.role === 'office' ? await inBranch(authenticator, tx, actor, input) : actor
+  if (actor && !who) return notFound()
   const result = await answer(
-    { tx, who: actor as never, now, audit: auditOf(tx, log, actor?.id ?? null, now, actor?.branchId) },
+    { tx, who: who as never, now, audit: auditOf(tx, log, actor?.id ?? null, now, who?.branchId) },
     input,
     prepared,
   )
@@ -118,6 +121,17 @@ async function answerOnce(
   const written = await findAnswered(tx, write)
   if (written) return new Replayed(written.answer)
   return isRefusal(result) ? result : notFound()
+}
+
+/** The office person as the one of the branch that they ask about; null if they do not run it, or it does not exist. */
+async function inBranch(
+  authenticator: Authenticator,
+  tx: Tx,
+  office: Office,
+  { branchId }: { branchId?: BranchId | null },
+): Promise<Office | null> {
+  if (!branchId) return office
+  return (await authenticator.runs(tx, office, branchId)) ? { ...office, branchId } : null
 }
 
 /** A known answer in the form of a refusal, so that the repeated work is rolled back. */

@@ -3,7 +3,7 @@ import { isWrite } from '#contract/kernel/call.ts'
 import type { WriteId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { beginSession, beginVisit, tellEntered } from '#server/features/identity/index.ts'
-import type { Actor } from '#server/platform/actor.ts'
+import type { Actor, LiveActor } from '#server/platform/actor.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Visit } from '#server/platform/handle.ts'
 import { jsonLog } from '#server/platform/log/log.ts'
@@ -30,7 +30,9 @@ export interface Sender {
 /** The input from a test: a write id is made when none is given. */
 export type CallInput<Path extends CallPath> = Omit<InputOf<Path>, 'writeId'> & { writeId?: string }
 
-export type Person = Pick<Actor, 'role' | 'id' | 'branchId'>
+export type Person = Pick<LiveActor, 'role' | 'id' | 'branchId'>
+/** Also of the office, whose head has no branch. */
+export type AnyPerson = Pick<Actor, 'role' | 'id' | 'branchId'>
 const COOKIE = 'lepton-refresh'
 const BROWSER = 'lepton-browser'
 /** The browser of the classroom's tablet; everybody who names one by its id stands before it. */
@@ -71,7 +73,7 @@ export function keptCookie({ headers }: Answer): string | null | undefined {
 }
 
 /** A person in one browser: sends their token and keeps their cookie. */
-export class Asker<P extends Person = Person> {
+export class Asker<P extends AnyPerson = Person> {
   readonly person: P
   token: string
   cookie: string | undefined
@@ -135,12 +137,14 @@ export async function accessOf(database: Database, begun: Begun, now: Date): Pro
 }
 
 /** A sign-in without a password, begun in this transaction. Call the result after the commit. */
-export async function beginAsker<P extends Person>(
+export async function beginAsker<P extends AnyPerson>(
   tx: Tx,
   server: () => TestServer,
   person: P,
 ): Promise<() => Promise<Asker<P>>> {
-  const whom = { role: person.role === 'tutor' ? 'tutor' : 'student', personId: person.id } as const
+  const { role: of } = person
+  const role = of === 'tutor' || of === 'office' ? of : 'student'
+  const whom = { role, personId: person.id } as const
   const begun = await beginSession(aComing(tx, server().clock()), whom, null)
   return () => enteredAsker(server, person, begun)
 }
@@ -152,7 +156,7 @@ export async function signedIn<P extends Person>(server: () => TestServer, perso
   )()
 }
 
-async function enteredAsker<P extends Person>(
+async function enteredAsker<P extends AnyPerson>(
   server: () => TestServer,
   person: P,
   begun: Begun,

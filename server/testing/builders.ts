@@ -5,6 +5,7 @@ import type {
   ChapterId,
   ClassroomId,
   LessonId,
+  OfficeId,
   StudentId,
   TextbookId,
   TutorId,
@@ -16,7 +17,7 @@ import { saveCredential } from '#server/features/accounts/index.ts'
 import { consentStore } from '#server/features/consents/index.ts'
 import { textbookStore } from '#server/features/curriculum/index.ts'
 import { lessonStore } from '#server/features/lessons/index.ts'
-import { saveStudent, saveTutor } from '#server/features/people/index.ts'
+import { saveOfficePerson, saveStudent, saveTutor } from '#server/features/people/index.ts'
 import { saveBranch, saveClassroom } from '#server/features/school/index.ts'
 import { importTextbook } from '#server/imports/import-textbook.ts'
 import { sampleBook } from '#server/imports/sample-book/sample-book.ts'
@@ -54,6 +55,13 @@ export async function aTutor(database: School, given: { branchId?: BranchId; dis
   const tutor = { id: newId<TutorId>(), displayName: given.displayName ?? '森 まどか', branchId }
   await database.transaction((tx) => saveTutor(tx, tutor))
   return { role: 'tutor' as const, ...tutor }
+}
+
+/** @param given null as the branch: a person of the head office. */
+export async function anOfficePerson(database: School, { branchId }: { branchId: BranchId | null }) {
+  const person = { id: newId<OfficeId>(), displayName: '高橋 みどり', branchId }
+  await database.transaction((tx) => saveOfficePerson(tx, person))
+  return { role: 'office' as const, ...person }
 }
 
 interface StudentGiven {
@@ -98,7 +106,7 @@ export async function aStudent(database: School, given: StudentGiven = {}) {
  */
 export async function aCredential(
   database: Database,
-  person: { role: 'student' | 'tutor'; id: string },
+  person: { role: 'student' | 'tutor' | 'office'; id: string },
   { loginId = `login-${person.id}`, password = 'right password', hash = quickHash } = {},
 ) {
   const passwordHash = await hash(password)

@@ -1,6 +1,6 @@
 import { newId } from '#contract/kernel/random.ts'
 import type { TestServer } from './a-server.ts'
-import { Asker } from './actors.ts'
+import { type AnyPerson, Asker } from './actors.ts'
 import type { LiveLesson } from './scenes/a-live-lesson.ts'
 
 /** A person who has not signed in. */
@@ -10,9 +10,13 @@ export const nobody = (server: () => TestServer) =>
 /**
  * All possible senders, in the order of the tables: nobody; the lesson's student, a student of the same branch, another
  * branch's student, a trial student of the branch; a viewer of the lesson, the student's parent; the lesson's tutor, a
- * tutor of the same branch, another branch's tutor.
+ * tutor of the same branch, another branch's tutor; the branch's office, another branch's office, the head office.
  */
-export function everybody(server: () => TestServer, lesson: LiveLesson, elsewhere: LiveLesson): Asker[] {
+export function everybody(
+  server: () => TestServer,
+  lesson: LiveLesson,
+  elsewhere: LiveLesson,
+): Asker<AnyPerson>[] {
   return [
     nobody(server),
     lesson.student,
@@ -24,5 +28,8 @@ export function everybody(server: () => TestServer, lesson: LiveLesson, elsewher
     lesson.tutor,
     lesson.colleague,
     elsewhere.tutor,
+    lesson.office,
+    elsewhere.office,
+    lesson.headOffice,
   ]
 }

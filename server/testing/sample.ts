@@ -38,7 +38,7 @@ export type Named = Pick<
 /** One valid input of a call. Each feature has those of its calls in `testing/samples.ts`. */
 interface Sample<Path extends CallPath> {
   /** The role that is allowed to ask. */
-  by: 'nobody' | 'student' | 'trialStudent' | 'tutor' | 'parent'
+  by: 'nobody' | 'student' | 'trialStudent' | 'tutor' | 'parent' | 'office' | 'headOffice'
   /** The stage that the lesson must have reached for the call to succeed. */
   stage: Stage
   input(named: Named): CallInput<Path>
@@ -49,6 +49,19 @@ export type Samples<Path extends CallPath = CallPath> = { [P in Path]: Sample<P>
 /** A valid call of a tutor. */
 export function byTutor<Path extends CallPath>(stage: Stage, input: Sample<Path>['input']): Sample<Path> {
   return { by: 'tutor', stage, input }
+}
+
+/** A valid call of the branch's office. */
+export function byOffice<Path extends CallPath>(stage: Stage, input: Sample<Path>['input']): Sample<Path> {
+  return { by: 'office', stage, input }
+}
+
+/** A valid call of the head office. */
+export function byHeadOffice<Path extends CallPath>(
+  stage: Stage,
+  input: Sample<Path>['input'],
+): Sample<Path> {
+  return { by: 'headOffice', stage, input }
 }
 
 /** A valid call of a student. */

@@ -204,6 +204,12 @@ const screens: Record<ClientRoute, RouteScreen> = {
     load: () => import('#web/tutor/thread/student-screen.tsx').then((m) => m.StudentThreadScreen),
     props: ({ studentId }) => ({ studentId: studentId as StudentId }),
   }),
+  '/office': () => <Redirect to="/office/branches" />,
+  '/office/branches': screen({
+    role: 'office',
+    words: ['office'],
+    load: () => import('#web/office/branches/branches-screen.tsx').then((m) => m.BranchesScreen),
+  }),
   '/tutor/qrcode': screen({
     role: 'tutor',
     words: ['tutor'],

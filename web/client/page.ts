@@ -12,8 +12,8 @@ export function href(path: string): string {
 }
 
 /** The first screen of a role. */
-export function homeOf(role: Me['role']): '/student' | '/tutor' {
-  return role === 'student' ? '/student' : '/tutor'
+export function homeOf(role: Me['role']): `/${Me['role']}` {
+  return `/${role}`
 }
 
 const NAVIGATED = 'navigated'

@@ -74,6 +74,12 @@ export function useAsk<Path extends CallPath>(
   }
 }
 
+/** Returns a function that marks the answers of a call as old, for any input: those that are shown are requested again. */
+export function useAskAgain(): (path: CallPath) => void {
+  const cache = useClient().part(createQueryCache)
+  return (path) => void cache.invalidateQueries({ queryKey: [path] })
+}
+
 /** Without a response, the device's cached answer is used, and is shown as old. */
 async function recall(client: Client, path: CallPath, input: unknown): Promise<void> {
   const cache = client.part(createQueryCache)

@@ -56,7 +56,7 @@ function hasCalled(room: Room, id: string): boolean {
 
 /** A private talk comes before a tutor's speech to the class. */
 export function talkFactsOf(room: Room, me: Me): TalkFacts | null {
-  if (room.status !== 'running') return null
+  if (room.status !== 'running' || me.role === 'office') return null
   const talk =
     me.role === 'tutor' ? talkOfTutor(room, me.id) : (talkOfStudent(room, me.id) ?? classTalkOf(room))
   if (!talk) return null

@@ -52,6 +52,8 @@ export function pathAfter({ me, lessonId }: Entered): string {
       return lessonId ? pathTo('/student/lesson/:lessonId', { lessonId }) : '/student'
     case 'tutor':
       return lessonId ? pathTo('/tutor/lesson/:lessonId', { lessonId }) : '/tutor'
+    case 'office':
+      return '/office'
     case 'viewer':
       return '/student/lesson/viewer'
     case 'parent':

@@ -9,7 +9,7 @@ import { reader, rubyPieces } from './ruby-pieces.ts'
 export function Ruby({ text }: { text: string }) {
   const me = useMe()
   const readsAlone = useStore(reader)
-  const isBare = (word: string) => me?.role === 'tutor' || (me && readsAlone(word, me.grade))
+  const isBare = (word: string) => me && (me.role !== 'student' || readsAlone(word, me.grade))
   return rubyPieces(text).map((piece, index) =>
     piece.reading && !isBare(piece.base) ? (
       <ruby key={index}>

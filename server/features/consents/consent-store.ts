@@ -37,9 +37,9 @@ export async function listConsents(
 ): Promise<Map<StudentId, Consent[]>> {
   if (studentIds.length === 0) return new Map()
   const rows = await currentRows(tx)
-    .leftJoin('tutor', 'tutor.id', 'recorded_by')
+    .leftJoin('staff', 'staff.id', 'recorded_by')
     .selectAll('consent')
-    .select('tutor.display_name as recorder_name')
+    .select('staff.display_name as recorder_name')
     .where('student_id', 'in', studentIds)
     .orderBy('kind', 'desc')
     .execute()

@@ -139,14 +139,14 @@ export async function eraseGuardianLinks(tx: Tx, studentId: StudentId): Promise<
 function linkRows(tx: Tx) {
   return tx.db
     .selectFrom('guardian_link')
-    .innerJoin('tutor', 'tutor.id', 'made_by')
+    .innerJoin('staff', 'staff.id', 'made_by')
     .select([
       'guardian_link.id',
       'guardian_link.branch_id as branchId',
       'student_id as studentId',
       'relation',
       'made_by as madeBy',
-      'tutor.display_name as maker',
+      'staff.display_name as maker',
       'made_at as madeAt',
       'expires_at as expiresAt',
       'browser_hash as browserHash',

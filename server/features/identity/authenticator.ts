@@ -8,7 +8,7 @@ import type { Database, Tx } from '#server/platform/database.ts'
 import { secret } from '#server/platform/secret.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
 import { refreshVerdict } from './rules.ts'
-import { boundLessonOf, findRefreshToken, findSignInEnd, listEndedSince } from './sign-in-store.ts'
+import { boundLessonOf, findRefreshToken, findSignInEnd, isBranch, listEndedSince } from './sign-in-store.ts'
 
 /** The time within which a sign-in that another server of the school ended is over here too. */
 const LOOK_EVERY_MS = 1_000
@@ -91,6 +91,8 @@ export async function openAuthenticator(
       if (!end) knownOpen.set(signInId, boundTo)
       return end
     },
+    runs: async (tx, office, branchId) =>
+      office.branchId === null ? await isBranch(tx, branchId) : office.branchId === branchId,
     close: () => clearInterval(timer),
   }
 }

@@ -8,7 +8,7 @@ import type { Database, Tx } from '#server/platform/database.ts'
 import type { Visit } from '#server/platform/handle.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { ACCESS_LIFETIME_MS, accessTokens } from './authenticator.ts'
-import { lifetimeUntil, REFRESH_LIFETIME_MS } from './rules.ts'
+import { lifetimeUntil, OFFICE_LIFETIME_MS, REFRESH_LIFETIME_MS } from './rules.ts'
 import { saveRefreshToken, saveSignIn } from './sign-in-store.ts'
 
 /** A sign-in that was begun in a transaction, before its browser gets the response. */
@@ -40,7 +40,7 @@ export async function beginSession(
   lessonId: LessonId | null,
   shared: { endsAt: number } | null = null,
 ): Promise<Begun> {
-  const endsAt = shared?.endsAt ?? null
+  const endsAt = shared?.endsAt ?? (whom.role === 'office' ? now.getTime() + OFFICE_LIFETIME_MS : null)
   const { me, person } = await getPerson(tx, whom.role, whom.personId)
   const actor = await saveIn<Person>({ tx, way, visit, now }, person, endsAt)
   const refreshToken = await saveRefreshToken(tx, actor.signInId, now)

@@ -1,6 +1,8 @@
 /** After a successor was used, an older refresh token still works for this long, for other tabs and late responses. */
 export const REFRESH_GRACE_MS = 60_000
 export const REFRESH_LIFETIME_MS = 14 * 24 * 3_600_000
+/** A sign-in of the office ends after this time, however often it was renewed: its people sign in once a working day. */
+export const OFFICE_LIFETIME_MS = 12 * 3_600_000
 
 /**
  * The state of a refresh token that was found. A token is superseded when one issued after it has been used, not when it

@@ -3,7 +3,7 @@ import type { BranchId, LessonId, SignInId, StudentId } from '#contract/kernel/i
 import type { SessionEnd } from '#contract/kernel/refusal.ts'
 import { emblemStore } from '#server/features/people/index.ts'
 import { forgetDevices, type WayIn } from '#server/features/sign-in-attempts/index.ts'
-import type { Actor, GuestActor, Person } from '#server/platform/actor.ts'
+import { type Actor, type GuestActor, NO_BRANCH, type Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { hashOf } from '#server/platform/secret.ts'
 
@@ -13,6 +13,7 @@ declare module '#server/platform/databases/tables.ts' {
       id: SignInId
       role: Actor['role']
       person_id: string
+      /** Empty for the head office, which belongs to no branch. */
       branch_id: BranchId
       /** The one lesson that they may enter. */
       lesson_id: LessonId | null
@@ -51,7 +52,7 @@ export async function saveSignIn(
       id: actor.signInId,
       role: actor.role,
       person_id: actor.id,
-      branch_id: actor.branchId,
+      branch_id: actor.branchId ?? NO_BRANCH,
       lesson_id: boundLessonOf(actor),
       way: way.kind,
       way_id: way.id,
@@ -85,7 +86,7 @@ export async function findRefreshToken(tx: Tx, token: string): Promise<FoundToke
   const actor = {
     role: row.role,
     id: row.person_id,
-    branchId: row.branch_id,
+    branchId: row.branch_id === NO_BRANCH ? null : row.branch_id,
     signInId: row.sign_in_id,
     ...(row.role === 'student' ? { onlyLessonId: row.lesson_id } : {}),
   } as Person
@@ -189,6 +190,12 @@ export async function listEndedSince(
     )
     .execute()
   return rows.map(({ id, ended_because }) => ({ id, because: ended_because ?? 'expired' }))
+}
+
+/** True if the school has this branch. */
+export async function isBranch(tx: Tx, id: BranchId): Promise<boolean> {
+  const row = tx.db.selectFrom('branch').select('id').where('id', '=', id)
+  return (await row.executeTakeFirst()) !== undefined
 }
 
 /** The one lesson that they may enter; null for everybody else. */

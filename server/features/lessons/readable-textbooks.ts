@@ -1,5 +1,5 @@
 import type { StudentId, TextbookId } from '#contract/kernel/ids.ts'
-import type { LessonViewer, Person } from '#server/platform/actor.ts'
+import type { LessonViewer, Participant } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { listRoster } from './stores/roster-store.ts'
 import { findSession } from './stores/session-store.ts'
@@ -11,7 +11,7 @@ import { listRoomStates } from './stores/state-store.ts'
  */
 export async function readableTextbooks(
   tx: Tx,
-  who: Person | LessonViewer,
+  who: Participant | LessonViewer,
 ): Promise<ReadonlySet<TextbookId> | null> {
   const lessonId = who.role === 'tutor' ? null : who.onlyLessonId
   if (lessonId === null) return null
@@ -23,7 +23,7 @@ export async function readableTextbooks(
 
 export async function mayReadTextbook(
   tx: Tx,
-  who: Person | LessonViewer,
+  who: Participant | LessonViewer,
   textbookId: TextbookId,
 ): Promise<boolean> {
   const readable = await readableTextbooks(tx, who)

@@ -5,6 +5,7 @@ export {
   listPeople,
   listStudents,
   type PersonEntry,
+  saveOfficePerson,
   saveStudent,
   saveTutor,
 } from './people-store.ts'

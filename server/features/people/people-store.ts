@@ -1,12 +1,35 @@
+import type { ColumnType } from 'kysely'
 import type { Me } from '#contract/identity.ts'
-import type { BranchId, ClassroomId, LessonId, LevelId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import type { Person, Student, Tutor } from '#server/platform/actor.ts'
+import type {
+  BranchId,
+  ClassroomId,
+  LessonId,
+  LevelId,
+  OfficeId,
+  StudentId,
+  TutorId,
+} from '#contract/kernel/ids.ts'
+import type { Office, Person, Student, Tutor } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { giveEmblems } from './emblem-store.ts'
 
 declare module '#server/platform/databases/tables.ts' {
   interface Tables {
-    tutor: { id: TutorId; display_name: string; branch_id: BranchId }
+    tutor: {
+      id: TutorId
+      display_name: string
+      branch_id: BranchId
+      left_at: ColumnType<number | null, number | null | undefined>
+    }
+    /** Without a branch: of the head office. */
+    office_person: {
+      id: OfficeId
+      display_name: string
+      branch_id: BranchId | null
+      left_at: ColumnType<number | null, number | null | undefined>
+    }
+    /** A view: tutors and office people, for columns that may name either. */
+    staff: { id: TutorId | OfficeId; display_name: string; branch_id: BranchId | null }
     student: {
       id: StudentId
       display_name: string
@@ -17,6 +40,7 @@ declare module '#server/platform/databases/tables.ts' {
       level_id: LevelId | null
       /** The one lesson that they may enter; null for a student of the school. */
       only_lesson_id: LessonId | null
+      left_at: ColumnType<number | null, number | null | undefined>
     }
   }
 }
@@ -35,10 +59,16 @@ const STUDENT = [
   'emblem',
 ] as const
 type TutorPerson = NonNullable<Awaited<ReturnType<typeof findTutor>>>
+type OfficePerson = NonNullable<Awaited<ReturnType<typeof findOfficePerson>>>
 type StudentPerson = Awaited<ReturnType<typeof listStudents>>[number]
 
 export async function findTutor(tx: Tx, id: TutorId) {
   return (await tx.db.selectFrom('tutor').select(TUTOR).where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+async function findOfficePerson(tx: Tx, id: OfficeId) {
+  const person = tx.db.selectFrom('office_person').select(TUTOR).where('id', '=', id)
+  return (await person.executeTakeFirst()) ?? null
 }
 
 export async function listStudents(tx: Tx, ids: readonly StudentId[]) {
@@ -58,12 +88,19 @@ function studentRows(tx: Tx) {
     .select(STUDENT)
 }
 
+type Unsigned<P> = Omit<P, 'signInId'>
+
 /** The person behind a credential: what their browser learns of them, and who they will be once they are signed in. */
 export async function getPerson(
   tx: Tx,
   role: Person['role'],
   id: string,
-): Promise<{ me: Me; person: Omit<Student, 'signInId'> | Omit<Tutor, 'signInId'> }> {
+): Promise<{ me: Me; person: Unsigned<Student> | Unsigned<Tutor> | Unsigned<Office> }> {
+  if (role === 'office') {
+    const office = await findOfficePerson(tx, id as OfficeId)
+    if (!office) throw new Error(`A credential of nobody: ${role} ${id}`)
+    return { me: { role, ...office }, person: { role, id: office.id, branchId: office.branchId } }
+  }
   if (role === 'tutor') {
     const tutor = await findTutor(tx, id as TutorId)
     if (!tutor) throw new Error(`A credential of nobody: ${role} ${id}`)
@@ -75,16 +112,21 @@ export async function getPerson(
   return { me: { role, ...student }, person: { role, id: student.id, branchId, onlyLessonId } }
 }
 
-/** A tutor or a student with all that is stored about them. */
-export type PersonEntry = { role: 'tutor'; person: TutorPerson } | { role: 'student'; person: StudentPerson }
+/** A person with all that is stored about them. */
+export type PersonEntry =
+  | { role: 'tutor'; person: TutorPerson }
+  | { role: 'student'; person: StudentPerson }
+  | { role: 'office'; person: OfficePerson }
 
 /** All people of the school, by id. */
 export async function listPeople(tx: Tx): Promise<Map<string, PersonEntry>> {
   const tutors = await tx.db.selectFrom('tutor').select(TUTOR).execute()
   const students = await studentRows(tx).execute()
+  const office = await tx.db.selectFrom('office_person').select(TUTOR).execute()
   return new Map<string, PersonEntry>([
     ...tutors.map((person) => [person.id, { role: 'tutor', person }] as const),
     ...students.map((person) => [person.id, { role: 'student', person }] as const),
+    ...office.map((person) => [person.id, { role: 'office', person }] as const),
   ])
 }
 
@@ -93,6 +135,16 @@ export async function saveTutor(tx: Tx, { id, displayName, branchId }: TutorPers
   const facts = { display_name: displayName, branch_id: branchId }
   await tx.db
     .insertInto('tutor')
+    .values({ id, ...facts })
+    .onConflict((clash) => clash.column('id').doUpdateSet(facts))
+    .execute()
+}
+
+/** A new office person, or the changed fields of one. */
+export async function saveOfficePerson(tx: Tx, { id, displayName, branchId }: OfficePerson): Promise<void> {
+  const facts = { display_name: displayName, branch_id: branchId }
+  await tx.db
+    .insertInto('office_person')
     .values({ id, ...facts })
     .onConflict((clash) => clash.column('id').doUpdateSet(facts))
     .execute()

@@ -5,7 +5,7 @@ import { refuse } from '#contract/kernel/refusal.ts'
 import { accountOf, findCredential } from '#server/features/accounts/index.ts'
 import { findLink, saveLink, spendLink, linkTrouble } from '#server/features/links/index.ts'
 import { getPerson } from '#server/features/people/index.ts'
-import type { Person } from '#server/platform/actor.ts'
+import { NO_BRANCH, type Person } from '#server/platform/actor.ts'
 import type { OidcProvider } from '#server/platform/config/config-oidc.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { findJoined, saveJoined, takeJoined, type Whom } from './identity-store.ts'
@@ -38,7 +38,7 @@ export async function makeJoinLink(tx: Tx, whom: Whom, secret: Secret, now: Date
   await saveLink(tx, secret, {
     id: newId<UrlId>(),
     purpose: 'link-sso',
-    branchId: person.branchId,
+    branchId: person.branchId ?? NO_BRANCH,
     role: whom.role,
     personId: whom.personId,
     lessonId: null,

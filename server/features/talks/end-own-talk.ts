@@ -2,7 +2,7 @@ import type { TalkId } from '#contract/kernel/ids.ts'
 import { isRefusal, notFound, type Refusal } from '#contract/kernel/refusal.ts'
 import { UNHEARD_AFTER_MS } from '#contract/room/talks.ts'
 import { lessonTalks, rooms } from '#server/features/lessons/index.ts'
-import type { Person } from '#server/platform/actor.ts'
+import type { Participant } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { findOwnTalk } from './own-talk.ts'
 
@@ -11,7 +11,7 @@ import { findOwnTalk } from './own-talk.ts'
  * speech to the class.
  */
 export async function endOwnTalk(
-  { tx, who, now }: { tx: Tx; who: Person; now: Date },
+  { tx, who, now }: { tx: Tx; who: Participant; now: Date },
   talkId: TalkId,
 ): Promise<{ seq: number } | Refusal<'TalkOver' | 'NotFound'>> {
   const talk = await findOwnTalk(tx, who, talkId)

@@ -2,12 +2,12 @@ import type { PeerId, TalkId } from '#contract/kernel/ids.ts'
 import { type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import { talkTopic } from '#contract/voice/talk-topic.ts'
 import { append, lockTopic } from '#server/live/index.ts'
-import type { Person } from '#server/platform/actor.ts'
+import type { Participant } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 /** From now on this tab speaks for the person, who is in the talk; another tab of theirs learns it from the topic. */
 export async function joinTalk(
-  { tx, who, now }: { tx: Tx; who: Person; now: Date },
+  { tx, who, now }: { tx: Tx; who: Participant; now: Date },
   talkId: TalkId,
   peer: PeerId,
 ): Promise<Refusal<'TalkOver'> | null> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { POLL_HOLD_MS } from '#contract/kernel/frames.ts'
-import { sessionOver, tooMany } from '#contract/kernel/refusal.ts'
-import type { Actor } from '#server/platform/actor.ts'
+import { notFound, sessionOver, tooMany } from '#contract/kernel/refusal.ts'
+import type { LiveActor } from '#server/platform/actor.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { keepToBudget } from '#server/platform/http/apply-budget.ts'
 import { budgetsOf } from '#server/platform/http/budgets.ts'
@@ -27,7 +27,7 @@ export function openPolls(http: FastifyInstance, live: Live, { basePath, publicO
     polls.delete(poll.id)
   }
   /** This browser's poll, or a new one; null when its sign-in has the maximum. */
-  const pollOf = (actor: Actor, id: string | undefined): Poll | null => {
+  const pollOf = (actor: LiveActor, id: string | undefined): Poll | null => {
     const known = id === undefined ? undefined : polls.get(id)?.poll
     if (known?.connection.actor.signInId === actor.signInId) return known
     const fetchTold =
@@ -56,6 +56,7 @@ export function openPolls(http: FastifyInstance, live: Live, { basePath, publicO
     const actor = token === null ? null : await live.read(token)
     const end = actor ? await live.endOf(actor) : 'expired'
     if (!actor || end) return await sendOutcome(reply, { refused: sessionOver(end ?? 'expired') })
+    if (actor.role === 'office') return await sendOutcome(reply, { refused: notFound() })
     const question = readPollQuestion(request.body)
     if (!question) return await sendOutcome(reply, { invalid: [] })
     const poll = pollOf(actor, question.poll)

@@ -8,7 +8,7 @@ import {
 import { newId } from '#contract/kernel/random.ts'
 import type { Epoch } from '#contract/kernel/revision.ts'
 import type { TopicAddress } from '#contract/kernel/topic.ts'
-import type { Actor } from '#server/platform/actor.ts'
+import type { LiveActor } from '#server/platform/actor.ts'
 import { type Carrier, Connection } from '../connection.ts'
 import type { Live } from '../live.ts'
 
@@ -31,7 +31,7 @@ export class Poll implements Carrier {
   private readonly taken = new Map<TopicAddress, number>()
 
   /** @param fetchTold for a browser that was at another server before. */
-  constructor(live: Live, actor: Actor, fetchTold: (() => Promise<string[]>) | null = null) {
+  constructor(live: Live, actor: LiveActor, fetchTold: (() => Promise<string[]>) | null = null) {
     this.fetchTold = fetchTold
     this.connection = new Connection(live, actor, this)
     this.connection.send({ t: 'welcome', now: this.connection.now(), build: live.buildId })

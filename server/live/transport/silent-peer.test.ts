@@ -40,7 +40,12 @@ afterEach(() => void vi.restoreAllMocks())
 
 const aPeer = () => {
   const actor = { role: 'student', id: 'aoi', branchId: 'b', signInId: 's' } as unknown as Actor
-  const authenticator = { read: async () => actor, endOf: async () => null, refresh: async () => {} }
+  const authenticator = {
+    read: async () => actor,
+    endOf: async () => null,
+    refresh: async () => {},
+    runs: async () => false,
+  }
   const database = {
     transaction: async (work: (tx: never) => unknown) => await work({} as never),
   } as unknown as Database

@@ -98,6 +98,7 @@ eachDatabase((database) => {
         read: async () => null,
         endOf: async () => 'expired' as const,
         refresh: async () => {},
+        runs: async () => false,
       },
       clock: aClock(),
       log: jsonLog((line) => logged.push(line)),
@@ -145,7 +146,12 @@ eachDatabase((database) => {
 test('with its database away a server says so within two seconds, and lives', async () => {
   const away = await openDatabase({ kind: 'postgres', url: 'postgres://nobody@127.0.0.1:1/nothing' })
   const log = jsonLog(() => {})
-  const authenticator = { read: async () => ({}) as never, endOf: async () => null, refresh: async () => {} }
+  const authenticator = {
+    read: async () => ({}) as never,
+    endOf: async () => null,
+    refresh: async () => {},
+    runs: async () => false,
+  }
   const config = {
     port: 0,
     host: '',

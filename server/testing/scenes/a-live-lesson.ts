@@ -36,8 +36,17 @@ import { holdTrial, inviteFamily } from '#server/features/trials/testing/samples
 import type { Tx } from '#server/platform/database.ts'
 import { TEN_O_CLOCK } from '../a-clock.ts'
 import type { TestServer } from '../a-server.ts'
-import { type Asker, beginAsker, beginGuest, type Person } from '../actors.ts'
-import { aBranch, aClassroom, aLesson, aStudent, aTextbook, aTutor, within } from '../builders.ts'
+import { type AnyPerson, type Asker, beginAsker, beginGuest, type Person } from '../actors.ts'
+import {
+  aBranch,
+  aClassroom,
+  aLesson,
+  anOfficePerson,
+  aStudent,
+  aTextbook,
+  aTutor,
+  within,
+} from '../builders.ts'
 
 /**
  * The stage of the lesson: planned; `invited`, with a family invited to a trial; its room open; started; and then with
@@ -146,6 +155,9 @@ export interface LiveLesson {
   tutor: Asker
   /** Another tutor of the branch. */
   colleague: Asker
+  /** The office of the branch, and the head office of the school. */
+  office: Asker<AnyPerson>
+  headOffice: Asker<AnyPerson>
   /** The lesson's two students. */
   student: StudentAsker
   classmate: StudentAsker
@@ -172,6 +184,8 @@ export async function aLiveLesson(
   const signedIn = {
     tutor: await people.tutor(),
     colleague: await people.colleague(),
+    office: await people.office(),
+    headOffice: await people.headOffice(),
     student: await people.student(),
     classmate: await people.classmate(),
     outsider: await people.outsider(),
@@ -207,6 +221,8 @@ async function plan(
   const people = {
     tutor: await beginAsker(tx, server, tutor),
     colleague: await beginAsker(tx, server, colleague),
+    office: await beginAsker(tx, server, await anOfficePerson(school, { branchId })),
+    headOffice: await beginAsker(tx, server, await anOfficePerson(school, { branchId: null })),
     student: await beginAsker(tx, server, student),
     classmate: await beginAsker(tx, server, classmate),
     outsider: await beginAsker(tx, server, outsider),

@@ -3,7 +3,7 @@ import { isWrite } from '#contract/kernel/call.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { TEN_O_CLOCK } from '../a-clock.ts'
 import type { TestServer } from '../a-server.ts'
-import type { Asker } from '../actors.ts'
+import type { AnyPerson, Asker } from '../actors.ts'
 import { aCredential } from '../builders.ts'
 import { callSamples } from '../call-samples.ts'
 import { nobody } from '../everybody.ts'
@@ -16,7 +16,7 @@ type AnyInput = any
 /** A state in which one call is allowed, with its input. */
 export interface Scene {
   lesson: LiveLesson
-  asker: Asker
+  asker: Asker<AnyPerson>
   named: Named
   /** Complete, with the id of a write. */
   input: AnyInput

@@ -58,5 +58,5 @@ everyCall(
       for (const each of sockets) await each.close()
     })
   },
-  ({ who, credential }) => who !== 'nobody' && credential === 'token',
+  ({ who, credential }) => who !== 'nobody' && who !== 'office' && who !== 'head' && credential === 'token',
 )

@@ -6,9 +6,10 @@ import { nowhere } from '../sample.ts'
 everyCall(
   (server, path, { who, input: { shape } }) => {
     const [scene, elsewhere] = [oneScene(server, path), oneScene(server, path)]
-    const others = who === 'tutor' ? (['student', 'outsider'] as const) : (['tutor', 'colleague'] as const)
+    const others =
+      who === 'tutor' ? (['student', 'outsider', 'office'] as const) : (['tutor', 'colleague'] as const)
 
-    if (who !== 'both') {
+    if (who !== 'both' && who !== 'person') {
       test('the other role finds nothing there', async () => {
         const { lesson, input } = scene()
         for (const other of others) {
@@ -27,8 +28,8 @@ everyCall(
         const { asker, input } = scene()
         const foreign = inputFor(path, elsewhere().named)
         const missing = inputFor(path, nowhere())
-        // The curriculum belongs to the whole school.
-        if (field === 'textbookId' || field === 'chapterId') foreign[field] = missing[field]
+        // The curriculum belongs to the whole school, and the head office runs all branches.
+        if (field === 'textbookId' || field === 'chapterId' || who === 'head') foreign[field] = missing[field]
         expect(foreign[field]).not.toBe(input[field])
         const before = await rowCounts(server().database)
         const [toForeign, toMissing] = [
@@ -46,7 +47,7 @@ everyCall(
       })
     })
   },
-  (asked) => asked.who !== 'nobody' && (asked.who !== 'both' || idsIn(asked).length > 0),
+  (asked) => asked.who !== 'nobody' && (!['both', 'person'].includes(asked.who) || idsIn(asked).length > 0),
 )
 
 /** A write's and a new recording's id are the sender's own, and a login id is chosen: none refers to an object. */

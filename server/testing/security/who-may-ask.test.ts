@@ -8,17 +8,19 @@ import { inputFor, withProviders } from '../every-call.ts'
 import { everybody } from '../everybody.ts'
 import { aSecret } from '../sample.ts'
 import { aLiveLesson, type LiveLesson } from '../scenes/a-live-lesson.ts'
+import { isOfOffice, type OfficePath, rowOfOffice, withOffice } from './office-may-ask.ts'
 
-const everybodyGets = (status: number) => Array(2).fill(Array(10).fill(status).join(' ')).join(' | ')
+const everybodyGets = (status: number) => Array(2).fill(Array(13).fill(status).join(' ')).join(' | ')
 
 /**
  * All senders in the order of `everybody`: first about an object of their own branch, then about the other branch, where
- * the strangers belong.
+ * the strangers belong. The office's three, to whom other roles' calls do not exist, are in `office-may-ask.ts`.
  */
-const whoMayAsk: Record<CallPath, string> = {
+const whoMayAsk: Record<Exclude<CallPath, OfficePath>, string> = {
   '/signin': everybodyGets(200),
   '/student/ask-in': everybodyGets(200),
-  '/signout': '403 204 204 204 204 403 403 204 204 204 | 403 204 204 204 204 403 403 204 204 204',
+  '/signout':
+    '403 204 204 204 204 403 403 204 204 204 204 204 204 | 403 204 204 204 204 403 403 204 204 204 204 204 204',
   '/student/auth': '403 200 200 200 200 403 403 404 404 404 | 403 200 200 200 200 403 403 404 404 404',
   '/tutor/auth': '403 404 404 404 404 403 403 200 200 200 | 403 404 404 404 404 403 403 200 200 200',
   '/levels': '403 200 200 200 200 200 404 200 200 200 | 403 200 200 200 200 200 404 200 200 200',
@@ -198,9 +200,10 @@ const isYes = (status: string) => status.startsWith('2')
 
 eachServer((server) => {
   test.each(calls.map(({ path }) => path))('%s', async (path) => {
-    const [own, foreign] = whoMayAsk[path].split(' | ').map((half) => half.split(' ')) as [string[], string[]]
+    const row = isOfOffice(path) ? rowOfOffice(path) : withOffice(whoMayAsk[path])
+    const [own, foreign] = row.split(' | ').map((half) => half.split(' ')) as [string[], string[]]
     const answers = await answersTo(server, path, [own, foreign])
-    expect(answers.map((half) => half.join(' ')).join(' | ')).toBe(whoMayAsk[path])
+    expect(answers.map((half) => half.join(' ')).join(' | ')).toBe(row)
     // A table that allows nobody, or allows senders without a sign-in, would prove nothing.
     expect(own.some(isYes)).toBe(true)
     expect(isYes(own[0]!)).toBe(callAt.get(path)!.who === 'nobody')
@@ -236,7 +239,7 @@ async function aMoment(server: () => TestServer, path: CallPath) {
   const [lesson, elsewhere] = [await aLiveLesson(server, stage), await aLiveLesson(server, stage)]
   const inputOf = async (named: LiveLesson) => {
     const student = named.student.person
-    const login = path === '/signin' ? await aCredential(server().database, student) : nothing
+    const login = await aCredential(server().database, student)
     return inputFor(path, { ...named, studentId: student.id, login, secret: aSecret() })
   }
   return {
@@ -244,5 +247,3 @@ async function aMoment(server: () => TestServer, path: CallPath) {
     inputs: [await inputOf(lesson), await inputOf(elsewhere)],
   }
 }
-
-const nothing = { loginId: 'nobody', password: 'nothing' }

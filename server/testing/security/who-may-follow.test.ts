@@ -3,7 +3,7 @@ import { CLOSE } from '#contract/kernel/frames.ts'
 import { topicAddress } from '#contract/kernel/topic.ts'
 import { type TopicName, topics } from '#contract/topics.ts'
 import { eachServer, type TestServer } from '../a-server.ts'
-import type { Asker } from '../actors.ts'
+import type { AnyPerson, Asker } from '../actors.ts'
 import { everybody } from '../everybody.ts'
 import { aLiveLesson, type LiveLesson } from '../scenes/a-live-lesson.ts'
 import { aGreetedSocket, aSocket } from '../socket-pair.ts'
@@ -13,8 +13,9 @@ import { aGreetedSocket, aSocket } from '../socket-pair.ts'
  * the socket is not welcomed.
  */
 const whoMayFollow: Record<TopicName, string> = {
-  'lesson-room': 'out yes no no no yes no yes yes no | out no no yes no no no no no yes',
-  talk: 'out yes no no no no no yes no no | out no no yes no no no no no yes',
+  'lesson-room':
+    'out yes no no no yes no yes yes no out out out | out no no yes no no no no no yes out out out',
+  talk: 'out yes no no no no no yes no no out out out | out no no yes no no no no no yes out out out',
 }
 const keyOf: Record<TopicName, (lesson: LiveLesson) => string> = {
   'lesson-room': ({ sessionId }) => sessionId,
@@ -41,7 +42,7 @@ eachServer((server) => {
 
 async function verdict(
   server: () => TestServer,
-  asker: Asker,
+  asker: Asker<AnyPerson>,
   name: TopicName,
   key: string,
 ): Promise<string> {
@@ -49,6 +50,13 @@ async function verdict(
     const socket = await aSocket(server())
     socket.send({ t: 'hello', token: 'nobody’s' })
     expect(await socket.closed).toBe(CLOSE.sessionOver)
+    return 'out'
+  }
+  if (asker.person.role === 'office') {
+    // The live line is not theirs at all.
+    const socket = await aSocket(server())
+    socket.send({ t: 'hello', token: asker.token })
+    expect(await socket.closed).toBe(CLOSE.notFound)
     return 'out'
   }
   const socket = await aGreetedSocket(server(), asker)

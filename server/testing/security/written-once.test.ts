@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { isWrite } from '#contract/kernel/call.ts'
+import { isWrite, type Who } from '#contract/kernel/call.ts'
 import { addedRows, rowCounts } from '../databases/row-counts.ts'
 import { aScene, everyCall, inputFor, oneScene } from '../every-call.ts'
 import { aSecret } from '../sample.ts'
+import type { LiveLesson } from '../scenes/a-live-lesson.ts'
 
 const FIVE = [1, 2, 3, 4, 5]
 
@@ -34,7 +35,7 @@ everyCall((server, path, { who }) => {
 
   test("the id of somebody else's write gains nothing", async () => {
     const { asker, input, lesson, named } = scene()
-    const other = who === 'tutor' ? lesson.colleague : lesson.classmate
+    const other = othersOf(lesson, who)
     expect((await asker.ask(path, input)).status).toBeLessThan(300)
     const before = await rowCounts(server().database)
     const { status, body } = await other.ask(path, input)
@@ -45,9 +46,17 @@ everyCall((server, path, { who }) => {
     const own = await other.ask(path, inputFor(path, { ...named, secret: aSecret() }))
     const isTheirs =
       !('talkId' in input) &&
+      who !== 'office' &&
+      who !== 'head' &&
       (who === 'tutor'
         ? !('recordingId' in input)
         : who !== 'parent' && !('attemptId' in input || path === '/student/start-trial-lesson'))
     expect(isTheirs ? [200, 204, 409] : [404]).toContain(own.status)
   })
 }, isWrite)
+
+/** Somebody else of the same role; another branch's office, of which a write is not theirs. */
+function othersOf({ colleague, classmate, tutor }: LiveLesson, who: Who) {
+  if (who === 'tutor') return colleague
+  return who === 'office' || who === 'head' ? tutor : classmate
+}

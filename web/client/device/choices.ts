@@ -1,5 +1,6 @@
 type Choice =
   | 'role'
+  | 'branch'
   | 'language'
   | 'text-size'
   | 'trial'

@@ -48,7 +48,7 @@ export function createSession(deps: SessionDependencies) {
 
   function rememberedRole(): Me['role'] | null {
     const role = choices.get('role')
-    return role === 'student' || role === 'tutor' ? role : null
+    return role === 'student' || role === 'tutor' || role === 'office' ? role : null
   }
 
   /** A session begins or continues, in every tab of this browser. */

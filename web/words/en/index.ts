@@ -1,3 +1,4 @@
+export * from './office.ts'
 export * from './one-time.ts'
 export * from './parents.ts'
 export * from './prompts.ts'

@@ -1,4 +1,5 @@
 import type * as ja from '../ja/refusals.ts'
+import { officeRefusals } from './office-refusals.ts'
 
 export const refusals: typeof ja.refusals = {
   WrongCredentials: () => 'The login ID or the password does not match. Please check them and try again.',
@@ -74,6 +75,7 @@ export const refusals: typeof ja.refusals = {
   QuotaReached: () => 'There is no more room for recordings. Please read again tomorrow.',
   AttemptOver: () => 'The check was already over, so this recording does not count.',
   Damaged: () => 'The recording did not arrive whole. Please read it once more.',
+  ...officeRefusals,
   CallClosed: () => 'This call is already over.',
 }
 

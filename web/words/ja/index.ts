@@ -18,6 +18,7 @@ export const jaFiles = {
   voice: () => import('./student-voice.ts'),
   trial: () => import('./trial.ts'),
   tutor: () => import('./tutor.ts'),
+  office: () => import('./office.ts'),
   parents: () => import('./parents.ts'),
   viewer: () => import('./viewer.ts'),
   consent: () => import('./voice/consent.ts'),
@@ -34,6 +35,7 @@ export type Words = typeof ja &
   File<'voice'> &
   File<'trial'> &
   File<'tutor'> &
+  File<'office'> &
   File<'parents'> &
   File<'viewer'> &
   File<'consent'>

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '#contract/calls.ts'
 import type { SessionEnd } from '#contract/kernel/refusal.ts'
+import { officeRefusals } from './office-refusals.ts'
 
 /** One sentence for each refusal code of a call; a missing one does not compile. */
 export const refusals: Record<RefusalCode, (details: Record<string, string>) => string> = {
@@ -94,6 +95,7 @@ export const refusals: Record<RefusalCode, (details: Record<string, string>) => 
   QuotaReached: () => '｜録音《ろくおん》が いっぱいです。また あした よんでください。',
   AttemptOver: () => 'チェックは もう｜終《お》わっていたので、この｜録音《ろくおん》は かぞえません。',
   Damaged: () => '｜録音《ろくおん》が うまく とどきませんでした。もう｜一度《いちど》 よんでください。',
+  ...officeRefusals,
   CallClosed: () => 'この｜呼《よ》び｜出《だ》しはもう｜終《お》わっています。',
 }
 

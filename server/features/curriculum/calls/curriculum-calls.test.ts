@@ -28,6 +28,7 @@ eachDatabase((database) => {
       read: async () => actor as Student,
       endOf: async () => null,
       refresh: async () => {},
+      runs: async () => false,
     }
     const deps = { database: database(), authenticator, clock: () => NOW, log: silent }
     return async <P extends Path>(path: P, body: InputOf<P>) => {

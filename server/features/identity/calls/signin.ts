@@ -60,7 +60,9 @@ async function enterByPassword(
   if (isRefusal(tried)) return await refused(tried)
   // Outside of any transaction: the hash takes 30 ms on purpose, for unknown names too.
   const isRight = await verifyPassword(password, credential?.passwordHash ?? null)
-  if (!isRight || !credential) return await refused(refuse('WrongCredentials'))
+  // A password alone lets nobody in to the office.
+  if (!isRight || !credential || credential.role === 'office')
+    return await refused(refuse('WrongCredentials'))
   return await database.transaction(async (tx) => {
     // The account may have been disabled, or its password changed, while this password was being checked.
     const still = await findCredential(tx, account)

@@ -108,9 +108,9 @@ export function withoutWords({ reason, toldBy, toldAt }: AbsenceWithWords): Abse
 function absenceRows(tx: Tx) {
   return tx.db
     .selectFrom('absence')
-    .leftJoin('tutor', 'tutor.id', 'told_by')
+    .leftJoin('staff', 'staff.id', 'told_by')
     .select(['student_id', 'lesson_id', 'reason', 'words', 'told_by', 'told_at'])
-    .select('tutor.display_name as teller')
+    .select('staff.display_name as teller')
     .where('withdrawn_at', 'is', null)
 }
 

@@ -2,7 +2,7 @@ import type { BranchId, ClassroomId, LessonId, StudentId, TutorId } from '#contr
 import type { CancelledLesson, Lesson } from '#contract/lessons.ts'
 import type { Place } from '#contract/room/state.ts'
 import { dayAt, getBranch, spanOfDays } from '#server/features/school/index.ts'
-import type { Actor, Student } from '#server/platform/actor.ts'
+import type { Participant, Student } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { JOIN_BEFORE_MS } from '../rules.ts'
 import { saveRoster } from './roster-store.ts'
@@ -212,7 +212,7 @@ export async function findNextLesson(tx: Tx, { id, branchId }: Student, now: Dat
 /** Today's lessons by the branch's own calendar: the student's, or all of the tutor's branch. */
 export async function listToday(
   tx: Tx,
-  { role, id, branchId }: Pick<Actor, 'role' | 'id' | 'branchId'>,
+  { role, id, branchId }: Pick<Participant, 'role' | 'id' | 'branchId'>,
   now: Date,
 ): Promise<Lesson[]> {
   const { timeZone } = await getBranch(tx, branchId)

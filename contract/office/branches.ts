@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { call } from '#contract/kernel/call.ts'
+import { Text } from '#contract/kernel/fields.ts'
+import { BranchId, ClassroomId, WriteId } from '#contract/kernel/ids.ts'
+import { Access, Me } from '../identity.ts'
+import { Branch, Classroom } from '../school.ts'
+
+export const officeAuth = call('/office/auth', {
+  who: 'office',
+  credential: 'cookie',
+  purpose: 'Who is signed in here; renews the access token.',
+  input: z.object({}),
+  output: z.object({ access: Access, me: Me }),
+})
+
+export const officeBranches = call('/office/branches', {
+  who: 'office',
+  scope: 'people',
+  purpose: 'The branches that the asker runs, by code: the head office runs all.',
+  input: z.object({}),
+  output: z.object({ branches: z.array(Branch) }),
+})
+
+const Code = Text.trim().min(1).max(64)
+const Name = Text.trim().min(1).max(100)
+
+export const officeSaveBranch = call('/office/save-branch', {
+  who: 'head',
+  purpose: 'Makes a branch, or changes one: its code, its name and its time zone.',
+  input: z.object({
+    writeId: WriteId,
+    /** Null for a new one. */
+    branchId: BranchId.nullable(),
+    code: Code,
+    name: Name,
+    timeZone: z.string().refine(isTimeZone, 'Not an IANA time zone'),
+  }),
+  output: z.object({ branch: Branch }),
+  refusals: ['CodeTaken'],
+})
+
+export const officeClassrooms = call('/office/classrooms', {
+  who: 'office',
+  scope: 'people',
+  purpose: "A branch's classrooms, by code.",
+  input: z.object({ branchId: BranchId }),
+  output: z.object({ classrooms: z.array(Classroom) }),
+})
+
+export const officeSaveClassroom = call('/office/save-classroom', {
+  who: 'office',
+  scope: 'people',
+  purpose: 'Makes a classroom of a branch, or changes its code and its name.',
+  input: z.object({
+    writeId: WriteId,
+    branchId: BranchId,
+    /** Null for a new one. */
+    classroomId: ClassroomId.nullable(),
+    code: Code,
+    name: Name,
+  }),
+  output: z.object({ classroom: Classroom }),
+  refusals: ['CodeTaken'],
+})
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,38 @@
+import type { CallPath } from '#contract/calls.ts'
+
+/** The calls of the office. */
+export type OfficePath = Extract<CallPath, `/office/${string}`>
+
+/** The answers to the branch's office, another branch's office and the head office; all other people find nothing. */
+const officeMayAsk: Record<OfficePath, string> = {
+  '/office/auth': '200 200 200 | 200 200 200',
+  '/office/branches': '200 200 200 | 200 200 200',
+  '/office/save-branch': '404 404 200 | 404 404 200',
+  '/office/classrooms': '200 404 200 | 404 200 200',
+  '/office/save-classroom': '200 404 200 | 404 200 200',
+}
+
+const OTHERS = 10
+
+export function isOfOffice(path: CallPath): path is OfficePath {
+  return path.startsWith('/office/')
+}
+
+/** The row of a call of the office, with all senders. */
+export function rowOfOffice(path: OfficePath): string {
+  // The cookie's own call tells a guest, who has no cookie, that nobody is signed in.
+  const guest = path === '/office/auth' ? 403 : 404
+  const others = `403 404 404 404 404 ${guest} ${guest} 404 404 404`
+  return halvesOf(officeMayAsk[path])
+    .map((half) => `${others} ${half}`)
+    .join(' | ')
+}
+
+/** The row of another role's call, with all senders: the office finds nothing there. */
+export function withOffice(row: string): string {
+  return halvesOf(row)
+    .map((half) => (half.split(' ').length > OTHERS ? half : `${half} 404 404 404`))
+    .join(' | ')
+}
+
+const halvesOf = (row: string) => row.split(' | ')

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { Classroom } from '#contract/school.ts'
+import { useAskAgain } from '#web/hooks/use-ask.ts'
+import { useSend } from '#web/hooks/use-send.ts'
+import { Field } from '#web/ui/field.tsx'
+import { useWords } from '#web/words/words.ts'
+import { useBranch } from '../frame/branch.ts'
+import { FormDialog } from '../frame/form-dialog.tsx'
+
+/** Makes a classroom of the branch, or changes one. */
+export function ClassroomForm({ classroom, onDone }: { classroom: Classroom | null; onDone: () => void }) {
+  const { branches: words } = useWords().office
+  const { branch } = useBranch()
+  const askAgain = useAskAgain()
+  const sending = useSend('/office/save-classroom')
+  const [name, setName] = useState(classroom?.name ?? '')
+  const [code, setCode] = useState(classroom?.code ?? '')
+
+  async function save(): Promise<void> {
+    const classroomId = classroom?.id ?? null
+    const answer = await sending.send({ branchId: branch.id, classroomId, name, code })
+    if (!answer?.ok) return
+    askAgain('/office/classrooms')
+    onDone()
+  }
+
+  return (
+    <FormDialog
+      title={classroom ? words.classroomTitle : words.addClassroom}
+      save={words.save}
+      cancel={words.cancel}
+      sending={sending}
+      onSave={() => void save()}
+      onCancel={onDone}
+    >
+      <Field label={words.name}>
+        {(field) => (
+          <input {...field} maxLength={100} value={name} onChange={({ target }) => setName(target.value)} />
+        )}
+      </Field>
+      <Field label={words.code}>
+        {(field) => (
+          <>
+            <input
+              {...field}
+              maxLength={64}
+              autoCapitalize="none"
+              spellCheck={false}
+              value={code}
+              onChange={({ target }) => setCode(target.value)}
+            />
+            <span className="text-quiet">{words.codeHint}</span>
+          </>
+        )}
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react'
+import type { Branch } from '#contract/school.ts'
+
+/** The branch that the office's screens are about. */
+export interface ShownBranch {
+  branch: Branch
+  /** All branches that this person runs. */
+  branches: readonly Branch[]
+  show(branch: Branch): void
+}
+
+export const BranchContext = createContext<ShownBranch | null>(null)
+
+/** The branch that is shown. Only within `OfficeFrame`, below the list of branches. */
+export function useBranch(): ShownBranch {
+  return useContext(BranchContext)!
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react'
+import type { BranchId } from '#contract/kernel/ids.ts'
+import type { Branch } from '#contract/school.ts'
+import { choices } from '#web/client/device/choices.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { AskedPanel } from '#web/ui/state-panel.tsx'
+import { useWords } from '#web/words/words.ts'
+import { BranchContext } from './branch.ts'
+import { OfficeBar } from './office-bar.tsx'
+
+interface OfficeFrameProps {
+  /** Shown to the head office of a school that has no branch yet. */
+  withoutBranch?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of all screens of the office: the bar, and the branch that they are about. */
+export function OfficeFrame({ withoutBranch, children }: OfficeFrameProps) {
+  const { office: words } = useWords()
+  const asked = useAsk('/office/branches', {})
+  const [chosen, setChosen] = useState(() => choices.get('branch') as BranchId | null)
+  const branches = asked.value?.branches ?? []
+  const branch = branches.find(({ id }) => id === chosen) ?? branches[0] ?? null
+  const show = ({ id }: Branch) => {
+    choices.set('branch', id)
+    setChosen(id)
+  }
+  if (!asked.value)
+    return (
+      <>
+        <OfficeBar shown={null} />
+        <AskedPanel asked={asked} part={false} />
+      </>
+    )
+  if (!branch)
+    return (
+      <>
+        <OfficeBar shown={null} />
+        <div className="mx-auto w-full max-w-6xl flex-1 p-4 @4xl:p-8">{withoutBranch}</div>
+      </>
+    )
+  const shown = { branch, branches, show }
+  return (
+    <BranchContext value={shown}>
+      <OfficeBar shown={shown} />
+      {asked.offline && (
+        <Notice role="status" className="mx-4 mt-2">
+          {words.offline}
+        </Notice>
+      )}
+      {/* Another branch gets screens of its own. */}
+      <div key={branch.id} className="flex min-w-0 flex-1 flex-col">
+        {children}
+      </div>
+    </BranchContext>
+  )
+}

@@ -1,0 +1,21 @@
+/** The branches of a school and their classrooms. */
+export const branches = {
+  title: '校と教室',
+  lead: 'レッスンをする教室を、校ごとに登録します。',
+  branches: '校',
+  classrooms: '教室',
+  noBranch: 'まだ校がありません。はじめの校を作ってください。',
+  noClassroom: 'この校には、まだ教室がありません。',
+  addBranch: '校を足す',
+  addClassroom: '教室を足す',
+  change: '直す',
+  branchTitle: '校',
+  classroomTitle: '教室',
+  name: '名前',
+  code: '記号',
+  codeHint: 'ファイルや集計で使う短い名前（例：aoba）',
+  timeZone: '時間帯',
+  timeZoneHint: 'レッスンの日と時刻は、この時間帯で数えます。',
+  save: '保存する',
+  cancel: 'やめる',
+}

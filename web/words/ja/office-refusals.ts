@@ -1,0 +1,4 @@
+/** The sentences of the refusals that the office alone meets. */
+export const officeRefusals = {
+  CodeTaken: () => 'この記号は、もう使われています。別の記号にしてください。',
+}

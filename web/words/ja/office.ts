@@ -1,0 +1,13 @@
+import { branches } from './office-branches.ts'
+
+/** The office's screens. */
+export const office = {
+  title: '事務',
+  headOffice: '本部',
+  chooseBranch: '校を選ぶ',
+  nav: 'メニュー',
+  parts: { branches: '校・教室' },
+  offline: '接続が切れています。最後に受け取った内容です。',
+  saved: '保存しました。',
+  branches,
+}
