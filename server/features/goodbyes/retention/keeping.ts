@@ -24,8 +24,8 @@ const guardianLinks = {
   with: [['letter_address', 'link_id']],
 } as const
 
-/** Every table of the product: a new one without an entry does not compile. */
-export const KEEPING: Record<keyof Tables, Keeping> = {
+/** Every table of the product: a new one without an entry does not compile. `staff` is a view. */
+export const KEEPING: Record<Exclude<keyof Tables, 'staff'>, Keeping> = {
   absence: { as: 'student' },
   attempt: { as: 'student' },
   attempt_answer: { as: 'attempt' },
@@ -106,6 +106,7 @@ export const KEEPING: Record<keyof Tables, Keeping> = {
   letter_address: { days: 2, after: 'it was asked for and not confirmed', by: 'letters' },
   level: { as: 'school' },
   offline_work: { as: 'student' },
+  office_person: { as: 'school' },
   one_time_url: {
     days: 30,
     after: 'its term',
