@@ -50,7 +50,7 @@ eachServer((server) => {
   const bring = (branch: ReturnType<typeof aFile>, setPasswords = false) =>
     importSchool(server(), readSchoolFile(JSON.stringify({ branches: [branch] })), { setPasswords })
   const refusalOf = async (branch: ReturnType<typeof aFile>) =>
-    String(await bring(branch).catch((error: Error) => error.message))
+    await bring(branch).then(String, (error: Error) => error.message)
   const accounts = () => server().database.transaction(listAccounts)
   const accountOf = async (loginId: string) =>
     (await accounts()).find((one) => one.loginId === loginId) as ParticipantAccount
