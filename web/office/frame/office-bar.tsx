@@ -22,7 +22,7 @@ export function OfficeBar({ shown }: { shown: ShownBranch | null }) {
   const { office: words } = useWords()
   const here = screenOf(useAddress(currentPath))?.route ?? '/office'
   return (
-    <header className="flex min-h-12 flex-wrap items-center gap-x-4 border-b border-line bg-frame px-4 @4xl:flex-nowrap">
+    <header className="flex min-h-12 flex-wrap items-center gap-x-2 border-b border-line bg-frame px-4 @4xl:flex-nowrap @4xl:gap-x-4">
       <span className="flex min-h-11 items-center gap-2 font-bold">
         <span className="text-leaf">
           <LeafIcon />
@@ -77,9 +77,9 @@ function Person() {
   const me = useMe()
   const [leaving, setLeaving] = useState(false)
   return (
-    <span className="ml-auto flex items-center gap-1">
+    <span className="ml-auto flex items-center">
       <DisplaySettings />
-      <span className="sr-only @2xl:not-sr-only">{me?.displayName}</span>
+      <span className="sr-only @2xl:not-sr-only @2xl:mx-2">{me?.displayName}</span>
       <button
         type="button"
         aria-label={plain(shared.signOut)}
