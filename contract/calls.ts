@@ -15,6 +15,8 @@ import * as lessonStates from './lesson-states.ts'
 import * as lessons from './lessons.ts'
 import * as letters from './letters.ts'
 import * as officeBranches from './office/branches.ts'
+import * as officeHolidays from './office/holidays.ts'
+import * as officeTerms from './office/terms.ts'
 import * as oneTimeUrls from './one-time-urls.ts'
 import * as parentsPage from './parents-page.ts'
 import * as picturePasswords from './picture-passwords.ts'
@@ -54,6 +56,7 @@ export const features = {
   recordings,
   applicationErrors,
   office: officeBranches,
+  terms: { ...officeTerms, ...officeHolidays },
 }
 
 type Features = typeof features

@@ -38,6 +38,7 @@ import {
 } from './features/recordings/index.ts'
 import { eraseSignOn, openSignOn } from './features/single-sign-on/index.ts'
 import { servedTalk, startTalkWatch, talkMetrics } from './features/talks/index.ts'
+import { eraseFromSlots } from './features/terms/index.ts'
 import { startRetention, trialDoor } from './features/trials/index.ts'
 import { Live, liveMetrics, openNodes, openPolls, openSockets } from './live/index.ts'
 import { loadHandlers } from './load-handlers.ts'
@@ -91,6 +92,7 @@ const erasers: readonly Eraser[] = [
   eraseLetters,
   eraseGuardianLinks,
   erasePicturePassword,
+  eraseFromSlots,
   consentStore.eraseConsents,
 ]
 

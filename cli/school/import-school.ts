@@ -1,8 +1,9 @@
-import type { LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { BranchId, LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { Place } from '#contract/room/state.ts'
 import { accountOf } from '#server/features/accounts/index.ts'
-import { lessonStore, planStore } from '#server/features/lessons/index.ts'
+import { listBusy, type WantedBooking } from '#server/features/bookings/index.ts'
+import { lessonStore, planStore, rosterStore } from '#server/features/lessons/index.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
 import { noteConsole, Refused } from '../console.ts'
@@ -89,6 +90,7 @@ async function saveLessons(
 ): Promise<void> {
   const idOf = (loginId: string) => ids.get(accountOf(loginId))!
   const listed = new Set(entries.map(({ loginId }) => idOf(loginId)))
+  const planned: Planned[] = []
   for (const { key, classroom, tutor, startsAt, endsAt, students } of lessons) {
     const facts = {
       classroomId: classroomIds.get(classroom)!,
@@ -103,12 +105,38 @@ async function saveLessons(
     const plan = await planStore.findPlan(tx, branchId, key)
     if (plan) {
       const leave = (why: string) => void report.leftAsIs.push(`lesson "${key}": ${why}`)
-      report.lessons[await changeLesson(tx, plan, facts, { students: wanted, listed }, leave)] += 1
+      const outcome = await changeLesson(tx, plan, facts, { students: wanted, listed }, leave)
+      report.lessons[outcome] += 1
+      if (outcome === 'changed') planned.push({ key, lessonId: plan.id, ...facts, studentIds: [] })
     } else {
-      await lessonStore.saveLesson(tx, { id: newId<LessonId>(), branchId, key, ...facts, students: wanted })
+      const id = newId<LessonId>()
+      await lessonStore.saveLesson(tx, { id, branchId, key, ...facts, students: wanted })
       report.lessons.added += 1
+      planned.push({ key, lessonId: id, ...facts, studentIds: [] })
     }
   }
+  await refuseDoubles(tx, branchId, planned)
+}
+
+interface Planned extends WantedBooking {
+  key: string
+}
+
+/** Refuses a file by which somebody, or a room, would have two lessons at once. */
+async function refuseDoubles(tx: Tx, branchId: BranchId, planned: readonly Planned[]): Promise<void> {
+  const wanted: Planned[] = []
+  for (const lesson of planned) {
+    const roster = await rosterStore.listRoster(tx, lesson.lessonId!)
+    wanted.push({ ...lesson, studentIds: roster.map(({ id }) => id) })
+  }
+  const doubles = await listBusy(tx, branchId, wanted)
+  if (doubles.length === 0) return
+  throw new Refused(
+    doubles.map(({ wanted: { key }, refusal: { details } }) => {
+      const { names, day, time, classroom } = details!
+      return `lesson "${key}": ${names} has another lesson then, of ${day} ${time} in ${classroom}`
+    }),
+  )
 }
 
 function placeOf(

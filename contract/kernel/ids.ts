@@ -33,6 +33,9 @@ export const GuardianLinkId = id<'GuardianLinkId'>()
 export const AbsenceId = id<'AbsenceId'>()
 export const ClassroomTabletId = id<'ClassroomTabletId'>()
 export const LetterId = id<'LetterId'>()
+export const TermId = id<'TermId'>()
+/** Made by the office's screen, so that a slot is the same one before and after it was saved. */
+export const SlotId = id<'SlotId'>()
 /** Made by the client, once for each thing a person does; the server applies each id once. */
 export const WriteId = id<'WriteId'>()
 
@@ -65,4 +68,6 @@ export type LetterId = z.infer<typeof LetterId>
 export type GuardianLinkId = z.infer<typeof GuardianLinkId>
 export type AbsenceId = z.infer<typeof AbsenceId>
 export type ClassroomTabletId = z.infer<typeof ClassroomTabletId>
+export type TermId = z.infer<typeof TermId>
+export type SlotId = z.infer<typeof SlotId>
 export type WriteId = z.infer<typeof WriteId>

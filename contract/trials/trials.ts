@@ -99,7 +99,7 @@ export const tutorCreateTrialLesson = call('/tutor/create-trial-lesson', {
   }),
   /** Ids only: the answer of a write is stored, and no name may be stored there. */
   output: z.object({ trialId: TrialId, lessonId: LessonId, studentId: StudentId, ...invited }),
-  refusals: ['LessonOver', 'NoMorePlaces'],
+  refusals: ['LessonOver', 'NoMorePlaces', 'TutorBusy', 'RoomBusy', 'StudentBusy'],
 })
 
 export const tutorResendTrialInvitation = call('/tutor/resend-trial-invitation', {
@@ -135,7 +135,14 @@ export const tutorEnrolTrialStudent = call('/tutor/enrol-trial-student', {
     lessonIds: z.array(LessonId).max(MOST_LESSONS_JOINED).default([]),
   }),
   output: z.object({ studentId: StudentId, loginId: LoginId }),
-  refusals: ['TrialOver', 'TrialNotDone', 'AlreadyEnrolled', 'LoginIdTaken', 'LessonNotOpenToJoin'],
+  refusals: [
+    'TrialOver',
+    'TrialNotDone',
+    'AlreadyEnrolled',
+    'LoginIdTaken',
+    'LessonNotOpenToJoin',
+    'StudentBusy',
+  ],
 })
 
 export const tutorClassroomTrialLesson = call('/tutor/classroom-trial-lesson', {

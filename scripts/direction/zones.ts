@@ -55,7 +55,9 @@ const features = new Map([
   ['picture-passwords', ['cards', 'lessons', 'school', 'curriculum', ...underSchool]],
   ['letters', ['guardian-links', 'parents-page', 'lessons', 'school', ...underSchool]],
   ['goodbyes', ['lessons', 'school', 'curriculum', ...underSchool]],
-  ['trials', ['one-time-urls', 'lessons', 'school', 'curriculum', ...underSchool]],
+  ['bookings', ['lessons', 'school', 'curriculum', ...underSchool]],
+  ['terms', ['bookings', 'lessons', 'school', 'curriculum', ...underSchool]],
+  ['trials', ['bookings', 'one-time-urls', 'lessons', 'school', 'curriculum', ...underSchool]],
 ])
 
 const featureZones = [...features.keys()].map((name) => `server/features/${name}`)

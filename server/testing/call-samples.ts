@@ -20,6 +20,7 @@ import { recordingSamples } from '#server/features/recordings/testing/samples.ts
 import { schoolSamples } from '#server/features/school/testing/samples.ts'
 import { singleSignOnSamples } from '#server/features/single-sign-on/testing/samples.ts'
 import { talkSamples } from '#server/features/talks/testing/samples.ts'
+import { termSamples } from '#server/features/terms/testing/samples.ts'
 import { threadSamples } from '#server/features/thread/testing/samples.ts'
 import { trialSamples } from '#server/features/trials/testing/samples.ts'
 import type { Samples } from './sample.ts'
@@ -48,6 +49,7 @@ export const callSamples: Samples = {
   ...schoolSamples,
   ...singleSignOnSamples,
   ...talkSamples,
+  ...termSamples,
   ...threadSamples,
   ...trialSamples,
 }

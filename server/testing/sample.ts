@@ -29,6 +29,8 @@ export type Named = Pick<
   | 'tabletSecret'
   | 'pictures'
   | 'letterToken'
+  | 'termId'
+  | 'tutorId'
 > & {
   studentId: LiveLesson['student']['person']['id']
   login: { loginId: string; password: string }
@@ -100,6 +102,8 @@ export function nowhere(): Named {
     tabletSecret: aSecret(),
     pictures: ['elephant', 'giraffe', 'whale'],
     letterToken: aSecret(),
+    termId: newId(),
+    tutorId: newId(),
     studentId: newId(),
     login: { loginId: 'nobody', password: 'nothing' },
     secret: aSecret(),

@@ -11,7 +11,7 @@ import { tableTexts } from '#server/testing/databases/tables-as-text.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { aGreetedSocket, liveAddress, type TestSocket } from '#server/testing/socket-pair.ts'
 import { aFamily } from './testing/a-family.ts'
-import { aTrial } from './testing/a-trial.ts'
+import { AFTERNOON, aTrial } from './testing/a-trial.ts'
 import { forgetFamilies } from './testing/forget-families.ts'
 
 const RETENTION_MS = 30 * 24 * 3_600_000
@@ -32,7 +32,7 @@ eachServer((server) => {
   const aTrialHour = async () => {
     // The retention job runs once when the server begins to listen: before the day of the erasure.
     await liveAddress(server())
-    const school = await aLiveLesson(server, 'planned')
+    const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const { tutor, branchId, student: other } = school
     const made = await aTrial(tutor, school)
     const { lessonId } = made

@@ -7,7 +7,7 @@ import { tableTexts } from '#server/testing/databases/tables-as-text.ts'
 import { aSecret } from '#server/testing/sample.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { aFamily } from './testing/a-family.ts'
-import { anEnrolment, aTrial, type MadeTrial } from './testing/a-trial.ts'
+import { AFTERNOON, anEnrolment, aTrial, aTrialNextDoor, type MadeTrial } from './testing/a-trial.ts'
 import { forgetFamilies } from './testing/forget-families.ts'
 
 const HOUR_MS = 3_600_000
@@ -56,7 +56,7 @@ eachServer((server) => {
   }
 
   test('thirty days after their lesson nothing of a family is left but a number', async () => {
-    const school = await aLiveLesson(server, 'planned')
+    const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const made = await aTrial(school.tutor, school, { contact: 'only@example.com' })
     const beside = { kind: 'beside', lessonId: made.lessonId } as const
     const enrolled = await aTrial(school.tutor, school, {
@@ -129,13 +129,15 @@ eachServer((server) => {
   })
 
   test('a trial that came to nothing goes as well: never opened, or cancelled', async () => {
-    const school = await aLiveLesson(server, 'planned')
+    const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const given = { reading: 'だれも こない', contact: 'nobody@example.com' }
     await aTrial(school.tutor, school, given)
-    const { trialId } = await aTrial(school.tutor, school, given)
+    const startsAt = TEN_O_CLOCK + HOUR_MS
+    const hour = { kind: 'new' as const, classroomId: school.classroom.id, startsAt, minutes: 60 }
+    const { trialId } = await aTrial(school.tutor, school, { ...given, hour })
     expect((await tableTexts(server().database)).student).toContain('だれも こない')
     await school.tutor.does('/tutor/cancel-trial-lesson', { trialId })
-    server().clock.pass(HOUR_MS + RETENTION_MS)
+    server().clock.pass(2 * HOUR_MS + RETENTION_MS)
     await forget()
     const { student, trial } = await tableTexts(server().database)
     expect(student).toContain('青木 あおい')
@@ -144,8 +146,8 @@ eachServer((server) => {
   })
 
   test('a day after the lesson a trial student is signed out; one who enrolled is not', async () => {
-    const school = await aLiveLesson(server, 'planned')
-    const [one, other] = [await aTrial(school.tutor, school), await aTrial(school.tutor, school)]
+    const school = await aLiveLesson(server, 'planned', AFTERNOON)
+    const [one, other] = [await aTrial(school.tutor, school), await aTrialNextDoor(server, school)]
     const { child, sessionId } = await live(school, one)
     const second = await live(school, other)
     for (const id of [sessionId, second.sessionId])

@@ -14,8 +14,10 @@ import type {
   SessionId,
   StudentId,
   TalkId,
+  TermId,
   TextbookId,
   TrialId,
+  TutorId,
   UrlId,
 } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
@@ -32,6 +34,7 @@ import { makeUrl } from '#server/features/one-time-urls/testing/samples.ts'
 import { setUpPictures } from '#server/features/picture-passwords/testing/samples.ts'
 import { recordSentence } from '#server/features/recordings/testing/samples.ts'
 import { beginTalk } from '#server/features/talks/testing/samples.ts'
+import { makeTerm } from '#server/features/terms/testing/samples.ts'
 import { holdTrial, inviteFamily } from '#server/features/trials/testing/samples.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { TEN_O_CLOCK } from '../a-clock.ts'
@@ -54,7 +57,8 @@ import {
  * recorded. `admitting` is running, with a one-time URL, a
  * guardian's link, a card and a join request of the first student; `tried` has a family that has had its trial lesson; `assigned` is planned,
  * with homework of the first student; `pictured` is planned, with a tablet of
- * the classroom and a picture password of the first student; `lettered` is planned, with a guardian's address that waits for its confirmation.
+ * the classroom and a picture password of the first student; `lettered` is planned, with a guardian's address that waits for its confirmation;
+ * `termed` is planned, with a term that has no slots yet.
  */
 export type Stage =
   | 'planned'
@@ -71,6 +75,7 @@ export type Stage =
   | 'checking'
   | 'recorded'
   | 'lettered'
+  | 'termed'
 
 /** A lesson on its way to a stage. */
 interface Staged extends LiveLesson {
@@ -99,6 +104,7 @@ const stages: Record<Stage, readonly Bring[]> = {
   checking: [...started, beginCheck],
   recorded: [...started, recordSentence],
   lettered: [askForLetters],
+  termed: [makeTerm],
 }
 
 /** Things that do not exist yet have empty ids. */
@@ -120,6 +126,7 @@ const nothingYet = {
   tabletSecret: '' as Secret,
   pictures: ['elephant', 'giraffe', 'whale'] as Pictures,
   letterToken: '' as Secret,
+  termId: '' as TermId,
 }
 
 type StudentAsker = Asker<Person & { role: 'student'; id: StudentId; displayName: string }>
@@ -152,7 +159,9 @@ export interface LiveLesson {
   pictures: Pictures
   /** Of the first letter to a guardian: it confirms the address. */
   letterToken: Secret
+  termId: TermId
   tutor: Asker
+  tutorId: TutorId
   /** Another tutor of the branch. */
   colleague: Asker
   /** The office of the branch, and the head office of the school. */
@@ -230,5 +239,5 @@ async function plan(
     viewer: await beginGuest(tx, server, { ...of, role: 'viewer', onlyLessonId: lessonId }),
     parent: await beginGuest(tx, server, { ...of, role: 'parent' }),
   }
-  return { branchId, classroom, lessonId, people }
+  return { branchId, classroom, lessonId, tutorId: tutor.id, people }
 }

@@ -45,9 +45,10 @@ everyCall((server, path, { input: { shape } }) => {
   })
 })
 
-/** `true` is a valid value for whether a device works offline, and whether a guardian consents. */
+/** `true` is a valid value for whether a device works offline, whether a guardian consents, and the like. */
 const isLawfulWord = (name: string, value: unknown) =>
-  ['worksOffline', 'lessonKept', 'isGiven', 'inOneRoom', 'pinned'].includes(name) && value === true
+  ['worksOffline', 'lessonKept', 'isGiven', 'inOneRoom', 'pinned', 'isClosed'].includes(name) &&
+  value === true
 
 /** A login id and a password may hold any characters; a recording's bytes, any letters of base64. */
 const isLawfulText = (name: string, value: unknown) =>

@@ -10,6 +10,17 @@ const officeMayAsk: Record<OfficePath, string> = {
   '/office/save-branch': '404 404 200 | 404 404 200',
   '/office/classrooms': '200 404 200 | 404 200 200',
   '/office/save-classroom': '200 404 200 | 404 200 200',
+  '/office/terms': '200 404 200 | 404 200 200',
+  '/office/term': '200 404 200 | 404 200 200',
+  '/office/term-choices': '200 404 200 | 404 200 200',
+  '/office/save-term': '200 404 200 | 404 200 200',
+  '/office/remove-term': '204 404 204 | 404 204 204',
+  '/office/preview-term': '200 404 200 | 404 200 200',
+  '/office/save-slots': '200 404 200 | 404 200 200',
+  '/office/holidays': '200 404 200 | 404 200 200',
+  '/office/preview-holiday': '200 404 200 | 404 200 200',
+  '/office/save-holiday': '200 404 200 | 404 200 200',
+  '/office/remove-holiday': '200 404 200 | 404 200 200',
 }
 
 const OTHERS = 10

@@ -41,6 +41,9 @@ export const refusals: typeof ja.refusals = {
   TooManyGuardianLinks: () =>
     'This student has four links for guardians already. Take one back to make another.',
   TooManyAddresses: () => 'Five letters a day ask for a confirmation. Please try again tomorrow.',
+  TutorBusy: (other) => `${other.names ?? 'The tutor'} has another lesson then (${otherLesson(other)}).`,
+  StudentBusy: (other) => `${other.names ?? 'A student'} has another lesson then (${otherLesson(other)}).`,
+  RoomBusy: (other) => `${other.names ?? 'The classroom'} has another lesson then (${otherLesson(other)}).`,
   LessonOver: () => 'This lesson is already over.',
   SentAway: () => 'Your tutor said that this is not you. Please choose your name again.',
   PicturesWrong: () => 'Those look like other pictures. Take your time, and choose again.',
@@ -92,4 +95,8 @@ export const endSentences: typeof ja.endSentences = {
   'taken-back': 'The card or link that opened this no longer works. Please ask your tutor.',
   'another-device': 'You went in on another device, so this one has ended.',
   'lesson-over': 'The lesson is over.',
+}
+
+function otherLesson({ day, time, classroom }: Record<string, string>): string {
+  return [day, time, classroom].filter(Boolean).join(' ')
 }

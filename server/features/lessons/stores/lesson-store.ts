@@ -1,11 +1,12 @@
-import type { BranchId, ClassroomId, LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { BranchId, ClassroomId, LessonId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { CancelledLesson, Lesson } from '#contract/lessons.ts'
 import type { Place } from '#contract/room/state.ts'
 import { dayAt, getBranch, spanOfDays } from '#server/features/school/index.ts'
 import type { Participant, Student } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { inPieces } from '#server/platform/databases/in-pieces.ts'
 import { JOIN_BEFORE_MS } from '../rules.ts'
-import { saveRoster } from './roster-store.ts'
+import { saveRosters } from './roster-store.ts'
 
 declare module '#server/platform/databases/tables.ts' {
   interface Tables {
@@ -21,7 +22,7 @@ declare module '#server/platform/databases/tables.ts' {
       key: string | null
       cancelled_at: number | null
       /** Null for the school's console. */
-      cancelled_by: TutorId | null
+      cancelled_by: TutorId | OfficeId | null
       cancel_reason: string | null
     }
   }
@@ -122,26 +123,40 @@ export async function listCancelled(tx: Tx, studentId: StudentId, from: number):
 }
 
 export async function saveLesson(tx: Tx, lesson: NewLesson): Promise<void> {
-  const { id, branchId, key = null, classroomId, tutorId, startsAt, endsAt, students } = lesson
-  const { kind = 'regular' } = lesson
-  await tx.db
-    .insertInto('lesson')
-    .values({
+  await saveLessons(tx, [lesson])
+}
+
+/** New lessons with their students, in few statements: a term has more than a hundred. */
+export async function saveLessons(tx: Tx, lessons: readonly NewLesson[]): Promise<void> {
+  const rows = lessons.map(
+    ({ id, branchId, key = null, classroomId, tutorId, kind = 'regular', ...span }) => ({
       id,
       branch_id: branchId,
       classroom_id: classroomId,
       tutor_id: tutorId,
       kind,
-      starts_at: startsAt,
-      ends_at: endsAt,
-      status: 'scheduled',
+      starts_at: span.startsAt,
+      ends_at: span.endsAt,
+      status: 'scheduled' as const,
       key,
       cancelled_at: null,
       cancelled_by: null,
       cancel_reason: null,
-    })
-    .execute()
-  await saveRoster(tx, id, students)
+    }),
+  )
+  for (const some of inPieces(rows)) await tx.db.insertInto('lesson').values(some).execute()
+  await saveRosters(
+    tx,
+    lessons.map(({ id, classroomId, students }) => ({ lessonId: id, classroomId, students })),
+  )
+}
+
+/** Deletes lessons that nobody has entered and to which nothing belongs but their students. */
+export async function deleteLessons(tx: Tx, ids: readonly LessonId[]): Promise<void> {
+  for (const some of inPieces(ids)) {
+    await tx.db.deleteFrom('lesson_student').where('lesson_id', 'in', some).execute()
+    await tx.db.deleteFrom('lesson').where('id', 'in', some).execute()
+  }
 }
 
 export async function saveLessonStatus(tx: Tx, id: LessonId, status: Lesson['status']): Promise<void> {
@@ -151,7 +166,7 @@ export async function saveLessonStatus(tx: Tx, id: LessonId, status: Lesson['sta
 export async function saveLessonCancelled(
   tx: Tx,
   id: LessonId,
-  { reason, by, at }: { reason: string; by: TutorId | null; at: Date },
+  { reason, by, at }: { reason: string | null; by: TutorId | OfficeId | null; at: Date },
 ): Promise<void> {
   await tx.db
     .updateTable('lesson')

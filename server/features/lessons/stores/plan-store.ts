@@ -1,9 +1,9 @@
-import type { BranchId, ClassroomId, LessonId, TutorId } from '#contract/kernel/ids.ts'
+import type { BranchId, ClassroomId, LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import type { RosterEntry } from '#contract/room/lesson.ts'
 import { emblemStore } from '#server/features/people/index.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { listRoster } from './roster-store.ts'
+import { listRoster, type OnRoster, saveAssignment, saveRosters } from './roster-store.ts'
 import { findSession } from './session-store.ts'
 
 /** Time, classroom and tutor of a planned lesson. */
@@ -74,6 +74,60 @@ export async function savePlan(tx: Tx, id: LessonId, facts: PlanFacts): Promise<
     classroomId,
     students.map((student) => student.id),
   )
+}
+
+/** A planned lesson with what is to become of it. */
+export interface PlanChange {
+  id: LessonId
+  facts: PlanFacts
+  /** True if it is in another classroom now, where its students need an emblem. */
+  isMoved: boolean
+  students: readonly OnRoster[]
+  added: readonly OnRoster[]
+  removed: readonly StudentId[]
+  /** Who begins elsewhere than before. */
+  reassigned: readonly OnRoster[]
+}
+
+/** Changes many planned lessons in few statements. */
+export async function savePlanChanges(tx: Tx, changes: readonly PlanChange[]): Promise<void> {
+  for (const { id, facts } of changes)
+    await tx.db
+      .updateTable('lesson')
+      .set({
+        classroom_id: facts.classroomId,
+        tutor_id: facts.tutorId,
+        starts_at: facts.startsAt,
+        ends_at: facts.endsAt,
+      })
+      .where('id', '=', id)
+      .execute()
+  const removed = changes.flatMap(({ id, removed: students }) => students.map((student) => ({ id, student })))
+  for (const [student, places] of Map.groupBy(removed, (each) => each.student))
+    await tx.db
+      .deleteFrom('lesson_student')
+      .where('student_id', '=', student)
+      .where(
+        'lesson_id',
+        'in',
+        places.map(({ id }) => id),
+      )
+      .execute()
+  for (const { id, reassigned } of changes)
+    for (const student of reassigned) await saveAssignment(tx, id, student.id, student.assignment)
+  await saveRosters(
+    tx,
+    changes.map(({ id, facts, added }) => ({
+      lessonId: id,
+      classroomId: facts.classroomId,
+      students: added,
+    })),
+  )
+  const moved = changes.filter(({ isMoved }) => isMoved)
+  for (const [classroomId, there] of Map.groupBy(moved, ({ facts }) => facts.classroomId)) {
+    const ids = new Set(there.flatMap(({ students }) => students.map(({ id }) => id)))
+    await emblemStore.giveEmblems(tx, classroomId, [...ids])
+  }
 }
 
 /** The keys of all lessons of a branch; null for a lesson that was planned without a key. */

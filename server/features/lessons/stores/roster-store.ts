@@ -1,10 +1,11 @@
 import type { LastTime } from '#contract/desk.ts'
-import type { LessonId, StudentId, TextbookId } from '#contract/kernel/ids.ts'
+import type { ClassroomId, LessonId, StudentId, TextbookId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import type { RosterEntry } from '#contract/room/lesson.ts'
 import type { Place } from '#contract/room/state.ts'
 import { emblemStore, listStudents } from '#server/features/people/index.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { inPieces } from '#server/platform/databases/in-pieces.ts'
 
 // Students of the roster who will not come.
 export {
@@ -28,34 +29,43 @@ declare module '#server/platform/databases/tables.ts' {
   }
 }
 
-interface OnRoster {
+export interface OnRoster {
   id: StudentId
   assignment: Place | null
 }
 
 export async function saveRosterEntry(tx: Tx, lessonId: LessonId, student: OnRoster): Promise<void> {
-  await saveRoster(tx, lessonId, [student])
-}
-
-/** Puts students on a lesson. In its classroom they have an emblem from then on. */
-export async function saveRoster(tx: Tx, lessonId: LessonId, students: readonly OnRoster[]): Promise<void> {
-  for (const { id, assignment } of students) {
-    const place = { textbook_id: assignment?.textbookId ?? null, page: assignment?.page ?? null }
-    await tx.db
-      .insertInto('lesson_student')
-      .values({ lesson_id: lessonId, student_id: id, ...place, note: '' })
-      .execute()
-  }
   const { classroom_id: classroomId } = await tx.db
     .selectFrom('lesson')
     .select('classroom_id')
     .where('id', '=', lessonId)
     .executeTakeFirstOrThrow()
-  await emblemStore.giveEmblems(
-    tx,
-    classroomId,
-    students.map(({ id }) => id),
+  await saveRosters(tx, [{ lessonId, classroomId, students: [student] }])
+}
+
+/** Students who are to be put on a lesson. */
+interface Joining {
+  lessonId: LessonId
+  classroomId: ClassroomId
+  students: readonly OnRoster[]
+}
+
+/** Puts students on lessons. In the lessons' classrooms they have an emblem from then on. */
+export async function saveRosters(tx: Tx, joining: readonly Joining[]): Promise<void> {
+  const rows = joining.flatMap(({ lessonId, students }) =>
+    students.map(({ id, assignment }) => ({
+      lesson_id: lessonId,
+      student_id: id,
+      textbook_id: assignment?.textbookId ?? null,
+      page: assignment?.page ?? null,
+      note: '',
+    })),
   )
+  for (const some of inPieces(rows)) await tx.db.insertInto('lesson_student').values(some).execute()
+  for (const [classroomId, there] of Map.groupBy(joining, (each) => each.classroomId)) {
+    const ids = new Set(there.flatMap(({ students }) => students.map(({ id }) => id)))
+    await emblemStore.giveEmblems(tx, classroomId, [...ids])
+  }
 }
 
 /** Takes a student off a lesson that no one has entered yet. */
@@ -96,11 +106,11 @@ export async function saveAssignment(
   tx: Tx,
   lessonId: LessonId,
   studentId: StudentId,
-  place: Place,
+  place: Place | null,
 ): Promise<void> {
   await tx.db
     .updateTable('lesson_student')
-    .set({ textbook_id: place.textbookId, page: place.page })
+    .set({ textbook_id: place?.textbookId ?? null, page: place?.page ?? null })
     .where('lesson_id', '=', lessonId)
     .where('student_id', '=', studentId)
     .execute()

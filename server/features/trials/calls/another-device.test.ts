@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Secret } from '#contract/kernel/fields.ts'
 import { press } from '#server/features/one-time-urls/testing/a-link.ts'
 import { aFamily } from '#server/features/trials/testing/a-family.ts'
-import { aTrial } from '#server/features/trials/testing/a-trial.ts'
+import { AFTERNOON, aTrial, aTrialNextDoor } from '#server/features/trials/testing/a-trial.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask } from '#server/testing/actors.ts'
@@ -20,7 +20,7 @@ eachServer((server) => {
     ask(server(), '/student/get-trial-sso-url', { token, secret })
 
   test('a sign-on address brings another device into the lesson, once, and the invitation with it is used', async () => {
-    const { tutor, branchId, ...school } = await aLiveLesson(server, 'planned')
+    const { tutor, branchId, ...school } = await aLiveLesson(server, 'planned', AFTERNOON)
     const { invitation, lessonId, studentId } = await aTrial(tutor, school)
     const secret = aSecret()
     const made = { token: invitation, secret, displayName: 'おがわ空' }
@@ -41,7 +41,7 @@ eachServer((server) => {
   })
 
   test('a sign-on address lives for ten minutes, and ends when another is made, or the invitation', async () => {
-    const school = await aLiveLesson(server, 'planned')
+    const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const { invitation, trialId } = await aTrial(school.tutor, school)
     const [first, second, third] = [aSecret(), aSecret(), aSecret()]
     await sso(invitation, first)
@@ -55,7 +55,7 @@ eachServer((server) => {
   })
 
   test('a sign-on address is worth nothing once the family has come by the invitation itself', async () => {
-    const { tutor, ...school } = await aLiveLesson(server, 'planned')
+    const { tutor, ...school } = await aLiveLesson(server, 'planned', AFTERNOON)
     const { invitation } = await aTrial(tutor, school)
     const secret = aSecret()
     await sso(invitation, secret)
@@ -65,9 +65,9 @@ eachServer((server) => {
   })
 
   test('a sign-on address is made of no secret that means something else', async () => {
-    const { tutor, ...school } = await aLiveLesson(server, 'planned')
-    const { invitation } = await aTrial(tutor, school)
-    const { invitation: others } = await aTrial(tutor, school)
+    const school = await aLiveLesson(server, 'planned', AFTERNOON)
+    const { invitation } = await aTrial(school.tutor, school)
+    const { invitation: others } = await aTrialNextDoor(server, school)
     expect((await sso(invitation, others)).status).toBe(404)
     expect((await family.signsIn(others)).status).toBe(200)
   })

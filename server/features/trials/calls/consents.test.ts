@@ -10,7 +10,7 @@ import { rowCounts } from '#server/testing/databases/row-counts.ts'
 import { aSecret } from '#server/testing/sample.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { aFamily } from '../testing/a-family.ts'
-import { aTrial } from '../testing/a-trial.ts'
+import { AFTERNOON, aTrial } from '../testing/a-trial.ts'
 
 eachServer((server) => {
   const family = aFamily(server)
@@ -18,7 +18,7 @@ eachServer((server) => {
     (await tutor.does('/tutor/consents', { studentIds: [id] })).students[0]!.consents
 
   test('a guardian answers on the way in, and an open question is not given', async () => {
-    const lesson = await aLiveLesson(server, 'planned')
+    const lesson = await aLiveLesson(server, 'planned', AFTERNOON)
     const { invitation } = await aTrial(lesson.tutor, lesson)
     const consents = { guardian: aMother, voice: true }
     const child = family.came(await family.signsIn(invitation, { consents }), lesson.branchId)
@@ -28,7 +28,7 @@ eachServer((server) => {
   })
 
   test('a family that answers nothing is in as well, and nothing is allowed', async () => {
-    const lesson = await aLiveLesson(server, 'planned')
+    const lesson = await aLiveLesson(server, 'planned', AFTERNOON)
     const { invitation } = await aTrial(lesson.tutor, lesson)
     const child = family.came(await family.signsIn(invitation), lesson.branchId)
     expect(await child.does('/student/consents', {})).toEqual({ voice: false, recording: false })
@@ -36,7 +36,7 @@ eachServer((server) => {
   })
 
   test('the same press again answers once, and another guardian later has the last word', async () => {
-    const lesson = await aLiveLesson(server, 'planned')
+    const lesson = await aLiveLesson(server, 'planned', AFTERNOON)
     const { invitation, trialId } = await aTrial(lesson.tutor, lesson)
     const given = { pressId: newId<string>(), consents: { guardian: aMother, voice: true, recording: true } }
     const child = family.came(await family.signsIn(invitation, given), lesson.branchId)
@@ -56,7 +56,7 @@ eachServer((server) => {
   })
 
   test('answers on a parent’s phone count on the tablet that the child goes on with', async () => {
-    const lesson = await aLiveLesson(server, 'planned')
+    const lesson = await aLiveLesson(server, 'planned', AFTERNOON)
     const { invitation } = await aTrial(lesson.tutor, lesson)
     const secret = aSecret()
     const consents = { guardian: aMother, recording: true }
@@ -67,7 +67,7 @@ eachServer((server) => {
   })
 
   test('an invitation that is used up answers nothing any more', async () => {
-    const lesson = await aLiveLesson(server, 'planned')
+    const lesson = await aLiveLesson(server, 'planned', AFTERNOON)
     const { invitation } = await aTrial(lesson.tutor, lesson)
     expect((await family.signsIn(invitation)).status).toBe(200)
     const before = (await rowCounts(server().database)).consent

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { LessonId } from '#contract/kernel/ids.ts'
 import { onPage } from '#server/features/lessons/testing/samples.ts'
 import { aFamily } from '#server/features/trials/testing/a-family.ts'
-import { anEnrolment, aTrial } from '#server/features/trials/testing/a-trial.ts'
+import { AFTERNOON, anEnrolment, aTrial } from '#server/features/trials/testing/a-trial.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask, keptCookie } from '#server/testing/actors.ts'
@@ -21,7 +21,7 @@ eachServer((server) => {
 
   /** A school whose trial lesson is over, with the family's tablet still on, and next week's lesson planned. */
   async function afterTrial() {
-    const school = await aLiveLesson(server, 'planned')
+    const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const { tutor, branchId, classroom, textbookId } = school
     const { trialId, studentId, invitation } = await aTrial(tutor, school)
     const tablet = family.came(await family.signsIn(invitation), branchId)

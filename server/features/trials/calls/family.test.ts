@@ -4,7 +4,7 @@ import { newId } from '#contract/kernel/random.ts'
 import type { InvitationStatus } from '#contract/trials/invitations.ts'
 import { press } from '#server/features/one-time-urls/testing/a-link.ts'
 import { aFamily } from '#server/features/trials/testing/a-family.ts'
-import { aTrial, type MadeTrial } from '#server/features/trials/testing/a-trial.ts'
+import { AFTERNOON, aTrial, type MadeTrial } from '#server/features/trials/testing/a-trial.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask } from '#server/testing/actors.ts'
@@ -27,7 +27,7 @@ eachServer((server) => {
     ask(server(), '/student/get-trial-sso-url', { token, secret })
 
   test('opening the invitation uses nothing up, however often', async () => {
-    const { tutor, ...school } = await aLiveLesson(server, 'planned')
+    const { tutor, ...school } = await aLiveLesson(server, 'planned', AFTERNOON)
     const { invitation } = await aTrial(tutor, school)
     await family.reads(invitation)
     const before = await tablePrints(server().database)
@@ -37,7 +37,7 @@ eachServer((server) => {
   })
 
   test('twenty presses at once give one session', async () => {
-    const { tutor, ...school } = await aLiveLesson(server, 'planned')
+    const { tutor, ...school } = await aLiveLesson(server, 'planned', AFTERNOON)
     const { invitation } = await aTrial(tutor, school)
     const before = await rowCounts(server().database)
     const answers = await Promise.all(
@@ -52,7 +52,7 @@ eachServer((server) => {
   })
 
   test('a press whose answer was lost lets in again, in the place of the first', async () => {
-    const { tutor, branchId, ...school } = await aLiveLesson(server, 'planned')
+    const { tutor, branchId, ...school } = await aLiveLesson(server, 'planned', AFTERNOON)
     const { invitation } = await aTrial(tutor, school)
     const pressId = newId<string>()
     const first = family.came(await family.signsIn(invitation, { pressId }), branchId)
@@ -65,7 +65,7 @@ eachServer((server) => {
   })
 
   test('a family that lost its tablet comes in by a fresh invitation, and the lost tablet is out', async () => {
-    const school = await aLiveLesson(server, 'planned')
+    const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const { trialId, invitation } = await aTrial(school.tutor, school)
     const lost = family.came(await family.signsIn(invitation), school.branchId)
     await lost.does('/student/start-trial-lesson', {})
@@ -123,7 +123,7 @@ eachServer((server) => {
         },
       ],
     ])('%s', async (status, code, given) => {
-      const school = await aLiveLesson(server, 'planned')
+      const school = await aLiveLesson(server, 'planned', AFTERNOON)
       const trial = await aTrial(school.tutor, school)
       expect((await family.reads(trial.invitation)).body.status).toBe('open')
       const token = (await given(school, trial)) ?? trial.invitation
@@ -146,7 +146,7 @@ eachServer((server) => {
   })
 
   test('an invitation is no way in at the other doors, and no other link is one here', async () => {
-    const { tutor, student, lessonId, ...school } = await aLiveLesson(server, 'planned')
+    const { tutor, student, lessonId, ...school } = await aLiveLesson(server, 'planned', AFTERNOON)
     const { invitation } = await aTrial(tutor, school)
     expect((await press(server(), invitation)).body.code).toBe('LinkUnknown')
     const secret = aSecret()

@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/calls.ts'
 import type { TrialStatus } from '#contract/trials/trials.ts'
 import { onPage } from '#server/features/lessons/testing/samples.ts'
 import { aFamily } from '#server/features/trials/testing/a-family.ts'
-import { anEnrolment, aTrial } from '#server/features/trials/testing/a-trial.ts'
+import { AFTERNOON, anEnrolment, aTrial } from '#server/features/trials/testing/a-trial.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask, signedIn } from '#server/testing/actors.ts'
@@ -31,7 +31,7 @@ eachServer((server) => {
   }
 
   test('a family goes from the invitation to being a student, and each step is seen with its time', async () => {
-    const school = await aLiveLesson(server, 'planned')
+    const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const { tutor, branchId, textbookId } = school
     server().clock.pass(-DAY_MS)
     tutor.token = (await signedIn(server, tutor.person)).token
@@ -87,7 +87,7 @@ eachServer((server) => {
   })
 
   test('a room that was opened for another name learns the one that the family writes', async () => {
-    const school = await aLiveLesson(server, 'planned')
+    const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const { tutor, branchId } = school
     const { lessonId, studentId, invitation } = await aTrial(tutor, school)
     const before = await tutor.does('/tutor/join-session', { lessonId })
@@ -98,7 +98,7 @@ eachServer((server) => {
   })
 
   test('who enrols keeps their id, their work, their honors and their attendance', async () => {
-    const school = await aLiveLesson(server, 'planned')
+    const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const { tutor, branchId, classroom, textbookId, chapterId } = school
     const { trialId, lessonId, studentId, invitation } = await aTrial(tutor, school)
     const child = family.came(await family.signsIn(invitation), branchId)

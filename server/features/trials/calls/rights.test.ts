@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { newId } from '#contract/kernel/random.ts'
 import { onPage } from '#server/features/lessons/testing/samples.ts'
 import { aFamily } from '#server/features/trials/testing/a-family.ts'
-import { aTrial } from '#server/features/trials/testing/a-trial.ts'
+import { AFTERNOON, aTrial, aTrialNextDoor } from '#server/features/trials/testing/a-trial.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { signedIn } from '#server/testing/actors.ts'
@@ -17,7 +17,7 @@ eachServer((server) => {
   test('a trial student has a trial’s rights: this lesson, and the book that is read in it', async () => {
     const school = await aLiveLesson(server, 'running')
     const { tutor, branchId, classroom, textbookId } = school
-    const { invitation, lessonId, studentId } = await aTrial(tutor, school)
+    const { invitation, lessonId, studentId } = await aTrialNextDoor(server, school)
     const child = family.came(await family.signsIn(invitation), branchId)
     const { sessionId } = await child.does('/student/start-trial-lesson', {})
     await tutor.does('/tutor/join-session', { lessonId })
@@ -36,7 +36,7 @@ eachServer((server) => {
   })
 
   test('a book is not opened by saying that one is on its page, nor by its checks', async () => {
-    const { tutor, branchId, ...school } = await aLiveLesson(server, 'planned')
+    const { tutor, branchId, ...school } = await aLiveLesson(server, 'planned', AFTERNOON)
     const { invitation } = await aTrial(tutor, school)
     const child = family.came(await family.signsIn(invitation), branchId)
     const { sessionId } = await child.does('/student/start-trial-lesson', {})

@@ -4,6 +4,7 @@ import { newId } from '#contract/kernel/random.ts'
 import { isRefusal, notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { tutorCreateTrialLesson } from '#contract/trials/trials.ts'
+import { type Busy, refuseBusy } from '#server/features/bookings/index.ts'
 import { textbookStore } from '#server/features/curriculum/index.ts'
 import { lessonStore, planStore, rosterStore } from '#server/features/lessons/index.ts'
 import { saveStudent } from '#server/features/people/index.ts'
@@ -51,13 +52,15 @@ export const tutorCreateTrialLessonCall = handle(tutorCreateTrialLesson, async (
 async function planHour(
   { tx, who, now }: TutorAsks,
   { classroomId, startsAt, minutes }: Extract<Hour, { kind: 'new' }>,
-): Promise<Lesson | Refusal<'NotFound' | 'LessonOver'>> {
+): Promise<Lesson | Refusal<Busy | 'NotFound' | 'LessonOver'>> {
   const { branchId } = who
   if (!(await listClassrooms(tx, branchId)).some(({ id }) => id === classroomId)) return notFound()
   const id = newId<LessonId>()
   const endsAt = startsAt + minutes * 60_000
   if (endsAt <= now.getTime()) return refuse('LessonOver')
   const hour = { classroomId, tutorId: who.id, startsAt, endsAt }
+  const busy = await refuseBusy(tx, branchId, [{ lessonId: null, ...hour, studentIds: [] }])
+  if (busy) return busy
   await lessonStore.saveLesson(tx, { id, branchId, kind: 'trial', ...hour, students: [] })
   return (await lessonStore.findLesson(tx, branchId, id))!
 }

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { ClassroomId, LessonId, StudentId } from '#contract/kernel/ids.ts'
 import { isRefusal, notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
+import type { Lesson } from '#contract/lessons.ts'
 import { tutorEnrolTrialStudent } from '#contract/trials/trials.ts'
 import { accountOf, findCredential, hashPassword, saveCredential } from '#server/features/accounts/index.ts'
+import { refuseBusyStudent } from '#server/features/bookings/index.ts'
 import { unbindSignIns } from '#server/features/identity/index.ts'
 import { lessonStore, planStore, rosterStore } from '#server/features/lessons/index.ts'
 import { revokeLinksOf } from '#server/features/links/index.ts'
@@ -38,10 +40,8 @@ export const tutorEnrolTrialStudentCall = handlePrepared(
 
     const [student] = await listStudents(tx, [trial.student.id])
     const { id } = student!
-    for (const lessonId of new Set(given.lessonIds)) {
-      const trouble = await joinLesson(asked, classroomId, lessonId, id)
-      if (trouble) return trouble
-    }
+    const trouble = await joinLessons(asked, classroomId, [...new Set(given.lessonIds)], id)
+    if (trouble) return trouble
     await saveStudent(tx, { ...student!, classroomId, onlyLessonId: null })
     await saveCredential(tx, { loginId, role: 'student', personId: id, passwordHash })
     await saveEnrolled(tx, trial.id, who.id, now)
@@ -52,19 +52,26 @@ export const tutorEnrolTrialStudentCall = handlePrepared(
   },
 )
 
-/** Adds the student to a planned lesson of the classroom; a room takes its students when it opens. */
-async function joinLesson(
+/** Adds the student to planned lessons of the classroom; a room takes its students when it opens. */
+async function joinLessons(
   { tx, who, now }: TutorAsks,
   classroomId: ClassroomId,
-  lessonId: LessonId,
+  lessonIds: readonly LessonId[],
   studentId: StudentId,
-): Promise<Refusal<'NotFound' | 'LessonNotOpenToJoin'> | null> {
-  const lesson = await lessonStore.findLesson(tx, who.branchId, lessonId)
-  if (!lesson || lesson.kind !== 'regular' || lesson.classroom.id !== classroomId) return notFound()
-  const isAhead = lesson.status === 'scheduled' && lesson.endsAt > now.getTime()
-  if (!isAhead || !(await planStore.holdUnopened(tx, lessonId))) return refuse('LessonNotOpenToJoin')
-  // They continue at their last page of the trial, until a tutor assigns another page.
-  await rosterStore.saveRosterEntry(tx, lessonId, { id: studentId, assignment: null })
+): Promise<Refusal<'StudentBusy' | 'NotFound' | 'LessonNotOpenToJoin'> | null> {
+  const lessons: Lesson[] = []
+  for (const lessonId of lessonIds) {
+    const lesson = await lessonStore.findLesson(tx, who.branchId, lessonId)
+    if (!lesson || lesson.kind !== 'regular' || lesson.classroom.id !== classroomId) return notFound()
+    const isAhead = lesson.status === 'scheduled' && lesson.endsAt > now.getTime()
+    if (!isAhead || !(await planStore.holdUnopened(tx, lessonId))) return refuse('LessonNotOpenToJoin')
+    lessons.push(lesson)
+  }
+  const busy = await refuseBusyStudent(tx, who.branchId, studentId, lessons)
+  if (busy) return busy
+  for (const lessonId of lessonIds)
+    // They continue at their last page of the trial, until a tutor assigns another page.
+    await rosterStore.saveRosterEntry(tx, lessonId, { id: studentId, assignment: null })
   return null
 }
 

@@ -1,7 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import type { CallPath } from '#contract/calls.ts'
 import { aFamily } from '#server/features/trials/testing/a-family.ts'
-import { anEnrolment, aTrial, anHourOnTrial } from '#server/features/trials/testing/a-trial.ts'
+import {
+  AFTERNOON,
+  anEnrolment,
+  aTrial,
+  aTrialNextDoor,
+  anHourOnTrial,
+} from '#server/features/trials/testing/a-trial.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask, type CallInput, signedIn } from '#server/testing/actors.ts'
@@ -25,7 +31,7 @@ eachServer((server) => {
     (await tutor.does('/tutor/lesson', { lessonId: lessonId as never })).lesson
 
   test('a trial lesson stands among the day’s lessons, as one', async () => {
-    const school = await aLiveLesson(server, 'planned')
+    const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const { lessonId } = await aTrial(school.tutor, school)
     const { lessons } = await school.tutor.does('/tutor/lessons', { from: '2026-11-21', to: '2026-11-21' })
     const own = lessons.find(({ id }) => id === lessonId)
@@ -34,7 +40,7 @@ eachServer((server) => {
   })
 
   test('nothing but the invitation’s hash is kept, and no name in what a write answered', async () => {
-    const school = await aLiveLesson(server, 'planned')
+    const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const { invitation } = await aTrial(school.tutor, school)
     const texts = await tableTexts(server().database)
     expect(Object.values(texts).join()).not.toContain(invitation)
@@ -44,7 +50,7 @@ eachServer((server) => {
   })
 
   test('a lesson that would be over already is not planned', async () => {
-    const school = await aLiveLesson(server, 'planned')
+    const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const hour = (startsAt: number) => ({
       ...anHourOnTrial({ ...school, secret: aSecret() }),
       hour: { kind: 'new' as const, classroomId: school.classroom.id, startsAt, minutes: 30 },
@@ -56,7 +62,7 @@ eachServer((server) => {
   })
 
   test('several families come to one hour, until its room is open or twelve are invited', async () => {
-    const school = await aLiveLesson(server, 'planned')
+    const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const { lessonId } = await aTrial(school.tutor, school)
     const beside = () => ({
       ...anHourOnTrial({ ...school, secret: aSecret() }),
@@ -67,7 +73,7 @@ eachServer((server) => {
     expect(await asks(school, '/tutor/create-trial-lesson', beside())).toBe('409 NoMorePlaces')
     expect((await statusOf(school, lessonId)).studentCount).toBe(12)
 
-    const other = await aTrial(school.tutor, school)
+    const other = await aTrialNextDoor(server, school)
     const late = { ...beside(), hour: { kind: 'beside' as const, lessonId: other.lessonId } }
     await school.tutor.does('/tutor/join-session', { lessonId: other.lessonId })
     expect(await asks(school, '/tutor/create-trial-lesson', late)).toBe('409 NoMorePlaces')
@@ -77,7 +83,7 @@ eachServer((server) => {
   })
 
   test('with its last family an hour is off; a family that is cancelled leaves the others alone', async () => {
-    const school = await aLiveLesson(server, 'planned')
+    const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const first = await aTrial(school.tutor, school)
     const second = await aTrial(school.tutor, school, { hour: { kind: 'beside', lessonId: first.lessonId } })
     expect(await asks(school, '/tutor/cancel-trial-lesson', { trialId: first.trialId })).toBe('done')
@@ -91,7 +97,7 @@ eachServer((server) => {
   })
 
   test('whoever is cancelled in the middle of the lesson is out at once, whatever let them in', async () => {
-    const school = await aLiveLesson(server, 'planned')
+    const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const { tutor, branchId } = school
     const { trialId, lessonId, studentId, invitation } = await aTrial(tutor, school)
     const child = family.came(await family.signsIn(invitation), branchId)
@@ -106,7 +112,7 @@ eachServer((server) => {
   })
 
   test('nobody enrols before the lesson is over, or twice', async () => {
-    const school = await aLiveLesson(server, 'planned')
+    const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const { trialId, invitation } = await aTrial(school.tutor, school)
     const enrol = anEnrolment(trialId)
     expect(await asks(school, '/tutor/enrol-trial-student', enrol)).toBe('409 TrialNotDone')
@@ -124,7 +130,7 @@ eachServer((server) => {
   })
 
   test('of two tutors who decide at once one is heard', async () => {
-    const school = await aLiveLesson(server, 'planned')
+    const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const { trialId, invitation } = await aTrial(school.tutor, school)
     const child = family.came(await family.signsIn(invitation), school.branchId)
     const { sessionId } = await child.does('/student/start-trial-lesson', {})
@@ -138,7 +144,10 @@ eachServer((server) => {
   })
 
   test('another branch’s trials, classrooms and lessons do not exist', async () => {
-    const [school, elsewhere] = [await aLiveLesson(server, 'planned'), await aLiveLesson(server, 'planned')]
+    const [school, elsewhere] = [
+      await aLiveLesson(server, 'planned', AFTERNOON),
+      await aLiveLesson(server, 'planned', AFTERNOON),
+    ]
     const { trialId, lessonId } = await aTrial(elsewhere.tutor, elsewhere)
     const before = await tablePrints(server().database)
     const make = anHourOnTrial({ ...school, secret: aSecret() })

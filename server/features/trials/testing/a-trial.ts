@@ -1,9 +1,13 @@
 import type { InputOf } from '#contract/calls.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { LessonId, StudentId, TrialId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
+import type { TestServer } from '#server/testing/a-server.ts'
 import type { Asker } from '#server/testing/actors.ts'
+import { aClassroom } from '#server/testing/builders.ts'
 import { aSecret, type Named } from '#server/testing/sample.ts'
+import type { LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 
 export type Making = Omit<InputOf<'/tutor/create-trial-lesson'>, 'writeId'>
 type Enrolling = Omit<InputOf<'/tutor/enrol-trial-student'>, 'writeId'>
@@ -12,6 +16,9 @@ type Enrolling = Omit<InputOf<'/tutor/enrol-trial-student'>, 'writeId'>
 export function anEnrolment(trialId: TrialId, given: Partial<Enrolling> = {}): Enrolling {
   return { trialId, password: 'sora no kagi', ...given }
 }
+
+/** The hour of a school's own lesson, when its tutor and its room are to be free for a trial at ten. */
+export const AFTERNOON = TEN_O_CLOCK + 5 * 3_600_000
 
 export interface MadeTrial {
   trialId: TrialId
@@ -46,3 +53,14 @@ export const anHourOnTrial = ({
   note: 'ノートを一冊ご用意ください。',
   secret,
 })
+
+/** Another trial at the same hour: a colleague's, in a classroom of its own. */
+export async function aTrialNextDoor(
+  server: () => TestServer,
+  { colleague, textbookId, branchId }: Pick<LiveLesson, 'colleague' | 'textbookId' | 'branchId'>,
+  given: Partial<Making> = {},
+): Promise<MadeTrial> {
+  const name = { code: newId<string>(), name: 'そら教室' }
+  const classroom = await aClassroom(server().database, { branchId, ...name })
+  return await aTrial(colleague, { classroom, textbookId }, given)
+}

@@ -1,11 +1,15 @@
 import { newId } from '#contract/kernel/random.ts'
+import { aClassroom } from '#server/testing/builders.ts'
 import { byNobody, byTutor, type Samples } from '#server/testing/sample.ts'
 import type { Bring } from '#server/testing/scenes/a-live-lesson.ts'
 import { aFamily } from './a-family.ts'
-import { aTrial, anHourOnTrial } from './a-trial.ts'
+import { AFTERNOON, aTrial, anHourOnTrial } from './a-trial.ts'
 
 export const trialSamples = {
-  '/tutor/create-trial-lesson': byTutor('planned', anHourOnTrial),
+  '/tutor/create-trial-lesson': byTutor('planned', (named) => {
+    const { hour, ...family } = anHourOnTrial(named)
+    return { ...family, hour: { ...hour, startsAt: AFTERNOON } }
+  }),
   '/tutor/resend-trial-invitation': byTutor('invited', ({ trialId, secret }) => ({ trialId, secret })),
   '/tutor/cancel-trial-lesson': byTutor('invited', ({ trialId }) => ({ trialId })),
   '/tutor/enrol-trial-student': byTutor('tried', ({ trialId, classroom }) => ({
@@ -28,9 +32,11 @@ export const trialSamples = {
 } satisfies Partial<Samples>
 
 /** Invites a family to a trial lesson at the same time. */
-export const inviteFamily: Bring = async ({ tutor, startsAt, ...place }) => {
-  const hour = { kind: 'new', classroomId: place.classroom.id, startsAt, minutes: 60 } as const
-  const { invitation, trialId, lessonId } = await aTrial(tutor, place, { hour })
+export const inviteFamily: Bring = async ({ server, colleague, startsAt, branchId, textbookId }) => {
+  // Its own room and tutor, since those of the school's lesson have that one.
+  const classroom = await aClassroom(server().database, { branchId, code: 'sora', name: 'そら教室' })
+  const hour = { kind: 'new', classroomId: classroom.id, startsAt, minutes: 60 } as const
+  const { invitation, trialId, lessonId } = await aTrial(colleague, { classroom, textbookId }, { hour })
   return { invitation, trialId, familyLessonId: lessonId }
 }
 

@@ -1,0 +1,54 @@
+import type { BranchId } from '#contract/kernel/ids.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { inPieces } from '#server/platform/databases/in-pieces.ts'
+
+declare module '#server/platform/databases/tables.ts' {
+  interface Tables {
+    branch_holiday: { branch_id: BranchId; day: string; name: string; is_closed: number }
+  }
+}
+
+/** A branch's own word about a day: closed, or open on a holiday of the country. */
+export interface OwnDay {
+  day: string
+  name: string
+  isClosed: boolean
+}
+
+export async function listOwnDays(
+  tx: Tx,
+  branchId: BranchId,
+  { firstDay, lastDay }: { firstDay: string; lastDay: string },
+): Promise<OwnDay[]> {
+  const rows = await tx.db
+    .selectFrom('branch_holiday')
+    .select(['day', 'name', 'is_closed'])
+    .where('branch_id', '=', branchId)
+    .where('day', '>=', firstDay)
+    .where('day', '<=', lastDay)
+    .orderBy('day')
+    .execute()
+  return rows.map(({ day, name, is_closed }) => ({ day, name, isClosed: Number(is_closed) === 1 }))
+}
+
+/** Replaces the branch's word about each of these days; days that are not among the new ones have none afterwards. */
+export async function saveOwnDays(
+  tx: Tx,
+  branchId: BranchId,
+  days: readonly string[],
+  own: readonly OwnDay[],
+): Promise<void> {
+  for (const some of inPieces(days))
+    await tx.db
+      .deleteFrom('branch_holiday')
+      .where('branch_id', '=', branchId)
+      .where('day', 'in', some)
+      .execute()
+  const rows = own.map(({ day, name, isClosed }) => ({
+    branch_id: branchId,
+    day,
+    name,
+    is_closed: Number(isClosed),
+  }))
+  for (const some of inPieces(rows)) await tx.db.insertInto('branch_holiday').values(some).execute()
+}

@@ -1,0 +1,1 @@
+export { eraseFromSlots } from './slot-lesson-store.ts'
