@@ -9,6 +9,7 @@ import type { BenchQuestion } from './measuring/bench-question.ts'
 import { type Options, optionsText, readOptions } from './measuring/options.ts'
 import { Report } from './measuring/report.ts'
 import { reconnect } from './reconnect.ts'
+import { retention } from './retention.ts'
 import { signIn } from './sign-in.ts'
 import { stateToTutor } from './state-to-tutor.ts'
 import { twoNodes } from './two-nodes.ts'
@@ -26,6 +27,7 @@ const questions = {
   'first-load': firstLoad,
   'two-nodes': twoNodes,
   'sign-in': signIn,
+  retention,
 } as unknown as Record<string, BenchQuestion>
 
 // An exit ends the servers and the load too; a signal alone would not.

@@ -1,2 +1,2 @@
 export { type Eraser, eraseWholly } from './erase/erase-wholly.ts'
-export { startForgetting } from './retention/run-retention.ts'
+export { forgetEnded, startForgetting } from './retention/run-retention.ts'
