@@ -4,6 +4,7 @@ import { readBuildId } from '#server/platform/build-id.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
 import { SCHOOL_FILE } from '#server/platform/databases/sqlite.ts'
+import { keepErasedList } from './backup/erased-list.ts'
 import { showProgress, backupText } from './backup/report-text.ts'
 import { takeBackup } from './backup/take-backup.ts'
 import { readArgs, Refused, runCommand } from './console.ts'
@@ -11,7 +12,7 @@ import { readArgs, Refused, runCommand } from './console.ts'
 const USAGE = `Usage: npm run backup -- FILE [--overwrite]
 
 Writes the whole school as it is at this moment into one file: records, textbooks' files, keys. The server may go on
-running, and people working. A file that is there already is left alone unless --overwrite is given.
+running, and people working. Beside it stands erased.list, with hashes of everybody who was erased until now. A file that is there already is left alone unless --overwrite is given.
 The school is the one that the server uses: DATABASE_URL, or the folder DATA_DIR (./data by default).
 `
 
@@ -38,7 +39,9 @@ async function backUp(command: BackupCommand): Promise<string> {
   try {
     const product = 'lepton-remote-class' as const
     const about = { product, version: ownVersion(), build: readBuildId(process.env), takenAt: Date.now() }
-    return backupText(command.file, await takeBackup(database, command, about, shown.progress))
+    const report = await takeBackup(database, command, about, shown.progress)
+    await keepErasedList(database, command.file)
+    return backupText(command.file, report)
   } finally {
     shown.end()
     await database.close()

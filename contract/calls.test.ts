@@ -37,6 +37,8 @@ test('every call that changes a lesson carries the id of its one effect', () => 
     '/guardian/report-absence',
     '/guardian/stop-letters',
     '/guardian/withdraw-absence',
+    '/office/erase-student',
+    '/office/export-student',
     '/office/remove-holiday',
     '/office/remove-term',
     '/office/save-branch',

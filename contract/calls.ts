@@ -14,7 +14,9 @@ import type { Call } from './kernel/call.ts'
 import * as lessonStates from './lesson-states.ts'
 import * as lessons from './lessons.ts'
 import * as letters from './letters.ts'
+import * as officeAudit from './office/audit.ts'
 import * as officeBranches from './office/branches.ts'
+import * as officeGoodbyes from './office/goodbyes.ts'
 import * as officeHolidays from './office/holidays.ts'
 import * as officeTerms from './office/terms.ts'
 import * as oneTimeUrls from './one-time-urls.ts'
@@ -56,6 +58,7 @@ export const features = {
   recordings,
   applicationErrors,
   office: officeBranches,
+  goodbyes: { ...officeGoodbyes, ...officeAudit },
   terms: { ...officeTerms, ...officeHolidays },
 }
 

@@ -9,7 +9,7 @@ import {
   spokenItems,
   startDeadlines,
 } from './features/final-checks/index.ts'
-import { type Eraser, eraseWholly, startForgetting } from './features/goodbyes/index.ts'
+import { type Eraser, eraseWholly, exportRoute, startForgetting } from './features/goodbyes/index.ts'
 import { eraseGuardianLinks, guardianDoor } from './features/guardian-links/index.ts'
 import { eraseHomework } from './features/homework/index.ts'
 import { eraseHonors } from './features/honors/index.ts'
@@ -78,6 +78,7 @@ function servicesOf(config: Config): Services {
     sessionClosings: [finishOpenAttempts, sendViewersHome, ...(config.smtp ? [writeLessonLetters] : [])],
     sendsLetters: config.smtp !== null,
     linkEndings: [deleteAddress],
+    eraseStudent: eraseStudentWholly,
   }
 }
 /** Each erases one upper feature's data about a student. */
@@ -130,6 +131,7 @@ export async function createApp(given: Dependencies): Promise<FastifyInstance> {
   await http.register(async (calls) => handlers.forEach((handler) => serveCall(calls, handler, deps)))
   await http.register(resourceRoute(deps))
   await http.register(recordingRoute(deps))
+  await http.register(exportRoute(deps))
   await http.register(stopRoute(deps))
   const nodes = await openNodes(http, { hasPlace: () => true, ...deps })
   const live = new Live({ ...deps, nodes }, [rooms.lessonRoomTopic, servedTalk], handlers)

@@ -10,6 +10,7 @@ import { applyMigrations, isOfPreview, listMigrations } from '#server/platform/d
 import { openDatabase } from '#server/platform/databases/open-database.ts'
 import { SCHOOL_FILE } from '#server/platform/databases/sqlite.ts'
 import { Refused } from '../console.ts'
+import { eraseAgain } from './erased-list.ts'
 import { Header, Manifest } from './file-format.ts'
 import { loadTables } from './load-tables.ts'
 import { type Records, newer, readRecords } from './read-records.ts'
@@ -22,6 +23,8 @@ export interface RestoreReport {
   tables: TableSum[]
   /** The migrations that are newer than the backup, applied to it. */
   migrated: string[]
+  /** How many students were erased again: the list names them, and the backup is older than their erasure. */
+  erased: number
 }
 
 /** Reads the backup's header. @throws Refused when it is newer than this build. */
@@ -42,7 +45,8 @@ export async function readHeader(records: Records): Promise<Header> {
 
 /**
  * Restores a checked backup into an empty school: its own schema, the rows, a comparison of the restored rows with the
- * file, and the migrations since. One transaction: everything or nothing.
+ * file, the migrations since, and the erasures since. One transaction: everything or nothing.
+ * @param prints hashes of everybody who was erased.
  * @throws Refused when the school is not empty or the restored rows differ from the file.
  */
 export async function restoreBackup(
@@ -50,6 +54,7 @@ export async function restoreBackup(
   records: Records,
   header: Header,
   progress: BackupProgress,
+  prints: readonly string[] = [],
 ): Promise<RestoreReport> {
   const all = await listMigrations()
   return await database.transaction(async (tx) => {
@@ -58,7 +63,8 @@ export async function restoreBackup(
     const written = await putIn(tx, records, progress)
     const read = await sumTables(dbOf(tx), database.kind, written.columns, progress)
     refuseDifference(records.file, written.manifest, read)
-    return { header, tables: read, migrated: await applyMigrations(tx, all) }
+    const migrated = await applyMigrations(tx, all)
+    return { header, tables: read, migrated, erased: await eraseAgain(tx, prints, new Date()) }
   })
 }
 

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { newId } from '#contract/kernel/random.ts'
 import { lessonRoom, type Room } from '#contract/room/lesson-room.ts'
 import { hashPassword } from '#server/features/accounts/index.ts'
 import { migrate } from '#server/platform/databases/migrate.ts'
 import { openSqlite, SCHOOL_FILE } from '#server/platform/databases/sqlite.ts'
+import { putBacklog } from './put-backlog.ts'
+import { Writer } from './writer.ts'
 
 export interface Years {
   years: number
@@ -29,28 +30,6 @@ const WEEKS_A_YEAR = 45
 const SEATS = 8
 const TURNS = 8
 const PAGES = 40
-
-/** Writes rows by prepared statements, one transaction for all. */
-class Writer {
-  private readonly statements = new Map<string, StatementSync>()
-  private readonly file: DatabaseSync
-
-  constructor(file: DatabaseSync) {
-    this.file = file
-  }
-
-  put(table: string, row: Record<string, SQLInputValue>): void {
-    const columns = Object.keys(row)
-    const key = `${table} ${columns.join()}`
-    let statement = this.statements.get(key)
-    if (!statement) {
-      const marks = columns.map((column) => `:${column}`).join(', ')
-      statement = this.file.prepare(`insert into "${table}" (${columns.join(', ')}) values (${marks})`)
-      this.statements.set(key, statement)
-    }
-    statement.run(row)
-  }
-}
 
 /**
  * Fills a new data folder with a school as it is after so many years: two lessons a week for each student, with all rows that
@@ -267,43 +246,4 @@ function putWork(
     given_by: tutorId,
     given_at: raisedAt,
   })
-}
-
-/** Rows whose time is over, as a school has them that no retention has run in. */
-function putBacklog(
-  to: Writer,
-  backlog: number,
-  { now, branchId, students }: { now: number; branchId: string; students: readonly string[] },
-): void {
-  const addresses = Array.from({ length: Math.ceil(backlog / 480) }, () => `lesson-room/${newId<string>()}`)
-  for (const address of addresses) to.put('topic', { address, seq: 480, last_id: null })
-  const event = JSON.stringify({ type: 'state-recorded', filler: 'x'.repeat(220) })
-  for (let index = 0; index < backlog; index += 1) {
-    const at = now - 450 * DAY_MS + index
-    const student = students[index % students.length]!
-    const address = addresses[index % addresses.length]!
-    to.put('topic_event', { id: index + 1, before_id: null, address, seq: index + 1, at, event })
-    const writeId = newId<string>()
-    const answer = '{"seq":12,"at":1}'
-    to.put('idempotency', { write_id: writeId, actor_id: student, path: '/student/record-state', answer, at })
-    if (index % 4) continue
-    const lineId = newId<string>()
-    const facts = JSON.stringify({ student })
-    to.put('audit_line', { id: lineId, at, event: 'honor-given', actor: student, facts, branch_id: branchId })
-    to.put('audit_subject', { subject: student, at, line_id: lineId })
-    const signIn = newId<string>()
-    to.put('sign_in', {
-      id: signIn,
-      role: 'student',
-      person_id: student,
-      branch_id: branchId,
-      started_at: at,
-      ended_at: at + 1,
-      ended_because: 'expired',
-    })
-    for (const end of [null, at + 1]) {
-      const hash = createHash('sha256').update(`${signIn}${end}`).digest('base64url')
-      to.put('refresh_token', { hash, sign_in_id: signIn, issued_at: at, superseded_at: end })
-    }
-  }
 }

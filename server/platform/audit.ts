@@ -2,7 +2,7 @@ import { newId } from '#contract/kernel/random.ts'
 import type { Tx } from './database.ts'
 import { idsIn } from './ids-in.ts'
 import type { Log } from './log/log.ts'
-import { newRows, rowsOf } from './row-kind.ts'
+import { newRows, newRowsOnce, rowsOf } from './row-kind.ts'
 
 declare module './databases/tables.ts' {
   interface Tables {
@@ -29,6 +29,7 @@ const lineColumns = {
   branch_id: 'text',
 } as const
 const auditLines = newRows('audit_line', lineColumns)
+const linesOnce = newRowsOnce('audit_line', 'id', lineColumns)
 const auditSubjects = newRows('audit_subject', { subject: 'text', at: 'bigint', line_id: 'text' })
 
 type Fact = string | number | boolean | null | readonly string[]
@@ -69,6 +70,13 @@ function withoutChanges({ before: _before, after: _after, ...facts }: Facts): Re
 export async function saveAuditLine(tx: Tx, given: AuditLine, now: Date): Promise<void> {
   const line = rowOf(newId<string>(), given, now)
   await tx.write(rowsOf(auditLines, line), ...subjectsOf(line))
+}
+
+/** A line that is written once, however often it is saved: of several with this id the first stays. */
+export async function saveAuditLineOnce(tx: Tx, id: string, given: AuditLine, now: Date): Promise<void> {
+  const line = rowOf(id, given, now)
+  const isFirst = (await tx.write(rowsOf(linesOnce, line))) === 1
+  if (isFirst) await tx.write(...subjectsOf(line))
 }
 
 type LineRow = ReturnType<typeof rowOf>

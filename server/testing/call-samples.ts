@@ -6,6 +6,7 @@ import { curriculumSamples } from '#server/features/curriculum/testing/samples.t
 import { deskSamples } from '#server/features/desk/testing/samples.ts'
 import { checkSamples } from '#server/features/final-checks/testing/samples.ts'
 import { gardenSamples } from '#server/features/garden/testing/samples.ts'
+import { goodbyeSamples } from '#server/features/goodbyes/testing/samples.ts'
 import { guardianLinkSamples } from '#server/features/guardian-links/testing/samples.ts'
 import { homeworkSamples } from '#server/features/homework/testing/samples.ts'
 import { honorSamples } from '#server/features/honors/testing/samples.ts'
@@ -35,6 +36,7 @@ export const callSamples: Samples = {
   ...curriculumSamples,
   ...deskSamples,
   ...gardenSamples,
+  ...goodbyeSamples,
   ...guardianLinkSamples,
   ...homeworkSamples,
   ...honorSamples,

@@ -29,10 +29,14 @@ export function backUp(database: Database, file: string, mayOverwrite = false): 
 }
 
 /** Restores as the command does. */
-export async function restore(file: string, storage: Config['storage']): Promise<RestoreReport> {
+export async function restore(
+  file: string,
+  storage: Config['storage'],
+  prints: readonly string[] = [],
+): Promise<RestoreReport> {
   const records = await checkFile(file)
   const header = await readHeader(records)
-  return await intoStorage(storage, (database) => restoreBackup(database, records, header, quietly))
+  return await intoStorage(storage, (database) => restoreBackup(database, records, header, quietly, prints))
 }
 
 export async function inSchool<T>(

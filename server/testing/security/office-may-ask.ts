@@ -21,6 +21,10 @@ const officeMayAsk: Record<OfficePath, string> = {
   '/office/preview-holiday': '200 404 200 | 404 200 200',
   '/office/save-holiday': '200 404 200 | 404 200 200',
   '/office/remove-holiday': '200 404 200 | 404 200 200',
+  '/office/student-goodbye': '200 404 200 | 404 200 200',
+  '/office/erase-student': '200 404 200 | 404 200 200',
+  '/office/export-student': '200 404 200 | 404 200 200',
+  '/office/audit': '200 404 200 | 404 200 200',
 }
 
 const OTHERS = 10

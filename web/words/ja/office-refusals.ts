@@ -1,5 +1,6 @@
 /** The sentences of the refusals that the office alone meets. */
 export const officeRefusals = {
+  NameDiffers: () => 'お名前が ちがいます。画面の名前のとおりに入れてください。',
   CodeTaken: () => 'この記号は、もう使われています。別の記号にしてください。',
   LessonRan: () => 'もう行われたレッスンがあるので、変えられません。',
   NotEmpty: () => 'まだレッスンが入っています。先にレッスンをなくしてください。',

@@ -11,6 +11,9 @@ import { saveTallies } from './tally-store.ts'
 /** Erases everything that a feature above lessons stores about a student; returns the ids of the erased rows. */
 export type Eraser = (tx: Tx, studentId: StudentId, now: Date) => Promise<string[]>
 
+/** Erases everything that is stored about a student. */
+export type EraseStudent = (tx: Tx, studentId: StudentId, now: Date) => Promise<void>
+
 /**
  * Erases all rows and events that refer to the student, dependent rows first, in the caller's transaction. Counts of their
  * lessons and talks stay, and a hash by which a backup that is restored later forgets them again.

@@ -9,6 +9,13 @@ declare module '#server/platform/databases/tables.ts' {
   }
 }
 
+const PRINT = /^([\w-]{22})\.([\w-]{43})$/
+
+/** True for a line of a list of erased people. */
+export function isPrint(text: string): boolean {
+  return PRINT.test(text)
+}
+
 function hashOf(key: string, id: string): string {
   return createHmac('sha256', key).update(id).digest('base64url')
 }
@@ -17,4 +24,17 @@ export async function saveErasedPerson(tx: Tx, id: StudentId, now: Date): Promis
   const key = randomBytes(16).toString('base64url')
   const row = { print: `${key}.${hashOf(key, id)}`, at: now.getTime() }
   await tx.db.insertInto('erased_person').values(row).execute()
+}
+
+/** The hashes of all who were erased. */
+export async function listPrints(tx: Pick<Tx, 'db'>): Promise<string[]> {
+  const rows = await tx.db.selectFrom('erased_person').select('print').orderBy('print').execute()
+  return rows.map(({ print }) => print)
+}
+
+/** The students of this school, from a backup, whom these hashes name: they were erased after it was made. */
+export async function listErasedLater(tx: Tx, prints: readonly string[]): Promise<StudentId[]> {
+  const keyed = prints.map((print) => PRINT.exec(print)!.slice(1) as [string, string])
+  const students = await tx.db.selectFrom('student').select('id').execute()
+  return students.map(({ id }) => id).filter((id) => keyed.some(([key, hash]) => hashOf(key, id) === hash))
 }

@@ -1,6 +1,7 @@
 import { notFound } from '#contract/kernel/refusal.ts'
 import { tutorHearRecording } from '#contract/voice/recordings.ts'
 import { findTutor } from '#server/features/people/index.ts'
+import { noteView } from '#server/platform/audit-view.ts'
 import { handle } from '#server/platform/handle.ts'
 import { holdRecording } from '../hold-recording.ts'
 import { changeRecording } from '../recording-store.ts'
@@ -12,6 +13,7 @@ export const tutorHearRecordingCall = handle(
     const held = await holdRecording(tx, who, lessonId, recordingId)
     if (!held) return notFound()
     const { row, sessionId } = held
+    await noteView({ tx, who, now }, 'recordings', row.student_id)
     const heard = { heard_by: row.heard_by ?? who.id, heard_at: row.heard_at ?? now.getTime() }
     if (row.heard_at === null) {
       await changeRecording(tx, recordingId, { ...heard, heard_in: sessionId })

@@ -5,6 +5,7 @@ import { tutorStudentRecordings } from '#contract/voice/recordings.ts'
 import { lessonRecords, sessionStore } from '#server/features/lessons/index.ts'
 import { listStudents } from '#server/features/people/index.ts'
 import type { Tutor } from '#server/platform/actor.ts'
+import { noteView } from '#server/platform/audit-view.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { handle } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -16,6 +17,7 @@ export const tutorStudentRecordingsCall = ({ spokenItems }: Services) =>
     const { tx, who } = asked
     const [student] = await listStudents(tx, [studentId])
     if (student?.branchId !== who.branchId) return notFound()
+    await noteView(asked, 'recordings', studentId)
     const rows = await listPastRecordings(tx, studentId, kind)
     const led = await listLedLessons(tx, who, rows)
     const own = rows.filter((row) => led.has(lessonOf(row)!)).slice(0, MAX_PAST_RECORDINGS)

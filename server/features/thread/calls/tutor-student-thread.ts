@@ -7,6 +7,7 @@ import { homeworkOfStudents } from '#server/features/homework/index.ts'
 import { currentHonors, listHonorsOfStudent } from '#server/features/honors/index.ts'
 import { lessonRecords, lessonStore, rosterStore } from '#server/features/lessons/index.ts'
 import { dayAt, getBranch, lastWeeks, mondayOf } from '#server/features/school/index.ts'
+import { noteView } from '#server/platform/audit-view.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { handle } from '#server/platform/handle.ts'
 import { listStudentsOfBranch } from '../listed-students.ts'
@@ -21,6 +22,7 @@ export const tutorStudentThreadCall = handle(
     const students = await listStudentsOfBranch(tx, who.branchId)
     const student = students.find(({ id }) => id === studentId)
     if (!student) return notFound()
+    await noteView({ tx, who, now }, 'thread', studentId)
     const ids = [studentId]
     const titles = await textbookStore.listTextbookTitles(tx)
     const titleOf = (id: TextbookId) => titles.get(id) ?? ''

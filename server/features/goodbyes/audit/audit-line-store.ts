@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { BranchId, StudentId } from '#contract/kernel/ids.ts'
+import type { Tx } from '#server/platform/database.ts'
+
+interface Wanted {
+  branchId: BranchId
+  actor: string | null
+  subject: string | null
+  event: string | null
+  /** Lines before this time, ms. */
+  before: number
+  after: { at: number; id: string } | null
+}
+
+export interface StoredLine {
+  id: string
+  at: number
+  event: string
+  actor: string | null
+  facts: string
+}
+
+/** A branch's lines, the newest first, by an index on the branch, the kind, the person or the subject. */
+export async function listLines(tx: Tx, wanted: Wanted, most: number): Promise<StoredLine[]> {
+  const { branchId, actor, subject, event, before, after } = wanted
+  const from =
+    subject === null
+      ? sql`audit_line as line`
+      : sql`audit_subject join audit_line as line on line.id = line_id`
+  const time = subject === null ? sql`line.at` : sql`audit_subject.at`
+  const { rows } = await sql<StoredLine>`
+    select line.id, line.at, line.event, line.actor, line.facts from ${from}
+    where line.branch_id = ${branchId} and ${time} < ${before}
+    ${subject === null ? sql`` : sql`and subject = ${subject}`}
+    ${actor === null ? sql`` : sql`and line.actor = ${actor}`}
+    ${event === null ? sql`` : sql`and line.event = ${event}`}
+    ${after === null ? sql`` : sql`and (${time} < ${after.at} or (${time} = ${after.at} and line.id < ${after.id}))`}
+    order by ${time} desc, line.id desc limit ${most}`.execute(tx.db)
+  return rows
+}
+
+/** The names of those of these people who are of the branch, or of the head office. */
+export async function namesOf(
+  tx: Tx,
+  branchId: BranchId,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const students = tx.db
+    .selectFrom('student')
+    .select(['id', 'display_name'])
+    .where('id', 'in', ids as StudentId[])
+    .where('branch_id', '=', branchId)
+  const staff = tx.db
+    .selectFrom('staff')
+    .select(['id', 'display_name'])
+    .where('id', 'in', ids as never[])
+    .where((row) => row.or([row('branch_id', '=', branchId), row('branch_id', 'is', null)]))
+  const rows: { id: string; display_name: string }[] = [
+    ...(await students.execute()),
+    ...(await staff.execute()),
+  ]
+  return new Map(rows.map(({ id, display_name }) => [id, display_name]))
+}
+
+/** Looks at a student's data, and recordings that a tutor heard, the newest first. */
+export async function listViews(tx: Tx, studentId: StudentId, before: number, most: number) {
+  const { rows } = await sql<{ at: number; event: string; by: string }>`
+    select line.at, line.event, staff.display_name as by from audit_subject
+    join audit_line as line on line.id = line_id join staff on staff.id = line.actor
+    where subject = ${studentId} and audit_subject.at < ${before}
+      and line.event in ('viewed-thread', 'viewed-recordings', 'viewed-file')
+    order by audit_subject.at desc limit ${most}`.execute(tx.db)
+  return rows
+}

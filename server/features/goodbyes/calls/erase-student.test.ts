@@ -1,0 +1,152 @@
+import { afterEach, expect, test } from 'vitest'
+import { giveHonor } from '#server/features/honors/testing/samples.ts'
+import { onPage } from '#server/features/lessons/testing/samples.ts'
+import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
+import { eachServer } from '#server/testing/a-server.ts'
+import { signedIn } from '#server/testing/actors.ts'
+import { aCredential } from '#server/testing/builders.ts'
+import { tableTexts } from '#server/testing/databases/tables-as-text.ts'
+import { aSecret } from '#server/testing/sample.ts'
+import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
+import { aGreetedSocket } from '#server/testing/socket-pair.ts'
+
+const HOUR_MS = 3_600_000
+const NAME = 'きえる なまえ'
+const READING = 'きえるよみがな'
+const GUARDIAN = 'きえるははおや'
+
+eachServer((server) => {
+  afterEach(() => server().clock.set(TEN_O_CLOCK))
+
+  /** Everything that a student of the school can leave behind, in a lesson that is over. */
+  const aLife = async () => {
+    const school = await aLiveLesson(server, 'recorded')
+    const { tutor, student, sessionId, lessonId, textbookId, branchId } = school
+    const studentId = student.person.id
+    const { database } = server()
+    await database.transaction(({ db }) =>
+      db
+        .updateTable('student')
+        .set({ display_name: NAME, reading: READING })
+        .where('id', '=', studentId)
+        .execute(),
+    )
+    const { loginId } = await aCredential(database, student.person)
+    for (const page of [2, 3])
+      await student.does('/student/record-state', { sessionId, state: onPage(textbookId, page) })
+    await giveHonor({ ...school, server, startsAt: TEN_O_CLOCK, familyLessonId: lessonId })
+    await student.does('/student/raise-call', { sessionId })
+    const note = { kind: 'note', note: `${NAME}のメモ` } as const
+    await tutor.does('/tutor/record-state', { lessonId, studentId, change: note })
+    await tutor.does('/tutor/send-message', { lessonId, studentId, words: `${NAME}へ`, goal: '' })
+    await tutor.does('/tutor/make-guardian-link', { studentId, relation: 'mother', secret: aSecret() })
+    await tutor.does('/tutor/make-card', { lessonId, studentId, secret: aSecret() })
+    await tutor.does('/tutor/student-thread', { studentId })
+    await database.transaction(({ db }) =>
+      db.updateTable('consent').set({ guardian: GUARDIAN }).where('student_id', '=', studentId).execute(),
+    )
+    await school.office.does('/office/export-student', { branchId, studentId })
+    return { ...school, studentId, loginId }
+  }
+  type Life = Awaited<ReturnType<typeof aLife>>
+
+  const tracesOf = ({ studentId, loginId }: Life) =>
+    new RegExp([studentId, NAME, READING, GUARDIAN, loginId].join('|'))
+  const tablesWith = async (life: Life) => {
+    const texts = await tableTexts(server().database)
+    return Object.keys(texts).filter((table) => tracesOf(life).test(texts[table]!))
+  }
+  const erase = (
+    { office, branchId, studentId }: Pick<Life, 'office' | 'branchId' | 'studentId'>,
+    name = NAME,
+  ) => office.ask('/office/erase-student', { branchId, erasedId: studentId, name })
+
+  test('nothing of an erased student is left in any table, and counts of their lessons are', async () => {
+    const life = await aLife()
+    const { tutor, sessionId, lessonId } = life
+    await tutor.does('/tutor/finish-lesson-session', { sessionId })
+    expect(await tablesWith(life)).toEqual(
+      expect.arrayContaining([
+        'attendance',
+        'audit_line',
+        'audit_subject',
+        'call',
+        'card',
+        'consent',
+        'credential',
+        'guardian_link',
+        'honor',
+        'idempotency',
+        'idempotency_subject',
+        'lesson_student',
+        'page_turn',
+        'parent_message',
+        'recording',
+        'sign_in',
+        'student',
+        'topic_event',
+      ]),
+    )
+    const told = await life.office.does('/office/student-goodbye', life)
+    expect(told.goes).toMatchObject({ hasPassword: true, recordings: 1, cards: 1, guardianLinks: 1 })
+    expect(told.goes.guardians).toEqual([GUARDIAN])
+    expect(told.goes.notes).toBeGreaterThanOrEqual(3)
+    expect(told.stays.attended).toBe(1)
+    expect((await erase(life)).status).toBe(200)
+    expect(await tablesWith(life)).toEqual([])
+    const texts = await tableTexts(server().database)
+    expect(JSON.parse(texts.lesson_tally!)).toContainEqual(
+      expect.objectContaining({ lesson_id: lessonId, students: 1, attended: 1 }),
+    )
+    expect(texts.audit_line).toContain('student-erased')
+    expect((await life.student.ask('/student/auth', {})).status).toBe(403)
+    // The classmate keeps everything, and the lesson is still told.
+    const later = await signedIn(server, tutor.person)
+    const { students } = await later.does('/tutor/lesson-students', { lessonId })
+    expect(students.map(({ id }) => id)).toEqual([life.classmate.person.id])
+  })
+
+  test('in the middle of a lesson they leave the room for all who see it, at once', async () => {
+    const life = await aLife()
+    const socket = await aGreetedSocket(server(), life.tutor)
+    await socket.subscribe(`lesson-room/${life.sessionId}`)
+    expect((await erase(life)).status).toBe(200)
+    await socket.first('snapshot', ({ state }) => !JSON.stringify(state).includes(life.studentId))
+    await life.classmate.does('/student/record-state', {
+      sessionId: life.sessionId,
+      state: onPage(life.textbookId, 4),
+    })
+    await life.tutor.does('/tutor/finish-lesson-session', { sessionId: life.sessionId })
+    expect(await tablesWith(life)).toEqual([])
+    await socket.close()
+  })
+
+  test('without the name, with another, or for another branch nothing is erased', async () => {
+    const life = await aLife()
+    for (const name of ['', 'きえる', '青木 あおい'])
+      expect(await erase(life, name)).toMatchObject({ status: 409, body: { code: 'NameDiffers' } })
+    const other = await aLiveLesson(server, 'planned')
+    expect((await erase({ ...life, office: other.office })).status).toBe(404)
+    expect((await erase({ ...life, office: other.office, branchId: other.branchId })).status).toBe(404)
+    expect(await tablesWith(life)).toContain('student')
+    expect((await erase(life, ' きえる　なまえ')).status).toBe(200)
+  })
+
+  test('a coming lesson goes on without them', async () => {
+    const school = await aLiveLesson(server, 'planned')
+    const { office, branchId, student, tutor, lessonId } = school
+    server().clock.set(TEN_O_CLOCK - HOUR_MS)
+    const asked = { branchId, studentId: student.person.id }
+    const { coming } = await office.does('/office/student-goodbye', asked)
+    expect(coming).toEqual([{ classroom: school.classroom.name, startsAt: TEN_O_CLOCK, count: 1, others: 1 }])
+    await office.does('/office/erase-student', {
+      branchId,
+      erasedId: student.person.id,
+      name: student.person.displayName,
+    })
+    server().clock.set(TEN_O_CLOCK)
+    const later = await signedIn(server, tutor.person)
+    const { students } = await later.does('/tutor/lesson-students', { lessonId })
+    expect(students.map(({ id }) => id)).toEqual([school.classmate.person.id])
+  })
+})

@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { BranchId, StudentId } from '#contract/kernel/ids.ts'
+import type { Tx } from '#server/platform/database.ts'
+import type { Tables } from '#server/platform/databases/tables.ts'
+
+/** A student of the branch with their classroom, leavers too; null for anybody else. */
+export async function findStudentOfBranch(tx: Tx, branchId: BranchId, id: StudentId) {
+  const row = await tx.db
+    .selectFrom('student')
+    .innerJoin('classroom', 'classroom.id', 'student.classroom_id')
+    .leftJoin('classroom_emblem', (join) =>
+      join
+        .onRef('classroom_emblem.student_id', '=', 'student.id')
+        .onRef('classroom_emblem.classroom_id', '=', 'student.classroom_id'),
+    )
+    .select([
+      'student.id',
+      'student.display_name as displayName',
+      'reading',
+      'grade',
+      'emblem',
+      'classroom.name as classroom',
+      'left_at as leftAt',
+    ])
+    .where('student.id', '=', id)
+    .where('student.branch_id', '=', branchId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The counts of what an erasure deletes, each by an index on the student. */
+export async function countWhatGoes(tx: Tx, id: StudentId) {
+  const one = { student_id: id }
+  const { recordings, starred, bytes } = await countRecordings(tx, id)
+  const password = tx.db.selectFrom('credential').select('login_id').where('role', '=', 'student')
+  const cards = tx.db.selectFrom('card').select('id').where('student_id', '=', id)
+  const addresses = tx.db
+    .selectFrom('letter_address')
+    .innerJoin('guardian_link', 'guardian_link.id', 'link_id')
+    .select('letter_address.id')
+    .where('student_id', '=', id)
+  const notes = tx.db.selectFrom('lesson_student').select('lesson_id').where('student_id', '=', id)
+  const guardians = tx.db.selectFrom('consent').select('guardian').distinct().where('student_id', '=', id)
+  return {
+    goes: {
+      hasPassword: (await password.where('person_id', '=', id).executeTakeFirst()) !== undefined,
+      hasPictures: (await count(tx, 'picture_password', one)) > 0,
+      cards: (await cards.where('ended_at', 'is', null).execute()).length,
+      recordings,
+      starred,
+      events: await countEvents(tx, id),
+      attempts: await count(tx, 'attempt', one),
+      notes:
+        (await notes.where('note', '<>', '').execute()).length +
+        (await count(tx, 'parent_message', one)) +
+        (await count(tx, 'homework', one)) +
+        (await count(tx, 'honor', one)),
+      guardians: (await guardians.execute()).map(({ guardian }) => guardian).filter((name) => name !== ''),
+      guardianLinks: await count(tx, 'guardian_link', one),
+      addresses: (await addresses.execute()).length,
+    },
+    recordedBytes: bytes,
+  }
+}
+
+type OfStudent = {
+  [Name in keyof Tables]: Tables[Name] extends { student_id: unknown } ? Name : never
+}[keyof Tables]
+
+async function count(tx: Tx, table: OfStudent, { student_id }: { student_id: StudentId }): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(table)} where student_id = ${student_id}`.execute(tx.db)
+  return Number(rows[0]!.count)
+}
+
+async function countRecordings(tx: Tx, id: StudentId) {
+  const { rows } = await sql<{ recordings: number; starred: number; bytes: number }>`
+    select count(*) as recordings, count(starred_in) as starred, coalesce(sum(byte_count), 0) as bytes
+    from recording where student_id = ${id} and stored_at is not null`.execute(tx.db)
+  const { recordings, starred, bytes } = rows[0]!
+  return { recordings: Number(recordings), starred: Number(starred), bytes: Number(bytes) }
+}
+
+/** Pages turned and played and calls, by the rooms of their lessons. */
+async function countEvents(tx: Tx, id: StudentId): Promise<number> {
+  let sum = 0
+  for (const table of ['page_turn', 'page_played', 'call'] as const) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from lesson_student
+      join session on session.lesson_id = lesson_student.lesson_id
+      join ${sql.table(table)} as happened
+        on happened.session_id = session.id and happened.student_id = lesson_student.student_id
+      where lesson_student.student_id = ${id}`.execute(tx.db)
+    sum += Number(rows[0]!.count)
+  }
+  return sum
+}
+
+/** The counts that stay, and the time of the first lesson. */
+export async function countWhatStays(tx: Tx, id: StudentId) {
+  const attended = await sql<{ count: number }>`
+    select count(distinct session_id) as count from attendance where student_id = ${id}`.execute(tx.db)
+  const talks = await sql<{ ms: number }>`
+    select coalesce(sum(ended_at - connected_at), 0) as ms from talk
+    where student_id = ${id} and ended_at is not null and connected_at is not null`.execute(tx.db)
+  const first = await sql<{ at: number | null }>`
+    select min(starts_at) as at from lesson_student join lesson on lesson.id = lesson_student.lesson_id
+    where student_id = ${id}`.execute(tx.db)
+  const at = first.rows[0]!.at
+  return {
+    attended: Number(attended.rows[0]!.count),
+    talkMs: Number(talks.rows[0]!.ms),
+    since: at === null ? null : Number(at),
+  }
+}
+
+/** The lessons that have not begun, in their order, each with the number of its other students. */
+export async function listComingLessons(tx: Tx, id: StudentId, now: Date) {
+  return await tx.db
+    .selectFrom('lesson_student')
+    .innerJoin('lesson', 'lesson.id', 'lesson_student.lesson_id')
+    .innerJoin('classroom', 'classroom.id', 'lesson.classroom_id')
+    .select((row) => [
+      'classroom.name as classroom',
+      'starts_at as startsAt',
+      row
+        .selectFrom('lesson_student as other')
+        .select((all) => sql<number>`${all.fn.countAll()} - 1`.as('others'))
+        .whereRef('other.lesson_id', '=', 'lesson.id')
+        .as('others'),
+    ])
+    .where('student_id', '=', id)
+    .where('status', '=', 'scheduled')
+    .where('starts_at', '>', now.getTime())
+    .orderBy('starts_at')
+    .execute()
+}
