@@ -6,15 +6,17 @@ import { givenName, nameParts } from '#contract/rules/given-name.ts'
  * are distinguished by the first letter of the family name, or by the whole name where that is the same too.
  */
 export function givenNames(students: readonly Candidate[]): Candidate[] {
-  const steps = [given, initialed] as const
-  return students.map((student) => {
-    const fitting = steps.find((step) => {
-      const shown = step(student).displayName
-      return students.filter((other) => step(other).displayName === shown).length === 1
-    })
-    return fitting ? fitting(student) : student
-  })
+  const steps = [students.map(given), students.map(initialed)].map(alone)
+  return students.map((student, index) => steps.find((step) => step[index])?.[index] ?? student)
 }
+
+/** Each of them, or null if another one is shown by the same name. */
+function alone(shown: readonly Candidate[]): (Candidate | null)[] {
+  const sharers = Map.groupBy(shown, ({ displayName }) => displayName)
+  return shown.map((each) => (sharers.get(each.displayName)!.length === 1 ? each : null))
+}
+
+const letters = new Intl.Segmenter('ja')
 
 function given(student: Candidate): Candidate {
   return { ...student, ...givenName(student) }
@@ -22,7 +24,7 @@ function given(student: Candidate): Candidate {
 
 function initialed(student: Candidate): Candidate {
   const { family, given: name } = nameParts(student.displayName)
-  const [initial] = new Intl.Segmenter('ja').segment(family)
+  const [initial] = letters.segment(family)
   // One letter does not tell which part of the family name's reading belongs to it, so its reading is omitted.
   return initial ? { ...student, displayName: `${initial.segment}・${name}`, reading: '' } : given(student)
 }
