@@ -3,7 +3,9 @@ import { type CallPath, callAt, calls } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import { aLyingProvider } from '../features/single-sign-on/testing/a-lying-provider.ts'
 import { type TestServer, eachServer } from './a-server.ts'
-import { aScene, inputFor, type Scene } from './scenes/a-scene.ts'
+import { callSamples } from './call-samples.ts'
+import { aLiveLesson, type LiveLesson, type Stage } from './scenes/a-live-lesson.ts'
+import { aScene, inputFor, type Scene, sceneIn } from './scenes/a-scene.ts'
 
 export { aScene, inputFor, type Scene }
 
@@ -30,5 +32,24 @@ export function everyCall(
 export function oneScene(server: () => TestServer, path: CallPath): () => Scene {
   let scene: Scene
   beforeAll(async () => void (scene = await aScene(server, path)))
+  return () => scene
+}
+
+const elsewhere = new WeakMap<TestServer, Map<Stage, LiveLesson>>()
+
+/**
+ * A scene in another branch, of which tests only take ids. All calls of a file share its lesson, since making a school is
+ * most of a test's time.
+ */
+export function aSceneElsewhere(server: () => TestServer, path: CallPath): () => Scene {
+  let scene: Scene
+  beforeAll(async () => {
+    const { stage } = callSamples[path]
+    const known = elsewhere.get(server()) ?? new Map<Stage, LiveLesson>()
+    elsewhere.set(server(), known)
+    const lesson = known.get(stage) ?? (await aLiveLesson(server, stage))
+    known.set(stage, lesson)
+    scene = await sceneIn(server, path, lesson)
+  })
   return () => scene
 }

@@ -28,8 +28,17 @@ export async function aScene(
   path: CallPath,
   startsAt = TEN_O_CLOCK,
 ): Promise<Scene> {
-  const { by, stage } = callSamples[path]
-  const lesson = await aLiveLesson(server, stage, startsAt)
+  return await sceneIn(server, path, await aLiveLesson(server, callSamples[path].stage, startsAt), startsAt)
+}
+
+/** The scene of a call in a lesson that has reached its stage. */
+export async function sceneIn(
+  server: () => TestServer,
+  path: CallPath,
+  lesson: LiveLesson,
+  startsAt = TEN_O_CLOCK,
+): Promise<Scene> {
+  const { by } = callSamples[path]
   const login = path === '/signin' ? await aCredential(server().database, lesson.student.person) : noLogin
   const named = { ...lesson, studentId: lesson.student.person.id, login, secret: aSecret() }
   // Samples use the tests' own day.

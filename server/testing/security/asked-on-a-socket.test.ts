@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isWrite } from '#contract/kernel/call.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { rowCounts } from '../databases/row-counts.ts'
-import { everyCall, inputFor, oneScene } from '../every-call.ts'
+import { aSceneElsewhere, everyCall, inputFor, oneScene } from '../every-call.ts'
 import { nowhere } from '../sample.ts'
 import { aGreetedSocket, type TestSocket } from '../socket-pair.ts'
 
@@ -10,7 +10,7 @@ const eventsOf = (socket: TestSocket) => socket.read().filter(({ t }) => t === '
 
 everyCall(
   (server, path, declared) => {
-    const [scene, elsewhere] = [oneScene(server, path), oneScene(server, path)]
+    const [scene, elsewhere] = [oneScene(server, path), aSceneElsewhere(server, path)]
     const fresh = () => (isWrite(declared) ? { writeId: newId<string>() } : {})
 
     test('every “no” on a socket is the one to a post, and changes nothing', async () => {

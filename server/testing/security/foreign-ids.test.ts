@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { rowCounts } from '../databases/row-counts.ts'
-import { everyCall, inputFor, oneScene } from '../every-call.ts'
+import { aSceneElsewhere, everyCall, inputFor, oneScene } from '../every-call.ts'
 import { nowhere } from '../sample.ts'
 
 everyCall(
   (server, path, { who, input: { shape } }) => {
-    const [scene, elsewhere] = [oneScene(server, path), oneScene(server, path)]
+    const [scene, elsewhere] = [oneScene(server, path), aSceneElsewhere(server, path)]
     const others =
       who === 'tutor' ? (['student', 'outsider', 'office'] as const) : (['tutor', 'colleague'] as const)
 

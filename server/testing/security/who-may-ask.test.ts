@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
 import { type CallPath, callAt, calls } from '#contract/calls.ts'
-import { isWrite } from '#contract/kernel/call.ts'
-import { eachServer, type TestServer } from '../a-server.ts'
-import { aCredential } from '../builders.ts'
-import { callSamples } from '../call-samples.ts'
-import { inputFor, withProviders } from '../every-call.ts'
-import { everybody } from '../everybody.ts'
-import { aSecret } from '../sample.ts'
-import { aLiveLesson, type LiveLesson } from '../scenes/a-live-lesson.ts'
+import { eachServer } from '../a-server.ts'
+import { withProviders } from '../every-call.ts'
+import { answersTo } from '../scenes/asked-by-everybody.ts'
 import { isOfOffice, type OfficePath, rowOfOffice, withOffice } from './office-may-ask.ts'
 
 const everybodyGets = (status: number) => Array(2).fill(Array(13).fill(status).join(' ')).join(' | ')
@@ -203,48 +198,10 @@ eachServer((server) => {
   test.each(calls.map(({ path }) => path))('%s', async (path) => {
     const row = isOfOffice(path) ? rowOfOffice(path) : withOffice(whoMayAsk[path])
     const [own, foreign] = row.split(' | ').map((half) => half.split(' ')) as [string[], string[]]
-    const answers = await answersTo(server, path, [own, foreign])
+    const answers = await answersTo(server, path, [own.map(isYes), foreign.map(isYes)])
     expect(answers.map((half) => half.join(' ')).join(' | ')).toBe(row)
     // A table that allows nobody, or allows senders without a sign-in, would prove nothing.
     expect(own.some(isYes)).toBe(true)
     expect(isYes(own[0]!)).toBe(callAt.get(path)!.who === 'nobody')
   })
 }, withProviders)
-
-/**
- * The answers about an object of the first branch, and about one of the other. The refused ones come first and share a moment,
- * since they change nothing. A write that succeeds changes the object, and the next one needs another.
- */
-async function answersTo(server: () => TestServer, path: CallPath, statuses: [string[], string[]]) {
-  const shared = await aMoment(server, path)
-  const changes = isWrite(callAt.get(path)!)
-  const asked = statuses.map((half, about) => half.map((status, by) => ({ about, by, isYes: isYes(status) })))
-  const answers = statuses.map((half) => half.map(() => 0))
-  const ask = async ({ askers, inputs }: typeof shared, { about, by }: { about: number; by: number }) => {
-    answers[about]![by] = (await askers[by]!.ask(path, inputs[about])).status
-  }
-  for (const refused of asked.flat().filter((each) => !each.isYes)) await ask(shared, refused)
-  for (const half of asked) {
-    const [first, ...others] = half.filter((each) => each.isYes)
-    // Those who have signed out of the shared moment ask nothing more.
-    const isOut = path === '/signout' && first?.about === 1
-    const moment = isOut ? await aMoment(server, path) : shared
-    if (first) await ask(moment, first)
-    for (const other of others) await ask(changes ? await aMoment(server, path) : moment, other)
-  }
-  return answers
-}
-
-async function aMoment(server: () => TestServer, path: CallPath) {
-  const { stage } = callSamples[path]
-  const [lesson, elsewhere] = [await aLiveLesson(server, stage), await aLiveLesson(server, stage)]
-  const inputOf = async (named: LiveLesson) => {
-    const student = named.student.person
-    const login = await aCredential(server().database, student)
-    return inputFor(path, { ...named, studentId: student.id, login, secret: aSecret() })
-  }
-  return {
-    askers: everybody(server, lesson, elsewhere),
-    inputs: [await inputOf(lesson), await inputOf(elsewhere)],
-  }
-}
