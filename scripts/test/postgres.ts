@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, existsSync, readdirSync } from 'node:fs'
+import { mkdtempSync, rmSync, existsSync, readdirSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,15 +9,16 @@ type Postgres = { url: string; stop: () => void }
 
 const localServer = 'postgres://postgres@127.0.0.1:5432/postgres'
 
-/** A PostgreSQL for the tests: the named one, a running one, or one of our own; or none, with a message. */
+/** A PostgreSQL for the tests: the named one, one of our own, or a running one; or none, with a message. */
 export async function providePostgres(): Promise<Postgres | undefined> {
   const named = process.env.TEST_DATABASE_URL
   if (named) return { url: named, stop: () => {} }
-  if (await answers(localServer)) return { url: localServer, stop: () => {} }
+  // Our own comes before a running one: the tests make hundreds of databases, and a running one syncs each of them to its disk.
   const ownCluster = await startPrivateCluster()
-  if (!ownCluster)
-    console.log('No PostgreSQL here: the tests run on SQLite and their PostgreSQL half is skipped.')
-  return ownCluster
+  if (ownCluster) return ownCluster
+  if (await answers(localServer)) return { url: localServer, stop: () => {} }
+  console.log('No PostgreSQL here: the tests run on SQLite and their PostgreSQL half is skipped.')
+  return undefined
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -31,14 +32,22 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
+/** A disk in memory: a database is some five hundred files. That of a container is often too small. */
+const MEMORY_DISK = '/dev/shm'
+const ROOM_BYTES = 2 * 1024 ** 3
+
+/** Of a database whose data nobody needs after the tests. */
+const FORGETFUL = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum', 'jit']
+
 /** Starts a PostgreSQL in a temporary folder, until it is stopped; undefined if none is installed. */
 async function startPrivateCluster(): Promise<Postgres | undefined> {
   const programs = newestPrograms()
   if (!programs) return undefined
-  const home = mkdtempSync(join(tmpdir(), 'lepton-postgres-'))
+  const home = mkdtempSync(join(hasRoom(MEMORY_DISK) ? MEMORY_DISK : tmpdir(), 'lepton-postgres-'))
   const data = join(home, 'data')
   const port = await freePort()
-  const server = `-p ${port} -k ${home} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`
+  const off = FORGETFUL.map((setting) => `-c ${setting}=off`).join(' ')
+  const server = `-p ${port} -k ${home} -c listen_addresses=127.0.0.1 -c max_connections=200 ${off}`
   const stop = (): void => {
     run([join(programs, 'pg_ctl'), '-D', data, '-m', 'immediate', '-w', 'stop'])
     rmSync(home, { recursive: true, force: true })
@@ -50,6 +59,12 @@ async function startPrivateCluster(): Promise<Postgres | undefined> {
   if (started) return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
   stop()
   return undefined
+}
+
+function hasRoom(folder: string): boolean {
+  if (!existsSync(folder)) return false
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize >= ROOM_BYTES
 }
 
 function run(command: string[]): boolean {
