@@ -18,6 +18,7 @@ import * as officeAudit from './office/audit.ts'
 import * as officeBranches from './office/branches.ts'
 import * as officeGoodbyes from './office/goodbyes.ts'
 import * as officeHolidays from './office/holidays.ts'
+import * as officeImports from './office/imports.ts'
 import * as officeTerms from './office/terms.ts'
 import * as oneTimeUrls from './one-time-urls.ts'
 import * as parentsPage from './parents-page.ts'
@@ -60,6 +61,7 @@ export const features = {
   office: officeBranches,
   goodbyes: { ...officeGoodbyes, ...officeAudit },
   terms: { ...officeTerms, ...officeHolidays },
+  'bring-in': officeImports,
 }
 
 type Features = typeof features

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { StudentId } from '#contract/kernel/ids.ts'
+import { eraseImported, startUploadSweep } from './features/bring-in/index.ts'
 import { cardDoor, eraseCards, wallDoor } from './features/cards/index.ts'
 import { type ConsentChange, consentStore } from './features/consents/index.ts'
 import { resourceRoute } from './features/curriculum/index.ts'
@@ -95,6 +96,7 @@ const erasers: readonly Eraser[] = [
   erasePicturePassword,
   eraseFromSlots,
   consentStore.eraseConsents,
+  eraseImported,
 ]
 
 /** Erases everything that is stored about a student. */
@@ -155,6 +157,7 @@ function keepTime(http: FastifyInstance, deps: Dependencies): void {
       startRetention(deps, eraseStudentWholly),
       startForgetting(deps),
       startSweep(deps),
+      startUploadSweep(deps),
       startTalkWatch(deps),
       ...(letters ? [letters] : []),
     ]

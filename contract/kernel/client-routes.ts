@@ -21,6 +21,7 @@ export const clientRoutes = [
   '/tutor/sso',
   '/office',
   '/office/branches',
+  '/office/import',
   '/about',
 ] as const
 

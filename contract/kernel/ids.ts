@@ -36,6 +36,7 @@ export const LetterId = id<'LetterId'>()
 export const TermId = id<'TermId'>()
 /** Made by the office's screen, so that a slot is the same one before and after it was saved. */
 export const SlotId = id<'SlotId'>()
+export const UploadId = id<'UploadId'>()
 /** Made by the client, once for each thing a person does; the server applies each id once. */
 export const WriteId = id<'WriteId'>()
 
@@ -65,6 +66,7 @@ export type RecordingId = z.infer<typeof RecordingId>
 export type ConsentId = z.infer<typeof ConsentId>
 export type HomeworkId = z.infer<typeof HomeworkId>
 export type LetterId = z.infer<typeof LetterId>
+export type UploadId = z.infer<typeof UploadId>
 export type GuardianLinkId = z.infer<typeof GuardianLinkId>
 export type AbsenceId = z.infer<typeof AbsenceId>
 export type ClassroomTabletId = z.infer<typeof ClassroomTabletId>

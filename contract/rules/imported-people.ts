@@ -26,6 +26,7 @@ export const importFaults = [
   'NoHeading',
   'TooLarge',
   'TooManyRows',
+  'TooManyNew',
   'TooManyColumns',
   'ColumnTwice',
   'NoNameColumn',
@@ -66,20 +67,29 @@ export const importFaults = [
 export type ImportFault = (typeof importFaults)[number]
 
 /** Things of a file that are taken in all the same, and that somebody should know. */
-export type ImportNote =
-  | 'ReadingWidened'
-  | 'ReadingToHiragana'
-  | 'DigitsNarrowed'
-  | 'BlanksTidied'
-  | 'ReadingMissing'
-  | 'LoginIdMade'
-  | 'ColumnIgnored'
-  | 'FileIgnored'
-  | 'RoleIgnored'
-  | 'OtherSchool'
-  | 'ManyClassrooms'
-  | 'NotInFile'
-  | 'NeverHere'
+export const importNotes = [
+  'ReadingWidened',
+  'ReadingToHiragana',
+  'DigitsNarrowed',
+  'BlanksTidied',
+  'ReadingMissing',
+  'LoginIdMade',
+  'ColumnIgnored',
+  'FileIgnored',
+  'RoleIgnored',
+  'OtherSchool',
+  'ManyClassrooms',
+  'NotInFile',
+  'NeverHere',
+] as const
+export type ImportNote = (typeof importNotes)[number]
 
 /** How many people one file may bring. */
 export const MAX_IMPORT_ROWS = 5_000
+/** How many of them may be new at once: each password is hashed on purpose slowly. */
+export const MAX_NEW_PEOPLE = 1_000
+
+/** The largest file, as it is sent. */
+export const MAX_IMPORT_BYTES = 20 * 1024 * 1024
+/** The bytes in one piece of a file; only the last piece has fewer. */
+export const IMPORT_PIECE_BYTES = 160 * 1024

@@ -1,5 +1,6 @@
 import { absenceSamples } from '#server/features/absences/testing/samples.ts'
 import { applicationErrorSamples } from '#server/features/application-errors/testing/samples.ts'
+import { importSamples } from '#server/features/bring-in/testing/samples.ts'
 import { cardSamples } from '#server/features/cards/testing/samples.ts'
 import { consentSamples } from '#server/features/consents/testing/samples.ts'
 import { curriculumSamples } from '#server/features/curriculum/testing/samples.ts'
@@ -38,6 +39,7 @@ export const callSamples: Samples = {
   ...gardenSamples,
   ...goodbyeSamples,
   ...guardianLinkSamples,
+  ...importSamples,
   ...homeworkSamples,
   ...honorSamples,
   ...identitySamples,

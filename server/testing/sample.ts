@@ -31,6 +31,8 @@ export type Named = Pick<
   | 'letterToken'
   | 'termId'
   | 'tutorId'
+  | 'uploadId'
+  | 'importDifference'
 > & {
   studentId: LiveLesson['student']['person']['id']
   login: { loginId: string; password: string }
@@ -104,6 +106,8 @@ export function nowhere(): Named {
     letterToken: aSecret(),
     termId: newId(),
     tutorId: newId(),
+    uploadId: newId(),
+    importDifference: '0'.repeat(64),
     studentId: newId(),
     login: { loginId: 'nobody', password: 'nothing' },
     secret: aSecret(),

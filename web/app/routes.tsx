@@ -210,6 +210,11 @@ const screens: Record<ClientRoute, RouteScreen> = {
     words: ['office'],
     load: () => import('#web/office/branches/branches-screen.tsx').then((m) => m.BranchesScreen),
   }),
+  '/office/import': screen({
+    role: 'office',
+    words: ['office'],
+    load: () => import('#web/office/import/import-screen.tsx').then((m) => m.ImportScreen),
+  }),
   '/tutor/qrcode': screen({
     role: 'tutor',
     words: ['tutor'],

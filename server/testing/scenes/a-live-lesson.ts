@@ -18,11 +18,13 @@ import type {
   TextbookId,
   TrialId,
   TutorId,
+  UploadId,
   UrlId,
 } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { Pictures } from '#contract/rules/picture-passwords.ts'
 import type { Classroom } from '#contract/school.ts'
+import { uploadPeople } from '#server/features/bring-in/testing/samples.ts'
 import { askIn } from '#server/features/cards/testing/samples.ts'
 import { beginCheck } from '#server/features/final-checks/testing/samples.ts'
 import { makeGuardianLink } from '#server/features/guardian-links/testing/samples.ts'
@@ -50,6 +52,7 @@ import {
   aTutor,
   within,
 } from '../builders.ts'
+import { nothingYet } from './nothing-yet.ts'
 
 /**
  * The stage of the lesson: planned; `invited`, with a family invited to a trial; its room open; started; and then with
@@ -58,7 +61,8 @@ import {
  * guardian's link, a card and a join request of the first student; `tried` has a family that has had its trial lesson; `assigned` is planned,
  * with homework of the first student; `pictured` is planned, with a tablet of
  * the classroom and a picture password of the first student; `lettered` is planned, with a guardian's address that waits for its confirmation;
- * `termed` is planned, with a term that has no slots yet.
+ * `termed` is planned, with a term that has no slots yet;
+ * `uploaded` is planned, with a list of people that the office has uploaded.
  */
 export type Stage =
   | 'planned'
@@ -76,6 +80,7 @@ export type Stage =
   | 'recorded'
   | 'lettered'
   | 'termed'
+  | 'uploaded'
 
 /** A lesson on its way to a stage. */
 interface Staged extends LiveLesson {
@@ -105,28 +110,7 @@ const stages: Record<Stage, readonly Bring[]> = {
   recorded: [...started, recordSentence],
   lettered: [askForLetters],
   termed: [makeTerm],
-}
-
-/** Things that do not exist yet have empty ids. */
-const nothingYet = {
-  sessionId: '' as SessionId,
-  callId: '' as CallId,
-  talkId: '' as TalkId,
-  honorId: '' as HonorId,
-  homeworkId: '' as HomeworkId,
-  guardianLinkId: '' as GuardianLinkId,
-  attemptId: '' as AttemptId,
-  invitation: '' as Secret,
-  trialId: '' as TrialId,
-  familyLessonId: '' as LessonId,
-  urlId: '' as UrlId,
-  joinRequestId: '' as JoinRequestId,
-  recordingId: '' as RecordingId,
-  tabletId: '' as ClassroomTabletId,
-  tabletSecret: '' as Secret,
-  pictures: ['elephant', 'giraffe', 'whale'] as Pictures,
-  letterToken: '' as Secret,
-  termId: '' as TermId,
+  uploaded: [uploadPeople],
 }
 
 type StudentAsker = Asker<Person & { role: 'student'; id: StudentId; displayName: string }>
@@ -160,6 +144,9 @@ export interface LiveLesson {
   /** Of the first letter to a guardian: it confirms the address. */
   letterToken: Secret
   termId: TermId
+  /** A list of people that the office has uploaded, and the difference that it would make. */
+  uploadId: UploadId
+  importDifference: string
   tutor: Asker
   tutorId: TutorId
   /** Another tutor of the branch. */

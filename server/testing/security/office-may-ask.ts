@@ -25,6 +25,11 @@ const officeMayAsk: Record<OfficePath, string> = {
   '/office/erase-student': '200 404 200 | 404 200 200',
   '/office/export-student': '200 404 200 | 404 200 200',
   '/office/audit': '200 404 200 | 404 200 200',
+  // A file is one person's: not even the head office sees another's.
+  '/office/upload-import': '200 404 404 | 404 200 404',
+  '/office/preview-import': '200 404 404 | 404 200 404',
+  // The first file has taken the login id that the second would have made: what was seen is no more.
+  '/office/apply-import': '200 404 404 | 404 409 404',
 }
 
 const OTHERS = 10

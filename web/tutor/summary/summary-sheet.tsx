@@ -1,6 +1,7 @@
 import type { Lesson } from '#contract/lessons.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PrinterIcon } from '#web/ui/icons.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
 import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { DownloadIcon } from '../icons.tsx'
@@ -82,17 +83,6 @@ export function SummarySheet({ lesson, openUntil, rows, titleOf }: SummarySheetP
       </table>
     </section>
   )
-}
-
-/** Offers a text as a file download. */
-function saveFile(name: string, text: string, mediaType: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: mediaType }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The download has begun, so the object URL can be revoked.
-  setTimeout(() => URL.revokeObjectURL(address), 0)
 }
 
 /** The day and hours of a lesson, in the branch's time zone. */

@@ -1,13 +1,15 @@
 import type * as ja from '../ja/office.ts'
 import { branches } from './office-branches.ts'
+import { imports } from './office-import.ts'
 
 export const office: typeof ja.office = {
   title: 'Office',
   headOffice: 'Head office',
   chooseBranch: 'Choose a branch',
   nav: 'Menu',
-  parts: { branches: 'Branches' },
+  parts: { branches: 'Branches', imports: 'Bring in' },
   offline: 'The connection is lost. This is what was received last.',
   saved: 'Saved.',
   branches,
+  imports,
 }

@@ -1,4 +1,5 @@
 import { branches } from './office-branches.ts'
+import { imports } from './office-import.ts'
 
 /** The office's screens. */
 export const office = {
@@ -6,8 +7,9 @@ export const office = {
   headOffice: '本部',
   chooseBranch: '校を選ぶ',
   nav: 'メニュー',
-  parts: { branches: '校・教室' },
+  parts: { branches: '校・教室', imports: '取り込み' },
   offline: '接続が切れています。最後に受け取った内容です。',
   saved: '保存しました。',
   branches,
+  imports,
 }

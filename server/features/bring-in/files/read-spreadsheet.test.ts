@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { importFields } from '#contract/rules/imported-people.ts'
+import { writeSpreadsheet } from '#contract/rules/write-spreadsheet.ts'
 import { encodeShiftJis, isInShiftJis } from '../testing/encode.ts'
 import { readSpreadsheet } from './read-spreadsheet.ts'
-import { writeSpreadsheet } from './write-spreadsheet.ts'
 
 const utf16 = (text: string, isBig = false) => {
   const bytes = Buffer.from(text, 'utf16le')
@@ -20,6 +20,7 @@ describe('a list in the encoding of any spreadsheet program is read the same', (
     ['UTF-16 of the other order', utf16(`\uFEFF${SMALL}`, true), 'utf-16be'],
     ['UTF-16 without its mark', utf16(SMALL), 'utf-16le'],
     ['semicolons', Buffer.from(SMALL.replaceAll(',', ';')), 'utf-8'],
+    ['two kinds of line ends', Buffer.from(`${SMALL.trim()}\n`), 'utf-8'],
     ['a Mac of old', Buffer.from(SMALL.replaceAll('\r\n', '\r')), 'utf-8'],
   ])('%s', async (_, bytes, encoding) => {
     const list = await readSpreadsheet(bytes)

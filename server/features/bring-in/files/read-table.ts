@@ -20,6 +20,8 @@ export async function readTable(text: string, file: string | null = null): Promi
   const parser = parse({
     delimiter: delimiterOf(text),
     bom: true,
+    // Files that were joined by hand have several kinds of line ends.
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     // A quote within a cell that does not begin with one is a letter, as spreadsheets write inches.
     relax_quotes: true,

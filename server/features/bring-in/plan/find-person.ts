@@ -1,9 +1,10 @@
-import type { ImportChoices, ImportedPerson, KnownBranch, KnownPerson } from './import-plan.ts'
+import type { ImportChoices } from '#contract/office/imports.ts'
+import type { ImportedPerson, KnownBranch, KnownPerson } from './import-plan.ts'
 import { sameName } from './near-names.ts'
 
 export type Match =
-  | { is: 'known'; person: KnownPerson }
-  | { is: 'new' }
+  | { is: 'known'; person: KnownPerson; asked?: KnownPerson[] }
+  | { is: 'new'; asked?: KnownPerson[] }
   /** The office decides. */
   | { is: 'unclear'; candidates: KnownPerson[] }
   /** The key or the login id is somebody's who cannot be this person. */
@@ -38,8 +39,8 @@ export function findPerson(
   const choice = choices.same.find((one) => one.row === row.row)
   if (choice) {
     const chosen = alike.find(({ id }) => id === choice.personId)
-    if (chosen) return { is: 'known', person: chosen }
-    if (choice.personId === null) return { is: 'new' }
+    if (chosen) return { is: 'known', person: chosen, asked: alike }
+    if (choice.personId === null) return { is: 'new', asked: alike }
   }
   // Without a login id of its own, the row can be nobody else of this classroom.
   const isSame =

@@ -1,6 +1,7 @@
 import type { ClassroomId, LevelId } from '#contract/kernel/ids.ts'
+import type { ImportChoices } from '#contract/office/imports.ts'
 import type { ImportFault, ImportField } from '#contract/rules/imported-people.ts'
-import type { ClassroomRef, ImportChoices, ImportedPerson, KnownBranch } from './import-plan.ts'
+import type { ClassroomRef, ImportedPerson, KnownBranch } from './import-plan.ts'
 import { sameName } from './near-names.ts'
 
 type Found<T> = { value: T } | { fault: ImportFault; field: ImportField; value: string }

@@ -1,8 +1,7 @@
 import type { BranchId, ClassroomId, LevelId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { PersonKind } from '#contract/office/imports.ts'
 import type { ImportField } from '#contract/rules/imported-people.ts'
 import type { FileFinding } from '../files/file-row.ts'
-
-export type PersonKind = 'student' | 'tutor'
 
 /** One person of a file, understood. A fact that the file does not give is missing, and stays as it is. */
 export interface ImportedPerson {
@@ -59,20 +58,6 @@ export interface KnownBranch {
   keys: ReadonlyMap<string, { kind: string; id: string }>
 }
 
-/** The office's answers to what a file alone does not say. */
-export interface ImportChoices {
-  /** Of a list without a column for it. */
-  kind: PersonKind
-  /** For people whose row names none. */
-  classroomId: ClassroomId | null
-  /** Names of the file that become classrooms. */
-  newClassrooms: readonly string[]
-  /** The school of an archive that is the branch, by its key. */
-  school: string | null
-  /** Somebody who may be a person of the branch: is this person, or nobody of them (null). */
-  same: readonly { row: number; personId: string | null }[]
-}
-
 export interface PlannedPerson {
   file: string | null
   row: number
@@ -87,7 +72,8 @@ export interface PlannedPerson {
   changed: ImportField[]
   /** The key is not on file yet for this person. */
   isKeyNew: boolean
-  /** People of the branch who may be the same, where the office decides. */
+  classroomKey: string | null
+  /** People of the branch who may be the same, where the office decides or has decided. */
   candidates: KnownPerson[]
   /** As it is written, for those cells that a person has to mend. */
   written: Partial<Record<ImportField, string>>

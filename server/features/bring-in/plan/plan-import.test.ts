@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { BranchId, ClassroomId, LevelId, StudentId } from '#contract/kernel/ids.ts'
+import type { ImportChoices } from '#contract/office/imports.ts'
 import { readSpreadsheet } from '../files/read-spreadsheet.ts'
 import { groupFindings, isFault } from './group-findings.ts'
-import type { ImportChoices, KnownBranch, KnownPerson } from './import-plan.ts'
+import type { KnownBranch, KnownPerson } from './import-plan.ts'
 import { nearNames } from './near-names.ts'
 import { planImport } from './plan-import.ts'
 

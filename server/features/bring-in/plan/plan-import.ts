@@ -1,8 +1,10 @@
-import type { FileList, FileFinding } from '../files/file-row.ts'
+import type { ImportChoices } from '#contract/office/imports.ts'
+import { MAX_NEW_PEOPLE } from '#contract/rules/imported-people.ts'
+import { type FileFinding, type FileList, wholeFile } from '../files/file-row.ts'
 import { freeLoginId } from '../files/romaji.ts'
 import { checkTwice } from './check-twice.ts'
 import { isFault } from './group-findings.ts'
-import type { ImportChoices, ImportPlan, KnownBranch, KnownPerson, PlannedPerson } from './import-plan.ts'
+import type { ImportPlan, KnownBranch, KnownPerson, PlannedPerson } from './import-plan.ts'
 import { RowPlanner } from './row-planner.ts'
 import { understandRow } from './understand-row.ts'
 
@@ -18,10 +20,18 @@ export function planImport(list: FileList, branch: KnownBranch, choices: ImportC
   }
   findings.push(...checkTwice(planned, list))
   giveLoginIds(planned, branch, list, findings)
+  if (planned.filter(needsPassword).length > MAX_NEW_PEOPLE)
+    findings.push(wholeFile('TooManyNew', String(MAX_NEW_PEOPLE)))
   if (list.isAll) findings.push(...notInFile(list, branch, planned))
   const wrong = new Set(findings.filter(isFault).map(({ place }) => `${place.file}:${place.row}`))
   for (const person of planned) if (wrong.has(`${person.file}:${person.row}`)) person.outcome = 'mend'
   return { people: planned, findings, newClassrooms: newClassroomsOf(planned) }
+}
+
+/** Somebody who gets a way in, and with it a first password. */
+export function needsPassword({ before, after, outcome }: PlannedPerson): boolean {
+  const comes = outcome === 'new' || outcome === 'changed'
+  return comes && after.loginId !== null && (before?.loginId ?? null) === null
 }
 
 /** People without a login id get one from their reading that nobody has, in the order of the rows. */

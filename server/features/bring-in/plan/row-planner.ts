@@ -1,17 +1,11 @@
+import type { ImportChoices } from '#contract/office/imports.ts'
 import type { ImportField } from '#contract/rules/imported-people.ts'
 import type { FileList, FileRow, FileFinding } from '../files/file-row.ts'
 import { changedFields } from './changed-fields.ts'
 import { findPerson } from './find-person.ts'
 import { findClassroom, findLevel } from './find-places.ts'
 import { isFault } from './group-findings.ts'
-import type {
-  ImportChoices,
-  ImportedPerson,
-  KnownBranch,
-  KnownPerson,
-  PersonFacts,
-  PlannedPerson,
-} from './import-plan.ts'
+import type { ImportedPerson, KnownBranch, KnownPerson, PersonFacts, PlannedPerson } from './import-plan.ts'
 
 /** Decides what becomes of one row, and adds what there is to say about it. */
 export class RowPlanner {
@@ -50,7 +44,8 @@ export class RowPlanner {
       after,
       changed,
       isKeyNew: read.key !== undefined && !hasKey,
-      candidates: match.is === 'unclear' ? match.candidates : [],
+      classroomKey: read.classroom?.key ?? null,
+      candidates: match.is === 'unclear' ? match.candidates : 'asked' in match ? (match.asked ?? []) : [],
       written: this.row.cells,
     }
   }

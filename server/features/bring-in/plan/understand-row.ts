@@ -1,9 +1,10 @@
+import type { PersonKind } from '#contract/office/imports.ts'
 import type { ImportFault, ImportField } from '#contract/rules/imported-people.ts'
 import type { FileList, FileRow, FileFinding } from '../files/file-row.ts'
 import { tidyBlanks } from '../files/kana.ts'
 import { type Tidied, tidyKana, tidyLoginId, tidyMail, tidyName, tidyText } from '../files/tidy-cell.ts'
 import { gradeOf } from '../files/tidy-grade.ts'
-import type { ImportedPerson, PersonKind } from './import-plan.ts'
+import type { ImportedPerson } from './import-plan.ts'
 
 const KINDS: Record<PersonKind, RegExp> = {
   student: /^(?:生徒|児童|園児|学生|子ども|こども|student|pupil|learner)$/,

@@ -62,7 +62,9 @@ export const KEEPING: Record<Exclude<keyof Tables, 'staff'>, Keeping> = {
   consent: { as: 'student' },
   credential: { as: 'person' },
   erased_person: { as: 'school' },
+  external_key: { as: 'person' },
   final_check: { as: 'textbook' },
+  guardian_contact: { as: 'student' },
   guardian_link: {
     days: 90,
     after: 'it was revoked or its term',
@@ -85,6 +87,8 @@ export const KEEPING: Record<Exclude<keyof Tables, 'staff'>, Keeping> = {
     }),
   },
   idempotency_subject: { as: 'idempotency' },
+  import_piece: { as: 'import_upload' },
+  import_upload: { days: 1, after: 'its first piece; mostly it goes after an hour', by: 'bring-in' },
   join_request: {
     days: 1,
     after: 'its end',

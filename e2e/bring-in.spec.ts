@@ -1,0 +1,99 @@
+import { expect as expectOf, type Page } from '@playwright/test'
+import { encodeShiftJis } from '#server/features/bring-in/testing/encode.ts'
+import { examine } from './examine.ts'
+import { expect, test } from './test.ts'
+import { like, t } from './texts.ts'
+
+const { imports } = t.office
+
+const SYLLABLES = ['あ', 'い', 'う', 'え', 'お', 'か', 'き', 'く', 'け', 'こ']
+const HALF_WIDTH = new Map(SYLLABLES.map((kana, at) => [kana, 'ｱｲｳｴｵｶｷｸｹｺ'[at]!]))
+
+/** Forty students, as a school keeps them: a title above the headings, some readings at half width. */
+function aList(change: (row: string[], index: number) => string[] = (row) => row): Buffer {
+  const rows = Array.from({ length: 40 }, (_, at) => {
+    const [tens, ones] = [SYLLABLES[Math.floor(at / 10)]!, SYLLABLES[at % 10]!]
+    const given = at < 5 ? HALF_WIDTH.get(ones)! : ones
+    return change(
+      [
+        `見本 ${tens}${ones}`,
+        `みほん ${tens}${given}`,
+        `小${(at % 6) + 1}`,
+        'みどり',
+        `mihon-${at}`,
+        `m${at}@example.jp`,
+      ],
+      at,
+    )
+  })
+  const { name, reading, grade, classroom, loginId, guardianMail } = imports.fields
+  const head = [name, reading, grade, classroom, loginId, guardianMail]
+  const lines = [['2026年度 名簿'], [], head, ...rows].map((cells) => cells.join(','))
+  return encodeShiftJis(lines.join('\r\n'))
+}
+
+/** One classroom that is not there, and one login id in two rows. */
+function withFaults([name, reading, grade, classroom, loginId, mail]: string[], index: number): string[] {
+  const room = index === 3 ? 'ひかり2' : classroom!
+  return [name!, reading!, grade!, room, index === 28 ? 'mihon-9' : loginId!, mail!]
+}
+
+async function give(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page
+    .getByLabel(imports.choose, { exact: true })
+    .last()
+    .setInputFiles({ name, mimeType: 'text/csv', buffer })
+}
+
+test('forty students come in from a spreadsheet: three faults are mended, all come in at once, and the list again changes nothing', async ({
+  aVisitor,
+  school,
+}) => {
+  const office = await aVisitor('office-takahashi')
+  const { page } = office
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await office.openSignedIn('office/import')
+  await expect(page.getByRole('heading', { name: imports.title })).toBeVisible()
+  await examine(page, 'import, empty')
+
+  await test.step('the faults are told at their rows, equal ones together, and nothing can be brought in', async () => {
+    await give(page, '名簿.csv', aList(withFaults))
+    await expect(page.getByText(imports.headline.mend(40, 3))).toBeVisible()
+    const found = page.getByRole('region', { name: imports.findings })
+    await expect(found.getByText(imports.faults.ClassroomUnknown('ひかり2'))).toBeVisible()
+    await expect(found.getByText(like(imports.faults.LoginIdTwice))).toBeVisible()
+    await expect(found.getByText(like(imports.notes.ReadingWidened))).toBeVisible()
+    await expect(page.getByText(imports.faultOf('ひかり2'))).toBeAttached()
+    await expect(office.button(imports.apply)).toBeDisabled()
+    await examine(page, 'import, faults')
+  })
+
+  await test.step('the rows to mend are a file of their own', async () => {
+    const saving = page.waitForEvent('download')
+    await office.button(imports.mendFile).click()
+    expect((await saving).suggestedFilename()).toBe(imports.mendName('名簿'))
+  })
+
+  await test.step('mended, all of it comes in, with a sheet of first passwords', async () => {
+    await office.button(imports.other).click()
+    await give(page, '名簿.csv', aList())
+    await expect(page.getByText(imports.headline.ready(40))).toBeVisible()
+    await office.button(imports.apply).click()
+    await expect(page.getByRole('heading', { name: like(imports.done.title) })).toBeVisible()
+    const slips = page.getByRole('region', { name: imports.done.sheet }).getByRole('listitem')
+    await expect(slips).toHaveCount(40)
+    await examine(page, 'import, first passwords')
+    const slip = slips.filter({ hasText: 'mihon-12' })
+    const password = await slip.getByRole('definition').last().innerText()
+    const data = { loginId: 'mihon-12', password }
+    await expectOf(await page.request.post(`${school.address}signin`, { data })).toBeOK()
+  })
+
+  await test.step('the same list again changes nothing', async () => {
+    await office.openSignedIn('office/import')
+    await give(page, '名簿.csv', aList())
+    await expect(page.getByText(imports.headline.same(40))).toBeVisible()
+    await office.button(imports.apply).click()
+    await expect(page.getByText(like(imports.done.counts, /0/, /0/, /0/))).toBeVisible()
+  })
+})

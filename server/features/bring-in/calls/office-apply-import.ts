@@ -1,0 +1,39 @@
+import { notFound, refuse } from '#contract/kernel/refusal.ts'
+import { officeApplyImport } from '#contract/office/imports.ts'
+import { hashPassword } from '#server/features/accounts/index.ts'
+import { handlePrepared } from '#server/platform/handle.ts'
+import { applyPlan } from '../apply-plan.ts'
+import { differenceOf } from '../plan/difference.ts'
+import { needsPassword, planImport } from '../plan/plan-import.ts'
+import { countPeople } from '../plan/view-plan.ts'
+import { readUpload } from '../read-import.ts'
+import { lockBranch, readKnownBranch } from '../stores/known-branch.ts'
+import { deleteUploads } from '../stores/upload-store.ts'
+
+export const officeApplyImportCall = handlePrepared(
+  officeApplyImport,
+  async (input, database) => {
+    const read = await readUpload(input, database)
+    return read && { ...read, hashes: await hashAll(input.passwords) }
+  },
+  async ({ tx, who, now, audit }, { branchId, choices, difference, passwords }, read) => {
+    if (!read || read.upload.ownerId !== who.id || read.upload.branchId !== branchId) return notFound()
+    const { upload, list, hashes } = read
+    await lockBranch(tx, branchId)
+    const branch = await readKnownBranch(tx, branchId, list.source)
+    const plan = planImport(list, branch, choices)
+    const isSeen = differenceOf(plan) === difference
+    if (!isSeen || plan.people.filter(needsPassword).length !== passwords.length) return refuse('Stale')
+    await applyPlan({ tx, now, audit }, branch, list, plan, hashes)
+    await deleteUploads(tx, [upload.id])
+    return { counts: countPeople(plan) }
+  },
+)
+
+/** Two at a time, so that somebody who signs in meanwhile is not the last in the line. */
+async function hashAll(passwords: readonly string[]): Promise<string[]> {
+  const hashes: string[] = []
+  for (let at = 0; at < passwords.length; at += 2)
+    hashes.push(...(await Promise.all(passwords.slice(at, at + 2).map(hashPassword))))
+  return hashes
+}

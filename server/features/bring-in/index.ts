@@ -1,0 +1,2 @@
+export { eraseImported } from './erase-imported.ts'
+export { startUploadSweep } from './sweep-uploads.ts'

@@ -1,0 +1,48 @@
+import type { BranchId, UploadId } from '#contract/kernel/ids.ts'
+import type { ImportChoices } from '#contract/office/imports.ts'
+import { dayAt } from '#server/features/school/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { FileList, RosterSchool } from './files/file-row.ts'
+import { readSpreadsheet } from './files/read-spreadsheet.ts'
+import { sameName } from './plan/near-names.ts'
+import { readRoster } from './roster/read-roster.ts'
+import { listKeys } from './stores/key-store.ts'
+import { findUpload, findUploadBytes, type Upload } from './stores/upload-store.ts'
+
+interface ReadImport {
+  upload: Upload
+  list: FileList
+}
+
+/**
+ * Reads an uploaded file before the transaction: a large one takes seconds, in which others go on. Null for one that is not there or
+ * not whole.
+ */
+export async function readUpload(
+  { branchId, uploadId, choices }: { branchId: BranchId; uploadId: UploadId; choices: ImportChoices },
+  database: Database,
+): Promise<ReadImport | null> {
+  const found = await database.transaction(async (tx) => {
+    const upload = await findUpload(tx, uploadId)
+    const bytes = upload?.branchId === branchId ? await findUploadBytes(tx, upload) : null
+    if (!upload || !bytes) return null
+    const branch = tx.db.selectFrom('branch').select(['name', 'time_zone']).where('id', '=', branchId)
+    const { name, time_zone: timeZone } = await branch.executeTakeFirstOrThrow()
+    return { upload, bytes, name, timeZone, keys: await listKeys(tx, branchId, 'oneroster') }
+  })
+  if (!found) return null
+  const { upload, bytes, name, timeZone, keys } = found
+  const isKnown = ({ key }: RosterSchool) => keys.get(key)?.id === branchId
+  const choose = (schools: readonly RosterSchool[]) =>
+    choices.school ??
+    (schools.find(isKnown) ?? schools.find((school) => sameName(school.name) === sameName(name)))?.key ??
+    null
+  const today = dayAt(new Date(), timeZone)
+  return { upload, list: await readImportFile(bytes, { choose, today }) }
+}
+
+/** A list of people from any file that the school takes in. */
+async function readImportFile(bytes: Buffer, options: Parameters<typeof readRoster>[1]): Promise<FileList> {
+  const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5)
+  return isArchive ? await readRoster(bytes, options) : await readSpreadsheet(bytes)
+}

@@ -1,0 +1,97 @@
+import type { BranchId } from '#contract/kernel/ids.ts'
+import { textbookStore } from '#server/features/curriculum/index.ts'
+import { getBranch, listClassrooms } from '#server/features/school/index.ts'
+import type { Tx } from '#server/platform/database.ts'
+import type { KnownBranch, KnownPerson } from '../plan/import-plan.ts'
+import { listKeys } from './key-store.ts'
+
+/** The branch before an import, with its leavers, and without children on trial. */
+export async function readKnownBranch(tx: Tx, branchId: BranchId, source: string): Promise<KnownBranch> {
+  const { name } = await getBranch(tx, branchId)
+  const levels = await textbookStore.listLevels(tx)
+  const bookKeys = await textbookStore.listTextbookKeys(tx)
+  const logins = await tx.db.selectFrom('credential').select(['login_id', 'person_id']).execute()
+  return {
+    id: branchId,
+    name,
+    classrooms: await listClassrooms(tx, branchId),
+    levels: levels.map((level) => ({ id: level.id, name: level.name })),
+    textbooks: levels.flatMap(({ textbooks }) =>
+      textbooks.map(({ id, title, levelId }) => ({ key: bookKeys.get(id)!, title, levelId })),
+    ),
+    people: [...(await listTutors(tx, branchId)), ...(await listStudents(tx, branchId))],
+    loginIds: new Map(logins.map(({ login_id, person_id }) => [login_id, person_id])),
+    keys: await listKeys(tx, branchId, source),
+  }
+}
+
+/** Two people who bring in a list at the same moment do it one after the other. */
+export async function lockBranch(tx: Tx, branchId: BranchId): Promise<void> {
+  const query = tx.db.selectFrom('branch').select('id').where('id', '=', branchId)
+  await (tx.database.kind === 'postgres' ? query.forNoKeyUpdate() : query).executeTakeFirstOrThrow()
+}
+
+const LOGIN = ['login_id as loginId', 'disabled_at as disabledAt', 'left_at as leftAt'] as const
+
+async function listTutors(tx: Tx, branchId: BranchId): Promise<KnownPerson[]> {
+  const rows = await tx.db
+    .selectFrom('tutor')
+    .leftJoin('credential', 'credential.person_id', 'tutor.id')
+    .select(['tutor.id', 'display_name as name', ...LOGIN])
+    .where('branch_id', '=', branchId)
+    .orderBy('tutor.id')
+    .execute()
+  return rows.map(({ id, name, loginId, disabledAt, leftAt }) => ({
+    kind: 'tutor',
+    id,
+    name,
+    reading: '',
+    grade: 0,
+    classroom: null,
+    levelId: null,
+    loginId,
+    isDisabled: disabledAt !== null,
+    hasLeft: leftAt !== null,
+    guardianName: '',
+    guardianRelation: '',
+    guardianMail: '',
+  }))
+}
+
+async function listStudents(tx: Tx, branchId: BranchId): Promise<KnownPerson[]> {
+  const rows = await tx.db
+    .selectFrom('student')
+    .leftJoin('credential', 'credential.person_id', 'student.id')
+    .leftJoin('guardian_contact', 'guardian_contact.student_id', 'student.id')
+    .select([
+      'student.id',
+      'student.display_name as name',
+      'reading',
+      'grade',
+      'classroom_id as classroomId',
+      'level_id as levelId',
+      'guardian_contact.display_name as guardianName',
+      'relation',
+      'mail',
+      ...LOGIN,
+    ])
+    .where('branch_id', '=', branchId)
+    .where('only_lesson_id', 'is', null)
+    .orderBy('student.id')
+    .execute()
+  return rows.map((row) => ({
+    kind: 'student',
+    id: row.id,
+    name: row.name,
+    reading: row.reading,
+    grade: row.grade,
+    classroom: { id: row.classroomId },
+    levelId: row.levelId,
+    loginId: row.loginId,
+    isDisabled: row.disabledAt !== null,
+    hasLeft: row.leftAt !== null,
+    guardianName: row.guardianName ?? '',
+    guardianRelation: row.relation ?? '',
+    guardianMail: row.mail ?? '',
+  }))
+}

@@ -1,0 +1,43 @@
+import type { Secret } from '#contract/kernel/fields.ts'
+import type {
+  AttemptId,
+  CallId,
+  ClassroomTabletId,
+  GuardianLinkId,
+  HomeworkId,
+  HonorId,
+  JoinRequestId,
+  LessonId,
+  RecordingId,
+  SessionId,
+  TalkId,
+  TermId,
+  TrialId,
+  UploadId,
+  UrlId,
+} from '#contract/kernel/ids.ts'
+import type { Pictures } from '#contract/rules/picture-passwords.ts'
+
+/** Things that do not exist yet have empty ids. */
+export const nothingYet = {
+  sessionId: '' as SessionId,
+  callId: '' as CallId,
+  talkId: '' as TalkId,
+  honorId: '' as HonorId,
+  homeworkId: '' as HomeworkId,
+  guardianLinkId: '' as GuardianLinkId,
+  attemptId: '' as AttemptId,
+  invitation: '' as Secret,
+  trialId: '' as TrialId,
+  familyLessonId: '' as LessonId,
+  urlId: '' as UrlId,
+  joinRequestId: '' as JoinRequestId,
+  recordingId: '' as RecordingId,
+  tabletId: '' as ClassroomTabletId,
+  tabletSecret: '' as Secret,
+  pictures: ['elephant', 'giraffe', 'whale'] as Pictures,
+  letterToken: '' as Secret,
+  termId: '' as TermId,
+  uploadId: '' as UploadId,
+  importDifference: '',
+}

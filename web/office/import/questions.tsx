@@ -1,0 +1,89 @@
+import type { ImportChoices, ImportQuestion } from '#contract/office/imports.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/words/words.ts'
+import type { Seen } from './import-seen.tsx'
+
+type Same = ImportChoices['same']
+
+interface QuestionsProps {
+  seen: Seen
+  onChange: (more: Partial<ImportChoices>) => void
+}
+
+/** People who may be of the branch already: the office says if they are the same. */
+export function Questions({ seen: { preview, choices }, onChange }: QuestionsProps) {
+  const { imports: words } = useWords().office
+  const { questions } = preview
+  if (questions.length === 0) return null
+  const say = (answers: Same) => {
+    const rows = new Set(answers.map(({ row }) => row))
+    onChange({ same: [...choices.same.filter(({ row }) => !rows.has(row)), ...answers] })
+  }
+  const open = questions.filter(({ answer, candidates }) => answer === null && candidates.length === 1)
+  return (
+    <section className="py-3">
+      <h2 className="flex items-baseline gap-2">
+        <span className="text-lg font-bold text-quiet tabular-nums">{questions.length}</span>
+        <span className="font-bold">{words.question}</span>
+      </h2>
+      {open.length > 1 && (
+        <Button
+          className="mt-2"
+          onClick={() => say(open.map(({ row, candidates }) => ({ row, personId: candidates[0]!.id })))}
+        >
+          {words.allSame}
+        </Button>
+      )}
+      <ul className="flex flex-col gap-4">
+        {questions.map((question) => (
+          <li key={question.row}>
+            <Question question={question} say={say} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Question({ question, say }: { question: ImportQuestion; say: (answers: Same) => void }) {
+  const { imports: words } = useWords().office
+  const { row, name, grade, candidates, answer } = question
+  const gradeText = grade === null ? '' : words.grade(grade)
+  const about = (person: ImportQuestion['candidates'][number]) =>
+    words.about(
+      [
+        person.grade === null ? '' : words.grade(person.grade),
+        person.classroom ?? '',
+        person.loginId ?? '',
+        person.hasLeft ? words.left : '',
+      ]
+        .filter((part) => part !== '')
+        .join('・'),
+    )
+  const known = candidates.map((person) => person.name + about(person)).join(words.and)
+  const isOne = candidates.length === 1
+  return (
+    <div role="group" aria-label={`${words.row} ${row} ${name}`}>
+      <p className="text-sm text-quiet">{words.questionOf(row, name, words.about(gradeText), known)}</p>
+      <div className="mt-1 flex flex-wrap gap-2">
+        {candidates.map((person) => (
+          <Button
+            key={person.id}
+            aria-pressed={answer === person.id}
+            className="aria-pressed:border-leaf aria-pressed:bg-leaf-ground"
+            onClick={() => say([{ row, personId: person.id }])}
+          >
+            {isOne ? words.sameOne : words.sameThis(about(person))}
+          </Button>
+        ))}
+        <Button
+          aria-pressed={answer === 'new'}
+          className="aria-pressed:border-leaf aria-pressed:bg-leaf-ground"
+          onClick={() => say([{ row, personId: null }])}
+        >
+          {words.anotherOne}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { BranchId, UploadId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
+import { IMPORT_PIECE_BYTES } from '#contract/rules/imported-people.ts'
+import type { Answer } from '#web/client/ask.ts'
+import { send } from '#web/client/outbox/send.ts'
+
+/**
+ * Sends a file in pieces.
+ * @param onProgress the part that has arrived, 0 to 1.
+ * @throws DOMException if the file cannot be read: a program may hold it, or it was moved.
+ */
+export async function sendFile(
+  branchId: BranchId,
+  file: File,
+  onProgress: (part: number) => void,
+): Promise<Answer<UploadId>> {
+  const uploadId = newId<UploadId>()
+  const pieces = Math.ceil(file.size / IMPORT_PIECE_BYTES)
+  for (let number = 0; number < pieces; number += 1) {
+    const piece = file.slice(number * IMPORT_PIECE_BYTES, (number + 1) * IMPORT_PIECE_BYTES)
+    const data = await base64Of(piece)
+    const given = { branchId, uploadId, name: file.name.slice(-255), bytes: file.size, number, data }
+    const answer = await send('/office/upload-import', given)
+    if (!answer.ok) return answer
+    onProgress((number + 1) / pieces)
+  }
+  return { ok: true, value: uploadId }
+}
+
+function base64Of(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve((reader.result as string).replace(/^[^,]*,/, '')))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')))
+    reader.readAsDataURL(blob)
+  })
+}

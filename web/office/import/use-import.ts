@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import type { OutputOf } from '#contract/calls.ts'
+import type { BranchId, UploadId } from '#contract/kernel/ids.ts'
+import { freshPassword } from '#contract/kernel/random.ts'
+import type { ImportChoices, ImportCounts, ImportRow } from '#contract/office/imports.ts'
+import { MAX_IMPORT_BYTES } from '#contract/rules/imported-people.ts'
+import { ask, type Problem } from '#web/client/ask.ts'
+import { send } from '#web/client/outbox/send.ts'
+import { sendFile } from './send-file.ts'
+
+type ImportPreview = OutputOf<'/office/preview-import'>
+export type FirstLogin = ImportPreview['firstLogins'][number] & { password: string }
+
+/** What the person reads above the choice of a file. */
+export type DoorProblem = { kind: 'too-large' | 'unread' | 'gone' } | { kind: 'failed'; problem: Problem }
+
+export type ImportStage =
+  | { at: 'door'; problem: DoorProblem | null }
+  | { at: 'sending'; name: string; part: number }
+  | {
+      at: 'seen'
+      preview: ImportPreview
+      choices: ImportChoices
+      isMendOnly: boolean
+      /** Under way: another preview, or the import itself. */
+      busy: 'no' | 'looking' | 'applying'
+      /** The school has changed since the preview before. */
+      isStale: boolean
+      problem: Problem | null
+    }
+  | { at: 'done'; counts: ImportCounts; logins: FirstLogin[] }
+
+const nothingChosen: ImportChoices = {
+  kind: 'student',
+  classroomId: null,
+  newClassrooms: [],
+  school: null,
+  same: [],
+}
+
+export type ImportActs = ReturnType<typeof useImport>
+
+/** One file on its way in: chosen, sent, seen, and brought in. */
+export function useImport(branchId: BranchId) {
+  const [stage, setStage] = useState<ImportStage>({ at: 'door', problem: null })
+  const [uploadId, setUploadId] = useState<UploadId | null>(null)
+  const toDoor = (problem: DoorProblem | null) => setStage({ at: 'door', problem })
+
+  async function look(
+    id: UploadId,
+    choices: ImportChoices,
+    { isMendOnly = false, isStale = false } = {},
+  ): Promise<void> {
+    const answer = await ask('/office/preview-import', {
+      branchId,
+      uploadId: id,
+      choices,
+      isMendOnly,
+      from: 0,
+    })
+    if (answer.ok) {
+      const seen = { preview: answer.value, choices, isMendOnly, isStale, problem: null }
+      setStage({ at: 'seen', busy: 'no', ...seen })
+    } else fail(answer.problem)
+  }
+
+  /** A preview that is there stays; the file may be gone. */
+  function fail(problem: Problem): void {
+    if (problem.kind === 'not-found') return toDoor({ kind: 'gone' })
+    setStage((before) =>
+      before.at === 'seen'
+        ? { ...before, busy: 'no', problem }
+        : { at: 'door', problem: { kind: 'failed', problem } },
+    )
+  }
+
+  async function choose(file: File): Promise<void> {
+    if (file.size > MAX_IMPORT_BYTES) return toDoor({ kind: 'too-large' })
+    // An empty file has no piece to send.
+    if (file.size === 0) return toDoor({ kind: 'unread' })
+    setStage({ at: 'sending', name: file.name, part: 0 })
+    try {
+      const sent = await sendFile(branchId, file, (part) =>
+        setStage({ at: 'sending', name: file.name, part }),
+      )
+      if (!sent.ok) return toDoor({ kind: 'failed', problem: sent.problem })
+      setUploadId(sent.value)
+      await look(sent.value, nothingChosen)
+    } catch {
+      toDoor({ kind: 'unread' })
+    }
+  }
+
+  async function change(more: Partial<ImportChoices>, isMendOnly?: boolean): Promise<void> {
+    if (stage.at !== 'seen' || !uploadId || stage.busy !== 'no') return
+    setStage({ ...stage, busy: 'looking', problem: null })
+    await look(uploadId, { ...stage.choices, ...more }, { isMendOnly: isMendOnly ?? stage.isMendOnly })
+  }
+
+  async function rowsFrom(from: number, isMendOnly: boolean): Promise<ImportRow[] | null> {
+    if (stage.at !== 'seen' || !uploadId) return null
+    const asked = { branchId, uploadId, choices: stage.choices, isMendOnly, from }
+    const answer = await ask('/office/preview-import', asked)
+    if (!answer.ok) fail(answer.problem)
+    return answer.ok ? answer.value.rows : null
+  }
+
+  async function more(): Promise<void> {
+    if (stage.at !== 'seen') return
+    const rows = await rowsFrom(stage.preview.rows.length, stage.isMendOnly)
+    if (rows) setStage({ ...stage, preview: { ...stage.preview, rows: [...stage.preview.rows, ...rows] } })
+  }
+
+  /** All rows that somebody has to look at, for the file to hand on. */
+  async function rowsToMend(): Promise<ImportRow[] | null> {
+    const all: ImportRow[] = []
+    for (;;) {
+      const rows = await rowsFrom(all.length, true)
+      if (!rows) return null
+      all.push(...rows)
+      if (rows.length === 0) return all
+    }
+  }
+
+  async function apply(): Promise<void> {
+    if (stage.at !== 'seen' || !uploadId || stage.busy !== 'no' || stage.preview.difference === null) return
+    const { preview, choices } = stage
+    setStage({ ...stage, busy: 'applying', problem: null })
+    // Made here, so that no answer of the server holds a password.
+    const logins = preview.firstLogins.map((login) => ({ ...login, password: freshPassword() }))
+    const passwords = logins.map(({ password }) => password)
+    const given = { branchId, uploadId, choices, difference: preview.difference!, passwords }
+    const answer = await send('/office/apply-import', given)
+    if (answer.ok) return setStage({ at: 'done', counts: answer.value.counts, logins })
+    const isStale = answer.problem.kind === 'refused' && answer.problem.code === 'Stale'
+    if (isStale) await look(uploadId, choices, { isStale })
+    else fail(answer.problem)
+  }
+
+  return { stage, choose, change, more, rowsToMend, apply, leave: () => toDoor(null) }
+}
