@@ -3,7 +3,7 @@ import { call } from './kernel/call.ts'
 import { Millis, Text } from './kernel/fields.ts'
 import { LessonId, StudentId, TutorId, WriteId } from './kernel/ids.ts'
 
-const AbsenceReason = z.enum(['ill', 'trip', 'school', 'other'])
+export const AbsenceReason = z.enum(['ill', 'trip', 'school', 'other'])
 
 /** A student will not come to a lesson, as the room shows it. */
 export const Absence = z.object({

@@ -20,6 +20,7 @@ import * as officeGoodbyes from './office/goodbyes.ts'
 import * as officeHolidays from './office/holidays.ts'
 import * as officeImports from './office/imports.ts'
 import * as officeTerms from './office/terms.ts'
+import * as months from './office/months.ts'
 import * as oneTimeUrls from './one-time-urls.ts'
 import * as parentsPage from './parents-page.ts'
 import * as picturePasswords from './picture-passwords.ts'
@@ -62,6 +63,7 @@ export const features = {
   goodbyes: { ...officeGoodbyes, ...officeAudit },
   terms: { ...officeTerms, ...officeHolidays },
   'bring-in': officeImports,
+  months,
 }
 
 type Features = typeof features

@@ -51,6 +51,7 @@ const features = new Map([
     'parents-page',
     ['honors', 'final-checks', 'recordings', 'lessons', 'school', 'curriculum', ...underSchool],
   ],
+  ['months', ['homework', 'lessons', 'school', ...underSchool]],
   ['guardian-links', ['parents-page', ...underSchool]],
   ['picture-passwords', ['cards', 'lessons', 'school', 'curriculum', ...underSchool]],
   ['letters', ['guardian-links', 'parents-page', 'lessons', 'school', ...underSchool]],

@@ -150,7 +150,7 @@ export async function beginAsker<P extends AnyPerson>(
 }
 
 /** Signed in without a password. */
-export async function signedIn<P extends Person>(server: () => TestServer, person: P): Promise<Asker<P>> {
+export async function signedIn<P extends AnyPerson>(server: () => TestServer, person: P): Promise<Asker<P>> {
   return await (
     await server().database.transaction((tx) => beginAsker(tx, server, person))
   )()

@@ -14,6 +14,7 @@ import { honorSamples } from '#server/features/honors/testing/samples.ts'
 import { identitySamples } from '#server/features/identity/testing/samples.ts'
 import { lessonSamples } from '#server/features/lessons/testing/samples.ts'
 import { letterSamples } from '#server/features/letters/testing/samples.ts'
+import { monthSamples } from '#server/features/months/testing/samples.ts'
 import { officeSamples } from '#server/features/office/testing/samples.ts'
 import { oneTimeUrlSamples } from '#server/features/one-time-urls/testing/samples.ts'
 import { parentsPageSamples } from '#server/features/parents-page/testing/samples.ts'
@@ -45,6 +46,7 @@ export const callSamples: Samples = {
   ...identitySamples,
   ...lessonSamples,
   ...letterSamples,
+  ...monthSamples,
   ...officeSamples,
   ...oneTimeUrlSamples,
   ...parentsPageSamples,

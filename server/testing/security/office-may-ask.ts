@@ -30,6 +30,9 @@ const officeMayAsk: Record<OfficePath, string> = {
   '/office/preview-import': '200 404 404 | 404 200 404',
   // The first file has taken the login id that the second would have made: what was seen is no more.
   '/office/apply-import': '200 404 404 | 404 409 404',
+  '/office/month-students': '200 404 200 | 404 200 200',
+  '/office/month-tutors': '200 404 200 | 404 200 200',
+  '/office/export-month': '200 404 200 | 404 200 200',
 }
 
 const OTHERS = 10
