@@ -205,6 +205,11 @@ const screens: Record<ClientRoute, RouteScreen> = {
     props: ({ studentId }) => ({ studentId: studentId as StudentId }),
   }),
   '/office': () => <Redirect to="/office/branches" />,
+  '/office/months': screen({
+    role: 'office',
+    words: ['office'],
+    load: () => import('#web/office/months/months-screen.tsx').then((m) => m.MonthsScreen),
+  }),
   '/office/branches': screen({
     role: 'office',
     words: ['office'],

@@ -1,6 +1,7 @@
 import type * as ja from '../ja/office.ts'
 import { branches } from './office-branches.ts'
 import { imports } from './office-import.ts'
+import { months } from './office-months.ts'
 
 export const office: typeof ja.office = {
   title: 'Office',
@@ -12,4 +13,6 @@ export const office: typeof ja.office = {
   saved: 'Saved.',
   branches,
   imports,
+  parts: { months: 'Months', branches: 'Branches' },
+  months,
 }

@@ -1,5 +1,6 @@
 import { branches } from './office-branches.ts'
 import { imports } from './office-import.ts'
+import { months } from './office-months.ts'
 
 /** The office's screens. */
 export const office = {
@@ -12,4 +13,6 @@ export const office = {
   saved: '保存しました。',
   branches,
   imports,
+  parts: { months: '月', branches: '校・教室' },
+  months,
 }
