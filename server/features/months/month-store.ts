@@ -118,8 +118,8 @@ export async function countPagesRead(
   return new Map([...Map.groupBy(rows, (row) => row.student_id)].map(([id, own]) => [id, own.length]))
 }
 
-/** The absences that were told of these lessons. */
-export async function listTold(tx: Tx, lessonIds: readonly LessonId[], studentIds: readonly StudentId[]) {
+/** The reasons of the absences from these lessons. */
+export async function listReasons(tx: Tx, lessonIds: readonly LessonId[], studentIds: readonly StudentId[]) {
   if (lessonIds.length === 0) return []
   return await tx.db
     .selectFrom('absence')

@@ -30,8 +30,11 @@ export async function monthsOfStudents(
     await store.listStays(tx, sessionIds, ids),
     ({ sessionId, studentId }) => `${sessionId}/${studentId}`,
   )
-  const told = new Map(
-    (await store.listTold(tx, lessonIds, ids)).map((one) => [`${one.lessonId}/${one.studentId}`, one.reason]),
+  const reasons = new Map(
+    (await store.listReasons(tx, lessonIds, ids)).map((one) => [
+      `${one.lessonId}/${one.studentId}`,
+      one.reason,
+    ]),
   )
   const pages = await store.countPagesRead(tx, sessionIds, ids)
   const scores = Map.groupBy(await store.listScores(tx, sessionIds, ids), ({ studentId }) => studentId)
@@ -40,7 +43,7 @@ export async function monthsOfStudents(
   const own = Map.groupBy(lessons, ({ studentId }) => studentId)
   return students.map(({ studentId: id, ...student }) => {
     const days = (own.get(id) ?? []).map((lesson) =>
-      dayOf(lesson, stays.get(`${lesson.sessionId}/${id}`) ?? [], told.get(`${lesson.lessonId}/${id}`)),
+      dayOf(lesson, stays.get(`${lesson.sessionId}/${id}`) ?? [], reasons.get(`${lesson.lessonId}/${id}`)),
     )
     const judged = (scores.get(id) ?? []).flatMap(({ score }) => score ?? [])
     const set = (homework.get(id) ?? []).filter((each) => isOf(each, span))

@@ -15,8 +15,11 @@ import { useWords } from '#web/words/words.ts'
 import type { ShownBranch } from './branch.ts'
 
 /** The parts of the office, in the order of the bar, each with the address of its screen. */
-const parts = { branches: '/office/branches', imports: '/office/import' } as const
-const parts = { months: '/office/months', branches: '/office/branches' } as const
+const parts = {
+  months: '/office/months',
+  imports: '/office/import',
+  branches: '/office/branches',
+} as const
 
 /** The bar above the office's screens: the branch, the parts, the person. @param shown null while no branch is known. */
 export function OfficeBar({ shown }: { shown: ShownBranch | null }) {

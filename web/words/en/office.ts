@@ -8,11 +8,14 @@ export const office: typeof ja.office = {
   headOffice: 'Head office',
   chooseBranch: 'Choose a branch',
   nav: 'Menu',
-  parts: { branches: 'Branches', imports: 'Bring in' },
+  parts: {
+    months: 'Months',
+    imports: 'Bring in',
+    branches: 'Branches',
+  },
   offline: 'The connection is lost. This is what was received last.',
   saved: 'Saved.',
   branches,
   imports,
-  parts: { months: 'Months', branches: 'Branches' },
   months,
 }

@@ -8,11 +8,14 @@ export const office = {
   headOffice: '本部',
   chooseBranch: '校を選ぶ',
   nav: 'メニュー',
-  parts: { branches: '校・教室', imports: '取り込み' },
+  parts: {
+    months: '月',
+    imports: '取り込み',
+    branches: '校・教室',
+  },
   offline: '接続が切れています。最後に受け取った内容です。',
   saved: '保存しました。',
   branches,
   imports,
-  parts: { months: '月', branches: '校・教室' },
   months,
 }

@@ -1,7 +1,7 @@
 import { officeExportMonth } from '#contract/office/months.ts'
+import { writeSpreadsheet } from '#contract/rules/write-spreadsheet.ts'
 import { getBranch } from '#server/features/school/index.ts'
 import { handle } from '#server/platform/handle.ts'
-import { writeSpreadsheet } from '#contract/rules/write-spreadsheet.ts'
 import { monthSpan } from '../month-span.ts'
 import { monthsOfStudents } from '../months-of-students.ts'
 import { monthsOfTutors } from '../months-of-tutors.ts'
