@@ -1,4 +1,6 @@
+import { makeDemoLinks } from '#server/demo/demo-links.ts'
 import type { DemoAccount } from '#server/demo/fill-demo.ts'
+import { openDatabase } from '#server/platform/databases/open-database.ts'
 import { envOf } from '#server/testing/process/a-child-server.ts'
 import { checkKeys, checkRecord, firstChapter } from './check-keys.ts'
 import { ownStorage } from './own-storage.ts'
@@ -53,6 +55,8 @@ export async function openSchool(
     /** The output of a command about textbooks. */
     library: (...command: string[]) => say(env, 'cli/textbook.ts', ...command),
     account: accountOf,
+    /** A link that signs the demo's office in, once. */
+    officeLink: async () => `${servers.address}${(await officePath(storage)).slice(1)}`,
     /** Kills its servers, or one of them, without a close, as a power failure does. */
     kill: servers.kill,
     /** On the same database and the same ports, with another build if given. */
@@ -61,5 +65,15 @@ export async function openSchool(
       await servers.stop()
       await drop()
     },
+  }
+}
+
+async function officePath(storage: SeededSchool['storage']): Promise<string> {
+  const database = await openDatabase(storage)
+  try {
+    const links = await makeDemoLinks(database, new Date())
+    return links.find(({ whose }) => whose === 'office')!.path
+  } finally {
+    await database.close()
   }
 }

@@ -26,7 +26,7 @@ export function OfficeBar({ shown }: { shown: ShownBranch | null }) {
   const { office: words } = useWords()
   const here = screenOf(useAddress(currentPath))?.route ?? '/office'
   return (
-    <header className="flex min-h-12 flex-wrap items-center gap-x-2 border-b border-line bg-frame px-4 @4xl:flex-nowrap @4xl:gap-x-4">
+    <header className="flex min-h-12 flex-wrap items-center gap-x-2 border-b border-line bg-frame px-4 @4xl:flex-nowrap @4xl:gap-x-4 print:hidden">
       <span className="flex min-h-11 items-center gap-2 font-bold">
         <span className="text-leaf">
           <LeafIcon />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ImportCounts } from '#contract/office/imports.ts'
 import { href } from '#web/client/page.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -39,11 +39,14 @@ function Passwords({
   const { imports: words } = useWords().office
   const { branch } = useBranch()
   const [leaving, setLeaving] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is gone: a screen reader begins with what came of it.
+  useEffect(() => heading.current?.focus(), [])
   const address = `${location.host}${href('/')}`
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 p-4 @4xl:p-8 print:p-0">
       <header className="flex flex-wrap items-center gap-3 print:hidden">
-        <h1 role="status" className="mr-auto text-2xl font-bold">
+        <h1 ref={heading} tabIndex={-1} className="mr-auto text-2xl font-bold outline-none">
           {text}
         </h1>
         <Button onClick={() => setLeaving(true)}>{words.done.close}</Button>

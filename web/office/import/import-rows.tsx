@@ -36,7 +36,7 @@ export function ImportRows({ seen: { preview, isMendOnly, busy }, acts }: { seen
         </label>
       )}
       {/* A region that scrolls has to be reached by the keyboard. */}
-      <div tabIndex={0} role="group" aria-label={words.rows} className="min-w-0 overflow-x-auto">
+      <div tabIndex={0} role="group" aria-label={words.rows} className="relative min-w-0 overflow-x-auto">
         <table className="w-full border-collapse text-left text-base">
           <thead>
             <tr className="border-b border-line text-sm text-quiet">

@@ -145,7 +145,7 @@ export const imports: typeof ja.imports = {
   apply: 'Bring in',
   applying: 'Bringing in…',
   done: {
-    title: 'Brought in',
+    title: 'Brought in:',
     counts: (fresh, changed, left) =>
       [`${fresh} new`, `${changed} changed`, ...(left > 0 ? [`${left} left`] : [])].join(', '),
     sheet: 'First passwords',

@@ -145,7 +145,7 @@ export const imports = {
   apply: '取り込む',
   applying: '取り込んでいます…',
   done: {
-    title: '取り込みました',
+    title: '取り込みました。',
     counts: (fresh: number, changed: number, left: number) =>
       [`新しい人 ${fresh}人`, `変わった人 ${changed}人`, ...(left > 0 ? [`やめた人 ${left}人`] : [])].join(
         '、',

@@ -7,7 +7,7 @@ import type { ImportPlan } from './import-plan.ts'
  * decided.
  */
 export function differenceOf({ people, findings, newClassrooms }: ImportPlan): string | null {
-  if (findings.some(isFault) || people.some(({ outcome }) => outcome === 'decide')) return null
+  if (findings.some(isFault) || people.some(({ isOpen }) => isOpen)) return null
   const changes = people.map(({ row, id, key, outcome, before, after, changed }) => [
     row,
     id,

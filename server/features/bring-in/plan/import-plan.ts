@@ -75,6 +75,8 @@ export interface PlannedPerson {
   classroomKey: string | null
   /** People of the branch who may be the same, where the office decides or has decided. */
   candidates: KnownPerson[]
+  /** The office has not said yet which of them it is. */
+  isOpen: boolean
   /** As it is written, for those cells that a person has to mend. */
   written: Partial<Record<ImportField, string>>
 }

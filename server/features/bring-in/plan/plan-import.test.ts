@@ -140,6 +140,11 @@ describe('somebody who may be the same student', () => {
     expect(other.people[0]).toMatchObject({ id: null, outcome: 'new' })
   })
 
+  test('is still asked about when the row has a fault as well', async () => {
+    const planned = await plan(text.replace('小2', '小9'), aKnownBranch(haruto))
+    expect(planned.people[0]).toMatchObject({ outcome: 'mend', isOpen: true, candidates: [haruto] })
+  })
+
   test('is never somebody whom the file does not look like', async () => {
     const other = aKnown('小川 みつき', 'おがわ みつき')
     const planned = await plan(text, aKnownBranch(haruto, other), { same: [{ row: 2, personId: other.id }] })

@@ -46,6 +46,7 @@ export class RowPlanner {
       isKeyNew: read.key !== undefined && !hasKey,
       classroomKey: read.classroom?.key ?? null,
       candidates: match.is === 'unclear' ? match.candidates : 'asked' in match ? (match.asked ?? []) : [],
+      isOpen: match.is === 'unclear',
       written: this.row.cells,
     }
   }

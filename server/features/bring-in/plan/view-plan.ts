@@ -76,13 +76,13 @@ export function viewRows(
 /** The people about whom the office is asked, or has answered. */
 export function viewQuestions({ people }: ImportPlan, branch: KnownBranch): ImportQuestion[] {
   const asked = people.filter(({ candidates }) => candidates.length > 0)
-  return asked.map(({ row, kind, outcome, id, after, candidates }) => {
+  return asked.map(({ row, kind, isOpen, id, after, candidates }) => {
     const gradeOf = ({ grade }: PersonFacts) => (kind === 'student' ? grade : null)
     return {
       row,
       name: after.name,
       grade: gradeOf(after),
-      answer: outcome === 'decide' ? null : (id ?? 'new'),
+      answer: isOpen ? null : (id ?? 'new'),
       candidates: candidates.map((person) => ({
         id: person.id,
         name: person.name,
