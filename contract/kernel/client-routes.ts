@@ -23,6 +23,7 @@ export const clientRoutes = [
   '/office/months',
   '/office/branches',
   '/office/import',
+  '/office/terms',
   '/about',
 ] as const
 

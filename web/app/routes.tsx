@@ -220,6 +220,11 @@ const screens: Record<ClientRoute, RouteScreen> = {
     words: ['office'],
     load: () => import('#web/office/import/import-screen.tsx').then((m) => m.ImportScreen),
   }),
+  '/office/terms': screen({
+    role: 'office',
+    words: ['office'],
+    load: () => import('#web/office/terms/terms-screen.tsx').then((m) => m.TermsScreen),
+  }),
   '/tutor/qrcode': screen({
     role: 'tutor',
     words: ['tutor'],

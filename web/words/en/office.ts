@@ -2,6 +2,7 @@ import type * as ja from '../ja/office.ts'
 import { branches } from './office-branches.ts'
 import { imports } from './office-import.ts'
 import { months } from './office-months.ts'
+import { terms } from './office-terms.ts'
 
 export const office: typeof ja.office = {
   title: 'Office',
@@ -9,6 +10,7 @@ export const office: typeof ja.office = {
   chooseBranch: 'Choose a branch',
   nav: 'Menu',
   parts: {
+    terms: 'Terms',
     months: 'Months',
     imports: 'Bring in',
     branches: 'Branches',
@@ -18,4 +20,5 @@ export const office: typeof ja.office = {
   branches,
   imports,
   months,
+  terms,
 }

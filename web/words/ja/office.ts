@@ -1,6 +1,7 @@
 import { branches } from './office-branches.ts'
 import { imports } from './office-import.ts'
 import { months } from './office-months.ts'
+import { terms } from './office-terms.ts'
 
 /** The office's screens. */
 export const office = {
@@ -9,6 +10,7 @@ export const office = {
   chooseBranch: '校を選ぶ',
   nav: 'メニュー',
   parts: {
+    terms: '学期',
     months: '月',
     imports: '取り込み',
     branches: '校・教室',
@@ -18,4 +20,5 @@ export const office = {
   branches,
   imports,
   months,
+  terms,
 }

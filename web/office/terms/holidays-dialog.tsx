@@ -1,0 +1,152 @@
+import { useEffect, useState } from 'react'
+import type { OutputOf } from '#contract/calls.ts'
+import type { Holiday } from '#contract/office/holidays.ts'
+import type { Term } from '#contract/office/terms.ts'
+import { useAsk, useAskAgain } from '#web/hooks/use-ask.ts'
+import { useClient } from '#web/hooks/use-client.ts'
+import { useSend } from '#web/hooks/use-send.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { ProblemNotice } from '#web/ui/notice.tsx'
+import { AskedPanel } from '#web/ui/state-panel.tsx'
+import { useLanguage, useWords } from '#web/words/words.ts'
+import { useBranch } from '../frame/branch.ts'
+import { FormDialog } from '../frame/form-dialog.tsx'
+import { longDay } from './calendar.ts'
+
+interface HolidaysDialogProps {
+  term: Term
+  /** Lessons may have changed. */
+  onChanged: () => void
+  onDone: () => void
+}
+
+/** The days without lessons within a term, and the branch's own word about them. */
+export function HolidaysDialog({ term, onChanged, onDone }: HolidaysDialogProps) {
+  const { terms: words } = useWords().office
+  const { branch } = useBranch()
+  const { firstDay, lastDay } = term
+  const asked = useAsk('/office/holidays', { branchId: branch.id, firstDay, lastDay }, { anew: true })
+  const askAgain = useAskAgain()
+  const changed = () => {
+    askAgain('/office/holidays')
+    onChanged()
+  }
+  const closing = useSend('/office/save-holiday')
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
+  const [name, setName] = useState('')
+  const last = to < from ? from : to
+  const difference = useHolidayDifference(from, last, true)
+
+  async function close(): Promise<void> {
+    if (!from || !name.trim()) return
+    const answer = await closing.send({ branchId: branch.id, firstDay: from, lastDay: last, name })
+    if (!answer?.ok) return
+    setFrom('')
+    setTo('')
+    setName('')
+    changed()
+  }
+
+  return (
+    <FormDialog
+      title={words.holidays}
+      save={words.close}
+      cancel={words.closeDialog}
+      sending={closing}
+      onSave={() => void close()}
+      onCancel={onDone}
+    >
+      <p className="text-quiet">{words.holidaysLead}</p>
+      {asked.value ? (
+        <ul className="max-h-72 divide-y divide-line overflow-y-auto border-y border-line">
+          {asked.value.holidays.length === 0 && <li className="py-3 text-quiet">{words.noHolidays}</li>}
+          {asked.value.holidays.map((holiday) => (
+            <HolidayRow key={holiday.day} holiday={holiday} onChanged={changed} />
+          ))}
+        </ul>
+      ) : (
+        <AskedPanel asked={asked} />
+      )}
+      <h3 className="font-bold">{words.closeDays}</h3>
+      <div className="grid grid-cols-2 gap-3">
+        <Field label={words.firstDay}>
+          {(field) => (
+            <input {...field} type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
+          )}
+        </Field>
+        <Field label={words.lastDay}>
+          {(field) => (
+            <input
+              {...field}
+              type="date"
+              min={from}
+              value={last}
+              onChange={({ target }) => setTo(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label={words.closeName}>
+        {(field) => (
+          <input {...field} maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
+        )}
+      </Field>
+      {difference && <p role="status">{words.goneBy(countOf(difference, 'gone'))}</p>}
+    </FormDialog>
+  )
+}
+
+type Difference = OutputOf<'/office/preview-holiday'>
+
+const countOf = ({ days }: Difference, wanted: 'gone' | 'new') =>
+  days.filter(({ kind }) => kind === wanted).length
+
+/** What would become of lessons; null until both days are known and the server has answered. */
+function useHolidayDifference(firstDay: string, lastDay: string, isClosed: boolean): Difference | null {
+  const client = useClient()
+  const { branch } = useBranch()
+  const [answered, setAnswered] = useState<{ days: string; value: Difference } | null>(null)
+  const { id: branchId } = branch
+  const days = `${firstDay} ${lastDay}`
+  useEffect(() => {
+    let isLatest = true
+    if (firstDay)
+      void client
+        .ask('/office/preview-holiday', { branchId, firstDay, lastDay, isClosed })
+        .then((answer) => isLatest && answer.ok && setAnswered({ days, value: answer.value }))
+    return () => void (isLatest = false)
+  }, [client, branchId, firstDay, lastDay, isClosed, days])
+  return answered?.days === days ? answered.value : null
+}
+
+function HolidayRow({ holiday, onChanged }: { holiday: Holiday; onChanged: () => void }) {
+  const { terms: words } = useWords().office
+  const [language] = useLanguage()
+  const { branch } = useBranch()
+  const opening = useSend('/office/remove-holiday')
+  const closing = useSend('/office/save-holiday')
+  const { day, name, nameEn, isClosed } = holiday
+  const days = { branchId: branch.id, firstDay: day, lastDay: day }
+
+  async function change(): Promise<void> {
+    const answer = isClosed ? await opening.send(days) : await closing.send({ ...days, name })
+    if (answer?.ok) onChanged()
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 py-1">
+      <b className="w-28 whitespace-nowrap">{longDay(words, day)}</b>
+      <span className="min-w-32 flex-1">
+        {language === 'en' && nameEn ? nameEn : name}
+        {!isClosed && <span className="block text-sm text-quiet">{words.worked}</span>}
+      </span>
+      <Button busy={opening.isBusy || closing.isBusy} onClick={() => void change()}>
+        {isClosed ? words.work : words.close}
+      </Button>
+      {opening.problem && <ProblemNotice problem={opening.problem} />}
+      {closing.problem && <ProblemNotice problem={closing.problem} />}
+    </li>
+  )
+}

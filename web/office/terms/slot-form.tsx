@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import type { SlotId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
+import type { TermSlot } from '#contract/office/terms.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useWords } from '#web/words/words.ts'
+import { FormDialog } from '../frame/form-dialog.tsx'
+import { SlotStudents } from './slot-students.tsx'
+import { useTerm } from './term-context.ts'
+
+const nothingSent = { isBusy: false, problem: null }
+
+/** A weekly hour: a new one, or one of the draft. Nothing is saved by it but the draft. */
+export function SlotForm({ slot: before, onDone }: { slot: TermSlot | null; onDone: () => void }) {
+  const { terms: words } = useWords().office
+  const { draft, choices } = useTerm()
+  const [slot, setSlot] = useState(() => before ?? aSlotOf(choices))
+  const [isTried, setTried] = useState(false)
+  const change = (given: Partial<TermSlot>) => setSlot((last) => ({ ...last, ...given }))
+  const isEmpty = slot.students.length === 0
+  const isLong = slot.minutes >= 10 && slot.minutes <= 180
+
+  function save(): void {
+    setTried(true)
+    if (isEmpty || !isLong || !slot.startsAt) return
+    draft.saveSlot(slot)
+    onDone()
+  }
+
+  return (
+    <FormDialog
+      title={before ? words.slotTitle : words.addSlot}
+      save={words.done}
+      cancel={words.cancel}
+      sending={nothingSent}
+      onSave={save}
+      onCancel={onDone}
+    >
+      <div className="grid grid-cols-2 gap-3 @lg:grid-cols-3">
+        <Field label={words.classroom}>
+          {(field) => (
+            <select
+              {...field}
+              value={slot.classroomId}
+              onChange={({ target }) => {
+                const classroomId = target.value as TermSlot['classroomId']
+                // A new slot begins with the students of its classroom.
+                change(before ? { classroomId } : { classroomId, students: studentsOf(choices, classroomId) })
+              }}
+            >
+              {choices.classrooms.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={words.tutorField}>
+          {(field) => (
+            <select
+              {...field}
+              value={slot.tutorId}
+              onChange={({ target }) => change({ tutorId: target.value as TermSlot['tutorId'] })}
+            >
+              {choices.tutors.map(({ id, displayName }) => (
+                <option key={id} value={id}>
+                  {displayName}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={words.weekday}>
+          {(field) => (
+            <select
+              {...field}
+              value={slot.weekday}
+              onChange={({ target }) => change({ weekday: Number(target.value) })}
+            >
+              {words.weekdays.map((name, index) => (
+                <option key={name} value={index + 1}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={words.startsAt}>
+          {(field) => (
+            <input
+              {...field}
+              type="time"
+              value={slot.startsAt}
+              onChange={({ target }) => change({ startsAt: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={words.minutes}>
+          {(field) => (
+            <input
+              {...field}
+              type="number"
+              min={10}
+              max={180}
+              step={5}
+              value={slot.minutes}
+              onChange={({ target }) => change({ minutes: Number(target.value) })}
+            />
+          )}
+        </Field>
+      </div>
+      <SlotStudents
+        slot={slot}
+        problem={isTried && isEmpty ? words.noStudents : null}
+        onChange={(students) => change({ students })}
+      />
+      {before && before.students.length > 0 && (
+        <Button
+          look="danger"
+          className="self-start"
+          onClick={() => {
+            draft.endSlot(before.id)
+            onDone()
+          }}
+        >
+          {words.slotEnd}
+        </Button>
+      )}
+    </FormDialog>
+  )
+}
+
+type Choices = ReturnType<typeof useTerm>['choices']
+
+function aSlotOf(choices: Choices): TermSlot {
+  const classroomId = choices.classrooms[0]!.id
+  return {
+    id: newId<SlotId>(),
+    classroomId,
+    weekday: 1,
+    startsAt: '16:00',
+    minutes: 50,
+    tutorId: choices.tutors[0]!.id,
+    students: studentsOf(choices, classroomId),
+    exceptions: [],
+  }
+}
+
+function studentsOf({ students }: Choices, classroomId: string): TermSlot['students'] {
+  return students
+    .filter((student) => student.classroomId === classroomId)
+    .map(({ id }) => ({ studentId: id, start: null }))
+}

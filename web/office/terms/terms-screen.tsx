@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import type { OutputOf } from '#contract/calls.ts'
+import type { SlotId, TermId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
+import type { TermSlot } from '#contract/office/terms.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
+import { useWords } from '#web/words/words.ts'
+import { useBranch } from '../frame/branch.ts'
+import { OfficeFrame } from '../frame/office-frame.tsx'
+import { TermEditor } from './term-editor.tsx'
+import { TermForm } from './term-form.tsx'
+
+/** The terms of the branch: weekly slots, and the lessons that they make. */
+export function TermsScreen() {
+  return (
+    <OfficeFrame>
+      <Terms />
+    </OfficeFrame>
+  )
+}
+
+function Terms() {
+  const { branch } = useBranch()
+  const asked = useAsk('/office/terms', { branchId: branch.id }, { anew: true })
+  const [chosen, setChosen] = useState<{ termId: TermId | null; copied: TermId | null }>({
+    termId: null,
+    copied: null,
+  })
+  if (!asked.value) return <AskedPanel asked={asked} part={false} />
+  const { terms, today } = asked.value
+  const choose = (termId: TermId | null, copied: TermId | null = null) => setChosen({ termId, copied })
+  // The term of today, or else the latest one.
+  const shown =
+    terms.find(({ id }) => id === chosen.termId) ??
+    terms.find(({ firstDay, lastDay }) => firstDay <= today && today <= lastDay) ??
+    terms[0]
+  if (!shown) return <FirstTerm today={today} onMade={choose} />
+  const copied = chosen.termId === shown.id ? chosen.copied : null
+  return <OneTerm key={shown.id} terms={asked.value} termId={shown.id} copied={copied} onChoose={choose} />
+}
+
+function FirstTerm({ today, onMade }: { today: string; onMade: (termId: TermId | null) => void }) {
+  const { terms: words } = useWords().office
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <StatePanel
+        kind="empty"
+        text={words.none}
+        action={
+          <Button look="main" onClick={() => setOpen(true)}>
+            {words.add}
+          </Button>
+        }
+      />
+      {isOpen && (
+        <TermForm
+          term={null}
+          before={null}
+          today={today}
+          onDone={() => setOpen(false)}
+          onSaved={(termId) => onMade(termId)}
+        />
+      )}
+    </>
+  )
+}
+
+interface OneTermProps {
+  terms: OutputOf<'/office/terms'>
+  termId: TermId
+  /** The term whose slots the draft of this one begins with. */
+  copied: TermId | null
+  onChoose: (termId: TermId | null, copied?: TermId | null) => void
+}
+
+function OneTerm({ terms, termId, copied, onChoose }: OneTermProps) {
+  const { branch } = useBranch()
+  const branchId = branch.id
+  const asked = useAsk('/office/term', { branchId, termId }, { anew: true })
+  const choices = useAsk('/office/term-choices', { branchId }, { anew: true })
+  const source = useAsk('/office/term', { branchId, termId: copied ?? termId })
+  // The draft of this person that is put on another person's change.
+  const [mine, setMine] = useState<readonly TermSlot[] | null>(null)
+  const [said, setSaid] = useState('')
+  // A newer term that comes while somebody edits does not take their draft away: it waits until it is asked for.
+  const [held, setHeld] = useState<OutputOf<'/office/term'> | null>(null)
+  const [isWanted, setWanted] = useState(true)
+  if (isWanted && asked.value && asked.value.term.revision !== held?.term.revision) {
+    setHeld(asked.value)
+    setWanted(false)
+  }
+  if (!held) return <AskedPanel asked={asked} part={false} />
+  if (!choices.value) return <AskedPanel asked={choices} part={false} />
+  if (!source.value) return <AskedPanel asked={source} part={false} />
+  const copy = copied && held.slots.length === 0 ? source.value.slots.map(anew) : null
+  return (
+    <TermEditor
+      key={held.term.revision}
+      terms={terms}
+      saved={held}
+      choices={choices.value}
+      begin={mine ?? copy}
+      onChoose={onChoose}
+      said={said}
+      onAnew={(slots, sentence = '') => {
+        setMine(slots)
+        setSaid(sentence)
+        setWanted(true)
+        asked.refetch()
+      }}
+    />
+  )
+}
+
+/** The same slot for another term. */
+function anew(slot: TermSlot): TermSlot {
+  return { ...slot, id: newId<SlotId>(), exceptions: [] }
+}
