@@ -10,6 +10,19 @@ export type Match =
   /** The key or the login id is somebody's who cannot be this person. */
   | { is: 'other'; fault: 'RoleChanged' | 'LoginIdTaken' }
 
+/** The people of a branch, found by id and by name: a list of thousands is not compared with each of them. */
+export interface PeopleIndex {
+  byId: ReadonlyMap<string, KnownPerson>
+  byName: ReadonlyMap<string, readonly KnownPerson[]>
+}
+
+export function indexPeople({ people }: KnownBranch): PeopleIndex {
+  return {
+    byId: new Map<string, KnownPerson>(people.map((person) => [person.id, person])),
+    byName: Map.groupBy(people, ({ kind, name }) => `${kind} ${sameName(name)}`),
+  }
+}
+
 /**
  * The person of the branch that a row is about: by the key of its system, else by login id, else by name, reading and classroom. Somebody
  * who only looks alike is for the office to decide.
@@ -17,7 +30,7 @@ export type Match =
 export function findPerson(
   row: ImportedPerson,
   branch: KnownBranch,
-  byId: ReadonlyMap<string, KnownPerson>,
+  { byId, byName }: PeopleIndex,
   choices: ImportChoices,
 ): Match {
   const keyed = row.key === undefined ? undefined : branch.keys.get(row.key)
@@ -33,7 +46,8 @@ export function findPerson(
       ? { is: 'known', person }
       : { is: 'other', fault: 'LoginIdTaken' }
   }
-  const alike = branch.people.filter((person) => isAlike(row, person))
+  const named = row.name === undefined ? [] : byName.get(`${row.kind} ${sameName(row.name)}`)
+  const alike = (named ?? []).filter(({ reading }) => soundsAlike(row.reading, reading))
   const [only, ...others] = alike
   if (!only) return { is: 'new' }
   const choice = choices.same.find((one) => one.row === row.row)
@@ -48,10 +62,9 @@ export function findPerson(
   return isSame ? { is: 'known', person: only } : { is: 'unclear', candidates: alike }
 }
 
-function isAlike(row: ImportedPerson, person: KnownPerson): boolean {
-  if (row.kind !== person.kind || row.name === undefined) return false
-  const sounds = row.reading === undefined || person.reading === '' || row.reading === person.reading
-  return sounds && sameName(row.name) === sameName(person.name)
+/** A reading that is not known contradicts none. */
+function soundsAlike(one: string | undefined, other: string): boolean {
+  return one === undefined || other === '' || one === other
 }
 
 function isOfOnePlace(row: ImportedPerson, person: KnownPerson, branch: KnownBranch): boolean {

@@ -3,19 +3,20 @@ import { MAX_NEW_PEOPLE } from '#contract/rules/imported-people.ts'
 import { type FileFinding, type FileList, wholeFile } from '../files/file-row.ts'
 import { freeLoginId } from '../files/romaji.ts'
 import { checkTwice } from './check-twice.ts'
+import { indexPeople } from './find-person.ts'
 import { isFault } from './group-findings.ts'
-import type { ImportPlan, KnownBranch, KnownPerson, PlannedPerson } from './import-plan.ts'
+import type { ImportPlan, KnownBranch, PlannedPerson } from './import-plan.ts'
 import { RowPlanner } from './row-planner.ts'
 import { understandRow } from './understand-row.ts'
 
 /** What an import of this list would do to the branch; nothing is changed by it. Pure: the same again is the same plan. */
 export function planImport(list: FileList, branch: KnownBranch, choices: ImportChoices): ImportPlan {
   const findings = [...list.findings]
-  const byId = new Map<string, KnownPerson>(branch.people.map((person) => [person.id, person]))
+  const index = indexPeople(branch)
   const planned: PlannedPerson[] = []
   for (const row of list.rows) {
     const read = understandRow(row, list, choices.kind)
-    planned.push(new RowPlanner(row, list, read.findings).plan(read.person, branch, byId, choices))
+    planned.push(new RowPlanner(row, list, read.findings).plan(read.person, branch, index, choices))
     findings.push(...read.findings)
   }
   findings.push(...checkTwice(planned, list))

@@ -2,7 +2,7 @@ import type { ImportChoices } from '#contract/office/imports.ts'
 import type { ImportField } from '#contract/rules/imported-people.ts'
 import type { FileList, FileRow, FileFinding } from '../files/file-row.ts'
 import { changedFields } from './changed-fields.ts'
-import { findPerson } from './find-person.ts'
+import { findPerson, type PeopleIndex } from './find-person.ts'
 import { findClassroom, findLevel } from './find-places.ts'
 import { isFault } from './group-findings.ts'
 import type { ImportedPerson, KnownBranch, KnownPerson, PersonFacts, PlannedPerson } from './import-plan.ts'
@@ -19,13 +19,8 @@ export class RowPlanner {
     this.findings = findings
   }
 
-  plan(
-    read: ImportedPerson,
-    branch: KnownBranch,
-    byId: ReadonlyMap<string, KnownPerson>,
-    choices: ImportChoices,
-  ): PlannedPerson {
-    const match = findPerson(read, branch, byId, choices)
+  plan(read: ImportedPerson, branch: KnownBranch, index: PeopleIndex, choices: ImportChoices): PlannedPerson {
+    const match = findPerson(read, branch, index, choices)
     const before = match.is === 'known' ? match.person : null
     if (match.is === 'other') this.say(match.fault, match.fault === 'LoginIdTaken' ? 'loginId' : 'role')
     const holder = read.loginId === undefined ? undefined : branch.loginIds.get(read.loginId)
