@@ -11,7 +11,7 @@ const SETTLES_MS = 250
 const TEST_MS = 20 * 60_000
 
 /** True while `npm run pictures` runs. */
-const isTakingAll = process.env.PICTURES === 'all'
+export const isTakingAll = process.env.PICTURES === 'all'
 
 /** Takes the present screen in every size, language and scheme that it has, where pictures of all screens are asked for. */
 export async function takePictures(page: Page, state: string): Promise<void> {

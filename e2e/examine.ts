@@ -1,26 +1,34 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { takePictures } from './every-screen.ts'
+import { isTakingAll, takePictures } from './every-screen.ts'
 import { followsDevice, inDark } from './schemes.ts'
 
 /** The product sets the viewport, and has a zoom of its own instead. */
 const AGREED_EXCEPTION = 'meta-viewport'
 
 /**
- * Axe finds nothing serious on the current screen, of which `npm run pictures` keeps pictures. In the dark scheme, if the
- * screen has one, it looks at the contrast again: nothing else depends on colours.
+ * Axe finds nothing serious on the current screen, of which `npm run pictures` keeps pictures. Only there it looks at the
+ * contrast again in the dark scheme, if the screen has one; in `npm test` dark.spec.ts does so on some screens, and
+ * scripts/contrast.test.ts computes every pair of colours.
  */
 export async function examine(page: Page, state: string): Promise<void> {
   await settle(page)
   await takePictures(page, state)
+  await findsNothing(axeOn(page).disableRules([AGREED_EXCEPTION]), state)
+  if (isTakingAll && (await followsDevice(page)))
+    await inDark(page, () => examineContrast(page, `${state}, dark`))
+}
+
+/** Axe finds enough contrast on the current screen: nothing else depends on colours. */
+export async function examineContrast(page: Page, state: string): Promise<void> {
+  await settle(page)
+  await findsNothing(axeOn(page).withRules(['color-contrast']), state)
+}
+
+/** Axe describes only what is wrong: the rest of a large screen takes it longer to describe than to examine. */
+function axeOn(page: Page): AxeBuilder {
   // There are no frames from other sites here; only for those would axe collect its findings on a page of its own.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  await findsNothing(axe.disableRules([AGREED_EXCEPTION]), state)
-  if (!(await followsDevice(page))) return
-  await inDark(page, async () => {
-    const contrast = new AxeBuilder({ page }).setLegacyMode().withRules(['color-contrast'])
-    await findsNothing(contrast, `${state}, dark`)
-  })
+  return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
 }
 
 /** An element that is fading in has neither its old nor its new contrast. */
