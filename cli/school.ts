@@ -5,11 +5,13 @@ import { changeAccount, linkAccount, unlinkAccount } from './school/change-accou
 import { cancelNamedLesson } from './school/change-lesson.ts'
 import { reportText } from './school/import-report.ts'
 import { importSchool } from './school/import-school.ts'
+import { inviteOffice } from './school/invite-office.ts'
 import { type SchoolCommand, readSchoolCommand } from './school/read-command.ts'
 import { readSchoolFile } from './school/read-school-file.ts'
 import { turnPictures } from './school/turn-pictures.ts'
 
 const USAGE = `Usage: npm run school -- import FILE.json [--set-passwords] [--json]
+       npm run school -- office LOGIN_ID [--branch CODE] [--name NAME]
        npm run school -- disable LOGIN_ID
        npm run school -- enable LOGIN_ID
        npm run school -- password LOGIN_ID
@@ -21,6 +23,8 @@ const USAGE = `Usage: npm run school -- import FILE.json [--set-passwords] [--js
 import makes the branches, classrooms, tutors, students and lessons that the file names, or brings them up to date;
 docs/school-example.json is one. The same file again changes nothing, and nobody is deleted. Who is new and has no
 password in the file gets a fresh one, printed once; --set-passwords gives those who were there the file's.
+office makes a person of the office, of the branch with this code or of the head office, and prints a one-time URL at which they
+choose their password and their second factor, once, within 72 hours; for somebody who is there already it is a new way in.
 disable signs a person out everywhere and lets them in no more; enable lets them in again; password prints a fresh one.
 link prints a one-time URL that joins a person to a single sign-on, once, within 72 hours; unlink takes them apart again.
 cancel-lesson cancels a lesson that has not started, by its key in the file or its id; every screen that shows the lesson says
@@ -53,6 +57,14 @@ async function carryOut(command: SchoolCommand): Promise<string> {
   if (command.verb === 'pictures') {
     const { classroom, isOn } = command
     const said = await inSchool((database) => turnPictures({ database, clock: systemClock }, classroom, isOn))
+    return `${said}\n`
+  }
+  if (command.verb === 'office') {
+    const { publicOrigin, basePath } = readConfig(process.env)
+    const home = publicOrigin === null ? null : `${publicOrigin}${basePath}`
+    const said = await inSchool((database) =>
+      inviteOffice({ database, clock: systemClock }, command, { home, basePath }),
+    )
     return `${said}\n`
   }
   const { verb, loginId } = command

@@ -14,12 +14,14 @@ import type { Call } from './kernel/call.ts'
 import * as lessonStates from './lesson-states.ts'
 import * as lessons from './lessons.ts'
 import * as letters from './letters.ts'
+import * as officeAccounts from './office/accounts.ts'
 import * as officeAudit from './office/audit.ts'
 import * as officeBranches from './office/branches.ts'
 import * as officeGoodbyes from './office/goodbyes.ts'
 import * as officeHolidays from './office/holidays.ts'
 import * as officeImports from './office/imports.ts'
 import * as months from './office/months.ts'
+import * as serviceTokens from './office/service-tokens.ts'
 import * as officeTerms from './office/terms.ts'
 import * as oneTimeUrls from './one-time-urls.ts'
 import * as parentsPage from './parents-page.ts'
@@ -64,6 +66,8 @@ export const features = {
   terms: { ...officeTerms, ...officeHolidays },
   'bring-in': officeImports,
   months,
+  officeAccounts,
+  serviceTokens,
 }
 
 type Features = typeof features

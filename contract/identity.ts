@@ -68,6 +68,10 @@ export const Candidate = z.object({
 })
 export type Candidate = z.infer<typeof Candidate>
 
+/** What the office proves itself with after the password. */
+const SecondFactor = z.enum(['totp', 'recovery-code'])
+export type SecondFactor = z.infer<typeof SecondFactor>
+
 export const signin = call('/signin', {
   who: 'nobody',
   purpose: 'Login id and password, or the secret of a link, a card or a code on the wall, for a session.',
@@ -89,6 +93,8 @@ export const signin = call('/signin', {
     z.object({ kind: z.literal('choose'), candidates: z.array(Candidate) }),
     /** A tutor was asked; the browser repeats the request after a moment. */
     z.object({ kind: z.literal('waiting'), studentId: StudentId, sign: JoinSignShape }),
+    /** The password of a person of the office was right; /signin-second-factor is the next step, with this ticket. */
+    z.object({ kind: z.literal('second-factor'), ticket: Secret, methods: z.array(SecondFactor) }),
   ]),
   refusals: [
     'WrongCredentials',

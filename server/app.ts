@@ -27,6 +27,7 @@ import {
   writeLessonLetters,
 } from './features/letters/index.ts'
 import { eraseLinks } from './features/links/index.ts'
+import { askSecondStep } from './features/office-accounts/index.ts'
 import { demoDoor, sendViewersHome, urlDoor } from './features/one-time-urls/index.ts'
 import { parentsDoor } from './features/parents-page/index.ts'
 import { erasePicturePassword } from './features/picture-passwords/index.ts'
@@ -72,6 +73,7 @@ function servicesOf(config: Config): Services {
       trialDoor,
       ...(config.production ? [] : [demoDoor]),
     ],
+    askSecondStep,
     mayReadTextbook: readers.mayReadTextbook,
     relay: config.relay,
     consentChanges,

@@ -5,17 +5,26 @@ export type SchoolCommand =
   | { verb: 'import'; file: string; setPasswords: boolean; isJson: boolean }
   | { verb: 'cancel-lesson'; lesson: string; reason: string }
   | { verb: 'pictures'; classroom: string; isOn: boolean }
+  | { verb: 'office'; loginId: string; branch: string | null; name: string | null }
   | { verb: AccountVerb | 'link' | 'unlink'; loginId: string }
 
 const accountVerbs = ['disable', 'enable', 'password', 'link', 'unlink'] as const
 
 /** The command of a command line; null for an unknown one. */
 export function readSchoolCommand(given: string[]): SchoolCommand | null {
-  const args = readArgs(given, { 'set-passwords': { type: 'boolean' }, json: { type: 'boolean' } })
+  const args = readArgs(given, {
+    'set-passwords': { type: 'boolean' },
+    json: { type: 'boolean' },
+    branch: { type: 'string' },
+    name: { type: 'string' },
+  })
   if (!args || args.positionals.some((word) => word.trim() === '')) return null
   const [verb, what, reason, ...more] = args.positionals
   const { 'set-passwords': setPasswords = false, json: isJson = false } = args.values
   if (!what || more.length > 0) return null
+  const { branch = null, name = null } = args.values
+  if (verb === 'office' && !reason && !setPasswords && !isJson) return { verb, loginId: what, branch, name }
+  if (branch !== null || name !== null) return null
   if (verb === 'import' && !reason) return { verb, file: what, setPasswords, isJson }
   if (setPasswords || isJson) return null
   if (verb === 'cancel-lesson') return reason ? { verb, lesson: what, reason } : null

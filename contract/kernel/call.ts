@@ -11,7 +11,8 @@ export type Who = 'nobody' | 'student' | 'tutor' | 'both' | 'office' | 'head' | 
  * The parts of the office that a service token may be made for. A call without a scope is not for machines: it makes ways in, or
  * belongs to one person's own account.
  */
-type Scope = 'people' | 'terms' | 'attendance' | 'reports' | 'books'
+export const scopes = ['people', 'terms', 'attendance', 'reports', 'books'] as const
+export type Scope = (typeof scopes)[number]
 
 /**
  * One question that a client may ask: `POST <base path><path>` with a JSON body.

@@ -37,6 +37,7 @@ export const TermId = id<'TermId'>()
 /** Made by the office's screen, so that a slot is the same one before and after it was saved. */
 export const SlotId = id<'SlotId'>()
 export const UploadId = id<'UploadId'>()
+export const ServiceTokenId = id<'ServiceTokenId'>()
 /** Made by the client, once for each thing a person does; the server applies each id once. */
 export const WriteId = id<'WriteId'>()
 
@@ -72,4 +73,5 @@ export type AbsenceId = z.infer<typeof AbsenceId>
 export type ClassroomTabletId = z.infer<typeof ClassroomTabletId>
 export type TermId = z.infer<typeof TermId>
 export type SlotId = z.infer<typeof SlotId>
+export type ServiceTokenId = z.infer<typeof ServiceTokenId>
 export type WriteId = z.infer<typeof WriteId>

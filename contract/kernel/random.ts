@@ -34,3 +34,23 @@ export function freshPassword(): string {
   const numbers = crypto.getRandomValues(new Uint32Array(LENGTH))
   return Array.from(numbers, (number) => LETTERS[number % LETTERS.length]).join('')
 }
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** A secret of 160 random bits for an authenticator app, in base32 (RFC 4648): the length that RFC 4226 recommends. */
+export function freshTotpSecret(): string {
+  return base32Letters(32)
+}
+
+/** A code of 80 random bits that lets somebody in once who has lost their authenticator. */
+export function freshRecoveryCode(): string {
+  return base32Letters(16)
+    .toLowerCase()
+    .replace(/(.{4})(?=.)/g, '$1-')
+}
+
+function base32Letters(count: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(count))
+  // 256 is a multiple of 32: every letter is as likely.
+  return Array.from(bytes, (byte) => BASE32[byte % BASE32.length]).join('')
+}

@@ -1,7 +1,15 @@
 // The direction of imports. A zone is a folder with one place in it; an import stays in its zone or points to a lower one.
 
 /** People, how they get in, and what their guardians allow. */
-const underSchool = ['identity', 'links', 'sign-in-attempts', 'accounts', 'consents', 'people']
+const underSchool = [
+  'identity',
+  'service-tokens',
+  'links',
+  'sign-in-attempts',
+  'accounts',
+  'consents',
+  'people',
+]
 
 /** Each feature with the features that it may call, through their index.ts. */
 const features = new Map([
@@ -10,10 +18,12 @@ const features = new Map([
   ['consents', ['people']],
   ['accounts', ['people']],
   ['sign-in-attempts', []],
-  ['identity', ['sign-in-attempts', 'accounts', 'people']],
+  ['service-tokens', []],
+  ['identity', ['service-tokens', 'sign-in-attempts', 'accounts', 'people']],
   ['links', ['identity', 'sign-in-attempts', 'accounts', 'people']],
   ['school', []],
   ['office', ['school', ...underSchool]],
+  ['office-accounts', ['school', ...underSchool]],
   ['curriculum', []],
   ['lessons', ['school', 'curriculum', ...underSchool]],
   ['lesson-page', ['lessons', 'curriculum', ...underSchool]],

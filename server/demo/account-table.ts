@@ -3,6 +3,7 @@ interface HandedOut {
   loginId: string
   password: string
   displayName: string
+  totp?: string
 }
 
 /** Accounts with their passwords, for the person who hands them out. */
@@ -10,8 +11,8 @@ export function accountTable(accounts: readonly HandedOut[]): string {
   const width = Math.max(...accounts.map(({ loginId }) => loginId.length))
   return accounts
     .map(
-      ({ role, loginId, password, displayName }) =>
-        `  ${role.padEnd(8)} ${loginId.padEnd(width)}  ${password}  ${displayName}`,
+      ({ role, loginId, password, displayName, totp }) =>
+        `  ${role.padEnd(8)} ${loginId.padEnd(width)}  ${password}  ${displayName}${totp ? `  TOTP ${totp}` : ''}`,
     )
     .join('\n')
 }

@@ -1,9 +1,10 @@
 import type { BranchId, ClassroomId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import { freshPassword, newId } from '#contract/kernel/random.ts'
+import { freshPassword, freshTotpSecret, newId } from '#contract/kernel/random.ts'
 import { ConsentKind } from '#contract/voice/consents.ts'
 import { hashPassword, saveCredential } from '#server/features/accounts/index.ts'
 import { consentStore } from '#server/features/consents/index.ts'
 import { textbookStore } from '#server/features/curriculum/index.ts'
+import { saveTotp } from '#server/features/office-accounts/index.ts'
 import { emblemStore, saveOfficePerson, saveStudent, saveTutor } from '#server/features/people/index.ts'
 import { saveBranch, saveClassroom } from '#server/features/school/index.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
@@ -17,6 +18,8 @@ export interface DemoAccount {
   loginId: string
   password: string
   displayName: string
+  /** The secret of the office's second step, in base32, for an app or a program that makes its codes. */
+  totp?: string
 }
 
 export interface DemoSchool {
@@ -39,14 +42,16 @@ export async function fillDemo(database: Database, say: (line: string) => void):
     loginId,
     password: freshPassword(),
     displayName,
+    ...(role === 'office' && { totp: freshTotpSecret() }),
   }))
   // Hashing is slow on purpose, so it is done outside of the transaction.
   const hashes = await Promise.all(accounts.map(({ password }) => hashPassword(password)))
   return await database.transaction(async (tx) => {
     const { branchId, classroomIds } = await saveRooms(tx)
     await savePeople(tx, accounts, branchId, classroomIds)
-    for (const [index, { loginId, role, id }] of accounts.entries()) {
+    for (const [index, { loginId, role, id, totp }] of accounts.entries()) {
       await saveCredential(tx, { loginId, role, personId: id, passwordHash: hashes[index]! })
+      if (totp) await saveTotp(tx, id as OfficeId, totp, 0)
     }
     return { branchId, classroomIds, accounts }
   })

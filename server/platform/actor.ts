@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Call } from '#contract/kernel/call.ts'
+import type { Call, Scope } from '#contract/kernel/call.ts'
 import { BranchId, LessonId, OfficeId, SignInId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { SessionEnd } from '#contract/kernel/refusal.ts'
 import type { Viewer } from '#contract/kernel/topic.ts'
@@ -31,7 +31,11 @@ export interface Office {
   /** The branch that they run; null for the head office, which runs all. */
   branchId: BranchId | null
   signInId: SignInId
+  /** Of a service token alone: the parts of the office that it may ask. */
+  scopes?: readonly Scope[]
 }
+/** A service token, which stands for nobody: its id is its own. */
+export type Machine = Office & { scopes: readonly Scope[] }
 /** A person of the office who asks about a branch that they run. */
 type OfficeOfBranch = Office & { branchId: BranchId }
 /** Looks on at one lesson of the student with this id. */
@@ -85,20 +89,29 @@ type Asked = Pick<Call, 'who' | 'forViewers' | 'input'>
 /** The sender whom the handler of a call gets. */
 export type ActorOf<C extends Asked> =
   | (C['who'] extends 'office'
-      ? 'branchId' extends keyof C['input']['shape']
+      ? C['input']['shape'] extends { branchId: typeof BranchId }
         ? OfficeOfBranch
         : Office
       : Asking[C['who']])
   | (C['forViewers'] extends true ? LessonViewer : never)
 
-export function mayAsk({ who, forViewers }: Pick<Call, 'who' | 'forViewers'>, actor: Actor | null): boolean {
+export function mayAsk(
+  { who, forViewers, scope }: Pick<Call, 'who' | 'forViewers' | 'scope'>,
+  actor: Actor | null,
+): boolean {
   if (who === 'nobody') return true
   if (!actor) return false
+  if (isMachine(actor) && !(scope && actor.scopes.includes(scope))) return false
   if (actor.role === 'viewer') return forViewers
   if (who === 'person') return !isGuest(actor)
   if (who === 'both') return actor.role === 'student' || actor.role === 'tutor'
   if (who === 'head') return actor.role === 'office' && actor.branchId === null
   return who === actor.role
+}
+
+/** True for a service token. */
+export function isMachine(actor: Actor): actor is Machine {
+  return actor.role === 'office' && actor.scopes !== undefined
 }
 
 export function isGuest(actor: Actor): actor is GuestActor {
@@ -114,7 +127,7 @@ export function viewerOf(actor: LiveActor): Viewer {
 
 /** The identity feature gives the platform these two functions. */
 export interface Authenticator {
-  /** The actor of the token; null when it is forged or expired. Makes no query. */
+  /** The actor of the token; null when it is forged or expired. Makes no query for a person, and one for a service token. */
   read(token: string, now: Date): Promise<Actor | null>
   /**
    * Resolves when the ends of sign-ins are known up to a few seconds ago. All requests share one query, and only when it is due:

@@ -35,7 +35,7 @@ export type Person = Pick<LiveActor, 'role' | 'id' | 'branchId'>
 export type AnyPerson = Pick<Actor, 'role' | 'id' | 'branchId'>
 const COOKIE = 'lepton-refresh'
 const BROWSER = 'lepton-browser'
-/** The browser of the classroom's tablet; everybody who names one by its id stands before it. */
+/** The browser of the classroom's tablet, and of a sign-in's first step; everybody who names one by its id stands before it. */
 export const CLASSROOM_TABLET = 'the-tablet-of-the-classroom'
 
 /** One call as a browser sends it. */
@@ -97,7 +97,8 @@ export class Asker<P extends AnyPerson = Person> {
   /** The answer, whatever its status. */
   async ask<Path extends CallPath>(path: Path, input: CallInput<Path>): Promise<Answer> {
     const { token, cookie } = this
-    const browser = 'tabletId' in input || path.endsWith('-tablet') ? CLASSROOM_TABLET : undefined
+    const browser =
+      'tabletId' in input || 'ticket' in input || path.endsWith('-tablet') ? CLASSROOM_TABLET : undefined
     const answer = await ask(this.server(), path, input, { token, cookie, browser })
     const kept = keptCookie(answer)
     if (kept !== undefined) this.cookie = kept ?? undefined

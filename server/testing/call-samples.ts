@@ -15,12 +15,14 @@ import { identitySamples } from '#server/features/identity/testing/samples.ts'
 import { lessonSamples } from '#server/features/lessons/testing/samples.ts'
 import { letterSamples } from '#server/features/letters/testing/samples.ts'
 import { monthSamples } from '#server/features/months/testing/samples.ts'
+import { officeAccountSamples } from '#server/features/office-accounts/testing/samples.ts'
 import { officeSamples } from '#server/features/office/testing/samples.ts'
 import { oneTimeUrlSamples } from '#server/features/one-time-urls/testing/samples.ts'
 import { parentsPageSamples } from '#server/features/parents-page/testing/samples.ts'
 import { picturePasswordSamples } from '#server/features/picture-passwords/testing/samples.ts'
 import { recordingSamples } from '#server/features/recordings/testing/samples.ts'
 import { schoolSamples } from '#server/features/school/testing/samples.ts'
+import { serviceTokenSamples } from '#server/features/service-tokens/testing/samples.ts'
 import { singleSignOnSamples } from '#server/features/single-sign-on/testing/samples.ts'
 import { talkSamples } from '#server/features/talks/testing/samples.ts'
 import { termSamples } from '#server/features/terms/testing/samples.ts'
@@ -48,11 +50,13 @@ export const callSamples: Samples = {
   ...letterSamples,
   ...monthSamples,
   ...officeSamples,
+  ...officeAccountSamples,
   ...oneTimeUrlSamples,
   ...parentsPageSamples,
   ...picturePasswordSamples,
   ...recordingSamples,
   ...schoolSamples,
+  ...serviceTokenSamples,
   ...singleSignOnSamples,
   ...talkSamples,
   ...termSamples,

@@ -10,7 +10,8 @@ export const nobody = (server: () => TestServer) =>
 /**
  * All possible senders, in the order of the tables: nobody; the lesson's student, a student of the same branch, another
  * branch's student, a trial student of the branch; a viewer of the lesson, the student's parent; the lesson's tutor, a
- * tutor of the same branch, another branch's tutor; the branch's office, another branch's office, the head office.
+ * tutor of the same branch, another branch's tutor; the branch's office, another branch's office, the head office; a service
+ * token of the branch with all scopes.
  */
 export function everybody(
   server: () => TestServer,
@@ -31,5 +32,6 @@ export function everybody(
     lesson.office,
     elsewhere.office,
     lesson.headOffice,
+    lesson.machine,
   ]
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { CallPath } from '#contract/calls.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import { newId, secretOf } from '#contract/kernel/random.ts'
+import { noStaff, type OfficeStaff } from '#server/features/office-accounts/testing/no-staff.ts'
 import type { CallInput } from './actors.ts'
 import type { LiveLesson, Stage } from './scenes/a-live-lesson.ts'
 
@@ -33,6 +34,8 @@ export type Named = Pick<
   | 'tutorId'
   | 'uploadId'
   | 'importDifference'
+  | 'tokenId'
+  | keyof OfficeStaff
 > & {
   studentId: LiveLesson['student']['person']['id']
   login: { loginId: string; password: string }
@@ -108,6 +111,9 @@ export function nowhere(): Named {
     tutorId: newId(),
     uploadId: newId(),
     importDifference: '0'.repeat(64),
+    tokenId: newId(),
+    ...noStaff,
+    officeId: newId(),
     studentId: newId(),
     login: { loginId: 'nobody', password: 'nothing' },
     secret: aSecret(),

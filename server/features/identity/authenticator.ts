@@ -2,8 +2,9 @@ import { performance } from 'node:perf_hooks'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Access } from '#contract/identity.ts'
 import type { LessonId, SignInId } from '#contract/kernel/ids.ts'
+import { endOfToken, findMachine, isServiceSecret } from '#server/features/service-tokens/index.ts'
 import { hubOf } from '#server/live/index.ts'
-import { type Actor, ActorShape, type Authenticator } from '#server/platform/actor.ts'
+import { type Actor, ActorShape, type Authenticator, isMachine } from '#server/platform/actor.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import { secret } from '#server/platform/secret.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
@@ -72,7 +73,10 @@ export async function openAuthenticator(
   // When the database is down, the look-up is retried in a second.
   const timer = setInterval(() => void lookOnce().catch(() => {}), LOOK_EVERY_MS)
   return {
-    read: (token, now) => tokens.read(token, now),
+    read: async (token, now) =>
+      isServiceSecret(token)
+        ? await database.transaction((tx) => findMachine(tx, token))
+        : await tokens.read(token, now),
     async refresh() {
       if (performance.now() - lookedAtMonotonic > FRESH_MS) await lookOnce()
     },
@@ -81,6 +85,7 @@ export async function openAuthenticator(
       return found && !found.end && refreshVerdict(found, now.getTime()) === 'good' ? found.actor : null
     },
     async endOf(tx, actor, now) {
+      if (isMachine(actor)) return await endOfToken(tx, actor, now)
       const { signInId } = actor
       const boundTo = boundLessonOf(actor)
       // A token from before `unbindSignIns` still names a lesson: it is refused, and the browser renews it.

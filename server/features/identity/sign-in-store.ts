@@ -152,9 +152,9 @@ export async function takeSignIn(tx: Tx, id: SignInId, now: Date, because: Sessi
   return ended.numUpdatedRows === 1n
 }
 
-/** Sign-ins of a person, all or by one kind of way in, those that began by one way in, or one kind of guests of a lesson. */
+/** Sign-ins of a person, all, all but one, or by one kind of way in, those that began by one way in, or one kind of guests of a lesson. */
 export type Whose =
-  | { role: Person['role']; personId: string; by?: WayIn['kind'] }
+  | { role: Person['role']; personId: string; by?: WayIn['kind']; except?: SignInId }
   | { way: WayIn }
   | { role: GuestActor['role']; lessonId: LessonId }
 
@@ -168,6 +168,7 @@ export async function listOpenSignIns(tx: Tx, whose: Whose): Promise<SignInId[]>
             .where('role', '=', whose.role)
             .where('person_id', '=', whose.personId)
             .$if(whose.by !== undefined, (own) => own.where('way', '=', whose.by!))
+            .$if(whose.except !== undefined, (own) => own.where('id', '<>', whose.except!))
         : open.where('role', '=', whose.role).where('lesson_id', '=', whose.lessonId)
   ).execute()
   return rows.map(({ id }) => id)

@@ -105,7 +105,7 @@ export async function revokeLink(tx: Tx, id: UrlId, by: TutorId, now: Date): Pro
 /** Revokes all unused links of a person for this purpose. The revoker is null when another link of the same kind replaces it. */
 export async function revokeLinksOf(
   tx: Tx,
-  studentId: StudentId,
+  { role, personId }: Pick<StoredLink, 'role' | 'personId'>,
   purposes: readonly LinkPurpose[],
   by: TutorId | null,
   now: Date,
@@ -113,8 +113,8 @@ export async function revokeLinksOf(
   await tx.db
     .updateTable('one_time_url')
     .set({ revoked_at: now.getTime(), revoked_by: by })
-    .where('role', '=', 'student')
-    .where('person_id', '=', studentId)
+    .where('role', '=', role)
+    .where('person_id', '=', personId)
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)

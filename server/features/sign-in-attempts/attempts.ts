@@ -52,6 +52,8 @@ const ACCOUNT: Limit = { burst: 40, refillMs: 5_000 }
 const ADDRESS: Limit = { burst: 300, refillMs: 200 }
 /** All wrong attempts on a tablet of a classroom: thirty, then one in two minutes. */
 const TABLET: Limit = { burst: 30, refillMs: 120_000 }
+/** Wrong codes of the second step, from any device: whoever guesses has the password. Five, then one in two minutes. */
+const CODE: Limit = { burst: 5, refillMs: 120_000 }
 
 interface CountedAttempt {
   /** The login id, or the hash of a secret. */
@@ -63,6 +65,8 @@ interface CountedAttempt {
   isBrowser?: boolean
   /** The key is a tablet of a classroom, on which all its students sign in. */
   isTablet?: boolean
+  /** The key is a person of the office at their second step. */
+  isCode?: boolean
 }
 
 /**
@@ -72,7 +76,7 @@ interface CountedAttempt {
 export async function countAttempt(
   { database, visit: { address }, now }: { database: Database; visit: Pick<Visit, 'address'>; now: Date },
   account: string,
-  by: Partial<Pick<CountedAttempt, 'device' | 'isBrowser' | 'isTablet'>> = {},
+  by: Partial<Pick<CountedAttempt, 'device' | 'isBrowser' | 'isTablet' | 'isCode'>> = {},
 ): Promise<CountedAttempt | Refusal<'TooManyTries'>> {
   const tried = { account, address, device: null, ...by }
   const taken = await database.transaction(async (tx) => {
@@ -115,9 +119,13 @@ async function take(tx: Tx, key: string, limit: Limit, now: Date): Promise<numbe
   return 0
 }
 
-function ownBucket({ account, device, isBrowser, isTablet }: CountedAttempt): { key: string; limit: Limit } {
+function ownBucket({ account, device, isBrowser, isTablet, isCode }: CountedAttempt): {
+  key: string
+  limit: Limit
+} {
   if (isBrowser) return { key: keyOf('browser', account), limit: DEVICE }
   if (isTablet) return { key: keyOf('tablet', account), limit: TABLET }
+  if (isCode) return { key: keyOf('code', account), limit: CODE }
   if (device === null) return { key: keyOf('account', account), limit: ACCOUNT }
   return { key: keyOf('device', JSON.stringify([account, device])), limit: DEVICE }
 }
@@ -193,7 +201,7 @@ export async function noteAttempt(
 }
 
 async function branchOf({ db }: Tx, person: string): Promise<string | null> {
-  for (const table of ['student', 'tutor'] as const) {
+  for (const table of ['student', 'staff'] as const) {
     const row = db
       .selectFrom(table)
       .select('branch_id')

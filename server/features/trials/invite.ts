@@ -18,7 +18,7 @@ export async function sendInvitation(
   { trialId, studentId, lesson }: { trialId: TrialId; studentId: StudentId; lesson: Lesson },
   secret: Secret,
 ): Promise<{ expiresAt: number } | NotFound> {
-  await revokeLinksOf(tx, studentId, familysWays, who.id, now)
+  await revokeLinksOf(tx, { role: 'student', personId: studentId }, familysWays, who.id, now)
   const expiresAt = rules.invitationExpiry(lesson, now)
   const id = newId<UrlId>()
   const isFresh = await saveLink(tx, secret, {

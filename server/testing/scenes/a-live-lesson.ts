@@ -11,6 +11,7 @@ import type {
   JoinRequestId,
   LessonId,
   RecordingId,
+  ServiceTokenId,
   SessionId,
   StudentId,
   TalkId,
@@ -32,9 +33,12 @@ import { setHomework } from '#server/features/homework/testing/samples.ts'
 import { giveHonor } from '#server/features/honors/testing/samples.ts'
 import { openRoom, raiseCall, start } from '#server/features/lessons/testing/samples.ts'
 import { askForLetters } from '#server/features/letters/testing/samples.ts'
+import type { OfficeStaff } from '#server/features/office-accounts/testing/no-staff.ts'
+import { staffOffice } from '#server/features/office-accounts/testing/staff.ts'
 import { makeUrl } from '#server/features/one-time-urls/testing/samples.ts'
 import { setUpPictures } from '#server/features/picture-passwords/testing/samples.ts'
 import { recordSentence } from '#server/features/recordings/testing/samples.ts'
+import { aServiceToken } from '#server/features/service-tokens/testing/a-service-token.ts'
 import { beginTalk } from '#server/features/talks/testing/samples.ts'
 import { makeTerm } from '#server/features/terms/testing/samples.ts'
 import { holdTrial, inviteFamily } from '#server/features/trials/testing/samples.ts'
@@ -62,7 +66,8 @@ import { nothingYet } from './nothing-yet.ts'
  * with homework of the first student; `pictured` is planned, with a tablet of
  * the classroom and a picture password of the first student; `lettered` is planned, with a guardian's address that waits for its confirmation;
  * `termed` is planned, with a term that has no slots yet;
- * `uploaded` is planned, with a list of people that the office has uploaded.
+ * `uploaded` is planned, with a list of people that the office has uploaded;
+ * `staffed` is planned, with a second person of the office, who is invited.
  */
 export type Stage =
   | 'planned'
@@ -81,6 +86,7 @@ export type Stage =
   | 'lettered'
   | 'termed'
   | 'uploaded'
+  | 'staffed'
 
 /** A lesson on its way to a stage. */
 interface Staged extends LiveLesson {
@@ -111,12 +117,13 @@ const stages: Record<Stage, readonly Bring[]> = {
   lettered: [askForLetters],
   termed: [makeTerm],
   uploaded: [uploadPeople],
+  staffed: [staffOffice],
 }
 
 type StudentAsker = Asker<Person & { role: 'student'; id: StudentId; displayName: string }>
 
 /** A lesson with people of every role and branch, all signed in. */
-export interface LiveLesson {
+export interface LiveLesson extends OfficeStaff {
   branchId: BranchId
   classroom: Classroom
   lessonId: LessonId
@@ -154,6 +161,10 @@ export interface LiveLesson {
   /** The office of the branch, and the head office of the school. */
   office: Asker<AnyPerson>
   headOffice: Asker<AnyPerson>
+  /** A service token of the branch, with all scopes. */
+  machine: Asker<AnyPerson>
+  /** Its id. */
+  tokenId: ServiceTokenId
   /** The lesson's two students. */
   student: StudentAsker
   classmate: StudentAsker
@@ -182,6 +193,7 @@ export async function aLiveLesson(
     colleague: await people.colleague(),
     office: await people.office(),
     headOffice: await people.headOffice(),
+    machine: await people.machine(),
     student: await people.student(),
     classmate: await people.classmate(),
     outsider: await people.outsider(),
@@ -214,7 +226,9 @@ async function plan(
   const { id: lessonId } = await aLesson(school, { ...given, studentIds: [student.id, classmate.id] })
   await aLesson(school, { ...given, id: onlyLessonId, studentIds: [trialStudent.id], kind: 'trial' })
   const of = { id: student.id, branchId }
+  const machine = await aServiceToken(school, server, { branchId })
   const people = {
+    machine: async () => machine,
     tutor: await beginAsker(tx, server, tutor),
     colleague: await beginAsker(tx, server, colleague),
     office: await beginAsker(tx, server, await anOfficePerson(school, { branchId })),
@@ -226,5 +240,6 @@ async function plan(
     viewer: await beginGuest(tx, server, { ...of, role: 'viewer', onlyLessonId: lessonId }),
     parent: await beginGuest(tx, server, { ...of, role: 'parent' }),
   }
-  return { branchId, classroom, lessonId, tutorId: tutor.id, people }
+  const tokenId = machine.id as string as ServiceTokenId
+  return { branchId, classroom, lessonId, tutorId: tutor.id, tokenId, people }
 }

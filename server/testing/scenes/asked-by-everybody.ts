@@ -21,7 +21,8 @@ export async function answersTo(server: () => TestServer, path: CallPath, isYes:
   // These replace or end the session of their sender.
   const isApart = declared.who === 'nobody' || declared.credential === 'cookie'
   const pair = isApart ? await aPair(server, path) : await untouchedPair(server, path)
-  const changes = isWrite(declared) || path === '/signout'
+  // A ticket of a sign-in opens once.
+  const changes = isWrite(declared) || path === '/signout' || path === '/signin-second-factor'
   const answers = isYes.map((half) => half.map(() => 0))
   for (const [about, half] of isYes.entries())
     for (const [by, isAllowed] of half.entries()) {

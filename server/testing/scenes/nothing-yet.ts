@@ -17,6 +17,7 @@ import type {
   UrlId,
 } from '#contract/kernel/ids.ts'
 import type { Pictures } from '#contract/rules/picture-passwords.ts'
+import { noStaff } from '#server/features/office-accounts/testing/no-staff.ts'
 
 /** Things that do not exist yet have empty ids. */
 export const nothingYet = {
@@ -40,4 +41,5 @@ export const nothingYet = {
   termId: '' as TermId,
   uploadId: '' as UploadId,
   importDifference: '',
+  ...noStaff,
 }

@@ -1,10 +1,13 @@
-import type { CallPath } from '#contract/calls.ts'
+import { callAt, type CallPath } from '#contract/calls.ts'
 
+/** The office's ways in, which are everybody's. */
+const doors = ['/signin-second-factor', '/first-visit'] as const satisfies CallPath[]
+type DoorPath = (typeof doors)[number]
 /** The calls of the office. */
-export type OfficePath = Extract<CallPath, `/office/${string}`>
+export type OfficePath = Extract<CallPath, `/office/${string}` | DoorPath>
 
 /** The answers to the branch's office, another branch's office and the head office; all other people find nothing. */
-const officeMayAsk: Record<OfficePath, string> = {
+const officeMayAsk: Record<Exclude<OfficePath, DoorPath>, string> = {
   '/office/auth': '200 200 200 | 200 200 200',
   '/office/branches': '200 200 200 | 200 200 200',
   '/office/save-branch': '404 404 200 | 404 404 200',
@@ -33,29 +36,59 @@ const officeMayAsk: Record<OfficePath, string> = {
   '/office/month-students': '200 404 200 | 404 200 200',
   '/office/month-tutors': '200 404 200 | 404 200 200',
   '/office/export-month': '200 404 200 | 404 200 200',
+  '/office/accounts': '200 200 200 | 200 200 200',
+  '/office/invite': '200 404 200 | 404 200 200',
+  '/office/disable-account': '200 404 200 | 404 200 200',
+  '/office/enable-account': '200 404 200 | 404 200 200',
+  '/office/reset-second-factor': '200 404 200 | 404 200 200',
+  '/office/end-sign-ins': '200 404 200 | 404 200 200',
+  '/office/own-ways-in': '200 200 200 | 200 200 200',
+  '/office/set-totp': '200 200 200 | 200 200 200',
+  '/office/renew-recovery-codes': '200 200 200 | 200 200 200',
+  // Of the asker's own password alone.
+  '/office/change-password': '204 409 409 | 409 204 409',
+  '/office/service-tokens': '200 200 200 | 200 200 200',
+  '/office/make-service-token': '200 404 200 | 404 200 200',
+  '/office/revoke-service-token': '200 404 200 | 404 200 200',
 }
 
 const OTHERS = 10
 
 export function isOfOffice(path: CallPath): path is OfficePath {
-  return path.startsWith('/office/')
+  return path.startsWith('/office/') || isDoor(path)
 }
 
 /** The row of a call of the office, with all senders. */
 export function rowOfOffice(path: OfficePath): string {
+  if (isDoor(path)) return Array(2).fill(Array(14).fill(200).join(' ')).join(' | ')
   // The cookie's own call tells a guest, who has no cookie, that nobody is signed in.
   const guest = path === '/office/auth' ? 403 : 404
   const others = `403 404 404 404 404 ${guest} ${guest} 404 404 404`
   return halvesOf(officeMayAsk[path])
-    .map((half) => `${others} ${half}`)
+    .map((half) => `${others} ${half} ${machineGets(path, half)}`)
     .join(' | ')
 }
 
-/** The row of another role's call, with all senders: the office finds nothing there. */
+const filed: readonly CallPath[] = ['/office/upload-import', '/office/preview-import', '/office/apply-import']
+
+/** A service token with all scopes asks as its branch's office does, and no call without a scope. */
+function machineGets(path: OfficePath, half: string): string {
+  const { scope, credential } = callAt.get(path)!
+  // It has no cookie, and no file.
+  if (credential === 'cookie') return '403'
+  if (filed.includes(path)) return '404'
+  return scope ? half.split(' ')[0]! : '404'
+}
+
+/** The row of another role's call, with all senders: the office and its machines find nothing there. */
 export function withOffice(row: string): string {
   return halvesOf(row)
-    .map((half) => (half.split(' ').length > OTHERS ? half : `${half} 404 404 404`))
+    .map((half) => (half.split(' ').length > OTHERS ? half : `${half} 404 404 404 404`))
     .join(' | ')
+}
+
+function isDoor(path: CallPath): path is DoorPath {
+  return (doors as readonly CallPath[]).includes(path)
 }
 
 const halvesOf = (row: string) => row.split(' | ')

@@ -54,8 +54,9 @@ everyCall(
       expect(await ask(server(), path, input, { token, cookie })).toMatchObject(over)
       server().clock.pass(-1_000)
       const { status, body } = await ask(server(), path, input, { token, cookie })
-      // A join request expires before the token.
-      if (path === '/tutor/answer-join-request') expect(body.code).toBe('JoinRequestOver')
+      // A join request, and a code of an app, expire before the token.
+      if (path === '/office/set-totp') expect(body.code).toBe('WrongCode')
+      else if (path === '/tutor/answer-join-request') expect(body.code).toBe('JoinRequestOver')
       else expect(status).toBeLessThan(300)
     })
 

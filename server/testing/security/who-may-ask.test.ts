@@ -5,17 +5,17 @@ import { withProviders } from '../every-call.ts'
 import { answersTo } from '../scenes/asked-by-everybody.ts'
 import { isOfOffice, type OfficePath, rowOfOffice, withOffice } from './office-may-ask.ts'
 
-const everybodyGets = (status: number) => Array(2).fill(Array(13).fill(status).join(' ')).join(' | ')
+const everybodyGets = (status: number) => Array(2).fill(Array(14).fill(status).join(' ')).join(' | ')
 
 /**
  * All senders in the order of `everybody`: first about an object of their own branch, then about the other branch, where
- * the strangers belong. The office's three, to whom other roles' calls do not exist, are in `office-may-ask.ts`.
+ * the strangers belong. The office's four, to whom other roles' calls do not exist, are in `office-may-ask.ts`.
  */
 const whoMayAsk: Record<Exclude<CallPath, OfficePath>, string> = {
   '/signin': everybodyGets(200),
   '/student/ask-in': everybodyGets(200),
   '/signout':
-    '403 204 204 204 204 403 403 204 204 204 204 204 204 | 403 204 204 204 204 403 403 204 204 204 204 204 204',
+    '403 204 204 204 204 403 403 204 204 204 204 204 204 403 | 403 204 204 204 204 403 403 204 204 204 204 204 204 403',
   '/student/auth': '403 200 200 200 200 403 403 404 404 404 | 403 200 200 200 200 403 403 404 404 404',
   '/tutor/auth': '403 404 404 404 404 403 403 200 200 200 | 403 404 404 404 404 403 403 200 200 200',
   '/levels': '403 200 200 200 200 200 404 200 200 200 | 403 200 200 200 200 200 404 200 200 200',

@@ -111,6 +111,8 @@ export const KEEPING: Record<Exclude<keyof Tables, 'staff'>, Keeping> = {
   letter_address: { days: 2, after: 'it was asked for and not confirmed', by: 'letters' },
   level: { as: 'school' },
   office_person: { as: 'school' },
+  office_recovery_code: { as: 'person' },
+  office_totp: { as: 'person' },
   offline_work: { as: 'student' },
   one_time_url: {
     days: 30,
@@ -143,7 +145,14 @@ export const KEEPING: Record<Exclude<keyof Tables, 'staff'>, Keeping> = {
   refresh_token: { days: 30, after: 'a newer one, or the end of its sign-in', forget: forgetSignIns },
   resource: { as: 'textbook' },
   resource_bytes: { as: 'textbook' },
+  second_step: {
+    days: 1,
+    after: 'its term',
+    forget: endedBefore({ table: 'second_step', key: ['hash'], end: 'expires_at' }),
+  },
   secret: { as: 'school' },
+  // The audit and what it wrote name it.
+  service_token: { as: 'school' },
   session: { as: 'lesson' },
   sign_in: { days: 30, after: 'its end', forget: forgetSignIns },
   sign_on_attempt: {

@@ -1,4 +1,5 @@
 import { signin } from '#contract/identity.ts'
+import type { OfficeId } from '#contract/kernel/ids.ts'
 import { isRefusal, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import { accountOf, findCredential, verifyPassword } from '#server/features/accounts/index.ts'
 import {
@@ -7,20 +8,34 @@ import {
   isKnownDevice,
   noteAttempt,
 } from '#server/features/sign-in-attempts/index.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database, Tx } from '#server/platform/database.ts'
 import { type AnswerTo, handleEntry, type Visit } from '#server/platform/handle.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Services } from '#server/platform/services.ts'
 import { enterBySecret } from '../door.ts'
 import { beginSession, type Begun, tellEntered } from '../enter.ts'
 
-export const signinCall = ({ doors }: Services) =>
+declare module '#server/platform/services.ts' {
+  interface Services {
+    /** The step that a person of the office takes after their password. */
+    askSecondStep: AskSecondStep
+  }
+}
+
+type SecondStepAsked = Extract<AnswerTo<typeof signin>, { kind: 'second-factor' }>
+/** Null for a person who has no second factor yet: they cannot come in by a password. */
+type AskSecondStep = (
+  coming: { tx: Tx; visit: Visit; now: Date },
+  personId: OfficeId,
+) => Promise<SecondStepAsked | null>
+
+export const signinCall = ({ doors, askSecondStep }: Services) =>
   handleEntry(
     signin,
     async (coming, { loginId, password, token, studentId }): Promise<AnswerTo<typeof signin>> => {
       const answer =
         token === undefined
-          ? await enterByPassword(coming, loginId!, password!)
+          ? await enterByPassword({ ...coming, askSecondStep }, loginId!, password!)
           : await enterBySecret(coming, doors, token, studentId ?? null)
       return 'actor' in answer ? await tellEntered(answer, coming) : answer
     },
@@ -31,6 +46,7 @@ interface Coming {
   visit: Visit
   now: Date
   log: Log
+  askSecondStep: AskSecondStep
 }
 
 /**
@@ -41,8 +57,8 @@ async function enterByPassword(
   coming: Coming,
   loginId: string,
   password: string,
-): Promise<Begun | Refusal<'WrongCredentials' | 'TooManyTries'>> {
-  const { database, visit, now, log } = coming
+): Promise<Begun | SecondStepAsked | Refusal<'WrongCredentials' | 'TooManyTries'>> {
+  const { database, visit, now, log, askSecondStep } = coming
   const account = accountOf(loginId)
   const { credential, device } = await database.transaction(async (tx) => {
     const found = await findCredential(tx, account)
@@ -60,14 +76,23 @@ async function enterByPassword(
   if (isRefusal(tried)) return await refused(tried)
   // Outside of any transaction: the hash takes 30 ms on purpose, for unknown names too.
   const isRight = await verifyPassword(password, credential?.passwordHash ?? null)
-  // A password alone lets nobody in to the office.
-  if (!isRight || !credential || credential.role === 'office')
-    return await refused(refuse('WrongCredentials'))
-  return await database.transaction(async (tx) => {
+  if (!isRight || !credential) return await refused(refuse('WrongCredentials'))
+  const answer = await database.transaction(async (tx) => {
     // The account may have been disabled, or its password changed, while this password was being checked.
     const still = await findCredential(tx, account)
     if (still?.passwordHash !== credential.passwordHash) return refuse('WrongCredentials')
+    const way = { kind: 'password', id: null } as const
+    if (credential.role !== 'office') {
+      await giveBackAttempt(tx, tried)
+      return await beginSession({ tx, visit, way, now }, credential, null)
+    }
+    // A password alone lets nobody in to the office.
+    const asked = await askSecondStep({ tx, visit, now }, credential.personId as OfficeId)
+    if (!asked) return refuse('WrongCredentials')
     await giveBackAttempt(tx, tried)
-    return await beginSession({ tx, visit, way: { kind: 'password', id: null }, now }, credential, null)
+    const noted = { way: way.kind, wayId: null, person: credential.personId, outcome: asked.kind }
+    await noteAttempt(tx, visit, noted, now)
+    return asked
   })
+  return isRefusal(answer) ? await refused(answer) : answer
 }

@@ -51,7 +51,7 @@ async function makeSsoLink(
   const isOurs = there?.purpose === 'trial-sso' && there.personId === personId
   // A secret that is in use for something else may not be used here.
   if (there) return isOurs && there.revokedAt === null ? there : notFound()
-  await revokeLinksOf(tx, personId, ['trial-sso'], null, now)
+  await revokeLinksOf(tx, { role: 'student', personId }, ['trial-sso'], null, now)
   const made = {
     id: newId<UrlId>(),
     purpose: 'trial-sso',

@@ -20,7 +20,8 @@ export const tutorCancelTrialLessonCall = handle(
     if (refused) return refused
     const studentId = trial.student.id
     await saveTrialCancelled(tx, trialId, who.id, now)
-    await revokeLinksOf(tx, studentId, [...familysWays, 'sign-in', 'lesson', 'viewer'], who.id, now)
+    const family = { role: 'student', personId: studentId } as const
+    await revokeLinksOf(tx, family, [...familysWays, 'sign-in', 'lesson', 'viewer'], who.id, now)
     const session = await sessionStore.findSession(tx, lesson.id)
     if (session) await rooms.takeOut(tx, session.id, studentId, now)
     else if (await planStore.holdUnopened(tx, lesson.id)) {

@@ -45,7 +45,7 @@ export const tutorEnrolTrialStudentCall = handlePrepared(
     await saveStudent(tx, { ...student!, classroomId, onlyLessonId: null })
     await saveCredential(tx, { loginId, role: 'student', personId: id, passwordHash })
     await saveEnrolled(tx, trial.id, who.id, now)
-    await revokeLinksOf(tx, id, familysWays, who.id, now)
+    await revokeLinksOf(tx, { role: 'student', personId: id }, familysWays, who.id, now)
     await unbindSignIns(tx, id)
     audit('trial-enrolled', { trial: trial.id, student: id, classroom: classroomId })
     return { studentId: id, loginId }

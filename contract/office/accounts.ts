@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { call } from '#contract/kernel/call.ts'
+import { PersonName, Secret, Text } from '#contract/kernel/fields.ts'
+import { BranchId, OfficeId, WriteId } from '#contract/kernel/ids.ts'
+import { Entered, LoginId, NewPassword, Password } from '../identity.ts'
+
+/** Six digits of an authenticator app (RFC 6238). */
+const Code = Text.trim().regex(/^\d{6}$/)
+/** Base32 of 160 random bits, made by the browser that shows it. */
+const TotpSecret = z.string().regex(/^[A-Z2-7]{32}$/)
+/** 80 random bits in four groups, made by the browser that shows it. */
+const RecoveryCode = Text.trim()
+  .toLowerCase()
+  .regex(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/)
+const RecoveryCodes = z
+  .array(RecoveryCode)
+  .length(10)
+  .refine((codes) => new Set(codes).size === codes.length, 'Two codes are equal')
+
+export const signinSecondFactor = call('/signin-second-factor', {
+  who: 'nobody',
+  purpose: 'The second step of a sign-in of the office, in the browser that took the first.',
+  input: z.object({
+    /** Of the answer of /signin. */
+    ticket: Secret,
+    proof: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('totp'), code: Code }),
+      z.object({ kind: z.literal('recovery-code'), code: RecoveryCode }),
+    ]),
+  }),
+  output: Entered,
+  refusals: [
+    'WrongCode',
+    /** The ticket was used, is too old, or belongs to another browser. */
+    'SecondStepOver',
+  ],
+})
+
+export const firstVisit = call('/first-visit', {
+  who: 'nobody',
+  purpose:
+    'The first way in of a person of the office, by a one-time URL: a password, a second factor and recovery codes.',
+  input: z.object({
+    token: Secret,
+    step: z.discriminatedUnion('kind', [
+      /** Asks whose it is. Does not use it up. */
+      z.object({ kind: z.literal('look') }),
+      z.object({
+        kind: z.literal('finish'),
+        password: NewPassword,
+        secret: TotpSecret,
+        /** Shows that the app has the secret. */
+        code: Code,
+        recoveryCodes: RecoveryCodes,
+      }),
+    ]),
+  }),
+  output: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('invited'), displayName: z.string(), loginId: z.string() }),
+    Entered,
+  ]),
+  refusals: ['WrongCode', 'LinkUnknown', 'LinkUsed', 'LinkExpired', 'LinkRevoked'],
+})
+
+export const OfficeAccount = z.object({
+  id: OfficeId,
+  displayName: z.string(),
+  loginId: z.string(),
+  /** Null: of the head office. */
+  branchId: BranchId.nullable(),
+  isDisabled: z.boolean(),
+  /** False until the first visit, and after a reset: nobody signs in without a second factor. */
+  hasSecondFactor: z.boolean(),
+})
+export type OfficeAccount = z.infer<typeof OfficeAccount>
+
+export const officeAccounts = call('/office/accounts', {
+  who: 'office',
+  purpose: "The office people of the asker's branch, for the head office those of the whole school.",
+  input: z.object({}),
+  output: z.object({ accounts: z.array(OfficeAccount) }),
+})
+
+const ofOne = { writeId: WriteId, officeId: OfficeId }
+
+export const officeInvite = call('/office/invite', {
+  who: 'office',
+  purpose: 'Makes a person of the office, with a first way in from a secret that the client has made.',
+  input: z.object({
+    writeId: WriteId,
+    /** Null for the head office. */
+    branchId: BranchId.nullable(),
+    loginId: LoginId,
+    displayName: PersonName.max(100),
+    secret: Secret,
+  }),
+  output: z.object({ account: OfficeAccount }),
+  refusals: ['LoginIdTaken'],
+})
+
+export const officeDisableAccount = call('/office/disable-account', {
+  who: 'office',
+  purpose: 'Closes the account of a person of the office and ends their sign-ins.',
+  input: z.object(ofOne),
+  output: z.object({ account: OfficeAccount }),
+  refusals: ['LastOffice'],
+})
+
+export const officeEnableAccount = call('/office/enable-account', {
+  who: 'office',
+  purpose: 'Opens the account of a person of the office again.',
+  input: z.object(ofOne),
+  output: z.object({ account: OfficeAccount }),
+})
+
+export const officeResetSecondFactor = call('/office/reset-second-factor', {
+  who: 'office',
+  purpose: 'Takes the second factor from another person of the office and gives them a new first way in.',
+  input: z.object({ ...ofOne, secret: Secret }),
+  output: z.object({ account: OfficeAccount }),
+})
+
+export const officeEndSignIns = call('/office/end-sign-ins', {
+  who: 'office',
+  purpose: 'Signs a person of the office out everywhere.',
+  input: z.object(ofOne),
+  /** How many sign-ins were ended. */
+  output: z.object({ ended: z.int() }),
+})
+
+export const officeOwnWaysIn = call('/office/own-ways-in', {
+  who: 'office',
+  purpose: "The asker's own second factors.",
+  input: z.object({}),
+  output: z.object({ hasTotp: z.boolean(), recoveryCodesLeft: z.int() }),
+})
+
+export const officeSetTotp = call('/office/set-totp', {
+  who: 'office',
+  purpose: "Sets or replaces the asker's own authenticator app.",
+  input: z.object({ writeId: WriteId, secret: TotpSecret, code: Code }),
+  output: z.object({ hasTotp: z.boolean() }),
+  refusals: ['WrongCode'],
+})
+
+export const officeRenewRecoveryCodes = call('/office/renew-recovery-codes', {
+  who: 'office',
+  purpose: "Replaces the asker's own recovery codes.",
+  input: z.object({ writeId: WriteId, codes: RecoveryCodes }),
+  output: z.object({ recoveryCodesLeft: z.int() }),
+})
+
+export const officeChangePassword = call('/office/change-password', {
+  who: 'office',
+  purpose: "Changes the asker's own password and ends their other sign-ins.",
+  /** Of the asker themself: the password is checked before the server knows who asks. */
+  input: z.object({ writeId: WriteId, loginId: LoginId, password: Password, newPassword: NewPassword }),
+  output: z.undefined(),
+  refusals: ['WrongCredentials'],
+})

@@ -1,0 +1,32 @@
+import { refuse } from '#contract/kernel/refusal.ts'
+import { officeChangePassword } from '#contract/office/accounts.ts'
+import {
+  accountOf,
+  findCredential,
+  hashPassword,
+  savePassword,
+  verifyPassword,
+} from '#server/features/accounts/index.ts'
+import { endSignIns } from '#server/features/identity/index.ts'
+import { handlePrepared } from '#server/platform/handle.ts'
+import { deleteSecondSteps } from '../stores/second-step-store.ts'
+
+export const officeChangePasswordCall = handlePrepared(
+  officeChangePassword,
+  async ({ loginId, password, newPassword }, database) => {
+    const known = await database.transaction((tx) => findCredential(tx, accountOf(loginId)))
+    const isRight = await verifyPassword(password, known?.passwordHash ?? null)
+    return { known: isRight ? known : null, passwordHash: await hashPassword(newPassword) }
+  },
+  async ({ tx, who, now, audit }, { loginId }, { known, passwordHash }) => {
+    const still = await findCredential(tx, accountOf(loginId))
+    const isOwn = known !== null && known.role === who.role && known.personId === who.id
+    if (!isOwn || still?.passwordHash !== known.passwordHash) return refuse('WrongCredentials')
+    await savePassword(tx, known, passwordHash)
+    await deleteSecondSteps(tx, who.id)
+    audit('password-changed', { office: who.id })
+    const whose = { role: 'office', personId: who.id, except: who.signInId } as const
+    await endSignIns(tx, whose, 'password-changed', now)
+    return undefined
+  },
+)

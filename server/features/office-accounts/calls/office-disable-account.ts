@@ -1,0 +1,25 @@
+import { notFound, refuse } from '#contract/kernel/refusal.ts'
+import { officeDisableAccount } from '#contract/office/accounts.ts'
+import { setDisabled } from '#server/features/accounts/index.ts'
+import { endSignIns } from '#server/features/identity/index.ts'
+import { handle } from '#server/platform/handle.ts'
+import { isLastOffice } from '../rules.ts'
+import { findOfficeAccount, listOfficeAccounts, lockOfficeAccounts } from '../stores/office-account-store.ts'
+import { deleteSecondSteps } from '../stores/second-step-store.ts'
+
+export const officeDisableAccountCall = handle(
+  officeDisableAccount,
+  async ({ tx, who, now, audit }, { officeId }) => {
+    await lockOfficeAccounts(tx)
+    const account = await findOfficeAccount(tx, who.branchId, officeId)
+    if (!account) return notFound()
+    if (isLastOffice(account, await listOfficeAccounts(tx, null))) return refuse('LastOffice')
+    const whom = { role: 'office', personId: officeId } as const
+    await setDisabled(tx, whom, now)
+    await deleteSecondSteps(tx, officeId)
+    await endSignIns(tx, whom, 'disabled', now)
+    const before = { isDisabled: account.isDisabled }
+    audit('office-disabled', { office: officeId, before, after: { isDisabled: true } })
+    return { account: { ...account, isDisabled: true } }
+  },
+)

@@ -1,0 +1,57 @@
+import type { Secret } from '#contract/kernel/fields.ts'
+import type { OfficeId } from '#contract/kernel/ids.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { hashOf } from '#server/platform/secret.ts'
+
+declare module '#server/platform/databases/tables.ts' {
+  interface Tables {
+    /** A sign-in between its two steps. */
+    second_step: { hash: string; person_id: OfficeId; browser_hash: string; expires_at: number }
+  }
+}
+
+/** @param browser the browser of the first step; no other takes the second. */
+export async function saveSecondStep(
+  tx: Tx,
+  ticket: Secret,
+  { personId, browser, expiresAt }: { personId: OfficeId; browser: string; expiresAt: number },
+): Promise<void> {
+  await tx.db
+    .insertInto('second_step')
+    .values({
+      hash: hashOf(ticket),
+      person_id: personId,
+      browser_hash: hashOf(browser),
+      expires_at: expiresAt,
+    })
+    .execute()
+}
+
+/** The person of an open ticket; null when it is unknown, too old, or of another browser. */
+export async function findSecondStep(
+  tx: Tx,
+  ticket: Secret,
+  browser: string | null,
+  now: Date,
+): Promise<OfficeId | null> {
+  if (browser === null) return null
+  const row = await tx.db
+    .selectFrom('second_step')
+    .select('person_id')
+    .where('hash', '=', hashOf(ticket))
+    .where('browser_hash', '=', hashOf(browser))
+    .where('expires_at', '>', now.getTime())
+    .executeTakeFirst()
+  return row?.person_id ?? null
+}
+
+/** False when another request used it up. */
+export async function takeSecondStep(tx: Tx, ticket: Secret): Promise<boolean> {
+  const taken = await tx.db.deleteFrom('second_step').where('hash', '=', hashOf(ticket)).executeTakeFirst()
+  return taken.numDeletedRows === 1n
+}
+
+/** Ends every half-done sign-in of this person. */
+export async function deleteSecondSteps(tx: Tx, personId: OfficeId): Promise<void> {
+  await tx.db.deleteFrom('second_step').where('person_id', '=', personId).execute()
+}
