@@ -50,9 +50,9 @@ everyCall(
   (asked) => asked.who !== 'nobody' && (!['both', 'person'].includes(asked.who) || idsIn(asked).length > 0),
 )
 
-/** A write's and a new recording's id are the sender's own, and a login id is chosen: none refers to an object. */
+/** The id of a write, of an upload and of a new recording are the sender's own, and a login id is chosen: none refers to an object. */
 function idsIn({ who, input: { shape } }: { who: string; input: { shape: object } }): string[] {
   const isChosen = (field: string) =>
-    ['writeId', 'loginId'].includes(field) || (field === 'recordingId' && who === 'student')
+    ['writeId', 'loginId', 'uploadId'].includes(field) || (field === 'recordingId' && who === 'student')
   return Object.keys(shape).filter((field) => field.endsWith('Id') && !isChosen(field))
 }
