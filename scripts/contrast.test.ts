@@ -46,6 +46,7 @@ const pairs: [text: string, grounds: string[]][] = [
   ['trouble', ['paper', 'sheet', 'frame', 'surface', 'trouble-ground']],
   ['check-ink', ['check-ground']],
   ['on-calling', ['calling']],
+  ['on-trouble', ['trouble']],
   ['on-leaf', ['leaf', 'leaf-deep', 'answered']],
   // A button that stands on leaf, and the dark button of a microphone that is off.
   ['leaf-deep', ['on-leaf', 'leaf-ground']],

@@ -24,6 +24,8 @@ export const clientRoutes = [
   '/office/branches',
   '/office/import',
   '/office/terms',
+  '/office/audit',
+  '/office/people/:studentId/goodbye',
   '/about',
 ] as const
 

@@ -225,6 +225,17 @@ const screens: Record<ClientRoute, RouteScreen> = {
     words: ['office'],
     load: () => import('#web/office/terms/terms-screen.tsx').then((m) => m.TermsScreen),
   }),
+  '/office/audit': screen({
+    role: 'office',
+    words: ['office'],
+    load: () => import('#web/office/audit/audit-screen.tsx').then((m) => m.AuditScreen),
+  }),
+  '/office/people/:studentId/goodbye': screen({
+    role: 'office',
+    words: ['office'],
+    load: () => import('#web/office/goodbyes/goodbye-screen.tsx').then((m) => m.GoodbyeScreen),
+    props: ({ studentId }) => ({ studentId: studentId as StudentId }),
+  }),
   '/tutor/qrcode': screen({
     role: 'tutor',
     words: ['tutor'],

@@ -20,6 +20,7 @@ import {
   MessageSection,
   VoiceSection,
 } from './sections.tsx'
+import { ViewsSection } from './views-section.tsx'
 import { WeeksSection } from './weeks-section.tsx'
 
 /** A letter about a student to their parents: this week, the tutor's words, honors, the next lesson; then the details. To read and to print. */
@@ -66,6 +67,7 @@ export function ParentsScreen() {
             </>
           )}
           <LettersSection offline={asked.offline} />
+          <ViewsSection offline={asked.offline} timeZone={page.school.timeZone} />
           <ConsentSection page={page} offline={asked.offline} onChanged={asked.refetch} />
         </article>
       ) : (

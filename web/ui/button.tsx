@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  look?: 'main' | 'outlined' | 'calm' | 'danger' | 'calling'
+  look?: 'main' | 'outlined' | 'calm' | 'danger' | 'erase' | 'calling'
   size?: 'student' | 'tutor'
   /** It was pressed and the answer is under way: it stays in place and accepts no second press. */
   busy?: boolean
@@ -13,6 +13,8 @@ const looks = {
   outlined: 'bg-sheet text-leaf-deep border-leaf hover:bg-leaf-ground',
   calm: 'bg-sheet text-ink border-edge hover:bg-leaf-ground',
   danger: 'bg-sheet text-trouble border-trouble hover:bg-trouble-ground',
+  /** Cannot be undone. */
+  erase: 'bg-trouble text-on-trouble border-trouble hover:opacity-90',
   calling: 'bg-calling-ground text-calling-ink border-calling hover:bg-calling-ground/70',
 }
 

@@ -20,6 +20,10 @@ const styles = {
   date: { dateStyle: 'long' },
   /** `11月16日`, `Nov 16` */
   'short-date': { month: 'short', day: 'numeric' },
+  /** `2024年4月`, `April 2024` */
+  'year-month': { year: 'numeric', month: 'long' },
+  /** `火`, `Tue` */
+  weekday: { weekday: 'short' },
   /** `11/16` */
   'numeric-date': { month: 'numeric', day: 'numeric' },
   /** `11/21`, `21 Nov` */

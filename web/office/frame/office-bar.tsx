@@ -19,6 +19,7 @@ const parts = {
   terms: '/office/terms',
   months: '/office/months',
   imports: '/office/import',
+  audit: '/office/audit',
   branches: '/office/branches',
 } as const
 

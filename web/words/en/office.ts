@@ -1,5 +1,7 @@
 import type * as ja from '../ja/office.ts'
+import { audit } from './office-audit.ts'
 import { branches } from './office-branches.ts'
+import { goodbyes } from './office-goodbyes.ts'
 import { imports } from './office-import.ts'
 import { months } from './office-months.ts'
 import { terms } from './office-terms.ts'
@@ -13,11 +15,14 @@ export const office: typeof ja.office = {
     terms: 'Terms',
     months: 'Months',
     imports: 'Bring in',
+    audit: 'Record',
     branches: 'Branches',
   },
   offline: 'The connection is lost. This is what was received last.',
   saved: 'Saved.',
+  audit,
   branches,
+  goodbyes,
   imports,
   months,
   terms,

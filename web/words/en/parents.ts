@@ -32,6 +32,14 @@ export const parents: typeof law = {
     told: (reason, time) => `You told us that your child is absent (${reason}, ${time}).`,
     toldWords: (words) => ` “${words}”`,
   },
+  views: {
+    title: 'Who looked at your child’s records',
+    lead: 'You can see who of the school looked at your child’s records and recordings, and when.',
+    show: 'Show',
+    none: 'Nobody has looked yet.',
+    more: 'Earlier',
+    what: { thread: 'What is known of the child', recordings: 'Recordings', file: 'The page for leaving' },
+  },
   letters: {
     title: 'News by e-mail',
     lead: 'After each lesson, and on Sunday evening, we send you what this page says.',

@@ -1,4 +1,6 @@
+import { audit } from './office-audit.ts'
 import { branches } from './office-branches.ts'
+import { goodbyes } from './office-goodbyes.ts'
 import { imports } from './office-import.ts'
 import { months } from './office-months.ts'
 import { terms } from './office-terms.ts'
@@ -13,11 +15,14 @@ export const office = {
     terms: '学期',
     months: '月',
     imports: '取り込み',
+    audit: '記録',
     branches: '校・教室',
   },
   offline: '接続が切れています。最後に受け取った内容です。',
   saved: '保存しました。',
+  audit,
   branches,
+  goodbyes,
   imports,
   months,
   terms,

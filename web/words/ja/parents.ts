@@ -31,6 +31,14 @@ export const parents = {
     toldWords: (words: string) => `「${words}」`,
   },
   /** Letters by e-mail, where the school sends them. */
+  views: {
+    title: 'お子さまの記録を見た人',
+    lead: '学校のだれが、いつ、お子さまの記録や録音を見たかを確かめられます。',
+    show: '確かめる',
+    none: 'まだだれも見ていません。',
+    more: 'もっと前',
+    what: { thread: 'これまでの記録', recordings: '録音', file: '退会の画面' },
+  },
   letters: {
     title: 'メールでのお知らせ',
     lead: 'レッスンのあとと、毎週日曜日の夕方に、このページのようすをメールでお送りします。',
