@@ -210,6 +210,10 @@ const screens: Record<ClientRoute, RouteScreen> = {
     words: ['office'],
     load: () => import('#web/office/months/months-screen.tsx').then((m) => m.MonthsScreen),
   }),
+  '/office/first-visit': screen({
+    words: ['office-door'],
+    load: () => import('#web/sign-in/office/first-visit-screen.tsx').then((m) => m.FirstVisitScreen),
+  }),
   '/office/branches': screen({
     role: 'office',
     words: ['office'],

@@ -1,14 +1,26 @@
 import { useRef, useState } from 'react'
+import type { OutputOf } from '#contract/calls.ts'
+import type { Secret } from '#contract/kernel/fields.ts'
 import type { Answer } from '#web/client/ask.ts'
 import { enter } from '#web/client/session/acts.ts'
 import { useAct } from '#web/hooks/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EyeIcon, EyeOffIcon } from '#web/ui/drawings.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { lazyScreen } from '#web/ui/lazy-screen.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { loadWords, useWords } from '#web/words/words.ts'
 import { SignInTrouble } from './sign-in-trouble.tsx'
+
+/** Only the office has it: its script is loaded then. */
+const SecondStep = lazyScreen(async () => {
+  const [{ SecondStep: Step }] = await Promise.all([
+    import('./office/second-step.tsx'),
+    loadWords('office-door'),
+  ])
+  return Step
+})
 
 type Field = 'loginId' | 'password'
 type Missing = Partial<Record<Field, boolean>>
@@ -22,6 +34,7 @@ export function SignInForm({ isFirst = true }: { isFirst?: boolean }) {
   const form = useRef<HTMLFormElement>(null)
   const { run, isBusy, problem } = useAct(enterByPassword)
   const [missing, setMissing] = useState<Missing>({})
+  const [ticket, setTicket] = useState<Secret | null>(null)
   const isAtField = missing.loginId || missing.password
 
   async function submit(): Promise<void> {
@@ -29,6 +42,7 @@ export function SignInForm({ isFirst = true }: { isFirst?: boolean }) {
     const password = input('password')?.value ?? ''
     if (point({ loginId: loginId === '', password: password === '' })) return
     const answer = await run(loginId, password)
+    if (answer?.ok && answer.value.kind === 'second-factor') setTicket(answer.value.ticket as Secret)
     if (!answer || answer.ok) return
     const { problem } = answer
     if (problem.kind === 'invalid') point(Object.fromEntries(problem.fields.map(({ path }) => [path, true])))
@@ -47,6 +61,7 @@ export function SignInForm({ isFirst = true }: { isFirst?: boolean }) {
     return form.current?.querySelector(`[name="${field}"]`) ?? null
   }
 
+  if (ticket) return <SecondStep ticket={ticket} onBack={() => setTicket(null)} />
   return (
     <form
       ref={form}
@@ -85,7 +100,7 @@ export function SignInForm({ isFirst = true }: { isFirst?: boolean }) {
  * The sign-in page is shown without the refusals' sentences: they are loaded with the first refusal. If that fails, the
  * network has just gone.
  */
-async function enterByPassword(loginId: string, password: string): Promise<Answer<unknown>> {
+async function enterByPassword(loginId: string, password: string): Promise<Answer<OutputOf<'/signin'>>> {
   const answer = await enter({ loginId, password })
   if (answer.ok || answer.problem.kind !== 'refused') return answer
   return await loadWords('refusals').then(

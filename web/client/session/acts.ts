@@ -23,6 +23,28 @@ export async function enter(shown: InputOf<'/signin'>): Promise<Answer<OutputOf<
   return answer
 }
 
+/** The office's step after the password. */
+export async function enterBySecondStep(
+  shown: InputOf<'/signin-second-factor'>,
+): Promise<Answer<OutputOf<'/signin-second-factor'>>> {
+  const sentAt = Date.now()
+  const answer = await ask('/signin-second-factor', shown)
+  if (!answer.ok) return answer
+  goIn(answer.value, sentAt)
+  lastWayIn.set('password')
+  return answer
+}
+
+/** The end of the first visit of a person of the office. */
+export async function enterByFirstVisit(
+  shown: InputOf<'/first-visit'>,
+): Promise<Answer<OutputOf<'/first-visit'>>> {
+  const sentAt = Date.now()
+  const answer = await ask('/first-visit', shown)
+  if (answer.ok && answer.value.kind === 'entered') goIn(answer.value, sentAt, shown.token as Secret)
+  return answer
+}
+
 /** Signs in with three pictures on a tablet of the classroom. It does not change which way in is first elsewhere. */
 export async function enterByPictures(
   shown: InputOf<'/student/sign-in-by-pictures'>,

@@ -1,4 +1,5 @@
 export * from './office.ts'
+export * from './office-door.ts'
 export * from './one-time.ts'
 export * from './parents.ts'
 export * from './prompts.ts'

@@ -10,6 +10,7 @@ export const jaFiles = {
   refusals: () => import('./refusals.ts'),
   'sign-in': () => import('./sign-in.ts'),
   'one-time': () => import('./one-time.ts'),
+  'office-door': () => import('./office-door.ts'),
   student: async () => {
     const { readsAlone, student } = await import('./student.ts')
     reader.set(readsAlone)
@@ -31,6 +32,7 @@ export type Words = typeof ja &
   File<'refusals'> &
   File<'sign-in'> &
   File<'one-time'> &
+  File<'office-door'> &
   File<'student'> &
   File<'voice'> &
   File<'trial'> &

@@ -1,0 +1,20 @@
+import { expect } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { t } from '../texts.ts'
+import { Person } from './person.ts'
+
+/** A person of the demo's office. Each code counts once: they sign in once in 30 s. */
+export class Office extends Person {
+  /** The code that their app shows now. */
+  code(): string {
+    return new TOTP({ secret: Secret.fromBase32(this.account.totp!) }).generate()
+  }
+
+  /** By password and code, on the screen. */
+  async signInByCode(): Promise<void> {
+    await this.signIn()
+    await this.page.getByRole('textbox', { name: t.officeDoor.second.code }).fill(this.code())
+    await this.button(t.officeDoor.second.enter).click()
+    await expect(this.page).toHaveURL(({ pathname }) => pathname.includes('/office'))
+  }
+}

@@ -1,0 +1,34 @@
+import type * as ja from '../ja/office-door.ts'
+
+export const officeDoor: typeof ja.officeDoor = {
+  second: {
+    title: 'Confirmation code',
+    lead: 'Enter the six digits that your authenticator app shows.',
+    code: 'Six digits',
+    recoveryLead: 'Enter one of the recovery codes that you have kept. Each works once.',
+    recoveryCode: 'Recovery code',
+    useRecovery: 'Without your device (recovery code)',
+    useApp: 'Use the authenticator app',
+    missing: 'Enter the code.',
+    enter: 'Sign in',
+    back: 'Begin again with the login ID',
+  },
+  visit: {
+    title: 'First visit',
+    lead: (name: string, loginId: string) => `${name} (login ID: ${loginId}): choose how you sign in.`,
+    password: 'Password (8 characters or more)',
+    passwordShort: 'The password needs 8 characters or more.',
+    app: 'Authenticator app',
+    appLead: 'Scan this code with your authenticator app. If you cannot, type the key below.',
+    qr: 'Code for the authenticator app',
+    key: 'Key',
+    code: 'The six digits that the app shows',
+    codeMissing: 'Enter the six digits.',
+    codes: 'Recovery codes',
+    codesLead:
+      'Each works once, if you lose your device. Print them or write them down now: they cannot be shown again.',
+    print: 'Print',
+    enter: 'Save and sign in',
+    toSignIn: 'To the sign-in page',
+  },
+}
