@@ -208,7 +208,12 @@ eachServer((server) => {
     const before = await rowCounts(server().database)
     const late = await press(server(), spare.secret)
     expect([late.status, late.body.code]).toEqual([409, 'LinkExpired'])
-    const { rate_limit: _counted, audit_line: _noted, ...after } = await rowCounts(server().database)
+    const {
+      rate_limit: _counted,
+      audit_line: _noted,
+      audit_subject: _found,
+      ...after
+    } = await rowCounts(server().database)
     expect(before).toMatchObject(after)
   })
 })

@@ -81,9 +81,11 @@ function machineGets(path: OfficePath, half: string): string {
 }
 
 /** The row of another role's call, with all senders: the office and its machines find nothing there. */
-export function withOffice(row: string): string {
+export function withOffice(path: CallPath, row: string): string {
+  // A machine has no cookie.
+  const machine = callAt.get(path)!.credential === 'cookie' ? 403 : 404
   return halvesOf(row)
-    .map((half) => (half.split(' ').length > OTHERS ? half : `${half} 404 404 404 404`))
+    .map((half) => (half.split(' ').length > OTHERS ? half : `${half} 404 404 404 ${machine}`))
     .join(' | ')
 }
 

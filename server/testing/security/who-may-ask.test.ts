@@ -196,7 +196,7 @@ const isYes = (status: string) => status.startsWith('2')
 
 eachServer((server) => {
   test.each(calls.map(({ path }) => path))('%s', async (path) => {
-    const row = isOfOffice(path) ? rowOfOffice(path) : withOffice(whoMayAsk[path])
+    const row = isOfOffice(path) ? rowOfOffice(path) : withOffice(path, whoMayAsk[path])
     const [own, foreign] = row.split(' | ').map((half) => half.split(' ')) as [string[], string[]]
     const answers = await answersTo(server, path, [own.map(isYes), foreign.map(isYes)])
     expect(answers.map((half) => half.join(' ')).join(' | ')).toBe(row)
