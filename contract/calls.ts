@@ -21,8 +21,11 @@ import * as officeGoodbyes from './office/goodbyes.ts'
 import * as officeHolidays from './office/holidays.ts'
 import * as officeImports from './office/imports.ts'
 import * as months from './office/months.ts'
+import * as officePeople from './office/people.ts'
 import * as serviceTokens from './office/service-tokens.ts'
+import * as officeStaff from './office/staff.ts'
 import * as officeTerms from './office/terms.ts'
+import * as officeWaysIn from './office/ways-in.ts'
 import * as oneTimeUrls from './one-time-urls.ts'
 import * as parentsPage from './parents-page.ts'
 import * as picturePasswords from './picture-passwords.ts'
@@ -36,10 +39,13 @@ import * as consents from './voice/consents.ts'
 import * as recordings from './voice/recordings.ts'
 import * as talks from './voice/talks.ts'
 
+const { officeRemoveClassroom, ...tutors } = officeStaff
+const { officeMakeCard, officeRecordConsent, ...linksOfOffice } = officeWaysIn
+
 /** Every feature with all that its files declare, in the order of a first reading. */
 export const features = {
   identity,
-  cards,
+  cards: { ...cards, officeMakeCard },
   picturePasswords,
   school,
   curriculum,
@@ -55,14 +61,16 @@ export const features = {
   singleSignOn,
   trials: { ...trials, ...trialInvitations },
   parentsPage,
-  guardianLinks,
+  guardianLinks: { ...guardianLinks, ...linksOfOffice },
   letters,
   absences,
-  consents,
+  consents: { ...consents, officeRecordConsent },
   recordings,
   applicationErrors,
-  office: officeBranches,
   goodbyes: { ...officeGoodbyes, ...officeAudit },
+  office: { ...officeBranches, officeRemoveClassroom },
+  officePeople,
+  officeStaff: tutors,
   terms: { ...officeTerms, ...officeHolidays },
   'bring-in': officeImports,
   months,

@@ -16,8 +16,7 @@ export const Card = z.object({
 export type Card = z.infer<typeof Card>
 
 /** A wall code. The next code is made while this one is still valid, so that a code that was just scanned works. */
-export const WallCode = z.object({ expiresAt: Millis, nextAt: Millis })
-export type WallCode = z.infer<typeof WallCode>
+const WallCode = z.object({ expiresAt: Millis, nextAt: Millis })
 
 /**
  * A child who cannot sign in asks to join today's lesson. The answer is the same sign whether or not the login id exists,

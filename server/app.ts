@@ -28,6 +28,7 @@ import {
 } from './features/letters/index.ts'
 import { eraseLinks } from './features/links/index.ts'
 import { askSecondStep } from './features/office-accounts/index.ts'
+import { eraseChanges, startStudentChanges } from './features/office-people/index.ts'
 import { demoDoor, sendViewersHome, urlDoor } from './features/one-time-urls/index.ts'
 import { parentsDoor } from './features/parents-page/index.ts'
 import { erasePicturePassword } from './features/picture-passwords/index.ts'
@@ -59,6 +60,9 @@ import type { Clock, Interval } from './platform/time/clock.ts'
 /** Each acts on a consent that was given or withdrawn, in its transaction. */
 export const consentChanges: readonly ConsentChange[] = [deleteUnconsented, lessonTalks.consentChanged]
 
+/** Each ends what an upper feature has of a guardian's link. */
+const linkEndings = [deleteAddress]
+
 /** The services that upper features provide for the calls of lower ones. */
 function servicesOf(config: Config): Services {
   return {
@@ -80,8 +84,8 @@ function servicesOf(config: Config): Services {
     spokenItems,
     sessionClosings: [finishOpenAttempts, sendViewersHome, ...(config.smtp ? [writeLessonLetters] : [])],
     sendsLetters: config.smtp !== null,
-    linkEndings: [deleteAddress],
     eraseStudent: eraseStudentWholly,
+    linkEndings,
   }
 }
 /** Each erases one upper feature's data about a student. */
@@ -97,6 +101,7 @@ const erasers: readonly Eraser[] = [
   eraseGuardianLinks,
   erasePicturePassword,
   eraseFromSlots,
+  eraseChanges,
   consentStore.eraseConsents,
   eraseImported,
 ]
@@ -161,6 +166,7 @@ function keepTime(http: FastifyInstance, deps: Dependencies): void {
       startSweep(deps),
       startUploadSweep(deps),
       startTalkWatch(deps),
+      startStudentChanges(deps, linkEndings),
       ...(letters ? [letters] : []),
     ]
   })

@@ -3,8 +3,8 @@ import {
   accountOf,
   findCredential,
   hashPassword,
-  savePassword,
   setDisabled,
+  credentials,
 } from '#server/features/accounts/index.ts'
 import { endSignIns } from '#server/features/identity/index.ts'
 import { makeJoinLink, takeJoined } from '#server/features/single-sign-on/index.ts'
@@ -51,7 +51,7 @@ async function prepare(verb: AccountVerb, loginId: string, now: Date): Promise<C
       const password = freshPassword()
       const hash = await hashPassword(password)
       return async (tx, whom) => {
-        await savePassword(tx, whom, hash)
+        await credentials.savePassword(tx, whom, hash)
         await endSignIns(tx, whom, 'password-changed', now)
         const still = whom.passwordHash === null ? ' The account is still disabled.' : ''
         return `The password of ${loginId} is now ${password} (shown this once).${still}`

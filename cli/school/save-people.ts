@@ -1,6 +1,6 @@
 import type { BranchId, ClassroomId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import { type Account, accountOf, saveCredential, savePassword } from '#server/features/accounts/index.ts'
+import { type Account, accountOf, saveCredential, credentials } from '#server/features/accounts/index.ts'
 import { endSignIns } from '#server/features/identity/index.ts'
 import { emblemStore, saveStudent, saveTutor } from '#server/features/people/index.ts'
 import { saveBranch, saveClassroom } from '#server/features/school/index.ts'
@@ -120,7 +120,7 @@ async function saveWayIn(
     if (fresh) report.accounts.push({ role, loginId, password: fresh, displayName: person.displayName })
   } else if (!isNew) {
     const whom = { role, personId: person.id }
-    await savePassword(tx, whom, hash)
+    await credentials.savePassword(tx, whom, hash)
     await endSignIns(tx, whom, 'password-changed', now)
     report.passwordsSet.push(loginId)
   }

@@ -27,6 +27,8 @@ export const clientRoutes = [
   '/office/terms',
   '/office/audit',
   '/office/people/:studentId/goodbye',
+  '/office/people',
+  '/office/people/:studentId',
   '/about',
 ] as const
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
 import { Millis, PersonName } from '#contract/kernel/fields.ts'
-import { StudentId, TutorId, WriteId } from '#contract/kernel/ids.ts'
+import { OfficeId, StudentId, TutorId, WriteId } from '#contract/kernel/ids.ts'
 
 /** `voice`: the tutor and the student may talk. `recording`: the student's voice may be stored. */
 export const ConsentKind = z.enum(['voice', 'recording'])
@@ -32,8 +32,8 @@ export const Consent = z.object({
   guardian: Guardian,
   how: ConsentHow,
   at: Millis,
-  /** The tutor who wrote it down; null when the guardian answered on a screen. */
-  recordedBy: z.object({ tutorId: TutorId, displayName: z.string() }).nullable(),
+  /** The tutor or person of the office who wrote it down; null when the guardian answered on a screen. */
+  recordedBy: z.object({ tutorId: z.union([TutorId, OfficeId]), displayName: z.string() }).nullable(),
 })
 export type Consent = z.infer<typeof Consent>
 

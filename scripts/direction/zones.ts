@@ -68,6 +68,35 @@ const features = new Map([
   ['goodbyes', ['lessons', 'school', 'curriculum', ...underSchool]],
   ['bookings', ['lessons', 'school', 'curriculum', ...underSchool]],
   ['terms', ['bookings', 'lessons', 'school', 'curriculum', ...underSchool]],
+  [
+    'office-people',
+    [
+      'terms',
+      'bookings',
+      'guardian-links',
+      'cards',
+      'parents-page',
+      'lessons',
+      'school',
+      'curriculum',
+      ...underSchool,
+    ],
+  ],
+  [
+    'office-staff',
+    [
+      'office-people',
+      'terms',
+      'bookings',
+      'guardian-links',
+      'cards',
+      'parents-page',
+      'lessons',
+      'school',
+      'curriculum',
+      ...underSchool,
+    ],
+  ],
   ['trials', ['bookings', 'one-time-urls', 'lessons', 'school', 'curriculum', ...underSchool]],
 ])
 

@@ -16,6 +16,8 @@ import { lessonSamples } from '#server/features/lessons/testing/samples.ts'
 import { letterSamples } from '#server/features/letters/testing/samples.ts'
 import { monthSamples } from '#server/features/months/testing/samples.ts'
 import { officeAccountSamples } from '#server/features/office-accounts/testing/samples.ts'
+import { officePeopleSamples } from '#server/features/office-people/testing/samples.ts'
+import { officeStaffSamples } from '#server/features/office-staff/testing/samples.ts'
 import { officeSamples } from '#server/features/office/testing/samples.ts'
 import { oneTimeUrlSamples } from '#server/features/one-time-urls/testing/samples.ts'
 import { parentsPageSamples } from '#server/features/parents-page/testing/samples.ts'
@@ -49,8 +51,10 @@ export const callSamples: Samples = {
   ...lessonSamples,
   ...letterSamples,
   ...monthSamples,
+  ...officePeopleSamples,
   ...officeSamples,
   ...officeAccountSamples,
+  ...officeStaffSamples,
   ...oneTimeUrlSamples,
   ...parentsPageSamples,
   ...picturePasswordSamples,

@@ -36,6 +36,7 @@ export type Named = Pick<
   | 'importDifference'
   | 'tokenId'
   | keyof OfficeStaff
+  | 'others'
 > & {
   studentId: LiveLesson['student']['person']['id']
   login: { loginId: string; password: string }
@@ -114,6 +115,13 @@ export function nowhere(): Named {
     tokenId: newId(),
     ...noStaff,
     officeId: newId(),
+    others: {
+      doubleId: newId(),
+      formerStudentId: newId(),
+      idleTutorId: newId(),
+      formerTutorId: newId(),
+      emptyClassroomId: newId(),
+    },
     studentId: newId(),
     login: { loginId: 'nobody', password: 'nothing' },
     secret: aSecret(),

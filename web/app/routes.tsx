@@ -129,6 +129,10 @@ function Login() {
   return <SignInScreen />
 }
 
+const ofStudent = ({ studentId }: Address) => ({ studentId: studentId as StudentId })
+const officeScreen = <Props extends object>(load: Screen<Props>['load'], props?: Screen<Props>['props']) =>
+  screen({ role: 'office', words: ['office'], load, ...(props && { props }) })
+
 /** All screens; each is loaded with the words that it shows. */
 const screens: Record<ClientRoute, RouteScreen> = {
   '/': () => <Redirect to="/login" />,
@@ -202,44 +206,39 @@ const screens: Record<ClientRoute, RouteScreen> = {
     role: 'tutor',
     words: ['tutor', 'consent'],
     load: () => import('#web/tutor/thread/student-screen.tsx').then((m) => m.StudentThreadScreen),
-    props: ({ studentId }) => ({ studentId: studentId as StudentId }),
+    props: ofStudent,
   }),
   '/office': () => <Redirect to="/office/branches" />,
-  '/office/months': screen({
-    role: 'office',
-    words: ['office'],
-    load: () => import('#web/office/months/months-screen.tsx').then((m) => m.MonthsScreen),
-  }),
+  '/office/months': officeScreen(() =>
+    import('#web/office/months/months-screen.tsx').then((m) => m.MonthsScreen),
+  ),
   '/office/first-visit': screen({
     words: ['office-door'],
     load: () => import('#web/sign-in/office/first-visit-screen.tsx').then((m) => m.FirstVisitScreen),
   }),
-  '/office/branches': screen({
-    role: 'office',
-    words: ['office'],
-    load: () => import('#web/office/branches/branches-screen.tsx').then((m) => m.BranchesScreen),
-  }),
-  '/office/import': screen({
-    role: 'office',
-    words: ['office'],
-    load: () => import('#web/office/import/import-screen.tsx').then((m) => m.ImportScreen),
-  }),
-  '/office/terms': screen({
-    role: 'office',
-    words: ['office'],
-    load: () => import('#web/office/terms/terms-screen.tsx').then((m) => m.TermsScreen),
-  }),
-  '/office/audit': screen({
-    role: 'office',
-    words: ['office'],
-    load: () => import('#web/office/audit/audit-screen.tsx').then((m) => m.AuditScreen),
-  }),
-  '/office/people/:studentId/goodbye': screen({
-    role: 'office',
-    words: ['office'],
-    load: () => import('#web/office/goodbyes/goodbye-screen.tsx').then((m) => m.GoodbyeScreen),
-    props: ({ studentId }) => ({ studentId: studentId as StudentId }),
-  }),
+  '/office/branches': officeScreen(() =>
+    import('#web/office/branches/branches-screen.tsx').then((m) => m.BranchesScreen),
+  ),
+  '/office/import': officeScreen(() =>
+    import('#web/office/import/import-screen.tsx').then((m) => m.ImportScreen),
+  ),
+  '/office/people': officeScreen(() =>
+    import('#web/office/people/people-screen.tsx').then((m) => m.PeopleScreen),
+  ),
+  '/office/people/:studentId': officeScreen(
+    () => import('#web/office/people/student-screen.tsx').then((m) => m.OfficeStudentScreen),
+    ofStudent,
+  ),
+  '/office/terms': officeScreen(() =>
+    import('#web/office/terms/terms-screen.tsx').then((m) => m.TermsScreen),
+  ),
+  '/office/audit': officeScreen(() =>
+    import('#web/office/audit/audit-screen.tsx').then((m) => m.AuditScreen),
+  ),
+  '/office/people/:studentId/goodbye': officeScreen(
+    () => import('#web/office/goodbyes/goodbye-screen.tsx').then((m) => m.GoodbyeScreen),
+    ofStudent,
+  ),
   '/tutor/qrcode': screen({
     role: 'tutor',
     words: ['tutor'],

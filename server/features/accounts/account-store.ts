@@ -1,4 +1,4 @@
-import { listPeople, type PersonEntry } from '#server/features/people/index.ts'
+import { directoryStore, listPeople, type PersonEntry } from '#server/features/people/index.ts'
 import type { Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 
@@ -14,10 +14,10 @@ declare module '#server/platform/databases/tables.ts' {
   }
 }
 
-interface Credential {
+export interface Credential {
   role: Person['role']
   personId: string
-  /** Null when the account is disabled: no password matches it. */
+  /** Null when the account is disabled or its person has left: no password matches it. */
   passwordHash: string | null
 }
 
@@ -33,11 +33,8 @@ export async function findCredential(tx: Tx, account: string): Promise<Credentia
     .where('login_id', '=', account)
     .executeTakeFirst()
   if (!row) return null
-  return {
-    role: row.role,
-    personId: row.person_id,
-    passwordHash: row.disabled_at === null ? row.password_hash : null,
-  }
+  const isShut = row.disabled_at !== null || (await directoryStore.hasLeft(tx, row.role, row.person_id))
+  return { role: row.role, personId: row.person_id, passwordHash: isShut ? null : row.password_hash }
 }
 
 export async function saveCredential(
@@ -55,6 +52,7 @@ export async function saveCredential(
       disabled_at: null,
     })
     .execute()
+  if (role !== 'office') await directoryStore.findByLetters(tx, role, personId)
 }
 
 /**
@@ -74,7 +72,7 @@ export async function setDisabled(
     .execute()
 }
 
-/** Those of these people whose account was disabled. A person without an account is not shut out. */
+/** Those of these people who have left or whose account was disabled. A person without an account is not shut out. */
 export async function listDisabled(
   tx: Tx,
   role: Person['role'],
@@ -88,21 +86,10 @@ export async function listDisabled(
     .where('person_id', 'in', personIds)
     .where('disabled_at', 'is not', null)
     .execute()
-  return new Set(rows.map(({ person_id }) => person_id))
-}
-
-/** Sets another password for an existing login; a disabled login stays disabled. */
-export async function savePassword(
-  tx: Tx,
-  { role, personId }: Pick<Credential, 'role' | 'personId'>,
-  passwordHash: string,
-): Promise<void> {
-  await tx.db
-    .updateTable('credential')
-    .set({ password_hash: passwordHash })
-    .where('role', '=', role)
-    .where('person_id', '=', personId)
-    .execute()
+  return new Set([
+    ...rows.map(({ person_id }) => person_id),
+    ...(await directoryStore.listLeft(tx, role, personIds)),
+  ])
 }
 
 /** A person with their login id. */

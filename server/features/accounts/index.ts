@@ -5,7 +5,7 @@ export {
   listAccounts,
   listDisabled,
   saveCredential,
-  savePassword,
   setDisabled,
 } from './account-store.ts'
+export * as credentials from './change-credential.ts'
 export { hashPassword, verifyPassword } from './password.ts'

@@ -1,4 +1,4 @@
-import type { BranchId, LessonId, StudentId } from '#contract/kernel/ids.ts'
+import type { BranchId, LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { listDisabled } from '#server/features/accounts/index.ts'
@@ -62,7 +62,7 @@ async function refuseCard<Code extends 'LinkRevoked' | 'LinkExpired'>(
   code: Code,
   { madeBy }: StoredCard,
 ): Promise<Refusal<Code>> {
-  const maker = await findTutor(tx, madeBy)
+  const maker = await findTutor(tx, madeBy as TutorId)
   return refuse(code, maker ? { tutor: maker.displayName } : {})
 }
 

@@ -1,6 +1,6 @@
 import type { Card } from '#contract/cards.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
-import type { BranchId, CardId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { BranchId, CardId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { hashOf } from '#server/platform/secret.ts'
 
@@ -11,12 +11,12 @@ declare module '#server/platform/databases/tables.ts' {
       hash: string
       branch_id: BranchId
       student_id: StudentId
-      made_by: TutorId
+      made_by: TutorId | OfficeId
       made_at: number
       expires_at: number
       last_used_at: number | null
       ended_at: number | null
-      ended_by: TutorId | null
+      ended_by: TutorId | OfficeId | null
     }
   }
 }
@@ -87,7 +87,7 @@ export async function saveCard(
 export async function takeCardBack(
   tx: Tx,
   studentId: StudentId,
-  by: TutorId,
+  by: TutorId | OfficeId,
   now: Date,
 ): Promise<StoredCard | null> {
   const row = await tx.db

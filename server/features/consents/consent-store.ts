@@ -1,4 +1,4 @@
-import type { ConsentId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { ConsentId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { Consent, ConsentHow, ConsentKind, GuardianRelation } from '#contract/voice/consents.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -14,7 +14,7 @@ declare module '#server/platform/databases/tables.ts' {
       relation: GuardianRelation
       how: ConsentHow
       at: number
-      recorded_by: TutorId | null
+      recorded_by: TutorId | OfficeId | null
       replaced_at: number | null
     }
   }
@@ -76,7 +76,7 @@ export async function saveConsent(
     how,
     at,
     recordedBy,
-  }: Omit<Consent, 'recordedBy'> & { recordedBy: TutorId | null },
+  }: Omit<Consent, 'recordedBy'> & { recordedBy: TutorId | OfficeId | null },
 ): Promise<void> {
   await tx.db
     .updateTable('consent')

@@ -1,4 +1,4 @@
-import type { StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { type Consent, type ConsentAnswers, type ConsentHow, ConsentKind } from '#contract/voice/consents.ts'
 import type { Audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -24,7 +24,7 @@ type ChangedConsent = Pick<Consent, 'kind' | 'isGiven'> & { studentId: StudentId
 export type ConsentChange = (asked: Asked, changed: ChangedConsent) => Promise<void>
 
 type Answer = Pick<Consent, 'kind' | 'isGiven' | 'guardian' | 'how'> & {
-  recordedBy: TutorId | null
+  recordedBy: TutorId | OfficeId | null
   /** When the guardian answered, ms; omitted for now. */
   at?: number
 }
@@ -42,7 +42,8 @@ export async function recordConsent(
   const before = onFile.find((consent) => consent.kind === kind) ?? null
   if (rules.isSaidAgain(before, answer)) return false
   await saveConsent(tx, studentId, { at: now.getTime(), ...answer })
-  audit(rules.eventOf(before, isGiven), { student: studentId, kind, how })
+  const changed = { before: { isGiven: before?.isGiven ?? null }, after: { isGiven } }
+  audit(rules.eventOf(before, isGiven), { student: studentId, kind, how, ...changed })
   if ((before?.isGiven ?? false) !== isGiven)
     for (const follow of consentChanges) await follow({ tx, now, audit }, { studentId, kind, isGiven })
   return true

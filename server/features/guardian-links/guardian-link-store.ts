@@ -1,5 +1,12 @@
 import type { Secret } from '#contract/kernel/fields.ts'
-import type { BranchId, GuardianLinkId, SignInId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type {
+  BranchId,
+  GuardianLinkId,
+  OfficeId,
+  SignInId,
+  StudentId,
+  TutorId,
+} from '#contract/kernel/ids.ts'
 import type { GuardianRelation } from '#contract/voice/consents.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { hashOf } from '#server/platform/secret.ts'
@@ -12,7 +19,7 @@ declare module '#server/platform/databases/tables.ts' {
       branch_id: BranchId
       student_id: StudentId
       relation: GuardianRelation
-      made_by: TutorId
+      made_by: TutorId | OfficeId
       made_at: number
       expires_at: number
       /** The browser of its first use, recognised by the token that it keeps. */
@@ -20,7 +27,7 @@ declare module '#server/platform/databases/tables.ts' {
       bound_at: number | null
       last_used_at: number | null
       revoked_at: number | null
-      revoked_by: TutorId | null
+      revoked_by: TutorId | OfficeId | null
     }
   }
 }
@@ -118,7 +125,7 @@ export async function takeUse(
 export async function takeGuardianLinkBack(
   tx: Tx,
   id: GuardianLinkId,
-  by: TutorId,
+  by: TutorId | OfficeId,
   now: Date,
 ): Promise<boolean> {
   const revoked = await tx.db
@@ -128,6 +135,22 @@ export async function takeGuardianLinkBack(
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
   return revoked.numUpdatedRows === 1n
+}
+
+/** Revokes all links of a student; returns those that were open. */
+export async function revokeAllLinks(
+  tx: Tx,
+  studentId: StudentId,
+  by: TutorId | OfficeId,
+  now: Date,
+): Promise<GuardianLinkId[]> {
+  const revoked = tx.db
+    .updateTable('guardian_link')
+    .set({ revoked_at: now.getTime(), revoked_by: by })
+    .where('student_id', '=', studentId)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+  return (await revoked.execute()).map(({ id }) => id)
 }
 
 /** Erases a student's links for guardians. Returns their ids. */

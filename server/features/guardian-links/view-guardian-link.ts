@@ -1,7 +1,6 @@
 import type { GuardianLink } from '#contract/guardian-links.ts'
-import type { GuardianLinkId, StudentId } from '#contract/kernel/ids.ts'
-import { listStudents } from '#server/features/people/index.ts'
-import type { Tutor } from '#server/platform/actor.ts'
+import type { BranchId, GuardianLinkId, StudentId } from '#contract/kernel/ids.ts'
+import { directoryStore } from '#server/features/people/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { findGuardianLink, type StoredGuardianLink } from './guardian-link-store.ts'
 
@@ -27,8 +26,12 @@ export async function getGuardianLink(tx: Tx, id: GuardianLinkId): Promise<Store
   return link
 }
 
-/** True for a student of the school in the tutor's branch. A trial's family gets a link with the enrolment. */
-export async function mayHaveGuardians(tx: Tx, { branchId }: Tutor, studentId: StudentId): Promise<boolean> {
-  const [student] = await listStudents(tx, [studentId])
-  return student?.branchId === branchId && student.onlyLessonId === null
+/** True for a student of the school in this branch. A trial's family gets a link with the enrolment. */
+export async function mayHaveGuardians(
+  tx: Tx,
+  { branchId }: { branchId: BranchId },
+  studentId: StudentId,
+): Promise<boolean> {
+  const student = await directoryStore.findStudent(tx, branchId, studentId)
+  return student !== null && !student.isVisitor && student.leftAt === null
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { BranchId, LessonId, SignInId, StudentId } from '#contract/kernel/ids.ts'
 import type { SessionEnd } from '#contract/kernel/refusal.ts'
-import { emblemStore } from '#server/features/people/index.ts'
+import { directoryStore, emblemStore } from '#server/features/people/index.ts'
 import { forgetDevices, type WayIn } from '#server/features/sign-in-attempts/index.ts'
 import { type Actor, type GuestActor, NO_BRANCH, type Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -214,5 +214,6 @@ export async function eraseStudent(tx: Tx, id: StudentId): Promise<void> {
   await forgetDevices(tx, { role: 'student', personId: id })
   await db.deleteFrom('credential').where('role', '=', 'student').where('person_id', '=', id).execute()
   await emblemStore.eraseEmblems(tx, id)
+  await directoryStore.forgetLetters(tx, id)
   await db.deleteFrom('student').where('id', '=', id).execute()
 }

@@ -1,5 +1,5 @@
 import type { Secret } from '#contract/kernel/fields.ts'
-import type { BranchId, LessonId, StudentId, TutorId, UrlId } from '#contract/kernel/ids.ts'
+import type { BranchId, LessonId, OfficeId, StudentId, TutorId, UrlId } from '#contract/kernel/ids.ts'
 import type { Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { hashOf } from '#server/platform/secret.ts'
@@ -106,16 +106,16 @@ export async function revokeLink(tx: Tx, id: UrlId, by: TutorId, now: Date): Pro
 export async function revokeLinksOf(
   tx: Tx,
   { role, personId }: Pick<StoredLink, 'role' | 'personId'>,
-  purposes: readonly LinkPurpose[],
-  by: TutorId | null,
+  purposes: readonly LinkPurpose[] | 'all',
+  by: TutorId | OfficeId | null,
   now: Date,
 ): Promise<void> {
   await tx.db
     .updateTable('one_time_url')
-    .set({ revoked_at: now.getTime(), revoked_by: by })
+    .set({ revoked_at: now.getTime(), revoked_by: by as TutorId | null })
     .where('role', '=', role)
     .where('person_id', '=', personId)
-    .where('purpose', 'in', purposes)
+    .$if(purposes !== 'all', (rows) => rows.where('purpose', 'in', purposes as readonly LinkPurpose[]))
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
     .execute()

@@ -1,3 +1,4 @@
+export * as directoryStore from './directory-store.ts'
 export * as emblemStore from './emblem-store.ts'
 export {
   findTutor,

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Me } from '#contract/identity.ts'
 import type {
   BranchId,
@@ -12,6 +12,8 @@ import type {
 import type { Office, Person, Student, Tutor } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { giveEmblems } from './emblem-store.ts'
+import { findByLetters } from './person-parts.ts'
+import { sortKeyOf } from './rules.ts'
 
 declare module '#server/platform/databases/tables.ts' {
   interface Tables {
@@ -20,6 +22,8 @@ declare module '#server/platform/databases/tables.ts' {
       display_name: string
       branch_id: BranchId
       left_at: ColumnType<number | null, number | null | undefined>
+      sort_key: Generated<string>
+      revision: Generated<number>
     }
     /** Without a branch: of the head office. */
     office_person: {
@@ -41,6 +45,10 @@ declare module '#server/platform/databases/tables.ts' {
       /** The one lesson that they may enter; null for a student of the school. */
       only_lesson_id: LessonId | null
       left_at: ColumnType<number | null, number | null | undefined>
+      sort_key: Generated<string>
+      revision: Generated<number>
+      /** The student whose double this one was. */
+      joined_to: ColumnType<StudentId | null, StudentId | null | undefined>
     }
   }
 }
@@ -132,12 +140,17 @@ export async function listPeople(tx: Tx): Promise<Map<string, PersonEntry>> {
 
 /** A new tutor, or the changed fields of one. */
 export async function saveTutor(tx: Tx, { id, displayName, branchId }: TutorPerson): Promise<void> {
-  const facts = { display_name: displayName, branch_id: branchId }
+  const facts = {
+    display_name: displayName,
+    branch_id: branchId,
+    sort_key: sortKeyOf('', displayName),
+  }
   await tx.db
     .insertInto('tutor')
     .values({ id, ...facts })
     .onConflict((clash) => clash.column('id').doUpdateSet(facts))
     .execute()
+  await findByLetters(tx, 'tutor', id)
 }
 
 /** A new office person, or the changed fields of one. */
@@ -158,6 +171,7 @@ export async function saveStudent(
   const facts = {
     display_name: student.displayName,
     reading: student.reading,
+    sort_key: sortKeyOf(student.reading, student.displayName),
     grade: student.grade,
     branch_id: student.branchId,
     classroom_id: student.classroomId,
@@ -170,4 +184,5 @@ export async function saveStudent(
     .onConflict((clash) => clash.column('id').doUpdateSet(facts))
     .execute()
   await giveEmblems(tx, student.classroomId, [student.id])
+  await findByLetters(tx, 'student', student.id)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Emblem, EmblemName } from '#contract/emblems.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
-import { chooseEmblems } from './rules.ts'
+import { chooseEmblems, partsOf, searchable, sortKeyOf } from './rules.ts'
 
 const drawings: readonly Emblem[] = EmblemName.options
 const nowhere = { taken: [], uses: new Map<Emblem, number>() }
@@ -39,4 +39,27 @@ test('a hundred students of one classroom share no emblem: 48 drawings, 48 in a 
   const given = chooseEmblems(comes, nowhere)
   expect([...given.values()]).toEqual([...drawings, ...drawings.map((name) => `${name}-ring`)])
   expect([...given.keys()]).toEqual(comes.slice(0, 96).map(({ id }) => id))
+})
+
+test('a student is found by reading in either kana, by name, and by login id, however they are typed', () => {
+  const parts = partsOf(['あおき あおい', '青木 葵', 'aoi'])
+  const isFound = (search: string) => parts.some((part) => part.startsWith(searchable(search)))
+  for (const search of [
+    'あおき',
+    'アオキ',
+    'ｱｵｷ',
+    'あおきあお',
+    'きあ',
+    '青木　葵',
+    '葵',
+    'AOI',
+    'ａｏｉ',
+    'oi',
+  ])
+    expect([search, isFound(search)]).toEqual([search, true])
+  expect(isFound('いしだ')).toBe(false)
+})
+
+test('a person without a reading stands in lists by name', () => {
+  expect([sortKeyOf('アオキ', '青木'), sortKeyOf('', 'Amy B')]).toEqual(['あおき', 'amyb'])
 })

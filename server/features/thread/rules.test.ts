@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TextbookId } from '#contract/kernel/ids.ts'
-import type { ListedStudent } from '#contract/thread.ts'
-import { isFound, pageSpans, placeIn, weeksOf } from './rules.ts'
+import { pageSpans, weeksOf } from './rules.ts'
 
 const [cats, dogs] = ['cats', 'dogs'] as [TextbookId, TextbookId]
 const titleOf = (id: TextbookId) => (id === cats ? 'Counting Cats' : 'Dogs')
@@ -22,19 +21,4 @@ test('weeks stand in their order, each with what was heard in it', () => {
     ['2026-11-16', 1, 2],
     ['2026-11-23', 5, 5],
   ])
-})
-
-test('a student has a place in the list, with a neighbour on each side where there is one', () => {
-  const students = ['a', 'b', 'c'].map((id) => ({ id }) as ListedStudent)
-  expect(placeIn(students, students[0]!)).toEqual({ place: 1, of: 3, before: null, after: 'b' })
-  expect(placeIn(students, students[1]!)).toEqual({ place: 2, of: 3, before: 'a', after: 'c' })
-  expect(placeIn(students, students[2]!)).toEqual({ place: 3, of: 3, before: 'b', after: null })
-})
-
-test('a student is found by reading in either kana, by name, and by login id, however they are typed', () => {
-  const texts = ['あおき あおい', '青木 葵', 'aoi']
-  for (const search of ['', 'あおき', 'アオキ', 'ｱｵｷ', 'あおきあお', '青木　葵', 'AOI', 'ａｏｉ'])
-    expect([search, isFound(search, texts)]).toEqual([search, true])
-  expect(isFound('いしだ', texts)).toBe(false)
-  expect(isFound('x', [null])).toBe(false)
 })

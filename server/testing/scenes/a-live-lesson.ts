@@ -35,6 +35,7 @@ import { openRoom, raiseCall, start } from '#server/features/lessons/testing/sam
 import { askForLetters } from '#server/features/letters/testing/samples.ts'
 import type { OfficeStaff } from '#server/features/office-accounts/testing/no-staff.ts'
 import { staffOffice } from '#server/features/office-accounts/testing/staff.ts'
+import { makeOthers, type OtherPeople } from '#server/features/office-people/testing/samples.ts'
 import { makeUrl } from '#server/features/one-time-urls/testing/samples.ts'
 import { setUpPictures } from '#server/features/picture-passwords/testing/samples.ts'
 import { recordSentence } from '#server/features/recordings/testing/samples.ts'
@@ -67,7 +68,8 @@ import { nothingYet } from './nothing-yet.ts'
  * the classroom and a picture password of the first student; `lettered` is planned, with a guardian's address that waits for its confirmation;
  * `termed` is planned, with a term that has no slots yet;
  * `uploaded` is planned, with a list of people that the office has uploaded;
- * `staffed` is planned, with a second person of the office, who is invited.
+ * `staffed` is planned, with a second person of the office, who is invited;
+ * `peopled` is planned, with people whom its lesson does not need.
  */
 export type Stage =
   | 'planned'
@@ -87,6 +89,7 @@ export type Stage =
   | 'termed'
   | 'uploaded'
   | 'staffed'
+  | 'peopled'
 
 /** A lesson on its way to a stage. */
 interface Staged extends LiveLesson {
@@ -118,6 +121,7 @@ const stages: Record<Stage, readonly Bring[]> = {
   termed: [makeTerm],
   uploaded: [uploadPeople],
   staffed: [staffOffice],
+  peopled: [makeOthers],
 }
 
 type StudentAsker = Asker<Person & { role: 'student'; id: StudentId; displayName: string }>
@@ -154,6 +158,7 @@ export interface LiveLesson extends OfficeStaff {
   /** A list of people that the office has uploaded, and the difference that it would make. */
   uploadId: UploadId
   importDifference: string
+  others: OtherPeople
   tutor: Asker
   tutorId: TutorId
   /** Another tutor of the branch. */

@@ -18,6 +18,7 @@ import type {
 } from '#contract/kernel/ids.ts'
 import type { Pictures } from '#contract/rules/picture-passwords.ts'
 import { noStaff } from '#server/features/office-accounts/testing/no-staff.ts'
+import type { OtherPeople } from '#server/features/office-people/testing/samples.ts'
 
 /** Things that do not exist yet have empty ids. */
 export const nothingYet = {
@@ -39,6 +40,7 @@ export const nothingYet = {
   pictures: ['elephant', 'giraffe', 'whale'] as Pictures,
   letterToken: '' as Secret,
   termId: '' as TermId,
+  others: {} as OtherPeople,
   uploadId: '' as UploadId,
   importDifference: '',
   ...noStaff,

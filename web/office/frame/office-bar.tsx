@@ -17,6 +17,7 @@ import type { ShownBranch } from './branch.ts'
 /** The parts of the office, in the order of the bar, each with the address of its screen. */
 const parts = {
   terms: '/office/terms',
+  people: '/office/people',
   months: '/office/months',
   imports: '/office/import',
   audit: '/office/audit',

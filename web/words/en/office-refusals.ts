@@ -9,4 +9,8 @@ export const officeRefusals: typeof ja.officeRefusals = {
   WrongCode: () => 'This code seems to be wrong. Please try again with a new one.',
   SecondStepOver: () => 'The time is over. Please begin again with your login ID and password.',
   LastOffice: () => 'This is the last person of the office. Please invite somebody else first.',
+  NotOfSchool: () => 'This is only possible for a person who is of the school today.',
+  AlreadyOfSchool: () => 'This person is of the school already.',
+  InLesson: () => 'A lesson room of theirs is open now. Please try again when it is over.',
+  DayToCome: () => 'This day is still to come. Please choose today or a day before it.',
 }

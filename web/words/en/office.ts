@@ -4,6 +4,7 @@ import { branches } from './office-branches.ts'
 import { goodbyes } from './office-goodbyes.ts'
 import { imports } from './office-import.ts'
 import { months } from './office-months.ts'
+import { people } from './office-people.ts'
 import { terms } from './office-terms.ts'
 
 export const office: typeof ja.office = {
@@ -13,6 +14,7 @@ export const office: typeof ja.office = {
   nav: 'Menu',
   parts: {
     terms: 'Terms',
+    people: 'People',
     months: 'Months',
     imports: 'Bring in',
     audit: 'Record',
@@ -25,5 +27,6 @@ export const office: typeof ja.office = {
   goodbyes,
   imports,
   months,
+  people,
   terms,
 }

@@ -3,6 +3,7 @@ import { branches } from './office-branches.ts'
 import { goodbyes } from './office-goodbyes.ts'
 import { imports } from './office-import.ts'
 import { months } from './office-months.ts'
+import { people } from './office-people.ts'
 import { terms } from './office-terms.ts'
 
 /** The office's screens. */
@@ -13,6 +14,7 @@ export const office = {
   nav: 'メニュー',
   parts: {
     terms: '学期',
+    people: '人',
     months: '月',
     imports: '取り込み',
     audit: '記録',
@@ -25,5 +27,6 @@ export const office = {
   goodbyes,
   imports,
   months,
+  people,
   terms,
 }

@@ -1,5 +1,5 @@
 import { ask } from '#server/testing/actors.ts'
-import { aSecret, byNobody, byTutor, type Samples } from '#server/testing/sample.ts'
+import { byOffice, aSecret, byNobody, byTutor, type Samples } from '#server/testing/sample.ts'
 import type { Bring } from '#server/testing/scenes/a-live-lesson.ts'
 
 export const cardSamples = {
@@ -16,6 +16,11 @@ export const cardSamples = {
     studentId,
     joinRequestId,
     answer: 'confirmed',
+  })),
+  '/office/make-card': byOffice('planned', ({ branchId, studentId, secret }) => ({
+    branchId,
+    studentId,
+    secret,
   })),
 } satisfies Partial<Samples>
 

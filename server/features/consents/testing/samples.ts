@@ -1,5 +1,5 @@
 import type { Guardian } from '#contract/voice/consents.ts'
-import { byStudent, byTutor, type Samples } from '#server/testing/sample.ts'
+import { byOffice, byStudent, byTutor, type Samples } from '#server/testing/sample.ts'
 
 export const aMother: Guardian = { displayName: '青木 ゆみ', relation: 'mother' }
 
@@ -18,4 +18,13 @@ export const consentSamples = {
     stage: 'planned',
     input: () => ({ kind: 'recording', isGiven: false, guardian: aMother }),
   },
+  '/office/record-consent': byOffice('planned', ({ branchId, studentId }) => ({
+    branchId,
+    studentId,
+    kind: 'voice',
+    isGiven: false,
+    guardian: aMother,
+    how: 'paper',
+    day: '2026-11-20',
+  })),
 } satisfies Partial<Samples>

@@ -2,6 +2,7 @@ import type { StudentId } from '#contract/kernel/ids.ts'
 import { pageVisitStore } from '#server/features/curriculum/index.ts'
 import { endSignIns, eraseStudent } from '#server/features/identity/index.ts'
 import { lessonRecords } from '#server/features/lessons/index.ts'
+import { directoryStore } from '#server/features/people/index.ts'
 import { eraseAuditLines } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { eraseAnswered } from '#server/platform/idempotency.ts'
@@ -24,6 +25,8 @@ export async function eraseWholly(
   erasers: readonly Eraser[],
   now: Date,
 ): Promise<void> {
+  // Rows of doubles that were joined to them name the same child.
+  for (const double of await directoryStore.listJoinedTo(tx, id)) await eraseWholly(tx, double, erasers, now)
   await saveTallies(tx, id)
   await endSignIns(tx, { role: 'student', personId: id }, 'expired', now)
   const gone: string[] = [id]

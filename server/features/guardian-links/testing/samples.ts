@@ -1,4 +1,4 @@
-import { aSecret, byTutor, type Samples } from '#server/testing/sample.ts'
+import { byOffice, aSecret, byTutor, type Samples } from '#server/testing/sample.ts'
 import type { Bring } from '#server/testing/scenes/a-live-lesson.ts'
 
 export const guardianLinkSamples = {
@@ -9,6 +9,17 @@ export const guardianLinkSamples = {
   })),
   '/tutor/revoke-guardian-link': byTutor('admitting', ({ guardianLinkId }) => ({ guardianLinkId })),
   '/tutor/student-guardian-links': byTutor('admitting', ({ studentId }) => ({ studentId })),
+  '/office/guardian-links': byOffice('planned', ({ branchId, studentId }) => ({ branchId, studentId })),
+  '/office/make-guardian-link': byOffice('planned', ({ branchId, studentId, secret }) => ({
+    branchId,
+    studentId,
+    relation: 'mother',
+    secret,
+  })),
+  '/office/revoke-guardian-link': byOffice('admitting', ({ branchId, guardianLinkId }) => ({
+    branchId,
+    guardianLinkId,
+  })),
 } satisfies Partial<Samples>
 
 export const makeGuardianLink: Bring = async ({ tutor, student }) => {

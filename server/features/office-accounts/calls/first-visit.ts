@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { OfficeId } from '#contract/kernel/ids.ts'
 import { isRefusal, refuse } from '#contract/kernel/refusal.ts'
 import { firstVisit } from '#contract/office/accounts.ts'
-import { hashPassword, savePassword } from '#server/features/accounts/index.ts'
+import { hashPassword, credentials } from '#server/features/accounts/index.ts'
 import { beginSession, endSignIns, tellEntered } from '#server/features/identity/index.ts'
 import { spendLink } from '#server/features/links/index.ts'
 import { countAttempt, giveBackAttempt, noteAttempt } from '#server/features/sign-in-attempts/index.ts'
@@ -44,7 +44,7 @@ export const firstVisitCall = handleEntry(firstVisit, async (coming, { token, st
     }
     const whom = { role: 'office', personId } as const
     await endSignIns(tx, whom, 'password-changed', now)
-    await savePassword(tx, whom, passwordHash)
+    await credentials.savePassword(tx, whom, passwordHash)
     await replaceFactors(tx, personId, step, codeStep)
     return await beginSession({ tx, visit, way, now }, whom, null)
   })

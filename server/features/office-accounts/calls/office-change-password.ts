@@ -4,8 +4,8 @@ import {
   accountOf,
   findCredential,
   hashPassword,
-  savePassword,
   verifyPassword,
+  credentials,
 } from '#server/features/accounts/index.ts'
 import { endSignIns } from '#server/features/identity/index.ts'
 import { handlePrepared } from '#server/platform/handle.ts'
@@ -22,7 +22,7 @@ export const officeChangePasswordCall = handlePrepared(
     const still = await findCredential(tx, accountOf(loginId))
     const isOwn = known !== null && known.role === who.role && known.personId === who.id
     if (!isOwn || still?.passwordHash !== known.passwordHash) return refuse('WrongCredentials')
-    await savePassword(tx, known, passwordHash)
+    await credentials.savePassword(tx, known, passwordHash)
     await deleteSecondSteps(tx, who.id)
     audit('password-changed', { office: who.id })
     const whose = { role: 'office', personId: who.id, except: who.signInId } as const

@@ -16,4 +16,8 @@ export const officeSamples = {
     code: 'midori',
     name: 'みどり教室 2',
   })),
+  '/office/remove-classroom': byOffice('peopled', ({ branchId, others }) => ({
+    branchId,
+    classroomId: others.emptyClassroomId,
+  })),
 } satisfies Partial<Samples>

@@ -6,21 +6,21 @@ import { historyStore } from '#server/features/final-checks/index.ts'
 import { homeworkOfStudents } from '#server/features/homework/index.ts'
 import { currentHonors, listHonorsOfStudent } from '#server/features/honors/index.ts'
 import { lessonRecords, lessonStore, rosterStore } from '#server/features/lessons/index.ts'
+import { directoryStore } from '#server/features/people/index.ts'
 import { dayAt, getBranch, lastWeeks, mondayOf } from '#server/features/school/index.ts'
 import { noteView } from '#server/platform/audit-view.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { handle } from '#server/platform/handle.ts'
-import { listStudentsOfBranch } from '../listed-students.ts'
+import { viewListed } from '../listed-students.ts'
 import { loadLessons } from '../load-lessons.ts'
-import { placeIn, weeksOf } from '../rules.ts'
+import { weeksOf } from '../rules.ts'
 
 const AHEAD_MS = 84 * 86_400_000
 
 export const tutorStudentThreadCall = handle(
   tutorStudentThread,
   async ({ tx, who, now }, { studentId, before = now.getTime() + 1 }) => {
-    const students = await listStudentsOfBranch(tx, who.branchId)
-    const student = students.find(({ id }) => id === studentId)
+    const student = await directoryStore.findStudent(tx, who.branchId, studentId)
     if (!student) return notFound()
     await noteView({ tx, who, now }, 'thread', studentId)
     const ids = [studentId]
@@ -47,7 +47,7 @@ export const tutorStudentThreadCall = handle(
     // The note of a lesson that runs now is the last one.
     const notes = await rosterStore.listLastNotes(tx, ids, { startsAt: now.getTime() + 1 })
     return {
-      student,
+      student: viewListed(student),
       note: notes.get(studentId) ?? null,
       goal: await lessonRecords.findGoal(tx, studentId),
       contactAt,
@@ -58,7 +58,7 @@ export const tutorStudentThreadCall = handle(
       honors: stored.map(({ id, kind, note, givenAt }) => ({ id, kind, note, givenAt })),
       weeks: weeksOf(heard, titleOf, (at) => mondayOf(dayAt(new Date(at), timeZone))),
       repeated: await repeatedTexts(tx, studentId, from),
-      listed: placeIn(students, student),
+      listed: await directoryStore.placeAmong(tx, who.branchId, studentId),
       ...(await loadLessons(tx, { studentId, honors: stored, titleOf }, before, now)),
     }
   },

@@ -1,0 +1,32 @@
+import { directoryStore } from '#server/features/people/index.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { accountOf, type Credential } from './account-store.ts'
+
+/** Another login id for a person who has one. */
+export async function saveLoginId(
+  tx: Tx,
+  { role, personId }: { role: 'student' | 'tutor'; personId: string },
+  loginId: string,
+): Promise<void> {
+  await tx.db
+    .updateTable('credential')
+    .set({ login_id: accountOf(loginId) })
+    .where('role', '=', role)
+    .where('person_id', '=', personId)
+    .execute()
+  await directoryStore.findByLetters(tx, role, personId)
+}
+
+/** Sets another password for an existing login; a disabled login stays disabled. */
+export async function savePassword(
+  tx: Tx,
+  { role, personId }: Pick<Credential, 'role' | 'personId'>,
+  passwordHash: string,
+): Promise<void> {
+  await tx.db
+    .updateTable('credential')
+    .set({ password_hash: passwordHash })
+    .where('role', '=', role)
+    .where('person_id', '=', personId)
+    .execute()
+}

@@ -1,0 +1,25 @@
+import { notFound } from '#contract/kernel/refusal.ts'
+import { officeStudent } from '#contract/office/people.ts'
+import { consentStore } from '#server/features/consents/index.ts'
+import { directoryStore } from '#server/features/people/index.ts'
+import { dayAt, getBranch } from '#server/features/school/index.ts'
+import { handle } from '#server/platform/handle.ts'
+import { listChanges } from '../change-store.ts'
+import { listComing, viewPlaced } from '../coming-lessons.ts'
+import { viewStudent } from '../view-people.ts'
+
+const LESSONS_SHOWN = 3
+
+export const officeStudentCall = handle(officeStudent, async ({ tx, who, now }, { studentId }) => {
+  const student = await directoryStore.findStudent(tx, who.branchId, studentId)
+  if (!student) return notFound()
+  const coming = await listComing(tx, who.branchId, { studentId, from: now.getTime() })
+  const { timeZone } = await getBranch(tx, who.branchId)
+  return {
+    student: viewStudent(student),
+    changes: await listChanges(tx, studentId),
+    coming: { count: coming.length, first: coming.slice(0, LESSONS_SHOWN).map(viewPlaced) },
+    consents: (await consentStore.listConsents(tx, [studentId])).get(studentId) ?? [],
+    today: dayAt(now, timeZone),
+  }
+})

@@ -1,0 +1,13 @@
+import { officeStudents } from '#contract/office/people.ts'
+import { directoryStore } from '#server/features/people/index.ts'
+import { handle } from '#server/platform/handle.ts'
+import { viewStudent } from '../view-people.ts'
+
+const STUDENTS_A_PAGE = 50
+
+export const officeStudentsCall = handle(officeStudents, async ({ tx, who }, { search, status, after }) => {
+  const wanted = { search, status: status === 'trial' ? ('visiting' as const) : status, byClassroom: true }
+  const page = { after, most: STUDENTS_A_PAGE }
+  const { students, total } = await directoryStore.pageOfStudents(tx, who.branchId, wanted, page)
+  return { students: students.map(viewStudent), total }
+})

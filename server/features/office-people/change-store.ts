@@ -1,0 +1,99 @@
+import type { ClassroomId, StudentId } from '#contract/kernel/ids.ts'
+import type { Tx } from '#server/platform/database.ts'
+
+declare module '#server/platform/databases/tables.ts' {
+  interface Tables {
+    student_change: {
+      student_id: StudentId
+      kind: 'move' | 'leave'
+      due_at: number
+      day: string
+      /** Null for a leave. */
+      classroom_id: ClassroomId | null
+      made_by: string
+    }
+  }
+}
+
+/** A move or a leave of a day to come. */
+export interface PlannedChange {
+  studentId: StudentId
+  kind: 'move' | 'leave'
+  dueAt: number
+  day: string
+  classroomId: ClassroomId | null
+  madeBy: string
+}
+
+/** A student's changes to come, with the names of the classrooms. */
+export async function listChanges(tx: Tx, studentId: StudentId) {
+  return await tx.db
+    .selectFrom('student_change')
+    .leftJoin('classroom', 'classroom.id', 'classroom_id')
+    .select(['kind', 'day', 'classroom.name as classroom'])
+    .where('student_id', '=', studentId)
+    .orderBy('due_at')
+    .orderBy('kind')
+    .execute()
+}
+
+/** In place of another one of its kind. */
+export async function saveChange(tx: Tx, change: PlannedChange): Promise<void> {
+  const facts = {
+    due_at: change.dueAt,
+    day: change.day,
+    classroom_id: change.classroomId,
+    made_by: change.madeBy,
+  }
+  await tx.db
+    .insertInto('student_change')
+    .values({ student_id: change.studentId, kind: change.kind, ...facts })
+    .onConflict((clash) => clash.columns(['student_id', 'kind']).doUpdateSet(facts))
+    .execute()
+}
+
+/** Nothing is planned for the student any more, of one kind or at all. Returns true if something was. */
+export async function dropChanges(
+  tx: Tx,
+  studentId: StudentId,
+  kind: PlannedChange['kind'] | null = null,
+): Promise<boolean> {
+  const dropped = await tx.db
+    .deleteFrom('student_change')
+    .where('student_id', '=', studentId)
+    .$if(kind !== null, (rows) => rows.where('kind', '=', kind!))
+    .executeTakeFirst()
+  return dropped.numDeletedRows > 0n
+}
+
+/** The changes whose day has come, by time; of one student only with its id. */
+export async function listDue(tx: Tx, now: Date, studentId?: StudentId): Promise<PlannedChange[]> {
+  const rows = await tx.db
+    .selectFrom('student_change')
+    .selectAll()
+    .where('due_at', '<=', now.getTime())
+    .$if(studentId !== undefined, (own) => own.where('student_id', '=', studentId!))
+    .orderBy('due_at')
+    .orderBy('kind', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    studentId: row.student_id,
+    kind: row.kind,
+    dueAt: row.due_at,
+    day: row.day,
+    classroomId: row.classroom_id,
+    madeBy: row.made_by,
+  }))
+}
+
+/** The next change of the student has its own row locked: two servers never act on it at once. */
+export async function holdStudent(tx: Tx, studentId: StudentId): Promise<void> {
+  const row = tx.db.selectFrom('student').select('id').where('id', '=', studentId)
+  await (tx.database.kind === 'postgres' ? row.forNoKeyUpdate() : row).executeTakeFirst()
+}
+
+/** The student is erased: nothing is planned. */
+export async function eraseChanges(tx: Tx, studentId: StudentId): Promise<string[]> {
+  await dropChanges(tx, studentId)
+  return []
+}

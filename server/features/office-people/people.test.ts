@@ -1,0 +1,167 @@
+import { afterEach, expect, test } from 'vitest'
+import { silentLog } from '#server/platform/log/log.ts'
+import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
+import { eachServer } from '#server/testing/a-server.ts'
+import { ask } from '#server/testing/actors.ts'
+import { aClassroom, aCredential, aLesson, aStudent } from '#server/testing/builders.ts'
+import { tableTexts } from '#server/testing/databases/tables-as-text.ts'
+import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
+import { applyDue } from './apply-changes.ts'
+
+const DAY_MS = 86_400_000
+const [today, tomorrow] = ['2026-11-21', '2026-11-22']
+const yuki = { displayName: '小林 ゆき', reading: 'こばやし ゆき', grade: 3, levelId: null, loginId: null }
+
+eachServer((server) => {
+  afterEach(() => server().clock.set(TEN_O_CLOCK))
+
+  /** A school with a second classroom, and a lesson in each on the day after. */
+  async function aSchool() {
+    const scene = await aLiveLesson(server, 'planned')
+    const { database } = server()
+    const { branchId, classroom, tutorId, student } = scene
+    const sora = await aClassroom(database, { branchId, code: 'sora', name: 'そら教室' })
+    const startsAt = TEN_O_CLOCK + DAY_MS
+    const studentIds = [student.id]
+    const own = await aLesson(database, { classroom, tutorId, startsAt, studentIds })
+    const other = await aLesson(database, { classroom: sora, startsAt, studentIds: [] })
+    const about = { branchId, studentId: student.id }
+    const find = async (search: string, status: 'present' | 'left' = 'present') =>
+      await scene.office.does('/office/students', { branchId, search, status })
+    return { ...scene, sora, own, other, about, find }
+  }
+
+  const turn = () => applyDue({ database: server().database, clock: server().clock, log: silentLog }, [])
+
+  test('a new student is found by reading, name, login id and classroom, and signs in by the first password', async () => {
+    const { office, branchId, sora, find } = await aSchool()
+    const given = { branchId, ...yuki, classroomId: sora.id, password: 'haru no kaze' }
+    const { studentId, loginId } = await office.does('/office/add-student', given)
+    expect(loginId).toMatch(/^kobayashi\.yuki\d*$/)
+    for (const search of ['ばやし', 'コバヤシ', '小林', 'BAYASHI', 'そら'])
+      expect([search, (await find(search)).students.map(({ id }) => id)]).toEqual([search, [studentId]])
+    expect((await find('いない')).total).toBe(0)
+    const came = await ask(server(), '/signin', { loginId, password: 'haru no kaze' })
+    expect(came.body.me).toMatchObject({ id: studentId, displayName: '小林 ゆき' })
+    expect(Object.values(await tableTexts(server().database)).join()).not.toContain('haru no kaze')
+    const again = await office.ask('/office/add-student', { ...given, loginId })
+    expect([again.status, again.body.code]).toEqual([409, 'LoginIdTaken'])
+  })
+
+  test('a list goes on after the last student of a page, and shows none twice', async () => {
+    const { office, branchId, classroom, find } = await aSchool()
+    for (let number = 0; number < 60; number += 1)
+      await aStudent(server().database, { classroom, displayName: `生徒 ${number}`, consents: [] })
+    const first = await find('')
+    const after = first.students.at(-1)!.id
+    const rest = await office.does('/office/students', { branchId, search: '', after })
+    const ids = [...first.students, ...rest.students].map(({ id }) => id)
+    expect(first.students).toHaveLength(50)
+    expect([new Set(ids).size, ids.length]).toEqual([first.total, first.total])
+  })
+
+  test('a change that was decided on an older student is refused with the name of today', async () => {
+    const { office, about } = await aSchool()
+    const change = { ...about, ...yuki, revision: 0 }
+    expect((await office.does('/office/change-student', change)).revision).toBe(1)
+    const { status, body } = await office.ask('/office/change-student', { ...change, displayName: '小林 雪' })
+    expect([status, body.code, body.details.name]).toEqual([409, 'Stale', '小林 ゆき'])
+  })
+
+  test('a student who moves tomorrow has tomorrow’s lessons there at once, and the classroom from that day', async () => {
+    const { office, about, sora, own, other, classroom } = await aSchool()
+    const place = { ...about, classroomId: sora.id, fromDay: tomorrow }
+    const seen = await office.does('/office/preview-student-place', place)
+    expect(seen.leaves.map(({ id }) => id)).toEqual([own.id])
+    expect(seen.joins).toMatchObject([{ id: other.id, isBusy: false }])
+    await office.does('/office/student-moves', { ...place, revision: 0, lessonIds: [other.id] })
+    const shown = () => office.does('/office/student', about)
+    expect(await shown()).toMatchObject({
+      student: { classroom: { id: classroom.id } },
+      changes: [{ kind: 'move', day: tomorrow, classroom: 'そら教室' }],
+    })
+    expect((await shown()).coming.first.map(({ id }) => id)).toContain(other.id)
+    await turn()
+    expect((await shown()).student.classroom.id).toBe(classroom.id)
+    server().clock.set(TEN_O_CLOCK + DAY_MS)
+    await turn()
+    await turn()
+    server().clock.set(TEN_O_CLOCK)
+    expect(await shown()).toMatchObject({ student: { classroom: { id: sora.id }, revision: 2 }, changes: [] })
+  })
+
+  test('a student who leaves today is in no list and no coming lesson, and nobody gets in for them', async () => {
+    const { office, tutor, student, about, own, find, branchId } = await aSchool()
+    const login = await aCredential(server().database, student.person)
+    const card = { ...about, secret: 'k'.repeat(43) as never }
+    await office.does('/office/make-card', card)
+    const link = { ...about, relation: 'mother' as const, secret: 'g'.repeat(43) as never }
+    await office.does('/office/make-guardian-link', link)
+    await office.does('/office/student-leaves', { ...about, revision: 0, fromDay: today })
+    expect((await student.ask('/student/current-state', {})).status).toBe(403)
+    expect((await ask(server(), '/signin', login)).body.code).toBe('WrongCredentials')
+    for (const { secret } of [card, link])
+      expect((await ask(server(), '/signin', { token: secret })).status).toBe(409)
+    expect((await find('')).students.map(({ id }) => id)).not.toContain(student.id)
+    expect((await find('', 'left')).students.map(({ id }) => id)).toEqual([student.id])
+    const listed = await tutor.does('/tutor/students', { search: '' })
+    expect(listed.students.map(({ id }) => id)).not.toContain(student.id)
+    // Their past is there for tutors.
+    expect((await tutor.ask('/tutor/student-thread', { studentId: student.id })).status).toBe(200)
+    const { lessons } = await tutor.does('/tutor/lessons', { from: tomorrow, to: tomorrow })
+    expect(lessons.find(({ id }) => id === own.id)).toMatchObject({ studentCount: 0 })
+
+    const { classroomId } = student.person as never as { classroomId: typeof own.classroom.id }
+    const back = { ...about, revision: 1, classroomId: classroomId ?? own.classroom.id }
+    await office.does('/office/student-comes-back', back)
+    expect((await ask(server(), '/signin', login)).status).toBe(200)
+    const again = await office.ask('/office/student-comes-back', { ...back, revision: 2 })
+    expect([again.body.code, branchId]).toEqual(['AlreadyOfSchool', branchId])
+  })
+
+  test('the double of a student gives all that it has, and leads nowhere afterwards', async () => {
+    const { office, about, branchId, classroom, student } = await aSchool()
+    const { database } = server()
+    const double = await aStudent(database, { classroom, displayName: '青木 葵' })
+    const login = await aCredential(database, double)
+    const both = await aLesson(database, {
+      classroom,
+      startsAt: TEN_O_CLOCK + 2 * DAY_MS,
+      studentIds: [student.id, double.id],
+    })
+    const alone = await aLesson(database, {
+      classroom,
+      startsAt: TEN_O_CLOCK + 3 * DAY_MS,
+      studentIds: [double.id],
+    })
+    const link = {
+      branchId,
+      studentId: double.id,
+      relation: 'father',
+      secret: 'd'.repeat(43) as never,
+    } as const
+    await office.does('/office/make-guardian-link', link)
+    const pair = { branchId, keptId: student.id, joinedId: double.id }
+    const { kept, joined } = await office.does('/office/preview-join-students', pair)
+    expect([kept.lessons, joined.lessons, joined.guardianLinks, joined.consents]).toEqual([3, 2, 1, 2])
+    await office.does('/office/join-students', { ...pair, keptRevision: 0, joinedRevision: 0 })
+    const rows = await database.transaction(({ db }) =>
+      db.selectFrom('lesson_student').select(['lesson_id', 'student_id']).execute(),
+    )
+    expect(rows.filter(({ student_id }) => student_id === double.id)).toEqual([])
+    const own = rows.filter(({ student_id }) => student_id === student.id).map(({ lesson_id }) => lesson_id)
+    expect(own).toHaveLength(4)
+    expect(own).toEqual(expect.arrayContaining([both.id, alone.id]))
+    const { links } = await office.does('/office/guardian-links', about)
+    expect(links).toMatchObject([{ studentId: student.id, revokedAt: null }])
+    expect((await ask(server(), '/signin', login)).body.code).toBe('WrongCredentials')
+    expect((await office.ask('/office/student', { branchId, studentId: double.id })).status).toBe(404)
+  })
+
+  test('students in a room that is open are not joined', async () => {
+    const { office, branchId, student, classmate } = await aLiveLesson(server, 'running')
+    const pair = { branchId, keptId: student.id, joinedId: classmate.id }
+    const joining = { ...pair, keptRevision: 0, joinedRevision: 0 }
+    expect((await office.ask('/office/join-students', joining)).body.code).toBe('InLesson')
+  })
+})

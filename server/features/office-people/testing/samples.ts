@@ -1,0 +1,94 @@
+import type { ClassroomId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import { saveStudent, directoryStore } from '#server/features/people/index.ts'
+import { aClassroom, aStudent, aTutor } from '#server/testing/builders.ts'
+import { byOffice, type Samples } from '#server/testing/sample.ts'
+import type { Bring } from '#server/testing/scenes/a-live-lesson.ts'
+
+/** People of a branch whom the lesson of the scene does not need. */
+export interface OtherPeople {
+  /** Another entry of the first student. */
+  doubleId: StudentId
+  formerStudentId: StudentId
+  /** Without lessons. */
+  idleTutorId: TutorId
+  formerTutorId: TutorId
+  /** Without lessons and students. */
+  emptyClassroomId: ClassroomId
+}
+
+/** The tests' day. */
+const today = '2026-11-21'
+const facts = { displayName: '青木 葵', reading: 'あおき あおい', grade: 2, levelId: null, loginId: null }
+
+export const officePeopleSamples = {
+  '/office/students': byOffice('planned', ({ branchId }) => ({ branchId, search: 'あおき' })),
+  '/office/student': byOffice('planned', ({ branchId, studentId }) => ({ branchId, studentId })),
+  '/office/people-choices': byOffice('planned', ({ branchId }) => ({ branchId })),
+  '/office/add-student': byOffice('planned', ({ branchId, classroom, secret }) => ({
+    branchId,
+    ...facts,
+    loginId: `aoi-${secret.slice(0, 20)}`,
+    classroomId: classroom.id,
+    password: 'right password',
+  })),
+  '/office/change-student': byOffice('planned', ({ branchId, studentId }) => ({
+    branchId,
+    studentId,
+    revision: 0,
+    ...facts,
+  })),
+  '/office/preview-student-place': byOffice('planned', ({ branchId, studentId }) => ({
+    branchId,
+    studentId,
+    classroomId: null,
+    fromDay: today,
+  })),
+  '/office/student-moves': byOffice('planned', ({ branchId, studentId, classroom }) => ({
+    branchId,
+    studentId,
+    revision: 0,
+    classroomId: classroom.id,
+    fromDay: today,
+    lessonIds: [],
+  })),
+  '/office/student-leaves': byOffice('planned', ({ branchId, studentId }) => ({
+    branchId,
+    studentId,
+    revision: 0,
+    fromDay: today,
+  })),
+  '/office/student-comes-back': byOffice('peopled', ({ branchId, classroom, others }) => ({
+    branchId,
+    studentId: others.formerStudentId,
+    revision: 0,
+    classroomId: classroom.id,
+  })),
+  '/office/preview-join-students': byOffice('peopled', ({ branchId, studentId, others }) => ({
+    branchId,
+    keptId: studentId,
+    joinedId: others.doubleId,
+  })),
+  '/office/join-students': byOffice('peopled', ({ branchId, studentId, others }) => ({
+    branchId,
+    keptId: studentId,
+    joinedId: others.doubleId,
+    keptRevision: 0,
+    joinedRevision: 0,
+  })),
+} satisfies Partial<Samples>
+
+/** Makes the other people of a branch. */
+export const makeOthers: Bring = async ({ server, classroom, branchId }) => {
+  const { database } = server()
+  const { id: doubleId } = await aStudent(database, { classroom })
+  const former = await aStudent(database, { classroom, displayName: '江口 はな' })
+  const { id: idleTutorId } = await aTutor(database, { branchId, displayName: '原 まこと' })
+  const { id: formerTutorId } = await aTutor(database, { branchId, displayName: '岸 ゆう' })
+  const { id: emptyClassroomId } = await aClassroom(database, { branchId, code: 'empty' })
+  await database.transaction(async (tx) => {
+    await saveStudent(tx, { ...former, reading: 'えぐち はな' })
+    await directoryStore.saveLeft(tx, 'student', former.id, server().clock())
+    await directoryStore.saveLeft(tx, 'tutor', formerTutorId, server().clock())
+  })
+  return { others: { doubleId, formerStudentId: former.id, idleTutorId, formerTutorId, emptyClassroomId } }
+}

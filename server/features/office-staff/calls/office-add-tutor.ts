@@ -1,0 +1,21 @@
+import type { TutorId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
+import { refuse } from '#contract/kernel/refusal.ts'
+import { officeAddTutor } from '#contract/office/staff.ts'
+import { accountOf, findCredential, hashPassword, saveCredential } from '#server/features/accounts/index.ts'
+import { saveTutor } from '#server/features/people/index.ts'
+import { handlePrepared } from '#server/platform/handle.ts'
+
+export const officeAddTutorCall = handlePrepared(
+  officeAddTutor,
+  ({ password }) => hashPassword(password),
+  async ({ tx, who, audit }, { displayName, loginId: typed }, passwordHash) => {
+    const loginId = accountOf(typed)
+    if (await findCredential(tx, loginId)) return refuse('LoginIdTaken')
+    const id = newId<TutorId>()
+    await saveTutor(tx, { id, displayName, branchId: who.branchId })
+    await saveCredential(tx, { loginId, role: 'tutor', personId: id, passwordHash })
+    audit('tutor-added', { tutor: id, before: null, after: { displayName, loginId } })
+    return { tutorId: id, loginId }
+  },
+)

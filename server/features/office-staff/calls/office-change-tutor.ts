@@ -1,0 +1,25 @@
+import { notFound, refuse } from '#contract/kernel/refusal.ts'
+import { officeChangeTutor } from '#contract/office/staff.ts'
+import { accountOf, findCredential, credentials } from '#server/features/accounts/index.ts'
+import { changedFields, refuseStale } from '#server/features/office-people/index.ts'
+import { directoryStore, saveTutor } from '#server/features/people/index.ts'
+import { handle } from '#server/platform/handle.ts'
+
+export const officeChangeTutorCall = handle(
+  officeChangeTutor,
+  async ({ tx, who, audit }, { tutorId, revision: seen, displayName, loginId }) => {
+    const before = await directoryStore.findTutorOf(tx, who.branchId, tutorId)
+    if (!before) return notFound()
+    const revision = await directoryStore.takeRevision(tx, 'tutor', tutorId, seen)
+    if (revision === null) return refuseStale(before)
+    await saveTutor(tx, { id: tutorId, displayName, branchId: who.branchId })
+    const wanted = loginId && before.loginId ? accountOf(loginId) : before.loginId
+    if (wanted && wanted !== before.loginId) {
+      if (await findCredential(tx, wanted)) return refuse('LoginIdTaken')
+      await credentials.saveLoginId(tx, { role: 'tutor', personId: tutorId }, wanted)
+    }
+    const was = { displayName: before.displayName, loginId: before.loginId }
+    audit('tutor-changed', { tutor: tutorId, ...changedFields(was, { displayName, loginId: wanted }) })
+    return { revision }
+  },
+)

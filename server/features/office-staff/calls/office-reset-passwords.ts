@@ -1,0 +1,39 @@
+import { notFound, refuse } from '#contract/kernel/refusal.ts'
+import { officeResetPasswords } from '#contract/office/staff.ts'
+import { hashPassword, saveCredential, credentials } from '#server/features/accounts/index.ts'
+import { endSignIns } from '#server/features/identity/index.ts'
+import { freeLoginId } from '#server/features/office-people/index.ts'
+import { directoryStore } from '#server/features/people/index.ts'
+import { handlePrepared } from '#server/platform/handle.ts'
+
+export const officeResetPasswordsCall = handlePrepared(
+  officeResetPasswords,
+  async ({ students, tutors }) => {
+    const hashes = new Map<string, string>()
+    for (const { id, password } of [...students, ...tutors]) hashes.set(id, await hashPassword(password))
+    return hashes
+  },
+  async ({ tx, who, now, audit }, { students, tutors }, hashes) => {
+    const people = [
+      ...students.map(({ id }) => ({ role: 'student' as const, id })),
+      ...tutors.map(({ id }) => ({ role: 'tutor' as const, id })),
+    ]
+    const accounts: { id: string; loginId: string }[] = []
+    for (const { role, id } of people) {
+      const student = role === 'student' ? await directoryStore.findStudent(tx, who.branchId, id) : null
+      const person = role === 'tutor' ? await directoryStore.findTutorOf(tx, who.branchId, id) : student
+      if (!person) return notFound()
+      // A family that has a trial gets its password with the enrolment.
+      if (person.leftAt !== null || student?.isVisitor) return refuse('NotOfSchool')
+      const loginId = person.loginId ?? (await freeLoginId(tx, who.branchId, student?.reading ?? ''))
+      const whose = { role, personId: id }
+      const passwordHash = hashes.get(id)!
+      if (person.loginId) await credentials.savePassword(tx, whose, passwordHash)
+      else await saveCredential(tx, { ...whose, loginId, passwordHash })
+      await endSignIns(tx, whose, 'taken-back', now)
+      audit('password-reset', { person: id, before: { loginId: person.loginId }, after: { loginId } })
+      accounts.push({ id, loginId })
+    }
+    return { accounts }
+  },
+)

@@ -1,0 +1,33 @@
+import { byOffice, type Samples } from '#server/testing/sample.ts'
+
+export const officeStaffSamples = {
+  '/office/tutors': byOffice('planned', ({ branchId }) => ({ branchId, search: '森' })),
+  '/office/add-tutor': byOffice('planned', ({ branchId, secret }) => ({
+    branchId,
+    displayName: '原 まこと',
+    loginId: `hara-${secret.slice(0, 20)}`,
+    password: 'right password',
+  })),
+  '/office/change-tutor': byOffice('planned', ({ branchId, tutorId }) => ({
+    branchId,
+    tutorId,
+    revision: 0,
+    displayName: '森 円',
+    loginId: null,
+  })),
+  '/office/tutor-leaves': byOffice('peopled', ({ branchId, others }) => ({
+    branchId,
+    tutorId: others.idleTutorId,
+    revision: 0,
+  })),
+  '/office/tutor-comes-back': byOffice('peopled', ({ branchId, others }) => ({
+    branchId,
+    tutorId: others.formerTutorId,
+    revision: 0,
+  })),
+  '/office/reset-passwords': byOffice('planned', ({ branchId, tutorId }) => ({
+    branchId,
+    students: [],
+    tutors: [{ id: tutorId, password: 'right password' }],
+  })),
+} satisfies Partial<Samples>

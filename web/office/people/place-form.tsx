@@ -1,0 +1,179 @@
+import { useState } from 'react'
+import type { OutputOf } from '#contract/calls.ts'
+import type { ClassroomId, LessonId } from '#contract/kernel/ids.ts'
+import type { OfficeStudent } from '#contract/office/people.ts'
+import { useAsk, useAskAgain } from '#web/hooks/use-ask.ts'
+import { useSends } from '#web/hooks/use-send.ts'
+import { Field } from '#web/ui/field.tsx'
+import { useWords } from '#web/words/words.ts'
+import { useBranch } from '../frame/branch.ts'
+import { FormDialog } from '../frame/form-dialog.tsx'
+
+interface PlaceFormProps {
+  kind: 'move' | 'leave'
+  student: OfficeStudent
+  today: string
+  onDone: () => void
+}
+
+type Preview = OutputOf<'/office/preview-student-place'>
+
+/** From a day on the student is in another classroom, or in none; the lessons that change are shown before. */
+export function PlaceForm({ kind, student, today, onDone }: PlaceFormProps) {
+  const { people: words } = useWords().office
+  const { branch } = useBranch()
+  const askAgain = useAskAgain()
+  const choices = useAsk('/office/people-choices', { branchId: branch.id })
+  const sends = useSends()
+  const [fromDay, setFromDay] = useState(today)
+  const [chosen, setChosen] = useState<ClassroomId | null>(null)
+  const [left, setLeft] = useState<ReadonlySet<LessonId>>(new Set())
+  const others = (choices.value?.classrooms ?? []).filter(({ id }) => id !== student.classroom.id)
+  const classroomId = kind === 'move' ? (chosen ?? others[0]?.id ?? student.classroom.id) : null
+  const about = { branchId: branch.id, studentId: student.id }
+  const day = fromDay || today
+  const seen = useAsk(
+    '/office/preview-student-place',
+    { ...about, classroomId, fromDay: day },
+    { anew: true },
+  )
+  const joins = (seen.value?.joins ?? []).filter(({ isBusy, id }) => !isBusy && !left.has(id))
+
+  async function save(): Promise<void> {
+    const given = { ...about, revision: student.revision, fromDay: day }
+    const answer = classroomId
+      ? await sends.send('/office/student-moves', {
+          ...given,
+          classroomId,
+          lessonIds: joins.map(({ id }) => id),
+        })
+      : await sends.send('/office/student-leaves', given)
+    if (!answer?.ok) return
+    askAgain('/office/student')
+    askAgain('/office/students')
+    onDone()
+  }
+
+  return (
+    <FormDialog
+      title={`${student.displayName} ${kind === 'move' ? words.move : words.leave}`}
+      save={kind === 'move' ? words.save : words.leave}
+      cancel={words.cancel}
+      sending={sends}
+      onSave={() => void save()}
+      onCancel={onDone}
+    >
+      {kind === 'leave' && <p>{words.leaveBody}</p>}
+      <div className="grid grid-cols-2 gap-3">
+        <Field label={words.fromDay}>
+          {(field) => (
+            <input
+              {...field}
+              type="date"
+              value={fromDay}
+              onChange={({ target }) => setFromDay(target.value)}
+            />
+          )}
+        </Field>
+        {kind === 'move' && (
+          <Field label={words.toClassroom}>
+            {(field) => (
+              <select
+                {...field}
+                value={classroomId ?? ''}
+                onChange={({ target }) => setChosen(target.value as ClassroomId)}
+              >
+                {others.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+      </div>
+      {seen.value && <Leaves lessons={seen.value.leaves} />}
+      {seen.value && kind === 'move' && (
+        <Joins
+          lessons={seen.value.joins}
+          left={left}
+          onTick={(id) => setLeft((before) => toggled(before, id))}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+function toggled(ids: ReadonlySet<LessonId>, id: LessonId): ReadonlySet<LessonId> {
+  return new Set(ids.has(id) ? [...ids].filter((each) => each !== id) : [...ids, id])
+}
+
+function Leaves({ lessons }: { lessons: Preview['leaves'] }) {
+  const { people: words } = useWords().office
+  const timeOf = useTimeOf()
+  return (
+    <section aria-label={words.leaves}>
+      <h3 className="font-bold">
+        {words.leaves} {words.lessons(lessons.length)}
+      </h3>
+      {lessons.length === 0 && <p className="text-quiet">{words.noLessons}</p>}
+      <ul tabIndex={0} aria-label={words.leaves} className="max-h-40 divide-y divide-line overflow-y-auto">
+        {lessons.map((lesson) => (
+          <li key={lesson.id} className="min-h-9 py-1">
+            {timeOf(lesson.startsAt)} {lesson.classroom}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface JoinsProps {
+  lessons: Preview['joins']
+  left: ReadonlySet<LessonId>
+  onTick: (id: LessonId) => void
+}
+
+function Joins({ lessons, left, onTick }: JoinsProps) {
+  const { people: words } = useWords().office
+  const timeOf = useTimeOf()
+  return (
+    <section aria-label={words.joins}>
+      <h3 className="font-bold">{words.joins}</h3>
+      {lessons.length === 0 && <p className="text-quiet">{words.noLessons}</p>}
+      <ul className="max-h-52 divide-y divide-line overflow-y-auto">
+        {lessons.map(({ id, startsAt, tutor, isBusy }) => (
+          <li key={id}>
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                className="size-5"
+                disabled={isBusy}
+                checked={!isBusy && !left.has(id)}
+                onChange={() => onTick(id)}
+              />
+              <span>
+                {timeOf(startsAt)} {tutor} {isBusy && <span className="text-trouble">{words.busy}</span>}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Day and time of a lesson by the branch's clocks. */
+function useTimeOf(): (at: number) => string {
+  const { branch } = useBranch()
+  const format = new Intl.DateTimeFormat(document.documentElement.lang, {
+    timeZone: branch.timeZone,
+    month: 'numeric',
+    day: 'numeric',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return (at) => format.format(at)
+}

@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import type { OutputOf } from '#contract/calls.ts'
+import { pathTo } from '#contract/kernel/client-routes.ts'
+import type { StudentId } from '#contract/kernel/ids.ts'
+import { freshPassword } from '#contract/kernel/random.ts'
+import { useAsk, useAskAgain } from '#web/hooks/use-ask.ts'
+import { useSend } from '#web/hooks/use-send.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmblemPicture } from '#web/ui/emblem.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { AskedPanel } from '#web/ui/state-panel.tsx'
+import { useWords } from '#web/words/words.ts'
+import { useBranch } from '../frame/branch.ts'
+import { FormDialog } from '../frame/form-dialog.tsx'
+import { OfficeFrame } from '../frame/office-frame.tsx'
+import { ChangeStudent } from './change-student.tsx'
+import { FirstSlip, type Slip } from './first-slip.tsx'
+import { PlaceForm } from './place-form.tsx'
+
+/** One student: their facts, and what the office does for them. */
+export function OfficeStudentScreen({ studentId }: { studentId: StudentId }) {
+  return (
+    <OfficeFrame>
+      <StudentParts studentId={studentId} />
+    </OfficeFrame>
+  )
+}
+
+type Form = 'change' | 'move' | 'leave' | 'back' | 'reset'
+
+function StudentParts({ studentId }: { studentId: StudentId }) {
+  const { people: words } = useWords().office
+  const { branch } = useBranch()
+  const asked = useAsk('/office/student', { branchId: branch.id, studentId }, { anew: true })
+  const [form, setForm] = useState<Form | null>(null)
+  if (!asked.value) return <AskedPanel asked={asked} />
+  const { student, changes, coming, today } = asked.value
+  const close = () => setForm(null)
+  const isLeaving = changes.some(({ kind }) => kind === 'leave')
+  return (
+    <article className="mx-auto flex w-full max-w-5xl flex-col gap-6 p-4 @4xl:p-8">
+      <Link to="/office/people" className="inline-flex min-h-11 items-center text-leaf-deep">
+        ‹ {words.students}
+      </Link>
+      <header className="flex flex-wrap items-center gap-4">
+        <EmblemPicture name={student.emblem} size={4} />
+        <div className="mr-auto min-w-0">
+          <h1 className="text-2xl font-bold">{student.displayName}</h1>
+          <p className="text-quiet">
+            {[student.reading, words.grades(student.grade), student.classroom.name]
+              .filter((part) => part !== '')
+              .join('・')}
+          </p>
+        </div>
+        <Button onClick={() => setForm('change')}>{words.change}</Button>
+      </header>
+      {changes.map(({ kind, day, classroom }) => (
+        <Notice key={kind} role="status">
+          {kind === 'move' ? words.movesOn(day, classroom ?? '') : words.leavesOn(day)}
+        </Notice>
+      ))}
+      <dl className="divide-y divide-line border-y border-line">
+        <Fact name={words.status[student.status]} value={student.classroom.name} />
+        <Fact name={words.loginId} value={student.loginId ?? words.noLogin} />
+        <Fact name={words.coming} value={words.lessons(coming.count)} />
+      </dl>
+      <div className="flex flex-wrap gap-3">
+        {student.status === 'present' && (
+          <>
+            <Button onClick={() => setForm('move')}>{words.move}</Button>
+            <Button onClick={() => setForm('reset')}>{words.reset}</Button>
+          </>
+        )}
+        {student.status === 'left' || isLeaving ? (
+          <Button onClick={() => setForm('back')}>{words.comesBack}</Button>
+        ) : (
+          <Button look="danger" onClick={() => setForm('leave')}>
+            {words.leave}
+          </Button>
+        )}
+        <Link
+          to={pathTo('/office/people/:studentId/goodbye', { studentId: student.id })}
+          className="ml-auto inline-flex min-h-11 items-center px-2 text-quiet underline"
+        >
+          {words.goodbye}
+        </Link>
+      </div>
+      {form === 'change' && <ChangeStudent student={student} onDone={close} />}
+      {(form === 'move' || form === 'leave') && (
+        <PlaceForm kind={form} student={student} today={today} onDone={close} />
+      )}
+      {form === 'back' && <ComesBack student={student} onDone={close} />}
+      {form === 'reset' && <ResetPassword student={student} onDone={close} />}
+    </article>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex min-h-11 items-center gap-4">
+      <dt className="text-quiet">{name}</dt>
+      <dd className="ml-auto min-w-0 font-bold break-all">{value}</dd>
+    </div>
+  )
+}
+
+interface FormProps {
+  student: OutputOf<'/office/student'>['student']
+  onDone: () => void
+}
+
+function ComesBack({ student, onDone }: FormProps) {
+  const { people: words } = useWords().office
+  const { branch } = useBranch()
+  const askAgain = useAskAgain()
+  const sending = useSend('/office/student-comes-back')
+  async function save(): Promise<void> {
+    const about = { branchId: branch.id, studentId: student.id, revision: student.revision }
+    const answer = await sending.send({ ...about, classroomId: student.classroom.id })
+    if (!answer?.ok) return
+    askAgain('/office/student')
+    onDone()
+  }
+  return (
+    <FormDialog
+      title={words.comesBack}
+      save={words.comesBack}
+      cancel={words.cancel}
+      sending={sending}
+      onSave={() => void save()}
+      onCancel={onDone}
+    >
+      <p>
+        {student.displayName}・{student.classroom.name}
+      </p>
+    </FormDialog>
+  )
+}
+
+function ResetPassword({ student, onDone }: FormProps) {
+  const { people: words } = useWords().office
+  const { branch } = useBranch()
+  const askAgain = useAskAgain()
+  const sending = useSend('/office/reset-passwords')
+  const [slip, setSlip] = useState<Slip | null>(null)
+  async function save(): Promise<void> {
+    // Made here, so that no answer of the server has it.
+    const password = freshPassword()
+    const answer = await sending.send({ branchId: branch.id, students: [{ id: student.id, password }] })
+    if (!answer?.ok) return
+    askAgain('/office/student')
+    setSlip({ name: student.displayName, loginId: answer.value.accounts[0]!.loginId, password })
+  }
+  if (slip) return <FirstSlip slip={slip} onDone={onDone} />
+  return (
+    <FormDialog
+      title={words.reset}
+      save={words.reset}
+      cancel={words.cancel}
+      sending={sending}
+      onSave={() => void save()}
+      onCancel={onDone}
+    >
+      <p>{words.resetBody}</p>
+    </FormDialog>
+  )
+}
