@@ -165,7 +165,8 @@ eachDatabase((database, { storage, reopen }) => {
       reading.push((await heard('g')).state)
       await ours
     })
-    expect(reading).toEqual([['one', 'theirs']])
+    // Never `ours` in the place of `theirs`; a quick database has committed it behind theirs by then.
+    expect((reading[0] as string[]).slice(0, 2)).toEqual(['one', 'theirs'])
     expect((await heard('g')).state).toEqual(['one', 'theirs', 'ours'])
   })
 
