@@ -6,6 +6,9 @@ import { BranchId } from '#contract/kernel/ids.ts'
 /** Somebody in a line of the audit. The name is null for a person of another branch, and for one who was erased. */
 const Named = z.object({ id: z.string(), name: z.string().nullable() })
 
+const AuditFacts = z.record(z.string(), z.json())
+export type AuditFacts = z.infer<typeof AuditFacts>
+
 const AuditLine = z.object({
   id: z.string(),
   at: Millis,
@@ -13,7 +16,7 @@ const AuditLine = z.object({
   /** Null for nobody known; a word such as `console` for the server itself. */
   actor: Named.nullable(),
   /** The facts as they were written; ids of people have their names in `people`. */
-  facts: z.record(z.string(), z.unknown()),
+  facts: AuditFacts,
   people: z.array(Named),
 })
 

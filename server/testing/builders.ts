@@ -7,6 +7,7 @@ import type {
   LessonId,
   OfficeId,
   StudentId,
+  LevelId,
   TextbookId,
   TutorId,
 } from '#contract/kernel/ids.ts'
@@ -133,9 +134,16 @@ let book: Promise<Buffer> | undefined
  */
 export async function aTextbook(
   database: Database,
-): Promise<{ id: TextbookId; pageCount: number; chapterId: ChapterId }> {
-  const there = (await database.transaction((tx) => textbookStore.listLevels(tx)))[0]?.textbooks[0]
-  if (there) return { id: there.id, pageCount: there.pageCount, chapterId: there.chapters[0]!.id }
+): Promise<{ id: TextbookId; levelId: LevelId; pageCount: number; chapterId: ChapterId }> {
+  const level = (await database.transaction((tx) => textbookStore.listLevels(tx)))[0]
+  const there = level?.textbooks[0]
+  if (there)
+    return {
+      id: there.id,
+      levelId: level.id,
+      pageCount: there.pageCount,
+      chapterId: there.chapters[0]!.id,
+    }
   const clock = () => new Date(TEN_O_CLOCK)
   await importTextbook({ database, clock }, await (book ??= sampleBook()), 'はじめの本')
   return await aTextbook(database)

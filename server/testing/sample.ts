@@ -18,6 +18,7 @@ export type Named = Pick<
   | 'honorId'
   | 'homeworkId'
   | 'guardianLinkId'
+  | 'levelId'
   | 'textbookId'
   | 'chapterId'
   | 'attemptId'
@@ -97,6 +98,7 @@ export function nowhere(): Named {
     honorId: newId(),
     homeworkId: newId(),
     guardianLinkId: newId(),
+    levelId: newId(),
     textbookId: newId(),
     chapterId: newId(),
     attemptId: newId(),

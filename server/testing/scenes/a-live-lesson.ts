@@ -16,6 +16,7 @@ import type {
   StudentId,
   TalkId,
   TermId,
+  LevelId,
   TextbookId,
   TrialId,
   TutorId,
@@ -137,6 +138,7 @@ export interface LiveLesson extends OfficeStaff {
   honorId: HonorId
   homeworkId: HomeworkId
   guardianLinkId: GuardianLinkId
+  levelId: LevelId
   textbookId: TextbookId
   chapterId: ChapterId
   attemptId: AttemptId
@@ -189,7 +191,7 @@ export async function aLiveLesson(
   stage: Stage = 'running',
   startsAt = TEN_O_CLOCK,
 ): Promise<LiveLesson> {
-  const { id: textbookId, chapterId } = await aTextbook(server().database)
+  const { id: textbookId, levelId, chapterId } = await aTextbook(server().database)
   const { people, ...place } = await server().database.transaction((tx) =>
     plan(tx, server, { textbookId, startsAt }),
   )
@@ -206,7 +208,8 @@ export async function aLiveLesson(
     viewer: await people.viewer(),
     parent: await people.parent(),
   }
-  let staged: Staged = { ...nothingYet, ...place, textbookId, chapterId, ...signedIn, server, startsAt }
+  const book = { levelId, textbookId, chapterId }
+  let staged: Staged = { ...nothingYet, ...place, ...book, ...signedIn, server, startsAt }
   for (const bring of stages[stage]) staged = { ...staged, ...(await bring(staged)) }
   return staged
 }

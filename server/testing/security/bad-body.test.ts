@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { rowCounts } from '../databases/row-counts.ts'
 import { everyCall, oneScene } from '../every-call.ts'
 
@@ -30,7 +29,7 @@ everyCall((server, path, { input: { shape } }) => {
       const { asker, input } = scene()
       const before = await rowCounts(server().database)
       for (const wrong of [7.5, {}, ['x'], '\u0000', 'x'.repeat(5_000), true]) {
-        if (wrong === true && shape[name] instanceof z.ZodBoolean) continue
+        if (wrong === true && shape[name]!.safeParse(true).success) continue
         const { status, body } = await asker.ask(path, { ...input, [name]: wrong })
         if (isLawfulText(name, wrong)) continue
         expect([wrong, status, fieldsOf(body)[0]]).toEqual([wrong, 422, name])

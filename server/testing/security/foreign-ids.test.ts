@@ -29,7 +29,8 @@ everyCall(
         const foreign = inputFor(path, elsewhere().named)
         const missing = inputFor(path, nowhere())
         // The curriculum belongs to the whole school, and the head office runs all branches.
-        if (field === 'textbookId' || field === 'chapterId' || who === 'head') foreign[field] = missing[field]
+        if (['levelId', 'textbookId', 'chapterId'].includes(field) || who === 'head')
+          foreign[field] = missing[field]
         expect(foreign[field]).not.toBe(input[field])
         const before = await rowCounts(server().database)
         const [toForeign, toMissing] = [

@@ -14,8 +14,8 @@ import { aGreetedSocket, aSocket } from '../socket-pair.ts'
  */
 const whoMayFollow: Record<TopicName, string> = {
   'lesson-room':
-    'out yes no no no yes no yes yes no out out out | out no no yes no no no no no yes out out out',
-  talk: 'out yes no no no no no yes no no out out out | out no no yes no no no no no yes out out out',
+    'out yes no no no yes no yes yes no out out out out | out no no yes no no no no no yes out out out out',
+  talk: 'out yes no no no no no yes no no out out out out | out no no yes no no no no no yes out out out out',
 }
 const keyOf: Record<TopicName, (lesson: LiveLesson) => string> = {
   'lesson-room': ({ sessionId }) => sessionId,

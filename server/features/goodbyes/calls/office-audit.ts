@@ -1,4 +1,4 @@
-import { officeAudit } from '#contract/office/audit.ts'
+import { type AuditFacts, officeAudit } from '#contract/office/audit.ts'
 import { getBranch, spanOfDays } from '#server/features/school/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { idsIn } from '#server/platform/ids-in.ts'
@@ -20,7 +20,7 @@ export const officeAuditCall = handle(
       lines: lines.map(({ facts, actor: by, ...line }) => ({
         ...line,
         actor: by === null ? null : { id: by, name: names.get(by) ?? null },
-        facts: JSON.parse(facts) as Record<string, unknown>,
+        facts: JSON.parse(facts) as AuditFacts,
         people: idsIn(facts).flatMap((id) => (names.has(id) ? [{ id, name: names.get(id)! }] : [])),
       })),
       next: found.length > A_PAGE && last ? { at: last.at, id: last.id } : null,

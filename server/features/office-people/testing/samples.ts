@@ -18,29 +18,31 @@ export interface OtherPeople {
 
 /** The tests' day. */
 const today = '2026-11-21'
-const facts = { displayName: '青木 葵', reading: 'あおき あおい', grade: 2, levelId: null, loginId: null }
+const facts = { displayName: '青木 葵', reading: 'あおき あおい', grade: 2, loginId: null }
 
 export const officePeopleSamples = {
   '/office/students': byOffice('planned', ({ branchId }) => ({ branchId, search: 'あおき' })),
   '/office/student': byOffice('planned', ({ branchId, studentId }) => ({ branchId, studentId })),
   '/office/people-choices': byOffice('planned', ({ branchId }) => ({ branchId })),
-  '/office/add-student': byOffice('planned', ({ branchId, classroom, secret }) => ({
+  '/office/add-student': byOffice('planned', ({ branchId, classroom, levelId, secret }) => ({
     branchId,
     ...facts,
+    levelId,
     loginId: `aoi-${secret.slice(0, 20)}`,
     classroomId: classroom.id,
     password: 'right password',
   })),
-  '/office/change-student': byOffice('planned', ({ branchId, studentId }) => ({
+  '/office/change-student': byOffice('planned', ({ branchId, studentId, levelId }) => ({
     branchId,
     studentId,
     revision: 0,
     ...facts,
+    levelId,
   })),
-  '/office/preview-student-place': byOffice('planned', ({ branchId, studentId }) => ({
+  '/office/preview-student-place': byOffice('planned', ({ branchId, studentId, classroom }) => ({
     branchId,
     studentId,
-    classroomId: null,
+    classroomId: classroom.id,
     fromDay: today,
   })),
   '/office/student-moves': byOffice('planned', ({ branchId, studentId, classroom }) => ({

@@ -25,9 +25,9 @@ export const officeStaffSamples = {
     tutorId: others.formerTutorId,
     revision: 0,
   })),
-  '/office/reset-passwords': byOffice('planned', ({ branchId, tutorId }) => ({
+  '/office/reset-passwords': byOffice('peopled', ({ branchId, others }) => ({
     branchId,
     students: [],
-    tutors: [{ id: tutorId, password: 'right password' }],
+    tutors: [{ id: others.idleTutorId, password: 'right password' }],
   })),
 } satisfies Partial<Samples>

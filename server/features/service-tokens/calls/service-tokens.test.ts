@@ -7,6 +7,8 @@ import { aSecret } from '#server/testing/sample.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { aServiceToken } from '../testing/a-service-token.ts'
 
+/** Fewer than a sign-in may write at once. */
+const CALLS_OF_ONE = 80
 const DAY_MS = 24 * 3_600_000
 
 eachServer((server) => {
@@ -14,11 +16,13 @@ eachServer((server) => {
 
   test.each(scopes)('the scope %s opens its own calls of the office and no other', async (scope) => {
     const { branchId } = await aSchool()
-    const machine = await aServiceToken(server().database, server, { branchId, scopes: [scope] })
+    const aMachine = () => aServiceToken(server().database, server, { branchId, scopes: [scope] })
+    let machine = await aMachine()
     const asked = calls.filter(({ who, credential }) => who !== 'nobody' && credential === 'token')
     // An empty body: a call that is open says which fields are missing, and all others are not there.
     const open: string[] = []
-    for (const { path } of asked) {
+    for (const [index, { path }] of asked.entries()) {
+      if (index % CALLS_OF_ONE === CALLS_OF_ONE - 1) machine = await aMachine()
       const { status } = await machine.ask(path, { branchId: 'x' } as never)
       if (status !== 404) open.push(path)
     }
