@@ -5,7 +5,7 @@ import { examine } from './examine.ts'
 import { fits, isEasyToPress } from './fit.ts'
 import { expect, test } from './test.ts'
 import { like, t } from './texts.ts'
-import { trialDesk } from './trial-desk.ts'
+import { FREE_TUTOR, trialDesk } from './trial-desk.ts'
 
 const MINUTE_MS = 60_000
 const { guardian, parents, tutor: desk } = t.consent
@@ -34,13 +34,13 @@ test('a family answers at the way in to a trial, and the tutor sees what is allo
   await looksWell(ogawa, 'a family that answers')
   await ogawa.goIn('おがわ そら')
 
-  const mori = await aTutor()
-  await mori.openSignedIn()
-  await expect(mori.page).toHaveURL(/\/tutor$/)
-  await mori.page.goto(`${mori.address}tutor/lesson/${lessonId}`)
-  await expect(mori.page.getByText(t.shared.named(desk.before.recording, 'おがわ そら'))).toBeVisible()
-  await expect(mori.page.getByText(like(desk.before.voice))).toHaveCount(0)
-  await examine(mori.page, 'before a lesson, with a consent missing')
+  const nakai = await aTutor(FREE_TUTOR)
+  await nakai.openSignedIn()
+  await expect(nakai.page).toHaveURL(/\/tutor$/)
+  await nakai.page.goto(`${nakai.address}tutor/lesson/${lessonId}`)
+  await expect(nakai.page.getByText(t.shared.named(desk.before.recording, 'おがわ そら'))).toBeVisible()
+  await expect(nakai.page.getByText(like(desk.before.voice))).toHaveCount(0)
+  await examine(nakai.page, 'before a lesson, with a consent missing')
 })
 
 test('a guardian withdraws and gives on the page for parents, and a tutor records the rest', async ({

@@ -4,6 +4,10 @@ import { newId, secretOf } from '#contract/kernel/random.ts'
 import type { School } from './school.ts'
 import { asNobody, asTutor } from './tutor-calls.ts'
 
+/** Of the demo; they have no lessons. */
+export const FREE_TUTOR = 'tutor-nakai'
+export const FREE_CLASSROOM = 'やま教室'
+
 interface Hour {
   /** From now; negative for a lesson that is under way. */
   startsInMs: number
@@ -23,7 +27,7 @@ export interface Invitation {
 export type TrialDesk = Awaited<ReturnType<typeof trialDesk>>
 
 /** A tutor who invites families without screens: the tests are about the family's screens. */
-export async function trialDesk(school: School, loginId = 'tutor-mori') {
+export async function trialDesk(school: School, loginId = FREE_TUTOR) {
   const ask = await asTutor(school, loginId)
   const { branch } = await ask('/tutor/tutor-branch', {})
   const { classrooms } = await ask('/tutor/branch-classroom', { branchId: branch.id })
@@ -31,7 +35,7 @@ export async function trialDesk(school: School, loginId = 'tutor-mori') {
   const { id: textbookId } = levels
     .flatMap(({ textbooks }) => textbooks)
     .find(({ chapters }) => chapters.some(({ title }) => title === school.firstChapter.title))!
-  const classroomId = classrooms[0]!.id
+  const classroomId = classrooms.find(({ name }) => name === FREE_CLASSROOM)!.id
 
   return {
     async invite({ startsInMs, minutes = 50, beside }: Hour): Promise<Invitation> {

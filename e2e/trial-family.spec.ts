@@ -15,7 +15,7 @@ test('a family reads what it is, tries its device, and the child is in', async (
   const { address, lessonId } = await desk.invite({ startsInMs: 5 * MINUTE_MS })
   const ogawa = await aFamily({ allows: ['microphone'] })
   await ogawa.open(address)
-  await expect(ogawa.info).toContainText(t.trial.info.tutorName('森 まどか'))
+  await expect(ogawa.info).toContainText(t.trial.info.tutorName('中井 さとみ'))
   await expect(ogawa.info).toContainText(like(t.trial.info.until.minutes, /[45]/))
   await expect(ogawa.info).toContainText('日本標準時')
   await expect(ogawa.info).not.toContainText(like(t.trial.info.schoolTime))

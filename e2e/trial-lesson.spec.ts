@@ -3,7 +3,7 @@ import { examine } from './examine.ts'
 import { fits, isEasyToPress } from './fit.ts'
 import { expect, test } from './test.ts'
 import { t } from './texts.ts'
-import { trialDesk } from './trial-desk.ts'
+import { FREE_TUTOR, trialDesk } from './trial-desk.ts'
 
 const MINUTE_MS = 60_000
 
@@ -16,15 +16,15 @@ test('in the lesson a trial child is asked nothing that is not theirs', async ({
   const { title, lastPage } = school.firstChapter
   const desk = await trialDesk(school)
   const { address, lessonId } = await desk.invite({ startsInMs: 5 * MINUTE_MS })
-  const [mori, ogawa] = [await aTutor(), await aFamily()]
-  await mori.openSignedIn()
-  await expect(mori.page).toHaveURL(`${mori.address}tutor`)
-  await mori.page.goto(`${mori.address}tutor/lesson/${lessonId}`)
+  const [nakai, ogawa] = [await aTutor(FREE_TUTOR), await aFamily()]
+  await nakai.openSignedIn()
+  await expect(nakai.page).toHaveURL(`${nakai.address}tutor`)
+  await nakai.page.goto(`${nakai.address}tutor/lesson/${lessonId}`)
   await ogawa.open(address)
   await ogawa.goIn()
-  await mori.start()
+  await nakai.start()
   await ogawa.hearSentence()
-  await mori.send(ogawa, lastPage)
+  await nakai.send(ogawa, lastPage)
   await ogawa.check.open()
   await ogawa.button(t.student.check.start).click()
   for (const [index, keyed] of (await school.keysOf(title)).entries()) {
@@ -33,7 +33,7 @@ test('in the lesson a trial child is asked nothing that is not theirs', async ({
   }
   await ogawa.check.finish()
   await ogawa.check.goOn()
-  await mori.desk.giveHonor(ogawa, 'voice', 'はきはき よめました')
+  await nakai.desk.giveHonor(ogawa, 'voice', 'はきはき よめました')
   await expect(ogawa.honorMoment).toBeVisible()
   // It is there until it was taken home, and not once more.
   await ogawa.page.reload()
@@ -41,7 +41,7 @@ test('in the lesson a trial child is asked nothing that is not theirs', async ({
   await ogawa.page.reload()
   await expect(ogawa.callButton).toBeVisible()
   await expect(ogawa.honorMoment).toHaveCount(0)
-  await mori.finish(ogawa)
+  await nakai.finish(ogawa)
   await expect(ogawa.closingPanel).toBeVisible()
   await examine(ogawa.page, 'the end of a trial lesson')
   await fits(ogawa)

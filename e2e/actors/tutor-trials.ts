@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { t, whole } from '../texts.ts'
+import { FREE_CLASSROOM } from '../trial-desk.ts'
 import type { Tutor } from './tutor.ts'
 
 /** Days and hours of the branch, as a form takes them. */
@@ -40,6 +41,7 @@ export class TutorTrials {
 
   async open(): Promise<void> {
     await this.tutor.button(t.tutor.trials.title).click()
+    await this.tutor.page.getByLabel(t.tutor.trials.classroom, { exact: true }).selectOption(FREE_CLASSROOM)
     await expect(this.tutor.button(t.tutor.trials.make)).toBeVisible()
   }
 

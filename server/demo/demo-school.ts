@@ -7,11 +7,14 @@ export const demoBranch = { code: 'aoba', name: 'あおば校', timeZone: 'Asia/
 export const demoClassrooms = [
   { code: 'midori', name: 'みどり教室' },
   { code: 'sora', name: 'そら教室' },
+  { code: 'yama', name: 'やま教室' },
 ]
 
+/** The first two have lessons in the first two classrooms. The third tutor and classroom are free, e.g. for trial lessons. */
 export const demoTutors = [
   { loginId: 'tutor-mori', displayName: '森 まどか' },
   { loginId: 'tutor-hayashi', displayName: '林 けんじ' },
+  { loginId: 'tutor-nakai', displayName: '中井 さとみ' },
 ]
 
 /** Runs the demo's branch. */

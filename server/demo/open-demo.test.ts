@@ -17,8 +17,8 @@ eachDatabase((database) => {
     const [tutors, students] = ['tutor', 'student'].map((role) =>
       school.accounts.filter((each) => each.role === role),
     )
-    expect([tutors!.length, students!.length, school.classroomIds.length]).toEqual([2, 8, 2])
-    expect(new Set(school.accounts.map(({ password }) => password)).size).toBe(11)
+    expect([tutors!.length, students!.length, school.classroomIds.length]).toEqual([3, 8, 3])
+    expect(new Set(school.accounts.map(({ password }) => password)).size).toBe(12)
 
     const server = await aServer(database(), { clock: aClock(Date.now()) })
     const signIn = async ({ loginId, password }: (typeof school.accounts)[number]) => {

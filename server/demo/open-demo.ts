@@ -32,6 +32,8 @@ export async function openDemo(database: Database, say: (line: string) => void):
 }
 
 const DAYS_PLANNED = 14
+/** The third stays free, with its tutor. */
+const CLASSROOMS_WITH_LESSONS = 2
 const DAY_MS = 86_400_000
 
 /** Lessons that run all day, today and for two weeks, so that the demo can be tried at any hour. */
@@ -47,7 +49,7 @@ async function planLessons(
   for (let day = 0; day < DAYS_PLANNED; day += 1) {
     const date = dayAt(new Date(now.getTime() + day * DAY_MS), demoBranch.timeZone)
     const { from: startsAt, to: endsAt } = spanOfDays(date, date, demoBranch.timeZone)
-    for (const [index, classroomId] of classroomIds.entries()) {
+    for (const [index, classroomId] of classroomIds.slice(0, CLASSROOMS_WITH_LESSONS).entries()) {
       const ids = index === 0 ? students : students.slice(-STUDENTS_OF_SECOND_CLASSROOM)
       await lessonStore.saveLesson(tx, {
         id: newId<LessonId>(),
