@@ -41,7 +41,8 @@ export class TutorTrials {
 
   async open(): Promise<void> {
     await this.tutor.button(t.tutor.trials.title).click()
-    await this.tutor.page.getByLabel(t.tutor.trials.classroom, { exact: true }).selectOption(FREE_CLASSROOM)
+    const classroom = this.tutor.page.getByRole('combobox', { name: t.tutor.trials.classroom, exact: true })
+    await classroom.selectOption(FREE_CLASSROOM)
     await expect(this.tutor.button(t.tutor.trials.make)).toBeVisible()
   }
 

@@ -8,6 +8,7 @@ import { join } from './join.ts'
 import type { BenchQuestion } from './measuring/bench-question.ts'
 import { type Options, optionsText, readOptions } from './measuring/options.ts'
 import { Report } from './measuring/report.ts'
+import { office } from './office.ts'
 import { reconnect } from './reconnect.ts'
 import { retention } from './retention.ts'
 import { signIn } from './sign-in.ts'
@@ -28,6 +29,7 @@ const questions = {
   'two-nodes': twoNodes,
   'sign-in': signIn,
   retention,
+  office,
 } as unknown as Record<string, BenchQuestion>
 
 // An exit ends the servers and the load too; a signal alone would not.

@@ -7,6 +7,7 @@ import { saveAnswered } from '#server/platform/idempotency.ts'
 import { sqliteDatabase } from '../harness/databases.ts'
 import { fillYears } from '../scale/fill-years.ts'
 import type { BenchQuestion } from './measuring/bench-question.ts'
+import { quantile } from './measuring/judge.ts'
 import { shown } from './measuring/report.ts'
 
 const options = { years: 10, students: 200, backlog: 200_000, seconds: 30 }
@@ -50,10 +51,6 @@ export const retention: BenchQuestion<typeof options> = {
       await drop()
     }
   },
-}
-
-function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
 }
 
 /** Writes that share commits, and every fifth one that reads first, as a page turn does. @returns how long each took, ms, sorted. */

@@ -3,8 +3,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { newId } from '#contract/kernel/random.ts'
 import { lessonRoom, type Room } from '#contract/room/lesson-room.ts'
 import { hashPassword } from '#server/features/accounts/index.ts'
+import { partsOf, sortKeyOf } from '#server/features/people/index.ts'
 import { migrate } from '#server/platform/databases/migrate.ts'
 import { openSqlite, SCHOOL_FILE } from '#server/platform/databases/sqlite.ts'
+import { nameOf } from './names.ts'
 import { putBacklog } from './put-backlog.ts'
 import { Writer } from './writer.ts'
 
@@ -71,17 +73,21 @@ async function fill(to: Writer, { years, students, backlog }: Years): Promise<Fi
   const all: string[] = []
   const join = (index: number) => {
     const id = newId<string>()
+    const { display_name, reading } = nameOf(all.length)
     all.push(id)
     to.put('student', {
       id,
-      display_name: `生徒 ${all.length}`,
-      reading: `せいと ${all.length}`,
+      display_name,
+      reading,
+      sort_key: sortKeyOf(reading, display_name),
       grade: 1 + (index % 9),
       branch_id: branchId,
       classroom_id: rooms[index % rooms.length]!,
       level_id: null,
       only_lesson_id: null,
     })
+    for (const part of partsOf([display_name, reading]))
+      to.put('person_part', { branch_id: branchId, part, person_id: id })
     return id
   }
   let present = Array.from({ length: students }, (_none, index) => join(index))

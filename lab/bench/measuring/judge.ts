@@ -38,3 +38,8 @@ export function lossOf(name: string, { delivered, missing, failed, firstFailure 
   ]
   return `${name}: ${losses.join(', ')}.`
 }
+
+/** The value below which this share of the values is. @param sorted not empty, the smallest first. @param share 0 to 1 */
+export function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
+}

@@ -10,3 +10,4 @@ export {
   saveStudent,
   saveTutor,
 } from './people-store.ts'
+export { partsOf, sortKeyOf } from './rules.ts'

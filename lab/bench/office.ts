@@ -1,0 +1,162 @@
+import { performance } from 'node:perf_hooks'
+import type { CallPath, InputOf, OutputOf } from '#contract/calls.ts'
+import type { BranchId, OfficeId, SlotId, StudentId, TermId, TutorId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
+import { beginSession } from '#server/features/identity/index.ts'
+import { saveOfficePerson } from '#server/features/people/index.ts'
+import { dayAt } from '#server/features/school/index.ts'
+import { openDatabase } from '#server/platform/databases/open-database.ts'
+import { accessOf, aComing } from '#server/testing/actors.ts'
+import { postTo } from '../faults/tab/post.ts'
+import { sqliteDatabase } from '../harness/databases.ts'
+import { Served } from '../harness/processes.ts'
+import { type FilledSchool, fillYears } from '../scale/fill-years.ts'
+import type { BenchQuestion } from './measuring/bench-question.ts'
+import { quantile } from './measuring/judge.ts'
+import { type Report, shown } from './measuring/report.ts'
+
+const options = { years: 10, students: 200, backlog: 200_000, rounds: 40 }
+/** The promises: an answer of an office's screen, and a server that is ready. */
+const ANSWER_MS = 300
+const READY_MS = 3_000
+const DAY_MS = 86_400_000
+const ZONE = 'Asia/Tokyo'
+const SEATS = 8
+
+/** Each call that an office's screen waits for, of a school after many years, on a server in a process of its own. */
+export const office: BenchQuestion<typeof options> = {
+  asks: 'How long does the office wait for its screens after years of a school?',
+  options,
+  async answer({ rounds, ...years }, report) {
+    const { storage, env, drop } = await sqliteDatabase()
+    if (storage.kind !== 'sqlite') throw new Error('The years are filled into SQLite.')
+    try {
+      const school = await fillYears(storage.folder, years)
+      const token = await officeOf(storage, school)
+      const server = await Served.at(env)
+      try {
+        const ready = await server.start()
+        if (ready > READY_MS) report.fail(`The server was ready after ${shown(ready)} ms.`)
+        report.say(`The server was ready after ${shown(ready)} ms.`)
+        await measure(new Screens(server.port, token), school, rounds, report)
+      } finally {
+        await server.end()
+      }
+    } finally {
+      await drop()
+    }
+  },
+}
+
+/** A person of the branch's office who is signed in. @returns their access token */
+async function officeOf(
+  storage: Parameters<typeof openDatabase>[0],
+  { branchId }: FilledSchool,
+): Promise<string> {
+  const database = await openDatabase(storage)
+  try {
+    const id = newId<OfficeId>()
+    const now = new Date()
+    const begun = await database.transaction(async (tx) => {
+      await saveOfficePerson(tx, { id, displayName: 'Office', branchId: branchId as BranchId })
+      return await beginSession(aComing(tx, now), { role: 'office', personId: id }, null)
+    })
+    return await accessOf(database, begun, now)
+  } finally {
+    await database.close()
+  }
+}
+
+async function measure(
+  screens: Screens,
+  school: FilledSchool,
+  rounds: number,
+  report: Report,
+): Promise<void> {
+  const branchId = school.branchId as BranchId
+  const [now, [studentId, other]] = [Date.now(), school.studentIds as [StudentId, StudentId]]
+  const today = dayAt(new Date(now), ZONE)
+  const month = today.slice(0, 7)
+  const { termId, slots } = await aTerm(screens, school, now)
+  const asked: [screen: string, path: CallPath, input: object][] = [
+    ['people', '/office/students', { search: '' }],
+    ['people, by letters', '/office/students', { search: 'やま' }],
+    ['people who left', '/office/students', { search: '', status: 'left' }],
+    ['a student', '/office/student', { studentId }],
+    ['two entries of one child', '/office/preview-join-students', { keptId: studentId, joinedId: other }],
+    ['tutors', '/office/tutors', { search: '' }],
+    ['terms', '/office/terms', {}],
+    ['a term', '/office/term', { termId }],
+    ['a term, what may be chosen', '/office/term-choices', {}],
+    ['a term, before it is saved', '/office/preview-term', { termId, slots }],
+    ['a month of students', '/office/month-students', { month, from: 0 }],
+    ['a month of tutors', '/office/month-tutors', { month }],
+    ['before a student is erased', '/office/student-goodbye', { studentId }],
+    ['the audit', '/office/audit', {}],
+    ['the audit of a student', '/office/audit', { subject: studentId }],
+    ['branches', '/office/branches', {}],
+    ['classrooms', '/office/classrooms', {}],
+  ]
+  const rows: string[][] = []
+  for (const [screen, path, input] of asked) {
+    const times: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const began = performance.now()
+      await screens.ask(path, { branchId, ...input } as never)
+      times.push(performance.now() - began)
+    }
+    times.sort((a, b) => a - b)
+    const p95 = quantile(times, 0.95)
+    if (p95 > ANSWER_MS)
+      report.fail(`${screen}: ${shown(p95)} ms at the 95th percentile; ${ANSWER_MS} ms are promised.`)
+    rows.push([screen, path, ...[0.5, 0.95, 1].map((share) => shown(quantile(times, share), 1))])
+  }
+  report.table(['screen', 'call', 'p50 ms', 'p95 ms', 'longest ms'], rows)
+}
+
+/** A term of twelve weeks with an hour a week for every student. */
+async function aTerm(screens: Screens, { branchId: id, studentIds, tutorIds }: FilledSchool, now: number) {
+  const branchId = id as BranchId
+  const termId = newId<TermId>()
+  const [firstDay, lastDay] = [1, 12 * 7].map((days) => dayAt(new Date(now + days * DAY_MS), ZONE)) as [
+    string,
+    string,
+  ]
+  const term = { branchId, termId, revision: null, name: 'Twelve weeks', firstDay, lastDay }
+  const { revision } = await screens.ask('/office/save-term', { writeId: newId(), ...term })
+  const { classrooms } = await screens.ask('/office/term-choices', { branchId })
+  const slots = Array.from({ length: Math.ceil(studentIds.length / SEATS) }, (_, index) => ({
+    id: newId<SlotId>(),
+    classroomId: classrooms[index % classrooms.length]!.id,
+    // Nobody and no room twice at one time: four rooms and tutors an hour.
+    weekday: 1 + (Math.floor(index / 4) % 5),
+    startsAt: `${String(15 + Math.floor(index / 20)).padStart(2, '0')}:00`,
+    minutes: 50,
+    tutorId: tutorIds[index % 4] as TutorId,
+    students: studentIds
+      .slice(index * SEATS, (index + 1) * SEATS)
+      .map((studentId) => ({ studentId: studentId as StudentId, start: null })),
+    exceptions: [],
+  }))
+  await screens.ask('/office/save-slots', { writeId: newId(), branchId, termId, revision, slots })
+  return { termId, slots }
+}
+
+/** Asks the server as a screen of the office does. */
+class Screens {
+  private readonly port: number
+  private readonly token: string
+
+  constructor(port: number, token: string) {
+    this.port = port
+    this.token = token
+  }
+
+  /** @throws for any other answer than success: it would not be a measurement. */
+  async ask<Path extends CallPath>(path: Path, input: InputOf<Path>): Promise<OutputOf<Path>> {
+    const reply = await postTo(this.port, path, input, { token: this.token })
+    if (typeof reply === 'string' || reply.status >= 300)
+      throw new Error(`${path} answered ${JSON.stringify(reply).slice(0, 300)}`)
+    return reply.body as OutputOf<Path>
+  }
+}
