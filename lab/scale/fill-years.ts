@@ -8,6 +8,7 @@ import { migrate } from '#server/platform/databases/migrate.ts'
 import { openSqlite, SCHOOL_FILE } from '#server/platform/databases/sqlite.ts'
 import { nameOf } from './names.ts'
 import { putBacklog } from './put-backlog.ts'
+import { PAGES, putBook } from './put-book.ts'
 import { Writer } from './writer.ts'
 
 export interface Years {
@@ -31,7 +32,6 @@ const HOUR_MS = 3_600_000
 const WEEKS_A_YEAR = 45
 const SEATS = 8
 const TURNS = 8
-const PAGES = 40
 
 /**
  * Fills a new data folder with a school as it is after so many years: two lessons a week for each student, with all rows that
@@ -111,47 +111,6 @@ async function fill(to: Writer, { years, students, backlog }: Years): Promise<Fi
 
 function ids(count: number): string[] {
   return Array.from({ length: count }, () => newId<string>())
-}
-
-function putBook(to: Writer, now: number): string {
-  const [levelId, id, chapterId] = [newId<string>(), newId<string>(), newId<string>()]
-  to.put('level', { id: levelId, name: 'Years', position: 1 })
-  to.put('textbook', {
-    id,
-    level_id: levelId,
-    identifier: `urn:years:${id}`,
-    content_hash: 'years',
-    title: 'Ten Years',
-    language: 'en',
-    direction: 'ltr',
-    cover_id: null,
-    creators: '[]',
-    rights: '',
-    page_count: PAGES,
-    added_at: now,
-    key: 'years',
-  })
-  to.put('chapter', {
-    id: chapterId,
-    textbook_id: id,
-    number: 1,
-    title: 'One',
-    first_page: 1,
-    last_page: PAGES,
-  })
-  for (let number = 1; number <= PAGES; number += 1)
-    to.put('page', {
-      textbook_id: id,
-      number,
-      chapter_id: chapterId,
-      label: String(number),
-      heading: null,
-      picture: null,
-      sentences: '[]',
-      video: null,
-      heading_ruby: null,
-    })
-  return id
 }
 
 interface GivenLesson {

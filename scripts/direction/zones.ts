@@ -97,7 +97,7 @@ const features = new Map([
       ...underSchool,
     ],
   ],
-  ['trials', ['bookings', 'one-time-urls', 'lessons', 'school', 'curriculum', ...underSchool]],
+  ['trials', ['terms', 'bookings', 'one-time-urls', 'lessons', 'school', 'curriculum', ...underSchool]],
 ])
 
 const featureZones = [...features.keys()].map((name) => `server/features/${name}`)

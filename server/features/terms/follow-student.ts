@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ClassroomId, StudentId } from '#contract/kernel/ids.ts'
+import type { ClassroomId, StudentId, TermId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 /**
@@ -35,7 +35,16 @@ export async function followStudent(
     await planned.where('lesson_id', 'in', lessons).execute()
   }
   const joined = await joinSlots(tx, studentId, left, now)
-  const terms = new Set([...gone, ...joined].map(({ term_id }) => term_id))
+  await countChange(tx, [...gone, ...joined])
+}
+
+/** A student who was put on coming lessons has the weekly hours of these lessons too. */
+export async function enterSlots(tx: Tx, studentId: StudentId, now: Date): Promise<void> {
+  await countChange(tx, await joinSlots(tx, studentId, null, now))
+}
+
+async function countChange(tx: Tx, slots: readonly { term_id: TermId }[]): Promise<void> {
+  const terms = new Set(slots.map(({ term_id }) => term_id))
   if (terms.size === 0) return
   await tx.db
     .updateTable('term')

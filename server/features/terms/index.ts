@@ -1,2 +1,2 @@
 export { eraseFromSlots } from './slot-lesson-store.ts'
-export { followStudent } from './follow-student.ts'
+export { enterSlots, followStudent } from './follow-student.ts'

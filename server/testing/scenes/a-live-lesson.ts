@@ -23,7 +23,6 @@ import type {
   UploadId,
   UrlId,
 } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import type { Pictures } from '#contract/rules/picture-passwords.ts'
 import type { Classroom } from '#contract/school.ts'
 import { uploadPeople } from '#server/features/bring-in/testing/samples.ts'
@@ -40,25 +39,15 @@ import { makeOthers, type OtherPeople } from '#server/features/office-people/tes
 import { makeUrl } from '#server/features/one-time-urls/testing/samples.ts'
 import { setUpPictures } from '#server/features/picture-passwords/testing/samples.ts'
 import { recordSentence } from '#server/features/recordings/testing/samples.ts'
-import { aServiceToken } from '#server/features/service-tokens/testing/a-service-token.ts'
 import { beginTalk } from '#server/features/talks/testing/samples.ts'
 import { makeTerm } from '#server/features/terms/testing/samples.ts'
 import { holdTrial, inviteFamily } from '#server/features/trials/testing/samples.ts'
-import type { Tx } from '#server/platform/database.ts'
 import { TEN_O_CLOCK } from '../a-clock.ts'
 import type { TestServer } from '../a-server.ts'
-import { type AnyPerson, type Asker, beginAsker, beginGuest, type Person } from '../actors.ts'
-import {
-  aBranch,
-  aClassroom,
-  aLesson,
-  anOfficePerson,
-  aStudent,
-  aTextbook,
-  aTutor,
-  within,
-} from '../builders.ts'
+import type { AnyPerson, Asker, Person } from '../actors.ts'
+import { aTextbook } from '../builders.ts'
 import { nothingYet } from './nothing-yet.ts'
+import { planLesson } from './plan-lesson.ts'
 
 /**
  * The stage of the lesson: planned; `invited`, with a family invited to a trial; its room open; started; and then with
@@ -193,7 +182,7 @@ export async function aLiveLesson(
 ): Promise<LiveLesson> {
   const { id: textbookId, levelId, chapterId } = await aTextbook(server().database)
   const { people, ...place } = await server().database.transaction((tx) =>
-    plan(tx, server, { textbookId, startsAt }),
+    planLesson(tx, server, { textbookId, startsAt }),
   )
   const signedIn = {
     tutor: await people.tutor(),
@@ -212,42 +201,4 @@ export async function aLiveLesson(
   let staged: Staged = { ...nothingYet, ...place, ...book, ...signedIn, server, startsAt }
   for (const bring of stages[stage]) staged = { ...staged, ...(await bring(staged)) }
   return staged
-}
-
-/** A lesson and its people, in one transaction: tests make hundreds of them. */
-async function plan(
-  tx: Tx,
-  server: () => TestServer,
-  { textbookId, startsAt }: { textbookId: TextbookId; startsAt: number },
-) {
-  const school = within(tx)
-  const { id: branchId } = await aBranch(school)
-  const classroom = await aClassroom(school, { branchId })
-  const tutor = await aTutor(school, { branchId })
-  const colleague = await aTutor(school, { branchId, displayName: '林 けんじ' })
-  const student = await aStudent(school, { classroom, displayName: '青木 あおい' })
-  const classmate = await aStudent(school, { classroom, displayName: '石田 はると' })
-  const outsider = await aStudent(school, { classroom, displayName: '上野 めい' })
-  const onlyLessonId = newId<LessonId>()
-  const trialStudent = await aStudent(school, { classroom, displayName: '小川 そら', onlyLessonId })
-  const given = { classroom, tutorId: tutor.id, textbookId, startsAt }
-  const { id: lessonId } = await aLesson(school, { ...given, studentIds: [student.id, classmate.id] })
-  await aLesson(school, { ...given, id: onlyLessonId, studentIds: [trialStudent.id], kind: 'trial' })
-  const of = { id: student.id, branchId }
-  const machine = await aServiceToken(school, server, { branchId })
-  const people = {
-    machine: async () => machine,
-    tutor: await beginAsker(tx, server, tutor),
-    colleague: await beginAsker(tx, server, colleague),
-    office: await beginAsker(tx, server, await anOfficePerson(school, { branchId })),
-    headOffice: await beginAsker(tx, server, await anOfficePerson(school, { branchId: null })),
-    student: await beginAsker(tx, server, student),
-    classmate: await beginAsker(tx, server, classmate),
-    outsider: await beginAsker(tx, server, outsider),
-    trialStudent: await beginAsker(tx, server, trialStudent),
-    viewer: await beginGuest(tx, server, { ...of, role: 'viewer', onlyLessonId: lessonId }),
-    parent: await beginGuest(tx, server, { ...of, role: 'parent' }),
-  }
-  const tokenId = machine.id as string as ServiceTokenId
-  return { branchId, classroom, lessonId, tutorId: tutor.id, tokenId, people }
 }

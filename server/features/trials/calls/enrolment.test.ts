@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import type { LessonId } from '#contract/kernel/ids.ts'
 import { onPage } from '#server/features/lessons/testing/samples.ts'
+import { aTerm } from '#server/features/terms/testing/a-term.ts'
 import { aFamily } from '#server/features/trials/testing/a-family.ts'
-import { AFTERNOON, anEnrolment, aTrial } from '#server/features/trials/testing/a-trial.ts'
+import { AFTERNOON, anEnrolment, aTrial, aTrialNextDoor } from '#server/features/trials/testing/a-trial.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask, keptCookie } from '#server/testing/actors.ts'
@@ -60,6 +61,32 @@ eachServer((server) => {
     const token = later.body.access.accessToken
     const joined = await ask(server(), '/student/join-session', { lessonId: next.id }, { token })
     expect(joined.body.room.students[studentId]).toMatchObject({ displayName: 'そら', attendance: 'joined' })
+  })
+
+  test('the weekly hour whose lessons they join has them too, and the term saved again keeps them', async () => {
+    const term = await aTerm(server)
+    await term.save([term.slot()])
+    const { trialId, studentId, invitation } = await aTrialNextDoor(server, term)
+    const tablet = family.came(await family.signsIn(invitation), term.branchId)
+    const { sessionId } = await tablet.does('/student/start-trial-lesson', {})
+    await term.colleague.does('/tutor/start-lesson-session', { sessionId })
+    await term.colleague.does('/tutor/finish-lesson-session', { sessionId })
+    const lessons = [
+      ...(await term.lessons('2026-11-30', '2026-12-29')),
+      ...(await term.lessons('2026-12-30', '2027-01-27')),
+      ...(await term.lessons('2027-01-28', '2027-02-20')),
+    ]
+    expect(lessons).toHaveLength(12)
+    const lessonIds = lessons.map(({ id }) => id)
+    await term.tutor.does(
+      '/tutor/enrol-trial-student',
+      anEnrolment(trialId, { classroomId: term.classroom.id, lessonIds }),
+    )
+    const [slot] = await term.slots()
+    expect(slot!.students.map((each) => each.studentId)).toEqual([term.studentId, studentId])
+    expect((await term.preview([slot!])).kinds).toEqual({ same: 12 })
+    // Somebody who saw the term before this cannot save it as it was.
+    expect((await term.tries([{ ...slot!, students: slot!.students.slice(0, 1) }])).body.code).toBe('Stale')
   })
 
   test('the tablet hears of it at once: its line closes, the old token is over, and the next one is a student’s', async () => {

@@ -10,6 +10,7 @@ import { lessonStore, planStore, rosterStore } from '#server/features/lessons/in
 import { revokeLinksOf } from '#server/features/links/index.ts'
 import { listStudents, saveStudent } from '#server/features/people/index.ts'
 import { getBranch, listClassrooms } from '#server/features/school/index.ts'
+import { enterSlots } from '#server/features/terms/index.ts'
 import type { Tutor } from '#server/platform/actor.ts'
 import { type Asked, handlePrepared } from '#server/platform/handle.ts'
 import { holdTrial } from '../find-trials.ts'
@@ -72,6 +73,7 @@ async function joinLessons(
   for (const lessonId of lessonIds)
     // They continue at their last page of the trial, until a tutor assigns another page.
     await rosterStore.saveRosterEntry(tx, lessonId, { id: studentId, assignment: null })
+  await enterSlots(tx, studentId, now)
   return null
 }
 
