@@ -84,7 +84,7 @@ test('forty students come in from a spreadsheet: three faults are mended, all co
     await expect(page.getByRole('heading', { name: like(imports.done.title) })).toBeVisible({
       timeout: 45_000,
     })
-    const slips = page.getByRole('region', { name: imports.done.sheet }).getByRole('listitem')
+    const slips = page.getByRole('region', { name: t.office.sheets.slips }).getByRole('listitem')
     await expect(slips).toHaveCount(40)
     await examine(page, 'import, first passwords')
     const slip = slips.filter({ hasText: 'mihon-12' })

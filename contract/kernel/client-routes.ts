@@ -29,6 +29,9 @@ export const clientRoutes = [
   '/office/people/:studentId/goodbye',
   '/office/people',
   '/office/people/:studentId',
+  '/office/tutors',
+  '/office/accounts',
+  '/office/tokens',
   '/about',
 ] as const
 

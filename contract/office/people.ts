@@ -41,6 +41,8 @@ export const officeStudents = call('/office/students', {
     /** Empty for all. */
     search: Search,
     status: PersonStatus.default('present'),
+    /** Null for those of all classrooms. */
+    classroomId: ClassroomId.nullable().default(null),
     /** The last student of the page before; null for the first page. */
     after: StudentId.nullable().default(null),
   }),

@@ -1,34 +1,13 @@
-import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Guest, Me } from '#contract/identity.ts'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { type ClientRoute, screenOf } from '#contract/kernel/client-routes.ts'
 import type { LessonId, StudentId, TextbookId } from '#contract/kernel/ids.ts'
 import { classroomTablet } from '#web/client/device/classroom-tablet.ts'
 import { currentPath, homeOf } from '#web/client/page.ts'
 import { useAddress, useShownLink } from '#web/hooks/use-address.ts'
 import { useMe, useSessionStatus } from '#web/hooks/use-session.ts'
-import { lazyScreen } from '#web/ui/lazy-screen.tsx'
 import { Redirect } from '#web/ui/link.tsx'
-import { loadWords } from '#web/words/words.ts'
-import { GuestGate, NotFoundScreen, SignedIn } from './gates.tsx'
-
-type Words = Parameters<typeof loadWords>[0]
-/** The parameters and the search of an address. */
-type Address = Record<string, string>
-type RouteScreen = ComponentType<{ address: Address }> & {
-  /** Loads its script; missing where the address alone does not say which. */
-  begin?(): Promise<void>
-}
-
-interface Screen<Props extends object> {
-  /** The role that may see it, or the guest of a link; without it, everybody may. */
-  role?: Me['role']
-  guest?: Guest['role']
-  words: readonly Words[]
-  /** Its script is loaded at its first visit. */
-  load: () => Promise<ComponentType<Props>>
-  /** Makes its props from its address. */
-  props?: (address: Address) => Props
-}
+import { NotFoundScreen } from './gates.tsx'
+import { type Address, lazy, OneTimeScreen, type RouteScreen, type Screen, screen } from './screen.tsx'
 
 /** Loads the script of the first screen, which the page has already requested. */
 export async function beginScreen(path: string): Promise<void> {
@@ -53,43 +32,9 @@ export function Routes() {
   return <ScreenOfRoute key={found.route} address={address} />
 }
 
-function lazy<Props extends object>({ words, load }: Pick<Screen<Props>, 'words' | 'load'>) {
-  return lazyScreen(async () => (await Promise.all([load(), ...words.map(loadWords)]))[0])
-}
-
-function screen<Props extends object>(declared: Screen<Props>): RouteScreen {
-  const { role, guest, props } = declared
-  const Lazy = lazy(declared)
-  function ScreenOfRoute({ address }: { address: Address }) {
-    // The script is loaded during the request for the signed-in person.
-    useEffect(() => {
-      if (role) void Lazy.begin()
-    }, [])
-    // Another lesson, or another textbook, gets another screen.
-    const shown = (
-      <Lazy
-        key={address['lessonId'] ?? address['textbookId'] ?? address['studentId']}
-        {...(props?.(address) as Props)}
-      />
-    )
-    if (role) return <SignedIn as={role}>{shown}</SignedIn>
-    if (!guest) return shown
-    return (
-      <LazyGuestGate as={guest} landing={<OneTimeScreen to={guest} />}>
-        {shown}
-      </LazyGuestGate>
-    )
-  }
-  return Object.assign(ScreenOfRoute, { begin: Lazy.begin })
-}
-
 const SignInScreen = lazy({
   words: [],
   load: () => import('#web/sign-in/sign-in-screen.tsx').then((m) => m.SignInScreen),
-})
-const OneTimeScreen = lazy({
-  words: ['one-time'],
-  load: () => import('#web/sign-in/one-time-screen.tsx').then((m) => m.OneTimeScreen),
 })
 const CodeScreen = lazy({
   words: ['sign-in'],
@@ -102,10 +47,6 @@ const OpenTabletScreen = lazy({
 const ClassroomWall = lazy({
   words: ['sign-in'],
   load: () => import('#web/sign-in/pictures/classroom-wall.tsx').then((m) => m.ClassroomWall),
-})
-const LazyGuestGate = lazy({
-  words: ['one-time'],
-  load: async () => GuestGate,
 })
 const signOn = {
   words: ['sign-in', 'one-time'],
@@ -225,9 +166,22 @@ const screens: Record<ClientRoute, RouteScreen> = {
   '/office/people': officeScreen(() =>
     import('#web/office/people/people-screen.tsx').then((m) => m.PeopleScreen),
   ),
-  '/office/people/:studentId': officeScreen(
-    () => import('#web/office/people/student-screen.tsx').then((m) => m.OfficeStudentScreen),
-    ofStudent,
+  '/office/people/:studentId': screen({
+    role: 'office',
+    words: ['office', 'consent'],
+    load: () => import('#web/office/student/student-screen.tsx').then((m) => m.OfficeStudentScreen),
+    props: ofStudent,
+  }),
+  '/office/tutors': officeScreen(() =>
+    import('#web/office/tutors/tutors-screen.tsx').then((m) => m.OfficeTutorsScreen),
+  ),
+  '/office/accounts': screen({
+    role: 'office',
+    words: ['office', 'office-door'],
+    load: () => import('#web/office/accounts/accounts-screen.tsx').then((m) => m.AccountsScreen),
+  }),
+  '/office/tokens': officeScreen(() =>
+    import('#web/office/tokens/tokens-screen.tsx').then((m) => m.TokensScreen),
   ),
   '/office/terms': officeScreen(() =>
     import('#web/office/terms/terms-screen.tsx').then((m) => m.TermsScreen),

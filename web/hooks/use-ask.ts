@@ -15,7 +15,7 @@ export interface AskState<Value> {
   refetch(): void
 }
 
-interface AskOptions<Value> {
+export interface AskOptions<Value> {
   /** Requests again each time the component appears, however fresh the last answer is. */
   anew?: boolean
   /**
@@ -41,29 +41,51 @@ export function useAsk<Path extends CallPath>(
 ): AskState<OutputOf<Path>> {
   const client = useClient()
   const cache = client.part(createQueryCache)
-  const query = useQuery<OutputOf<Path>, AskFailed>(
-    {
-      queryKey: [path, input],
-      queryFn: async () => {
-        const answer = await client.ask(path, input)
-        if (answer.ok) {
-          cacheAnswer(client, path, input, answer.value)
-          return answer.value
-        }
-        if (passes(answer.problem)) await recall(client, path, input)
-        throw new AskFailed(answer.problem)
-      },
-      refetchInterval: ({ state: { data, error } }) =>
-        (typeof pollMs === 'function' ? pollMs(data) : pollMs) ||
-        (error !== null && passes(error.problem) && RETRY_MS),
-      refetchIntervalInBackground: pollMs !== false,
-      refetchOnReconnect: 'always',
-      // The timers of a tab that slept are late.
-      refetchOnWindowFocus: pollMs === false || 'always',
-      refetchOnMount: anew ? 'always' : true,
+  return stateOf(useQuery<OutputOf<Path>, AskFailed>(queryOf(client, path, input, { anew, pollMs }), cache))
+}
+
+/** How a call's answer is requested, and requested again. */
+export function queryOf<Path extends CallPath>(
+  client: Client,
+  path: Path,
+  input: InputOf<Path>,
+  { anew = false, pollMs = false }: AskOptions<OutputOf<Path>>,
+) {
+  return {
+    queryKey: [path, input],
+    queryFn: async (): Promise<OutputOf<Path>> => {
+      const answer = await client.ask(path, input)
+      if (answer.ok) {
+        cacheAnswer(client, path, input, answer.value)
+        return answer.value
+      }
+      if (passes(answer.problem)) await recall(client, path, input)
+      throw new AskFailed(answer.problem)
     },
-    cache,
-  )
+    refetchInterval: ({
+      state: { data, error },
+    }: {
+      state: { data: OutputOf<Path> | undefined; error: AskFailed | null }
+    }) =>
+      (typeof pollMs === 'function' ? pollMs(data) : pollMs) ||
+      (error !== null && passes(error.problem) && RETRY_MS),
+    refetchIntervalInBackground: pollMs !== false,
+    refetchOnReconnect: 'always' as const,
+    // The timers of a tab that slept are late.
+    refetchOnWindowFocus: pollMs === false || ('always' as const),
+    refetchOnMount: anew ? ('always' as const) : true,
+  }
+}
+
+interface Query<Value> {
+  data: Value | undefined
+  error: AskFailed | null
+  status: 'pending' | 'success' | 'error'
+  refetch(): unknown
+}
+
+/** The state of a component that asks. */
+export function stateOf<Value>(query: Query<Value>): AskState<Value> {
   const problem = query.error?.problem ?? null
   return {
     status: query.data !== undefined ? 'ready' : query.status === 'error' ? 'failed' : 'loading',
@@ -94,7 +116,7 @@ function passes(problem: Problem): boolean {
 }
 
 /** Carries a problem through a library that represents a failure only as a thrown error. */
-class AskFailed extends Error {
+export class AskFailed extends Error {
   readonly problem: Problem
 
   constructor(problem: Problem) {
@@ -104,7 +126,7 @@ class AskFailed extends Error {
 }
 
 /** Answers are cached by path and input, for the person who asked. */
-function createQueryCache(client: Client): QueryClient {
+export function createQueryCache(client: Client): QueryClient {
   const { session, config } = client
   const cache = new QueryClient({
     defaultOptions: {

@@ -60,6 +60,17 @@ eachServer((server) => {
     expect([new Set(ids).size, ids.length]).toEqual([first.total, first.total])
   })
 
+  test('the students of one classroom are listed alone, to print a class', async () => {
+    const { office, branchId, sora, student } = await aSchool()
+    const other = await aStudent(server().database, { classroom: sora, consents: [] })
+    const list = async (classroomId: typeof sora.id | null) =>
+      (await office.does('/office/students', { branchId, search: '', classroomId })).students.map(
+        ({ id }) => id,
+      )
+    expect(await list(sora.id)).toEqual([other.id])
+    expect(await list(null)).toEqual(expect.arrayContaining([student.id, other.id]))
+  })
+
   test('a change that was decided on an older student is refused with the name of today', async () => {
     const { office, about } = await aSchool()
     const change = { ...about, ...yuki, revision: 0 }

@@ -33,6 +33,8 @@ interface Wanted {
   status: MemberStatus
   /** True: those of classrooms whose name has the letters, too. */
   byClassroom?: boolean
+  /** Only those of this classroom. */
+  classroomId?: ClassroomId | null
 }
 
 /** The student of a branch, wherever they stand; null for another branch's and for the double of another student. */
@@ -115,7 +117,7 @@ async function placeOf(tx: Tx, branchId: BranchId, id: StudentId) {
 function matching(
   tx: Tx,
   branchId: BranchId,
-  { search, status }: Wanted,
+  { search, status, classroomId = null }: Wanted,
   inRooms: readonly ClassroomId[] = [],
 ) {
   const letters = searchable(search)
@@ -124,6 +126,7 @@ function matching(
     .where('student.branch_id', '=', branchId)
     .where('joined_to', 'is', null)
     .where('student.left_at', status === 'left' ? 'is not' : 'is', null)
+    .$if(classroomId !== null, (rows) => rows.where('student.classroom_id', '=', classroomId))
     .$if(status === 'present', (rows) => rows.where('only_lesson_id', 'is', null))
     .$if(status === 'visiting', (rows) => rows.where('only_lesson_id', 'is not', null))
     .$if(letters !== '', (rows) =>

@@ -7,6 +7,7 @@ import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { OfficeFrame } from '../frame/office-frame.tsx'
+import { SettingsTabs } from '../frame/part-tabs.tsx'
 import { BranchForm } from './branch-form.tsx'
 import { ClassroomForm } from './classroom-form.tsx'
 
@@ -45,6 +46,7 @@ function BranchParts() {
   const isHead = me?.role === 'office' && me.branchId === null
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-8 p-4 @4xl:p-8">
+      <SettingsTabs />
       <header>
         <h1 className="text-2xl font-bold">{words.title}</h1>
         <p className="text-quiet">{words.lead}</p>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Classroom } from '#contract/school.ts'
 import { useAskAgain } from '#web/hooks/use-ask.ts'
-import { useSend } from '#web/hooks/use-send.ts'
+import { useSends } from '#web/hooks/use-send.ts'
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
@@ -12,13 +13,26 @@ export function ClassroomForm({ classroom, onDone }: { classroom: Classroom | nu
   const { branches: words } = useWords().office
   const { branch } = useBranch()
   const askAgain = useAskAgain()
-  const sending = useSend('/office/save-classroom')
+  const sending = useSends()
   const [name, setName] = useState(classroom?.name ?? '')
   const [code, setCode] = useState(classroom?.code ?? '')
 
   async function save(): Promise<void> {
     const classroomId = classroom?.id ?? null
-    const answer = await sending.send({ branchId: branch.id, classroomId, name, code })
+    const answer = await sending.send('/office/save-classroom', {
+      branchId: branch.id,
+      classroomId,
+      name,
+      code,
+    })
+    done(answer)
+  }
+
+  async function remove(classroomId: Classroom['id']): Promise<void> {
+    done(await sending.send('/office/remove-classroom', { branchId: branch.id, classroomId }))
+  }
+
+  function done(answer: { ok: boolean } | null): void {
     if (!answer?.ok) return
     askAgain('/office/classrooms')
     onDone()
@@ -53,6 +67,21 @@ export function ClassroomForm({ classroom, onDone }: { classroom: Classroom | nu
           </>
         )}
       </Field>
+      {classroom && (
+        <ConfirmedButton
+          look="danger"
+          className="self-start"
+          busy={sending.isBusy}
+          question={{
+            title: words.removeQuestion(classroom.name),
+            body: words.removeBody,
+            cancel: words.cancel,
+          }}
+          onConfirm={() => remove(classroom.id)}
+        >
+          {words.remove}
+        </ConfirmedButton>
+      )}
     </FormDialog>
   )
 }

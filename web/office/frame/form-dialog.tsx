@@ -5,8 +5,10 @@ import { ProblemNotice } from '#web/ui/notice.tsx'
 
 interface FormDialogProps {
   title: string
-  save: string
-  cancel: string
+  /** Null while there is nothing to save. */
+  save: string | null
+  /** Null where the one button closes it. */
+  cancel: string | null
   /** The sending of the form: its button is busy meanwhile, and a problem is shown above it. */
   sending: Pick<ActState, 'isBusy' | 'problem'>
   onSave: () => void
@@ -36,7 +38,7 @@ export function FormDialog({ title, save, cancel, sending, onSave, onCancel, chi
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          onSave()
+          if (save !== null) onSave()
         }}
       >
         <h2 id={id} className="text-xl font-bold">
@@ -45,10 +47,12 @@ export function FormDialog({ title, save, cancel, sending, onSave, onCancel, chi
         {children}
         {sending.problem && <ProblemNotice problem={sending.problem} />}
         <div className="mt-2 flex flex-wrap justify-end gap-3">
-          <Button onClick={onCancel}>{cancel}</Button>
-          <Button type="submit" look="main" busy={sending.isBusy}>
-            {save}
-          </Button>
+          {cancel !== null && <Button onClick={onCancel}>{cancel}</Button>}
+          {save !== null && (
+            <Button type="submit" look="main" busy={sending.isBusy}>
+              {save}
+            </Button>
+          )}
         </div>
       </form>
     </dialog>

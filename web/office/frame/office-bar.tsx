@@ -14,14 +14,14 @@ import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { ShownBranch } from './branch.ts'
 
-/** The parts of the office, in the order of the bar, each with the address of its screen. */
+/** The parts of the office, in the order of the bar, each with the addresses of its screens. */
 const parts = {
-  terms: '/office/terms',
-  people: '/office/people',
-  months: '/office/months',
-  imports: '/office/import',
-  audit: '/office/audit',
-  branches: '/office/branches',
+  terms: ['/office/terms'],
+  people: ['/office/people', '/office/tutors'],
+  months: ['/office/months'],
+  imports: ['/office/import'],
+  audit: ['/office/audit'],
+  settings: ['/office/branches', '/office/accounts', '/office/tokens'],
 } as const
 
 /** The bar above the office's screens: the branch, the parts, the person. @param shown null while no branch is known. */
@@ -42,11 +42,11 @@ export function OfficeBar({ shown }: { shown: ShownBranch | null }) {
           aria-label={words.nav}
           className="order-last -mx-4 flex w-screen overflow-x-auto px-2 @4xl:order-none @4xl:mx-0 @4xl:w-auto @4xl:px-0"
         >
-          {Object.entries(parts).map(([part, to]) => (
+          {Object.entries(parts).map(([part, screens]) => (
             <Link
               key={part}
-              to={to}
-              aria-current={here.startsWith(to) ? 'page' : undefined}
+              to={screens[0]}
+              aria-current={screens.some((to) => here.startsWith(to)) ? 'page' : undefined}
               className="flex min-h-12 min-w-11 items-center justify-center px-3 whitespace-nowrap text-quiet hover:text-ink aria-[current]:border-b-2 aria-[current]:border-leaf aria-[current]:font-bold aria-[current]:text-ink"
             >
               {words.parts[part as keyof typeof parts]}

@@ -7,7 +7,8 @@ import { Field } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { FormDialog } from '../frame/form-dialog.tsx'
-import { FirstSlip, type Slip } from './first-slip.tsx'
+import { FirstSlip } from '../sheets/first-slip.tsx'
+import type { Slip } from '../sheets/slips.tsx'
 import { StudentFields, type StudentFacts } from './student-fields.tsx'
 
 const nobodyYet: StudentFacts = { displayName: '', reading: '', grade: 1, levelId: null, loginId: '' }
@@ -33,7 +34,8 @@ export function AddStudent({ onDone }: { onDone: () => void }) {
     const answer = await sending.send({ branchId: branch.id, ...facts, loginId, classroomId, password })
     if (!answer?.ok) return
     askAgain('/office/students')
-    setSlip({ name: facts.displayName, loginId: answer.value.loginId, password })
+    const classroom = rooms.find(({ id }) => id === classroomId)!.name
+    setSlip({ name: facts.displayName, classroom, loginId: answer.value.loginId, password })
   }
 
   if (slip) return <FirstSlip slip={slip} onDone={onDone} />

@@ -1,18 +1,23 @@
 import { useState } from 'react'
-import { pathTo } from '#contract/kernel/client-routes.ts'
-import type { StudentId } from '#contract/kernel/ids.ts'
-import type { OfficeStudent, PersonStatus } from '#contract/office/people.ts'
+import type { ClassroomId, StudentId } from '#contract/kernel/ids.ts'
+import type { OfficeStudent } from '#contract/office/people.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmblemPicture } from '#web/ui/emblem.tsx'
-import { Link } from '#web/ui/link.tsx'
 import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { OfficeFrame } from '../frame/office-frame.tsx'
+import { OneOf } from '../frame/one-of.tsx'
+import { PeopleTabs } from '../frame/part-tabs.tsx'
+import { SearchField } from '../frame/search-field.tsx'
+import { MadeSheet } from '../sheets/made-sheet.tsx'
+import { useSheets } from '../sheets/use-sheets.ts'
 import { AddStudent } from './add-student.tsx'
+import { ChosenBar } from './chosen-bar.tsx'
+import { StudentRows } from './student-rows.tsx'
+import { useStudents, type WantedStudents } from './use-students.ts'
 
-/** The students of a branch, found by any letters of their names. */
+/** The students of a branch, found by any letters of their names, and sheets to print for those who are chosen. */
 export function PeopleScreen() {
   return (
     <OfficeFrame>
@@ -21,103 +26,114 @@ export function PeopleScreen() {
   )
 }
 
-const STATUSES = ['present', 'trial', 'left'] as const
+type Chosen = ReadonlyMap<StudentId, OfficeStudent>
 
 function People() {
-  const { people: words } = useWords().office
-  const { branch } = useBranch()
-  const [search, setSearch] = useState('')
-  const [status, setStatus] = useState<PersonStatus>('present')
-  const [after, setAfter] = useState<StudentId | null>(null)
-  const [isAdding, setAdding] = useState(false)
-  const asked = useAsk('/office/students', { branchId: branch.id, search, status, after }, { anew: true })
-  const { value } = asked
+  const sheets = useSheets()
+  const [chosen, setChosen] = useState<Chosen>(new Map())
+  const choose = (students: readonly OfficeStudent[], isChosen: boolean) => {
+    const next = new Map(chosen)
+    for (const student of students) {
+      if (isChosen) next.set(student.id, student)
+      else next.delete(student.id)
+    }
+    setChosen(next)
+  }
+  const clear = () => setChosen(new Map())
+  if (sheets.sheet) {
+    const close = () => {
+      sheets.close()
+      clear()
+    }
+    return <MadeSheet sheet={sheets.sheet} onClose={close} />
+  }
   return (
-    <section aria-label={words.title} className="flex min-w-0 flex-1 flex-col gap-3 p-4 @4xl:p-6">
+    <>
+      <Students chosen={chosen} onChoose={choose} onClear={clear} />
+      {chosen.size > 0 && <ChosenBar students={[...chosen.values()]} sheets={sheets} onClear={clear} />}
+    </>
+  )
+}
+
+interface StudentsProps {
+  chosen: Chosen
+  onChoose: (students: readonly OfficeStudent[], isChosen: boolean) => void
+  onClear: () => void
+}
+
+function Students({ chosen, onChoose, onClear }: StudentsProps) {
+  const { people: words } = useWords().office
+  const [wanted, setWanted] = useState<WantedStudents>({ search: '', status: 'present', classroomId: null })
+  const [isAdding, setAdding] = useState(false)
+  const { students, total, pending, more } = useStudents(wanted)
+  // Whoever is not of the school gets no sheet.
+  const look = (change: Partial<WantedStudents>) => {
+    setWanted({ ...wanted, ...change })
+    if (change.status) onClear()
+  }
+  return (
+    <section aria-label={words.title} className="flex min-w-0 flex-col gap-3 p-4 @4xl:p-6">
+      <PeopleTabs />
       <header className="flex flex-wrap items-center gap-3">
         <h1 className="text-2xl font-bold">{words.students}</h1>
         <p role="status" className="mr-auto text-xl">
-          {value && words.count(value.total)}
+          {total !== undefined && words.count(total)}
         </p>
         <Button look="main" onClick={() => setAdding(true)}>
           ＋ {words.add}
         </Button>
       </header>
       <div className="flex flex-wrap items-center gap-2">
-        <input
-          type="search"
-          aria-label={words.search}
-          placeholder={words.search}
-          maxLength={100}
-          className="min-h-11 min-w-0 flex-1 basis-64 rounded-tutor border-2 border-edge bg-surface px-3"
-          value={search}
-          onChange={({ target }) => {
-            setSearch(target.value)
-            setAfter(null)
-          }}
+        <SearchField label={words.search} value={wanted.search} onChange={(search) => look({ search })} />
+        <Rooms value={wanted.classroomId} onChange={(classroomId) => look({ classroomId })} />
+        <OneOf
+          choices={['present', 'trial', 'left']}
+          words={words.status}
+          value={wanted.status}
+          onChange={(status) => look({ status })}
         />
-        {STATUSES.map((each) => (
-          <Button
-            key={each}
-            look={each === status ? 'outlined' : 'calm'}
-            aria-pressed={each === status}
-            onClick={() => {
-              setStatus(each)
-              setAfter(null)
-            }}
-          >
-            {words.status[each]}
-          </Button>
-        ))}
       </div>
-      {!value && <AskedPanel asked={asked} />}
-      {value?.total === 0 && <StatePanel part kind="empty" text={words.nobody} />}
-      {value && value.students.length > 0 && <Rows students={value.students} />}
-      {value && (
-        <footer className="flex justify-end gap-2">
-          {after && <Button onClick={() => setAfter(null)}>{words.first}</Button>}
-          {value.students.length === 50 && (
-            <Button onClick={() => setAfter(value.students.at(-1)!.id)}>{words.next}</Button>
-          )}
-        </footer>
+      {total === 0 && <StatePanel part kind="empty" text={words.nobody} />}
+      {students.length > 0 && (
+        <StudentRows
+          students={students}
+          chosen={wanted.status === 'present' ? chosen : null}
+          onChoose={onChoose}
+        />
+      )}
+      {pending && <AskedPanel asked={pending} />}
+      {more && (
+        <Button className="self-center" onClick={more}>
+          {words.more}
+        </Button>
       )}
       {isAdding && <AddStudent onDone={() => setAdding(false)} />}
     </section>
   )
 }
 
-function Rows({ students }: { students: readonly OfficeStudent[] }) {
+interface RoomsProps {
+  value: ClassroomId | null
+  onChange: (classroomId: ClassroomId | null) => void
+}
+
+function Rooms({ value, onChange }: RoomsProps) {
   const { people: words } = useWords().office
+  const { branch } = useBranch()
+  const rooms = useAsk('/office/people-choices', { branchId: branch.id }).value?.classrooms ?? []
   return (
-    <table className="w-full border-collapse text-left">
-      <thead className="text-sm text-quiet">
-        <tr className="border-b border-line">
-          <th className="py-2 font-normal">{words.name}</th>
-          <th className="hidden font-normal @3xl:table-cell">{words.reading}</th>
-          <th className="font-normal">{words.classroom}</th>
-          <th className="hidden font-normal @2xl:table-cell">{words.grade}</th>
-          <th className="hidden font-normal @3xl:table-cell">{words.loginId}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {students.map((student) => (
-          <tr key={student.id} className="border-b border-line hover:bg-leaf-ground">
-            <td>
-              <Link
-                to={pathTo('/office/people/:studentId', { studentId: student.id })}
-                className="flex min-h-11 items-center gap-2 font-bold"
-              >
-                <EmblemPicture name={student.emblem} size={1.625} />
-                {student.displayName}
-              </Link>
-            </td>
-            <td className="hidden text-quiet @3xl:table-cell">{student.reading}</td>
-            <td>{student.classroom.name}</td>
-            <td className="hidden @2xl:table-cell">{words.grades(student.grade)}</td>
-            <td className="hidden break-all @3xl:table-cell">{student.loginId ?? words.noLogin}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <select
+      aria-label={words.classroom}
+      value={value ?? ''}
+      onChange={({ target }) => onChange((target.value || null) as ClassroomId | null)}
+      className="min-h-11 max-w-60 min-w-0 rounded-tutor border-2 border-edge bg-surface px-2"
+    >
+      <option value="">{words.allRooms}</option>
+      {rooms.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
   )
 }

@@ -1,21 +1,19 @@
 import { useEffect, useState } from 'react'
-import { freshRecoveryCode, freshTotpSecret } from '#contract/kernel/random.ts'
+import { freshTotpSecret } from '#contract/kernel/random.ts'
 import { ask } from '#web/client/ask.ts'
 import { shownSecret } from '#web/client/links.ts'
 import { href, navigate } from '#web/client/page.ts'
 import { enterByFirstVisit } from '#web/client/session/acts.ts'
 import { useAct } from '#web/hooks/use-act.ts'
+import { AuthenticatorKey, freshRecoveryCodes, RecoveryCodes } from '#web/ui/authenticator.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DoorTop } from '#web/ui/display-settings.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { QrCode } from '#web/ui/qr-code.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { useWords } from '#web/words/words.ts'
 import { SignInTrouble } from '../sign-in-trouble.tsx'
 import { unknownLink } from '../use-one-time.ts'
-
-const CODES = 10
 
 /** The first visit of a person of the office: a password, an app and recovery codes on one sheet, with one press. */
 export function FirstVisitScreen() {
@@ -71,7 +69,7 @@ function VisitForm({ token, loginId }: { token: Token; loginId: string }) {
   const { visit: words } = useWords().officeDoor
   const { run, isBusy, problem } = useAct(enterByFirstVisit)
   const [secret] = useState(freshTotpSecret)
-  const [recoveryCodes] = useState(() => Array.from({ length: CODES }, freshRecoveryCode))
+  const [recoveryCodes] = useState(freshRecoveryCodes)
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [isTried, setTried] = useState(false)
@@ -107,12 +105,7 @@ function VisitForm({ token, loginId }: { token: Token; loginId: string }) {
       />
       <h2 className="text-lg font-bold">{words.app}</h2>
       <p>{words.appLead}</p>
-      <div className="w-48 self-center">
-        <QrCode text={addressOf(secret, loginId)} label={words.qr} />
-      </div>
-      <p>
-        {words.key}: <code className="break-all select-all">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
-      </p>
+      <AuthenticatorKey secret={secret} loginId={loginId} />
       <TextField
         label={words.code}
         problem={isTried && isCodeMissing ? words.codeMissing : null}
@@ -124,13 +117,7 @@ function VisitForm({ token, loginId }: { token: Token; loginId: string }) {
       />
       <h2 className="text-lg font-bold">{words.codes}</h2>
       <p>{words.codesLead}</p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-1">
-        {recoveryCodes.map((each) => (
-          <li key={each}>
-            <code className="select-all">{each}</code>
-          </li>
-        ))}
-      </ul>
+      <RecoveryCodes codes={recoveryCodes} />
       <Button className="self-start print:hidden" onClick={() => print()}>
         {words.print}
       </Button>
@@ -140,11 +127,4 @@ function VisitForm({ token, loginId }: { token: Token; loginId: string }) {
       </Button>
     </form>
   )
-}
-
-/** The address that authenticator apps read (the Key Uri Format of Google Authenticator). */
-function addressOf(secret: string, loginId: string): string {
-  const issuer = 'Lepton Remote Class'
-  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(loginId)}`
-  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`
 }

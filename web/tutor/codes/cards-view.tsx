@@ -6,15 +6,15 @@ import { freshSecret } from '#web/client/links.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { useSends } from '#web/hooks/use-send.ts'
+import { CardSheet, type MadeCard } from '#web/ui/cards/card-sheet.tsx'
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { drawingOf } from '#web/ui/emblem.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ProblemNotice } from '#web/ui/notice.tsx'
 import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords, type Words } from '#web/words/words.ts'
-import { ConfirmedButton } from '../confirmed-button.tsx'
-import { useBranchTime } from '../times.tsx'
-import { CardSheet, type CardStudent, type MadeCard } from './card-sheet.tsx'
-import { SecretRow } from './secret-row.tsx'
+import { useBranchTime, useTimeZone } from '../times.tsx'
+import { type CardStudent, SecretRow } from './secret-row.tsx'
 
 interface CardsViewProps {
   lesson: Lesson
@@ -25,6 +25,7 @@ interface CardsViewProps {
 export function CardsView({ lesson, studentId }: CardsViewProps) {
   const { qr } = useWords().tutor
   const asked = useAsk('/tutor/lesson-students', { lessonId: lesson.id }, { anew: true })
+  const timeZone = useTimeZone()
   const { made, isBusy, problem, make, revoke } = useCards(lesson.id, asked.refetch)
   if (!asked.value) return <AskedPanel asked={asked} />
   const { students } = asked.value
@@ -57,7 +58,7 @@ export function CardsView({ lesson, studentId }: CardsViewProps) {
           ))}
         </ul>
       </div>
-      {made.length > 0 && <CardSheet cards={made} />}
+      {made.length > 0 && <CardSheet cards={made} words={qr} timeZone={timeZone} />}
     </>
   )
 }

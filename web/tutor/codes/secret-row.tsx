@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import type { OutputOf } from '#contract/calls.ts'
 import type { Emblem } from '#contract/emblems.ts'
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { EmblemPicture } from '#web/ui/emblem.tsx'
-import { ConfirmedButton } from '../confirmed-button.tsx'
+
+export type CardStudent = OutputOf<'/tutor/lesson-students'>['students'][number]
 
 /** The words of a card's row, and of a picture password's. */
 interface SecretWords {

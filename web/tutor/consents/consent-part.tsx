@@ -1,15 +1,15 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Consent, ConsentKind } from '#contract/voice/consents.ts'
+import { useSend } from '#web/hooks/use-send.ts'
+import { ConsentForm, kinds } from '#web/ui/consent/consent-form.tsx'
+import { ConsentsOnFile } from '#web/ui/consent/consents-on-file.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 import { AskedPart } from '../asked-part.tsx'
 import { Disclosure } from '../disclosure.tsx'
 import { useBranchTime } from '../times.tsx'
-import { ConsentForm } from './consent-form.tsx'
 import { useLessonConsents } from './use-lesson-consents.ts'
-
-const kinds = ['voice', 'recording'] as const satisfies ConsentKind[]
 
 interface ConsentPartProps {
   studentId: StudentId
@@ -21,6 +21,8 @@ interface ConsentPartProps {
 export function ConsentPart({ studentId, isTold = false }: ConsentPartProps) {
   const { title, states } = useWords().consent.tutor
   const asked = useLessonConsents()
+  const { dayTime } = useBranchTime()
+  const sending = useSend('/tutor/record-consent')
   return (
     <AskedPart asked={asked}>
       {({ students }) => {
@@ -40,12 +42,16 @@ export function ConsentPart({ studentId, isTold = false }: ConsentPartProps) {
                 )
               }
             >
-              <OnFile consents={consents} />
+              <ConsentsOnFile consents={consents} timeOf={dayTime} />
               <ConsentForm
-                studentId={studentId}
                 consents={consents}
                 firstKind={missing[0] ?? 'voice'}
-                onSaved={asked.refetch}
+                sending={sending}
+                onSave={async ({ day: _today, ...told }) => {
+                  const answer = await sending.send({ studentId, ...told })
+                  if (answer?.ok) asked.refetch()
+                  return answer?.ok ?? false
+                }}
               />
             </Disclosure>
           </>
@@ -74,40 +80,5 @@ function WhomToAsk({ missing, consents, isTold }: WhomToAskProps) {
       <p className="font-semibold">{ask[missing.length === kinds.length ? 'both' : missing[0]!]}</p>
       <p>{toAsk}</p>
     </Notice>
-  )
-}
-
-function OnFile({ consents }: { consents: Consent[] }) {
-  const words = useWords().consent
-  const { dayTime } = useBranchTime()
-  return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
-      {kinds.map((kind) => {
-        const consent = consents.find((each) => each.kind === kind)
-        return (
-          <div key={kind} className="col-span-2 grid grid-cols-subgrid">
-            <dt className="text-quiet">{words.tutor.kinds[kind]}</dt>
-            <dd>
-              <span className={`font-semibold ${consent?.isGiven ? 'text-leaf-deep' : ''}`}>
-                {words.tutor.states[consent ? (consent.isGiven ? 'given' : 'refused') : 'none']}
-              </span>
-              {consent && (
-                <span className="block wrap-anywhere break-keep text-quiet">
-                  {words.tutor.detail(
-                    words.guardian.by(
-                      consent.guardian.displayName,
-                      words.guardian.relations[consent.guardian.relation],
-                    ),
-                    words.hows[consent.how],
-                    dayTime(consent.at),
-                    consent.recordedBy?.displayName ?? null,
-                  )}
-                </span>
-              )}
-            </dd>
-          </div>
-        )
-      })}
-    </dl>
   )
 }

@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import type { InputOf, OutputOf } from '#contract/calls.ts'
+import type { GuardianLink } from '#contract/guardian-links.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { freshSecret, linkTo } from '#web/client/links.ts'
 import { type AskState, useAsk } from '#web/hooks/use-ask.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CopiedText } from '#web/ui/copied-text.tsx'
+import { GuardianLinkRow } from '#web/ui/guardian-link-row.tsx'
 import { ProblemNotice } from '#web/ui/notice.tsx'
 import { PanelPart } from '#web/ui/panel.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { useWords } from '#web/words/words.ts'
 import { AskedPart } from '../asked-part.tsx'
-import { CopiedText } from '../copied-text.tsx'
-import { GuardianLinkRow } from './guardian-link-row.tsx'
+import { useBranchTime } from '../times.tsx'
 
 type Relation = InputOf<'/tutor/make-guardian-link'>['relation']
 const relations = ['mother', 'father', 'grandparent', 'other'] as const satisfies Relation[]
@@ -32,7 +34,7 @@ export function GuardianLinks({ student }: GuardianLinksProps) {
         {({ links }) => (
           <ul className="flex flex-col">
             {links.map((link) => (
-              <GuardianLinkRow key={link.id} link={link} onRevoked={asked.refetch} />
+              <LinkRow key={link.id} link={link} onRevoked={asked.refetch} />
             ))}
           </ul>
         )}
@@ -87,5 +89,21 @@ function LinkMaker({ student, asked }: LinkMakerProps) {
         </div>
       )}
     </>
+  )
+}
+
+/** An open link can be revoked. */
+function LinkRow({ link, onRevoked }: { link: GuardianLink; onRevoked: () => void }) {
+  const { guardians } = useWords().tutor
+  const { dayTime } = useBranchTime()
+  const revoking = useSend('/tutor/revoke-guardian-link')
+  return (
+    <GuardianLinkRow
+      link={link}
+      words={guardians}
+      timeOf={dayTime}
+      revoking={revoking}
+      onRevoke={() => revoking.send({ guardianLinkId: link.id }).then(onRevoked)}
+    />
   )
 }

@@ -3,10 +3,10 @@ import type { OneTimeUrl, UrlPurpose } from '#contract/one-time-urls.ts'
 import { urlStatus } from '#contract/rules/url-status.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { EyeIcon, Icon, type IconProps } from '#web/ui/drawings.tsx'
 import { BookIcon, DoorIcon, PersonIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
-import { ConfirmedButton } from '../confirmed-button.tsx'
 import { useBranchTime, clockText } from '../times.tsx'
 
 interface LinkRowProps {

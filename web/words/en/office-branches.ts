@@ -17,6 +17,9 @@ export const branches: typeof ja.branches = {
   codeHint: 'A short name for files and reports, e.g. aoba',
   timeZone: 'Time zone',
   timeZoneHint: 'Days and hours of lessons are counted in it.',
+  remove: 'Remove the classroom',
+  removeQuestion: (name) => `Remove ${name}?`,
+  removeBody: 'Only a classroom without students and lessons can be removed.',
   save: 'Save',
   cancel: 'Cancel',
 }

@@ -148,15 +148,6 @@ export const imports: typeof ja.imports = {
     title: 'Brought in:',
     counts: (fresh, changed, left) =>
       [`${fresh} new`, `${changed} changed`, ...(left > 0 ? [`${left} left`] : [])].join(', '),
-    sheet: 'First passwords',
-    once: 'These passwords are shown this once. Print them before you close.',
-    print: 'Print',
-    loginId: 'Login ID',
-    password: 'Password',
-    address: 'Address',
     close: 'Finish',
-    closeQuestion: 'Close the sheet of passwords?',
-    closeBody: 'The same passwords cannot be shown again.',
-    cancel: 'Back',
   },
 }

@@ -1,11 +1,18 @@
 import type * as ja from '../ja/office.ts'
+import { guardians } from './guardian-links.ts'
+import { accounts } from './office-accounts.ts'
 import { audit } from './office-audit.ts'
 import { branches } from './office-branches.ts'
 import { goodbyes } from './office-goodbyes.ts'
 import { imports } from './office-import.ts'
 import { months } from './office-months.ts'
 import { people } from './office-people.ts'
+import { sheets } from './office-sheets.ts'
+import { student } from './office-student.ts'
 import { terms } from './office-terms.ts'
+import { tokens } from './office-tokens.ts'
+import { tutors } from './office-tutors.ts'
+import { cardSheet, printedCard } from './printed-card.ts'
 
 export const office: typeof ja.office = {
   title: 'Office',
@@ -18,15 +25,28 @@ export const office: typeof ja.office = {
     months: 'Months',
     imports: 'Bring in',
     audit: 'Record',
+    settings: 'Settings',
+  },
+  settings: {
+    title: 'Settings',
     branches: 'Branches',
+    accounts: 'Office people',
+    tokens: 'Service tokens',
   },
   offline: 'The connection is lost. This is what was received last.',
   saved: 'Saved.',
+  accounts,
   audit,
   branches,
+  cards: { card: printedCard, cards: cardSheet },
   goodbyes,
+  guardians,
   imports,
   months,
   people,
+  sheets,
+  student,
   terms,
+  tokens,
+  tutors,
 }

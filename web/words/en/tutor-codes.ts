@@ -1,4 +1,5 @@
 import type * as ja from '../ja/tutor-codes.ts'
+import { cardSheet, printedCard } from './printed-card.ts'
 import { code } from './sign-in.ts'
 
 export const links: typeof ja.links = {
@@ -23,8 +24,6 @@ export const links: typeof ja.links = {
   address: 'Link',
   copyAddress: 'Copy the link',
   copyText: 'Copy the message',
-  copied: 'Copied',
-  selected: 'Selected: copy it now',
   text: 'Message to send',
   showQr: 'Show the QR code',
   hideQr: 'Hide the QR code',
@@ -112,6 +111,7 @@ export const qr: typeof ja.qr = {
     trial: 'Trial students come in with the link in their invitation.',
   },
   cards: {
+    ...cardSheet,
     lead: 'Scanning a card’s QR code signs that student in. It can be used any number of times.',
     makeAll: (count) => (count === 1 ? 'Make 1 card' : `Make ${count} cards`),
     make: 'Make',
@@ -137,19 +137,10 @@ export const qr: typeof ja.qr = {
     revokeQuestion: (name) => `Revoke the card of ${name}?`,
     revokeBody:
       'This card will stop working, and devices that it opened will be signed out. This cannot be undone.',
-    print: (count) => (count === 1 ? 'Print 1 card' : `Print ${count} cards`),
-    ready:
-      'The cards are made. Please print them. Once you leave this page, the same cards cannot be printed again.',
-    sheet: 'Cards to print',
     onlyOne: (name) => `Showing only ${name}.`,
     everyone: 'Show everyone',
   },
-  card: {
-    how: 'Point a camera here',
-    lost: 'Lost it? Tell your tutor right away',
-    until: (day) => `until ${day}`,
-    code: (name) => `QR code on ${name}’s card`,
-  },
+  card: printedCard,
   now: {
     lead: 'When the chosen student scans this QR code, they are signed in at once. It works once. A new code appears when it has been used or has expired.',
     student: 'Student',

@@ -16,6 +16,9 @@ export const branches = {
   codeHint: 'ファイルや集計で使う短い名前（例：aoba）',
   timeZone: '時間帯',
   timeZoneHint: 'レッスンの日と時刻は、この時間帯で数えます。',
+  remove: '教室をなくす',
+  removeQuestion: (name: string) => `${name}をなくしますか`,
+  removeBody: '生徒もレッスンもない教室だけを、なくせます。',
   save: '保存する',
   cancel: 'やめる',
 }

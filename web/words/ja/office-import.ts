@@ -150,15 +150,6 @@ export const imports = {
       [`新しい人 ${fresh}人`, `変わった人 ${changed}人`, ...(left > 0 ? [`やめた人 ${left}人`] : [])].join(
         '、',
       ),
-    sheet: 'はじめのパスワード',
-    once: 'パスワードが見られるのは、今だけです。印刷してから閉じてください。',
-    print: '印刷する',
-    loginId: 'ログインID',
-    password: 'パスワード',
-    address: '入口',
     close: '終わる',
-    closeQuestion: 'パスワードの紙を閉じますか',
-    closeBody: '閉じると、同じパスワードは二度と見られません。',
-    cancel: 'もどる',
   },
 }

@@ -1,10 +1,17 @@
+import { guardians } from './guardian-links.ts'
+import { accounts } from './office-accounts.ts'
 import { audit } from './office-audit.ts'
 import { branches } from './office-branches.ts'
 import { goodbyes } from './office-goodbyes.ts'
 import { imports } from './office-import.ts'
 import { months } from './office-months.ts'
 import { people } from './office-people.ts'
+import { sheets } from './office-sheets.ts'
+import { student } from './office-student.ts'
 import { terms } from './office-terms.ts'
+import { tokens } from './office-tokens.ts'
+import { tutors } from './office-tutors.ts'
+import { cardSheet, printedCard } from './printed-card.ts'
 
 /** The office's screens. */
 export const office = {
@@ -18,15 +25,23 @@ export const office = {
     months: '月',
     imports: '取り込み',
     audit: '記録',
-    branches: '校・教室',
+    settings: '設定',
   },
+  settings: { title: '設定', branches: '校と教室', accounts: '事務の人', tokens: '連携キー' },
   offline: '接続が切れています。最後に受け取った内容です。',
   saved: '保存しました。',
+  accounts,
   audit,
   branches,
+  cards: { card: printedCard, cards: cardSheet },
   goodbyes,
+  guardians,
   imports,
   months,
   people,
+  sheets,
+  student,
   terms,
+  tokens,
+  tutors,
 }

@@ -1,3 +1,5 @@
+import { cardSheet, printedCard } from './printed-card.ts'
+
 /** One-time URLs in the panel of a student. */
 export const links = {
   make: 'リンクを作る',
@@ -21,8 +23,6 @@ export const links = {
   address: 'リンク',
   copyAddress: 'リンクをコピー',
   copyText: '文面をコピー',
-  copied: 'コピーしました',
-  selected: '選択しました。コピーしてください',
   text: '送る文面',
   showQr: 'QRコードを表示',
   hideQr: 'QRコードを隠す',
@@ -127,6 +127,7 @@ export const qr = {
     trial: '体験の生徒は、招待のリンクから入ります。',
   },
   cards: {
+    ...cardSheet,
     lead: 'カードのQRコードを読み取ると、その生徒がログインします。何度でも使えます。',
     makeAll: (count: number) => `${count}人のカードを作る`,
     make: '作る',
@@ -152,18 +153,10 @@ export const qr = {
     revokeQuestion: (name: string) => `${name}さんのカードを取り消しますか`,
     revokeBody:
       'このカードではログインできなくなり、このカードで入った端末はログアウトします。元には戻せません。',
-    print: (count: number) => `${count}枚を印刷`,
-    ready: 'カードができました。印刷してください。この画面を離れると、同じカードはもう印刷できません。',
-    sheet: '印刷するカード',
     onlyOne: (name: string) => `${name}さんだけを表示しています。`,
     everyone: '全員を表示',
   },
-  card: {
-    how: 'カメラで うつしてね',
-    lost: 'なくしたら、すぐに せんせいに おしえてね',
-    until: (day: string) => `${day}まで`,
-    code: (name: string) => `${name}さんのカードのQRコード`,
-  },
+  card: printedCard,
   now: {
     lead: '選んだ生徒がこのQRコードを読み取ると、すぐにログインします。1回だけ使えます。使われるか時間が過ぎると、次のコードに替わります。',
     student: '生徒',

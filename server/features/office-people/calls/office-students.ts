@@ -5,9 +5,13 @@ import { viewStudent } from '../view-people.ts'
 
 const STUDENTS_A_PAGE = 50
 
-export const officeStudentsCall = handle(officeStudents, async ({ tx, who }, { search, status, after }) => {
-  const wanted = { search, status: status === 'trial' ? ('visiting' as const) : status, byClassroom: true }
-  const page = { after, most: STUDENTS_A_PAGE }
-  const { students, total } = await directoryStore.pageOfStudents(tx, who.branchId, wanted, page)
-  return { students: students.map(viewStudent), total }
-})
+export const officeStudentsCall = handle(
+  officeStudents,
+  async ({ tx, who }, { search, status, classroomId, after }) => {
+    const stands = status === 'trial' ? ('visiting' as const) : status
+    const wanted = { search, status: stands, classroomId, byClassroom: true }
+    const page = { after, most: STUDENTS_A_PAGE }
+    const { students, total } = await directoryStore.pageOfStudents(tx, who.branchId, wanted, page)
+    return { students: students.map(viewStudent), total }
+  },
+)

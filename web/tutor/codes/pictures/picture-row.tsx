@@ -1,6 +1,6 @@
-import type { ConfirmedButton } from '#web/tutor/confirmed-button.tsx'
 import { useBranchTime } from '#web/tutor/times.tsx'
 import { Button } from '#web/ui/button.tsx'
+import type { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { useWords } from '#web/words/words.ts'
 import { SecretRow } from '../secret-row.tsx'
 import type { PictureStudent } from './use-picture-passwords.ts'

@@ -5,7 +5,8 @@ import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { PrinterIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { MadePictures } from './use-picture-passwords.ts'
-import '../cards.css'
+import '#web/ui/cards/cards.css'
+import '#web/ui/printed.css'
 import './picture-sheet.css'
 
 /** The pictures as they are printed, like the cards: each slip has the student's own emblem and the three in order. */
@@ -15,7 +16,7 @@ export function PictureSheet({ made }: { made: MadePictures[] }) {
   // The slips appear below the pressed button: the focus and the scroll position move there.
   useEffect(() => sheet.current?.focus(), [])
   return (
-    <section ref={sheet} tabIndex={-1} aria-label={words.sheet} className="cards p-4 outline-none">
+    <section ref={sheet} tabIndex={-1} aria-label={words.sheet} className="cards printed p-4 outline-none">
       <div className="mx-auto mb-4 flex w-full max-w-4xl flex-wrap items-center gap-3 print:hidden">
         <Button icon={<PrinterIcon size={1.25} />} onClick={() => window.print()} look="main">
           {words.print(made.length)}

@@ -1,7 +1,7 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
-import { ConfirmedButton } from '#web/tutor/confirmed-button.tsx'
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { ProblemNotice } from '#web/ui/notice.tsx'
 import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords, type Words } from '#web/words/words.ts'

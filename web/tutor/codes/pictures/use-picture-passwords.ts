@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/calls.ts'
 import type { LessonId } from '#contract/kernel/ids.ts'
 import { pickPictures, type Pictures } from '#contract/rules/picture-passwords.ts'
 import { useSends } from '#web/hooks/use-send.ts'
-import type { CardStudent } from '../card-sheet.tsx'
+import type { CardStudent } from '../secret-row.tsx'
 
 /** A student of the lesson, with how they stand with their pictures. */
 export interface PictureStudent {

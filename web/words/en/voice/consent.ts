@@ -84,6 +84,7 @@ export const consent: Words['consent'] = {
     kind: 'About',
     answer: 'Answer',
     how: 'How you were told',
+    day: 'Day of the answer',
     answers: { given: 'Yes', refused: 'No, or withdrawn' },
     warning: 'If recording is withdrawn, all stored recordings are deleted within a day.',
     guardian: { name: 'Guardian’s name', relation: 'Relation to the student' },

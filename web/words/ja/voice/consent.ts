@@ -87,6 +87,7 @@ export const consent = {
     kind: '内容',
     answer: '答え',
     how: '聞いた方法',
+    day: '答えをもらった日',
     answers: { given: '同意する', refused: '同意しない・取り消す' },
     warning: '録音を取り消すと、保存した録音は1日以内にすべて消えます。',
     guardian: { name: '保護者のお名前', relation: '生徒から見た続柄' },

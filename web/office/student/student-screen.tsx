@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
 import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
-import { freshPassword } from '#contract/kernel/random.ts'
 import { useAsk, useAskAgain } from '#web/hooks/use-ask.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,9 +13,14 @@ import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { FormDialog } from '../frame/form-dialog.tsx'
 import { OfficeFrame } from '../frame/office-frame.tsx'
+import { MadeSheet } from '../sheets/made-sheet.tsx'
+import { useSheets } from '../sheets/use-sheets.ts'
 import { ChangeStudent } from './change-student.tsx'
-import { FirstSlip, type Slip } from './first-slip.tsx'
+import { ConsentSection } from './consent-section.tsx'
+import { GuardianPart } from './guardian-part.tsx'
+import { JoinForm } from './join-form.tsx'
 import { PlaceForm } from './place-form.tsx'
+import { WaysIn } from './ways-in.tsx'
 
 /** One student: their facts, and what the office does for them. */
 export function OfficeStudentScreen({ studentId }: { studentId: StudentId }) {
@@ -27,13 +31,15 @@ export function OfficeStudentScreen({ studentId }: { studentId: StudentId }) {
   )
 }
 
-type Form = 'change' | 'move' | 'leave' | 'back' | 'reset'
+type Form = 'change' | 'move' | 'leave' | 'back' | 'join'
 
 function StudentParts({ studentId }: { studentId: StudentId }) {
-  const { people: words } = useWords().office
+  const { people: words, student: own } = useWords().office
   const { branch } = useBranch()
   const asked = useAsk('/office/student', { branchId: branch.id, studentId }, { anew: true })
   const [form, setForm] = useState<Form | null>(null)
+  const sheets = useSheets()
+  if (sheets.sheet) return <MadeSheet sheet={sheets.sheet} onClose={sheets.close} />
   if (!asked.value) return <AskedPanel asked={asked} />
   const { student, changes, coming, today } = asked.value
   const close = () => setForm(null)
@@ -56,7 +62,7 @@ function StudentParts({ studentId }: { studentId: StudentId }) {
         <Button onClick={() => setForm('change')}>{words.change}</Button>
       </header>
       {changes.map(({ kind, day, classroom }) => (
-        <Notice key={kind} role="status">
+        <Notice key={kind} tone="info">
           {kind === 'move' ? words.movesOn(day, classroom ?? '') : words.leavesOn(day)}
         </Notice>
       ))}
@@ -66,12 +72,7 @@ function StudentParts({ studentId }: { studentId: StudentId }) {
         <Fact name={words.coming} value={words.lessons(coming.count)} />
       </dl>
       <div className="flex flex-wrap gap-3">
-        {student.status === 'present' && (
-          <>
-            <Button onClick={() => setForm('move')}>{words.move}</Button>
-            <Button onClick={() => setForm('reset')}>{words.reset}</Button>
-          </>
-        )}
+        {student.status === 'present' && <Button onClick={() => setForm('move')}>{words.move}</Button>}
         {student.status === 'left' || isLeaving ? (
           <Button onClick={() => setForm('back')}>{words.comesBack}</Button>
         ) : (
@@ -79,19 +80,25 @@ function StudentParts({ studentId }: { studentId: StudentId }) {
             {words.leave}
           </Button>
         )}
+      </div>
+      {student.status === 'present' && <WaysIn student={student} sheets={sheets} />}
+      <GuardianPart student={student} />
+      <ConsentSection shown={asked.value} />
+      <footer className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
+        <Button onClick={() => setForm('join')}>{own.join.open}</Button>
         <Link
           to={pathTo('/office/people/:studentId/goodbye', { studentId: student.id })}
           className="ml-auto inline-flex min-h-11 items-center px-2 text-quiet underline"
         >
           {words.goodbye}
         </Link>
-      </div>
+      </footer>
       {form === 'change' && <ChangeStudent student={student} onDone={close} />}
       {(form === 'move' || form === 'leave') && (
         <PlaceForm kind={form} student={student} today={today} onDone={close} />
       )}
       {form === 'back' && <ComesBack student={student} onDone={close} />}
-      {form === 'reset' && <ResetPassword student={student} onDone={close} />}
+      {form === 'join' && <JoinForm student={student} onDone={close} />}
     </article>
   )
 }
@@ -134,35 +141,6 @@ function ComesBack({ student, onDone }: FormProps) {
       <p>
         {student.displayName}・{student.classroom.name}
       </p>
-    </FormDialog>
-  )
-}
-
-function ResetPassword({ student, onDone }: FormProps) {
-  const { people: words } = useWords().office
-  const { branch } = useBranch()
-  const askAgain = useAskAgain()
-  const sending = useSend('/office/reset-passwords')
-  const [slip, setSlip] = useState<Slip | null>(null)
-  async function save(): Promise<void> {
-    // Made here, so that no answer of the server has it.
-    const password = freshPassword()
-    const answer = await sending.send({ branchId: branch.id, students: [{ id: student.id, password }] })
-    if (!answer?.ok) return
-    askAgain('/office/student')
-    setSlip({ name: student.displayName, loginId: answer.value.accounts[0]!.loginId, password })
-  }
-  if (slip) return <FirstSlip slip={slip} onDone={onDone} />
-  return (
-    <FormDialog
-      title={words.reset}
-      save={words.reset}
-      cancel={words.cancel}
-      sending={sending}
-      onSave={() => void save()}
-      onCancel={onDone}
-    >
-      <p>{words.resetBody}</p>
     </FormDialog>
   )
 }

@@ -1,18 +1,24 @@
 import { useEffect, useRef } from 'react'
-import type { OutputOf } from '#contract/calls.ts'
+import type { Emblem } from '#contract/emblems.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
+import type { StudentId } from '#contract/kernel/ids.ts'
 import { linkTo } from '#web/client/links.ts'
-import { Button } from '#web/ui/button.tsx'
-import { LeafIcon } from '#web/ui/drawings.tsx'
-import { EmblemPicture } from '#web/ui/emblem.tsx'
-import { PrinterIcon } from '#web/ui/icons.tsx'
-import { QrCode } from '#web/ui/qr-code.tsx'
-import { useTimeText } from '#web/ui/time.tsx'
-import { useWords } from '#web/words/words.ts'
-import { useTimeZone } from '../times.tsx'
+import { useWords, type Words } from '#web/words/words.ts'
+import { Button } from '../button.tsx'
+import { LeafIcon } from '../drawings.tsx'
+import { EmblemPicture } from '../emblem.tsx'
+import { PrinterIcon } from '../icons.tsx'
+import { QrCode } from '../qr-code.tsx'
+import { useTimeText } from '../time.tsx'
 import './cards.css'
+import '../printed.css'
 
-export type CardStudent = OutputOf<'/tutor/lesson-students'>['students'][number]
+interface CardStudent {
+  id: StudentId
+  displayName: string
+  reading: string
+  emblem?: Emblem | null
+}
 
 /** A new card with its secret, which only this screen has. */
 export interface MadeCard {
@@ -21,35 +27,54 @@ export interface MadeCard {
   expiresAt: number
 }
 
+interface CardSheetProps {
+  cards: readonly MadeCard[]
+  /** The dictionary of the office and the tutors' have the same ones. */
+  words: Words['office']['cards']
+  /** Of the branch. */
+  timeZone: string | undefined
+}
+
 /** The cards as they are printed: eight on a sheet of A4, with lines to cut along. */
-export function CardSheet({ cards }: { cards: MadeCard[] }) {
-  const { qr } = useWords().tutor
+export function CardSheet({ cards, words, timeZone }: CardSheetProps) {
   const sheet = useRef<HTMLElement>(null)
   // The cards appear below the pressed button: the focus and the scroll position move there.
   useEffect(() => sheet.current?.focus(), [])
   return (
-    <section ref={sheet} tabIndex={-1} aria-label={qr.cards.sheet} className="cards p-4 outline-none">
+    <section
+      ref={sheet}
+      tabIndex={-1}
+      aria-label={words.cards.sheet}
+      className="cards printed p-4 outline-none"
+    >
       <div className="mx-auto mb-4 flex w-full max-w-4xl flex-wrap items-center gap-3 print:hidden">
         <Button icon={<PrinterIcon size={1.25} />} onClick={() => window.print()} look="main">
-          {qr.cards.print(cards.length)}
+          {words.cards.print(cards.length)}
         </Button>
         <p role="status" className="flex-1">
-          {qr.cards.ready}
+          {words.cards.ready}
         </p>
       </div>
       <ul className="cards-sheet">
         {cards.map((card) => (
-          <PrintedCard key={card.student.id} {...card} />
+          <PrintedCard key={card.student.id} made={card} words={words.card} timeZone={timeZone} />
         ))}
       </ul>
     </section>
   )
 }
 
-function PrintedCard({ student: { displayName, reading, emblem }, secret, expiresAt }: MadeCard) {
-  const words = useWords()
-  const { card } = words.tutor.qr
-  const timeOf = useTimeText(useTimeZone())
+interface PrintedCardProps {
+  made: MadeCard
+  words: CardSheetProps['words']['card']
+  timeZone: string | undefined
+}
+
+function PrintedCard({ made, words: card, timeZone }: PrintedCardProps) {
+  const { student, secret, expiresAt } = made
+  const { displayName, reading, emblem } = student
+  const { shared } = useWords()
+  const timeOf = useTimeText(timeZone)
   return (
     <li className="card">
       <div className="card-code">
@@ -58,7 +83,7 @@ function PrintedCard({ student: { displayName, reading, emblem }, secret, expire
       <div className="card-words">
         <p className="card-school">
           <LeafIcon size={1} />
-          {words.shared.productName}
+          {shared.productName}
         </p>
         <p className="card-name">
           <EmblemPicture disc name={emblem} size={4.5} />

@@ -1,4 +1,4 @@
-import type { guardians as law } from '../ja/tutor-guardians.ts'
+import type { guardians as law } from '../ja/guardian-links.ts'
 
 export const guardians: typeof law = {
   title: 'Lasting links for the family',
@@ -13,6 +13,7 @@ export const guardians: typeof law = {
   unused: (time) => `Not opened yet (until ${time})`,
   lastUsed: (time) => `Last opened ${time}`,
   madeBy: (tutor, time) => `Made by ${tutor}, ${time}`,
+  status: { expired: 'Expired', revoked: (time) => `Revoked ${time}` },
   revoke: 'Revoke',
   revokeThis: (relation) => `Revoke the link for ${relation}`,
   question: {

@@ -1,41 +1,49 @@
 import { type SubmitEvent, useState } from 'react'
-import type { StudentId } from '#contract/kernel/ids.ts'
+import type { InputOf } from '#contract/calls.ts'
 import type { AnsweredBy, Consent, ConsentKind } from '#contract/voice/consents.ts'
-import { useSend } from '#web/hooks/use-send.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ChoiceField } from '#web/ui/consent/choice-field.tsx'
-import {
-  type GuardianDraft,
-  GuardianFields,
-  guardianOf,
-  missingOf,
-} from '#web/ui/consent/guardian-fields.tsx'
-import { ProblemNotice } from '#web/ui/notice.tsx'
+import type { ActState } from '#web/hooks/use-act.ts'
 import { useWords } from '#web/words/words.ts'
+import { Button } from '../button.tsx'
+import { Field } from '../field.tsx'
+import { ProblemNotice } from '../notice.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import { type GuardianDraft, GuardianFields, guardianOf, missingOf } from './guardian-fields.tsx'
+
+/** An answer to write down. */
+type ToldConsent = Pick<
+  InputOf<'/office/record-consent'>,
+  'kind' | 'isGiven' | 'guardian' | 'how' | 'day'
+>
 
 interface ConsentFormProps {
-  studentId: StudentId
   /** The answers on file. */
   consents: Consent[]
   firstKind: ConsentKind
-  onSaved: () => void
+  sending: Pick<ActState, 'isBusy' | 'isDone' | 'problem'>
+  /** If it is given, the day of the answer is asked: this day, or one before. */
+  today?: string
+  /** Resolves to true if it was saved. */
+  onSave: (told: ToldConsent) => Promise<boolean>
 }
 
-const kinds = ['voice', 'recording'] as const satisfies ConsentKind[]
+/** The two questions, in their order. */
+export const kinds = ['voice', 'recording'] as const satisfies ConsentKind[]
 const hows = ['paper', 'telephone', 'in-person'] as const satisfies AnsweredBy[]
 
 /** Writes down what a guardian said on paper, by telephone, or in person. */
-export function ConsentForm({ studentId, consents, firstKind, onSaved }: ConsentFormProps) {
+export function ConsentForm({ consents, firstKind, sending, today, onSave }: ConsentFormProps) {
   const words = useWords().consent
   const { tutor } = words
-  const { send, isBusy, isDone, problem } = useSend('/tutor/record-consent')
+  const { isBusy, isDone, problem } = sending
   const [kind, setKind] = useState(firstKind)
   const [answer, setAnswer] = useState<'given' | 'refused' | null>(null)
   const [how, setHow] = useState<AnsweredBy | null>(null)
   const [guardian, setGuardian] = useState<GuardianDraft>(
     () => consents[0]?.guardian ?? { displayName: '', relation: null },
   )
-  const isComplete = answer !== null && how !== null && missingOf(guardian) === null
+  const [day, setDay] = useState(today ?? '')
+  const isComplete =
+    answer !== null && how !== null && missingOf(guardian) === null && (today === undefined || day !== '')
   const endsRecordings =
     answer === 'refused' &&
     consents.some((each) => each.kind === 'recording' && each.kind === kind && each.isGiven)
@@ -43,14 +51,12 @@ export function ConsentForm({ studentId, consents, firstKind, onSaved }: Consent
   async function save(event: SubmitEvent): Promise<void> {
     event.preventDefault()
     if (!isComplete) return
-    const given = { kind, isGiven: answer === 'given', guardian: guardianOf(guardian), how }
-    const saved = await send({ studentId, ...given })
-    if (!saved?.ok) return
+    const told = { kind, isGiven: answer === 'given', guardian: guardianOf(guardian), how, day }
+    if (!(await onSave(told))) return
     setAnswer(null)
     const other = kind === 'voice' ? 'recording' : 'voice'
     // The next question on the telephone is about the other one, unless it is answered.
     if (!consents.some((each) => each.kind === other && each.isGiven)) setKind(other)
-    onSaved()
   }
 
   return (
@@ -86,6 +92,19 @@ export function ConsentForm({ studentId, consents, firstKind, onSaved }: Consent
         value={how}
         onChange={setHow}
       />
+      {today !== undefined && (
+        <Field label={tutor.day} className="max-w-60">
+          {(field) => (
+            <input
+              {...field}
+              type="date"
+              max={today}
+              value={day}
+              onChange={({ target }) => setDay(target.value)}
+            />
+          )}
+        </Field>
+      )}
       {problem && <ProblemNotice problem={problem} />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button type="submit" busy={isBusy} disabled={!isComplete}>

@@ -5,7 +5,7 @@ import { useSend } from '#web/hooks/use-send.ts'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { FormDialog } from '../frame/form-dialog.tsx'
-import { StudentFields, type StudentFacts } from './student-fields.tsx'
+import { StudentFields, type StudentFacts } from '../people/student-fields.tsx'
 
 /** Changes what the office has written about a student. */
 export function ChangeStudent({ student, onDone }: { student: OfficeStudent; onDone: () => void }) {

@@ -12,6 +12,7 @@ export const guardians = {
   unused: (time: string) => `まだ開いていません（${time}まで）`,
   lastUsed: (time: string) => `最後に開いたのは${time}`,
   madeBy: (tutor: string, time: string) => `${tutor}が${time}に作成`,
+  status: { expired: '期限切れ', revoked: (time: string) => `${time}に取り消し` },
   revoke: '取り消す',
   revokeThis: (relation: string) => `${relation}のリンクを取り消す`,
   question: {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button, type ButtonProps } from '#web/ui/button.tsx'
-import { Dialog, type DialogProps } from '#web/ui/dialog.tsx'
+import { Button, type ButtonProps } from './button.tsx'
+import { Dialog, type DialogProps } from './dialog.tsx'
 
 interface ConfirmedButtonProps extends Omit<ButtonProps, 'children' | 'onClick'> {
   children: string

@@ -1,22 +1,24 @@
 import type { GuardianLink } from '#contract/guardian-links.ts'
+import type { ActState } from '#web/hooks/use-act.ts'
 import { useNow } from '#web/hooks/use-now.ts'
-import { useSend } from '#web/hooks/use-send.ts'
-import { ProblemNotice } from '#web/ui/notice.tsx'
-import { useWords } from '#web/words/words.ts'
-import { ConfirmedButton } from '../confirmed-button.tsx'
-import { useBranchTime } from '../times.tsx'
+import { useWords, type Words } from '#web/words/words.ts'
+import { ConfirmedButton } from './confirmed-button.tsx'
+import { ProblemNotice } from './notice.tsx'
 
 interface GuardianLinkRowProps {
   link: GuardianLink
-  onRevoked: () => void
+  /** The dictionaries of tutors and of the office have the same ones. */
+  words: Words['office']['guardians']
+  timeOf: (at: number) => string
+  revoking: Pick<ActState, 'isBusy' | 'problem'>
+  onRevoke: () => Promise<unknown>
 }
 
 /** One lasting link: for whom, who made it, and when it was used last; an open one can be revoked. */
-export function GuardianLinkRow({ link, onRevoked }: GuardianLinkRowProps) {
+export function GuardianLinkRow(props: GuardianLinkRowProps) {
+  const { link, words: guardians, timeOf, revoking, onRevoke } = props
+  const { isBusy, problem } = revoking
   const words = useWords()
-  const { guardians, links } = words.tutor
-  const { dayTime } = useBranchTime()
-  const { send, isBusy, problem } = useSend('/tutor/revoke-guardian-link')
   const now = useNow(60_000)
   const isOpen = link.revokedAt === null && link.expiresAt > now
   const relation = words.consent.guardian.relations[link.relation]
@@ -26,14 +28,14 @@ export function GuardianLinkRow({ link, onRevoked }: GuardianLinkRowProps) {
         <p className={isOpen ? 'font-semibold' : 'text-quiet'}>{relation}</p>
         <p className={isOpen ? 'text-leaf-deep' : 'text-quiet'}>
           {link.revokedAt !== null
-            ? links.status.revoked(dayTime(link.revokedAt))
+            ? guardians.status.revoked(timeOf(link.revokedAt))
             : !isOpen
-              ? links.status.expired
+              ? guardians.status.expired
               : link.lastUsedAt === null
-                ? guardians.unused(dayTime(link.expiresAt))
-                : guardians.lastUsed(dayTime(link.lastUsedAt))}
+                ? guardians.unused(timeOf(link.expiresAt))
+                : guardians.lastUsed(timeOf(link.lastUsedAt))}
         </p>
-        <p className="text-xs text-quiet">{guardians.madeBy(link.madeBy, dayTime(link.madeAt))}</p>
+        <p className="text-xs text-quiet">{guardians.madeBy(link.madeBy, timeOf(link.madeAt))}</p>
       </div>
       {isOpen && (
         <ConfirmedButton
@@ -41,10 +43,7 @@ export function GuardianLinkRow({ link, onRevoked }: GuardianLinkRowProps) {
           busy={isBusy}
           aria-label={guardians.revokeThis(relation)}
           question={{ ...guardians.question, cancel: words.shared.cancel }}
-          onConfirm={async () => {
-            await send({ guardianLinkId: link.id })
-            onRevoked()
-          }}
+          onConfirm={onRevoke}
         >
           {guardians.revoke}
         </ConfirmedButton>

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { OfficeAccount } from '#contract/office/accounts.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
+import { useMe } from '#web/hooks/use-session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AskedPanel } from '#web/ui/state-panel.tsx'
+import { useWords } from '#web/words/words.ts'
+import { useBranch } from '../frame/branch.ts'
+import { OfficeFrame } from '../frame/office-frame.tsx'
+import { SettingsTabs } from '../frame/part-tabs.tsx'
+import { ChangeAccount } from './change-account.tsx'
+import { FirstLink, type MadeLink } from './first-link.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { OwnWaysIn } from './own-ways-in.tsx'
+
+/** The people of the office, and how the signed-in one comes in. */
+export function AccountsScreen() {
+  return (
+    <OfficeFrame>
+      <Accounts />
+    </OfficeFrame>
+  )
+}
+
+function Accounts() {
+  const { accounts: words } = useWords().office
+  const me = useMe()
+  const asked = useAsk('/office/accounts', {}, { anew: true })
+  const [open, setOpen] = useState<OfficeAccount | 'new' | null>(null)
+  const [link, setLink] = useState<MadeLink | null>(null)
+  const close = () => setOpen(null)
+  const show = (made: MadeLink) => {
+    close()
+    setLink(made)
+  }
+  const own = asked.value?.accounts.find(({ id }) => id === me?.id)
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 p-4 @4xl:p-8">
+      <SettingsTabs />
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto text-2xl font-bold">{words.title}</h1>
+        <Button look="main" onClick={() => setOpen('new')}>
+          ＋ {words.invite}
+        </Button>
+        <p className="w-full text-quiet">{words.lead}</p>
+      </header>
+      {asked.value ? (
+        <ul aria-label={words.title} className="divide-y divide-line border-y border-line">
+          {asked.value.accounts.map((account) => (
+            <Row
+              key={account.id}
+              account={account}
+              isOwn={account.id === me?.id}
+              onChange={() => setOpen(account)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <AskedPanel asked={asked} />
+      )}
+      {own && <OwnWaysIn loginId={own.loginId} />}
+      {open === 'new' && <InviteForm onMade={show} onCancel={close} />}
+      {open !== null && open !== 'new' && (
+        <ChangeAccount account={open} isOwn={open.id === me?.id} onMade={show} onDone={close} />
+      )}
+      {link && <FirstLink link={link} onDone={() => setLink(null)} />}
+    </div>
+  )
+}
+
+interface RowProps {
+  account: OfficeAccount
+  isOwn: boolean
+  onChange: () => void
+}
+
+function Row({ account, isOwn, onChange }: RowProps) {
+  const { accounts: words } = useWords().office
+  const { branches } = useBranch()
+  const { displayName, loginId, branchId, isDisabled, hasSecondFactor } = account
+  const runs = branchId === null ? words.headOffice : branches.find(({ id }) => id === branchId)?.name
+  const state = isDisabled ? 'disabled' : hasSecondFactor ? 'open' : 'invited'
+  return (
+    <li className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2">
+      <span className="min-w-0">
+        <span className={`block font-bold ${isDisabled ? 'text-quiet' : ''}`}>
+          {displayName}
+          {isOwn && <span className="ml-2 text-sm font-normal text-quiet">{words.you}</span>}
+        </span>
+        <span className="block text-sm break-all text-quiet">
+          {[loginId, runs].filter(Boolean).join('・')}
+        </span>
+      </span>
+      <span className={`ml-auto text-sm ${state === 'open' ? 'text-leaf-deep' : 'text-quiet'}`}>
+        {words.states[state]}
+      </span>
+      <Button aria-label={words.changeWho(displayName)} onClick={onChange}>
+        {words.change}
+      </Button>
+    </li>
+  )
+}

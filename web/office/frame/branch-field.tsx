@@ -1,0 +1,42 @@
+import type { BranchId } from '#contract/kernel/ids.ts'
+import { useMe } from '#web/hooks/use-session.ts'
+import { Field } from '#web/ui/field.tsx'
+import { useBranch } from './branch.ts'
+
+/** The branch that a person of the office runs; null for the head office. */
+export function useOwnBranch(): BranchId | null {
+  const me = useMe()
+  return me?.role === 'office' ? me.branchId : null
+}
+
+interface BranchFieldProps {
+  label: string
+  /** The words for all branches. */
+  all: string
+  value: BranchId | null
+  onChange: (branchId: BranchId | null) => void
+}
+
+/** One branch, or the whole school: the head office chooses. The office of a branch has no choice, and sees none. */
+export function BranchField({ label, all, value, onChange }: BranchFieldProps) {
+  const { branches } = useBranch()
+  if (useOwnBranch() !== null) return null
+  return (
+    <Field label={label}>
+      {(field) => (
+        <select
+          {...field}
+          value={value ?? ''}
+          onChange={({ target }) => onChange((target.value || null) as BranchId | null)}
+        >
+          <option value="">{all}</option>
+          {branches.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

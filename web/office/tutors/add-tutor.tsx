@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { freshPassword } from '#contract/kernel/random.ts'
+import { useAskAgain } from '#web/hooks/use-ask.ts'
+import { useSend } from '#web/hooks/use-send.ts'
+import { useWords } from '#web/words/words.ts'
+import { useBranch } from '../frame/branch.ts'
+import { FormDialog } from '../frame/form-dialog.tsx'
+import type { Slip } from '../sheets/slips.tsx'
+import { TutorFields } from './tutor-fields.tsx'
+
+interface AddTutorProps {
+  onMade: (slip: Slip) => void
+  onCancel: () => void
+}
+
+/** Makes a tutor with their first password. */
+export function AddTutor({ onMade, onCancel }: AddTutorProps) {
+  const { tutors: words } = useWords().office
+  const { branch } = useBranch()
+  const askAgain = useAskAgain()
+  const sending = useSend('/office/add-tutor')
+  const [facts, setFacts] = useState({ displayName: '', loginId: '' })
+
+  async function save(): Promise<void> {
+    // Made here, so that no answer of the server has it.
+    const password = freshPassword()
+    const answer = await sending.send({ branchId: branch.id, ...facts, password })
+    if (!answer?.ok) return
+    askAgain('/office/tutors')
+    onMade({ name: facts.displayName, classroom: null, loginId: answer.value.loginId, password })
+  }
+
+  return (
+    <FormDialog
+      title={words.add}
+      save={words.save}
+      cancel={words.cancel}
+      sending={sending}
+      onSave={() => void save()}
+      onCancel={onCancel}
+    >
+      <TutorFields facts={facts} onChange={setFacts} />
+    </FormDialog>
+  )
+}

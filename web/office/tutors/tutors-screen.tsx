@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import type { TutorId } from '#contract/kernel/ids.ts'
+import type { OfficeTutor } from '#contract/office/staff.ts'
+import { useAskEach } from '#web/hooks/use-ask-each.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
+import { useWords } from '#web/words/words.ts'
+import { useBranch } from '../frame/branch.ts'
+import { OfficeFrame } from '../frame/office-frame.tsx'
+import { OneOf } from '../frame/one-of.tsx'
+import { PeopleTabs } from '../frame/part-tabs.tsx'
+import { SearchField } from '../frame/search-field.tsx'
+import { usePages } from '../frame/use-pages.ts'
+import { FirstSlip } from '../sheets/first-slip.tsx'
+import type { Slip } from '../sheets/slips.tsx'
+import { AddTutor } from './add-tutor.tsx'
+import { ChangeTutor } from './change-tutor.tsx'
+
+/** The tutors of a branch, found by any letters of their names. */
+export function OfficeTutorsScreen() {
+  return (
+    <OfficeFrame>
+      <Tutors />
+    </OfficeFrame>
+  )
+}
+
+interface Wanted {
+  search: string
+  status: 'present' | 'left'
+}
+
+function Tutors() {
+  const { people, tutors: words } = useWords().office
+  const [wanted, setWanted] = useState<Wanted>({ search: '', status: 'present' })
+  const [open, setOpen] = useState<OfficeTutor | 'new' | null>(null)
+  const [slip, setSlip] = useState<Slip | null>(null)
+  const { tutors, total, pending, more } = useTutors(wanted)
+  const close = () => setOpen(null)
+  const show = (made: Slip) => {
+    close()
+    setSlip(made)
+  }
+  return (
+    <section aria-label={people.title} className="flex min-w-0 flex-col gap-3 p-4 @4xl:p-6">
+      <PeopleTabs />
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="text-2xl font-bold">{words.title}</h1>
+        <p role="status" className="mr-auto text-xl">
+          {total !== undefined && people.count(total)}
+        </p>
+        <Button look="main" onClick={() => setOpen('new')}>
+          ＋ {words.add}
+        </Button>
+      </header>
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchField
+          label={words.search}
+          value={wanted.search}
+          onChange={(search) => setWanted({ ...wanted, search })}
+        />
+        <OneOf
+          choices={['present', 'left']}
+          words={words.status}
+          value={wanted.status}
+          onChange={(status) => setWanted({ ...wanted, status })}
+        />
+      </div>
+      {total === 0 && <StatePanel part kind="empty" text={words.nobody} />}
+      {tutors.length > 0 && <Rows tutors={tutors} onChange={setOpen} />}
+      {pending && <AskedPanel asked={pending} />}
+      {more && (
+        <Button className="self-center" onClick={more}>
+          {people.more}
+        </Button>
+      )}
+      {open === 'new' && <AddTutor onMade={show} onCancel={close} />}
+      {open !== null && open !== 'new' && <ChangeTutor tutor={open} onMade={show} onDone={close} />}
+      {slip && <FirstSlip slip={slip} onDone={() => setSlip(null)} />}
+    </section>
+  )
+}
+
+/** The tutors that are looked for, as many pages as are shown. */
+function useTutors(wanted: Wanted) {
+  const { branch } = useBranch()
+  const { after, add } = usePages<TutorId>(JSON.stringify(wanted))
+  const asked = useAskEach(
+    '/office/tutors',
+    after.map((each) => ({ branchId: branch.id, ...wanted, after: each })),
+  )
+  const tutors = asked.flatMap(({ value }) => value?.tutors ?? [])
+  const total = asked[0]!.value?.total
+  const last = asked.at(-1)!
+  const isMore = last.value !== undefined && tutors.length < total!
+  return {
+    tutors,
+    total,
+    pending: last.value ? null : last,
+    more: isMore ? () => add(tutors.at(-1)!.id) : null,
+  }
+}
+
+interface RowsProps {
+  tutors: readonly OfficeTutor[]
+  onChange: (tutor: OfficeTutor) => void
+}
+
+function Rows({ tutors, onChange }: RowsProps) {
+  const { people, tutors: words } = useWords().office
+  return (
+    <table className="w-full border-collapse text-left">
+      <thead className="text-sm text-quiet">
+        <tr className="border-b border-line">
+          <th className="py-2 font-normal">{words.name}</th>
+          <th className="hidden font-normal @2xl:table-cell">{words.loginId}</th>
+          <th className="font-normal">{words.coming}</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {tutors.map((tutor) => (
+          <tr key={tutor.id} className="border-b border-line">
+            <td className="py-1.5 font-bold">{tutor.displayName}</td>
+            <td className="hidden break-all @2xl:table-cell">{tutor.loginId ?? words.none}</td>
+            <td className={tutor.coming === 0 ? 'text-quiet' : ''}>
+              {tutor.coming === 0 ? words.none : people.lessons(tutor.coming)}
+            </td>
+            <td className="py-1.5 text-right">
+              <Button aria-label={words.changeWho(tutor.displayName)} onClick={() => onChange(tutor)}>
+                {words.change}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,47 @@
+/** The parts of a student's page that the office alone has. */
+export const student = {
+  waysIn: '入り方',
+  waysInBody: 'パスワードもカードも、作り直すと前のものは使えなくなります。',
+  makeCard: 'カードを作る',
+  guardians: '保護者の入り口',
+  printLink: '紙に印刷する',
+  linkMade: (relation: string) => `${relation}の方のリンク`,
+  copyLink: 'リンクをコピー',
+  letter: {
+    to: (name: string) => `${name}さんの保護者の方へ`,
+    what: (name: string) => `${name}さんの学習のようすを、いつでもご覧になれるページです。`,
+    steps: [
+      'お使いになるスマートフォンなどで、このQRコードを読み取ってください。',
+      '読み取れないときは、下の入口をそのまま入れてください。',
+      'はじめに開いた端末で、何度でもお使いいただけます。',
+    ],
+    keep: 'この紙は、ほかの方に見せたり渡したりなさらないでください。お使いにならなければ、14日で使えなくなります。',
+    address: '入口',
+  },
+  consents: '保護者の同意',
+  consentsBody: '声と録音について、紙や電話でいただいた答えを、いただいた日とともに書きとめます。',
+  record: '答えを書きとめる',
+  join: {
+    open: '二重の登録をまとめる',
+    title: '同じ子どもの登録を1つにまとめる',
+    lead: (name: string) => `${name}さんと同じ子どもの、もう1つの登録を選んでください。`,
+    search: '名前・よみ・IDでさがす',
+    nobody: 'ほかに、あてはまる人がいません。',
+    choose: (name: string) => `${name}さんとまとめる`,
+    kept: '残す',
+    joined: '残さない',
+    swap: 'こちらを残す',
+    facts: {
+      lessons: 'レッスン',
+      comingLessons: 'これから',
+      recordings: '録音',
+      honors: 'ごほうび',
+      attempts: 'チェック',
+      guardianLinks: '保護者のリンク',
+      consents: '同意の答え',
+    },
+    effect: (name: string) =>
+      `「残さない」登録のものは、すべて${name}さんに移ります。そのログインとカードは使えなくなり、元には戻せません。`,
+    join: '1つにまとめる',
+  },
+}

@@ -1,0 +1,22 @@
+/** The tutors of a branch, for the office. */
+export const tutors = {
+  title: '先生',
+  search: '名前・IDでさがす',
+  status: { present: '在職', left: '退職' },
+  add: '先生を足す',
+  nobody: 'あてはまる先生がいません。',
+  name: '名前',
+  loginId: 'ログインID',
+  coming: 'これからのレッスン',
+  none: 'なし',
+  change: '直す',
+  changeWho: (name: string) => `${name}先生を直す`,
+  reset: '新しいパスワード',
+  leave: '退職する',
+  leaveQuestion: (name: string) => `${name}先生は退職しますか`,
+  leaveBody: 'すぐにログインできなくなります。これまでのレッスンの記録は残ります。',
+  toTerms: '学期の画面へ',
+  comesBack: '在職にもどす',
+  save: '保存する',
+  cancel: 'やめる',
+}
