@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
-import type { StudentId, TextbookId } from '#contract/kernel/ids.ts'
+import type { StudentId } from '#contract/kernel/ids.ts'
 import type { TermSlot } from '#contract/office/terms.ts'
 import { useWords } from '#web/words/words.ts'
+import { BookChoice, BookForAll } from './slot-books.tsx'
 import { useTerm } from './term-context.ts'
 
 type Students = TermSlot['students']
@@ -49,6 +50,12 @@ export function SlotStudents({ slot, problem, onChange }: SlotStudentsProps) {
         onChange={({ target }) => setSought(target.value)}
         className="min-h-11 w-full rounded-tutor border-2 border-edge bg-surface px-3"
       />
+      {slot.students.length > 1 && (
+        <BookForAll
+          students={slot.students}
+          onChange={(start) => onChange(slot.students.map(({ studentId }) => ({ studentId, start })))}
+        />
+      )}
       <ul className="max-h-60 divide-y divide-line overflow-y-auto rounded-tutor border border-line">
         {shown.map((student) => (
           <li key={student.id} className="flex flex-wrap items-center gap-x-3 px-3 py-1">
@@ -78,33 +85,5 @@ export function SlotStudents({ slot, problem, onChange }: SlotStudentsProps) {
         </p>
       )}
     </fieldset>
-  )
-}
-
-interface BookChoiceProps {
-  name: string
-  start: Students[number]['start']
-  onChange: (start: Students[number]['start']) => void
-}
-
-function BookChoice({ name, start, onChange }: BookChoiceProps) {
-  const { terms: words } = useWords().office
-  const { choices } = useTerm()
-  return (
-    <select
-      aria-label={`${words.book} ${name}`}
-      value={start?.textbookId ?? ''}
-      onChange={({ target }) =>
-        onChange(target.value ? { textbookId: target.value as TextbookId, page: 1 } : null)
-      }
-      className="min-h-11 max-w-48 rounded-tutor border border-edge bg-surface px-2 text-sm"
-    >
-      <option value="">{words.goOn}</option>
-      {choices.textbooks.map((book) => (
-        <option key={book.id} value={book.id}>
-          {book.title}
-        </option>
-      ))}
-    </select>
   )
 }

@@ -56,6 +56,8 @@ export const terms: typeof ja.terms = {
   classroom: 'Classroom',
   tutorField: 'Tutor',
   book: 'First textbook',
+  bookForAll: 'Textbook for all',
+  bookEach: 'Each their own',
   goOn: 'Where they stopped',
   student: 'Students',
   find: 'Find by name or reading',

@@ -54,6 +54,8 @@ export const terms = {
   classroom: '教室',
   tutorField: '先生',
   book: 'はじめの教材',
+  bookForAll: '全員の教材',
+  bookEach: 'それぞれ',
   goOn: 'つづきから',
   student: '生徒',
   find: '名前・よみで さがす',
