@@ -35,6 +35,7 @@ export type Named = Pick<
   | 'uploadId'
   | 'importDifference'
   | 'tokenId'
+  | 'tutorAbsenceId'
   | keyof OfficeStaff
   | 'others'
 > & {
@@ -113,6 +114,7 @@ export function nowhere(): Named {
     uploadId: newId(),
     importDifference: '0'.repeat(64),
     tokenId: newId(),
+    tutorAbsenceId: newId(),
     ...noStaff,
     officeId: newId(),
     others: {

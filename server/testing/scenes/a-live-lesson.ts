@@ -18,6 +18,7 @@ import type {
   TermId,
   TextbookId,
   TrialId,
+  TutorAbsenceId,
   TutorId,
   UploadId,
   UrlId,
@@ -27,6 +28,7 @@ import type { Pictures } from '#contract/rules/picture-passwords.ts'
 import type { Classroom } from '#contract/school.ts'
 import { uploadPeople } from '#server/features/bring-in/testing/samples.ts'
 import { askIn } from '#server/features/cards/testing/samples.ts'
+import { tellAbsences } from '#server/features/days/testing/samples.ts'
 import { beginCheck } from '#server/features/final-checks/testing/samples.ts'
 import { makeGuardianLink } from '#server/features/guardian-links/testing/samples.ts'
 import { setHomework } from '#server/features/homework/testing/samples.ts'
@@ -69,7 +71,8 @@ import { nothingYet } from './nothing-yet.ts'
  * `termed` is planned, with a term that has no slots yet;
  * `uploaded` is planned, with a list of people that the office has uploaded;
  * `staffed` is planned, with a second person of the office, who is invited;
- * `peopled` is planned, with people whom its lesson does not need.
+ * `peopled` is planned, with people whom its lesson does not need;
+ * `away` is `peopled`, its tutor and its first student being ill.
  */
 export type Stage =
   | 'planned'
@@ -90,6 +93,7 @@ export type Stage =
   | 'uploaded'
   | 'staffed'
   | 'peopled'
+  | 'away'
 
 /** A lesson on its way to a stage. */
 interface Staged extends LiveLesson {
@@ -122,6 +126,7 @@ const stages: Record<Stage, readonly Bring[]> = {
   uploaded: [uploadPeople],
   staffed: [staffOffice],
   peopled: [makeOthers],
+  away: [makeOthers, tellAbsences],
 }
 
 type StudentAsker = Asker<Person & { role: 'student'; id: StudentId; displayName: string }>
@@ -155,6 +160,8 @@ export interface LiveLesson extends OfficeStaff {
   /** Of the first letter to a guardian: it confirms the address. */
   letterToken: Secret
   termId: TermId
+  /** The days on which the lesson's tutor is ill. */
+  tutorAbsenceId: TutorAbsenceId
   /** A list of people that the office has uploaded, and the difference that it would make. */
   uploadId: UploadId
   importDifference: string

@@ -13,6 +13,7 @@ import type {
   TalkId,
   TermId,
   TrialId,
+  TutorAbsenceId,
   UploadId,
   UrlId,
 } from '#contract/kernel/ids.ts'
@@ -40,6 +41,7 @@ export const nothingYet = {
   pictures: ['elephant', 'giraffe', 'whale'] as Pictures,
   letterToken: '' as Secret,
   termId: '' as TermId,
+  tutorAbsenceId: '' as TutorAbsenceId,
   others: {} as OtherPeople,
   uploadId: '' as UploadId,
   importDifference: '',

@@ -6,6 +6,7 @@ import { imports } from './office-import.ts'
 import { months } from './office-months.ts'
 import { people } from './office-people.ts'
 import { terms } from './office-terms.ts'
+import { today } from './office-today.ts'
 
 export const office: typeof ja.office = {
   title: 'Office',
@@ -13,6 +14,7 @@ export const office: typeof ja.office = {
   chooseBranch: 'Choose a branch',
   nav: 'Menu',
   parts: {
+    today: 'Today',
     terms: 'Terms',
     people: 'People',
     months: 'Months',
@@ -29,4 +31,5 @@ export const office: typeof ja.office = {
   months,
   people,
   terms,
+  today,
 }

@@ -5,6 +5,7 @@ import { imports } from './office-import.ts'
 import { months } from './office-months.ts'
 import { people } from './office-people.ts'
 import { terms } from './office-terms.ts'
+import { today } from './office-today.ts'
 
 /** The office's screens. */
 export const office = {
@@ -13,6 +14,7 @@ export const office = {
   chooseBranch: '校を選ぶ',
   nav: 'メニュー',
   parts: {
+    today: 'きょう',
     terms: '学期',
     people: '人',
     months: '月',
@@ -29,4 +31,5 @@ export const office = {
   months,
   people,
   terms,
+  today,
 }

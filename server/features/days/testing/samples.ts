@@ -1,0 +1,81 @@
+import { byOffice, type Samples } from '#server/testing/sample.ts'
+import type { Bring } from '#server/testing/scenes/a-live-lesson.ts'
+
+/** The tests' day, and the Saturday after it. */
+const DAY = '2026-11-21'
+const WEEK_AFTER = '2026-11-28'
+const ill = { firstDay: DAY, lastDay: '2026-11-25', words: '発熱', teller: '本人' }
+
+export const daySamples = {
+  '/office/day': byOffice('away', ({ branchId }) => ({ branchId, day: DAY })),
+  '/office/report-tutor-absence': byOffice('planned', ({ branchId, tutorId }) => ({
+    branchId,
+    tutorId,
+    ...ill,
+  })),
+  '/office/change-tutor-absence': byOffice('away', ({ branchId, tutorAbsenceId }) => ({
+    branchId,
+    absenceId: tutorAbsenceId,
+    revision: 1,
+    ...ill,
+    lastDay: DAY,
+  })),
+  '/office/withdraw-tutor-absence': byOffice('away', ({ branchId, tutorAbsenceId }) => ({
+    branchId,
+    absenceId: tutorAbsenceId,
+    revision: 1,
+  })),
+  '/office/give-lesson': byOffice('away', ({ branchId, lessonId, tutorId, others }) => ({
+    branchId,
+    lessonId,
+    tutorId: others.idleTutorId,
+    seenTutor: tutorId,
+  })),
+  '/office/tell-families': byOffice('planned', ({ branchId, lessonId, tutorId }) => ({
+    branchId,
+    lessons: [{ lessonId, tutorId }],
+    words: '予定どおり 森先生が担当します。',
+  })),
+  '/office/cancel-lesson': byOffice('planned', ({ branchId, lessonId }) => ({
+    branchId,
+    lessonId,
+    reason: '台風のため',
+  })),
+  '/office/preview-cancel-day': byOffice('planned', ({ branchId, classroom }) => ({
+    branchId,
+    day: DAY,
+    classroomId: classroom.id,
+  })),
+  '/office/cancel-day': byOffice('planned', ({ branchId, classroom }) => ({
+    branchId,
+    day: DAY,
+    classroomId: classroom.id,
+    reason: '台風のため',
+    lessons: 2,
+  })),
+  '/office/make-up-choices': byOffice('away', ({ branchId, lessonId, studentId }) => ({
+    branchId,
+    lessonId,
+    studentId,
+  })),
+  '/office/make-up-lesson': byOffice('away', ({ branchId, lessonId, studentId, classroom, others }) => ({
+    branchId,
+    lessonId,
+    studentId,
+    in: {
+      day: WEEK_AFTER,
+      startsAt: '10:00',
+      minutes: 50,
+      classroom: classroom.id,
+      tutor: others.idleTutorId,
+    },
+  })),
+} satisfies Partial<Samples>
+
+/** The lesson's tutor and its first student are ill. */
+export const tellAbsences: Bring = async ({ office, branchId, tutorId, lessonId, student }) => {
+  const { absence } = await office.does('/office/report-tutor-absence', { branchId, tutorId, ...ill })
+  const told = { branchId, lessonId, studentId: student.id, reason: 'ill', teller: '母' } as const
+  await office.does('/office/report-absence', told)
+  return { tutorAbsenceId: absence.id }
+}
