@@ -35,7 +35,6 @@ export type Named = Pick<
   | 'uploadId'
   | 'importDifference'
   | 'tokenId'
-  | 'tutorAbsenceId'
   | keyof OfficeStaff
   | 'others'
 > & {
@@ -114,7 +113,6 @@ export function nowhere(): Named {
     uploadId: newId(),
     importDifference: '0'.repeat(64),
     tokenId: newId(),
-    tutorAbsenceId: newId(),
     ...noStaff,
     officeId: newId(),
     others: {
@@ -122,6 +120,7 @@ export function nowhere(): Named {
       formerStudentId: newId(),
       idleTutorId: newId(),
       formerTutorId: newId(),
+      tutorAbsenceId: newId(),
       emptyClassroomId: newId(),
     },
     studentId: newId(),

@@ -209,9 +209,7 @@ const screens: Record<ClientRoute, RouteScreen> = {
     props: ofStudent,
   }),
   '/office': () => <Redirect to="/office/today" />,
-  '/office/today': officeScreen(() =>
-    import('#web/office/today/today-screen.tsx').then((m) => m.TodayScreen),
-  ),
+  '/office/today': officeScreen(() => import('#web/office/today/day-screen.tsx').then((m) => m.DayScreen)),
   '/office/months': officeScreen(() =>
     import('#web/office/months/months-screen.tsx').then((m) => m.MonthsScreen),
   ),

@@ -1,10 +1,3 @@
 export { holdPlanning, type LessonBooking, listBookings } from './booking-store.ts'
-export {
-  busyDetails,
-  listBusy,
-  refuseBusy,
-  refuseBusyStudent,
-  refuseBusyTutor,
-  type WantedBooking,
-} from './refuse-busy.ts'
-export { type Booking, type Busy, findClashes } from './rules.ts'
+export { busyDetails, listBusy, refuseBusy, refuseBusyStudent, type WantedBooking } from './refuse-busy.ts'
+export { type Busy, findClashes } from './rules.ts'

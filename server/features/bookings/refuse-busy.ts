@@ -1,4 +1,4 @@
-import type { BranchId, LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { BranchId, LessonId, StudentId } from '#contract/kernel/ids.ts'
 import { type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { listStudents } from '#server/features/people/index.ts'
@@ -42,19 +42,6 @@ export async function refuseBusyStudent(
   const doubles = await listBusy(tx, branchId, wanted)
   const busy = doubles.find(({ refusal }) => refusal.refusal === 'StudentBusy')
   return busy ? refuse('StudentBusy', busy.refusal.details) : null
-}
-
-/** Refuses to give a planned lesson to a tutor who has another one then. */
-export async function refuseBusyTutor(
-  tx: Tx,
-  branchId: BranchId,
-  tutorId: TutorId,
-  { id, classroom, startsAt, endsAt }: Lesson,
-): Promise<Refusal<'TutorBusy'> | null> {
-  const wanted = { lessonId: id, tutorId, classroomId: classroom.id, startsAt, endsAt, studentIds: [] }
-  const doubles = await listBusy(tx, branchId, [wanted])
-  const busy = doubles.find(({ refusal }) => refusal.refusal === 'TutorBusy')
-  return busy ? refuse('TutorBusy', busy.refusal.details) : null
 }
 
 /** Each clash of these lessons with each other and with all others of the branch, in the order of the lessons. */

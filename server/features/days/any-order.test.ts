@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LessonId, SlotId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { findClashes } from '#server/features/bookings/index.ts'
-import type { SlotLesson } from '#server/features/terms/find-difference.ts'
-import type { WantedDay } from '#server/features/terms/plan-days.ts'
 import { bookingOf, isBooked, type Plan, saved, someFacts } from '#server/features/terms/testing/a-plan.ts'
-import { freeTutors, hasMissed, mayGive } from './rules.ts'
+import { freeTutors } from './free-tutors.ts'
+import { hasMissed, mayGive } from './rules.ts'
+
+type PlannedLesson = Plan['lessons'][number]
+type PlannedDay = Parameters<typeof saved>[1][number]
 
 // Few people and hours, so that lessons clash often.
 const tutors = ['mori', 'hayashi', 'sasaki'].map((id) => ({ id: id as TutorId, displayName: id }))
@@ -36,26 +38,26 @@ const step = fc.oneof(
 
 interface School extends Plan {
   /** Lessons that no slot makes. */
-  extra: readonly SlotLesson[]
+  extra: readonly PlannedLesson[]
   standIns: ReadonlyMap<LessonId, TutorId>
   absent: ReadonlySet<string>
 }
 
 const all = ({ lessons, extra }: School) => [...lessons, ...extra]
-const bookings = (school: School, without?: SlotLesson) =>
+const bookings = (school: School, without?: PlannedLesson) =>
   all(school)
     .filter((each) => isBooked(each) && each.id !== without?.id)
     .map(({ there }) => bookingOf(there))
-const statusOf = ({ fixed }: SlotLesson) =>
+const statusOf = ({ fixed }: PlannedLesson) =>
   fixed === 'ran' ? ('finished' as const) : fixed === 'cancelled' ? fixed : ('scheduled' as const)
 
-function changed(school: School, lesson: SlotLesson, given: Partial<SlotLesson>): School {
-  const swap = (each: SlotLesson) => (each.id === lesson.id ? { ...lesson, ...given } : each)
+function changed(school: School, lesson: PlannedLesson, given: Partial<PlannedLesson>): School {
+  const swap = (each: PlannedLesson) => (each.id === lesson.id ? { ...lesson, ...given } : each)
   return { ...school, lessons: school.lessons.map(swap), extra: school.extra.map(swap) }
 }
 
 /** Gives a lesson to another tutor, or back, as far as the rules allow it. */
-function given(school: School, lesson: SlotLesson, to: TutorId): School {
+function given(school: School, lesson: PlannedLesson, to: TutorId): School {
   const { there } = lesson
   const facts = { status: statusOf(lesson), cancelReason: null, endsAt: there.endsAt }
   if (mayGive(facts, lesson.fixed === 'ran', 0)) return school
@@ -71,7 +73,7 @@ function given(school: School, lesson: SlotLesson, to: TutorId): School {
 /** A new lesson for those who missed one, if nobody and no room has another one then. */
 function madeUp(
   school: School,
-  lesson: SlotLesson,
+  lesson: PlannedLesson,
   where: { tutor: string; room: string; at: number },
 ): School {
   const { there, id } = lesson
@@ -115,7 +117,7 @@ test('no order of edits, absences, stand-ins, cancellations, moves and make-ups 
       ])
       for (const each of steps) {
         const before = school
-        const isIt = (lesson: SlotLesson) =>
+        const isIt = (lesson: PlannedLesson) =>
           'week' in each && lesson.slotId === `slot-${each.slot}` && lesson.day === `week-${each.week}`
         const lesson = school.lessons.find(isIt)
         if (each.act === 'edit') slots.set(each.slot, each.facts)
@@ -180,8 +182,8 @@ test('no order of edits, absences, stand-ins, cancellations, moves and make-ups 
 })
 
 /** The days that a slot asks for: one a week, on two weeks. */
-function daysOf(slot: number, facts: NonNullable<Parameters<typeof someFacts>[0]>): WantedDay[] {
-  return [0, 1].map((week): WantedDay => ({
+function daysOf(slot: number, facts: NonNullable<Parameters<typeof someFacts>[0]>): PlannedDay[] {
+  return [0, 1].map((week): PlannedDay => ({
     slotId: `slot-${slot}` as SlotId,
     day: `week-${week}`,
     facts: someFacts({ ...facts, at: (facts.at ?? 0) + week * WEEK }),

@@ -5,7 +5,7 @@ import type { AbsentStudent } from '#contract/office/day.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 /** A student of a lesson, with the emblem of its classroom. */
-export interface Place {
+export interface DayPlace {
   lessonId: LessonId
   studentId: StudentId
   displayName: string
@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** The students of these lessons, by reading. */
-export async function listPlaces(tx: Tx, lessonIds: readonly LessonId[]): Promise<Place[]> {
+export async function listPlaces(tx: Tx, lessonIds: readonly LessonId[]): Promise<DayPlace[]> {
   if (lessonIds.length === 0) return []
   return await tx.db
     .selectFrom('lesson_student')
@@ -32,13 +32,13 @@ export async function listPlaces(tx: Tx, lessonIds: readonly LessonId[]): Promis
     .execute()
 }
 
-type Told = NonNullable<AbsentStudent['told']>
+type AbsenceNote = NonNullable<AbsentStudent['told']>
 
 /** What was told about students of these lessons who will not come, and is in force. */
-export async function listTold(
+export async function listAbsentees(
   tx: Tx,
   lessonIds: readonly LessonId[],
-): Promise<(Told & { lessonId: LessonId; studentId: StudentId })[]> {
+): Promise<(AbsenceNote & { lessonId: LessonId; studentId: StudentId })[]> {
   if (lessonIds.length === 0) return []
   return await tx.db
     .selectFrom('absence')

@@ -6,7 +6,8 @@ import { planStore } from '#server/features/lessons/index.ts'
 import { dayAt, spanOfDays } from '#server/features/school/index.ts'
 import { listCurrentTutors } from '#server/features/terms/index.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { daysAhead, freeTutors, isWithin } from './rules.ts'
+import { daysAhead, freeTutors } from './free-tutors.ts'
+import { isWithin } from './rules.ts'
 import { listTutorAbsences } from './tutor-absence-store.ts'
 
 const DAY_MS = 86_400_000

@@ -8,7 +8,7 @@ import { lessonStore, planStore, rosterStore } from '#server/features/lessons/in
 import { directoryStore } from '#server/features/people/index.ts'
 import { getBranch, listClassrooms, momentAt } from '#server/features/school/index.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { refuseAbsent } from './refuse-absent.ts'
+import { refuseAbsent } from './refuse-tutor.ts'
 import { MOST_STUDENTS } from './rules.ts'
 
 interface Asked {

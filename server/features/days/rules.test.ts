@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import type { LessonId, TutorId } from '#contract/kernel/ids.ts'
-import type { Booking } from '#server/features/bookings/index.ts'
-import { attendanceNow, daysAhead, freeTutors, hasMissed, mayGive } from './rules.ts'
+import { daysAhead, freeTutors } from './free-tutors.ts'
+import { attendanceNow, hasMissed, mayGive } from './rules.ts'
 
 const MINUTE = 60_000
 const lesson = { startsAt: 100 * MINUTE, endsAt: 160 * MINUTE }
 const tutor = (id: string) => ({ id: id as TutorId, displayName: id })
 
 const aBooking = (tutorId: string, startsAt: number, endsAt = startsAt + 10) =>
-  ({ tutorId, classroomId: 'midori', studentIds: ['aoi'], startsAt, endsAt }) as unknown as Booking
+  ({ tutorId, classroomId: 'midori', studentIds: ['aoi'], startsAt, endsAt }) as unknown as Parameters<
+    typeof freeTutors
+  >[0]
 
 test('who has another lesson then cannot stand in, and who is in the house that day comes first', () => {
   const others = [aBooking('hayashi', 25), aBooking('sasaki', 10), aBooking('nakai', 50)]

@@ -1,9 +1,7 @@
-import type { LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { Attendance, Lesson, Session } from '#contract/lessons.ts'
-import type { DayAhead, DayAttendance } from '#contract/office/day.ts'
+import type { DayAttendance } from '#contract/office/day.ts'
 import { type AttendanceKind, attendanceKind, GRACE_MS } from '#contract/rules/attendance.ts'
-import { type Booking, findClashes } from '#server/features/bookings/index.ts'
 
 /** A room that has more is not taught any more; the most that a slot may have. */
 export const MOST_STUDENTS = 50
@@ -33,56 +31,6 @@ export function mayGive(
 /** A lesson that can still be cancelled with its day: it has not started and is not over. @param now ms */
 export function isAhead({ status, endsAt }: Pick<Lesson, 'status' | 'endsAt'>, now: number): boolean {
   return status === 'scheduled' && endsAt > now
-}
-
-interface Tutor {
-  id: TutorId
-  displayName: string
-}
-
-/**
- * The tutors who could take a lesson, by the rule that everybody has one lesson at a time. Those who have another one that day
- * come first: they are in the house.
- * @param others the bookings around it, without the lesson itself
- */
-export function freeTutors(lesson: Booking, tutors: readonly Tutor[], others: readonly Booking[]): Tutor[] {
-  // Each in a room of their own, so that no two of them meet.
-  const wanted = tutors.map(({ id }) => ({
-    ...lesson,
-    tutorId: id,
-    classroomId: id as string as Booking['classroomId'],
-    studentIds: [] as StudentId[],
-  }))
-  const busy = new Set(findClashes<Booking>(wanted, others).map(({ booking }) => booking.tutorId))
-  const isHere = new Set(others.map(({ tutorId }) => tutorId))
-  const free = tutors.filter(({ id }) => !busy.has(id) && id !== lesson.tutorId)
-  return [...free.filter(({ id }) => isHere.has(id)), ...free.filter(({ id }) => !isHere.has(id))]
-}
-
-interface AheadLesson extends Booking {
-  lessonId: LessonId | null
-  day: string
-  /** Given to somebody else already. */
-  isGiven: boolean
-}
-
-/** The later days of an absent tutor that have lessons. @param freeOn who could take a lesson */
-export function daysAhead(
-  lessons: readonly AheadLesson[],
-  freeOn: (lesson: AheadLesson) => readonly Tutor[],
-): DayAhead[] {
-  return [...Map.groupBy(lessons, ({ day }) => day)].map(([day, own]) => {
-    const open = own.filter(({ isGiven }) => !isGiven)
-    const free = open.map((lesson) => freeOn(lesson))
-    const forAll = free[0]?.find(({ id }) => free.every((some) => some.some((tutor) => tutor.id === id)))
-    return {
-      day,
-      lessons: own.length,
-      open: open.length,
-      withoutFree: free.filter((some) => some.length === 0).length,
-      freeForAll: forAll?.displayName ?? null,
-    }
-  })
 }
 
 type Held = Pick<Session, 'startedAt' | 'finishedAt'>

@@ -7,9 +7,10 @@ import { listConfirmed } from '#server/features/letters/index.ts'
 import { dayAt, getBranch, spanOfDays } from '#server/features/school/index.ts'
 import { listCurrentTutors } from '#server/features/terms/index.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { listPlaces, listSessions, listStays, listTold, type Place } from './day-store.ts'
+import { listPlaces, listSessions, listStays, listAbsentees, type DayPlace } from './day-store.ts'
+import { freeTutors } from './free-tutors.ts'
 import { listAhead } from './list-ahead.ts'
-import { attendanceNow, countAttendance, freeTutors, isAhead, isWithin } from './rules.ts'
+import { attendanceNow, countAttendance, isAhead } from './rules.ts'
 import { listTutorAbsences } from './tutor-absence-store.ts'
 
 interface Asked {
@@ -76,7 +77,7 @@ async function factsOf(tx: Tx, lessons: readonly Lesson[], now: Date) {
     tx,
     sessions.map(({ id }) => id),
   )
-  const told = new Map((await listTold(tx, ids)).map((one) => [keyOf(one.lessonId, one.studentId), one]))
+  const told = new Map((await listAbsentees(tx, ids)).map((one) => [keyOf(one.lessonId, one.studentId), one]))
   const sessionOf = new Map(sessions.map((session) => [session.lessonId, session]))
   const staysOf = Map.groupBy(stays, ({ sessionId, studentId }) => `${sessionId}/${studentId}`)
   const lessonOf = new Map(lessons.map((lesson) => [lesson.id, lesson]))
@@ -96,7 +97,7 @@ async function factsOf(tx: Tx, lessons: readonly Lesson[], now: Date) {
     kindsOf: Map.groupBy(kinds, ({ lessonId }) => lessonId),
     isOpen: new Set<LessonId>(sessions.map(({ lessonId }) => lessonId)),
     insteadOf: await planStore.listInsteadOf(tx, ids),
-    toldTutors: await planStore.listToldTutors(tx, ids),
+    toldTutors: await planStore.listAnnouncedTutors(tx, ids),
     makeUps: Map.groupBy(await planStore.listMakeUps(tx, ids), ({ missedId }) => missedId),
   }
 }
@@ -109,7 +110,14 @@ function lessonFacts(lesson: Lesson, { kindsOf, insteadOf, makeUps }: Facts) {
   const made = status === 'cancelled' ? (makeUps.get(id) ?? []) : []
   const [first] = made
   return {
-    ...{ id, startsAt, endsAt, kind, status, classroom, tutor, cancelReason },
+    id,
+    startsAt,
+    endsAt,
+    kind,
+    status,
+    classroom,
+    tutor,
+    cancelReason,
     students: kinds.length,
     attendance: countAttendance(kinds.map((each) => each.kind)),
     insteadOf: insteadOf.get(id) ?? null,
@@ -127,19 +135,23 @@ function isUntold({ id, tutor }: Lesson, { insteadOf, toldTutors }: Facts): bool
 /** The students of a lesson who are not there, or will not come. */
 function absentOf(lesson: Lesson, { kindsOf, told, makeUps }: Facts, now: number): AbsentStudent[] {
   const isAbsent = ({ kind }: { kind: unknown }) => kind === 'excused' || kind === 'absent'
-  return (kindsOf.get(lesson.id) ?? []).filter(isAbsent).map(({ studentId, displayName, emblem }: Place) => {
-    const made = makeUps.get(lesson.id)?.find((each) => each.studentId === studentId)
-    const one = told.get(keyOf(lesson.id, studentId))
-    return {
-      ...{ studentId, displayName, emblem },
-      lessonId: lesson.id,
-      startsAt: lesson.startsAt,
-      classroom: lesson.classroom.name,
-      told: one
-        ? { reason: one.reason, words: one.words, teller: one.teller, writtenBy: one.writtenBy, at: one.at }
-        : null,
-      canTell: lesson.status !== 'finished' && lesson.endsAt > now,
-      makeUp: made ? { lessonId: made.lessonId, startsAt: made.startsAt } : null,
-    }
-  })
+  return (kindsOf.get(lesson.id) ?? [])
+    .filter(isAbsent)
+    .map(({ studentId, displayName, emblem }: DayPlace) => {
+      const made = makeUps.get(lesson.id)?.find((each) => each.studentId === studentId)
+      const one = told.get(keyOf(lesson.id, studentId))
+      return {
+        studentId,
+        displayName,
+        emblem,
+        lessonId: lesson.id,
+        startsAt: lesson.startsAt,
+        classroom: lesson.classroom.name,
+        told: one
+          ? { reason: one.reason, words: one.words, teller: one.teller, writtenBy: one.writtenBy, at: one.at }
+          : null,
+        canTell: lesson.status !== 'finished' && lesson.endsAt > now,
+        makeUp: made ? { lessonId: made.lessonId, startsAt: made.startsAt } : null,
+      }
+    })
 }

@@ -16,7 +16,7 @@ export async function listComing(
   const from = now.getTime()
   const lessons = await lessonStore.listLessons(tx, branchId, { from, to: from + AHEAD_MS }, id)
   const absences = await rosterStore.listAbsencesOfStudent(tx, id)
-  const told = await planStore.listToldTutors(
+  const told = await planStore.listAnnouncedTutors(
     tx,
     lessons.map((lesson) => lesson.id),
   )

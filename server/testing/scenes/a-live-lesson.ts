@@ -18,7 +18,6 @@ import type {
   TermId,
   TextbookId,
   TrialId,
-  TutorAbsenceId,
   TutorId,
   UploadId,
   UrlId,
@@ -28,7 +27,6 @@ import type { Pictures } from '#contract/rules/picture-passwords.ts'
 import type { Classroom } from '#contract/school.ts'
 import { uploadPeople } from '#server/features/bring-in/testing/samples.ts'
 import { askIn } from '#server/features/cards/testing/samples.ts'
-import { tellAbsences } from '#server/features/days/testing/samples.ts'
 import { beginCheck } from '#server/features/final-checks/testing/samples.ts'
 import { makeGuardianLink } from '#server/features/guardian-links/testing/samples.ts'
 import { setHomework } from '#server/features/homework/testing/samples.ts'
@@ -71,8 +69,7 @@ import { nothingYet } from './nothing-yet.ts'
  * `termed` is planned, with a term that has no slots yet;
  * `uploaded` is planned, with a list of people that the office has uploaded;
  * `staffed` is planned, with a second person of the office, who is invited;
- * `peopled` is planned, with people whom its lesson does not need;
- * `away` is `peopled`, its tutor and its first student being ill.
+ * `peopled` is planned, its tutor and first student ill, with people whom it does not need.
  */
 export type Stage =
   | 'planned'
@@ -93,7 +90,6 @@ export type Stage =
   | 'uploaded'
   | 'staffed'
   | 'peopled'
-  | 'away'
 
 /** A lesson on its way to a stage. */
 interface Staged extends LiveLesson {
@@ -126,7 +122,6 @@ const stages: Record<Stage, readonly Bring[]> = {
   uploaded: [uploadPeople],
   staffed: [staffOffice],
   peopled: [makeOthers],
-  away: [makeOthers, tellAbsences],
 }
 
 type StudentAsker = Asker<Person & { role: 'student'; id: StudentId; displayName: string }>
@@ -160,8 +155,6 @@ export interface LiveLesson extends OfficeStaff {
   /** Of the first letter to a guardian: it confirms the address. */
   letterToken: Secret
   termId: TermId
-  /** The days on which the lesson's tutor is ill. */
-  tutorAbsenceId: TutorAbsenceId
   /** A list of people that the office has uploaded, and the difference that it would make. */
   uploadId: UploadId
   importDifference: string

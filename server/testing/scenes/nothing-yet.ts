@@ -13,7 +13,6 @@ import type {
   TalkId,
   TermId,
   TrialId,
-  TutorAbsenceId,
   UploadId,
   UrlId,
 } from '#contract/kernel/ids.ts'
@@ -41,7 +40,6 @@ export const nothingYet = {
   pictures: ['elephant', 'giraffe', 'whale'] as Pictures,
   letterToken: '' as Secret,
   termId: '' as TermId,
-  tutorAbsenceId: '' as TutorAbsenceId,
   others: {} as OtherPeople,
   uploadId: '' as UploadId,
   importDifference: '',

@@ -1,10 +1,10 @@
 import { notFound, refuse } from '#contract/kernel/refusal.ts'
 import { officeGiveLesson } from '#contract/office/lesson-changes.ts'
-import { holdPlanning, refuseBusyTutor } from '#server/features/bookings/index.ts'
+import { holdPlanning } from '#server/features/bookings/index.ts'
 import { lessonStore, planStore } from '#server/features/lessons/index.ts'
 import { directoryStore } from '#server/features/people/index.ts'
 import { handle } from '#server/platform/handle.ts'
-import { refuseAbsent } from '../refuse-absent.ts'
+import { refuseAbsent, refuseBusyTutor } from '../refuse-tutor.ts'
 import { mayGive } from '../rules.ts'
 
 export const officeGiveLessonCall = handle(

@@ -37,7 +37,12 @@ export async function aDay(server: () => TestServer, stage: Stage = 'planned') {
       (await day(of ?? TODAY)).lessons.find((each) => each.id === id)!,
     ill: (of: Partial<{ tutorId: TutorId; firstDay: string; lastDay: string }> = {}) =>
       office.does('/office/report-tutor-absence', {
-        ...{ branchId, tutorId, firstDay: TODAY, lastDay: TODAY, words: '発熱', teller: '本人' },
+        branchId,
+        tutorId,
+        firstDay: TODAY,
+        lastDay: TODAY,
+        words: '発熱',
+        teller: '本人',
         ...of,
       }),
     give: (to: TutorId, seenTutor: TutorId = tutorId, id: LessonId = lessonId) =>

@@ -1,5 +1,7 @@
 import { byOffice, type Samples } from '#server/testing/sample.ts'
-import type { Bring } from '#server/testing/scenes/a-live-lesson.ts'
+import type { LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
+
+type Ill = Pick<LiveLesson, 'office' | 'branchId' | 'tutorId' | 'lessonId' | 'student'>
 
 /** The tests' day, and the Saturday after it. */
 const DAY = '2026-11-21'
@@ -7,25 +9,25 @@ const WEEK_AFTER = '2026-11-28'
 const ill = { firstDay: DAY, lastDay: '2026-11-25', words: '発熱', teller: '本人' }
 
 export const daySamples = {
-  '/office/day': byOffice('away', ({ branchId }) => ({ branchId, day: DAY })),
+  '/office/day': byOffice('peopled', ({ branchId }) => ({ branchId, day: DAY })),
   '/office/report-tutor-absence': byOffice('planned', ({ branchId, tutorId }) => ({
     branchId,
     tutorId,
     ...ill,
   })),
-  '/office/change-tutor-absence': byOffice('away', ({ branchId, tutorAbsenceId }) => ({
+  '/office/change-tutor-absence': byOffice('peopled', ({ branchId, others }) => ({
     branchId,
-    absenceId: tutorAbsenceId,
+    absenceId: others.tutorAbsenceId,
     revision: 1,
     ...ill,
     lastDay: DAY,
   })),
-  '/office/withdraw-tutor-absence': byOffice('away', ({ branchId, tutorAbsenceId }) => ({
+  '/office/withdraw-tutor-absence': byOffice('peopled', ({ branchId, others }) => ({
     branchId,
-    absenceId: tutorAbsenceId,
+    absenceId: others.tutorAbsenceId,
     revision: 1,
   })),
-  '/office/give-lesson': byOffice('away', ({ branchId, lessonId, tutorId, others }) => ({
+  '/office/give-lesson': byOffice('peopled', ({ branchId, lessonId, tutorId, others }) => ({
     branchId,
     lessonId,
     tutorId: others.idleTutorId,
@@ -53,12 +55,12 @@ export const daySamples = {
     reason: '台風のため',
     lessons: 2,
   })),
-  '/office/make-up-choices': byOffice('away', ({ branchId, lessonId, studentId }) => ({
+  '/office/make-up-choices': byOffice('peopled', ({ branchId, lessonId, studentId }) => ({
     branchId,
     lessonId,
     studentId,
   })),
-  '/office/make-up-lesson': byOffice('away', ({ branchId, lessonId, studentId, classroom, others }) => ({
+  '/office/make-up-lesson': byOffice('peopled', ({ branchId, lessonId, studentId, classroom, others }) => ({
     branchId,
     lessonId,
     studentId,
@@ -73,9 +75,9 @@ export const daySamples = {
 } satisfies Partial<Samples>
 
 /** The lesson's tutor and its first student are ill. */
-export const tellAbsences: Bring = async ({ office, branchId, tutorId, lessonId, student }) => {
+export async function tellAbsences({ office, branchId, tutorId, lessonId, student }: Ill) {
   const { absence } = await office.does('/office/report-tutor-absence', { branchId, tutorId, ...ill })
   const told = { branchId, lessonId, studentId: student.id, reason: 'ill', teller: '母' } as const
   await office.does('/office/report-absence', told)
-  return { tutorAbsenceId: absence.id }
+  return absence.id
 }

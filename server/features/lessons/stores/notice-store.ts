@@ -43,15 +43,15 @@ export async function saveNotice(
 }
 
 /** What the families of a lesson were told last about its tutor. */
-interface ToldTutor {
+interface AnnouncedTutor {
   tutorId: TutorId
   words: string
 }
 
-export async function listToldTutors(
+export async function listAnnouncedTutors(
   tx: Tx,
   lessonIds: readonly LessonId[],
-): Promise<Map<LessonId, ToldTutor>> {
+): Promise<Map<LessonId, AnnouncedTutor>> {
   if (lessonIds.length === 0) return new Map()
   const rows = await tx.db
     .selectFrom('notice_lesson')

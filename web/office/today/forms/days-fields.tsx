@@ -1,14 +1,14 @@
 import { Field } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/words.ts'
 
-export interface Days {
+export interface DaysOff {
   firstDay: string
   lastDay: string
 }
 
 interface DaysFieldsProps {
-  days: Days
-  onDays: (days: Days) => void
+  days: DaysOff
+  onDays: (days: DaysOff) => void
 }
 
 /** The first and the last day of an absence. */
@@ -44,6 +44,6 @@ export function DaysFields({ days: { firstDay, lastDay }, onDays }: DaysFieldsPr
   )
 }
 
-export function areDays({ firstDay, lastDay }: Days): boolean {
+export function areDays({ firstDay, lastDay }: DaysOff): boolean {
   return firstDay !== '' && lastDay >= firstDay
 }

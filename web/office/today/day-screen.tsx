@@ -17,7 +17,7 @@ import { DayForms } from './forms/day-forms.tsx'
 const POLL_MS = 30_000
 
 /** A day of the branch: who is away, who stands in, and what families are told. */
-export function TodayScreen() {
+export function DayScreen() {
   return (
     // A school without a branch begins with one.
     <OfficeFrame withoutBranch={<Redirect to="/office/branches" />}>
