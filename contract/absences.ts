@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { call } from './kernel/call.ts'
 import { Millis, Text } from './kernel/fields.ts'
-import { LessonId, StudentId, TutorId, WriteId } from './kernel/ids.ts'
+import { LessonId, OfficeId, StudentId, TutorId, WriteId } from './kernel/ids.ts'
 
 export const AbsenceReason = z.enum(['ill', 'trip', 'school', 'other'])
 
 /** A student will not come to a lesson, as the room shows it. */
 export const Absence = z.object({
   reason: AbsenceReason,
-  /** The tutor who wrote it down; null when a guardian told it. */
-  toldBy: z.object({ tutorId: TutorId, displayName: z.string() }).nullable(),
+  /** The tutor, or the office person, who wrote it down; null when a guardian told it. */
+  toldBy: z.object({ tutorId: z.union([TutorId, OfficeId]), displayName: z.string() }).nullable(),
   toldAt: Millis,
 })
 export type Absence = z.infer<typeof Absence>

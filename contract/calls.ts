@@ -17,14 +17,18 @@ import * as letters from './letters.ts'
 import * as officeAccounts from './office/accounts.ts'
 import * as officeAudit from './office/audit.ts'
 import * as officeBranches from './office/branches.ts'
+import * as officeDay from './office/day.ts'
 import * as officeGoodbyes from './office/goodbyes.ts'
 import * as officeHolidays from './office/holidays.ts'
 import * as officeImports from './office/imports.ts'
+import * as lessonChanges from './office/lesson-changes.ts'
 import * as months from './office/months.ts'
 import * as officePeople from './office/people.ts'
 import * as serviceTokens from './office/service-tokens.ts'
 import * as officeStaff from './office/staff.ts'
+import * as studentAbsences from './office/student-absences.ts'
 import * as officeTerms from './office/terms.ts'
+import * as tutorAbsences from './office/tutor-absences.ts'
 import * as officeWaysIn from './office/ways-in.ts'
 import * as oneTimeUrls from './one-time-urls.ts'
 import * as parentsPage from './parents-page.ts'
@@ -63,7 +67,7 @@ export const features = {
   parentsPage,
   guardianLinks: { ...guardianLinks, ...linksOfOffice },
   letters,
-  absences,
+  absences: { ...absences, ...studentAbsences },
   consents: { ...consents, officeRecordConsent },
   recordings,
   applicationErrors,
@@ -74,6 +78,7 @@ export const features = {
   terms: { ...officeTerms, ...officeHolidays },
   'bring-in': officeImports,
   months,
+  days: { ...officeDay, ...tutorAbsences, ...lessonChanges },
   officeAccounts,
   serviceTokens,
 }

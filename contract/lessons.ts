@@ -16,6 +16,8 @@ export const Lesson = z.object({
   /** The reason for cancelling; null if it was not cancelled, or no reason was given. */
   cancelReason: z.string().nullable(),
   studentCount: z.int(),
+  /** The lesson that it makes up, and for how many of its students; null for another one. */
+  makesUp: z.object({ startsAt: Millis, students: z.int() }).nullish(),
   /** Students may join from this time on. */
   joinFrom: Millis,
 })
@@ -205,7 +207,12 @@ export const tutorCancelLesson = call('/tutor/cancel-lesson', {
 })
 
 /** A lesson that will not take place, as its student's parents read it. */
-export const CancelledLesson = z.object({ startsAt: Millis, reason: z.string().nullable() })
+export const CancelledLesson = z.object({
+  startsAt: Millis,
+  reason: z.string().nullable(),
+  /** When this student makes it up; null while nothing is planned. */
+  madeUpAt: Millis.nullable(),
+})
 export type CancelledLesson = z.infer<typeof CancelledLesson>
 
 /** The study figures of a period. */

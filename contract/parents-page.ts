@@ -109,6 +109,10 @@ export const ComingLesson = z.object({
   classroom: z.string(),
   tutor: z.string(),
   absence: AbsenceWithWords.nullable(),
+  /** What the school has told about its tutor; null for nothing. */
+  notice: z.string().nullable(),
+  /** When the lesson was that this one makes up; null for another one. */
+  makesUp: Millis.nullable(),
 })
 export type ComingLesson = z.infer<typeof ComingLesson>
 

@@ -20,6 +20,7 @@ export const clientRoutes = [
   '/tutor/qrcode',
   '/tutor/sso',
   '/office',
+  '/office/today',
   '/office/first-visit',
   '/office/months',
   '/office/branches',

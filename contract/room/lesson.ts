@@ -1,4 +1,4 @@
-import type { LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { LessonId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { Room, RoomStudent } from './shape.ts'
 import type { Slice } from './slice.ts'
 
@@ -24,7 +24,7 @@ export type LessonEvent =
   /** How many students have joined, before the start. */
   | { type: 'seats-taken'; count: number }
   /** `by`: null if cancelled at the school's console. */
-  | { type: 'lesson-cancelled'; reason: string; by: TutorId | null }
+  | { type: 'lesson-cancelled'; reason: string; by: TutorId | OfficeId | null }
 
 export const lessonSlice: Slice<LessonEvent> = {
   audience: {

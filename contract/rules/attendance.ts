@@ -5,7 +5,7 @@ export const attendanceKinds = ['present', 'late', 'left-early', 'excused', 'abs
 export type AttendanceKind = (typeof attendanceKinds)[number]
 
 /** Who comes or goes within this time of the start or the end was there for all of it. */
-const GRACE_MS = 5 * 60_000
+export const GRACE_MS = 5 * 60_000
 
 interface HeldLesson {
   startsAt: number

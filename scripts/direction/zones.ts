@@ -69,6 +69,20 @@ const features = new Map([
   ['bookings', ['lessons', 'school', 'curriculum', ...underSchool]],
   ['terms', ['bookings', 'lessons', 'school', 'curriculum', ...underSchool]],
   [
+    'days',
+    [
+      'letters',
+      'terms',
+      'bookings',
+      'guardian-links',
+      'parents-page',
+      'lessons',
+      'school',
+      'curriculum',
+      ...underSchool,
+    ],
+  ],
+  [
     'office-people',
     [
       'terms',

@@ -4,6 +4,7 @@ import { importSamples } from '#server/features/bring-in/testing/samples.ts'
 import { cardSamples } from '#server/features/cards/testing/samples.ts'
 import { consentSamples } from '#server/features/consents/testing/samples.ts'
 import { curriculumSamples } from '#server/features/curriculum/testing/samples.ts'
+import { daySamples } from '#server/features/days/testing/samples.ts'
 import { deskSamples } from '#server/features/desk/testing/samples.ts'
 import { checkSamples } from '#server/features/final-checks/testing/samples.ts'
 import { gardenSamples } from '#server/features/garden/testing/samples.ts'
@@ -40,6 +41,7 @@ export const callSamples: Samples = {
   ...checkSamples,
   ...consentSamples,
   ...curriculumSamples,
+  ...daySamples,
   ...deskSamples,
   ...gardenSamples,
   ...goodbyeSamples,

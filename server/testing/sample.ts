@@ -122,6 +122,7 @@ export function nowhere(): Named {
       formerStudentId: newId(),
       idleTutorId: newId(),
       formerTutorId: newId(),
+      tutorAbsenceId: newId(),
       emptyClassroomId: newId(),
     },
     studentId: newId(),

@@ -149,7 +149,8 @@ const screens: Record<ClientRoute, RouteScreen> = {
     load: () => import('#web/tutor/thread/student-screen.tsx').then((m) => m.StudentThreadScreen),
     props: ofStudent,
   }),
-  '/office': () => <Redirect to="/office/branches" />,
+  '/office': () => <Redirect to="/office/today" />,
+  '/office/today': officeScreen(() => import('#web/office/today/day-screen.tsx').then((m) => m.DayScreen)),
   '/office/months': officeScreen(() =>
     import('#web/office/months/months-screen.tsx').then((m) => m.MonthsScreen),
   ),

@@ -58,7 +58,7 @@ function ComingEntry({ lesson, isNext = false, timeZone, offline, onChanged }: C
   const { shared, parents } = useWords()
   const words = parents.coming
   const timeOf = useTimeText(timeZone)
-  const { startsAt, endsAt, tutor, classroom, absence } = lesson
+  const { startsAt, endsAt, tutor, classroom, absence, notice, makesUp } = lesson
   const [isAsking, setAsking] = useState(false)
   const telling = useAct(tell)
   const day = timeOf(startsAt, 'day')
@@ -90,6 +90,8 @@ function ComingEntry({ lesson, isNext = false, timeZone, offline, onChanged }: C
           </Button>
         )}
       </div>
+      {makesUp !== null && <p className="text-sm">{words.makesUp(timeOf(makesUp, 'day-clock'))}</p>}
+      {notice !== null && <p className="whitespace-pre-line">{notice}</p>}
       {absence && (
         <p role="status" className="text-sm text-quiet">
           {words.told(words.reasons[absence.reason], timeOf(absence.toldAt, 'day-clock'))}

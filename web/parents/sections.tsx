@@ -57,11 +57,12 @@ export function VoiceSection({ page: { digests, lessons } }: SectionProps) {
 /** The cancelled lessons, and why. */
 export function CancelledSection({ page: { cancelled, school } }: SectionProps) {
   const words = useWords().parents.cancelled
+  const timeOf = useTimeText(school.timeZone)
   if (cancelled.length === 0) return null
   return (
     <PageSection title={words.title}>
       <ul className="rows flex flex-col">
-        {cancelled.map(({ startsAt, reason }) => (
+        {cancelled.map(({ startsAt, reason, madeUpAt }) => (
           <li key={startsAt} className="border-t border-line py-2 first:border-t-0 first:pt-0 last:pb-0">
             <TimeText
               at={startsAt}
@@ -70,6 +71,9 @@ export function CancelledSection({ page: { cancelled, school } }: SectionProps) 
               className="font-semibold"
             />
             <p>{reason === null ? words.noReason : words.because(reason)}</p>
+            {madeUpAt !== null && (
+              <p>{words.madeUp(`${timeOf(madeUpAt, 'short-day')} ${timeOf(madeUpAt)}`)}</p>
+            )}
           </li>
         ))}
       </ul>

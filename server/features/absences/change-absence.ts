@@ -1,9 +1,9 @@
 import type { Absence, AbsenceWithWords } from '#contract/absences.ts'
-import type { LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { BranchId, LessonId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { lessonStore, rooms, rosterStore } from '#server/features/lessons/index.ts'
-import type { Parent, Tutor } from '#server/platform/actor.ts'
+import type { Office, Parent, Tutor } from '#server/platform/actor.ts'
 import type { Asked } from '#server/platform/handle.ts'
 import { mayChangeAbsence } from './rules.ts'
 
@@ -12,13 +12,23 @@ interface About {
   studentId: StudentId
 }
 
+/** Who may tell an absence: a guardian, a tutor, or the office that asks about a branch of theirs. */
+type Telling = Asked<Tutor | Parent | (Office & { branchId: BranchId })>
+
+interface Told {
+  reason: Absence['reason']
+  words?: string | undefined
+  /** Who telephoned, for the office. */
+  teller?: string
+}
+
 type Answer = { absence: AbsenceWithWords | null } | Refusal<'LessonOver' | 'LessonCancelled' | 'NotFound'>
 
 /** Puts an absence on file and tells the open room, if it is new. */
 export async function reportAbsence(
-  asked: Asked<Tutor | Parent>,
+  asked: Telling,
   about: About,
-  { reason, words = '' }: { reason: Absence['reason']; words?: string | undefined },
+  { reason, words = '', teller = '' }: Told,
 ): Promise<Answer> {
   const { tx, now, audit } = asked
   const lesson = await findLesson(asked, about)
@@ -27,19 +37,19 @@ export async function reportAbsence(
   const room = await rooms.holdRoom(tx, about.lessonId)
   // The lesson may have been finished while this waited for its room.
   if (room?.state.status === 'finished') return refuse('LessonOver')
-  const toldBy = tutorOf(asked)
-  const isNew = await rosterStore.saveAbsence(tx, about, { reason, words, toldBy, toldAt: now.getTime() })
+  const told = { reason, words, teller, toldBy: staffOf(asked), toldAt: now.getTime() }
+  const isNew = await rosterStore.saveAbsence(tx, about, told)
   const absence = await rosterStore.findAbsence(tx, about)
   if (isNew && absence) {
-    const told = { studentId: about.studentId, absence: rosterStore.withoutWords(absence) }
-    if (room) await rooms.tellRoom(tx, room, [{ type: 'absence-told', ...told }], now)
+    const event = { studentId: about.studentId, absence: rosterStore.withoutWords(absence) }
+    if (room) await rooms.tellRoom(tx, room, [{ type: 'absence-told', ...event }], now)
     audit('absence-told', { student: about.studentId, lesson: about.lessonId, reason, by: asked.who.role })
   }
   return { absence }
 }
 
 /** Takes the absence in force back, if there is one, and tells the open room. */
-export async function withdrawAbsence(asked: Asked<Tutor | Parent>, about: About): Promise<Answer> {
+export async function withdrawAbsence(asked: Telling, about: About): Promise<Answer> {
   const { tx, now, audit } = asked
   const lesson = await findLesson(asked, about)
   const refused = lesson ? mayChangeAbsence(lesson, now.getTime()) : notFound()
@@ -47,7 +57,7 @@ export async function withdrawAbsence(asked: Asked<Tutor | Parent>, about: About
   const room = await rooms.holdRoom(tx, about.lessonId)
   // The lesson may have been finished while this waited for its room.
   if (room?.state.status === 'finished') return refuse('LessonOver')
-  if (await rosterStore.takeAbsenceBack(tx, about, tutorOf(asked), now)) {
+  if (await rosterStore.takeAbsenceBack(tx, about, staffOf(asked), now)) {
     const told = { type: 'absence-withdrawn', studentId: about.studentId } as const
     if (room) await rooms.tellRoom(tx, room, [told], now)
     audit('absence-withdrawn', { student: about.studentId, lesson: about.lessonId, by: asked.who.role })
@@ -56,10 +66,11 @@ export async function withdrawAbsence(asked: Asked<Tutor | Parent>, about: About
 }
 
 /** A lesson of the own branch that has this student. */
-async function findLesson({ tx, who }: Asked<Tutor | Parent>, about: About): Promise<Lesson | null> {
+async function findLesson({ tx, who }: Telling, about: About): Promise<Lesson | null> {
   return await lessonStore.findLessonOfStudent(tx, who.branchId, about.studentId, about.lessonId)
 }
 
-function tutorOf({ who }: Asked<Tutor | Parent>): TutorId | null {
-  return who.role === 'tutor' ? who.id : null
+/** Null for a guardian. */
+function staffOf({ who }: Telling): TutorId | OfficeId | null {
+  return who.role === 'parent' ? null : who.id
 }

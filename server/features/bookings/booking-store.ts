@@ -1,5 +1,6 @@
 import type { BranchId, LessonId, StudentId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
+import { lessonStore } from '#server/features/lessons/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Booking } from './rules.ts'
 
@@ -12,9 +13,6 @@ export interface LessonBooking extends Booking {
   tutor: string
 }
 
-/** No lesson is longer; the index finds lessons by their start. */
-const LONGEST_MS = 24 * 3_600_000
-
 /** All lessons of a branch that overlap the span [from, to) of ms, of any kind and term; without those that are cancelled. */
 export async function listBookings(
   tx: Tx,
@@ -24,7 +22,7 @@ export async function listBookings(
   const within = tx.db
     .selectFrom('lesson')
     .where('lesson.branch_id', '=', branchId)
-    .where('starts_at', '>', from - LONGEST_MS)
+    .where('starts_at', '>', from - lessonStore.LONGEST_LESSON_MS)
     .where('starts_at', '<', to)
     .where('ends_at', '>', from)
     .where('status', '<>', 'cancelled')

@@ -25,7 +25,14 @@ export { listTalks } from './talks/talk-store.ts'
 /** The tables whose rows are found by the room and the student. */
 const OF_ROOMS = ['call', 'page_turn', 'page_played', 'late_state', 'offline_work', 'attendance'] as const
 /** The tables whose rows are found by the student. */
-const OF_STUDENT = ['home_stay', 'parent_message', 'absence', 'student_state', 'lesson_student'] as const
+const OF_STUDENT = [
+  'home_stay',
+  'parent_message',
+  'absence',
+  'make_up',
+  'student_state',
+  'lesson_student',
+] as const
 
 /**
  * Erases everything that lessons store about a student, including in the rooms they were in. Other people's work there stays.

@@ -1,4 +1,4 @@
-import type { LessonId, SessionId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { LessonId, OfficeId, SessionId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { isRefusal, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { Viewer } from '#contract/kernel/topic.ts'
 import type { Lesson } from '#contract/lessons.ts'
@@ -170,10 +170,20 @@ export async function cancelLesson(
   { tx, now, audit }: Asked,
   lesson: Lesson,
   reason: string,
-  by: TutorId | null,
+  by: TutorId | OfficeId | null,
 ): Promise<null | Refusal<'AlreadyStarted' | 'SessionFinished' | 'LessonCancelled' | 'TrialLesson'>> {
   // A trial is cancelled by a call of its own, and its family is told.
   if (lesson.kind === 'trial') return refuse('TrialLesson')
+  return await cancelAnyLesson({ tx, now, audit }, lesson, reason, by)
+}
+
+/** As `cancelLesson`, trials too: the office telephones their families. */
+export async function cancelAnyLesson(
+  { tx, now, audit }: Asked,
+  lesson: Lesson,
+  reason: string,
+  by: TutorId | OfficeId | null,
+): Promise<null | Refusal<'AlreadyStarted' | 'SessionFinished' | 'LessonCancelled'>> {
   const refused = rules.mayTutorJoin(lesson)
   if (refused) return refused
   const room = await holdRoom(tx, lesson.id)

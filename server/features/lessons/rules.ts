@@ -1,4 +1,4 @@
-import type { CallId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { CallId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { type Refusal, notFound, refuse } from '#contract/kernel/refusal.ts'
 import { believedTime } from '#contract/kernel/time.ts'
 import type { StudentChange } from '#contract/lesson-states.ts'
@@ -168,7 +168,7 @@ export function finishSession(room: Room, by: TutorId): Events<'SessionFinished'
 export function cancel(
   room: Room,
   reason: string,
-  by: TutorId | null,
+  by: TutorId | OfficeId | null,
 ): Events<'SessionFinished' | 'AlreadyStarted'> {
   if (room.status === 'finished') return refuse('SessionFinished')
   return room.status === 'running' ? refuse('AlreadyStarted') : [{ type: 'lesson-cancelled', reason, by }]

@@ -1,9 +1,10 @@
 import { digestEn } from '#contract/digest/digest-en.ts'
 import { digestJa } from '#contract/digest/digest-ja.ts'
 import { lessonSentences, weekSentences } from '#contract/digest/digest-sentences.ts'
-import type { StudentId } from '#contract/kernel/ids.ts'
+import type { NoticeId, StudentId } from '#contract/kernel/ids.ts'
 import type { Digest } from '#contract/parents-page.ts'
 import type { findGuardianLink } from '#server/features/guardian-links/index.ts'
+import { planStore } from '#server/features/lessons/index.ts'
 import { digestOf, listComing, tellLessons } from '#server/features/parents-page/index.ts'
 import { listStudents } from '#server/features/people/index.ts'
 import { getBranch, lastWeeks } from '#server/features/school/index.ts'
@@ -76,15 +77,39 @@ export async function composeLetter(
     )
   }
   const { timeZone } = branch
-  const told = await tellSpan(tx, link.studentId, letter, timeZone, now)
-  if (!told) return null
-  const { digest, startedAt } = told
   const day = (at: number) =>
     new Intl.DateTimeFormat(words.lang, { timeZone, month: 'long', day: 'numeric', weekday: 'short' }).format(
       at,
     )
   const clock = (at: number) =>
     new Intl.DateTimeFormat(words.lang, { timeZone, timeStyle: 'short' }).format(at)
+  const foot: Paragraph[] = [
+    { link: { words: words.page, address: `${root}/parents#family=${secrets.page}` } },
+    { text: words.device, isSmall: true },
+    {
+      text: words.from(from),
+      link: { words: words.stop, address: `${root}/letters#stop=${secrets.stop}` },
+      isSmall: true,
+    },
+  ]
+  if (letter.kind === 'notice') {
+    const notice = await planStore.findNotice(tx, letter.about as NoticeId, link.studentId)
+    if (!notice) return null
+    const { subject, lead } = words.notice[notice.kind]
+    const times = notice.starts.map((at) => `${day(at)} ${clock(at)}`)
+    return end(
+      [
+        { text: words.greeting(name) },
+        { text: [lead, ...times].join('\n') },
+        { text: notice.words },
+        ...foot,
+      ],
+      subject(name, day(notice.starts[0]!)),
+    )
+  }
+  const told = await tellSpan(tx, link.studentId, letter, timeZone, now)
+  if (!told) return null
+  const { digest, startedAt } = told
   const sentences = (letter.kind === 'lesson' ? lessonSentences : weekSentences)(digest, name, digestWords)
   const coming = await listComing(tx, { id: link.studentId, branchId: link.branchId }, now)
   const next = coming.find(({ absence, startsAt }) => absence === null && startsAt > now.getTime())
@@ -96,13 +121,7 @@ export async function composeLetter(
         ? [{ title: words.message(digest.message.by), text: digest.message.words }]
         : []),
       ...(next ? [{ text: words.next(day(next.startsAt), clock(next.startsAt), next.tutor) }] : []),
-      { link: { words: words.page, address: `${root}/parents#family=${secrets.page}` } },
-      { text: words.device, isSmall: true },
-      {
-        text: words.from(from),
-        link: { words: words.stop, address: `${root}/letters#stop=${secrets.stop}` },
-        isSmall: true,
-      },
+      ...foot,
     ],
     letter.kind === 'lesson' ? words.lesson.subject(name, day(startedAt)) : words.week.subject(name),
   )

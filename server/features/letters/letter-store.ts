@@ -3,8 +3,11 @@ import { newId } from '#contract/kernel/random.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { CLAIM_MS, WORDS_REST_MS } from './rules.ts'
 
-/** `confirm` asks to confirm the address, `lesson` is about one lesson, `week` about the week of a Monday. */
-export type LetterKind = 'confirm' | 'lesson' | 'week'
+/**
+ * `confirm` asks to confirm the address, `lesson` is about one lesson, `week` about the week of a Monday, `notice` about a
+ * sentence of the office.
+ */
+export type LetterKind = 'confirm' | 'lesson' | 'week' | 'notice'
 /** `unsure`: it was handed over, and no answer came. It may have arrived, so it is not sent again. */
 export type LetterEnd = 'sent' | 'given-up' | 'dropped' | 'unsure'
 
@@ -17,7 +20,7 @@ declare module '#server/platform/databases/tables.ts' {
       /** Of the mailbox: by it first letters are counted. */
       address_print: string
       kind: LetterKind
-      /** The lesson's id, the week's Monday; empty for the first letter. */
+      /** The lesson's or the notice's id, the week's Monday; empty for the first letter. */
       about: string
       state: 'waiting' | LetterEnd
       made_at: number

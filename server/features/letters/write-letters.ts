@@ -1,3 +1,4 @@
+import type { NoticeId, StudentId } from '#contract/kernel/ids.ts'
 import type { rooms } from '#server/features/lessons/index.ts'
 import { listBranches } from '#server/features/school/index.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -11,6 +12,18 @@ export const writeLessonLetters: rooms.SessionClosing = async ({ tx, now }, { st
   const ids = Object.values(state.students).map(({ id }) => id)
   const about = { kind: 'lesson', about: state.lessonId!, dueAt: now.getTime() + WORDS_WITHIN_MS } as const
   await writeTo(tx, await listConfirmed(tx, ids), about, now)
+}
+
+/** Writes a letter about a notice to each confirmed guardian of these students, at once. Returns how many. */
+export async function writeNoticeLetters(
+  tx: Tx,
+  notice: NoticeId,
+  studentIds: readonly StudentId[],
+  now: Date,
+): Promise<number> {
+  const guardians = await listConfirmed(tx, studentIds)
+  await writeTo(tx, guardians, { kind: 'notice', about: notice, dueAt: now.getTime() }, now)
+  return guardians.length
 }
 
 /** Writes the letters about a week that is over, once for all servers. */

@@ -22,6 +22,7 @@ const ROWS: readonly [table: string, ...key: string[]][] = [
   ['homework'],
   ['training'],
   ['absence'],
+  ['make_up', 'missed_id'],
   ['consent'],
   ['guardian_link'],
   ['slot_student', 'slot_id'],

@@ -1,5 +1,7 @@
+import type { TutorId } from '#contract/kernel/ids.ts'
+import type { Lesson } from '#contract/lessons.ts'
 import type { ComingLesson } from '#contract/parents-page.ts'
-import { lessonStore, rosterStore } from '#server/features/lessons/index.ts'
+import { lessonStore, planStore, rosterStore } from '#server/features/lessons/index.ts'
 import type { Parent } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 
@@ -14,6 +16,11 @@ export async function listComing(
   const from = now.getTime()
   const lessons = await lessonStore.listLessons(tx, branchId, { from, to: from + AHEAD_MS }, id)
   const absences = await rosterStore.listAbsencesOfStudent(tx, id)
+  const told = await planStore.listAnnouncedTutors(
+    tx,
+    lessons.map((lesson) => lesson.id),
+  )
+  const makesUp = await planStore.listMadeUpBy(tx, id)
   return lessons
     .filter(({ status }) => status === 'scheduled' || status === 'running')
     .map((lesson) => ({
@@ -23,5 +30,12 @@ export async function listComing(
       classroom: lesson.classroom.name,
       tutor: lesson.tutor.displayName,
       absence: absences.get(lesson.id) ?? null,
+      notice: noticeOf(lesson, told.get(lesson.id)),
+      makesUp: makesUp.get(lesson.id) ?? null,
     }))
+}
+
+/** The sentence is news as long as the lesson has the tutor whom it names. */
+function noticeOf({ tutor }: Lesson, told: { tutorId: TutorId; words: string } | undefined): string | null {
+  return told && told.tutorId === tutor.id ? told.words : null
 }

@@ -146,7 +146,7 @@ export async function forgetSlotLessons(tx: Tx, ids: readonly LessonId[]): Promi
   }
 }
 
-/** The ones of these lessons of which something was told or set: an absence, homework, words to the parents, a link. */
+/** The ones of these lessons of which something was told or set: an absence, homework, words to the parents, a link, a stand-in, a make-up. */
 export async function listInUse(tx: Tx, ids: readonly LessonId[]): Promise<Set<LessonId>> {
   const told = new Set<LessonId>()
   for (const some of inPieces(ids)) {
@@ -162,6 +162,10 @@ export async function listInUse(tx: Tx, ids: readonly LessonId[]): Promise<Set<L
           .where('due_lesson_id', 'in', some) as never,
       )
       .union(tx.db.selectFrom('one_time_url').select('lesson_id').where('lesson_id', 'in', some) as never)
+      .union(tx.db.selectFrom('stand_in').select('lesson_id').where('lesson_id', 'in', some))
+      .union(tx.db.selectFrom('notice_lesson').select('lesson_id').where('lesson_id', 'in', some))
+      .union(tx.db.selectFrom('make_up').select('lesson_id').where('lesson_id', 'in', some))
+      .union(tx.db.selectFrom('make_up').select('missed_id as lesson_id').where('missed_id', 'in', some))
       .execute()
     for (const { lesson_id } of rows) told.add(lesson_id)
   }

@@ -59,7 +59,7 @@ import { planLesson } from './plan-lesson.ts'
  * `termed` is planned, with a term that has no slots yet;
  * `uploaded` is planned, with a list of people that the office has uploaded;
  * `staffed` is planned, with a second person of the office, who is invited;
- * `peopled` is planned, with people whom its lesson does not need.
+ * `peopled` is planned, its tutor and first student ill, with people whom it does not need.
  */
 export type Stage =
   | 'planned'

@@ -29,6 +29,7 @@ export function LessonRow({ lesson }: { lesson: Lesson }) {
             <PersonIcon size={1} />
             {home.students(lesson.studentCount)}
           </span>
+          {lesson.makesUp && <MakesUp makesUp={lesson.makesUp} />}
           {lesson.kind === 'trial' && (
             <span className="rounded-md border border-leaf px-1.5 text-leaf-deep">{home.trial}</span>
           )}
@@ -45,6 +46,13 @@ export function LessonRow({ lesson }: { lesson: Lesson }) {
       {lesson.status === 'scheduled' && lesson.studentCount > 0 && <BeforeLesson lesson={lesson} />}
     </li>
   )
+}
+
+/** The lesson that it makes up, and for how many of its students. */
+function MakesUp({ makesUp }: { makesUp: NonNullable<Lesson['makesUp']> }) {
+  const { home } = useWords().tutor
+  const { dayTime } = useBranchTime()
+  return <span className="text-quiet">{home.makesUp(dayTime(makesUp.startsAt), makesUp.students)}</span>
 }
 
 /** True if students can still join, so that the QR codes are offered. */

@@ -10,6 +10,7 @@ import { people } from './office-people.ts'
 import { sheets } from './office-sheets.ts'
 import { student } from './office-student.ts'
 import { terms } from './office-terms.ts'
+import { today } from './office-today.ts'
 import { tokens } from './office-tokens.ts'
 import { tutors } from './office-tutors.ts'
 import { cardSheet, printedCard } from './printed-card.ts'
@@ -20,6 +21,7 @@ export const office: typeof ja.office = {
   chooseBranch: 'Choose a branch',
   nav: 'Menu',
   parts: {
+    today: 'Today',
     terms: 'Terms',
     people: 'People',
     months: 'Months',
@@ -49,4 +51,5 @@ export const office: typeof ja.office = {
   terms,
   tokens,
   tutors,
+  today,
 }

@@ -31,6 +31,7 @@ export const parents: typeof law = {
     reasons: { ill: 'Not well', trip: 'Travelling', school: 'A day at school', other: 'Something else' },
     told: (reason, time) => `You told us that your child is absent (${reason}, ${time}).`,
     toldWords: (words) => ` “${words}”`,
+    makesUp: (when) => `It makes up the lesson of ${when}.`,
   },
   views: {
     title: 'Who looked at your child’s records',
@@ -88,6 +89,7 @@ export const parents: typeof law = {
     title: 'Cancelled lessons',
     because: (reason) => `The lesson does not take place. Reason: ${reason}`,
     noReason: 'The lesson does not take place.',
+    madeUp: (when) => `It is made up on ${when}.`,
   },
   voice: {
     thisWeek: 'Their voice this week',

@@ -68,6 +68,7 @@ export const tutor: typeof law = {
     toNext: (day) => `Go to the next lessons (${day})`,
     students: (count) => (count === 1 ? '1 student' : `${count} students`),
     trial: 'Trial',
+    makesUp: (when, count) => `makes up ${when} (${count})`,
     statuses: { scheduled: 'Planned', running: 'In progress', finished: 'Finished', cancelled: 'Cancelled' },
     allDay: 'All day',
     open: 'Open',

@@ -11,6 +11,12 @@ export const officeRefusals = {
   WrongCode: () => 'この番号はちがうようです。新しい番号で、もう一度お試しください。',
   SecondStepOver: () => '時間が過ぎました。ログインIDとパスワードから、もう一度お試しください。',
   LastOffice: () => '最後の事務の人です。先に、ほかの人を招いてください。',
+  AlreadyAbsent: () => 'この先生は、その日にもう休みになっています。',
+  TutorAbsent: ({ names }: Record<string, string>) =>
+    `${names ?? 'この先生'}先生は、その日は休みです。ほかの先生を選んでください。`,
+  NotMissed: () => 'この生徒が休んだレッスンではありません。',
+  AlreadyMadeUp: () => '振替は、もう決まっています。',
+  TimeGone: () => 'この時刻は過ぎています。これからの時刻にしてください。',
   NotOfSchool: () => '在籍中の生徒・先生だけにできます。',
   AlreadyOfSchool: () => 'もう在籍しています。',
   InLesson: () => 'いまレッスンの部屋が開いています。終わってから、もう一度おためしください。',

@@ -9,6 +9,7 @@ import { people } from './office-people.ts'
 import { sheets } from './office-sheets.ts'
 import { student } from './office-student.ts'
 import { terms } from './office-terms.ts'
+import { today } from './office-today.ts'
 import { tokens } from './office-tokens.ts'
 import { tutors } from './office-tutors.ts'
 import { cardSheet, printedCard } from './printed-card.ts'
@@ -20,6 +21,7 @@ export const office = {
   chooseBranch: '校を選ぶ',
   nav: 'メニュー',
   parts: {
+    today: 'きょう',
     terms: '学期',
     people: '人',
     months: '月',
@@ -44,4 +46,5 @@ export const office = {
   terms,
   tokens,
   tutors,
+  today,
 }

@@ -29,6 +29,7 @@ export const parents = {
     reasons: { ill: '体調不良', trip: '旅行・外出', school: '学校の行事', other: 'その他' },
     told: (reason: string, time: string) => `お休みとうかがっています（${reason}、${time}）。`,
     toldWords: (words: string) => `「${words}」`,
+    makesUp: (when: string) => `${when}の振替です。`,
   },
   /** Letters by e-mail, where the school sends them. */
   views: {
@@ -92,6 +93,7 @@ export const parents = {
     title: 'お休みになったレッスン',
     because: (reason: string) => `お休みの理由：${reason}`,
     noReason: 'お休みになりました。',
+    madeUp: (when: string) => `${when}に振替のレッスンがあります。`,
   },
   voice: {
     thisWeek: '今週の声',

@@ -68,6 +68,7 @@ export const tutor = {
     toNext: (day: string) => `次のレッスンの日へ（${day}）`,
     students: (count: number) => `生徒${count}人`,
     trial: '体験',
+    makesUp: (when: string, count: number) => `${when}の振替 ${count}人`,
     statuses: { scheduled: '予定', running: 'レッスン中', finished: '終了', cancelled: '中止' },
     allDay: '終日',
     open: '開く',

@@ -57,6 +57,7 @@ const PARTS: Record<string, Record<string, (id: StudentId) => RawBuilder<Row>>> 
       where student_id = ${id} order by starts_at`,
     attendance: inRooms('attendance'),
     absences: ofStudent('absence'),
+    makeUps: ofStudent('make_up'),
     calls: inRooms('call'),
     talks: ofStudent('talk'),
     offlineWork: inRooms('offline_work'),

@@ -1,5 +1,5 @@
 import type { Absence, AbsenceWithWords } from '#contract/absences.ts'
-import type { AbsenceId, LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { AbsenceId, LessonId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { Tx } from '#server/platform/database.ts'
 
@@ -12,10 +12,12 @@ declare module '#server/platform/databases/tables.ts' {
       reason: Absence['reason']
       words: string
       /** Null for a guardian, as below. */
-      told_by: TutorId | null
+      told_by: TutorId | OfficeId | null
       told_at: number
-      withdrawn_by: TutorId | null
+      withdrawn_by: TutorId | OfficeId | null
       withdrawn_at: number | null
+      /** Who telephoned, as the office wrote it down; empty where nobody did. */
+      teller: string
     }
   }
 }
@@ -35,8 +37,10 @@ export async function saveAbsence(
     words,
     toldBy,
     toldAt,
+    teller = '',
   }: Pick<AbsenceWithWords, 'reason' | 'words' | 'toldAt'> & {
-    toldBy: TutorId | null
+    toldBy: TutorId | OfficeId | null
+    teller?: string
   },
 ): Promise<boolean> {
   const saved = await tx.db
@@ -51,6 +55,7 @@ export async function saveAbsence(
       told_at: toldAt,
       withdrawn_by: null,
       withdrawn_at: null,
+      teller,
     })
     .onConflict((clash) =>
       clash.columns(['lesson_id', 'student_id']).where('withdrawn_at', 'is', null).doNothing(),
@@ -63,7 +68,7 @@ export async function saveAbsence(
 export async function takeAbsenceBack(
   tx: Tx,
   { lessonId, studentId }: Whose,
-  by: TutorId | null,
+  by: TutorId | OfficeId | null,
   now: Date,
 ): Promise<boolean> {
   const withdrawn = await tx.db
@@ -110,13 +115,13 @@ function absenceRows(tx: Tx) {
     .selectFrom('absence')
     .leftJoin('staff', 'staff.id', 'told_by')
     .select(['student_id', 'lesson_id', 'reason', 'words', 'told_by', 'told_at'])
-    .select('staff.display_name as teller')
+    .select('staff.display_name as writer')
     .where('withdrawn_at', 'is', null)
 }
 
 type AbsenceRow = Awaited<ReturnType<ReturnType<typeof absenceRows>['executeTakeFirstOrThrow']>>
 
-function absenceOf({ reason, words, told_by, told_at, teller }: AbsenceRow): AbsenceWithWords {
-  const toldBy = told_by && { tutorId: told_by, displayName: teller! }
+function absenceOf({ reason, words, told_by, told_at, writer }: AbsenceRow): AbsenceWithWords {
+  const toldBy = told_by && { tutorId: told_by, displayName: writer ?? '' }
   return { reason, words, toldBy, toldAt: told_at }
 }

@@ -1,5 +1,5 @@
 import type { BranchId, ClassroomId, LessonId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import type { CancelledLesson, Lesson } from '#contract/lessons.ts'
+import type { Lesson } from '#contract/lessons.ts'
 import type { Place } from '#contract/room/state.ts'
 import { dayAt, getBranch, spanOfDays } from '#server/features/school/index.ts'
 import type { Participant, Student } from '#server/platform/actor.ts'
@@ -7,6 +7,8 @@ import type { Tx } from '#server/platform/database.ts'
 import { inPieces } from '#server/platform/databases/in-pieces.ts'
 import { JOIN_BEFORE_MS } from '../rules.ts'
 import { saveRosters } from './roster-store.ts'
+
+export { listCancelled, saveLessonCancelled } from './cancelled-store.ts'
 
 declare module '#server/platform/databases/tables.ts' {
   interface Tables {
@@ -27,6 +29,9 @@ declare module '#server/platform/databases/tables.ts' {
     }
   }
 }
+
+/** No lesson is longer. */
+export const LONGEST_LESSON_MS = 24 * 3_600_000
 
 export interface NewLesson {
   id: LessonId
@@ -70,7 +75,11 @@ export async function listLessons(
   span: { from: number; to: number },
   studentId?: StudentId,
 ): Promise<Lesson[]> {
-  let query = lessonRows(tx, branchId).where('starts_at', '<', span.to).where('ends_at', '>', span.from)
+  let query = lessonRows(tx, branchId)
+    .where('starts_at', '<', span.to)
+    // The index finds lessons by their start.
+    .where('starts_at', '>', span.from - LONGEST_LESSON_MS)
+    .where('ends_at', '>', span.from)
   if (studentId) {
     query = query.where('lesson.id', 'in', (own) =>
       own.selectFrom('lesson_student').select('lesson_id').where('student_id', '=', studentId),
@@ -105,21 +114,6 @@ export async function listTrialLessons(
 ): Promise<Lesson[]> {
   const rows = lessonRows(tx, branchId).where('kind', '=', 'trial').where('classroom_id', '=', classroomId)
   return (await rows.orderBy('starts_at', 'desc').orderBy('lesson.id').execute()).map(lessonOf)
-}
-
-/** A student's cancelled lessons that were to begin from then on, ms; the latest first. */
-export async function listCancelled(tx: Tx, studentId: StudentId, from: number): Promise<CancelledLesson[]> {
-  const rows = await tx.db
-    .selectFrom('lesson')
-    .innerJoin('lesson_student', 'lesson_student.lesson_id', 'lesson.id')
-    .select(['starts_at', 'cancel_reason'])
-    .where('student_id', '=', studentId)
-    .where('status', '=', 'cancelled')
-    .where('starts_at', '>=', from)
-    .orderBy('starts_at', 'desc')
-    .orderBy('lesson.id')
-    .execute()
-  return rows.map(({ starts_at, cancel_reason }) => ({ startsAt: starts_at, reason: cancel_reason }))
 }
 
 export async function saveLesson(tx: Tx, lesson: NewLesson): Promise<void> {
@@ -163,18 +157,6 @@ export async function saveLessonStatus(tx: Tx, id: LessonId, status: Lesson['sta
   await tx.db.updateTable('lesson').set({ status }).where('id', '=', id).execute()
 }
 
-export async function saveLessonCancelled(
-  tx: Tx,
-  id: LessonId,
-  { reason, by, at }: { reason: string | null; by: TutorId | OfficeId | null; at: Date },
-): Promise<void> {
-  await tx.db
-    .updateTable('lesson')
-    .set({ status: 'cancelled', cancelled_at: at.getTime(), cancelled_by: by, cancel_reason: reason })
-    .where('id', '=', id)
-    .execute()
-}
-
 function lessonRows(tx: Tx, branchId: BranchId) {
   return tx.db
     .selectFrom('lesson')
@@ -196,6 +178,17 @@ function lessonRows(tx: Tx, branchId: BranchId) {
         .whereRef('lesson_id', '=', 'lesson.id')
         .select((count) => count.fn.countAll<number>().as('students'))
         .as('student_count'),
+      row
+        .selectFrom('make_up')
+        .innerJoin('lesson as missed', 'missed.id', 'missed_id')
+        .whereRef('make_up.lesson_id', '=', 'lesson.id')
+        .select((missed) => missed.fn.min('missed.starts_at').as('at'))
+        .as('makes_up_at'),
+      row
+        .selectFrom('make_up')
+        .whereRef('make_up.lesson_id', '=', 'lesson.id')
+        .select((count) => count.fn.countAll<number>().as('students'))
+        .as('makes_up_count'),
     ])
     .where('lesson.branch_id', '=', branchId)
 }
@@ -213,6 +206,9 @@ function lessonOf(row: LessonRow): Lesson {
     status: row.status,
     cancelReason: row.cancel_reason,
     studentCount: row.student_count ?? 0,
+    ...(row.makes_up_at !== null && {
+      makesUp: { startsAt: Number(row.makes_up_at), students: Number(row.makes_up_count) },
+    }),
     joinFrom: row.starts_at - JOIN_BEFORE_MS,
   }
 }

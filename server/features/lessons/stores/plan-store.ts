@@ -6,6 +6,11 @@ import type { Tx } from '#server/platform/database.ts'
 import { listRoster, type OnRoster, saveAssignment, saveRosters } from './roster-store.ts'
 import { findSession } from './session-store.ts'
 
+// Changes of single planned lessons, and what families were told about them.
+export { listMadeUpBy, listMakeUps, type MakeUp, saveMakeUp } from './make-up-store.ts'
+export { findNotice, listAnnouncedTutors, saveNotice } from './notice-store.ts'
+export { listInsteadOf, giveLesson } from './stand-in-store.ts'
+
 /** Time, classroom and tutor of a planned lesson. */
 export interface PlanFacts {
   classroomId: ClassroomId

@@ -12,6 +12,16 @@ export const letterEn: LetterWords = {
   },
   lesson: { subject: (name, day) => `${name}: the lesson of ${day}` },
   week: { subject: (name) => `${name}: this week` },
+  notice: {
+    tutor: {
+      subject: (name, day) => `${name}: who teaches the lesson of ${day}`,
+      lead: 'This is about the following lesson.',
+    },
+    cancelled: {
+      subject: (name, day) => `${name}: the lesson of ${day} is cancelled`,
+      lead: 'The following lesson will not take place.',
+    },
+  },
   greeting: (name) => `To the family of ${name}`,
   message: (tutor) => `From ${tutor}`,
   next: (day, time, tutor) => `The next lesson is on ${day} at ${time}, with ${tutor}.`,

@@ -11,6 +11,17 @@ export const letterJa = {
   },
   lesson: { subject: (name: string, day: string) => `${name}さんの${day}のレッスン` },
   week: { subject: (name: string) => `${name}さんの今週の学習` },
+  /** Sentences of the office about single lessons. */
+  notice: {
+    tutor: {
+      subject: (name: string, day: string) => `${name}さんの${day}のレッスンの先生について`,
+      lead: '次のレッスンについてのお知らせです。',
+    },
+    cancelled: {
+      subject: (name: string, day: string) => `${name}さんの${day}のレッスンはお休みになりました`,
+      lead: '次のレッスンはお休みになりました。',
+    },
+  },
   greeting: (name: string) => `${name}さんの保護者の方へ`,
   message: (tutor: string) => `${tutor}先生からのことば`,
   next: (day: string, time: string, tutor: string) =>

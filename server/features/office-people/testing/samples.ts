@@ -1,4 +1,5 @@
-import type { ClassroomId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { ClassroomId, StudentId, TutorAbsenceId, TutorId } from '#contract/kernel/ids.ts'
+import { tellAbsences } from '#server/features/days/testing/samples.ts'
 import { saveStudent, directoryStore } from '#server/features/people/index.ts'
 import { aClassroom, aStudent, aTutor } from '#server/testing/builders.ts'
 import { byOffice, type Samples } from '#server/testing/sample.ts'
@@ -14,6 +15,8 @@ export interface OtherPeople {
   formerTutorId: TutorId
   /** Without lessons and students. */
   emptyClassroomId: ClassroomId
+  /** The days on which the lesson's tutor is ill. */
+  tutorAbsenceId: TutorAbsenceId
 }
 
 /** The tests' day. */
@@ -80,7 +83,8 @@ export const officePeopleSamples = {
 } satisfies Partial<Samples>
 
 /** Makes the other people of a branch. */
-export const makeOthers: Bring = async ({ server, classroom, branchId }) => {
+export const makeOthers: Bring = async (lesson) => {
+  const { server, classroom, branchId } = lesson
   const { database } = server()
   const { id: doubleId } = await aStudent(database, { classroom })
   const former = await aStudent(database, { classroom, displayName: '江口 はな' })
@@ -92,5 +96,6 @@ export const makeOthers: Bring = async ({ server, classroom, branchId }) => {
     await directoryStore.saveLeft(tx, 'student', former.id, server().clock())
     await directoryStore.saveLeft(tx, 'tutor', formerTutorId, server().clock())
   })
-  return { others: { doubleId, formerStudentId: former.id, idleTutorId, formerTutorId, emptyClassroomId } }
+  const people = { doubleId, formerStudentId: former.id, idleTutorId, formerTutorId, emptyClassroomId }
+  return { others: { ...people, tutorAbsenceId: await tellAbsences(lesson) } }
 }

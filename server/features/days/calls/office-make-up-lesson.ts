@@ -1,0 +1,34 @@
+import { isRefusal } from '#contract/kernel/refusal.ts'
+import { officeMakeUpLesson } from '#contract/office/lesson-changes.ts'
+import { holdPlanning } from '#server/features/bookings/index.ts'
+import { planStore } from '#server/features/lessons/index.ts'
+import { handle } from '#server/platform/handle.ts'
+import { findMissed } from '../find-missed.ts'
+import { joinLesson, planLesson } from '../plan-make-up.ts'
+
+export const officeMakeUpLessonCall = handle(
+  officeMakeUpLesson,
+  async ({ tx, who, now, audit }, { lessonId: missedId, studentId, in: place }) => {
+    const { branchId, id: by } = who
+    await holdPlanning(tx, branchId)
+    const missed = await findMissed(tx, { branchId, lessonId: missedId, studentId }, now)
+    if (isRefusal(missed)) return missed
+    const { students } = missed
+    const asked = { tx, branchId, now }
+    const planned =
+      'joins' in place
+        ? await joinLesson(asked, place.joins, students)
+        : await planLesson(asked, place, students)
+    if (isRefusal(planned)) return planned
+    const { id: lessonId, startsAt } = planned
+    const studentIds = students.map(({ id }) => id)
+    await planStore.saveMakeUp(tx, { missedId, lessonId, studentIds, by, at: now })
+    audit('make-up-planned', {
+      lesson: missedId,
+      students: studentIds,
+      before: {},
+      after: { lesson: lessonId, startsAt },
+    })
+    return { lessonId, startsAt }
+  },
+)

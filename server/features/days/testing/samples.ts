@@ -1,0 +1,83 @@
+import { byOffice, type Samples } from '#server/testing/sample.ts'
+import type { LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
+
+type Ill = Pick<LiveLesson, 'office' | 'branchId' | 'tutorId' | 'lessonId' | 'student'>
+
+/** The tests' day, and the Saturday after it. */
+const DAY = '2026-11-21'
+const WEEK_AFTER = '2026-11-28'
+const ill = { firstDay: DAY, lastDay: '2026-11-25', words: '発熱', teller: '本人' }
+
+export const daySamples = {
+  '/office/day': byOffice('peopled', ({ branchId }) => ({ branchId, day: DAY })),
+  '/office/report-tutor-absence': byOffice('planned', ({ branchId, tutorId }) => ({
+    branchId,
+    tutorId,
+    ...ill,
+  })),
+  '/office/change-tutor-absence': byOffice('peopled', ({ branchId, others }) => ({
+    branchId,
+    absenceId: others.tutorAbsenceId,
+    revision: 1,
+    ...ill,
+    lastDay: DAY,
+  })),
+  '/office/withdraw-tutor-absence': byOffice('peopled', ({ branchId, others }) => ({
+    branchId,
+    absenceId: others.tutorAbsenceId,
+    revision: 1,
+  })),
+  '/office/give-lesson': byOffice('peopled', ({ branchId, lessonId, tutorId, others }) => ({
+    branchId,
+    lessonId,
+    tutorId: others.idleTutorId,
+    seenTutor: tutorId,
+  })),
+  '/office/tell-families': byOffice('planned', ({ branchId, lessonId, tutorId }) => ({
+    branchId,
+    lessons: [{ lessonId, tutorId }],
+    words: '予定どおり 森先生が担当します。',
+  })),
+  '/office/cancel-lesson': byOffice('planned', ({ branchId, lessonId }) => ({
+    branchId,
+    lessonId,
+    reason: '台風のため',
+  })),
+  '/office/preview-cancel-day': byOffice('planned', ({ branchId, classroom }) => ({
+    branchId,
+    day: DAY,
+    classroomId: classroom.id,
+  })),
+  '/office/cancel-day': byOffice('planned', ({ branchId, classroom }) => ({
+    branchId,
+    day: DAY,
+    classroomId: classroom.id,
+    reason: '台風のため',
+    lessons: 2,
+  })),
+  '/office/make-up-choices': byOffice('peopled', ({ branchId, lessonId, studentId }) => ({
+    branchId,
+    lessonId,
+    studentId,
+  })),
+  '/office/make-up-lesson': byOffice('peopled', ({ branchId, lessonId, studentId, classroom, others }) => ({
+    branchId,
+    lessonId,
+    studentId,
+    in: {
+      day: WEEK_AFTER,
+      startsAt: '10:00',
+      minutes: 50,
+      classroom: classroom.id,
+      tutor: others.idleTutorId,
+    },
+  })),
+} satisfies Partial<Samples>
+
+/** The lesson's tutor and its first student are ill. */
+export async function tellAbsences({ office, branchId, tutorId, lessonId, student }: Ill) {
+  const { absence } = await office.does('/office/report-tutor-absence', { branchId, tutorId, ...ill })
+  const told = { branchId, lessonId, studentId: student.id, reason: 'ill', teller: '母' } as const
+  await office.does('/office/report-absence', told)
+  return absence.id
+}

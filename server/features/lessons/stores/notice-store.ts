@@ -1,0 +1,82 @@
+import type { BranchId, LessonId, NoticeId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
+import type { Tx } from '#server/platform/database.ts'
+
+declare module '#server/platform/databases/tables.ts' {
+  interface Tables {
+    notice: {
+      id: NoticeId
+      branch_id: BranchId
+      kind: 'tutor' | 'cancelled'
+      words: string
+      told_by: OfficeId
+      told_at: number
+    }
+    notice_lesson: { lesson_id: LessonId; notice_id: NoticeId; tutor_id: TutorId }
+  }
+}
+
+interface NewNotice {
+  branchId: BranchId
+  kind: 'tutor' | 'cancelled'
+  words: string
+  lessons: readonly { id: LessonId; tutorId: TutorId }[]
+  by: OfficeId
+  at: Date
+}
+
+/** A sentence to the families of these lessons. */
+export async function saveNotice(
+  tx: Tx,
+  { branchId, kind, words, lessons, by, at }: NewNotice,
+): Promise<NoticeId> {
+  const id = newId<NoticeId>()
+  await tx.db
+    .insertInto('notice')
+    .values({ id, branch_id: branchId, kind, words, told_by: by, told_at: at.getTime() })
+    .execute()
+  await tx.db
+    .insertInto('notice_lesson')
+    .values(lessons.map((lesson) => ({ lesson_id: lesson.id, notice_id: id, tutor_id: lesson.tutorId })))
+    .execute()
+  return id
+}
+
+/** What the families of a lesson were told last about its tutor. */
+interface AnnouncedTutor {
+  tutorId: TutorId
+  words: string
+}
+
+export async function listAnnouncedTutors(
+  tx: Tx,
+  lessonIds: readonly LessonId[],
+): Promise<Map<LessonId, AnnouncedTutor>> {
+  if (lessonIds.length === 0) return new Map()
+  const rows = await tx.db
+    .selectFrom('notice_lesson')
+    .innerJoin('notice', 'notice.id', 'notice_id')
+    .select(['lesson_id', 'tutor_id', 'words'])
+    .where('lesson_id', 'in', lessonIds)
+    .where('kind', '=', 'tutor')
+    .orderBy('told_at')
+    .orderBy('notice.id')
+    .execute()
+  return new Map(rows.map((row) => [row.lesson_id, { tutorId: row.tutor_id, words: row.words }]))
+}
+
+/** A notice with the lessons of one student that it is about; null if it is about none of theirs any more. */
+export async function findNotice(tx: Tx, id: NoticeId, studentId: StudentId) {
+  const rows = await tx.db
+    .selectFrom('notice')
+    .innerJoin('notice_lesson', 'notice_lesson.notice_id', 'notice.id')
+    .innerJoin('lesson', 'lesson.id', 'notice_lesson.lesson_id')
+    .innerJoin('lesson_student', 'lesson_student.lesson_id', 'lesson.id')
+    .select(['notice.kind', 'words', 'starts_at as startsAt'])
+    .where('notice.id', '=', id)
+    .where('student_id', '=', studentId)
+    .orderBy('starts_at')
+    .execute()
+  const [first] = rows
+  return first ? { kind: first.kind, words: first.words, starts: rows.map(({ startsAt }) => startsAt) } : null
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { NextIcon, PreviousIcon } from '#web/ui/icons.tsx'
+import { useWords } from '#web/words/words.ts'
+import { plusDays } from '../terms/calendar.ts'
+import { useDay, useDayTexts } from './day-context.ts'
+
+/** The day with its sentence, and the steps to other days. */
+export function DayHead() {
+  const { today: words } = useWords().office
+  const { shown, show } = useDay()
+  const texts = useDayTexts()
+  const { day, today, absentTutors, absentStudents } = shown
+  const students = new Set(absentStudents.map(({ studentId }) => studentId)).size
+  const isAnybody = absentTutors.length + students > 0
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-4 @5xl:px-6 @7xl:px-10">
+      <h1 className="text-2xl font-bold whitespace-nowrap">{texts.long(day)}</h1>
+      <p role="status" className="mr-auto text-2xl">
+        {isAnybody ? words.away(absentTutors.length, students) : words.nobodyAway}
+      </p>
+      <div className="flex items-center gap-2 print:hidden">
+        <Step label={words.before} onStep={() => show(plusDays(day, -1))}>
+          <PreviousIcon />
+        </Step>
+        <Button disabled={day === today} onClick={() => show(today)}>
+          {words.title}
+        </Button>
+        <Step label={words.after} onStep={() => show(plusDays(day, 1))}>
+          <NextIcon />
+        </Step>
+      </div>
+    </header>
+  )
+}
+
+function Step({ label, onStep, children }: { label: string; onStep: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onStep}
+      className="grid size-11 place-items-center rounded-tutor hover:bg-leaf-ground"
+    >
+      {children}
+    </button>
+  )
+}

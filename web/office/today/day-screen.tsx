@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useAsk } from '#web/hooks/use-ask.ts'
+import { Redirect } from '#web/ui/link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { AskedPanel } from '#web/ui/state-panel.tsx'
+import { useWords } from '#web/words/words.ts'
+import { useBranch } from '../frame/branch.ts'
+import { OfficeFrame } from '../frame/office-frame.tsx'
+import { AbsentStudents } from './absent-students.tsx'
+import { AttendanceBars } from './attendance-bars.tsx'
+import { DayContext, type DayForm } from './day-context.ts'
+import { DayHead } from './day-head.tsx'
+import { DayLessons } from './day-lessons.tsx'
+import { FamiliesNotice } from './families-notice.tsx'
+import { DayForms } from './forms/day-forms.tsx'
+
+const POLL_MS = 30_000
+
+/** A day of the branch: who is away, who stands in, and what families are told. */
+export function DayScreen() {
+  return (
+    // A school without a branch begins with one.
+    <OfficeFrame withoutBranch={<Redirect to="/office/branches" />}>
+      <Today />
+    </OfficeFrame>
+  )
+}
+
+function Today() {
+  const { office: words } = useWords()
+  const { branch } = useBranch()
+  const [day, setDay] = useState<string | null>(null)
+  const [form, setForm] = useState<DayForm | null>(null)
+  const asked = useAsk('/office/day', { branchId: branch.id, day }, { anew: true, pollMs: POLL_MS })
+  if (!asked.value) return <AskedPanel asked={asked} part={false} />
+  const shown = asked.value
+  const show = (wanted: string) => setDay(wanted === shown.today ? null : wanted)
+  return (
+    <DayContext value={{ shown, offline: asked.offline, open: setForm, show, refresh: asked.refetch }}>
+      <DayHead />
+      {asked.offline && (
+        <Notice role="status" className="mx-4 mt-2">
+          {words.offline}
+        </Notice>
+      )}
+      <div className="flex min-w-0 flex-1 flex-col @5xl:flex-row">
+        <div className="flex min-w-0 flex-1 flex-col gap-6 p-4 @5xl:p-6 @7xl:px-10">
+          <DayLessons key={shown.day} />
+          <FamiliesNotice key={`notice ${shown.day}`} />
+        </div>
+        <aside className="flex flex-col gap-6 border-t border-line bg-sheet p-4 @5xl:w-80 @5xl:shrink-0 @5xl:border-t-0 @5xl:border-l @5xl:p-6 @7xl:w-96">
+          <AbsentStudents />
+          <AttendanceBars />
+        </aside>
+      </div>
+      {form && <DayForms form={form} onDone={() => setForm(null)} />}
+    </DayContext>
+  )
+}
