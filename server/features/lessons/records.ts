@@ -19,7 +19,7 @@ export { atHome, studyWeeks } from './pages/study-week.ts'
 export { listCalls } from './stores/call-store.ts'
 export { findMessage, listMessages, listMessagesByLesson } from './stores/message-store.ts'
 export { listRoomStates } from './stores/state-store.ts'
-export { findGoal, findLastReach, listStudentLessons } from './stores/student-lesson-store.ts'
+export { findGoal, findLastReach, listCancelled, listStudentLessons } from './stores/student-lesson-store.ts'
 export { listTalks } from './talks/talk-store.ts'
 
 /** The tables whose rows are found by the room and the student. */

@@ -1,5 +1,6 @@
+import { type Generated, sql } from 'kysely'
 import type { BranchId, ClassroomId, LessonId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import type { CancelledLesson, Lesson } from '#contract/lessons.ts'
+import type { Lesson } from '#contract/lessons.ts'
 import type { Place } from '#contract/room/state.ts'
 import { dayAt, getBranch, spanOfDays } from '#server/features/school/index.ts'
 import type { Participant, Student } from '#server/platform/actor.ts'
@@ -24,6 +25,8 @@ declare module '#server/platform/databases/tables.ts' {
       /** Null for the school's console. */
       cancelled_by: TutorId | OfficeId | null
       cancel_reason: string | null
+      /** How often its time, room, tutor or status has changed: calendars take the later one. */
+      changes: Generated<number>
     }
   }
 }
@@ -63,6 +66,9 @@ export async function findLessonOfStudent(
   return row ? lessonOf(row) : null
 }
 
+/** No lesson lasts longer: the index finds those that have begun before a span by it. */
+const LONGEST_MS = 48 * 3_600_000
+
 /** The lessons that overlap the span [from, to) of ms, in order. */
 export async function listLessons(
   tx: Tx,
@@ -70,7 +76,10 @@ export async function listLessons(
   span: { from: number; to: number },
   studentId?: StudentId,
 ): Promise<Lesson[]> {
-  let query = lessonRows(tx, branchId).where('starts_at', '<', span.to).where('ends_at', '>', span.from)
+  let query = lessonRows(tx, branchId)
+    .where('starts_at', '>', span.from - LONGEST_MS)
+    .where('starts_at', '<', span.to)
+    .where('ends_at', '>', span.from)
   if (studentId) {
     query = query.where('lesson.id', 'in', (own) =>
       own.selectFrom('lesson_student').select('lesson_id').where('student_id', '=', studentId),
@@ -105,21 +114,6 @@ export async function listTrialLessons(
 ): Promise<Lesson[]> {
   const rows = lessonRows(tx, branchId).where('kind', '=', 'trial').where('classroom_id', '=', classroomId)
   return (await rows.orderBy('starts_at', 'desc').orderBy('lesson.id').execute()).map(lessonOf)
-}
-
-/** A student's cancelled lessons that were to begin from then on, ms; the latest first. */
-export async function listCancelled(tx: Tx, studentId: StudentId, from: number): Promise<CancelledLesson[]> {
-  const rows = await tx.db
-    .selectFrom('lesson')
-    .innerJoin('lesson_student', 'lesson_student.lesson_id', 'lesson.id')
-    .select(['starts_at', 'cancel_reason'])
-    .where('student_id', '=', studentId)
-    .where('status', '=', 'cancelled')
-    .where('starts_at', '>=', from)
-    .orderBy('starts_at', 'desc')
-    .orderBy('lesson.id')
-    .execute()
-  return rows.map(({ starts_at, cancel_reason }) => ({ startsAt: starts_at, reason: cancel_reason }))
 }
 
 export async function saveLesson(tx: Tx, lesson: NewLesson): Promise<void> {
@@ -159,6 +153,9 @@ export async function deleteLessons(tx: Tx, ids: readonly LessonId[]): Promise<v
   }
 }
 
+/** Set by every statement that changes what a calendar shows of a lesson. */
+export const oneMoreChange = sql<number>`changes + 1`
+
 export async function saveLessonStatus(tx: Tx, id: LessonId, status: Lesson['status']): Promise<void> {
   await tx.db.updateTable('lesson').set({ status }).where('id', '=', id).execute()
 }
@@ -170,7 +167,13 @@ export async function saveLessonCancelled(
 ): Promise<void> {
   await tx.db
     .updateTable('lesson')
-    .set({ status: 'cancelled', cancelled_at: at.getTime(), cancelled_by: by, cancel_reason: reason })
+    .set({
+      status: 'cancelled',
+      cancelled_at: at.getTime(),
+      cancelled_by: by,
+      cancel_reason: reason,
+      changes: oneMoreChange,
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -1,4 +1,5 @@
 import type { LessonId, SessionId, StudentId } from '#contract/kernel/ids.ts'
+import type { CancelledLesson } from '#contract/lessons.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 /** A lesson of a student that was started. */
@@ -82,4 +83,19 @@ export async function findGoal(
     .limit(1)
     .executeTakeFirst()
   return row ? { goal: row.goal, by: row.display_name, at: row.at } : null
+}
+
+/** A student's cancelled lessons that were to begin from then on, ms; the latest first. */
+export async function listCancelled(tx: Tx, studentId: StudentId, from: number): Promise<CancelledLesson[]> {
+  const rows = await tx.db
+    .selectFrom('lesson')
+    .innerJoin('lesson_student', 'lesson_student.lesson_id', 'lesson.id')
+    .select(['starts_at', 'cancel_reason'])
+    .where('student_id', '=', studentId)
+    .where('status', '=', 'cancelled')
+    .where('starts_at', '>=', from)
+    .orderBy('starts_at', 'desc')
+    .orderBy('lesson.id')
+    .execute()
+  return rows.map(({ starts_at, cancel_reason }) => ({ startsAt: starts_at, reason: cancel_reason }))
 }
