@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import * as absences from './absences.ts'
 import * as applicationErrors from './application-errors.ts'
+import * as calendars from './calendars.ts'
 import * as cards from './cards.ts'
 import * as curriculum from './curriculum.ts'
 import * as desk from './desk.ts'
@@ -37,6 +38,7 @@ import * as school from './school.ts'
 import * as singleSignOn from './single-sign-on.ts'
 import * as struckItems from './struck-items.ts'
 import * as thread from './thread.ts'
+import * as timetable from './timetable.ts'
 import * as trialInvitations from './trials/invitations.ts'
 import * as trials from './trials/trials.ts'
 import * as consents from './voice/consents.ts'
@@ -67,6 +69,8 @@ export const features = {
   parentsPage,
   guardianLinks: { ...guardianLinks, ...linksOfOffice },
   letters,
+  calendars,
+  timetable,
   absences: { ...absences, ...studentAbsences },
   consents: { ...consents, officeRecordConsent },
   recordings,

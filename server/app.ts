@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { eraseImported, startUploadSweep } from './features/bring-in/index.ts'
+import { calendarRoute, endCalendars, eraseCalendars } from './features/calendars/index.ts'
 import { cardDoor, eraseCards, wallDoor } from './features/cards/index.ts'
 import { type ConsentChange, consentStore } from './features/consents/index.ts'
 import { resourceRoute } from './features/curriculum/index.ts'
@@ -61,7 +62,7 @@ import type { Clock, Interval } from './platform/time/clock.ts'
 export const consentChanges: readonly ConsentChange[] = [deleteUnconsented, lessonTalks.consentChanged]
 
 /** Each ends what an upper feature has of a guardian's link. */
-const linkEndings = [deleteAddress]
+const linkEndings = [deleteAddress, endCalendars]
 
 /** The services that upper features provide for the calls of lower ones. */
 function servicesOf(config: Config): Services {
@@ -98,6 +99,7 @@ const erasers: readonly Eraser[] = [
   eraseSignOn,
   eraseLinks,
   eraseLetters,
+  eraseCalendars,
   eraseGuardianLinks,
   erasePicturePassword,
   eraseFromSlots,
@@ -142,6 +144,7 @@ export async function createApp(given: Dependencies): Promise<FastifyInstance> {
   await http.register(recordingRoute(deps))
   await http.register(exportRoute(deps))
   await http.register(stopRoute(deps))
+  await http.register(calendarRoute(deps))
   const nodes = await openNodes(http, { hasPlace: () => true, ...deps })
   const live = new Live({ ...deps, nodes }, [rooms.lessonRoomTopic, servedTalk], handlers)
   openSockets(http, live, deps.config)

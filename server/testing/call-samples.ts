@@ -1,6 +1,7 @@
 import { absenceSamples } from '#server/features/absences/testing/samples.ts'
 import { applicationErrorSamples } from '#server/features/application-errors/testing/samples.ts'
 import { importSamples } from '#server/features/bring-in/testing/samples.ts'
+import { calendarSamples } from '#server/features/calendars/testing/samples.ts'
 import { cardSamples } from '#server/features/cards/testing/samples.ts'
 import { consentSamples } from '#server/features/consents/testing/samples.ts'
 import { curriculumSamples } from '#server/features/curriculum/testing/samples.ts'
@@ -30,6 +31,7 @@ import { singleSignOnSamples } from '#server/features/single-sign-on/testing/sam
 import { talkSamples } from '#server/features/talks/testing/samples.ts'
 import { termSamples } from '#server/features/terms/testing/samples.ts'
 import { threadSamples } from '#server/features/thread/testing/samples.ts'
+import { timetableSamples } from '#server/features/timetable/testing/samples.ts'
 import { trialSamples } from '#server/features/trials/testing/samples.ts'
 import type { Samples } from './sample.ts'
 
@@ -37,6 +39,7 @@ import type { Samples } from './sample.ts'
 export const callSamples: Samples = {
   ...absenceSamples,
   ...applicationErrorSamples,
+  ...calendarSamples,
   ...cardSamples,
   ...checkSamples,
   ...consentSamples,
@@ -67,5 +70,6 @@ export const callSamples: Samples = {
   ...talkSamples,
   ...termSamples,
   ...threadSamples,
+  ...timetableSamples,
   ...trialSamples,
 }

@@ -1,8 +1,4 @@
 export { guardianDoor, openBoundLink } from './guardian-door.ts'
-export {
-  eraseGuardianLinks,
-  findGuardianLink,
-  findLinkOfVisit,
-  revokeAllLinks,
-} from './guardian-link-store.ts'
+export { eraseGuardianLinks, findGuardianLink, revokeAllLinks } from './guardian-link-store.ts'
+export { findOwnLink } from './own-link.ts'
 export { isOpen } from './rules.ts'

@@ -1,4 +1,5 @@
 import type { GuardianLinkId, OfficeId, StudentId } from '#contract/kernel/ids.ts'
+import { endCalendars } from '#server/features/calendars/index.ts'
 import { endCardOf } from '#server/features/cards/index.ts'
 import { revokeAllLinks } from '#server/features/guardian-links/index.ts'
 import { endSignIns } from '#server/features/identity/index.ts'
@@ -54,6 +55,7 @@ async function closeWaysIn(
   for (const role of ['student', 'parent', 'viewer'] as const)
     await endSignIns(tx, { role, personId: studentId } as never, 'taken-back', now)
   await endCardOf({ tx, now }, studentId, by)
+  await endCalendars(tx, studentId)
   await revokeLinksOf(tx, { role: 'student', personId: studentId }, 'all', by, now)
   for (const id of await revokeAllLinks(tx, studentId, by, now)) {
     await endSignIns(tx, { way: { kind: 'guardian-link', id } }, 'taken-back', now)

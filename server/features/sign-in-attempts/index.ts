@@ -1,2 +1,9 @@
-export { countAttempt, giveBackAttempt, noteAttempt, type NotedAttempt, type WayIn } from './attempts.ts'
+export {
+  countAttempt,
+  giveBackAttempt,
+  networkOf,
+  noteAttempt,
+  type NotedAttempt,
+  type WayIn,
+} from './attempts.ts'
 export { forgetDevices, isKnownDevice, saveDevice } from './known-device-store.ts'

@@ -89,6 +89,9 @@ const PARTS: Record<string, Record<string, (id: StudentId) => RawBuilder<Row>>> 
       sql`select login_id, disabled_at from credential where role = 'student' and person_id = ${id}`,
     cards: ofStudent('card'),
     links: (id) => sql`select * from one_time_url where role = 'student' and person_id = ${id}`,
+    calendars: (id) =>
+      sql`select role, language, made_at from calendar_feed where owner_id = ${id}
+        or owner_id in (select id from guardian_link where student_id = ${id})`,
     picturePassword: (id) => sql`select made_at, last_used_at from picture_password where student_id = ${id}`,
     singleSignOn: (id) =>
       sql`select issuer, subject, joined_at from sign_on_identity where role = 'student' and person_id = ${id}`,

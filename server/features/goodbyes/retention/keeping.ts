@@ -21,7 +21,10 @@ const TOPICS = [lessonRoom, talkTopic] as unknown as readonly Topic[]
 const guardianLinks = {
   table: 'guardian_link',
   unless: sql`exists (select 1 from letter where link_id = guardian_link.id)`,
-  with: [['letter_address', 'link_id']],
+  with: [
+    ['letter_address', 'link_id'],
+    ['calendar_feed', 'owner_id'],
+  ],
 } as const
 
 /** Every table of the product: a new one without an entry does not compile. `staff` is a view. */
@@ -39,6 +42,7 @@ export const KEEPING: Record<Exclude<keyof Tables, 'staff'>, Keeping> = {
   audit_subject: { as: 'audit_line' },
   branch: { as: 'school' },
   branch_holiday: { as: 'school' },
+  calendar_feed: { as: 'person' },
   call: { as: 'student' },
   card: {
     days: 30,

@@ -1,6 +1,7 @@
 import type { LessonId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { CancelledLesson } from '#contract/lessons.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { oneMoreChange } from './lesson-changes.ts'
 import { listMakeUps } from './make-up-store.ts'
 
 /** A student's cancelled lessons that were to begin from then on, ms; the latest first. */
@@ -32,7 +33,13 @@ export async function saveLessonCancelled(
 ): Promise<void> {
   await tx.db
     .updateTable('lesson')
-    .set({ status: 'cancelled', cancelled_at: at.getTime(), cancelled_by: by, cancel_reason: reason })
+    .set({
+      status: 'cancelled',
+      cancelled_at: at.getTime(),
+      cancelled_by: by,
+      cancel_reason: reason,
+      changes: oneMoreChange,
+    })
     .where('id', '=', id)
     .execute()
 }

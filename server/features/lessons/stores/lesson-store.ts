@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { BranchId, ClassroomId, LessonId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import type { Place } from '#contract/room/state.ts'
@@ -8,7 +9,7 @@ import { inPieces } from '#server/platform/databases/in-pieces.ts'
 import { JOIN_BEFORE_MS } from '../rules.ts'
 import { saveRosters } from './roster-store.ts'
 
-export { listCancelled, saveLessonCancelled } from './cancelled-store.ts'
+export { saveLessonCancelled } from './cancelled-store.ts'
 
 declare module '#server/platform/databases/tables.ts' {
   interface Tables {
@@ -26,12 +27,14 @@ declare module '#server/platform/databases/tables.ts' {
       /** Null for the school's console. */
       cancelled_by: TutorId | OfficeId | null
       cancel_reason: string | null
+      /** How often its time, room, tutor or status has changed: calendars take the later one. */
+      changes: Generated<number>
     }
   }
 }
 
 /** No lesson is longer. */
-export const LONGEST_LESSON_MS = 24 * 3_600_000
+export const LONGEST_LESSON_MS = 48 * 3_600_000
 
 export interface NewLesson {
   id: LessonId

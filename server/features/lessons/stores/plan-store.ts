@@ -3,6 +3,7 @@ import type { Lesson } from '#contract/lessons.ts'
 import type { RosterEntry } from '#contract/room/lesson.ts'
 import { emblemStore } from '#server/features/people/index.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { oneMoreChange } from './lesson-changes.ts'
 import { listRoster, type OnRoster, saveAssignment, saveRosters } from './roster-store.ts'
 import { findSession } from './session-store.ts'
 
@@ -69,7 +70,13 @@ export async function savePlan(tx: Tx, id: LessonId, facts: PlanFacts): Promise<
   const { classroomId, tutorId, startsAt, endsAt } = facts
   await tx.db
     .updateTable('lesson')
-    .set({ classroom_id: classroomId, tutor_id: tutorId, starts_at: startsAt, ends_at: endsAt })
+    .set({
+      classroom_id: classroomId,
+      tutor_id: tutorId,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      changes: oneMoreChange,
+    })
     .where('id', '=', id)
     .execute()
   const students = await listRoster(tx, id)
@@ -104,6 +111,7 @@ export async function savePlanChanges(tx: Tx, changes: readonly PlanChange[]): P
         tutor_id: facts.tutorId,
         starts_at: facts.startsAt,
         ends_at: facts.endsAt,
+        changes: oneMoreChange,
       })
       .where('id', '=', id)
       .execute()

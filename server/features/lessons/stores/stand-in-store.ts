@@ -1,5 +1,6 @@
 import type { LessonId, OfficeId, TutorId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { oneMoreChange } from './lesson-changes.ts'
 
 declare module '#server/platform/databases/tables.ts' {
   interface Tables {
@@ -16,7 +17,8 @@ interface Given {
 
 /** Gives a lesson to another tutor. The one who had it first is remembered, until they have it again. */
 export async function giveLesson(tx: Tx, lessonId: LessonId, { from, to, by, at }: Given): Promise<void> {
-  await tx.db.updateTable('lesson').set({ tutor_id: to }).where('id', '=', lessonId).execute()
+  const changed = { tutor_id: to, changes: oneMoreChange }
+  await tx.db.updateTable('lesson').set(changed).where('id', '=', lessonId).execute()
   const given = { given_by: by, given_at: at.getTime() }
   await tx.db
     .insertInto('stand_in')

@@ -1,8 +1,15 @@
 import { guardianLetters, type LetterState } from '#contract/letters.ts'
+import { findOwnLink } from '#server/features/guardian-links/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findAddress, type LetterAddress } from '../address-store.ts'
-import { findOwnLink } from '../guardian-address.ts'
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    /** True for a school with a mail server. */
+    sendsLetters: boolean
+  }
+}
 
 export const guardianLettersCall = ({ sendsLetters }: Services) =>
   handle(guardianLetters, async ({ tx, who, now }) => {

@@ -1,7 +1,7 @@
 import { guardianStopLetters } from '#contract/letters.ts'
+import { findOwnLink } from '#server/features/guardian-links/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { deleteAddress } from '../address-store.ts'
-import { findOwnLink } from '../guardian-address.ts'
 
 export const guardianStopLettersCall = handle(guardianStopLetters, async ({ tx, who, now, audit }) => {
   const linkId = await findOwnLink(tx, who, now)

@@ -1,5 +1,6 @@
 import { notFound, refuse } from '#contract/kernel/refusal.ts'
 import { officeJoinStudents } from '#contract/office/people.ts'
+import { endCalendars } from '#server/features/calendars/index.ts'
 import { endSignIns } from '#server/features/identity/index.ts'
 import { revokeLinksOf } from '#server/features/links/index.ts'
 import { directoryStore } from '#server/features/people/index.ts'
@@ -23,6 +24,7 @@ export const officeJoinStudentsCall = handle(officeJoinStudents, async ({ tx, wh
   for (const role of ['student', 'parent', 'viewer'] as const)
     await endSignIns(tx, { role, personId: joinedId } as never, 'taken-back', now)
   await revokeLinksOf(tx, { role: 'student', personId: joinedId }, 'all', who.id, now)
+  await endCalendars(tx, joinedId)
   await moveRows(tx, joinedId, keptId, now)
   await directoryStore.saveJoined(tx, joinedId, keptId, now)
   const { student: _kept, ...before } = kept

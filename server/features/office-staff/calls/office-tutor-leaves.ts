@@ -1,5 +1,6 @@
 import { notFound, refuse } from '#contract/kernel/refusal.ts'
 import { officeTutorLeaves } from '#contract/office/staff.ts'
+import { endCalendars } from '#server/features/calendars/index.ts'
 import { endSignIns } from '#server/features/identity/index.ts'
 import { refuseStale } from '#server/features/office-people/index.ts'
 import { directoryStore } from '#server/features/people/index.ts'
@@ -18,6 +19,7 @@ export const officeTutorLeavesCall = handle(
     if (revision === null) return refuseStale(before)
     await directoryStore.saveLeft(tx, 'tutor', tutorId, now)
     await endSignIns(tx, { role: 'tutor', personId: tutorId }, 'taken-back', now)
+    await endCalendars(tx, tutorId)
     audit('tutor-left', { tutor: tutorId, before: { leftAt: null }, after: { leftAt: now.getTime() } })
     return { revision }
   },

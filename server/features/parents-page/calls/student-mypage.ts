@@ -1,7 +1,7 @@
 import { studentMypage } from '#contract/parents-page.ts'
 import { consentStore } from '#server/features/consents/index.ts'
 import { pageVisitStore } from '#server/features/curriculum/index.ts'
-import { lessonRecords, lessonStore } from '#server/features/lessons/index.ts'
+import { lessonRecords } from '#server/features/lessons/index.ts'
 import { listStudents } from '#server/features/people/index.ts'
 import { listStarredClips } from '#server/features/recordings/index.ts'
 import { dayAt, getBranch, lastWeeks, mondayOf } from '#server/features/school/index.ts'
@@ -41,7 +41,7 @@ export const studentMypageCall = handle(studentMypage, async ({ tx, who, now }) 
       lessons: told.map((lesson) => digestOf([lesson], shelf.titleOf)),
     },
     coming: await listComing(tx, who, now),
-    cancelled: await lessonStore.listCancelled(tx, who.id, span.from),
+    cancelled: await lessonRecords.listCancelled(tx, who.id, span.from),
     checks: checkResults(attempts, span.from),
     honors: honors
       .filter(({ givenAt }) => givenAt >= span.from)

@@ -1,0 +1,84 @@
+import type { CalendarFeed } from '#contract/calendars.ts'
+import type { Secret } from '#contract/kernel/fields.ts'
+import type { BranchId, GuardianLinkId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { hashOf } from '#server/platform/secret.ts'
+
+/** The person to whom an address belongs; for a guardian, their lasting link. */
+export type CalendarOwner =
+  | { role: 'student'; id: StudentId; branchId: BranchId }
+  | { role: 'tutor'; id: TutorId; branchId: BranchId }
+  | { role: 'office'; id: OfficeId; branchId: BranchId }
+  | { role: 'guardian'; id: GuardianLinkId; branchId: BranchId }
+
+declare module '#server/platform/databases/tables.ts' {
+  interface Tables {
+    calendar_feed: {
+      id: string
+      hash: string
+      role: CalendarOwner['role']
+      owner_id: CalendarOwner['id']
+      branch_id: BranchId
+      language: CalendarFeed['language']
+      made_at: number
+    }
+  }
+}
+
+export type StoredCalendar = CalendarFeed & { id: string; owner: CalendarOwner }
+
+/** Saves an address in place of the owner's one before, whose secret ends with it. Only the hash of the secret is stored. */
+export async function saveCalendar(
+  tx: Tx,
+  secret: Secret,
+  { id, owner, language, madeAt }: StoredCalendar,
+): Promise<void> {
+  const facts = { id, hash: hashOf(secret), language, made_at: madeAt }
+  await tx.db
+    .insertInto('calendar_feed')
+    .values({ ...facts, role: owner.role, owner_id: owner.id, branch_id: owner.branchId })
+    .onConflict((clash) => clash.columns(['owner_id', 'branch_id']).doUpdateSet(facts))
+    .execute()
+}
+
+export async function findCalendar(
+  tx: Tx,
+  by: Secret | Pick<CalendarOwner, 'id' | 'branchId'>,
+): Promise<StoredCalendar | null> {
+  const rows = tx.db
+    .selectFrom('calendar_feed')
+    .select(['id', 'role', 'owner_id', 'branch_id', 'language', 'made_at'])
+  const row = await (
+    typeof by === 'string'
+      ? rows.where('hash', '=', hashOf(by))
+      : rows.where('owner_id', '=', by.id).where('branch_id', '=', by.branchId)
+  ).executeTakeFirst()
+  if (!row) return null
+  const owner = { role: row.role, id: row.owner_id, branchId: row.branch_id } as CalendarOwner
+  return { id: row.id, owner, language: row.language, madeAt: row.made_at }
+}
+
+export async function deleteCalendar(tx: Tx, id: string): Promise<void> {
+  await tx.db.deleteFrom('calendar_feed').where('id', '=', id).execute()
+}
+
+/** Ends every address of an owner: who comes back makes a new one. */
+export async function endCalendars(tx: Tx, ownerId: CalendarOwner['id']): Promise<void> {
+  await tx.db.deleteFrom('calendar_feed').where('owner_id', '=', ownerId).execute()
+}
+
+/** Erases the addresses of a student and of their guardians' links, which are erased after them. Returns their ids. */
+export async function eraseCalendars(tx: Tx, studentId: StudentId): Promise<string[]> {
+  const erased = tx.db
+    .deleteFrom('calendar_feed')
+    .where((row) =>
+      row.or([
+        row('owner_id', '=', studentId),
+        row('owner_id', 'in', (links) =>
+          links.selectFrom('guardian_link').select('guardian_link.id').where('student_id', '=', studentId),
+        ),
+      ]),
+    )
+    .returning('id')
+  return (await erased.execute()).map(({ id }) => id)
+}

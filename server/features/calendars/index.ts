@@ -1,0 +1,2 @@
+export { endCalendars, eraseCalendars } from './calendar-store.ts'
+export { calendarRoute } from './calendar-route.ts'

@@ -1,0 +1,12 @@
+import { officeTimetable } from '#contract/timetable.ts'
+import { lessonStore } from '#server/features/lessons/index.ts'
+import { getBranch, mondayOf, spanOfDays } from '#server/features/school/index.ts'
+import { handle } from '#server/platform/handle.ts'
+import { daysFrom } from '../rules.ts'
+
+export const officeTimetableCall = handle(officeTimetable, async ({ tx, who }, { day }) => {
+  const { timeZone } = await getBranch(tx, who.branchId)
+  const monday = mondayOf(day)
+  const span = spanOfDays(monday, daysFrom(monday).at(-1)!, timeZone)
+  return { monday, lessons: await lessonStore.listLessons(tx, who.branchId, span) }
+})

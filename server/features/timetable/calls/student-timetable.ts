@@ -1,0 +1,14 @@
+import { studentTimetable } from '#contract/timetable.ts'
+import { lessonStore } from '#server/features/lessons/index.ts'
+import { dayAt, getBranch, spanOfDays } from '#server/features/school/index.ts'
+import { handle } from '#server/platform/handle.ts'
+import { daysFrom } from '../rules.ts'
+
+export const studentTimetableCall = handle(studentTimetable, async ({ tx, who, now }) => {
+  const { timeZone } = await getBranch(tx, who.branchId)
+  const days = daysFrom(dayAt(now, timeZone))
+  const span = spanOfDays(days[0], days.at(-1)!, timeZone)
+  const lessons = await lessonStore.listLessons(tx, who.branchId, span, who.id)
+  const byDay = Map.groupBy(lessons, ({ startsAt }) => dayAt(new Date(startsAt), timeZone))
+  return { days: days.map((day) => ({ day, lessons: byDay.get(day) ?? [] })) }
+})
