@@ -26,10 +26,14 @@ interface Wanted {
 export async function changeLesson(
   tx: Tx,
   plan: planStore.Plan,
-  facts: planStore.Plan['facts'],
+  named: planStore.Plan['facts'],
   wanted: Wanted,
   leave: (why: string) => void,
 ): Promise<'changed' | 'unchanged'> {
+  const insteadOf = (await planStore.listInsteadOf(tx, [plan.id])).get(plan.id)
+  // The file names the tutor for whom somebody stands in.
+  const isStoodIn = insteadOf?.id === named.tutorId
+  const facts = isStoodIn ? { ...named, tutorId: plan.facts.tutorId } : named
   const otherFacts = !isDeepStrictEqual(facts, plan.facts)
   const kept: string[] = []
   const steps = rosterSteps(tx, plan, wanted, (why) => void kept.push(why))

@@ -31,7 +31,7 @@ export function OfficeBar({ shown }: { shown: ShownBranch | null }) {
   const here = screenOf(useAddress(currentPath))?.route ?? '/office'
   return (
     <header className="flex min-h-12 flex-wrap items-center gap-x-2 border-b border-line bg-frame px-4 @4xl:flex-nowrap @4xl:gap-x-4 print:hidden">
-      <span className="flex min-h-11 items-center gap-2 font-bold">
+      <span className="flex min-h-11 shrink-0 items-center gap-2 font-bold whitespace-nowrap">
         <span className="text-leaf">
           <LeafIcon />
         </span>
@@ -41,7 +41,7 @@ export function OfficeBar({ shown }: { shown: ShownBranch | null }) {
       {shown && (
         <nav
           aria-label={words.nav}
-          className="order-last -mx-4 flex w-screen overflow-x-auto px-2 @4xl:order-none @4xl:mx-0 @4xl:w-auto @4xl:px-0"
+          className="order-last -mx-4 flex w-screen overflow-x-auto px-2 @4xl:order-none @4xl:mx-0 @4xl:w-auto @4xl:min-w-0 @4xl:px-0"
         >
           {Object.entries(parts).map(([part, screens]) => (
             <Link
@@ -85,9 +85,9 @@ function Person() {
   const me = useMe()
   const [leaving, setLeaving] = useState(false)
   return (
-    <span className="ml-auto flex items-center">
+    <span className="ml-auto flex shrink-0 items-center whitespace-nowrap">
       <DisplaySettings />
-      <span className="sr-only @2xl:not-sr-only @2xl:mx-2">{me?.displayName}</span>
+      <span className="sr-only @6xl:not-sr-only @6xl:mx-2">{me?.displayName}</span>
       <button
         type="button"
         aria-label={plain(shared.signOut)}

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react'
 import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
 import type { DayLesson, OfficeDay } from '#contract/office/day.ts'
 import type { TutorAbsence } from '#contract/office/tutor-absences.ts'
-import { useTimeText } from '#web/ui/time.tsx'
-import { useWords } from '#web/words/words.ts'
+import { timeText, useTimeText } from '#web/ui/time.tsx'
+import { useLanguage, useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
-import { longDay, shortDay } from '../terms/calendar.ts'
+import { shortDay } from '../terms/calendar.ts'
 
 /** The form over the screen. */
 export type DayForm =
@@ -43,6 +43,7 @@ export function useDay(): ShownDay {
 /** Days and times as the office reads them, in the branch's time zone. */
 export function useDayTexts() {
   const { terms } = useWords().office
+  const [language] = useLanguage()
   const { branch } = useBranch()
   const timeOf = useTimeText(branch.timeZone)
   return {
@@ -50,6 +51,6 @@ export function useDayTexts() {
     dayClock: (at: number) => `${timeOf(at, 'tiny-date')} ${timeOf(at, 'clock')}`,
     date: (at: number) => timeOf(at, 'tiny-date'),
     short: (day: string) => shortDay(terms, day),
-    long: (day: string) => longDay(terms, day),
+    long: (day: string) => timeText(Date.parse(day), 'day', language, 'UTC'),
   }
 }

@@ -25,7 +25,7 @@ export function TutorAway({ away: { absence, ahead }, lessons, first }: TutorAwa
     <section aria-label={name}>
       <div className="flex flex-wrap items-center gap-x-3 border-b border-line pb-1">
         <h2 className="font-bold">{name}</h2>
-        <p className="mr-auto text-quiet">
+        <p className="min-w-0 flex-1 text-quiet">
           {facts.filter(Boolean).join('・')}
           {words.told(absence.teller, when)}
         </p>

@@ -58,7 +58,7 @@ export const today = {
   phoneYet: '電話 まだ',
   makeUpYet: '振替 まだ',
   comes: '来ます',
-  attendance: '出席',
+  attendance: 'この日の出席',
   kinds: {
     present: '出席',
     late: 'おくれて',
