@@ -16,6 +16,7 @@ import * as lessons from './lessons.ts'
 import * as letters from './letters.ts'
 import * as officeAccounts from './office/accounts.ts'
 import * as officeAudit from './office/audit.ts'
+import * as officeBooks from './office/books.ts'
 import * as officeBranches from './office/branches.ts'
 import * as officeGoodbyes from './office/goodbyes.ts'
 import * as officeHolidays from './office/holidays.ts'
@@ -74,6 +75,7 @@ export const features = {
   terms: { ...officeTerms, ...officeHolidays },
   'bring-in': officeImports,
   months,
+  books: officeBooks,
   officeAccounts,
   serviceTokens,
 }

@@ -22,6 +22,7 @@ export const clientRoutes = [
   '/office',
   '/office/first-visit',
   '/office/months',
+  '/office/books',
   '/office/branches',
   '/office/import',
   '/office/terms',

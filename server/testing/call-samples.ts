@@ -1,5 +1,6 @@
 import { absenceSamples } from '#server/features/absences/testing/samples.ts'
 import { applicationErrorSamples } from '#server/features/application-errors/testing/samples.ts'
+import { bookSamples } from '#server/features/books/testing/samples.ts'
 import { importSamples } from '#server/features/bring-in/testing/samples.ts'
 import { cardSamples } from '#server/features/cards/testing/samples.ts'
 import { consentSamples } from '#server/features/consents/testing/samples.ts'
@@ -36,6 +37,7 @@ import type { Samples } from './sample.ts'
 export const callSamples: Samples = {
   ...absenceSamples,
   ...applicationErrorSamples,
+  ...bookSamples,
   ...cardSamples,
   ...checkSamples,
   ...consentSamples,

@@ -103,10 +103,7 @@ const ClassroomWall = lazy({
   words: ['sign-in'],
   load: () => import('#web/sign-in/pictures/classroom-wall.tsx').then((m) => m.ClassroomWall),
 })
-const LazyGuestGate = lazy({
-  words: ['one-time'],
-  load: async () => GuestGate,
-})
+const LazyGuestGate = lazy({ words: ['one-time'], load: async () => GuestGate })
 const signOn = {
   words: ['sign-in', 'one-time'],
   load: () => import('#web/sign-in/sign-on/sign-on-screen.tsx').then((m) => m.SignOnScreen),
@@ -211,6 +208,9 @@ const screens: Record<ClientRoute, RouteScreen> = {
   '/office': () => <Redirect to="/office/branches" />,
   '/office/months': officeScreen(() =>
     import('#web/office/months/months-screen.tsx').then((m) => m.MonthsScreen),
+  ),
+  '/office/books': officeScreen(() =>
+    import('#web/office/books/books-screen.tsx').then((m) => m.BooksScreen),
   ),
   '/office/first-visit': screen({
     words: ['office-door'],

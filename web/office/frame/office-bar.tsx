@@ -19,6 +19,7 @@ const parts = {
   terms: '/office/terms',
   people: '/office/people',
   months: '/office/months',
+  books: '/office/books',
   imports: '/office/import',
   audit: '/office/audit',
   branches: '/office/branches',

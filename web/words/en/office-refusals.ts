@@ -4,7 +4,11 @@ export const officeRefusals: typeof ja.officeRefusals = {
   NameDiffers: () => 'This is not the student’s name. Type it as it is shown.',
   CodeTaken: () => 'This code is in use already. Please choose another one.',
   LessonRan: () => 'A lesson of it has already taken place, so this cannot be changed.',
-  NotEmpty: () => 'There are still lessons in it. Please take them out first.',
+  NotEmpty: ({ students, lessons, slots }) =>
+    students === undefined
+      ? 'There are still lessons in it. Please take them out first.'
+      : `This textbook stays, because it is used (students who opened it: ${students}; lessons: ${lessons}; weekly slots: ${slots}).`,
+  BookAtWork: () => 'This book is being read right now. Please try again when that is over.',
   FileDamaged: () => 'The file did not arrive whole. Please choose it again.',
   WrongCode: () => 'This code seems to be wrong. Please try again with a new one.',
   SecondStepOver: () => 'The time is over. Please begin again with your login ID and password.',

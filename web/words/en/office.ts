@@ -1,5 +1,6 @@
 import type * as ja from '../ja/office.ts'
 import { audit } from './office-audit.ts'
+import { books } from './office-books.ts'
 import { branches } from './office-branches.ts'
 import { goodbyes } from './office-goodbyes.ts'
 import { imports } from './office-import.ts'
@@ -16,6 +17,7 @@ export const office: typeof ja.office = {
     terms: 'Terms',
     people: 'People',
     months: 'Months',
+    books: 'Books',
     imports: 'Bring in',
     audit: 'Record',
     branches: 'Branches',
@@ -23,6 +25,7 @@ export const office: typeof ja.office = {
   offline: 'The connection is lost. This is what was received last.',
   saved: 'Saved.',
   audit,
+  books,
   branches,
   goodbyes,
   imports,

@@ -3,7 +3,11 @@ export const officeRefusals = {
   NameDiffers: () => 'お名前が ちがいます。画面の名前のとおりに入れてください。',
   CodeTaken: () => 'この記号は、もう使われています。別の記号にしてください。',
   LessonRan: () => 'もう行われたレッスンがあるので、変えられません。',
-  NotEmpty: () => 'まだレッスンが入っています。先にレッスンをなくしてください。',
+  NotEmpty: ({ students, lessons, slots }: Record<string, string>) =>
+    students === undefined
+      ? 'まだレッスンが入っています。先にレッスンをなくしてください。'
+      : `この教科書は使われているので、外せません（開いた生徒 ${students}人、レッスン ${lessons}回、学期のコマ ${slots}）。`,
+  BookAtWork: () => 'いま取り込んでいる途中です。終わってから、もう一度おためしください。',
   FileDamaged: () => 'ファイルが途中で欠けました。もう一度選んでください。',
   WrongCode: () => 'この番号はちがうようです。新しい番号で、もう一度お試しください。',
   SecondStepOver: () => '時間が過ぎました。ログインIDとパスワードから、もう一度お試しください。',

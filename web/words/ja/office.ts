@@ -1,4 +1,5 @@
 import { audit } from './office-audit.ts'
+import { books } from './office-books.ts'
 import { branches } from './office-branches.ts'
 import { goodbyes } from './office-goodbyes.ts'
 import { imports } from './office-import.ts'
@@ -16,6 +17,7 @@ export const office = {
     terms: '学期',
     people: '人',
     months: '月',
+    books: '教材',
     imports: '取り込み',
     audit: '記録',
     branches: '校・教室',
@@ -23,6 +25,7 @@ export const office = {
   offline: '接続が切れています。最後に受け取った内容です。',
   saved: '保存しました。',
   audit,
+  books,
   branches,
   goodbyes,
   imports,
