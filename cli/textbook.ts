@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import type { BookStep } from '#contract/rules/book-import.ts'
 import { textbookStore } from '#server/features/curriculum/index.ts'
 import { BookRefused } from '#server/imports/epub/faults.ts'
 import { importTextbook } from '#server/imports/import-textbook.ts'
@@ -74,8 +75,9 @@ async function takeOne(database: Database, command: TakesFiles, file: string): P
 }
 
 /** Shows on stderr how far reading has come: one line that rewrites itself, or only the last one in a log. */
-function showPages(file: string): (done: number, total: number) => void {
-  return (done, total) => {
+function showPages(file: string): (step: BookStep, done: number, total: number) => void {
+  return (step, done, total) => {
+    if (step !== 'reading') return
     const line = `${basename(file)}: read ${done} of ${total} pages`
     if (process.stderr.isTTY) process.stderr.write(`\r${line}${done === total ? '\n' : ''}`)
     else if (done === total) process.stderr.write(`${line}\n`)

@@ -17,6 +17,7 @@ import * as lessons from './lessons.ts'
 import * as letters from './letters.ts'
 import * as officeAccounts from './office/accounts.ts'
 import * as officeAudit from './office/audit.ts'
+import * as officeBooks from './office/books.ts'
 import * as officeBranches from './office/branches.ts'
 import * as officeDay from './office/day.ts'
 import * as officeGoodbyes from './office/goodbyes.ts'
@@ -83,6 +84,7 @@ export const features = {
   'bring-in': officeImports,
   months,
   days: { ...officeDay, ...tutorAbsences, ...lessonChanges },
+  books: officeBooks,
   officeAccounts,
   serviceTokens,
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { StudentId } from '#contract/kernel/ids.ts'
+import { pieceRoute, startBookSweep } from './features/books/index.ts'
 import { eraseImported, startUploadSweep } from './features/bring-in/index.ts'
 import { calendarRoute, endCalendars, eraseCalendars } from './features/calendars/index.ts'
 import { cardDoor, eraseCards, wallDoor } from './features/cards/index.ts'
@@ -44,6 +45,7 @@ import { eraseSignOn, openSignOn } from './features/single-sign-on/index.ts'
 import { servedTalk, startTalkWatch, talkMetrics } from './features/talks/index.ts'
 import { eraseFromSlots } from './features/terms/index.ts'
 import { startRetention, trialDoor } from './features/trials/index.ts'
+import { startBookImports } from './imports/brought/import-books.ts'
 import { Live, liveMetrics, openNodes, openPolls, openSockets } from './live/index.ts'
 import { loadHandlers } from './load-handlers.ts'
 import type { Config } from './platform/config/config.ts'
@@ -145,6 +147,7 @@ export async function createApp(given: Dependencies): Promise<FastifyInstance> {
   await http.register(exportRoute(deps))
   await http.register(stopRoute(deps))
   await http.register(calendarRoute(deps))
+  await http.register(pieceRoute(deps))
   const nodes = await openNodes(http, { hasPlace: () => true, ...deps })
   const live = new Live({ ...deps, nodes }, [rooms.lessonRoomTopic, servedTalk], handlers)
   openSockets(http, live, deps.config)
@@ -168,6 +171,8 @@ function keepTime(http: FastifyInstance, deps: Dependencies): void {
       startForgetting(deps),
       startSweep(deps),
       startUploadSweep(deps),
+      startBookSweep(deps),
+      startBookImports(deps),
       startTalkWatch(deps),
       startStudentChanges(deps, linkEndings),
       ...(letters ? [letters] : []),

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { USES } from '#server/features/books/index.ts'
 import { aCheckedLesson } from '#server/features/final-checks/testing/a-checked-lesson.ts'
 import { importTextbook } from '#server/imports/import-textbook.ts'
 import { aBook, aPackage } from '#server/imports/testing/a-book.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { rowCounts } from '#server/testing/databases/row-counts.ts'
+import { findTables } from '../backup/tables.ts'
 import { removeBook } from './remove-book.ts'
 
 eachServer((server) => {
@@ -35,6 +37,19 @@ eachServer((server) => {
     expect(await rowCounts(server().database)).not.toEqual(before)
     expect(await remove('unread')).toBe('"Unread" (unread) was removed.\n')
     expect(await rowCounts(server().database)).toEqual(before)
+  })
+
+  test('every table that names a textbook or a check is asked before a book goes', async () => {
+    const { database } = server()
+    const tables = await database.transaction(({ db }) => findTables(db as never, database.kind))
+    const own = ['chapter', 'page', 'resource', 'final_check']
+    const naming = tables.flatMap(({ name, columns }) => {
+      const column = (['textbook_id', 'check_id', 'chapter_id'] as const).find((each) =>
+        columns.some((one) => one.name === each),
+      )
+      return column && !own.includes(name) ? [[name, column]] : []
+    })
+    expect(Object.fromEntries(naming)).toEqual(USES)
   })
 
   test('a title that two books have names neither, and no key is given twice', async () => {

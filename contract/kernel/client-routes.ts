@@ -23,6 +23,7 @@ export const clientRoutes = [
   '/office/today',
   '/office/first-visit',
   '/office/months',
+  '/office/books',
   '/office/branches',
   '/office/import',
   '/office/terms',

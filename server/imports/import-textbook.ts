@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Chapter } from '#contract/curriculum.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
+import type { BookStep } from '#contract/rules/book-import.ts'
 import {
   type ImportedBook,
   resourceStore,
@@ -13,7 +14,6 @@ import type { Database, Tx } from '#server/platform/database.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
 import { deriveCheck } from './derive/derive-check.ts'
 import { BookRefused, type Skipped } from './epub/faults.ts'
-import type { ReportProgress } from './epub/read-book.ts'
 import { CheckEntry, resolveCheck } from './written/checks-file.ts'
 
 export interface TextbookReport extends savedBooks.SavedBook, RenewedChecks {
@@ -21,60 +21,106 @@ export interface TextbookReport extends savedBooks.SavedBook, RenewedChecks {
   title: string
   chapters: number
   pages: number
+  /** Of the edition before; null for a new book. */
+  pagesBefore: number | null
   sentences: number
   skipped: Skipped[]
 }
 
 interface ImportOptions {
-  progress?: ReportProgress | undefined
+  /** Pages, then files of the book; the last step is not counted, and has a total of 0. */
+  progress?: ((step: BookStep, done: number, total: number) => void) | undefined
   /** The school's own key for the book; without one, the key stays, or is made of the title. */
   key?: string | undefined
+  /** The textbook of which it has to be an edition. */
+  renews?: TextbookId | null
+  /** Saves more in the transaction that saves the book. */
+  alongside?: (tx: Tx, report: TextbookReport) => Promise<void>
 }
 
 /**
  * Imports an EPUB, by its path or its bytes, into the curriculum, and gives each of its chapters a final check. The whole
- * book is read and checked first, then saved in one transaction.
+ * book is read and checked first; then its files are stored one by one, so that nobody waits long for a write; then all else is
+ * saved in one transaction, and only from then on anybody sees it.
  * @throws BookRefused with a sentence for the person who imports; nothing is stored.
  */
 export async function importTextbook(
   { database, clock }: { database: Database; clock: Clock },
   source: string | Buffer,
   levelName: string,
-  { progress, key }: ImportOptions = {},
+  { progress = () => undefined, key, renews = null, alongside }: ImportOptions = {},
 ): Promise<TextbookReport> {
   // Few starts import a book; a server starts sooner without the readers of its files.
   const { readBook } = await import('./epub/read-book.ts')
-  const { book, skipped } = await readBook(source, progress)
-  // Pictures are decoded before the transaction, which would block other writes for that long.
-  const looks = await looksOf(book)
-  const saved = await database.transaction(async (tx) => {
+  const { book, skipped } = await readBook(source, (done, total) => progress('reading', done, total))
+  await database.transaction((tx) => checkName(tx, book, key, renews))
+  const looks = await storeFiles(database, book, (done, total) => progress('pictures', done, total))
+  progress('saving', 0, 0)
+  return await database.transaction(async (tx) => {
     const now = clock()
+    await checkName(tx, book, key, renews)
+    const pagesBefore = (await textbookStore.findTextbookByIdentifier(tx, book.identifier))?.pageCount ?? null
     const done = await savedBooks.saveBook(tx, { book, looks, levelName, now })
     const checks = await renewChecks(tx, done.textbookId, now)
-    return { ...done, ...checks, key: await nameBook(tx, done.textbookId, key) }
+    const report = {
+      ...done,
+      ...checks,
+      key: await nameBook(tx, done.textbookId, key),
+      title: book.title,
+      chapters: book.chapters.length,
+      pages: book.pages.length,
+      pagesBefore,
+      sentences: book.pages.reduce((sum, page) => sum + page.sentences.length, 0),
+      skipped,
+    }
+    await alongside?.(tx, report)
+    return report
   })
-  return {
-    ...saved,
-    title: book.title,
-    chapters: book.chapters.length,
-    pages: book.pages.length,
-    sentences: book.pages.reduce((sum, page) => sum + page.sentences.length, 0),
-    skipped,
-  }
 }
 
-/** The look of each picture, by its sha-256. */
-async function looksOf({ resources }: ImportedBook): Promise<Map<string, string | null>> {
+/** @throws BookRefused for another book than the one that it is to renew, and for a key of another book. */
+async function checkName(
+  tx: Tx,
+  { identifier, title }: ImportedBook,
+  key: string | undefined,
+  renews: TextbookId | null,
+): Promise<void> {
+  const known = await textbookStore.findTextbookByIdentifier(tx, identifier)
+  if (renews !== null && known?.id !== renews)
+    throw new BookRefused(
+      `This is another book, "${title}" (${identifier}), and no edition of the chosen one.`,
+    ).as('OtherBook')
+  if (key === undefined) return
+  for (const [id, taken] of await textbookStore.listTextbookKeys(tx))
+    if (taken === key && id !== known?.id)
+      throw new BookRefused(`Another textbook has the key "${key}".`).as('KeyTaken')
+}
+
+/**
+ * Stores the bytes of each file in a transaction of its own, and decodes its pictures outside of any. Bytes of a book that is not
+ * saved afterwards go with the next one.
+ * @returns the look of each picture, by its sha-256.
+ */
+async function storeFiles(
+  database: Database,
+  { resources }: ImportedBook,
+  progress: (done: number, total: number) => void,
+): Promise<Map<string, string | null>> {
   const looks = new Map<string, string | null>()
-  for (const { kind, sha256, bytes } of resources.values())
+  let done = 0
+  for (const { kind, sha256, bytes } of resources.values()) {
+    progress(done, resources.size)
+    done += 1
     if (kind === 'picture' && !looks.has(sha256)) looks.set(sha256, await resourceStore.pictureLook(bytes))
+    await database.transaction((tx) => resourceStore.saveBytes(tx, sha256, bytes))
+  }
+  progress(done, resources.size)
   return looks
 }
 
+/** The key of the book from now on: the wanted one, which is free. */
 async function nameBook(tx: Tx, textbookId: TextbookId, wanted: string | undefined): Promise<string> {
-  const key = await textbookStore.renameTextbook(tx, textbookId, wanted)
-  if (key === null) throw new BookRefused(`Another textbook has the key "${wanted}".`)
-  return key
+  return (await textbookStore.renameTextbook(tx, textbookId, wanted))!
 }
 
 interface RenewedChecks {

@@ -1,5 +1,6 @@
 import { absenceSamples } from '#server/features/absences/testing/samples.ts'
 import { applicationErrorSamples } from '#server/features/application-errors/testing/samples.ts'
+import { bookSamples } from '#server/features/books/testing/samples.ts'
 import { importSamples } from '#server/features/bring-in/testing/samples.ts'
 import { calendarSamples } from '#server/features/calendars/testing/samples.ts'
 import { cardSamples } from '#server/features/cards/testing/samples.ts'
@@ -40,6 +41,7 @@ export const callSamples: Samples = {
   ...absenceSamples,
   ...applicationErrorSamples,
   ...calendarSamples,
+  ...bookSamples,
   ...cardSamples,
   ...checkSamples,
   ...consentSamples,

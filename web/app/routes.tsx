@@ -154,6 +154,9 @@ const screens: Record<ClientRoute, RouteScreen> = {
   '/office/months': officeScreen(() =>
     import('#web/office/months/months-screen.tsx').then((m) => m.MonthsScreen),
   ),
+  '/office/books': officeScreen(() =>
+    import('#web/office/books/books-screen.tsx').then((m) => m.BooksScreen),
+  ),
   '/office/first-visit': screen({
     words: ['office-door'],
     load: () => import('#web/sign-in/office/first-visit-screen.tsx').then((m) => m.FirstVisitScreen),

@@ -45,6 +45,17 @@ export async function findResourceContent(
   return row ? { mediaType: row.media_type, sha256: row.sha256, bytes: Buffer.from(row.bytes) } : null
 }
 
+/** Saves the bytes of a file once, however many textbooks have it. */
+export async function saveBytes(tx: Tx, sha256: string, bytes: Buffer): Promise<void> {
+  const there = tx.db.selectFrom('resource_bytes').select('sha256').where('sha256', '=', sha256)
+  if (await there.executeTakeFirst()) return
+  await tx.db
+    .insertInto('resource_bytes')
+    .values({ sha256, bytes, look: null, sized_at: null })
+    .onConflict((clash) => clash.doNothing())
+    .execute()
+}
+
 /** Saves a file of a textbook; the same content keeps its id, and so its entry in the browsers' caches. */
 export async function saveResource(
   tx: Tx,
@@ -52,11 +63,7 @@ export async function saveResource(
   resource: ImportedResource,
 ): Promise<ResourceId> {
   const { kind, mediaType, sha256, bytes } = resource
-  await tx.db
-    .insertInto('resource_bytes')
-    .values({ sha256, bytes, look: null, sized_at: null })
-    .onConflict((clash) => clash.doNothing())
-    .execute()
+  await saveBytes(tx, sha256, bytes)
   const { id } = await tx.db
     .insertInto('resource')
     .values({

@@ -40,11 +40,12 @@ export class Archive {
 
   private async list(): Promise<void> {
     const many = `The archive holds ${this.zip.entryCount} entries; a textbook has ${limits.entries} at most.`
-    if (this.zip.entryCount > limits.entries) throw new BookRefused(many)
+    if (this.zip.entryCount > limits.entries) throw new BookRefused(many).as('TooLarge')
     let declaredBytes = 0
     for await (const entry of this.zip.eachEntry()) {
       const name = checkEntry(entry)
-      if (this.entries.has(name)) throw new BookRefused('The archive holds this path twice.', name)
+      if (this.entries.has(name))
+        throw new BookRefused('The archive holds this path twice.', name).as('Harmful')
       declaredBytes += entry.uncompressedSize
       if (declaredBytes > limits.totalBytes) throw tooLarge()
       this.entries.set(name, entry)
@@ -67,7 +68,7 @@ export class Archive {
         this.inflatedBytes += (chunk as Buffer).length
         if (isBomb(bytes, entry.compressedSize)) throw bomb(name)
         if (bytes > maxBytes)
-          throw new BookRefused(`This file is larger than ${maxBytes / 1024 / 1024} MB.`, name)
+          throw new BookRefused(`This file is larger than ${maxBytes / 1024 / 1024} MB.`, name).as('TooLarge')
         if (this.inflatedBytes > limits.totalBytes) throw tooLarge()
         chunks.push(chunk as Buffer)
       }
@@ -90,11 +91,13 @@ export class Archive {
 function notAnArchive(error: NodeJS.ErrnoException): never {
   if (error.code === 'ENOENT') throw new BookRefused('There is no such file.')
   if (error.code !== undefined) throw new BookRefused(`The file cannot be read: ${error.message}.`)
-  throw new BookRefused('This is not an EPUB: the file is not a zip archive.')
+  throw new BookRefused('This is not an EPUB: the file is not a zip archive.').as('NotEpub')
 }
 
 function tooLarge(): BookRefused {
-  return new BookRefused(`The book unpacks to more than ${limits.totalBytes / 1024 / 1024} MB.`)
+  return new BookRefused(`The book unpacks to more than ${limits.totalBytes / 1024 / 1024} MB.`).as(
+    'TooLarge',
+  )
 }
 
 const SYMLINK = 0o120000
@@ -106,14 +109,20 @@ const DEFLATED = 8
 function checkEntry(entry: Entry): string {
   const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true)
   if (validateFileName(name) !== null || name.includes('\0')) {
-    throw new BookRefused(`The archive holds the path ${JSON.stringify(name)}, which leads out of the book.`)
+    throw new BookRefused(
+      `The archive holds the path ${JSON.stringify(name)}, which leads out of the book.`,
+    ).as('Harmful')
   }
   if (((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMLINK) {
-    throw new BookRefused('This is a symbolic link; a book holds files only.', name)
+    throw new BookRefused('This is a symbolic link; a book holds files only.', name).as('Harmful')
   }
-  if (entry.isEncrypted()) throw new BookRefused('This file is encrypted and cannot be read.', name)
+  if (entry.isEncrypted())
+    throw new BookRefused('This file is encrypted and cannot be read.', name).as('Locked')
   if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
-    throw new BookRefused(`The packing method ${entry.compressionMethod} is not one that EPUB allows.`, name)
+    throw new BookRefused(
+      `The packing method ${entry.compressionMethod} is not one that EPUB allows.`,
+      name,
+    ).as('NotEpub')
   }
   if (isBomb(entry.uncompressedSize, entry.compressedSize)) throw bomb(name)
   return name
@@ -127,7 +136,7 @@ function bomb(name: string): BookRefused {
   return new BookRefused(
     `This file unpacks to more than ${limits.ratio} times its size; it looks like a zip bomb.`,
     name,
-  )
+  ).as('Harmful')
 }
 
 export interface Address {
@@ -145,7 +154,7 @@ export function resolveAddress(href: string, from: string, line: number): Addres
   for (const part of decode(path, from, line).split('/')) {
     if (part === '..') {
       if (parts.pop() === undefined)
-        throw new BookRefused(`The address ${href} leads out of the book.`, from, line)
+        throw new BookRefused(`The address ${href} leads out of the book.`, from, line).as('Harmful')
     } else if (part !== '.' && part !== '') parts.push(part)
   }
   const file = path === '' ? from : parts.join('/')

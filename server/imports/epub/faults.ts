@@ -1,11 +1,24 @@
-/** A book that cannot be imported; its message is one sentence for the person who imports. Nothing of the book is stored. */
+import type { BookFault } from '#contract/rules/book-import.ts'
+
+/**
+ * A book that cannot be imported; its message is one sentence for somebody who can mend the file. Nothing of the book is
+ * stored.
+ */
 export class BookRefused extends Error {
+  /** What a person who knows nothing of files may do about it. */
+  kind: BookFault = 'Damaged'
+
   /** @param file the path inside the archive; @param line counts from 1. */
   constructor(what: string, file?: string, line?: number) {
     super(
       file === undefined ? what : `${[file, line].filter((part) => part !== undefined).join(':')}: ${what}`,
     )
     this.name = 'BookRefused'
+  }
+
+  as(kind: BookFault): this {
+    this.kind = kind
+    return this
   }
 }
 

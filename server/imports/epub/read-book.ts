@@ -65,7 +65,7 @@ async function readOpened(opened: Opened, progress: ReportProgress): Promise<Imp
 
   const numbers = new PageNumbers(read)
   if (numbers.count > limits.pages)
-    throw new BookRefused(`The book has more than ${limits.pages} pages.`, document.file)
+    throw new BookRefused(`The book has more than ${limits.pages} pages.`, document.file).as('TooLarge')
   const chapters = readChapters(file, navigation.contents, numbers, metadata.title, report)
   const pages = read
     .flatMap((one) => one.pages)
@@ -75,7 +75,7 @@ async function readOpened(opened: Opened, progress: ReportProgress): Promise<Imp
     throw new BookRefused(
       'Every page of the book is blank: no text, picture or video in it can be shown.',
       document.file,
-    )
+    ).as('Blank')
   return { ...metadata, chapters, pages, ...found }
 }
 

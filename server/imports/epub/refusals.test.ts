@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aBook, anOverlay, aPackage, aPage, aPar, aPng, bookEntries } from '#server/imports/testing/a-book.ts'
 import { anEntry, rawZip } from '#server/imports/testing/raw-zip.ts'
 import { bombEntry } from '#server/imports/testing/zip-bomb.ts'
+import type { BookRefused } from './faults.ts'
 import { readBook } from './read-book.ts'
 
 /** Refused after at most 2 s of work: processor time, since other tests may slow down the wall time. */
@@ -204,5 +205,35 @@ describe('a book with nothing to show is refused', () => {
     ],
   ])('%s', async (_name, changes, why) => {
     expect(await refusalOf(aBook(changes))).toContain(why)
+  })
+})
+
+test('each refusal has a kind, by which a person knows what to do', async () => {
+  const kindOf = async (book: Buffer) =>
+    await readBook(book).then(
+      () => 'imported',
+      (error: unknown) => (error as BookRefused).kind,
+    )
+  const billion = '<!DOCTYPE html [<!ENTITY a "aa">]>\n<html><body>&a;</body></html>'
+  expect({
+    text: await kindOf(Buffer.from('Once upon a time')),
+    climbs: await kindOf(withEntry(anEntry('../evil.txt', 'x'))),
+    entities: await kindOf(aBook({ 'b/p1.xhtml': billion })),
+    bomb: await kindOf(withEntry(bombEntry('b/bomb.png', 0xfffffff0))),
+    encrypted: await kindOf(withEntry(anEntry('b/secret', 'x', { flags: 1 }))),
+    large: await kindOf(aBook({ 'b/cat.png': aPng(16_000, 16_000) })),
+    missing: await kindOf(aBook({ 'b/p2.xhtml': null })),
+    noPicture: await kindOf(aBook({ 'b/cat.png': 'meow meow meow meow meow meow meow' })),
+    blank: await kindOf(aBook({ 'b/p1.xhtml': aPage('<p> </p>'), 'b/p2.xhtml': aPage('<div/>') })),
+  }).toEqual({
+    text: 'NotEpub',
+    climbs: 'Harmful',
+    entities: 'Harmful',
+    bomb: 'Harmful',
+    encrypted: 'Locked',
+    large: 'TooLarge',
+    missing: 'Damaged',
+    noPicture: 'BadMedia',
+    blank: 'Blank',
   })
 })

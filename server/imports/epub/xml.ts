@@ -41,14 +41,17 @@ export function parseXml(file: string, bytes: Buffer, left = { elements: limits.
   })
   parser.on('doctype', (doctype) => {
     if (!HARMLESS_DOCTYPE.test(doctype))
-      throw refuse('A document type with entities or outside files is not accepted.')
+      throw refuse('A document type with entities or outside files is not accepted.').as('Harmful')
     if (NAMED_CHARACTERS.test(doctype)) Object.assign(parser.ENTITIES, namedCharacters)
   })
   parser.on('opentag', (tag) => {
     left.elements -= 1
     if (left.elements < 0)
-      throw refuse(`The book has more than ${limits.elements} elements, too many to be read in time.`)
-    if (open.length > limits.xmlDepth) throw refuse(`Elements stand more than ${limits.xmlDepth} deep.`)
+      throw refuse(`The book has more than ${limits.elements} elements, too many to be read in time.`).as(
+        'TooLarge',
+      )
+    if (open.length > limits.xmlDepth)
+      throw refuse(`Elements stand more than ${limits.xmlDepth} deep.`).as('Harmful')
     const attributes = new Map(
       Object.values(tag.attributes).map((attribute) => [
         (PREFIX[attribute.uri] ?? '') + attribute.local,

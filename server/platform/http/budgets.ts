@@ -9,6 +9,8 @@ const limits = {
   write: { burst: 100, refillMs: 50 },
   question: { burst: 200, refillMs: 50 },
   frame: { burst: 700, refillMs: 10 },
+  // Of a file that the office sends, 8 KB a unit: a burst of 10 MB, then 4 MB a second.
+  piece: { burst: 1_300, refillMs: 2 },
   subscribe: { burst: 64, refillMs: 100 },
   tell: { burst: 20, refillMs: 100 },
   // A tutor who speaks to a class of 50 sends each of them a description and about ten candidates at once.

@@ -25,6 +25,7 @@ import type {
 } from '#contract/kernel/ids.ts'
 import type { Pictures } from '#contract/rules/picture-passwords.ts'
 import type { Classroom } from '#contract/school.ts'
+import { beginBook } from '#server/features/books/testing/samples.ts'
 import { uploadPeople } from '#server/features/bring-in/testing/samples.ts'
 import { askIn } from '#server/features/cards/testing/samples.ts'
 import { beginCheck } from '#server/features/final-checks/testing/samples.ts'
@@ -50,16 +51,13 @@ import { nothingYet } from './nothing-yet.ts'
 import { planLesson } from './plan-lesson.ts'
 
 /**
- * The stage of the lesson: planned; `invited`, with a family invited to a trial; its room open; started; and then with
- * the first student calling, in a talk, honored, in the middle of a final check, or with a sentence read aloud and
- * recorded. `admitting` is running, with a one-time URL, a
- * guardian's link, a card and a join request of the first student; `tried` has a family that has had its trial lesson; `assigned` is planned,
- * with homework of the first student; `pictured` is planned, with a tablet of
- * the classroom and a picture password of the first student; `lettered` is planned, with a guardian's address that waits for its confirmation;
- * `termed` is planned, with a term that has no slots yet;
- * `uploaded` is planned, with a list of people that the office has uploaded;
- * `staffed` is planned, with a second person of the office, who is invited;
- * `peopled` is planned, its tutor and first student ill, with people whom it does not need.
+ * The stage of the lesson: planned; `invited`, with a family invited to a trial; its room open; started; and then with the first student calling, in a
+ * talk, honored, in the middle of a final check, or with a sentence read aloud and recorded. `admitting` is running, with a one-time URL, a guardian's
+ * link, a card and a join request of the first student; `tried` has a family that has had its trial lesson; `assigned` is planned, with homework of the
+ * first student; `pictured` is planned, with a tablet of the classroom and a picture password of the first student; `lettered` is planned, with a
+ * guardian's address that waits for its confirmation; `termed` is planned, with a term that has no slots yet; `uploaded` is planned, with a list of
+ * people that the office has uploaded; `staffed` is planned, with a second person of the office, who is invited; `peopled` is planned, its tutor and first
+ * student ill, with people whom it does not need; `booked` is planned, with a textbook that nobody uses and a book that is on its way in.
  */
 export type Stage =
   | 'planned'
@@ -80,6 +78,7 @@ export type Stage =
   | 'uploaded'
   | 'staffed'
   | 'peopled'
+  | 'booked'
 
 /** A lesson on its way to a stage. */
 interface Staged extends LiveLesson {
@@ -112,6 +111,7 @@ const stages: Record<Stage, readonly Bring[]> = {
   uploaded: [uploadPeople],
   staffed: [staffOffice],
   peopled: [makeOthers],
+  booked: [beginBook],
 }
 
 type StudentAsker = Asker<Person & { role: 'student'; id: StudentId; displayName: string }>

@@ -40,6 +40,13 @@ const officeMayAsk: Record<Exclude<OfficePath, DoorPath>, string> = {
   '/office/month-students': '200 404 200 | 404 200 200',
   '/office/month-tutors': '200 404 200 | 404 200 200',
   '/office/export-month': '200 404 200 | 404 200 200',
+  '/office/books': '200 200 200 | 200 200 200',
+  '/office/book-uses': '200 404 200 | 404 200 200',
+  '/office/book-use': '200 404 200 | 404 200 200',
+  // Books belong to the school, which has several branches here.
+  '/office/begin-book': '404 404 200 | 404 404 200',
+  '/office/drop-book': '404 404 204 | 404 404 204',
+  '/office/remove-book': '404 404 204 | 404 404 204',
   '/office/accounts': '200 200 200 | 200 200 200',
   '/office/invite': '200 404 200 | 404 200 200',
   '/office/disable-account': '200 404 200 | 404 200 200',

@@ -19,7 +19,7 @@ export const browserNetwork: Network = {
         signal: AbortSignal.timeout(timeOutMs() + extraWaitMs),
       })
       build(response.headers.get('build-id'))
-      return await read(response)
+      return await readReply(response)
     } catch (error) {
       return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'offline'
     }
@@ -51,7 +51,8 @@ export function timeOutMs(): number {
   return matchMedia('(pointer: coarse)').matches ? TOUCH_MS : DESKTOP_MS
 }
 
-async function read(response: Response): Promise<Reply> {
+/** A response as a reply; `offline` where something else has answered in the server’s place. */
+export async function readReply(response: Response): Promise<Reply> {
   const text = await response.text()
   // Missing, or a date by a clock that is not ours: treated as absent.
   const retryAfterMs = (Number(response.headers.get('retry-after')) || 0) * 1000

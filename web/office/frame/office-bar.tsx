@@ -20,6 +20,7 @@ const parts = {
   terms: ['/office/terms'],
   people: ['/office/people', '/office/tutors'],
   months: ['/office/months'],
+  books: ['/office/books'],
   imports: ['/office/import'],
   audit: ['/office/audit'],
   settings: ['/office/branches', '/office/accounts', '/office/tokens'],

@@ -56,5 +56,7 @@ export const audit: typeof ja.audit = {
     'classroom-saved': 'Changed a classroom',
     'term-saved': 'Changed a term',
     'slots-saved': 'Changed the weekly slots',
+    'textbook-brought-in': 'Brought a textbook in',
+    'textbook-removed': 'Removed a textbook',
   },
 }

@@ -4,10 +4,14 @@ export const officeRefusals: typeof ja.officeRefusals = {
   NameDiffers: () => 'This is not the student’s name. Type it as it is shown.',
   CodeTaken: () => 'This code is in use already. Please choose another one.',
   LessonRan: () => 'A lesson of it has already taken place, so this cannot be changed.',
-  NotEmpty: ({ lessons }) =>
-    lessons
+  NotEmpty: ({ students, lessons, slots }) => {
+    if (students !== undefined)
+      return `This textbook stays, because it is used (students who opened it: ${students}; lessons: ${lessons}; weekly slots: ${slots}).`
+    return lessons
       ? `${lessons === '1' ? 'One lesson is' : `${lessons} lessons are`} planned. Please give them to another tutor or cancel them first.`
-      : 'There are still lessons or students in it. Please move them first.',
+      : 'There are still lessons or students in it. Please move them first.'
+  },
+  BookAtWork: () => 'This book is being read right now. Please try again when that is over.',
   FileDamaged: () => 'The file did not arrive whole. Please choose it again.',
   WrongCode: () => 'This code seems to be wrong. Please try again with a new one.',
   SecondStepOver: () => 'The time is over. Please begin again with your login ID and password.',

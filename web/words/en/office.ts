@@ -2,6 +2,7 @@ import type * as ja from '../ja/office.ts'
 import { guardians } from './guardian-links.ts'
 import { accounts } from './office-accounts.ts'
 import { audit } from './office-audit.ts'
+import { books } from './office-books.ts'
 import { branches } from './office-branches.ts'
 import { goodbyes } from './office-goodbyes.ts'
 import { imports } from './office-import.ts'
@@ -25,6 +26,7 @@ export const office: typeof ja.office = {
     terms: 'Terms',
     people: 'People',
     months: 'Months',
+    books: 'Books',
     imports: 'Bring in',
     audit: 'Record',
     settings: 'Settings',
@@ -39,6 +41,7 @@ export const office: typeof ja.office = {
   saved: 'Saved.',
   accounts,
   audit,
+  books,
   branches,
   cards: { card: printedCard, cards: cardSheet },
   goodbyes,

@@ -55,5 +55,7 @@ export const audit = {
     'classroom-saved': '教室を直した',
     'term-saved': '学期を直した',
     'slots-saved': '時間割を直した',
+    'textbook-brought-in': '教科書を取り込んだ',
+    'textbook-removed': '教科書を外した',
   },
 }

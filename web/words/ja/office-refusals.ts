@@ -3,10 +3,14 @@ export const officeRefusals = {
   NameDiffers: () => 'お名前が ちがいます。画面の名前のとおりに入れてください。',
   CodeTaken: () => 'この記号は、もう使われています。別の記号にしてください。',
   LessonRan: () => 'もう行われたレッスンがあるので、変えられません。',
-  NotEmpty: ({ lessons }: Record<string, string>) =>
-    lessons
+  NotEmpty: ({ students, lessons, slots }: Record<string, string>) => {
+    if (students !== undefined)
+      return `この教科書は使われているので、外せません（開いた生徒 ${students}人、レッスン ${lessons}回、学期のコマ ${slots}）。`
+    return lessons
       ? `これからのレッスンが${lessons}回あります。先に、ほかの先生に替えるか、休講にしてください。`
-      : 'まだレッスンや生徒が入っています。先に移すか、なくしてください。',
+      : 'まだレッスンや生徒が入っています。先に移すか、なくしてください。'
+  },
+  BookAtWork: () => 'いま取り込んでいる途中です。終わってから、もう一度おためしください。',
   FileDamaged: () => 'ファイルが途中で欠けました。もう一度選んでください。',
   WrongCode: () => 'この番号はちがうようです。新しい番号で、もう一度お試しください。',
   SecondStepOver: () => '時間が過ぎました。ログインIDとパスワードから、もう一度お試しください。',

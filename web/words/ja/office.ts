@@ -1,6 +1,7 @@
 import { guardians } from './guardian-links.ts'
 import { accounts } from './office-accounts.ts'
 import { audit } from './office-audit.ts'
+import { books } from './office-books.ts'
 import { branches } from './office-branches.ts'
 import { goodbyes } from './office-goodbyes.ts'
 import { imports } from './office-import.ts'
@@ -25,6 +26,7 @@ export const office = {
     terms: '学期',
     people: '人',
     months: '月',
+    books: '教材',
     imports: '取り込み',
     audit: '記録',
     settings: '設定',
@@ -34,6 +36,7 @@ export const office = {
   saved: '保存しました。',
   accounts,
   audit,
+  books,
   branches,
   cards: { card: printedCard, cards: cardSheet },
   goodbyes,

@@ -35,7 +35,7 @@ export class Media {
       if (!facts) throw refused(`${file} is not a picture (JPEG, PNG, GIF, WebP or AVIF).`, mention)
       const { width, height } = facts
       if (Math.max(width, height) > limits.pictureSide || width * height > limits.picturePixels)
-        throw refused(`${file} is ${width} by ${height} pixels, too large to show.`, mention)
+        throw refused(`${file} is ${width} by ${height} pixels, too large to show.`, mention).as('TooLarge')
       return { kind: 'picture', ...withHash(bytes), ...facts }
     })
   }
@@ -90,13 +90,13 @@ export class Media {
   }
 
   private async read(file: string, mention: Mention): Promise<Buffer> {
-    if (!this.archive.has(file)) throw refused(`${file} is missing from the archive.`, mention)
+    if (!this.archive.has(file)) throw refused(`${file} is missing from the archive.`, mention).as('Damaged')
     return await this.archive.read(file, limits.mediaBytes)
   }
 }
 
 function refused(what: string, { file, line }: Mention): BookRefused {
-  return new BookRefused(what, file, line)
+  return new BookRefused(what, file, line).as('BadMedia')
 }
 
 function withHash(bytes: Buffer): { bytes: Buffer; sha256: string } {

@@ -86,9 +86,9 @@ export function readSpine(
     else pages.push(page)
     if (page && page !== item) report(file, line, `${page.file} is shown in place of ${item.file}`)
   }
-  if (pages.length === 0) throw new BookRefused('The book has no pages.', file, spine.line)
+  if (pages.length === 0) throw new BookRefused('The book has no pages.', file, spine.line).as('Blank')
   if (pages.length > limits.pages)
-    throw new BookRefused(`The book has more than ${limits.pages} pages.`, file, spine.line)
+    throw new BookRefused(`The book has more than ${limits.pages} pages.`, file, spine.line).as('TooLarge')
   return pages
 }
 

@@ -27,7 +27,11 @@ export async function readPackageDocument(
   const root = await archive.xml(file)
   const version = root.attributes.get('version') ?? ''
   if (root.name !== 'package' || !/^[23]/.test(version)) {
-    throw new BookRefused('This is neither EPUB 3 nor EPUB 2; it must be converted first.', file, root.line)
+    throw new BookRefused(
+      'This is neither EPUB 3 nor EPUB 2; it must be converted first.',
+      file,
+      root.line,
+    ).as('NotEpub')
   }
   const items = readManifest(archive, file, onlyChild(file, root, 'manifest'), report)
   const byFile = new Map([...items.values()].map((item) => [item.file, item]))
@@ -98,8 +102,10 @@ export async function findPackageDocument(archive: Archive): Promise<string> {
   const isEpub =
     archive.has('mimetype') &&
     (await archive.read('mimetype', 4096)).toString('latin1').trim() === 'application/epub+zip'
-  if (!isEpub) throw new BookRefused('This is not an EPUB: its mimetype is not application/epub+zip.')
-  if (!archive.has(CONTAINER)) throw new BookRefused(`This is not an EPUB: it has no ${CONTAINER}.`)
+  if (!isEpub)
+    throw new BookRefused('This is not an EPUB: its mimetype is not application/epub+zip.').as('NotEpub')
+  if (!archive.has(CONTAINER))
+    throw new BookRefused(`This is not an EPUB: it has no ${CONTAINER}.`).as('NotEpub')
   await checkNotLocked(archive)
 
   const container = await archive.xml(CONTAINER)
@@ -122,7 +128,7 @@ async function checkNotLocked(archive: Archive): Promise<void> {
         'The book is locked by its publisher and cannot be read.',
         ENCRYPTION,
         element.line,
-      )
+      ).as('Locked')
   }
 }
 

@@ -42,7 +42,11 @@ export async function readDocument(
   const { language } = document.metadata
   const { pages, starts } = readPageText({ file, body, language }, narrations, marks, report)
   if (script !== null && pages.every(isBlank)) {
-    throw new BookRefused('The page shows nothing without its script; programs are not run.', file, script)
+    throw new BookRefused(
+      'The page shows nothing without its script; programs are not run.',
+      file,
+      script,
+    ).as('Blank')
   }
   const read: ReadPage[] = []
   for (const page of pages) read.push(await finishPage(opened, file, overlay?.file ?? '', page))

@@ -1,0 +1,10 @@
+import type { BranchId } from '#contract/kernel/ids.ts'
+import { dayAt, getBranch } from '#server/features/school/index.ts'
+import type { Tx } from '#server/platform/database.ts'
+import type { FromNow } from './use-store.ts'
+
+/** The uses of a branch from now on. */
+export async function fromNow(tx: Tx, branchId: BranchId, now: Date): Promise<FromNow> {
+  const { timeZone } = await getBranch(tx, branchId)
+  return { branchId, now, today: dayAt(now, timeZone) }
+}

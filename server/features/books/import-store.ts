@@ -1,0 +1,144 @@
+import type { Kysely } from 'kysely'
+import type { OfficeId, TextbookId, UploadId } from '#contract/kernel/ids.ts'
+import type { BookReport } from '#contract/office/books.ts'
+import { type BookFault, type BookStep, piecesOfBook } from '#contract/rules/book-import.ts'
+import type { Tx } from '#server/platform/database.ts'
+import type { JsonOf } from '#server/platform/databases/json-column.ts'
+import type { Tables } from '#server/platform/databases/tables.ts'
+import type { SentFile } from './rules.ts'
+
+/** What became of a book. */
+export type BookOutcome = { report: BookReport } | { fault: BookFault; reason: string }
+
+declare module '#server/platform/databases/tables.ts' {
+  interface Tables {
+    book_import: {
+      id: UploadId
+      /** A person of the office, or a machine. */
+      owner_id: OfficeId
+      name: string
+      byte_count: number
+      modified_at: number
+      level: string
+      renews: TextbookId | null
+      status: 'sending' | 'waiting' | 'working' | 'done' | 'refused' | 'broken'
+      step: BookStep | null
+      step_done: number
+      step_total: number
+      tries: number
+      outcome: JsonOf<BookOutcome> | null
+      began_at: number
+      /** Of the last piece, or of the last step of a server that works at it. */
+      touched_at: number
+      ended_at: number | null
+    }
+    book_piece: { import_id: UploadId; number: number; bytes: Uint8Array }
+  }
+}
+
+export interface BookUpload extends SentFile {
+  id: UploadId
+  ownerId: OfficeId
+  level: string
+  renews: TextbookId | null
+}
+
+/** The import with this id, locked until the transaction ends: two last pieces at once would both find another one missing. */
+export async function takeImport(tx: Tx, id: UploadId) {
+  const row = tx.db.selectFrom('book_import').selectAll().where('id', '=', id)
+  return (await (tx.database.kind === 'postgres' ? row.forUpdate() : row).executeTakeFirst()) ?? null
+}
+
+/** The upload of a person that has not come to its end. */
+export async function findUploadOf(tx: Tx, ownerId: OfficeId): Promise<BookUpload | null> {
+  const row = await tx.db
+    .selectFrom('book_import')
+    .selectAll()
+    .where('status', '=', 'sending')
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  if (!row) return null
+  const { id, name, level, renews } = row
+  return { id, ownerId, name, byteCount: row.byte_count, modifiedAt: row.modified_at, level, renews }
+}
+
+/** False if another upload has this id. */
+export async function beginImport(tx: Tx, upload: BookUpload, now: Date): Promise<boolean> {
+  const { id, ownerId, name, byteCount, modifiedAt, level, renews } = upload
+  const at = now.getTime()
+  const { numInsertedOrUpdatedRows } = await tx.db
+    .insertInto('book_import')
+    .values({
+      id,
+      owner_id: ownerId,
+      name,
+      byte_count: byteCount,
+      modified_at: modifiedAt,
+      level,
+      renews,
+      status: 'sending',
+      step: null,
+      step_done: 0,
+      step_total: 0,
+      tries: 0,
+      outcome: null,
+      began_at: at,
+      touched_at: at,
+      ended_at: null,
+    })
+    .onConflict((clash) => clash.doNothing())
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows) === 1
+}
+
+/** An upload goes on, perhaps for another level. */
+export async function goOn(tx: Tx, id: UploadId, level: string, renews: TextbookId | null): Promise<void> {
+  await tx.db.updateTable('book_import').set({ level, renews }).where('id', '=', id).execute()
+}
+
+/** A piece that arrives again stays as it was. */
+export async function saveBookPiece(
+  tx: Tx,
+  id: UploadId,
+  number: number,
+  bytes: Buffer,
+  now: Date,
+): Promise<void> {
+  await tx.db
+    .insertInto('book_piece')
+    .values({ import_id: id, number, bytes })
+    .onConflict((clash) => clash.columns(['import_id', 'number']).doNothing())
+    .execute()
+  await tx.db.updateTable('book_import').set({ touched_at: now.getTime() }).where('id', '=', id).execute()
+}
+
+/** The numbers of the pieces that are here, in order. */
+export async function listArrived(tx: Tx, id: UploadId): Promise<number[]> {
+  const pieces = tx.db.selectFrom('book_piece').select('number').where('import_id', '=', id)
+  return (await pieces.orderBy('number').execute()).map(({ number }) => number)
+}
+
+/** The file is here: it waits for its turn. */
+export async function saveWhole(tx: Tx, id: UploadId): Promise<void> {
+  await tx.db.updateTable('book_import').set({ status: 'waiting' }).where('id', '=', id).execute()
+}
+
+/** The bytes of a file, one piece after the other; shorter than the file if a piece is missing. */
+export async function readFile(db: Kysely<Tables>, id: UploadId, byteCount: number): Promise<Buffer> {
+  const pieces: Uint8Array[] = []
+  for (let number = 0; number < piecesOfBook(byteCount); number += 1) {
+    const piece = db.selectFrom('book_piece').select('bytes').where('import_id', '=', id)
+    const row = await piece.where('number', '=', number).executeTakeFirst()
+    if (row) pieces.push(row.bytes)
+  }
+  return Buffer.concat(pieces)
+}
+
+export async function deletePieces(tx: Tx, id: UploadId): Promise<void> {
+  await tx.db.deleteFrom('book_piece').where('import_id', '=', id).execute()
+}
+
+export async function deleteImport(tx: Tx, id: UploadId): Promise<void> {
+  await deletePieces(tx, id)
+  await tx.db.deleteFrom('book_import').where('id', '=', id).execute()
+}

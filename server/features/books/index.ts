@@ -1,0 +1,6 @@
+export * as bookImports from './import-store.ts'
+export * as bookWork from './work-store.ts'
+export { pieceRoute } from './piece-route.ts'
+export { countRows, removeTextbook, USES } from './remove-textbook.ts'
+export { startBookSweep, sweepBooks } from './sweep-imports.ts'
+export { whenWhole } from './whole-uploads.ts'

@@ -1,0 +1,50 @@
+import type { BookImportStatus, BookReport } from '#contract/office/books.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLanguage, useWords } from '#web/words/words.ts'
+
+type Over = Extract<BookImportStatus, { at: 'done' | 'refused' | 'broken' }>
+
+/** What became of a book. */
+export function ImportResult({ name, status }: { name: string; status: Over }) {
+  const { books: words } = useWords().office
+  if (status.at === 'done') return <Done report={status.report} />
+  if (status.at === 'broken') return <Notice>{words.broken(name)}</Notice>
+  return (
+    <>
+      <Notice>
+        <p>{words.refused(name)}</p>
+        <p className="mt-1 font-bold">{words.faults[status.fault]}</p>
+      </Notice>
+      <details className="text-sm">
+        <summary className="min-h-11 cursor-pointer content-center text-quiet">{words.reason}</summary>
+        <p lang="en" className="font-mono break-words select-all">
+          {status.reason}
+        </p>
+      </details>
+    </>
+  )
+}
+
+function Done({ report }: { report: BookReport }) {
+  const { books: words } = useWords().office
+  const { title, outcome, chapters, pages, pagesBefore, sentences, checks, items, skipped } = report
+  const isRenewed = outcome === 'replaced' && pagesBefore !== null
+  const [language] = useLanguage()
+  const chaptersOf = (titles: readonly string[]) => titles.join(language === 'ja' ? '、' : ', ')
+  return (
+    <>
+      <Notice tone="good">{words.done[outcome](title)}</Notice>
+      <ul className="text-sm">
+        <li>
+          {words.counts(chapters, pages, sentences)}
+          {isRenewed && words.pagesBefore(pagesBefore)}
+        </li>
+        <li>{words.checks(checks, items)}</li>
+        {report.written.length > 0 && <li>{words.written(chaptersOf(report.written))}</li>}
+        {report.outgrown.length > 0 && <li>{words.outgrown(chaptersOf(report.outgrown))}</li>}
+        {report.withoutCheck.length > 0 && <li>{words.withoutCheck(chaptersOf(report.withoutCheck))}</li>}
+        {skipped > 0 && <li>{words.skipped(skipped)}</li>}
+      </ul>
+    </>
+  )
+}
