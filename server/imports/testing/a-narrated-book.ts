@@ -2,6 +2,7 @@ import { aBook, aNavigation, anOverlay, aPackage, aPage, aPar, aPng, aWav, type 
 
 export interface NarratedBook {
   identifier: string
+  title?: string
   /** At least two pages in all. */
   chapters: { title: string; pages: string[][] }[]
 }
@@ -9,7 +10,7 @@ export interface NarratedBook {
 const SENTENCE_MS = 500
 
 /** A book in which each page has a picture of its own and each sentence a clip of the recording. */
-export function aNarratedBook({ identifier, chapters }: NarratedBook): Buffer {
+export function aNarratedBook({ identifier, title = 'Cat Book', chapters }: NarratedBook): Buffer {
   const pages = chapters.flatMap((chapter) => chapter.pages)
   const numbers = pages.map((_, index) => index + 1)
   const item = (id: string, file: string, rest: string) => `<item id="${id}" href="${file}" ${rest}/>`
@@ -28,10 +29,9 @@ export function aNarratedBook({ identifier, chapters }: NarratedBook): Buffer {
   ])
   const spine = numbers.slice(2).map((number) => `<itemref idref="p${number}"/>`)
   const files: BookFiles = {
-    'b/package.opf': aPackage({ items: items.join('\n'), spine: spine.join('') }).replace(
-      'urn:test:cat',
-      identifier,
-    ),
+    'b/package.opf': aPackage({ items: items.join('\n'), spine: spine.join('') })
+      .replace('urn:test:cat', identifier)
+      .replace('Cat Book', title),
     'b/nav.xhtml': aNavigation(contentsOf(chapters)),
     'b/voice.wav': aWav(pages.flat().length * SENTENCE_MS),
   }
