@@ -1,34 +1,13 @@
-import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Guest, Me } from '#contract/identity.ts'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { type ClientRoute, screenOf } from '#contract/kernel/client-routes.ts'
 import type { LessonId, StudentId, TextbookId } from '#contract/kernel/ids.ts'
 import { classroomTablet } from '#web/client/device/classroom-tablet.ts'
 import { currentPath, homeOf } from '#web/client/page.ts'
 import { useAddress, useShownLink } from '#web/hooks/use-address.ts'
 import { useMe, useSessionStatus } from '#web/hooks/use-session.ts'
-import { lazyScreen } from '#web/ui/lazy-screen.tsx'
 import { Redirect } from '#web/ui/link.tsx'
-import { loadWords } from '#web/words/words.ts'
-import { GuestGate, NotFoundScreen, SignedIn } from './gates.tsx'
-
-type Words = Parameters<typeof loadWords>[0]
-/** The parameters and the search of an address. */
-type Address = Record<string, string>
-type RouteScreen = ComponentType<{ address: Address }> & {
-  /** Loads its script; missing where the address alone does not say which. */
-  begin?(): Promise<void>
-}
-
-interface Screen<Props extends object> {
-  /** The role that may see it, or the guest of a link; without it, everybody may. */
-  role?: Me['role']
-  guest?: Guest['role']
-  words: readonly Words[]
-  /** Its script is loaded at its first visit. */
-  load: () => Promise<ComponentType<Props>>
-  /** Makes its props from its address. */
-  props?: (address: Address) => Props
-}
+import { NotFoundScreen } from './gates.tsx'
+import { type ScreenAddress, lazy, officeScreen, OneTimeScreen, type RouteScreen, screen } from './screen.tsx'
 
 /** Loads the script of the first screen, which the page has already requested. */
 export async function beginScreen(path: string): Promise<void> {
@@ -53,43 +32,9 @@ export function Routes() {
   return <ScreenOfRoute key={found.route} address={address} />
 }
 
-function lazy<Props extends object>({ words, load }: Pick<Screen<Props>, 'words' | 'load'>) {
-  return lazyScreen(async () => (await Promise.all([load(), ...words.map(loadWords)]))[0])
-}
-
-function screen<Props extends object>(declared: Screen<Props>): RouteScreen {
-  const { role, guest, props } = declared
-  const Lazy = lazy(declared)
-  function ScreenOfRoute({ address }: { address: Address }) {
-    // The script is loaded during the request for the signed-in person.
-    useEffect(() => {
-      if (role) void Lazy.begin()
-    }, [])
-    // Another lesson, or another textbook, gets another screen.
-    const shown = (
-      <Lazy
-        key={address['lessonId'] ?? address['textbookId'] ?? address['studentId']}
-        {...(props?.(address) as Props)}
-      />
-    )
-    if (role) return <SignedIn as={role}>{shown}</SignedIn>
-    if (!guest) return shown
-    return (
-      <LazyGuestGate as={guest} landing={<OneTimeScreen to={guest} />}>
-        {shown}
-      </LazyGuestGate>
-    )
-  }
-  return Object.assign(ScreenOfRoute, { begin: Lazy.begin })
-}
-
 const SignInScreen = lazy({
   words: [],
   load: () => import('#web/sign-in/sign-in-screen.tsx').then((m) => m.SignInScreen),
-})
-const OneTimeScreen = lazy({
-  words: ['one-time'],
-  load: () => import('#web/sign-in/one-time-screen.tsx').then((m) => m.OneTimeScreen),
 })
 const CodeScreen = lazy({
   words: ['sign-in'],
@@ -102,10 +47,6 @@ const OpenTabletScreen = lazy({
 const ClassroomWall = lazy({
   words: ['sign-in'],
   load: () => import('#web/sign-in/pictures/classroom-wall.tsx').then((m) => m.ClassroomWall),
-})
-const LazyGuestGate = lazy({
-  words: ['one-time'],
-  load: async () => GuestGate,
 })
 const signOn = {
   words: ['sign-in', 'one-time'],
@@ -129,10 +70,7 @@ function Login() {
   return <SignInScreen />
 }
 
-const ofStudent = ({ studentId }: Address) => ({ studentId: studentId as StudentId })
-const officeScreen = <Props extends object>(load: Screen<Props>['load'], props?: Screen<Props>['props']) =>
-  screen({ role: 'office', words: ['office'], load, ...(props && { props }) })
-
+const ofStudent = ({ studentId }: ScreenAddress) => ({ studentId: studentId as StudentId })
 /** All screens; each is loaded with the words that it shows. */
 const screens: Record<ClientRoute, RouteScreen> = {
   '/': () => <Redirect to="/login" />,
@@ -179,7 +117,7 @@ const screens: Record<ClientRoute, RouteScreen> = {
   '/tutor/sso': screen({ ...signOn, props: () => ({ role: 'tutor' as const }) }),
   '/parents': screen({
     guest: 'parent',
-    words: ['parents', 'consent'],
+    words: ['parents', 'consent', 'calendar'],
     load: () => import('#web/parents/parents-screen.tsx').then((m) => m.ParentsScreen),
   }),
   '/letters': screen({
@@ -197,6 +135,11 @@ const screens: Record<ClientRoute, RouteScreen> = {
     load: () => import('#web/tutor/lesson/lesson-screen.tsx').then((m) => m.TutorLessonScreen),
     props: ({ lessonId }) => ({ lessonId: lessonId as LessonId }),
   }),
+  '/tutor/week': screen({
+    role: 'tutor',
+    words: ['tutor', 'calendar'],
+    load: () => import('#web/tutor/home/week-screen.tsx').then((m) => m.TutorWeekScreen),
+  }),
   '/tutor/students': screen({
     role: 'tutor',
     words: ['tutor'],
@@ -209,6 +152,11 @@ const screens: Record<ClientRoute, RouteScreen> = {
     props: ofStudent,
   }),
   '/office': () => <Redirect to="/office/branches" />,
+  '/office/timetable': screen({
+    role: 'office',
+    words: ['office', 'calendar'],
+    load: () => import('#web/office/timetable/timetable-screen.tsx').then((m) => m.TimetableScreen),
+  }),
   '/office/months': officeScreen(() =>
     import('#web/office/months/months-screen.tsx').then((m) => m.MonthsScreen),
   ),

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { useLanguage, useWords } from '#web/words/words.ts'
+import { useWords } from '#web/words/words.ts'
+import { Button } from './button.tsx'
 
 interface CopiedTextProps {
   label: string
@@ -49,7 +49,7 @@ interface CopyButtonProps {
 
 /** Copies a text, and confirms it. */
 function CopyButton({ label, text, onSelect }: CopyButtonProps) {
-  const { links: words } = useWords().tutor
+  const { copying } = useWords().shared
   const [said, setSaid] = useState<'copied' | 'selected' | null>(null)
   useEffect(() => {
     if (!said) return
@@ -69,51 +69,8 @@ function CopyButton({ label, text, onSelect }: CopyButtonProps) {
     <span className="flex flex-wrap items-center gap-x-2">
       <Button onClick={() => void copy()}>{label}</Button>
       <span role="status" className="text-sm text-leaf-deep">
-        {said && words[said]}
+        {said && copying[said]}
       </span>
     </span>
-  )
-}
-
-type LetterLanguage = 'ja' | 'en'
-
-/** A text to send to a family, in a language of choice; the default is the tutor's own. */
-export function Letter({ write }: { write: (language: LetterLanguage) => string }) {
-  const { invitation: words } = useWords().tutor.trials
-  const [uiLanguage] = useLanguage()
-  const [language, setLanguage] = useState<LetterLanguage>(uiLanguage)
-  return (
-    <CopiedText
-      label={words.text}
-      lang={language}
-      text={write(language)}
-      copy={words.copyText}
-      beside={<Languages chosen={language} onChoose={setLanguage} />}
-    />
-  )
-}
-
-interface LanguagesProps {
-  chosen: LetterLanguage
-  onChoose: (to: LetterLanguage) => void
-}
-
-function Languages({ chosen, onChoose }: LanguagesProps) {
-  const { invitation: words } = useWords().tutor.trials
-  return (
-    <div role="group" aria-label={words.language} className="flex gap-1">
-      {(['ja', 'en'] as const).map((language) => (
-        <button
-          key={language}
-          type="button"
-          lang={language}
-          aria-pressed={language === chosen}
-          onClick={() => onChoose(language)}
-          className={`min-h-11 rounded-tutor border-2 px-3 ${language === chosen ? 'border-leaf bg-sheet font-semibold' : 'border-transparent hover:bg-sheet'}`}
-        >
-          {words.languages[language]}
-        </button>
-      ))}
-    </div>
   )
 }

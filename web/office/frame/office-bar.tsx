@@ -16,6 +16,7 @@ import type { ShownBranch } from './branch.ts'
 
 /** The parts of the office, in the order of the bar, each with the address of its screen. */
 const parts = {
+  timetable: '/office/timetable',
   terms: '/office/terms',
   people: '/office/people',
   months: '/office/months',
@@ -47,7 +48,7 @@ export function OfficeBar({ shown }: { shown: ShownBranch | null }) {
               key={part}
               to={to}
               aria-current={here.startsWith(to) ? 'page' : undefined}
-              className="flex min-h-12 items-center px-3 whitespace-nowrap text-quiet hover:text-ink aria-[current]:border-b-2 aria-[current]:border-leaf aria-[current]:font-bold aria-[current]:text-ink"
+              className="flex min-h-12 min-w-11 items-center justify-center px-3 whitespace-nowrap text-quiet hover:text-ink aria-[current]:border-b-2 aria-[current]:border-leaf aria-[current]:font-bold aria-[current]:text-ink"
             >
               {words.parts[part as keyof typeof parts]}
             </Link>

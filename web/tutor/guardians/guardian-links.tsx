@@ -5,12 +5,12 @@ import { freshSecret, linkTo } from '#web/client/links.ts'
 import { type AskState, useAsk } from '#web/hooks/use-ask.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CopiedText } from '#web/ui/copied-text.tsx'
 import { ProblemNotice } from '#web/ui/notice.tsx'
 import { PanelPart } from '#web/ui/panel.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { useWords } from '#web/words/words.ts'
 import { AskedPart } from '../asked-part.tsx'
-import { CopiedText } from '../copied-text.tsx'
 import { GuardianLinkRow } from './guardian-link-row.tsx'
 
 type Relation = InputOf<'/tutor/make-guardian-link'>['relation']

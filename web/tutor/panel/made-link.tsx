@@ -4,10 +4,10 @@ import type { OneTimeUrl } from '#contract/one-time-urls.ts'
 import { urlPaths } from '#contract/rules/url-status.ts'
 import { linkTo } from '#web/client/links.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CopiedText } from '#web/ui/copied-text.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { useWords } from '#web/words/words.ts'
-import { CopiedText } from '../copied-text.tsx'
 
 interface MadeLinkProps {
   url: OneTimeUrl

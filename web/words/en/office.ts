@@ -13,6 +13,7 @@ export const office: typeof ja.office = {
   chooseBranch: 'Choose a branch',
   nav: 'Menu',
   parts: {
+    timetable: 'Timetable',
     terms: 'Terms',
     people: 'People',
     months: 'Months',

@@ -23,8 +23,6 @@ export const links: typeof ja.links = {
   address: 'Link',
   copyAddress: 'Copy the link',
   copyText: 'Copy the message',
-  copied: 'Copied',
-  selected: 'Selected: copy it now',
   text: 'Message to send',
   showQr: 'Show the QR code',
   hideQr: 'Hide the QR code',

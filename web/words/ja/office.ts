@@ -13,6 +13,7 @@ export const office = {
   chooseBranch: '校を選ぶ',
   nav: 'メニュー',
   parts: {
+    timetable: '時間割',
     terms: '学期',
     people: '人',
     months: '月',

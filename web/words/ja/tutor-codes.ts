@@ -21,8 +21,6 @@ export const links = {
   address: 'リンク',
   copyAddress: 'リンクをコピー',
   copyText: '文面をコピー',
-  copied: 'コピーしました',
-  selected: '選択しました。コピーしてください',
   text: '送る文面',
   showQr: 'QRコードを表示',
   hideQr: 'QRコードを隠す',

@@ -1,0 +1,69 @@
+import { type ComponentType, useEffect } from 'react'
+import type { Guest, Me } from '#contract/identity.ts'
+import { lazyScreen } from '#web/ui/lazy-screen.tsx'
+import { loadWords } from '#web/words/words.ts'
+import { GuestGate, SignedIn } from './gates.tsx'
+
+type Words = Parameters<typeof loadWords>[0]
+/** The parameters and the search of an address. */
+export type ScreenAddress = Record<string, string>
+export type RouteScreen = ComponentType<{ address: ScreenAddress }> & {
+  /** Loads its script; missing where the address alone does not say which. */
+  begin?(): Promise<void>
+}
+
+interface Screen<Props extends object> {
+  /** The role that may see it, or the guest of a link; without it, everybody may. */
+  role?: Me['role']
+  guest?: Guest['role']
+  words: readonly Words[]
+  /** Its script is loaded at its first visit. */
+  load: () => Promise<ComponentType<Props>>
+  /** Makes its props from its address. */
+  props?: (address: ScreenAddress) => Props
+}
+
+export const OneTimeScreen = lazy({
+  words: ['one-time'],
+  load: () => import('#web/sign-in/one-time-screen.tsx').then((m) => m.OneTimeScreen),
+})
+const LazyGuestGate = lazy({
+  words: ['one-time'],
+  load: async () => GuestGate,
+})
+export function lazy<Props extends object>({ words, load }: Pick<Screen<Props>, 'words' | 'load'>) {
+  return lazyScreen(async () => (await Promise.all([load(), ...words.map(loadWords)]))[0])
+}
+
+/** A screen at an address: for whom it is, its words, and its script. */
+export function screen<Props extends object>(declared: Screen<Props>): RouteScreen {
+  const { role, guest, props } = declared
+  const Lazy = lazy(declared)
+  function ScreenOfRoute({ address }: { address: ScreenAddress }) {
+    // The script is loaded during the request for the signed-in person.
+    useEffect(() => {
+      if (role) void Lazy.begin()
+    }, [])
+    // Another lesson, or another textbook, gets another screen.
+    const shown = (
+      <Lazy
+        key={address['lessonId'] ?? address['textbookId'] ?? address['studentId']}
+        {...(props?.(address) as Props)}
+      />
+    )
+    if (role) return <SignedIn as={role}>{shown}</SignedIn>
+    if (!guest) return shown
+    return (
+      <LazyGuestGate as={guest} landing={<OneTimeScreen to={guest} />}>
+        {shown}
+      </LazyGuestGate>
+    )
+  }
+  return Object.assign(ScreenOfRoute, { begin: Lazy.begin })
+}
+
+/** A screen of the office. @param words besides the office's own */
+export const officeScreen = <Props extends object>(
+  load: Screen<Props>['load'],
+  props?: Screen<Props>['props'],
+) => screen({ role: 'office', words: ['office'], load, ...(props && { props }) })
