@@ -66,6 +66,7 @@ function operationOf(call: Call, schemas: Schemas) {
     summary: call.purpose,
     ...(isWrite(call) && { description: SAFE_TO_REPEAT }),
     'x-who': call.who,
+    ...(call.scope && { 'x-scope': call.scope }),
     security: securityOf(call),
     requestBody: { required: true, content: json(schemas.of(call.input, 'input')) },
     responses: { ...answerOf(call, schemas), ...responsesOf(call), ...refusalResponse(call.refusals) },

@@ -149,7 +149,8 @@ const below = new Map<string, string[]>([
   ['server/main', ['server/serve', ...underMain]],
   ['server/testing', underMain],
   ['migrations', ['server/platform']],
-  ['cli', underMain],
+  // The page on the interface says what a refusal means.
+  ['cli', ['web/words', ...underMain]],
   // The faults run the browser's own client against a real server.
   ['lab', ['cli', 'e2e', 'scripts', 'server/testing', 'web/client', ...underMain]],
   ['e2e', ['cli', 'scripts', 'server/testing', 'web/words', ...underMain]],

@@ -7,7 +7,7 @@ import { useAddress, useShownLink } from '#web/hooks/use-address.ts'
 import { useMe, useSessionStatus } from '#web/hooks/use-session.ts'
 import { Redirect } from '#web/ui/link.tsx'
 import { NotFoundScreen } from './gates.tsx'
-import { type Address, lazy, OneTimeScreen, type RouteScreen, type Screen, screen } from './screen.tsx'
+import { type ScreenAddress, lazy, officeScreen, OneTimeScreen, type RouteScreen, screen } from './screen.tsx'
 
 /** Loads the script of the first screen, which the page has already requested. */
 export async function beginScreen(path: string): Promise<void> {
@@ -70,10 +70,7 @@ function Login() {
   return <SignInScreen />
 }
 
-const ofStudent = ({ studentId }: Address) => ({ studentId: studentId as StudentId })
-const officeScreen = <Props extends object>(load: Screen<Props>['load'], props?: Screen<Props>['props']) =>
-  screen({ role: 'office', words: ['office'], load, ...(props && { props }) })
-
+const ofStudent = ({ studentId }: ScreenAddress) => ({ studentId: studentId as StudentId })
 /** All screens; each is loaded with the words that it shows. */
 const screens: Record<ClientRoute, RouteScreen> = {
   '/': () => <Redirect to="/login" />,
@@ -120,7 +117,7 @@ const screens: Record<ClientRoute, RouteScreen> = {
   '/tutor/sso': screen({ ...signOn, props: () => ({ role: 'tutor' as const }) }),
   '/parents': screen({
     guest: 'parent',
-    words: ['parents', 'consent'],
+    words: ['parents', 'consent', 'calendar'],
     load: () => import('#web/parents/parents-screen.tsx').then((m) => m.ParentsScreen),
   }),
   '/letters': screen({
@@ -138,6 +135,11 @@ const screens: Record<ClientRoute, RouteScreen> = {
     load: () => import('#web/tutor/lesson/lesson-screen.tsx').then((m) => m.TutorLessonScreen),
     props: ({ lessonId }) => ({ lessonId: lessonId as LessonId }),
   }),
+  '/tutor/week': screen({
+    role: 'tutor',
+    words: ['tutor', 'calendar'],
+    load: () => import('#web/tutor/home/week-screen.tsx').then((m) => m.TutorWeekScreen),
+  }),
   '/tutor/students': screen({
     role: 'tutor',
     words: ['tutor'],
@@ -151,6 +153,11 @@ const screens: Record<ClientRoute, RouteScreen> = {
   }),
   '/office': () => <Redirect to="/office/today" />,
   '/office/today': officeScreen(() => import('#web/office/today/day-screen.tsx').then((m) => m.DayScreen)),
+  '/office/timetable': screen({
+    role: 'office',
+    words: ['office', 'calendar'],
+    load: () => import('#web/office/timetable/timetable-screen.tsx').then((m) => m.TimetableScreen),
+  }),
   '/office/months': officeScreen(() =>
     import('#web/office/months/months-screen.tsx').then((m) => m.MonthsScreen),
   ),

@@ -6,13 +6,13 @@ import { GuestGate, SignedIn } from './gates.tsx'
 
 type Words = Parameters<typeof loadWords>[0]
 /** The parameters and the search of an address. */
-export type Address = Record<string, string>
-export type RouteScreen = ComponentType<{ address: Address }> & {
+export type ScreenAddress = Record<string, string>
+export type RouteScreen = ComponentType<{ address: ScreenAddress }> & {
   /** Loads its script; missing where the address alone does not say which. */
   begin?(): Promise<void>
 }
 
-export interface Screen<Props extends object> {
+interface Screen<Props extends object> {
   /** The role that may see it, or the guest of a link; without it, everybody may. */
   role?: Me['role']
   guest?: Guest['role']
@@ -20,19 +20,26 @@ export interface Screen<Props extends object> {
   /** Its script is loaded at its first visit. */
   load: () => Promise<ComponentType<Props>>
   /** Makes its props from its address. */
-  props?: (address: Address) => Props
+  props?: (address: ScreenAddress) => Props
 }
 
-/** A screen that is loaded with its words. */
+export const OneTimeScreen = lazy({
+  words: ['one-time'],
+  load: () => import('#web/sign-in/one-time-screen.tsx').then((m) => m.OneTimeScreen),
+})
+const LazyGuestGate = lazy({
+  words: ['one-time'],
+  load: async () => GuestGate,
+})
 export function lazy<Props extends object>({ words, load }: Pick<Screen<Props>, 'words' | 'load'>) {
   return lazyScreen(async () => (await Promise.all([load(), ...words.map(loadWords)]))[0])
 }
 
-/** Makes the screen of an address from what is declared of it. */
+/** A screen at an address: for whom it is, its words, and its script. */
 export function screen<Props extends object>(declared: Screen<Props>): RouteScreen {
   const { role, guest, props } = declared
   const Lazy = lazy(declared)
-  function ScreenOfRoute({ address }: { address: Address }) {
+  function ScreenOfRoute({ address }: { address: ScreenAddress }) {
     // The script is loaded during the request for the signed-in person.
     useEffect(() => {
       if (role) void Lazy.begin()
@@ -55,11 +62,8 @@ export function screen<Props extends object>(declared: Screen<Props>): RouteScre
   return Object.assign(ScreenOfRoute, { begin: Lazy.begin })
 }
 
-export const OneTimeScreen = lazy({
-  words: ['one-time'],
-  load: () => import('#web/sign-in/one-time-screen.tsx').then((m) => m.OneTimeScreen),
-})
-const LazyGuestGate = lazy({
-  words: ['one-time'],
-  load: async () => GuestGate,
-})
+/** A screen of the office. @param words besides the office's own */
+export const officeScreen = <Props extends object>(
+  load: Screen<Props>['load'],
+  props?: Screen<Props>['props'],
+) => screen({ role: 'office', words: ['office'], load, ...(props && { props }) })

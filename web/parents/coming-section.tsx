@@ -10,6 +10,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { ProblemNotice } from '#web/ui/notice.tsx'
 import { TimeText, useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
+import { CalendarPart } from './calendar-part.tsx'
 import { Folded } from './folded.tsx'
 import { PageSection } from './sections.tsx'
 
@@ -42,6 +43,7 @@ export function ComingSection({ page: { coming, school }, offline, onChanged }: 
           </Folded>
         </div>
       )}
+      {!offline && <CalendarPart timeZone={school.timeZone} />}
     </PageSection>
   )
 }

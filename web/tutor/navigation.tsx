@@ -1,7 +1,7 @@
 import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
 import { Icon, type IconProps } from '#web/ui/drawings.tsx'
-import { PersonIcon } from '#web/ui/icons.tsx'
+import { ClockIcon, PersonIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -14,6 +14,20 @@ export function BackToLessons() {
       className="inline-flex min-h-11 items-center rounded-tutor bg-leaf px-5 font-semibold text-on-leaf hover:bg-leaf-deep"
     >
       {lesson.back}
+    </Link>
+  )
+}
+
+/** The link to the week as a table. */
+export function WeekLink() {
+  const { home } = useWords().tutor
+  return (
+    <Link
+      to="/tutor/week"
+      className="inline-flex min-h-11 items-center gap-2 rounded-tutor border-2 border-edge bg-sheet px-4 text-sm font-semibold hover:bg-leaf-ground"
+    >
+      <ClockIcon size={1.25} />
+      {home.week}
     </Link>
   )
 }

@@ -2,8 +2,8 @@ import type { Lesson } from '#contract/lessons.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { timeText, useTimeText } from '#web/ui/time.tsx'
+import { dayOf, dayText } from '#web/ui/week/days.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
-import { dayOf, dayText } from './home/days.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000

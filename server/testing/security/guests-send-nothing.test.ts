@@ -41,12 +41,14 @@ everyCall(
   ({ who }) => who !== 'nobody',
 )
 
-test('what a guest may ask is a short list, and a parent writes of consent, absence and their own letters alone', () => {
+test('what a guest may ask is a short list, and a parent writes of consent, absence, their own letters and their own calendar alone', () => {
   const forGuests = calls.filter(({ who, forViewers }) => forViewers || (who as string) === 'parent')
   expect(forGuests.filter(isWrite).map(({ path }) => path)).toEqual([
     '/guardian/ask-for-letters',
+    '/guardian/make-calendar',
     '/guardian/record-consent',
     '/guardian/report-absence',
+    '/guardian/revoke-calendar',
     '/guardian/stop-letters',
     '/guardian/withdraw-absence',
   ])

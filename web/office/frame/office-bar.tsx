@@ -17,6 +17,7 @@ import type { ShownBranch } from './branch.ts'
 /** The parts of the office, in the order of the bar, each with the addresses of its screens. */
 const parts = {
   today: ['/office/today'],
+  timetable: ['/office/timetable'],
   terms: ['/office/terms'],
   people: ['/office/people', '/office/tutors'],
   months: ['/office/months'],

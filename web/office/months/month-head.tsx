@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { useAct } from '#web/hooks/use-act.ts'
 import { useClient } from '#web/hooks/use-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NextIcon, PreviousIcon, PrinterIcon } from '#web/ui/icons.tsx'
 import { ProblemNotice } from '#web/ui/notice.tsx'
+import { StepButton } from '#web/ui/step-button.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { saveFile } from '../frame/save-file.ts'
@@ -42,15 +42,15 @@ export function MonthHead({ month, thisMonth, of, onMonth, onOf, summary }: Mont
         </p>
         <div className="flex flex-wrap items-center gap-2 print:hidden">
           <Choice of={of} onOf={onOf} />
-          <Step label={words.before} onStep={() => onMonth(plusMonths(month, -1))}>
+          <StepButton label={words.before} onStep={() => onMonth(plusMonths(month, -1))}>
             <PreviousIcon />
-          </Step>
+          </StepButton>
           <Button disabled={month === thisMonth} onClick={() => onMonth(thisMonth)}>
             {words.thisMonth}
           </Button>
-          <Step label={words.after} onStep={() => onMonth(plusMonths(month, 1))}>
+          <StepButton label={words.after} onStep={() => onMonth(plusMonths(month, 1))}>
             <NextIcon />
-          </Step>
+          </StepButton>
           <Button icon={<PrinterIcon size={1.25} />} onClick={() => print()}>
             {words.print}
           </Button>
@@ -85,19 +85,5 @@ function Choice({ of, onOf }: Pick<MonthHeadProps, 'of' | 'onOf'>) {
         </label>
       ))}
     </fieldset>
-  )
-}
-
-function Step({ label, onStep, children }: { label: string; onStep: () => void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={onStep}
-      className="grid size-11 place-items-center rounded-tutor hover:bg-leaf-ground"
-    >
-      {children}
-    </button>
   )
 }

@@ -8,10 +8,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ProblemNotice } from '#web/ui/notice.tsx'
+import { plusDays } from '#web/ui/week/days.ts'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { FormDialog } from '../frame/form-dialog.tsx'
-import { plusDays } from './calendar.ts'
 
 interface TermFormProps {
   /** Null for a new one. */

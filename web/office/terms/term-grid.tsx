@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { SlotDay, TermSlot } from '#contract/office/terms.ts'
+import { mondayOf } from '#web/ui/week/days.ts'
 import { useWords } from '#web/words/words.ts'
-import { mondayOf, shortDay, weeksOf } from './calendar.ts'
+import { shortDay, weeksOf } from './calendar.ts'
 import { Square, type SquareKind } from './square.tsx'
 import { useTerm, useTermNames } from './term-context.ts'
 

@@ -1,5 +1,6 @@
+import { mondayOf } from '#web/ui/week/days.ts'
 import { useWords } from '#web/words/words.ts'
-import { longDay, mondayOf, shortDay, weeksOf } from './calendar.ts'
+import { longDay, shortDay, weeksOf } from './calendar.ts'
 import { Square } from './square.tsx'
 import { useTerm, useTermNames } from './term-context.ts'
 

@@ -6,6 +6,7 @@ import { navigate } from '#web/client/page.ts'
 import '#web/ui/textbook-font.css'
 import { useConnection } from '#web/hooks/use-connection.ts'
 import { useNow } from '#web/hooks/use-now.ts'
+import { lazyScreen } from '#web/ui/lazy-screen.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -24,6 +25,8 @@ import { ThisWeek } from './this-week.tsx'
 import { TodaysLessons } from './todays-lessons.tsx'
 import { useHome } from './use-home.ts'
 import { Welcome } from './welcome.tsx'
+
+const NextDays = lazyScreen(async () => (await import('./next-days.tsx')).NextDays)
 
 /** A student's home screen. */
 export function StudentHomeScreen() {
@@ -80,6 +83,7 @@ export function StudentHomeScreen() {
           )}
         </HomePart>
         {isTodayKnown && hero?.kind === 'lesson' && homework}
+        {!home.isTrial && <NextDays />}
         <HomePart title={home.isTrial ? words.trialBook : words.level} asked={home.curriculum}>
           {({ progress, checks }) => (
             <MyLevel

@@ -1,14 +1,8 @@
 import type { Lesson } from '#contract/lessons.ts'
 import { ClockIcon } from '#web/ui/icons.tsx'
 import { TimeText } from '#web/ui/time.tsx'
+import { isAllDay } from '#web/ui/week/days.ts'
 import { useWords } from '#web/words/words.ts'
-
-/** A lesson at least this long is shown as lasting all day, without hours. */
-const ALL_DAY_MS = 20 * 3_600_000
-
-export function isAllDay({ startsAt, endsAt }: Pick<Lesson, 'startsAt' | 'endsAt'>): boolean {
-  return endsAt - startsAt >= ALL_DAY_MS
-}
 
 /** The start and the end, in local time. */
 export function LessonTime({ lesson }: { lesson: Pick<Lesson, 'startsAt' | 'endsAt'> }) {

@@ -5,12 +5,13 @@ import { useNow } from '#web/hooks/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DoorIcon } from '#web/ui/icons.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
+import { isAllDay } from '#web/ui/week/days.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { LessonHero } from './hero-card.tsx'
 import { byNearness, lessonPhase, type LessonPhase } from './lesson-phase.ts'
-import { isAllDay, LessonTime } from './lesson-time.tsx'
+import { LessonTime } from './lesson-time.tsx'
 
 interface TodaysLessonsProps {
   lessons: readonly Lesson[]

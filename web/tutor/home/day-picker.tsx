@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { NextIcon, PreviousIcon } from '#web/ui/icons.tsx'
+import { dayText, type CalendarDay } from '#web/ui/week/days.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
-import { dayText, nearName, stepsFrom, type CalendarDay } from './days.ts'
+import { nearName, stepsFrom } from './days.ts'
 
 interface DayPickerProps {
   days: readonly [CalendarDay, ...CalendarDay[]]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Lesson } from '#contract/lessons.ts'
-import { byClassroom, dayOf, daysFrom, dayText, nearName, stepsFrom } from './days.ts'
+import { dayOf, dayText } from '#web/ui/week/days.ts'
+import { byClassroom, daysFrom, nearName, stepsFrom } from './days.ts'
 
 const TOKYO = 'Asia/Tokyo'
 const lesson = (classroom: string, startsAt: string, tutor = 'mori') =>

@@ -6,13 +6,14 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PageTop } from '#web/ui/page-top.tsx'
 import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
 import { zoneName } from '#web/ui/time.tsx'
+import { type CalendarDay, dayText } from '#web/ui/week/days.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { CallSoundSwitch } from '../calls/call-sound.tsx'
 import { WaitingCalls } from '../calls/waiting-calls.tsx'
-import { StudentsLink } from '../navigation.tsx'
+import { StudentsLink, WeekLink } from '../navigation.tsx'
 import { TrialsPart } from '../trials/trials-part.tsx'
 import { DayPicker } from './day-picker.tsx'
-import { byClassroom, type CalendarDay, type ClassroomLessons, dayText } from './days.ts'
+import { byClassroom, type ClassroomLessons } from './days.ts'
 import { LessonRow } from './lesson-row.tsx'
 import { useLessons } from './use-lessons.ts'
 
@@ -59,7 +60,10 @@ function Lessons() {
             {home.title} · {home.localTime(zoneName(timeZone, language))}
           </p>
         </div>
-        <StudentsLink />
+        <div className="flex flex-wrap gap-2">
+          <WeekLink />
+          <StudentsLink />
+        </div>
       </header>
       {asked.offline && <Notice role="status">{home.lastKnown}</Notice>}
       <PartPicker part={part} onChoose={setPart} />

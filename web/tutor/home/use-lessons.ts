@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
-import { dayOf, daysFrom, type CalendarDay } from './days.ts'
+import { dayOf, type CalendarDay } from '#web/ui/week/days.ts'
+import { daysFrom } from './days.ts'
 
 const MINUTE_MS = 60_000
 

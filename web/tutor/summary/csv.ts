@@ -1,5 +1,5 @@
 import { timeText } from '#web/ui/time.tsx'
-import { dayOf } from '../home/days.ts'
+import { dayOf } from '#web/ui/week/days.ts'
 
 /** Without it, Excel reads the file in the locale's encoding, which garbles Japanese. */
 const BYTE_ORDER_MARK = '\uFEFF'

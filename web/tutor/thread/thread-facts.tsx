@@ -4,8 +4,8 @@ import type { Thread } from '#contract/thread.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { HonorPicture } from '#web/ui/pictures.tsx'
+import { dayOf } from '#web/ui/week/days.ts'
 import { useWords } from '#web/words/words.ts'
-import { dayOf } from '../home/days.ts'
 import { useBranchTime, useTimeZone } from '../times.tsx'
 
 /** The last note, first and large: it is what a tutor reads before they speak. */

@@ -2,7 +2,7 @@ import type { ClassroomId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
-import { dayAfter, dayOf, dayText } from '../home/days.ts'
+import { plusDays, dayOf, dayText } from '#web/ui/week/days.ts'
 import { spanText } from '../times.tsx'
 
 const MINUTE_MS = 60_000
@@ -14,8 +14,8 @@ export function useComingSlots(classroomId: ClassroomId, timeZone: string): Slot
   const now = useNow(MINUTE_MS)
   const today = dayOf(now, timeZone)
   const span = (index: number) => ({
-    from: dayAfter(today, index * SPAN_DAYS),
-    to: dayAfter(today, (index + 1) * SPAN_DAYS - 1),
+    from: plusDays(today, index * SPAN_DAYS),
+    to: plusDays(today, (index + 1) * SPAN_DAYS - 1),
   })
   const spans = [
     useAsk('/tutor/lessons', span(0), { anew: true }),

@@ -10,10 +10,7 @@ import { ChoiceField } from './choice-field.tsx'
 import { type GuardianDraft, GuardianFields, guardianOf, missingOf } from './guardian-fields.tsx'
 
 /** An answer to write down. */
-type ToldConsent = Pick<
-  InputOf<'/office/record-consent'>,
-  'kind' | 'isGiven' | 'guardian' | 'how' | 'day'
->
+type ToldConsent = Pick<InputOf<'/office/record-consent'>, 'kind' | 'isGiven' | 'guardian' | 'how' | 'day'>
 
 interface ConsentFormProps {
   /** The answers on file. */

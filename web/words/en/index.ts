@@ -1,3 +1,4 @@
+export * from './calendar.ts'
 export * from './office.ts'
 export * from './office-door.ts'
 export * from './one-time.ts'

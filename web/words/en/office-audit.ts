@@ -52,6 +52,8 @@ export const audit: typeof ja.audit = {
     'url-revoked': 'Revoked a link',
     'guardian-link-made': 'Made a guardian’s link',
     'guardian-link-revoked': 'Revoked a guardian’s link',
+    'calendar-made': 'Made a calendar address',
+    'calendar-revoked': 'Ended a calendar address',
     'branch-saved': 'Changed a branch',
     'classroom-saved': 'Changed a classroom',
     'term-saved': 'Changed a term',

@@ -23,6 +23,7 @@ export const office: typeof ja.office = {
   nav: 'Menu',
   parts: {
     today: 'Today',
+    timetable: 'Timetable',
     terms: 'Terms',
     people: 'People',
     months: 'Months',

@@ -1,4 +1,5 @@
 import type { student as law } from '../ja/student.ts'
+import { studentCalendar } from './student-calendar.ts'
 import { check } from './student-check.ts'
 import { device } from './student-device.ts'
 import { garden } from './student-garden.ts'
@@ -7,6 +8,7 @@ import { studentTalk } from './student-talk.ts'
 import { viewer } from './viewer.ts'
 
 export const student: typeof law = {
+  calendar: studentCalendar,
   check,
   device,
   garden,

@@ -55,6 +55,7 @@ export const tutor: typeof law = {
     score: (score) => `${score} points`,
   },
   home: {
+    week: 'Timetable',
     title: 'Lessons',
     days: 'Day',
     today: 'Today',

@@ -23,6 +23,7 @@ export const jaFiles = {
   parents: () => import('./parents.ts'),
   viewer: () => import('./viewer.ts'),
   consent: () => import('./voice/consent.ts'),
+  calendar: () => import('./calendar.ts'),
 }
 
 type File<Name extends keyof typeof jaFiles> = Awaited<ReturnType<(typeof jaFiles)[Name]>>
@@ -40,4 +41,5 @@ export type Words = typeof ja &
   File<'office'> &
   File<'parents'> &
   File<'viewer'> &
-  File<'consent'>
+  File<'consent'> &
+  File<'calendar'>

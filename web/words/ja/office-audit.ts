@@ -51,6 +51,8 @@ export const audit = {
     'url-revoked': 'リンクを止めた',
     'guardian-link-made': '保護者のリンクを作った',
     'guardian-link-revoked': '保護者のリンクを止めた',
+    'calendar-made': 'カレンダーのアドレスを作った',
+    'calendar-revoked': 'カレンダーのアドレスを止めた',
     'branch-saved': '校を直した',
     'classroom-saved': '教室を直した',
     'term-saved': '学期を直した',

@@ -23,6 +23,7 @@ export const office = {
   nav: 'メニュー',
   parts: {
     today: 'きょう',
+    timetable: '時間割',
     terms: '学期',
     people: '人',
     months: '月',

@@ -1,4 +1,5 @@
 import { inMinutes } from './in-minutes.ts'
+import { studentCalendar } from './student-calendar.ts'
 import { check } from './student-check.ts'
 import { device } from './student-device.ts'
 import { garden } from './student-garden.ts'
@@ -10,6 +11,7 @@ export { readsAlone } from '../reads-alone.ts'
 
 /** The texts for a student. Every kanji has its reading; book titles and names stay as they are. */
 export const student = {
+  calendar: studentCalendar,
   check,
   device,
   garden,

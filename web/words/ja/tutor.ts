@@ -55,6 +55,7 @@ export const tutor = {
     score: (score: number) => `${score}点`,
   },
   home: {
+    week: '週の時間割',
     title: 'レッスン',
     days: '日付',
     today: '今日',

@@ -1,0 +1,95 @@
+import { Parent } from './actors/parent.ts'
+import type { Person } from './actors/person.ts'
+import { Visitor } from './actors/visitor.ts'
+import { examine } from './examine.ts'
+import { makeFamilyLink } from './family-link.ts'
+import { fits, isEasyToPress } from './fit.ts'
+import { expect, test } from './test.ts'
+import { like, t } from './texts.ts'
+
+const { week, address } = t.calendar
+
+/** Makes a calendar address on the current screen, and returns it. */
+async function makeAddress({ page }: Person, words: typeof address = address): Promise<string> {
+  await page.getByRole('button', { name: words.make, exact: true }).click()
+  const made = await page.getByRole('textbox', { name: words.made, exact: true }).inputValue()
+  expect(made).toMatch(/^http.*\/calendar\/[\w-]{43}\.ics$/)
+  return made
+}
+
+async function readCalendar({ context }: Person, from: string) {
+  const answer = await context.request.get(from)
+  return { status: answer.status(), text: await answer.text() }
+}
+
+test('the office reads its week by tutor, prints it, and has it in its own calendar until it ends that', async ({
+  school,
+  bring,
+}) => {
+  const office = await bring(Visitor, 'office-takahashi')
+  const { page } = office
+  await office.enter(await school.officeLink())
+  await page.getByRole('link', { name: t.office.parts.timetable }).click()
+  await expect(page.getByRole('heading', { level: 1, name: like(week.range) })).toBeVisible()
+  await expect(page.getByRole('table', { name: week.title })).toBeVisible()
+  await fits(office)
+  await isEasyToPress(office)
+  await examine(page, 'the week of the office')
+
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1)
+  expect(paper, 'A4, across').toMatch(/\/MediaBox \[0 0 84[12](\.\d+)? 59[45]/)
+
+  const tutors = page.getByRole('combobox', { name: week.tutor })
+  const [, first] = await tutors.getByRole('option').allTextContents()
+  await tutors.selectOption(first!)
+  await expect(page.getByRole('table').getByText(week.with(first!)).first()).toBeVisible()
+
+  const made = await makeAddress(office)
+  await examine(page, 'the address of the office')
+  expect(await readCalendar(office, made)).toMatchObject({
+    status: 200,
+    text: expect.stringContaining('BEGIN:VEVENT'),
+  })
+  await page.getByRole('button', { name: `${address.revoke}: ${address.made}` }).click()
+  await expect(page.getByRole('button', { name: address.make, exact: true })).toBeVisible()
+  expect((await readCalendar(office, made)).status).toBe(404)
+
+  await page.getByRole('button', { name: week.after }).click()
+  await page.getByRole('button', { name: week.after }).click()
+  await page.getByRole('button', { name: week.thisWeek }).click()
+  await expect(page.getByRole('table', { name: week.title })).toBeVisible()
+})
+
+test('a tutor, a child and a mother see what is coming, and may have it in their calendars', async ({
+  aTutor,
+  aStudent,
+  bring,
+}) => {
+  const [mori, aoi] = [await aTutor(), await aStudent('aoi')]
+  await mori.openSignedIn()
+  await mori.page.getByRole('link', { name: t.tutor.home.week }).click()
+  await expect(mori.page.getByRole('table', { name: week.title })).toBeVisible()
+  await fits(mori)
+  await isEasyToPress(mori)
+  await examine(mori.page, 'the week of a tutor')
+
+  await aoi.openSignedIn()
+  const { calendar } = t.student
+  const days = aoi.page.getByRole('region', { name: calendar.title })
+  await expect(days.getByRole('listitem')).toHaveCount(7)
+  await expect(days.getByRole('img', { name: calendar.lesson }).first()).toBeVisible()
+  await days.getByRole('button', { name: like(calendar.address.title) }).click()
+  await fits(aoi)
+  await days.scrollIntoViewIfNeeded()
+  await examine(aoi.page, 'the next days of a child')
+
+  const mother = await bring(Parent, 'aoi')
+  await mother.open(await makeFamilyLink(mori, mother.account.id))
+  await mother.page.locator('summary').filter({ hasText: address.title }).click()
+  const made = await makeAddress(mother)
+  await examine(mother.page, 'the address of a mother')
+  const { status, text } = await readCalendar(mother, made)
+  expect(status).toBe(200)
+  expect(text).not.toContain(mother.name)
+})

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import type { Lesson } from '#contract/lessons.ts'
+import { ask } from '#web/client/ask.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
+import { CalendarAddress } from '#web/ui/calendar-address.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
+import { type ShownWeek, useWeek } from '#web/ui/week/use-week.ts'
+import { WeekHead } from '#web/ui/week/week-head.tsx'
+import { WeekTable } from '#web/ui/week/week-table.tsx'
+import { useWords } from '#web/words/words.ts'
+import { useBranch } from '../frame/branch.ts'
+import { OfficeFrame } from '../frame/office-frame.tsx'
+
+/** A week of the branch: who teaches where, and when. */
+export function TimetableScreen() {
+  return (
+    <OfficeFrame>
+      <Timetable />
+    </OfficeFrame>
+  )
+}
+
+function Timetable() {
+  const { branch } = useBranch()
+  const week = useWeek(branch.timeZone)
+  return (
+    <div className="week-page flex min-w-0 flex-1 flex-col gap-4 p-4 @4xl:px-6">
+      <Week week={week} />
+      <OfficeCalendar />
+    </div>
+  )
+}
+
+/** The office looks at one classroom, or one tutor, or all of it. */
+interface Chosen {
+  classroom: string
+  tutor: string
+}
+
+function Week({ week }: { week: ShownWeek }) {
+  const { week: words } = useWords().calendar
+  const { branch } = useBranch()
+  const asked = useAsk('/office/timetable', { branchId: branch.id, day: week.monday }, { anew: true })
+  const [chosen, setChosen] = useState<Chosen>({ classroom: '', tutor: '' })
+  const all = asked.value?.lessons
+  const lessons = all?.filter(
+    ({ classroom, tutor }) =>
+      (!chosen.classroom || classroom.id === chosen.classroom) &&
+      (!chosen.tutor || tutor.id === chosen.tutor),
+  )
+  return (
+    <>
+      <WeekHead week={week} count={lessons?.length}>
+        {all && all.length > 0 && <Choices lessons={all} chosen={chosen} onChoose={setChosen} />}
+      </WeekHead>
+      {asked.offline && <Notice role="status">{words.offline}</Notice>}
+      {!lessons && <AskedPanel asked={asked} />}
+      {lessons?.length === 0 && (
+        <StatePanel part kind="empty" text={all?.length ? words.noneOfChoice : words.none} />
+      )}
+      {lessons && lessons.length > 0 && (
+        <WeekTable days={week.days} today={week.today} lessons={lessons} timeZone={branch.timeZone} />
+      )}
+    </>
+  )
+}
+
+interface ChoicesProps {
+  lessons: readonly Lesson[]
+  chosen: Chosen
+  onChoose: (chosen: Chosen) => void
+}
+
+function Choices({ lessons, chosen, onChoose }: ChoicesProps) {
+  const { week: words } = useWords().calendar
+  const namesOf = {
+    classroom: new Map(lessons.map(({ classroom }) => [classroom.id as string, classroom.name])),
+    tutor: new Map(lessons.map(({ tutor }) => [tutor.id as string, tutor.displayName])),
+  }
+  return (['classroom', 'tutor'] as const).map((by) => (
+    <Field key={by} label={words[by]} className="w-40">
+      {(control) => (
+        <select
+          {...control}
+          value={chosen[by]}
+          onChange={({ target }) => onChoose({ ...chosen, [by]: target.value })}
+        >
+          <option value="">{words.all}</option>
+          {[...namesOf[by]]
+            .toSorted(([, one], [, other]) => one.localeCompare(other, 'ja'))
+            .map(([id, name]) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+        </select>
+      )}
+    </Field>
+  ))
+}
+
+function OfficeCalendar() {
+  const { address: words } = useWords().calendar
+  const { branch } = useBranch()
+  const branchId = branch.id
+  const asked = useAsk('/office/calendar', { branchId }, { anew: true })
+  return (
+    <CalendarAddress
+      words={words}
+      lead={words.lead.office}
+      timeZone={branch.timeZone}
+      asked={asked}
+      make={(wish) => ask('/office/make-calendar', { branchId, ...wish })}
+      revoke={(write) => ask('/office/revoke-calendar', { branchId, ...write })}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { ask } from '#web/client/ask.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CalendarAddress } from '#web/ui/calendar-address.tsx'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useWords } from '#web/words/words.ts'
+
+/** For the older ones, who have a calendar of their own. */
+export function StudentCalendar() {
+  const { address: words } = useWords().student.calendar
+  const [isOpen, setOpen] = useState(false)
+  const asked = useAsk('/student/calendar', {}, { anew: true })
+  if (!asked.value?.can.make) return null
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <Button size="student" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Ruby text={words.title} />
+      </Button>
+      {isOpen && (
+        <div className="w-full rounded-student border border-line bg-sheet p-5 text-lg with-furigana">
+          <CalendarAddress
+            untitled
+            size="student"
+            words={words}
+            lead={words.lead}
+            asked={asked}
+            make={(wish) => ask('/student/make-calendar', wish)}
+            revoke={(write) => ask('/student/revoke-calendar', write)}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { pathTo } from '#contract/kernel/client-routes.ts'
+import type { Branch } from '#contract/school.ts'
+import { ask } from '#web/client/ask.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
+import { useConnection } from '#web/hooks/use-connection.ts'
+import { useMe } from '#web/hooks/use-session.ts'
+import { CalendarAddress } from '#web/ui/calendar-address.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageTop } from '#web/ui/page-top.tsx'
+import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
+import { type ShownWeek, useWeek } from '#web/ui/week/use-week.ts'
+import { WeekHead } from '#web/ui/week/week-head.tsx'
+import { WeekTable } from '#web/ui/week/week-table.tsx'
+import { useWords } from '#web/words/words.ts'
+import { WaitingCalls } from '../calls/waiting-calls.tsx'
+import { BackToLessons } from '../navigation.tsx'
+
+/** A tutor's own week, and on a choice that of the branch. */
+export function TutorWeekScreen() {
+  useConnection()
+  const asked = useAsk('/tutor/tutor-branch', {})
+  return (
+    <>
+      <div className="print:hidden">
+        <PageTop>
+          <BackToLessons />
+        </PageTop>
+      </div>
+      <WaitingCalls />
+      {asked.value ? <Week branch={asked.value.branch} /> : <AskedPanel asked={asked} part={false} />}
+    </>
+  )
+}
+
+function Week({ branch }: { branch: Branch }) {
+  const week = useWeek(branch.timeZone)
+  const [isOwn, setOwn] = useState(true)
+  return (
+    <div className="week-page mx-auto flex w-full max-w-7xl flex-1 flex-col gap-4 p-4">
+      <Lessons week={week} branch={branch} isOwn={isOwn} onOwn={setOwn} />
+      <TutorCalendar timeZone={branch.timeZone} />
+    </div>
+  )
+}
+
+interface LessonsProps {
+  week: ShownWeek
+  branch: Branch
+  isOwn: boolean
+  onOwn: (isOwn: boolean) => void
+}
+
+function Lessons({ week, branch, isOwn, onOwn }: LessonsProps) {
+  const { week: words } = useWords().calendar
+  const me = useMe()
+  const asked = useAsk('/tutor/lessons', { from: week.monday, to: week.days.at(-1)! }, { anew: true })
+  const lessons = asked.value?.lessons.filter(({ tutor }) => !isOwn || tutor.id === me?.id)
+  return (
+    <>
+      <WeekHead week={week} count={lessons?.length}>
+        <Field label={words.whose} className="w-48">
+          {(control) => (
+            <select
+              {...control}
+              value={isOwn ? 'own' : 'all'}
+              onChange={({ target }) => onOwn(target.value === 'own')}
+            >
+              <option value="own">{words.own}</option>
+              <option value="all">{words.everybody}</option>
+            </select>
+          )}
+        </Field>
+      </WeekHead>
+      {asked.offline && <Notice role="status">{words.offline}</Notice>}
+      {!lessons && <AskedPanel asked={asked} />}
+      {lessons?.length === 0 && <StatePanel part kind="empty" text={words.none} />}
+      {lessons && lessons.length > 0 && (
+        <WeekTable
+          days={week.days}
+          today={week.today}
+          lessons={lessons}
+          timeZone={branch.timeZone}
+          ofOneTutor={isOwn}
+          screenOf={({ id }) => pathTo('/tutor/lesson/:lessonId', { lessonId: id })}
+        />
+      )}
+    </>
+  )
+}
+
+function TutorCalendar({ timeZone }: { timeZone: string }) {
+  const { address: words } = useWords().calendar
+  const asked = useAsk('/tutor/calendar', {}, { anew: true })
+  return (
+    <CalendarAddress
+      words={words}
+      lead={words.lead.tutor}
+      timeZone={timeZone}
+      asked={asked}
+      make={(wish) => ask('/tutor/make-calendar', wish)}
+      revoke={(write) => ask('/tutor/revoke-calendar', write)}
+    />
+  )
+}

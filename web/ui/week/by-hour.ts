@@ -1,0 +1,29 @@
+import type { Lesson } from '#contract/lessons.ts'
+import { type CalendarDay, dayOf, hourOf } from './days.ts'
+
+/** A row of a week's table: the lessons that begin within this hour of the wall clock, for each of the days. */
+export interface HourRow {
+  hour: number
+  days: { day: CalendarDay; lessons: Lesson[] }[]
+}
+
+/** Only hours in which a lesson begins have a row. */
+export function byHour(
+  lessons: readonly Lesson[],
+  days: readonly CalendarDay[],
+  timeZone: string,
+): HourRow[] {
+  const hours = Map.groupBy(lessons, ({ startsAt }) => hourOf(startsAt, timeZone))
+  return [...hours]
+    .toSorted(([one], [other]) => one - other)
+    .map(([hour, within]) => ({ hour, days: byDay(within, days, timeZone) }))
+}
+
+export function byDay(
+  lessons: readonly Lesson[],
+  days: readonly CalendarDay[],
+  timeZone: string,
+): HourRow['days'] {
+  const own = Map.groupBy(lessons, ({ startsAt }) => dayOf(startsAt, timeZone))
+  return days.map((day) => ({ day, lessons: own.get(day) ?? [] }))
+}

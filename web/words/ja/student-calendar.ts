@@ -1,0 +1,32 @@
+/** A student's next seven days, and the calendar of those who have one. */
+export const studentCalendar = {
+  title: 'これからの ｜７日間《なのかかん》',
+  today: 'きょう',
+  lesson: 'レッスン',
+  noLesson: 'レッスンは ありません',
+  cancelled: 'おやすみ',
+  allDay: 'いつでも',
+  weekdays: [
+    '｜月《げつ》',
+    '｜火《か》',
+    '｜水《すい》',
+    '｜木《もく》',
+    '｜金《きん》',
+    '｜土《ど》',
+    '｜日《にち》',
+  ],
+  address: {
+    title: 'カレンダーに いれる',
+    lead: 'じぶんの カレンダーに レッスンの｜日《ひ》を いれられます。おうちの｜人《ひと》と いっしょに やってね。',
+    secret: 'この アドレスは ほかの｜人《ひと》に おしえないでね。',
+    make: 'アドレスを つくる',
+    again: 'つくりなおす',
+    revoke: 'とめる',
+    have: (day: string) => `${day}に つくった アドレスが あります。つくりなおすと、まえのは つかえません。`,
+    made: 'カレンダーの アドレス',
+    onlyNow: 'アドレスが｜見《み》えるのは、いまだけです。',
+    how: 'iPhone や iPad では「カレンダーで ひらく」を おします。',
+    open: 'カレンダーで ひらく',
+    copy: 'アドレスを コピー',
+  },
+}
