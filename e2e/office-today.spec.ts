@@ -23,6 +23,9 @@ const away = (page: Page, tutor: string) =>
   page.getByRole('region', { name: words.tutor(tutor), exact: true })
 const rowOf = (page: Page, classroom: string) => page.getByRole('listitem').filter({ hasText: classroom })
 
+// A whole day of an office, with axe on each of its screens.
+test.setTimeout(300_000)
+
 test('a tutor is ill, another one stands in, a typhoon comes, and families read of it all', async ({
   aTutor,
   aStudent,
