@@ -12,7 +12,7 @@ const NamedTutor = z.object({ id: TutorId, displayName: z.string() })
 const MakeUp = z.object({ lessonId: LessonId, startsAt: Millis })
 
 /** `to-come`: not begun, or not later than it may be. */
-export const dayAttendanceKinds = [...attendanceKinds, 'to-come'] as const
+const dayAttendanceKinds = [...attendanceKinds, 'to-come'] as const
 export const DayAttendance = z.record(z.enum(dayAttendanceKinds), z.int())
 export type DayAttendance = z.infer<typeof DayAttendance>
 

@@ -10,8 +10,6 @@ export const today = {
   nobodyAway: '休みの人は いません',
   noLessons: 'この日の レッスンは ありません。',
   tutor: (displayName: string) => `${displayName.split(/\s/)[0]}先生`,
-  /** Two people, days or facts in a row. */
-  comma: '、',
   span: (first: string, last: string) => (first === last ? first : `${first}–${last}`),
   told: (who: string, when: string) => `（${[who, when].filter(Boolean).join('、')}）`,
   toldByFamily: 'ご家庭',
@@ -109,7 +107,6 @@ export const today = {
   joinField: 'レッスン',
   openLesson: (when: string, classroom: string, tutor: string, students: number) =>
     `${when}　${classroom}・${tutor}（${students}人）`,
-  nothingOpen: '入れる レッスンが ありません。',
   makeNew: '新しく 作る',
   how: '振替の しかた',
   day: '日',

@@ -30,7 +30,9 @@ eachServer((server) => {
     const told = expect.objectContaining({ id: lessonId, status: 'cancelled', cancelReason: reason })
     expect((await student.does('/student/auth', {})).today).toContainEqual(told)
     expect((await tutor.does('/tutor/lessons', TODAY)).lessons).toContainEqual(told)
-    expect((await parent.does('/student/mypage', {})).cancelled).toEqual([{ startsAt: TEN_O_CLOCK, reason }])
+    expect((await parent.does('/student/mypage', {})).cancelled).toEqual([
+      { startsAt: TEN_O_CLOCK, reason, madeUpAt: null },
+    ])
     for (const someone of [student, tutor] as const) {
       const path = someone === student ? '/student/join-session' : '/tutor/join-session'
       expect(await someone.ask(path, { lessonId })).toMatchObject(refused('LessonCancelled', { reason }))

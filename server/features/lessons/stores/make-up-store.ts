@@ -37,7 +37,7 @@ export async function saveMakeUp(
   }
 }
 
-export interface MakeUp {
+interface MakeUp {
   missedId: LessonId
   studentId: StudentId
   lessonId: LessonId

@@ -8,7 +8,7 @@ import { listRoster, type OnRoster, saveAssignment, saveRosters } from './roster
 import { findSession } from './session-store.ts'
 
 // Changes of single planned lessons, and what families were told about them.
-export { listMadeUpBy, listMakeUps, type MakeUp, saveMakeUp } from './make-up-store.ts'
+export { listMadeUpBy, listMakeUps, saveMakeUp } from './make-up-store.ts'
 export { findNotice, listAnnouncedTutors, saveNotice } from './notice-store.ts'
 export { listInsteadOf, giveLesson } from './stand-in-store.ts'
 

@@ -57,7 +57,13 @@ export function MakeUpForm({ missed, onDone }: { missed: MissedLesson; onDone: (
       {choices.problem && !value && <PartFailed problem={choices.problem} again={choices.refetch} />}
       {!value && !choices.problem && <p role="status">{shared.loading}</p>}
       {value && value.students.length > 1 && (
-        <p>{value.students.map(({ displayName }) => displayName).join(words.comma)}</p>
+        <ul className="flex flex-wrap gap-x-4">
+          {value.students.map(({ id, displayName }) => (
+            <li key={id} className="whitespace-nowrap">
+              {displayName}
+            </li>
+          ))}
+        </ul>
       )}
       {value && value.open.length > 0 && (
         <fieldset className="flex flex-wrap gap-x-5">
