@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { UploadId } from '#contract/kernel/ids.ts'
 import type { BookFault, BookStep } from '#contract/rules/book-import.ts'
@@ -28,8 +27,8 @@ const TIME_LIMIT_MS = 15 * 60_000
 const SAVE_EVERY_MS = 500
 
 /**
- * Imports one book in a process of its own, which lessons do not feel: it yields the processor to the server, and a
- * file that fills the memory, or is never read to its end, ends that process alone.
+ * Imports one book in a process of its own: a file that fills the memory, or is never read to its end, ends that process alone, and
+ * reading it does not keep the server's thread from its answers.
  */
 export async function importApart(deps: BookWorkshop, uploadId: UploadId, stop: AbortSignal): Promise<void> {
   const { config, database, clock, log } = deps
@@ -39,7 +38,6 @@ export async function importApart(deps: BookWorkshop, uploadId: UploadId, stop: 
     stdio: 'ignore',
   })
   reader.on('error', () => undefined)
-  giveWay(reader.pid)
   const ended = once(reader, 'exit')
   const kill = () => void reader.kill('SIGKILL')
   const timer = setTimeout(kill, TIME_LIMIT_MS)
@@ -71,17 +69,6 @@ export async function importApart(deps: BookWorkshop, uploadId: UploadId, stop: 
       log.error('book-import', { upload: uploadId, error: end && 'bug' in end ? end.bug : 'ended' }),
     )
   })
-}
-
-/** A third of a processor that others want as well. */
-const NICENESS = 5
-
-function giveWay(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) setPriority(pid, NICENESS)
-  } catch {
-    // It has ended already, or the system forbids it: then it shares the processor evenly.
-  }
 }
 
 type Step = Extract<BookNews, { step: BookStep }>

@@ -72,11 +72,10 @@ function BookRow({ book, use, canChange, onRenew }: BookRowProps) {
             </div>
           )}
         </div>
-        {use === 'none' && <p className="text-sm text-quiet">{words.unused}</p>}
         {use !== null && (
           <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
             <summary className="min-h-11 cursor-pointer content-center text-sm tabular-nums">
-              {use === 'none' ? words.useOf(book.title) : words.use(use.students, use.lessons, use.slots)}
+              {use === 'none' ? words.unused : words.use(use.students, use.lessons, use.slots)}
             </summary>
             {isOpen && <BookUse book={book} lessons={use === 'none' ? 0 : use.lessons} />}
           </details>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { NextIcon, PreviousIcon } from '#web/ui/icons.tsx'
+import { plusDays } from '#web/ui/week/days.ts'
 import { useWords } from '#web/words/words.ts'
-import { plusDays } from '../terms/calendar.ts'
 import { useDay, useDayTexts } from './day-context.ts'
 
 /** The day with its sentence, and the steps to other days. */

@@ -14,9 +14,8 @@ export const books: typeof ja.books = {
   key: (key) => `key ${key}`,
   size: (megabytes) => `${megabytes} MB`,
   use: (students, lessons, slots) =>
-    `${count(students, 'student')} · ${count(lessons, 'coming lesson')} · ${count(slots, 'slot')}`,
+    `${count(students, 'student')} · ${count(lessons, 'coming lesson')}${slots === 0 ? '' : ` · ${count(slots, 'weekly slot')}`}`,
   unused: 'No plan of this branch uses it',
-  useOf: (title) => `Who uses ${title}`,
   students: 'Students',
   lessons: 'Coming lessons',
   slots: 'Weekly slots',
