@@ -40,8 +40,13 @@ export async function inSchool<T>(work: (database: Database) => Promise<T>): Pro
 
 /** @throws Refused when the file cannot be read. */
 export async function fileText(file: string): Promise<string> {
+  return (await fileBytes(file)).toString('utf8')
+}
+
+/** @throws Refused when the file cannot be read. */
+export async function fileBytes(file: string): Promise<Buffer> {
   try {
-    return await readFile(file, 'utf8')
+    return await readFile(file)
   } catch (error) {
     throw new Refused(`${file} cannot be read: ${(error as Error).message}`)
   }

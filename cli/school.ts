@@ -1,8 +1,9 @@
 import { ConfigError, readConfig } from '#server/platform/config/config.ts'
 import { systemClock } from '#server/platform/time/clock.ts'
-import { inSchool, Refused, runCommand, fileText } from './console.ts'
+import { fileBytes, inSchool, Refused, runCommand, fileText } from './console.ts'
 import { changeAccount, linkAccount, unlinkAccount } from './school/change-account.ts'
 import { cancelNamedLesson } from './school/change-lesson.ts'
+import { importPeople } from './school/import-people.ts'
 import { reportText } from './school/import-report.ts'
 import { importSchool } from './school/import-school.ts'
 import { inviteOffice } from './school/invite-office.ts'
@@ -11,6 +12,7 @@ import { readSchoolFile } from './school/read-school-file.ts'
 import { turnPictures } from './school/turn-pictures.ts'
 
 const USAGE = `Usage: npm run school -- import FILE.json [--set-passwords] [--json]
+       npm run school -- import FILE.csv|FILE.zip [--branch CODE] [--classroom CODE] [--tutors] [--new-classrooms]
        npm run school -- office LOGIN_ID [--branch CODE] [--name NAME]
        npm run school -- disable LOGIN_ID
        npm run school -- enable LOGIN_ID
@@ -23,6 +25,9 @@ const USAGE = `Usage: npm run school -- import FILE.json [--set-passwords] [--js
 import makes the branches, classrooms, tutors, students and lessons that the file names, or brings them up to date;
 docs/school-example.json is one. The same file again changes nothing, and nobody is deleted. Who is new and has no
 password in the file gets a fresh one, printed once; --set-passwords gives those who were there the file's.
+A spreadsheet (CSV) or a OneRoster archive (zip) brings people into a branch by the rules of the office's screen: all of it, or nothing
+and every fault at its row and column. Students whose row names no classroom come to that of --classroom; the people of a list without a
+column for it are students, or tutors with --tutors; --new-classrooms makes the classrooms that the file alone knows.
 office makes a person of the office, of the branch with this code or of the head office, and prints a one-time URL at which they
 choose their password and their second factor, once, within 72 hours; for somebody who is there already it is a new way in.
 disable signs a person out everywhere and lets them in no more; enable lets them in again; password prints a fresh one.
@@ -46,6 +51,11 @@ async function carryOut(command: SchoolCommand): Promise<string> {
       importSchool({ database, clock: systemClock }, school, { setPasswords }),
     )
     return isJson ? `${JSON.stringify(report)}\n` : reportText(report)
+  }
+  if (command.verb === 'import-people') {
+    const bytes = await fileBytes(command.file)
+    const said = await inSchool((database) => importPeople({ database, clock: systemClock }, bytes, command))
+    return `${said}\n`
   }
   if (command.verb === 'cancel-lesson') {
     const { lesson, reason } = command

@@ -177,7 +177,7 @@ function fieldTable(schema: Json): string {
     .map(({ path, isOptional, schema: field }) => {
       const isWithin = path.includes('.')
       const note = field['description']
-        ? `<br><span class="quiet">${text(String(field['description']))}</span>`
+        ? `<br><span class="quiet">${text(field['description'] as string)}</span>`
         : ''
       return `<tr${isWithin ? ' class="in"' : ''}><th><code>${text(path)}</code>${isOptional ? ' <span class="quiet">optional</span>' : ''}</th><td>${typeText(escaped(field), linkToType)}${note}</td></tr>`
     })
@@ -185,7 +185,7 @@ function fieldTable(schema: Json): string {
 }
 
 function typePart(name: string, schema: Json): string {
-  const note = schema['description'] ? `<p>${text(String(schema['description']))}</p>` : ''
+  const note = schema['description'] ? `<p>${text(schema['description'] as string)}</p>` : ''
   const rows =
     fieldRows(schema).length > 0 ? fieldTable(schema) : `<p>${typeText(escaped(schema), linkToType)}</p>`
   return `<section>\n<h3 id="type-${name}"><code>${name}</code></h3>\n${note}${rows}\n</section>`

@@ -69,7 +69,9 @@ export function typeText(schema: JsonSchema, link: (name: string) => string): st
 function limits(schema: JsonSchema, of: 'Length' | 'Items'): string {
   const [least, most] = [schema[`min${of}`], schema[`max${of}`]]
   if (least === undefined && most === undefined) return ''
-  return most === undefined ? `, ${String(least)} or more` : `, ${String(least ?? 0)} to ${String(most)}`
+  return most === undefined
+    ? `, ${least as number} or more`
+    : `, ${(least ?? 0) as number} to ${most as number}`
 }
 
 function bounds({ minimum, maximum }: { minimum?: number; maximum?: number }): string {

@@ -9,6 +9,18 @@ test('what can be asked for is understood', () => {
     setPasswords: true,
     isJson: true,
   })
+  const people = { verb: 'import-people', branch: null, classroom: null, isTutors: false }
+  expect(readSchoolCommand(['import', 'list.CSV'])).toEqual({
+    ...people,
+    file: 'list.CSV',
+    makesClassrooms: false,
+  })
+  expect(readSchoolCommand(['import', 'roster.zip', '--branch', 'aoba', '--new-classrooms'])).toEqual({
+    ...people,
+    file: 'roster.zip',
+    branch: 'aoba',
+    makesClassrooms: true,
+  })
   for (const verb of ['disable', 'enable', 'password', 'link', 'unlink'])
     expect(readSchoolCommand([verb, 'ichiro'])).toEqual({ verb, loginId: 'ichiro' })
   for (const turn of ['on', 'off'])
@@ -27,6 +39,8 @@ test.each([
   [['import', ' ']],
   [['import', 'a.json', 'b.json']],
   [['import', 'a.json', '--force']],
+  [['import', 'a.json', '--tutors']],
+  [['import', 'a.csv', '--json']],
   [['disable', 'ichiro', '--json']],
   [['cancel-lesson', 'monday']],
   [['cancel-lesson', 'monday', ' ']],

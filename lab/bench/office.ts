@@ -77,8 +77,12 @@ async function measure(
   const [now, [studentId, other]] = [Date.now(), school.studentIds as [StudentId, StudentId]]
   const today = dayAt(new Date(now), ZONE)
   const month = today.slice(0, 7)
+  const someDay = dayAt(new Date(now + 10 * DAY_MS), ZONE)
   const { termId, slots } = await aTerm(screens, school, now)
   const asked: [screen: string, path: CallPath, input: object][] = [
+    ['today', '/office/day', { day: null }],
+    ['a day of the term', '/office/day', { day: someDay }],
+    ['a week', '/office/timetable', { day: someDay }],
     ['people', '/office/students', { search: '' }],
     ['people, by letters', '/office/students', { search: 'やま' }],
     ['people who left', '/office/students', { search: '', status: 'left' }],
@@ -94,6 +98,8 @@ async function measure(
     ['before a student is erased', '/office/student-goodbye', { studentId }],
     ['the audit', '/office/audit', {}],
     ['the audit of a student', '/office/audit', { subject: studentId }],
+    ['books', '/office/books', {}],
+    ['who uses the books', '/office/book-uses', {}],
     ['branches', '/office/branches', {}],
     ['classrooms', '/office/classrooms', {}],
   ]

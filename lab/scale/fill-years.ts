@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { newId } from '#contract/kernel/random.ts'
 import { lessonRoom, type Room } from '#contract/room/lesson-room.ts'
 import { hashPassword } from '#server/features/accounts/index.ts'
-import { partsOf, sortKeyOf } from '#server/features/people/index.ts'
+import { directoryStore } from '#server/features/people/index.ts'
 import { migrate } from '#server/platform/databases/migrate.ts'
 import { openSqlite, SCHOOL_FILE } from '#server/platform/databases/sqlite.ts'
 import { nameOf } from './names.ts'
@@ -79,14 +79,14 @@ async function fill(to: Writer, { years, students, backlog }: Years): Promise<Fi
       id,
       display_name,
       reading,
-      sort_key: sortKeyOf(reading, display_name),
+      sort_key: directoryStore.sortKeyOf(reading, display_name),
       grade: 1 + (index % 9),
       branch_id: branchId,
       classroom_id: rooms[index % rooms.length]!,
       level_id: null,
       only_lesson_id: null,
     })
-    for (const part of partsOf([display_name, reading]))
+    for (const part of directoryStore.partsOf([display_name, reading]))
       to.put('person_part', { branch_id: branchId, part, person_id: id })
     return id
   }

@@ -1,2 +1,3 @@
 export { eraseImported } from './erase-imported.ts'
+export { BranchChanged, type ImportedFile, importFile } from './import-file.ts'
 export { startUploadSweep } from './sweep-uploads.ts'

@@ -1,6 +1,6 @@
 import type { BranchId, UploadId } from '#contract/kernel/ids.ts'
 import type { ImportChoices } from '#contract/office/imports.ts'
-import { dayAt } from '#server/features/school/index.ts'
+import { dayAt, getBranch } from '#server/features/school/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { FileList, RosterSchool } from './files/file-row.ts'
 import { readSpreadsheet } from './files/read-spreadsheet.ts'
@@ -25,20 +25,31 @@ export async function readUpload(
   const found = await database.transaction(async (tx) => {
     const upload = await findUpload(tx, uploadId)
     const bytes = upload?.branchId === branchId ? await findUploadBytes(tx, upload) : null
-    if (!upload || !bytes) return null
-    const branch = tx.db.selectFrom('branch').select(['name', 'time_zone']).where('id', '=', branchId)
-    const { name, time_zone: timeZone } = await branch.executeTakeFirstOrThrow()
-    return { upload, bytes, name, timeZone, keys: await listKeys(tx, branchId, 'oneroster') }
+    return upload && bytes && { upload, bytes }
   })
   if (!found) return null
-  const { upload, bytes, name, timeZone, keys } = found
+  const { upload, bytes } = found
+  return { upload, list: await readForBranch(database, branchId, bytes, choices.school) }
+}
+
+/** Reads a list of people for a branch. @param school the key of the archive's school that the branch is; null: found by its name */
+export async function readForBranch(
+  database: Database,
+  branchId: BranchId,
+  bytes: Buffer,
+  school: string | null,
+): Promise<FileList> {
+  const { name, timeZone, keys } = await database.transaction(async (tx) => {
+    const branch = await getBranch(tx, branchId)
+    return { ...branch, keys: await listKeys(tx, branchId, 'oneroster') }
+  })
   const isKnown = ({ key }: RosterSchool) => keys.get(key)?.id === branchId
   const choose = (schools: readonly RosterSchool[]) =>
-    choices.school ??
-    (schools.find(isKnown) ?? schools.find((school) => sameName(school.name) === sameName(name)))?.key ??
+    school ??
+    (schools.find(isKnown) ?? schools.find((each) => sameName(each.name) === sameName(name)))?.key ??
     null
   const today = dayAt(new Date(), timeZone)
-  return { upload, list: await readImportFile(bytes, { choose, today }) }
+  return await readImportFile(bytes, { choose, today })
 }
 
 /** A list of people from any file that the school takes in. */

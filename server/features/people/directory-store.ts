@@ -7,6 +7,7 @@ import { searchable } from './rules.ts'
 export * from './membership-store.ts'
 export * from './person-parts.ts'
 export * from './tutor-directory.ts'
+export { partsOf, sortKeyOf } from './rules.ts'
 
 /** `here`: of the school today, visitors of one lesson too. `present`: without them. */
 type MemberStatus = 'here' | 'present' | 'left' | 'visiting'

@@ -10,4 +10,3 @@ export {
   saveStudent,
   saveTutor,
 } from './people-store.ts'
-export { partsOf, sortKeyOf } from './rules.ts'

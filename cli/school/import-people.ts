@@ -1,0 +1,87 @@
+import type { ImportFault } from '#contract/rules/imported-people.ts'
+import type { Branch } from '#contract/school.ts'
+import { BranchChanged, type ImportedFile, importFile } from '#server/features/bring-in/index.ts'
+import { listBranches, listClassrooms } from '#server/features/school/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Clock } from '#server/platform/time/clock.ts'
+import { imports as words } from '#web/words/en/office-import.ts'
+import { Refused } from '../console.ts'
+
+export interface PeopleFile {
+  /** The code of the branch; null where the school has one alone. */
+  branch: string | null
+  /** The code of the classroom of students whose row names none. */
+  classroom: string | null
+  /** The people of the list are tutors. */
+  isTutors: boolean
+  makesClassrooms: boolean
+}
+
+const MOST_PLACES = 5
+
+/**
+ * Brings in the people of a spreadsheet or a OneRoster archive as the office's screen does, and returns the text to print.
+ * @throws Refused with every fault at its row and column; nothing was changed.
+ */
+export async function importPeople(
+  { database, clock }: { database: Database; clock: Clock },
+  bytes: Buffer,
+  wanted: PeopleFile,
+): Promise<string> {
+  const place = await database.transaction(async (tx) => {
+    const branch = branchCalled(await listBranches(tx), wanted.branch)
+    const rooms = await listClassrooms(tx, branch.id)
+    const room = rooms.find(({ code, name }) => code === wanted.classroom || name === wanted.classroom)
+    if (wanted.classroom !== null && !room)
+      throw new Refused(`The branch "${branch.code}" has no classroom "${wanted.classroom}".`)
+    return { branchId: branch.id, classroomId: room?.id ?? null }
+  })
+  const { isTutors, makesClassrooms } = wanted
+  const given = { bytes, ...place, kind: isTutors ? 'tutor' : 'student', makesClassrooms } as const
+  try {
+    const imported = await importFile({ database, now: clock() }, given)
+    if (imported.kind === 'faults') throw new Refused(faultLines(imported))
+    return reportText(imported)
+  } catch (error) {
+    if (error instanceof BranchChanged)
+      throw new Refused('Somebody changed the branch meanwhile. Please run it again.')
+    throw error
+  }
+}
+
+function branchCalled(branches: readonly Branch[], code: string | null): Branch {
+  const branch = code === null ? branches[0] : branches.find((each) => each.code === code)
+  if (code === null && branches.length > 1)
+    throw new Refused(`Name the branch with --branch: ${branches.map((each) => each.code).join(', ')}.`)
+  if (!branch)
+    throw new Refused(code === null ? 'The school has no branch yet.' : `No branch has the code "${code}".`)
+  return branch
+}
+
+function faultLines({ groups, undecided }: Extract<ImportedFile, { kind: 'faults' }>): string[] {
+  const placeText = ({ file, row, column }: (typeof groups)[number]['places'][number]) =>
+    [file, row !== null && `row ${row}`, column && `"${column}"`].filter(Boolean).join(' ')
+  return [
+    'Nothing was brought in.',
+    ...groups.map(({ code, value, count, places }) => {
+      const shown = places.slice(0, MOST_PLACES).map(placeText).filter(Boolean)
+      const more = count > shown.length && shown.length > 0 ? ` and ${count - shown.length} more` : ''
+      const where = shown.length > 0 ? ` (${shown.join(', ')}${more})` : ''
+      return `${words.faults[code as ImportFault](value)}${where}`
+    }),
+    ...undecided.map(
+      ({ row, name }) =>
+        `${name} (row ${row}) may be of the branch already: the office's screen asks who it is.`,
+    ),
+  ]
+}
+
+function reportText({ counts, firstLogins }: Extract<ImportedFile, { kind: 'done' }>): string {
+  const said = `${counts.new} new, ${counts.changed} changed, ${counts.same} as before, ${counts.leaves} left.`
+  if (firstLogins.length === 0) return said
+  const width = Math.max(...firstLogins.map(({ loginId }) => loginId.length))
+  const rows = firstLogins.map(
+    ({ name, loginId, password }) => `  ${loginId.padEnd(width)}  ${password}  ${name}`,
+  )
+  return [said, '', 'The first passwords, shown this once:', '', ...rows].join('\n')
+}
