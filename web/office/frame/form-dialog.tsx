@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import type { ActState } from '#web/hooks/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProblemNotice } from '#web/ui/notice.tsx'
@@ -28,9 +28,9 @@ export function FormDialog({ title, save, cancel, sending, onSave, onCancel, chi
       onCancel={(event) => {
         // The screen alone decides if it is open.
         event.preventDefault()
-        onCancel()
+        if (isOwn(event)) onCancel()
       }}
-      onClose={onCancel}
+      onClose={(event) => isOwn(event) && onCancel()}
       className="m-auto w-[min(36rem,94vw)] rounded-tutor bg-sheet p-6 text-left text-base text-ink shadow-soft backdrop:bg-veil"
     >
       <form
@@ -57,4 +57,9 @@ export function FormDialog({ title, save, cancel, sending, onSave, onCancel, chi
       </form>
     </dialog>
   )
+}
+
+/** React hands the events of a question that lies over the form to the form as well. */
+function isOwn({ target, currentTarget }: SyntheticEvent): boolean {
+  return target === currentTarget
 }

@@ -7,7 +7,8 @@ export const student: typeof ja.student = {
   guardians: 'Ways in for guardians',
   printLink: 'Print it',
   linkMade: (relation) => `Link for ${relation}`,
-  copyLink: 'Copy the link',
+  message: 'Message to send',
+  copyMessage: 'Copy the message',
   letter: {
     to: (name) => `To the parents of ${name}`,
     what: (name) => `This is a page on which you can read at any time how ${name} is learning.`,

@@ -6,7 +6,8 @@ export const student = {
   guardians: '保護者の入り口',
   printLink: '紙に印刷する',
   linkMade: (relation: string) => `${relation}の方のリンク`,
-  copyLink: 'リンクをコピー',
+  message: '送る文面',
+  copyMessage: '文面をコピー',
   letter: {
     to: (name: string) => `${name}さんの保護者の方へ`,
     what: (name: string) => `${name}さんの学習のようすを、いつでもご覧になれるページです。`,

@@ -1,0 +1,111 @@
+import { Office } from './actors/office.ts'
+import { examine } from './examine.ts'
+import { fits } from './fit.ts'
+import { expect, test } from './test.ts'
+import { like, t } from './texts.ts'
+
+const { accounts, branches, tokens, settings } = t.office
+const PHONE = { width: 390, height: 844 }
+
+test('the office invites a colleague by a link that is shown once; the last one cannot be stopped', async ({
+  aVisitor,
+  school,
+}) => {
+  const office = await aVisitor('office-takahashi')
+  const { page } = office
+  await office.enter(await school.officeLink())
+  await page.getByRole('link', { name: t.office.parts.settings, exact: true }).click()
+  await page.getByRole('link', { name: settings.accounts, exact: true }).click()
+  const list = page.getByRole('list', { name: accounts.title }).getByRole('listitem')
+  await expect(list.filter({ hasText: accounts.you })).toContainText(accounts.states.open)
+  await fits(office)
+  await examine(page, 'office people')
+
+  const me = school.account('office-takahashi').displayName
+  await office.button(accounts.changeWho(me)).click()
+  office.strays.expect(/409/)
+  await office.button(accounts.disable).click()
+  await office.answer(accounts.disable)
+  await expect(page.getByRole('alert')).toHaveText(t.refusals.LastOffice({}))
+  await examine(page, 'the last person of the office')
+  await office.button(t.office.people.close).click()
+
+  await page.getByRole('button', { name: like(accounts.invite) }).click()
+  await page.getByLabel(accounts.name, { exact: true }).fill('石川 ゆう')
+  await page.getByLabel(accounts.loginId, { exact: true }).fill('office-takahashi')
+  await office.button(accounts.save).last().click()
+  await expect(page.getByRole('alert')).toHaveText(t.refusals.LoginIdTaken({}))
+  await page.getByLabel(accounts.loginId, { exact: true }).fill('office-ishikawa')
+  await office.button(accounts.save).last().click()
+  const link = page.getByRole('textbox', { name: accounts.link.label })
+  await expect(link).toHaveValue(/\/office\/first-visit#once=[\w-]{43}$/)
+  await page.setViewportSize(PHONE)
+  await examine(page, 'the link of a colleague, on a phone')
+  await office.button(accounts.link.done).click()
+
+  const ishikawa = list.filter({ hasText: 'office-ishikawa' })
+  await expect(ishikawa).toContainText(accounts.states.invited)
+  await ishikawa.getByRole('button').click()
+  await office.button(accounts.disable).click()
+  await office.answer(accounts.disable)
+  await expect(ishikawa).toContainText(accounts.states.disabled)
+  await ishikawa.getByRole('button').click()
+  await office.button(accounts.enable).click()
+  await expect(ishikawa).toContainText(accounts.states.invited)
+})
+
+test('the office changes its own ways in, makes and revokes a key, and keeps a classroom with students', async ({
+  bring,
+}) => {
+  const office = await bring(Office, 'office-takahashi')
+  const { page } = office
+  await office.signInByCode()
+  await page.goto(`${office.address}office/accounts`)
+  await office.button(accounts.own.renewCodes).click()
+  await office.button(accounts.own.make).click()
+  await expect(page.getByText(accounts.own.renewed)).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(10)
+  await examine(page, 'new recovery codes')
+  await office.button(accounts.own.close).click()
+  await expect(page.getByText(accounts.own.codesLeft(10))).toBeVisible()
+  office.strays.expect(/409/)
+  await office.button(accounts.own.changePassword).click()
+  await page.getByLabel(accounts.own.now).fill('not the password')
+  await page.getByLabel(accounts.own.next).fill('a new password')
+  await office.button(accounts.own.save).click()
+  await expect(page.getByRole('alert')).toHaveText(like(t.refusals.WrongCredentials({})))
+  await page.getByLabel(accounts.own.now).fill(office.account.password)
+  await office.button(accounts.own.save).click()
+  await expect(page.getByText(accounts.own.passwordChanged)).toBeVisible()
+
+  await page.getByRole('link', { name: settings.tokens, exact: true }).click()
+  await expect(page.getByText(tokens.none)).toBeVisible()
+  await page.getByRole('button', { name: like(tokens.make) }).click()
+  await office.button(tokens.save).click()
+  await expect(page.getByText(tokens.scopeMissing)).toBeVisible()
+  await page.getByLabel(tokens.name).fill('会計ソフト')
+  await page.getByRole('checkbox', { name: tokens.scope.reports }).check()
+  await examine(page, 'a key that is made')
+  await office.button(tokens.save).click()
+  const secret = await page.getByRole('textbox', { name: tokens.made.label, exact: true }).inputValue()
+  const asked = () =>
+    page.request.post(`${office.address}office/branches`, {
+      headers: { authorization: `Bearer ${secret}` },
+      data: {},
+    })
+  expect((await asked()).status()).not.toBe(200)
+  await office.button(tokens.made.close).click()
+  await expect(page.getByText(like(tokens.neverUsed))).toBeVisible()
+  await fits(office)
+  await examine(page, 'keys for machines')
+  await office.button(tokens.revokeWho('会計ソフト')).click()
+  await office.answer(tokens.revoke)
+  await expect(page.getByText(like(tokens.revoked))).toBeVisible()
+
+  await page.getByRole('link', { name: settings.branches, exact: true }).click()
+  await office.button(`${branches.change} みどり教室`).click()
+  await office.button(branches.remove).click()
+  await office.answer(branches.remove)
+  await expect(page.getByRole('alert')).toHaveText(t.refusals.NotEmpty({}))
+  await examine(page, 'a classroom that is in use')
+})
