@@ -90,7 +90,7 @@ eachDatabase((database, { storage }) => {
       { id, status: 'marked', finishedBy: 'time', finishedAt: endsAt },
     ])
     await socket.close()
-  }, 20_000)
+  }, 60_000)
 })
 
 /** An attempt from its start to its last mark, step by step. */

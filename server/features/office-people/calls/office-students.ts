@@ -1,5 +1,7 @@
+import { notFound } from '#contract/kernel/refusal.ts'
 import { officeStudents } from '#contract/office/people.ts'
 import { directoryStore } from '#server/features/people/index.ts'
+import { listClassrooms } from '#server/features/school/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { viewStudent } from '../view-people.ts'
 
@@ -8,6 +10,8 @@ const STUDENTS_A_PAGE = 50
 export const officeStudentsCall = handle(
   officeStudents,
   async ({ tx, who }, { search, status, classroomId, after }) => {
+    const isThere = ({ id }: { id: string }) => id === classroomId
+    if (classroomId && !(await listClassrooms(tx, who.branchId)).some(isThere)) return notFound()
     const stands = status === 'trial' ? ('visiting' as const) : status
     const wanted = { search, status: stands, classroomId, byClassroom: true }
     const page = { after, most: STUDENTS_A_PAGE }

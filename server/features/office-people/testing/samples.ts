@@ -24,7 +24,11 @@ const today = '2026-11-21'
 const facts = { displayName: '青木 葵', reading: 'あおき あおい', grade: 2, loginId: null }
 
 export const officePeopleSamples = {
-  '/office/students': byOffice('planned', ({ branchId }) => ({ branchId, search: 'あおき' })),
+  '/office/students': byOffice('planned', ({ branchId, classroom }) => ({
+    branchId,
+    search: 'あおき',
+    classroomId: classroom.id,
+  })),
   '/office/student': byOffice('planned', ({ branchId, studentId }) => ({ branchId, studentId })),
   '/office/people-choices': byOffice('planned', ({ branchId }) => ({ branchId })),
   '/office/add-student': byOffice('planned', ({ branchId, classroom, levelId, secret }) => ({
