@@ -170,7 +170,7 @@ test('a new school has the lessons of next week by screens alone, and a year hap
   await test.step('a typhoon: all lessons of the day are cancelled with a sentence', async () => {
     await add(today.cancelDay)
     await expect(dialog(page).getByText(today.cancelCounts(2, 40))).toBeVisible()
-    await dialog(page).getByLabel(today.sentence).fill('台風のため、お休みにします。')
+    await dialog(page).getByLabel(today.sentence).fill('大雪で電車がとまるため、休校です。')
     await save(today.cancelLessons(2))
     await expect(page.getByText(like(today.cancelled))).toHaveCount(2)
   })

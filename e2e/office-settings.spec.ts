@@ -83,7 +83,7 @@ test('the office changes its own ways in, makes and revokes a key, and keeps a c
   await page.getByRole('button', { name: like(tokens.make) }).click()
   await office.button(tokens.save).click()
   await expect(page.getByText(tokens.scopeMissing)).toBeVisible()
-  await page.getByLabel(tokens.name).fill('会計ソフト')
+  await page.getByLabel(tokens.name).fill('出欠の集計ツール')
   await page.getByRole('checkbox', { name: tokens.scope.reports }).check()
   await examine(page, 'a key that is made')
   await office.button(tokens.save).click()
@@ -98,7 +98,7 @@ test('the office changes its own ways in, makes and revokes a key, and keeps a c
   await expect(page.getByText(like(tokens.neverUsed))).toBeVisible()
   await fits(office)
   await examine(page, 'keys for machines')
-  await office.button(tokens.revokeWho('会計ソフト')).click()
+  await office.button(tokens.revokeWho('出欠の集計ツール')).click()
   await office.answer(tokens.revoke)
   await expect(page.getByText(like(tokens.revoked))).toBeVisible()
 

@@ -7,7 +7,7 @@ import { like, t } from './texts.ts'
 const { today: words } = t.office
 const PHONE = { width: 390, height: 844 }
 const DAY_MS = 86_400_000
-const TYPHOON = '台風のため、お休みにします。'
+const TYPHOON = '大雪で電車がとまるため、休校です。'
 /** A tutor of the demo who has no lessons. */
 const NAKAI = '中井 さとみ'
 
@@ -108,12 +108,12 @@ test('a tutor is ill, another one stands in, a typhoon comes, and families read 
     await dialog(page).getByLabel(words.find).fill('いしだ')
     await expect(dialog(page).getByLabel(words.student, { exact: true })).toContainText('石田 はると')
     await dialog(page).getByLabel(words.words).fill('熱')
-    await dialog(page).getByLabel(words.teller).fill('母')
+    await dialog(page).getByLabel(words.teller).fill('母のゆみさん')
     await examine(page, 'a student’s absence')
     await press(dialog(page), words.save)
     const students = page.getByRole('complementary').getByRole('region', { name: words.studentsTitle })
     await expect(students).toContainText('石田 はると')
-    await expect(students).toContainText('母')
+    await expect(students).toContainText('母のゆみさん')
     await press(students, `石田 はると ${words.makeUpYet}`)
     // In the demo every lesson of theirs lasts all day, so there is none to join.
     await expect(dialog(page).getByLabel(words.day, { exact: true })).toBeVisible()
