@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import type { CalendarFeed } from '#contract/calendars.ts'
+import { feedWords } from './feed-words.ts'
 import { entryOf, type FeedEntry, type FeedKind, type FeedLesson, oneLine } from './rules.ts'
-import { feedEn } from './words/feed-en.ts'
-import { feedJa } from './words/feed-ja.ts'
 
-const words = { ja: feedJa, en: feedEn }
 /** How often a calendar is asked to look again, s. */
 const LOOK_AGAIN_S = 3_600
 
@@ -22,7 +20,7 @@ export function feedOf(
   school: { name: string; timeZone: string },
   language: CalendarFeed['language'],
 ): Feed {
-  const own = words[language]
+  const own = feedWords[language]
   return {
     name: own.name[kind](oneLine(school.name)),
     timeZone: school.timeZone,

@@ -12,7 +12,11 @@ import { DayContext, type DayForm } from './day-context.ts'
 import { DayHead } from './day-head.tsx'
 import { DayLessons } from './day-lessons.tsx'
 import { FamiliesNotice } from './families-notice.tsx'
-import { DayForms } from './forms/day-forms.tsx'
+import { CancelDayForm } from './forms/cancel-day-form.tsx'
+import { CancelForm } from './forms/cancel-form.tsx'
+import { MakeUpForm } from './forms/make-up-form.tsx'
+import { StudentAbsenceForm } from './forms/student-absence-form.tsx'
+import { TutorAbsenceForm } from './forms/tutor-absence-form.tsx'
 
 const POLL_MS = 30_000
 
@@ -56,4 +60,20 @@ function Today() {
       {form && <DayForms form={form} onDone={() => setForm(null)} />}
     </DayContext>
   )
+}
+
+/** The form that is open over the day. */
+function DayForms({ form, onDone }: { form: DayForm; onDone: () => void }) {
+  switch (form.form) {
+    case 'tutor':
+      return <TutorAbsenceForm absence={form.absence} onDone={onDone} />
+    case 'student':
+      return <StudentAbsenceForm lesson={form.lesson} onDone={onDone} />
+    case 'cancel':
+      return <CancelForm lesson={form.lesson} onDone={onDone} />
+    case 'cancel-day':
+      return <CancelDayForm onDone={onDone} />
+    case 'make-up':
+      return <MakeUpForm missed={form.missed} onDone={onDone} />
+  }
 }
