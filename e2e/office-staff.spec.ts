@@ -72,7 +72,7 @@ test('the office prints the passwords of a classroom, and cards', async ({ aVisi
   await office.button(sheets.makeSlips).click()
   await office.answer(sheets.slipsConfirm)
   const slips = page.getByRole('region', { name: sheets.slips }).getByRole('listitem')
-  await expect(slips).toHaveCount(rows - 1, { timeout: 15_000 })
+  await expect(slips).toHaveCount(rows - 1, { timeout: 30_000 })
   const slip = slips.filter({ hasText: school.account('aoi').displayName })
   const password = await slip.getByRole('definition').last().innerText()
   const data = { loginId: 'aoi', password }

@@ -3,7 +3,7 @@ import type { Tutor } from './actors/tutor.ts'
 import { expect } from './test.ts'
 import { t } from './texts.ts'
 
-const FETCHED_WITHIN_MS = 30_000
+const FETCHED_WITHIN_MS = 60_000
 
 /** The waiting room shows that the device has today's book: from then on the lesson works without a network. */
 export async function isReady(student: Student): Promise<void> {

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 import { like, t, whole } from './texts.ts'
 
 const words = t.student.talk
-const SOON = { timeout: 15_000 }
+const SOON = { timeout: 30_000 }
 const MAIN_TARGET_PX = 56
 
 test('the band of a talk fits, is easy to press, and is ended by a key', async ({ aTutor, aStudent }) => {

@@ -11,10 +11,10 @@ import { t, whole } from './texts.ts'
 /** The rest of the class has neither ears nor moving pictures: two processors are not enough for eight of them. */
 const LISTENING = 2
 
-test('a tutor speaks to a class of eight: all hear it, no microphone of theirs opens, and their work goes on', async ({
-  aTalkingTutor,
-  aTalkingStudent,
-}) => {
+const title =
+  'a tutor speaks to a class of eight: all hear it, no microphone of theirs opens, and their work goes on'
+
+test(title, { tag: '@alone' }, async ({ aTalkingTutor, aTalkingStudent }) => {
   const mori = await aTalkingTutor()
   const students: Student[] = []
   for (const [at, { loginId }] of demoStudents.entries()) {

@@ -75,7 +75,7 @@ export class TutorTrials {
   }
 
   async isAt(name: string, status: keyof typeof t.tutor.trials.statuses): Promise<void> {
-    await expect(this.row(name)).toContainText(t.tutor.trials.statuses[status], { timeout: 8_000 })
+    await expect(this.row(name)).toContainText(t.tutor.trials.statuses[status], { timeout: 20_000 })
   }
 }
 

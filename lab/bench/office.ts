@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks'
+import { setTimeout } from 'node:timers/promises'
 import type { CallPath, InputOf, OutputOf } from '#contract/calls.ts'
 import type { BranchId, OfficeId, SlotId, StudentId, TermId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
@@ -22,6 +23,7 @@ const READY_MS = 3_000
 const DAY_MS = 86_400_000
 const ZONE = 'Asia/Tokyo'
 const SEATS = 8
+const OVER_BUDGET = 429
 
 /** Each call that an office's screen waits for, of a school after many years, on a server in a process of its own. */
 export const office: BenchQuestion<typeof options> = {
@@ -107,9 +109,7 @@ async function measure(
   for (const [screen, path, input] of asked) {
     const times: number[] = []
     for (let round = 0; round < rounds; round += 1) {
-      const began = performance.now()
-      await screens.ask(path, { branchId, ...input } as never)
-      times.push(performance.now() - began)
+      times.push((await screens.timed(path, { branchId, ...input } as never)).ms)
     }
     times.sort((a, b) => a - b)
     const p95 = quantile(times, 0.95)
@@ -148,6 +148,11 @@ async function aTerm(screens: Screens, { branchId: id, studentIds, tutorIds }: F
   return { termId, slots }
 }
 
+interface Timed<Value> {
+  value: Value
+  ms: number
+}
+
 /** Asks the server as a screen of the office does. */
 class Screens {
   private readonly port: number
@@ -158,11 +163,24 @@ class Screens {
     this.token = token
   }
 
-  /** @throws for any other answer than success: it would not be a measurement. */
   async ask<Path extends CallPath>(path: Path, input: InputOf<Path>): Promise<OutputOf<Path>> {
+    return (await this.timed(path, input)).value
+  }
+
+  /**
+   * Waits for the sign-in's budget where it is spent: no person asks so fast, so the wait is not part of the time.
+   * @throws for any other answer than success: it would not be a measurement.
+   */
+  async timed<Path extends CallPath>(path: Path, input: InputOf<Path>): Promise<Timed<OutputOf<Path>>> {
+    const began = performance.now()
     const reply = await postTo(this.port, path, input, { token: this.token })
-    if (typeof reply === 'string' || reply.status >= 300)
-      throw new Error(`${path} answered ${JSON.stringify(reply).slice(0, 300)}`)
-    return reply.body as OutputOf<Path>
+    const ms = performance.now() - began
+    if (typeof reply === 'string') throw new Error(`${path}: ${reply}`)
+    if (reply.status === OVER_BUDGET) {
+      await setTimeout(reply.retryAfterMs)
+      return await this.timed(path, input)
+    }
+    if (reply.status >= 300) throw new Error(`${path} answered ${JSON.stringify(reply).slice(0, 300)}`)
+    return { value: reply.body as OutputOf<Path>, ms }
   }
 }

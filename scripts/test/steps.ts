@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'
 import { CHROMIUM } from './chromium.ts'
 import { whyNoRelay } from './coturn.ts'
-import { type Count, settleCount, single, countPlaywright, countVitest, reportFile } from './counts.ts'
+import { type Count, settleCount, single, sum, countPlaywright, countVitest, reportFile } from './counts.ts'
 
 type Step = {
   name: string
@@ -24,7 +24,23 @@ const build = check('build', process.execPath, ['scripts/bootstrap.mjs'])
 const direction = vitest('direction', ['scripts/direction.test.ts'])
 const unitsAndCalls: Step = { ...vitest('units-and-calls', []), needsPostgres: true }
 
-const browser: Step = { name: 'browser', needsPostgres: true, run: (env) => runBrowser(env, []) }
+/** A test tagged so has more browsers than two processors bear beside another test. */
+const ALONE = '@alone'
+
+const browser: Step = {
+  name: 'browser',
+  needsPostgres: true,
+  async run(env) {
+    const beside = await runBrowser(env, ['--grep-invert', ALONE])
+    const alone = await runBrowser(env, [
+      '--grep',
+      ALONE,
+      '--workers=1',
+      '--output=test-results/browser-alone',
+    ])
+    return sum([beside, alone])
+  },
+}
 
 /**
  * The browser suite, or some of its files, beside two processes that are never idle: a time limit that holds only on an idle
