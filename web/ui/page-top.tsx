@@ -1,14 +1,10 @@
-import { useState, type ReactNode } from 'react'
-import { signOut } from '#web/client/session/acts.ts'
+import type { ReactNode } from 'react'
 import { useMe } from '#web/hooks/use-session.ts'
-import { plain } from '#web/words/ruby-pieces.ts'
-import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { Dialog } from './dialog.tsx'
 import { DisplaySettings } from './display-settings.tsx'
 import { LeafIcon } from './drawings.tsx'
-import { DoorIcon } from './icons.tsx'
 import { Avatar } from './pictures.tsx'
+import { SignOutButton } from './sign-out-button.tsx'
 
 /**
  * The bar above a home screen: the product, the person, the display settings, the sign-out.
@@ -17,8 +13,6 @@ import { Avatar } from './pictures.tsx'
 export function PageTop({ over = false, children }: { over?: boolean; children?: ReactNode }) {
   const { shared } = useWords()
   const me = useMe()
-  const [leaving, setLeaving] = useState(false)
-  const size = me?.role === 'tutor' ? 'tutor' : 'student'
   return (
     <header
       className={`flex flex-wrap items-center gap-x-1 gap-y-1 px-4 py-2 @lg:gap-x-3 ${over ? '' : 'border-b border-line bg-frame'}`}
@@ -37,25 +31,7 @@ export function PageTop({ over = false, children }: { over?: boolean; children?:
           <span className="sr-only @2xl:not-sr-only">{me.displayName}</span>
         </span>
       )}
-      <button
-        type="button"
-        aria-label={plain(shared.signOut)}
-        title={plain(shared.signOut)}
-        onClick={() => setLeaving(true)}
-        className="grid min-h-11 min-w-11 place-items-center rounded-tutor hover:bg-leaf-ground"
-      >
-        <DoorIcon />
-      </button>
-      <Dialog
-        open={leaving}
-        size={size}
-        title={shared.signOutQuestion}
-        body={<Ruby text={shared.signOutBody} />}
-        confirm={shared.signOut}
-        cancel={shared.cancel}
-        onCancel={() => setLeaving(false)}
-        onConfirm={() => void signOut()}
-      />
+      <SignOutButton size={me?.role === 'tutor' ? 'tutor' : 'student'} />
     </header>
   )
 }

@@ -1,16 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { screenOf } from '#contract/kernel/client-routes.ts'
 import { currentPath } from '#web/client/page.ts'
-import { signOut } from '#web/client/session/acts.ts'
 import { useAddress } from '#web/hooks/use-address.ts'
 import { useMe } from '#web/hooks/use-session.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { DisplaySettings } from '#web/ui/display-settings.tsx'
 import { LeafIcon } from '#web/ui/drawings.tsx'
-import { DoorIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { plain } from '#web/words/ruby-pieces.ts'
-import { Ruby } from '#web/words/ruby.tsx'
+import { SignOutButton } from '#web/ui/sign-out-button.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { ShownBranch } from './branch.ts'
 
@@ -30,7 +26,6 @@ const parts = {
 /** The bar above the office's screens: the branch, the parts, the person. @param shown null while no branch is known. */
 export function OfficeBar({ shown }: { shown: ShownBranch | null }) {
   const { office: words } = useWords()
-  const here = screenOf(useAddress(currentPath))?.route ?? '/office'
   return (
     <header className="flex min-h-12 flex-wrap items-center gap-x-2 border-b border-line bg-frame px-4 @4xl:flex-nowrap @4xl:gap-x-4 print:hidden">
       <span className="flex min-h-11 shrink-0 items-center gap-2 font-bold whitespace-nowrap">
@@ -40,25 +35,41 @@ export function OfficeBar({ shown }: { shown: ShownBranch | null }) {
         {shown ? <BranchName {...shown} /> : words.headOffice}
         <span className="font-bold">{words.title}</span>
       </span>
-      {shown && (
-        <nav
-          aria-label={words.nav}
-          className="order-last -mx-4 flex w-screen overflow-x-auto px-2 @4xl:order-none @4xl:mx-0 @4xl:w-auto @4xl:min-w-0 @4xl:px-0"
-        >
-          {Object.entries(parts).map(([part, screens]) => (
-            <Link
-              key={part}
-              to={screens[0]}
-              aria-current={screens.some((to) => here.startsWith(to)) ? 'page' : undefined}
-              className="flex min-h-12 min-w-11 items-center justify-center px-3 whitespace-nowrap text-quiet hover:text-ink aria-[current]:border-b-2 aria-[current]:border-leaf aria-[current]:font-bold aria-[current]:text-ink"
-            >
-              {words.parts[part as keyof typeof parts]}
-            </Link>
-          ))}
-        </nav>
-      )}
+      {shown && <Parts />}
       <Person />
     </header>
+  )
+}
+
+/** Links to the parts. On a phone they are one row that is longer than the screen: the current one is brought into sight. */
+function Parts() {
+  const { office: words } = useWords()
+  const here = screenOf(useAddress(currentPath))?.route ?? '/office'
+  const current = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no effect's end.
+    void current.current?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+  }, [here, words])
+  return (
+    <nav
+      aria-label={words.nav}
+      className="order-last -mx-4 flex w-screen overflow-x-auto px-2 @4xl:order-none @4xl:mx-0 @4xl:w-auto @4xl:min-w-0 @4xl:px-0"
+    >
+      {Object.entries(parts).map(([part, screens]) => {
+        const isHere = screens.some((to) => here.startsWith(to))
+        return (
+          <Link
+            key={part}
+            ref={isHere ? current : undefined}
+            to={screens[0]}
+            aria-current={isHere ? 'page' : undefined}
+            className="flex min-h-12 min-w-11 items-center justify-center px-3 whitespace-nowrap text-quiet hover:text-ink aria-[current]:border-b-2 aria-[current]:border-leaf aria-[current]:font-bold aria-[current]:text-ink"
+          >
+            {words.parts[part as keyof typeof parts]}
+          </Link>
+        )
+      })}
+    </nav>
   )
 }
 
@@ -83,31 +94,12 @@ function BranchName({ branch, branches, show }: ShownBranch) {
 }
 
 function Person() {
-  const { shared } = useWords()
   const me = useMe()
-  const [leaving, setLeaving] = useState(false)
   return (
     <span className="ml-auto flex shrink-0 items-center whitespace-nowrap">
       <DisplaySettings />
       <span className="sr-only @6xl:not-sr-only @6xl:mx-2">{me?.displayName}</span>
-      <button
-        type="button"
-        aria-label={plain(shared.signOut)}
-        title={plain(shared.signOut)}
-        onClick={() => setLeaving(true)}
-        className="grid min-h-11 min-w-11 place-items-center rounded-tutor hover:bg-leaf-ground"
-      >
-        <DoorIcon />
-      </button>
-      <Dialog
-        open={leaving}
-        title={shared.signOutQuestion}
-        body={<Ruby text={shared.signOutBody} />}
-        confirm={shared.signOut}
-        cancel={shared.cancel}
-        onCancel={() => setLeaving(false)}
-        onConfirm={() => void signOut()}
-      />
+      <SignOutButton size="tutor" />
     </span>
   )
 }
