@@ -23,6 +23,7 @@ const parts = {
   months: ['/office/months'],
   books: ['/office/books'],
   imports: ['/office/import'],
+  letters: ['/office/letters'],
   audit: ['/office/audit'],
   settings: ['/office/branches', '/office/accounts', '/office/tokens'],
 } as const
