@@ -30,7 +30,9 @@ const test = base.extend<{ mail: Awaited<ReturnType<typeof aMailServer>> }>({
     })
     await lend(school)
     await school.close()
-    expect(school.troubles(), 'the server complained').toEqual([])
+    // The one try that the mail server put off.
+    const others = school.troubles().filter((line) => !line.includes('"letter-retried"'))
+    expect(others, 'the server complained').toEqual([])
   },
 })
 
@@ -83,7 +85,7 @@ test('the office sees a letter that the mail server put off, and sends it by a p
 base('a school without a mail server is told what to do', async ({ aVisitor, school }) => {
   const office = await aVisitor('office-takahashi')
   await office.enter(await school.officeLink())
-  await office.page.goto(`${office.address}office/letters`)
+  await office.page.getByRole('link', { name: t.office.parts.letters, exact: true }).click()
   await expect(office.page.getByText(letters.off.body)).toBeVisible()
   await expect(office.page.getByText(letters.none)).toBeVisible()
   await fits(office)

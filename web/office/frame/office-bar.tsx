@@ -51,7 +51,7 @@ export function OfficeBar({ shown }: { shown: ShownBranch | null }) {
               key={part}
               to={screens[0]}
               aria-current={screens.some((to) => here.startsWith(to)) ? 'page' : undefined}
-              className="flex min-h-12 min-w-11 items-center justify-center px-3 whitespace-nowrap text-quiet hover:text-ink aria-[current]:border-b-2 aria-[current]:border-leaf aria-[current]:font-bold aria-[current]:text-ink"
+              className="flex min-h-12 min-w-11 shrink-0 items-center justify-center px-3 whitespace-nowrap text-quiet hover:text-ink aria-[current]:border-b-2 aria-[current]:border-leaf aria-[current]:font-bold aria-[current]:text-ink @4xl:shrink"
             >
               {words.parts[part as keyof typeof parts]}
             </Link>

@@ -58,7 +58,11 @@ function Row({ letter, sendsLetters }: { letter: OfficeLetter; sendsLetters: boo
         {reason !== null && <p className="text-sm text-quiet">{reasonText(reason, words)}</p>}
       </div>
       {canRetry && sendsLetters && (
-        <Button busy={retrying.isBusy} aria-label={words.retryTo(student.displayName)} onClick={retry}>
+        <Button
+          busy={retrying.isBusy}
+          aria-label={words.retryTo(student.displayName)}
+          onClick={() => void retry()}
+        >
           {words.retry}
         </Button>
       )}

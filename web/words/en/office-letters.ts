@@ -22,7 +22,7 @@ export const letters: typeof ja.letters = {
   madeAt: (time) => `written ${time}`,
   tries: (count) => (count === 0 ? 'not tried yet' : count === 1 ? 'tried once' : `tried ${count} times`),
   waitingAt: (time) => `Goes out ${time}`,
-  retryAt: (time) => `Tried again ${time}`,
+  retryAt: (time) => `Next try ${time}`,
   waitingSoon: 'Goes out in a moment',
   waitingForServer: 'Goes out once a mail server is set',
   sentAt: (time) => `Sent ${time}`,
