@@ -74,6 +74,7 @@ test('every call that changes a lesson carries the id of its one effect', () => 
     '/office/report-tutor-absence',
     '/office/reset-passwords',
     '/office/reset-second-factor',
+    '/office/retry-letter',
     '/office/revoke-calendar',
     '/office/revoke-guardian-link',
     '/office/revoke-service-token',

@@ -24,6 +24,7 @@ import * as officeGoodbyes from './office/goodbyes.ts'
 import * as officeHolidays from './office/holidays.ts'
 import * as officeImports from './office/imports.ts'
 import * as lessonChanges from './office/lesson-changes.ts'
+import * as officeLetters from './office/letters.ts'
 import * as months from './office/months.ts'
 import * as officePeople from './office/people.ts'
 import * as serviceTokens from './office/service-tokens.ts'
@@ -69,7 +70,7 @@ export const features = {
   trials: { ...trials, ...trialInvitations },
   parentsPage,
   guardianLinks: { ...guardianLinks, ...linksOfOffice },
-  letters,
+  letters: { ...letters, ...officeLetters },
   calendars,
   timetable,
   absences: { ...absences, ...studentAbsences },

@@ -29,6 +29,7 @@ export const clientRoutes = [
   '/office/branches',
   '/office/import',
   '/office/terms',
+  '/office/letters',
   '/office/audit',
   '/office/people/:studentId/goodbye',
   '/office/people',

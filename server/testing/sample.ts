@@ -31,6 +31,7 @@ export type Named = Pick<
   | 'tabletSecret'
   | 'pictures'
   | 'letterToken'
+  | 'letterId'
   | 'termId'
   | 'tutorId'
   | 'uploadId'
@@ -110,6 +111,7 @@ export function nowhere(): Named {
     tabletSecret: aSecret(),
     pictures: ['elephant', 'giraffe', 'whale'],
     letterToken: aSecret(),
+    letterId: newId(),
     termId: newId(),
     tutorId: newId(),
     uploadId: newId(),

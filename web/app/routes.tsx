@@ -197,6 +197,9 @@ const screens: Record<ClientRoute, RouteScreen> = {
   '/office/terms': officeScreen(() =>
     import('#web/office/terms/terms-screen.tsx').then((m) => m.TermsScreen),
   ),
+  '/office/letters': officeScreen(() =>
+    import('#web/office/letters/letters-screen.tsx').then((m) => m.LettersScreen),
+  ),
   '/office/audit': officeScreen(() =>
     import('#web/office/audit/audit-screen.tsx').then((m) => m.AuditScreen),
   ),

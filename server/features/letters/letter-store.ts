@@ -1,15 +1,11 @@
 import type { GuardianLinkId, LetterId, StudentId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
+import type { LetterKind, LetterOutcome } from '#contract/office/letters.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { CLAIM_MS, WORDS_REST_MS } from './rules.ts'
 
-/**
- * `confirm` asks to confirm the address, `lesson` is about one lesson, `week` about the week of a Monday, `notice` about a
- * sentence of the office.
- */
-export type LetterKind = 'confirm' | 'lesson' | 'week' | 'notice'
-/** `unsure`: it was handed over, and no answer came. It may have arrived, so it is not sent again. */
-export type LetterEnd = 'sent' | 'given-up' | 'dropped' | 'unsure'
+/** How a letter can end. One that is `unsure` may have arrived, so it is not sent again. */
+export type LetterEnd = Exclude<LetterOutcome, 'waiting'>
 
 declare module '#server/platform/databases/tables.ts' {
   interface Tables {
@@ -22,7 +18,7 @@ declare module '#server/platform/databases/tables.ts' {
       kind: LetterKind
       /** The lesson's or the notice's id, the week's Monday; empty for the first letter. */
       about: string
-      state: 'waiting' | LetterEnd
+      state: LetterOutcome
       made_at: number
       due_at: number
       tries: number

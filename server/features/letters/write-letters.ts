@@ -1,10 +1,11 @@
 import type { NoticeId, StudentId } from '#contract/kernel/ids.ts'
+import type { LetterKind } from '#contract/office/letters.ts'
 import type { rooms } from '#server/features/lessons/index.ts'
 import { listBranches } from '#server/features/school/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { listConfirmed } from './address-store.ts'
 import { printOf } from './letter-secrets.ts'
-import { type LetterKind, saveLetter } from './letter-store.ts'
+import { saveLetter } from './letter-store.ts'
 import { weekToTell, WORDS_WITHIN_MS } from './rules.ts'
 
 /** Writes a letter about a lesson to each confirmed guardian of its students, with the finish. It waits for the tutor's words. */

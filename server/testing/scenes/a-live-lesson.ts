@@ -10,6 +10,7 @@ import type {
   HonorId,
   JoinRequestId,
   LessonId,
+  LetterId,
   RecordingId,
   ServiceTokenId,
   SessionId,
@@ -145,6 +146,8 @@ export interface LiveLesson extends OfficeStaff {
   pictures: Pictures
   /** Of the first letter to a guardian: it confirms the address. */
   letterToken: Secret
+  /** That letter; the mail server has put it off. */
+  letterId: LetterId
   termId: TermId
   /** A list of people that the office has uploaded, and the difference that it would make. */
   uploadId: UploadId

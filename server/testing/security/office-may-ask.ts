@@ -28,6 +28,8 @@ const officeMayAsk: Record<Exclude<OfficePath, DoorPath>, string> = {
   '/office/erase-student': '200 404 200 | 404 200 200',
   '/office/export-student': '200 404 200 | 404 200 200',
   '/office/audit': '200 404 200 | 404 200 200',
+  '/office/letters': '200 404 200 | 404 200 200',
+  '/office/retry-letter': '200 404 200 | 404 200 200',
   // A file is one person's: not even the head office sees another's.
   '/office/upload-import': '200 404 404 | 404 200 404',
   '/office/preview-import': '200 404 404 | 404 200 404',

@@ -19,6 +19,7 @@ const parts = {
   months: ['/office/months'],
   books: ['/office/books'],
   imports: ['/office/import'],
+  letters: ['/office/letters'],
   audit: ['/office/audit'],
   settings: ['/office/branches', '/office/accounts', '/office/tokens'],
 } as const
@@ -63,7 +64,7 @@ function Parts() {
             ref={isHere ? current : undefined}
             to={screens[0]}
             aria-current={isHere ? 'page' : undefined}
-            className="flex min-h-12 min-w-11 items-center justify-center px-3 whitespace-nowrap text-quiet hover:text-ink aria-[current]:border-b-2 aria-[current]:border-leaf aria-[current]:font-bold aria-[current]:text-ink"
+            className="flex min-h-12 min-w-11 shrink-0 items-center justify-center px-3 whitespace-nowrap text-quiet hover:text-ink aria-[current]:border-b-2 aria-[current]:border-leaf aria-[current]:font-bold aria-[current]:text-ink @4xl:shrink"
           >
             {words.parts[part as keyof typeof parts]}
           </Link>

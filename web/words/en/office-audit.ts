@@ -37,6 +37,7 @@ export const audit: typeof ja.audit = {
     'tutor-absence-changed': 'Changed a tutor’s absence',
     'tutor-absence-withdrawn': 'Withdrew a tutor’s absence',
     'families-told': 'Told the families',
+    'letter-tried-again': 'Sent a letter again',
     'day-cancelled': 'Cancelled a day',
     'make-up-planned': 'Planned a make-up',
     'lesson-taken-over': 'Took a lesson over',

@@ -6,6 +6,7 @@ import { books } from './office-books.ts'
 import { branches } from './office-branches.ts'
 import { goodbyes } from './office-goodbyes.ts'
 import { imports } from './office-import.ts'
+import { letters } from './office-letters.ts'
 import { months } from './office-months.ts'
 import { people } from './office-people.ts'
 import { sheets } from './office-sheets.ts'
@@ -29,6 +30,7 @@ export const office: typeof ja.office = {
     months: 'Months',
     books: 'Books',
     imports: 'Bring in',
+    letters: 'Letters',
     audit: 'Record',
     settings: 'Settings',
   },
@@ -48,6 +50,7 @@ export const office: typeof ja.office = {
   goodbyes,
   guardians,
   imports,
+  letters,
   months,
   people,
   sheets,

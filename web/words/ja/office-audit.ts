@@ -36,6 +36,7 @@ export const audit = {
     'tutor-absence-changed': '先生の休みを直した',
     'tutor-absence-withdrawn': '先生の休みを取り消した',
     'families-told': 'ご家庭へのお知らせ',
+    'letter-tried-again': '手紙をもう一度送る',
     'day-cancelled': '1日を休講にした',
     'make-up-planned': '振替を決めた',
     'lesson-taken-over': 'レッスンを引きついだ',

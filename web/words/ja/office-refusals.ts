@@ -15,6 +15,9 @@ export const officeRefusals = {
   WrongCode: () => 'この番号はちがうようです。新しい番号で、もう一度お試しください。',
   SecondStepOver: () => '時間が過ぎました。ログインIDとパスワードから、もう一度お試しください。',
   LastOffice: () => '最後の事務の人です。先に、ほかの人を招いてください。',
+  LetterMayHaveArrived: () => 'この手紙は、もう届いたかもしれません。同じ手紙は2度送りません。',
+  LetterOnItsWay: () => 'この手紙は、このままで送られます。',
+  LetterUnwanted: () => 'このアドレスには送れないか、ご家庭が手紙をやめています。',
   AlreadyAbsent: () => 'この先生は、その日にもう休みになっています。',
   TutorAbsent: ({ names }: Record<string, string>) =>
     `${names ?? 'この先生'}先生は、その日は休みです。ほかの先生を選んでください。`,

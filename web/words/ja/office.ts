@@ -5,6 +5,7 @@ import { books } from './office-books.ts'
 import { branches } from './office-branches.ts'
 import { goodbyes } from './office-goodbyes.ts'
 import { imports } from './office-import.ts'
+import { letters } from './office-letters.ts'
 import { months } from './office-months.ts'
 import { people } from './office-people.ts'
 import { sheets } from './office-sheets.ts'
@@ -29,6 +30,7 @@ export const office = {
     months: '月',
     books: '教材',
     imports: '取り込み',
+    letters: '手紙',
     audit: '記録',
     settings: '設定',
   },
@@ -43,6 +45,7 @@ export const office = {
   goodbyes,
   guardians,
   imports,
+  letters,
   months,
   people,
   sheets,

@@ -1,7 +1,7 @@
 import { findAddress } from '#server/features/letters/address-store.ts'
 import { letterSecrets } from '#server/features/letters/letter-secrets.ts'
 import { beginGuest } from '#server/testing/actors.ts'
-import { aSecret, byNobody, type Samples } from '#server/testing/sample.ts'
+import { aSecret, byNobody, byOffice, type Samples } from '#server/testing/sample.ts'
 import type { Bring } from '#server/testing/scenes/a-live-lesson.ts'
 
 export const letterSamples = {
@@ -13,10 +13,14 @@ export const letterSamples = {
   },
   '/guardian/stop-letters': { by: 'parent', stage: 'lettered', input: () => ({}) },
   '/confirm-letters': byNobody('lettered', ({ letterToken }) => ({ token: letterToken })),
+  '/office/letters': byOffice('lettered', ({ branchId }) => ({ branchId })),
+  '/office/retry-letter': byOffice('lettered', ({ branchId, letterId }) => ({ branchId, letterId })),
   '/stop-letters': byNobody('lettered', ({ secret }) => ({ token: secret })),
 } satisfies Partial<Samples>
 
-/** The student's guardian visits by a lasting link, and leaves an address. */
+const HOUR_MS = 3_600_000
+
+/** The student's guardian visits by a lasting link, and leaves an address; the mail server has put the first letter off. */
 export const askForLetters: Bring = async ({ server, tutor, student, branchId }) => {
   const secret = aSecret()
   const wish = { studentId: student.id, relation: 'mother', secret } as const
@@ -26,9 +30,15 @@ export const askForLetters: Bring = async ({ server, tutor, student, branchId })
   const { database } = server()
   const parent = await (await database.transaction((tx) => beginGuest(tx, server, guest, way)))()
   await parent.does('/guardian/ask-for-letters', { address: `${student.id}@home.example`, language: 'ja' })
-  const letterToken = await database.transaction(async (tx) => {
+  return await database.transaction(async (tx) => {
     const address = await findAddress(tx, { linkId: link.id })
-    return (await letterSecrets(tx, address!.id)).confirm
+    const { confirm: letterToken } = await letterSecrets(tx, address!.id)
+    const { id: letterId } = await tx.db
+      .updateTable('letter')
+      .set({ tries: 1, reason: '451', claimed_until: server().clock().getTime() + HOUR_MS })
+      .where('link_id', '=', link.id)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { parent, guardianLinkId: link.id, letterToken, letterId }
   })
-  return { parent, guardianLinkId: link.id, letterToken }
 }

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { call } from '#contract/kernel/call.ts'
+import { Millis } from '#contract/kernel/fields.ts'
+import { BranchId, LetterId, StudentId, WriteId } from '#contract/kernel/ids.ts'
+
+/**
+ * `confirm` asks to confirm the address, `lesson` is about one lesson, `week` about the week of a Monday, `notice` about a
+ * sentence of the office.
+ */
+export const LetterKind = z.enum(['confirm', 'lesson', 'week', 'notice'])
+export type LetterKind = z.infer<typeof LetterKind>
+
+/**
+ * `given-up`: the mail server refused it, or could not be reached for two days. `dropped`: nobody wants it any more, or there is
+ * nothing to tell. `unsure`: it was handed over, and no answer came; it may have arrived.
+ */
+export const LetterOutcome = z.enum(['waiting', 'sent', 'given-up', 'dropped', 'unsure'])
+export type LetterOutcome = z.infer<typeof LetterOutcome>
+
+/** A letter of the outbox: no address and no text. */
+export const OfficeLetter = z.object({
+  id: LetterId,
+  kind: LetterKind,
+  /** It goes to a guardian of this student. */
+  student: z.object({ id: StudentId, displayName: z.string() }),
+  madeAt: Millis,
+  tries: z.int(),
+  outcome: LetterOutcome,
+  /** Of the last try: the mail server's code, or a word; null when nothing went wrong. */
+  reason: z.string().nullable(),
+  /** When a waiting letter is tried next; null: as soon as a server looks. */
+  nextTryAt: Millis.nullable(),
+  endedAt: Millis.nullable(),
+  /** It may be tried now: it cannot have arrived, and its address takes letters. */
+  canRetry: z.boolean(),
+})
+export type OfficeLetter = z.infer<typeof OfficeLetter>
+
+/** The last letter that was read: the next ones are older. */
+const LetterCursor = z.object({ madeAt: Millis, id: LetterId })
+
+export const officeLetters = call('/office/letters', {
+  who: 'office',
+  purpose:
+    "The letters to guardians of a branch's students, the newest first: how many ended how, and what became of each.",
+  input: z.object({
+    branchId: BranchId,
+    /** Null for all. */
+    outcome: LetterOutcome.nullable().default(null),
+    after: LetterCursor.nullable().default(null),
+  }),
+  output: z.object({
+    /** False for a school without a mail server. */
+    sendsLetters: z.boolean(),
+    counts: z.record(LetterOutcome, z.int()),
+    letters: z.array(OfficeLetter),
+    /** Where the next page begins; null at the end. */
+    next: LetterCursor.nullable(),
+  }),
+})
+
+export const officeRetryLetter = call('/office/retry-letter', {
+  who: 'office',
+  purpose:
+    'Tries a letter now that waits for its next try, or that was given up because no mail server was reached. Never one that may have arrived.',
+  input: z.object({ writeId: WriteId, branchId: BranchId, letterId: LetterId }),
+  output: z.object({ letter: OfficeLetter }),
+  refusals: ['LetterMayHaveArrived', 'LetterOnItsWay', 'LetterUnwanted'],
+})

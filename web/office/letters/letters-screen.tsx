@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { LetterOutcome } from '#contract/office/letters.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
+import { useWords } from '#web/words/words.ts'
+import { OfficeFrame } from '../frame/office-frame.tsx'
+import { OneOf } from '../frame/one-of.tsx'
+import { LetterRows } from './letter-rows.tsx'
+import { useLetters } from './use-letters.ts'
+
+/** The letters to guardians: whether they can be sent, and what became of each. */
+export function LettersScreen() {
+  return (
+    <OfficeFrame>
+      <Letters />
+    </OfficeFrame>
+  )
+}
+
+function Letters() {
+  const { letters: words } = useWords().office
+  const [shown, setShown] = useState<Shown>('all')
+  const { sendsLetters, counts, letters, pending, more } = useLetters(shown === 'all' ? null : shown)
+  return (
+    <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 p-4 @4xl:p-8">
+      <header>
+        <h1 className="text-2xl font-bold">{words.title}</h1>
+        <p className="text-quiet">{words.lead}</p>
+      </header>
+      {sendsLetters !== undefined && <Sending sendsLetters={sendsLetters} />}
+      {counts && (
+        <div role="group" aria-label={words.filter} className="flex flex-wrap gap-2">
+          <OneOf choices={choices} words={namesOf(words, counts)} value={shown} onChange={setShown} />
+        </div>
+      )}
+      {letters?.length === 0 && (
+        <StatePanel part kind="empty" text={shown === 'all' ? words.none : words.noneOf} />
+      )}
+      {letters && letters.length > 0 && <LetterRows letters={letters} sendsLetters={sendsLetters!} />}
+      {pending && <AskedPanel asked={pending} />}
+      {more && (
+        <Button className="self-center" onClick={more}>
+          {words.more}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type Shown = 'all' | LetterOutcome
+const choices: readonly Shown[] = ['all', 'waiting', 'sent', 'given-up', 'dropped', 'unsure']
+type LetterWords = ReturnType<typeof useWords>['office']['letters']
+
+function namesOf(words: LetterWords, counts: Record<LetterOutcome, number>): Record<Shown, string> {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return {
+    all: words.all(all),
+    waiting: words.outcome('waiting', counts.waiting),
+    sent: words.outcome('sent', counts.sent),
+    'given-up': words.outcome('given-up', counts['given-up']),
+    dropped: words.outcome('dropped', counts.dropped),
+    unsure: words.outcome('unsure', counts.unsure),
+  }
+}
+
+function Sending({ sendsLetters }: { sendsLetters: boolean }) {
+  const { letters: words } = useWords().office
+  if (sendsLetters) return <p>{words.on}</p>
+  return (
+    <Notice tone="warning">
+      <p className="font-bold">{words.off.title}</p>
+      <p>{words.off.body}</p>
+    </Notice>
+  )
+}
