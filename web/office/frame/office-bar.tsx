@@ -49,7 +49,7 @@ function Parts() {
   const current = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     // Newer browsers answer with a promise, which is no effect's end.
-    void current.current?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+    current.current?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
   }, [here, words])
   return (
     <nav
