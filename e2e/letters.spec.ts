@@ -1,39 +1,11 @@
-import { freePort } from '#scripts/test/postgres.ts'
-import { aMailServer } from '#server/features/letters/testing/a-mail-server.ts'
 import { Parent } from './actors/parent.ts'
 import { examine } from './examine.ts'
 import { makeFamilyLink } from './family-link.ts'
-import { openSchool } from './school.ts'
-import { expect, test as base } from './test.ts'
+import { expect, SENT_WITHIN_MS, test } from './mail-test.ts'
 import { t } from './texts.ts'
 
 const { letters } = t.parents
 const ADDRESS = 'mother@home.example'
-/** A server looks every ten seconds if a letter is due. */
-const SENT_WITHIN_MS = 25_000
-
-/** A school with a mail server. */
-const test = base.extend<{ mail: Awaited<ReturnType<typeof aMailServer>> }>({
-  // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern that nothing else is needed
-  mail: async ({}, lend) => {
-    const mail = await aMailServer()
-    await lend(mail)
-    await mail.close()
-  },
-
-  school: async ({ mail }, lend) => {
-    const port = String(await freePort())
-    const school = await openSchool('', {
-      PORT: port,
-      PUBLIC_ORIGIN: `http://localhost:${port}`,
-      SMTP_URL: `smtp://${mail.smtp.host}:${mail.smtp.port}?from=${mail.smtp.from}`,
-    })
-    await lend(school)
-    await school.close()
-    expect(school.troubles(), 'the server complained').toEqual([])
-  },
-})
-
 test('a mother leaves her address, confirms it by the first letter, and stops the letters on her page', async ({
   mail,
   aTutor,

@@ -31,7 +31,7 @@ export function PageTop({ over = false, children }: { over?: boolean; children?:
           <span className="sr-only @2xl:not-sr-only">{me.displayName}</span>
         </span>
       )}
-      <SignOutButton size={me?.role === 'tutor' ? 'tutor' : 'student'} />
+      <SignOutButton />
     </header>
   )
 }

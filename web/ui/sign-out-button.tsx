@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { signOut } from '#web/client/session/acts.ts'
+import { useMe } from '#web/hooks/use-session.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Dialog } from './dialog.tsx'
 import { DoorIcon } from './icons.tsx'
 
-/** The door at the end of a bar, which asks before it signs the person out. @param size of the question's letters and buttons */
-export function SignOutButton({ size }: { size: 'student' | 'tutor' }) {
+/** The door at the end of a bar, which asks before it signs the person out. */
+export function SignOutButton() {
   const { shared } = useWords()
+  const me = useMe()
   const [leaving, setLeaving] = useState(false)
   return (
     <>
@@ -23,7 +25,7 @@ export function SignOutButton({ size }: { size: 'student' | 'tutor' }) {
       </button>
       <Dialog
         open={leaving}
-        size={size}
+        size={me?.role === 'student' ? 'student' : 'tutor'}
         title={shared.signOutQuestion}
         body={<Ruby text={shared.signOutBody} />}
         confirm={shared.signOut}

@@ -100,7 +100,7 @@ function Person() {
     <span className="ml-auto flex shrink-0 items-center whitespace-nowrap">
       <DisplaySettings />
       <span className="sr-only @6xl:not-sr-only @6xl:mx-2">{me?.displayName}</span>
-      <SignOutButton size="tutor" />
+      <SignOutButton />
     </span>
   )
 }
