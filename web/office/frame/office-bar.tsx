@@ -46,32 +46,37 @@ export function OfficeBar({ shown }: { shown: ShownBranch | null }) {
 function Parts() {
   const { office: words } = useWords()
   const here = screenOf(useAddress(currentPath))?.route ?? '/office'
-  const current = useRef<HTMLAnchorElement>(null)
+  const row = useRef<HTMLElement>(null)
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no effect's end.
-    current.current?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+    const bring = () => row.current && bringCurrent(row.current)
+    bring()
+    globalThis.addEventListener('resize', bring)
+    return () => globalThis.removeEventListener('resize', bring)
   }, [here, words])
   return (
     <nav
+      ref={row}
       aria-label={words.nav}
-      className="order-last -mx-4 flex w-screen overflow-x-auto px-2 @4xl:order-none @4xl:mx-0 @4xl:w-auto @4xl:min-w-0 @4xl:px-0"
+      className="relative order-last -mx-4 flex w-screen overflow-x-auto px-2 @4xl:order-none @4xl:mx-0 @4xl:w-auto @4xl:min-w-0 @4xl:px-0"
     >
-      {Object.entries(parts).map(([part, screens]) => {
-        const isHere = screens.some((to) => here.startsWith(to))
-        return (
-          <Link
-            key={part}
-            ref={isHere ? current : undefined}
-            to={screens[0]}
-            aria-current={isHere ? 'page' : undefined}
-            className="flex min-h-12 min-w-11 shrink-0 items-center justify-center px-3 whitespace-nowrap text-quiet hover:text-ink aria-[current]:border-b-2 aria-[current]:border-leaf aria-[current]:font-bold aria-[current]:text-ink @4xl:shrink"
-          >
-            {words.parts[part as keyof typeof parts]}
-          </Link>
-        )
-      })}
+      {Object.entries(parts).map(([part, screens]) => (
+        <Link
+          key={part}
+          to={screens[0]}
+          aria-current={screens.some((to) => here.startsWith(to)) ? 'page' : undefined}
+          className="flex min-h-12 min-w-11 shrink-0 items-center justify-center px-3 whitespace-nowrap text-quiet hover:text-ink aria-[current]:border-b-2 aria-[current]:border-leaf aria-[current]:font-bold aria-[current]:text-ink @4xl:shrink @4xl:px-1.5 @4xl:text-sm @6xl:px-3 @6xl:text-base"
+        >
+          {words.parts[part as keyof typeof parts]}
+        </Link>
+      ))}
     </nav>
   )
+}
+
+/** Scrolls the row alone: the page stays where its reader is. */
+function bringCurrent(row: HTMLElement): void {
+  const current = row.querySelector<HTMLElement>('[aria-current]')
+  if (current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
 }
 
 /** The name of the branch; where there are several, a choice. */
