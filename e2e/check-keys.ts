@@ -14,14 +14,22 @@ export interface KeyedItem {
   key: ItemKey
 }
 
+interface FirstChapter {
+  title: string
+  lastPage: number
+  /** The title of its textbook. */
+  textbook: string
+}
+
 /** The chapter that contains the first page of the demo's lessons. */
-export function firstChapter(storage: Storage): Promise<{ title: string; lastPage: number }> {
+export function firstChapter(storage: Storage): Promise<FirstChapter> {
   return lookInto(storage, (db) =>
     db
       .selectFrom('chapter')
+      .innerJoin('textbook', 'textbook.id', 'chapter.textbook_id')
       .innerJoin('lesson_student', 'lesson_student.textbook_id', 'chapter.textbook_id')
       .whereRef('page', '=', 'first_page')
-      .select(['chapter.title', 'last_page as lastPage'])
+      .select(['chapter.title', 'last_page as lastPage', 'textbook.title as textbook'])
       .limit(1)
       .executeTakeFirstOrThrow(),
   )

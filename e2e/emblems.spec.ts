@@ -4,8 +4,6 @@ import { codeIn } from './qr-codes.ts'
 import { expect, test } from './test.ts'
 import { t, whole } from './texts.ts'
 
-test.setTimeout(120_000)
-
 const emblemsIn = (part: Locator): Promise<(string | null)[]> =>
   part
     .locator('[data-emblem]')

@@ -9,7 +9,6 @@ import { like, t } from './texts.ts'
 const TABS = ['page', 'check', 'honors', 'note', 'record'] as const
 
 test('a final check and its result, seen by everybody', async ({ school, aTutor, aStudent }) => {
-  test.setTimeout(180_000)
   const { title, lastPage } = school.firstChapter
   const mori = await aTutor()
   const aoi = await aStudent('aoi')

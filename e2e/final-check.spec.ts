@@ -11,8 +11,7 @@ test('a chapter is run to its end: answered, heard, marked, honored, and summed 
   aTutor,
   aStudent,
 }) => {
-  test.setTimeout(180_000)
-  const { title, lastPage } = school.firstChapter
+  const { title, lastPage, textbook } = school.firstChapter
   const items = await school.keysOf(title)
   const written = items.filter(({ item }) => item.kind !== 'spoken')
   const meiScore = Math.round((2 / items.length) * 100)
@@ -105,7 +104,7 @@ test('a chapter is run to its end: answered, heard, marked, honored, and summed 
   await test.step('the honor stands on the shelf, the check in its book, and its flower in the garden', async () => {
     await aoi.goHome()
     await expect(aoi.shelf).toContainText('はきはき よめました')
-    await aoi.books.getByRole('button', { name: 'First Reader' }).click()
+    await aoi.books.getByRole('button', { name: textbook }).click()
     await expect(aoi.text(t.student.home.checkPassed).first()).toBeVisible()
     const garden = aoi.page.getByRole('img', { name: like(t.student.garden.name) })
     await expect(garden).toHaveAccessibleName(like(t.student.garden.flowers(1)))

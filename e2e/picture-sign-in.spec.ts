@@ -15,8 +15,6 @@ import {
 import { expect, test } from './test.ts'
 import { like, t } from './texts.ts'
 
-test.setTimeout(120_000)
-
 const words = t.tutor.pictures
 const { picker, wall, tablet, locked, names } = t.byPictures
 

@@ -65,7 +65,6 @@ test('marking three recordings are four presses: one opens the player, then a ke
   aTutor,
   aStudent,
 }) => {
-  test.setTimeout(150_000)
   const mori = await aTutor()
   const readers = [
     await aStudent('aoi', { allows: ['microphone'] }),

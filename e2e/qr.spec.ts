@@ -11,8 +11,6 @@ import { codeIn, filmOf } from './qr-codes.ts'
 import { expect, test } from './test.ts'
 import { like, oneOf, t, whole } from './texts.ts'
 
-test.setTimeout(120_000)
-
 const ALL = 8
 
 const cardOf = (tutor: Tutor, { name }: { name: string }): Locator =>

@@ -17,7 +17,6 @@ test('what a child reads aloud without a network, in a browser that is killed, i
   aTutor,
   aStudent,
 }) => {
-  test.setTimeout(150_000)
   const mori = await aTutor()
   let aoi = await aStudent('aoi', { tablet, allows: ['microphone'] })
   await begin(mori, aoi)
@@ -63,7 +62,6 @@ test('silence is told before it is sent; a refused microphone and a missing cons
   aTutor,
   aStudent,
 }) => {
-  test.setTimeout(120_000)
   const mori = await aTutor()
   const aoi = await aStudent('aoi', { allows: ['microphone'] })
   await aoi.context.addInitScript(silenceMicrophone)

@@ -81,7 +81,6 @@ test('a family abroad reads both times, and in English', async ({ school, aFamil
 })
 
 test('each trouble has its page', async ({ school, aFamily }) => {
-  test.setTimeout(180_000)
   const desk = await trialDesk(school)
   const ogawa = await aFamily()
   const isToldOf = async (address: string, text: string | RegExp) => {

@@ -12,7 +12,6 @@ test('in the lesson a trial child is asked nothing that is not theirs', async ({
   aTutor,
   aFamily,
 }) => {
-  test.setTimeout(120_000)
   const { title, lastPage } = school.firstChapter
   const desk = await trialDesk(school)
   const { address, lessonId } = await desk.invite({ startsInMs: 5 * MINUTE_MS })

@@ -16,7 +16,6 @@ test('a tutor invites a family, the child comes and works, and is a student with
   aFamily,
   bring,
 }) => {
-  test.setTimeout(180_000)
   const nakai = await aTutor(FREE_TUTOR)
   const ogawa = await aFamily()
   await nakai.openSignedIn()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { p50p95p99, type Fault, none } from '#lab/harness/figures.ts'
+import { p50p95p99, type Fault, type Figure, none } from '#lab/harness/figures.ts'
 import { inTurns, latencies } from '#lab/harness/latencies.ts'
 import type { BegunLesson } from '#lab/harness/school.ts'
 import { openClass } from '#lab/harness/screens.ts'
@@ -35,6 +35,8 @@ async function openFlood(port: number, lesson: BegunLesson): Promise<Flood> {
 
 /** After a flood, until its effects are over; in a flood, until it has spent its bursts. */
 const SETTLE_MS = 1_000
+/** What nobody in a lesson notices. */
+const BESIDE_MS = 100
 
 /** One device sends as much as it can, as fast as it gets responses, and ignores Retry-After; the other lessons continue. */
 export const floodingClient: Fault = {
@@ -70,16 +72,29 @@ export const floodingClient: Fault = {
     place.note(
       `others' p95 ${median(rest).toFixed(1)} ms at rest and ${median(beside).toFixed(1)} ms beside it`,
     )
+    const figure = {
+      promise: 'P21' as const,
+      among: `${states.toLocaleString('en')} states, ${refused.toLocaleString('en')} of the flood refused`,
+    }
+    const alone: Figure = {
+      ...figure,
+      what: "one client sends all it can: the others' p95 against its rest",
+      value: median(beside) / median(rest),
+      limit: 2,
+      unit: 'times',
+    }
+    // Beside other tests a few milliseconds against a few would measure the neighbours.
+    const inShort: Figure = {
+      ...figure,
+      what: "one client sends all it can: the others' p95",
+      value: median(beside),
+      limit: BESIDE_MS,
+      unit: 'ms',
+    }
     return [
-      {
-        promise: 'P21',
-        what: "one client sends all it can: the others' p95 against its rest",
-        value: median(beside) / median(rest),
-        limit: 2,
-        unit: 'times',
-        among: `${states.toLocaleString('en')} states, ${refused.toLocaleString('en')} of the flood refused`,
-      },
+      place.isShort ? inShort : alone,
       none('P21', 'one client sends all it can: ends of the process and bugs', isAlive && !bug ? 0 : 1),
+      none('P21', 'one client sends all it can: floods of which nothing is refused', refused > 0 ? 0 : 1),
     ]
   },
 }
