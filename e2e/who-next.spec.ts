@@ -18,7 +18,7 @@ test('the tutor is told whom to go to, why, and gets there with one press', asyn
 
   await test.step('pages that are turned unread', async () => {
     const named = expect(suggestion).toContainText(like(said.reasons.turnedPages, /\d+/))
-    await Promise.all([aoi.turnPage(6), named])
+    await Promise.all([aoi.turnPage(5), named])
   })
 
   await test.step('a pinned student, with one press', async () => {

@@ -32,7 +32,8 @@ test('the worker keeps the page, its scripts and the files of books, and nothing
   expect(registered()).toHaveLength(1)
 
   await test.step('when room runs out, what is open and the lesson of today stay', async () => {
-    const shown = new URL((await aoi.picture.getAttribute('src'))!, address)
+    // The browser has chosen a width for this screen.
+    const shown = new URL(await aoi.picture.evaluate((picture) => (picture as HTMLImageElement).currentSrc))
     const open = `${shown.origin}${shown.pathname}?width=${shown.searchParams.get('width')}`
     const [today, last] = (await kept('resources')).filter((url) => url !== open).slice(-2)
     // Today's lesson of the school is this one file now, and there is space for nothing else.
