@@ -33,7 +33,9 @@ test('the worker keeps the page, its scripts and the files of books, and nothing
 
   await test.step('when room runs out, what is open and the lesson of today stay', async () => {
     // The browser has chosen a width for this screen.
-    const shown = new URL(await aoi.picture.evaluate((picture) => (picture as HTMLImageElement).currentSrc))
+    const shown = new URL(
+      await aoi.picture.evaluate((picture) => (picture as unknown as { currentSrc: string }).currentSrc),
+    )
     const open = `${shown.origin}${shown.pathname}?width=${shown.searchParams.get('width')}`
     const [today, last] = (await kept('resources')).filter((url) => url !== open).slice(-2)
     // Today's lesson of the school is this one file now, and there is space for nothing else.
