@@ -83,6 +83,7 @@ test('every call that changes a lesson carries the id of its one effect', () => 
     '/office/save-holiday',
     '/office/save-slots',
     '/office/save-term',
+    '/office/send-password-link',
     '/office/set-totp',
     '/office/student-comes-back',
     '/office/student-leaves',

@@ -10,7 +10,8 @@ export type LetterLanguage = z.infer<typeof LetterLanguage>
 export const LetterState = z.enum(['none', 'asked', 'confirmed', 'refused'])
 export type LetterState = z.infer<typeof LetterState>
 
-const EmailAddress = Text.trim().max(254).pipe(z.email())
+/** One address, without a name. */
+export const EmailAddress = Text.trim().max(254).pipe(z.email())
 
 export const guardianLetters = call('/guardian/letters', {
   who: 'parent',

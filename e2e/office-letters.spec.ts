@@ -36,7 +36,7 @@ test.describe('a mail server that puts letters off', () => {
     await expect(page.getByText(letters.on)).toBeVisible()
     const name = mother.account.displayName
     const row = page.getByRole('list', { name: letters.title }).getByRole('listitem')
-    const retry = row.getByRole('button', { name: letters.retryTo(name) })
+    const retry = row.getByRole('button', { name: letters.retryAbout(name) })
     await expect(async () => {
       await page.reload()
       await expect(retry).toBeVisible({ timeout: 2000 })

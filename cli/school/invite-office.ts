@@ -1,12 +1,7 @@
 import type { OfficeId } from '#contract/kernel/ids.ts'
 import { secretOf } from '#contract/kernel/random.ts'
-import { accountOf, findCredential } from '#server/features/accounts/index.ts'
-import {
-  addOfficePerson,
-  FIRST_VISIT_PATH,
-  hashOfNoPassword,
-  makeFirstVisit,
-} from '#server/features/office-accounts/index.ts'
+import { accountOf, findCredential, hashOfNoPassword } from '#server/features/accounts/index.ts'
+import { addOfficePerson, FIRST_VISIT_PATH, makeFirstVisit } from '#server/features/office-accounts/index.ts'
 import { getPerson } from '#server/features/people/index.ts'
 import { listBranches } from '#server/features/school/index.ts'
 import type { Database, Tx } from '#server/platform/database.ts'

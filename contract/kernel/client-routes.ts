@@ -5,6 +5,7 @@
 export const clientRoutes = [
   '/',
   '/login',
+  '/choose-password',
   '/student',
   '/student/lesson/viewer',
   '/student/lesson/:lessonId',

@@ -3,6 +3,7 @@ import { call } from '#contract/kernel/call.ts'
 import { PersonName, Secret, Text } from '#contract/kernel/fields.ts'
 import { BranchId, OfficeId, WriteId } from '#contract/kernel/ids.ts'
 import { Entered, LoginId, NewPassword, Password } from '../identity.ts'
+import { EmailAddress, LetterLanguage } from '../letters.ts'
 
 /** Six digits of an authenticator app (RFC 6238). */
 const Code = Text.trim().regex(/^\d{6}$/)
@@ -62,6 +63,13 @@ export const firstVisit = call('/first-visit', {
   refusals: ['WrongCode', 'LinkUnknown', 'LinkUsed', 'LinkExpired', 'LinkRevoked'],
 })
 
+/** How the first way in reaches its person: as a link to hand over, whose secret the client has made, or in a letter. */
+export const FirstWayIn = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('link'), secret: Secret }),
+  z.object({ by: z.literal('letter'), address: EmailAddress, language: LetterLanguage }),
+])
+export type FirstWayIn = z.infer<typeof FirstWayIn>
+
 export const OfficeAccount = z.object({
   id: OfficeId,
   displayName: z.string(),
@@ -85,17 +93,17 @@ const ofOne = { writeId: WriteId, officeId: OfficeId }
 
 export const officeInvite = call('/office/invite', {
   who: 'office',
-  purpose: 'Makes a person of the office, with a first way in from a secret that the client has made.',
+  purpose: 'Makes a person of the office, with a first way in.',
   input: z.object({
     writeId: WriteId,
     /** Null for the head office. */
     branchId: BranchId.nullable(),
     loginId: LoginId,
     displayName: PersonName.max(100),
-    secret: Secret,
+    wayIn: FirstWayIn,
   }),
   output: z.object({ account: OfficeAccount }),
-  refusals: ['LoginIdTaken'],
+  refusals: ['LoginIdTaken', 'NoMailServer', 'TooManyLetters'],
 })
 
 export const officeDisableAccount = call('/office/disable-account', {
@@ -116,8 +124,9 @@ export const officeEnableAccount = call('/office/enable-account', {
 export const officeResetSecondFactor = call('/office/reset-second-factor', {
   who: 'office',
   purpose: 'Takes the second factor from another person of the office and gives them a new first way in.',
-  input: z.object({ ...ofOne, secret: Secret }),
+  input: z.object({ ...ofOne, wayIn: FirstWayIn }),
   output: z.object({ account: OfficeAccount }),
+  refusals: ['NoMailServer', 'TooManyLetters'],
 })
 
 export const officeEndSignIns = call('/office/end-sign-ins', {

@@ -18,7 +18,11 @@ export const officeBranches = call('/office/branches', {
   scope: 'people',
   purpose: 'The branches that the asker runs, by code: the head office runs all.',
   input: z.object({}),
-  output: z.object({ branches: z.array(Branch) }),
+  output: z.object({
+    branches: z.array(Branch),
+    /** False for a school without a mail server. */
+    sendsLetters: z.boolean(),
+  }),
 })
 
 const Code = Text.trim().min(1).max(64)

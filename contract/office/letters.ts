@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
 import { Millis } from '#contract/kernel/fields.ts'
-import { BranchId, LetterId, StudentId, WriteId } from '#contract/kernel/ids.ts'
+import { BranchId, LetterId, OfficeId, StudentId, TutorId, WriteId } from '#contract/kernel/ids.ts'
 
 /**
- * `confirm` asks to confirm the address, `lesson` is about one lesson, `week` about the week of a Monday, `notice` about a
- * sentence of the office.
+ * To guardians: `confirm` asks to confirm the address, `lesson` is about one lesson, `week` about the week of a Monday, `notice`
+ * about a sentence of the office. `first-visit` invites a person of the office, `choose-password` a tutor or a student's family.
  */
-export const LetterKind = z.enum(['confirm', 'lesson', 'week', 'notice'])
+export const LetterKind = z.enum(['confirm', 'lesson', 'week', 'notice', 'first-visit', 'choose-password'])
 export type LetterKind = z.infer<typeof LetterKind>
 
 /**
@@ -21,8 +21,12 @@ export type LetterOutcome = z.infer<typeof LetterOutcome>
 export const OfficeLetter = z.object({
   id: LetterId,
   kind: LetterKind,
-  /** It goes to a guardian of this student. */
-  student: z.object({ id: StudentId, displayName: z.string() }),
+  /** Whom it is about. A letter about a student goes to their guardian, any other one to this person. */
+  about: z.object({
+    role: z.enum(['student', 'tutor', 'office']),
+    id: z.union([StudentId, TutorId, OfficeId]),
+    displayName: z.string(),
+  }),
   madeAt: Millis,
   tries: z.int(),
   outcome: LetterOutcome,
@@ -42,7 +46,7 @@ const LetterCursor = z.object({ madeAt: Millis, id: LetterId })
 export const officeLetters = call('/office/letters', {
   who: 'office',
   purpose:
-    "The letters to guardians of a branch's students, the newest first: how many ended how, and what became of each.",
+    "The letters to guardians of a branch's students and to its people, the newest first: how many ended how, and what became of each.",
   input: z.object({
     branchId: BranchId,
     /** Null for all. */

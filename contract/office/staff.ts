@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
-import { Millis, PersonName, Text } from '#contract/kernel/fields.ts'
+import { Millis, PersonName, Secret, Text } from '#contract/kernel/fields.ts'
 import { BranchId, ClassroomId, StudentId, TutorId, WriteId } from '#contract/kernel/ids.ts'
 import { LoginId, NewPassword } from '../identity.ts'
+import { EmailAddress, LetterLanguage } from '../letters.ts'
 
 /** A tutor as the office lists them. */
 export const OfficeTutor = z.object({
@@ -96,6 +97,39 @@ export const officeResetPasswords = call('/office/reset-passwords', {
   output: z.object({ accounts: z.array(z.object({ id: z.string(), loginId: z.string() })) }),
   weight: (input: { students: unknown[] }) => Math.max(1, input.students.length),
   refusals: ['NotOfSchool'],
+})
+
+export const officeSendPasswordLink = call('/office/send-password-link', {
+  who: 'office',
+  purpose:
+    'Writes a letter with a link by which a tutor, or the family of a student, chooses a password. Until then the one before works.',
+  input: z.object({
+    writeId: WriteId,
+    branchId: BranchId,
+    person: z.discriminatedUnion('role', [
+      z.object({ role: z.literal('tutor'), id: TutorId }),
+      z.object({ role: z.literal('student'), id: StudentId }),
+    ]),
+    address: EmailAddress,
+    language: LetterLanguage,
+  }),
+  output: z.object({ loginId: z.string() }),
+  refusals: ['NoMailServer', 'TooManyLetters', 'NotOfSchool'],
+})
+
+export const choosePassword = call('/choose-password', {
+  who: 'nobody',
+  purpose: 'Chooses a password by the link of a letter, which works once. Nobody is signed in by it.',
+  input: z.object({
+    token: Secret,
+    step: z.discriminatedUnion('kind', [
+      /** Asks whose it is. Does not use it up. */
+      z.object({ kind: z.literal('look') }),
+      z.object({ kind: z.literal('choose'), password: NewPassword }),
+    ]),
+  }),
+  output: z.object({ role: z.enum(['tutor', 'student']), displayName: z.string(), loginId: z.string() }),
+  refusals: ['LinkUnknown', 'LinkUsed', 'LinkExpired', 'LinkRevoked'],
 })
 
 export const officeRemoveClassroom = call('/office/remove-classroom', {

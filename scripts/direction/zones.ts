@@ -23,7 +23,6 @@ const features = new Map([
   ['links', ['identity', 'sign-in-attempts', 'accounts', 'people']],
   ['school', []],
   ['office', ['school', ...underSchool]],
-  ['office-accounts', ['school', ...underSchool]],
   ['curriculum', []],
   ['lessons', ['school', 'curriculum', ...underSchool]],
   ['lesson-page', ['lessons', 'curriculum', ...underSchool]],
@@ -66,6 +65,7 @@ const features = new Map([
   ['guardian-links', ['parents-page', ...underSchool]],
   ['picture-passwords', ['cards', 'lessons', 'school', 'curriculum', ...underSchool]],
   ['letters', ['guardian-links', 'parents-page', 'lessons', 'school', ...underSchool]],
+  ['office-accounts', ['letters', 'school', ...underSchool]],
   ['timetable', ['lessons', 'school', ...underSchool]],
   ['calendars', ['guardian-links', 'lessons', 'school', ...underSchool]],
   ['goodbyes', ['lessons', 'school', 'curriculum', ...underSchool]],
@@ -103,6 +103,7 @@ const features = new Map([
   [
     'office-staff',
     [
+      'letters',
       'office-people',
       'terms',
       'bookings',

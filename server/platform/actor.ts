@@ -37,7 +37,11 @@ export interface Office {
 /** A service token, which stands for nobody: its id is its own. */
 export type Machine = Office & { scopes: readonly Scope[] }
 /** A person of the office who asks about a branch that they run. */
-type OfficeOfBranch = Office & { branchId: BranchId }
+type OfficeOfBranch = Office & {
+  branchId: BranchId
+  /** True for the head office. */
+  isHead: boolean
+}
 /** Looks on at one lesson of the student with this id. */
 export interface LessonViewer extends SignedIn {
   role: 'viewer'

@@ -131,7 +131,9 @@ async function inBranch(
   { branchId }: { branchId?: BranchId | null },
 ): Promise<Office | null> {
   if (!branchId) return office
-  return (await authenticator.runs(tx, office, branchId)) ? { ...office, branchId } : null
+  const isHead = office.branchId === null
+  const inOne: Office & { isHead: boolean } = { ...office, branchId, isHead }
+  return (await authenticator.runs(tx, office, branchId)) ? inOne : null
 }
 
 /** A known answer in the form of a refusal, so that the repeated work is rolled back. */

@@ -125,6 +125,7 @@ export function nowhere(): Named {
       idleTutorId: newId(),
       formerTutorId: newId(),
       tutorAbsenceId: newId(),
+      passwordToken: aSecret(),
       emptyClassroomId: newId(),
     },
     studentId: newId(),

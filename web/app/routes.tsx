@@ -79,6 +79,10 @@ const screens: Record<ClientRoute, RouteScreen> = {
     words: ['sign-in'],
     load: () => import('#web/sign-in/about-screen.tsx').then((m) => m.AboutScreen),
   }),
+  '/choose-password': screen({
+    words: ['office-door'],
+    load: () => import('#web/sign-in/choose-password-screen.tsx').then((m) => m.ChoosePasswordScreen),
+  }),
   '/student': screen({
     role: 'student',
     words: ['student'],

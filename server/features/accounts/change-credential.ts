@@ -2,6 +2,15 @@ import { directoryStore } from '#server/features/people/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { accountOf, type Credential } from './account-store.ts'
 
+/** The login id of a person; null for one who has none. */
+export async function findLoginId(
+  tx: Tx,
+  { role, personId }: Pick<Credential, 'role' | 'personId'>,
+): Promise<string | null> {
+  const own = tx.db.selectFrom('credential').select('login_id').where('role', '=', role)
+  return (await own.where('person_id', '=', personId).executeTakeFirst())?.login_id ?? null
+}
+
 /** Another login id for a person who has one. */
 export async function saveLoginId(
   tx: Tx,

@@ -15,6 +15,9 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpadded(salt)}$${unpadded(hash)}`
 }
 
+/** A hash that no password has: until one is chosen, nobody knows it. */
+export const hashOfNoPassword = () => hashPassword(randomBytes(32).toString('base64url'))
+
 /** True when the password matches. Against null it takes as long and returns false, so that unknown names look alike. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [, , , parameters, salt, hash] = (stored ?? (await nobodysHash())).split('$')

@@ -39,6 +39,12 @@ export async function countWhatGoes(tx: Tx, id: StudentId) {
     .innerJoin('guardian_link', 'guardian_link.id', 'link_id')
     .select('letter_address.id')
     .where('student_id', '=', id)
+  const invitations = tx.db
+    .selectFrom('letter_invitation')
+    .innerJoin('one_time_url', 'one_time_url.id', 'url_id')
+    .select('letter_invitation.id')
+    .where('role', '=', 'student')
+    .where('person_id', '=', id)
   const notes = tx.db.selectFrom('lesson_student').select('lesson_id').where('student_id', '=', id)
   const guardians = tx.db.selectFrom('consent').select('guardian').distinct().where('student_id', '=', id)
   return {
@@ -57,7 +63,7 @@ export async function countWhatGoes(tx: Tx, id: StudentId) {
         (await count(tx, 'honor', one)),
       guardians: (await guardians.execute()).map(({ guardian }) => guardian).filter((name) => name !== ''),
       guardianLinks: await count(tx, 'guardian_link', one),
-      addresses: (await addresses.execute()).length,
+      addresses: (await addresses.execute()).length + (await invitations.execute()).length,
     },
     recordedBytes: bytes,
   }

@@ -15,20 +15,7 @@ import { letterSecrets } from './letter-secrets.ts'
 import type { ClaimedLetter } from './letter-store.ts'
 import { letterEn } from './words/letter-en.ts'
 import { letterJa } from './words/letter-ja.ts'
-import { htmlPage, oneLine, type Paragraph, plainText } from './write-text.ts'
-
-/** A letter as it goes to the mail server. */
-export interface Mail {
-  messageId: string
-  /** The name that stands beside the school's own address. */
-  sender: string
-  to: string
-  subject: string
-  text: string
-  html: string
-  /** One press in a mail program stops the letters (RFC 8058). */
-  unsubscribe: string
-}
+import { type Mail, oneLine, type Paragraph, writeMail } from './write-text.ts'
 
 type Link = NonNullable<Awaited<ReturnType<typeof findGuardianLink>>>
 
@@ -52,18 +39,17 @@ export async function composeLetter(
   const root = `${config.publicOrigin}${config.basePath}`
   const name = student!.displayName
   const from = oneLine(branch.name)
-  const end = (paragraphs: Paragraph[], subject: string): Mail => {
-    const written = { lang: words.lang, subject: oneLine(subject), paragraphs }
-    return {
-      messageId: `<${letter.id}@${config.smtp!.from.split('@')[1]}>`,
-      sender: from,
-      to: address.address,
-      subject: written.subject,
-      text: plainText(written),
-      html: htmlPage(written),
-      unsubscribe: `${root}/letters/stop/${secrets.stop}`,
-    }
-  }
+  const end = (paragraphs: Paragraph[], subject: string): Mail =>
+    writeMail(
+      { lang: words.lang, subject, paragraphs },
+      {
+        id: letter.id,
+        sender: from,
+        to: address.address,
+        smtp: config.smtp!,
+        unsubscribe: `${root}/letters/stop/${secrets.stop}`,
+      },
+    )
   if (letter.kind === 'confirm') {
     const { subject, lead, press, unwanted } = words.confirm
     return end(

@@ -1,4 +1,5 @@
 export { deleteAddress, listConfirmed } from './address-store.ts'
+export { inviteByLetter } from './invitations/invite.ts'
 export { letterDoor } from './letter-door.ts'
 export { letterMetrics } from './letter-metrics.ts'
 export { eraseLetters } from './letter-store.ts'

@@ -4,18 +4,18 @@ import { secretOf } from '#contract/kernel/random.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { secret } from '#server/platform/secret.ts'
 
-/** What the secret in a letter is for: to confirm the address, to stop the letters, to open the page. */
-type Purpose = 'confirm' | 'stop' | 'page'
+/** What the secret in a letter is for: to confirm the address, to stop the letters, to open the page, to come in once. */
+type Purpose = 'confirm' | 'stop' | 'page' | 'once'
 
 /**
- * The secrets of an address, made from a key of the school each time a letter is written: the same ones in each of its letters,
+ * The secrets of an address or an invitation, made from a key of the school each time a letter is written: the same ones in each of its letters,
  * and nowhere stored. Another address gets others.
  */
 export async function letterSecrets(tx: Tx, addressId: string): Promise<Record<Purpose, Secret>> {
   const key = await secret(tx, 'letters')
   const of = (purpose: Purpose) =>
     secretOf(createHmac('sha256', key).update(`${purpose}\n${addressId}`).digest())
-  return { confirm: of('confirm'), stop: of('stop'), page: of('page') }
+  return { confirm: of('confirm'), stop: of('stop'), page: of('page'), once: of('once') }
 }
 
 /** By this letters to one mailbox are counted after the address itself was forgotten. */

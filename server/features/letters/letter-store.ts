@@ -1,4 +1,4 @@
-import type { GuardianLinkId, LetterId, StudentId } from '#contract/kernel/ids.ts'
+import type { GuardianLinkId, LetterId, StudentId, UrlId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { LetterKind, LetterOutcome } from '#contract/office/letters.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -11,12 +11,16 @@ declare module '#server/platform/databases/tables.ts' {
   interface Tables {
     letter: {
       id: LetterId
-      link_id: GuardianLinkId
+      /** Of a letter to a guardian. */
+      link_id: GuardianLinkId | null
+      /** Of a letter that invites. */
+      url_id: UrlId | null
+      /** In `letter_address`, or in `letter_invitation`. */
       address_id: string
-      /** Of the mailbox: by it first letters are counted. */
+      /** Of the mailbox: by it letters that nobody has asked for are counted. */
       address_print: string
       kind: LetterKind
-      /** The lesson's or the notice's id, the week's Monday; empty for the first letter. */
+      /** The lesson's or the notice's id, the week's Monday; empty for a first letter. */
       about: string
       state: LetterOutcome
       made_at: number
@@ -33,8 +37,7 @@ declare module '#server/platform/databases/tables.ts' {
   }
 }
 
-interface NewLetter {
-  linkId: GuardianLinkId
+type NewLetter = ({ linkId: GuardianLinkId } | { urlId: UrlId }) & {
   addressId: string
   print: string
   kind: LetterKind
@@ -48,7 +51,8 @@ export async function saveLetter(tx: Tx, given: NewLetter, now: Date): Promise<v
     .insertInto('letter')
     .values({
       id: newId<LetterId>(),
-      link_id: given.linkId,
+      link_id: 'linkId' in given ? given.linkId : null,
+      url_id: 'urlId' in given ? given.urlId : null,
       address_id: given.addressId,
       address_print: given.print,
       kind: given.kind,
@@ -69,7 +73,8 @@ export async function saveLetter(tx: Tx, given: NewLetter, now: Date): Promise<v
 
 export interface ClaimedLetter {
   id: LetterId
-  linkId: GuardianLinkId
+  linkId: GuardianLinkId | null
+  urlId: UrlId | null
   addressId: string
   kind: LetterKind
   about: string
@@ -83,7 +88,7 @@ export async function takeDueLetter(tx: Tx, now: Date): Promise<ClaimedLetter | 
   const at = now.getTime()
   const due = tx.db
     .selectFrom('letter')
-    .select(['id', 'link_id', 'address_id', 'kind', 'about', 'due_at', 'tries'])
+    .select(['id', 'link_id', 'url_id', 'address_id', 'kind', 'about', 'due_at', 'tries'])
     .where('state', '=', 'waiting')
     .where('due_at', '<=', at)
     .where('handed_at', 'is', null)
@@ -99,8 +104,8 @@ export async function takeDueLetter(tx: Tx, now: Date): Promise<ClaimedLetter | 
     .set({ claim, claimed_until: at + CLAIM_MS, tries: row.tries + 1 })
     .where('id', '=', row.id)
     .execute()
-  const { id, link_id: linkId, address_id: addressId, kind, about, due_at: dueAt } = row
-  return { id, linkId, addressId, kind, about, dueAt, tries: row.tries + 1, claim }
+  const { id, link_id: linkId, url_id: urlId, address_id: addressId, kind, about, due_at: dueAt } = row
+  return { id, linkId, urlId, addressId, kind, about, dueAt, tries: row.tries + 1, claim }
 }
 
 /** Notes that its text is about to be given to the mail server. False when another server took the letter over. */
@@ -183,6 +188,9 @@ export async function hastenWorded(tx: Tx, now: Date): Promise<void> {
     .execute()
 }
 
+/** The letters whose reader has asked for none: each is a first one to its address. */
+const UNASKED: readonly LetterKind[] = ['confirm', 'first-visit', 'choose-password']
+
 /** How many first letters of a day went to this mailbox, or came of this link. @param since ms */
 export async function countFirstLetters(
   tx: Tx,
@@ -192,7 +200,7 @@ export async function countFirstLetters(
   const rows = tx.db
     .selectFrom('letter')
     .select((row) => row.fn.countAll<number>().as('count'))
-    .where('kind', '=', 'confirm')
+    .where('kind', 'in', UNASKED)
     .where('made_at', '>', since)
   const own =
     'linkId' in by ? rows.where('link_id', '=', by.linkId) : rows.where('address_print', '=', by.print)
@@ -205,17 +213,31 @@ export async function countWaiting(tx: Tx): Promise<number> {
   return Number((await rows.where('state', '=', 'waiting').executeTakeFirstOrThrow()).count)
 }
 
-/** Erases the addresses of a student's guardians, and all letters to them. Returns their ids. */
+/** Erases the addresses of a student's guardians and of their invitations, and all letters to them. Returns their ids. */
 export async function eraseLetters(tx: Tx, studentId: StudentId): Promise<string[]> {
   const links = tx.db
     .selectFrom('guardian_link')
     .select('guardian_link.id')
     .where('student_id', '=', studentId)
-  const letters = await tx.db.deleteFrom('letter').where('link_id', 'in', links).returning('id').execute()
+  const urls = tx.db
+    .selectFrom('one_time_url')
+    .select('one_time_url.id')
+    .where('role', '=', 'student')
+    .where('person_id', '=', studentId)
+  const letters = await tx.db
+    .deleteFrom('letter')
+    .where((row) => row.or([row('link_id', 'in', links), row('url_id', 'in', urls)]))
+    .returning('id')
+    .execute()
+  const invitations = await tx.db
+    .deleteFrom('letter_invitation')
+    .where('url_id', 'in', urls)
+    .returning('id')
+    .execute()
   const addresses = await tx.db
     .deleteFrom('letter_address')
     .where('link_id', 'in', links)
     .returning('id')
     .execute()
-  return [...letters, ...addresses].map(({ id }) => id)
+  return [...letters, ...addresses, ...invitations].map(({ id }) => id)
 }

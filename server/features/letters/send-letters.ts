@@ -1,11 +1,9 @@
-import { listDisabled } from '#server/features/accounts/index.ts'
-import { findGuardianLink, isOpen } from '#server/features/guardian-links/index.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { type Clock, type Interval, startInterval } from '#server/platform/time/clock.ts'
-import { deleteOverdue, findAddress, saveRefused } from './address-store.ts'
-import { composeLetter, type Mail } from './compose-letter.ts'
+import { deleteOverdue, saveRefused } from './address-store.ts'
+import { deleteEnded } from './invitations/invitation-store.ts'
 import { observeLetter } from './letter-metrics.ts'
 import {
   type ClaimedLetter,
@@ -17,9 +15,11 @@ import {
   takeDueLetter,
   takeHandOver,
 } from './letter-store.ts'
+import { prepareLetter } from './prepare-letter.ts'
 import { isTooLate, waitAfter } from './rules.ts'
 import type { Sending } from './smtp.ts'
 import { writeWeekLetters } from './write-letters.ts'
+import type { Mail } from './write-text.ts'
 
 const EVERY_MS = 10_000
 
@@ -42,6 +42,7 @@ export async function sendLetters(deps: LetterDependencies): Promise<void> {
   const now = clock()
   const unsure = await database.transaction(async (tx) => {
     await deleteOverdue(tx, now)
+    await deleteEnded(tx, now)
     await hastenWorded(tx, now)
     await writeWeekLetters(tx, now)
     return await endUnsure(tx, now)
@@ -73,18 +74,9 @@ async function prepareNext(tx: Tx, { config }: LetterDependencies, now: Date): P
     await saveEnd(tx, letter, { state, reason }, now)
     return { letter, mail: null, state, reason }
   }
-  const drop = (reason: string) => end('dropped', reason)
   if (isTooLate(letter.dueAt, now.getTime())) return await end('given-up', 'too-late')
-  const address = await findAddress(tx, { id: letter.addressId })
-  const link = await findGuardianLink(tx, { id: letter.linkId })
-  if (!address || !link || !isOpen(link, now.getTime()) || address.refusedAt !== null)
-    return await drop('stopped')
-  if ((await listDisabled(tx, 'student', [link.studentId])).size > 0) return await drop('disabled')
-  const isExpected =
-    letter.kind === 'confirm' ? address.confirmUntil > now.getTime() : address.confirmedAt !== null
-  if (!isExpected) return await drop('not-confirmed')
-  const mail = await composeLetter(tx, { letter, address, link, config, now })
-  return mail ? { letter, mail } : await drop('nothing-to-tell')
+  const prepared = await prepareLetter(tx, letter, config, now)
+  return 'drop' in prepared ? await end('dropped', prepared.drop) : { letter, mail: prepared }
 }
 
 async function sendOne(letter: ClaimedLetter, mail: Mail, deps: LetterDependencies): Promise<void> {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { SmtpServer } from '#server/platform/config/config-smtp.ts'
-import type { Mail } from './compose-letter.ts'
+import type { Mail } from './write-text.ts'
 
 const CONNECT_WITHIN_MS = 20_000
 const ANSWER_WITHIN_MS = 60_000
@@ -87,8 +87,10 @@ async function rawMail(server: SmtpServer, mail: Mail): Promise<Buffer> {
     html: mail.html,
     messageId: mail.messageId,
     headers: {
-      'List-Unsubscribe': `<${mail.unsubscribe}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      ...(mail.unsubscribe && {
+        'List-Unsubscribe': `<${mail.unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
       'Auto-Submitted': 'auto-generated',
     },
     disableFileAccess: true,

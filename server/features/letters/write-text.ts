@@ -1,3 +1,6 @@
+import type { LetterId } from '#contract/kernel/ids.ts'
+import type { SmtpServer } from '#server/platform/config/config-smtp.ts'
+
 /** A letter's text before its form: paragraphs, with a title or a link where they have one. */
 export interface Paragraph {
   title?: string
@@ -13,8 +16,41 @@ interface WrittenLetter {
   paragraphs: readonly Paragraph[]
 }
 
+/** A letter as it goes to the mail server. */
+export interface Mail {
+  messageId: string
+  /** The name that stands beside the school's own address. */
+  sender: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** One press in a mail program stops the letters (RFC 8058); null for one that nothing follows. */
+  unsubscribe: string | null
+}
+
+interface Envelope extends Pick<Mail, 'to' | 'sender' | 'unsubscribe'> {
+  id: LetterId
+  smtp: SmtpServer
+}
+
+/** A letter in both forms. Its Message-ID is made of its id: the same letter has the same one, whoever sends it. */
+export function writeMail(written: WrittenLetter, { id, smtp, sender, to, unsubscribe }: Envelope): Mail {
+  const subject = oneLine(written.subject)
+  const shown = { ...written, subject }
+  return {
+    messageId: `<${id}@${smtp.from.split('@')[1]}>`,
+    sender: oneLine(sender),
+    to,
+    subject,
+    text: plainText(shown),
+    html: htmlPage(shown),
+    unsubscribe,
+  }
+}
+
 /** As plain text: every mail program shows it, and a screen reader reads nothing else first. */
-export function plainText({ paragraphs }: WrittenLetter): string {
+function plainText({ paragraphs }: WrittenLetter): string {
   const parts = paragraphs.map(({ title, text, link }) =>
     [title, text, link && `${link.words}\n${link.address}`].filter(Boolean).join('\n'),
   )
@@ -22,7 +58,7 @@ export function plainText({ paragraphs }: WrittenLetter): string {
 }
 
 /** As a simple page, without pictures and without anything that is loaded from elsewhere. */
-export function htmlPage({ lang, subject, paragraphs }: WrittenLetter): string {
+function htmlPage({ lang, subject, paragraphs }: WrittenLetter): string {
   const body = paragraphs.map(({ title, text, link, isSmall }) => {
     const style = isSmall ? ' style="font-size:14px;color:#5B6871"' : ''
     return [

@@ -1,13 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { BranchId, OfficeId, UrlId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import { refuse } from '#contract/kernel/refusal.ts'
-import { accountOf, findCredential, hashPassword, saveCredential } from '#server/features/accounts/index.ts'
+import { isRefusal, type NotFound, notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
+import type { FirstWayIn } from '#contract/office/accounts.ts'
+import { accountOf, findCredential, saveCredential } from '#server/features/accounts/index.ts'
+import { inviteByLetter } from '#server/features/letters/index.ts'
 import { findLink, linkTrouble, revokeLinksOf, saveLink } from '#server/features/links/index.ts'
 import { saveOfficePerson } from '#server/features/people/index.ts'
 import { NO_BRANCH } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
+import type { Services } from '#server/platform/services.ts'
 
 declare module '#server/features/links/link-store.ts' {
   interface LinkPurposes {
@@ -16,9 +18,6 @@ declare module '#server/features/links/link-store.ts' {
 }
 
 const GOOD_FOR_MS = 72 * 3_600_000
-
-/** A hash that no password has: until the first visit nobody knows the password. */
-export const hashOfNoPassword = () => hashPassword(randomBytes(32).toString('base64url'))
 
 interface Invited {
   id: OfficeId
@@ -41,16 +40,31 @@ export async function addOfficePerson(
   return { ...person, loginId: account }
 }
 
-/** A link to the first visit, in place of their earlier ones. False when the secret was used for another link. */
+/** A first way in, to hand over or in a letter. Null when it is made. */
+export async function giveFirstVisit(
+  asked: { tx: Tx; now: Date } & Pick<Services, 'sendsLetters'>,
+  person: Pick<Invited, 'id' | 'branchId'>,
+  wayIn: FirstWayIn,
+): Promise<Refusal<'NoMailServer' | 'TooManyLetters'> | NotFound | null> {
+  const make = (secret: Secret) => makeFirstVisit(asked.tx, person, secret, asked.now)
+  const made =
+    wayIn.by === 'link'
+      ? await make(wayIn.secret)
+      : await inviteByLetter(asked, { kind: 'first-visit', ...wayIn }, make)
+  return isRefusal(made) ? made : null
+}
+
+/** A link to the first visit, in place of their earlier ones. Not found when the secret was used for another link. */
 export async function makeFirstVisit(
   tx: Tx,
   { id, branchId }: Pick<Invited, 'id' | 'branchId'>,
   secret: Secret,
   now: Date,
-): Promise<boolean> {
+): Promise<UrlId | NotFound> {
   await revokeLinksOf(tx, { role: 'office', personId: id }, ['first-visit'], null, now)
-  return await saveLink(tx, secret, {
-    id: newId<UrlId>(),
+  const urlId = newId<UrlId>()
+  const isFresh = await saveLink(tx, secret, {
+    id: urlId,
     purpose: 'first-visit',
     branchId: branchId ?? NO_BRANCH,
     role: 'office',
@@ -60,6 +74,7 @@ export async function makeFirstVisit(
     madeAt: now.getTime(),
     expiresAt: now.getTime() + GOOD_FOR_MS,
   })
+  return isFresh ? urlId : notFound()
 }
 
 /** The path of a first visit, below the base path; its secret follows after a `#`. */

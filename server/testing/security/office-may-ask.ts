@@ -94,6 +94,7 @@ const officeMayAsk: Record<Exclude<OfficePath, DoorPath>, string> = {
   '/office/tutor-leaves': '200 404 200 | 404 200 200',
   '/office/tutor-comes-back': '200 404 200 | 404 200 200',
   '/office/reset-passwords': '200 404 200 | 404 200 200',
+  '/office/send-password-link': '200 404 200 | 404 200 200',
   '/office/remove-classroom': '204 404 204 | 404 204 204',
   '/office/guardian-links': '200 404 200 | 404 200 200',
   '/office/make-guardian-link': '200 404 200 | 404 200 200',

@@ -136,6 +136,7 @@ const whoMayAsk: Record<Exclude<CallPath, OfficePath>, string> = {
     '403 404 404 404 404 404 200 404 404 404 | 403 404 404 404 404 404 200 404 404 404',
   '/guardian/revoke-calendar':
     '403 404 404 404 404 404 204 404 404 404 | 403 404 404 404 404 404 204 404 404 404',
+  '/choose-password': everybodyGets(200),
   '/confirm-letters': everybodyGets(204),
   '/stop-letters': everybodyGets(204),
   '/student/record-piece':

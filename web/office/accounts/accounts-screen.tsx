@@ -9,9 +9,10 @@ import { useBranch } from '../frame/branch.ts'
 import { OfficeFrame } from '../frame/office-frame.tsx'
 import { SettingsTabs } from '../frame/part-tabs.tsx'
 import { ChangeAccount } from './change-account.tsx'
-import { FirstLink, type MadeLink } from './first-link.tsx'
+import { FirstWayIn } from './first-way-in.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { OwnWaysIn } from './own-ways-in.tsx'
+import type { MadeWayIn } from './way-in-fields.tsx'
 
 /** The people of the office, and how the signed-in one comes in. */
 export function AccountsScreen() {
@@ -27,11 +28,11 @@ function Accounts() {
   const me = useMe()
   const asked = useAsk('/office/accounts', {}, { anew: true })
   const [open, setOpen] = useState<OfficeAccount | 'new' | null>(null)
-  const [link, setLink] = useState<MadeLink | null>(null)
+  const [made, setMade] = useState<MadeWayIn | null>(null)
   const close = () => setOpen(null)
-  const show = (made: MadeLink) => {
+  const show = (way: MadeWayIn) => {
     close()
-    setLink(made)
+    setMade(way)
   }
   const own = asked.value?.accounts.find(({ id }) => id === me?.id)
   return (
@@ -63,7 +64,7 @@ function Accounts() {
       {open !== null && open !== 'new' && (
         <ChangeAccount account={open} isOwn={open.id === me?.id} onMade={show} onDone={close} />
       )}
-      {link && <FirstLink link={link} onDone={() => setLink(null)} />}
+      {made && <FirstWayIn made={made} onDone={() => setMade(null)} />}
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { OfficeAccount } from '#contract/office/accounts.ts'
-import { freshSecret, linkTo } from '#web/client/links.ts'
 import { useAskAgain } from '#web/hooks/use-ask.ts'
 import { useSends } from '#web/hooks/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,12 +7,13 @@ import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 import { FormDialog } from '../frame/form-dialog.tsx'
-import type { MadeLink } from './first-link.tsx'
+import { ResetForm } from './reset-form.tsx'
+import type { MadeWayIn } from './way-in-fields.tsx'
 
 interface ChangeAccountProps {
   account: OfficeAccount
   isOwn: boolean
-  onMade: (link: MadeLink) => void
+  onMade: (made: MadeWayIn) => void
   onDone: () => void
 }
 
@@ -23,6 +23,7 @@ export function ChangeAccount({ account, isOwn, onMade, onDone }: ChangeAccountP
   const askAgain = useAskAgain()
   const sends = useSends()
   const [ended, setEnded] = useState<number | null>(null)
+  const [isResetting, setResetting] = useState(false)
   const about = { officeId: account.id }
   const { displayName } = account
 
@@ -39,20 +40,13 @@ export function ChangeAccount({ account, isOwn, onMade, onDone }: ChangeAccountP
     if (answer?.ok) setEnded(answer.value.ended)
   }
 
-  async function reset(): Promise<void> {
-    const secret = freshSecret()
-    const answer = await sends.send('/office/reset-second-factor', { ...about, secret })
-    if (!answer?.ok) return
-    askAgain('/office/accounts')
-    onMade({ name: displayName, address: linkTo('office/first-visit', 'once', secret) })
-  }
-
   const question = (title: string, body: string) => ({
     title: `${displayName} ${title}`,
     body,
     confirm: title,
     cancel: words.cancel,
   })
+  if (isResetting) return <ResetForm account={account} onMade={onMade} onCancel={() => setResetting(false)} />
   return (
     <FormDialog
       title={displayName}
@@ -73,13 +67,9 @@ export function ChangeAccount({ account, isOwn, onMade, onDone }: ChangeAccountP
           {words.end}
         </Button>
         {!isOwn && !account.isDisabled && (
-          <ConfirmedButton
-            busy={sends.isBusy}
-            question={question(words.reset, words.resetBody)}
-            onConfirm={reset}
-          >
+          <Button busy={sends.isBusy} onClick={() => setResetting(true)}>
             {words.reset}
-          </ConfirmedButton>
+          </Button>
         )}
         {!account.isDisabled && (
           <ConfirmedButton

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import type { BranchId } from '#contract/kernel/ids.ts'
-import { freshSecret, linkTo } from '#web/client/links.ts'
 import { useAskAgain } from '#web/hooks/use-ask.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { Field } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/words.ts'
 import { BranchField, useOwnBranch } from '../frame/branch-field.tsx'
 import { FormDialog } from '../frame/form-dialog.tsx'
-import type { MadeLink } from './first-link.tsx'
+import { isWrongAddress, type MadeWayIn, useWayIn, WayInFields } from './way-in-fields.tsx'
 
 interface InviteFormProps {
-  onMade: (link: MadeLink) => void
+  onMade: (made: MadeWayIn) => void
   onCancel: () => void
 }
 
@@ -22,14 +21,14 @@ export function InviteForm({ onMade, onCancel }: InviteFormProps) {
   const [branchId, setBranchId] = useState<BranchId | null>(useOwnBranch())
   const [displayName, setName] = useState('')
   const [loginId, setLoginId] = useState('')
+  const way = useWayIn()
 
   async function invite(): Promise<void> {
-    // Made here, so that no answer of the server has it.
-    const secret = freshSecret()
-    const answer = await sending.send({ branchId, displayName, loginId, secret })
+    const { wayIn, made } = way.make(displayName)
+    const answer = await sending.send({ branchId, displayName, loginId, wayIn })
     if (!answer?.ok) return
     askAgain('/office/accounts')
-    onMade({ name: displayName, address: linkTo('office/first-visit', 'once', secret) })
+    onMade(made)
   }
 
   return (
@@ -37,7 +36,7 @@ export function InviteForm({ onMade, onCancel }: InviteFormProps) {
       title={words.inviteTitle}
       save={words.save}
       cancel={words.cancel}
-      sending={sending}
+      sending={isWrongAddress(sending.problem) ? { ...sending, problem: null } : sending}
       onSave={() => void invite()}
       onCancel={onCancel}
     >
@@ -64,6 +63,7 @@ export function InviteForm({ onMade, onCancel }: InviteFormProps) {
         )}
       </Field>
       <BranchField label={words.of} all={words.headOffice} value={branchId} onChange={setBranchId} />
+      <WayInFields way={way} problem={sending.problem} />
     </FormDialog>
   )
 }

@@ -7,6 +7,8 @@ export interface ShownBranch {
   /** All branches that this person runs. */
   branches: readonly Branch[]
   show(branch: Branch): void
+  /** False for a school without a mail server. */
+  sendsLetters: boolean
 }
 
 export const BranchContext = createContext<ShownBranch | null>(null)

@@ -40,7 +40,7 @@ export function OfficeFrame({ withoutBranch, children }: OfficeFrameProps) {
         <div className="mx-auto w-full max-w-6xl flex-1 p-4 @4xl:p-8">{withoutBranch}</div>
       </>
     )
-  const shown = { branch, branches, show }
+  const shown = { branch, branches, show, sendsLetters: asked.value.sendsLetters }
   return (
     <BranchContext value={shown}>
       <OfficeBar shown={shown} />

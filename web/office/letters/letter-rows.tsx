@@ -32,7 +32,7 @@ function Row({ letter, sendsLetters }: { letter: OfficeLetter; sendsLetters: boo
   const timeOf = useTimeText(branch.timeZone)
   const askAgain = useAskAgain()
   const retrying = useSend('/office/retry-letter')
-  const { id, kind, student, madeAt, tries, outcome, reason, canRetry } = letter
+  const { id, kind, about, madeAt, tries, outcome, reason, canRetry } = letter
   const retry = async () => {
     const answer = await retrying.send({ branchId: branch.id, letterId: id })
     if (answer?.ok) askAgain('/office/letters')
@@ -41,11 +41,8 @@ function Row({ letter, sendsLetters }: { letter: OfficeLetter; sendsLetters: boo
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <div className="min-w-0 flex-1 basis-64">
-        <Link
-          to={pathTo('/office/people/:studentId', { studentId: student.id })}
-          className="inline-flex min-h-11 items-center font-bold"
-        >
-          {words.guardianOf(student.displayName)}
+        <Link to={screenOf(about)} className="inline-flex min-h-11 items-center font-bold">
+          {about.role === 'student' ? words.guardianOf(about.displayName) : about.displayName}
         </Link>
         <p className="text-sm text-quiet">
           {[words.kind[kind], words.madeAt(timeOf(madeAt, 'day-clock')), words.tries(tries)].join('・')}
@@ -60,7 +57,7 @@ function Row({ letter, sendsLetters }: { letter: OfficeLetter; sendsLetters: boo
       {canRetry && sendsLetters && (
         <Button
           busy={retrying.isBusy}
-          aria-label={words.retryTo(student.displayName)}
+          aria-label={words.retryAbout(about.displayName)}
           onClick={() => void retry()}
         >
           {words.retry}
@@ -69,6 +66,12 @@ function Row({ letter, sendsLetters }: { letter: OfficeLetter; sendsLetters: boo
       {retrying.problem && <ProblemNotice problem={retrying.problem} className="w-full" />}
     </li>
   )
+}
+
+/** Where the office finds the person whom a letter is about. */
+function screenOf({ role, id }: OfficeLetter['about']): string {
+  if (role === 'student') return pathTo('/office/people/:studentId', { studentId: id })
+  return role === 'tutor' ? '/office/tutors' : '/office/accounts'
 }
 
 type LetterWords = ReturnType<typeof useWords>['office']['letters']

@@ -8,7 +8,7 @@ import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { FormDialog } from '../frame/form-dialog.tsx'
 import { FirstSlip } from '../sheets/first-slip.tsx'
-import type { Slip } from '../sheets/slips.tsx'
+import type { OneSlip } from '../sheets/slips.tsx'
 import { StudentFields, type StudentFacts } from './student-fields.tsx'
 
 const nobodyYet: StudentFacts = { displayName: '', reading: '', grade: 1, levelId: null, loginId: '' }
@@ -22,7 +22,7 @@ export function AddStudent({ onDone }: { onDone: () => void }) {
   const sending = useSend('/office/add-student')
   const [facts, setFacts] = useState(nobodyYet)
   const [chosen, setClassroom] = useState<ClassroomId | null>(null)
-  const [slip, setSlip] = useState<Slip | null>(null)
+  const [slip, setSlip] = useState<OneSlip | null>(null)
   const rooms = asked.value?.classrooms ?? []
   const classroomId = chosen ?? rooms[0]?.id
 
@@ -35,7 +35,14 @@ export function AddStudent({ onDone }: { onDone: () => void }) {
     if (!answer?.ok) return
     askAgain('/office/students')
     const classroom = rooms.find(({ id }) => id === classroomId)!.name
-    setSlip({ name: facts.displayName, classroom, loginId: answer.value.loginId, password })
+    const { studentId: id } = answer.value
+    setSlip({
+      person: { role: 'student', id },
+      name: facts.displayName,
+      classroom,
+      loginId: answer.value.loginId,
+      password,
+    })
   }
 
   if (slip) return <FirstSlip slip={slip} onDone={onDone} />

@@ -1,10 +1,17 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
+import { useBranch } from '../frame/branch.ts'
 import { FormDialog } from '../frame/form-dialog.tsx'
-import { type Slip, Slips } from './slips.tsx'
+import { SendPasswordLink } from './send-password-link.tsx'
+import { type OneSlip, Slips } from './slips.tsx'
 
-/** One new password, shown once, on a slip to print. */
-export function FirstSlip({ slip, onDone }: { slip: Slip; onDone: () => void }) {
-  const { people: words } = useWords().office
+/** One new password, shown once, on a slip to print; or its person chooses one by e-mail. */
+export function FirstSlip({ slip, onDone }: { slip: OneSlip; onDone: () => void }) {
+  const { people: words, mail } = useWords().office
+  const { sendsLetters } = useBranch()
+  const [isSending, setSending] = useState(false)
+  if (isSending) return <SendPasswordLink person={slip.person} name={slip.name} onDone={onDone} />
   return (
     <FormDialog
       title={words.slip}
@@ -16,6 +23,11 @@ export function FirstSlip({ slip, onDone }: { slip: Slip; onDone: () => void }) 
     >
       <p className="text-quiet">{words.once}</p>
       <Slips slips={[slip]} />
+      {sendsLetters && (
+        <Button className="self-start" onClick={() => setSending(true)}>
+          {mail.byMail}
+        </Button>
+      )}
     </FormDialog>
   )
 }

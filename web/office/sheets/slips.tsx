@@ -1,3 +1,4 @@
+import type { InputOf } from '#contract/calls.ts'
 import { href } from '#web/client/page.ts'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
@@ -10,6 +11,11 @@ export interface Slip {
   classroom: string | null
   loginId: string
   password: string
+}
+
+/** A slip that can become a letter. */
+export interface OneSlip extends Slip {
+  person: InputOf<'/office/send-password-link'>['person']
 }
 
 /** Slips of paper, to be cut out: who, where, the login and the password. Two side by side on A4. */

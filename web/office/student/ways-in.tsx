@@ -1,7 +1,11 @@
+import { useState } from 'react'
 import type { OfficeStudent } from '#contract/office/people.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { ProblemNotice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
+import { useBranch } from '../frame/branch.ts'
+import { SendPasswordLink } from '../sheets/send-password-link.tsx'
 import type { useSheets } from '../sheets/use-sheets.ts'
 import { StudentPart } from './student-part.tsx'
 
@@ -10,9 +14,11 @@ interface WaysInProps {
   sheets: ReturnType<typeof useSheets>
 }
 
-/** A new password and a new card, to print; each ends the one before. */
+/** A new password and a new card, to print, and a letter; each ends the one before. */
 export function WaysIn({ student, sheets }: WaysInProps) {
-  const { people, sheets: words, student: own } = useWords().office
+  const { people, sheets: words, student: own, mail } = useWords().office
+  const { sendsLetters } = useBranch()
+  const [isSending, setSending] = useState(false)
   return (
     <StudentPart title={own.waysIn} lead={own.waysInBody}>
       <div className="flex flex-wrap gap-3">
@@ -40,8 +46,18 @@ export function WaysIn({ student, sheets }: WaysInProps) {
         >
           {own.makeCard}
         </ConfirmedButton>
+        {sendsLetters && student.status === 'present' && (
+          <Button onClick={() => setSending(true)}>{mail.byMail}</Button>
+        )}
       </div>
       {sheets.problem && <ProblemNotice problem={sheets.problem} />}
+      {isSending && (
+        <SendPasswordLink
+          person={{ role: 'student', id: student.id }}
+          name={student.displayName}
+          onDone={() => setSending(false)}
+        />
+      )}
     </StudentPart>
   )
 }

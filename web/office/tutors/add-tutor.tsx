@@ -5,11 +5,11 @@ import { useSend } from '#web/hooks/use-send.ts'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { FormDialog } from '../frame/form-dialog.tsx'
-import type { Slip } from '../sheets/slips.tsx'
+import type { OneSlip } from '../sheets/slips.tsx'
 import { TutorFields } from './tutor-fields.tsx'
 
 interface AddTutorProps {
-  onMade: (slip: Slip) => void
+  onMade: (slip: OneSlip) => void
   onCancel: () => void
 }
 
@@ -27,7 +27,14 @@ export function AddTutor({ onMade, onCancel }: AddTutorProps) {
     const answer = await sending.send({ branchId: branch.id, ...facts, password })
     if (!answer?.ok) return
     askAgain('/office/tutors')
-    onMade({ name: facts.displayName, classroom: null, loginId: answer.value.loginId, password })
+    const { tutorId: id, loginId } = answer.value
+    onMade({
+      person: { role: 'tutor', id },
+      name: facts.displayName,
+      classroom: null,
+      loginId,
+      password,
+    })
   }
 
   return (

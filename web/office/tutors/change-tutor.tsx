@@ -3,26 +3,29 @@ import { freshPassword } from '#contract/kernel/random.ts'
 import type { OfficeTutor } from '#contract/office/staff.ts'
 import { useAskAgain } from '#web/hooks/use-ask.ts'
 import { useSends } from '#web/hooks/use-send.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { FormDialog } from '../frame/form-dialog.tsx'
-import type { Slip } from '../sheets/slips.tsx'
+import { SendPasswordLink } from '../sheets/send-password-link.tsx'
+import type { OneSlip } from '../sheets/slips.tsx'
 import { TutorFields } from './tutor-fields.tsx'
 
 interface ChangeTutorProps {
   tutor: OfficeTutor
-  onMade: (slip: Slip) => void
+  onMade: (slip: OneSlip) => void
   onDone: () => void
 }
 
 /** What the office changes of a tutor: name, login id, password, and whether they are of the school. */
 export function ChangeTutor({ tutor, onMade, onDone }: ChangeTutorProps) {
-  const { tutors: words, sheets } = useWords().office
-  const { branch } = useBranch()
+  const { tutors: words, sheets, mail } = useWords().office
+  const { branch, sendsLetters } = useBranch()
   const askAgain = useAskAgain()
   const sends = useSends()
+  const [isSending, setSending] = useState(false)
   const [facts, setFacts] = useState({ displayName: tutor.displayName, loginId: tutor.loginId ?? '' })
   const about = { branchId: branch.id, tutorId: tutor.id, revision: tutor.revision }
   const hasLeft = tutor.leftAt !== null
@@ -44,6 +47,7 @@ export function ChangeTutor({ tutor, onMade, onDone }: ChangeTutorProps) {
     const answer = await sends.send('/office/reset-passwords', { branchId: branch.id, students: [], tutors })
     if (!answer?.ok) return
     onMade({
+      person: { role: 'tutor', id: tutor.id },
       name: tutor.displayName,
       classroom: null,
       loginId: answer.value.accounts[0]!.loginId,
@@ -51,6 +55,14 @@ export function ChangeTutor({ tutor, onMade, onDone }: ChangeTutorProps) {
     })
   }
 
+  if (isSending)
+    return (
+      <SendPasswordLink
+        person={{ role: 'tutor', id: tutor.id }}
+        name={tutor.displayName}
+        onDone={() => setSending(false)}
+      />
+    )
   return (
     <FormDialog
       title={tutor.displayName}
@@ -78,6 +90,7 @@ export function ChangeTutor({ tutor, onMade, onDone }: ChangeTutorProps) {
                 {words.reset}
               </ConfirmedButton>
             )}
+            {sendsLetters && <Button onClick={() => setSending(true)}>{mail.byMail}</Button>}
             <ConfirmedButton
               look="danger"
               busy={sends.isBusy}

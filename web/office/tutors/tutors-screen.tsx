@@ -12,7 +12,7 @@ import { PeopleTabs } from '../frame/part-tabs.tsx'
 import { SearchField } from '../frame/search-field.tsx'
 import { usePages } from '../frame/use-pages.ts'
 import { FirstSlip } from '../sheets/first-slip.tsx'
-import type { Slip } from '../sheets/slips.tsx'
+import type { OneSlip } from '../sheets/slips.tsx'
 import { AddTutor } from './add-tutor.tsx'
 import { ChangeTutor } from './change-tutor.tsx'
 
@@ -34,10 +34,10 @@ function Tutors() {
   const { people, tutors: words } = useWords().office
   const [wanted, setWanted] = useState<Wanted>({ search: '', status: 'present' })
   const [open, setOpen] = useState<OfficeTutor | 'new' | null>(null)
-  const [slip, setSlip] = useState<Slip | null>(null)
+  const [slip, setSlip] = useState<OneSlip | null>(null)
   const { tutors, total, pending, more } = useTutors(wanted)
   const close = () => setOpen(null)
-  const show = (made: Slip) => {
+  const show = (made: OneSlip) => {
     close()
     setSlip(made)
   }

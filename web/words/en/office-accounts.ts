@@ -3,6 +3,8 @@ import type * as ja from '../ja/office-accounts.ts'
 export const accounts: typeof ja.accounts = {
   title: 'Office people',
   lead: 'Who may enter the office. An invited person chooses a password and an authenticator app by a link that works once.',
+  by: 'How it is handed over',
+  ways: { link: 'A link to give', letter: 'By e-mail' },
   invite: 'Invite',
   inviteTitle: 'Invite a person of the office',
   of: 'Runs',

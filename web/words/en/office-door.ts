@@ -13,6 +13,19 @@ export const officeDoor: typeof ja.officeDoor = {
     enter: 'Sign in',
     back: 'Begin again with the login ID',
   },
+  choose: {
+    title: 'Choose a password',
+    lead: (name, loginId) => `The password of ${name} (login ID: ${loginId}).`,
+    forChild: 'Please choose it together with your child, and write it down.',
+    password: 'New password (8 characters or more)',
+    short: 'The password needs 8 characters or more.',
+    show: 'Show the password',
+    save: 'Save the password',
+    doneTitle: 'The password is saved',
+    done: (loginId) =>
+      `Sign in with the login ID “${loginId}” and the new password, on the device that is used for lessons.`,
+    toSignIn: 'To the sign-in',
+  },
   visit: {
     title: 'First visit',
     lead: (name: string, loginId: string) => `${name} (login ID: ${loginId}): choose how you sign in.`,

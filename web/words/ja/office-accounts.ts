@@ -2,6 +2,8 @@
 export const accounts = {
   title: '事務の人',
   lead: '事務の画面に入れる人です。招いた人は、一度だけ使えるリンクで、自分のパスワードと認証アプリを決めます。',
+  by: '渡し方',
+  ways: { link: 'リンクを渡す', letter: 'メールで送る' },
   invite: '招く',
   inviteTitle: '事務の人を招く',
   of: '受け持ち',

@@ -1,4 +1,4 @@
-/** The office's second step after the password, and its first visit. For adults: no furigana. */
+/** The office's second step after the password, its first visit, and a password that is chosen from a letter. For adults: no furigana. */
 export const officeDoor = {
   second: {
     title: '確認の番号',
@@ -11,6 +11,20 @@ export const officeDoor = {
     missing: '番号を入れてください。',
     enter: '入る',
     back: 'ログインIDからやり直す',
+  },
+  choose: {
+    title: 'パスワードを決める',
+    lead: (name: string, loginId: string) =>
+      `${name}さん（ログインID：${loginId}）のパスワードを決めてください。`,
+    forChild: 'お子さまといっしょに決めて、書きとめておいてください。',
+    password: '新しいパスワード（8文字以上）',
+    short: 'パスワードは8文字以上にしてください。',
+    show: 'パスワードを見る',
+    save: '決める',
+    doneTitle: 'パスワードを決めました',
+    done: (loginId: string) =>
+      `レッスンで使う端末で、ログインID「${loginId}」と決めたパスワードで入ってください。`,
+    toSignIn: 'ログインの画面へ',
   },
   visit: {
     title: 'はじめの準備',

@@ -1,13 +1,13 @@
 import type { LetterKind, LetterOutcome } from '#contract/office/letters.ts'
 
-/** The letters to guardians, and what became of each. */
+/** The letters to guardians and to people who are invited, and what became of each. */
 export const letters = {
   title: '手紙',
-  lead: '保護者へのメールと、その結果です。90日のあいだ残ります。本文とアドレスは、ここには出ません。',
+  lead: '保護者や、招いた人へのメールと、その結果です。90日のあいだ残ります。本文とアドレスは、ここには出ません。',
   on: '手紙を送れます。メールサーバーが設定されています。',
   off: {
     title: '手紙は送れません。',
-    body: 'メールサーバーが設定されていません。サーバーの管理者に、SMTP_URL を設定するように頼んでください。それまで、保護者のページはアドレスを聞きません。',
+    body: 'メールサーバーが設定されていません。サーバーの管理者に、SMTP_URL を設定するように頼んでください。それまで、保護者のページはアドレスを聞かず、招待はリンクとシートだけになります。',
   },
   filter: '結果でしぼる',
   all: (count: number) => `すべて ${count}`,
@@ -17,6 +17,8 @@ export const letters = {
     lesson: 'レッスンのあと',
     week: '1週間のまとめ',
     notice: 'お知らせ',
+    'first-visit': '事務への招待',
+    'choose-password': 'パスワードを決める',
   } satisfies Record<LetterKind, string>,
   guardianOf: (name: string) => `${name}さんの保護者`,
   madeAt: (time: string) => `${time}に作成`,
@@ -36,14 +38,14 @@ export const letters = {
   wrongLogin: (code: string) => `メールサーバーの名前かパスワードがちがいます（${code}）`,
   reasons: {
     'too-late': '2日のあいだ送れませんでした',
-    stopped: 'ご家庭が手紙をやめたか、リンクが終わりました',
-    disabled: '生徒のアカウントが止まっています',
+    stopped: '手紙がやめられたか、リンクが終わりました',
+    disabled: 'アカウントが止まっています',
     'not-confirmed': 'アドレスが確認されていません',
     'nothing-to-tell': '伝えることがありませんでした',
     'server-ended': '送っているときにサーバーが止まりました',
   } as Record<string, string>,
   retry: '今すぐ送る',
-  retryTo: (name: string) => `${name}さんの保護者に今すぐ送る`,
+  retryAbout: (name: string) => `${name}さんについての手紙を今すぐ送る`,
   none: '手紙は、まだありません。',
   noneOf: '当てはまる手紙はありません。',
   more: 'もっと前',

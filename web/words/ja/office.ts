@@ -6,6 +6,7 @@ import { branches } from './office-branches.ts'
 import { goodbyes } from './office-goodbyes.ts'
 import { imports } from './office-import.ts'
 import { letters } from './office-letters.ts'
+import { mail } from './office-mail.ts'
 import { months } from './office-months.ts'
 import { people } from './office-people.ts'
 import { sheets } from './office-sheets.ts'
@@ -46,6 +47,7 @@ export const office = {
   guardians,
   imports,
   letters,
+  mail,
   months,
   people,
   sheets,

@@ -82,13 +82,19 @@ const PARTS: Record<string, Record<string, (id: StudentId) => RawBuilder<Row>>> 
     consents: ofStudent('consent'),
     links: ofStudent('guardian_link'),
     addresses: ofLinks('letter_address', 'own.*'),
-    letters: ofLinks('letter', 'own.*'),
+    letters: (id) => sql`
+      select letter.* from letter
+      left join guardian_link on guardian_link.id = link_id left join one_time_url on one_time_url.id = url_id
+      where guardian_link.student_id = ${id} or (one_time_url.role = 'student' and one_time_url.person_id = ${id})`,
   },
   'ways-in': {
     logins: (id) =>
       sql`select login_id, disabled_at from credential where role = 'student' and person_id = ${id}`,
     cards: ofStudent('card'),
     links: (id) => sql`select * from one_time_url where role = 'student' and person_id = ${id}`,
+    invitations: (id) => sql`
+      select letter_invitation.* from letter_invitation join one_time_url on one_time_url.id = url_id
+      where role = 'student' and person_id = ${id}`,
     calendars: (id) =>
       sql`select role, language, made_at from calendar_feed where owner_id = ${id}
         or owner_id in (select id from guardian_link where student_id = ${id})`,

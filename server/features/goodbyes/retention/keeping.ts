@@ -114,6 +114,7 @@ export const KEEPING: Record<Exclude<keyof Tables, 'staff'>, Keeping> = {
   lesson_student: { as: 'student' },
   lesson_tally: { as: 'lesson' },
   letter: { days: 90, after: 'its end', forget: endedBefore({ table: 'letter', end: 'ended_at' }) },
+  letter_invitation: { days: 3, after: 'it was sent; as soon as its link is used or revoked', by: 'letters' },
   letter_address: { days: 2, after: 'it was asked for and not confirmed', by: 'letters' },
   level: { as: 'school' },
   make_up: { as: 'student' },
@@ -129,8 +130,9 @@ export const KEEPING: Record<Exclude<keyof Tables, 'staff'>, Keeping> = {
     forget: endedBefore({
       table: 'one_time_url',
       end: 'expires_at',
-      // A trial still shows when its invitation ended.
-      unless: sql`exists (select 1 from trial where url_id = one_time_url.id)`,
+      // A trial still shows when its invitation ended, and a letter whom it invited.
+      unless: sql`exists (select 1 from trial where url_id = one_time_url.id)
+        or exists (select 1 from letter where url_id = one_time_url.id)`,
     }),
   },
   page: { as: 'textbook' },

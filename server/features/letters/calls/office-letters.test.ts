@@ -37,7 +37,7 @@ eachLetterServer(({ server, pass, send, deps, aGuardian, aReader, study }) => {
     expect(letter).toEqual({
       id: expect.any(String),
       kind: 'confirm',
-      student: { id: student.id, displayName: student.person.displayName },
+      about: { role: 'student', id: student.id, displayName: student.person.displayName },
       madeAt: now,
       tries: 1,
       outcome: 'waiting',

@@ -5,15 +5,20 @@ import type { Tx } from '#server/platform/database.ts'
 /** A letter as the office sees it, with what is known about its reader. */
 export type OutboxLetter = Awaited<ReturnType<typeof listOutbox>>[number]
 
-interface Wanted {
+/** A branch's letters are those about its students, tutors and office people; the head office has its own besides. */
+interface Whose {
   branchId: BranchId
+  isHead: boolean
+}
+
+interface Wanted extends Whose {
   outcome: LetterOutcome | null
   after: { madeAt: number; id: LetterId } | null
 }
 
-/** The letters to guardians of a branch's students, the newest first. */
-export async function listOutbox(tx: Tx, { branchId, outcome, after }: Wanted, limit: number) {
-  let rows = lettersOf(tx, branchId)
+/** The letters about a branch's people, the newest first. */
+export async function listOutbox(tx: Tx, { outcome, after, ...whose }: Wanted, limit: number) {
+  let rows = lettersOf(tx, whose)
   if (outcome) rows = rows.where('letter.state', '=', outcome)
   if (after)
     rows = rows.where((row) =>
@@ -25,19 +30,47 @@ export async function listOutbox(tx: Tx, { branchId, outcome, after }: Wanted, l
   return await rows.orderBy('letter.made_at', 'desc').orderBy('letter.id', 'desc').limit(limit).execute()
 }
 
-/** Null for a letter to a guardian of another branch's student too. */
-export async function findInOutbox(tx: Tx, branchId: BranchId, id: LetterId): Promise<OutboxLetter | null> {
-  return (await lettersOf(tx, branchId).where('letter.id', '=', id).executeTakeFirst()) ?? null
+/** Null for a letter about somebody of another branch too. */
+export async function findInOutbox(tx: Tx, whose: Whose, id: LetterId): Promise<OutboxLetter | null> {
+  return (await lettersOf(tx, whose).where('letter.id', '=', id).executeTakeFirst()) ?? null
 }
 
-function lettersOf(tx: Tx, branchId: BranchId) {
+/** Letters with whom each is about: a student by their guardian's link, or anybody by the link that invites them. */
+function joinedLetters(tx: Tx, { branchId, isHead }: Whose) {
   return tx.db
     .selectFrom('letter')
-    .innerJoin('guardian_link', 'guardian_link.id', 'letter.link_id')
-    .innerJoin('student', 'student.id', 'guardian_link.student_id')
+    .leftJoin('guardian_link', 'guardian_link.id', 'letter.link_id')
+    .leftJoin('one_time_url', 'one_time_url.id', 'letter.url_id')
+    .leftJoin('student', (join) =>
+      join.on('student.id', '=', (row) =>
+        row.fn.coalesce('guardian_link.student_id', 'one_time_url.person_id' as never),
+      ),
+    )
+    .leftJoin('tutor', (join) =>
+      join.on('tutor.id', '=', (row) => row.ref('one_time_url.person_id' as never)),
+    )
+    .leftJoin('office_person', (join) =>
+      join.on('office_person.id', '=', (row) => row.ref('one_time_url.person_id' as never)),
+    )
+    .where((row) =>
+      row.or([
+        row('student.branch_id', '=', branchId),
+        row('tutor.branch_id', '=', branchId),
+        row('office_person.branch_id', '=', branchId),
+        ...(isHead
+          ? [row.and([row('office_person.id', 'is not', null), row('office_person.branch_id', 'is', null)])]
+          : []),
+      ]),
+    )
+}
+
+function lettersOf(tx: Tx, whose: Whose) {
+  return joinedLetters(tx, whose)
     .leftJoin('letter_address', 'letter_address.id', 'letter.address_id')
+    .leftJoin('letter_invitation', 'letter_invitation.id', 'letter.address_id')
     .select([
       'letter.id',
+      'letter.url_id as urlId',
       'letter.kind',
       'letter.state',
       'letter.made_at as madeAt',
@@ -49,25 +82,31 @@ function lettersOf(tx: Tx, branchId: BranchId) {
       'letter.ended_at as endedAt',
       'letter.reason',
       'student.id as studentId',
-      'student.display_name as displayName',
-      'guardian_link.revoked_at as revokedAt',
-      'guardian_link.expires_at as expiresAt',
+      'tutor.id as tutorId',
+      'office_person.id as officeId',
+    ])
+    .select((row) => [
+      row.fn
+        .coalesce('student.display_name', 'tutor.display_name', 'office_person.display_name')
+        .as('displayName'),
+      // Of the guardian's link, or of the one-time URL.
+      row.fn.coalesce('guardian_link.revoked_at', 'one_time_url.revoked_at').as('revokedAt'),
+      row.fn.coalesce('guardian_link.expires_at', 'one_time_url.expires_at').as('expiresAt'),
+    ])
+    .select([
+      'one_time_url.used_at as usedAt',
+      'letter_invitation.id as invitationId',
       // Null where the address was forgotten.
       'letter_address.confirm_until as confirmUntil',
       'letter_address.confirmed_at as confirmedAt',
       'letter_address.refused_at as refusedAt',
     ])
-    .where('student.branch_id', '=', branchId)
 }
 
 /** How many letters of a branch are in each state. */
-export async function countOutbox(tx: Tx, branchId: BranchId): Promise<Record<LetterOutcome, number>> {
-  const rows = await tx.db
-    .selectFrom('letter')
-    .innerJoin('guardian_link', 'guardian_link.id', 'letter.link_id')
-    .innerJoin('student', 'student.id', 'guardian_link.student_id')
+export async function countOutbox(tx: Tx, whose: Whose): Promise<Record<LetterOutcome, number>> {
+  const rows = await joinedLetters(tx, whose)
     .select((row) => ['letter.state', row.fn.countAll<number>().as('count')])
-    .where('student.branch_id', '=', branchId)
     .groupBy('letter.state')
     .execute()
   const found = new Map(rows.map(({ state, count }) => [state, Number(count)]))

@@ -5,11 +5,11 @@ type RetryRefusal = 'LetterMayHaveArrived' | 'LetterOnItsWay' | 'LetterUnwanted'
 
 /** A letter as the office may see it. */
 export function viewLetter(letter: OutboxLetter, now: Date): OfficeLetter {
-  const { id, kind, studentId, displayName, madeAt, tries, state, reason, endedAt } = letter
+  const { id, kind, displayName, madeAt, tries, state, reason, endedAt } = letter
   return {
     id,
     kind,
-    student: { id: studentId, displayName },
+    about: { ...personOf(letter), displayName: displayName! },
     madeAt,
     tries,
     outcome: state,
@@ -40,8 +40,16 @@ export function refusalToRetry(letter: OutboxLetter, now: Date): RetryRefusal | 
   return isResting ? null : 'LetterOnItsWay'
 }
 
+/** The person whom a letter is about. */
+export function personOf({ studentId, tutorId, officeId }: OutboxLetter) {
+  if (studentId) return { role: 'student', id: studentId } as const
+  return tutorId ? ({ role: 'tutor', id: tutorId } as const) : ({ role: 'office', id: officeId! } as const)
+}
+
 function isWanted(letter: OutboxLetter, now: number): boolean {
-  const { kind, confirmUntil, confirmedAt, refusedAt, revokedAt, expiresAt } = letter
-  if (confirmUntil === null || refusedAt !== null || revokedAt !== null || expiresAt <= now) return false
+  const { kind, confirmUntil, confirmedAt, refusedAt, revokedAt, expiresAt, usedAt, invitationId } = letter
+  if (revokedAt !== null || expiresAt! <= now) return false
+  if (letter.urlId !== null) return invitationId !== null && usedAt === null
+  if (confirmUntil === null || refusedAt !== null) return false
   return kind === 'confirm' ? confirmUntil > now : confirmedAt !== null
 }

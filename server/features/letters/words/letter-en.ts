@@ -28,6 +28,32 @@ export const letterEn: LetterWords = {
   page: 'Read more on your page',
   device:
     'The page opens in the browser in which you first opened it. For another device, please ask the tutor for a new link.',
+  invitation: {
+    office: {
+      subject: (school) => `Your way into the office of ${school}`,
+      greeting: (name) => `Dear ${name},`,
+      lead: (school) =>
+        `You can now work in the office of ${school}. Please open the page below, choose a password and set up an authenticator app: have the phone with the app at hand.`,
+      press: 'Set up my way in',
+    },
+    tutor: {
+      subject: (school) => `${school}: please choose your password`,
+      greeting: (name) => `Dear ${name},`,
+      lead: (school) => `Please choose the password for the online classroom of ${school} on the page below.`,
+      press: 'Choose my password',
+    },
+    student: {
+      subject: (school, name) => `${school}: please choose a password for ${name}`,
+      greeting: (name) => `To the family of ${name}`,
+      lead: (school) =>
+        `Please choose the password for the online classroom of ${school} on the page below, together with your child, and write it down.`,
+      press: 'Choose the password',
+    },
+    loginId: (loginId) => `Login ID: ${loginId}`,
+    until: (time) => `The page works once, until ${time}.`,
+    unwanted: 'If you do not know why you got this letter, please ignore it.',
+  },
+  product: 'Lepton Remote Class',
   from: (school) => `Sent by ${school}.`,
   stop: 'Stop these letters',
 }

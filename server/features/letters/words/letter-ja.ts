@@ -29,6 +29,34 @@ export const letterJa = {
   page: 'くわしいようすを、ページで見る',
   device:
     'このページは、はじめにページをお開きになった端末のブラウザーで開けます。ほかの端末では、先生に新しいリンクをお頼みください。',
+  /** The first way in of a person, or a new one. */
+  invitation: {
+    office: {
+      subject: (school: string, _name: string) => `${school}の事務の画面へのご招待`,
+      greeting: (name: string) => `${name}さん`,
+      lead: (school: string) =>
+        `${school}の事務の画面に入れるようになりました。下のページを開いて、パスワードと認証アプリを決めてください。認証アプリの入ったスマートフォンをご用意ください。`,
+      press: 'はじめの設定をする',
+    },
+    tutor: {
+      subject: (school: string, _name: string) => `${school}：パスワードを決めてください`,
+      greeting: (name: string) => `${name}先生`,
+      lead: (school: string) =>
+        `${school}のオンライン教室に入るためのパスワードを、下のページで決めてください。`,
+      press: 'パスワードを決める',
+    },
+    student: {
+      subject: (school: string, name: string) => `${school}：${name}さんのパスワードを決めてください`,
+      greeting: (name: string) => `${name}さんの保護者の方へ`,
+      lead: (school: string) =>
+        `${school}のオンライン教室に入るためのパスワードを、下のページで決めてください。お子さまといっしょに決めて、書きとめておいてください。`,
+      press: 'パスワードを決める',
+    },
+    loginId: (loginId: string) => `ログインID：${loginId}`,
+    until: (time: string) => `このページは${time}まで、一度だけ使えます。`,
+    unwanted: 'お心当たりのない方は、このメールをそのままお捨てください。',
+  },
+  product: 'Lepton Remote Class',
   from: (school: string) => `${school}よりお送りしました。`,
   stop: 'このお知らせを止める',
 }

@@ -21,7 +21,8 @@ eachServer((server) => {
   test('an invited person chooses a password and a second factor, and is in', async () => {
     const { office, branchId } = await aLiveLesson(server)
     const token = aSecret()
-    const invited = { branchId, loginId: `ISHIKAWA-${branchId}`, displayName: '石川 ゆう', secret: token }
+    const wayIn = { by: 'link', secret: token } as const
+    const invited = { branchId, loginId: `ISHIKAWA-${branchId}`, displayName: '石川 ゆう', wayIn }
     const { account } = await office.does('/office/invite', invited)
     expect(account).toMatchObject({ hasSecondFactor: false, isDisabled: false, branchId })
     expect((await visit(token, { kind: 'look' })).body).toEqual({
@@ -54,7 +55,7 @@ eachServer((server) => {
     const closed = await aLiveLesson(server, 'staffed')
     await replaced.office.does('/office/reset-second-factor', {
       officeId: replaced.officeId,
-      secret: aSecret(),
+      wayIn: { by: 'link', secret: aSecret() },
     })
     await closed.office.does('/office/disable-account', { officeId: closed.officeId })
     expect((await visit(replaced.visitSecret, chosen())).body.code).toBe('LinkRevoked')
@@ -67,7 +68,10 @@ eachServer((server) => {
     const { headOffice, office, officeLogin } = await aLiveLesson(server, 'staffed')
     const token = aSecret()
     const officeId = office.id as never
-    await headOffice.does('/office/reset-second-factor', { officeId, secret: token })
+    await headOffice.does('/office/reset-second-factor', {
+      officeId,
+      wayIn: { by: 'link', secret: token },
+    })
     expect((await office.ask('/office/accounts', {})).status).toBe(403)
     const without = await ask(server(), '/signin', officeLogin)
     expect([without.status, without.body.code]).toEqual([409, 'WrongCredentials'])
@@ -78,7 +82,8 @@ eachServer((server) => {
   test('two people never have one login id, however it is written', async () => {
     const { office, branchId, officeLogin } = await aLiveLesson(server, 'staffed')
     const loginId = ` ${officeLogin.loginId.toUpperCase()} `
-    const wish = { branchId, loginId, displayName: '石川 ゆう', secret: aSecret() }
+    const wayIn = { by: 'link', secret: aSecret() } as const
+    const wish = { branchId, loginId, displayName: '石川 ゆう', wayIn }
     expect((await office.ask('/office/invite', wish)).body.code).toBe('LoginIdTaken')
   })
 })

@@ -1,8 +1,10 @@
+import type { Secret } from '#contract/kernel/fields.ts'
 import type { ClassroomId, StudentId, TutorAbsenceId, TutorId } from '#contract/kernel/ids.ts'
 import { tellAbsences } from '#server/features/days/testing/samples.ts'
+import { makePasswordLink } from '#server/features/office-staff/password-link.ts'
 import { saveStudent, directoryStore } from '#server/features/people/index.ts'
-import { aClassroom, aStudent, aTutor } from '#server/testing/builders.ts'
-import { byOffice, type Samples } from '#server/testing/sample.ts'
+import { aClassroom, aCredential, aStudent, aTutor } from '#server/testing/builders.ts'
+import { aSecret, byOffice, type Samples } from '#server/testing/sample.ts'
 import type { Bring } from '#server/testing/scenes/a-live-lesson.ts'
 
 /** People of a branch whom the lesson of the scene does not need. */
@@ -15,6 +17,8 @@ export interface OtherPeople {
   formerTutorId: TutorId
   /** Without lessons and students. */
   emptyClassroomId: ClassroomId
+  /** Of a letter to the tutor without lessons: it chooses a password. */
+  passwordToken: Secret
   /** The days on which the lesson's tutor is ill. */
   tutorAbsenceId: TutorAbsenceId
 }
@@ -100,6 +104,17 @@ export const makeOthers: Bring = async (lesson) => {
     await directoryStore.saveLeft(tx, 'student', former.id, server().clock())
     await directoryStore.saveLeft(tx, 'tutor', formerTutorId, server().clock())
   })
-  const people = { doubleId, formerStudentId: former.id, idleTutorId, formerTutorId, emptyClassroomId }
+  await aCredential(database, { role: 'tutor', id: idleTutorId })
+  const passwordToken = aSecret()
+  const whose = { role: 'tutor', personId: idleTutorId, branchId } as const
+  await database.transaction((tx) => makePasswordLink(tx, whose, passwordToken, server().clock()))
+  const people = {
+    passwordToken,
+    doubleId,
+    formerStudentId: former.id,
+    idleTutorId,
+    formerTutorId,
+    emptyClassroomId,
+  }
   return { others: { ...people, tutorAbsenceId: await tellAbsences(lesson) } }
 }

@@ -1,4 +1,4 @@
-import { byOffice, type Samples } from '#server/testing/sample.ts'
+import { byNobody, byOffice, type Samples } from '#server/testing/sample.ts'
 
 export const officeStaffSamples = {
   '/office/tutors': byOffice('planned', ({ branchId }) => ({ branchId, search: '森' })),
@@ -29,5 +29,15 @@ export const officeStaffSamples = {
     branchId,
     students: [],
     tutors: [{ id: others.idleTutorId, password: 'right password' }],
+  })),
+  '/office/send-password-link': byOffice('peopled', ({ branchId, others }) => ({
+    branchId,
+    person: { role: 'tutor', id: others.idleTutorId },
+    address: `${others.idleTutorId}@home.example`,
+    language: 'ja',
+  })),
+  '/choose-password': byNobody('peopled', ({ others }) => ({
+    token: others.passwordToken,
+    step: { kind: 'look' },
   })),
 } satisfies Partial<Samples>

@@ -1,0 +1,43 @@
+import { isRefusal } from '#contract/kernel/refusal.ts'
+import { choosePassword } from '#contract/office/staff.ts'
+import { credentials, hashPassword } from '#server/features/accounts/index.ts'
+import { endSignIns } from '#server/features/identity/index.ts'
+import { spendLink } from '#server/features/links/index.ts'
+import { getPerson } from '#server/features/people/index.ts'
+import { countAttempt, giveBackAttempt, noteAttempt } from '#server/features/sign-in-attempts/index.ts'
+import { auditOf } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { handleEntry } from '#server/platform/handle.ts'
+import { hashOf } from '#server/platform/secret.ts'
+import { findPasswordLink } from '../password-link.ts'
+
+/** Who has the letter is not who sits at the tablet of a lesson: nobody is signed in. */
+export const choosePasswordCall = handleEntry(choosePassword, async (coming, { token, step }) => {
+  const { database, visit, now, log } = coming
+  const tried = await countAttempt(coming, hashOf(token))
+  if (isRefusal(tried)) return tried
+  const link = await database.transaction((tx) => findPasswordLink(tx, token, now))
+  if (isRefusal(link)) return link
+  await database.transaction((tx) => giveBackAttempt(tx, tried))
+  const whose = { role: link.role as 'tutor' | 'student', personId: link.personId }
+  if (step.kind === 'look') return await database.transaction((tx) => tellWhose(tx, whose))
+  const passwordHash = await hashPassword(step.password)
+  return await database.transaction(async (tx) => {
+    const spent = await spendLink(tx, link.id, now)
+    if (isRefusal(spent)) {
+      const noted = { way: 'link', wayId: link.id, person: link.personId } as const
+      await noteAttempt(tx, visit, { ...noted, outcome: spent.refusal }, now)
+      return spent
+    }
+    await credentials.savePassword(tx, whose, passwordHash)
+    await endSignIns(tx, whose, 'password-changed', now)
+    auditOf(tx, log, link.personId, now, link.branchId)('password-chosen', { url: link.id })
+    return await tellWhose(tx, whose)
+  })
+})
+
+async function tellWhose(tx: Tx, whose: { role: 'tutor' | 'student'; personId: string }) {
+  const { me } = await getPerson(tx, whose.role, whose.personId)
+  const loginId = (await credentials.findLoginId(tx, whose))!
+  return { role: whose.role, displayName: me.displayName, loginId }
+}

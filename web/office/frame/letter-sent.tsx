@@ -1,0 +1,34 @@
+import { Link } from '#web/ui/link.tsx'
+import { useWords } from '#web/words/words.ts'
+import { FormDialog } from './form-dialog.tsx'
+
+interface LetterSentProps {
+  name: string
+  address: string
+  onDone: () => void
+}
+
+/** A letter is in the outbox: where to see what becomes of it. */
+export function LetterSent({ name, address, onDone }: LetterSentProps) {
+  const { mail: words } = useWords().office
+  return (
+    <FormDialog
+      title={words.sentTitle(name)}
+      save={words.done}
+      cancel={null}
+      sending={{ isBusy: false, problem: null }}
+      onSave={onDone}
+      onCancel={onDone}
+    >
+      <p role="status" className="wrap-anywhere">
+        {words.sentBody(address)}
+      </p>
+      <Link
+        to="/office/letters"
+        className="inline-flex min-h-11 items-center self-start font-semibold text-leaf-deep underline"
+      >
+        {words.toLetters}
+      </Link>
+    </FormDialog>
+  )
+}

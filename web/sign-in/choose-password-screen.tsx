@@ -1,0 +1,145 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { OutputOf } from '#contract/calls.ts'
+import { ask } from '#web/client/ask.ts'
+import { forgetShownSecret, shownSecret } from '#web/client/links.ts'
+import { href } from '#web/client/page.ts'
+import { useAct } from '#web/hooks/use-act.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DoorTop } from '#web/ui/display-settings.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import { problemSentence } from '#web/words/problem-sentence.ts'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { useWords } from '#web/words/words.ts'
+import { SignInTrouble } from './sign-in-trouble.tsx'
+import { unknownLink } from './use-one-time.ts'
+
+type Whose = OutputOf<'/choose-password'>
+
+/** A tutor, or a student's guardian, chooses a password by the link of a letter. Nothing is used up before the one press. */
+export function ChoosePasswordScreen() {
+  const words = useWords()
+  const [token] = useState(() => shownSecret('once'))
+  const looking = useAct(ask<'/choose-password'>)
+  const { run } = looking
+  const [whose, setWhose] = useState<Whose | null>(null)
+  const [isChosen, setChosen] = useState(false)
+  useEffect(() => {
+    if (!token) return
+    void run('/choose-password', { token, step: { kind: 'look' } }).then((answer) => {
+      if (answer?.ok) setWhose(answer.value)
+    })
+  }, [token, run])
+  const problem = token ? looking.problem : unknownLink
+  return (
+    <>
+      <DoorTop />
+      <div className="mx-auto w-full max-w-2xl flex-1 px-4 pb-8">
+        {isChosen ? (
+          <Chosen loginId={whose!.loginId} />
+        ) : token && whose ? (
+          <ChooseForm token={token} whose={whose} onChosen={() => setChosen(true)} />
+        ) : problem ? (
+          <StatePanel kind="error" text={problemSentence(words, problem)} action={<ToSignIn />} />
+        ) : (
+          <StatePanel kind="loading" text={plain(words.shared.loading)} />
+        )}
+      </div>
+    </>
+  )
+}
+
+interface ChooseFormProps {
+  token: NonNullable<ReturnType<typeof shownSecret>>
+  whose: Whose
+  onChosen: () => void
+}
+
+function ChooseForm({ token, whose: { role, displayName, loginId }, onChosen }: ChooseFormProps) {
+  const { choose: words } = useWords().officeDoor
+  const { run, isBusy, problem } = useAct(ask<'/choose-password'>)
+  const [password, setPassword] = useState('')
+  const [isShown, setShown] = useState(role === 'student')
+  const [isTried, setTried] = useState(false)
+  const isShort = password.length < 8
+
+  async function submit(): Promise<void> {
+    setTried(true)
+    if (isShort) return
+    const answer = await run('/choose-password', { token, step: { kind: 'choose', password } })
+    if (!answer?.ok) return
+    forgetShownSecret()
+    onChosen()
+  }
+
+  return (
+    <DoorCard title={words.title}>
+      <p>{words.lead(displayName, loginId)}</p>
+      {role === 'student' && <p>{words.forChild}</p>}
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <input type="text" autoComplete="username" value={loginId} readOnly hidden />
+        <TextField
+          label={words.password}
+          problem={isTried && isShort ? words.short : null}
+          type={isShown ? 'text' : 'password'}
+          autoComplete="new-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={256}
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-6 accent-leaf"
+            checked={isShown}
+            onChange={({ target }) => setShown(target.checked)}
+          />
+          {words.show}
+        </label>
+        {problem && <SignInTrouble problem={problem} />}
+        <Button type="submit" look="main" size="student" busy={isBusy} className="w-full">
+          {words.save}
+        </Button>
+      </form>
+    </DoorCard>
+  )
+}
+
+function Chosen({ loginId }: { loginId: string }) {
+  const { choose: words } = useWords().officeDoor
+  return (
+    <DoorCard title={words.doneTitle}>
+      <p role="status">{words.done(loginId)}</p>
+      <ToSignIn />
+    </DoorCard>
+  )
+}
+
+function ToSignIn() {
+  const { choose: words } = useWords().officeDoor
+  return (
+    <Button look="main" onClick={() => location.replace(href('login'))}>
+      {words.toSignIn}
+    </Button>
+  )
+}
+
+function DoorCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby="door" className="flex flex-col gap-4 rounded-3xl bg-sheet p-6 shadow-soft">
+      <h1 id="door" className="text-2xl font-bold">
+        {title}
+      </h1>
+      {children}
+    </section>
+  )
+}
