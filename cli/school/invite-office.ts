@@ -1,6 +1,6 @@
 import type { OfficeId } from '#contract/kernel/ids.ts'
 import { secretOf } from '#contract/kernel/random.ts'
-import { accountOf, findCredential, hashOfNoPassword } from '#server/features/accounts/index.ts'
+import { accountOf, credentials, findCredential } from '#server/features/accounts/index.ts'
 import { addOfficePerson, FIRST_VISIT_PATH, makeFirstVisit } from '#server/features/office-accounts/index.ts'
 import { getPerson } from '#server/features/people/index.ts'
 import { listBranches } from '#server/features/school/index.ts'
@@ -26,7 +26,7 @@ export async function inviteOffice(
   { home, basePath }: { home: string | null; basePath: string },
 ): Promise<string> {
   const secret = secretOf(crypto.getRandomValues(new Uint8Array(32)))
-  const passwordHash = await hashOfNoPassword()
+  const passwordHash = await credentials.hashOfNoPassword()
   const person = await database.transaction(async (tx) => {
     const found = (await findOfficePerson(tx, wanted)) ?? (await addWanted(tx, wanted, passwordHash))
     await makeFirstVisit(tx, found, secret, clock())

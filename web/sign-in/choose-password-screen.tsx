@@ -8,9 +8,9 @@ import { Button } from '#web/ui/button.tsx'
 import { DoorTop } from '#web/ui/display-settings.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
-import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
+import { LinkEnded } from './office/link-ended.tsx'
 import { SignInTrouble } from './sign-in-trouble.tsx'
 import { unknownLink } from './use-one-time.ts'
 
@@ -40,7 +40,7 @@ export function ChoosePasswordScreen() {
         ) : token && whose ? (
           <ChooseForm token={token} whose={whose} onChosen={() => setChosen(true)} />
         ) : problem ? (
-          <StatePanel kind="error" text={problemSentence(words, problem)} action={<ToSignIn />} />
+          <LinkEnded problem={problem} />
         ) : (
           <StatePanel kind="loading" text={plain(words.shared.loading)} />
         )}
@@ -119,17 +119,10 @@ function Chosen({ loginId }: { loginId: string }) {
   return (
     <DoorCard title={words.doneTitle}>
       <p role="status">{words.done(loginId)}</p>
-      <ToSignIn />
+      <Button look="main" onClick={() => location.replace(href('login'))}>
+        {words.toSignIn}
+      </Button>
     </DoorCard>
-  )
-}
-
-function ToSignIn() {
-  const { choose: words } = useWords().officeDoor
-  return (
-    <Button look="main" onClick={() => location.replace(href('login'))}>
-      {words.toSignIn}
-    </Button>
   )
 }
 

@@ -8,4 +8,4 @@ export {
   setDisabled,
 } from './account-store.ts'
 export * as credentials from './change-credential.ts'
-export { hashOfNoPassword, hashPassword, verifyPassword } from './password.ts'
+export { hashPassword, verifyPassword } from './password.ts'

@@ -2,23 +2,21 @@ import { useEffect, useState } from 'react'
 import { freshTotpSecret } from '#contract/kernel/random.ts'
 import { ask } from '#web/client/ask.ts'
 import { shownSecret } from '#web/client/links.ts'
-import { href, navigate } from '#web/client/page.ts'
+import { navigate } from '#web/client/page.ts'
 import { enterByFirstVisit } from '#web/client/session/acts.ts'
 import { useAct } from '#web/hooks/use-act.ts'
 import { AuthenticatorKey, freshRecoveryCodes, RecoveryCodes } from '#web/ui/authenticator.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DoorTop } from '#web/ui/display-settings.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { StatePanel } from '#web/ui/state-panel.tsx'
-import { problemSentence } from '#web/words/problem-sentence.ts'
 import { useWords } from '#web/words/words.ts'
 import { SignInTrouble } from '../sign-in-trouble.tsx'
 import { unknownLink } from '../use-one-time.ts'
+import { LinkEnded } from './link-ended.tsx'
 
 /** The first visit of a person of the office: a password, an app and recovery codes on one sheet, with one press. */
 export function FirstVisitScreen() {
-  const words = useWords()
-  const { visit } = words.officeDoor
+  const { visit } = useWords().officeDoor
   const [token] = useState(() => shownSecret('once'))
   const looking = useAct(ask<'/first-visit'>)
   const { run } = looking
@@ -46,17 +44,7 @@ export function FirstVisitScreen() {
             <VisitForm token={token} loginId={invited.loginId} />
           </section>
         ) : (
-          problem && (
-            <StatePanel
-              kind="error"
-              text={problemSentence(words, problem)}
-              action={
-                <Button look="main" onClick={() => location.replace(href('login'))}>
-                  {visit.toSignIn}
-                </Button>
-              }
-            />
-          )
+          problem && <LinkEnded problem={problem} />
         )}
       </div>
     </>

@@ -1,6 +1,8 @@
 import type * as ja from '../ja/office-door.ts'
 
 export const officeDoor: typeof ja.officeDoor = {
+  linkEnded:
+    'This link no longer works: it was used, has expired, or was replaced by a newer one. Please ask the school for a new link.',
   second: {
     title: 'Confirmation code',
     lead: 'Enter the six digits that your authenticator app shows.',

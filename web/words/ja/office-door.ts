@@ -1,5 +1,8 @@
 /** The office's second step after the password, its first visit, and a password that is chosen from a letter. For adults: no furigana. */
 export const officeDoor = {
+  /** A link of a letter or of the office that no longer opens. */
+  linkEnded:
+    'このリンクは、もう使えません。一度使われたか、期限が切れたか、新しいものに替わっています。学校に、新しいリンクを頼んでください。',
   second: {
     title: '確認の番号',
     lead: '認証アプリに出ている6けたの番号を入れてください。',

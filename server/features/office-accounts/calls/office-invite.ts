@@ -1,6 +1,6 @@
 import { notFound, refuse } from '#contract/kernel/refusal.ts'
 import { officeInvite } from '#contract/office/accounts.ts'
-import { hashOfNoPassword } from '#server/features/accounts/index.ts'
+import { credentials } from '#server/features/accounts/index.ts'
 import { handlePrepared } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
 import { addOfficePerson, giveFirstVisit } from '../first-visit.ts'
@@ -8,7 +8,7 @@ import { addOfficePerson, giveFirstVisit } from '../first-visit.ts'
 export const officeInviteCall = ({ sendsLetters }: Services) =>
   handlePrepared(
     officeInvite,
-    hashOfNoPassword,
+    credentials.hashOfNoPassword,
     async ({ tx, who, now, audit }, { branchId, loginId, displayName, wayIn }, passwordHash) => {
       // A branch's office makes nobody of the head office.
       if (branchId !== who.branchId) return notFound()

@@ -1,10 +1,10 @@
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { ClassroomId, StudentId, TutorAbsenceId, TutorId } from '#contract/kernel/ids.ts'
 import { tellAbsences } from '#server/features/days/testing/samples.ts'
-import { makePasswordLink } from '#server/features/office-staff/password-link.ts'
+import { sendPassword } from '#server/features/office-staff/testing/samples.ts'
 import { saveStudent, directoryStore } from '#server/features/people/index.ts'
-import { aClassroom, aCredential, aStudent, aTutor } from '#server/testing/builders.ts'
-import { aSecret, byOffice, type Samples } from '#server/testing/sample.ts'
+import { aClassroom, aStudent, aTutor } from '#server/testing/builders.ts'
+import { byOffice, type Samples } from '#server/testing/sample.ts'
 import type { Bring } from '#server/testing/scenes/a-live-lesson.ts'
 
 /** People of a branch whom the lesson of the scene does not need. */
@@ -104,10 +104,7 @@ export const makeOthers: Bring = async (lesson) => {
     await directoryStore.saveLeft(tx, 'student', former.id, server().clock())
     await directoryStore.saveLeft(tx, 'tutor', formerTutorId, server().clock())
   })
-  await aCredential(database, { role: 'tutor', id: idleTutorId })
-  const passwordToken = aSecret()
-  const whose = { role: 'tutor', personId: idleTutorId, branchId } as const
-  await database.transaction((tx) => makePasswordLink(tx, whose, passwordToken, server().clock()))
+  const passwordToken = await sendPassword(lesson, idleTutorId)
   const people = {
     passwordToken,
     doubleId,

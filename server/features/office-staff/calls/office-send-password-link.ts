@@ -1,6 +1,6 @@
 import { isRefusal, notFound, refuse } from '#contract/kernel/refusal.ts'
 import { officeSendPasswordLink } from '#contract/office/staff.ts'
-import { hashOfNoPassword, saveCredential } from '#server/features/accounts/index.ts'
+import { credentials, saveCredential } from '#server/features/accounts/index.ts'
 import { inviteByLetter } from '#server/features/letters/index.ts'
 import { freeLoginId } from '#server/features/office-people/index.ts'
 import { directoryStore } from '#server/features/people/index.ts'
@@ -11,8 +11,8 @@ import { makePasswordLink } from '../password-link.ts'
 export const officeSendPasswordLinkCall = ({ sendsLetters }: Services) =>
   handlePrepared(
     officeSendPasswordLink,
-    hashOfNoPassword,
-    async ({ tx, who, now, audit }, { branchId, person: { role, id }, address, language }, passwordHash) => {
+    credentials.hashOfNoPassword,
+    async ({ tx, now, audit }, { branchId, person: { role, id }, address, language }, passwordHash) => {
       const student = role === 'student' ? await directoryStore.findStudent(tx, branchId, id) : null
       const person = role === 'tutor' ? await directoryStore.findTutorOf(tx, branchId, id) : student
       if (!person) return notFound()

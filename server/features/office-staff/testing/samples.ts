@@ -1,4 +1,9 @@
-import { byNobody, byOffice, type Samples } from '#server/testing/sample.ts'
+import type { Secret } from '#contract/kernel/fields.ts'
+import type { TutorId } from '#contract/kernel/ids.ts'
+import { aCredential } from '#server/testing/builders.ts'
+import { aSecret, byNobody, byOffice, type Samples } from '#server/testing/sample.ts'
+import type { Bring } from '#server/testing/scenes/a-live-lesson.ts'
+import { makePasswordLink } from '../password-link.ts'
 
 export const officeStaffSamples = {
   '/office/tutors': byOffice('planned', ({ branchId }) => ({ branchId, search: '森' })),
@@ -41,3 +46,16 @@ export const officeStaffSamples = {
     step: { kind: 'look' },
   })),
 } satisfies Partial<Samples>
+
+/** A tutor with a login and the link of a letter to choose a password by. */
+export async function sendPassword(
+  { server, branchId }: Parameters<Bring>[0],
+  tutorId: TutorId,
+): Promise<Secret> {
+  const { database, clock } = server()
+  await aCredential(database, { role: 'tutor', id: tutorId })
+  const secret = aSecret()
+  const whose = { role: 'tutor', personId: tutorId, branchId } as const
+  await database.transaction((tx) => makePasswordLink(tx, whose, secret, clock()))
+  return secret
+}
