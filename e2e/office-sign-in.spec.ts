@@ -34,11 +34,11 @@ test('an invited person chooses a password and an app on one sheet, and comes in
   const auth = await request.post(`${takahashi.address}office/auth`, { data: {} })
   const { access, me } = (await auth.json()) as { access: { accessToken: string }; me: { branchId: string } }
   const secret = secretOf(randomBytes(32))
-  const invited = { loginId: 'office-ishikawa', displayName: '石川 ゆう', branchId: me.branchId, secret }
+  const invited = { loginId: 'office-ishikawa', displayName: '石川 ゆう', branchId: me.branchId }
   await expect(
     await request.post(`${takahashi.address}office/invite`, {
       headers: { authorization: `Bearer ${access.accessToken}` },
-      data: { writeId: newId<string>(), ...invited },
+      data: { writeId: newId<string>(), ...invited, wayIn: { by: 'link', secret } },
     }),
   ).toBeOK()
 
