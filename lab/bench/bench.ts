@@ -1,5 +1,6 @@
 // Answers one question with figures of this machine, as a section of lab/bench/results.md.
 // Usage: npm run bench -- QUESTION [options]; without a question, lists them.
+import { bookImport } from './book-import.ts'
 import { fanOut } from './fan-out.ts'
 import { firstLoad } from './first-load.ts'
 import { grid } from './grid.ts'
@@ -30,6 +31,7 @@ const questions = {
   'sign-in': signIn,
   retention,
   office,
+  'book-import': bookImport,
 } as unknown as Record<string, BenchQuestion>
 
 // An exit ends the servers and the load too; a signal alone would not.

@@ -1,19 +1,13 @@
-import { performance } from 'node:perf_hooks'
-import { setTimeout } from 'node:timers/promises'
-import type { CallPath, InputOf, OutputOf } from '#contract/calls.ts'
-import type { BranchId, OfficeId, SlotId, StudentId, TermId, TutorId } from '#contract/kernel/ids.ts'
+import type { CallPath } from '#contract/calls.ts'
+import type { BranchId, SlotId, StudentId, TermId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import { beginSession } from '#server/features/identity/index.ts'
-import { saveOfficePerson } from '#server/features/people/index.ts'
 import { dayAt } from '#server/features/school/index.ts'
-import { openDatabase } from '#server/platform/databases/open-database.ts'
-import { accessOf, aComing } from '#server/testing/actors.ts'
-import { postTo } from '../faults/tab/post.ts'
 import { sqliteDatabase } from '../harness/databases.ts'
 import { Served } from '../harness/processes.ts'
 import { type FilledSchool, fillYears } from '../scale/fill-years.ts'
 import type { BenchQuestion } from './measuring/bench-question.ts'
 import { quantile } from './measuring/judge.ts'
+import { officeOf, Screens } from './measuring/office-screens.ts'
 import { type Report, shown } from './measuring/report.ts'
 
 const options = { years: 10, students: 200, backlog: 200_000, rounds: 40 }
@@ -23,7 +17,6 @@ const READY_MS = 3_000
 const DAY_MS = 86_400_000
 const ZONE = 'Asia/Tokyo'
 const SEATS = 8
-const OVER_BUDGET = 429
 
 /** Each call that an office's screen waits for, of a school after many years, on a server in a process of its own. */
 export const office: BenchQuestion<typeof options> = {
@@ -34,7 +27,7 @@ export const office: BenchQuestion<typeof options> = {
     if (storage.kind !== 'sqlite') throw new Error('The years are filled into SQLite.')
     try {
       const school = await fillYears(storage.folder, years)
-      const token = await officeOf(storage, school)
+      const token = await officeOf(storage, school.branchId)
       const server = await Served.at(env)
       try {
         const ready = await server.start()
@@ -48,25 +41,6 @@ export const office: BenchQuestion<typeof options> = {
       await drop()
     }
   },
-}
-
-/** A person of the branch's office who is signed in. @returns their access token */
-async function officeOf(
-  storage: Parameters<typeof openDatabase>[0],
-  { branchId }: FilledSchool,
-): Promise<string> {
-  const database = await openDatabase(storage)
-  try {
-    const id = newId<OfficeId>()
-    const now = new Date()
-    const begun = await database.transaction(async (tx) => {
-      await saveOfficePerson(tx, { id, displayName: 'Office', branchId: branchId as BranchId })
-      return await beginSession(aComing(tx, now), { role: 'office', personId: id }, null)
-    })
-    return await accessOf(database, begun, now)
-  } finally {
-    await database.close()
-  }
 }
 
 async function measure(
@@ -100,6 +74,8 @@ async function measure(
     ['before a student is erased', '/office/student-goodbye', { studentId }],
     ['the audit', '/office/audit', {}],
     ['the audit of a student', '/office/audit', { subject: studentId }],
+    ['letters', '/office/letters', {}],
+    ['letters that were given up', '/office/letters', { outcome: 'given-up' }],
     ['books', '/office/books', {}],
     ['who uses the books', '/office/book-uses', {}],
     ['branches', '/office/branches', {}],
@@ -146,41 +122,4 @@ async function aTerm(screens: Screens, { branchId: id, studentIds, tutorIds }: F
   }))
   await screens.ask('/office/save-slots', { writeId: newId(), branchId, termId, revision, slots })
   return { termId, slots }
-}
-
-interface Timed<Value> {
-  value: Value
-  ms: number
-}
-
-/** Asks the server as a screen of the office does. */
-class Screens {
-  private readonly port: number
-  private readonly token: string
-
-  constructor(port: number, token: string) {
-    this.port = port
-    this.token = token
-  }
-
-  async ask<Path extends CallPath>(path: Path, input: InputOf<Path>): Promise<OutputOf<Path>> {
-    return (await this.timed(path, input)).value
-  }
-
-  /**
-   * Waits for the sign-in's budget where it is spent: no person asks so fast, so the wait is not part of the time.
-   * @throws for any other answer than success: it would not be a measurement.
-   */
-  async timed<Path extends CallPath>(path: Path, input: InputOf<Path>): Promise<Timed<OutputOf<Path>>> {
-    const began = performance.now()
-    const reply = await postTo(this.port, path, input, { token: this.token })
-    const ms = performance.now() - began
-    if (typeof reply === 'string') throw new Error(`${path}: ${reply}`)
-    if (reply.status === OVER_BUDGET) {
-      await setTimeout(reply.retryAfterMs)
-      return await this.timed(path, input)
-    }
-    if (reply.status >= 300) throw new Error(`${path} answered ${JSON.stringify(reply).slice(0, 300)}`)
-    return { value: reply.body as OutputOf<Path>, ms }
-  }
 }

@@ -7,7 +7,7 @@ import { directoryStore } from '#server/features/people/index.ts'
 import { migrate } from '#server/platform/databases/migrate.ts'
 import { openSqlite, SCHOOL_FILE } from '#server/platform/databases/sqlite.ts'
 import { nameOf } from './names.ts'
-import { putBacklog } from './put-backlog.ts'
+import { putBacklog, putLetters } from './put-backlog.ts'
 import { PAGES, putBook } from './put-book.ts'
 import { Writer } from './writer.ts'
 
@@ -106,6 +106,7 @@ async function fill(to: Writer, { years, students, backlog }: Years): Promise<Fi
         }
   }
   putBacklog(to, backlog, { now, branchId, students: present })
+  putLetters(to, { now, branchId, tutorId: tutorIds[0]!, students: present })
   return { branchId, tutorIds, studentIds: present, loginId, password }
 }
 

@@ -42,3 +42,45 @@ export function putBacklog(
     }
   }
 }
+
+/** Ninety days of letters to a guardian of each student: two lessons and the week, each week. */
+export function putLetters(
+  to: Writer,
+  {
+    now,
+    branchId,
+    tutorId,
+    students,
+  }: { now: number; branchId: string; tutorId: string; students: readonly string[] },
+): void {
+  for (const student of students) {
+    const [linkId, addressId] = [newId<string>(), newId<string>()]
+    to.put('guardian_link', {
+      id: linkId,
+      branch_id: branchId,
+      student_id: student,
+      relation: 'mother',
+      hash: createHash('sha256').update(linkId).digest('base64url'),
+      made_by: tutorId,
+      made_at: now - 90 * DAY_MS,
+      expires_at: now + 300 * DAY_MS,
+    })
+    for (let day = 0; day < 90; day += 2) {
+      const at = now - day * DAY_MS - (day % 7) * 1_000
+      to.put('letter', {
+        id: newId<string>(),
+        link_id: linkId,
+        address_id: addressId,
+        address_print: addressId,
+        kind: day % 6 === 0 ? 'week' : 'lesson',
+        about: String(day),
+        state: day % 30 === 0 ? 'given-up' : 'sent',
+        made_at: at,
+        due_at: at,
+        tries: 1,
+        ended_at: at,
+        reason: day % 30 === 0 ? '550' : null,
+      })
+    }
+  }
+}
