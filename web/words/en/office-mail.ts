@@ -7,7 +7,7 @@ export const mail: typeof ja.mail = {
   send: 'Send',
   cancel: 'Cancel',
   done: 'Close',
-  sentTitle: (name) => `A letter about ${name}`,
+  sentTitle: (name) => `A letter for ${name}`,
   sentBody: (address) => `It goes to ${address} in a moment. The link works once, within 72 hours.`,
   toLetters: 'See in “Letters” if it has arrived',
   byMail: 'Send by e-mail',

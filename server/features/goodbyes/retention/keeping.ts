@@ -133,6 +133,7 @@ export const KEEPING: Record<Exclude<keyof Tables, 'staff'>, Keeping> = {
       // A trial still shows when its invitation ended, and a letter whom it invited.
       unless: sql`exists (select 1 from trial where url_id = one_time_url.id)
         or exists (select 1 from letter where url_id = one_time_url.id)`,
+      with: [['letter_invitation', 'url_id']],
     }),
   },
   page: { as: 'textbook' },
