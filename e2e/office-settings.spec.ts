@@ -1,4 +1,4 @@
-import { Office } from './actors/office.ts'
+import { codeOf, Office } from './actors/office.ts'
 import { examine } from './examine.ts'
 import { fits } from './fit.ts'
 import { expect, test } from './test.ts'
@@ -56,6 +56,12 @@ test('the office invites a colleague by a link that is shown once; the last one 
   await ishikawa.getByRole('button').click()
   await office.button(accounts.enable).click()
   await expect(ishikawa).toContainText(accounts.states.invited)
+  await ishikawa.getByRole('button').click()
+  await office.button(accounts.reset).click()
+  await expect(page.getByText(accounts.resetBody)).toBeVisible()
+  await examine(page, 'a way in that is set up anew, on a phone')
+  await office.button(accounts.reset).click()
+  await expect(link).toHaveValue(/\/office\/first-visit#once=[\w-]{43}$/)
 })
 
 test('the office changes its own ways in, makes and revokes a key, and keeps a classroom with students', async ({
@@ -81,6 +87,12 @@ test('the office changes its own ways in, makes and revokes a key, and keeps a c
   await page.getByLabel(accounts.own.now).fill(office.account.password)
   await office.button(accounts.own.save).click()
   await expect(page.getByText(accounts.own.passwordChanged)).toBeVisible()
+  await office.button(accounts.own.changeApp).click()
+  const key = await page.getByRole('dialog').locator('code').innerText()
+  await page.getByLabel(t.officeDoor.visit.code).fill(codeOf(key))
+  await examine(page, 'another authenticator app')
+  await office.button(accounts.own.save).click()
+  await expect(page.getByText(accounts.own.appChanged)).toBeVisible()
 
   await page.getByRole('link', { name: settings.tokens, exact: true }).click()
   await expect(page.getByText(tokens.none)).toBeVisible()
@@ -92,12 +104,13 @@ test('the office changes its own ways in, makes and revokes a key, and keeps a c
   await examine(page, 'a key that is made')
   await office.button(tokens.save).click()
   const secret = await page.getByRole('textbox', { name: tokens.made.label, exact: true }).inputValue()
-  const asked = () =>
-    page.request.post(`${office.address}office/branches`, {
-      headers: { authorization: `Bearer ${secret}` },
-      data: {},
-    })
-  expect((await asked()).status()).not.toBe(200)
+  const asked = async (path: string, data: object) => {
+    const headers = { authorization: `Bearer ${secret}` }
+    return (await page.request.post(`${office.address}${path}`, { headers, data })).status()
+  }
+  const { me } = await (await page.request.post(`${office.address}office/auth`, { data: {} })).json()
+  expect(await asked('office/month-tutors', { branchId: me.branchId, month: '2026-11' })).toBe(200)
+  expect(await asked('office/students', { branchId: me.branchId, search: '' })).toBe(404)
   await office.button(tokens.made.close).click()
   await expect(page.getByText(like(tokens.neverUsed))).toBeVisible()
   await fits(office)

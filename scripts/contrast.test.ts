@@ -15,7 +15,7 @@ const schemes = { light, dark: { ...light, ...darkValues } }
 /** These stand for signs, lines and grounds; words in the same colour take their `-deep` or `-ink`. */
 const onlySigns = ['leaf', 'answered', 'calling', 'away']
 /** The same in both schemes. */
-const unchanged = ['white', 'page', 'card-edge', 'card-leaf', 'transparent', 'current']
+const unchanged = ['white', 'black', 'page', 'card-edge', 'card-leaf', 'transparent', 'current']
 /** Only on a child's screens, which are light. */
 const childs = ['hand-ink', 'hand-foot', 'hand-edge', 'ribbon']
 const pictures =
@@ -82,8 +82,8 @@ test('a ground and a text that a screen sets together can be read, in each schem
   }
 })
 
-test('each colour that is used on a screen for tutors or guardians has a dark value, or is the same in both on purpose', () => {
-  const used = coloursUsedIn('web/{tutor,parents,ui,app}/**/*.{tsx,css}')
+test('each colour that is used on a screen for tutors, guardians or the office has a dark value, or is the same in both on purpose', () => {
+  const used = coloursUsedIn('web/{tutor,parents,office,ui,app}/**/*.{tsx,css}')
   expect(used.size).toBeGreaterThan(20)
   const missing = [...used].filter(
     (name) =>
@@ -92,6 +92,18 @@ test('each colour that is used on a screen for tutors or guardians has a dark va
   expect(missing).toEqual([])
   // A dark value without a light one would be a mistake in its name.
   expect(Object.keys(darkValues).filter((name) => !(name in light))).toEqual([])
+})
+
+test('no class names a colour that the product does not have: it would do nothing', () => {
+  const names =
+    /(?:^|[\s:'"`])(?:bg|text|border|fill|stroke)-(black|white|(?:gr[ae]y|slate|red|blue|green|yellow|orange)-\d+)(?![\w-])/g
+  const unknown = globSync('web/**/*.tsx').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(names)]
+      .map(([, name]) => name!)
+      .filter((name) => !(name in light))
+      .map((name) => `${file}: ${name}`),
+  )
+  expect(unknown).toEqual([])
 })
 
 test('the browser’s own bar has the colour of the page in either scheme', () => {

@@ -3,11 +3,11 @@ import { setTimeout } from 'node:timers/promises'
 import type { CallPath, InputOf, OutputOf } from '#contract/calls.ts'
 import type { BranchId, OfficeId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
+import { postTo } from '#lab/faults/tab/post.ts'
 import { beginSession } from '#server/features/identity/index.ts'
 import { saveOfficePerson } from '#server/features/people/index.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
 import { accessOf, aComing } from '#server/testing/actors.ts'
-import { postTo } from '../../faults/tab/post.ts'
 
 const OVER_BUDGET = 429
 

@@ -30,16 +30,16 @@ export function Slips({ slips }: { slips: readonly Slip[] }) {
           key={loginId}
           className="break-inside-avoid rounded-tutor border border-line bg-sheet p-4 print:rounded-none print:border-dashed print:border-edge print:bg-white"
         >
-          <p className="print:text-black text-sm text-quiet">
+          <p className="text-sm text-quiet print:text-black">
             {[branch.name, classroom].filter((part) => part !== null).join(' ')}
           </p>
           <p className="text-lg font-bold">{name}</p>
           <dl className="mt-1 grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-0.5">
-            <dt className="print:text-black text-sm text-quiet">{words.address}</dt>
+            <dt className="text-sm text-quiet print:text-black">{words.address}</dt>
             <dd className="break-all">{address}</dd>
-            <dt className="print:text-black text-sm text-quiet">{words.loginId}</dt>
+            <dt className="text-sm text-quiet print:text-black">{words.loginId}</dt>
             <dd className="font-mono break-all">{loginId}</dd>
-            <dt className="print:text-black text-sm text-quiet">{words.password}</dt>
+            <dt className="text-sm text-quiet print:text-black">{words.password}</dt>
             <dd className="font-mono text-lg font-bold break-all">{password}</dd>
           </dl>
         </li>

@@ -28,7 +28,7 @@ export function GuardianLetter({ student, relation, address, onClose }: Guardian
       onCancel={onClose}
     >
       <CopiedText label={own.message} text={`${guardians.text(name)}\n${address}`} copy={own.copyMessage} />
-      <div className="printed text-black flex flex-col gap-3 rounded-tutor border border-line bg-white p-5 print:border-0 print:p-8 print:text-lg">
+      <div className="printed flex flex-col gap-3 rounded-tutor border border-line bg-white p-5 text-black print:border-0 print:p-8 print:text-lg">
         <p className="text-sm print:text-base">{branch.name}</p>
         <h3 className="text-lg font-bold print:text-2xl">{letter.to(name)}</h3>
         <p>{letter.what(name)}</p>

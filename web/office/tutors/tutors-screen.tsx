@@ -59,12 +59,14 @@ function Tutors() {
           value={wanted.search}
           onChange={(search) => setWanted({ ...wanted, search })}
         />
-        <OneOf
-          choices={['present', 'left']}
-          words={words.status}
-          value={wanted.status}
-          onChange={(status) => setWanted({ ...wanted, status })}
-        />
+        <div className="flex gap-2">
+          <OneOf
+            choices={['present', 'left']}
+            words={words.status}
+            value={wanted.status}
+            onChange={(status) => setWanted({ ...wanted, status })}
+          />
+        </div>
       </div>
       {total === 0 && <StatePanel part kind="empty" text={words.nobody} />}
       {tutors.length > 0 && <Rows tutors={tutors} onChange={setOpen} />}
