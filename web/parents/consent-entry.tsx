@@ -24,6 +24,8 @@ export function ConsentEntry({ about, page, isBusy, offline, done, onAnswer }: C
   const { shared, consent: words } = useWords()
   const { give, withdraw, refuse, states, detail } = words.parents
   const { name, meaning, lang } = useAsked(about, page)
+  // Questions of the branch have a heading of their own above them.
+  const Heading = about.kind === 'branch' ? 'h4' : 'h3'
   const timeOf = useTimeText(page.school.timeZone)
   const consent = answerTo(page.consents, about)
   const isGiven = consent?.isGiven ?? null
@@ -33,9 +35,9 @@ export function ConsentEntry({ about, page, isBusy, offline, done, onAnswer }: C
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-1 border-t border-line py-4 first:border-t-0 first:pt-0">
       <ConsentPicture kind={about.kind} className="w-20 @2xl:row-span-2 @2xl:w-28 @2xl:self-start" />
-      <h3 lang={lang} className="text-lg font-semibold wrap-anywhere">
+      <Heading lang={lang} className="text-lg font-semibold wrap-anywhere">
         {name}
-      </h3>
+      </Heading>
       <div className="col-span-2 flex min-w-0 flex-col gap-1 @2xl:col-span-1">
         <p lang={lang} className="text-sm wrap-anywhere whitespace-pre-line">
           {meaning}

@@ -3,6 +3,7 @@ import type { OfficeQuestion } from '#contract/office/consent-questions.ts'
 import { MOST_QUESTIONS } from '#contract/rules/consent-questions.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConsentPicture } from '#web/ui/consent/consent-picture.tsx'
 import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
@@ -43,7 +44,15 @@ function Questions() {
         {isFull && <p className="w-full font-bold">{words.refusals.TooManyQuestions({})}</p>}
       </header>
       {!shown && <AskedPanel asked={asked} />}
-      {shown?.asked.length === 0 && <StatePanel part kind="empty" text={own.none} action={add} />}
+      {shown?.asked.length === 0 && (
+        <StatePanel
+          part
+          kind="empty"
+          drawing={<ConsentPicture kind="branch" className="w-40" />}
+          text={own.none}
+          action={add}
+        />
+      )}
       {shown && shown.asked.length > 0 && (
         <ul aria-label={own.asked} className="divide-y divide-line border-y border-line">
           {shown.asked.map((question) => (

@@ -47,26 +47,26 @@ function Student({ student }: { student: Answered }) {
   const timeOf = useTimeText(branch.timeZone)
   const { id, displayName, classroom, consent } = student
   return (
-    <li className="py-1">
-      <Link
-        to={pathTo('/office/people/:studentId', { studentId: id })}
-        className="inline-flex min-h-11 items-center font-semibold text-leaf-deep"
-      >
-        {displayName}
-      </Link>
-      <p className="text-sm wrap-anywhere text-quiet">
-        {classroom.name}
-        {consent && (
-          <span className="block">
-            {tutor.detail(
-              words.by(consent.guardian.displayName, words.relations[consent.guardian.relation]),
-              hows[consent.how],
-              timeOf(consent.at, 'date'),
-              null,
-            )}
-          </span>
-        )}
-      </p>
+    <li className="border-b border-line py-1 last:border-b-0">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <Link
+          to={pathTo('/office/people/:studentId', { studentId: id })}
+          className="inline-flex min-h-11 items-center font-semibold text-leaf-deep"
+        >
+          {displayName}
+        </Link>
+        <span className="text-sm text-quiet">{classroom.name}</span>
+      </div>
+      {consent && (
+        <p className="pb-2 text-sm wrap-anywhere text-quiet">
+          {tutor.detail(
+            words.by(consent.guardian.displayName, words.relations[consent.guardian.relation]),
+            hows[consent.how],
+            timeOf(consent.at, 'date'),
+            null,
+          )}
+        </p>
+      )}
     </li>
   )
 }

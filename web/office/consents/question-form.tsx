@@ -58,7 +58,9 @@ export function QuestionForm({ question, onDone }: { question: OfficeQuestion | 
       <fieldset className="flex flex-col gap-4 border-t border-line pt-4">
         <legend className="float-left mb-1 w-full font-bold">
           {form.english}
-          <span className="block text-sm font-normal text-quiet">{form.englishHint}</span>
+          <span className="block text-sm font-normal text-quiet">
+            {question?.titleEn ? form.englishToo : form.englishHint}
+          </span>
         </legend>
         {fieldOf('titleEn', null)}
         {fieldOf('wordsEn', null)}
@@ -110,7 +112,11 @@ function WordsField({ label, hint, lang, most, problem, value, onChange }: Words
         return (
           <>
             {most > MOST_TITLE ? (
-              <textarea {...control} rows={4} className={`${field.className} py-2`} />
+              <textarea
+                {...control}
+                rows={3}
+                className={`${field.className} field-sizing-content max-h-64 py-2`}
+              />
             ) : (
               <input {...control} />
             )}

@@ -37,7 +37,7 @@ export function QuestionRow({ question, onChange }: QuestionRowProps) {
   return (
     <li className="flex flex-col gap-2 py-4">
       <div lang={lang}>
-        <h3 className="font-bold wrap-anywhere">{title}</h3>
+        <h3 className="text-lg font-bold wrap-anywhere">{title}</h3>
         <p className="wrap-anywhere whitespace-pre-line">{meaning}</p>
       </div>
       <dl className="flex flex-wrap gap-x-6">
@@ -49,8 +49,11 @@ export function QuestionRow({ question, onChange }: QuestionRowProps) {
         ))}
       </dl>
       <p className="text-sm text-quiet">
-        {words.askedSince(timeOf(question.askedAt, 'date'), question.askedBy)}
-        {question.retiredAt !== null && ` ${words.retiredOn(timeOf(question.retiredAt, 'date'))}`}
+        {words.askedSince(
+          timeOf(question.askedAt, 'date'),
+          question.retiredAt === null ? null : timeOf(question.retiredAt, 'date'),
+          question.askedBy,
+        )}
       </p>
       <div className="flex flex-wrap gap-2 print:hidden">
         <Button

@@ -7,8 +7,8 @@ export const consents: typeof ja.consents = {
   none: 'This branch has no question of its own yet. Write down what you need consent for, such as trips or photographs.',
   asked: 'Questions that are asked',
   retired: 'Questions that are asked no more',
-  askedSince: (day, by) => `Since ${day}${by === '' ? '' : `, by ${by}`}`,
-  retiredOn: (day) => `until ${day}`,
+  askedSince: (day, until, by) =>
+    `${until === null ? `Since ${day}` : `From ${day} until ${until}`}${by === '' ? '' : `, by ${by}`}`,
   counts: { given: 'Yes', refused: 'No', open: 'No answer yet' },
   people: (count) => `${count}`,
   show: 'Show the answers',
@@ -32,6 +32,7 @@ export const consents: typeof ja.consents = {
     wordsHint: 'Write it so that “yes” or “no” answers it, and say what a “yes” allows.',
     english: 'English (optional)',
     englishHint: 'Without it, the Japanese words are shown on English screens too.',
+    englishToo: 'If you change the Japanese, change the English so that it says the same.',
     titleEn: 'Title in English',
     wordsEn: 'Question in English',
     titleMissing: 'Please enter a title.',

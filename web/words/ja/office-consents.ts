@@ -6,8 +6,8 @@ export const consents = {
   none: 'この校の質問は、まだありません。行事や写真など、同意をいただきたいことを書いてください。',
   asked: 'たずねている質問',
   retired: 'もうたずねていない質問',
-  askedSince: (day: string, by: string) => `${day}から${by === '' ? '' : `・${by}`}`,
-  retiredOn: (day: string) => `${day}まで`,
+  askedSince: (day: string, until: string | null, by: string) =>
+    [`${day}から${until === null ? '' : `${until}まで`}`, ...(by === '' ? [] : [by])].join('・'),
   counts: { given: 'はい', refused: 'いいえ', open: 'まだ' },
   people: (count: number) => `${count}人`,
   show: '答えを見る',
@@ -32,6 +32,7 @@ export const consents = {
     wordsHint: '「はい」か「いいえ」で答えられるように、「はい」で何をしてよいのかを書きます。',
     english: '英語（なくてもかまいません）',
     englishHint: 'ないときは、英語の画面にも日本語で出ます。',
+    englishToo: '日本語を直したときは、英語も同じ内容に直してください。',
     titleEn: '英語の題',
     wordsEn: '英語の文',
     titleMissing: '題を入れてください。',
