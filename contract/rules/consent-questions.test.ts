@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { ConsentQuestionId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import type { ConsentQuestionId } from '../kernel/ids.ts'
 import { answerTo, isSameQuestion, keyOf, mattersOf, openMatters } from './consent-questions.ts'
 
 const pictures = {

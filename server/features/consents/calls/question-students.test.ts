@@ -24,8 +24,12 @@ eachServer((server) => {
     const double = await aStudent(server().database, { classroom })
     const say = (studentId: StudentId, asked: ConsentQuestionId, isGiven: boolean) =>
       tutor.does('/tutor/record-consent', {
-        ...{ studentId, kind: 'branch', questionId: asked, isGiven },
-        ...{ guardian: aMother, how: 'paper' },
+        studentId,
+        kind: 'branch',
+        questionId: asked,
+        isGiven,
+        guardian: aMother,
+        how: 'paper',
       })
     await say(student.id, questionId, false)
     await say(double.id, questionId, true)
@@ -46,8 +50,12 @@ eachServer((server) => {
   test('with an erased child the answers go, and the question stays', async () => {
     const { office, tutor, branchId, student, questionId } = await aSchool()
     await tutor.does('/tutor/record-consent', {
-      ...{ studentId: student.id, kind: 'branch', questionId, isGiven: true },
-      ...{ guardian: aMother, how: 'paper' },
+      studentId: student.id,
+      kind: 'branch',
+      questionId,
+      isGiven: true,
+      guardian: aMother,
+      how: 'paper',
     })
     expect(await rowsOf(student.id)).toHaveLength(1)
     const { displayName: name } = student.person

@@ -68,10 +68,13 @@ eachServer((server) => {
     await tutor.does('/tutor/record-consent', told)
     await office.does('/office/record-consent', {
       ...told,
-      ...{ branchId, isGiven: true, how: 'paper', day: '2026-11-20' },
+      branchId,
+      isGiven: true,
+      how: 'paper',
+      day: '2026-11-20',
     })
     const rows = await rowsOf(questionId)
-    expect(rows.map((row) => Number(row.is_given)).sort()).toEqual([0, 1, 1])
+    expect(rows.map((row) => `${row.is_given}`).sort()).toEqual(['0', '1', '1'])
     expect(rows.filter((row) => row.replaced_at === null)).toHaveLength(1)
     expect(await student.does('/student/consents', {})).toEqual({ voice: true, recording: true })
     const events = (await linesAbout(questionId)).map(({ event }) => event)
@@ -105,8 +108,10 @@ eachServer((server) => {
     expect(await rowsOf(questionId)).toHaveLength(1)
     const [line] = await linesAbout(next)
     expect(line).toMatchObject({
-      ...{ actor: office.id, instead: questionId },
-      ...{ before: aboutPictures, after: otherWords },
+      actor: office.id,
+      instead: questionId,
+      before: aboutPictures,
+      after: otherWords,
     })
   })
 
@@ -125,7 +130,7 @@ eachServer((server) => {
     const lesson = await aSchool()
     const { office, headOffice, branchId, questionId } = lesson
     const answers = await Promise.all([office, headOffice].map((by) => reword(by, lesson, questionId)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe('Stale')
     expect((await office.does('/office/consent-questions', { branchId })).asked).toHaveLength(1)
     const retire = await office.ask('/office/retire-consent-question', { branchId, questionId })
@@ -165,8 +170,10 @@ eachServer((server) => {
     const { office, branchId, questionId, retiredQuestionId } = lesson
     const add = (index: number) =>
       office.ask('/office/save-consent-question', {
-        ...{ branchId, questionId: null },
-        ...{ ...aboutTrips, title: `遠足 ${index}` },
+        branchId,
+        questionId: null,
+        ...aboutTrips,
+        title: `遠足 ${index}`,
       })
     for (let index = 1; index < MOST_QUESTIONS; index += 1) expect((await add(index)).status).toBe(200)
     const more = await add(MOST_QUESTIONS)
