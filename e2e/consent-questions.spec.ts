@@ -9,7 +9,7 @@ const { consents: own, student: ofStudent, guardians, people } = t.office
 const { parents, guardian, tutor: desk } = t.consent
 
 const pictures = {
-  title: 'サイトの写真',
+  title: '学校のページの写真',
   words: 'レッスンや行事のようすを写した写真を、学校のサイトに載せてもよろしいですか。お名前は載せません。',
   titleEn: 'Photographs on our website',
   wordsEn: 'May we show photographs of lessons and events on our website? We do not show names.',
