@@ -19,6 +19,7 @@ import * as officeAccounts from './office/accounts.ts'
 import * as officeAudit from './office/audit.ts'
 import * as officeBooks from './office/books.ts'
 import * as officeBranches from './office/branches.ts'
+import * as consentQuestions from './office/consent-questions.ts'
 import * as officeDay from './office/day.ts'
 import * as officeGoodbyes from './office/goodbyes.ts'
 import * as officeHolidays from './office/holidays.ts'
@@ -74,7 +75,7 @@ export const features = {
   calendars,
   timetable,
   absences: { ...absences, ...studentAbsences },
-  consents: { ...consents, officeRecordConsent },
+  consents: { ...consents, officeRecordConsent, ...consentQuestions },
   recordings,
   applicationErrors,
   goodbyes: { ...officeGoodbyes, ...officeAudit },

@@ -6,7 +6,7 @@ import { call } from './kernel/call.ts'
 import { Day, Millis } from './kernel/fields.ts'
 import { LessonId } from './kernel/ids.ts'
 import { CancelledLesson, StudyFigures } from './lessons.ts'
-import { Consent } from './voice/consents.ts'
+import { Consent, ConsentQuestion } from './voice/consents.ts'
 import { Recording } from './voice/recordings.ts'
 
 /** A tutor's message to the parents of a student; either part may be empty. */
@@ -116,7 +116,7 @@ export const ComingLesson = z.object({
 })
 export type ComingLesson = z.infer<typeof ComingLesson>
 
-/** Everything on the page is about one student. It has no ids but those of the lessons from which a child may be absent, and of one picture. */
+/** Everything on the page is about one student. It has no ids but those of the lessons from which a child may be absent, of one picture, and of the questions that the branch asks. */
 export const ParentsPage = z.object({
   student: z.object({ displayName: z.string(), reading: z.string(), emblem: Emblem.nullable() }),
   school: z.object({ name: z.string(), timeZone: z.string() }),
@@ -150,7 +150,9 @@ export const ParentsPage = z.object({
   /** Every textbook that was opened, at home too, the last opened first. */
   books: z.array(z.object({ title: z.string(), pagesRead: z.int(), pageCount: z.int() })),
   message: ParentMessage.nullable(),
-  /** The guardians' last answers about the student's voice. */
+  /** The questions that the branch asks, in their order. */
+  questions: z.array(ConsentQuestion),
+  /** The guardians' last answers to these and to the two about the student's voice. */
   consents: z.array(Consent.omit({ recordedBy: true })),
 })
 export type ParentsPage = z.infer<typeof ParentsPage>

@@ -54,7 +54,7 @@ test('a guardian withdraws and gives on the page for parents, and a tutor record
   await mori.start()
   const parent = await bring(Parent, 'aoi')
   await parent.open(await makeLink(mori, aoi))
-  const part = parent.part(t.consent.title)
+  const part = parent.part(parents.title)
   const press = (answer: string, kind: ConsentKind) =>
     part.getByRole('button', { name: t.shared.named(answer, t.consent.questions[kind].name) }).click()
 
@@ -95,7 +95,7 @@ test('without a network nothing is sent later for another child', async ({ aTuto
   await mori.start()
   const parent = await bring(Parent, 'aoi')
   await parent.open(await makeLink(mori, aoi))
-  const part = parent.part(t.consent.title)
+  const part = parent.part(parents.title)
   await parent.loseNetwork()
   await part
     .getByRole('button', { name: t.shared.named(parents.withdraw, t.consent.questions.voice.name) })

@@ -38,6 +38,7 @@ export const clientRoutes = [
   '/office/tutors',
   '/office/accounts',
   '/office/tokens',
+  '/office/consents',
   '/about',
 ] as const
 

@@ -28,6 +28,7 @@ export const PeerId = id<'PeerId'>()
 /** Made by the device that recorded it. */
 export const RecordingId = id<'RecordingId'>()
 export const ConsentId = id<'ConsentId'>()
+export const ConsentQuestionId = id<'ConsentQuestionId'>()
 export const HomeworkId = id<'HomeworkId'>()
 export const GuardianLinkId = id<'GuardianLinkId'>()
 export const AbsenceId = id<'AbsenceId'>()
@@ -67,6 +68,7 @@ export type TalkId = z.infer<typeof TalkId>
 export type PeerId = z.infer<typeof PeerId>
 export type RecordingId = z.infer<typeof RecordingId>
 export type ConsentId = z.infer<typeof ConsentId>
+export type ConsentQuestionId = z.infer<typeof ConsentQuestionId>
 export type HomeworkId = z.infer<typeof HomeworkId>
 export type LetterId = z.infer<typeof LetterId>
 export type UploadId = z.infer<typeof UploadId>

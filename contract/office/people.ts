@@ -5,7 +5,7 @@ import { BranchId, ClassroomId, LessonId, LevelId, StudentId, WriteId } from '#c
 import { Emblem } from '../emblems.ts'
 import { LoginId, NewPassword } from '../identity.ts'
 import { StudentName, StudentReading } from '../trials/trials.ts'
-import { Consent } from '../voice/consents.ts'
+import { Consent, ConsentQuestion } from '../voice/consents.ts'
 
 /** `present`: of the school today. `trial`: with one trial lesson and no place yet. */
 export const PersonStatus = z.enum(['present', 'trial', 'left'])
@@ -70,7 +70,12 @@ export const officeStudent = call('/office/student', {
     ),
     /** How many are planned, and the first ones. */
     coming: z.object({ count: z.int(), first: z.array(PlacedLesson) }),
+    /** Those that the branch asks, in their order. */
+    questions: z.array(ConsentQuestion),
+    /** The last answers to these and to the two about the voice. */
     consents: z.array(Consent),
+    /** The last answers to questions that are asked no more, or were another branch's, with their words; the newest first. */
+    former: z.array(z.object({ question: ConsentQuestion, consent: Consent })),
     today: Day,
   }),
 })

@@ -4,7 +4,14 @@ import { Day, Secret } from '#contract/kernel/fields.ts'
 import { BranchId, GuardianLinkId, StudentId, WriteId } from '#contract/kernel/ids.ts'
 import { Card } from '../cards.ts'
 import { GuardianLink } from '../guardian-links.ts'
-import { AnsweredBy, ConsentKind, Guardian, GuardianRelation } from '../voice/consents.ts'
+import {
+  AnsweredBy,
+  ConsentAbout,
+  Guardian,
+  GuardianRelation,
+  isAboutOne,
+  notAboutOne,
+} from '../voice/consents.ts'
 
 export const officeGuardianLinks = call('/office/guardian-links', {
   who: 'office',
@@ -47,17 +54,19 @@ export const officeRecordConsent = call('/office/record-consent', {
   who: 'office',
   scope: 'people',
   purpose: "Writes down a guardian's answer for a student of the branch, with the day on which it was given.",
-  input: z.object({
-    writeId: WriteId,
-    branchId: BranchId,
-    studentId: StudentId,
-    kind: ConsentKind,
-    isGiven: z.boolean(),
-    guardian: Guardian,
-    how: AnsweredBy,
-    /** Today, or a day before it. */
-    day: Day,
-  }),
+  input: z
+    .object({
+      writeId: WriteId,
+      branchId: BranchId,
+      studentId: StudentId,
+      ...ConsentAbout.shape,
+      isGiven: z.boolean(),
+      guardian: Guardian,
+      how: AnsweredBy,
+      /** Today, or a day before it. */
+      day: Day,
+    })
+    .refine(isAboutOne, notAboutOne),
   output: z.undefined(),
-  refusals: ['DayToCome'],
+  refusals: ['DayToCome', 'QuestionRetired'],
 })

@@ -1,11 +1,41 @@
 import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
 import { Millis, PersonName } from '#contract/kernel/fields.ts'
-import { OfficeId, StudentId, TutorId, WriteId } from '#contract/kernel/ids.ts'
+import { ConsentQuestionId, OfficeId, StudentId, TutorId, WriteId } from '#contract/kernel/ids.ts'
 
 /** `voice`: the tutor and the student may talk. `recording`: the student's voice may be stored. */
 export const ConsentKind = z.enum(['voice', 'recording'])
 export type ConsentKind = z.infer<typeof ConsentKind>
+
+/** What an answer is about. */
+export const ConsentAbout = z.object({
+  /** `branch`: a question that the student's branch asks. */
+  kind: z.enum([...ConsentKind.options, 'branch']),
+  /** Of a question of the branch alone. */
+  questionId: ConsentQuestionId.nullable().default(null),
+})
+export type ConsentAbout = z.infer<typeof ConsentAbout>
+
+/** True for a question about the voice without an id, and for one of the branch with its id. */
+export function isAboutOne({ kind, questionId }: ConsentAbout): boolean {
+  return (kind === 'branch') === (questionId !== null)
+}
+export const notAboutOne = {
+  path: ['questionId'],
+  message: 'A question of the branch, and no other, has an id',
+}
+
+/** A question that a branch asks of its guardians. These words never change: other words are another question. */
+export const ConsentQuestion = z.object({
+  id: ConsentQuestionId,
+  title: z.string(),
+  /** The question, and what a yes allows. */
+  words: z.string(),
+  /** Both in English; empty where the branch asks in Japanese alone. */
+  titleEn: z.string(),
+  wordsEn: z.string(),
+})
+export type ConsentQuestion = z.infer<typeof ConsentQuestion>
 
 export const GuardianRelation = z.enum(['mother', 'father', 'grandparent', 'other'])
 export type GuardianRelation = z.infer<typeof GuardianRelation>
@@ -24,9 +54,9 @@ export type AnsweredBy = z.infer<typeof AnsweredBy>
 export const ConsentHow = z.enum(['trial', 'parents-page', 'demo', ...AnsweredBy.options])
 export type ConsentHow = z.infer<typeof ConsentHow>
 
-/** The last answer of a guardian to one question. A kind without an answer counts as not given. */
+/** The last answer of a guardian to one question. A question without an answer counts as not given. */
 export const Consent = z.object({
-  kind: ConsentKind,
+  ...ConsentAbout.shape,
   /** False when it was refused, or withdrawn. */
   isGiven: z.boolean(),
   guardian: Guardian,
@@ -37,7 +67,7 @@ export const Consent = z.object({
 })
 export type Consent = z.infer<typeof Consent>
 
-/** A guardian's answers to both questions; a question that was left open is omitted, and changes nothing. */
+/** A guardian's answers to both questions about the voice; a question that was left open is omitted, and changes nothing. */
 export const ConsentAnswers = z.object({
   guardian: Guardian,
   voice: z.boolean().optional(),
@@ -60,7 +90,9 @@ export const tutorConsents = call('/tutor/consents', {
   purpose: "The guardians' last answers for students of the branch, so that the tutor sees whom to ask.",
   input: z.object({ studentIds: z.array(StudentId).min(1).max(MOST_STUDENTS) }),
   output: z.object({
-    /** In the order asked, each once. */
+    /** Those that the branch asks, in their order. */
+    questions: z.array(ConsentQuestion),
+    /** In the order asked, each once; answers to questions that are asked no more are left out. */
     students: z.array(z.object({ studentId: StudentId, consents: z.array(Consent) })),
   }),
 })
@@ -69,25 +101,26 @@ export const tutorRecordConsent = call('/tutor/record-consent', {
   who: 'tutor',
   purpose:
     "Writes down a guardian's answer for a student of the branch: consent given, refused or withdrawn.",
-  input: z.object({
-    writeId: WriteId,
-    studentId: StudentId,
-    kind: ConsentKind,
-    isGiven: z.boolean(),
-    guardian: Guardian,
-    how: AnsweredBy,
-  }),
+  input: z
+    .object({
+      writeId: WriteId,
+      studentId: StudentId,
+      ...ConsentAbout.shape,
+      isGiven: z.boolean(),
+      guardian: Guardian,
+      how: AnsweredBy,
+    })
+    .refine(isAboutOne, notAboutOne),
   output: z.undefined(),
+  refusals: ['QuestionRetired'],
 })
 
 export const guardianRecordConsent = call('/guardian/record-consent', {
   who: 'parent',
   purpose: 'A guardian gives, refuses or withdraws a consent on the page for parents, for its student.',
-  input: z.object({
-    writeId: WriteId,
-    kind: ConsentKind,
-    isGiven: z.boolean(),
-    guardian: Guardian,
-  }),
+  input: z
+    .object({ writeId: WriteId, ...ConsentAbout.shape, isGiven: z.boolean(), guardian: Guardian })
+    .refine(isAboutOne, notAboutOne),
   output: z.undefined(),
+  refusals: ['QuestionRetired'],
 })

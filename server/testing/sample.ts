@@ -33,6 +33,8 @@ export type Named = Pick<
   | 'letterToken'
   | 'letterId'
   | 'termId'
+  | 'questionId'
+  | 'retiredQuestionId'
   | 'tutorId'
   | 'uploadId'
   | 'importDifference'
@@ -113,6 +115,8 @@ export function nowhere(): Named {
     letterToken: aSecret(),
     letterId: newId(),
     termId: newId(),
+    questionId: newId(),
+    retiredQuestionId: newId(),
     tutorId: newId(),
     uploadId: newId(),
     importDifference: '0'.repeat(64),

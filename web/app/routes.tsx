@@ -198,6 +198,11 @@ const screens: Record<ClientRoute, RouteScreen> = {
   '/office/tokens': officeScreen(() =>
     import('#web/office/tokens/tokens-screen.tsx').then((m) => m.TokensScreen),
   ),
+  '/office/consents': screen({
+    role: 'office',
+    words: ['office', 'consent'],
+    load: () => import('#web/office/consents/consents-screen.tsx').then((m) => m.ConsentsScreen),
+  }),
   '/office/terms': officeScreen(() =>
     import('#web/office/terms/terms-screen.tsx').then((m) => m.TermsScreen),
   ),

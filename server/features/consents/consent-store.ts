@@ -1,6 +1,12 @@
-import type { ConsentId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { ConsentId, ConsentQuestionId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import type { Consent, ConsentHow, ConsentKind, GuardianRelation } from '#contract/voice/consents.ts'
+import type {
+  Consent,
+  ConsentAbout,
+  ConsentHow,
+  ConsentKind,
+  GuardianRelation,
+} from '#contract/voice/consents.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 declare module '#server/platform/databases/tables.ts' {
@@ -8,7 +14,9 @@ declare module '#server/platform/databases/tables.ts' {
     consent: {
       id: ConsentId
       student_id: StudentId
-      kind: ConsentKind
+      kind: ConsentAbout['kind']
+      /** Of a question of the branch alone. */
+      question_id: ConsentQuestionId | null
       is_given: 0 | 1
       guardian: string
       relation: GuardianRelation
@@ -30,7 +38,10 @@ export async function has(tx: Tx, studentId: StudentId, kind: ConsentKind): Prom
   return row?.is_given === 1
 }
 
-/** The last answers for each of these students, by kind; a student without any has no entry. */
+/**
+ * The last answers for each of these students: about the voice, then to questions of branches, also those that are asked no more. A
+ * student without any has no entry.
+ */
 export async function listConsents(
   tx: Tx,
   studentIds: readonly StudentId[],
@@ -38,15 +49,18 @@ export async function listConsents(
   if (studentIds.length === 0) return new Map()
   const rows = await currentRows(tx)
     .leftJoin('staff', 'staff.id', 'recorded_by')
+    .leftJoin('consent_question', 'consent_question.id', 'question_id')
     .selectAll('consent')
     .select('staff.display_name as recorder_name')
     .where('student_id', 'in', studentIds)
     .orderBy('kind', 'desc')
+    .orderBy('place')
     .execute()
   const consents = rows.map((row): [StudentId, Consent] => [
     row.student_id,
     {
       kind: row.kind,
+      questionId: row.question_id,
       isGiven: row.is_given === 1,
       guardian: { displayName: row.guardian, relation: row.relation },
       how: row.how,
@@ -71,18 +85,23 @@ export async function saveConsent(
   studentId: StudentId,
   {
     kind,
+    questionId = null,
     isGiven,
     guardian,
     how,
     at,
     recordedBy,
-  }: Omit<Consent, 'recordedBy'> & { recordedBy: TutorId | OfficeId | null },
+  }: Omit<Consent, 'recordedBy' | 'questionId'> & {
+    questionId?: ConsentQuestionId | null
+    recordedBy: TutorId | OfficeId | null
+  },
 ): Promise<void> {
   await tx.db
     .updateTable('consent')
     .set({ replaced_at: at })
     .where('student_id', '=', studentId)
     .where('kind', '=', kind)
+    .where('question_id', questionId === null ? 'is' : '=', questionId)
     .where('replaced_at', 'is', null)
     .execute()
   await tx.db
@@ -91,6 +110,7 @@ export async function saveConsent(
       id: newId<ConsentId>(),
       student_id: studentId,
       kind,
+      question_id: questionId,
       is_given: isGiven ? 1 : 0,
       guardian: guardian.displayName,
       relation: guardian.relation,

@@ -1,4 +1,5 @@
-import type { OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { ConsentQuestionId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import { answerTo } from '#contract/rules/consent-questions.ts'
 import { type Consent, type ConsentAnswers, type ConsentHow, ConsentKind } from '#contract/voice/consents.ts'
 import type { Audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -18,12 +19,18 @@ interface Asked {
 }
 
 /** A change: from now on it is allowed, or no longer. */
-type ChangedConsent = Pick<Consent, 'kind' | 'isGiven'> & { studentId: StudentId }
+interface ChangedConsent {
+  studentId: StudentId
+  kind: ConsentKind
+  isGiven: boolean
+}
 
-/** Follows from a consent that was given or withdrawn, in the same transaction: another feature ends what it no longer may do. */
+/** Follows from a consent about the voice that was given or withdrawn, in the same transaction: another feature ends what it no longer may do. */
 export type ConsentChange = (asked: Asked, changed: ChangedConsent) => Promise<void>
 
 type Answer = Pick<Consent, 'kind' | 'isGiven' | 'guardian' | 'how'> & {
+  /** Of a question of the branch alone, which the caller knows to be asked. */
+  questionId?: ConsentQuestionId | null
   recordedBy: TutorId | OfficeId | null
   /** When the guardian answered, ms; omitted for now. */
   at?: number
@@ -36,15 +43,17 @@ export async function recordConsent(
   answer: Answer,
   consentChanges: readonly ConsentChange[],
 ): Promise<boolean> {
-  const { kind, isGiven, how } = answer
+  const { kind, questionId = null, isGiven, how } = answer
   await lockConsents(tx, studentId)
   const onFile = (await listConsents(tx, [studentId])).get(studentId) ?? []
-  const before = onFile.find((consent) => consent.kind === kind) ?? null
+  const before = answerTo(onFile, { kind, questionId })
   if (rules.isSaidAgain(before, answer)) return false
   await saveConsent(tx, studentId, { at: now.getTime(), ...answer })
   const changed = { before: { isGiven: before?.isGiven ?? null }, after: { isGiven } }
-  audit(rules.eventOf(before, isGiven), { student: studentId, kind, how, ...changed })
-  if ((before?.isGiven ?? false) !== isGiven)
+  const asked = questionId === null ? null : { question: questionId }
+  audit(rules.eventOf(before, isGiven), { student: studentId, kind, ...asked, how, ...changed })
+  // No lesson needs what a branch asks.
+  if (kind !== 'branch' && (before?.isGiven ?? false) !== isGiven)
     for (const follow of consentChanges) await follow({ tx, now, audit }, { studentId, kind, isGiven })
   return true
 }

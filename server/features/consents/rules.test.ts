@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { eventOf, isSaidAgain } from './rules.ts'
+import { eventOf, isSaidAgain, mayAskOneMore, nextPlace } from './rules.ts'
 
 const answer = {
   kind: 'voice',
+  questionId: null,
   isGiven: true,
   guardian: { displayName: '青木 ゆみ', relation: 'mother' },
   how: 'paper',
@@ -25,4 +26,16 @@ test('a "no" withdraws what was given, and refuses what was not', () => {
   expect(eventOf(answer, false)).toBe('consent-withdrawn')
   expect(eventOf(null, false)).toBe('consent-refused')
   expect(eventOf({ isGiven: false }, false)).toBe('consent-refused')
+})
+
+test('a branch asks ten questions at once, however many it has asked before', () => {
+  const asked = (count: number) => Array.from({ length: count }, () => ({ retiredAt: null as number | null }))
+  expect(mayAskOneMore(asked(9))).toBe(true)
+  expect(mayAskOneMore(asked(10))).toBe(false)
+  expect(mayAskOneMore([...asked(9), { retiredAt: 1 }, { retiredAt: 2 }])).toBe(true)
+})
+
+test('a new question comes after all that were ever asked', () => {
+  expect(nextPlace([])).toBe(1)
+  expect(nextPlace([{ place: 4 }, { place: 2 }])).toBe(5)
 })

@@ -1,4 +1,5 @@
-import type { Consent } from '#contract/voice/consents.ts'
+import { MOST_QUESTIONS } from '#contract/rules/consent-questions.ts'
+import type { Consent, ConsentQuestion } from '#contract/voice/consents.ts'
 
 /** True if the guardian gave this very answer before: the answer on file keeps its date. */
 export function isSaidAgain(
@@ -21,4 +22,19 @@ export function eventOf(
 ): 'consent-given' | 'consent-withdrawn' | 'consent-refused' {
   if (isGiven) return 'consent-given'
   return before?.isGiven ? 'consent-withdrawn' : 'consent-refused'
+}
+
+/** @param kept all questions that a branch has ever asked */
+export function mayAskOneMore(kept: readonly { retiredAt: number | null }[]): boolean {
+  return kept.filter(({ retiredAt }) => retiredAt === null).length < MOST_QUESTIONS
+}
+
+/** The place after all questions that a branch has ever asked. */
+export function nextPlace(kept: readonly { place: number }[]): number {
+  return Math.max(0, ...kept.map(({ place }) => place)) + 1
+}
+
+/** What a question says, without anything else about it. */
+export function wordsOf({ title, words, titleEn, wordsEn }: Omit<ConsentQuestion, 'id'>) {
+  return { title, words, titleEn, wordsEn }
 }

@@ -98,7 +98,10 @@ export async function moveRows(tx: Tx, from: StudentId, to: StudentId, now: Date
 async function makeRoom(tx: Tx, from: StudentId, to: StudentId, now: Date): Promise<void> {
   const at = now.getTime()
   await sql`update consent set replaced_at = ${at} where student_id = ${from} and replaced_at is null
-    and kind in (select kind from consent where student_id = ${to} and replaced_at is null)`.execute(tx.db)
+    and coalesce(question_id, kind) in (
+      select coalesce(question_id, kind) from consent where student_id = ${to} and replaced_at is null)`.execute(
+    tx.db,
+  )
   await sql`update absence set withdrawn_at = ${at} where student_id = ${from} and withdrawn_at is null
     and lesson_id in (select lesson_id from absence where student_id = ${to} and withdrawn_at is null)`.execute(
     tx.db,

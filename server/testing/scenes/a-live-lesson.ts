@@ -5,6 +5,7 @@ import type {
   CallId,
   ChapterId,
   ClassroomTabletId,
+  ConsentQuestionId,
   GuardianLinkId,
   HomeworkId,
   HonorId,
@@ -29,6 +30,7 @@ import type { Classroom } from '#contract/school.ts'
 import { beginBook } from '#server/features/books/testing/samples.ts'
 import { uploadPeople } from '#server/features/bring-in/testing/samples.ts'
 import { askIn } from '#server/features/cards/testing/samples.ts'
+import { askQuestions } from '#server/features/consents/testing/samples.ts'
 import { beginCheck } from '#server/features/final-checks/testing/samples.ts'
 import { makeGuardianLink } from '#server/features/guardian-links/testing/samples.ts'
 import { setHomework } from '#server/features/homework/testing/samples.ts'
@@ -58,7 +60,8 @@ import { planLesson } from './plan-lesson.ts'
  * first student; `pictured` is planned, with a tablet of the classroom and a picture password of the first student; `lettered` is planned, with a
  * guardian's address that waits for its confirmation; `termed` is planned, with a term that has no slots yet; `uploaded` is planned, with a list of
  * people that the office has uploaded; `staffed` is planned, with a second person of the office, who is invited; `peopled` is planned, its tutor and first
- * student ill, with people whom it does not need; `booked` is planned, with a textbook that nobody uses and a book that is on its way in.
+ * student ill, with people whom it does not need; `booked` is planned, with a textbook that nobody uses and a book that is on its way in; `questioned` is planned,
+ * with a question that the branch asks of its guardians and one that it asks no more.
  */
 export type Stage =
   | 'planned'
@@ -80,6 +83,7 @@ export type Stage =
   | 'staffed'
   | 'peopled'
   | 'booked'
+  | 'questioned'
 
 /** A lesson on its way to a stage. */
 interface Staged extends LiveLesson {
@@ -113,6 +117,7 @@ const stages: Record<Stage, readonly Bring[]> = {
   staffed: [staffOffice],
   peopled: [makeOthers],
   booked: [beginBook],
+  questioned: [askQuestions],
 }
 
 type StudentAsker = Asker<Person & { role: 'student'; id: StudentId; displayName: string }>
@@ -149,6 +154,8 @@ export interface LiveLesson extends OfficeStaff {
   /** That letter; the mail server has put it off. */
   letterId: LetterId
   termId: TermId
+  questionId: ConsentQuestionId
+  retiredQuestionId: ConsentQuestionId
   /** A list of people that the office has uploaded, and the difference that it would make. */
   uploadId: UploadId
   importDifference: string

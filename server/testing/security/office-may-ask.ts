@@ -101,6 +101,11 @@ const officeMayAsk: Record<Exclude<OfficePath, DoorPath>, string> = {
   '/office/revoke-guardian-link': '200 404 200 | 404 200 200',
   '/office/make-card': '200 404 200 | 404 200 200',
   '/office/record-consent': '204 404 204 | 404 204 204',
+  '/office/consent-questions': '200 404 200 | 404 200 200',
+  '/office/consent-answers': '200 404 200 | 404 200 200',
+  '/office/save-consent-question': '200 404 200 | 404 200 200',
+  '/office/retire-consent-question': '204 404 204 | 404 204 204',
+  '/office/restore-consent-question': '204 404 204 | 404 204 204',
 }
 
 const OTHERS = 10

@@ -106,7 +106,7 @@ const whoMayAsk: Record<Exclude<CallPath, OfficePath>, string> = {
   '/tutor/record-consent':
     '403 404 404 404 404 404 404 204 204 404 | 403 404 404 404 404 404 404 404 404 204',
   '/guardian/record-consent':
-    '403 404 404 404 404 404 204 404 404 404 | 403 404 404 404 404 404 204 404 404 404',
+    '403 404 404 404 404 404 204 404 404 404 | 403 404 404 404 404 404 404 404 404 404',
   '/guardian/report-absence':
     '403 404 404 404 404 404 200 404 404 404 | 403 404 404 404 404 404 404 404 404 404',
   '/guardian/withdraw-absence':

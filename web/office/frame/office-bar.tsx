@@ -21,7 +21,7 @@ const parts = {
   imports: ['/office/import'],
   letters: ['/office/letters'],
   audit: ['/office/audit'],
-  settings: ['/office/branches', '/office/accounts', '/office/tokens'],
+  settings: ['/office/branches', '/office/consents', '/office/accounts', '/office/tokens'],
 } as const
 
 /** The bar above the office's screens: the branch, the parts, the person. @param shown null while no branch is known. */

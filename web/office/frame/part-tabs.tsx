@@ -42,6 +42,7 @@ export function SettingsTabs() {
   const { settings: words } = useWords().office
   const tabs = [
     ['/office/branches', words.branches],
+    ['/office/consents', words.consents],
     ['/office/accounts', words.accounts],
     ['/office/tokens', words.tokens],
   ] as const

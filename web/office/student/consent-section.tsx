@@ -3,11 +3,12 @@ import type { OutputOf } from '#contract/calls.ts'
 import { useAskAgain } from '#web/hooks/use-ask.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConsentForm, kinds } from '#web/ui/consent/consent-form.tsx'
+import { ConsentForm } from '#web/ui/consent/consent-form.tsx'
 import { ConsentsOnFile } from '#web/ui/consent/consents-on-file.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
+import { FormerConsents } from './former-consents.tsx'
 import { StudentPart } from './student-part.tsx'
 
 /** The guardians' answers with their days, and a form for one that came on paper or by telephone. */
@@ -18,18 +19,17 @@ export function ConsentSection({ shown }: { shown: OutputOf<'/office/student'> }
   const timeOf = useTimeText(branch.timeZone)
   const sending = useSend('/office/record-consent')
   const [isOpen, setOpen] = useState(false)
-  const { student, consents, today } = shown
-  const missing = kinds.find((kind) => !consents.some((each) => each.kind === kind && each.isGiven))
+  const { student, questions, consents, former, today } = shown
   return (
     <StudentPart title={words.consents} lead={words.consentsBody}>
-      <ConsentsOnFile consents={consents} timeOf={(at) => timeOf(at, 'date')} />
+      <ConsentsOnFile questions={questions} consents={consents} timeOf={(at) => timeOf(at, 'date')} />
       <Button className="self-start" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {words.record}
       </Button>
       {isOpen && (
         <ConsentForm
+          questions={questions}
           consents={consents}
-          firstKind={missing ?? 'voice'}
           sending={sending}
           today={today}
           onSave={async (told) => {
@@ -39,6 +39,7 @@ export function ConsentSection({ shown }: { shown: OutputOf<'/office/student'> }
           }}
         />
       )}
+      {former.length > 0 && <FormerConsents former={former} timeOf={(at) => timeOf(at, 'date')} />}
     </StudentPart>
   )
 }

@@ -1,7 +1,7 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Consent, ConsentKind } from '#contract/voice/consents.ts'
 import { useSend } from '#web/hooks/use-send.ts'
-import { ConsentForm, kinds } from '#web/ui/consent/consent-form.tsx'
+import { ConsentForm } from '#web/ui/consent/consent-form.tsx'
 import { ConsentsOnFile } from '#web/ui/consent/consents-on-file.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -10,6 +10,9 @@ import { AskedPart } from '../asked-part.tsx'
 import { Disclosure } from '../disclosure.tsx'
 import { useBranchTime } from '../times.tsx'
 import { useLessonConsents } from './use-lesson-consents.ts'
+
+/** A lesson needs these two; what the branch asks, it does not. */
+const kinds = ['voice', 'recording'] as const satisfies ConsentKind[]
 
 interface ConsentPartProps {
   studentId: StudentId
@@ -25,7 +28,7 @@ export function ConsentPart({ studentId, isTold = false }: ConsentPartProps) {
   const sending = useSend('/tutor/record-consent')
   return (
     <AskedPart asked={asked}>
-      {({ students }) => {
+      {({ questions, students }) => {
         const consents = students.find((each) => each.studentId === studentId)?.consents ?? []
         const missing = kinds.filter((kind) => !consents.some((each) => each.kind === kind && each.isGiven))
         return (
@@ -42,10 +45,10 @@ export function ConsentPart({ studentId, isTold = false }: ConsentPartProps) {
                 )
               }
             >
-              <ConsentsOnFile consents={consents} timeOf={dayTime} />
+              <ConsentsOnFile questions={questions} consents={consents} timeOf={dayTime} />
               <ConsentForm
+                questions={questions}
                 consents={consents}
-                firstKind={missing[0] ?? 'voice'}
                 sending={sending}
                 onSave={async ({ day: _today, ...told }) => {
                   const answer = await sending.send({ studentId, ...told })

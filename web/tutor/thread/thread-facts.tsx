@@ -3,6 +3,7 @@ import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Thread } from '#contract/thread.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
+import { useMatterName } from '#web/ui/consent/question-words.ts'
 import { HonorPicture } from '#web/ui/pictures.tsx'
 import { dayOf } from '#web/ui/week/days.ts'
 import { useWords } from '#web/words/words.ts'
@@ -81,6 +82,7 @@ function ConsentsGiven({ studentId }: { studentId: StudentId }) {
   const { shared, consent, tutor } = useWords()
   const { day } = useBranchTime()
   const { value } = useAsk('/tutor/consents', { studentIds: [studentId] })
+  const nameOf = useMatterName(value?.questions ?? [])
   if (!value) return null
   const given = value.students[0]!.consents.filter(({ isGiven }) => isGiven)
   const last = given.toSorted((one, other) => other.at - one.at)[0]
@@ -88,7 +90,7 @@ function ConsentsGiven({ studentId }: { studentId: StudentId }) {
   const { relations } = consent.guardian
   return (
     <>
-      {shared.listed(given.map(({ kind }) => consent.tutor.kinds[kind]))}{' '}
+      {shared.listed(given.map((each) => nameOf(each).title))}{' '}
       <span className="text-quiet">
         {tutor.thread.consentOf(relations[last.guardian.relation], day(last.at).date)}
       </span>

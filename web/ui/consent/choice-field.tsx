@@ -30,7 +30,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
         {options.map(([option, label]) => (
           <label
             key={option}
-            className="relative inline-flex min-h-11 min-w-11 cursor-pointer touch-manipulation items-center justify-center gap-1.5 rounded-tutor border-2 border-edge bg-sheet px-4 font-semibold hover:bg-leaf-ground has-checked:border-leaf has-checked:bg-leaf-ground has-checked:text-leaf-deep has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf-deep"
+            className="relative inline-flex min-h-11 max-w-full min-w-11 cursor-pointer touch-manipulation items-center justify-center gap-1.5 rounded-tutor border-2 border-edge bg-sheet px-4 font-semibold hover:bg-leaf-ground has-checked:border-leaf has-checked:bg-leaf-ground has-checked:text-leaf-deep has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf-deep"
           >
             <input
               type="radio"
@@ -41,7 +41,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
               onChange={() => onChange(option)}
             />
             {value === option && <CheckIcon size={1.25} />}
-            {label}
+            <span className="min-w-0 py-1 wrap-anywhere">{label}</span>
           </label>
         ))}
       </div>

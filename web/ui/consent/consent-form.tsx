@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import type { InputOf } from '#contract/calls.ts'
-import type { AnsweredBy, Consent, ConsentKind } from '#contract/voice/consents.ts'
+import { keyOf, mattersOf, openMatters } from '#contract/rules/consent-questions.ts'
+import type { AnsweredBy, Consent, ConsentAbout, ConsentQuestion } from '#contract/voice/consents.ts'
 import type { ActState } from '#web/hooks/use-act.ts'
 import { useWords } from '#web/words/words.ts'
 import { Button } from '../button.tsx'
@@ -8,14 +9,17 @@ import { Field } from '../field.tsx'
 import { ProblemNotice } from '../notice.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { type GuardianDraft, GuardianFields, guardianOf, missingOf } from './guardian-fields.tsx'
+import { useMatterName } from './question-words.ts'
 
 /** An answer to write down. */
-type ToldConsent = Pick<InputOf<'/office/record-consent'>, 'kind' | 'isGiven' | 'guardian' | 'how' | 'day'>
+type ToldConsent = Pick<InputOf<'/office/record-consent'>, 'isGiven' | 'guardian' | 'how' | 'day'> &
+  ConsentAbout
 
 interface ConsentFormProps {
+  /** Those that the branch asks. */
+  questions: ConsentQuestion[]
   /** The answers on file. */
   consents: Consent[]
-  firstKind: ConsentKind
   sending: Pick<ActState, 'isBusy' | 'isDone' | 'problem'>
   /** If it is given, the day of the answer is asked: this day, or one before. */
   today?: string
@@ -23,16 +27,18 @@ interface ConsentFormProps {
   onSave: (told: ToldConsent) => Promise<boolean>
 }
 
-/** The two questions, in their order. */
-export const kinds = ['voice', 'recording'] as const satisfies ConsentKind[]
 const hows = ['paper', 'telephone', 'in-person'] as const satisfies AnsweredBy[]
 
-/** Writes down what a guardian said on paper, by telephone, or in person. */
-export function ConsentForm({ consents, firstKind, sending, today, onSave }: ConsentFormProps) {
+/** Writes down what a guardian said on paper, by telephone, or in person; it begins with what is to be asked. */
+export function ConsentForm({ questions, consents, sending, today, onSave }: ConsentFormProps) {
   const words = useWords().consent
   const { tutor } = words
   const { isBusy, isDone, problem } = sending
-  const [kind, setKind] = useState(firstKind)
+  const nameOf = useMatterName(questions)
+  const matters = mattersOf(questions)
+  const [key, setKey] = useState(() => keyOf(openMatters(questions, consents)[0] ?? matters[0]!))
+  // A question may be asked no more since it was chosen.
+  const about = matters.find((each) => keyOf(each) === key) ?? matters[0]!
   const [answer, setAnswer] = useState<'given' | 'refused' | null>(null)
   const [how, setHow] = useState<AnsweredBy | null>(null)
   const [guardian, setGuardian] = useState<GuardianDraft>(
@@ -43,17 +49,18 @@ export function ConsentForm({ consents, firstKind, sending, today, onSave }: Con
     answer !== null && how !== null && missingOf(guardian) === null && (today === undefined || day !== '')
   const endsRecordings =
     answer === 'refused' &&
-    consents.some((each) => each.kind === 'recording' && each.kind === kind && each.isGiven)
+    about.kind === 'recording' &&
+    consents.some(({ kind, isGiven }) => kind === 'recording' && isGiven)
 
   async function save(event: SubmitEvent): Promise<void> {
     event.preventDefault()
     if (!isComplete) return
-    const told = { kind, isGiven: answer === 'given', guardian: guardianOf(guardian), how, day }
+    const told = { ...about, isGiven: answer === 'given', guardian: guardianOf(guardian), how, day }
     if (!(await onSave(told))) return
     setAnswer(null)
-    const other = kind === 'voice' ? 'recording' : 'voice'
-    // The next question on the telephone is about the other one, unless it is answered.
-    if (!consents.some((each) => each.kind === other && each.isGiven)) setKind(other)
+    // The next words on the telephone are about another question that is open.
+    const next = openMatters(questions, consents).find((each) => keyOf(each) !== key)
+    if (next) setKey(keyOf(next))
   }
 
   return (
@@ -66,9 +73,9 @@ export function ConsentForm({ consents, firstKind, sending, today, onSave }: Con
       <ChoiceField
         legend={tutor.kind}
         name="kind"
-        options={kinds.map((each) => [each, tutor.kinds[each]])}
-        value={kind}
-        onChange={setKind}
+        options={matters.map((each) => [keyOf(each), nameOf(each).title])}
+        value={keyOf(about)}
+        onChange={setKey}
       />
       <ChoiceField
         legend={tutor.answer}

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react'
-import type { ConsentKind } from '#contract/voice/consents.ts'
+import type { ConsentAbout } from '#contract/voice/consents.ts'
+
+interface ConsentPictureProps {
+  kind: ConsentAbout['kind']
+  className?: string
+}
 
 /** A picture of what a consent is about; the words beside it say the same. */
-export function ConsentPicture({ kind, className = 'w-24' }: { kind: ConsentKind; className?: string }) {
+export function ConsentPicture({ kind, className = 'w-24' }: ConsentPictureProps) {
   return (
     <svg viewBox="0 0 96 72" aria-hidden="true" focusable="false" className={`shrink-0 ${className}`}>
       {pictures[kind]}
@@ -12,7 +17,7 @@ export function ConsentPicture({ kind, className = 'w-24' }: { kind: ConsentKind
 
 const smile = { stroke: '#8a3b35', strokeWidth: 2, strokeLinecap: 'round' as const, fill: 'none' }
 
-const pictures: Record<ConsentKind, ReactNode> = {
+const pictures: Record<ConsentAbout['kind'], ReactNode> = {
   /** A tutor and a child who talk: each has a bubble, and nobody else is there. */
   voice: (
     <>
@@ -71,6 +76,29 @@ const pictures: Record<ConsentKind, ReactNode> = {
         strokeWidth="4"
         strokeLinecap="round"
       />
+    </>
+  ),
+  /** A letter of the school, with a box that is ticked and one that is not. */
+  branch: (
+    <>
+      <path d="M18 8h60a4 4 0 0 1 4 4v56H14V12a4 4 0 0 1 4-4Z" fill="#bfddea" />
+      <path d="M24 4h48a3 3 0 0 1 3 3v61H21V7a3 3 0 0 1 3-3Z" fill="#fff8ec" />
+      <path d="M30 14h20M30 20h32" stroke="#d9c9ae" strokeWidth="2.6" strokeLinecap="round" />
+      <rect x="30" y="28" width="12" height="12" rx="3" fill="#2f7d5b" />
+      <path
+        d="m33 34 2.4 2.6L39.4 31"
+        stroke="#fff8ec"
+        strokeWidth="2.2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        fill="none"
+      />
+      <path d="M48 34h18" stroke="#7fb79c" strokeWidth="3" strokeLinecap="round" />
+      <rect x="31" y="47" width="10" height="10" rx="2.5" stroke="#a9764f" strokeWidth="2" fill="none" />
+      <path d="M48 52h14" stroke="#e5d6bd" strokeWidth="3" strokeLinecap="round" />
+      <path d="m66 66 4-11 14-14 6 6-14 14Z" fill="#f2b84b" />
+      <path d="m66 66 4-11 6.5 6.5Z" fill="#f6d3b3" />
+      <path d="m66 66 1.6-4.400 2.700 2.700Z" fill="#4a3428" />
     </>
   ),
 }

@@ -1,43 +1,61 @@
-import type { Consent } from '#contract/voice/consents.ts'
+import { answerTo, keyOf, mattersOf } from '#contract/rules/consent-questions.ts'
+import type { Consent, ConsentQuestion } from '#contract/voice/consents.ts'
 import { useWords } from '#web/words/words.ts'
-import { kinds } from './consent-form.tsx'
+import { useMatterName } from './question-words.ts'
 
 interface ConsentsOnFileProps {
+  /** Those that the branch asks. */
+  questions: readonly ConsentQuestion[]
   consents: readonly Consent[]
   timeOf: (at: number) => string
 }
 
 /** A guardian's last answer to each question: who, how, when, and by whom it was written down. */
-export function ConsentsOnFile({ consents, timeOf }: ConsentsOnFileProps) {
-  const words = useWords().consent
+export function ConsentsOnFile({ questions, consents, timeOf }: ConsentsOnFileProps) {
+  const nameOf = useMatterName(questions)
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
-      {kinds.map((kind) => {
-        const consent = consents.find((each) => each.kind === kind)
+    <dl className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-3 gap-y-1">
+      {mattersOf(questions).map((about) => {
+        const { title, lang } = nameOf(about)
         return (
-          <div key={kind} className="col-span-2 grid grid-cols-subgrid">
-            <dt className="text-quiet">{words.tutor.kinds[kind]}</dt>
+          <div key={keyOf(about)} className="col-span-2 grid grid-cols-subgrid">
+            <dt lang={lang} className="wrap-anywhere text-quiet">
+              {title}
+            </dt>
             <dd>
-              <span className={`font-semibold ${consent?.isGiven ? 'text-leaf-deep' : ''}`}>
-                {words.tutor.states[consent ? (consent.isGiven ? 'given' : 'refused') : 'none']}
-              </span>
-              {consent && (
-                <span className="block wrap-anywhere break-keep text-quiet">
-                  {words.tutor.detail(
-                    words.guardian.by(
-                      consent.guardian.displayName,
-                      words.guardian.relations[consent.guardian.relation],
-                    ),
-                    words.hows[consent.how],
-                    timeOf(consent.at),
-                    consent.recordedBy?.displayName ?? null,
-                  )}
-                </span>
-              )}
+              <ConsentText consent={answerTo(consents, about)} timeOf={timeOf} />
             </dd>
           </div>
         )
       })}
     </dl>
+  )
+}
+
+interface ConsentTextProps {
+  /** Null where nobody has answered. */
+  consent: Consent | null
+  timeOf: (at: number) => string
+}
+
+/** One answer, with all that is known of it. */
+export function ConsentText({ consent, timeOf }: ConsentTextProps) {
+  const { tutor, guardian, hows } = useWords().consent
+  return (
+    <>
+      <span className={`font-semibold ${consent?.isGiven ? 'text-leaf-deep' : ''}`}>
+        {tutor.states[consent ? (consent.isGiven ? 'given' : 'refused') : 'none']}
+      </span>
+      {consent && (
+        <span className="block wrap-anywhere break-keep text-quiet">
+          {tutor.detail(
+            guardian.by(consent.guardian.displayName, guardian.relations[consent.guardian.relation]),
+            hows[consent.how],
+            timeOf(consent.at),
+            consent.recordedBy?.displayName ?? null,
+          )}
+        </span>
+      )}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { MOST_QUESTIONS } from '#contract/rules/consent-questions.ts'
 import type * as ja from '../ja/office-refusals.ts'
 
 export const officeRefusals: typeof ja.officeRefusals = {
@@ -29,5 +30,7 @@ export const officeRefusals: typeof ja.officeRefusals = {
   NotOfSchool: () => 'This is only possible for a person who is of the school today.',
   AlreadyOfSchool: () => 'This person is of the school already.',
   InLesson: () => 'A lesson room of theirs is open now. Please try again when it is over.',
+  TooManyQuestions: () =>
+    `There are ${MOST_QUESTIONS} questions at most. To ask another one, stop asking one of them.`,
   DayToCome: () => 'This day is still to come. Please choose today or a day before it.',
 }

@@ -21,7 +21,8 @@ export const student: typeof ja.student = {
     address: 'Address',
   },
   consents: 'Consents of the guardians',
-  consentsBody: 'Answers about voice and recordings that came on paper or by telephone, with their day.',
+  consentsBody: 'Answers that came on paper or by telephone are written down with their day.',
+  formerConsents: (count) => `Answers to former questions (${count})`,
   record: 'Write down an answer',
   join: {
     open: 'Join with a double',

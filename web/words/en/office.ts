@@ -4,6 +4,7 @@ import { accounts } from './office-accounts.ts'
 import { audit } from './office-audit.ts'
 import { books } from './office-books.ts'
 import { branches } from './office-branches.ts'
+import { consents } from './office-consents.ts'
 import { goodbyes } from './office-goodbyes.ts'
 import { imports } from './office-import.ts'
 import { letters } from './office-letters.ts'
@@ -38,6 +39,7 @@ export const office: typeof ja.office = {
   settings: {
     title: 'Settings',
     branches: 'Branches',
+    consents: 'Consent questions',
     accounts: 'Office people',
     tokens: 'Service tokens',
   },
@@ -47,6 +49,7 @@ export const office: typeof ja.office = {
   audit,
   books,
   branches,
+  consents,
   cards: { card: printedCard, cards: cardSheet },
   goodbyes,
   guardians,

@@ -72,6 +72,8 @@ export const refusals: typeof ja.refusals = {
   SessionNotRunning: () => 'This is possible only while the lesson is running.',
   NotLeading: ({ by }) => (by ? `${by} has taken over this lesson.` : 'Join this lesson first.'),
   TalkOver: () => 'This talk is already over.',
+  QuestionRetired: () =>
+    'This question has other words now, or is no longer asked. Please look at the questions again.',
   NoConsent: () => 'A guardian has not agreed to this yet.',
   TooLong: ({ seconds }) => `A recording is at most ${seconds ?? '30'} seconds long.`,
   Silent: () => 'No voice could be heard. Please read it once more.',

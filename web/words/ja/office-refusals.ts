@@ -1,3 +1,5 @@
+import { MOST_QUESTIONS } from '#contract/rules/consent-questions.ts'
+
 /** The sentences of the refusals that the office alone meets. */
 export const officeRefusals = {
   NameDiffers: () => 'お名前が ちがいます。画面の名前のとおりに入れてください。',
@@ -30,5 +32,6 @@ export const officeRefusals = {
   NotOfSchool: () => '在籍中の生徒・先生だけにできます。',
   AlreadyOfSchool: () => 'もう在籍しています。',
   InLesson: () => 'いまレッスンの部屋が開いています。終わってから、もう一度おためしください。',
+  TooManyQuestions: () => `質問は${MOST_QUESTIONS}個までです。足すには、どれかをたずねるのをやめてください。`,
   DayToCome: () => 'これからの日付です。今日までの日付にしてください。',
 }

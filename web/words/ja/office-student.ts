@@ -20,7 +20,8 @@ export const student = {
     address: '入口',
   },
   consents: '保護者の同意',
-  consentsBody: '声と録音について、紙や電話でいただいた答えを、いただいた日とともに書きとめます。',
+  consentsBody: '紙や電話でいただいた答えを、いただいた日とともに書きとめます。',
+  formerConsents: (count: number) => `前の質問への答え（${count}）`,
   record: '答えを書きとめる',
   join: {
     open: '二重の登録をまとめる',

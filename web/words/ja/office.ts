@@ -3,6 +3,7 @@ import { accounts } from './office-accounts.ts'
 import { audit } from './office-audit.ts'
 import { books } from './office-books.ts'
 import { branches } from './office-branches.ts'
+import { consents } from './office-consents.ts'
 import { goodbyes } from './office-goodbyes.ts'
 import { imports } from './office-import.ts'
 import { letters } from './office-letters.ts'
@@ -35,13 +36,20 @@ export const office = {
     audit: '記録',
     settings: '設定',
   },
-  settings: { title: '設定', branches: '校と教室', accounts: '事務の人', tokens: '連携キー' },
+  settings: {
+    title: '設定',
+    branches: '校と教室',
+    consents: '同意の質問',
+    accounts: '事務の人',
+    tokens: '連携キー',
+  },
   offline: '接続が切れています。最後に受け取った内容です。',
   saved: '保存しました。',
   accounts,
   audit,
   books,
   branches,
+  consents,
   cards: { card: printedCard, cards: cardSheet },
   goodbyes,
   guardians,

@@ -34,7 +34,8 @@ eachServer((server) => {
     expect([await onFile(studentId, 'voice'), await onFile(studentId, 'recording')]).toEqual([true, false])
     const { displayName } = (await tutor.does('/tutor/auth', {})).me
     const recordedBy = { tutorId: tutor.id, displayName }
-    const consent = { kind: 'voice', isGiven: true, guardian: aMother, how: 'telephone', recordedBy }
+    const about = { kind: 'voice', questionId: null }
+    const consent = { ...about, isGiven: true, guardian: aMother, how: 'telephone', recordedBy }
     expect(await told()).toEqual([{ studentId, consents: [{ ...consent, at: TEN_O_CLOCK }] }])
   })
 

@@ -3,12 +3,15 @@ import { tutorRecordConsent } from '#contract/voice/consents.ts'
 import { listStudents } from '#server/features/people/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
+import { refuseUnasked } from '../asked-questions.ts'
 import { recordConsent } from '../record-consent.ts'
 
 export const tutorRecordConsentCall = ({ consentChanges }: Services) =>
   handle(tutorRecordConsent, async ({ tx, who, now, audit }, { writeId: _once, studentId, ...answer }) => {
     const [student] = await listStudents(tx, [studentId])
     if (student?.branchId !== who.branchId) return notFound()
+    const refused = await refuseUnasked(tx, who.branchId, answer)
+    if (refused) return refused
     await recordConsent({ tx, now, audit }, studentId, { ...answer, recordedBy: who.id }, consentChanges)
     return undefined
   })

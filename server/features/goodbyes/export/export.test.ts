@@ -50,6 +50,24 @@ eachServer((server) => {
     expect((await tableTexts(server().database)).audit_line).toContain('student-exported')
   })
 
+  test('an export says what a guardian has agreed to, in the words that they read', async () => {
+    const school = await aLiveLesson(server, 'questioned')
+    const { office, tutor, branchId, questionId, student } = school
+    const studentId = student.person.id
+    const answer = { studentId, kind: 'branch', questionId, isGiven: true, how: 'paper' } as const
+    const guardian = { displayName: '青木 ゆみ', relation: 'mother' } as const
+    await tutor.does('/tutor/record-consent', { ...answer, guardian })
+    const [question] = (await office.does('/office/student', { branchId, studentId })).questions
+    await office.does('/office/retire-consent-question', { branchId, questionId })
+    const { url } = await office.does('/office/export-student', { branchId, studentId })
+    const files = await unzipped((await fetched(url, office)).rawPayload)
+    const { consents } = JSON.parse(files.get('guardians.json')!.toString()) as { consents: object[] }
+    expect(consents).toHaveLength(3)
+    const told = { question: question!.title, question_words: question!.words, asked_by: 'あおば校' }
+    expect(consents).toContainEqual(expect.objectContaining({ ...told, is_given: 1, guardian: '青木 ゆみ' }))
+    expect(consents).toContainEqual(expect.objectContaining({ kind: 'voice', question: null }))
+  })
+
   test('its address is for the person who asked, and for a few minutes', async () => {
     const school = await aLiveLesson(server, 'planned')
     const { office, headOffice, tutor, student, branchId } = school

@@ -79,7 +79,13 @@ const PARTS: Record<string, Record<string, (id: StudentId) => RawBuilder<Row>>> 
   'homework-and-honors': { homework: ofStudent('homework'), honors: ofStudent('honor') },
   messages: { toParents: ofStudent('parent_message') },
   guardians: {
-    consents: ofStudent('consent'),
+    // With the words that were answered, and whose they were.
+    consents: (id) => sql`
+      select consent.*, title as question, words as question_words, title_en as question_en,
+        words_en as question_words_en, branch.name as asked_by
+      from consent left join consent_question on consent_question.id = question_id
+      left join branch on branch.id = consent_question.branch_id
+      where student_id = ${id} order by at`,
     links: ofStudent('guardian_link'),
     addresses: ofLinks('letter_address', 'own.*'),
     letters: (id) => sql`

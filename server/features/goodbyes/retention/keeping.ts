@@ -66,6 +66,8 @@ export const KEEPING: Record<Exclude<keyof Tables, 'staff'>, Keeping> = {
     ),
   },
   consent: { as: 'student' },
+  // An answer to it may be on file for as long as the student is of the school.
+  consent_question: { as: 'school' },
   credential: { as: 'person' },
   erased_person: { as: 'school' },
   external_key: { as: 'person' },

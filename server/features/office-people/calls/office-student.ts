@@ -1,6 +1,6 @@
 import { notFound } from '#contract/kernel/refusal.ts'
 import { officeStudent } from '#contract/office/people.ts'
-import { consentStore } from '#server/features/consents/index.ts'
+import { tellAsked, tellFormer } from '#server/features/consents/index.ts'
 import { directoryStore } from '#server/features/people/index.ts'
 import { dayAt, getBranch } from '#server/features/school/index.ts'
 import { handle } from '#server/platform/handle.ts'
@@ -14,12 +14,15 @@ export const officeStudentCall = handle(officeStudent, async ({ tx, who, now }, 
   const student = await directoryStore.findStudent(tx, who.branchId, studentId)
   if (!student) return notFound()
   const coming = await listComing(tx, who.branchId, { studentId, from: now.getTime() })
+  const { questions, answersOf } = await tellAsked(tx, who.branchId, [studentId])
   const { timeZone } = await getBranch(tx, who.branchId)
   return {
     student: viewStudent(student),
     changes: await listChanges(tx, studentId),
     coming: { count: coming.length, first: coming.slice(0, LESSONS_SHOWN).map(viewPlaced) },
-    consents: (await consentStore.listConsents(tx, [studentId])).get(studentId) ?? [],
+    questions,
+    consents: answersOf(studentId),
+    former: await tellFormer(tx, who.branchId, studentId),
     today: dayAt(now, timeZone),
   }
 })

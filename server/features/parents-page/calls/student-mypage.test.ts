@@ -46,6 +46,7 @@ eachServer((server) => {
         lessons: [],
       },
       cancelled: [],
+      questions: [],
       checks: [],
       honors: [],
       books: [],

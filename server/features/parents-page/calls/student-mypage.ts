@@ -1,5 +1,5 @@
 import { studentMypage } from '#contract/parents-page.ts'
-import { consentStore } from '#server/features/consents/index.ts'
+import { tellAsked } from '#server/features/consents/index.ts'
 import { pageVisitStore } from '#server/features/curriculum/index.ts'
 import { lessonRecords } from '#server/features/lessons/index.ts'
 import { listStudents } from '#server/features/people/index.ts'
@@ -25,7 +25,7 @@ export const studentMypageCall = handle(studentMypage, async ({ tx, who, now }) 
   const { told, shelf, attempts, honors } = await tellLessons(tx, about)
   const thisWeek = told.filter(({ monday }) => monday === mondays.at(-1))
   const progress = await pageVisitStore.listProgress(tx, who.id)
-  const consents = (await consentStore.listConsents(tx, [who.id])).get(who.id) ?? []
+  const { questions, answersOf } = await tellAsked(tx, student.branchId, [who.id])
   const books = shelf.levels.flatMap(({ textbooks }) => textbooks)
   return {
     student: { displayName: student.displayName, reading: student.reading, emblem: student.emblem },
@@ -53,7 +53,8 @@ export const studentMypageCall = handle(studentMypage, async ({ tx, who, now }) 
         return book ? [{ title: book.title, pagesRead: read.length, pageCount: book.pageCount }] : []
       }),
     message: await lessonRecords.findMessage(tx, who.id),
-    consents: consents.map(({ recordedBy: _tutor, ...consent }) => consent),
+    questions,
+    consents: answersOf(who.id).map(({ recordedBy: _tutor, ...consent }) => consent),
   }
 })
 

@@ -24,7 +24,7 @@ eachServer((server) => {
     const child = family.came(await family.signsIn(invitation, { consents }), lesson.branchId)
     expect(await child.does('/student/consents', {})).toEqual({ voice: true, recording: false })
     const answer = { isGiven: true, guardian: aMother, how: 'trial', at: TEN_O_CLOCK, recordedBy: null }
-    expect(await consentsOf(lesson, child.id)).toEqual([{ kind: 'voice', ...answer }])
+    expect(await consentsOf(lesson, child.id)).toEqual([{ kind: 'voice', questionId: null, ...answer }])
   })
 
   test('a family that answers nothing is in as well, and nothing is allowed', async () => {

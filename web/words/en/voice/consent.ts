@@ -31,6 +31,8 @@ export const consent: Words['consent'] = {
     lead: 'Please tell us how your child’s voice may be used in the lesson. Without an answer we take it as “No”. The lesson works with “No” as well, and you can change your answer at any time.',
   },
   parents: {
+    title: 'Your consent',
+    ofBranch: (school) => `Questions from ${school}`,
     lead: 'You can change your answers here at any time. A change takes effect at once. If you say “No”, lessons continue as before.',
     states: {
       given: 'The answer is yes.',
@@ -50,6 +52,7 @@ export const consent: Words['consent'] = {
         given: 'Changed to “Yes”. Your child’s reading can be recorded.',
         withdrawn: 'Changed to “No”. All stored recordings will be deleted within a day.',
       },
+      branch: { given: 'Changed to “Yes”.', withdrawn: 'Changed to “No”.' },
     },
     question: {
       title: 'Delete all recordings?',

@@ -1,4 +1,4 @@
-/** The guardians' consents about a student's voice: asked of families, shown to tutors. Complete sentences, no furigana. */
+/** The guardians' consents: asked of families, shown to tutors and the office. Complete sentences, no furigana. */
 export const consent = {
   title: 'お子さまの声について',
   /** The two questions, each with what it means. */
@@ -33,6 +33,8 @@ export const consent = {
   },
   /** On the page for parents. */
   parents: {
+    title: '保護者の方の同意',
+    ofBranch: (school: string) => `${school}からの質問`,
     lead: 'お答えは、ここでいつでも変えられ、すぐに反映されます。「いいえ」でも、レッスンはいままでどおり受けられます。',
     states: {
       given: 'はい、とお答えいただいています。',
@@ -52,6 +54,7 @@ export const consent = {
         given: '「はい」にしました。お子さまの音読を録音できます。',
         withdrawn: '「いいえ」にしました。保存した録音は、1日以内にすべて消します。',
       },
+      branch: { given: '「はい」にしました。', withdrawn: '「いいえ」にしました。' },
     },
     question: {
       title: '録音をすべて消してもよろしいですか。',

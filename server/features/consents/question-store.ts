@@ -1,0 +1,182 @@
+import type { BranchId, ConsentQuestionId, OfficeId } from '#contract/kernel/ids.ts'
+import type { ConsentQuestion } from '#contract/voice/consents.ts'
+import type { Tx } from '#server/platform/database.ts'
+
+declare module '#server/platform/databases/tables.ts' {
+  interface Tables {
+    consent_question: {
+      id: ConsentQuestionId
+      branch_id: BranchId
+      title: string
+      words: string
+      title_en: string
+      words_en: string
+      place: number
+      asked_by: OfficeId
+      asked_at: number
+      retired_by: OfficeId | null
+      retired_at: number | null
+    }
+  }
+}
+
+const QUESTION = [
+  'consent_question.id',
+  'title',
+  'words',
+  'title_en as titleEn',
+  'words_en as wordsEn',
+] as const
+
+/** The questions that a branch asks, in their order. */
+export async function listAsked(tx: Tx, branchId: BranchId): Promise<ConsentQuestion[]> {
+  return await ofBranch(tx, branchId).select(QUESTION).where('retired_at', 'is', null).execute()
+}
+
+/** Any questions by their ids, of whichever branch. */
+export async function listQuestions(
+  tx: Tx,
+  ids: readonly ConsentQuestionId[],
+): Promise<Map<ConsentQuestionId, ConsentQuestion>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx.db.selectFrom('consent_question').select(QUESTION).where('id', 'in', ids).execute()
+  return new Map(rows.map((question) => [question.id, question]))
+}
+
+/** All questions that a branch has ever asked, in their order. */
+export async function listEverAsked(tx: Tx, branchId: BranchId) {
+  const rows = await ofBranch(tx, branchId)
+    .leftJoin('staff', 'staff.id', 'asked_by')
+    .select(QUESTION)
+    .select(['place', 'asked_at as askedAt', 'retired_at as retiredAt', 'staff.display_name as askedBy'])
+    .execute()
+  return rows.map(({ askedBy, ...question }) => ({ ...question, askedBy: askedBy ?? '' }))
+}
+
+/** A question of a branch with its place; null for another branch's. */
+export async function findQuestion(tx: Tx, branchId: BranchId, id: ConsentQuestionId) {
+  const row = ofBranch(tx, branchId).select(QUESTION).select(['place', 'retired_at as retiredAt'])
+  return (await row.where('consent_question.id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** Until the transaction ends, nobody else changes the branch's questions. */
+export async function holdQuestions(tx: Tx, branchId: BranchId): Promise<void> {
+  const row = tx.db.selectFrom('branch').select('id').where('id', '=', branchId)
+  // Rows that refer to the branch can still be written.
+  await (tx.database.kind === 'postgres' ? row.forNoKeyUpdate() : row).executeTakeFirstOrThrow()
+}
+
+interface NewQuestion extends ConsentQuestion {
+  branchId: BranchId
+  place: number
+  by: OfficeId
+  at: Date
+}
+
+export async function saveQuestion(tx: Tx, { branchId, by, at, ...question }: NewQuestion): Promise<void> {
+  const { id, title, words, titleEn, wordsEn, place } = question
+  await tx.db
+    .insertInto('consent_question')
+    .values({
+      id,
+      branch_id: branchId,
+      title,
+      words,
+      title_en: titleEn,
+      words_en: wordsEn,
+      place,
+      asked_by: by,
+      asked_at: at.getTime(),
+      retired_by: null,
+      retired_at: null,
+    })
+    .execute()
+}
+
+/** @param retired null: it is asked again. */
+export async function saveRetired(
+  tx: Tx,
+  id: ConsentQuestionId,
+  retired: { by: OfficeId; at: Date } | null,
+): Promise<void> {
+  const set = { retired_by: retired?.by ?? null, retired_at: retired?.at.getTime() ?? null }
+  await tx.db.updateTable('consent_question').set(set).where('id', '=', id).execute()
+}
+
+/** The questions of a branch that somebody has answered at any time. */
+export async function listAnswered(tx: Tx, branchId: BranchId): Promise<Set<ConsentQuestionId>> {
+  const rows = ofBranch(tx, branchId)
+    .select('consent_question.id')
+    .where((row) =>
+      row.exists(
+        row.selectFrom('consent').select('consent.id').whereRef('question_id', '=', 'consent_question.id'),
+      ),
+    )
+  return new Set((await rows.execute()).map(({ id }) => id))
+}
+
+/** How many of the branch's students of today there are, and how many gave each last answer to each question. */
+export async function countAnswers(tx: Tx, branchId: BranchId) {
+  const here = () =>
+    tx.db
+      .selectFrom('student')
+      .where('student.branch_id', '=', branchId)
+      .where('joined_to', 'is', null)
+      .where('left_at', 'is', null)
+      .where('only_lesson_id', 'is', null)
+  const { students } = await here()
+    .select((row) => row.fn.countAll<number>().as('students'))
+    .executeTakeFirstOrThrow()
+  const counted = await here()
+    .innerJoin('consent', 'consent.student_id', 'student.id')
+    .select((row) => ['question_id', 'is_given', row.fn.countAll<number>().as('count')])
+    .where('kind', '=', 'branch')
+    .where('replaced_at', 'is', null)
+    .groupBy(['question_id', 'is_given'])
+    .execute()
+  return (id: ConsentQuestionId) => {
+    const of = (isGiven: 0 | 1) =>
+      Number(counted.find((row) => row.question_id === id && Number(row.is_given) === isGiven)?.count ?? 0)
+    const [given, refused] = [of(1), of(0)]
+    return { given, refused, open: Number(students) - given - refused }
+  }
+}
+
+/** The students of a branch today, by reading, each with the last answer to a question, or with null. */
+export async function listAnswers(tx: Tx, branchId: BranchId, id: ConsentQuestionId) {
+  return await tx.db
+    .selectFrom('student')
+    .innerJoin('classroom', 'classroom.id', 'student.classroom_id')
+    .leftJoin('consent', (join) =>
+      join
+        .onRef('consent.student_id', '=', 'student.id')
+        .on('kind', '=', 'branch')
+        .on('question_id', '=', id)
+        .on('replaced_at', 'is', null),
+    )
+    .select([
+      'student.id as studentId',
+      'display_name as displayName',
+      'classroom.id as classroomId',
+      'classroom.name as classroom',
+      'is_given as isGiven',
+      'guardian',
+      'relation',
+      'how',
+      'at',
+    ])
+    .where('student.branch_id', '=', branchId)
+    .where('joined_to', 'is', null)
+    .where('left_at', 'is', null)
+    .where('only_lesson_id', 'is', null)
+    .orderBy('sort_key')
+    .orderBy('student.id')
+    .execute()
+}
+
+function ofBranch(tx: Tx, branchId: BranchId) {
+  return tx.db
+    .selectFrom('consent_question')
+    .where('consent_question.branch_id', '=', branchId)
+    .orderBy('place')
+}

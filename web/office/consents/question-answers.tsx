@@ -1,0 +1,72 @@
+import type { OutputOf } from '#contract/calls.ts'
+import { pathTo } from '#contract/kernel/client-routes.ts'
+import type { ConsentQuestionId } from '#contract/kernel/ids.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
+import { Link } from '#web/ui/link.tsx'
+import { AskedPanel } from '#web/ui/state-panel.tsx'
+import { useTimeText } from '#web/ui/time.tsx'
+import { useWords } from '#web/words/words.ts'
+import { useBranch } from '../frame/branch.ts'
+
+type Answered = OutputOf<'/office/consent-answers'>['students'][number]
+
+/** The students of today by their guardians' answers: the noes first, since they are the ones to keep in mind. */
+export function QuestionAnswers({ questionId }: { questionId: ConsentQuestionId }) {
+  const { consents: words } = useWords().office
+  const { branch } = useBranch()
+  const asked = useAsk('/office/consent-answers', { branchId: branch.id, questionId }, { anew: true })
+  if (!asked.value) return <AskedPanel asked={asked} />
+  const { students } = asked.value
+  const groups = {
+    refused: students.filter(({ consent }) => consent?.isGiven === false),
+    open: students.filter(({ consent }) => consent === null),
+    given: students.filter(({ consent }) => consent?.isGiven),
+  }
+  return (
+    <div className="grid gap-x-8 gap-y-4 rounded-tutor border border-line bg-paper p-4 @3xl:grid-cols-3">
+      {(['refused', 'open', 'given'] as const).map((kind) => (
+        <section key={kind} aria-label={words.counts[kind]}>
+          <h4 className="border-b border-line pb-1 font-bold">
+            {words.counts[kind]} <span className="text-quiet">{words.people(groups[kind].length)}</span>
+          </h4>
+          {groups[kind].length === 0 && <p className="py-2 text-quiet">{words.nobody}</p>}
+          <ul>
+            {groups[kind].map((student) => (
+              <Student key={student.id} student={student} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Student({ student }: { student: Answered }) {
+  const { guardian: words, hows, tutor } = useWords().consent
+  const { branch } = useBranch()
+  const timeOf = useTimeText(branch.timeZone)
+  const { id, displayName, classroom, consent } = student
+  return (
+    <li className="border-b border-line py-1 last:border-b-0">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <Link
+          to={pathTo('/office/people/:studentId', { studentId: id })}
+          className="inline-flex min-h-11 items-center font-semibold text-leaf-deep"
+        >
+          {displayName}
+        </Link>
+        <span className="text-sm text-quiet">{classroom.name}</span>
+      </div>
+      {consent && (
+        <p className="pb-2 text-sm wrap-anywhere text-quiet">
+          {tutor.detail(
+            words.by(consent.guardian.displayName, words.relations[consent.guardian.relation]),
+            hows[consent.how],
+            timeOf(consent.at, 'date'),
+            null,
+          )}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { OfficeQuestion } from '#contract/office/consent-questions.ts'
+import { useAskAgain } from '#web/hooks/use-ask.ts'
+import { useSends } from '#web/hooks/use-send.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
+import { useQuestionWords } from '#web/ui/consent/question-words.ts'
+import { ProblemNotice } from '#web/ui/notice.tsx'
+import { useTimeText } from '#web/ui/time.tsx'
+import { useWords } from '#web/words/words.ts'
+import { useBranch } from '../frame/branch.ts'
+import { QuestionAnswers } from './question-answers.tsx'
+
+interface QuestionRowProps {
+  question: OfficeQuestion
+  /** Opens its form; null for one that is asked no more. */
+  onChange: (() => void) | null
+}
+
+/** A question as guardians read it, with how many have answered what. */
+export function QuestionRow({ question, onChange }: QuestionRowProps) {
+  const { consents: words } = useWords().office
+  const { branch } = useBranch()
+  const askAgain = useAskAgain()
+  const timeOf = useTimeText(branch.timeZone)
+  const sending = useSends()
+  const [isOpen, setOpen] = useState(false)
+  const { title, words: meaning, lang } = useQuestionWords()(question)
+  const about = { branchId: branch.id, questionId: question.id }
+
+  async function turn(path: '/office/retire-consent-question' | '/office/restore-consent-question') {
+    const answer = await sending.send(path, about)
+    // Another person may have been first: what is there now is shown.
+    if (answer) askAgain('/office/consent-questions')
+  }
+
+  return (
+    <li className="flex flex-col gap-2 py-4">
+      <div lang={lang}>
+        <h3 className="text-lg font-bold wrap-anywhere">{title}</h3>
+        <p className="wrap-anywhere whitespace-pre-line">{meaning}</p>
+      </div>
+      <dl className="flex flex-wrap gap-x-6">
+        {(['given', 'refused', 'open'] as const).map((kind) => (
+          <div key={kind} className="flex gap-2">
+            <dt className="text-quiet">{words.counts[kind]}</dt>
+            <dd className="font-bold tabular-nums">{words.people(question.counts[kind])}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-quiet">
+        {words.askedSince(
+          timeOf(question.askedAt, 'date'),
+          question.retiredAt === null ? null : timeOf(question.retiredAt, 'date'),
+          question.askedBy,
+        )}
+      </p>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <Button
+          aria-expanded={isOpen}
+          aria-label={words.about(isOpen ? words.hide : words.show, title)}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? words.hide : words.show}
+        </Button>
+        {onChange ? (
+          <>
+            <Button aria-label={words.about(words.change, title)} onClick={onChange}>
+              {words.change}
+            </Button>
+            <ConfirmedButton
+              look="calm"
+              busy={sending.isBusy}
+              aria-label={words.about(words.retire, title)}
+              question={{
+                title: words.retireQuestion(title),
+                body: words.retireBody[question.isAnswered ? 'answered' : 'unanswered'],
+                cancel: words.cancel,
+              }}
+              onConfirm={() => turn('/office/retire-consent-question')}
+            >
+              {words.retire}
+            </ConfirmedButton>
+          </>
+        ) : (
+          <Button
+            busy={sending.isBusy}
+            aria-label={words.about(words.restore, title)}
+            onClick={() => void turn('/office/restore-consent-question')}
+          >
+            {words.restore}
+          </Button>
+        )}
+      </div>
+      {sending.problem && <ProblemNotice problem={sending.problem} />}
+      {isOpen && <QuestionAnswers questionId={question.id} />}
+    </li>
+  )
+}
