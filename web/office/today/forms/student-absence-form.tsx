@@ -9,8 +9,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useDay } from '../day-context.ts'
 import { areDays, DaysFields } from './days-fields.tsx'
+import { ReportFields } from './report-fields.tsx'
 import { StudentField } from './student-field.tsx'
-import { ToldFields } from './told-fields.tsx'
 
 type Reason = InputOf<'/office/report-absence'>['reason']
 const reasons = ['ill', 'trip', 'school', 'other'] as const satisfies Reason[]
@@ -31,7 +31,7 @@ export function StudentAbsenceForm({ lesson, onDone }: StudentAbsenceFormProps) 
   const [studentId, setStudentId] = useState<StudentId | null>(lesson?.studentId ?? null)
   const [days, setDays] = useState({ firstDay: shown.day, lastDay: shown.day })
   const [reason, setReason] = useState<Reason>('ill')
-  const [told, setTold] = useState({ words: '', teller: '' })
+  const [report, setReport] = useState({ words: '', teller: '' })
   const [isTried, setTried] = useState(false)
   const [none, setNone] = useState(false)
   const branchId = branch.id
@@ -39,7 +39,7 @@ export function StudentAbsenceForm({ lesson, onDone }: StudentAbsenceFormProps) 
   async function save(): Promise<void> {
     setTried(true)
     if (!studentId || !areDays(days)) return
-    const facts = { branchId, studentId, reason, ...told }
+    const facts = { branchId, studentId, reason, ...report }
     if (lesson) {
       const answer = await sending.send('/office/report-absence', { ...facts, lessonId: lesson.id })
       if (answer?.ok) done()
@@ -94,7 +94,7 @@ export function StudentAbsenceForm({ lesson, onDone }: StudentAbsenceFormProps) 
           </label>
         ))}
       </fieldset>
-      <ToldFields label={words.words} told={told} onTold={setTold} />
+      <ReportFields label={words.words} report={report} onReport={setReport} />
       {none && (
         <Notice tone="warning" role="status">
           {words.toldLessons(0)}

@@ -10,7 +10,7 @@ import { SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useDay } from '../day-context.ts'
 import { areDays, DaysFields } from './days-fields.tsx'
-import { ToldFields } from './told-fields.tsx'
+import { ReportFields } from './report-fields.tsx'
 
 /** A tutor's days off: new, changed, ended earlier, or taken back. */
 export function TutorAbsenceForm({ absence, onDone }: { absence: TutorAbsence | null; onDone: () => void }) {
@@ -24,14 +24,14 @@ export function TutorAbsenceForm({ absence, onDone }: { absence: TutorAbsence | 
     firstDay: absence?.firstDay ?? shown.day,
     lastDay: absence?.lastDay ?? shown.day,
   })
-  const [told, setTold] = useState({ words: absence?.words ?? '', teller: absence?.teller ?? '' })
+  const [report, setReport] = useState({ words: absence?.words ?? '', teller: absence?.teller ?? '' })
   const [isTried, setTried] = useState(false)
   const branchId = branch.id
 
   async function act(kind: 'save' | 'withdraw'): Promise<void> {
     setTried(true)
     if (tutorId === null || !areDays(days)) return
-    const facts = { ...days, ...told }
+    const facts = { ...days, ...report }
     const seen = absence && { branchId, absenceId: absence.id, revision: absence.revision }
     const answer = !seen
       ? await sending.send('/office/report-tutor-absence', { branchId, tutorId, ...facts })
@@ -67,7 +67,7 @@ export function TutorAbsenceForm({ absence, onDone }: { absence: TutorAbsence | 
         />
       )}
       <DaysFields days={days} onDays={setDays} />
-      <ToldFields label={words.tutorReason} told={told} onTold={setTold} />
+      <ReportFields label={words.tutorReason} report={report} onReport={setReport} />
       {absence && (
         <Button look="danger" className="self-start" onClick={() => void act('withdraw')}>
           {words.withdraw}

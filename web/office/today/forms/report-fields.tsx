@@ -1,35 +1,35 @@
 import { InputField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 
-interface Told {
+interface AbsenceReport {
   words: string
   teller: string
 }
 
-interface ToldFieldsProps {
+interface ReportFieldsProps {
   /** Of the words about the absence. */
   label: string
-  told: Told
-  onTold: (told: Told) => void
+  report: AbsenceReport
+  onReport: (report: AbsenceReport) => void
 }
 
 /** The words with which an absence was reported, and the person who reported it. */
-export function ToldFields({ label, told, onTold }: ToldFieldsProps) {
+export function ReportFields({ label, report, onReport }: ReportFieldsProps) {
   const { today: words } = useWords().office
   return (
     <>
       <InputField
         label={label}
         maxLength={200}
-        value={told.words}
-        onChange={(given) => onTold({ ...told, words: given })}
+        value={report.words}
+        onChange={(given) => onReport({ ...report, words: given })}
       />
       <InputField
         label={words.teller}
         maxLength={40}
         placeholder={words.tellerHint}
-        value={told.teller}
-        onChange={(teller) => onTold({ ...told, teller })}
+        value={report.teller}
+        onChange={(teller) => onReport({ ...report, teller })}
       />
     </>
   )
