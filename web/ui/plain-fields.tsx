@@ -18,7 +18,7 @@ type Native<Tag extends 'input' | 'select'> = Omit<
 
 interface InputFieldProps extends PlainFieldProps, Native<'input'> {
   /** Without it the form reads the field by its `name`. */
-  value?: string
+  value?: string | number
   onChange?: (value: string) => void
 }
 

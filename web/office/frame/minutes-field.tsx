@@ -30,7 +30,7 @@ export function MinutesField({ label, step, value, onChange }: MinutesFieldProps
       min={SHORTEST}
       max={LONGEST}
       step={step}
-      value={String(value)}
+      value={value}
       onChange={(minutes) => onChange(Number(minutes))}
     />
   )
