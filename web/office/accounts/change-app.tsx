@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { freshTotpSecret } from '#contract/kernel/random.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { AuthenticatorKey } from '#web/ui/authenticator.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { InputField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 import { FormDialog } from '../frame/form-dialog.tsx'
 
@@ -41,18 +41,15 @@ export function ChangeApp({ loginId, onDone }: ChangeAppProps) {
     >
       <p>{visit.appLead}</p>
       <AuthenticatorKey secret={secret} loginId={loginId} />
-      <Field label={visit.code} problem={isTried && isMissing ? visit.codeMissing : null}>
-        {(field) => (
-          <input
-            {...field}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={12}
-            value={code}
-            onChange={({ target }) => setCode(target.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label={visit.code}
+        problem={isTried && isMissing ? visit.codeMissing : null}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        value={code}
+        onChange={setCode}
+      />
     </FormDialog>
   )
 }

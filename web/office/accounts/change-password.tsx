@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSend } from '#web/hooks/use-send.ts'
-import { Field } from '#web/ui/field.tsx'
+import { InputField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 import { FormDialog } from '../frame/form-dialog.tsx'
 
@@ -39,30 +39,23 @@ export function ChangePassword({ loginId, onDone }: ChangePasswordProps) {
       onSave={() => void save()}
       onCancel={() => onDone(null)}
     >
-      <Field label={words.now}>
-        {(field) => (
-          <input
-            {...field}
-            type="password"
-            autoComplete="current-password"
-            maxLength={256}
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        )}
-      </Field>
-      <Field label={words.next} problem={isTried && isShort ? words.short : null}>
-        {(field) => (
-          <input
-            {...field}
-            type="password"
-            autoComplete="new-password"
-            maxLength={256}
-            value={newPassword}
-            onChange={({ target }) => setNew(target.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label={words.now}
+        type="password"
+        autoComplete="current-password"
+        maxLength={256}
+        value={password}
+        onChange={setPassword}
+      />
+      <InputField
+        label={words.next}
+        problem={isTried && isShort ? words.short : null}
+        type="password"
+        autoComplete="new-password"
+        maxLength={256}
+        value={newPassword}
+        onChange={setNew}
+      />
     </FormDialog>
   )
 }

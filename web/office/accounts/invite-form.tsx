@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BranchId } from '#contract/kernel/ids.ts'
 import { useAskAgain } from '#web/hooks/use-ask.ts'
 import { useSend } from '#web/hooks/use-send.ts'
-import { Field } from '#web/ui/field.tsx'
+import { CodeField, InputField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 import { BranchField, useOwnBranch } from '../frame/branch-field.tsx'
 import { FormDialog } from '../frame/form-dialog.tsx'
@@ -40,28 +40,8 @@ export function InviteForm({ onMade, onCancel }: InviteFormProps) {
       onSave={() => void invite()}
       onCancel={onCancel}
     >
-      <Field label={words.name}>
-        {(field) => (
-          <input
-            {...field}
-            maxLength={100}
-            value={displayName}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </Field>
-      <Field label={words.loginId}>
-        {(field) => (
-          <input
-            {...field}
-            maxLength={64}
-            autoCapitalize="none"
-            spellCheck={false}
-            value={loginId}
-            onChange={({ target }) => setLoginId(target.value)}
-          />
-        )}
-      </Field>
+      <InputField label={words.name} maxLength={100} value={displayName} onChange={setName} />
+      <CodeField label={words.loginId} value={loginId} onChange={setLoginId} />
       <BranchField label={words.of} all={words.headOffice} value={branchId} onChange={setBranchId} />
       <WayInFields way={way} problem={sending.problem} />
     </FormDialog>

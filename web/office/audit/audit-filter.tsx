@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { InputField, SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 
 interface Chosen {
@@ -28,32 +28,19 @@ export function AuditFilter({ filter, onChange }: AuditFilterProps) {
   const isFiltered = actor || subject || event || until
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <Field label={words.event} className="w-64">
-        {(control) => (
-          <select
-            {...control}
-            value={event ?? ''}
-            onChange={({ target }) => onChange({ ...filter, event: target.value || null })}
-          >
-            <option value="">{words.allEvents}</option>
-            {Object.entries(words.events).map(([name, text]) => (
-              <option key={name} value={name}>
-                {text}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label={words.until}>
-        {(control) => (
-          <input
-            {...control}
-            type="date"
-            value={until ?? ''}
-            onChange={({ target }) => onChange({ ...filter, until: target.value || null })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={words.event}
+        className="w-64"
+        value={event}
+        options={[[null, words.allEvents], ...Object.entries(words.events)]}
+        onChange={(chosen) => onChange({ ...filter, event: chosen })}
+      />
+      <InputField
+        label={words.until}
+        type="date"
+        value={until ?? ''}
+        onChange={(day) => onChange({ ...filter, until: day || null })}
+      />
       {actor && <p className="py-2 font-semibold">{words.of(actor.name)}</p>}
       {subject && <p className="py-2 font-semibold">{words.about(subject.name)}</p>}
       {isFiltered && <Button onClick={() => onChange(noFilter)}>{words.clear}</Button>}

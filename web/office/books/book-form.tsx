@@ -3,6 +3,7 @@ import type { OfficeBook } from '#contract/office/books.ts'
 import { MAX_BOOK_BYTES } from '#contract/rules/book-import.ts'
 import { useAct } from '#web/hooks/use-act.ts'
 import { Field } from '#web/ui/field.tsx'
+import { InputField, SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 import { FormDialog } from '../frame/form-dialog.tsx'
 import type { createBookSender } from './book-sender.ts'
@@ -64,25 +65,21 @@ export function BookForm({ levels, edition, sender, onDone }: BookFormProps) {
         )}
       </Field>
       {!edition && levels.length > 0 && (
-        <Field label={words.level}>
-          {(field) => (
-            <select {...field} value={chosen} onChange={({ target }) => setChosen(target.value)}>
-              {levels.map((each) => (
-                <option key={each} value={each}>
-                  {each}
-                </option>
-              ))}
-              <option value={NEW}>＋ {words.newLevel}</option>
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={words.level}
+          value={chosen}
+          options={[...levels.map((each) => [each, each] as const), [NEW, `＋ ${words.newLevel}`]]}
+          onChange={setChosen}
+        />
       )}
       {!edition && chosen === NEW && (
-        <Field label={words.levelName} problem={isTried && isLevelMissing ? words.chooseLevel : null}>
-          {(field) => (
-            <input {...field} maxLength={100} value={name} onChange={({ target }) => setName(target.value)} />
-          )}
-        </Field>
+        <InputField
+          label={words.levelName}
+          problem={isTried && isLevelMissing ? words.chooseLevel : null}
+          maxLength={100}
+          value={name}
+          onChange={setName}
+        />
       )}
     </FormDialog>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Branch } from '#contract/school.ts'
 import { useAskAgain } from '#web/hooks/use-ask.ts'
 import { useSend } from '#web/hooks/use-send.ts'
-import { Field } from '#web/ui/field.tsx'
+import { CodeField, InputField, SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 import { FormDialog } from '../frame/form-dialog.tsx'
 
@@ -31,38 +31,15 @@ export function BranchForm({ branch, onDone }: { branch: Branch | null; onDone: 
       onSave={() => void save()}
       onCancel={onDone}
     >
-      <Field label={words.name}>
-        {(field) => (
-          <input {...field} maxLength={100} value={name} onChange={({ target }) => setName(target.value)} />
-        )}
-      </Field>
-      <Field label={words.code}>
-        {(field) => (
-          <>
-            <input
-              {...field}
-              maxLength={64}
-              autoCapitalize="none"
-              spellCheck={false}
-              value={code}
-              onChange={({ target }) => setCode(target.value)}
-            />
-            <span className="text-quiet">{words.codeHint}</span>
-          </>
-        )}
-      </Field>
-      <Field label={words.timeZone}>
-        {(field) => (
-          <>
-            <select {...field} value={timeZone} onChange={({ target }) => setTimeZone(target.value)}>
-              {Intl.supportedValuesOf('timeZone').map((zone) => (
-                <option key={zone}>{zone}</option>
-              ))}
-            </select>
-            <span className="text-quiet">{words.timeZoneHint}</span>
-          </>
-        )}
-      </Field>
+      <InputField label={words.name} maxLength={100} value={name} onChange={setName} />
+      <CodeField label={words.code} hint={words.codeHint} value={code} onChange={setCode} />
+      <SelectField
+        label={words.timeZone}
+        hint={words.timeZoneHint}
+        value={timeZone}
+        options={Intl.supportedValuesOf('timeZone').map((zone) => [zone, zone])}
+        onChange={setTimeZone}
+      />
     </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import type { Classroom } from '#contract/school.ts'
 import { useAskAgain } from '#web/hooks/use-ask.ts'
 import { useSends } from '#web/hooks/use-send.ts'
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { CodeField, InputField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { FormDialog } from '../frame/form-dialog.tsx'
@@ -47,26 +47,8 @@ export function ClassroomForm({ classroom, onDone }: { classroom: Classroom | nu
       onSave={() => void save()}
       onCancel={onDone}
     >
-      <Field label={words.name}>
-        {(field) => (
-          <input {...field} maxLength={100} value={name} onChange={({ target }) => setName(target.value)} />
-        )}
-      </Field>
-      <Field label={words.code}>
-        {(field) => (
-          <>
-            <input
-              {...field}
-              maxLength={64}
-              autoCapitalize="none"
-              spellCheck={false}
-              value={code}
-              onChange={({ target }) => setCode(target.value)}
-            />
-            <span className="text-quiet">{words.codeHint}</span>
-          </>
-        )}
-      </Field>
+      <InputField label={words.name} maxLength={100} value={name} onChange={setName} />
+      <CodeField label={words.code} hint={words.codeHint} value={code} onChange={setCode} />
       {classroom && (
         <ConfirmedButton
           look="danger"

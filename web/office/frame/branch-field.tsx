@@ -1,6 +1,6 @@
 import type { BranchId } from '#contract/kernel/ids.ts'
 import { useMe } from '#web/hooks/use-session.ts'
-import { Field } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/plain-fields.tsx'
 import { useBranch } from './branch.ts'
 
 /** The branch that a person of the office runs; null for the head office. */
@@ -22,21 +22,11 @@ export function BranchField({ label, all, value, onChange }: BranchFieldProps) {
   const { branches } = useBranch()
   if (useOwnBranch() !== null) return null
   return (
-    <Field label={label}>
-      {(field) => (
-        <select
-          {...field}
-          value={value ?? ''}
-          onChange={({ target }) => onChange((target.value || null) as BranchId | null)}
-        >
-          <option value="">{all}</option>
-          {branches.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label={label}
+      value={value}
+      options={[[null, all], ...branches.map(({ id, name }) => [id, name] as const)]}
+      onChange={onChange}
+    />
   )
 }

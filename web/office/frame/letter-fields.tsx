@@ -1,5 +1,5 @@
 import type { LetterLanguage } from '#contract/letters.ts'
-import { Field } from '#web/ui/field.tsx'
+import { InputField, SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 
 /** Where a letter goes, and in which language. */
@@ -20,30 +20,24 @@ export function LetterFields({ value, isWrong, onChange }: LetterFieldsProps) {
   const { mail: words } = useWords().office
   return (
     <>
-      <Field label={words.address} problem={isWrong ? words.wrong : null}>
-        {(field) => (
-          <input
-            {...field}
-            type="email"
-            autoComplete="off"
-            maxLength={254}
-            value={value.address}
-            onChange={({ target }) => onChange({ ...value, address: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={words.language}>
-        {(field) => (
-          <select
-            {...field}
-            value={value.language}
-            onChange={({ target }) => onChange({ ...value, language: target.value as LetterLanguage })}
-          >
-            <option value="ja">日本語</option>
-            <option value="en">English</option>
-          </select>
-        )}
-      </Field>
+      <InputField
+        label={words.address}
+        problem={isWrong ? words.wrong : null}
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+        value={value.address}
+        onChange={(address) => onChange({ ...value, address })}
+      />
+      <SelectField
+        label={words.language}
+        value={value.language}
+        options={[
+          ['ja', '日本語'],
+          ['en', 'English'],
+        ]}
+        onChange={(language) => onChange({ ...value, language })}
+      />
     </>
   )
 }

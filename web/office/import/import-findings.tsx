@@ -1,9 +1,9 @@
-import type { BranchId, ClassroomId } from '#contract/kernel/ids.ts'
+import type { BranchId } from '#contract/kernel/ids.ts'
 import type { ImportChoices, ImportGroup } from '#contract/office/imports.ts'
 import type { ImportFault, ImportNote } from '#contract/rules/imported-people.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Seen } from './import-seen.tsx'
 
@@ -96,7 +96,7 @@ function Way({
   return (
     <Choice
       label={words.school}
-      value={seen.choices.school ?? ''}
+      value={seen.choices.school}
       options={seen.preview.schools.map(({ key, name }) => ({ id: key, name }))}
       onChoose={(school) => onChange({ school })}
     />
@@ -109,35 +109,30 @@ function ClassroomChoice({ seen, branchId, onChange }: ImportFindingsProps) {
   return (
     <Choice
       label={words.classroomOf}
-      value={seen.choices.classroomId ?? ''}
+      value={seen.choices.classroomId}
       options={asked.value?.classrooms ?? []}
-      onChoose={(id) => onChange({ classroomId: id as ClassroomId | null })}
+      onChoose={(classroomId) => onChange({ classroomId })}
     />
   )
 }
 
-interface ChoiceProps {
+interface ChoiceProps<Id extends string> {
   label: string
-  value: string
-  options: readonly { id: string; name: string }[]
   /** Null for none. */
-  onChoose: (id: string | null) => void
+  value: Id | null
+  options: readonly { id: Id; name: string }[]
+  onChoose: (id: Id | null) => void
 }
 
-function Choice({ label, value, options, onChoose }: ChoiceProps) {
+function Choice<Id extends string>({ label, value, options, onChoose }: ChoiceProps<Id>) {
   const { imports: words } = useWords().office
   return (
-    <Field label={label} className="mt-3">
-      {(field) => (
-        <select {...field} value={value} onChange={({ target }) => onChoose(target.value || null)}>
-          <option value="">{words.noClassroom}</option>
-          {options.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label={label}
+      className="mt-3"
+      value={value}
+      options={[[null, words.noClassroom], ...options.map(({ id, name }) => [id, name] as const)]}
+      onChange={onChoose}
+    />
   )
 }

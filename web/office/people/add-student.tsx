@@ -3,7 +3,7 @@ import type { ClassroomId } from '#contract/kernel/ids.ts'
 import { freshPassword } from '#contract/kernel/random.ts'
 import { useAsk, useAskAgain } from '#web/hooks/use-ask.ts'
 import { useSend } from '#web/hooks/use-send.ts'
-import { Field } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { FormDialog } from '../frame/form-dialog.tsx'
@@ -56,21 +56,12 @@ export function AddStudent({ onDone }: { onDone: () => void }) {
       onCancel={onDone}
     >
       <StudentFields facts={facts} levels={asked.value?.levels ?? []} onChange={setFacts} />
-      <Field label={words.classroom}>
-        {(field) => (
-          <select
-            {...field}
-            value={classroomId ?? ''}
-            onChange={({ target }) => setClassroom(target.value as ClassroomId)}
-          >
-            {rooms.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={words.classroom}
+        value={classroomId ?? null}
+        options={rooms.map(({ id, name }) => [id, name])}
+        onChange={setClassroom}
+      />
     </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/calls.ts'
 import type { LevelId } from '#contract/kernel/ids.ts'
-import { Field } from '#web/ui/field.tsx'
+import { CodeField, InputField, SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 
 export interface StudentFacts {
@@ -24,76 +24,38 @@ export function StudentFields({ facts, levels, onChange }: StudentFieldsProps) {
   const { people: words } = useWords().office
   return (
     <>
-      <Field label={words.name}>
-        {(field) => (
-          <input
-            {...field}
-            maxLength={40}
-            value={facts.displayName}
-            onChange={({ target }) => onChange({ ...facts, displayName: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={words.reading}>
-        {(field) => (
-          <input
-            {...field}
-            maxLength={60}
-            value={facts.reading}
-            onChange={({ target }) => onChange({ ...facts, reading: target.value })}
-          />
-        )}
-      </Field>
+      <InputField
+        label={words.name}
+        maxLength={40}
+        value={facts.displayName}
+        onChange={(displayName) => onChange({ ...facts, displayName })}
+      />
+      <InputField
+        label={words.reading}
+        maxLength={60}
+        value={facts.reading}
+        onChange={(reading) => onChange({ ...facts, reading })}
+      />
       <div className="grid grid-cols-2 gap-3">
-        <Field label={words.grade}>
-          {(field) => (
-            <select
-              {...field}
-              value={facts.grade}
-              onChange={({ target }) => onChange({ ...facts, grade: Number(target.value) })}
-            >
-              {GRADES.map((grade) => (
-                <option key={grade} value={grade}>
-                  {words.grades(grade)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label={words.level}>
-          {(field) => (
-            <select
-              {...field}
-              value={facts.levelId ?? ''}
-              onChange={({ target }) =>
-                onChange({ ...facts, levelId: (target.value || null) as LevelId | null })
-              }
-            >
-              <option value="">{words.noLevel}</option>
-              {levels.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={words.grade}
+          value={facts.grade}
+          options={GRADES.map((grade) => [grade, words.grades(grade)])}
+          onChange={(grade) => onChange({ ...facts, grade })}
+        />
+        <SelectField
+          label={words.level}
+          value={facts.levelId}
+          options={[[null, words.noLevel], ...levels.map(({ id, name }) => [id, name] as const)]}
+          onChange={(levelId) => onChange({ ...facts, levelId })}
+        />
       </div>
-      <Field label={words.loginId}>
-        {(field) => (
-          <>
-            <input
-              {...field}
-              maxLength={64}
-              autoCapitalize="none"
-              spellCheck={false}
-              value={facts.loginId}
-              onChange={({ target }) => onChange({ ...facts, loginId: target.value })}
-            />
-            <span className="text-quiet">{words.loginIdHint}</span>
-          </>
-        )}
-      </Field>
+      <CodeField
+        label={words.loginId}
+        hint={words.loginIdHint}
+        value={facts.loginId}
+        onChange={(loginId) => onChange({ ...facts, loginId })}
+      />
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { ClassroomId, LessonId } from '#contract/kernel/ids.ts'
 import type { OfficeStudent } from '#contract/office/people.ts'
 import { useAsk, useAskAgain } from '#web/hooks/use-ask.ts'
 import { useSends } from '#web/hooks/use-send.ts'
-import { Field } from '#web/ui/field.tsx'
+import { InputField, SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { FormDialog } from '../frame/form-dialog.tsx'
@@ -65,32 +65,14 @@ export function PlaceForm({ kind, student, today, onDone }: PlaceFormProps) {
     >
       {kind === 'leave' && <p>{words.leaveBody}</p>}
       <div className="grid grid-cols-2 gap-3">
-        <Field label={words.fromDay}>
-          {(field) => (
-            <input
-              {...field}
-              type="date"
-              value={fromDay}
-              onChange={({ target }) => setFromDay(target.value)}
-            />
-          )}
-        </Field>
+        <InputField label={words.fromDay} type="date" value={fromDay} onChange={setFromDay} />
         {kind === 'move' && (
-          <Field label={words.toClassroom}>
-            {(field) => (
-              <select
-                {...field}
-                value={classroomId ?? ''}
-                onChange={({ target }) => setChosen(target.value as ClassroomId)}
-              >
-                {others.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            label={words.toClassroom}
+            value={classroomId}
+            options={others.map(({ id, name }) => [id, name])}
+            onChange={setChosen}
+          />
         )}
       </div>
       {seen.value && <Leaves lessons={seen.value.leaves} />}

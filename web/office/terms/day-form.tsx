@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TermSlot } from '#contract/office/terms.ts'
-import { Field } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 import { FormDialog } from '../frame/form-dialog.tsx'
 import { longDay } from './calendar.ts'
@@ -38,21 +38,18 @@ export function DayForm({ slot, day, onDone }: { slot: TermSlot; day: string; on
           {words.clash[clash.first.busy](clash.first.names.join('、'), clash.first.other.classroom)}
         </p>
       )}
-      <Field label={words.dayTutor}>
-        {(field) => (
-          <select {...field} value={chosen} onChange={({ target }) => setChosen(target.value)}>
-            <option value="">{words.asUsual(names.tutorOf(slot))}</option>
-            {choices.tutors
-              .filter(({ id }) => id !== slot.tutorId)
-              .map(({ id, displayName }) => (
-                <option key={id} value={id}>
-                  {displayName}
-                </option>
-              ))}
-            <option value={OFF}>{words.dayOff}</option>
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={words.dayTutor}
+        value={chosen}
+        options={[
+          ['', words.asUsual(names.tutorOf(slot))],
+          ...choices.tutors
+            .filter(({ id }) => id !== slot.tutorId)
+            .map(({ id, displayName }) => [id, displayName] as const),
+          [OFF, words.dayOff],
+        ]}
+        onChange={setChosen}
+      />
     </FormDialog>
   )
 }

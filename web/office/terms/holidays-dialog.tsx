@@ -6,8 +6,8 @@ import { useAsk, useAskAgain } from '#web/hooks/use-ask.ts'
 import { useClient } from '#web/hooks/use-client.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { ProblemNotice } from '#web/ui/notice.tsx'
+import { InputField } from '#web/ui/plain-fields.tsx'
 import { AskedPanel } from '#web/ui/state-panel.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
@@ -71,28 +71,10 @@ export function HolidaysDialog({ term, onChanged, onDone }: HolidaysDialogProps)
       )}
       <h3 className="font-bold">{words.closeDays}</h3>
       <div className="grid grid-cols-2 gap-3">
-        <Field label={words.firstDay}>
-          {(field) => (
-            <input {...field} type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
-          )}
-        </Field>
-        <Field label={words.lastDay}>
-          {(field) => (
-            <input
-              {...field}
-              type="date"
-              min={from}
-              value={last}
-              onChange={({ target }) => setTo(target.value)}
-            />
-          )}
-        </Field>
+        <InputField label={words.firstDay} type="date" value={from} onChange={setFrom} />
+        <InputField label={words.lastDay} type="date" min={from} value={last} onChange={setTo} />
       </div>
-      <Field label={words.closeName}>
-        {(field) => (
-          <input {...field} maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
-        )}
-      </Field>
+      <InputField label={words.closeName} maxLength={60} value={name} onChange={setName} />
       {difference && <p role="status">{words.goneBy(countOf(difference, 'gone'))}</p>}
     </FormDialog>
   )

@@ -3,9 +3,10 @@ import type { SlotId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { TermSlot } from '#contract/office/terms.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { InputField, SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 import { FormDialog } from '../frame/form-dialog.tsx'
+import { isLessonLength, MinutesField } from '../frame/minutes-field.tsx'
 import { SlotStudents } from './slot-students.tsx'
 import { useTerm } from './term-context.ts'
 
@@ -19,7 +20,7 @@ export function SlotForm({ slot: before, onDone }: { slot: TermSlot | null; onDo
   const [isTried, setTried] = useState(false)
   const change = (given: Partial<TermSlot>) => setSlot((last) => ({ ...last, ...given }))
   const isEmpty = slot.students.length === 0
-  const isLong = slot.minutes >= 10 && slot.minutes <= 180
+  const isLong = isLessonLength(slot.minutes)
 
   function save(): void {
     setTried(true)
@@ -38,78 +39,39 @@ export function SlotForm({ slot: before, onDone }: { slot: TermSlot | null; onDo
       onCancel={onDone}
     >
       <div className="grid grid-cols-2 gap-3 @lg:grid-cols-3">
-        <Field label={words.classroom}>
-          {(field) => (
-            <select
-              {...field}
-              value={slot.classroomId}
-              onChange={({ target }) => {
-                const classroomId = target.value as TermSlot['classroomId']
-                // A new slot begins with the students of its classroom.
-                change(before ? { classroomId } : { classroomId, students: studentsOf(choices, classroomId) })
-              }}
-            >
-              {choices.classrooms.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label={words.tutorField}>
-          {(field) => (
-            <select
-              {...field}
-              value={slot.tutorId}
-              onChange={({ target }) => change({ tutorId: target.value as TermSlot['tutorId'] })}
-            >
-              {choices.tutors.map(({ id, displayName }) => (
-                <option key={id} value={id}>
-                  {displayName}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label={words.weekday}>
-          {(field) => (
-            <select
-              {...field}
-              value={slot.weekday}
-              onChange={({ target }) => change({ weekday: Number(target.value) })}
-            >
-              {words.weekdays.map((name, index) => (
-                <option key={name} value={index + 1}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label={words.startsAt}>
-          {(field) => (
-            <input
-              {...field}
-              type="time"
-              value={slot.startsAt}
-              onChange={({ target }) => change({ startsAt: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={words.minutes}>
-          {(field) => (
-            <input
-              {...field}
-              type="number"
-              min={10}
-              max={180}
-              step={5}
-              value={slot.minutes}
-              onChange={({ target }) => change({ minutes: Number(target.value) })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={words.classroom}
+          value={slot.classroomId}
+          options={choices.classrooms.map(({ id, name }) => [id, name])}
+          onChange={(classroomId) =>
+            // A new slot begins with the students of its classroom.
+            change(before ? { classroomId } : { classroomId, students: studentsOf(choices, classroomId) })
+          }
+        />
+        <SelectField
+          label={words.tutorField}
+          value={slot.tutorId}
+          options={choices.tutors.map(({ id, displayName }) => [id, displayName])}
+          onChange={(tutorId) => change({ tutorId })}
+        />
+        <SelectField
+          label={words.weekday}
+          value={slot.weekday}
+          options={words.weekdays.map((name, index) => [index + 1, name])}
+          onChange={(weekday) => change({ weekday })}
+        />
+        <InputField
+          label={words.startsAt}
+          type="time"
+          value={slot.startsAt}
+          onChange={(startsAt) => change({ startsAt })}
+        />
+        <MinutesField
+          label={words.minutes}
+          step={5}
+          value={slot.minutes}
+          onChange={(minutes) => change({ minutes })}
+        />
       </div>
       <SlotStudents
         slot={slot}

@@ -6,8 +6,8 @@ import { useAskAgain } from '#web/hooks/use-ask.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { ProblemNotice } from '#web/ui/notice.tsx'
+import { InputField } from '#web/ui/plain-fields.tsx'
 import { plusDays } from '#web/ui/week/days.ts'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
@@ -61,33 +61,23 @@ export function TermForm({ term, before, today, onDone, onSaved }: TermFormProps
       onSave={() => void save()}
       onCancel={onDone}
     >
-      <Field label={words.name} problem={isTried && name.trim() === '' ? words.nameProblem : null}>
-        {(field) => (
-          <input {...field} maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
-        )}
-      </Field>
+      <InputField
+        label={words.name}
+        problem={isTried && name.trim() === '' ? words.nameProblem : null}
+        maxLength={60}
+        value={name}
+        onChange={setName}
+      />
       <div className="grid grid-cols-2 gap-3">
-        <Field label={words.firstDay}>
-          {(field) => (
-            <input
-              {...field}
-              type="date"
-              value={firstDay}
-              onChange={({ target }) => setFirstDay(target.value)}
-            />
-          )}
-        </Field>
-        <Field label={words.lastDay} problem={isTried && !isSpan ? words.spanProblem : null}>
-          {(field) => (
-            <input
-              {...field}
-              type="date"
-              min={firstDay}
-              value={lastDay}
-              onChange={({ target }) => setLastDay(target.value)}
-            />
-          )}
-        </Field>
+        <InputField label={words.firstDay} type="date" value={firstDay} onChange={setFirstDay} />
+        <InputField
+          label={words.lastDay}
+          problem={isTried && !isSpan ? words.spanProblem : null}
+          type="date"
+          min={firstDay}
+          value={lastDay}
+          onChange={setLastDay}
+        />
       </div>
       {!term && before && (
         <label className="flex min-h-11 items-center gap-3">

@@ -3,8 +3,8 @@ import type { Lesson } from '#contract/lessons.ts'
 import { ask } from '#web/client/ask.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { CalendarAddress } from '#web/ui/calendar-address.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SelectField } from '#web/ui/plain-fields.tsx'
 import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
 import { type ShownWeek, useWeek } from '#web/ui/week/use-week.ts'
 import { WeekHead } from '#web/ui/week/week-head.tsx'
@@ -80,24 +80,17 @@ function Choices({ lessons, chosen, onChoose }: ChoicesProps) {
     tutor: new Map(lessons.map(({ tutor }) => [tutor.id as string, tutor.displayName])),
   }
   return (['classroom', 'tutor'] as const).map((by) => (
-    <Field key={by} label={words[by]} className="w-40">
-      {(control) => (
-        <select
-          {...control}
-          value={chosen[by]}
-          onChange={({ target }) => onChoose({ ...chosen, [by]: target.value })}
-        >
-          <option value="">{words.all}</option>
-          {[...namesOf[by]]
-            .toSorted(([, one], [, other]) => one.localeCompare(other, 'ja'))
-            .map(([id, name]) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      key={by}
+      label={words[by]}
+      className="w-40"
+      value={chosen[by]}
+      options={[
+        ['', words.all],
+        ...[...namesOf[by]].toSorted(([, one], [, other]) => one.localeCompare(other, 'ja')),
+      ]}
+      onChange={(id) => onChoose({ ...chosen, [by]: id })}
+    />
   ))
 }
 

@@ -4,7 +4,7 @@ import type { BranchId } from '#contract/kernel/ids.ts'
 import { freshSecret } from '#web/client/links.ts'
 import { useAskAgain } from '#web/hooks/use-ask.ts'
 import { useSend } from '#web/hooks/use-send.ts'
-import { Field } from '#web/ui/field.tsx'
+import { InputField, SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 import { BranchField, useOwnBranch } from '../frame/branch-field.tsx'
 import { FormDialog } from '../frame/form-dialog.tsx'
@@ -51,30 +51,22 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
       onSave={() => void make()}
       onCancel={onCancel}
     >
-      <Field label={words.name} problem={isTried && isNameless ? words.nameMissing : null}>
-        {(field) => (
-          <input
-            {...field}
-            maxLength={100}
-            placeholder={words.nameHint}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label={words.name}
+        problem={isTried && isNameless ? words.nameMissing : null}
+        maxLength={100}
+        placeholder={words.nameHint}
+        value={name}
+        onChange={setName}
+      />
       <Scopes scopes={scopes} isMissing={isTried && scopes.length === 0} onChange={setScopes} />
       <BranchField label={words.for} all={words.wholeSchool} value={branchId} onChange={setBranchId} />
-      <Field label={words.days}>
-        {(field) => (
-          <select {...field} value={days} onChange={({ target }) => setDays(Number(target.value) as Days)}>
-            {DAYS.map((each) => (
-              <option key={each} value={each}>
-                {words.daysOf[each]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={words.days}
+        value={days}
+        options={DAYS.map((each) => [each, words.daysOf[each]])}
+        onChange={setDays}
+      />
     </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Field } from '#web/ui/field.tsx'
+import { CodeField, InputField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 
 interface TutorFacts {
@@ -18,29 +18,18 @@ export function TutorFields({ facts, hasLogin = true, onChange }: TutorFieldsPro
   const { tutors: words } = useWords().office
   return (
     <>
-      <Field label={words.name}>
-        {(field) => (
-          <input
-            {...field}
-            maxLength={40}
-            value={facts.displayName}
-            onChange={({ target }) => onChange({ ...facts, displayName: target.value })}
-          />
-        )}
-      </Field>
+      <InputField
+        label={words.name}
+        maxLength={40}
+        value={facts.displayName}
+        onChange={(displayName) => onChange({ ...facts, displayName })}
+      />
       {hasLogin && (
-        <Field label={words.loginId}>
-          {(field) => (
-            <input
-              {...field}
-              maxLength={64}
-              autoCapitalize="none"
-              spellCheck={false}
-              value={facts.loginId}
-              onChange={({ target }) => onChange({ ...facts, loginId: target.value })}
-            />
-          )}
-        </Field>
+        <CodeField
+          label={words.loginId}
+          value={facts.loginId}
+          onChange={(loginId) => onChange({ ...facts, loginId })}
+        />
       )}
     </>
   )

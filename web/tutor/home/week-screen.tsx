@@ -6,9 +6,9 @@ import { useAsk } from '#web/hooks/use-ask.ts'
 import { useConnection } from '#web/hooks/use-connection.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { CalendarAddress } from '#web/ui/calendar-address.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageTop } from '#web/ui/page-top.tsx'
+import { SelectField } from '#web/ui/plain-fields.tsx'
 import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
 import { type ShownWeek, useWeek } from '#web/ui/week/use-week.ts'
 import { WeekHead } from '#web/ui/week/week-head.tsx'
@@ -60,18 +60,16 @@ function Lessons({ week, branch, isOwn, onOwn }: LessonsProps) {
   return (
     <>
       <WeekHead week={week} count={lessons?.length}>
-        <Field label={words.whose} className="w-48">
-          {(control) => (
-            <select
-              {...control}
-              value={isOwn ? 'own' : 'all'}
-              onChange={({ target }) => onOwn(target.value === 'own')}
-            >
-              <option value="own">{words.own}</option>
-              <option value="all">{words.everybody}</option>
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={words.whose}
+          className="w-48"
+          value={isOwn ? 'own' : 'all'}
+          options={[
+            ['own', words.own],
+            ['all', words.everybody],
+          ]}
+          onChange={(whose) => onOwn(whose === 'own')}
+        />
       </WeekHead>
       {asked.offline && <Notice role="status">{words.offline}</Notice>}
       {!lessons && <AskedPanel asked={asked} />}

@@ -3,8 +3,8 @@ import type { ClassroomId, LessonId } from '#contract/kernel/ids.ts'
 import type { Classroom } from '#contract/school.ts'
 import type { Trial } from '#contract/trials/trials.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { CodeField, SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranchTime } from '../times.tsx'
 import { type Slot, useComingSlots } from './use-coming-slots.ts'
@@ -44,34 +44,13 @@ export function EnrolmentForm({ trial }: { trial: Trial }) {
     <Panel takesFocus title={words.title(trial.student.displayName)} onSubmit={submit}>
       <p className="text-sm text-quiet">{words.body}</p>
       <div className="grid gap-3 @2xl:grid-cols-2">
-        <Field label={words.classroom}>
-          {(field) => (
-            <select
-              {...field}
-              value={classroomId}
-              onChange={(event) => setClassroomId(event.target.value as ClassroomId)}
-            >
-              {classrooms.map((classroom) => (
-                <option key={classroom.id} value={classroom.id}>
-                  {classroom.name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label={words.loginId}>
-          {(field) => (
-            <input
-              {...field}
-              maxLength={64}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={loginId}
-              onChange={(event) => setLoginId(event.target.value)}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={words.classroom}
+          value={classroomId}
+          options={classrooms.map(({ id, name }) => [id, name])}
+          onChange={setClassroomId}
+        />
+        <CodeField label={words.loginId} autoComplete="off" value={loginId} onChange={setLoginId} />
       </div>
       <Slots slots={slots} isChosen={isChosen} onToggle={toggle} />
       <div className="flex flex-wrap justify-end gap-2">

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Trial } from '#contract/trials/trials.ts'
 import { useNow } from '#web/hooks/use-now.ts'
-import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { InputField, SelectField } from '#web/ui/plain-fields.tsx'
 import { timeText, zoneName } from '#web/ui/time.tsx'
 import { dayOf } from '#web/ui/week/days.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
@@ -31,60 +31,54 @@ export function HourFields({ problemOf }: { problemOf: (field: FieldFault['field
   return (
     <div className="flex flex-col gap-3">
       {ahead.length > 0 ? (
-        <Field label={words.hour}>
-          {(field) => (
-            <select {...field} name="hour" value={hour} onChange={(event) => setHour(event.target.value)}>
-              <option value={NEW_HOUR}>{words.newHour}</option>
-              {ahead.map(({ lesson, families }) => (
-                <option key={lesson.id} value={lesson.id}>
-                  {words.beside(timeText(lesson.startsAt, 'day-clock', language, timeZone), families)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={words.hour}
+          name="hour"
+          value={hour}
+          options={[
+            [NEW_HOUR, words.newHour],
+            ...ahead.map(
+              ({ lesson, families }) =>
+                [
+                  lesson.id,
+                  words.beside(timeText(lesson.startsAt, 'day-clock', language, timeZone), families),
+                ] as const,
+            ),
+          ]}
+          onChange={setHour}
+        />
       ) : (
         <input type="hidden" name="hour" value={NEW_HOUR} />
       )}
       {hour === NEW_HOUR && (
         <>
           <div className="grid grid-cols-2 gap-3 @2xl:grid-cols-[1fr_1fr_1fr]">
-            <Field label={words.day} problem={problemOf('day')} className="@max-2xl:col-span-2">
-              {(field) => (
-                <input
-                  {...field}
-                  type="date"
-                  name="day"
-                  min={dayOf(now, timeZone)}
-                  max="2999-12-31"
-                  value={day}
-                  onChange={(event) => setDay(event.target.value)}
-                />
-              )}
-            </Field>
-            <Field label={words.time} problem={problemOf('time')}>
-              {(field) => (
-                <input
-                  {...field}
-                  type="time"
-                  name="time"
-                  step={300}
-                  value={time}
-                  onChange={(event) => setTime(event.target.value)}
-                />
-              )}
-            </Field>
-            <Field label={words.minutes}>
-              {(field) => (
-                <select {...field} name="minutes" defaultValue={USUAL.minutes}>
-                  {LENGTHS.map((minutes) => (
-                    <option key={minutes} value={minutes}>
-                      {words.minutesOf(minutes)}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
+            <InputField
+              label={words.day}
+              problem={problemOf('day')}
+              className="@max-2xl:col-span-2"
+              type="date"
+              name="day"
+              min={dayOf(now, timeZone)}
+              max="2999-12-31"
+              value={day}
+              onChange={setDay}
+            />
+            <InputField
+              label={words.time}
+              problem={problemOf('time')}
+              type="time"
+              name="time"
+              step={300}
+              value={time}
+              onChange={setTime}
+            />
+            <SelectField
+              label={words.minutes}
+              name="minutes"
+              defaultValue={USUAL.minutes}
+              options={LENGTHS.map((minutes) => [minutes, words.minutesOf(minutes)])}
+            />
           </div>
           <p className="text-sm text-quiet">{words.localTime(zoneName(timeZone, language))}</p>
           {isFar && (

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PartFailed } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { InputField, SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 import { BookOptions } from '../book-options.tsx'
 import { HourFields } from './hour-fields.tsx'
@@ -55,32 +56,38 @@ function ChildFields({ problemOf }: { problemOf: (field: FieldFault['field']) =>
   useEffect(() => name.current?.focus(), [])
   return (
     <div className="grid gap-3 @2xl:grid-cols-2">
-      <Field label={words.name} problem={problemOf('displayName')}>
-        {(field) => <input {...field} ref={name} name="displayName" maxLength={40} autoComplete="off" />}
-      </Field>
+      <InputField
+        label={words.name}
+        problem={problemOf('displayName')}
+        ref={name}
+        name="displayName"
+        maxLength={40}
+        autoComplete="off"
+      />
       <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-3">
-        <Field label={words.reading}>
-          {(field) => <input {...field} name="reading" maxLength={60} autoComplete="off" />}
-        </Field>
-        <Field label={words.grade}>
-          {(field) => (
-            <select {...field} name="grade" defaultValue={1}>
-              {GRADES.map((grade) => (
-                <option key={grade} value={grade}>
-                  {panel.grade(grade)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <InputField label={words.reading} name="reading" maxLength={60} autoComplete="off" />
+        <SelectField
+          label={words.grade}
+          name="grade"
+          defaultValue={1}
+          options={GRADES.map((grade) => [grade, panel.grade(grade)])}
+        />
       </div>
-      <Field label={words.contact} problem={problemOf('contact')}>
-        {(field) => <input {...field} name="contact" maxLength={200} autoComplete="off" />}
-      </Field>
+      <InputField
+        label={words.contact}
+        problem={problemOf('contact')}
+        name="contact"
+        maxLength={200}
+        autoComplete="off"
+      />
       <Textbook />
-      <Field label={words.note} className="@2xl:col-span-2">
-        {(field) => <input {...field} name="note" maxLength={300} autoComplete="off" />}
-      </Field>
+      <InputField
+        label={words.note}
+        className="@2xl:col-span-2"
+        name="note"
+        maxLength={300}
+        autoComplete="off"
+      />
     </div>
   )
 }

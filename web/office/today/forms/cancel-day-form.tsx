@@ -4,7 +4,7 @@ import { useAsk } from '#web/hooks/use-ask.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { useBranch } from '#web/office/frame/branch.ts'
 import { FormDialog } from '#web/office/frame/form-dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useDay, useDayTexts } from '../day-context.ts'
 import { SentenceField } from './sentence-field.tsx'
@@ -42,22 +42,12 @@ export function CancelDayForm({ onDone }: { onDone: () => void }) {
       onSave={() => void save()}
       onCancel={onDone}
     >
-      <Field label={words.classroom}>
-        {(field) => (
-          <select
-            {...field}
-            value={classroomId ?? ''}
-            onChange={({ target }) => setClassroomId((target.value || null) as ClassroomId | null)}
-          >
-            <option value="">{words.allClassrooms}</option>
-            {[...classrooms].map(([id, name]) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={words.classroom}
+        value={classroomId}
+        options={[[null, words.allClassrooms], ...classrooms]}
+        onChange={setClassroomId}
+      />
       <div role="status" className="min-h-6">
         {counts && (
           <p className="text-lg font-bold">

@@ -1,4 +1,4 @@
-import { Field } from '#web/ui/field.tsx'
+import { InputField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 
 export interface DaysOff {
@@ -16,30 +16,21 @@ export function DaysFields({ days: { firstDay, lastDay }, onDays }: DaysFieldsPr
   const { today: words } = useWords().office
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Field label={words.firstDay}>
-        {(field) => (
-          <input
-            {...field}
-            type="date"
-            value={firstDay}
-            onChange={({ target }) =>
-              // A later beginning takes the end along.
-              onDays({ firstDay: target.value, lastDay: lastDay < target.value ? target.value : lastDay })
-            }
-          />
-        )}
-      </Field>
-      <Field label={words.lastDay} problem={areDays({ firstDay, lastDay }) ? null : words.daysProblem}>
-        {(field) => (
-          <input
-            {...field}
-            type="date"
-            min={firstDay}
-            value={lastDay}
-            onChange={({ target }) => onDays({ firstDay, lastDay: target.value })}
-          />
-        )}
-      </Field>
+      <InputField
+        label={words.firstDay}
+        type="date"
+        value={firstDay}
+        // A later beginning takes the end along.
+        onChange={(day) => onDays({ firstDay: day, lastDay: lastDay < day ? day : lastDay })}
+      />
+      <InputField
+        label={words.lastDay}
+        problem={areDays({ firstDay, lastDay }) ? null : words.daysProblem}
+        type="date"
+        min={firstDay}
+        value={lastDay}
+        onChange={(day) => onDays({ firstDay, lastDay: day })}
+      />
     </div>
   )
 }

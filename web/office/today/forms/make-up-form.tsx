@@ -6,8 +6,9 @@ import { useAsk } from '#web/hooks/use-ask.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { useBranch } from '#web/office/frame/branch.ts'
 import { FormDialog } from '#web/office/frame/form-dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { nearestLessonLength } from '#web/office/frame/minutes-field.tsx'
 import { PartFailed } from '#web/ui/notice.tsx'
+import { SelectField } from '#web/ui/plain-fields.tsx'
 import { plusDays } from '#web/ui/week/days.ts'
 import { useWords } from '#web/words/words.ts'
 import { type MissedLesson, useDay, useDayTexts } from '../day-context.ts'
@@ -83,21 +84,15 @@ export function MakeUpForm({ missed, onDone }: { missed: MissedLesson; onDone: (
         </fieldset>
       )}
       {value && !isPlanning && (
-        <Field label={words.joinField}>
-          {(field) => (
-            <select
-              {...field}
-              value={chosen ?? ''}
-              onChange={({ target }) => setJoins(target.value as LessonId)}
-            >
-              {value.open.map(({ id, startsAt, classroom, tutor, students }) => (
-                <option key={id} value={id}>
-                  {words.openLesson(texts.dayClock(startsAt), classroom, words.tutor(tutor), students)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={words.joinField}
+          value={chosen}
+          options={value.open.map(({ id, startsAt, classroom, tutor, students }) => [
+            id,
+            words.openLesson(texts.dayClock(startsAt), classroom, words.tutor(tutor), students),
+          ])}
+          onChange={setJoins}
+        />
       )}
       {value && isPlanning && fresh && <NewLessonFields place={fresh} choices={value} onPlace={setPlace} />}
     </FormDialog>
@@ -109,7 +104,7 @@ function firstPlace({ today, minutes, classroomId, tutorId }: Choices): NewPlace
   return {
     day: plusDays(today, 1),
     startsAt: '16:00',
-    minutes: Math.min(180, Math.max(10, minutes)),
+    minutes: nearestLessonLength(minutes),
     classroom: classroomId,
     tutor: tutorId,
   }

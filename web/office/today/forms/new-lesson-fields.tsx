@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/calls.ts'
-import type { ClassroomId, TutorId } from '#contract/kernel/ids.ts'
 import type { MakeUpPlace } from '#contract/office/lesson-changes.ts'
-import { Field } from '#web/ui/field.tsx'
+import { MinutesField } from '#web/office/frame/minutes-field.tsx'
+import { InputField, SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 
 type NewPlace = Extract<MakeUpPlace, { day: string }>
@@ -17,71 +17,38 @@ export function NewLessonFields({ place, choices, onPlace }: NewLessonFieldsProp
   const { today: words } = useWords().office
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Field label={words.day}>
-        {(field) => (
-          <input
-            {...field}
-            type="date"
-            required
-            min={choices.today}
-            value={place.day}
-            onChange={({ target }) => onPlace({ ...place, day: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={words.startsAt}>
-        {(field) => (
-          <input
-            {...field}
-            type="time"
-            required
-            value={place.startsAt}
-            onChange={({ target }) => onPlace({ ...place, startsAt: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={words.classroom}>
-        {(field) => (
-          <select
-            {...field}
-            value={place.classroom}
-            onChange={({ target }) => onPlace({ ...place, classroom: target.value as ClassroomId })}
-          >
-            {choices.classrooms.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label={words.tutorField}>
-        {(field) => (
-          <select
-            {...field}
-            value={place.tutor}
-            onChange={({ target }) => onPlace({ ...place, tutor: target.value as TutorId })}
-          >
-            {choices.tutors.map(({ id, displayName }) => (
-              <option key={id} value={id}>
-                {displayName}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label={words.minutes}>
-        {(field) => (
-          <input
-            {...field}
-            type="number"
-            min={10}
-            max={180}
-            value={place.minutes}
-            onChange={({ target }) => onPlace({ ...place, minutes: Number(target.value) })}
-          />
-        )}
-      </Field>
+      <InputField
+        label={words.day}
+        type="date"
+        required
+        min={choices.today}
+        value={place.day}
+        onChange={(day) => onPlace({ ...place, day })}
+      />
+      <InputField
+        label={words.startsAt}
+        type="time"
+        required
+        value={place.startsAt}
+        onChange={(startsAt) => onPlace({ ...place, startsAt })}
+      />
+      <SelectField
+        label={words.classroom}
+        value={place.classroom}
+        options={choices.classrooms.map(({ id, name }) => [id, name])}
+        onChange={(classroom) => onPlace({ ...place, classroom })}
+      />
+      <SelectField
+        label={words.tutorField}
+        value={place.tutor}
+        options={choices.tutors.map(({ id, displayName }) => [id, displayName])}
+        onChange={(tutor) => onPlace({ ...place, tutor })}
+      />
+      <MinutesField
+        label={words.minutes}
+        value={place.minutes}
+        onChange={(minutes) => onPlace({ ...place, minutes })}
+      />
     </div>
   )
 }

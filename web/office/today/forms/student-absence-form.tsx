@@ -5,11 +5,11 @@ import { useAsk } from '#web/hooks/use-ask.ts'
 import { useSends } from '#web/hooks/use-send.ts'
 import { useBranch } from '#web/office/frame/branch.ts'
 import { FormDialog } from '#web/office/frame/form-dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useDay } from '../day-context.ts'
 import { areDays, DaysFields } from './days-fields.tsx'
+import { ReportFields } from './report-fields.tsx'
 import { StudentField } from './student-field.tsx'
 
 type Reason = InputOf<'/office/report-absence'>['reason']
@@ -31,8 +31,7 @@ export function StudentAbsenceForm({ lesson, onDone }: StudentAbsenceFormProps) 
   const [studentId, setStudentId] = useState<StudentId | null>(lesson?.studentId ?? null)
   const [days, setDays] = useState({ firstDay: shown.day, lastDay: shown.day })
   const [reason, setReason] = useState<Reason>('ill')
-  const [said, setSaid] = useState('')
-  const [teller, setTeller] = useState('')
+  const [report, setReport] = useState({ words: '', teller: '' })
   const [isTried, setTried] = useState(false)
   const [none, setNone] = useState(false)
   const branchId = branch.id
@@ -40,13 +39,13 @@ export function StudentAbsenceForm({ lesson, onDone }: StudentAbsenceFormProps) 
   async function save(): Promise<void> {
     setTried(true)
     if (!studentId || !areDays(days)) return
-    const told = { branchId, studentId, reason, words: said, teller }
+    const facts = { branchId, studentId, reason, ...report }
     if (lesson) {
-      const answer = await sending.send('/office/report-absence', { ...told, lessonId: lesson.id })
+      const answer = await sending.send('/office/report-absence', { ...facts, lessonId: lesson.id })
       if (answer?.ok) done()
       return
     }
-    const answer = await sending.send('/office/report-absences', { ...told, ...days })
+    const answer = await sending.send('/office/report-absences', { ...facts, ...days })
     if (!answer?.ok) return
     // Without a lesson in these days nothing was written: the form stays.
     if (answer.value.lessons === 0) setNone(true)
@@ -95,22 +94,7 @@ export function StudentAbsenceForm({ lesson, onDone }: StudentAbsenceFormProps) 
           </label>
         ))}
       </fieldset>
-      <Field label={words.words}>
-        {(field) => (
-          <input {...field} maxLength={200} value={said} onChange={({ target }) => setSaid(target.value)} />
-        )}
-      </Field>
-      <Field label={words.teller}>
-        {(field) => (
-          <input
-            {...field}
-            maxLength={40}
-            placeholder={words.tellerHint}
-            value={teller}
-            onChange={({ target }) => setTeller(target.value)}
-          />
-        )}
-      </Field>
+      <ReportFields label={words.words} report={report} onReport={setReport} />
       {none && (
         <Notice tone="warning" role="status">
           {words.toldLessons(0)}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
-import { Field } from '#web/ui/field.tsx'
+import { InputField, SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 
 interface StudentFieldProps {
@@ -19,41 +19,25 @@ export function StudentField({ students, chosen, problem, onChoose }: StudentFie
     ({ id, displayName, reading }) =>
       id === chosen || displayName.includes(letters) || reading.includes(letters),
   )
+
+  function find(wanted: string): void {
+    setLetters(wanted)
+    const [only, ...more] = students.filter(
+      ({ displayName, reading }) => displayName.includes(wanted) || reading.includes(wanted),
+    )
+    if (only && more.length === 0) onChoose(only.id)
+  }
+
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Field label={words.find}>
-        {(field) => (
-          <input
-            {...field}
-            type="search"
-            value={letters}
-            onChange={({ target }) => {
-              setLetters(target.value)
-              const [only, ...more] = students.filter(
-                ({ displayName, reading }) =>
-                  displayName.includes(target.value) || reading.includes(target.value),
-              )
-              if (only && more.length === 0) onChoose(only.id)
-            }}
-          />
-        )}
-      </Field>
-      <Field label={words.student} problem={problem}>
-        {(field) => (
-          <select
-            {...field}
-            value={chosen ?? ''}
-            onChange={({ target }) => onChoose((target.value || null) as StudentId | null)}
-          >
-            <option value="">—</option>
-            {found.map(({ id, displayName }) => (
-              <option key={id} value={id}>
-                {displayName}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <InputField label={words.find} type="search" value={letters} onChange={find} />
+      <SelectField
+        label={words.student}
+        problem={problem}
+        value={chosen}
+        options={[[null, '—'], ...found.map(({ id, displayName }) => [id, displayName] as const)]}
+        onChange={onChoose}
+      />
     </div>
   )
 }
