@@ -6,7 +6,7 @@ import { isWrite } from '#contract/kernel/call.ts'
 import { type Answering, failingAnswers } from '#lab/harness/failing-answers.ts'
 import { onPage } from '#server/features/lessons/testing/samples.ts'
 import { eachServer } from '#server/testing/a-server.ts'
-import { aScene, oneScene, type Scene, withProviders } from '#server/testing/every-call.ts'
+import { aScene, type Scene, untouchedScene, withProviders } from '#server/testing/every-call.ts'
 import { liveAddress } from '#server/testing/socket-pair.ts'
 import type { Answer } from '#web/client/connection/answer.ts'
 import { outboxOf } from '#web/client/outbox/writes.ts'
@@ -106,7 +106,7 @@ eachServer((server) => {
     vi.waitFor(() => expect(holds()).toBeTruthy(), { timeout: 10_000, interval: 5 })
 
   describe.each(kinds)('$name', (kind) => {
-    const refused = oneScene(server, kind.path)
+    const refused = untouchedScene(server, kind.path)
 
     test.each<[string, (nth: number) => Answering]>([
       ['answered 500 twice', (nth) => (nth <= 2 ? 500 : 'well')],

@@ -1,6 +1,6 @@
 import { type CallPath, type InputOf, type OutputOf, callAt } from '#contract/calls.ts'
 import { isWrite } from '#contract/kernel/call.ts'
-import type { WriteId } from '#contract/kernel/ids.ts'
+import type { StudentId, WriteId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { beginSession, beginVisit, tellEntered } from '#server/features/identity/index.ts'
 import type { Actor, LiveActor } from '#server/platform/actor.ts'
@@ -188,4 +188,15 @@ export async function visiting(
   return await (
     await server().database.transaction((tx) => beginGuest(tx, server, guest))
   )()
+}
+
+/** The same person, in one browser more. */
+export async function signedInAgain(
+  server: () => TestServer,
+  { person }: Asker<AnyPerson>,
+): Promise<Asker<AnyPerson>> {
+  const { role, id, branchId } = person
+  return role === 'parent'
+    ? await visiting(server, { role, id: id as StudentId, branchId: branchId! })
+    : await signedIn(server, person)
 }

@@ -1,8 +1,9 @@
 import { beforeAll, describe } from 'vitest'
 import { type CallPath, callAt, calls } from '#contract/calls.ts'
-import type { Call } from '#contract/kernel/call.ts'
+import { type Call, isWrite } from '#contract/kernel/call.ts'
 import { aLyingProvider } from '../features/single-sign-on/testing/a-lying-provider.ts'
 import { type TestServer, eachServer } from './a-server.ts'
+import { signedInAgain } from './actors.ts'
 import { callSamples } from './call-samples.ts'
 import { aLiveLesson, type LiveLesson, type Stage } from './scenes/a-live-lesson.ts'
 import { aScene, inputFor, type Scene, sceneIn } from './scenes/a-scene.ts'
@@ -28,28 +29,67 @@ export function everyCall(
   }, withProviders)
 }
 
-/** One scene for all those tests of a call that change nothing in it; the last of them may. */
+/**
+ * One scene for all those tests of a call that change nothing in it; the last of them may. A question changes nothing, so all
+ * questions of a file share the lessons of their stages.
+ */
 export function oneScene(server: () => TestServer, path: CallPath): () => Scene {
-  let scene: Scene
-  beforeAll(async () => void (scene = await aScene(server, path)))
-  return () => scene
+  return sceneBefore(() => (isQuestion(path) ? anUntouchedScene(server, path) : aScene(server, path)))
 }
 
-const elsewhere = new WeakMap<TestServer, Map<Stage, LiveLesson>>()
+/** The scene of a call whose tests change nothing at all. */
+export function untouchedScene(server: () => TestServer, path: CallPath): () => Scene {
+  return sceneBefore(() => (isApart(path) ? aScene(server, path) : anUntouchedScene(server, path)))
+}
+
+/** For a test that may change its scene: one of its own for a call that does, and the given one for a question. */
+export async function ownScene(server: () => TestServer, path: CallPath, given: () => Scene): Promise<Scene> {
+  return isQuestion(path) ? given() : await aScene(server, path)
+}
 
 /**
  * A scene in another branch, of which tests only take ids. All calls of a file share its lesson, since making a school is
  * most of a test's time.
  */
 export function aSceneElsewhere(server: () => TestServer, path: CallPath): () => Scene {
+  return sceneBefore(async () => await sceneIn(server, path, await sharedLesson(elsewhere, server, path)))
+}
+
+/** A call that neither writes nor replaces or ends the sign-in of its sender. */
+function isQuestion(path: CallPath): boolean {
+  return !isApart(path) && !isWrite(callAt.get(path)!)
+}
+
+/** These replace or end the sign-in of their sender, or make one. */
+function isApart(path: CallPath): boolean {
+  const { who, credential } = callAt.get(path)!
+  return who === 'nobody' || credential === 'cookie'
+}
+
+function sceneBefore(make: () => Promise<Scene>): () => Scene {
   let scene: Scene
-  beforeAll(async () => {
-    const { stage } = callSamples[path]
-    const known = elsewhere.get(server()) ?? new Map<Stage, LiveLesson>()
-    elsewhere.set(server(), known)
-    const lesson = known.get(stage) ?? (await aLiveLesson(server, stage))
-    known.set(stage, lesson)
-    scene = await sceneIn(server, path, lesson)
-  })
+  beforeAll(async () => void (scene = await make()))
   return () => scene
+}
+
+type Lessons = WeakMap<TestServer, Map<Stage, LiveLesson>>
+
+const untouched: Lessons = new WeakMap()
+const elsewhere: Lessons = new WeakMap()
+
+async function sharedLesson(lessons: Lessons, server: () => TestServer, path: CallPath): Promise<LiveLesson> {
+  const { stage } = callSamples[path]
+  const known = lessons.get(server()) ?? new Map<Stage, LiveLesson>()
+  lessons.set(server(), known)
+  const lesson = known.get(stage) ?? (await aLiveLesson(server, stage))
+  known.set(stage, lesson)
+  return lesson
+}
+
+/** Its sender has signed in for it: the budget of a sign-in is not for the tests of a dozen calls. */
+async function anUntouchedScene(server: () => TestServer, path: CallPath): Promise<Scene> {
+  const lesson = await sharedLesson(untouched, server, path)
+  const { by } = callSamples[path]
+  if (by === 'nobody') return await sceneIn(server, path, lesson)
+  return await sceneIn(server, path, { ...lesson, [by]: await signedInAgain(server, lesson[by]) })
 }

@@ -32,7 +32,7 @@ function open(kind: Config['storage']['kind']): Opened {
   let database: Database
   let drop: () => Promise<void>
   beforeAll(async () => {
-    ;({ storage, drop } = await freshStorage(kind, inject('template')))
+    ;({ storage, drop } = await freshStorage(kind, inject('templates')[kind]))
     database = await openWithoutWaits(storage)
     await migrate(database)
   })

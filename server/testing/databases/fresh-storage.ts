@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Config } from '#server/platform/config/config.ts'
@@ -20,10 +20,13 @@ const FOLDER = existsSync(MEMORY_DISK) ? MEMORY_DISK : tmpdir()
 
 /**
  * Empty storage for a school that no other test uses.
- * @param like the URL of a PostgreSQL database to copy.
+ * @param like storage of this kind to copy; nobody may have it open.
  */
-export function freshStorage(kind: Config['storage']['kind'], like?: string): Promise<FreshStorage> {
-  return kind === 'sqlite' ? freshFolder() : freshDatabase(like)
+export function freshStorage(
+  kind: Config['storage']['kind'],
+  like?: Config['storage'],
+): Promise<FreshStorage> {
+  return kind === 'sqlite' ? freshFolder(like) : freshDatabase(like)
 }
 
 /** Runs the work with empty storage for a school. */
@@ -39,12 +42,14 @@ export async function withFresh<T>(
   }
 }
 
-async function freshFolder(): Promise<FreshStorage> {
+async function freshFolder(like?: Config['storage']): Promise<FreshStorage> {
   const folder = await mkdtemp(join(FOLDER, 'lepton-'))
+  if (like?.kind === 'sqlite') await cp(like.folder, folder, { recursive: true })
   return { storage: { kind: 'sqlite', folder }, drop: () => rm(folder, { recursive: true, force: true }) }
 }
 
-async function freshDatabase(like?: string): Promise<FreshStorage> {
-  const { url, drop } = await ownDatabase(POSTGRES!, { isHasty: true, ...(like && { like }) })
+async function freshDatabase(like?: Config['storage']): Promise<FreshStorage> {
+  const copied = like?.kind === 'postgres' && { like: like.url }
+  const { url, drop } = await ownDatabase(POSTGRES!, { isHasty: true, ...copied })
   return { storage: { kind: 'postgres', url }, drop }
 }

@@ -1,26 +1,27 @@
 import type { TestProject } from 'vitest/node'
+import type { Config } from '#server/platform/config/config.ts'
 import { migrate } from '#server/platform/databases/migrate.ts'
-import { openPostgres } from '#server/platform/databases/postgres.ts'
-import { POSTGRES } from './fresh-storage.ts'
-import { ownDatabase } from './own-database.ts'
+import { openDatabase } from '#server/platform/databases/open-database.ts'
+import { type FreshStorage, freshStorage, KINDS } from './fresh-storage.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The URL of a migrated PostgreSQL database that tests copy; empty without a PostgreSQL. */
-    template: string
+    /** Storage with a migrated database that tests copy, of each kind that there is; no test opens it. */
+    templates: Partial<Record<Config['storage']['kind'], Config['storage']>>
   }
 }
 
-/** Migrates one database before all test files: a copy takes a quarter of the time. */
+/** Migrates one database of each kind before all test files: a copy takes a tenth of the time on SQLite, and a quarter on PostgreSQL. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  if (!POSTGRES) {
-    project.provide('template', '')
-    return async () => undefined
-  }
-  const { url, drop } = await ownDatabase(POSTGRES)
-  const database = await openPostgres(url)
+  const templates = await Promise.all(KINDS.map(aTemplate))
+  project.provide('templates', Object.fromEntries(templates.map(({ storage }) => [storage.kind, storage])))
+  return async () => void (await Promise.all(templates.map(({ drop }) => drop())))
+}
+
+async function aTemplate(kind: Config['storage']['kind']): Promise<FreshStorage> {
+  const fresh = await freshStorage(kind)
+  const database = await openDatabase(fresh.storage)
   await migrate(database)
   await database.close()
-  project.provide('template', url)
-  return drop
+  return fresh
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { rowCounts } from '../databases/row-counts.ts'
-import { everyCall, oneScene } from '../every-call.ts'
+import { everyCall, untouchedScene } from '../every-call.ts'
 
 const fieldsOf = (body: { fields: { path: string; message: string }[] }) =>
   body.fields.map(({ path }) => path.split('.')[0])
 
 everyCall((server, path, { input: { shape } }) => {
   const names = Object.keys(shape)
-  const scene = oneScene(server, path)
+  const scene = untouchedScene(server, path)
 
   test('a body that is no object is refused', async () => {
     const { asker } = scene()

@@ -8,7 +8,7 @@ import { eachServer } from '../a-server.ts'
 import { type Asker, ask } from '../actors.ts'
 import { rowCounts } from '../databases/row-counts.ts'
 import { tablePrints } from '../databases/tables-as-text.ts'
-import { aScene, everyCall } from '../every-call.ts'
+import { everyCall, oneScene } from '../every-call.ts'
 import { aLiveLesson, type LiveLesson } from '../scenes/a-live-lesson.ts'
 import { aGreetedSocket, aSocket, type TestSocket } from '../socket-pair.ts'
 
@@ -20,8 +20,9 @@ everyCall(
   (server, path, declared) => {
     // The only writes of a guest: a parent answers for their own child.
     const others = guests.filter((role) => !(role === declared.who && isWrite(declared)))
+    const scene = oneScene(server, path)
     test('no guest changes anything by it', async () => {
-      const { lesson, asker, input } = await aScene(server, path)
+      const { lesson, asker, input } = scene()
       // The cookie of a person signed in on the same tablet gives a guest no rights either.
       const cookie = lesson.student.cookie
       const before = await tablePrints(server().database)

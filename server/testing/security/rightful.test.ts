@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aScene, everyCall, oneScene } from '../every-call.ts'
+import { everyCall, oneScene, ownScene } from '../every-call.ts'
 
 everyCall((server, path, declared) => {
   const isYes = ({ status, body, headers }: { status: number; body: unknown; headers: object }) => {
@@ -28,7 +28,7 @@ everyCall((server, path, declared) => {
   })
 
   test('fields that nobody asked for gain nothing', async () => {
-    const { asker, input, lesson } = await aScene(server, path)
+    const { asker, input, lesson } = await ownScene(server, path, scene)
     const smuggled = {
       role: 'tutor',
       score: 100,
