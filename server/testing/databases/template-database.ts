@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** Migrates one database of each kind before all test files: a copy takes a tenth of the time on SQLite, and a quarter on PostgreSQL. */
+/** Migrates one database of each kind before all test files: a copy takes a part of the time. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const templates = await Promise.all(KINDS.map(aTemplate))
   project.provide('templates', Object.fromEntries(templates.map(({ storage }) => [storage.kind, storage])))
