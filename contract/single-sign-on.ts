@@ -11,7 +11,7 @@ export interface SignOnProvider {
   name: string
   /** The provider's name as people read it. */
   label: string
-  role: 'student' | 'tutor'
+  role: 'student' | 'tutor' | 'office'
 }
 
 const Step = z.discriminatedUnion('kind', [
@@ -77,6 +77,15 @@ export const studentSso = call('/student/sso', {
 export const tutorSso = call('/tutor/sso', {
   who: 'nobody',
   purpose: 'Begins or completes single sign-on for a tutor.',
+  input: z.object({ step: Step }),
+  output: Answer,
+  refusals,
+})
+
+export const officeSso = call('/office/sso', {
+  who: 'nobody',
+  purpose:
+    'Begins or completes single sign-on for a person of the office, in place of the password and the second factor.',
   input: z.object({ step: Step }),
   output: Answer,
   refusals,

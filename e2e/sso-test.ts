@@ -9,7 +9,14 @@ import { expect, test as base } from './test.ts'
 export { expect }
 
 /** A school at one address, and a provider at another: for a browser they are two sites. */
-export const test = base.extend<{ provider: RealProvider; home: string }>({
+export const test = base.extend<{
+  /** Of those who sign on there. */
+  roles: readonly OidcProvider['role'][]
+  provider: RealProvider
+  home: string
+}>({
+  roles: [['student', 'tutor'], { option: true }],
+
   home: async ({ basePath }, lend) => await lend(`http://localhost:${await freePort()}${basePath}`),
 
   provider: async ({ home }, lend) => {
@@ -18,19 +25,21 @@ export const test = base.extend<{ provider: RealProvider; home: string }>({
     await provider.goAway()
   },
 
-  school: async ({ basePath, home, provider }, lend) => {
+  school: async ({ basePath, home, provider, roles }, lend) => {
     const { origin, port } = new URL(home)
     const school = await openSchool(basePath, {
       PORT: port,
       PUBLIC_ORIGIN: origin,
-      ...surroundings(provider.given('student', 'preferred_username')),
-      ...surroundings(provider.given('tutor')),
+      ...Object.assign({}, ...roles.map((role) => surroundings(provider.given(role, CLAIMS[role])))),
     })
     await lend(school)
     await school.close()
     expect(school.troubles(), 'the server complained').toEqual([])
   },
 })
+
+/** A link joins a tutor, the agreed claim everybody else. */
+const CLAIMS = { student: 'preferred_username', tutor: null, office: 'preferred_username' }
 
 function surroundings({ name, ...given }: OidcProvider): NodeJS.ProcessEnv {
   const variable = (end: string) => `OIDC_${name.toUpperCase().replace('-', '_')}_${end}`

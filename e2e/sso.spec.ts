@@ -81,6 +81,35 @@ test('a tutor is joined by a link of the console, by one press', async ({ aTutor
   await examine(mori.page, 'single sign-on, a used link')
 })
 
+test.describe('a provider of the office', () => {
+  test.use({ roles: ['office'] })
+
+  test('a person of the office comes in without a code, and is asked who they are after signing out', async ({
+    aVisitor,
+    school,
+  }) => {
+    const office = await aVisitor('office-takahashi')
+    const { page } = office
+    const there = await atProvider(office)
+    await page.goto(`${office.address}login`)
+    await office.button(t.signOn.enter('みらい本部')).click()
+    await there.signIn('office-takahashi')
+    await expect(office.text(t.signOn.office.joined(office.name))).toBeVisible()
+    await examine(page, 'single sign-on of the office, joined')
+    await fits(office)
+    await office.button(t.signOn.office.goIn).click()
+    await expect(page).toHaveURL(`${office.address}office/today`)
+    await page.goto(`${office.address}office/accounts`)
+    await expect(page.getByRole('list', { name: t.office.accounts.title })).toContainText(office.name)
+    expect(school.troubles()).toEqual([])
+    await office.button(t.shared.signOut).click()
+    await office.answer(t.shared.signOut)
+    await there.signOut()
+    await office.button(t.signOn.enter('みらい本部')).click()
+    await there.isAskingWho()
+  })
+})
+
 test("a student is joined by their tutor's link, and is that student with an account of another name", async ({
   aTutor,
   aStudent,

@@ -24,6 +24,7 @@ export const clientRoutes = [
   '/office',
   '/office/today',
   '/office/first-visit',
+  '/office/sso',
   '/office/timetable',
   '/office/months',
   '/office/books',

@@ -77,8 +77,10 @@ export const OfficeAccount = z.object({
   /** Null: of the head office. */
   branchId: BranchId.nullable(),
   isDisabled: z.boolean(),
-  /** False until the first visit, and after a reset: nobody signs in without a second factor. */
+  /** False until the first visit, and after a reset: nobody signs in by a password without a second factor. */
   hasSecondFactor: z.boolean(),
+  /** They come in by single sign-on. */
+  hasSignOn: z.boolean(),
 })
 export type OfficeAccount = z.infer<typeof OfficeAccount>
 
@@ -123,7 +125,8 @@ export const officeEnableAccount = call('/office/enable-account', {
 
 export const officeResetSecondFactor = call('/office/reset-second-factor', {
   who: 'office',
-  purpose: 'Takes the second factor from another person of the office and gives them a new first way in.',
+  purpose:
+    'Takes the second factor and the single sign-on from another person of the office and gives them a new first way in.',
   input: z.object({ ...ofOne, wayIn: FirstWayIn }),
   output: z.object({ account: OfficeAccount }),
   refusals: ['NoMailServer', 'TooManyLetters'],

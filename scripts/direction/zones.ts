@@ -65,7 +65,7 @@ const features = new Map([
   ['guardian-links', ['parents-page', ...underSchool]],
   ['picture-passwords', ['cards', 'lessons', 'school', 'curriculum', ...underSchool]],
   ['letters', ['guardian-links', 'parents-page', 'lessons', 'school', ...underSchool]],
-  ['office-accounts', ['letters', 'school', ...underSchool]],
+  ['office-accounts', ['letters', 'single-sign-on', 'school', ...underSchool]],
   ['timetable', ['lessons', 'school', ...underSchool]],
   ['calendars', ['guardian-links', 'lessons', 'school', ...underSchool]],
   ['goodbyes', ['lessons', 'school', 'curriculum', ...underSchool]],

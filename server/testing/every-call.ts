@@ -11,9 +11,13 @@ import { aScene, inputFor, type Scene, sceneIn } from './scenes/a-scene.ts'
 export { aScene, inputFor, type Scene }
 
 const provider = await aLyingProvider()
-/** The configuration of a school with single sign-on for students and tutors, and with a mail server. */
+/** The configuration of a school with single sign-on for each role, and with a mail server. */
 export const withProviders = {
-  oidcProviders: [provider.given('students', 'student'), provider.given('tutors', 'tutor')],
+  oidcProviders: [
+    provider.given('students', 'student'),
+    provider.given('tutors', 'tutor'),
+    provider.given('office', 'office'),
+  ],
   smtp: { host: '127.0.0.1', port: 1, tls: 'none', login: null, from: 'lessons@class.example' } as const,
 }
 

@@ -119,6 +119,7 @@ const screens: Record<ClientRoute, RouteScreen> = {
   }),
   '/student/sso': screen({ ...signOn, props: () => ({ role: 'student' as const }) }),
   '/tutor/sso': screen({ ...signOn, props: () => ({ role: 'tutor' as const }) }),
+  '/office/sso': screen({ ...signOn, props: () => ({ role: 'office' as const }) }),
   '/parents': screen({
     guest: 'parent',
     words: ['parents', 'consent', 'calendar'],

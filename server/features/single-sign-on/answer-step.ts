@@ -14,7 +14,7 @@ import { noteTrouble, SignOnTrouble } from './trouble.ts'
 
 type Step = z.output<(typeof studentSso)['input']>['step']
 
-/** Both roles use the same steps. */
+/** All roles use the same steps. */
 export async function answerStep(signOn: SignOn, step: Step): Promise<AnswerTo<typeof studentSso>> {
   switch (step.kind) {
     case 'look':

@@ -83,7 +83,7 @@ async function admit(
   if (whom === null) return new SignOnTrouble(provider, 'SignOnUnknown', 'nobody is joined to it')
   if (isRefusal(whom)) return whom
   if (whom.role !== provider.role)
-    return new SignOnTrouble(provider, 'SignOnUnknown', 'it is joined to the other role')
+    return new SignOnTrouble(provider, 'SignOnUnknown', 'it is joined to another role')
   if ((await listDisabled(tx, whom.role, [whom.personId])).size > 0)
     return new SignOnTrouble(provider, 'SignOnClosed', 'the account is disabled')
   const joined = before === null

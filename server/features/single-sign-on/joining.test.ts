@@ -79,7 +79,7 @@ eachServer((server) => {
       expect(await comes(subject, { by: 'office', login: loginId })).toMatchObject({ me: { id: tutor.id } })
       // The same account at the same provider, by the other button.
       expect(await comes(subject, { login: loginId })).toMatchObject({ code: 'SignOnUnknown' })
-      expect(takeLog(server())).toContain('joined to the other role')
+      expect(takeLog(server())).toContain('joined to another role')
     })
 
     test('where no claim was agreed nothing is read out of one', async () => {

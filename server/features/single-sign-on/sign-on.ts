@@ -6,7 +6,7 @@ import type { Provider } from './provider.ts'
 /** A browser at the sign-in of one role, and the providers for that role. */
 export interface SignOn {
   providers: readonly Provider[]
-  role: 'student' | 'tutor'
+  role: Provider['given']['role']
   database: Database
   visit: Visit
   now: Date

@@ -6,7 +6,7 @@ export interface OidcProvider {
   /** The name from the variables, in lower case. */
   name: string
   /** The role of the people who sign in by it. */
-  role: 'student' | 'tutor'
+  role: 'student' | 'tutor' | 'office'
   /** The text of its button. */
   label: string
   issuer: string
@@ -53,7 +53,7 @@ function readProvider(env: NodeJS.ProcessEnv, name: string): OidcProvider {
   }
   return {
     name: name.toLowerCase(),
-    role: read('ROLE', isRole, '"student" or "tutor"') as OidcProvider['role'],
+    role: read('ROLE', isRole, '"student", "tutor" or "office"') as OidcProvider['role'],
     label: read('LABEL', (value) => LABEL.test(value), 'a name of up to 40 letters', name),
     issuer: read('ISSUER', isIssuer, 'like "https://accounts.example", as the provider writes it'),
     clientId: read('CLIENT_ID', isPlain, 'what the provider calls this school'),
@@ -63,7 +63,7 @@ function readProvider(env: NodeJS.ProcessEnv, name: string): OidcProvider {
 }
 
 function isRole(value: string): boolean {
-  return value === 'student' || value === 'tutor'
+  return value === 'student' || value === 'tutor' || value === 'office'
 }
 
 function isIssuer(value: string): boolean {

@@ -1,7 +1,7 @@
 import { callAt, type CallPath } from '#contract/calls.ts'
 
 /** The office's ways in, which are everybody's. */
-const doors = ['/signin-second-factor', '/first-visit'] as const satisfies CallPath[]
+const doors = ['/signin-second-factor', '/first-visit', '/office/sso'] as const satisfies CallPath[]
 type DoorPath = (typeof doors)[number]
 /** The calls of the office. */
 export type OfficePath = Extract<CallPath, `/office/${string}` | DoorPath>

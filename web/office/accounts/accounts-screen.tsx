@@ -78,9 +78,9 @@ interface RowProps {
 function Row({ account, isOwn, onChange }: RowProps) {
   const { accounts: words } = useWords().office
   const { branches } = useBranch()
-  const { displayName, loginId, branchId, isDisabled, hasSecondFactor } = account
+  const { displayName, loginId, branchId, isDisabled, hasSecondFactor, hasSignOn } = account
   const runs = branchId === null ? words.headOffice : branches.find(({ id }) => id === branchId)?.name
-  const state = isDisabled ? 'disabled' : hasSecondFactor ? 'open' : 'invited'
+  const state = isDisabled ? 'disabled' : hasSecondFactor || hasSignOn ? 'open' : 'invited'
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <span className="min-w-0">

@@ -47,10 +47,10 @@ export function SignOnEnded({ role, problem, onRetry }: SignOnEndedProps) {
   )
 }
 
-/** A student asks their tutor for another link; a tutor asks the person who runs the school. */
+/** A student asks their tutor for another link; an adult asks the person who runs the school. */
 function sentence(words: Words, role: SignOnProvider['role'], problem: Problem): string {
   const { ended } = words.signOn
-  if (role === 'tutor' && problem.kind === 'refused' && problem.code in ended)
+  if (role !== 'student' && problem.kind === 'refused' && problem.code in ended)
     return ended[problem.code as keyof typeof ended]
   return problemSentence(words, problem)
 }

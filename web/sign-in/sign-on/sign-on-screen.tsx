@@ -66,7 +66,7 @@ function ProviderDoor({ role }: { role: SignOnProvider['role'] }) {
 
 /** The first time: shows the account, and the button for the next time. */
 function JoinedPanel({ me }: { me: Me }) {
-  const words = useWords().signOn[me.role === 'student' ? 'student' : 'tutor']
+  const words = useWords().signOn[me.role]
   const go = (
     <Button look="main" size="student" onClick={() => navigate(homeOf(me.role), { replace: true })}>
       <Ruby text={words.goIn} />

@@ -21,7 +21,8 @@ export const accounts: typeof ja.accounts = {
   disableBody: 'They are signed out at once and cannot come in. You can open the account again later.',
   enable: 'Open again',
   reset: 'Set the ways in anew',
-  resetBody: 'The authenticator app and the recovery codes stop working. They set them anew by a new link.',
+  resetBody:
+    'The authenticator app, the recovery codes and the single sign-on stop working. They set them anew by a new link.',
   end: 'Sign out on all devices',
   ended: (count) => {
     if (count === 0) return 'No device was signed in.'

@@ -142,6 +142,29 @@ export const signOn: typeof ja.signOn = {
       SignOnClosed: 'Please ask your administrator.',
     },
   },
+  office: {
+    checking: 'Checking',
+    door: 'Single sign-on',
+    doorLead: 'Press the button and sign in with your usual account.',
+    noProvider:
+      'This school does not use single sign-on for the office. Please use your login ID and your authenticator app.',
+    join: 'Connect your account',
+    joinLead:
+      'Do this once, and you can sign in with this account from then on. Press the button and sign in with your own account.',
+    joined: (name) => `${name}, your account is connected.`,
+    nextTime: 'Next time, use the same button on the sign-in page.',
+    goIn: 'Enter the office',
+    advice: {
+      SignOnAway: 'Wait a moment and try again, or use your login ID and your authenticator app.',
+      SignOnStale: 'Please start again with the button.',
+      SignOnFailed: 'Please try again. If it keeps happening, tell your administrator.',
+      SignOnDeclined: 'To come in, press the button again.',
+      SignOnUnknown:
+        'Is it your own account? If this is the first time, ask your administrator for a link to connect it.',
+      SignOnTaken: 'Open the link you were given again and use your own account.',
+      SignOnClosed: 'Please ask your administrator.',
+    },
+  },
 }
 
 export const about: typeof ja.about = {

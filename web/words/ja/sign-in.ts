@@ -126,7 +126,7 @@ export const signOn = {
       SignOnClosed: '｜先生《せんせい》に きいてください。',
     },
   },
-  /** A tutor's link comes from the person who runs the school. */
+  /** An adult's link comes from the person who runs the school. */
   ended: {
     LinkUsed: 'このリンクはすでに使われています。新しいリンクを管理者に頼んでください。',
     LinkExpired: 'このリンクは期限が過ぎました。新しいリンクを管理者に頼んでください。',
@@ -145,6 +145,29 @@ export const signOn = {
     goIn: '教室に入る',
     advice: {
       SignOnAway: '少し待ってからもう一度試すか、ログインIDで入ってください。',
+      SignOnStale: 'もう一度、ボタンを押すところから始めてください。',
+      SignOnFailed: 'もう一度試してください。続くときは、管理者に知らせてください。',
+      SignOnDeclined: '入るときは、もう一度ボタンを押してください。',
+      SignOnUnknown:
+        'ご自分のアカウントか確かめてください。初めてのときは、管理者に「つなぐリンク」を頼んでください。',
+      SignOnTaken: 'ご自分のアカウントで、受け取ったリンクをもう一度開いてください。',
+      SignOnClosed: '管理者に問い合わせてください。',
+    },
+  },
+  office: {
+    checking: '確認しています',
+    door: 'シングルサインオン',
+    doorLead: 'ボタンを押して、いつものアカウントでサインインしてください。',
+    noProvider:
+      'この学校では、事務のシングルサインオンは使われていません。ログインIDと認証アプリで入ってください。',
+    join: 'アカウントをつなぎます',
+    joinLead:
+      'いちどつなぐと、次からこのアカウントで入れます。ボタンを押して、ご自分のアカウントでサインインしてください。',
+    joined: (name: string) => `${name}さんのアカウントがつながりました。`,
+    nextTime: '次からは、ログイン画面の同じボタンから入れます。',
+    goIn: '事務の画面に入る',
+    advice: {
+      SignOnAway: '少し待ってからもう一度試すか、ログインIDと認証アプリで入ってください。',
       SignOnStale: 'もう一度、ボタンを押すところから始めてください。',
       SignOnFailed: 'もう一度試してください。続くときは、管理者に知らせてください。',
       SignOnDeclined: '入るときは、もう一度ボタンを押してください。',

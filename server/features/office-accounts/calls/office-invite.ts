@@ -18,6 +18,6 @@ export const officeInviteCall = ({ sendsLetters }: Services) =>
       if (trouble) return trouble
       const { id, ...after } = person
       audit('office-invited', { office: id, by: wayIn.by, before: {}, after: { ...after } })
-      return { account: { ...person, isDisabled: false, hasSecondFactor: false } }
+      return { account: { ...person, isDisabled: false, hasSecondFactor: false, hasSignOn: false } }
     },
   )

@@ -1,6 +1,7 @@
 import { notFound } from '#contract/kernel/refusal.ts'
 import { officeResetSecondFactor } from '#contract/office/accounts.ts'
 import { endSignIns } from '#server/features/identity/index.ts'
+import { takeJoined } from '#server/features/single-sign-on/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
 import { giveFirstVisit } from '../first-visit.ts'
@@ -15,11 +16,12 @@ export const officeResetSecondFactorCall = ({ sendsLetters }: Services) =>
     if (!account || officeId === who.id) return notFound()
     await deleteFactors(tx, officeId)
     await deleteSecondSteps(tx, officeId)
+    await takeJoined(tx, { role: 'office', personId: officeId })
     await endSignIns(tx, { role: 'office', personId: officeId }, 'taken-back', now)
     const trouble = await giveFirstVisit({ tx, now, sendsLetters }, account, wayIn)
     if (trouble) return trouble
-    const before = { hasSecondFactor: account.hasSecondFactor }
-    const after = { hasSecondFactor: false }
+    const before = { hasSecondFactor: account.hasSecondFactor, hasSignOn: account.hasSignOn }
+    const after = { hasSecondFactor: false, hasSignOn: false }
     audit('second-factor-reset', { office: officeId, by: wayIn.by, before, after })
-    return { account: { ...account, hasSecondFactor: false } }
+    return { account: { ...account, hasSecondFactor: false, hasSignOn: false } }
   })

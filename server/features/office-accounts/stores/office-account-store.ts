@@ -45,11 +45,24 @@ function accountRows(tx: Tx) {
       'credential.disabled_at as disabledAt',
       'office_totp.person_id as totp',
     ])
+    .select((row) => [
+      row
+        .selectFrom('sign_on_identity')
+        .whereRef('sign_on_identity.person_id', '=', 'office_person.id')
+        .where('sign_on_identity.role', '=', 'office')
+        .select((found) => found.fn.countAll<number>().as('count'))
+        .as('signOns'),
+    ])
     .where('office_person.left_at', 'is', null)
 }
 
 type AccountRow = Awaited<ReturnType<ReturnType<typeof accountRows>['execute']>>[number]
 
-function asAccount({ disabledAt, totp, ...row }: AccountRow): OfficeAccount {
-  return { ...row, isDisabled: disabledAt !== null, hasSecondFactor: totp !== null }
+function asAccount({ disabledAt, totp, signOns, ...row }: AccountRow): OfficeAccount {
+  return {
+    ...row,
+    isDisabled: disabledAt !== null,
+    hasSecondFactor: totp !== null,
+    hasSignOn: Number(signOns) > 0,
+  }
 }

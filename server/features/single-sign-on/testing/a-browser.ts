@@ -1,4 +1,5 @@
 import type { InputOf } from '#contract/calls.ts'
+import type { OidcProvider } from '#server/platform/config/config-oidc.ts'
 import type { TestServer } from '#server/testing/a-server.ts'
 import { type Answer, ask } from '#server/testing/actors.ts'
 
@@ -10,10 +11,10 @@ const NAME = '__Host-lepton-browser'
 /** A browser on the sign-in screen: it keeps the cookie that identifies it, as browsers do. */
 export class Browser {
   private readonly server: () => TestServer
-  private readonly role: 'student' | 'tutor'
+  private readonly role: OidcProvider['role']
   private token: string | null = null
 
-  constructor(server: () => TestServer, role: 'student' | 'tutor') {
+  constructor(server: () => TestServer, role: OidcProvider['role']) {
     this.server = server
     this.role = role
   }

@@ -6,13 +6,14 @@ import type { OidcProvider } from '#server/platform/config/config-oidc.ts'
 
 export type RealProvider = Awaited<ReturnType<typeof aRealProvider>>
 
+const LABELS = { student: 'みらい小学校', tutor: 'みらい学園', office: 'みらい本部' }
 const SECRET = 'a secret that nobody guesses in a test'
 const { privateKey } = await generateKeyPair('RS256', { extractable: true })
 const key = { ...(await exportJWK(privateKey)), kid: 'signs', use: 'sig', alg: 'RS256' }
 
 /**
  * `oidc-provider` on loopback with its own pages: typing a name signs in as that person. A school is a client of it for
- * students and another for tutors. The agreed claim, `preferred_username`, is sent if it is requested.
+ * each role. The agreed claim, `preferred_username`, is sent if it is requested.
  */
 export async function aRealProvider(schoolAt: string) {
   let handle: (...request: Parameters<ReturnType<Oidc['callback']>>) => unknown = () => undefined
@@ -29,7 +30,7 @@ export async function aRealProvider(schoolAt: string) {
     /** The configuration of the school. */
     given: (role: OidcProvider['role'], claim: string | null = null): OidcProvider => ({
       name: `real-${role}`,
-      label: role === 'student' ? 'みらい小学校' : 'みらい学園',
+      label: LABELS[role],
       role,
       issuer,
       clientId: role,
@@ -55,7 +56,7 @@ function configurationFor(schoolAt: string) {
     post_logout_redirect_uris: [`${schoolAt}/login`],
   })
   return {
-    clients: [client('student'), client('tutor')],
+    clients: [client('student'), client('tutor'), client('office')],
     jwks: { keys: [key] },
     cookies: { keys: ['of this test'] },
     features: { rpInitiatedLogout: { logoutSource: askToSignOut } },
