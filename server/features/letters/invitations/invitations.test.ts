@@ -145,6 +145,7 @@ eachLetterServer(({ server, pass, send, deps, states }) => {
     await sendPassword(lesson, person)
     refuseNext({ at: 'recipient', code: 451 })
     await send()
+    pass(1_000)
     await sendPassword(lesson, person)
     pass(60_000)
     await send()
