@@ -159,10 +159,10 @@ function refusalPart(codes: readonly string[]): string {
   return `<h4>Refuses (409)</h4>\n<table>\n${rows.join('\n')}\n</table>\n`
 }
 
-/** The sentence that people read; a fact that the server adds is left out. */
+/** The sentence that people read. A provider is named by what it is; any other fact that the server adds is left out. */
 function meaningOf(code: string): string {
   const sentence = (refusals as Record<string, (details: Record<string, string>) => string>)[code]
-  return sentence ? sentence({}) : ''
+  return sentence ? sentence({ provider: 'single sign-on' }) : ''
 }
 
 function schemaOf({ content }: Json): Json {

@@ -229,6 +229,7 @@ eachServer((server) => {
     const secret = aSecret()
     await student.does('/student/make-calendar', ja(secret))
     const answers = await Promise.all(Array.from({ length: 30 }, () => status(secret)))
-    expect([answers[0], answers.at(-1)]).toEqual([200, 429])
+    // Whichever of them comes first.
+    expect(new Set(answers)).toEqual(new Set([200, 429]))
   })
 })
