@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
 import { ask } from '#web/client/ask.ts'
 import { forgetShownSecret, shownSecret } from '#web/client/links.ts'
@@ -10,6 +10,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
+import { DoorCard } from './office/door-card.tsx'
 import { LinkEnded } from './office/link-ended.tsx'
 import { SignInTrouble } from './sign-in-trouble.tsx'
 import { unknownLink } from './use-one-time.ts'
@@ -123,16 +124,5 @@ function Chosen({ loginId }: { loginId: string }) {
         {words.toSignIn}
       </Button>
     </DoorCard>
-  )
-}
-
-function DoorCard({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby="door" className="flex flex-col gap-4 rounded-3xl bg-sheet p-6 shadow-soft">
-      <h1 id="door" className="text-2xl font-bold">
-        {title}
-      </h1>
-      {children}
-    </section>
   )
 }

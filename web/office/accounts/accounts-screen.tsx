@@ -3,13 +3,15 @@ import type { OfficeAccount } from '#contract/office/accounts.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CopiedText } from '#web/ui/copied-text.tsx'
 import { AskedPanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
+import { FormDialog } from '../frame/form-dialog.tsx'
+import { LetterSent } from '../frame/letter-sent.tsx'
 import { OfficeFrame } from '../frame/office-frame.tsx'
 import { SettingsTabs } from '../frame/part-tabs.tsx'
 import { ChangeAccount } from './change-account.tsx'
-import { FirstWayIn } from './first-way-in.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { OwnWaysIn } from './own-ways-in.tsx'
 import type { MadeWayIn } from './way-in-fields.tsx'
@@ -99,5 +101,24 @@ function Row({ account, isOwn, onChange }: RowProps) {
         {words.change}
       </Button>
     </li>
+  )
+}
+
+/** A first way in that was made: the one-time URL, shown once, or where the letter goes. */
+function FirstWayIn({ made, onDone }: { made: MadeWayIn; onDone: () => void }) {
+  const { link: words } = useWords().office.accounts
+  if (made.by === 'letter') return <LetterSent name={made.name} address={made.address} onDone={onDone} />
+  return (
+    <FormDialog
+      title={words.title(made.name)}
+      save={words.done}
+      cancel={null}
+      sending={{ isBusy: false, problem: null }}
+      onSave={onDone}
+      onCancel={onDone}
+    >
+      <p>{words.body}</p>
+      <CopiedText label={words.label} text={made.address} copy={words.copy} />
+    </FormDialog>
   )
 }

@@ -12,6 +12,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/words.ts'
 import { SignInTrouble } from '../sign-in-trouble.tsx'
 import { unknownLink } from '../use-one-time.ts'
+import { DoorCard } from './door-card.tsx'
 import { LinkEnded } from './link-ended.tsx'
 
 /** The first visit of a person of the office: a password, an app and recovery codes on one sheet, with one press. */
@@ -33,16 +34,10 @@ export function FirstVisitScreen() {
       <DoorTop />
       <div className="mx-auto w-full max-w-2xl flex-1 px-4 pb-8">
         {token && invited ? (
-          <section
-            aria-labelledby="door"
-            className="flex flex-col gap-4 rounded-3xl bg-sheet p-6 shadow-soft"
-          >
-            <h1 id="door" className="text-2xl font-bold">
-              {visit.title}
-            </h1>
+          <DoorCard title={visit.title}>
             <p>{visit.lead(invited.displayName, invited.loginId)}</p>
             <VisitForm token={token} loginId={invited.loginId} />
-          </section>
+          </DoorCard>
         ) : (
           problem && <LinkEnded problem={problem} />
         )}
