@@ -10,6 +10,9 @@ export const Password = z.string().min(1).max(256)
 /** For a new password. NIST SP 800-63B: at least 8 characters. */
 export const NewPassword = Password.min(8)
 
+/** The branch's time zone, an IANA name: its clocks tell the hours of all lessons. */
+const SchoolZone = z.string()
+
 export const Me = z.discriminatedUnion('role', [
   z.object({
     role: z.literal('student'),
@@ -25,8 +28,15 @@ export const Me = z.discriminatedUnion('role', [
     levelId: LevelId.nullable(),
     /** The one lesson that they may enter, of a student on trial; null for a student of the school. */
     onlyLessonId: LessonId.nullable(),
+    timeZone: SchoolZone,
   }),
-  z.object({ role: z.literal('tutor'), id: TutorId, displayName: z.string(), branchId: BranchId }),
+  z.object({
+    role: z.literal('tutor'),
+    id: TutorId,
+    displayName: z.string(),
+    branchId: BranchId,
+    timeZone: SchoolZone,
+  }),
   z.object({
     role: z.literal('office'),
     id: OfficeId,
@@ -39,8 +49,19 @@ export type Me = z.infer<typeof Me>
 
 /** A person with a link and no account: a guest only reads, and only about one student. */
 export const Guest = z.discriminatedUnion('role', [
-  z.object({ role: z.literal('viewer'), studentId: StudentId, displayName: z.string(), lessonId: LessonId }),
-  z.object({ role: z.literal('parent'), studentId: StudentId, displayName: z.string() }),
+  z.object({
+    role: z.literal('viewer'),
+    studentId: StudentId,
+    displayName: z.string(),
+    lessonId: LessonId,
+    timeZone: SchoolZone,
+  }),
+  z.object({
+    role: z.literal('parent'),
+    studentId: StudentId,
+    displayName: z.string(),
+    timeZone: SchoolZone,
+  }),
 ])
 export type Guest = z.infer<typeof Guest>
 

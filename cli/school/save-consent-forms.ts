@@ -1,7 +1,7 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
+import { momentAt } from '#contract/kernel/zones.ts'
 import { consentChanges } from '#server/app.ts'
 import { consentStore, recordConsent } from '#server/features/consents/index.ts'
-import { momentAt } from '#server/features/school/index.ts'
 import { noteConsole } from '../console.ts'
 import type { ImportRun } from './import-report.ts'
 import type { BranchEntry, StudentEntry } from './school-file.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { EmblemName } from '#contract/emblems.ts'
 import { LoginId, Password } from '#contract/identity.ts'
-import { PersonName } from '#contract/kernel/fields.ts'
+import { PersonName, TimeZone } from '#contract/kernel/fields.ts'
+import { momentAt } from '#contract/kernel/zones.ts'
 import { ConsentKind, GuardianName, GuardianRelation } from '#contract/voice/consents.ts'
-import { momentAt } from '#server/features/school/index.ts'
 
 const Code = z.string().trim().min(1).max(64)
 const Name = z.string().trim().min(1).max(100)
@@ -15,8 +15,6 @@ const Moment = z
   .string()
   .refine((text) => Wall.safeParse(text.replace(OFFSET, '')).success, 'Not a time such as 2026-11-21T10:00')
   .refine((text) => !OFFSET.test(text) || !Number.isNaN(Date.parse(text)), 'The offset is not one')
-
-const TimeZone = z.string().refine(isTimeZone, 'Unknown time zone; one such as Asia/Tokyo is wanted')
 
 const Person = { loginId: LoginId, displayName: OfPerson, password: Password.optional() }
 
@@ -80,16 +78,6 @@ export type BranchEntry = z.infer<typeof BranchEntry>
 /** A school as one file: named entries are created or updated, others are left alone. */
 export const SchoolFile = z.strictObject({ branches: z.array(BranchEntry).min(1) })
 export type SchoolFile = z.infer<typeof SchoolFile>
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    // `Intl` would also accept a bare offset, which has no daylight saving time.
-    return /^[A-Za-z]/.test(name)
-  } catch {
-    return false
-  }
-}
 
 /**
  * A lesson's time in ms: by its own offset, or in the branch's local time; null for an hour that daylight

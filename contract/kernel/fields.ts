@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Revision } from './revision.ts'
+import { canonicalZone } from './zones.ts'
 
 /** Text that people write: any characters but NUL, which PostgreSQL cannot store. */
 export const Text = z.string().refine((text) => !text.includes('\u0000'), 'NUL is no text')
@@ -53,6 +54,13 @@ export const SeenRevision = z.union([
 
 /** Milliseconds since 1970-01-01T00:00:00Z by the server's clock. `Date` inside, ms on the wire. */
 export const Millis = z.int().min(0)
+
+/** A time zone, stored by the name that the server's data have for it: `asia/tokyo` is `Asia/Tokyo`. */
+export const TimeZone = z
+  .string()
+  .max(64)
+  .overwrite((name) => canonicalZone(name) ?? name)
+  .refine((name) => canonicalZone(name) !== null, 'Unknown time zone; one such as Asia/Tokyo is wanted')
 
 /**
  * A calendar day in the branch's time zone, `2026-11-21`, of the years 1970 to 2999: time zones have no

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
-import { Text } from '#contract/kernel/fields.ts'
+import { Text, TimeZone } from '#contract/kernel/fields.ts'
 import { BranchId, ClassroomId, WriteId } from '#contract/kernel/ids.ts'
 import { Access, Me } from '../identity.ts'
 import { Branch, Classroom } from '../school.ts'
@@ -37,7 +37,7 @@ export const officeSaveBranch = call('/office/save-branch', {
     branchId: BranchId.nullable(),
     code: Code,
     name: Name,
-    timeZone: z.string().refine(isTimeZone, 'Not an IANA time zone'),
+    timeZone: TimeZone,
   }),
   output: z.object({ branch: Branch }),
   refusals: ['CodeTaken'],
@@ -66,11 +66,3 @@ export const officeSaveClassroom = call('/office/save-classroom', {
   output: z.object({ classroom: Classroom }),
   refusals: ['CodeTaken'],
 })
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}

@@ -6,10 +6,10 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
+import { dayAt } from '#contract/kernel/zones.ts'
 import { freePort } from '#scripts/test/postgres.ts'
 import { demoBranch } from '#server/demo/demo-school.ts'
 import type { DemoSchool } from '#server/demo/fill-demo.ts'
-import { dayAt } from '#server/features/school/index.ts'
 import playwright from '../../playwright.config.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 3)

@@ -1,7 +1,7 @@
 import type { CallPath } from '#contract/calls.ts'
 import type { BranchId, SlotId, StudentId, TermId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import { dayAt } from '#server/features/school/index.ts'
+import { dayAt } from '#contract/kernel/zones.ts'
 import { sqliteDatabase } from '../harness/databases.ts'
 import { Served } from '../harness/processes.ts'
 import { type FilledSchool, fillYears } from '../scale/fill-years.ts'

@@ -174,7 +174,7 @@ export async function beginGuest(
   guest: Parameters<typeof beginVisit>[1],
   way: Parameters<typeof beginVisit>[0]['way'] = { kind: 'link', id: null },
 ): Promise<() => Promise<Asker>> {
-  const me = { role: 'parent', studentId: guest.id, displayName: '' } as const
+  const me = { role: 'parent', studentId: guest.id, displayName: '', timeZone: 'Asia/Tokyo' } as const
   const coming = { ...aComing(tx, server().clock()), way }
   const begun = await beginVisit(coming, guest, me, 15 * 60_000)
   return () => enteredAsker(server, guest, begun)

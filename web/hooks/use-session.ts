@@ -1,4 +1,5 @@
 import type { Me } from '#contract/identity.ts'
+import { deviceZone } from '#contract/kernel/zones.ts'
 import type { GuestStatus } from '#web/client/session/guest.ts'
 import type { SessionStatus } from '#web/client/session/session.ts'
 import { useClient, useStore } from './use-client.ts'
@@ -15,4 +16,15 @@ export function useSessionStatus(): SessionStatus {
 /** The guest of this tab, who holds a link and no account. */
 export function useGuest(): GuestStatus {
   return useStore(useClient().session.guest.status)
+}
+
+/**
+ * The time zone of the school where the person of this tab is; the device's for the head office, which is everywhere, and
+ * where nobody is signed in.
+ */
+export function useZone(): string {
+  const me = useMe()
+  const guest = useGuest()
+  const own = guest.kind === 'here' ? guest.guest : me
+  return (own && 'timeZone' in own && own.timeZone) || deviceZone()
 }

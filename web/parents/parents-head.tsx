@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { PrinterIcon } from '#web/ui/icons.tsx'
 import { Announce, Notice } from '#web/ui/notice.tsx'
 import { Avatar } from '#web/ui/pictures.tsx'
-import { useTimeText } from '#web/ui/time.tsx'
+import { useTimeText, ZoneNote } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 
 /** The letter's beginning: this week in a sentence, about whom it is, and how long it can be read. */
@@ -30,6 +30,7 @@ export function ParentsHead({ page }: { page: ParentsPage }) {
             {words.toldAt(`${timeOf(toldAt, 'date')} ${timeOf(toldAt)}`)}
           </span>
         </p>
+        <ZoneNote timeZone={school.timeZone} className="order-last w-full text-sm" />
         <Button
           look="outlined"
           icon={<PrinterIcon size={1.25} />}

@@ -4,7 +4,7 @@ import { DoorTop } from '#web/ui/display-settings.tsx'
 import { CloudOffIcon } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
-import { useTimeText } from '#web/ui/time.tsx'
+import { useSchoolTime } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import './print.css'
 import { ComingSection } from './coming-section.tsx'
@@ -28,7 +28,7 @@ export function ParentsScreen() {
   const { parents: words } = useWords()
   const asked = useAsk('/student/mypage', {})
   const page = asked.value
-  const timeOf = useTimeText(page?.school.timeZone)
+  const timeOf = useSchoolTime()
   const coming = page && <ComingSection page={page} offline={asked.offline} onChanged={asked.refetch} />
   return (
     <>

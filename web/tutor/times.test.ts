@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockText, lessonTime, minutesSince, spanText, waitStage } from './times.tsx'
+import { clockText, lessonTime, minutesSince, waitStage } from './times.tsx'
 
 test('a waiting time reads like a clock', () => {
   expect(clockText(7_400)).toBe('0:07')
@@ -19,18 +19,6 @@ test('the clock counts down to the start, to the end, and then on', () => {
   expect(lessonTime(start, end, start)).toEqual({ kind: 'left', minutes: 60 })
   expect(lessonTime(start, end, end - 1)).toEqual({ kind: 'left', minutes: 1 })
   expect(lessonTime(start, end, end + 125_000)).toEqual({ kind: 'over', minutes: 2 })
-})
-
-test('a lesson that ends with its day ends at 24:00', () => {
-  expect(
-    spanText(Date.parse('2026-11-21T13:30:00Z'), Date.parse('2026-11-21T15:00:00Z'), 'ja', 'Asia/Tokyo'),
-  ).toBe('22:30 – 24:00')
-})
-
-test('the whole day is no span of hours', () => {
-  expect(
-    spanText(Date.parse('2026-11-20T15:00:00Z'), Date.parse('2026-11-21T15:00:00Z'), 'ja', 'Asia/Tokyo'),
-  ).toBeNull()
 })
 
 test('a call of eight minutes does not look like one of four seconds', () => {

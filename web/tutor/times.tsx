@@ -1,23 +1,20 @@
+import { hoursText } from '#contract/kernel/time-text.ts'
+import { dayAt } from '#contract/kernel/zones.ts'
 import type { Lesson } from '#contract/lessons.ts'
-import { useAsk } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
-import { timeText, useTimeText } from '#web/ui/time.tsx'
-import { dayOf, dayText } from '#web/ui/week/days.ts'
+import { useZone } from '#web/hooks/use-session.ts'
+import { useTimeText } from '#web/ui/time.tsx'
+import { dayText } from '#web/ui/week/days.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
 
-/** The branch's time zone, which applies to lesson times; undefined until it is known. */
-export function useTimeZone(): string | undefined {
-  return useAsk('/tutor/tutor-branch', {}).value?.branch.timeZone
-}
-
 /** Formats times in the reader's language and the branch's time zone. */
 export function useBranchTime() {
   const { home } = useWords().tutor
   const [language] = useLanguage()
-  const timeZone = useTimeZone()
+  const timeZone = useZone()
   const timeOf = useTimeText(timeZone)
   return {
     /** `16:30` */
@@ -25,27 +22,11 @@ export function useBranchTime() {
     /** `11月21日 16:30` */
     dayTime: (at: number) => timeOf(at, 'day-clock'),
     /** `11/22` and `土` */
-    day: (at: number) => dayText(dayOf(at, timeZone), language),
-    /** The hours of a lesson, see `spanText`; empty until the time zone is known. */
-    hours: ({ startsAt, endsAt }: Pick<Lesson, 'startsAt' | 'endsAt'>) =>
-      timeZone ? (spanText(startsAt, endsAt, language, timeZone) ?? home.allDay) : '',
+    day: (at: number) => dayText(dayAt(at, timeZone), language),
+    /** The hours of a lesson, or that it lasts all day. */
+    hours: (lesson: Pick<Lesson, 'startsAt' | 'endsAt'>) =>
+      hoursText(lesson, language, timeZone, home.allDay),
   }
-}
-
-/**
- * `16:30 – 17:20`; a lesson that ends at midnight ends at `24:00`. Null for a lesson of a whole day, which has no hours
- * to show.
- */
-export function spanText(
-  startsAt: number,
-  endsAt: number,
-  language: string,
-  timeZone: string,
-): string | null {
-  const start = timeText(startsAt, 'clock', language, timeZone)
-  const end = timeText(endsAt, 'clock', language, timeZone)
-  if (start === '00:00' && end === '00:00') return null
-  return `${start} – ${end === '00:00' ? '24:00' : end}`
 }
 
 /** The time since then, counting up by itself, so that its parent is not rendered again. */

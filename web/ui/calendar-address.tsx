@@ -23,7 +23,7 @@ interface CalendarAddressProps {
   asked: AskState<OutputOf<'/tutor/calendar'>>
   make: (wish: Wish) => Promise<Answer<unknown>>
   revoke: (write: { writeId: WriteId }) => Promise<Answer<unknown>>
-  timeZone?: string
+  timeZone: string
   /** The surrounding section has the title. */
   untitled?: boolean
   size?: 'student' | 'tutor'

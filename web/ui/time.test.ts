@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeText, zoneName } from './time.tsx'
+import { timeText, zoneName } from '#contract/kernel/time-text.ts'
 
 const LATE = Date.parse('2026-11-21T15:05:00Z')
 

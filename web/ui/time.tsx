@@ -1,54 +1,20 @@
-import { useLanguage } from '#web/words/words.ts'
+import { isSameClock, timeText, zoneName, type TimeStyle } from '#contract/kernel/time-text.ts'
+import { deviceZone } from '#contract/kernel/zones.ts'
+import { useNow } from '#web/hooks/use-now.ts'
+import { useMe, useZone } from '#web/hooks/use-session.ts'
+import { plain } from '#web/words/ruby-pieces.ts'
+import { Ruby } from '#web/words/ruby.tsx'
+import { useLanguage, useWords } from '#web/words/words.ts'
 
-const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-const DAY = { month: 'long', day: 'numeric', weekday: 'short' } as const
-
-const styles = {
-  /** `16:05` */
-  clock: CLOCK,
-  /** `11月21日 16:30` */
-  'day-clock': { month: 'long', day: 'numeric', ...CLOCK },
-  /** `11月21日(土)`, `Sat, November 21` */
-  day: DAY,
-  /** `2026年11月21日(土)` */
-  'year-day': { ...DAY, year: 'numeric' },
-  /** `11月21日(土)`, `Saturday 21 November` */
-  'spoken-day': DAY,
-  /** `11月21日(土)`, `Sat, Nov 21` */
-  'short-day': { month: 'short', day: 'numeric', weekday: 'short' },
-  /** `2026年11月21日`, `November 21, 2026` */
-  date: { dateStyle: 'long' },
-  /** `11月16日`, `Nov 16` */
-  'short-date': { month: 'short', day: 'numeric' },
-  /** `2024年4月`, `April 2024` */
-  'year-month': { year: 'numeric', month: 'long' },
-  /** `火`, `Tue` */
-  weekday: { weekday: 'short' },
-  /** `11/16` */
-  'numeric-date': { month: 'numeric', day: 'numeric' },
-  /** `11/21`, `21 Nov` */
-  'tiny-date': { month: 'numeric', day: 'numeric' },
-} satisfies Record<string, Intl.DateTimeFormatOptions>
-
-/** Styles that are written as in Britain where the language is English. */
-const british: Partial<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
-  'spoken-day': { month: 'long', day: 'numeric', weekday: 'long' },
-  'tiny-date': { month: 'short', day: 'numeric' },
-}
-
-export type TimeStyle = keyof typeof styles
-
-/** A moment (ms) as text. The time zone is an IANA name; without one it is the device's. */
-export function timeText(at: number, style: TimeStyle, language: string, timeZone?: string): string {
-  const inBritish = language === 'en' ? british[style] : undefined
-  const options = { ...(inBritish ?? styles[style]), timeZone }
-  return new Intl.DateTimeFormat(inBritish ? 'en-GB' : language, options).format(at)
-}
-
-/** Times in the reader's language. The time zone is the device's where none is given, and until it is known. */
-export function useTimeText(timeZone?: string): (at: number, style?: TimeStyle) => string {
+/** Times in the reader's language, by the clocks of a time zone (an IANA name). */
+export function useTimeText(timeZone: string): (at: number, style?: TimeStyle) => string {
   const [language] = useLanguage()
   return (at, style = 'clock') => timeText(at, style, language, timeZone)
+}
+
+/** Times by the clocks of the school where the person of this tab is. */
+export function useSchoolTime(): (at: number, style?: TimeStyle) => string {
+  return useTimeText(useZone())
 }
 
 interface TimeTextProps {
@@ -56,7 +22,7 @@ interface TimeTextProps {
   at: number
   /** One style, or several with a blank between them. */
   as?: TimeStyle | readonly TimeStyle[]
-  timeZone?: string
+  timeZone: string
   className?: string
 }
 
@@ -72,13 +38,20 @@ export function TimeText({ at, as = 'clock', timeZone, className }: TimeTextProp
   )
 }
 
-/** `日本標準時`: people do not say `Asia/Tokyo`. A zone has another name in summer, so the moment (ms) is needed. */
-export function zoneName(timeZone: string, language: string, at = Date.now()): string {
-  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'long' }).formatToParts(at)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+/** A moment by the clocks of the school where the person of this tab is. */
+export function SchoolTime(props: Omit<TimeTextProps, 'timeZone'>) {
+  return <TimeText {...props} timeZone={useZone()} />
 }
 
-/** The time zone of this device, an IANA name. */
-export function ownZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+const MINUTE_MS = 60_000
+
+/** Says whose clocks the times of a screen are by; nothing while the device's own clock shows the same. */
+export function ZoneNote({ timeZone, className = '' }: { timeZone: string; className?: string }) {
+  const { shared } = useWords()
+  const [language] = useLanguage()
+  const isStudent = useMe()?.role === 'student'
+  const now = useNow(MINUTE_MS)
+  if (isSameClock(timeZone, deviceZone(), now)) return null
+  const text = shared.schoolTime(zoneName(timeZone, language, now))
+  return <p className={`text-quiet ${className}`}>{isStudent ? <Ruby text={text} /> : plain(text)}</p>
 }

@@ -1,5 +1,8 @@
 // A family may read another language than the tutor's screen: both are here. Polite, complete, and ready to be sent.
 
+/** The hours of a lesson that lasts all day. */
+export const letterAllDay = { ja: '終日', en: 'all day' }
+
 /** The facts of a letter to a family. Times are in the school's zone. */
 interface LetterFacts {
   /** The child's. */

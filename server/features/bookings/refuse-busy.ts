@@ -1,5 +1,6 @@
 import type { BranchId, LessonId, StudentId } from '#contract/kernel/ids.ts'
 import { type Refusal, refuse } from '#contract/kernel/refusal.ts'
+import { clockAt, dayAt } from '#contract/kernel/zones.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { listStudents } from '#server/features/people/index.ts'
 import { getBranch } from '#server/features/school/index.ts'
@@ -115,8 +116,7 @@ export function busyDetails(
   { lessonId, kind, classroom, tutor, startsAt }: OtherLesson,
   timeZone: string,
 ): Record<string, string> {
-  const wall = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-  const [day, time] = wall.format(startsAt).split(' ') as [string, string]
+  const [day, time] = [dayAt(startsAt, timeZone), clockAt(startsAt, timeZone)]
   const other = { startsAt: String(startsAt), day, time, classroom, tutor, kind }
   return { names: names.join('、'), ...other, ...(lessonId ? { lessonId } : {}) }
 }

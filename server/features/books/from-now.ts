@@ -1,5 +1,6 @@
 import type { BranchId } from '#contract/kernel/ids.ts'
-import { dayAt, getBranch } from '#server/features/school/index.ts'
+import { dayAt } from '#contract/kernel/zones.ts'
+import { getBranch } from '#server/features/school/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { FromNow } from './use-store.ts'
 

@@ -1,6 +1,7 @@
 import type { BranchId, UploadId } from '#contract/kernel/ids.ts'
+import { dayAt } from '#contract/kernel/zones.ts'
 import type { ImportChoices } from '#contract/office/imports.ts'
-import { dayAt, getBranch } from '#server/features/school/index.ts'
+import { getBranch } from '#server/features/school/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { FileList, RosterSchool } from './files/file-row.ts'
 import { readSpreadsheet } from './files/read-spreadsheet.ts'

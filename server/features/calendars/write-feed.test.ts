@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { LessonId } from '#contract/kernel/ids.ts'
+import { momentAt } from '#contract/kernel/zones.ts'
 import { momentOf, readCalendar } from '#server/features/calendars/testing/read-calendar.ts'
-import { momentAt } from '#server/features/school/index.ts'
 import { type FeedKind, type FeedLesson, feedSpan } from './rules.ts'
 import { feedOf, tagOf, writeFeed } from './write-feed.ts'
 

@@ -1,8 +1,9 @@
 import type { BranchId, ClassroomId } from '#contract/kernel/ids.ts'
 import { notFound, type NotFound } from '#contract/kernel/refusal.ts'
+import { spanOfDays } from '#contract/kernel/zones.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { lessonStore } from '#server/features/lessons/index.ts'
-import { getBranch, listClassrooms, spanOfDays } from '#server/features/school/index.ts'
+import { getBranch, listClassrooms } from '#server/features/school/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { isAhead } from './rules.ts'
 

@@ -1,8 +1,9 @@
 import type { BranchId, TutorId } from '#contract/kernel/ids.ts'
 import { type Refusal, refuse } from '#contract/kernel/refusal.ts'
+import { dayAt } from '#contract/kernel/zones.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { listBusy } from '#server/features/bookings/index.ts'
-import { dayAt, getBranch } from '#server/features/school/index.ts'
+import { getBranch } from '#server/features/school/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { listTutorAbsences } from './tutor-absence-store.ts'
 

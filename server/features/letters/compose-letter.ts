@@ -2,6 +2,7 @@ import { digestEn } from '#contract/digest/digest-en.ts'
 import { digestJa } from '#contract/digest/digest-ja.ts'
 import { lessonSentences, weekSentences } from '#contract/digest/digest-sentences.ts'
 import type { NoticeId, StudentId } from '#contract/kernel/ids.ts'
+import { timeText } from '#contract/kernel/time-text.ts'
 import type { Digest } from '#contract/parents-page.ts'
 import type { findGuardianLink } from '#server/features/guardian-links/index.ts'
 import { planStore } from '#server/features/lessons/index.ts'
@@ -63,12 +64,8 @@ export async function composeLetter(
     )
   }
   const { timeZone } = branch
-  const day = (at: number) =>
-    new Intl.DateTimeFormat(words.lang, { timeZone, month: 'long', day: 'numeric', weekday: 'short' }).format(
-      at,
-    )
-  const clock = (at: number) =>
-    new Intl.DateTimeFormat(words.lang, { timeZone, timeStyle: 'short' }).format(at)
+  const day = (at: number) => timeText(at, 'day', words.lang, timeZone)
+  const clock = (at: number) => timeText(at, 'clock', words.lang, timeZone)
   const foot: Paragraph[] = [
     { link: { words: words.page, address: `${root}/parents#family=${secrets.page}` } },
     { text: words.device, isSmall: true },

@@ -1,3 +1,4 @@
+import { dayAt, hourAt, mondayOf, weekdayOf } from '#contract/kernel/zones.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
@@ -25,7 +26,7 @@ export function isTooLate(dueAt: number, now: number): boolean {
   return now - dueAt >= NEWS_MS
 }
 
-const SUNDAY = 0
+const SUNDAY = 7
 const EVENING_HOUR = 18
 
 /**
@@ -33,11 +34,7 @@ const EVENING_HOUR = 18
  * its midnight; null at any other time.
  */
 export function weekToTell(now: Date, timeZone: string): string | null {
-  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
-    now,
-  )
-  const [day, time] = parts.split(' ') as [string, string]
-  const midnight = Date.parse(`${day}T00:00:00Z`)
-  if (new Date(midnight).getUTCDay() !== SUNDAY || Number(time.slice(0, 2)) < EVENING_HOUR) return null
-  return new Date(midnight - 6 * DAY_MS).toISOString().slice(0, 10)
+  const day = dayAt(now, timeZone)
+  if (weekdayOf(day) !== SUNDAY || hourAt(now, timeZone) < EVENING_HOUR) return null
+  return mondayOf(day)
 }

@@ -1,4 +1,4 @@
-import { spanOfDays } from '#server/features/school/index.ts'
+import { spanOfDays } from '#contract/kernel/zones.ts'
 import type { MonthSpan } from './month-store.ts'
 
 /** @param month `2026-11`, in the branch's calendar. */

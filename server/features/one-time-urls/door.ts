@@ -3,6 +3,7 @@ import { beginSession, beginVisit, endSignIns } from '#server/features/identity/
 import type { rooms } from '#server/features/lessons/index.ts'
 import { closeLinks, linkDoor } from '#server/features/links/index.ts'
 import { listStudents } from '#server/features/people/index.ts'
+import { getBranch } from '#server/features/school/index.ts'
 
 declare module '#server/features/links/link-store.ts' {
   interface LinkPurposes {
@@ -24,7 +25,8 @@ export const urlDoor = linkDoor(['sign-in', 'lesson', 'viewer'], async (coming, 
   const [student] = await listStudents(coming.tx, [link.personId as StudentId])
   const { id, displayName, branchId } = student!
   const lessonId = link.lessonId!
-  const me = { role: 'viewer', studentId: id, displayName, lessonId } as const
+  const { timeZone } = await getBranch(coming.tx, branchId)
+  const me = { role: 'viewer', studentId: id, displayName, lessonId, timeZone } as const
   const lifetimeMs = link.expiresAt - coming.now.getTime() + VIEWER_STAYS_ON_MS
   return await beginVisit(coming, { role: 'viewer', id, branchId, onlyLessonId: lessonId }, me, lifetimeMs)
 })

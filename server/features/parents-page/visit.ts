@@ -2,6 +2,7 @@ import type { StudentId } from '#contract/kernel/ids.ts'
 import { beginVisit, getSignInStart } from '#server/features/identity/index.ts'
 import { linkDoor } from '#server/features/links/index.ts'
 import { listStudents } from '#server/features/people/index.ts'
+import { getBranch } from '#server/features/school/index.ts'
 import type { Parent } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 
@@ -25,7 +26,8 @@ export async function beginParentsVisit(
 ): ReturnType<typeof beginVisit> {
   const [student] = await listStudents(coming.tx, [studentId])
   const { id, displayName, branchId } = student!
-  const me = { role: 'parent', studentId: id, displayName } as const
+  const { timeZone } = await getBranch(coming.tx, branchId)
+  const me = { role: 'parent', studentId: id, displayName, timeZone } as const
   return await beginVisit(coming, { role: 'parent', id, branchId }, me, PARENT_STAYS_MS)
 }
 

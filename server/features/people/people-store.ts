@@ -9,6 +9,7 @@ import type {
   StudentId,
   TutorId,
 } from '#contract/kernel/ids.ts'
+import { getBranch } from '#server/features/school/index.ts'
 import type { Office, Person, Student, Tutor } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { giveEmblems } from './emblem-store.ts'
@@ -112,12 +113,14 @@ export async function getPerson(
   if (role === 'tutor') {
     const tutor = await findTutor(tx, id as TutorId)
     if (!tutor) throw new Error(`A credential of nobody: ${role} ${id}`)
-    return { me: { role, ...tutor }, person: { role, id: tutor.id, branchId: tutor.branchId } }
+    const { timeZone } = await getBranch(tx, tutor.branchId)
+    return { me: { role, ...tutor, timeZone }, person: { role, id: tutor.id, branchId: tutor.branchId } }
   }
   const [student] = await listStudents(tx, [id as StudentId])
   if (!student) throw new Error(`A credential of nobody: ${role} ${id}`)
   const { branchId, onlyLessonId } = student
-  return { me: { role, ...student }, person: { role, id: student.id, branchId, onlyLessonId } }
+  const { timeZone } = await getBranch(tx, branchId)
+  return { me: { role, ...student, timeZone }, person: { role, id: student.id, branchId, onlyLessonId } }
 }
 
 /** A person with all that is stored about them. */

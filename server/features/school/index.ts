@@ -1,3 +1,2 @@
-export { dayAt, momentAt, spanOfDays } from './days.ts'
-export { lastWeeks, mondayOf } from './weeks.ts'
+export { lastWeeks } from './weeks.ts'
 export { getBranch, listBranches, listClassrooms, saveBranch, saveClassroom } from './store.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startOfDay } from './days.ts'
-import { lastWeeks, mondayOf } from './weeks.ts'
+import { mondayOf, startOfDay } from '#contract/kernel/zones.ts'
+import { lastWeeks } from './weeks.ts'
 
 test('a week begins with its Monday and ends with its Sunday', () => {
   expect(['2026-11-15', '2026-11-16', '2026-11-21', '2026-11-22', '2026-11-23'].map(mondayOf)).toEqual([

@@ -1,6 +1,5 @@
-import { dayAt, endOfDay, startOfDay } from './days.ts'
+import { dayAt, endOfDay, mondayOf, plusDays, startOfDay } from '#contract/kernel/zones.ts'
 
-const DAY_MS = 86_400_000
 const DAYS = 7
 const WEEKS = 8
 
@@ -24,15 +23,4 @@ export function lastWeeks(
     until,
     thisWeek: { monday: thisWeek, from: startOfDay(thisWeek, timeZone), until },
   }
-}
-
-/** @param day `2026-11-21`, which is a Saturday, belongs to the week of `2026-11-16`. */
-export function mondayOf(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  // Sunday is 0, and is the last day of a week.
-  return plusDays(day, -((weekday + DAYS - 1) % DAYS))
-}
-
-function plusDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#contract/kernel/random.ts'
+import { momentAt } from '#contract/kernel/zones.ts'
 import type { TermSlot } from '#contract/office/terms.ts'
-import { momentAt } from '#server/features/school/index.ts'
 import { type Calendar, planDays } from './plan-days.ts'
 
 const aSlot = (given: Partial<TermSlot> = {}): TermSlot => ({

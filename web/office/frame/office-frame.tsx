@@ -5,6 +5,7 @@ import { choices } from '#web/client/device/choices.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { AskedPanel } from '#web/ui/state-panel.tsx'
+import { ZoneNote } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { BranchContext } from './branch.ts'
 import { OfficeBar } from './office-bar.tsx'
@@ -49,6 +50,7 @@ export function OfficeFrame({ withoutBranch, children }: OfficeFrameProps) {
           {words.offline}
         </Notice>
       )}
+      <ZoneNote timeZone={branch.timeZone} className="px-4 pt-2 text-sm @4xl:px-8 print:hidden" />
       {/* Another branch gets screens of its own. */}
       <div key={branch.id} className="flex min-w-0 flex-1 flex-col">
         {children}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { monthAt, monthText, plusMonths } from './month.ts'
+import { monthAt } from '#contract/kernel/zones.ts'
+import { monthText, plusMonths } from './month.ts'
 
 test('the month is that of the branch’s own calendar', () => {
   const lastEveningInGreenwich = Date.parse('2026-11-30T16:00:00Z')

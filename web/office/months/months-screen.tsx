@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { monthAt } from '#contract/kernel/zones.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
@@ -6,7 +7,6 @@ import { OfficeFrame } from '../frame/office-frame.tsx'
 import type { MonthOf } from './month-head.tsx'
 import { MonthStudents } from './month-students.tsx'
 import { MonthTutors } from './month-tutors.tsx'
-import { monthAt } from './month.ts'
 
 /** A month of the branch: a row for each student, or for each tutor. */
 export function MonthsScreen() {

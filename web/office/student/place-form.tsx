@@ -5,6 +5,7 @@ import type { OfficeStudent } from '#contract/office/people.ts'
 import { useAsk, useAskAgain } from '#web/hooks/use-ask.ts'
 import { useSends } from '#web/hooks/use-send.ts'
 import { InputField, SelectField } from '#web/ui/plain-fields.tsx'
+import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { FormDialog } from '../frame/form-dialog.tsx'
@@ -149,13 +150,6 @@ function Joins({ lessons, left, onTick }: JoinsProps) {
 /** Day and time of a lesson by the branch's clocks. */
 function useTimeOf(): (at: number) => string {
   const { branch } = useBranch()
-  const format = new Intl.DateTimeFormat(document.documentElement.lang, {
-    timeZone: branch.timeZone,
-    month: 'numeric',
-    day: 'numeric',
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  return (at) => format.format(at)
+  const timeOf = useTimeText(branch.timeZone)
+  return (at) => `${timeOf(at, 'short-day')} ${timeOf(at)}`
 }

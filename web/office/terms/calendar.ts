@@ -1,4 +1,4 @@
-import { mondayOf, plusDays, weekdayOf } from '#web/ui/week/days.ts'
+import { mondayOf, plusDays, weekdayOf } from '#contract/kernel/zones.ts'
 import type { Words } from '#web/words/words.ts'
 
 /** The Mondays of a term's weeks. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
+import { mondayOf } from '#contract/kernel/zones.ts'
 import type { SlotDay, TermSlot } from '#contract/office/terms.ts'
-import { mondayOf } from '#web/ui/week/days.ts'
 import { useWords } from '#web/words/words.ts'
 import { shortDay, weeksOf } from './calendar.ts'
 import { Square, type SquareKind } from './square.tsx'

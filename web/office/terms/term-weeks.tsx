@@ -1,4 +1,4 @@
-import { mondayOf } from '#web/ui/week/days.ts'
+import { mondayOf } from '#contract/kernel/zones.ts'
 import { useWords } from '#web/words/words.ts'
 import { longDay, shortDay, weeksOf } from './calendar.ts'
 import { Square } from './square.tsx'

@@ -6,7 +6,9 @@ import { navigate } from '#web/client/page.ts'
 import '#web/ui/textbook-font.css'
 import { useConnection } from '#web/hooks/use-connection.ts'
 import { useNow } from '#web/hooks/use-now.ts'
+import { useZone } from '#web/hooks/use-session.ts'
 import { lazyScreen } from '#web/ui/lazy-screen.tsx'
+import { ZoneNote } from '#web/ui/time.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -54,6 +56,7 @@ export function StudentHomeScreen() {
         <Welcome />
         <LateLine />
         <NotTaken />
+        <ZoneNote timeZone={useZone()} className="px-4 text-lg with-furigana" />
         {isTodayKnown && hero?.kind !== 'lesson' && homework}
         {isTodayKnown && hero?.kind !== 'lesson' && (
           <HomePart title={words.stopped} asked={stopped}>

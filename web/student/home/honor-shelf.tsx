@@ -1,7 +1,7 @@
 import type { Honor, HonorKind } from '#contract/honors.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { HonorPicture } from '#web/ui/pictures.tsx'
-import { TimeText } from '#web/ui/time.tsx'
+import { SchoolTime } from '#web/ui/time.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { StudentDrawing } from '../student-drawing.tsx'
@@ -80,7 +80,7 @@ function Given({ honor: { note, givenBy, givenAt } }: { honor: Honor }) {
     <div>
       {note !== '' && <p className="text-lg leading-relaxed text-ink">{note}</p>}
       <p className="flex flex-wrap gap-x-3 text-base with-furigana text-quiet">
-        <TimeText at={givenAt} as="tiny-date" />
+        <SchoolTime at={givenAt} as="tiny-date" />
         <span>
           <Ruby text={words.from(givenBy.displayName)} />
         </span>

@@ -1,7 +1,7 @@
+import { isAllDay } from '#contract/kernel/time-text.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { ClockIcon } from '#web/ui/icons.tsx'
-import { TimeText } from '#web/ui/time.tsx'
-import { isAllDay } from '#web/ui/week/days.ts'
+import { SchoolTime } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 
 /** The start and the end, in local time. */
@@ -14,10 +14,10 @@ export function LessonTime({ lesson }: { lesson: Pick<Lesson, 'startsAt' | 'ends
         <span>{words.allDay}</span>
       ) : (
         <span>
-          <TimeText at={lesson.startsAt} />
+          <SchoolTime at={lesson.startsAt} />
           <span className="font-semibold text-quiet">
             {' – '}
-            <TimeText at={lesson.endsAt} />
+            <SchoolTime at={lesson.endsAt} />
           </span>
         </span>
       )}

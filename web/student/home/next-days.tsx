@@ -1,8 +1,9 @@
 import type { OutputOf } from '#contract/calls.ts'
+import { isAllDay } from '#contract/kernel/time-text.ts'
+import { weekdayOf } from '#contract/kernel/zones.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { JoinSignPicture } from '#web/ui/pictures.tsx'
-import { TimeText } from '#web/ui/time.tsx'
-import { isAllDay, weekdayOf } from '#web/ui/week/days.ts'
+import { SchoolTime } from '#web/ui/time.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -62,7 +63,7 @@ function DayTile({ day, lessons, isToday }: Day & { isToday: boolean }) {
                 {words.allDay}
               </span>
             ) : (
-              <TimeText key={lesson.id} at={lesson.startsAt} className="text-xl font-bold tabular-nums" />
+              <SchoolTime key={lesson.id} at={lesson.startsAt} className="text-xl font-bold tabular-nums" />
             ),
           )}
         </>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ask } from '#web/client/ask.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
+import { useZone } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CalendarAddress } from '#web/ui/calendar-address.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
@@ -9,6 +10,7 @@ import { useWords } from '#web/words/words.ts'
 /** For the older ones, who have a calendar of their own. */
 export function StudentCalendar() {
   const { address: words } = useWords().student.calendar
+  const timeZone = useZone()
   const [isOpen, setOpen] = useState(false)
   const asked = useAsk('/student/calendar', {}, { anew: true })
   if (!asked.value?.can.make) return null
@@ -22,6 +24,7 @@ export function StudentCalendar() {
           <CalendarAddress
             untitled
             size="student"
+            timeZone={timeZone}
             words={words}
             lead={words.lead}
             asked={asked}

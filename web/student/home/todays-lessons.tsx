@@ -1,11 +1,11 @@
 import type { LessonId } from '#contract/kernel/ids.ts'
+import { isAllDay } from '#contract/kernel/time-text.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import type { Place } from '#contract/room/state.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DoorIcon } from '#web/ui/icons.tsx'
-import { useTimeText } from '#web/ui/time.tsx'
-import { isAllDay } from '#web/ui/week/days.ts'
+import { useSchoolTime } from '#web/ui/time.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -27,7 +27,7 @@ interface TodaysLessonsProps {
 /** Today's lessons: the one to enter large, the others as lines; a join button appears by itself at its time. */
 export function TodaysLessons({ lessons, hero, place, next, isTrial, onJoin }: TodaysLessonsProps) {
   const words = useWords().student.home
-  const timeOf = useTimeText()
+  const timeOf = useSchoolTime()
   const now = useNow(10_000)
   const dayOf = (lesson: Lesson) => {
     const day = timeOf(lesson.startsAt, 'day')
@@ -76,7 +76,7 @@ interface LessonLineProps {
 /** A lesson of today that is not the large one: its time, its state, its tutor. */
 function LessonLine({ lesson, phase, onJoin }: LessonLineProps) {
   const words = useWords().student.home
-  const timeOf = useTimeText()
+  const timeOf = useSchoolTime()
   const says = {
     later: words.opensAt(timeOf(lesson.joinFrom)),
     open: words.open,

@@ -7,7 +7,7 @@ import { useNow } from '#web/hooks/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BookIcon, CheckIcon, MicrophoneIcon } from '#web/ui/icons.tsx'
 import { PartFailed } from '#web/ui/notice.tsx'
-import { useTimeText } from '#web/ui/time.tsx'
+import { useSchoolTime } from '#web/ui/time.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -95,7 +95,7 @@ function useTask({ kind, pages, done, of, status }: Homework): string {
 
 function Until({ homework: { due } }: { homework: Homework }) {
   const { homework: words } = useWords().student
-  const timeOf = useTimeText()
+  const timeOf = useSchoolTime()
   const now = useNow(60_000)
   if (!due) return null
   const day = timeOf(due.startsAt, 'day')

@@ -23,7 +23,9 @@ beforeAll(async () => {
 })
 
 /** A viewer's client is signed in as nobody, and has no outbox. */
-const client = { session: { me: createStore(null) } } as never
+const client = {
+  session: { me: createStore(null), guest: { status: createStore({ kind: 'none' }) } },
+} as never
 
 const lesson: WatchedLesson = {
   isWatched: true,

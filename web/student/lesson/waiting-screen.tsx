@@ -12,7 +12,7 @@ import { DoorIcon, CloudIcon, CloudOffIcon } from '#web/ui/icons.tsx'
 import { Avatar } from '#web/ui/pictures.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { Portrait } from '#web/ui/talk/portraits.tsx'
-import { useTimeText } from '#web/ui/time.tsx'
+import { useSchoolTime } from '#web/ui/time.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { ClockFace } from '../clock-face.tsx'
@@ -70,7 +70,7 @@ export function WaitingScreen({
   const me = useMe()
   const watched = useWatched()
   const Heading = watched ? 'h2' : 'h1'
-  const timeOf = useTimeText()
+  const timeOf = useSchoolTime()
   const now = useNow(5_000)
   const leftMs = startsAt === null ? 0 : Math.max(0, startsAt - now)
   const minutes = Math.ceil(leftMs / MINUTE_MS)

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { forgetLate } from '#web/client/outbox/send.ts'
 import { useLateWork } from '#web/hooks/use-outbox.ts'
-import { useTimeText } from '#web/ui/time.tsx'
+import { useSchoolTime } from '#web/ui/time.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 
 /** Says once how work that was reported late counts, on the screen that the student has open by then. */
 export function LateLine() {
   const { late: words } = useWords().student.keeping
-  const timeOf = useTimeText()
+  const timeOf = useSchoolTime()
   const late = useLateWork()
   useEffect(() => forgetLate, [])
   if (late === null) return null

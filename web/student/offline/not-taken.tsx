@@ -5,7 +5,7 @@ import type { AsideWrite, RefusedWrite } from '#web/client/outbox/write.ts'
 import { useAside, useRefused } from '#web/hooks/use-outbox.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CloudIcon, CloudOffIcon } from '#web/ui/icons.tsx'
-import { useTimeText } from '#web/ui/time.tsx'
+import { useSchoolTime } from '#web/ui/time.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
@@ -44,7 +44,7 @@ export function NotTaken() {
 function Line({ line: { what, at, said, pages, problem } }: { line: NotTakenLine }) {
   const words = useWords()
   const { keeping } = words.student
-  const timeOf = useTimeText()
+  const timeOf = useSchoolTime()
   return (
     <li className="flex items-start gap-3">
       {problem ? (

@@ -3,7 +3,7 @@ import { serverNow } from '#web/client/current-client.ts'
 import { useOnline } from '#web/hooks/use-connection.ts'
 import { useCanJournal } from '#web/hooks/use-outbox.ts'
 import { CloudOffIcon } from '#web/ui/icons.tsx'
-import { useTimeText } from '#web/ui/time.tsx'
+import { useSchoolTime } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useLessonWords, useWatched } from '../lesson/lesson-context.tsx'
 
@@ -13,7 +13,7 @@ import { useLessonWords, useWatched } from '../lesson/lesson-context.tsx'
  */
 export function OfflineBar({ since }: { since: number }) {
   const words = useLessonWords().page
-  const timeOf = useTimeText()
+  const timeOf = useSchoolTime()
   return (
     <p
       role="status"

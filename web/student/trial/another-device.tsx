@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Secret } from '#contract/kernel/fields.ts'
+import { deviceZone } from '#contract/kernel/zones.ts'
 import { ask, type Problem } from '#web/client/ask.ts'
 import { freshSecret, linkTo } from '#web/client/links.ts'
 import { useNow } from '#web/hooks/use-now.ts'
@@ -70,7 +71,7 @@ interface ShownCode {
 
 function Code({ code: { address, expiresAt } }: { code: ShownCode }) {
   const words = useWords().trial.elsewhere
-  const timeOf = useTimeText()
+  const timeOf = useTimeText(deviceZone())
   const isOver = useNow(1_000) >= expiresAt
   if (isOver) return <p>{words.over}</p>
   return (

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Secret } from '#contract/kernel/fields.ts'
+import { deviceZone } from '#contract/kernel/zones.ts'
 import type { TrialInfo } from '#contract/trials/invitations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -24,7 +25,7 @@ interface EnterCardProps {
 /** Entering the lesson: the child's name and one button, once the lesson is open. */
 export function EnterCard({ secret, info, signedIn, onEntering, onRefused }: EnterCardProps) {
   const words = useWords().trial.entry
-  const timeOf = useTimeText()
+  const timeOf = useTimeText(deviceZone())
   const [name, setName] = useState('')
   const [consents, setConsents] = useState(noAnswers)
   const early = info.status === 'too-early'

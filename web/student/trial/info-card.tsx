@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
+import { deviceZone } from '#contract/kernel/zones.ts'
 import type { TrialInfo } from '#contract/trials/invitations.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { type IconProps, Icon } from '#web/ui/drawings.tsx'
 import { ClockIcon, HeadphonesIcon, PencilIcon } from '#web/ui/icons.tsx'
-import { ownZone } from '#web/ui/time.tsx'
 import { useWords, useLanguage, type Words } from '#web/words/words.ts'
 import { ScreenIcon } from '../device-check/check-icons.tsx'
 import { timeUntil, trialTimes } from './trial-times.ts'
@@ -54,7 +54,7 @@ function TrialHour({ info }: { info: TrialInfo }) {
   const words = useWords().trial.info
   const [language] = useLanguage()
   const now = useNow(5_000)
-  const zones = { own: ownZone(), school: info.school.timeZone }
+  const zones = { own: deviceZone(), school: info.school.timeZone }
   const { own, school } = trialTimes(info, zones, language)
   const minutes = Math.round((info.endsAt - info.startsAt) / 60_000)
   return (

@@ -1,4 +1,4 @@
-import { timeText, zoneName } from '#web/ui/time.tsx'
+import { timeText, zoneName } from '#contract/kernel/time-text.ts'
 
 /** The times of a lesson in one time zone. */
 export interface ShownTimes {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { deviceZone } from '#contract/kernel/zones.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawing, DrawingSheet } from '#web/ui/drawings.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
@@ -18,7 +19,7 @@ interface TroublePanelProps {
 /** Says why the invitation is closed: a drawing, a sentence, one thing to do. */
 export function TroublePanel({ trouble, onAgain, onGoOn }: TroublePanelProps) {
   const words = useWords().trial.trouble
-  const timeOf = useTimeText()
+  const timeOf = useTimeText(deviceZone())
   const isHere = trouble.kind === 'used-here'
   return (
     <StatePanel

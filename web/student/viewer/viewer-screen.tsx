@@ -5,7 +5,7 @@ import { useGuest } from '#web/hooks/use-session.ts'
 import { DisplaySettings } from '#web/ui/display-settings.tsx'
 import { EyeIcon } from '#web/ui/drawings.tsx'
 import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
-import { useTimeText } from '#web/ui/time.tsx'
+import { useSchoolTime, ZoneNote } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { WatchedLessonScreen } from './watched-lesson.tsx'
 
@@ -44,7 +44,7 @@ const LOOK_EVERY_MS = 5_000
 /** The lesson, or the reason why there is none to watch. */
 function Watching({ viewer, over }: { viewer: LessonViewer; over: string | null }) {
   const { viewer: words } = useWords()
-  const timeOf = useTimeText()
+  const timeOf = useSchoolTime()
   const asked = useAsk(
     '/student/current-state',
     {},
@@ -71,6 +71,7 @@ function Watching({ viewer, over }: { viewer: LessonViewer; over: string | null 
     return (
       <StatePanel part kind="waiting" text={words.notOpened}>
         <p className="text-lg text-quiet">{words.lesson.startsAt(timeOf(startsAt))}</p>
+        <ZoneNote timeZone={viewer.timeZone} className="text-sm" />
       </StatePanel>
     )
   }

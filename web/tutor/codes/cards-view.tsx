@@ -6,6 +6,7 @@ import { freshSecret } from '#web/client/links.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { useSends } from '#web/hooks/use-send.ts'
+import { useZone } from '#web/hooks/use-session.ts'
 import { CardSheet, type MadeCard } from '#web/ui/cards/card-sheet.tsx'
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { drawingOf } from '#web/ui/emblem.tsx'
@@ -13,7 +14,7 @@ import { Link } from '#web/ui/link.tsx'
 import { ProblemNotice } from '#web/ui/notice.tsx'
 import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords, type Words } from '#web/words/words.ts'
-import { useBranchTime, useTimeZone } from '../times.tsx'
+import { useBranchTime } from '../times.tsx'
 import { type CardStudent, SecretRow } from './secret-row.tsx'
 
 interface CardsViewProps {
@@ -25,7 +26,7 @@ interface CardsViewProps {
 export function CardsView({ lesson, studentId }: CardsViewProps) {
   const { qr } = useWords().tutor
   const asked = useAsk('/tutor/lesson-students', { lessonId: lesson.id }, { anew: true })
-  const timeZone = useTimeZone()
+  const timeZone = useZone()
   const { made, isBusy, problem, make, revoke } = useCards(lesson.id, asked.refetch)
   if (!asked.value) return <AskedPanel asked={asked} />
   const { students } = asked.value

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { timeText } from '#contract/kernel/time-text.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
-import { timeText } from '#web/ui/time.tsx'
 import { loadWords } from '#web/words/words.ts'
 import { cardFactsOf } from '../room/room-facts.ts'
 import { drawnIn } from '../room/scripted-lesson.tsx'

@@ -1,7 +1,8 @@
 import { useId } from 'react'
+import { type CalendarDay } from '#contract/kernel/zones.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NextIcon, PreviousIcon } from '#web/ui/icons.tsx'
-import { dayText, type CalendarDay } from '#web/ui/week/days.ts'
+import { dayText } from '#web/ui/week/days.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { nearName, stepsFrom } from './days.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { dayAt } from '#contract/kernel/zones.ts'
 import type { Lesson } from '#contract/lessons.ts'
-import { dayOf, dayText } from '#web/ui/week/days.ts'
+import { dayText } from '#web/ui/week/days.ts'
 import { byClassroom, daysFrom, nearName, stepsFrom } from './days.ts'
 
 const TOKYO = 'Asia/Tokyo'
@@ -12,8 +13,8 @@ const lesson = (classroom: string, startsAt: string, tutor = 'mori') =>
   }) as Lesson
 
 test("a day is the branch's day, whatever the device's clock says", () => {
-  expect(dayOf(Date.parse('2026-11-21T14:59:00Z'), TOKYO)).toBe('2026-11-21')
-  expect(dayOf(Date.parse('2026-11-21T15:00:00Z'), TOKYO)).toBe('2026-11-22')
+  expect(dayAt(Date.parse('2026-11-21T14:59:00Z'), TOKYO)).toBe('2026-11-21')
+  expect(dayAt(Date.parse('2026-11-21T15:00:00Z'), TOKYO)).toBe('2026-11-22')
 })
 
 test('days go back as well as forward, a week with each press', () => {

@@ -1,5 +1,5 @@
+import { dayAt, plusDays, type CalendarDay } from '#contract/kernel/zones.ts'
 import type { Lesson } from '#contract/lessons.ts'
-import { type CalendarDay, dayOf, plusDays } from '#web/ui/week/days.ts'
 
 /** A day and the week after it. */
 const DAYS_AHEAD = 7
@@ -36,7 +36,7 @@ export function byClassroom(
   tutorId: string | undefined,
 ): ClassroomLessons[] {
   const isOwn = (group: ClassroomLessons) => group.lessons.some(({ tutor }) => tutor.id === tutorId)
-  const ofDay = lessons.filter((lesson) => dayOf(lesson.startsAt, timeZone) === day)
+  const ofDay = lessons.filter((lesson) => dayAt(lesson.startsAt, timeZone) === day)
   const groups = Map.groupBy(ofDay, (lesson) => lesson.classroom.id)
   return [...groups.values()]
     .map((group) => ({

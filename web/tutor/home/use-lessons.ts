@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { dayAt, type CalendarDay } from '#contract/kernel/zones.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
-import { dayOf, type CalendarDay } from '#web/ui/week/days.ts'
 import { daysFrom } from './days.ts'
 
 const MINUTE_MS = 60_000
@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000
 export function useLessons(first: CalendarDay | null = null) {
   const branch = useAsk('/tutor/tutor-branch', {})
   const timeZone = branch.value?.branch.timeZone ?? 'UTC'
-  const today = dayOf(useNow(MINUTE_MS), timeZone)
+  const today = dayAt(useNow(MINUTE_MS), timeZone)
   const days = daysFrom(first ?? today)
   const lessons = useAsk('/tutor/lessons', { from: days[0], to: days.at(-1)! }, { anew: true })
   // The cached lessons are out of date when the tutor returns from a lesson.

@@ -1,5 +1,5 @@
-import { timeText } from '#web/ui/time.tsx'
-import { dayOf } from '#web/ui/week/days.ts'
+import { timeText } from '#contract/kernel/time-text.ts'
+import { dayAt } from '#contract/kernel/zones.ts'
 
 /** Without it, Excel reads the file in the locale's encoding, which garbles Japanese. */
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -17,7 +17,7 @@ function cellOf(text: string): string {
 }
 
 /** `lesson-2026-11-21-1630.csv`: the lesson's time in the branch's time zone, and no person's name. */
-export function csvFileName(startsAt: number, timeZone: string | undefined): string {
+export function csvFileName(startsAt: number, timeZone: string): string {
   const clock = timeText(startsAt, 'clock', 'en', timeZone).replace(':', '')
-  return `lesson-${dayOf(startsAt, timeZone)}-${clock}.csv`
+  return `lesson-${dayAt(startsAt, timeZone)}-${clock}.csv`
 }

@@ -1,4 +1,5 @@
 import type { Lesson } from '#contract/lessons.ts'
+import { useZone } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PrinterIcon } from '#web/ui/icons.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
@@ -6,7 +7,7 @@ import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { DownloadIcon } from '../icons.tsx'
 import { BackToLessons } from '../navigation.tsx'
-import { useBranchTime, useTimeZone } from '../times.tsx'
+import { useBranchTime } from '../times.tsx'
 import './print.css'
 import { csvFileName, csvOf } from './csv.ts'
 import { type SummaryNames, type SummaryRow, summaryTable, summaryText } from './summary-table.ts'
@@ -22,7 +23,7 @@ interface SummarySheetProps {
 /** The summary on the screen and on paper, with the buttons to print and to save it. */
 export function SummarySheet({ lesson, openUntil, rows, titleOf }: SummarySheetProps) {
   const words = useWords()
-  const timeZone = useTimeZone()
+  const timeZone = useZone()
   const { dayTime } = useBranchTime()
   const { summary } = words.tutor.desk
   const names = { titleOf, timeOf: dayTime }
@@ -87,7 +88,7 @@ export function SummarySheet({ lesson, openUntil, rows, titleOf }: SummarySheetP
 
 /** The day and hours of a lesson, in the branch's time zone. */
 function LessonWhen({ lesson }: { lesson: Lesson }) {
-  const timeZone = useTimeZone()
+  const timeZone = useZone()
   const timeOf = useTimeText(timeZone)
   const { hours } = useBranchTime()
   return timeZone && `${timeOf(lesson.startsAt, 'date')} ${hours(lesson)}`

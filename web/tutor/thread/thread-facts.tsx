@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { StudentId } from '#contract/kernel/ids.ts'
+import { dayAt } from '#contract/kernel/zones.ts'
 import type { Thread } from '#contract/thread.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
+import { useZone } from '#web/hooks/use-session.ts'
 import { useMatterName } from '#web/ui/consent/question-words.ts'
 import { HonorPicture } from '#web/ui/pictures.tsx'
-import { dayOf } from '#web/ui/week/days.ts'
 import { useWords } from '#web/words/words.ts'
-import { useBranchTime, useTimeZone } from '../times.tsx'
+import { useBranchTime } from '../times.tsx'
 
 /** The last note, first and large: it is what a tutor reads before they speak. */
 export function ThreadNote({ note }: { note: Thread['note'] }) {
@@ -101,9 +102,9 @@ function ConsentsGiven({ studentId }: { studentId: StudentId }) {
 function Contact({ at }: { at: number }) {
   const { thread: words } = useWords().tutor
   const { day, time } = useBranchTime()
-  const timeZone = useTimeZone()
-  const today = Date.parse(dayOf(useNow(60_000), timeZone))
-  const days = Math.round((today - Date.parse(dayOf(at, timeZone))) / 86_400_000)
+  const timeZone = useZone()
+  const today = Date.parse(dayAt(useNow(60_000), timeZone))
+  const days = Math.round((today - Date.parse(dayAt(at, timeZone))) / 86_400_000)
   return days <= 0 ? words.contactToday(time(at)) : words.contactDays(days, day(at).date)
 }
 

@@ -1,10 +1,11 @@
 import type { TextbookId } from '#contract/kernel/ids.ts'
+import { dayAt } from '#contract/kernel/zones.ts'
 import type { Thread, ThreadLesson } from '#contract/thread.ts'
+import { useZone } from '#web/hooks/use-session.ts'
 import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { CheckIcon } from '#web/ui/icons.tsx'
-import { dayOf, dayText } from '#web/ui/week/days.ts'
+import { dayText } from '#web/ui/week/days.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
-import { useTimeZone } from '../times.tsx'
 import { chapterLines, passedInWeek, scaleOf, type WeekScale } from './week-scale.ts'
 
 interface WeekBarsProps {
@@ -19,13 +20,13 @@ interface WeekBarsProps {
  */
 export function WeekBars({ weeks, checks }: WeekBarsProps) {
   const { thread: words } = useWords().tutor
-  const timeZone = useTimeZone()
+  const timeZone = useZone()
   const book = weeks.at(-1)
   if (!book) return <p className="text-sm text-quiet">{words.noPlaces}</p>
   const own = weeks.filter(({ textbookId }) => textbookId === book.textbookId)
   const passed = passedInWeek(
     own.map(({ monday }) => monday),
-    checks.filter((check) => check.book === book.title).map((check) => [dayOf(check.at, timeZone), check]),
+    checks.filter((check) => check.book === book.title).map((check) => [dayAt(check.at, timeZone), check]),
   )
   const scale = scaleOf(own)
   return (

@@ -1,13 +1,13 @@
 import { useState } from 'react'
+import { timeText, zoneName } from '#contract/kernel/time-text.ts'
+import { dayAt, momentAt } from '#contract/kernel/zones.ts'
 import type { Trial } from '#contract/trials/trials.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { InputField, SelectField } from '#web/ui/plain-fields.tsx'
-import { timeText, zoneName } from '#web/ui/time.tsx'
-import { dayOf } from '#web/ui/week/days.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { daysFrom } from '../home/days.ts'
-import { msOfWallClock, type FieldFault, NEW_HOUR } from './read-form.ts'
+import { type FieldFault, NEW_HOUR } from './read-form.ts'
 import { useTrials } from './use-trials.ts'
 
 const MINUTE_MS = 60_000
@@ -24,9 +24,9 @@ export function HourFields({ problemOf }: { problemOf: (field: FieldFault['field
   const now = useNow(MINUTE_MS)
   const ahead = hoursAhead(trials, now)
   const [hour, setHour] = useState(NEW_HOUR)
-  const [day, setDay] = useState(() => daysFrom(dayOf(now, timeZone))[1]!)
+  const [day, setDay] = useState(() => daysFrom(dayAt(now, timeZone))[1]!)
   const [time, setTime] = useState(USUAL.time)
-  const startsAt = msOfWallClock(day, time, timeZone)
+  const startsAt = momentAt(`${day}T${time}`, timeZone)
   const isFar = hour === NEW_HOUR && startsAt !== null && startsAt > now + INVITATION_MS
   return (
     <div className="flex flex-col gap-3">
@@ -59,7 +59,7 @@ export function HourFields({ problemOf }: { problemOf: (field: FieldFault['field
               className="@max-2xl:col-span-2"
               type="date"
               name="day"
-              min={dayOf(now, timeZone)}
+              min={dayAt(now, timeZone)}
               max="2999-12-31"
               value={day}
               onChange={setDay}

@@ -1,4 +1,5 @@
 import type { Secret } from '#contract/kernel/fields.ts'
+import { hoursText, timeText, zoneName } from '#contract/kernel/time-text.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { trialPath } from '#contract/rules/url-status.ts'
 import type { Trial } from '#contract/trials/trials.ts'
@@ -7,11 +8,9 @@ import { href } from '#web/client/page.ts'
 import { CopiedText } from '#web/ui/copied-text.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
-import { timeText, zoneName } from '#web/ui/time.tsx'
-import { enrolmentLetters, trialLetters } from '#web/words/letters.ts'
+import { enrolmentLetters, trialLetters, letterAllDay } from '#web/words/letters.ts'
 import { useWords } from '#web/words/words.ts'
 import { Letter } from '../letter.tsx'
-import { spanText } from '../times.tsx'
 import { type Enrolled, useTrials } from './use-trials.ts'
 
 /** A new invitation: its address, a letter to send in either language, its QR code. */
@@ -92,7 +91,7 @@ export function EnrolledFamily({ enrolled }: { enrolled: Enrolled }) {
 type Times = Record<'hour' | 'zone' | 'enterFrom' | 'until', string> & { isEarly: boolean }
 
 /** The times in an invitation's letter, in the letter's language and the branch's time zone. */
-function letterTimes({ lesson, invitation }: Trial, language: string, timeZone: string): Times {
+function letterTimes({ lesson, invitation }: Trial, language: 'ja' | 'en', timeZone: string): Times {
   const { expiresAt } = invitation
   return {
     hour: lessonText(lesson, language, timeZone),
@@ -106,9 +105,9 @@ function letterTimes({ lesson, invitation }: Trial, language: string, timeZone: 
 /** `2026年11月29日(日) 16:00 – 16:50`, in the branch's time zone. */
 function lessonText(
   { startsAt, endsAt }: Pick<Lesson, 'startsAt' | 'endsAt'>,
-  language: string,
+  language: 'ja' | 'en',
   timeZone: string,
 ): string {
-  const span = spanText(startsAt, endsAt, language, timeZone) ?? ''
-  return `${timeText(startsAt, 'year-day', language, timeZone)} ${span}`.trim()
+  const hours = hoursText({ startsAt, endsAt }, language, timeZone, letterAllDay[language])
+  return `${timeText(startsAt, 'year-day', language, timeZone)} ${hours}`
 }

@@ -1,4 +1,5 @@
 import type { ClassroomId, LessonId, TextbookId } from '#contract/kernel/ids.ts'
+import { momentAt } from '#contract/kernel/zones.ts'
 import type { Making } from './use-trials.ts'
 
 type FieldName = 'day' | 'time' | 'displayName' | 'contact'
@@ -21,7 +22,7 @@ export function readForm(
   const text = (name: string) => ((form.get(name) as string | null) ?? '').trim()
   const beside = text('hour')
   const minutes = Number(text('minutes'))
-  const startsAt = beside === NEW_HOUR ? msOfWallClock(text('day'), text('time'), timeZone) : now
+  const startsAt = beside === NEW_HOUR ? momentAt(`${text('day')}T${text('time')}`, timeZone) : now
   if (text('day') === '' && beside === NEW_HOUR) return { field: 'day', why: 'missing' }
   if (startsAt === null) return { field: 'time', why: text('time') === '' ? 'missing' : 'wrong' }
   if (startsAt + minutes * 60_000 <= now && beside === NEW_HOUR) return { field: 'time', why: 'past' }
@@ -39,21 +40,4 @@ export function readForm(
     textbookId: text('textbookId') as TextbookId,
     note: text('note'),
   }
-}
-
-/** The time in ms of `2026-11-21` and `16:30` in a time zone; null for an hour that is skipped when the clocks change. */
-export function msOfWallClock(day: string, time: string, timeZone: string): number | null {
-  const wall = Date.parse(`${day}T${time}Z`)
-  if (Number.isNaN(wall)) return null
-  const guess = wall - offsetAt(wall, timeZone)
-  // The offset at the guess may differ if the clocks change that night.
-  const moment = wall - offsetAt(guess, timeZone)
-  return moment + offsetAt(moment, timeZone) === wall ? moment : null
-}
-
-function offsetAt(ms: number, timeZone: string): number {
-  const options = { timeZone, dateStyle: 'short', timeStyle: 'medium' } as const
-  // The Swedish date format is the ISO one.
-  const local = new Intl.DateTimeFormat('sv-SE', options).format(ms)
-  return Date.parse(`${local.replace(' ', 'T')}Z`) - Math.floor(ms / 1000) * 1000
 }

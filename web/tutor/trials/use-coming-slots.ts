@@ -1,9 +1,10 @@
 import type { ClassroomId } from '#contract/kernel/ids.ts'
+import { hoursText } from '#contract/kernel/time-text.ts'
+import { dayAt, plusDays } from '#contract/kernel/zones.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
-import { plusDays, dayOf, dayText } from '#web/ui/week/days.ts'
-import { spanText } from '../times.tsx'
+import { dayText } from '#web/ui/week/days.ts'
 
 const MINUTE_MS = 60_000
 /** The largest span of one request. */
@@ -12,7 +13,7 @@ const SPAN_DAYS = 31
 /** A classroom's weekly hours of the next three months (a term); undefined until all of them are loaded. */
 export function useComingSlots(classroomId: ClassroomId, timeZone: string): Slot[] | undefined {
   const now = useNow(MINUTE_MS)
-  const today = dayOf(now, timeZone)
+  const today = dayAt(now, timeZone)
   const span = (index: number) => ({
     from: plusDays(today, index * SPAN_DAYS),
     to: plusDays(today, (index + 1) * SPAN_DAYS - 1),
@@ -51,8 +52,8 @@ export function comingSlots(
     .filter(({ startsAt }) => startsAt > now)
     .toSorted((a, b) => a.startsAt - b.startsAt)
   const bySlot = Map.groupBy(coming, ({ startsAt, endsAt }) => {
-    const { weekday } = dayText(dayOf(startsAt, timeZone), 'en')
-    return `${weekday} ${spanText(startsAt, endsAt, 'en', timeZone)}`
+    const { weekday } = dayText(dayAt(startsAt, timeZone), 'en')
+    return `${weekday} ${hoursText({ startsAt, endsAt }, 'en', timeZone, 'all day')}`
   })
   return [...bySlot].map(([key, own]) => ({ key, lessons: own as Slot['lessons'] }))
 }

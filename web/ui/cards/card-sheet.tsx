@@ -32,7 +32,7 @@ interface CardSheetProps {
   /** The dictionary of the office and the tutors' have the same ones. */
   words: Words['office']['cards']
   /** Of the branch. */
-  timeZone: string | undefined
+  timeZone: string
 }
 
 /** The cards as they are printed: eight on a sheet of A4, with lines to cut along. */
@@ -67,7 +67,7 @@ export function CardSheet({ cards, words, timeZone }: CardSheetProps) {
 interface PrintedCardProps {
   made: MadeCard
   words: CardSheetProps['words']['card']
-  timeZone: string | undefined
+  timeZone: string
 }
 
 function PrintedCard({ made, words: card, timeZone }: PrintedCardProps) {

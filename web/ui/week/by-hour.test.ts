@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { mondayOf, plusDays } from '#contract/kernel/zones.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { byDay, byHour } from './by-hour.ts'
-import { mondayOf, plusDays, weekFrom } from './days.ts'
+import { weekFrom } from './days.ts'
 
 const TOKYO = 'Asia/Tokyo'
 const at = (startsAt: string) => ({ id: startsAt, startsAt: Date.parse(startsAt) }) as unknown as Lesson

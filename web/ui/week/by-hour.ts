@@ -1,5 +1,5 @@
+import { dayAt, hourAt, type CalendarDay } from '#contract/kernel/zones.ts'
 import type { Lesson } from '#contract/lessons.ts'
-import { type CalendarDay, dayOf, hourOf } from './days.ts'
 
 /** A row of a week's table: the lessons that begin within this hour of the wall clock, for each of the days. */
 export interface HourRow {
@@ -13,7 +13,7 @@ export function byHour(
   days: readonly CalendarDay[],
   timeZone: string,
 ): HourRow[] {
-  const hours = Map.groupBy(lessons, ({ startsAt }) => hourOf(startsAt, timeZone))
+  const hours = Map.groupBy(lessons, ({ startsAt }) => hourAt(startsAt, timeZone))
   return [...hours]
     .toSorted(([one], [other]) => one - other)
     .map(([hour, within]) => ({ hour, days: byDay(within, days, timeZone) }))
@@ -24,6 +24,6 @@ export function byDay(
   days: readonly CalendarDay[],
   timeZone: string,
 ): HourRow['days'] {
-  const own = Map.groupBy(lessons, ({ startsAt }) => dayOf(startsAt, timeZone))
+  const own = Map.groupBy(lessons, ({ startsAt }) => dayAt(startsAt, timeZone))
   return days.map((day) => ({ day, lessons: own.get(day) ?? [] }))
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { dayAt, mondayOf, plusDays, type CalendarDay } from '#contract/kernel/zones.ts'
 import { useNow } from '#web/hooks/use-now.ts'
-import { type CalendarDay, dayOf, mondayOf, plusDays, weekFrom } from './days.ts'
+import { weekFrom } from './days.ts'
 
 const MINUTE_MS = 60_000
 const WEEK_DAYS = 7
@@ -15,8 +16,8 @@ export interface ShownWeek {
 }
 
 /** The week that a screen shows, this one at first, also after midnight. */
-export function useWeek(timeZone: string | undefined): ShownWeek {
-  const today = dayOf(useNow(MINUTE_MS), timeZone)
+export function useWeek(timeZone: string): ShownWeek {
+  const today = dayAt(useNow(MINUTE_MS), timeZone)
   const [ahead, setAhead] = useState(0)
   const monday = plusDays(mondayOf(today), ahead * WEEK_DAYS)
   return {

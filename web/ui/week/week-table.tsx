@@ -1,9 +1,11 @@
+import { isAllDay } from '#contract/kernel/time-text.ts'
+import { type CalendarDay } from '#contract/kernel/zones.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { Link } from '../link.tsx'
 import { useTimeText } from '../time.tsx'
 import { byDay, byHour } from './by-hour.ts'
-import { type CalendarDay, dayText, isAllDay } from './days.ts'
+import { dayText } from './days.ts'
 import './week.css'
 
 interface WeekTableProps {

@@ -12,6 +12,7 @@ export const shared: typeof jaShared = {
   signOutQuestion: 'Sign out?',
   signOutBody: 'You can sign in again at any time.',
   about: 'About this product',
+  schoolTime: (zone: string) => `Times are in ${zone}`,
   language: 'Language',
   textSize: 'Text size',
   textSizeNow: (percent) => `now ${percent} percent`,

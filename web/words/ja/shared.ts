@@ -11,6 +11,8 @@ export const shared = {
   signOutQuestion: 'ログアウトしますか',
   signOutBody: 'つづけるときは、もう｜一度《いちど》ログインしてください。',
   about: 'この製品について',
+  /** Whose clocks the times are by. */
+  schoolTime: (zone: string) => `｜時刻《じこく》は${zone}です`,
   language: 'ことば',
   textSize: '｜文字《もじ》の｜大《おお》きさ',
   textSizeNow: (percent: number) => `｜今《いま》は ${percent} パーセント`,

@@ -1,9 +1,10 @@
 import { studentGarden } from '#contract/garden.ts'
+import { dayAt, spanOfDays } from '#contract/kernel/zones.ts'
 import { pageVisitStore, textbookStore } from '#server/features/curriculum/index.ts'
 import { historyStore } from '#server/features/final-checks/index.ts'
 import { countHonors } from '#server/features/honors/index.ts'
 import { lessonRecords } from '#server/features/lessons/index.ts'
-import { dayAt, getBranch, spanOfDays } from '#server/features/school/index.ts'
+import { getBranch } from '#server/features/school/index.ts'
 import { handle } from '#server/platform/handle.ts'
 
 /** Every figure is one query of this student's own rows; the books' colours are one more. */

@@ -1,5 +1,6 @@
+import { spanOfDays } from '#contract/kernel/zones.ts'
 import { type AuditFacts, officeAudit } from '#contract/office/audit.ts'
-import { getBranch, spanOfDays } from '#server/features/school/index.ts'
+import { getBranch } from '#server/features/school/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { idsIn } from '#server/platform/ids-in.ts'
 import { listLines, namesOf } from '../audit/audit-line-store.ts'

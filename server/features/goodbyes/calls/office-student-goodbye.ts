@@ -1,4 +1,5 @@
 import { notFound } from '#contract/kernel/refusal.ts'
+import { clockAt, dayAt, weekdayOf } from '#contract/kernel/zones.ts'
 import { officeStudentGoodbye } from '#contract/office/goodbyes.ts'
 import { getBranch } from '#server/features/school/index.ts'
 import { noteView } from '#server/platform/audit-view.ts'
@@ -13,12 +14,6 @@ export const officeStudentGoodbyeCall = handle(
     const student = await findStudentOfBranch(tx, branchId, studentId)
     if (!student) return notFound()
     const { timeZone } = await getBranch(tx, branchId)
-    const hour = new Intl.DateTimeFormat('en', {
-      timeZone,
-      weekday: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-    })
     const { goes, recordedBytes } = await countWhatGoes(tx, studentId)
     const { since, ...stays } = await countWhatStays(tx, studentId)
     const coming = await listComingLessons(tx, studentId, now)
@@ -32,7 +27,7 @@ export const officeStudentGoodbyeCall = handle(
         coming.map((lesson) => ({
           ...lesson,
           others: Number(lesson.others),
-          slot: hour.format(lesson.startsAt),
+          slot: `${weekdayOf(dayAt(lesson.startsAt, timeZone))} ${clockAt(lesson.startsAt, timeZone)}`,
         })),
       ),
       exportBytes: recordedBytes + pictures,

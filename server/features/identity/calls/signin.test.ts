@@ -15,7 +15,7 @@ eachServer((server) => {
     const login = await aCredential(server().database, student)
     const { status, body } = await ask(server(), '/signin', login)
     const { branchId: _none, ...me } = student
-    expect([status, body.me]).toEqual([200, { ...me, emblem: 'elephant' }])
+    expect([status, body.me]).toEqual([200, { ...me, timeZone: 'Asia/Tokyo', emblem: 'elephant' }])
     expect(body.access.expiresAt - body.access.issuedAt).toBe(15 * 60_000)
     const own = await ask(server(), '/student/current-state', {}, { token: body.access.accessToken })
     expect(own.status).toBe(200)
@@ -24,7 +24,7 @@ eachServer((server) => {
   test('a tutor signs in and is told who they are', async () => {
     const tutor = await aTutor(server().database)
     const { status, body } = await ask(server(), '/signin', await aCredential(server().database, tutor))
-    expect([status, body.me]).toEqual([200, tutor])
+    expect([status, body.me]).toEqual([200, { ...tutor, timeZone: 'Asia/Tokyo' }])
   })
 
   test('a login id that no database could keep is bad input, and is no bug', async () => {

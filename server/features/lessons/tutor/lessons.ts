@@ -1,6 +1,7 @@
 import { refuse } from '#contract/kernel/refusal.ts'
+import { spanOfDays } from '#contract/kernel/zones.ts'
 import { tutorLessons } from '#contract/lessons.ts'
-import { getBranch, spanOfDays } from '#server/features/school/index.ts'
+import { getBranch } from '#server/features/school/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { MAX_SPAN_DAYS } from '../rules.ts'
 import { listLessons } from '../stores/lesson-store.ts'

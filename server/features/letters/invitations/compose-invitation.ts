@@ -1,4 +1,5 @@
 import type { ClientRoute } from '#contract/kernel/client-routes.ts'
+import { timeText } from '#contract/kernel/time-text.ts'
 import { credentials } from '#server/features/accounts/index.ts'
 import { getPerson } from '#server/features/people/index.ts'
 import { listBranches } from '#server/features/school/index.ts'
@@ -35,11 +36,8 @@ export async function composeInvitation(tx: Tx, { letter, invitation, config }: 
   const words = { ja: letterJa, en: letterEn }[language]
   const school = branch?.name ?? words.product
   const invite = words.invitation[role]
-  const until = new Intl.DateTimeFormat(words.lang, {
-    timeZone: (branch ?? branches[0])?.timeZone ?? 'UTC',
-    dateStyle: 'long',
-    timeStyle: 'short',
-  }).format(expiresAt)
+  const timeZone = (branch ?? branches[0])?.timeZone ?? 'UTC'
+  const until = timeText(expiresAt, 'date-clock', words.lang, timeZone)
   const { once } = await letterSecrets(tx, invitation.id)
   const screen = SCREENS[letter.kind as keyof typeof SCREENS]
   const address = `${config.publicOrigin}${config.basePath}${screen}#once=${once}`

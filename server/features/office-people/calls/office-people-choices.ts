@@ -1,6 +1,7 @@
+import { dayAt } from '#contract/kernel/zones.ts'
 import { officePeopleChoices } from '#contract/office/people.ts'
 import { textbookStore } from '#server/features/curriculum/index.ts'
-import { dayAt, getBranch, listClassrooms } from '#server/features/school/index.ts'
+import { getBranch, listClassrooms } from '#server/features/school/index.ts'
 import { handle } from '#server/platform/handle.ts'
 
 export const officePeopleChoicesCall = handle(officePeopleChoices, async ({ tx, who, now }) => {

@@ -1,5 +1,6 @@
+import { dayAt } from '#contract/kernel/zones.ts'
 import { officeTerms } from '#contract/office/terms.ts'
-import { dayAt, getBranch } from '#server/features/school/index.ts'
+import { getBranch } from '#server/features/school/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { listTerms } from '../term-store.ts'
 

@@ -1,6 +1,7 @@
+import { mondayOf, spanOfDays } from '#contract/kernel/zones.ts'
 import { officeTimetable } from '#contract/timetable.ts'
 import { lessonStore } from '#server/features/lessons/index.ts'
-import { getBranch, mondayOf, spanOfDays } from '#server/features/school/index.ts'
+import { getBranch } from '#server/features/school/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { daysFrom } from '../rules.ts'
 

@@ -1,0 +1,86 @@
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const DAY = { month: 'long', day: 'numeric', weekday: 'short' } as const
+
+const styles = {
+  /** `16:05` */
+  clock: CLOCK,
+  /** `11月21日 16:30` */
+  'day-clock': { month: 'long', day: 'numeric', ...CLOCK },
+  /** `2026年11月21日 16:30` */
+  'date-clock': { year: 'numeric', month: 'long', day: 'numeric', ...CLOCK },
+  /** `11月21日(土)`, `Sat, November 21` */
+  day: DAY,
+  /** `2026年11月21日(土)` */
+  'year-day': { ...DAY, year: 'numeric' },
+  /** `11月21日(土)`, `Saturday 21 November` */
+  'spoken-day': DAY,
+  /** `11月21日(土)`, `Sat, Nov 21` */
+  'short-day': { month: 'short', day: 'numeric', weekday: 'short' },
+  /** `2026年11月21日`, `November 21, 2026` */
+  date: { dateStyle: 'long' },
+  /** `11月16日`, `Nov 16` */
+  'short-date': { month: 'short', day: 'numeric' },
+  /** `2024年4月`, `April 2024` */
+  'year-month': { year: 'numeric', month: 'long' },
+  /** `4月`, `April` */
+  month: { month: 'long' },
+  /** `火`, `Tue` */
+  weekday: { weekday: 'short' },
+  /** `11/16` */
+  'numeric-date': { month: 'numeric', day: 'numeric' },
+  /** `11/21`, `21 Nov` */
+  'tiny-date': { month: 'numeric', day: 'numeric' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** Styles that are written as in Britain where the language is English. */
+const british: Partial<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
+  'spoken-day': { month: 'long', day: 'numeric', weekday: 'long' },
+  'tiny-date': { month: 'short', day: 'numeric' },
+}
+
+export type TimeStyle = keyof typeof styles
+
+/** A moment (ms) as text, in a language, by the clocks of a time zone (an IANA name). */
+export function timeText(at: number, style: TimeStyle, language: string, timeZone: string): string {
+  const inBritish = language === 'en' ? british[style] : undefined
+  const options = { ...(inBritish ?? styles[style]), timeZone }
+  return new Intl.DateTimeFormat(inBritish ? 'en-GB' : language, options).format(at)
+}
+
+/** A calendar day as text. */
+export function dayText(day: string, style: TimeStyle, language: string): string {
+  return timeText(Date.parse(`${day}T00:00:00Z`), style, language, 'UTC')
+}
+
+interface Hours {
+  startsAt: number
+  endsAt: number
+}
+
+/** A lesson at least this long is shown as lasting all day, without hours. */
+const ALL_DAY_MS = 20 * 3_600_000
+
+export function isAllDay({ startsAt, endsAt }: Hours): boolean {
+  return endsAt - startsAt >= ALL_DAY_MS
+}
+
+/**
+ * The hours of a lesson: `16:30 – 17:20`; one that ends at midnight ends at `24:00`.
+ * @param allDay the words for a lesson of a whole day, which has no hours to show.
+ */
+export function hoursText(hours: Hours, language: string, timeZone: string, allDay: string): string {
+  if (isAllDay(hours)) return allDay
+  const end = timeText(hours.endsAt, 'clock', language, timeZone)
+  return `${timeText(hours.startsAt, 'clock', language, timeZone)} – ${end === '00:00' ? '24:00' : end}`
+}
+
+/** `日本標準時`: people do not say `Asia/Tokyo`. A zone has another name in summer, so the moment (ms) is needed. */
+export function zoneName(timeZone: string, language: string, at = Date.now()): string {
+  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'long' }).formatToParts(at)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
+/** True if two zones show the same day and time at that moment (ms): Seoul and Tokyo do. */
+export function isSameClock(one: string, other: string, at: number): boolean {
+  return timeText(at, 'date-clock', 'en', one) === timeText(at, 'date-clock', 'en', other)
+}
