@@ -1,11 +1,18 @@
 import { z } from 'zod'
+import { isGoodLoginId, MAX_LOGIN_ID, typedId } from '#contract/written/ids.ts'
 import { Emblem } from './emblems.ts'
 import { call } from './kernel/call.ts'
 import { Secret, Text, Millis } from './kernel/fields.ts'
 import { BranchId, ClassroomId, LessonId, LevelId, OfficeId, StudentId, TutorId } from './kernel/ids.ts'
 import { JoinSignShape } from './room/state.ts'
 
-export const LoginId = Text.trim().min(1).max(64)
+/** As it is typed to sign in, in its one writing. */
+export const LoginId = Text.max(4 * MAX_LOGIN_ID)
+  .overwrite(typedId)
+  .min(1)
+  .max(MAX_LOGIN_ID)
+/** For somebody who gets one: no blank in it, and nothing that a spreadsheet program would run. */
+export const NewLoginId = LoginId.refine(isGoodLoginId, 'This cannot be a login id')
 export const Password = z.string().min(1).max(256)
 /** For a new password. NIST SP 800-63B: at least 8 characters. */
 export const NewPassword = Password.min(8)

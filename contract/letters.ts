@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAIL, MAX_MAIL, typedMail } from '#contract/written/ids.ts'
 import { call } from './kernel/call.ts'
 import { Secret, Text } from './kernel/fields.ts'
 import { WriteId } from './kernel/ids.ts'
@@ -11,7 +12,10 @@ export const LetterState = z.enum(['none', 'asked', 'confirmed', 'refused'])
 export type LetterState = z.infer<typeof LetterState>
 
 /** One address, without a name. */
-export const EmailAddress = Text.trim().max(254).pipe(z.email())
+export const EmailAddress = Text.max(2 * MAX_MAIL)
+  .overwrite(typedMail)
+  .max(MAX_MAIL)
+  .pipe(z.email({ pattern: MAIL }))
 
 export const guardianLetters = call('/guardian/letters', {
   who: 'parent',

@@ -1,5 +1,6 @@
 import type { ImportFault } from '#contract/rules/imported-people.ts'
 import type { Branch } from '#contract/school.ts'
+import { isSameId } from '#contract/written/ids.ts'
 import { BranchChanged, type ImportedFile, importFile } from '#server/features/bring-in/index.ts'
 import { listBranches, listClassrooms } from '#server/features/school/index.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -31,7 +32,9 @@ export async function importPeople(
   const place = await database.transaction(async (tx) => {
     const branch = branchCalled(await listBranches(tx), wanted.branch)
     const rooms = await listClassrooms(tx, branch.id)
-    const room = rooms.find(({ code, name }) => code === wanted.classroom || name === wanted.classroom)
+    const room = rooms.find(({ code, name }) =>
+      [code, name].some((each) => isSameId(each, wanted.classroom ?? '')),
+    )
     if (wanted.classroom !== null && !room)
       throw new Refused(`The branch "${branch.code}" has no classroom "${wanted.classroom}".`)
     return { branchId: branch.id, classroomId: room?.id ?? null }
@@ -50,7 +53,7 @@ export async function importPeople(
 }
 
 function branchCalled(branches: readonly Branch[], code: string | null): Branch {
-  const branch = code === null ? branches[0] : branches.find((each) => each.code === code)
+  const branch = code === null ? branches[0] : branches.find((each) => isSameId(each.code, code))
   if (code === null && branches.length > 1)
     throw new Refused(`Name the branch with --branch: ${branches.map((each) => each.code).join(', ')}.`)
   if (!branch)

@@ -1,5 +1,6 @@
 import type { OfficeId } from '#contract/kernel/ids.ts'
 import { secretOf } from '#contract/kernel/random.ts'
+import { isSameId } from '#contract/written/ids.ts'
 import { accountOf, credentials, findCredential } from '#server/features/accounts/index.ts'
 import { addOfficePerson, FIRST_VISIT_PATH, makeFirstVisit } from '#server/features/office-accounts/index.ts'
 import { getPerson } from '#server/features/people/index.ts'
@@ -56,7 +57,7 @@ async function findOfficePerson(tx: Tx, { loginId, branch, name }: Wanted) {
 }
 
 async function addWanted(tx: Tx, { loginId, branch: code, name }: Wanted, passwordHash: string) {
-  const branch = (await listBranches(tx)).find((each) => each.code === code)
+  const branch = (await listBranches(tx)).find((each) => isSameId(each.code, code ?? ''))
   if (code !== null && !branch) throw new Refused(`No branch has the code "${code}".`)
   const given = { loginId, displayName: name ?? loginId, branchId: branch?.id ?? null }
   return (await addOfficePerson(tx, given, passwordHash))!

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { EmblemName } from '#contract/emblems.ts'
-import { LoginId, Password } from '#contract/identity.ts'
+import { LoginId, NewLoginId, Password } from '#contract/identity.ts'
 import { PersonName, TimeZone } from '#contract/kernel/fields.ts'
 import { momentAt } from '#contract/kernel/zones.ts'
 import { ConsentKind, GuardianName, GuardianRelation } from '#contract/voice/consents.ts'
 
 const Code = z.string().trim().min(1).max(64)
 const Name = z.string().trim().min(1).max(100)
-const OfPerson = PersonName.max(100)
 const Wall = z.iso.datetime({ local: true })
 const OFFSET = /(?:Z|[+-]\d\d:\d\d)$/
 
@@ -16,7 +15,7 @@ const Moment = z
   .refine((text) => Wall.safeParse(text.replace(OFFSET, '')).success, 'Not a time such as 2026-11-21T10:00')
   .refine((text) => !OFFSET.test(text) || !Number.isNaN(Date.parse(text)), 'The offset is not one')
 
-const Person = { loginId: LoginId, displayName: OfPerson, password: Password.optional() }
+const Person = { loginId: NewLoginId, displayName: PersonName, password: Password.optional() }
 
 const ClassroomEntry = z.strictObject({ code: Code, name: Name })
 
@@ -35,7 +34,7 @@ const ConsentEntry = z.strictObject({
 
 const StudentEntry = z.strictObject({
   ...Person,
-  reading: OfPerson,
+  reading: PersonName,
   grade: z.int().min(0).max(12),
   classroom: Code,
   level: z.string().trim().nullable(),

@@ -1,4 +1,5 @@
 import type { BranchId, ClassroomId } from '#contract/kernel/ids.ts'
+import { isSameId } from '#contract/written/ids.ts'
 import { turnPicturesOff, turnPicturesOn } from '#server/features/picture-passwords/index.ts'
 import { listBranches, listClassrooms } from '#server/features/school/index.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
@@ -32,7 +33,7 @@ async function findCalledSo(tx: Tx, name: string): Promise<{ id: ClassroomId; br
   const found: { id: ClassroomId; branchId: BranchId }[] = []
   for (const branch of await listBranches(tx))
     found.push(
-      ...(await listClassrooms(tx, branch.id)).filter(({ id, code }) => id === name || code === name),
+      ...(await listClassrooms(tx, branch.id)).filter(({ id, code }) => id === name || isSameId(code, name)),
     )
   const [classroom, ...more] = found
   if (!classroom) throw new Refused([`No classroom has the code or the id "${name}".`])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { writtenName, MAX_NAME } from '#contract/written/names.ts'
 import type { Revision } from './revision.ts'
 import { canonicalZone } from './zones.ts'
 
@@ -13,18 +14,30 @@ const LETTER = /\p{L}/u
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 const MARKS_ON_ONE_LETTER = /\p{M}{4}/u
 /** Variation selectors choose between two forms of one kanji, as name registries do. They are not shown by themselves. */
-const KANJI_VARIANT = /(?<=\p{Script=Han})[\u{E0100}-\u{E01EF}]/gu
+const KANJI_VARIANT = /(?<=\p{Script=Han})[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/gu
+
+const letters = new Intl.Segmenter('ja', { granularity: 'grapheme' })
+/** Of a longer text nobody counts the letters. */
+const MOST_CODES = MAX_NAME * 8
+
+/** True for a name or a reading of at most `MAX_NAME` letters as people see them: a mark belongs to its letter. */
+export function isShortName(name: string): boolean {
+  return name.length <= MOST_CODES && [...letters.segment(name)].length <= MAX_NAME
+}
+
+const Name = Text.trim().overwrite(writtenName).refine(isShortName, `Longer than ${MAX_NAME} letters`)
 
 /**
- * The name of a person as others read it: composed (NFC), with at least one letter, no invisible character, and at most
- * three marks on a letter. The caller limits the length.
+ * The name of a person as others read it: as it is registered, with at least one letter, no invisible character, at most three marks
+ * on a letter, and at most `MAX_NAME` letters.
  */
-export const PersonName = Text.trim().normalize('NFC').refine(mayBeShown, 'This cannot be shown as a name')
+export const PersonName = Name.refine(mayBeShown, 'This cannot be shown as a name')
 
 /** The reading of a name in kana; may be empty. */
-export const PossibleReading = Text.trim()
-  .normalize('NFC')
-  .refine((reading) => reading === '' || mayBeShown(reading), 'This cannot be shown as a reading')
+export const PossibleReading = Name.refine(
+  (reading) => reading === '' || mayBeShown(reading),
+  'This cannot be shown as a reading',
+)
 
 /** True if the name hides no text beside it and does not change its direction. @param name composed (NFC) */
 function mayBeShown(name: string): boolean {

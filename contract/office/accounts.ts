@@ -2,17 +2,18 @@ import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
 import { PersonName, Secret, Text } from '#contract/kernel/fields.ts'
 import { BranchId, OfficeId, WriteId } from '#contract/kernel/ids.ts'
-import { Entered, LoginId, NewPassword, Password } from '../identity.ts'
+import { RECOVERY_CODE, typedCode, typedRecoveryCode } from '#contract/written/ids.ts'
+import { Entered, LoginId, NewLoginId, NewPassword, Password } from '../identity.ts'
 import { EmailAddress, LetterLanguage } from '../letters.ts'
 
 /** Six digits of an authenticator app (RFC 6238). */
-const Code = Text.trim().regex(/^\d{6}$/)
+const Code = Text.max(64)
+  .overwrite(typedCode)
+  .regex(/^\d{6}$/)
 /** Base32 of 160 random bits, made by the browser that shows it. */
 const TotpSecret = z.string().regex(/^[A-Z2-7]{32}$/)
 /** 80 random bits in four groups, made by the browser that shows it. */
-const RecoveryCode = Text.trim()
-  .toLowerCase()
-  .regex(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/)
+const RecoveryCode = Text.max(64).overwrite(typedRecoveryCode).regex(RECOVERY_CODE)
 const RecoveryCodes = z
   .array(RecoveryCode)
   .length(10)
@@ -100,8 +101,8 @@ export const officeInvite = call('/office/invite', {
     writeId: WriteId,
     /** Null for the head office. */
     branchId: BranchId.nullable(),
-    loginId: LoginId,
-    displayName: PersonName.max(100),
+    loginId: NewLoginId,
+    displayName: PersonName,
     wayIn: FirstWayIn,
   }),
   output: z.object({ account: OfficeAccount }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
 import { Text, TimeZone } from '#contract/kernel/fields.ts'
 import { BranchId, ClassroomId, WriteId } from '#contract/kernel/ids.ts'
+import { writtenId } from '#contract/written/ids.ts'
 import { Access, Me } from '../identity.ts'
 import { Branch, Classroom } from '../school.ts'
 
@@ -25,7 +26,7 @@ export const officeBranches = call('/office/branches', {
   }),
 })
 
-const Code = Text.trim().min(1).max(64)
+const Code = Text.max(200).overwrite(writtenId).min(1).max(64)
 const Name = Text.trim().min(1).max(100)
 
 export const officeSaveBranch = call('/office/save-branch', {

@@ -3,7 +3,7 @@ import { call } from '#contract/kernel/call.ts'
 import { Day, Millis, Text } from '#contract/kernel/fields.ts'
 import { BranchId, ClassroomId, LessonId, LevelId, StudentId, WriteId } from '#contract/kernel/ids.ts'
 import { Emblem } from '../emblems.ts'
-import { LoginId, NewPassword } from '../identity.ts'
+import { NewLoginId, NewPassword } from '../identity.ts'
 import { StudentName, StudentReading } from '../trials/trials.ts'
 import { Consent, ConsentQuestion } from '../voice/consents.ts'
 
@@ -98,7 +98,7 @@ const studentFacts = {
   grade: z.int().min(0).max(12),
   levelId: LevelId.nullable(),
   /** Null: a new student gets one of their reading, another student keeps theirs. */
-  loginId: LoginId.nullable(),
+  loginId: NewLoginId.nullable(),
 }
 const aboutStudent = { writeId: WriteId, branchId: BranchId, studentId: StudentId }
 /** The revision of the person that was seen. */
@@ -192,7 +192,7 @@ const Belongings = z.object({
 })
 export type Belongings = z.infer<typeof Belongings>
 
-const pair = { keptId: StudentId, joinedId: StudentId }
+const pair = { writtenId: StudentId, joinedId: StudentId }
 
 export const officePreviewJoinStudents = call('/office/preview-join-students', {
   who: 'office',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
 import { Millis, PersonName, Secret, Text } from '#contract/kernel/fields.ts'
 import { BranchId, ClassroomId, StudentId, TutorId, WriteId } from '#contract/kernel/ids.ts'
-import { LoginId, NewPassword } from '../identity.ts'
+import { NewLoginId, NewPassword } from '../identity.ts'
 import { EmailAddress, LetterLanguage } from '../letters.ts'
 
 /** A tutor as the office lists them. */
@@ -34,7 +34,7 @@ export const officeTutors = call('/office/tutors', {
   output: z.object({ tutors: z.array(OfficeTutor), total: z.int() }),
 })
 
-const facts = { displayName: PersonName.max(40) }
+const facts = { displayName: PersonName }
 const aboutTutor = { writeId: WriteId, branchId: BranchId, tutorId: TutorId, revision: z.int() }
 const changed = z.object({ revision: z.int() })
 
@@ -45,7 +45,7 @@ export const officeAddTutor = call('/office/add-tutor', {
     writeId: WriteId,
     branchId: BranchId,
     ...facts,
-    loginId: LoginId,
+    loginId: NewLoginId,
     password: NewPassword,
   }),
   output: z.object({ tutorId: TutorId, loginId: z.string() }),
@@ -56,7 +56,7 @@ export const officeChangeTutor = call('/office/change-tutor', {
   who: 'office',
   scope: 'people',
   purpose: "Changes a tutor's name and login id; a login id of null stays as it is.",
-  input: z.object({ ...aboutTutor, ...facts, loginId: LoginId.nullable() }),
+  input: z.object({ ...aboutTutor, ...facts, loginId: NewLoginId.nullable() }),
   output: changed,
   refusals: ['LoginIdTaken', 'Stale'],
 })

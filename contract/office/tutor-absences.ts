@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
 import { Day, Millis, Text } from '#contract/kernel/fields.ts'
 import { BranchId, TutorAbsenceId, TutorId, WriteId } from '#contract/kernel/ids.ts'
+import { MAX_NAME } from '#contract/written/names.ts'
 import { isSpan, notASpan, spanned } from './terms.ts'
 
 /** Who telephoned, in a word or two. */
-export const Teller = Text.trim().max(40)
+export const Teller = Text.trim().max(MAX_NAME)
 
 /** Days on which a tutor is not there. */
 export const TutorAbsence = z.object({

@@ -49,6 +49,7 @@ export const importFaults = [
   'GradeUnknown',
   'ClassroomMissing',
   'ClassroomUnknown',
+  'NotALoginId',
   'LoginIdTwice',
   'LoginIdTaken',
   'PersonTwice',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
 import { PersonName, PossibleReading, Secret, Text, Millis } from '#contract/kernel/fields.ts'
 import { ClassroomId, LessonId, StudentId, TextbookId, TrialId, WriteId } from '#contract/kernel/ids.ts'
-import { LoginId, NewPassword } from '../identity.ts'
+import { NewLoginId, NewPassword } from '../identity.ts'
 import { Lesson } from '../lessons.ts'
 
 /** The families in one trial lesson. Some more may be invited, since some do not come. */
@@ -11,9 +11,9 @@ export const TRIAL_INVITATIONS = 12
 /** A term with lessons on every day of the week, and some reserve. */
 const MOST_LESSONS_JOINED = 120
 
-export const StudentName = PersonName.max(40)
+export const StudentName = PersonName
 /** Kana. */
-export const StudentReading = PossibleReading.max(60)
+export const StudentReading = PossibleReading
 
 /**
  * The status of a trial. It is derived from events and times, never stored: `done`: the lesson is over and the student
@@ -128,13 +128,13 @@ export const tutorEnrolTrialStudent = call('/tutor/enrol-trial-student', {
     /** Default: the trial's classroom. */
     classroomId: ClassroomId.optional(),
     /** The school makes one when none is given. */
-    loginId: LoginId.optional(),
+    loginId: NewLoginId.optional(),
     /** Made by the browser, which shows it once; the server stores its hash. */
     password: NewPassword,
     /** The planned lessons of the classroom that the student joins. */
     lessonIds: z.array(LessonId).max(MOST_LESSONS_JOINED).default([]),
   }),
-  output: z.object({ studentId: StudentId, loginId: LoginId }),
+  output: z.object({ studentId: StudentId, loginId: z.string() }),
   refusals: [
     'TrialOver',
     'TrialNotDone',

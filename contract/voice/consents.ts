@@ -40,7 +40,7 @@ export type ConsentQuestion = z.infer<typeof ConsentQuestion>
 export const GuardianRelation = z.enum(['mother', 'father', 'grandparent', 'other'])
 export type GuardianRelation = z.infer<typeof GuardianRelation>
 
-export const GuardianName = PersonName.max(40)
+export const GuardianName = PersonName
 
 /** The guardian who answered. */
 export const Guardian = z.object({ displayName: GuardianName, relation: GuardianRelation })

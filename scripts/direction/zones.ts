@@ -111,21 +111,24 @@ const features = new Map([
   ['trials', ['terms', 'bookings', 'one-time-urls', 'lessons', 'curriculum', ...foundations]],
 ])
 
+/** Schemas and calls, and below them how texts of people are kept and compared. */
+const underContract = ['contract/kernel', 'contract/written']
 const featureZones = [...features.keys()].map((name) => `server/features/${name}`)
-const underFeatures = ['server/live', 'server/platform', 'server/text', 'contract', 'contract/kernel']
+const underFeatures = ['server/live', 'server/platform', 'server/text', 'contract', ...underContract]
 const underApp = [...featureZones, 'server/imports', ...underFeatures]
 const underMain = ['server/app', 'server/load-handlers', 'server/demo', ...underApp, 'migrations']
 const screens = ['web/sign-in', 'web/student', 'web/tutor', 'web/office', 'web/parents']
-const underHooks = ['web/client', 'contract', 'contract/kernel']
+const underHooks = ['web/client', 'contract', ...underContract]
 const underScreens = ['web/ui', 'web/words', 'web/hooks', ...underHooks]
 
 const below = new Map<string, string[]>([
-  ['contract/kernel', []],
-  ['contract', ['contract/kernel']],
+  ['contract/written', []],
+  ['contract/kernel', ['contract/written']],
+  ['contract', underContract],
   // Decides which words are equal, in any language; it contains no domain words.
   ['server/text', []],
-  ['server/platform', ['contract/kernel']],
-  ['server/live', ['server/platform', 'contract/kernel']],
+  ['server/platform', underContract],
+  ['server/live', ['server/platform', ...underContract]],
   ...[...features].map(([name, asked]): [string, string[]] => [
     `server/features/${name}`,
     [...asked.map((other) => `server/features/${other}`), ...underFeatures],
@@ -146,7 +149,7 @@ const below = new Map<string, string[]>([
   // The faults run the browser's own client against a real server.
   ['lab', ['cli', 'e2e', 'scripts', 'server/testing', 'web/client', ...underMain]],
   ['e2e', ['cli', 'scripts', 'server/testing', 'web/words', ...underMain]],
-  ['web/client', ['contract', 'contract/kernel']],
+  ['web/client', ['contract', ...underContract]],
   ['web/words', ['web/hooks', ...underHooks]],
   ['web/hooks', underHooks],
   ['web/ui', ['web/words', 'web/hooks', ...underHooks]],
@@ -155,7 +158,7 @@ const below = new Map<string, string[]>([
   ['scripts', []],
 ])
 
-const nested = /^(?:contract\/kernel|server\/features\/[^/]+|(?:server|web)\/[^/]+)(?=\/)/
+const nested = /^(?:contract\/(?:kernel|written)|server\/features\/[^/]+|(?:server|web)\/[^/]+)(?=\/)/
 /** Builders, scenes and samples, beside what they are for. */
 const testing = /^server\/(?:features\/[^/]+|imports)\/testing\//
 const serverEntry = /^server\/(?:main|serve|app|load-handlers)(?=(?:\.test)?\.ts$)/

@@ -1,3 +1,4 @@
+import { typedId } from '#contract/written/ids.ts'
 import { directoryStore, listPeople, type PersonEntry } from '#server/features/people/index.ts'
 import type { Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -21,9 +22,9 @@ export interface Credential {
   passwordHash: string | null
 }
 
-/** Login ids are typed by children: case, width and surrounding blanks do not matter. */
+/** Login ids are typed by children: case, width, dashes, invisible letters and surrounding blanks do not matter. */
 export function accountOf(loginId: string): string {
-  return loginId.normalize('NFKC').trim().toLowerCase()
+  return typedId(loginId)
 }
 
 export async function findCredential(tx: Tx, account: string): Promise<Credential | null> {

@@ -48,6 +48,40 @@ eachServer((server) => {
     expect([again.status, again.body.code]).toEqual([409, 'LoginIdTaken'])
   })
 
+  test('a name is kept as it is registered, and found by the usual letters, by the office and by a tutor', async () => {
+    const { office, tutor, branchId, classroom, find } = await aSchool()
+    const names = {
+      '髙橋 みお': '高橋',
+      '\uFA10本 \uFA19奈': '塚本神',
+      '神\uFE00田 葵': '神田',
+      '渡邊 \uFA12': '渡辺晴',
+    }
+    for (const [displayName, usual] of Object.entries(names)) {
+      const given = { branchId, ...yuki, displayName, classroomId: classroom.id, password: 'haru no kaze' }
+      await office.does('/office/add-student', given)
+      const found = (await find(usual)).students.map((each) => each.displayName)
+      expect([usual, found]).toEqual([usual, [displayName]])
+      const seen = await tutor.does('/tutor/students', { search: usual, from: 0 })
+      expect(seen.students.map((each) => each.displayName)).toEqual([displayName])
+    }
+  })
+
+  test('a login id is one however it is typed, and one that a spreadsheet would run is refused at its field', async () => {
+    const { office, branchId, classroom } = await aSchool()
+    const given = { branchId, ...yuki, classroomId: classroom.id, password: 'haru no kaze' }
+    await office.does('/office/add-student', { ...given, loginId: 'Ko\u200Bbayashi\u20111' })
+    for (const loginId of ['kobayashi-1', 'ｋｏｂａｙａｓｈｉー１', ' kobayashi\u22121\u200B']) {
+      const came = await ask(server(), '/signin', { loginId, password: 'haru no kaze' })
+      expect([loginId, came.body.me?.displayName]).toEqual([loginId, '小林 ゆき'])
+      const again = await office.ask('/office/add-student', { ...given, loginId })
+      expect([again.status, again.body.code]).toEqual([409, 'LoginIdTaken'])
+    }
+    for (const loginId of ['=1+1', 'ko bayashi', '@ko', '＋1a']) {
+      const { status, body } = await office.ask('/office/add-student', { ...given, loginId })
+      expect([loginId, status, body.fields?.[0]?.path]).toEqual([loginId, 422, 'loginId'])
+    }
+  })
+
   test('a list goes on after the last student of a page, and shows none twice', async () => {
     const { office, branchId, classroom, find } = await aSchool()
     for (let number = 0; number < 60; number += 1)
@@ -152,7 +186,7 @@ eachServer((server) => {
       secret: 'd'.repeat(43) as never,
     } as const
     await office.does('/office/make-guardian-link', link)
-    const pair = { branchId, keptId: student.id, joinedId: double.id }
+    const pair = { branchId, writtenId: student.id, joinedId: double.id }
     const { kept, joined } = await office.does('/office/preview-join-students', pair)
     expect([kept.lessons, joined.lessons, joined.guardianLinks, joined.consents]).toEqual([3, 2, 1, 2])
     await office.does('/office/join-students', { ...pair, keptRevision: 0, joinedRevision: 0 })
@@ -171,7 +205,7 @@ eachServer((server) => {
 
   test('students in a room that is open are not joined', async () => {
     const { office, branchId, student, classmate } = await aLiveLesson(server, 'running')
-    const pair = { branchId, keptId: student.id, joinedId: classmate.id }
+    const pair = { branchId, writtenId: student.id, joinedId: classmate.id }
     const joining = { ...pair, keptRevision: 0, joinedRevision: 0 }
     expect((await office.ask('/office/join-students', joining)).body.code).toBe('InLesson')
   })

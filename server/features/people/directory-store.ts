@@ -1,8 +1,8 @@
 import type { Emblem } from '#contract/emblems.ts'
 import type { BranchId, ClassroomId, LevelId, StudentId } from '#contract/kernel/ids.ts'
+import { foldName } from '#contract/written/names.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { withLetters } from './person-parts.ts'
-import { searchable } from './rules.ts'
 
 export * from './membership-store.ts'
 export * from './person-parts.ts'
@@ -121,7 +121,7 @@ function matching(
   { search, status, classroomId = null }: Wanted,
   inRooms: readonly ClassroomId[] = [],
 ) {
-  const letters = searchable(search)
+  const letters = foldName(search)
   return tx.db
     .selectFrom('student')
     .where('student.branch_id', '=', branchId)
@@ -141,8 +141,8 @@ function matching(
 /** A branch has few classrooms: their names are compared here. */
 async function roomsWithLetters(tx: Tx, branchId: BranchId, search: string): Promise<ClassroomId[]> {
   const rooms = tx.db.selectFrom('classroom').select(['id', 'name']).where('branch_id', '=', branchId)
-  const letters = searchable(search)
-  return (await rooms.execute()).flatMap(({ id, name }) => (searchable(name).includes(letters) ? [id] : []))
+  const letters = foldName(search)
+  return (await rooms.execute()).flatMap(({ id, name }) => (foldName(name).includes(letters) ? [id] : []))
 }
 
 function studentRows(tx: Tx, branchId: BranchId) {

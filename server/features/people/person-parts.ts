@@ -38,7 +38,7 @@ export async function forgetLetters(tx: Tx, id: string): Promise<void> {
   await tx.db.deleteFrom('person_part').where('person_id', '=', id).execute()
 }
 
-/** The people who have these letters side by side in a name or a login id. @param letters searchable */
+/** The people who have these letters side by side in a name or a login id. @param letters folded */
 export function withLetters<Id extends string>(tx: Tx, branchId: BranchId, letters: string) {
   return tx.db
     .selectFrom('person_part')

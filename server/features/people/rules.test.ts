@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Emblem, EmblemName } from '#contract/emblems.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
-import { chooseEmblems, partsOf, searchable, sortKeyOf } from './rules.ts'
+import { foldName } from '#contract/written/names.ts'
+import { chooseEmblems, partsOf, sortKeyOf } from './rules.ts'
 
 const drawings: readonly Emblem[] = EmblemName.options
 const nowhere = { taken: [], uses: new Map<Emblem, number>() }
@@ -43,7 +44,7 @@ test('a hundred students of one classroom share no emblem: 48 drawings, 48 in a 
 
 test('a student is found by reading in either kana, by name, and by login id, however they are typed', () => {
   const parts = partsOf(['あおき あおい', '青木 葵', 'aoi'])
-  const isFound = (search: string) => parts.some((part) => part.startsWith(searchable(search)))
+  const isFound = (search: string) => parts.some((part) => part.startsWith(foldName(search)))
   for (const search of [
     'あおき',
     'アオキ',

@@ -1,5 +1,6 @@
 import { Emblem, EmblemName } from '#contract/emblems.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
+import { foldName } from '#contract/written/names.ts'
 
 /** A student who comes to a classroom. */
 export interface Comer {
@@ -45,26 +46,15 @@ function leastUsed(free: readonly Emblem[], uses: EmblemsThere['uses']): Emblem 
   return (plain.length > 0 ? plain : free).toSorted((a, b) => usesOf(a) - usesOf(b))[0]
 }
 
-const KATAKANA = /[\u30a1-\u30f6]/g
-
-/** One way to write what people type in many: full width, katakana, capitals, blanks. */
-export function searchable(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
-    .replace(/\s+/g, '')
-}
-
 /** By which a person stands in a list. */
 export function sortKeyOf(reading: string, displayName: string): string {
-  return searchable(reading || displayName)
+  return foldName(reading || displayName)
 }
 
 /** Each ending of these texts, once: letters in the middle of a text are the beginning of one of them. */
 export function partsOf(texts: readonly string[]): string[] {
   const endings = texts.flatMap((text) => {
-    const letters = Array.from(searchable(text))
+    const letters = Array.from(foldName(text))
     return letters.map((_, at) => letters.slice(at).join(''))
   })
   return [...new Set(endings)]

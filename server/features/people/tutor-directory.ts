@@ -1,7 +1,7 @@
 import type { BranchId, TutorId } from '#contract/kernel/ids.ts'
+import { foldName } from '#contract/written/names.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { withLetters } from './person-parts.ts'
-import { searchable } from './rules.ts'
 
 /** A tutor of a branch, as the office lists them. */
 export interface DirectoryTutor {
@@ -24,7 +24,7 @@ export async function pageOfTutors(
   { search, hasLeft }: { search: string; hasLeft: boolean },
   { after, most }: { after: TutorId | null; most: number },
 ): Promise<{ tutors: DirectoryTutor[]; total: number }> {
-  const letters = searchable(search)
+  const letters = foldName(search)
   const found = tx.db
     .selectFrom('tutor')
     .where('tutor.branch_id', '=', branchId)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { freshTotpSecret } from '#contract/kernel/random.ts'
+import { typedCode } from '#contract/written/ids.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { AuthenticatorKey } from '#web/ui/authenticator.tsx'
 import { InputField } from '#web/ui/plain-fields.tsx'
@@ -20,7 +21,7 @@ export function ChangeApp({ loginId, onDone }: ChangeAppProps) {
   const [secret] = useState(freshTotpSecret)
   const [code, setCode] = useState('')
   const [isTried, setTried] = useState(false)
-  const digits = code.normalize('NFKC').replaceAll(/\s/g, '')
+  const digits = typedCode(code)
   const isMissing = !/^\d{6}$/.test(digits)
 
   async function save(): Promise<void> {

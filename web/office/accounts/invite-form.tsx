@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { BranchId } from '#contract/kernel/ids.ts'
+import { MAX_NAME } from '#contract/written/names.ts'
 import { useAskAgain } from '#web/hooks/use-ask.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { CodeField, InputField } from '#web/ui/plain-fields.tsx'
@@ -40,7 +41,7 @@ export function InviteForm({ onMade, onCancel }: InviteFormProps) {
       onSave={() => void invite()}
       onCancel={onCancel}
     >
-      <InputField label={words.name} maxLength={100} value={displayName} onChange={setName} />
+      <InputField label={words.name} maxLength={MAX_NAME} value={displayName} onChange={setName} />
       <CodeField label={words.loginId} value={loginId} onChange={setLoginId} />
       <BranchField label={words.of} all={words.headOffice} value={branchId} onChange={setBranchId} />
       <WayInFields way={way} problem={sending.problem} />

@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contract/calls.ts'
 import type { LevelId } from '#contract/kernel/ids.ts'
+import { MAX_NAME } from '#contract/written/names.ts'
 import { CodeField, InputField, SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -26,13 +27,13 @@ export function StudentFields({ facts, levels, onChange }: StudentFieldsProps) {
     <>
       <InputField
         label={words.name}
-        maxLength={40}
+        maxLength={MAX_NAME}
         value={facts.displayName}
         onChange={(displayName) => onChange({ ...facts, displayName })}
       />
       <InputField
         label={words.reading}
-        maxLength={60}
+        maxLength={MAX_NAME}
         value={facts.reading}
         onChange={(reading) => onChange({ ...facts, reading })}
       />

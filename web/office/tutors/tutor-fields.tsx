@@ -1,3 +1,4 @@
+import { MAX_NAME } from '#contract/written/names.ts'
 import { CodeField, InputField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -20,7 +21,7 @@ export function TutorFields({ facts, hasLogin = true, onChange }: TutorFieldsPro
     <>
       <InputField
         label={words.name}
-        maxLength={40}
+        maxLength={MAX_NAME}
         value={facts.displayName}
         onChange={(displayName) => onChange({ ...facts, displayName })}
       />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { freshTotpSecret } from '#contract/kernel/random.ts'
+import { typedCode } from '#contract/written/ids.ts'
 import { ask } from '#web/client/ask.ts'
 import { shownSecret } from '#web/client/links.ts'
 import { navigate } from '#web/client/page.ts'
@@ -56,7 +57,7 @@ function VisitForm({ token, loginId }: { token: Token; loginId: string }) {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [isTried, setTried] = useState(false)
-  const digits = code.normalize('NFKC').replaceAll(/\s/g, '')
+  const digits = typedCode(code)
   const isShort = password.length < 8
   const isCodeMissing = !/^\d{6}$/.test(digits)
 

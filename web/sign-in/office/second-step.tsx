@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Secret } from '#contract/kernel/fields.ts'
+import { RECOVERY_CODE, typedCode, typedRecoveryCode } from '#contract/written/ids.ts'
 import { enterBySecondStep } from '#web/client/session/acts.ts'
 import { useAct } from '#web/hooks/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,8 +18,8 @@ export function SecondStep({ ticket, onBack }: { ticket: Secret; onBack: () => v
   const isTotp = kind === 'totp'
 
   async function submit(): Promise<void> {
-    const typed = code.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
-    const isWhole = isTotp ? /^\d{6}$/.test(typed) : /^([a-z2-7]{4}-){3}[a-z2-7]{4}$/.test(typed)
+    const typed = isTotp ? typedCode(code) : typedRecoveryCode(code)
+    const isWhole = isTotp ? /^\d{6}$/.test(typed) : RECOVERY_CODE.test(typed)
     setMissing(!isWhole)
     if (isWhole) await run({ ticket, proof: { kind, code: typed } })
   }
@@ -49,7 +50,7 @@ export function SecondStep({ ticket, onBack }: { ticket: Secret; onBack: () => v
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={24}
+        maxLength={64}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the next step of a form that was just sent
         autoFocus
         value={code}

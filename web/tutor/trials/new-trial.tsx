@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { MAX_NAME } from '#contract/written/names.ts'
 import { serverNow } from '#web/client/current-client.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -61,11 +62,11 @@ function ChildFields({ problemOf }: { problemOf: (field: FieldFault['field']) =>
         problem={problemOf('displayName')}
         ref={name}
         name="displayName"
-        maxLength={40}
+        maxLength={MAX_NAME}
         autoComplete="off"
       />
       <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-3">
-        <InputField label={words.reading} name="reading" maxLength={60} autoComplete="off" />
+        <InputField label={words.reading} name="reading" maxLength={MAX_NAME} autoComplete="off" />
         <SelectField
           label={words.grade}
           name="grade"

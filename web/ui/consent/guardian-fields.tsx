@@ -1,4 +1,5 @@
 import type { Guardian } from '#contract/voice/consents.ts'
+import { MAX_NAME } from '#contract/written/names.ts'
 import { Field } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/words.ts'
 import { ChoiceField } from './choice-field.tsx'
@@ -44,7 +45,7 @@ export function GuardianFields({ value, onChange, wrong, size = 'tutor', labels 
             value={displayName}
             onChange={(event) => onChange({ ...value, displayName: event.target.value })}
             autoComplete="name"
-            maxLength={40}
+            maxLength={MAX_NAME}
           />
         )}
       </Field>

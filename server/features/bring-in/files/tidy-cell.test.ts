@@ -32,6 +32,26 @@ test('full-width letters of a login id and of an address become plain ones', () 
   expect(tidyMail('a@b')).toEqual({ fault: 'MailWrong' })
 })
 
+test('a login id loses what nobody sees in it', () => {
+  expect(tidyLoginId('\u00A0ａｒａｔａ.m\u200B ')).toEqual({ value: 'arata.m', notes: ['DigitsNarrowed'] })
+})
+
+test.each(['ya mada', '=1+1', '@yamada', '＋81', '-1'])(
+  'nobody gets the login id %s from a list',
+  (written) => expect(tidyLoginId(written)).toEqual({ fault: 'NotALoginId' }),
+)
+
+test.each(['\uFA10本 \uFA19奈', '神\uFE00田 葵', '髙橋 みお', '葛\u{E0100}城 葵'])(
+  'the name %s stays as it is registered',
+  (name) => expect(tidyName(name)).toEqual({ value: name, notes: [] }),
+)
+
+test('the length of a name is counted in letters, not in their marks', () => {
+  expect(tidyName('葛\u{E0100}'.repeat(100))).toEqual({ value: '葛\u{E0100}'.repeat(100), notes: [] })
+  expect(tidyName('𠮷'.repeat(100))).toEqual({ value: '𠮷'.repeat(100), notes: [] })
+  expect(tidyName('𠮷'.repeat(101))).toEqual({ fault: 'TooLong' })
+})
+
 describe('a grade', () => {
   test.each([
     ['年長', 0],

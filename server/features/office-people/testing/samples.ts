@@ -78,12 +78,12 @@ export const officePeopleSamples = {
   })),
   '/office/preview-join-students': byOffice('peopled', ({ branchId, studentId, others }) => ({
     branchId,
-    keptId: studentId,
+    writtenId: studentId,
     joinedId: others.doubleId,
   })),
   '/office/join-students': byOffice('peopled', ({ branchId, studentId, others }) => ({
     branchId,
-    keptId: studentId,
+    writtenId: studentId,
     joinedId: others.doubleId,
     keptRevision: 0,
     joinedRevision: 0,

@@ -2,6 +2,7 @@ import type { ClassroomId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { notFound, refuse } from '#contract/kernel/refusal.ts'
 import { officeSaveClassroom } from '#contract/office/branches.ts'
+import { isSameId } from '#contract/written/ids.ts'
 import { listClassrooms, saveClassroom } from '#server/features/school/index.ts'
 import { handle } from '#server/platform/handle.ts'
 
@@ -11,7 +12,7 @@ export const officeSaveClassroomCall = handle(
     const classrooms = await listClassrooms(tx, who.branchId)
     const before = classrooms.find(({ id }) => id === classroomId) ?? null
     if (classroomId !== null && !before) return notFound()
-    if (classrooms.some((other) => other.code === code && other.id !== classroomId))
+    if (classrooms.some((other) => isSameId(other.code, code) && other.id !== classroomId))
       return refuse('CodeTaken')
     const classroom = { id: classroomId ?? newId<ClassroomId>(), branchId: who.branchId, code, name }
     await saveClassroom(tx, classroom)

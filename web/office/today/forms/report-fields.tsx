@@ -1,3 +1,4 @@
+import { MAX_NAME } from '#contract/written/names.ts'
 import { InputField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -26,7 +27,7 @@ export function ReportFields({ label, report, onReport }: ReportFieldsProps) {
       />
       <InputField
         label={words.teller}
-        maxLength={40}
+        maxLength={MAX_NAME}
         placeholder={words.tellerHint}
         value={report.teller}
         onChange={(teller) => onReport({ ...report, teller })}
