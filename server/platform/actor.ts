@@ -129,9 +129,12 @@ export function viewerOf(actor: LiveActor): Viewer {
     : { role: actor.role, id: actor.id }
 }
 
-/** The identity feature gives the platform these two functions. */
+/** The identity feature gives these functions to all that answer somebody: calls, sockets, polls, files and pages. */
 export interface Authenticator {
-  /** The actor of the token; null when it is forged or expired. Makes no query for a person, and one for a service token. */
+  /**
+   * The actor of the token; null when it is forged or expired. Makes no query for a person, and one for a service token. What it
+   * says is believed after `endOf` alone, which compares it with the sign-in.
+   */
   read(token: string, now: Date): Promise<Actor | null>
   /**
    * Resolves when the ends of sign-ins are known up to a few seconds ago. All requests share one query, and only when it is due:
@@ -139,8 +142,16 @@ export interface Authenticator {
    * @throws DatabaseUnavailable when they cannot be known.
    */
   refresh(): Promise<void>
-  /** The reason why the sign-in is over, from the moment it ended; null while it goes on. */
+  /**
+   * The reason why the sign-in is over, from the moment it ended, or why it is not the one of this actor; null while it goes on
+   * and is.
+   */
   endOf(tx: Tx, actor: Actor, now: Date): Promise<SessionEnd | null>
+  /**
+   * The person of a refresh credential, for an element of a page that cannot send a token; null when it is unknown, too old, or
+   * its sign-in is over. The credential stays as it is.
+   */
+  readCookie(tx: Tx, refreshToken: string, now: Date): Promise<Actor | null>
   /** True if the office person runs this branch. */
   runs(tx: Tx, office: Pick<Office, 'branchId'>, branchId: BranchId): Promise<boolean>
 }

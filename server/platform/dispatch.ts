@@ -40,21 +40,46 @@ export async function dispatch(handler: Handler, question: Question, deps: Depen
   return answer
 }
 
+/**
+ * The refusal of a sender whose session is over; null for everybody else. They learn nothing about a call's input, so it comes
+ * before everything that is said about a body.
+ */
+export async function refuseOver(
+  call: Call,
+  { token, visit }: Omit<Question, 'body'>,
+  { database, authenticator, clock }: Pick<Dependencies, 'database' | 'authenticator' | 'clock'>,
+): Promise<{ refused: Refusal } | null> {
+  const now = clock()
+  if (call.who === 'nobody') return null
+  if (call.credential === 'cookie') {
+    const cookie = visit?.refreshToken ?? null
+    if (cookie === null) return null
+    const person = await database.transaction((tx) => authenticator.readCookie(tx, cookie, now))
+    return person ? null : { refused: sessionOver('expired') }
+  }
+  const actor = token === null ? null : await authenticator.read(token, now)
+  const end = actor ? await endOf(database, authenticator, actor, now) : 'expired'
+  return end ? { refused: sessionOver(end) } : null
+}
+
 async function answerTo(
   handler: Handler,
-  { body, visit }: Question,
+  question: Question,
   actor: Actor | null,
   now: Date,
-  { database, authenticator, log }: Dependencies,
+  deps: Dependencies,
 ): Promise<Outcome> {
   const { call } = handler
+  const { body, visit } = question
+  const { database, authenticator, log } = deps
   // Checks the sender before the input: a stranger learns nothing about a call's input.
   if (call.credential === 'token' && call.who !== 'nobody') {
     if (!actor) return { refused: sessionOver('expired') }
     if (!mayAsk(call, actor)) return await refuseWrongRole(database, authenticator, actor, now)
   }
   const parsed = call.input.safeParse(body)
-  if (!parsed.success) return { invalid: invalidFields(parsed.error) }
+  if (!parsed.success)
+    return (await refuseOver(call, question, deps)) ?? { invalid: invalidFields(parsed.error) }
   const waitMs = actor && call.weight ? payWeight(database, call, actor, parsed.data) : 0
   if (waitMs > 0) return { refused: tooMany(waitMs) }
   const input = parsed.data
@@ -79,8 +104,13 @@ function payWeight(database: Database, call: Call, { signInId }: Actor, input: o
 
 /** Calls of the other role are answered as not found, unless the session is over. */
 async function refuseWrongRole(database: Database, authenticator: Authenticator, actor: Actor, now: Date) {
-  const end = await database.transaction((tx) => authenticator.endOf(tx, actor, now))
+  const end = await endOf(database, authenticator, actor, now)
   return { refused: end ? sessionOver(end) : notFound() }
+}
+
+async function endOf(database: Database, authenticator: Authenticator, actor: Actor, now: Date) {
+  await authenticator.refresh()
+  return await database.transaction((tx) => authenticator.endOf(tx, actor, now))
 }
 
 type InOneTransaction = Extract<Handler, { kind: 'inOneTransaction' }>

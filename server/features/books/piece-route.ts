@@ -7,6 +7,7 @@ import { BOOK_PIECE_BYTES } from '#contract/rules/book-import.ts'
 import { type Authenticator, mayAsk } from '#server/platform/actor.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database.ts'
+import { refuseOver } from '#server/platform/dispatch.ts'
 import { keepToBudget } from '#server/platform/http/apply-budget.ts'
 import { bearer, isFromElsewhere } from '#server/platform/http/request.ts'
 import type { Log } from '#server/platform/log/log.ts'
@@ -44,9 +45,9 @@ export function pieceRoute(deps: Dependencies): (http: FastifyInstance) => Promi
           async (request, reply) => {
             if (isFromElsewhere(request, config.publicOrigin))
               return await sendOutcome(reply, fromAnotherSite)
-            const actor = await senderOf(request, deps)
-            if (!actor) return await sendOutcome(reply, { refused: sessionOver('expired') })
-            return mayAsk(officeBeginBook, actor)
+            const over = await refuseOver(officeBeginBook, { token: bearer(request), visit: null }, deps)
+            if (over) return await sendOutcome(reply, over)
+            return mayAsk(officeBeginBook, await senderOf(request, deps))
               ? undefined
               : await sendOutcome(reply, { refused: notFound() })
           },
@@ -73,14 +74,14 @@ async function answerTo(request: FastifyRequest, deps: Dependencies): Promise<Ou
   const { authenticator, database, clock } = deps
   const actor = await senderOf(request, deps)
   const address = Address.safeParse(request.params)
-  if (actor?.role !== 'office' || !address.success) return { refused: notFound() }
+  if (actor?.role !== 'office') return { refused: notFound() }
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   await authenticator.refresh()
   const result = await database.transaction(async (tx) => {
     const now = clock()
     const end = await authenticator.endOf(tx, actor, now)
     if (end) return sessionOver(end)
-    if (!(await mayChange(tx, actor))) return notFound()
+    if (!address.success || !(await mayChange(tx, actor))) return notFound()
     return await takePiece(tx, actor, { ...address.data, bytes }, now)
   })
   return isRefusal(result) ? { refused: result } : { value: result }

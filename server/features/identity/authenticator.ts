@@ -1,7 +1,8 @@
 import { performance } from 'node:perf_hooks'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Access } from '#contract/identity.ts'
-import type { LessonId, SignInId } from '#contract/kernel/ids.ts'
+import type { SignInId } from '#contract/kernel/ids.ts'
+import type { SessionEnd } from '#contract/kernel/refusal.ts'
 import { endOfToken, findMachine, isServiceSecret } from '#server/features/service-tokens/index.ts'
 import { hubOf } from '#server/live/index.ts'
 import { type Actor, ActorShape, type Authenticator, isMachine } from '#server/platform/actor.ts'
@@ -9,7 +10,14 @@ import type { Database, Tx } from '#server/platform/database.ts'
 import { secret } from '#server/platform/secret.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
 import { refreshVerdict } from './rules.ts'
-import { boundLessonOf, findRefreshToken, findSignInEnd, isBranch, listEndedSince } from './sign-in-store.ts'
+import {
+  boundLessonOf,
+  findRefreshToken,
+  findSignIn,
+  isBranch,
+  listEndedSince,
+  type StoredSignIn,
+} from './sign-in-store.ts'
 
 /** The time within which a sign-in that another server of the school ended is over here too. */
 const LOOK_EVERY_MS = 1_000
@@ -20,14 +28,6 @@ const FRESH_MS = 3_000
 /** After this time a cached open sign-in is looked up by itself. */
 const TRUST_MS = 10_000
 const MAX_KNOWN = 50_000
-
-interface CookieReader {
-  /**
-   * The person of a refresh credential, for an element of a page that cannot send a token; null when it is unknown, too old, or
-   * its sign-in is over. The credential stays as it is.
-   */
-  readCookie(tx: Tx, refreshToken: string, now: Date): Promise<Actor | null>
-}
 
 const opened = new WeakMap<Database, AccessTokens>()
 
@@ -42,16 +42,16 @@ export async function accessTokens(database: Database): Promise<AccessTokens> {
 
 /**
  * A sign-in is looked up once and then cached as open, until it is ended here or found ended elsewhere: recording a state a
- * second for each student then needs no query for the sign-in.
+ * second for each student then needs no query for the sign-in. A token's claims are compared with the sign-in's row, each
+ * time: the key that signs tokens is in every backup, so the signature alone says nothing about who asks.
  */
 export async function openAuthenticator(
   database: Database,
   clock: Clock,
-): Promise<Authenticator & CookieReader & { close(): void }> {
+): Promise<Authenticator & { close(): void }> {
   const tokens = await accessTokens(database)
   const hub = hubOf(database)
-  /** Open sign-ins, each with the lesson that it is bound to. */
-  const knownOpen = new Map<SignInId, LessonId | null>()
+  const knownOpen = new Map<SignInId, StoredSignIn>()
   hub.onSignInEnded((signInId) => knownOpen.delete(signInId))
   let lookedAt = clock().getTime()
   let lookedAtMonotonic = performance.now()
@@ -73,10 +73,12 @@ export async function openAuthenticator(
   // When the database is down, the look-up is retried in a second.
   const timer = setInterval(() => void lookOnce().catch(() => {}), LOOK_EVERY_MS)
   return {
-    read: async (token, now) =>
-      isServiceSecret(token)
-        ? await database.transaction((tx) => findMachine(tx, token))
-        : await tokens.read(token, now),
+    async read(token, now) {
+      if (isServiceSecret(token)) return await database.transaction((tx) => findMachine(tx, token))
+      const actor = await tokens.read(token, now)
+      const known = actor && knownOpen.get(actor.signInId)
+      return known && !isSamePerson(known, actor) ? null : actor
+    },
     async refresh() {
       if (performance.now() - lookedAtMonotonic > FRESH_MS) await lookOnce()
     },
@@ -87,19 +89,32 @@ export async function openAuthenticator(
     async endOf(tx, actor, now) {
       if (isMachine(actor)) return await endOfToken(tx, actor, now)
       const { signInId } = actor
-      const boundTo = boundLessonOf(actor)
-      // A token from before `unbindSignIns` still names a lesson: it is refused, and the browser renews it.
-      const isKnown = knownOpen.get(signInId) === boundTo
-      if (isKnown && performance.now() - lookedAtMonotonic < TRUST_MS) return null
-      const end = await findSignInEnd(tx, signInId, boundTo, now)
+      const known = knownOpen.get(signInId)
+      const isTrusted = performance.now() - lookedAtMonotonic < TRUST_MS
+      if (known && isTrusted && endOfSignIn(known, actor, now) === null) return null
+      const stored = await findSignIn(tx, signInId)
       if (knownOpen.size >= MAX_KNOWN) knownOpen.clear()
-      if (!end) knownOpen.set(signInId, boundTo)
-      return end
+      if (stored && !stored.ended) knownOpen.set(signInId, stored)
+      return endOfSignIn(stored, actor, now)
     },
     runs: async (tx, office, branchId) =>
       office.branchId === null ? await isBranch(tx, branchId) : office.branchId === branchId,
     close: () => clearInterval(timer),
   }
+}
+
+/** The reason why a token may ask no more; null while its sign-in goes on, is of the one whom it names, and has its rights. */
+function endOfSignIn(stored: StoredSignIn | null, actor: Actor, now: Date): SessionEnd | null {
+  if (!stored) return 'expired'
+  if (stored.ended) return stored.ended
+  if (stored.endsAt !== null && stored.endsAt <= now.getTime()) return 'expired'
+  // A token from before `unbindSignIns` still names a lesson: it is refused, and the browser renews it.
+  return isSamePerson(stored, actor) && stored.lessonId === boundLessonOf(actor) ? null : 'expired'
+}
+
+/** No sign-in ever changes any of these. */
+function isSamePerson({ role, personId, branchId }: StoredSignIn, actor: Actor): boolean {
+  return role === actor.role && personId === actor.id && branchId === actor.branchId
 }
 
 export const ACCESS_LIFETIME_MS = 15 * 60_000

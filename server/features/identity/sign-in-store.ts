@@ -105,24 +105,34 @@ export async function supersedeOlder(tx: Tx, { actor, issuedAt }: FoundToken, no
     .execute()
 }
 
-/**
- * The reason why a sign-in is over; null while it is open.
- * @param boundTo the one lesson that an access token allows; null for everybody else.
- */
-export async function findSignInEnd(
-  tx: Tx,
-  id: SignInId,
-  boundTo: LessonId | null,
-  now: Date,
-): Promise<SessionEnd | null> {
+/** A sign-in as its row has it, open or ended. */
+export interface StoredSignIn {
+  role: Actor['role']
+  personId: string
+  branchId: BranchId | null
+  /** The one lesson that they may enter. */
+  lessonId: LessonId | null
+  /** The reason why it was ended; null while it was not. */
+  ended: SessionEnd | null
+  /** The time at which it ends by itself, ms. */
+  endsAt: number | null
+}
+
+export async function findSignIn(tx: Tx, id: SignInId): Promise<StoredSignIn | null> {
   const row = await tx.db
     .selectFrom('sign_in')
-    .select(['ended_at', 'ended_because', 'ends_at'])
+    .select(['role', 'person_id', 'branch_id', 'lesson_id', 'ended_at', 'ended_because', 'ends_at'])
     .where('id', '=', id)
-    .where('lesson_id', 'is not distinct from', boundTo)
     .executeTakeFirst()
-  if (row?.ended_at !== null) return row?.ended_because ?? 'expired'
-  return row.ends_at !== null && row.ends_at <= now.getTime() ? 'expired' : null
+  if (!row) return null
+  return {
+    role: row.role,
+    personId: row.person_id,
+    branchId: row.branch_id === NO_BRANCH ? null : row.branch_id,
+    lessonId: row.lesson_id,
+    ended: row.ended_at === null ? null : (row.ended_because ?? 'expired'),
+    endsAt: row.ends_at,
+  }
 }
 
 /** The way in by which a person signed in; null where it was not noted. */
@@ -152,24 +162,30 @@ export async function takeSignIn(tx: Tx, id: SignInId, now: Date, because: Sessi
   return ended.numUpdatedRows === 1n
 }
 
-/** Sign-ins of a person, all, all but one, or by one kind of way in, those that began by one way in, or one kind of guests of a lesson. */
+/**
+ * Sign-ins of a person, all, all but one, or by one kind of way in, those that began by one way in, one kind of guests of a lesson,
+ * or those of a student and of all guests who read about them.
+ */
 export type Whose =
   | { role: Person['role']; personId: string; by?: WayIn['kind']; except?: SignInId }
   | { way: WayIn }
   | { role: GuestActor['role']; lessonId: LessonId }
+  | { about: StudentId }
 
 export async function listOpenSignIns(tx: Tx, whose: Whose): Promise<SignInId[]> {
   const open = tx.db.selectFrom('sign_in').select('id').where('ended_at', 'is', null)
   const rows = await (
     'way' in whose
       ? open.where('way', '=', whose.way.kind).where('way_id', '=', whose.way.id)
-      : 'personId' in whose
-        ? open
-            .where('role', '=', whose.role)
-            .where('person_id', '=', whose.personId)
-            .$if(whose.by !== undefined, (own) => own.where('way', '=', whose.by!))
-            .$if(whose.except !== undefined, (own) => own.where('id', '<>', whose.except!))
-        : open.where('role', '=', whose.role).where('lesson_id', '=', whose.lessonId)
+      : 'about' in whose
+        ? open.where('person_id', '=', whose.about)
+        : 'personId' in whose
+          ? open
+              .where('role', '=', whose.role)
+              .where('person_id', '=', whose.personId)
+              .$if(whose.by !== undefined, (own) => own.where('way', '=', whose.by!))
+              .$if(whose.except !== undefined, (own) => own.where('id', '<>', whose.except!))
+          : open.where('role', '=', whose.role).where('lesson_id', '=', whose.lessonId)
   ).execute()
   return rows.map(({ id }) => id)
 }
@@ -204,13 +220,19 @@ export function boundLessonOf(actor: Actor): LessonId | null {
   return 'onlyLessonId' in actor ? actor.onlyLessonId : null
 }
 
-/** Erases a student with their login and their sign-ins. No other row may refer to them any more. */
+/**
+ * Erases a student with their login and what their sign-ins say of them. No other row may refer to them any more. The ended
+ * sign-ins stay for a while, as nobody's: a page that is still open is told why, by every server.
+ */
 export async function eraseStudent(tx: Tx, id: StudentId): Promise<void> {
   const { db } = tx
-  // Includes guests who looked on at this student, or read their page.
   const own = db.selectFrom('sign_in').select('id').where('person_id', '=', id)
   await db.deleteFrom('refresh_token').where('sign_in_id', 'in', own).execute()
-  await db.deleteFrom('sign_in').where('person_id', '=', id).execute()
+  await db
+    .updateTable('sign_in')
+    .set({ person_id: '', branch_id: NO_BRANCH, lesson_id: null, way: null, way_id: null })
+    .where('person_id', '=', id)
+    .execute()
   await forgetDevices(tx, { role: 'student', personId: id })
   await db.deleteFrom('credential').where('role', '=', 'student').where('person_id', '=', id).execute()
   await emblemStore.eraseEmblems(tx, id)

@@ -12,21 +12,16 @@ import { openBook, textbookStore } from '#server/features/curriculum/index.ts'
 import { lessonRules, lessonStore, sessionStore, stateStore } from '#server/features/lessons/index.ts'
 import { getPerson } from '#server/features/people/index.ts'
 import { readTopic } from '#server/live/index.ts'
-import type { Actor, Student } from '#server/platform/actor.ts'
+import type { Authenticator, Student } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { budgetsOf } from '#server/platform/http/budgets.ts'
 import type { FindContent, PreloadedPicture } from '#server/platform/http/page-content.ts'
-
-interface CookieReader {
-  /** The person of a refresh cookie; null when it is unknown or their sign-in is over. */
-  readCookie(tx: Tx, refreshToken: string, now: Date): Promise<Actor | null>
-}
 
 /** It answers as many questions as the screen would ask. */
 const QUESTIONS = 4
 
 /** The page of a lesson, for the student who opens it: the room, the textbook and the picture of the page where they are. */
-export function lessonPage({ readCookie }: CookieReader): FindContent {
+export function lessonPage({ readCookie }: Pick<Authenticator, 'readCookie'>): FindContent {
   return async ({ tx, refreshToken, params, now }) => {
     const who = await readCookie(tx, refreshToken, now)
     const lessonId = LessonId.safeParse(params['lessonId'])

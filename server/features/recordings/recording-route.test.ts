@@ -2,6 +2,9 @@ import { afterEach, expect, test } from 'vitest'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { signedIn } from '#server/testing/actors.ts'
+import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
+import { signInOf } from '#server/testing/signed-claims.ts'
+import { recordingAddresses } from './recording-address.ts'
 import { aRecordedLesson } from './testing/a-recorded-lesson.ts'
 import { aVoice } from './testing/a-voice.ts'
 
@@ -45,6 +48,22 @@ eachServer((server) => {
     const answer = await open(address, tutor, { range: 'bytes=10-19' })
     expect(answer.statusCode).toBe(206)
     expect(answer.rawPayload.equals(voice.bytes.subarray(10, 20))).toBe(true)
+  })
+
+  test('an address that is signed with a key out of a backup gives no tutor of another branch the voice', async () => {
+    const { address, open, student } = await aHeardLesson()
+    const { student: classmate, tutor, parent } = await aLiveLesson(server)
+    const id = /recordings\/([^?]+)/.exec(address)![1]!
+    const { database, clock } = server()
+    const key = await database.transaction(recordingAddresses.key)
+    const signedFor = (signInId: string) =>
+      recordingAddresses.sign(key, [id, signInId], recordingAddresses.expiryAfter(clock()))
+    expect((await open(signedFor(signInOf(student)), student)).statusCode).toBe(200)
+    for (const other of [classmate, tutor, parent])
+      expect([other.person.role, (await open(signedFor(signInOf(other)), other)).statusCode]).toEqual([
+        other.person.role,
+        404,
+      ])
   })
 
   test('an address is for one sign-in: for everybody else, it does not exist', async () => {

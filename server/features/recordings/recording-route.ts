@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RecordingId } from '#contract/kernel/ids.ts'
 import type { Actor, Authenticator } from '#server/platform/actor.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
-import { Cookies } from '#server/platform/http/cookies.ts'
-import { bearer, isFromElsewhere } from '#server/platform/http/request.ts'
+import { findFileAsker } from '#server/platform/http/file-asker.ts'
+import { isFromElsewhere } from '#server/platform/http/request.ts'
 import { sendBytes } from '#server/platform/http/send-bytes.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
 import { findContent } from './piece-store.ts'
@@ -13,26 +13,21 @@ import { recordingAddresses } from './recording-address.ts'
 interface Dependencies {
   config: Config
   database: Database
-  authenticator: Authenticator & {
-    /** The person of a refresh cookie; null when it is unknown or their sign-in is over. */
-    readCookie(tx: Tx, refreshToken: string, now: Date): Promise<Actor | null>
-  }
+  authenticator: Authenticator
   clock: Clock
 }
 
 /**
- * `GET <base path>/recordings/<id>?expires&signature`: a student's voice, for the one sign-in that the address was made for. An
- * `<audio>` sends no access token, so a person of the school is known by the refresh cookie, which no other site can make a
- * browser send; a guest, who has none, sends the token. Everything else is answered 404, and no cache stores a voice.
+ * `GET <base path>/recordings/<id>?expires&signature`: a student's voice, for the one sign-in that the address was made for.
+ * Everything else is answered 404, and no cache stores a voice.
  */
 export function recordingRoute(deps: Dependencies): (http: FastifyInstance) => Promise<void> {
   const { config, database } = deps
   return async (http) => {
     http.get(`${config.basePath}/recordings/:id`, async (request, reply) => {
-      const refreshToken = new Cookies(request, reply, config).refreshToken
       const content = isFromElsewhere(request, config.publicOrigin)
         ? null
-        : await database.transaction((tx) => findFor(tx, request, refreshToken, deps))
+        : await database.transaction((tx) => findFor(tx, request, reply, deps))
       return content
         ? sendBytes(request, reply, { ...content, cacheControl: 'private, no-store' })
         : reply.code(404).header('cache-control', 'no-store').send({ message: 'Not found.' })
@@ -40,30 +35,26 @@ export function recordingRoute(deps: Dependencies): (http: FastifyInstance) => P
   }
 }
 
-async function findFor(
-  tx: Tx,
-  request: FastifyRequest,
-  refreshToken: string | null,
-  { authenticator, clock }: Dependencies,
-) {
-  const { id } = request.params as { id: string }
-  const now = clock()
-  const token = bearer(request)
-  const asker =
-    token === null
-      ? refreshToken && (await authenticator.readCookie(tx, refreshToken, now))
-      : await openActor(tx, await authenticator.read(token, now), authenticator, now)
-  if (!asker || !RecordingId.safeParse(id).success) return null
+async function findFor(tx: Tx, request: FastifyRequest, reply: FastifyReply, deps: Dependencies) {
+  const now = deps.clock()
+  const id = RecordingId.safeParse((request.params as { id: string }).id)
+  const asker = await findFileAsker(tx, { request, reply, now }, deps)
+  if (!asker || !id.success) return null
   const key = await recordingAddresses.key(tx)
-  if (!recordingAddresses.isGood(key, [id, asker.signInId], request.query as object, now)) return null
-  return await findContent(tx, id as RecordingId)
+  if (!recordingAddresses.isGood(key, [id.data, asker.signInId], request.query as object, now)) return null
+  return (await mayBeGiven(tx, asker, id.data)) ? await findContent(tx, id.data) : null
 }
 
-async function openActor(
-  tx: Tx,
-  actor: Actor | null,
-  authenticator: Authenticator,
-  now: Date,
-): Promise<Actor | null> {
-  return actor && !(await authenticator.endOf(tx, actor, now)) ? actor : null
+/** The signature is not enough, since its key is in every backup: the child's own, their guardians, and tutors of their branch. */
+async function mayBeGiven(tx: Tx, asker: Actor, id: RecordingId): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('recording')
+    .innerJoin('student', 'student.id', 'student_id')
+    .select(['student_id', 'branch_id'])
+    .where('recording.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return false
+  return asker.role === 'tutor'
+    ? asker.branchId === row.branch_id
+    : (asker.role === 'student' || asker.role === 'parent') && asker.id === row.student_id
 }

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { RawData, WebSocket } from 'ws'
 import { type ClientFrame, DEAD_AFTER_MS, PING_EVERY_MS, type ServerFrame } from '#contract/kernel/frames.ts'
 import { notFound, sessionOver, tooMany } from '#contract/kernel/refusal.ts'
-import type { LiveActor } from '#server/platform/actor.ts'
+import type { Actor } from '#server/platform/actor.ts'
 import { DatabaseUnavailable } from '#server/platform/database.ts'
 import { budgetsOf } from '#server/platform/http/budgets.ts'
 import { badFrame, closeFrameOf, type Outcome } from '#server/platform/outcome.ts'
@@ -141,11 +141,11 @@ export class Socket implements Carrier {
   /** The first `hello` identifies the person; later ones bring their renewed tokens. */
   private async greet({ token, own }: HelloFrame): Promise<void> {
     const actor = await this.live.read(token)
-    if (actor?.role === 'office') return this.endWith({ refused: notFound() })
     // Checked before the query, so that a socket over the limit costs none.
     if (actor && !this.connection && !this.takeSeat(actor)) return this.endWith(overBudget)
     const end = actor ? await this.live.endOf(actor) : 'expired'
     if (!actor || end) return this.endWith({ refused: sessionOver(end ?? 'expired') })
+    if (actor.role === 'office') return this.endWith({ refused: notFound() })
     if (this.connection && this.connection.actor.signInId !== actor.signInId) return this.endWith(badFrame)
     this.connection ??= new Connection(this.live, actor, this)
     this.token = token
@@ -185,7 +185,7 @@ export class Socket implements Carrier {
     process.nextTick(() => this.stream.uncork())
   }
 
-  private takeSeat({ signInId }: LiveActor): boolean {
+  private takeSeat({ signInId }: Actor): boolean {
     this.leaveSeat()
     const leave = budgetsOf(this.live.database).sit(signInId, 'socket', this)
     if (leave) this.leaveSeat = leave

@@ -98,6 +98,7 @@ eachDatabase((database) => {
         read: async () => null,
         endOf: async () => 'expired' as const,
         refresh: async () => {},
+        readCookie: async () => null,
         runs: async () => false,
       },
       clock: aClock(),
@@ -150,6 +151,7 @@ test('with its database away a server says so within two seconds, and lives', as
     read: async () => ({ role: 'student' }) as never,
     endOf: async () => null,
     refresh: async () => {},
+    readCookie: async () => null,
     runs: async () => false,
   }
   const config = {

@@ -1,13 +1,20 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
-import { fastify, type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
+import {
+  fastify,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify'
 import { MAX_BODY_BYTES } from '#contract/kernel/call.ts'
 import { clientRoutes } from '#contract/kernel/client-routes.ts'
 import type { Authenticator } from '../actor.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database.ts'
-import { dispatch } from '../dispatch.ts'
+import { dispatch, refuseOver } from '../dispatch.ts'
 import type { Handler } from '../handle.ts'
 import type { Log } from '../log/log.ts'
 import { fromAnotherSite, sendOutcome } from '../outcome.ts'
@@ -63,7 +70,14 @@ export function openHttp({ config, log }: Dependencies): FastifyInstance {
 export function serveCall(http: FastifyInstance, handler: Handler, deps: Dependencies): void {
   const url = deps.config.basePath + handler.call.path
   const onRequest = handler.call.who === 'nobody' ? [] : [keepToBudget(spentBy(handler.call), deps)]
-  http.post(url, { onRequest }, async (request, reply) => {
+  // A body that cannot be read at all: also this is said to nobody whose session is over.
+  const errorHandler = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const visit = new Cookies(request, reply, deps.config)
+    const over = await refuseOver(handler.call, { token: bearer(request), visit }, deps)
+    if (!over) throw error
+    return await sendOutcome(reply, over)
+  }
+  http.post(url, { onRequest, errorHandler }, async (request, reply) => {
     if (isFromElsewhere(request, deps.config.publicOrigin)) return await sendOutcome(reply, fromAnotherSite)
     const visit = new Cookies(request, reply, deps.config)
     const question = { body: request.body, token: bearer(request), visit }

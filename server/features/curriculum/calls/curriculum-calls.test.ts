@@ -28,6 +28,7 @@ eachDatabase((database) => {
       read: async () => actor as Student,
       endOf: async () => null,
       refresh: async () => {},
+      readCookie: async () => null,
       runs: async () => false,
     }
     const deps = { database: database(), authenticator, clock: () => NOW, log: silent }

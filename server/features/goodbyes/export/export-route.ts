@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { StudentId } from '#contract/kernel/ids.ts'
-import type { Actor, Authenticator } from '#server/platform/actor.ts'
+import type { Authenticator } from '#server/platform/actor.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
-import { Cookies } from '#server/platform/http/cookies.ts'
-import { bearer, isFromElsewhere } from '#server/platform/http/request.ts'
+import { findFileAsker } from '#server/platform/http/file-asker.ts'
+import { isFromElsewhere } from '#server/platform/http/request.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
 import { exportAddresses } from './export-address.ts'
 import { writeZip } from './write-zip.ts'
@@ -12,15 +12,13 @@ import { writeZip } from './write-zip.ts'
 interface Dependencies {
   config: Config
   database: Database
-  authenticator: Authenticator & {
-    readCookie(tx: Tx, refreshToken: string, now: Date): Promise<Actor | null>
-  }
+  authenticator: Authenticator
   clock: Clock
 }
 
 /**
  * `GET <base path>/exports/<student id>?expires&signature`: everything of one student, for the one sign-in that the address was made
- * for. A download sends no access token, so the person is known by the refresh cookie. Everything else is answered 404.
+ * for. Everything else is answered 404.
  */
 export function exportRoute(deps: Dependencies): (http: FastifyInstance) => Promise<void> {
   const { config, database, clock } = deps
@@ -28,10 +26,9 @@ export function exportRoute(deps: Dependencies): (http: FastifyInstance) => Prom
     // Before the first export: making the key is no effect of a call.
     await database.transaction(exportAddresses.key)
     http.get(`${config.basePath}/exports/:id`, async (request, reply) => {
-      const refreshToken = new Cookies(request, reply, config).refreshToken
       const found = isFromElsewhere(request, config.publicOrigin)
         ? null
-        : await database.transaction((tx) => findFor(tx, request, refreshToken, deps))
+        : await database.transaction((tx) => findFor(tx, request, reply, deps))
       if (!found) return reply.code(404).header('cache-control', 'no-store').send({ message: 'Not found.' })
       const name = encodeURIComponent(`${found.name}.zip`)
       return reply
@@ -46,15 +43,11 @@ export function exportRoute(deps: Dependencies): (http: FastifyInstance) => Prom
 async function findFor(
   tx: Tx,
   request: FastifyRequest,
-  refreshToken: string | null,
-  { authenticator, clock }: Dependencies,
+  reply: FastifyReply,
+  deps: Dependencies,
 ): Promise<{ id: StudentId; name: string } | null> {
-  const now = clock()
-  const token = bearer(request)
-  const asker =
-    token === null
-      ? refreshToken && (await authenticator.readCookie(tx, refreshToken, now))
-      : await openActor(tx, await authenticator.read(token, now), authenticator, now)
+  const now = deps.clock()
+  const asker = await findFileAsker(tx, { request, reply, now }, deps)
   const id = StudentId.safeParse((request.params as { id: string }).id)
   if (!asker || asker.role !== 'office' || !id.success) return null
   const key = await exportAddresses.key(tx)
@@ -64,15 +57,6 @@ async function findFor(
     .select(['display_name', 'branch_id'])
     .where('id', '=', id.data)
     .executeTakeFirst()
-  if (!row || !(await authenticator.runs(tx, asker, row.branch_id))) return null
+  if (!row || !(await deps.authenticator.runs(tx, asker, row.branch_id))) return null
   return { id: id.data, name: row.display_name }
-}
-
-async function openActor(
-  tx: Tx,
-  actor: Actor | null,
-  authenticator: Authenticator,
-  now: Date,
-): Promise<Actor | null> {
-  return actor && !(await authenticator.endOf(tx, actor, now)) ? actor : null
 }
