@@ -51,6 +51,8 @@ export const sessionEnds = [
   'another-device',
   /** The guest's lesson is over. */
   'lesson-over',
+  /** The school has erased the student whose session or page it was. */
+  'erased',
 ] as const
 
 export type SessionEnd = (typeof sessionEnds)[number]

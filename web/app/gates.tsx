@@ -8,6 +8,7 @@ import { useGuest, useMe, useSessionStatus } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Redirect } from '#web/ui/link.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
+import { endOfVisit } from '#web/words/end-of-visit.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -61,6 +62,6 @@ export function GuestGate({ as, landing, children }: GuestGateProps) {
   // A viewer's page has its own end screen: it stays when the visit is over.
   if (isIn || (as === 'viewer' && wasIn)) return children
   if (access.kind === 'over')
-    return <StatePanel kind="finished" text={access.because === 'taken-back' ? gate.takenBack : gate.over} />
+    return <StatePanel kind="finished" text={endOfVisit(gate, access.because) ?? gate.over} />
   return <StatePanel kind="empty" text={gate[as]} />
 }

@@ -71,11 +71,12 @@ export function serveCall(http: FastifyInstance, handler: Handler, deps: Depende
   const url = deps.config.basePath + handler.call.path
   const onRequest = handler.call.who === 'nobody' ? [] : [keepToBudget(spentBy(handler.call), deps)]
   // A body that cannot be read at all: also this is said to nobody whose session is over.
-  const errorHandler = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const visit = new Cookies(request, reply, deps.config)
-    const over = await refuseOver(handler.call, { token: bearer(request), visit }, deps)
-    if (!over) throw error
-    return await sendOutcome(reply, over)
+    void refuseOver(handler.call, { token: bearer(request), visit }, deps).then(
+      (over) => (over ? sendOutcome(reply, over) : reply.send(error)),
+      (away: unknown) => reply.send(away),
+    )
   }
   http.post(url, { onRequest, errorHandler }, async (request, reply) => {
     if (isFromElsewhere(request, deps.config.publicOrigin)) return await sendOutcome(reply, fromAnotherSite)

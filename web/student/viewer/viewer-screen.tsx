@@ -6,6 +6,7 @@ import { DisplaySettings } from '#web/ui/display-settings.tsx'
 import { EyeIcon } from '#web/ui/drawings.tsx'
 import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
 import { useSchoolTime, ZoneNote } from '#web/ui/time.tsx'
+import { endOfVisit } from '#web/words/end-of-visit.ts'
 import { useWords } from '#web/words/words.ts'
 import { WatchedLessonScreen } from './watched-lesson.tsx'
 
@@ -18,7 +19,7 @@ export function ViewerScreen() {
   const [viewer] = useState(() => (guest.kind === 'here' ? (guest.guest as LessonViewer) : null))
   const { viewer: words, oneTime } = useWords()
   if (!viewer) return null
-  const over = guest.kind === 'over' && (guest.because === 'taken-back' ? oneTime.gate.takenBack : words.over)
+  const over = guest.kind === 'over' && (endOfVisit(oneTime.gate, guest.because) ?? words.over)
   return (
     <div className="flex flex-1 flex-col">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sheet px-4 py-2 low:py-0">

@@ -42,5 +42,6 @@ export const oneTime: typeof law = {
     parent: 'To see the learning report, please open the link the tutor sent you.',
     over: 'Your access has ended. To see more, please ask the tutor for a new link.',
     takenBack: 'The tutor has revoked this link. To see more, please ask for a new one.',
+    erased: 'The school has deleted these records, so this page can be seen no more.',
   },
 }

@@ -97,6 +97,7 @@ export const endSentences: typeof ja.endSentences = {
   'taken-back': 'The card or link that opened this no longer works. Please ask your tutor.',
   'another-device': 'You went in on another device, so this one has ended.',
   'lesson-over': 'The lesson is over.',
+  erased: 'The school has deleted these records.',
 }
 
 function otherLesson({ day, time, classroom }: Record<string, string>): string {

@@ -121,6 +121,7 @@ export const endSentences: Record<SessionEnd, string> = {
   'taken-back': 'ここに はいった カードや リンクは、つかえなくなりました。先生に きいてください。',
   'another-device': 'ほかの タブレットや パソコンで はいったので、ここは おわりました。',
   'lesson-over': 'レッスンが おわりました。',
+  erased: '教室が この きろくを けしました。',
 }
 
 function otherLesson({ day, time, classroom }: Record<string, string>): string {

@@ -1,9 +1,12 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { CLOSE } from '#contract/kernel/frames.ts'
 import { giveHonor } from '#server/features/honors/testing/samples.ts'
 import { onPage } from '#server/features/lessons/testing/samples.ts'
+import { type Actor, mayAsk } from '#server/platform/actor.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
-import { eachServer } from '#server/testing/a-server.ts'
-import { signedIn } from '#server/testing/actors.ts'
+import { aServer, eachServer } from '#server/testing/a-server.ts'
+import { ask, signedIn } from '#server/testing/actors.ts'
 import { aCredential } from '#server/testing/builders.ts'
 import { tableTexts } from '#server/testing/databases/tables-as-text.ts'
 import { aSecret } from '#server/testing/sample.ts'
@@ -119,6 +122,52 @@ eachServer((server) => {
     await life.tutor.does('/tutor/finish-lesson-session', { sessionId: life.sessionId })
     expect(await tablesWith(life)).toEqual([])
     await socket.close()
+  })
+
+  test('every page about them that is still open is told that its session is over, and why', async () => {
+    const life = await aLife()
+    const { student, viewer, parent, studentId, lessonId, tutor } = life
+    const card = aSecret()
+    await tutor.does('/tutor/make-card', { lessonId, studentId, secret: card })
+    const feed = aSecret()
+    await student.does('/student/make-calendar', { secret: feed, language: 'ja' })
+    const calendarOf = () => server().http.inject({ url: `/calendar/${feed}.ics` })
+    expect((await calendarOf()).statusCode).toBe(200)
+    const open = [student, viewer, parent] as const
+    const asked = [
+      ['/student/current-state', {}],
+      ['/student/current-state', {}],
+      ['/student/mypage', {}],
+    ] as const
+    // Each of them has asked before, so this server knows their sign-ins as open.
+    for (const [index, each] of open.entries())
+      expect((await each.ask(asked[index]![0] as never, asked[index]![1] as never)).status).toBe(200)
+    const sockets = await Promise.all([student, viewer].map((each) => aGreetedSocket(server(), each)))
+    expect((await erase(life)).status).toBe(200)
+    const over = { status: 403, body: { reason: 'erased' } }
+    for (const each of open)
+      for (const { path } of calls.filter(
+        (call) => mayAsk(call, each.person as Actor) && call.credential === 'token' && call.who !== 'nobody',
+      )) {
+        const answer = await each.ask(path, {} as never)
+        expect([each.person.role, path, answer.status, answer.body]).toEqual([
+          each.person.role,
+          path,
+          403,
+          over.body,
+        ])
+      }
+    for (const socket of sockets) expect(await socket.closed).toBe(CLOSE.sessionOver)
+    // A server that starts anew learns it from the database.
+    const other = await aServer(server().database, { clock: server().clock })
+    onTestFinished(() => other.http.close())
+    for (const [index, { token }] of open.entries())
+      expect(await ask(other, asked[index]![0] as never, asked[index]![1] as never, { token })).toMatchObject(
+        over,
+      )
+    expect(await ask(server(), '/signin', { token: card })).toMatchObject({ status: 409 })
+    expect((await calendarOf()).statusCode).toBe(404)
+    expect((await student.ask('/student/auth', {})).status).toBe(403)
   })
 
   test('without the name, with another, or for another branch nothing is erased', async () => {

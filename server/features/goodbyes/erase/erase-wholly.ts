@@ -28,7 +28,7 @@ export async function eraseWholly(
   // Rows of doubles that were joined to them name the same child.
   for (const double of await directoryStore.listJoinedTo(tx, id)) await eraseWholly(tx, double, erasers, now)
   await saveTallies(tx, id)
-  await endSignIns(tx, { role: 'student', personId: id }, 'expired', now)
+  await endSignIns(tx, { about: id }, 'erased', now)
   const gone: string[] = [id]
   for (const erase of [...erasers, lessonRecords.eraseStudentFromLessons])
     gone.push(...(await erase(tx, id, now)))
