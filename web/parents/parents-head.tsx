@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, useEffect } from 'react'
+import { useRef, useState, useEffect } from 'react'
 import { weekSentences } from '#contract/digest/digest-sentences.ts'
 import type { ParentsPage } from '#contract/parents-page.ts'
 import { href } from '#web/client/page.ts'
@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { PrinterIcon } from '#web/ui/icons.tsx'
 import { Announce, Notice } from '#web/ui/notice.tsx'
 import { Avatar } from '#web/ui/pictures.tsx'
+import { useScreenStart } from '#web/ui/screen-start.ts'
 import { useTimeText, ZoneNote } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -16,10 +17,7 @@ export function ParentsHead({ page }: { page: ParentsPage }) {
   const timeOf = useTimeText(page.school.timeZone)
   const title = useRef<HTMLHeadingElement>(null)
   const { student, school, level, toldAt } = page
-  useLayoutEffect(() => {
-    // The focused button was removed with the screen before. A screen reader should begin here.
-    if (document.activeElement === document.body) title.current?.focus()
-  }, [])
+  useScreenStart(title)
   return (
     <header className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Icon } from '#web/ui/drawings.tsx'
-import { lazyScreen } from '#web/ui/lazy-screen.tsx'
+import { lazyPart } from '#web/ui/lazy-screen.tsx'
 import { Prompt } from '#web/ui/spoken-prompt.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { loadWords, useWords } from '#web/words/words.ts'
 import { CardScene } from './card-scene.tsx'
 
 /** The camera and the reader of its pictures are loaded at the press, not before. */
-const ScanDialog = lazyScreen(
+const ScanDialog = lazyPart(
   async () => (await Promise.all([import('./scan/scan-dialog.tsx'), loadWords('sign-in')]))[0].ScanDialog,
 )
 

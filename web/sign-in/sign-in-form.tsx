@@ -7,14 +7,14 @@ import { useAct } from '#web/hooks/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EyeIcon, EyeOffIcon } from '#web/ui/drawings.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { lazyScreen } from '#web/ui/lazy-screen.tsx'
+import { lazyPart } from '#web/ui/lazy-screen.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { loadWords, useWords } from '#web/words/words.ts'
 import { SignInTrouble } from './sign-in-trouble.tsx'
 
 /** Only the office has it: its script is loaded then. */
-const SecondStep = lazyScreen(async () => {
+const SecondStep = lazyPart(async () => {
   const [{ SecondStep: Step }] = await Promise.all([
     import('./office/second-step.tsx'),
     loadWords('office-door'),

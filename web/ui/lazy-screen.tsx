@@ -23,6 +23,18 @@ export type LazyScreen<Props> = ComponentType<Props> & {
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyScreen<Props> {
+  return lazily(load, false)
+}
+
+/** As `lazyScreen`, for a part of a screen that has a heading of its own: it takes neither the screen's start nor the focus. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {
+  return lazily(load, true)
+}
+
+function lazily<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  isPart: boolean,
+): LazyScreen<Props> {
   let loaded: ComponentType<Props> | null = null
   let underWay: Promise<void> | null = null
 
@@ -59,7 +71,7 @@ export function lazyScreen<Props extends object>(
       setAttempt(attempt + 1)
     }
     if (loaded) return <Screen is={loaded} props={props} />
-    return failed ? <Failed retry={retry} /> : <Placeholder />
+    return failed ? <Failed part={isPart} retry={retry} /> : <Placeholder part={isPart} />
   }
 
   async function begin(): Promise<void> {
@@ -83,19 +95,19 @@ function Screen<Props extends object>({ is: Loaded, props }: { is: ComponentType
   return <Loaded {...props} />
 }
 
-function Placeholder() {
+function Placeholder({ part }: { part: boolean }) {
   const { shared } = useWords()
   const [late, setLate] = useState(false)
   useTimeout(PLACEHOLDER_AFTER_MS, () => setLate(true))
-  return late ? <StatePanel kind="loading" text={shared.loading} /> : null
+  return late ? <StatePanel part={part} kind="loading" text={shared.loading} /> : null
 }
 
-function Failed({ retry }: { retry: () => void }) {
+function Failed({ part, retry }: { part: boolean; retry: () => void }) {
   const { shared } = useWords()
   const button = (
     <Button look="main" size="student" onClick={retry}>
       <Ruby text={shared.retry} />
     </Button>
   )
-  return <StatePanel kind="error" text={shared.screenFailed} action={button} />
+  return <StatePanel part={part} kind="error" text={shared.screenFailed} action={button} />
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { AskState } from '#web/hooks/use-ask.ts'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
@@ -6,6 +6,7 @@ import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Button } from './button.tsx'
 import { Drawing } from './drawings.tsx'
+import { useScreenStart } from './screen-start.ts'
 import { StateScene } from './state-scenes.tsx'
 
 interface StatePanelProps {
@@ -22,26 +23,36 @@ interface StatePanelProps {
   children?: ReactNode
 }
 
-/** Fills a screen that has nothing else to show: a drawing, a sentence, an action. */
+/** Fills a screen that has nothing else to show, or a part of one: a drawing, a sentence, an action. */
 export function StatePanel({ kind, drawing, text, action, part = false, children }: StatePanelProps) {
-  const sentence = useRef<HTMLHeadingElement>(null)
-  const Heading = part ? 'h2' : 'h1'
-  useLayoutEffect(() => {
-    // The focused element was removed with the screen before. A screen reader should begin here.
-    if (!part && document.activeElement === document.body) sentence.current?.focus()
-  }, [part, kind])
   return (
     <section
       role={kind === 'error' ? 'alert' : 'status'}
       className={`mx-auto flex w-full max-w-xl flex-col items-center gap-4 px-6 py-10 text-center ${part ? '' : 'my-auto'}`}
     >
       {drawing ?? <StatePicture of={kind} />}
-      <Heading ref={sentence} tabIndex={-1} className="max-w-full text-xl with-furigana outline-none">
-        <Ruby text={text} />
-      </Heading>
+      {part ? (
+        <h2 className={SENTENCE}>
+          <Ruby text={text} />
+        </h2>
+      ) : (
+        <ScreenSentence kind={kind} text={text} />
+      )}
       {children}
       {action}
     </section>
+  )
+}
+
+const SENTENCE = 'max-w-full text-xl with-furigana outline-none'
+
+function ScreenSentence({ kind, text }: Pick<StatePanelProps, 'kind' | 'text'>) {
+  const sentence = useRef<HTMLHeadingElement>(null)
+  useScreenStart(sentence, kind)
+  return (
+    <h1 ref={sentence} tabIndex={-1} className={SENTENCE}>
+      <Ruby text={text} />
+    </h1>
   )
 }
 

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
+import { useScreenStart } from '#web/ui/screen-start.ts'
 import { useWords } from '#web/words/words.ts'
 
 interface SheetPageProps {
@@ -16,8 +17,7 @@ interface SheetPageProps {
 export function SheetPage({ title, question, beside, onClose, children }: SheetPageProps) {
   const { sheets: words } = useWords().office
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed is gone: a screen reader begins with what came of it.
-  useEffect(() => heading.current?.focus(), [])
+  useScreenStart(heading)
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 p-4 @4xl:p-8">
       <header className="flex flex-wrap items-center gap-3">

@@ -9,6 +9,7 @@ import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { PreviousIcon } from '#web/ui/icons.tsx'
 import { Announce } from '#web/ui/notice.tsx'
 import { Avatar } from '#web/ui/pictures.tsx'
+import { useScreenStart } from '#web/ui/screen-start.ts'
 import { Prompt } from '#web/ui/spoken-prompt.tsx'
 import { nameWithReading, plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
@@ -36,7 +37,7 @@ export function PicturePicker({ tabletId, student, onLeave, onLocked }: PictureP
   const { picker, names } = words.byPictures
   const { chosen, isBusy, isWrong, problem, choose, back } = useChosen({ tabletId, student, onLocked })
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useScreenStart(heading)
   useLeft(chosen, onLeave)
   const said = chosen.map((name, at) => picker.chosen(names[name], at + 1)).join('. ')
   return (

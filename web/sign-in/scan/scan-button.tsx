@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconProps } from '#web/ui/drawings.tsx'
-import { lazyScreen } from '#web/ui/lazy-screen.tsx'
+import { lazyPart } from '#web/ui/lazy-screen.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 
 /** The camera and the reader of its pictures are loaded at the press, not before. */
-const ScanDialog = lazyScreen(async () => (await import('./scan-dialog.tsx')).ScanDialog)
+const ScanDialog = lazyPart(async () => (await import('./scan-dialog.tsx')).ScanDialog)
 
 /** The camera opens, and reads another code. */
 export function ScanButton() {

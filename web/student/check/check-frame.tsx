@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { focusStill } from '#web/ui/screen-start.ts'
 import { PromptButtons, useSpokenPrompt } from '#web/ui/spoken-prompt.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
@@ -101,14 +102,15 @@ export function CheckPanel({ drawing, item, title, children }: CheckPanelProps) 
 export const ITEM_PART = { 'data-item-part': '' }
 
 /**
- * Moves the focus to the heading of a new item, so that a screen reader begins there. The focus does not move when it is
- * outside of the item, e.g. on the call button or in an open dialog.
+ * Begins a new item at its top, with the focus on its heading, so that a screen reader begins there. The focus does not
+ * move when it is outside of the item, e.g. on the call button or in an open dialog.
  */
 export function useHeadingFocus(item: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const at = document.activeElement
-    if (!at || at === document.body || at.closest('[data-item-part]')) heading.current?.focus()
+    scrollTo(0, 0)
+    if (!at || at === document.body || at.closest('[data-item-part]')) focusStill(heading.current)
   }, [item])
   return heading
 }

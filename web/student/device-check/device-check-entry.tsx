@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { HeadphonesIcon } from '#web/ui/icons.tsx'
-import { lazyScreen } from '#web/ui/lazy-screen.tsx'
+import { lazyPart } from '#web/ui/lazy-screen.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { ChildCheckProps } from './child-check.tsx'
 
-const ChildCheck = lazyScreen<ChildCheckProps>(async () => (await import('./child-check.tsx')).ChildCheck)
+const ChildCheck = lazyPart<ChildCheckProps>(async () => (await import('./child-check.tsx')).ChildCheck)
 
 /** A small way from a child's screens to the try of sound and microphone. */
 export function DeviceCheckEntry() {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Garden } from '#contract/garden.ts'
 import type { RoomAttempt } from '#contract/room/shape.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
@@ -6,6 +6,7 @@ import { useLateWork, useUnsent } from '#web/hooks/use-outbox.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { CheckIcon, HomeIcon, StarIcon } from '#web/ui/icons.tsx'
+import { useScreenStart } from '#web/ui/screen-start.ts'
 import { Prompt } from '#web/ui/spoken-prompt.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords, type Words } from '#web/words/words.ts'
@@ -98,7 +99,7 @@ function saidOf(words: Words['student']['garden'], { kind, leaves }: Today): str
 function EndTitle({ today, shown }: { today: Today | null | undefined; shown: number }) {
   const { student } = useWords()
   const title = useRef<HTMLHeadingElement>(null)
-  useFocusIfLost(title)
+  useScreenStart(title)
   const praise = <Ruby text={student.lesson.finishedTitle} />
   if (!today) {
     return (
@@ -131,13 +132,6 @@ function EndTitle({ today, shown }: { today: Today | null | undefined; shown: nu
       <p className="text-lg with-furigana">{praise}</p>
     </>
   )
-}
-
-/** The focused element was removed with the screen before. A screen reader should begin here. */
-function useFocusIfLost(title: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body) title.current?.focus()
-  }, [title])
 }
 
 /** The check of the lesson, if there was one; its flower stands in the garden. */

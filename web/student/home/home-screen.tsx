@@ -7,7 +7,7 @@ import '#web/ui/textbook-font.css'
 import { useConnection } from '#web/hooks/use-connection.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { useZone } from '#web/hooks/use-session.ts'
-import { lazyScreen } from '#web/ui/lazy-screen.tsx'
+import { lazyPart } from '#web/ui/lazy-screen.tsx'
 import { ZoneNote } from '#web/ui/time.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
@@ -28,7 +28,7 @@ import { TodaysLessons } from './todays-lessons.tsx'
 import { useHome } from './use-home.ts'
 import { Welcome } from './welcome.tsx'
 
-const NextDays = lazyScreen(async () => (await import('./next-days.tsx')).NextDays)
+const NextDays = lazyPart(async () => (await import('./next-days.tsx')).NextDays)
 
 /** A student's home screen. */
 export function StudentHomeScreen() {

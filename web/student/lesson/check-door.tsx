@@ -4,6 +4,7 @@ import type { RoomAttempt } from '#contract/room/shape.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { CheckIcon, StarIcon } from '#web/ui/icons.tsx'
 import { PartFailed } from '#web/ui/notice.tsx'
+import { focusStill } from '#web/ui/screen-start.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { doorState } from './chapter-check.ts'
@@ -26,7 +27,7 @@ export function CheckDoor({ chapterId, own, returned, onOpen }: CheckDoorProps) 
   const door = useRef<HTMLButtonElement>(null)
   const known = value !== undefined
   useEffect(() => {
-    if (returned && known && document.activeElement === document.body) door.current?.focus()
+    if (returned && known && document.activeElement === document.body) focusStill(door.current)
   }, [returned, known])
   if (!known) {
     // A chapter without a check has no button.

@@ -3,13 +3,13 @@ import type { Room } from '#contract/room/lesson-room.ts'
 import type { RoomHonor } from '#contract/room/shape.ts'
 import { choices } from '#web/client/device/choices.ts'
 import { useStore } from '#web/hooks/use-client.ts'
-import { lazyScreen, useAhead } from '#web/ui/lazy-screen.tsx'
+import { lazyPart, useAhead } from '#web/ui/lazy-screen.tsx'
 import type { HonorMomentProps } from '../garden/honor-moment.tsx'
 import { nextNews } from '../room/room-facts.ts'
 import { atMicrophone } from '../voice/at-microphone.ts'
 
 /** Loaded from the start of the lesson, so that it is ready before an honor arrives. */
-const HonorMoment = lazyScreen<HonorMomentProps>(
+const HonorMoment = lazyPart<HonorMomentProps>(
   async () => (await import('../garden/honor-moment.tsx')).HonorMoment,
 )
 

@@ -6,7 +6,7 @@ import type { Lit } from '#web/client/talk/talk.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CloseIcon, StarIcon } from '#web/ui/icons.tsx'
-import { lazyScreen, useAhead } from '#web/ui/lazy-screen.tsx'
+import { lazyPart, useAhead } from '#web/ui/lazy-screen.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -23,7 +23,7 @@ import { CheckDoor } from './check-door.tsx'
 import { useStudentLesson } from './lesson-context.tsx'
 
 /** Loaded with the first page, so that it is ready at the last one, also without a network. */
-const ChapterEnd = lazyScreen<ChapterEndProps>(async () => (await import('./chapter-end.tsx')).ChapterEnd)
+const ChapterEnd = lazyPart<ChapterEndProps>(async () => (await import('./chapter-end.tsx')).ChapterEnd)
 
 interface LessonPageProps {
   at: LessonPlace & { place: Place }

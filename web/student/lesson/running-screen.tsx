@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { SessionId } from '#contract/kernel/ids.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { lazyScreen } from '#web/ui/lazy-screen.tsx'
+import { lazyPart } from '#web/ui/lazy-screen.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { loadWords, useWords } from '#web/words/words.ts'
@@ -118,6 +118,6 @@ export function RunningScreen({
 }
 
 /** Loaded with the first check, so that it does not delay the first page. */
-const CheckScreen = lazyScreen<CheckScreenProps>(
+const CheckScreen = lazyPart<CheckScreenProps>(
   async () => (await Promise.all([import('../check/check-screen.tsx'), loadWords('voice')]))[0].CheckScreen,
 )

@@ -4,7 +4,7 @@ import type { ResourceId } from '#contract/kernel/ids.ts'
 import { cacheAddress, type PinOpen } from '#web/client/device/files.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { bookColour } from '#web/ui/book-colour.ts'
-import { lazyScreen } from '#web/ui/lazy-screen.tsx'
+import { lazyPart } from '#web/ui/lazy-screen.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useAskedOn } from '../lesson/asked-to-hear.tsx'
 import { useLessonWords, useOwnTalk, useWatched } from '../lesson/lesson-context.tsx'
@@ -17,7 +17,7 @@ import { usePageTurn } from './page-turn.ts'
 import { Sentences } from './text/sentences.tsx'
 
 /** Few books have videos, so the script is loaded with the first one. */
-const PageVideo = lazyScreen(async () => (await import('./page-video.tsx')).PageVideo)
+const PageVideo = lazyPart(async () => (await import('./page-video.tsx')).PageVideo)
 
 interface PageSheetProps {
   book: OpenBook

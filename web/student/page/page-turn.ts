@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Place } from '#contract/room/state.ts'
 import { isStill } from '#web/ui/motion.ts'
+import { isSamePlace } from './create-recorder.ts'
 
 const TURNS_FOR_MS = 200
 
@@ -13,7 +14,7 @@ export function turnBetween(from: Place, to: Place): Turn | null {
 }
 
 /**
- * Turns the leaf of paper over the fold, once the new page is there: the first frame has all of it, and its words can be
+ * Another page begins at its top, and its leaf of paper turns over the fold, once the new page is there: the first frame has all of it, and its words can be
  * pressed while it moves. Forward the text's side comes down, back the picture's. Nothing is measured, so nothing waits.
  * @param spread has the picture, if there is one, and after it the text.
  */
@@ -21,8 +22,10 @@ export function usePageTurn(spread: RefObject<HTMLElement | null>, place: Place)
   const last = useRef(place)
   const { textbookId, page } = place
   useLayoutEffect(() => {
-    const turn = turnBetween(last.current, { textbookId, page })
+    const from = last.current
     last.current = { textbookId, page }
+    if (!isSamePlace(from, last.current)) scrollTo(0, 0)
+    const turn = turnBetween(from, last.current)
     const { firstElementChild: picture, lastElementChild: text } = spread.current ?? {}
     const leaf = turn === 'next' ? text : picture
     if (!turn || !leaf || isStill()) return

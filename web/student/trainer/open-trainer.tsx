@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { Page, Sentence } from '#contract/curriculum.ts'
 import { MicrophoneIcon } from '#web/ui/icons.tsx'
-import { lazyScreen, useAhead } from '#web/ui/lazy-screen.tsx'
+import { lazyPart, useAhead } from '#web/ui/lazy-screen.tsx'
 import { loadWords, useWords } from '#web/words/words.ts'
 import type { Reading } from '../page/use-reading.ts'
 import { spokenOf } from '../sound/create-player.ts'
 import type { TrainerProps } from './trainer.tsx'
 
 /** Loaded with the first page, so that it opens at once, also without a network. */
-export const Trainer = lazyScreen<TrainerProps>(
+export const Trainer = lazyPart<TrainerProps>(
   async () => (await Promise.all([import('./trainer.tsx'), loadWords('voice')]))[0].SentenceTrainer,
 )
 

@@ -3,6 +3,7 @@ import type { Page } from '#contract/curriculum.ts'
 import type { RecordingTarget } from '#contract/voice/recordings.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { useScreenStart } from '#web/ui/screen-start.ts'
 import { Portrait } from '#web/ui/talk/portraits.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
@@ -58,7 +59,7 @@ export function SentenceTrainer({
   const { recorder, state } = useVoiceRecorder()
   const mayRecord = useMayRecord()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useScreenStart(heading)
   const { isLooping, player, playback, positionMs } = training
   const isHearing = playback.playing === 'book'
   const tell = useEffectEvent(() =>

@@ -3,7 +3,7 @@ import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { lessonRoom, type Room, type RoomEvent } from '#contract/room/lesson-room.ts'
 import { useTopic } from '#web/hooks/use-topic.ts'
-import { lazyScreen } from '#web/ui/lazy-screen.tsx'
+import { lazyPart } from '#web/ui/lazy-screen.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { WatchedCheckProps } from '../check/watched-check.tsx'
@@ -19,10 +19,10 @@ import { lessonMinutes } from '../room/room-facts.ts'
 import { SILENT } from '../sound/create-player.ts'
 import { watchedStudent } from './watched-student.ts'
 
-const WatchedCheck = lazyScreen<WatchedCheckProps>(
+const WatchedCheck = lazyPart<WatchedCheckProps>(
   async () => (await import('../check/watched-check.tsx')).WatchedCheck,
 )
-const FinishedPanel = lazyScreen<FinishedPanelProps>(
+const FinishedPanel = lazyPart<FinishedPanelProps>(
   async () => (await import('../lesson/finished-panel.tsx')).FinishedPanel,
 )
 
