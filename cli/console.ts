@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { type Facts, saveAuditLine } from '#server/platform/audit.ts'
+import { type AuditEvent, type Facts, saveAuditLine } from '#server/platform/audit.ts'
 import { ConfigError, readConfig } from '#server/platform/config/config.ts'
 import { type Database, DatabaseUnavailable, type Tx } from '#server/platform/database.ts'
 import { DataFolderInUse } from '#server/platform/databases/data-folder-lock.ts'
@@ -78,6 +78,6 @@ export async function runCommand<Command>(
 }
 
 /** Saves an audit line, as calls over the wire do: with ids and counts alone. */
-export async function noteConsole(tx: Tx, event: string, facts: Facts, now: Date): Promise<void> {
+export async function noteConsole(tx: Tx, event: AuditEvent, facts: Facts, now: Date): Promise<void> {
   await saveAuditLine(tx, { event, actor: 'console', facts }, now)
 }

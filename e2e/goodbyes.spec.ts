@@ -43,7 +43,7 @@ test('the office reads what goes, hands everything over, and erases by the name;
 
   await page.getByRole('link', { name: t.office.parts.audit }).click()
   const lines = page.getByRole('main').getByRole('listitem')
-  await expect(lines.filter({ hasText: audit.events['student-erased'] })).toHaveCount(1)
+  await expect(lines.filter({ hasText: audit.kinds['student-erased'] })).toHaveCount(1)
   await fits(office)
   await examine(page, 'the record')
   await page.getByRole('combobox', { name: audit.event }).selectOption('student-erased')

@@ -2,6 +2,7 @@ import type { StudentId } from '#contract/kernel/ids.ts'
 import { momentAt } from '#contract/kernel/zones.ts'
 import { consentChanges } from '#server/app.ts'
 import { consentStore, recordConsent } from '#server/features/consents/index.ts'
+import type { Audit } from '#server/platform/audit.ts'
 import { noteConsole } from '../console.ts'
 import type { ImportRun } from './import-report.ts'
 import type { BranchEntry, StudentEntry } from './school-file.ts'
@@ -17,8 +18,7 @@ export async function saveConsentForms(
   { timeZone }: BranchEntry,
 ): Promise<void> {
   const onFile = (await consentStore.listConsents(tx, [studentId])).get(studentId) ?? []
-  const audit = (event: string, facts: Parameters<typeof noteConsole>[2]) =>
-    tx.beforeCommit(() => noteConsole(tx, event, facts, now))
+  const audit: Audit = (event, facts) => tx.beforeCommit(() => noteConsole(tx, event, facts, now))
   for (const { kind, isGiven, guardian, relation, on } of consents) {
     const at = Math.min(momentAt(`${on}T00:00`, timeZone) ?? now.getTime(), now.getTime())
     const before = onFile.find((consent) => consent.kind === kind)

@@ -36,11 +36,20 @@ type Fact = string | number | boolean | null | readonly string[]
 /** `before` and `after` hold the fields that a write of the office has changed. */
 export type Facts = Record<string, Fact | Record<string, Fact>>
 
+/**
+ * The kinds of lines. The contract lists them, with a sentence for each in every language; the features join the list to this
+ * type, so that the platform has no word of them.
+ * @public
+ */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- filled by declaration merging
+export interface AuditKinds {}
+export type AuditEvent = keyof AuditKinds
+
 /** Writes an audit line that is committed with the work. Facts are ids and outcomes: no names, no tokens, no answers. */
-export type Audit = (event: string, facts: Facts) => void
+export type Audit = (event: AuditEvent, facts: Facts) => void
 
 interface AuditLine {
-  event: string
+  event: AuditEvent
   actor: string | null
   facts: Facts
   /** The branch whose office reads the line; null for one that only the head office reads. */

@@ -2,7 +2,7 @@ import type { BranchId, ClassroomId } from '#contract/kernel/ids.ts'
 import { freshPassword } from '#contract/kernel/random.ts'
 import type { ImportChoices, ImportGroup } from '#contract/office/imports.ts'
 import { hashPassword } from '#server/features/accounts/index.ts'
-import { saveAuditLine } from '#server/platform/audit.ts'
+import { type Audit, saveAuditLine } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import { applyPlan } from './apply-plan.ts'
 import type { FileList } from './files/file-row.ts'
@@ -61,7 +61,7 @@ export async function importFile(
     await lockBranch(tx, branchId)
     const { branch, plan } = await planFor(tx, branchId, list, choices)
     if (differenceOf(plan) !== differenceOf(seen.plan)) throw new BranchChanged()
-    const audit = (event: string, facts: Parameters<typeof saveAuditLine>[1]['facts']) =>
+    const audit: Audit = (event, facts) =>
       tx.beforeCommit(() => saveAuditLine(tx, { event, actor: 'console', facts, branchId }, now))
     await applyPlan({ tx, now, audit }, branch, list, plan, hashes)
     return { kind: 'done', counts: countPeople(plan), firstLogins: logins }

@@ -196,8 +196,8 @@ export async function noteAttempt(
     .digest('base64url')
     .slice(0, 22)
   const branchId = person && (await branchOf(tx, person))
-  const line = { event: 'sign-in-tried', actor: person, facts: { ...facts, signIn, from }, branchId }
-  await saveAuditLine(tx, line, now)
+  const line = { actor: person, facts: { ...facts, signIn, from }, branchId }
+  await saveAuditLine(tx, { event: 'sign-in-tried', ...line }, now)
 }
 
 async function branchOf({ db }: Tx, person: string): Promise<string | null> {

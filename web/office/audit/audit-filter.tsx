@@ -32,7 +32,7 @@ export function AuditFilter({ filter, onChange }: AuditFilterProps) {
         label={words.event}
         className="w-64"
         value={event}
-        options={[[null, words.allEvents], ...Object.entries(words.events)]}
+        options={[[null, words.allEvents], ...Object.entries(words.kinds)]}
         onChange={(chosen) => onChange({ ...filter, event: chosen })}
       />
       <InputField

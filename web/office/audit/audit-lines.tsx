@@ -1,7 +1,8 @@
 import type { OutputOf } from '#contract/calls.ts'
-import { TimeText } from '#web/ui/time.tsx'
+import { TimeText, useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Filter } from './audit-filter.tsx'
+import { factTexts } from './fact-texts.ts'
 
 type Line = OutputOf<'/office/audit'>['lines'][number]
 
@@ -14,7 +15,8 @@ interface AuditLinesProps {
 
 export function AuditLines({ lines, timeZone, filter, onChange }: AuditLinesProps) {
   const { audit: words } = useWords().office
-  const events: Record<string, string> = words.events
+  const kinds: Record<string, string> = words.kinds
+  const timeOf = useTimeText(timeZone)
   return (
     <ul className="divide-y divide-line border-y border-line">
       {lines.map(({ id, at, event, actor, facts, people }) => (
@@ -33,7 +35,7 @@ export function AuditLines({ lines, timeZone, filter, onChange }: AuditLinesProp
               <span className="text-quiet">{actorText(actor, words)}</span>
             )}
           </span>
-          <span className="min-w-0">{events[event] ?? event}</span>
+          <span className="min-w-0">{kinds[event] ?? words.otherKind}</span>
           <span className="flex min-w-0 flex-wrap items-center gap-x-3 text-sm text-quiet">
             {people
               .filter((person) => person.id !== actor?.id)
@@ -44,7 +46,9 @@ export function AuditLines({ lines, timeZone, filter, onChange }: AuditLinesProp
                   onPress={() => onChange({ ...filter, subject: { id: person.id, name: person.name! } })}
                 />
               ))}
-            <span className="wrap-anywhere">{factsText(facts, words)}</span>
+            <span className="wrap-anywhere">
+              {factTexts({ event, facts }, words, (when) => timeOf(when, 'date-clock')).join(' · ')}
+            </span>
           </span>
         </li>
       ))}
@@ -64,31 +68,12 @@ function NameButton({ name, onPress }: { name: string; onPress: () => void }) {
   )
 }
 
-type AuditWords = ReturnType<typeof useWords>['office']['audit']
-
 const ID = /^[0-9a-f]{8}-/
+
+type AuditWords = ReturnType<typeof useWords>['office']['audit']
 
 function actorText(actor: Line['actor'], words: AuditWords): string {
   if (actor === null) return words.nobody
-  return ID.test(actor.id) ? words.erasedPerson : actor.id
-}
-
-/** The facts that say something to a person: no ids, which are in the export. */
-function factsText(facts: Line['facts'], words: AuditWords): string {
-  return Object.entries(facts)
-    .flatMap(([fact, value]): string[] => {
-      if (value === null || (typeof value === 'string' && ID.test(value))) return []
-      if (typeof value !== 'object')
-        return fact === 'from' ? [] : [`${fact}: ${value as string | number | boolean}`]
-      if (fact !== 'before' && fact !== 'after') return []
-      return [`${words[fact]}: ${changedText(value as Record<string, unknown>)}`]
-    })
-    .join(' · ')
-}
-
-function changedText(fields: Record<string, unknown>): string {
-  return Object.values(fields)
-    .filter((value) => value !== null && !(typeof value === 'string' && ID.test(value)))
-    .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
-    .join(', ')
+  if (ID.test(actor.id)) return words.erasedPerson
+  return actor.id === 'console' ? words.console : words.server
 }

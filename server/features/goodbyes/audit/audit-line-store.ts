@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
+import type { AuditKind } from '#contract/audit-kinds.ts'
 import type { BranchId, StudentId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
+
+declare module '#server/platform/audit.ts' {
+  interface AuditKinds extends Record<AuditKind, true> {}
+}
 
 interface Wanted {
   branchId: BranchId

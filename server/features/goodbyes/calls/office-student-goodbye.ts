@@ -18,7 +18,7 @@ export const officeStudentGoodbyeCall = handle(
     const { since, ...stays } = await countWhatStays(tx, studentId)
     const coming = await listComingLessons(tx, studentId, now)
     const pictures = (await listFilesRead(tx, studentId)).reduce((sum, { bytes }) => sum + bytes, 0)
-    await noteView({ tx, who, now }, 'file', studentId)
+    await noteView({ tx, who, now }, 'viewed-file', studentId)
     return {
       student: { ...student, since },
       goes,

@@ -13,7 +13,7 @@ export const tutorHearRecordingCall = handle(
     const held = await holdRecording(tx, who, lessonId, recordingId)
     if (!held) return notFound()
     const { row, sessionId } = held
-    await noteView({ tx, who, now }, 'recordings', row.student_id)
+    await noteView({ tx, who, now }, 'viewed-recordings', row.student_id)
     const heard = { heard_by: row.heard_by ?? who.id, heard_at: row.heard_at ?? now.getTime() }
     if (row.heard_at === null) {
       await changeRecording(tx, recordingId, { ...heard, heard_in: sessionId })

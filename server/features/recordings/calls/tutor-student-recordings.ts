@@ -17,7 +17,7 @@ export const tutorStudentRecordingsCall = ({ spokenItems }: Services) =>
     const { tx, who } = asked
     const [student] = await listStudents(tx, [studentId])
     if (student?.branchId !== who.branchId) return notFound()
-    await noteView(asked, 'recordings', studentId)
+    await noteView(asked, 'viewed-recordings', studentId)
     const rows = await listPastRecordings(tx, studentId, kind)
     const led = await listLedLessons(tx, who, rows)
     const own = rows.filter((row) => led.has(lessonOf(row)!)).slice(0, MAX_PAST_RECORDINGS)

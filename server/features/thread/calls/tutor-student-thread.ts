@@ -23,7 +23,7 @@ export const tutorStudentThreadCall = handle(
   async ({ tx, who, now }, { studentId, before = now.getTime() + 1 }) => {
     const student = await directoryStore.findStudent(tx, who.branchId, studentId)
     if (!student) return notFound()
-    await noteView({ tx, who, now }, 'thread', studentId)
+    await noteView({ tx, who, now }, 'viewed-thread', studentId)
     const ids = [studentId]
     const titles = await textbookStore.listTextbookTitles(tx)
     const titleOf = (id: TextbookId) => titles.get(id) ?? ''

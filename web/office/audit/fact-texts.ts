@@ -1,0 +1,68 @@
+import type { OutputOf } from '#contract/calls.ts'
+import type { Words } from '#web/words/words.ts'
+
+type Line = OutputOf<'/office/audit'>['lines'][number]
+type AuditWords = Words['office']['audit']
+
+/** Tells a moment (ms) of a fact. */
+type Told = (at: number) => string
+
+/** The facts of a line that have words. Ids are left out: people are named beside them, and the rest is in the export. */
+export function factTexts(
+  { event, facts }: Pick<Line, 'event' | 'facts'>,
+  words: AuditWords,
+  told: Told,
+): string[] {
+  const { before, after, ...own } = facts
+  return [
+    ...Object.entries(own).flatMap(([fact, value]) => {
+      // An attempt that failed ends with the code of a refusal.
+      if (event === 'sign-in-tried' && fact === 'outcome' && value !== 'in') return [words.notIn]
+      return factText(fact, value, words, told)
+    }),
+    ...changeTexts(fieldsOf(before), fieldsOf(after), words, told),
+  ]
+}
+
+function factText(fact: string, value: unknown, words: AuditWords, told: Told): string[] {
+  const chosen = words.choices[fact]?.[String(value)]
+  if (chosen !== undefined) return [chosen]
+  if (typeof value === 'number' && words.counts[fact]) return value === 0 ? [] : [words.counts[fact](value)]
+  const field = words.fields[fact]
+  const text = field === undefined ? null : valueText(fact, value, words, told)
+  return text === null ? [] : [`${field}：${text}`]
+}
+
+/** Each field that has words and another value than before. */
+function changeTexts(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+  words: AuditWords,
+  told: Told,
+): string[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return fields.flatMap((field) => {
+    const name = words.fields[field]
+    if (name === undefined || before[field] === after[field]) return []
+    const [was, is] = [before[field], after[field]].map(
+      (value) => valueText(field, value, words, told) ?? words.nothing,
+    ) as [string, string]
+    return was === is ? [] : [words.changed(name, was, is)]
+  })
+}
+
+function valueText(field: string, value: unknown, words: AuditWords, told: Told): string | null {
+  const chosen = words.choices[field]?.[String(value)]
+  if (chosen !== undefined) return chosen
+  // One of some words, none of which is known here.
+  if (words.choices[field] && value !== null) return null
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (typeof value === 'number') return field.endsWith('At') ? told(value) : String(value)
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {}
+}
