@@ -7,7 +7,7 @@ import {
   hashPassword,
   listAccounts,
   type Account,
-  verifyPassword,
+  credentials,
 } from '#server/features/accounts/index.ts'
 import { textbookStore } from '#server/features/curriculum/index.ts'
 import { emblemStore } from '#server/features/people/index.ts'
@@ -72,5 +72,5 @@ export async function hashPasswords(
 
 async function isOther(database: Database, account: string, password: string): Promise<boolean> {
   const credential = await database.transaction((tx) => findCredential(tx, account))
-  return !(await verifyPassword(password, credential?.passwordHash ?? null))
+  return !(await credentials.verifyPassword(password, credential?.passwordHash ?? null))
 }

@@ -18,7 +18,7 @@ const features = new Map([
   ['school', []],
   ['people', ['school']],
   ['consents', ['people']],
-  ['accounts', ['people']],
+  ['accounts', ['sign-in-attempts', 'people']],
   ['sign-in-attempts', []],
   ['service-tokens', []],
   ['identity', ['service-tokens', 'sign-in-attempts', 'accounts', 'people']],

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Call } from '#contract/kernel/call.ts'
+import type { SignInId } from '#contract/kernel/ids.ts'
 import type { Refusal } from '#contract/kernel/refusal.ts'
 import type { ActorOf } from './actor.ts'
 import type { Audit } from './audit.ts'
@@ -38,13 +39,19 @@ interface Entered {
   log: Log
 }
 
+/** The asker as their token names them, before the server has looked if their sign-in is open. */
+interface Asker {
+  signInId: SignInId | null
+  now: Date
+}
+
 /** A call with its handler. `inOneTransaction` is the rule, `entry` the exception. */
 export type Handler =
   | {
       call: Call
       kind: 'inOneTransaction'
       /** Runs before the transaction is opened; its result is passed to `answer`. */
-      prepare?(input: unknown, database: Database): Promise<unknown>
+      prepare?(input: unknown, database: Database, asker: Asker): Promise<unknown>
       answer(asked: Asked<ActorOf<Call>>, input: unknown, prepared: unknown): Promise<unknown>
     }
   | { call: Call; kind: 'entry'; answer(entered: Entered, input: unknown): Promise<unknown> }
@@ -61,12 +68,13 @@ export function handle<C extends Call>(
 }
 
 /**
- * Like `handle`, with slow work before the transaction, such as hashing a password. This work does not know who asks: it may
- * read, must have no effect, and `answer` decides whether its result may be used.
+ * Like `handle`, with slow work before the transaction, such as hashing a password. Nobody has looked yet if the
+ * asker's sign-in is open: it may read and count tries, must have no other effect, and `answer` decides whether its result may be
+ * used.
  */
 export function handlePrepared<C extends Call, Prepared>(
   call: C,
-  prepare: (input: z.output<C['input']>, database: Database) => Promise<Prepared>,
+  prepare: (input: z.output<C['input']>, database: Database, asker: Asker) => Promise<Prepared>,
   answer: (
     asked: Asked<ActorOf<C>>,
     input: z.output<C['input']>,

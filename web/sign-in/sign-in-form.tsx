@@ -82,7 +82,7 @@ export function SignInForm({ isFirst = true }: { isFirst?: boolean }) {
         maxLength={64}
       />
       <PasswordField problem={missing.password ? signIn.passwordMissing : null} />
-      {problem && !isAtField && <SignInTrouble problem={problem} />}
+      {problem && !isAtField && <SignInTrouble problem={problem} meanwhile={signIn.otherWays} />}
       <Button
         type="submit"
         look={isFirst ? 'main' : 'outlined'}

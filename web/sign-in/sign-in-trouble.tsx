@@ -6,8 +6,11 @@ import { problemSentence } from '#web/words/problem-sentence.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 
-/** One sentence on why the sign-in failed; a wait is counted down without being read aloud each second. */
-export function SignInTrouble({ problem }: { problem: Problem }) {
+/**
+ * One sentence on why the sign-in failed; a wait is counted down without being read aloud each second.
+ * @param meanwhile what to do in place of waiting.
+ */
+export function SignInTrouble({ problem, meanwhile }: { problem: Problem; meanwhile?: string }) {
   const words = useWords()
   const now = useNow(1_000)
   const [since] = useState(now)
@@ -17,6 +20,11 @@ export function SignInTrouble({ problem }: { problem: Problem }) {
   return (
     <Notice size="student" role={left === null ? 'alert' : 'timer'}>
       <Ruby text={problemSentence(words, shown)} />
+      {meanwhile && left !== null && (
+        <span className="mt-1 block">
+          <Ruby text={meanwhile} />
+        </span>
+      )}
     </Notice>
   )
 }

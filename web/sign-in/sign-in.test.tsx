@@ -38,6 +38,14 @@ test('a wait is counted down, and a screen reader does not read each second', ()
   expect(textOf(wait)).toMatch(/30\s+秒後/)
 })
 
+test('a long wait is told in minutes, with the ways in that do not wait', () => {
+  const wait = (
+    <SignInTrouble problem={{ kind: 'too-many', retryAfterMs: 15 * 60_000 }} meanwhile="カードで 入る" />
+  )
+  expect(textOf(wait)).toMatch(/15\s+分後/)
+  expect(textOf(wait)).toContain('カードで 入る')
+})
+
 test('the form asks for a login id and a password, and does not show the password', () => {
   const [loginId, password] = renderToString(<SignInForm />).match(/<input[^>]*>/g)!
   expect(loginId).toMatch(/autoComplete="username".*name="loginId"/)

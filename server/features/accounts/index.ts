@@ -8,4 +8,5 @@ export {
   setDisabled,
 } from './account-store.ts'
 export * as credentials from './change-credential.ts'
-export { hashPassword, verifyPassword } from './password.ts'
+export { hashPassword } from './password.ts'
+export { tryPassword } from './try-password.ts'

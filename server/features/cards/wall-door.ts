@@ -25,7 +25,6 @@ import { findWallCode, type StoredWallCode } from './wall-store.ts'
  * expired.
  */
 export const wallDoor: Door = {
-  isForMany: async (tx, secret) => (await findWallCode(tx, secret)) !== null,
   async whose(tx, secret) {
     return (await findWallCode(tx, secret)) && { way: 'join-request', wayId: null, person: null }
   },

@@ -2,17 +2,11 @@ import type { signin } from '#contract/identity.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { isRefusal, refuse } from '#contract/kernel/refusal.ts'
-import {
-  countAttempt,
-  giveBackAttempt,
-  noteAttempt,
-  type NotedAttempt,
-} from '#server/features/sign-in-attempts/index.ts'
+import { type NotedAttempt, noteRefused } from '#server/features/sign-in-attempts/index.ts'
 import { type Audit, auditOf } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { AnswerTo, Visit } from '#server/platform/handle.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import { hashOf } from '#server/platform/secret.ts'
 import type { Begun } from './enter.ts'
 
 declare module '#server/platform/services.ts' {
@@ -40,8 +34,6 @@ type DoorAnswer = Begun | Exclude<AnswerTo<typeof signin>, { kind: 'entered' }>
 export interface Door {
   /** For the audit: what has this secret; null when the secret is of another kind. */
   whose(tx: Tx, secret: Secret): Promise<Pick<NotedAttempt, 'way' | 'wayId' | 'person'> | null>
-  /** True when a whole class sends this secret at once, and again while it waits: then it is not counted as a guess. */
-  isForMany?(tx: Tx, secret: Secret): Promise<boolean>
   /** Null when this secret is of another kind. */
   open(shown: ShownSecret): Promise<DoorAnswer | null>
 }
@@ -53,7 +45,10 @@ interface Coming {
   log: Log
 }
 
-/** Signs in with a secret; the first door that recognizes it answers. */
+/**
+ * Signs in with a secret; the first door that recognizes it answers. Of 256 random bits nobody guesses one, so nothing is
+ * counted and nothing waits: a flood of wrong ones delays no right one.
+ */
 export async function enterBySecret(
   coming: Coming,
   doors: readonly Door[],
@@ -61,29 +56,20 @@ export async function enterBySecret(
   studentId: StudentId | null,
 ): Promise<DoorAnswer> {
   const { database, visit, now, log } = coming
-  const isForMany = await database.transaction((tx) => isOneForMany(tx, doors, secret))
-  const tried = isForMany ? null : await countAttempt(coming, hashOf(secret))
-  if (isRefusal(tried)) return await noteRefusal(tried)
   const answer = await database.transaction(async (tx): Promise<DoorAnswer> => {
     const shown = { tx, secret, studentId, visit, now, audit: auditOf(tx, log, null, now) }
     for (const door of doors) {
       const answered = await door.open(shown)
-      if (!answered) continue
-      if (tried && !isRefusal(answered)) await giveBackAttempt(tx, tried)
-      return answered
+      if (answered) return answered
     }
     return refuse('LinkUnknown')
   })
-  return isRefusal(answer) ? await noteRefusal(answer) : answer
-
-  async function noteRefusal<R extends { refusal: string }>(refused: R): Promise<R> {
-    await database.transaction(async (tx) => {
-      const whose = await whoseSecret(tx, doors, secret)
-      const noted = { ...whose, person: whose.person ?? studentId, outcome: refused.refusal }
-      await noteAttempt(tx, visit, noted, now)
-    })
-    return refused
-  }
+  if (!isRefusal(answer)) return answer
+  const whose = await database.transaction((tx) => whoseSecret(tx, doors, secret))
+  // With a secret that nobody has, anybody may claim to be anybody.
+  const claimed = whose.way === 'secret' ? null : studentId
+  await noteRefused(coming, { ...whose, person: whose.person ?? claimed, outcome: answer.refusal })
+  return answer
 }
 
 async function whoseSecret(
@@ -96,9 +82,4 @@ async function whoseSecret(
     if (known) return known
   }
   return { way: 'secret', wayId: null, person: null }
-}
-
-async function isOneForMany(tx: Tx, doors: readonly Door[], secret: Secret): Promise<boolean> {
-  for (const { isForMany } of doors) if (await isForMany?.(tx, secret)) return true
-  return false
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { wordOf } from '#server/features/cards/testing/a-browser.ts'
+import { rateLimit } from '#server/features/sign-in-attempts/index.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { signedIn } from '#server/testing/actors.ts'
@@ -94,7 +95,7 @@ eachServer((server) => {
     expect(wrong).toBe(WRONG_BEFORE_PAUSE)
   })
 
-  test('one child’s wrong tries leave the classmate’s way open, until the tablet has had thirty', async () => {
+  test('one child’s wrong tries leave the classmate’s way open, however often their locked pictures are pressed', async () => {
     const own = await aPictureClass(server)
     const { lesson, tries, wall } = own
     const { panel } = (await wall()).body.students.find(
@@ -104,14 +105,21 @@ eachServer((server) => {
     const about = { lessonId: lesson.lessonId, studentId: lesson.classmate.id }
     await lesson.tutor.does('/tutor/make-picture-password', { ...about, pictures })
     const classmate = () => tries(pictures, { studentId: lesson.classmate.id })
-    await guess(own, 29)
+    const words = await guess(own, 40)
+    expect(words.at(-1)).toBe('PicturesLocked')
     expect(wordOf(await classmate())).toBe('entered')
-    await guess(own, 1)
-    const refused = await classmate()
+  })
+
+  test('a tablet has thirty wrong tries of all children at once, then one in two minutes', async () => {
+    const { lesson, tries } = await aPictureClass(server)
+    const { database, clock } = server()
+    const about = { kind: 'tablet', tabletId: lesson.tabletId } as const
+    for (let nth = 0; nth < 30; nth += 1) await rateLimit.countAttempt({ database, now: clock() }, about)
+    const refused = await tries(lesson.pictures)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60)
-    server().clock.pass(2 * 60_000)
-    expect(wordOf(await classmate())).toBe('entered')
+    clock.pass(2 * 60_000)
+    expect(wordOf(await tries(lesson.pictures))).toBe('entered')
   })
 
   test('each try has its line in the audit, with the tablet, the child and the outcome', async () => {

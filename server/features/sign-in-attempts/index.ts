@@ -1,9 +1,5 @@
-export {
-  countAttempt,
-  giveBackAttempt,
-  networkOf,
-  noteAttempt,
-  type NotedAttempt,
-  type WayIn,
-} from './attempts.ts'
+export { noteAttempt, type NotedAttempt, noteRefused, type WayIn } from './attempts.ts'
+export * as begins from './begins.ts'
 export { forgetDevices, isKnownDevice, saveDevice } from './known-device-store.ts'
+export { networkOf } from './network-of.ts'
+export * as rateLimit from './rate-limit.ts'

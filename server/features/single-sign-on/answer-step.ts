@@ -3,13 +3,13 @@ import type { Secret } from '#contract/kernel/fields.ts'
 import { secretOf } from '#contract/kernel/random.ts'
 import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
 import type { studentSso } from '#contract/single-sign-on.ts'
-import { countAttempt } from '#server/features/sign-in-attempts/index.ts'
+import { begins } from '#server/features/sign-in-attempts/index.ts'
 import type { AnswerTo } from '#server/platform/handle.ts'
-import { hashOf, secret } from '#server/platform/secret.ts'
+import { secret } from '#server/platform/secret.ts'
 import { complete } from './complete.ts'
 import { findJoinLink } from './join.ts'
 import { attemptSecrets, forgetOldAttempts, saveSignOnAttempt } from './sign-on-attempt-store.ts'
-import { type SignOn, accountOfBrowser, findProvider } from './sign-on.ts'
+import { type SignOn, findProvider } from './sign-on.ts'
 import { noteTrouble, SignOnTrouble } from './trouble.ts'
 
 type Step = z.output<(typeof studentSso)['input']>['step']
@@ -29,8 +29,6 @@ export async function answerStep(signOn: SignOn, step: Step): Promise<AnswerTo<t
 /** Checks the link when the page opens, before a press. */
 async function look(signOn: SignOn, secret: Secret) {
   const { database, role, now } = signOn
-  const tried = await countAttempt(signOn, hashOf(secret))
-  if (isRefusal(tried)) return tried
   const link = await database.transaction((tx) => findJoinLink(tx, role, secret, now))
   return isRefusal(link) ? link : { kind: 'link' as const }
 }
@@ -55,9 +53,8 @@ async function begin(signOn: SignOn, wish: CallInput) {
   const provider = findProvider(signOn, wish.provider)
   if (!provider) return notFound()
   const browser = visit.browserToken()
-  const account = accountOfBrowser(signOn)
-  const tried = await countAttempt(signOn, account, { isBrowser: true })
-  if (isRefusal(tried)) return tried
+  const tooOften = begins.countBegin(signOn, 'press')
+  if (tooOften) return tooOften
   const link = wish.link ? await database.transaction((tx) => findJoinLink(tx, role, wish.link!, now)) : null
   if (isRefusal(link)) return link
   const config = await provider.reach(now, FRESH_MS)

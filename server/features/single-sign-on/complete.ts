@@ -2,17 +2,17 @@ import type { UrlId } from '#contract/kernel/ids.ts'
 import { isRefusal } from '#contract/kernel/refusal.ts'
 import { listDisabled } from '#server/features/accounts/index.ts'
 import { beginSession, tellEntered } from '#server/features/identity/index.ts'
-import { countAttempt, giveBackAttempt, noteAttempt } from '#server/features/sign-in-attempts/index.ts'
+import { begins, noteRefused } from '#server/features/sign-in-attempts/index.ts'
 import { auditOf, type Audit } from '#server/platform/audit.ts'
 import type { OidcProvider } from '#server/platform/config/config-oidc.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Visit } from '#server/platform/handle.ts'
-import { hashOf, secret } from '#server/platform/secret.ts'
+import { secret } from '#server/platform/secret.ts'
 import { findJoined, type Whom } from './identity-store.ts'
 import { joinByClaim, joinByLink } from './join.ts'
 import { type BroughtBack, redeem, type Proven } from './redeem.ts'
 import { attemptSecrets, findReason, takeAttempt } from './sign-on-attempt-store.ts'
-import { accountOfBrowser, findProvider, type SignOn } from './sign-on.ts'
+import { findProvider, type SignOn } from './sign-on.ts'
 import { noteTrouble, SignOnTrouble } from './trouble.ts'
 
 /** The provider was discovered lately, when the attempt began. */
@@ -24,21 +24,15 @@ const unknownProvider = { name: 'unknown', label: '' }
  * case.
  */
 export async function complete(signOn: SignOn, back: BroughtBack) {
-  const { database, role, visit, now, log } = signOn
-  const tried = await countAttempt(signOn, hashOf(back.state))
-  if (isRefusal(tried)) return tried
+  const { role, log } = signOn
   const answer = await enter(signOn, back)
   if (answer instanceof SignOnTrouble) noteTrouble(log, role, answer)
   if (isRefusal(answer)) {
     const provider = answer instanceof SignOnTrouble ? answer.provider : null
-    const noted = { way: 'sso', wayId: provider, person: null, outcome: answer.refusal } as const
-    await database.transaction((tx) => noteAttempt(tx, visit, noted, now))
+    await noteRefused(signOn, { way: 'sso', wayId: provider, person: null, outcome: answer.refusal })
     return answer
   }
-  const account = accountOfBrowser(signOn)
-  await database.transaction((tx) =>
-    giveBackAttempt(tx, { account, address: visit.address, device: null, isBrowser: true }),
-  )
+  begins.forgetBegins(signOn, 'press')
   return { ...(await tellEntered(answer.begun, signOn)), joined: answer.joined }
 }
 

@@ -16,8 +16,3 @@ export interface SignOn {
 export function findProvider({ providers, role }: SignOn, name: string): Provider | null {
   return providers.find(({ given }) => given.name === name && given.role === role) ?? null
 }
-
-/** The key under which a browser's attempts are counted: the person is unknown until the provider names them. */
-export function accountOfBrowser({ visit }: SignOn): string {
-  return `sign-on ${visit.browserToken()}`
-}

@@ -53,6 +53,6 @@ const isLawfulText = (name: string, value: unknown) =>
 
 /** A sign-in attempt is counted and logged, which is its only effect. */
 const withTries = (path: string, before: Record<string, number>, after: Record<string, number>) =>
-  path === '/signin'
+  path === '/signin' || path === '/office/change-password'
     ? { ...before, rate_limit: after.rate_limit, audit_line: after.audit_line, secret: after.secret }
     : before

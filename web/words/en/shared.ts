@@ -33,7 +33,13 @@ export const shared: typeof jaShared = {
     notFound: 'Not found.',
     invalid: 'Please check what you entered.',
     tooLarge: 'It is too large to send.',
-    tooMany: (seconds) => `Please wait ${seconds === 1 ? '1 second' : `${seconds} seconds`} and try again.`,
+    tooMany: (seconds) => {
+      const wait =
+        seconds > 90
+          ? `${Math.ceil(seconds / 60)} minutes`
+          : `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+      return `Please wait ${wait} and try again.`
+    },
     away: 'The classroom cannot be reached right now. Please wait a moment and try again.',
     offline: 'You are offline. Please try again when the internet is back.',
     timeout: 'There was no answer. Please try again.',
@@ -58,4 +64,6 @@ export const signIn: typeof jaSignIn = {
   entering: 'Signing in',
   loginIdMissing: 'Please enter your login ID.',
   passwordMissing: 'Please enter your password.',
+  otherWays:
+    "If you cannot wait, use your card, or press “I can't get in” to call your tutor. Tutors can ask the office for a new link.",
 }

@@ -75,8 +75,13 @@ export const trial: typeof law = {
     expired: (tutor) => `This invitation has expired. Please ask ${tutor} for a new one.`,
     offline: 'You are offline. Please check your Wi-Fi and try again.',
     away: 'The school cannot be reached right now. Please wait a moment and try again.',
-    tooMany: (seconds) =>
-      `Too many attempts. Please wait ${seconds === 1 ? '1 second' : `${seconds} seconds`} and try again.`,
+    tooMany: (seconds) => {
+      const wait =
+        seconds > 90
+          ? `${Math.ceil(seconds / 60)} minutes`
+          : `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+      return `Too many attempts. Please wait ${wait} and try again.`
+    },
     failed: 'This could not be opened. Please try again. If it keeps happening, please tell the school.',
   },
   deviceCheck: {

@@ -34,8 +34,11 @@ export const shared = {
     notFound: '｜見《み》つかりませんでした。',
     invalid: '｜入力《にゅうりょく》をたしかめてください。',
     tooLarge: '｜大《おお》きすぎて｜送《おく》れませんでした。',
-    tooMany: (seconds: number) =>
-      `すこし｜休《やす》んでから、${seconds} ｜秒後《びょうご》にもう｜一度《いちど》ためしてください。`,
+    tooMany: (seconds: number) => {
+      const wait =
+        seconds > 90 ? `${Math.ceil(seconds / 60)} ｜分後《ふんご》` : `${seconds} ｜秒後《びょうご》`
+      return `すこし｜休《やす》んでから、${wait}にもう｜一度《いちど》ためしてください。`
+    },
     away: 'いまつながりにくくなっています。すこし｜待《ま》ってから、もう｜一度《いちど》ためしてください。',
     offline: 'インターネットにつながっていません。つながったら、もう｜一度《いちど》ためしてください。',
     timeout: '｜返事《へんじ》がありませんでした。もう｜一度《いちど》ためしてください。',
@@ -63,4 +66,7 @@ export const signIn = {
   entering: '｜入《はい》っています',
   loginIdMissing: 'ログインIDを｜入《い》れてください。',
   passwordMissing: 'パスワードを｜入《い》れてください。',
+  /** Beside a wait: these do not wait. */
+  otherWays:
+    'まてないときは、カードで ｜入《はい》るか、「｜入《はい》れない」をおして｜先生《せんせい》をよんでください。｜先生《せんせい》は｜事務室《じむしつ》に｜新《あたら》しいリンクをたのめます。',
 }

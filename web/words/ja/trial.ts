@@ -78,7 +78,10 @@ export const trial = {
     expired: (tutor: string) => `この招待は期限が過ぎました。新しい招待を、${tutor}先生にご依頼ください。`,
     offline: 'インターネットにつながっていません。Wi-Fiなどを確かめて、もう一度お試しください。',
     away: '教室のサーバーにつながりにくくなっています。少し待ってから、もう一度お試しください。',
-    tooMany: (seconds: number) => `回数が多すぎました。${seconds}秒ほど待ってから、もう一度お試しください。`,
+    tooMany: (seconds: number) => {
+      const wait = seconds > 90 ? `${Math.ceil(seconds / 60)}分` : `${seconds}秒`
+      return `回数が多すぎました。${wait}ほど待ってから、もう一度お試しください。`
+    },
     failed: 'うまく開けませんでした。もう一度お試しください。続くときは、教室にお知らせください。',
   },
   deviceCheck: {

@@ -8,7 +8,7 @@ import { accountOf, findCredential, listDisabled } from '#server/features/accoun
 import { tellEntered } from '#server/features/identity/index.ts'
 import { lessonStore, rooms } from '#server/features/lessons/index.ts'
 import { listStudents } from '#server/features/people/index.ts'
-import { countAttempt } from '#server/features/sign-in-attempts/index.ts'
+import { begins } from '#server/features/sign-in-attempts/index.ts'
 import { auditOf } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { type AnswerTo, handleEntry } from '#server/platform/handle.ts'
@@ -31,8 +31,8 @@ export const studentAskInCall = handleEntry(
   async (door, { secret, loginId }): Promise<AnswerTo<typeof studentAskIn>> => {
     const { database, visit, now, log } = door
     // Each request counts the same, for any login id.
-    const tried = await countAttempt(door, `ask-in ${visit.browserToken()}`)
-    if (isRefusal(tried)) return tried
+    const tooOften = begins.countBegin(door, 'repeated')
+    if (tooOften) return tooOften
     const { sign, answer } = await database.transaction(async (tx) => {
       const sign = await signOf(tx, secret)
       const asked = { tx, visit, now, audit: auditOf(tx, log, null, now), secret }

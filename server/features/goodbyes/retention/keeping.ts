@@ -150,7 +150,7 @@ export const KEEPING: Record<Exclude<keyof Tables, 'staff'>, Keeping> = {
   picture_size: { as: 'textbook' },
   rate_limit: {
     days: 1,
-    after: 'its last try, when it is empty',
+    after: 'its last wrong try, which counts no more',
     forget: endedBefore({ table: 'rate_limit', key: ['key'], end: 'at' }),
   },
   // A row that the readiness check writes and deletes.

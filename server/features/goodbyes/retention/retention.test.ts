@@ -7,7 +7,7 @@ import { onPage } from '#server/features/lessons/testing/samples.ts'
 import { readTopic } from '#server/live/index.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
-import { signedIn } from '#server/testing/actors.ts'
+import { ask, signedIn } from '#server/testing/actors.ts'
 import { tableTexts } from '#server/testing/databases/tables-as-text.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { forgetEnded } from './run-retention.ts'
@@ -116,6 +116,7 @@ eachServer((server) => {
   test('links, cards, join requests, tablets and lines of the audit go at their end, and nothing else', async () => {
     const lesson = await aLiveLesson(server, 'admitting')
     await aLiveLesson(server, 'pictured')
+    await ask(server(), '/signin', { loginId: 'nobody', password: 'wrong' })
     const rows = async () => {
       const texts = await tableTexts(server().database)
       return Object.keys(texts).filter((table) => texts[table] !== '[]')

@@ -190,13 +190,13 @@ eachServer((server) => {
     expect(addedRows(before, await rowCounts(server().database)).known_device ?? 0).toBe(0)
   })
 
-  test('tries on another device are sign-in attempts: they are noted, and slowed', async () => {
+  test('tries on another device are sign-in attempts: they are noted, and open nothing however often', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const { secret, link } = await aLink(lesson)
     expect(wordOf(await phone().shows(secret))).toBe('entered')
     const words = []
     for (let tries = 0; tries < 45; tries++) words.push(wordOf(await phone().shows(secret)))
-    expect([words[0], words.at(-1)]).toEqual(['LinkOfOtherDevice', '429'])
+    expect(new Set(words)).toEqual(new Set(['LinkOfOtherDevice']))
     const audit = JSON.stringify(await tableTexts(server().database))
     expect(audit).toContain('LinkOfOtherDevice')
     expect(audit).toContain(link.id)

@@ -1,13 +1,8 @@
 import { signin } from '#contract/identity.ts'
 import type { OfficeId } from '#contract/kernel/ids.ts'
 import { isRefusal, type Refusal, refuse } from '#contract/kernel/refusal.ts'
-import { accountOf, findCredential, verifyPassword } from '#server/features/accounts/index.ts'
-import {
-  countAttempt,
-  giveBackAttempt,
-  isKnownDevice,
-  noteAttempt,
-} from '#server/features/sign-in-attempts/index.ts'
+import { accountOf, findCredential, tryPassword } from '#server/features/accounts/index.ts'
+import { noteAttempt, noteRefused, rateLimit } from '#server/features/sign-in-attempts/index.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import { type AnswerTo, handleEntry, type Visit } from '#server/platform/handle.ts'
 import type { Log } from '#server/platform/log/log.ts'
@@ -60,36 +55,28 @@ async function enterByPassword(
 ): Promise<Begun | SecondStepAsked | Refusal<'WrongCredentials' | 'TooManyTries'>> {
   const { database, visit, now, log, askSecondStep } = coming
   const account = accountOf(loginId)
-  const { credential, device } = await database.transaction(async (tx) => {
-    const found = await findCredential(tx, account)
-    const isKnown = found !== null && (await isKnownDevice(tx, visit, found))
-    return { credential: found, device: isKnown ? visit.knownBrowser : null }
-  })
-  const tried = await countAttempt(coming, account, { device })
+  const { credential, known, tried } = await tryPassword(coming, { account, password, visit })
   const refused = async <Code extends string>(refusal: Refusal<Code>): Promise<Refusal<Code>> => {
-    const person = credential?.personId ?? null
-    const noted = { way: 'password', wayId: null, person, outcome: refusal.refusal } as const
-    await database.transaction((tx) => noteAttempt(tx, visit, noted, now))
+    const person = known?.personId ?? null
+    await noteRefused(coming, { way: 'password', wayId: null, person, outcome: refusal.refusal })
     log.info('sign-in-failed', { person, outcome: refusal.refusal })
     return refusal
   }
   if (isRefusal(tried)) return await refused(tried)
-  // Outside of any transaction: the hash takes 30 ms on purpose, for unknown names too.
-  const isRight = await verifyPassword(password, credential?.passwordHash ?? null)
-  if (!isRight || !credential) return await refused(refuse('WrongCredentials'))
+  if (!credential) return await refused(refuse('WrongCredentials'))
   const answer = await database.transaction(async (tx) => {
     // The account may have been disabled, or its password changed, while this password was being checked.
     const still = await findCredential(tx, account)
     if (still?.passwordHash !== credential.passwordHash) return refuse('WrongCredentials')
     const way = { kind: 'password', id: null } as const
     if (credential.role !== 'office') {
-      await giveBackAttempt(tx, tried)
+      await rateLimit.giveBackAttempt(tx, tried)
       return await beginSession({ tx, visit, way, now }, credential, null)
     }
     // A password alone lets nobody in to the office.
     const asked = await askSecondStep({ tx, visit, now }, credential.personId as OfficeId)
     if (!asked) return refuse('WrongCredentials')
-    await giveBackAttempt(tx, tried)
+    await rateLimit.giveBackAttempt(tx, tried)
     const noted = { way: way.kind, wayId: null, person: credential.personId, outcome: asked.kind }
     await noteAttempt(tx, visit, noted, now)
     return asked

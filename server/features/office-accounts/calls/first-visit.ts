@@ -5,10 +5,9 @@ import { firstVisit } from '#contract/office/accounts.ts'
 import { hashPassword, credentials } from '#server/features/accounts/index.ts'
 import { beginSession, endSignIns, tellEntered } from '#server/features/identity/index.ts'
 import { spendLink } from '#server/features/links/index.ts'
-import { countAttempt, giveBackAttempt, noteAttempt } from '#server/features/sign-in-attempts/index.ts'
+import { noteAttempt } from '#server/features/sign-in-attempts/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { handleEntry } from '#server/platform/handle.ts'
-import { hashOf } from '#server/platform/secret.ts'
 import { findFirstVisit } from '../first-visit.ts'
 import { deleteFactors, saveRecoveryCodes, saveTotp } from '../stores/factor-store.ts'
 import { findOfficeAccount } from '../stores/office-account-store.ts'
@@ -20,12 +19,9 @@ type Chosen = Extract<Step, { kind: 'finish' }>
 
 export const firstVisitCall = handleEntry(firstVisit, async (coming, { token, step }) => {
   const { database, visit, now } = coming
-  const tried = await countAttempt(coming, hashOf(token))
-  if (isRefusal(tried)) return tried
   const link = await database.transaction((tx) => findFirstVisit(tx, token, now))
   if (isRefusal(link)) return link
   const personId = link.personId as OfficeId
-  await database.transaction((tx) => giveBackAttempt(tx, tried))
   if (step.kind === 'look')
     return await database.transaction(async (tx) => {
       const { displayName, loginId } = (await findOfficeAccount(tx, null, personId))!

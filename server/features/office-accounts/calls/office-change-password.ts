@@ -1,28 +1,31 @@
-import { refuse } from '#contract/kernel/refusal.ts'
+import { isRefusal, refuse } from '#contract/kernel/refusal.ts'
 import { officeChangePassword } from '#contract/office/accounts.ts'
 import {
   accountOf,
   findCredential,
   hashPassword,
-  verifyPassword,
   credentials,
+  tryPassword,
 } from '#server/features/accounts/index.ts'
 import { endSignIns } from '#server/features/identity/index.ts'
+import { rateLimit } from '#server/features/sign-in-attempts/index.ts'
 import { handlePrepared } from '#server/platform/handle.ts'
 import { deleteSecondSteps } from '../stores/second-step-store.ts'
 
 export const officeChangePasswordCall = handlePrepared(
   officeChangePassword,
-  async ({ loginId, password, newPassword }, database) => {
-    const known = await database.transaction((tx) => findCredential(tx, accountOf(loginId)))
-    const isRight = await verifyPassword(password, known?.passwordHash ?? null)
-    return { known: isRight ? known : null, passwordHash: await hashPassword(newPassword) }
+  async ({ loginId, password, newPassword }, database, { signInId, now }) => {
+    const typed = { account: accountOf(loginId), password, signInId: signInId! }
+    const { credential: known, tried } = await tryPassword({ database, now }, typed)
+    return { known, tried, passwordHash: known && (await hashPassword(newPassword)) }
   },
-  async ({ tx, who, now, audit }, { loginId }, { known, passwordHash }) => {
+  async ({ tx, who, now, audit }, { loginId }, { known, tried, passwordHash }) => {
+    if (isRefusal(tried)) return tried
     const still = await findCredential(tx, accountOf(loginId))
     const isOwn = known !== null && known.role === who.role && known.personId === who.id
     if (!isOwn || still?.passwordHash !== known.passwordHash) return refuse('WrongCredentials')
-    await credentials.savePassword(tx, known, passwordHash)
+    await rateLimit.giveBackAttempt(tx, tried)
+    await credentials.savePassword(tx, known, passwordHash!)
     await deleteSecondSteps(tx, who.id)
     audit('password-changed', { office: who.id })
     const whose = { role: 'office', personId: who.id, except: who.signInId } as const

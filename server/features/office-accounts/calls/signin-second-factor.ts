@@ -2,9 +2,8 @@ import { isRefusal, refuse, type Refusal } from '#contract/kernel/refusal.ts'
 import { signinSecondFactor } from '#contract/office/accounts.ts'
 import { listDisabled } from '#server/features/accounts/index.ts'
 import { beginSession, tellEntered } from '#server/features/identity/index.ts'
-import { countAttempt, giveBackAttempt, noteAttempt } from '#server/features/sign-in-attempts/index.ts'
+import { noteRefused, rateLimit } from '#server/features/sign-in-attempts/index.ts'
 import { handleEntry } from '#server/platform/handle.ts'
-import { hashOf } from '#server/platform/secret.ts'
 import { takeCode } from '../second-step.ts'
 import { findSecondStep, takeSecondStep } from '../stores/second-step-store.ts'
 
@@ -18,23 +17,19 @@ declare module '#server/features/sign-in-attempts/attempts.ts' {
 export const signinSecondFactorCall = handleEntry(signinSecondFactor, async (coming, { ticket, proof }) => {
   const { database, visit, now } = coming
   const personId = await database.transaction((tx) => findSecondStep(tx, ticket, visit.knownBrowser, now))
-  if (personId === null) {
-    const guessed = await countAttempt(coming, hashOf(ticket))
-    return isRefusal(guessed) ? guessed : refuse('SecondStepOver')
-  }
+  if (personId === null) return refuse('SecondStepOver')
   const refused = async <Code extends string>(refusal: Refusal<Code>) => {
-    const noted = { way: proof.kind, wayId: null, person: personId, outcome: refusal.refusal }
-    await database.transaction((tx) => noteAttempt(tx, visit, noted, now))
+    await noteRefused(coming, { way: proof.kind, wayId: null, person: personId, outcome: refusal.refusal })
     return refusal
   }
-  const tried = await countAttempt(coming, personId, { isCode: true })
+  const tried = await rateLimit.countAttempt(coming, { kind: 'code', personId })
   if (isRefusal(tried)) return await refused(tried)
   const answer = await database.transaction(async (tx) => {
     const isClosed = (await listDisabled(tx, 'office', [personId])).size > 0
     if (isClosed) return refuse('SecondStepOver')
     if (!(await takeCode(tx, personId, proof, now))) return refuse('WrongCode')
     if (!(await takeSecondStep(tx, ticket))) return refuse('SecondStepOver')
-    await giveBackAttempt(tx, tried)
+    await rateLimit.giveBackAttempt(tx, tried)
     const way = { kind: proof.kind, id: null }
     return await beginSession({ tx, visit, way, now }, { role: 'office', personId }, null)
   })

@@ -4,21 +4,17 @@ import { credentials, hashPassword } from '#server/features/accounts/index.ts'
 import { endSignIns } from '#server/features/identity/index.ts'
 import { spendLink } from '#server/features/links/index.ts'
 import { getPerson } from '#server/features/people/index.ts'
-import { countAttempt, giveBackAttempt, noteAttempt } from '#server/features/sign-in-attempts/index.ts'
+import { noteAttempt, rateLimit, saveDevice } from '#server/features/sign-in-attempts/index.ts'
 import { auditOf } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { handleEntry } from '#server/platform/handle.ts'
-import { hashOf } from '#server/platform/secret.ts'
 import { findPasswordLink } from '../password-link.ts'
 
 /** Who has the letter is not who sits at the tablet of a lesson: nobody is signed in. */
 export const choosePasswordCall = handleEntry(choosePassword, async (coming, { token, step }) => {
   const { database, visit, now, log } = coming
-  const tried = await countAttempt(coming, hashOf(token))
-  if (isRefusal(tried)) return tried
   const link = await database.transaction((tx) => findPasswordLink(tx, token, now))
   if (isRefusal(link)) return link
-  await database.transaction((tx) => giveBackAttempt(tx, tried))
   const whose = { role: link.role as 'tutor' | 'student', personId: link.personId }
   if (step.kind === 'look') return await database.transaction((tx) => tellWhose(tx, whose))
   const passwordHash = await hashPassword(step.password)
@@ -31,8 +27,12 @@ export const choosePasswordCall = handleEntry(choosePassword, async (coming, { t
     }
     await credentials.savePassword(tx, whose, passwordHash)
     await endSignIns(tx, whose, 'password-changed', now)
+    // They sign in here next, also while a stranger guesses at this account.
+    await saveDevice(tx, visit.browserToken(), whose, { kind: 'link', id: link.id }, now)
     auditOf(tx, log, link.personId, now, link.branchId)('password-chosen', { url: link.id })
-    return await tellWhose(tx, whose)
+    const told = await tellWhose(tx, whose)
+    await rateLimit.forgetAttempts(tx, told.loginId)
+    return told
   })
 })
 

@@ -1,9 +1,10 @@
 import { notFound, refuse } from '#contract/kernel/refusal.ts'
 import { officeResetPasswords } from '#contract/office/staff.ts'
-import { hashPassword, saveCredential, credentials } from '#server/features/accounts/index.ts'
+import { accountOf, hashPassword, saveCredential, credentials } from '#server/features/accounts/index.ts'
 import { endSignIns } from '#server/features/identity/index.ts'
 import { freeLoginId } from '#server/features/office-people/index.ts'
 import { directoryStore } from '#server/features/people/index.ts'
+import { rateLimit } from '#server/features/sign-in-attempts/index.ts'
 import { handlePrepared } from '#server/platform/handle.ts'
 
 export const officeResetPasswordsCall = handlePrepared(
@@ -31,6 +32,7 @@ export const officeResetPasswordsCall = handlePrepared(
       if (person.loginId) await credentials.savePassword(tx, whose, passwordHash)
       else await saveCredential(tx, { ...whose, loginId, passwordHash })
       await endSignIns(tx, whose, 'taken-back', now)
+      await rateLimit.forgetAttempts(tx, accountOf(loginId))
       audit('password-reset', { person: id, before: { loginId: person.loginId }, after: { loginId } })
       accounts.push({ id, loginId })
     }

@@ -1,6 +1,5 @@
-import { isRefusal, refuse } from '#contract/kernel/refusal.ts'
+import { refuse } from '#contract/kernel/refusal.ts'
 import { studentOpenClassroomTablet } from '#contract/picture-passwords.ts'
-import { countAttempt, giveBackAttempt } from '#server/features/sign-in-attempts/index.ts'
 import { auditOf } from '#server/platform/audit.ts'
 import { type AnswerTo, handleEntry } from '#server/platform/handle.ts'
 import { hashOf } from '#server/platform/secret.ts'
@@ -11,8 +10,6 @@ export const studentOpenClassroomTabletCall = handleEntry(
   studentOpenClassroomTablet,
   async (coming, { secret }): Promise<AnswerTo<typeof studentOpenClassroomTablet>> => {
     const { database, visit, now, log } = coming
-    const tried = await countAttempt(coming, hashOf(secret))
-    if (isRefusal(tried)) return tried
     return await database.transaction(async (tx) => {
       const tablet = await findTablet(tx, secret)
       if (!tablet) return refuse('LinkUnknown')
@@ -27,7 +24,6 @@ export const studentOpenClassroomTabletCall = handleEntry(
         const facts = { tablet: tablet.id, classroom: tablet.classroomId }
         auditOf(tx, log, null, now)('classroom-tablet-opened', facts)
       }
-      await giveBackAttempt(tx, tried)
       return { tabletId: tablet.id, classroom: tablet.classroom }
     })
   },

@@ -1,9 +1,9 @@
 import { isRefusal, notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import { studentSignInByPictures } from '#contract/picture-passwords.ts'
-import { verifyPassword } from '#server/features/accounts/index.ts'
+import { credentials } from '#server/features/accounts/index.ts'
 import { lessonToEnter } from '#server/features/cards/index.ts'
 import { beginSession, tellEntered } from '#server/features/identity/index.ts'
-import { countAttempt, giveBackAttempt, noteAttempt } from '#server/features/sign-in-attempts/index.ts'
+import { noteRefused, rateLimit } from '#server/features/sign-in-attempts/index.ts'
 import { type AnswerTo, handleEntry } from '#server/platform/handle.ts'
 import { type Coming, listComing, tabletOf } from '../classroom-wall.ts'
 import {
@@ -36,11 +36,11 @@ export const studentSignInByPicturesCall = handleEntry(
     })
     if (!student) return notFound()
     const refused = async <Code extends string>(refusal: Refusal<Code>): Promise<Refusal<Code>> => {
-      const noted = { way: 'pictures', wayId: tabletId, person: studentId, outcome: refusal.refusal } as const
-      await database.transaction((tx) => noteAttempt(tx, visit, noted, now))
+      const outcome = refusal.refusal
+      await noteRefused(coming, { way: 'pictures', wayId: tabletId, person: studentId, outcome })
       return refusal
     }
-    const tried = await countAttempt(coming, tabletId, { isTablet: true })
+    const tried = await rateLimit.countAttempt(coming, { kind: 'tablet', tabletId })
     if (isRefusal(tried)) return await refused(tried)
     const counted = await database.transaction(async (tx) => {
       const before = await lockGuesses(tx, studentId)
@@ -50,17 +50,25 @@ export const studentSignInByPicturesCall = handleEntry(
       const [own] = await listPicturePasswords(tx, [studentId])
       return { hash: own?.hash ?? null, isLast: lockAfter(tries, now.getTime()) !== null }
     })
-    if (!counted) return await refused(refuse('PicturesLocked'))
+    if (!counted) {
+      // Nothing was checked: a child whose pictures are locked takes no try from the others of this tablet.
+      await database.transaction((tx) => rateLimit.giveBackAttempt(tx, tried))
+      return await refused(refuse('PicturesLocked'))
+    }
     const { hash, isLast } = counted
     const wrong = () => refused(refuse(isLast ? 'PicturesLocked' : 'PicturesWrong'))
     // Outside of any transaction: the hash takes 30 ms on purpose.
-    if (!(await verifyPassword(textOf(pictures), hash)) || hash === null) return await wrong()
+    const waiter = { network: '', isKnown: true }
+    const isRight = await rateLimit.checkInLine(waiter, () =>
+      credentials.verifyPassword(textOf(pictures), hash),
+    )
+    if (!isRight || hash === null) return await wrong()
     const begun = await database.transaction(async (tx) => {
       // A tutor may have revoked the tablet, or made other pictures, while these were being checked.
       const isStill = (await tabletOf(tx, visit, tabletId)) && (await takeTabletUse(tx, tabletId, now))
       if (!isStill || !(await takePictureUse(tx, studentId, hash, now))) return null
       await forgetGuesses(tx, studentId)
-      await giveBackAttempt(tx, tried)
+      await rateLimit.giveBackAttempt(tx, tried)
       const way = { kind: 'pictures', id: tabletId } as const
       const whom = { role: 'student', personId: studentId } as const
       const { lesson } = student satisfies Coming

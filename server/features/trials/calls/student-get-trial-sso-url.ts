@@ -4,19 +4,15 @@ import { newId } from '#contract/kernel/random.ts'
 import { isRefusal, type NotFound, notFound } from '#contract/kernel/refusal.ts'
 import { studentGetTrialSsoUrl } from '#contract/trials/invitations.ts'
 import { findLink, revokeLinksOf, saveLink } from '#server/features/links/index.ts'
-import { countAttempt, giveBackAttempt } from '#server/features/sign-in-attempts/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { handleEntry } from '#server/platform/handle.ts'
-import { hashOf } from '#server/platform/secret.ts'
 import type { Services } from '#server/platform/services.ts'
 import { holdInvitation, saveConsents, saveName, type ShownInvitation } from '../invitation.ts'
 import * as rules from '../rules.ts'
 
 export const studentGetTrialSsoUrlCall = ({ consentChanges }: Services) =>
-  handleEntry(studentGetTrialSsoUrl, async ({ database, visit, now, log }, input) => {
+  handleEntry(studentGetTrialSsoUrl, async ({ database, now, log }, input) => {
     const { token, secret, displayName, consents } = input
-    const tried = await countAttempt({ database, visit, now }, hashOf(token))
-    if (isRefusal(tried)) return tried
     return await database.transaction(async (tx) => {
       const shown = await holdInvitation(tx, token)
       if (isRefusal(shown)) return shown
@@ -28,7 +24,6 @@ export const studentGetTrialSsoUrlCall = ({ consentChanges }: Services) =>
       if (isRefusal(made)) return made
       await saveName(tx, trial.student.id, { displayName })
       if (consents) await saveConsents({ tx, now, log }, shown, consents, consentChanges)
-      await giveBackAttempt(tx, tried)
       tx.onCommit(() => log.info('trial-sso-made', { url: made.id, student: trial.student.id }))
       return { expiresAt: made.expiresAt }
     })

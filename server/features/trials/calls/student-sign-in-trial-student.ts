@@ -1,21 +1,16 @@
 import { isRefusal } from '#contract/kernel/refusal.ts'
 import { studentSignInTrialStudent } from '#contract/trials/invitations.ts'
 import { tellEntered } from '#server/features/identity/index.ts'
-import { countAttempt, giveBackAttempt } from '#server/features/sign-in-attempts/index.ts'
 import { handleEntry } from '#server/platform/handle.ts'
-import { hashOf } from '#server/platform/secret.ts'
 import type { Services } from '#server/platform/services.ts'
 import { holdInvitation, letIn, saveConsents } from '../invitation.ts'
 
 export const studentSignInTrialStudentCall = ({ consentChanges }: Services) =>
   handleEntry(studentSignInTrialStudent, async (door, { token, consents, ...given }) => {
     const { database, visit, now, log } = door
-    const tried = await countAttempt(door, hashOf(token))
-    if (isRefusal(tried)) return tried
     const begun = await database.transaction(async (tx) => {
       const shown = await holdInvitation(tx, token)
       if (isRefusal(shown)) return shown
-      await giveBackAttempt(tx, tried)
       const begun = await letIn({ tx, visit, now }, shown, given)
       if (!isRefusal(begun) && consents) await saveConsents({ tx, now, log }, shown, consents, consentChanges)
       return begun

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import type { SignInId } from '#contract/kernel/ids.ts'
+import { type Refusal, tooMany } from '#contract/kernel/refusal.ts'
+import type { Database, Tx } from '#server/platform/database.ts'
+import { pour } from '#server/platform/http/token-bucket.ts'
+import { FREE_ATTEMPTS, oneMore, type WrongAttempts } from './rules.ts'
+
+export { checkInLine } from './check-line.ts'
+
+declare module '#server/platform/databases/tables.ts' {
+  interface Tables {
+    /** Wrong tries in a row of a secret that people can guess: how many, and when the last one was. */
+    rate_limit: { key: string; used: number; at: number }
+  }
+}
+
+/**
+ * On a tablet of a classroom all children try: thirty wrong pictures, then one in two minutes. Each child's own wrong ones are
+ * counted beside.
+ */
+const OF_TABLET = { burst: 30, refillMs: 120_000 }
+
+/** A secret that people can guess. Each has its own count of wrong tries in a row, on all servers together. */
+export type Guessable =
+  /** An account's password, from all devices that are unknown to the account. */
+  | { kind: 'password'; account: string; isNobodys: boolean }
+  /** The same from one device on which this person has signed in before: guesses of others do not count there. */
+  | { kind: 'device'; account: string; device: string }
+  /** The password or a code of a person who is asked for it again, within this sign-in. */
+  | { kind: 'again'; signInId: SignInId }
+  /** The code of a second step, from any device: a person who gets there has the password. */
+  | { kind: 'code'; personId: string }
+  /** The pictures of all children of a classroom, on its tablet. */
+  | { kind: 'tablet'; tabletId: string }
+
+export interface CountedAttempt {
+  kind: Guessable['kind']
+  key: string
+}
+
+/**
+ * Counts a try before its secret is checked, so that guesses made in parallel are counted one by one; `giveBackAttempt` follows
+ * a right one. A try that has to wait is not counted.
+ */
+export async function countAttempt(
+  { database, now }: { database: Database; now: Date },
+  of: Guessable,
+): Promise<CountedAttempt | Refusal<'TooManyTries'>> {
+  const key = keyOf(of)
+  return await database.transaction(async (tx) => {
+    // The row is written before it is read, so that guesses made in parallel queue up here.
+    const found = await tx.db
+      .insertInto('rate_limit')
+      .values({ key, used: 0, at: now.getTime() })
+      .onConflict((clash) => clash.column('key').doUpdateSet({ key }))
+      .returning(['used', 'at'])
+      .executeTakeFirstOrThrow()
+    const after = afterOneMore(of.kind, { wrong: found.used, lastAt: found.at }, now.getTime())
+    if ('waitMs' in after) return tooMany(after.waitMs)
+    await tx.db
+      .updateTable('rate_limit')
+      .set({ used: after.wrong, at: now.getTime() })
+      .where('key', '=', key)
+      .execute()
+    if (key.startsWith(NOBODYS)) await keepFew(tx)
+    return { kind: of.kind, key }
+  })
+}
+
+function afterOneMore(kind: Guessable['kind'], before: WrongAttempts, now: number) {
+  if (kind !== 'tablet') return oneMore(before, FREE_ATTEMPTS[kind], now)
+  const poured = pour({ used: before.wrong, at: before.lastAt }, OF_TABLET, now)
+  return 'waitMs' in poured ? poured : { wrong: poured.bucket.used }
+}
+
+/** After a right secret no wrong try counts any more; on a tablet, where others try too, the right one alone does not. */
+export async function giveBackAttempt(tx: Tx, tried: CountedAttempt): Promise<void> {
+  if (tried.kind === 'tablet') await uncountAttempt(tx, tried)
+  else await forgetKey(tx, tried.key)
+}
+
+async function forgetKey(tx: Tx, key: string): Promise<void> {
+  await tx.db.deleteFrom('rate_limit').where('key', '=', key).execute()
+}
+
+/** A try whose secret was not checked after all does not count. */
+export async function uncountAttempt(tx: Tx, { key }: Pick<CountedAttempt, 'key'>): Promise<void> {
+  await tx.db
+    .updateTable('rate_limit')
+    .set((row) => ({ used: row('used', '-', 1) }))
+    .where('key', '=', key)
+    .where('used', '>=', 1)
+    .execute()
+}
+
+/** The person has chosen this password just now: what was guessed at the one before does not count. */
+export async function forgetAttempts(tx: Tx, account: string): Promise<void> {
+  await forgetKey(tx, keyOf({ kind: 'password', account, isNobodys: false }))
+}
+
+const NOBODYS = 'nobodys:'
+/** So many names that nobody has are counted, so that a flood of names does not fill the disk. */
+const MOST_NOBODYS = 100_000
+/** The others are deleted after about so many tries. */
+const LOOK_EVERY = 1_000
+let untilLook = LOOK_EVERY
+
+async function keepFew(tx: Tx): Promise<void> {
+  untilLook -= 1
+  if (untilLook > 0) return
+  untilLook = LOOK_EVERY
+  const nobodys = tx.db.selectFrom('rate_limit').where('key', '>=', NOBODYS).where('key', '<', 'nobodys;')
+  const oldest = await nobodys
+    .select('at')
+    .orderBy('at', 'desc')
+    .offset(MOST_NOBODYS)
+    .limit(1)
+    .executeTakeFirst()
+  if (!oldest) return
+  await tx.db
+    .deleteFrom('rate_limit')
+    .where('key', '>=', NOBODYS)
+    .where('key', '<', 'nobodys;')
+    .where('at', '<=', oldest.at)
+    .execute()
+}
+
+/** Names and devices are stored as hashes, so that the table does not show who mistyped. */
+function keyOf(of: Guessable): string {
+  switch (of.kind) {
+    case 'password':
+      return `${of.isNobodys ? NOBODYS : ''}${hashed('wrong password', of.account)}`
+    case 'device':
+      return hashed('wrong on device', JSON.stringify([of.account, of.device]))
+    case 'again':
+      return hashed('wrong again', of.signInId)
+    case 'code':
+      return hashed('wrong code', of.personId)
+    case 'tablet':
+      return hashed('wrong on tablet', of.tabletId)
+  }
+}
+
+function hashed(kind: string, text: string): string {
+  return createHash('sha256').update(`${kind}:${text}`).digest('base64url')
+}
