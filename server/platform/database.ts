@@ -37,6 +37,8 @@ export interface Tx {
 
 export interface Database {
   readonly kind: 'sqlite' | 'postgres'
+  /** The data folder; null where a database server has the rows. */
+  readonly folder: string | null
   /** How many units of work wait for their commit, or for a connection. */
   readonly waiting: number
   /**
@@ -51,6 +53,11 @@ export interface Database {
    * @throws DatabaseUnavailable when the database cannot be reached.
    */
   snapshot<T>(read: (db: Kysely<Tables>) => Promise<T>): Promise<T>
+  /**
+   * Makes deleted rows unreadable in the files of the database as far as it can, after an erasure. It returns at once, and tries again
+   * while a reader holds an older state. @param tables whose rows were deleted
+   */
+  scrub(tables: readonly string[]): void
   close(): Promise<void>
 }
 

@@ -20,6 +20,8 @@ vi.setConfig({ testTimeout: 20_000 })
 function secondProcess(database: Database): Database & { cut: boolean } {
   return {
     kind: database.kind,
+    folder: null,
+    scrub() {},
     waiting: 0,
     cut: false,
     async transaction(work) {

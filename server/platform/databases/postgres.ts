@@ -12,6 +12,7 @@ import { KEEPALIVES } from './postgres-place.ts'
 import { Pulse, tear } from './postgres-pulse.ts'
 import { countingStatement, fittingStatement } from './postgres-rows.ts'
 import { isAway, isClash, isCollision } from './postgres-trouble.ts'
+import { vacuum } from './postgres-vacuum.ts'
 import { PreparingClient } from './preparing-client.ts'
 import type { Tables } from './tables.ts'
 
@@ -70,13 +71,14 @@ export async function openPostgres(
     return pool
   }
   const pulse = new Pulse(url, () => open.forEach((client) => tear(client as unknown as pg.Client)))
-  const pool = poolOf(CONNECTIONS, forServer ? settingsOf(forServer) : DURABLE)
+  const settings = forServer ? settingsOf(forServer) : `${DURABLE}; set statement_timeout = 0`
+  const pool = poolOf(CONNECTIONS, settings)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   // A connection of its own, so that a commit never waits for the transactions of single units.
   const commits = poolOf(1, settingsOf({ lockMs: COMMIT_LOCK_MS, statementMs: forServer?.statementMs ?? 0 }))
   const committed = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: commits }) })
   const hasPlace = forServer?.hasPlace ?? (() => true)
-  return new Postgres({ db, commits, committed, pulse, hasPlace }, window)
+  return new Postgres({ db, settings, commits, committed, pulse, hasPlace }, window)
 }
 
 /** Acknowledged means durable, whatever the role's own settings are. */
@@ -97,6 +99,8 @@ const NO_PLACE = 'This server has lost its place among the servers of the school
 
 interface Parts {
   db: Kysely<Tables>
+  /** Of its connections. */
+  settings: string
   /** The one connection of the shared commits. */
   commits: pg.Pool
   /** Queries on that connection, between two commits. */
@@ -108,6 +112,7 @@ interface Parts {
 /** The rows of many units in one statement, which is one round trip and one commit; other units in transactions of their own. */
 class Postgres implements Database, CommitTarget {
   readonly kind = 'postgres'
+  readonly folder = null
   readonly isFailureUncertain = true
   readonly alone = {
     atOnce: CONNECTIONS,
@@ -121,7 +126,11 @@ class Postgres implements Database, CommitTarget {
   private readonly hasPlace: () => boolean
   private readonly queue: CommitQueue
 
-  constructor({ db, commits, committed, pulse, hasPlace }: Parts, window: Window) {
+  private readonly settings: string
+  private scrubbing = Promise.resolve()
+
+  constructor({ db, settings, commits, committed, pulse, hasPlace }: Parts, window: Window) {
+    this.settings = settings
     this.db = db
     this.commits = commits
     this.committed = committed
@@ -186,8 +195,15 @@ class Postgres implements Database, CommitTarget {
     }
   }
 
+  /** The rows leave the tables at the next vacuum: it is done now. What else PostgreSQL keeps of them stands in docs/operate.md. */
+  scrub(tables: readonly string[]): void {
+    // Where it cannot be done, the server's own vacuum follows.
+    this.scrubbing = this.scrubbing.then(() => vacuum(this.db, tables, this.settings)).catch(() => {})
+  }
+
   async close(): Promise<void> {
     await this.queue.close()
+    await this.scrubbing
     this.pulse.end()
     await this.committed.destroy()
     await this.db.destroy()

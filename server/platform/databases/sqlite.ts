@@ -1,5 +1,7 @@
 import { statSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { setTimeout as setTimer } from 'node:timers'
 import { setTimeout } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { WINDOW, type Window } from '../commit-pace.ts'
@@ -12,6 +14,7 @@ import type { RowKind, RowSet } from '../row-kind.ts'
 import { UnitOfWork } from '../unit-of-work.ts'
 import { makeFolder } from './data-folder-lock.ts'
 import { queriesOn } from './sqlite-dialect.ts'
+import { leaveNoTraces } from './sqlite-traces.ts'
 import {
   SQLITE_BUSY,
   SQLITE_CONSTRAINT,
@@ -27,6 +30,8 @@ const BUSY_TIMEOUT_MS = 5_000
 /** How long to wait while another program, such as an import, holds the file; then waiting requests fail. */
 const HELD_FOR_MS = 1_200
 const TRY_AGAIN_MS = 20
+/** How long a backup or another reader may still need the log, before it is tried again. */
+const SCRUB_AGAIN_MS = 500
 /**
  * A file up to this size is checked completely when it is opened, in half a second; larger ones are checked
  * by each backup.
@@ -49,6 +54,7 @@ export async function openSqlite(folder: string, window: Window = WINDOW): Promi
     file.exec('PRAGMA synchronous = FULL')
     file.exec('PRAGMA foreign_keys = ON')
     checkSchool(file, path)
+    leaveNoTraces(file)
     // From here on `begin` waits for the file, without blocking the process.
     file.exec('PRAGMA busy_timeout = 0')
     return new Sqlite(file, path, window)
@@ -72,16 +78,19 @@ function checkSchool(file: DatabaseSync, path: string): void {
 /** One BEGIN and one synced COMMIT for many units: the rows of those that ran in memory, then the others in savepoints. */
 class Sqlite implements Database, CommitTarget {
   readonly kind = 'sqlite'
+  readonly folder: string
   readonly isFailureUncertain = false
   private readonly file: DatabaseSync
   private readonly path: string
   private readonly db: Kysely<Tables>
   private readonly queue: CommitQueue
   private readonly statements = new Map<RowKind<object>, StatementSync>()
+  private scrubbing: NodeJS.Timeout | undefined
 
   constructor(file: DatabaseSync, path: string, window: Window) {
     this.file = file
     this.path = path
+    this.folder = dirname(path)
     this.db = queriesOn(file)
     this.queue = new CommitQueue(this, window)
   }
@@ -111,7 +120,17 @@ class Sqlite implements Database, CommitTarget {
     }
   }
 
+  /** The log has the pages as they were before: it is written into the file, and emptied. */
+  scrub(): void {
+    clearTimeout(this.scrubbing)
+    if (!this.file.isOpen) return
+    const isLogEmpty =
+      !this.file.isTransaction && this.file.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0
+    if (!isLogEmpty) this.scrubbing = setTimer(() => this.scrub(), SCRUB_AGAIN_MS).unref()
+  }
+
   async close(): Promise<void> {
+    clearTimeout(this.scrubbing)
     await this.queue.close()
     await this.db.destroy()
     // Kysely closes only what it has used.
