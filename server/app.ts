@@ -44,7 +44,7 @@ import {
 import { eraseSignOn, openSignOn } from './features/single-sign-on/index.ts'
 import { servedTalk, startTalkWatch, talkMetrics } from './features/talks/index.ts'
 import { eraseFromSlots } from './features/terms/index.ts'
-import { startRetention, trialDoor } from './features/trials/index.ts'
+import { eraseTrials, startRetention, trialDoor } from './features/trials/index.ts'
 import { startBookImports } from './imports/brought/import-books.ts'
 import { Live, liveMetrics, openNodes, openPolls, openSockets } from './live/index.ts'
 import { loadHandlers } from './load-handlers.ts'
@@ -108,6 +108,7 @@ const erasers: readonly Eraser[] = [
   eraseChanges,
   consentStore.eraseConsents,
   eraseImported,
+  eraseTrials,
 ]
 
 /** Erases everything that is stored about a student. */

@@ -19,7 +19,7 @@ const Goes = z.object({
   attempts: Count,
   /** Notes, messages with their goals, homework, honors. */
   notes: Count,
-  /** The names of guardians on file. */
+  /** The names of guardians on file: of those who answered, and of the one whom the school's list names, else their address. */
   guardians: z.array(z.string()),
   guardianLinks: Count,
   addresses: Count,

@@ -58,6 +58,10 @@ const PlacedLesson = z.object({
   tutor: z.string(),
 })
 
+/** The guardian whom the school's list names; what it does not name is empty. */
+const GuardianContact = z.object({ name: z.string(), relation: z.string(), mail: z.string() })
+export type GuardianContact = z.infer<typeof GuardianContact>
+
 export const officeStudent = call('/office/student', {
   who: 'office',
   scope: 'people',
@@ -76,6 +80,8 @@ export const officeStudent = call('/office/student', {
     consents: z.array(Consent),
     /** The last answers to questions that are asked no more, or were another branch's, with their words; the newest first. */
     former: z.array(z.object({ question: ConsentQuestion, consent: Consent })),
+    /** Null where no list has named one. The relation is `mother`, `father`, `grandparent`, `other` or empty. */
+    contact: GuardianContact.nullable(),
     today: Day,
   }),
 })

@@ -81,6 +81,7 @@ const features = new Map([
   [
     'office-people',
     [
+      'goodbyes',
       'terms',
       'bookings',
       'calendars',
@@ -95,6 +96,7 @@ const features = new Map([
   [
     'office-staff',
     [
+      'goodbyes',
       'letters',
       'office-people',
       'terms',

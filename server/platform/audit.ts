@@ -100,20 +100,62 @@ function subjectsOf({ id, at, facts }: LineRow) {
   return rows.length > 0 ? [rowsOf(auditSubjects, ...rows)] : []
 }
 
-/** Deletes every line whose actor is this id, or that is about it. */
-export async function eraseAuditLines(tx: Tx, id: string): Promise<void> {
-  const about = tx.db.selectFrom('audit_subject').select('line_id').where('subject', '=', id)
-  const own = tx.db.selectFrom('audit_line').select('id as line_id').where('actor', '=', id)
-  const lines = (await about.union(own).execute()).map(({ line_id }) => line_id)
-  await deleteLines(tx, lines)
+/** Stands in a line for a person who was erased, and for what the line says of them. */
+const ERASED = 'erased'
+
+interface Gone {
+  ids: readonly string[]
+  /** What the school knew them by: names, a login id. */
+  texts?: readonly string[]
 }
 
-const AT_ONCE = 1_000
+/** Shorter names are parts of many words. */
+const LEAST_PART = 3
 
-async function deleteLines(tx: Tx, ids: readonly string[]): Promise<void> {
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const piece = ids.slice(from, from + AT_ONCE)
-    await tx.db.deleteFrom('audit_subject').where('line_id', 'in', piece).execute()
-    await tx.db.deleteFrom('audit_line').where('id', 'in', piece).execute()
+/** The facts of a line, as JSON, without these people: their ids, their names, and what has changed of them alone. */
+export function struckOut(facts: string, { ids, texts = [] }: Gone): string {
+  const isGone = (text: string) =>
+    ids.some((id) => text.includes(id)) ||
+    texts.some(
+      (known) => known !== '' && (text === known || (known.length >= LEAST_PART && text.includes(known))),
+    )
+  const strike = (value: unknown, wholly: boolean): unknown => {
+    if (typeof value === 'string')
+      return isGone(value) || (wholly && value !== '' && idsIn(value).length === 0) ? ERASED : value
+    if (Array.isArray(value)) return value.map((one) => strike(one, wholly))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [isGone(key) ? ERASED : key, strike(one, wholly)]),
+    )
+  }
+  const given = JSON.parse(facts) as Facts
+  const isOfThem = Object.values(given).some((fact) => typeof fact === 'string' && ids.includes(fact))
+  return JSON.stringify(
+    Object.fromEntries(
+      Object.entries(given).map(([name, fact]) => [
+        name,
+        strike(fact, isOfThem && (name === 'before' || name === 'after')),
+      ]),
+    ),
+  )
+}
+
+const AT_ONCE = 500
+
+/** Strikes a person out of every line that is about them or of their acts. The lines stay: others stand in them, and what was done was done. */
+export async function strikeOutOfAudit(tx: Tx, id: string, texts: readonly string[]): Promise<void> {
+  await tx.db.updateTable('audit_line').set({ actor: ERASED }).where('actor', '=', id).execute()
+  for (;;) {
+    const about = tx.db.selectFrom('audit_subject').select('line_id').where('subject', '=', id).limit(AT_ONCE)
+    const ids = (await about.execute()).map(({ line_id }) => line_id)
+    if (ids.length === 0) return
+    const lines = tx.db.selectFrom('audit_line').select(['id', 'facts']).where('id', 'in', ids)
+    for (const { id: lineId, facts } of await lines.execute())
+      await tx.db
+        .updateTable('audit_line')
+        .set({ facts: struckOut(facts, { ids: [id], texts }) })
+        .where('id', '=', lineId)
+        .execute()
+    await tx.db.deleteFrom('audit_subject').where('subject', '=', id).where('line_id', 'in', ids).execute()
   }
 }

@@ -2,7 +2,7 @@ import type { BranchId, ClassroomId, StudentId, TutorId } from '#contract/kernel
 import { newId } from '#contract/kernel/random.ts'
 import { saveCredential, setDisabled } from '#server/features/accounts/index.ts'
 import { endSignIns } from '#server/features/identity/index.ts'
-import { saveStudent, saveTutor } from '#server/features/people/index.ts'
+import { directoryStore, saveStudent, saveTutor } from '#server/features/people/index.ts'
 import { saveClassroom } from '#server/features/school/index.ts'
 import type { Audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -10,9 +10,8 @@ import type { FileList } from './files/file-row.ts'
 import type { ClassroomRef, ImportPlan, KnownBranch, PersonFacts, PlannedPerson } from './plan/import-plan.ts'
 import { needsPassword } from './plan/plan-import.ts'
 import { countPeople } from './plan/view-plan.ts'
-import { saveContact } from './stores/contact-store.ts'
 import { saveKey } from './stores/key-store.ts'
-import { renameLogin, saveLeft } from './stores/leave-store.ts'
+import { freeLogin, renameLogin, saveLeft } from './stores/leave-store.ts'
 
 interface Applying {
   tx: Tx
@@ -80,6 +79,7 @@ async function savePerson(
   const id = person.id ?? newId<StudentId & TutorId>()
   const whom = { role: kind, personId: id }
   if (outcome !== 'leaves') await saveFacts(tx, branchId, { kind, id, after }, rooms)
+  if (changed.includes('loginId') && after.loginId !== null) await freeLogin(tx, whom, after.loginId)
   if (hash !== null) await saveCredential(tx, { loginId: after.loginId!, ...whom, passwordHash: hash })
   else if (changed.includes('loginId') && after.loginId !== null) await renameLogin(tx, whom, after.loginId)
   if (after.isDisabled !== (before?.isDisabled ?? false)) {
@@ -118,7 +118,7 @@ async function saveFacts(
   const classroomId = roomOf(after.classroom!, rooms)
   await saveStudent(tx, { id: studentId, displayName, reading, grade, branchId, classroomId, levelId })
   const { guardianName: name, guardianRelation: relation, guardianMail: mail } = after
-  if (name + relation + mail !== '') await saveContact(tx, studentId, { name, relation, mail })
+  if (name + relation + mail !== '') await directoryStore.saveContact(tx, studentId, { name, relation, mail })
 }
 
 function roomOf(classroom: ClassroomRef, rooms: ReadonlyMap<string, ClassroomId>): ClassroomId {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { BranchId, StudentId } from '#contract/kernel/ids.ts'
+import { directoryStore } from '#server/features/people/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/databases/tables.ts'
 
@@ -46,7 +47,10 @@ export async function countWhatGoes(tx: Tx, id: StudentId) {
     .where('role', '=', 'student')
     .where('person_id', '=', id)
   const notes = tx.db.selectFrom('lesson_student').select('lesson_id').where('student_id', '=', id)
-  const guardians = tx.db.selectFrom('consent').select('guardian').distinct().where('student_id', '=', id)
+  const answered = tx.db.selectFrom('consent').select('guardian').distinct().where('student_id', '=', id)
+  const contact = await directoryStore.findContact(tx, id)
+  const guardians = new Set((await answered.execute()).map(({ guardian }) => guardian))
+  if (contact) guardians.add(contact.name || contact.mail)
   return {
     goes: {
       hasPassword: (await password.where('person_id', '=', id).executeTakeFirst()) !== undefined,
@@ -61,7 +65,7 @@ export async function countWhatGoes(tx: Tx, id: StudentId) {
         (await count(tx, 'parent_message', one)) +
         (await count(tx, 'homework', one)) +
         (await count(tx, 'honor', one)),
-      guardians: (await guardians.execute()).map(({ guardian }) => guardian).filter((name) => name !== ''),
+      guardians: [...guardians].filter((name) => name !== ''),
       guardianLinks: await count(tx, 'guardian_link', one),
       addresses: (await addresses.execute()).length + (await invitations.execute()).length,
     },

@@ -1,4 +1,5 @@
 export * as erasedPeople from './erase/erased-store.ts'
 export { type Eraser, eraseWholly } from './erase/erase-wholly.ts'
 export { exportRoute } from './export/export-route.ts'
+export * as studentTables from './student-tables.ts'
 export { forgetEnded, startForgetting } from './retention/run-retention.ts'

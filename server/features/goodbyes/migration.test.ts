@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#contract/kernel/random.ts'
-import { eraseAuditLines } from '#server/platform/audit.ts'
+import { strikeOutOfAudit } from '#server/platform/audit.ts'
 import { applyMigrations, listMigrations, migrate } from '#server/platform/databases/migrate.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
 import { eraseAnswered } from '#server/platform/idempotency.ts'
@@ -41,7 +41,7 @@ test.each(KINDS)('lines and answers of the version before are found by the ids i
     expect(before.idempotency).toContain(erased)
     expect(before.idempotency).not.toContain('long ago')
     await database.transaction(async (tx) => {
-      await eraseAuditLines(tx, erased)
+      await strikeOutOfAudit(tx, erased, [])
       await eraseAnswered(tx, erased, [erased])
     })
     const after = await tableTexts(database)

@@ -38,10 +38,16 @@ const OF_STUDENT = [
 /**
  * Erases everything that lessons store about a student, including in the rooms they were in. Other people's work there stays.
  * Nothing that was erased has an id that others' answers could have alone.
+ * @param doubles whose rooms are the student's since they were joined, and name them still.
  */
-export async function eraseStudentFromLessons(tx: Tx, studentId: StudentId, now: Date): Promise<string[]> {
+export async function eraseStudentFromLessons(
+  tx: Tx,
+  studentId: StudentId,
+  now: Date,
+  doubles: readonly StudentId[] = [],
+): Promise<string[]> {
   for (const sessionId of await listSessionsOf(tx, studentId)) {
-    await rewriteTopic(tx, lessonRoom, sessionId, (room) => without(room, studentId))
+    await rewriteTopic(tx, lessonRoom, sessionId, (room) => [studentId, ...doubles].reduce(without, room))
     for (const table of OF_ROOMS)
       await tx.db
         .deleteFrom(table)

@@ -1,44 +1,7 @@
 import { sql } from 'kysely'
 import type { StudentId } from '#contract/kernel/ids.ts'
+import { studentTables } from '#server/features/goodbyes/index.ts'
 import type { Tx } from '#server/platform/database.ts'
-
-/** The rows of a student, with what else is in their key: of two rows with one key the kept student's stays. */
-const ROWS: readonly [table: string, ...key: string[]][] = [
-  ['lesson_student', 'lesson_id'],
-  ['attendance', 'session_id', 'joined_at'],
-  ['call'],
-  ['talk'],
-  ['student_state', ''],
-  ['late_state', 'session_id'],
-  ['page_turn', 'session_id', 'room_seq'],
-  ['page_played', 'session_id', 'textbook_id', 'page'],
-  ['page_visit', 'textbook_id', 'page'],
-  ['home_stay', 'from_at', 'textbook_id', 'page'],
-  ['offline_work', 'session_id', 'reported_at'],
-  ['parent_message'],
-  ['attempt'],
-  ['honor'],
-  ['recording'],
-  ['homework'],
-  ['training'],
-  ['absence'],
-  ['make_up', 'missed_id'],
-  ['consent'],
-  ['guardian_link'],
-  ['slot_student', 'slot_id'],
-  ['slot_lesson_student', 'lesson_id'],
-  ['trial', ''],
-]
-
-/** Ways in and pictures of the one that is joined, which lead nowhere any more. */
-const ENDED = [
-  'card',
-  'join_request',
-  'classroom_emblem',
-  'picture_password',
-  'picture_guesses',
-  'student_change',
-]
 
 /** Both are in no lesson now; until the transaction ends, nobody else changes their rows. */
 export async function holdBoth(tx: Tx, ids: readonly StudentId[]): Promise<void> {
@@ -76,22 +39,36 @@ export async function countRows(tx: Tx, id: StudentId, now: Date) {
   }
 }
 
-/** All rows of one student are the other's afterwards (docs/decisions/086). */
+/** All rows of one student are the other's afterwards, as `STUDENT_TABLES` says of each table (docs/decisions/086). */
 export async function moveRows(tx: Tx, from: StudentId, to: StudentId, now: Date): Promise<void> {
-  for (const table of ENDED)
-    await sql`delete from ${sql.table(table)} where student_id = ${from}`.execute(tx.db)
+  for (const { name, table } of tablesBy('ended'))
+    await sql`delete from ${sql.table(name)} where ${table.rows([from])}`.execute(tx.db)
   await makeRoom(tx, from, to, now)
-  for (const [table, ...key] of ROWS) {
-    const same = key
-      .filter((column) => column !== '')
-      .map((column) => sql` and kept.${sql.ref(column)} = ${sql.ref(`${table}.${column}`)}`)
-    if (key.length > 0)
-      await sql`delete from ${sql.table(table)} where student_id = ${from} and exists (
-        select 1 from ${sql.table(table)} as kept where kept.student_id = ${to}${sql.join(same, sql``)})`.execute(
+  for (const { name, table } of tablesBy('moved')) {
+    const { moved } = table.joining as { moved: readonly string[] | 'all' }
+    const owner = sql.ref(table.owner ?? 'student_id')
+    const own = (of: string) => sql.ref(`${of}.${table.owner ?? 'student_id'}`)
+    if (moved !== 'all') {
+      const same = moved.map((column) => sql` and kept.${sql.ref(column)} = ${sql.ref(`${name}.${column}`)}`)
+      await sql`delete from ${sql.table(name)} where ${table.rows([from])} and exists (
+        select 1 from ${sql.table(name)} as kept where ${own('kept')} = ${to}${sql.join(same, sql``)})`.execute(
         tx.db,
       )
-    await sql`update ${sql.table(table)} set student_id = ${to} where student_id = ${from}`.execute(tx.db)
+    }
+    await sql`update ${sql.table(name)} set ${owner} = ${to} where ${table.rows([from])}`.execute(tx.db)
   }
+  // Doubles of the double are the kept student's too.
+  await tx.db.updateTable('student').set({ joined_to: to }).where('joined_to', '=', from).execute()
+}
+
+function tablesBy(joining: 'ended' | 'moved') {
+  const all = studentTables.STUDENT_TABLE_NAMES.map((name) => ({
+    name,
+    table: studentTables.studentTable(name),
+  }))
+  return all.filter(({ table }) =>
+    joining === 'ended' ? table.joining === 'ended' : typeof table.joining === 'object',
+  )
 }
 
 /** Both have an answer, an absence, a clip or a number where there may be one: the joined one's becomes a thing of the past. */

@@ -4,6 +4,7 @@ import { foldName } from '#contract/written/names.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { withLetters } from './person-parts.ts'
 
+export * from './contact-store.ts'
 export * from './membership-store.ts'
 export * from './person-parts.ts'
 export * from './tutor-directory.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StudentId } from '#contract/kernel/ids.ts'
+import type { BranchId, StudentId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 const TABLES = { student: 'student', tutor: 'tutor', office: 'office_person' } as const
@@ -49,11 +49,12 @@ export async function saveLeft(
   id: string,
   at: Date | null,
 ): Promise<void> {
-  await tx.db
+  const left = tx.db
     .updateTable(role)
     .set({ left_at: at && at.getTime() })
     .where('id', '=', id as never)
-    .execute()
+  // The double of another student never comes back.
+  await (role === 'student' ? left.where('joined_to' as never, 'is', null as never) : left).execute()
 }
 
 /** One is the double of the other, and of the school no more. */
@@ -66,8 +67,25 @@ export async function saveJoined(tx: Tx, joined: StudentId, kept: StudentId, at:
   await tx.db.deleteFrom('person_part').where('person_id', '=', joined).execute()
 }
 
-/** The doubles that were joined to a student. */
+/** The doubles that were joined to a student, and those that were joined to one of these before. */
 export async function listJoinedTo(tx: Tx, kept: StudentId): Promise<StudentId[]> {
-  const rows = tx.db.selectFrom('student').select('id').where('joined_to', '=', kept)
-  return (await rows.execute()).map(({ id }) => id)
+  const { rows } = await sql<{ id: StudentId }>`
+    with recursive joined (id) as (
+      select id from student where joined_to = ${kept}
+      union select student.id from student join joined on student.joined_to = joined.id)
+    select id from joined`.execute(tx.db)
+  return rows.map(({ id }) => id)
+}
+
+/** Each double of a branch with the student who lives on for it: what a list says of the double is said of them. */
+export async function listLivingOf(tx: Tx, branchId: BranchId): Promise<Map<StudentId, StudentId>> {
+  const rows = await tx.db
+    .selectFrom('student')
+    .select(['id', 'joined_to'])
+    .where('branch_id', '=', branchId)
+    .where('joined_to', 'is not', null)
+    .execute()
+  const next = new Map(rows.map(({ id, joined_to }) => [id, joined_to!]))
+  const living = (id: StudentId): StudentId => (next.has(id) ? living(next.get(id)!) : id)
+  return new Map(rows.map(({ id }) => [id, living(id)]))
 }

@@ -47,7 +47,6 @@ export async function forgetOverdue(
       if (isRefusal(held)) return
       const { trial } = held
       if (trial.enrolledAt !== null) return await store.eraseContact(tx, id)
-      await store.saveErased(tx, id, now)
       await erase(tx, trial.student.id, now)
       auditOf(tx, log, 'retention', now, branchId)('trial-erased', { trial: id })
     })

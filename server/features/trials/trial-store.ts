@@ -181,12 +181,13 @@ export async function eraseContact(tx: Tx, id: TrialId): Promise<void> {
   await tx.db.updateTable('trial').set({ contact: '', note: '' }).where('id', '=', id).execute()
 }
 
-/** The row stays for the counts, and refers to no person any more. */
-export async function saveErased(tx: Tx, id: TrialId, now: Date): Promise<void> {
+/** A student is erased: their trials stay for the counts, and refer to no person any more. */
+export async function eraseTrials(tx: Tx, studentId: StudentId, now: Date): Promise<string[]> {
   const nobody = { student_id: null, contact: '', note: '', url_id: null, press_id: null }
   await tx.db
     .updateTable('trial')
     .set({ ...nobody, erased_at: now.getTime() })
-    .where('id', '=', id)
+    .where('student_id', '=', studentId)
     .execute()
+  return []
 }

@@ -4,6 +4,9 @@ import type { Words } from '#web/words/words.ts'
 type Line = OutputOf<'/office/audit'>['lines'][number]
 type AuditWords = Words['office']['audit']
 
+/** Stands in a line for a student who was erased since, and for what it said of them. */
+export const ERASED = 'erased'
+
 /** Tells a moment (ms) of a fact. */
 type Told = (at: number) => string
 
@@ -52,6 +55,7 @@ function changeTexts(
 }
 
 function valueText(field: string, value: unknown, words: AuditWords, told: Told): string | null {
+  if (value === ERASED) return words.erasedPerson
   const chosen = words.choices[field]?.[String(value)]
   if (chosen !== undefined) return chosen
   // One of some words, none of which is known here.

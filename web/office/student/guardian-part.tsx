@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { InputOf } from '#contract/calls.ts'
 import type { GuardianLink } from '#contract/guardian-links.ts'
-import type { OfficeStudent } from '#contract/office/people.ts'
+import type { GuardianContact, OfficeStudent } from '#contract/office/people.ts'
 import { freshSecret, linkTo } from '#web/client/links.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useSend } from '#web/hooks/use-send.ts'
@@ -19,7 +19,13 @@ type Relation = InputOf<'/office/make-guardian-link'>['relation']
 const relations = ['mother', 'father', 'grandparent', 'other'] as const satisfies Relation[]
 
 /** The lasting ways in of a student's guardians: whose each is, when it was used, and a new one to print. */
-export function GuardianPart({ student }: { student: OfficeStudent }) {
+export function GuardianPart({
+  student,
+  contact,
+}: {
+  student: OfficeStudent
+  contact: GuardianContact | null
+}) {
   const words = useWords()
   const { guardians, student: own } = words.office
   const { branch } = useBranch()
@@ -39,6 +45,7 @@ export function GuardianPart({ student }: { student: OfficeStudent }) {
 
   return (
     <StudentPart title={own.guardians} lead={guardians.lead}>
+      {contact && <Contact contact={contact} />}
       {student.status !== 'left' && (
         <div role="group" aria-label={guardians.make} className="flex flex-wrap gap-2">
           {relations.map((relation) => (
@@ -67,6 +74,20 @@ export function GuardianPart({ student }: { student: OfficeStudent }) {
         />
       )}
     </StudentPart>
+  )
+}
+
+/** As the school's list names them. */
+function Contact({ contact: { name, relation, mail } }: { contact: GuardianContact }) {
+  const words = useWords()
+  const relations: Record<string, string> = words.consent.guardian.relations
+  return (
+    <dl className="flex flex-wrap items-baseline gap-x-4 border-y border-line py-2">
+      <dt className="text-quiet">{words.office.student.contact}</dt>
+      <dd className="min-w-0 font-bold break-all">
+        {[name, relations[relation] ?? '', mail].filter((part) => part !== '').join('・')}
+      </dd>
+    </dl>
   )
 }
 

@@ -82,7 +82,7 @@ function StudentParts({ studentId }: { studentId: StudentId }) {
         )}
       </div>
       {student.status === 'present' && <WaysIn student={student} sheets={sheets} />}
-      <GuardianPart student={student} />
+      <GuardianPart student={student} contact={asked.value.contact} />
       <ConsentSection shown={asked.value} />
       <footer className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
         <Button onClick={() => setForm('join')}>{own.join.open}</Button>

@@ -30,7 +30,7 @@ export const goodbyes: typeof ja.goodbyes = {
   talk: 'The time that tutors talked',
   talkWhat: 'Only the sum',
   line: 'The record of this erasure',
-  lineWhat: 'Who and when',
+  lineWhat: 'Who and when. Other lines of the record stay, without the name',
   items: (count) => count,
   tries: (count) => count,
   times: (count) => count,

@@ -5,6 +5,7 @@ export const student: typeof ja.student = {
   waysInBody: 'A new password or card ends the one before.',
   makeCard: 'Make a card',
   guardians: 'Ways in for guardians',
+  contact: 'Guardian on the school’s list',
   printLink: 'Print it',
   linkMade: (relation) => `Link for ${relation}`,
   message: 'Message to send',

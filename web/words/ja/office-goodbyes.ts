@@ -27,7 +27,7 @@ export const goodbyes = {
   talk: '先生の話した時間',
   talkWhat: '合計だけ',
   line: 'この消去の記録',
-  lineWhat: 'だれが、いつ',
+  lineWhat: 'だれが、いつ。ほかの記録の行は、名前を消して残ります',
   items: (count: string) => `${count}件`,
   tries: (count: string) => `${count}回分`,
   times: (count: string) => `${count}回`,

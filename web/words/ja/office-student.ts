@@ -4,6 +4,7 @@ export const student = {
   waysInBody: 'パスワードもカードも、作り直すと前のものは使えなくなります。',
   makeCard: 'カードを作る',
   guardians: '保護者の入り口',
+  contact: '名簿の保護者',
   printLink: '紙に印刷する',
   linkMade: (relation: string) => `${relation}の方のリンク`,
   message: '送る文面',

@@ -1,16 +1,22 @@
-import type { BranchId } from '#contract/kernel/ids.ts'
+import type { BranchId, StudentId } from '#contract/kernel/ids.ts'
 import { textbookStore } from '#server/features/curriculum/index.ts'
+import { directoryStore } from '#server/features/people/index.ts'
 import { getBranch, listClassrooms } from '#server/features/school/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { KnownBranch, KnownPerson } from '../plan/import-plan.ts'
 import { listKeys } from './key-store.ts'
 
-/** The branch before an import, with its leavers, and without children on trial. */
+/** The branch before an import, with its leavers, and without children on trial. A list that names a double means the student who lives on for it. */
 export async function readKnownBranch(tx: Tx, branchId: BranchId, source: string): Promise<KnownBranch> {
   const { name } = await getBranch(tx, branchId)
   const levels = await textbookStore.listLevels(tx)
   const bookKeys = await textbookStore.listTextbookKeys(tx)
   const logins = await tx.db.selectFrom('credential').select(['login_id', 'person_id']).execute()
+  const living = await directoryStore.listLivingOf(tx, branchId)
+  const livingOf = (personId: string) => living.get(personId as StudentId) ?? personId
+  const keys = [...(await listKeys(tx, branchId, source))].map(
+    ([key, { kind, id }]) => [key, { kind, id: livingOf(id) }] as const,
+  )
   return {
     id: branchId,
     name,
@@ -20,8 +26,8 @@ export async function readKnownBranch(tx: Tx, branchId: BranchId, source: string
       textbooks.map(({ id, title, levelId }) => ({ key: bookKeys.get(id)!, title, levelId })),
     ),
     people: [...(await listTutors(tx, branchId)), ...(await listStudents(tx, branchId))],
-    loginIds: new Map(logins.map(({ login_id, person_id }) => [login_id, person_id])),
-    keys: await listKeys(tx, branchId, source),
+    loginIds: new Map(logins.map(({ login_id, person_id }) => [login_id, livingOf(person_id)])),
+    keys: new Map(keys),
   }
 }
 
@@ -77,6 +83,7 @@ async function listStudents(tx: Tx, branchId: BranchId): Promise<KnownPerson[]> 
     ])
     .where('branch_id', '=', branchId)
     .where('only_lesson_id', 'is', null)
+    .where('joined_to', 'is', null)
     .orderBy('student.id')
     .execute()
   return rows.map((row) => ({

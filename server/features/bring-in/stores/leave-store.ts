@@ -1,5 +1,6 @@
 import type { StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { accountOf } from '#server/features/accounts/index.ts'
+import { directoryStore } from '#server/features/people/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 interface Whom {
@@ -18,7 +19,9 @@ export async function saveLeft(tx: Tx, { role, personId }: Whom, at: Date | null
     return void (await tutor.execute())
   }
   const studentId = personId as StudentId
-  await tx.db.updateTable('student').set(leftAt).where('id', '=', studentId).execute()
+  // The double of another student never comes back.
+  const student = tx.db.updateTable('student').set(leftAt).where('id', '=', studentId)
+  await student.where('joined_to', 'is', null).execute()
   if (!at) return
   await tx.db
     .deleteFrom('lesson_student')
@@ -30,6 +33,19 @@ export async function saveLeft(tx: Tx, { role, personId }: Whom, at: Date | null
         .where('starts_at', '>', at.getTime())
         .where('lesson.id', 'not in', (open) => open.selectFrom('session').select('lesson_id')),
     )
+    .execute()
+}
+
+/** The login id of somebody's double, which leads nowhere, is free for them. */
+export async function freeLogin(tx: Tx, { role, personId }: Whom, loginId: string): Promise<void> {
+  if (role !== 'student') return
+  const doubles = await directoryStore.listJoinedTo(tx, personId as StudentId)
+  if (doubles.length === 0) return
+  await tx.db
+    .deleteFrom('credential')
+    .where('login_id', '=', accountOf(loginId))
+    .where('role', '=', role)
+    .where('person_id', 'in', doubles)
     .execute()
 }
 

@@ -1,4 +1,4 @@
-import type { BranchId, OfficeId, UploadId } from '#contract/kernel/ids.ts'
+import type { BranchId, OfficeId, StudentId, UploadId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 declare module '#server/platform/databases/tables.ts' {
@@ -88,6 +88,17 @@ export async function listUploadsBefore(tx: Tx, before: number): Promise<UploadI
     .select('id')
     .where('began_at', '<', before)
     .limit(20)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The uploads for the branch of a student. */
+export async function listUploadsBeside(tx: Tx, studentId: StudentId): Promise<UploadId[]> {
+  const rows = await tx.db
+    .selectFrom('import_upload')
+    .innerJoin('student', 'student.branch_id', 'import_upload.branch_id')
+    .select('import_upload.id')
+    .where('student.id', '=', studentId)
     .execute()
   return rows.map(({ id }) => id)
 }

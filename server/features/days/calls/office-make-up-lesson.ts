@@ -23,12 +23,13 @@ export const officeMakeUpLessonCall = handle(
     const { id: lessonId, startsAt } = planned
     const studentIds = students.map(({ id }) => id)
     await planStore.saveMakeUp(tx, { missedId, lessonId, studentIds, by, at: now })
-    audit('make-up-planned', {
-      lesson: missedId,
-      students: studentIds,
-      before: {},
-      after: { lesson: lessonId, startsAt },
-    })
+    for (const student of studentIds)
+      audit('make-up-planned', {
+        lesson: missedId,
+        student,
+        before: {},
+        after: { lesson: lessonId, startsAt },
+      })
     return { lessonId, startsAt }
   },
 )

@@ -2,6 +2,7 @@ import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import yazl from 'yazl'
 import type { StudentId } from '#contract/kernel/ids.ts'
+import { directoryStore } from '#server/features/people/index.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import { findRecordingBytes, findResourceBytes, listFilesRead, listRecordingsOf } from './files-store.ts'
 import { PART_NAMES, partText } from './parts.ts'
@@ -12,7 +13,8 @@ import { PART_NAMES, partText } from './parts.ts'
  */
 export async function writeZip(database: Database, studentId: StudentId, now: Date): Promise<Readable> {
   const zip = new yazl.ZipFile()
-  const { recordings, files } = await database.transaction(async (tx) => ({
+  const { ids, recordings, files } = await database.transaction(async (tx) => ({
+    ids: [studentId, ...(await directoryStore.listJoinedTo(tx, studentId))] as const,
     recordings: await listRecordingsOf(tx, studentId),
     files: await listFilesRead(tx, studentId),
   }))
@@ -24,7 +26,7 @@ export async function writeZip(database: Database, studentId: StudentId, now: Da
         .catch((error: unknown) => give(error as Error, undefined as never))
     })
   for (const part of PART_NAMES)
-    add(`${part}.json`, true, async (tx) => Buffer.from(await partText(tx, part, studentId)))
+    add(`${part}.json`, true, async (tx) => Buffer.from(await partText(tx, part, ids)))
   for (const [index, { id, madeAt, mediaType }] of recordings.entries()) {
     const day = new Date(madeAt).toISOString().slice(0, 10)
     const name = `recordings/${day}-${String(index + 1).padStart(4, '0')}${endOf(mediaType)}`

@@ -24,6 +24,7 @@ export const officeStudentCall = handle(officeStudent, async ({ tx, who, now }, 
     questions,
     consents: answersOf(studentId),
     former: await tellFormer(tx, who.branchId, studentId),
+    contact: await directoryStore.findContact(tx, studentId),
     today: dayAt(now, timeZone),
   }
 })

@@ -1,4 +1,5 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
+import type { GuardianContact } from '#contract/office/people.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 declare module '#server/platform/databases/tables.ts' {
@@ -11,7 +12,7 @@ declare module '#server/platform/databases/tables.ts' {
 export async function saveContact(
   tx: Tx,
   studentId: StudentId,
-  { name, relation, mail }: { name: string; relation: string; mail: string },
+  { name, relation, mail }: GuardianContact,
 ): Promise<void> {
   const facts = { display_name: name, relation, mail }
   await tx.db
@@ -19,6 +20,14 @@ export async function saveContact(
     .values({ student_id: studentId, ...facts })
     .onConflict((clash) => clash.column('student_id').doUpdateSet(facts))
     .execute()
+}
+
+export async function findContact(tx: Tx, studentId: StudentId): Promise<GuardianContact | null> {
+  const contact = tx.db
+    .selectFrom('guardian_contact')
+    .select(['display_name as name', 'relation', 'mail'])
+    .where('student_id', '=', studentId)
+  return (await contact.executeTakeFirst()) ?? null
 }
 
 export async function eraseContact(tx: Tx, studentId: StudentId): Promise<void> {
