@@ -40,7 +40,7 @@ async function backUp(command: BackupCommand): Promise<string> {
     const product = 'lepton-remote-class' as const
     const about = { product, version: ownVersion(), build: readBuildId(process.env), takenAt: Date.now() }
     const report = await takeBackup(database, command, about, shown.progress)
-    await keepErasedList(database, command.file)
+    await keepErasedList(database, command.file, new Date())
     return backupText(command.file, report)
   } finally {
     shown.end()

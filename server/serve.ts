@@ -6,6 +6,7 @@ import { createApp } from './app.ts'
 import { linkTable, makeDemoLinks } from './demo/demo-links.ts'
 import { openDemo } from './demo/open-demo.ts'
 import { hasRunningTime } from './features/final-checks/index.ts'
+import { erasedList } from './features/goodbyes/index.ts'
 import { completeChecks } from './imports/import-textbook.ts'
 import { sizePictures } from './imports/picture-sizes.ts'
 import { takeNumber } from './live/index.ts'
@@ -73,6 +74,8 @@ async function start(): Promise<void> {
   const database = await openDatabase(config.storage, { ...FOR_PEOPLE, hasPlace })
   await migrate(database)
   await completeChecks(database, clock.now)
+  for (const reason of await erasedList.renewErasedLists(database))
+    log.warn('erased-list-not-written', { reason })
   takeNumber(database, place)
   const http = await createApp({ config, database, clock: clock.now, log, hasPlace })
   const watch = watchClock(clock, () => database.transaction(hasRunningTime), log)

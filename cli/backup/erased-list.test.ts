@@ -1,47 +1,101 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { eraseStudentWholly } from '#server/app.ts'
+import { erasedList } from '#server/features/goodbyes/index.ts'
 import { aServer } from '#server/testing/a-server.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
-import { withFresh } from '#server/testing/databases/fresh-storage.ts'
+import { KINDS, withFresh } from '#server/testing/databases/fresh-storage.ts'
 import { tableTexts } from '#server/testing/databases/tables-as-text.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
-import { keepErasedList, listBeside, readErasedList } from './erased-list.ts'
+import { findErased, keepErasedList, listBeside, read } from './erased-list.ts'
 import { aFolder, backUp, inSchool, restore } from './testing/a-backup.ts'
 
+const NOW = new Date('2026-11-26T10:00:00+09:00')
+const NONE = { withoutList: false }
+
 eachDatabase((database) => {
-  test('a student who was erased is not brought back by an older backup', async () => {
+  /** A school with a backup of the night, and a student who is erased on the day after. */
+  const aNight = async () => {
     const folder = aFolder()
     const server = await aServer(database())
     const { office, branchId, student, classmate } = await aLiveLesson(() => server, 'honored')
+    const backup = join(folder, 'night.backup')
+    await backUp(database(), backup)
+    await keepErasedList(database(), backup, NOW)
     const { id, displayName } = student.person
-    const [older, newer] = [join(folder, 'older.backup'), join(folder, 'newer.backup')]
-    await backUp(database(), older)
-    await keepErasedList(database(), older)
-    expect(await readErasedList(listBeside(older))).toEqual([])
-    await office.does('/office/erase-student', { branchId, erasedId: id, name: displayName })
-    await backUp(database(), newer)
-    await keepErasedList(database(), newer)
-    await server.http.close()
-    const prints = await readErasedList(listBeside(older))
-    expect(prints).toHaveLength(1)
-    expect(prints.join()).not.toContain(id)
-    const restored = (list: readonly string[]) =>
-      withFresh('sqlite', async (storage) => {
-        const { erased } = await restore(older, storage, list)
-        const text = JSON.stringify(await inSchool(storage, tableTexts))
-        return { erased, has: [id, displayName].map((trace) => text.includes(trace)), text }
-      })
-    // The premise: the older backup has them.
-    expect(await restored([])).toMatchObject({ erased: 0, has: [true, true] })
-    const after = await restored(prints)
-    expect(after).toMatchObject({ erased: 1, has: [false, false] })
-    expect(after.text).toContain(classmate.person.id)
+    const erase = async () => {
+      await office.does('/office/erase-student', { branchId, erasedId: id, name: displayName })
+      await server.http.close()
+    }
+    return { backup, id, displayName, classmate: classmate.person.id, erase }
+  }
+
+  test.each(KINDS)(
+    'a student who was erased in the morning is left out by the backup of the night, on %s',
+    async (kind) => {
+      const { backup, id, displayName, classmate, erase } = await aNight()
+      expect(read(listBeside(backup))).not.toBeNull()
+      await erase()
+      const storage = { kind: 'sqlite', folder: '/nowhere' } as const
+      const { prints } = findErased(backup, storage, NONE)
+      expect(prints.join()).not.toContain(id)
+      const restored = (list: readonly string[]) =>
+        withFresh(kind, async (fresh) => {
+          const { erased, signedOut } = await restore(backup, fresh, list)
+          const text = JSON.stringify(await inSchool(fresh, tableTexts))
+          return { erased, signedOut, has: [id, displayName].map((trace) => text.includes(trace)), text }
+        })
+      // The premise: the backup has them.
+      expect(await restored([])).toMatchObject({ erased: [], has: [true, true] })
+      const after = await restored(prints)
+      expect(after).toMatchObject({ erased: [id], has: [false, false] })
+      expect(after.text).toContain(classmate)
+      expect(after.signedOut).toBeGreaterThan(0)
+      expect(after.text).not.toContain('"ended_at":null,"lesson_id"')
+    },
+  )
+
+  test('the lists are written with the erasure, and made anew from the table where one was lost', async () => {
+    const { backup, erase } = await aNight()
+    const before = read(listBeside(backup))!
+    await erase()
+    const after = read(listBeside(backup))!
+    expect(after.length).toBe(before.length + 1)
+    const own = database().folder
+    if (own !== null) expect(read(join(own, erasedList.ERASED_LIST))).toEqual(expect.arrayContaining(after))
+    writeFileSync(listBeside(backup), '')
+    expect(await erasedList.renewErasedLists(database())).toEqual([])
+    expect(read(listBeside(backup))).toEqual(expect.arrayContaining(after))
+  })
+
+  test('an erasure that is rolled back is on no list', async () => {
+    const { backup, id, erase } = await aNight()
+    const before = read(listBeside(backup))
+    const failing = database().transaction(async (tx) => {
+      await eraseStudentWholly(tx, id, NOW)
+      throw new Error('rolled back')
+    })
+    await expect(failing).rejects.toThrow('rolled back')
+    expect(read(listBeside(backup))).toEqual(before)
+    await erase()
   })
 })
 
-test('another file is refused as a list', async () => {
-  const file = join(aFolder(), 'erased.list')
-  writeFileSync(file, 'hello\n')
-  await expect(readErasedList(file)).rejects.toThrow('is not a list of erased people')
+test('without any list nothing is restored, unless that is said', () => {
+  const folder = aFolder()
+  const backup = join(folder, 'school.backup')
+  const storage = { kind: 'sqlite', folder } as const
+  const elsewhere = { kind: 'sqlite', folder: join(folder, 'none') } as const
+  expect(() => findErased(backup, elsewhere, NONE)).toThrow('--without-erased-list')
+  expect(findErased(backup, elsewhere, { withoutList: true })).toEqual({ prints: [], files: [] })
+  expect(() => findErased(backup, storage, { list: join(folder, 'x'), withoutList: true })).toThrow(
+    'cannot be read',
+  )
+  const own = join(folder, erasedList.ERASED_LIST)
+  erasedList.writeErasedList(own, [])
+  expect(findErased(backup, storage, NONE)).toEqual({ prints: [], files: [own] })
+  rmSync(own)
+  writeFileSync(own, 'hello\n')
+  expect(() => findErased(backup, storage, NONE)).toThrow('is not a list of erased people')
 })

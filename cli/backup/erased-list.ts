@@ -1,42 +1,87 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
+import { sql } from 'kysely'
+import type { StudentId } from '#contract/kernel/ids.ts'
 import { eraseStudentWholly } from '#server/app.ts'
-import { erasedPeople } from '#server/features/goodbyes/index.ts'
+import { erasedList, erasedPeople } from '#server/features/goodbyes/index.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import { Refused } from '../console.ts'
 
-/** Beside the backups: hashes of everybody who was erased until the last of them, so that an older one forgets them too. */
-const NAME = 'erased.list'
-
 export function listBeside(file: string): string {
-  return join(dirname(file), NAME)
+  return join(dirname(file), erasedList.ERASED_LIST)
 }
 
-/** Adds the erased of this school to the list beside a backup. */
-export async function keepErasedList(database: Database, backup: string): Promise<void> {
-  const file = listBeside(backup)
-  const own = await database.snapshot((db) => erasedPeople.listPrints({ db }))
-  const all = [...new Set([...(await readErasedList(file)), ...own])].sort()
-  if (all.length === 0) return
-  const beside = `${file}.${process.pid}.part`
-  await writeFile(beside, `${all.join('\n')}\n`, { mode: 0o600 })
-  await rename(beside, file)
-}
-
-/** The hashes of a list; none where there is no file. @throws Refused for a file that is no such list. */
-export async function readErasedList(file: string): Promise<string[]> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return ''
-    throw new Refused(`${file} cannot be read: ${error.message}`)
+/** Adds the erased of this school to the list beside a backup, which is kept up to date from now on. */
+export async function keepErasedList(database: Database, backup: string, now: Date): Promise<void> {
+  const prints = await database.snapshot((db) => erasedPeople.listPrints({ db }))
+  saying(listBeside(backup), (file) => erasedList.writeErasedList(file, prints))
+  // The school of an older version learns of the folder at the first backup after its upgrade.
+  const isNew = await database.transaction(async ({ db }) => {
+    const applied = await sql<{ name: string }>`select name from migration`.execute(db)
+    return applied.rows.some(({ name }) => name === '3560-backup-places')
   })
-  const lines = text.split('\n').filter((line) => line !== '')
-  if (!lines.every(erasedPeople.isPrint)) throw new Refused(`${file} is not a list of erased people.`)
-  return lines
+  if (isNew) await database.transaction((tx) => erasedList.saveBackupPlace(tx, resolve(dirname(backup)), now))
 }
 
-/** Erases everybody of a restored school who was erased after its backup was made. @returns how many. */
-export async function eraseAgain(tx: Tx, prints: readonly string[], now: Date): Promise<number> {
+/** Whom a restore leaves out. */
+export interface ErasedPeople {
+  prints: readonly string[]
+  /** The files that say so. */
+  files: readonly string[]
+}
+
+/**
+ * The lists that are there: the one that is named, the one beside the backup, the one in the data folder.
+ * @throws Refused where there is none, unless that was said; for a named one that is not there; for a file that is no such list.
+ */
+export function findErased(
+  backup: string,
+  storage: Config['storage'],
+  { list, withoutList }: { list?: string | undefined; withoutList: boolean },
+): ErasedPeople {
+  if (list !== undefined && read(list) === null)
+    throw new Refused(`${list} cannot be read: there is no such file.`)
+  const own = storage.kind === 'sqlite' ? [join(storage.folder, erasedList.ERASED_LIST)] : []
+  const files = [
+    ...new Set(
+      [...(list === undefined ? [] : [list]), listBeside(backup), ...own].map((file) => resolve(file)),
+    ),
+  ]
+  const found = files.flatMap((file) => {
+    const prints = read(file)
+    return prints === null ? [] : [{ file, prints }]
+  })
+  if (found.length === 0 && !withoutList)
+    throw new Refused(
+      `There is no ${erasedList.ERASED_LIST} beside ${backup}: who was erased since would come back. Name the newest list with --erased LIST (one stands in the data folder and beside each backup), or add --without-erased-list. Nothing was restored.`,
+    )
+  return { files: found.map(({ file }) => file), prints: [...new Set(found.flatMap(({ prints }) => prints))] }
+}
+
+/** The hashes of a list; null where there is no file. */
+export function read(file: string): string[] | null {
+  return saying(file, erasedList.readErasedList)
+}
+
+/** Errors of the file system become refusals with the file's name. */
+function saying<T>(file: string, work: (file: string) => T): T {
+  try {
+    return work(file)
+  } catch (error) {
+    if (error instanceof erasedList.NoErasedList) throw new Refused(error.message)
+    if ((error as NodeJS.ErrnoException).syscall === undefined) throw error
+    throw new Refused(`${file} cannot be used: ${(error as Error).message}`)
+  }
+}
+
+/** Erases everybody of a restored school who was erased after its backup was made, and remembers all of the list. @returns their ids. */
+export async function eraseAgain(tx: Tx, prints: readonly string[], now: Date): Promise<StudentId[]> {
   const students = await erasedPeople.listErasedLater(tx, prints)
-  for (const id of students) await eraseStudentWholly(tx, id, now)
-  return students.length
+  for (const id of students) {
+    // A double has gone with the student to whom it was joined.
+    const here = tx.db.selectFrom('student').select('id').where('id', '=', id)
+    if (await here.executeTakeFirst()) await eraseStudentWholly(tx, id, now)
+  }
+  await erasedPeople.savePrints(tx, prints, now)
+  return students
 }

@@ -12,14 +12,24 @@ export function backupText(file: string, { tables, bytes }: BackupReport): strin
 }
 
 /** The report of a restore: the tables as they were read again and compared. */
-export function restoreText(file: string, { header, tables, migrated, erased }: RestoreReport): string {
+export function restoreText(
+  file: string,
+  { header, tables, migrated, erased, signedOut }: RestoreReport,
+  lists: readonly string[],
+): string {
   const { takenAt, version, build, database } = header
   const origin = `made ${Timestamp.fromMillis(takenAt).toString()} by version ${version} (${build}) on ${database}`
   return [
     tableLines(tables),
     `${file}, ${origin}, is restored.`,
     `Read again: ${countsText(tables)}, every count and checksum the same as in the backup.`,
-    ...(erased > 0 ? [`Erased again: ${erased} who were erased after this backup was made.`] : []),
+    lists.length > 0
+      ? `Erased people: ${lists.join(', ')}.`
+      : 'No list of erased people was used: people who were erased after this backup was made are back.',
+    ...(erased.length > 0
+      ? [`Left out, since they were erased after this backup was made: ${erased.join(', ')}.`]
+      : []),
+    `Sign-ins of the time of the backup that were ended: ${signedOut}.`,
     ...(migrated.length > 0 ? [`Brought up to date since: ${migrated.join(', ')}.`] : []),
     '',
   ].join('\n')

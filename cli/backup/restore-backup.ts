@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import { lockDataFolder } from '#server/platform/databases/data-folder-lock.ts'
@@ -23,8 +24,10 @@ export interface RestoreReport {
   tables: TableSum[]
   /** The migrations that are newer than the backup, applied to it. */
   migrated: string[]
-  /** How many students were erased again: the list names them, and the backup is older than their erasure. */
-  erased: number
+  /** The students who were left out: the list names them, and the backup is older than their erasure. */
+  erased: StudentId[]
+  /** How many people were signed in when the backup was made, and are no more. */
+  signedOut: number
 }
 
 /** Reads the backup's header. @throws Refused when it is newer than this build. */
@@ -64,7 +67,9 @@ export async function restoreBackup(
     const read = await sumTables(dbOf(tx), database.kind, written.columns, progress)
     refuseDifference(records.file, written.manifest, read)
     const migrated = await applyMigrations(tx, all)
-    return { header, tables: read, migrated, erased: await eraseAgain(tx, prints, new Date()) }
+    const now = new Date()
+    const erased = await eraseAgain(tx, prints, now)
+    return { header, tables: read, migrated, erased, signedOut: await endEverySignIn(tx, now) }
   })
 }
 
@@ -86,6 +91,16 @@ function refuseDifference(file: string, expected: readonly TableSum[], found: re
   throw new Refused(
     `${file}: the table ${different?.name ?? ''} came out different from what was backed up. Nothing was restored.`,
   )
+}
+
+/** The past has sign-ins that have ended since, and nobody can tell which. @returns how many were open. */
+async function endEverySignIn(tx: Tx, now: Date): Promise<number> {
+  const ended = await tx.db
+    .updateTable('sign_in')
+    .set({ ended_at: now.getTime(), ended_because: 'expired' })
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return Number(ended.numUpdatedRows)
 }
 
 function dbOf(tx: Tx): AnyDb {

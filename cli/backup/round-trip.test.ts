@@ -85,7 +85,9 @@ eachDatabase((database) => {
         await inSchool(storage, async (restored) => {
           expect(await rowCounts(restored)).toEqual(before)
           const again = await backUp(restored, `${file}.again`)
-          expect(again.tables).toEqual(taken.tables)
+          // But the sign-ins, which a restore ends.
+          const kept = ({ tables }: typeof taken) => tables.filter(({ name }) => name !== 'sign_in')
+          expect(kept(again)).toEqual(kept(taken))
           const { bytes } = await restored.transaction(({ db }) =>
             db
               .selectFrom('resource_bytes')

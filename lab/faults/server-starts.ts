@@ -135,6 +135,7 @@ export const restoredPast: Fault = {
     await school.server.kill()
     const restored = await place.newStorage()
     await command('restore', restored.env, file)
+    await signInAgain(restored.storage)
     await overtake(school, restored.env)
     const server = Served.again(school.server.port, restored.env)
     const backSince = performance.now()
@@ -154,6 +155,15 @@ export const restoredPast: Fault = {
       ),
     ]
   },
+}
+
+/** A restore ends all sign-ins. Here the people come back under the same ones, so that their screens stay as they were. */
+async function signInAgain(storage: Parameters<typeof openDatabase>[0]): Promise<void> {
+  const database = await openDatabase(storage)
+  await database.transaction(({ db }) =>
+    db.updateTable('sign_in').set({ ended_at: null, ended_because: null }).execute(),
+  )
+  await database.close()
 }
 
 /** Other people write until each room's seq is beyond that of every old screen, which then finds its own seq again. */

@@ -1,3 +1,4 @@
+export * as erasedList from './erase/erased-list.ts'
 export * as erasedPeople from './erase/erased-store.ts'
 export { type Eraser, eraseWholly } from './erase/erase-wholly.ts'
 export { exportRoute } from './export/export-route.ts'

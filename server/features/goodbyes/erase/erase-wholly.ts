@@ -8,6 +8,7 @@ import { strikeOutOfAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { eraseAnswered } from '#server/platform/idempotency.ts'
 import { STUDENT_TABLE_NAMES } from '../student-tables.ts'
+import { listWithErasure } from './erased-list.ts'
 import { saveErasedPerson } from './erased-store.ts'
 import { saveTallies } from './tally-store.ts'
 
@@ -32,18 +33,21 @@ export async function eraseWholly(
 ): Promise<void> {
   // Rows of doubles that were joined to them name the same child, and rooms of before the joining name the doubles.
   const doubles = await directoryStore.listJoinedTo(tx, id)
-  for (const one of doubles) await eraseOne(tx, one, erasers, now)
-  await eraseOne(tx, id, erasers, now, doubles)
+  const prints: string[] = []
+  for (const one of doubles) prints.push(await eraseOne(tx, one, erasers, now))
+  prints.push(await eraseOne(tx, id, erasers, now, doubles))
+  await listWithErasure(tx, prints)
   tx.onCommit(() => tx.database.scrub(SCRUBBED))
 }
 
+/** @returns the hash by which the school remembers that they were erased. */
 async function eraseOne(
   tx: Tx,
   id: StudentId,
   erasers: readonly Eraser[],
   now: Date,
   doubles: readonly StudentId[] = [],
-): Promise<void> {
+): Promise<string> {
   const texts = await listTextsOf(tx, id)
   await saveTallies(tx, id)
   await endSignIns(tx, { about: id }, 'erased', now)
@@ -55,7 +59,7 @@ async function eraseOne(
   await eraseAnswered(tx, id, gone)
   await strikeOutOfAudit(tx, id, texts)
   await eraseStudent(tx, id)
-  await saveErasedPerson(tx, id, now)
+  return await saveErasedPerson(tx, id, now)
 }
 
 /** The texts by which the school knows a student and their guardians. */

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { inPieces } from '#server/platform/databases/in-pieces.ts'
 
 declare module '#server/platform/databases/tables.ts' {
   interface Tables {
@@ -20,10 +21,22 @@ function hashOf(key: string, id: string): string {
   return createHmac('sha256', key).update(id).digest('base64url')
 }
 
-export async function saveErasedPerson(tx: Tx, id: StudentId, now: Date): Promise<void> {
+/** @returns the hash. */
+export async function saveErasedPerson(tx: Tx, id: StudentId, now: Date): Promise<string> {
   const key = randomBytes(16).toString('base64url')
-  const row = { print: `${key}.${hashOf(key, id)}`, at: now.getTime() }
-  await tx.db.insertInto('erased_person').values(row).execute()
+  const print = `${key}.${hashOf(key, id)}`
+  await savePrints(tx, [print], now)
+  return print
+}
+
+/** Hashes of people who were erased, from wherever they are known. */
+export async function savePrints(tx: Tx, prints: readonly string[], now: Date): Promise<void> {
+  for (const some of inPieces(prints))
+    await tx.db
+      .insertInto('erased_person')
+      .values(some.map((print) => ({ print, at: now.getTime() })))
+      .onConflict((clash) => clash.doNothing())
+      .execute()
 }
 
 /** The hashes of all who were erased. */

@@ -40,6 +40,8 @@ export const KEEPING: Record<Exclude<keyof Tables, 'staff'>, Keeping> = {
     forget: endedBefore({ table: 'audit_line', end: 'at', with: [['audit_subject', 'line_id']] }),
   },
   audit_subject: { as: 'audit_line' },
+  // Where the list of erased people is kept up to date.
+  backup_place: { as: 'school' },
   book_import: { days: 30, after: 'its end; an upload that stopped goes after a day', by: 'books' },
   book_piece: { as: 'book_import' },
   branch: { as: 'school' },
