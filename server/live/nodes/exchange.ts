@@ -11,6 +11,10 @@ const WINDOW_MS = 3
 const CHECK_EVERY_MS = 1_000
 /** A server that was not heard for this long is gone. */
 const GONE_AFTER_MS = 10_000
+/** A batch that is older is not believed: by then its server may be gone, and the numbers of its batches forgotten. */
+const OLDEST_MS = GONE_AFTER_MS
+/** The servers' clocks differ by less (docs/operate.md). */
+const CLOCKS_DIFFER_MS = 2_000
 /** A batch longer than this is sent in several. */
 const BATCH_CHARS = 48 * 1024
 
@@ -42,11 +46,19 @@ export class Exchange {
   private sending: NodeJS.Timeout | null = null
   private isOnAllBuses = false
 
-  /** @param key of the school, 32 bytes. */
-  constructor(key: Buffer, events: ExchangeEvents, log: Log) {
+  private readonly now: () => number
+  private readonly born: number
+
+  /**
+   * @param key of the school, 32 bytes.
+   * @param now ms of the machine's clock.
+   */
+  constructor(key: Buffer, events: ExchangeEvents, log: Log, now: () => number = Date.now) {
     this.key = key
     this.events = events
     this.log = log
+    this.now = now
+    this.born = now()
   }
 
   /** @param open makes the bus; it calls its argument with each text that comes. */
@@ -109,23 +121,40 @@ export class Exchange {
 
   private batchOf(news: readonly string[]): string {
     this.number += 1
-    const batch = `{"from":"${this.id}","number":${this.number},"news":[${news.join(',')}]}`
-    return seal(this.key, batch)
+    const { id, born, number } = this
+    return seal(
+      this.key,
+      `${JSON.stringify({ from: id, born, at: this.now(), number }).slice(0, -1)},"news":[${news.join(',')}]}`,
+    )
   }
 
   private receive(bus: Bus, text: string): void {
     const words = unseal(this.key, text)
     if (words === null) return
-    const { from, number, news } = Batch.parse(JSON.parse(words))
-    if (from === this.id || this.ended.has(from)) return
-    const peer = this.peerNamed(from)
+    const read = Batch.safeParse(JSON.parse(words))
+    // A server of another build may write its batches another way.
+    if (!read.success) return
+    const { from, born, number, news } = read.data
+    if (from === this.id || this.ended.has(from) || !this.isOfNow(read.data)) return
+    const peer = this.peerNamed(from, born)
+    if (peer.born !== born) return
     peer.heardOver(bus.name)
     if (peer.isKnown(number)) return
     for (const each of news) {
-      const read = News.safeParse(each)
+      const known = News.safeParse(each)
       // A server of another build may have news of another kind.
-      if (read.success) this.pass(from, read.data)
+      if (known.success) this.pass(from, known.data)
     }
+  }
+
+  /**
+   * False for a batch that was recorded before and is sent again: from before this server began, from too long ago, or of a
+   * time to come. A server that was killed is therefore believed no longer than it is remembered.
+   */
+  private isOfNow({ born, at }: { born: number; at: number }): boolean {
+    const now = this.now()
+    const isOfThisTime = at >= now - OLDEST_MS && at <= now + CLOCKS_DIFFER_MS
+    return isOfThisTime && at >= born && at >= this.born - CLOCKS_DIFFER_MS
   }
 
   private pass(from: string, news: News): void {
@@ -134,10 +163,10 @@ export class Exchange {
     this.lose(from, true)
   }
 
-  private peerNamed(server: string): Peer {
+  private peerNamed(server: string, born: number): Peer {
     const known = this.peers.get(server)
     if (known) return known
-    const met = new Peer(performance.now())
+    const met = new Peer(performance.now(), born)
     this.peers.set(server, met)
     this.log.info('server-met', { server })
     this.events.met(server)

@@ -57,6 +57,9 @@ export type NewsOf<T extends News['t']> = Extract<News, { t: T }>
 /** What one server sends at once. */
 export const Batch = z.object({
   from: z.string(),
+  /** The birth of this server and the time of sending, ms of its clock: a batch that somebody has recorded is not news later. */
+  born: z.number(),
+  at: z.number(),
   /** Counts up by one: the same batch may come over two buses. */
   number: z.number(),
   news: z.array(z.unknown()),

@@ -12,9 +12,12 @@ export class Peer {
   private readonly metAt: number
   private readonly numbers = new Set<number>()
   private highest = 0
+  /** ms of its own clock. */
+  readonly born: number
 
-  constructor(metAt: number) {
+  constructor(metAt: number, born: number) {
     this.metAt = metAt
+    this.born = born
   }
 
   heardOver(bus: string): void {

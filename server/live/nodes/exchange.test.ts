@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { jsonLog } from '#server/platform/log/log.ts'
+import { Exchange } from './exchange.ts'
+
+const key = randomBytes(32)
+const START = Date.UTC(2026, 0, 1)
+const open: Exchange[] = []
+
+beforeEach(() => void vi.useFakeTimers({ now: START }))
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.close()
+  vi.useRealTimers()
+})
+
+/** A server that hears texts, and all texts that it has sent. */
+function aServer() {
+  const sent: string[] = []
+  const heard: string[] = []
+  const met: string[] = []
+  const lost: string[] = []
+  let receive = (_text: string): void => {}
+  const events = {
+    heard: (_from: string, news: { t: string }) => void heard.push(news.t),
+    met: (server: string) => void met.push(server),
+    lost: (server: string) => void lost.push(server),
+  }
+  const exchange = new Exchange(
+    key,
+    events,
+    jsonLog(() => {}),
+  )
+  exchange.join((given) => {
+    receive = given
+    const send = (text: string) => sent.push(text) > 0
+    return { name: 'nats', send, close: async () => {} }
+  })
+  open.push(exchange)
+  return { exchange, sent, heard, met, lost, hears: (text: string) => receive(text) }
+}
+const beat = { t: 'beat', seen: 0, serves: true } as const
+
+/** A server that has sent a beat and was killed. */
+function aKilledServer() {
+  const killed = aServer()
+  killed.exchange.announce(beat)
+  open.splice(open.indexOf(killed.exchange), 1)
+  return { id: killed.exchange.id, batch: killed.sent[0]! }
+}
+
+test('a batch is heard once, however often and over however many buses it comes', () => {
+  const reader = aServer()
+  const { batch, id } = aKilledServer()
+  for (let times = 0; times < 3; times += 1) reader.hears(batch)
+  expect([reader.met, reader.heard]).toEqual([[id], ['beat']])
+})
+
+test('a batch of a killed server that somebody sends again is never believed, while it is remembered or after', () => {
+  const reader = aServer()
+  const { batch, id } = aKilledServer()
+  reader.hears(batch)
+  for (let seconds = 0; seconds < 60; seconds += 1) {
+    vi.advanceTimersByTime(1_000)
+    reader.hears(batch)
+  }
+  expect([reader.met, reader.heard]).toEqual([[id], ['beat']])
+})
+
+test('a server that has just begun believes no batch from before its birth', () => {
+  const { batch } = aKilledServer()
+  vi.advanceTimersByTime(3_000)
+  const reader = aServer()
+  reader.hears(batch)
+  expect([reader.met, reader.heard]).toEqual([[], []])
+})
+
+test('a batch that is late by ten seconds, or of a time to come, is not believed', () => {
+  const reader = aServer()
+  const late = aKilledServer().batch
+  vi.advanceTimersByTime(10_001)
+  reader.hears(late)
+  const early = aKilledServer().batch
+  vi.setSystemTime(Date.now() - 5_000)
+  reader.hears(early)
+  expect(reader.heard).toEqual([])
+})
+
+test('clocks that differ by a second hide no server from another', () => {
+  const reader = aServer()
+  vi.setSystemTime(START - 1_000)
+  reader.hears(aKilledServer().batch)
+  vi.setSystemTime(START + 1_000)
+  const ahead = aKilledServer().batch
+  vi.setSystemTime(START)
+  reader.hears(ahead)
+  expect(reader.heard).toEqual(['beat', 'beat'])
+})
