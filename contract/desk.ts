@@ -122,6 +122,7 @@ export const LessonStudent = z.object({
   grade: z.int(),
   emblem: Emblem.nullish(),
   assignment: Place.nullable(),
+  /** Empty for a tutor who leads neither this lesson nor one of the student's within 14 days. */
   note: z.string(),
   recorded: RecordedState.nullable(),
   attendance: z.array(Attendance),
@@ -156,7 +157,7 @@ export const LastTime = z.object({
   reading: z.string(),
   emblem: Emblem.nullish(),
   assignment: TitledPlace.nullable(),
-  /** The last note about the student from an earlier lesson; `startsAt` is that lesson's start. */
+  /** The last note about the student from an earlier lesson; `startsAt` is that lesson's start. Null for a tutor who leads no lesson of theirs within 14 days. */
   note: z.object({ text: z.string(), startsAt: Millis }).nullable(),
   /** The student's last page, in a lesson or at home. */
   lastPage: TitledPlace.extend({ at: Millis }).nullable(),

@@ -63,6 +63,8 @@ export type ThreadLesson = z.infer<typeof ThreadLesson>
 /** What is known of one student across lessons; all of it from stored facts. */
 export const Thread = z.object({
   student: ListedStudent,
+  /** The asker leads a lesson of the student within 14 days; for others all notes are empty. */
+  mayReadNotes: z.boolean(),
   /** The last note, from the lesson that began then. */
   note: z.object({ text: z.string(), startsAt: Millis }).nullable(),
   /** The next goal, as the parents read it. */

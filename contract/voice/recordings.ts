@@ -136,7 +136,7 @@ export type RecordingToHear = z.infer<typeof RecordingToHear>
 export const tutorRecordings = call('/tutor/recordings', {
   who: 'tutor',
   purpose:
-    'The recordings of a lesson, and what its students read at home and nobody has heard; unheard ones first, in the order of reading. Also after the lesson.',
+    'The recordings of a lesson, and within 14 days of it what its students read at home and nobody has heard; unheard ones first, in the order of reading. Also after the lesson.',
   input: z.object({ lessonId: LessonId }),
   output: z.object({ recordings: z.array(RecordingToHear) }),
 })
@@ -147,7 +147,7 @@ export type PastRecording = z.infer<typeof PastRecording>
 
 export const tutorStudentRecordings = call('/tutor/student-recordings', {
   who: 'tutor',
-  purpose: `A student's recordings that are kept, of the lessons that this tutor leads or has led: at most ${MAX_PAST_RECORDINGS}, the newest first.`,
+  purpose: `A student's recordings that are kept, of the lessons that this tutor leads or has led, and from home if they lead a lesson of the student within 14 days: at most ${MAX_PAST_RECORDINGS}, the newest first.`,
   input: z.object({ studentId: StudentId, kind: z.enum(['item', 'sentence']) }),
   output: z.object({ recordings: z.array(PastRecording).max(MAX_PAST_RECORDINGS) }),
 })

@@ -1,11 +1,11 @@
-import type { LessonId, SessionId } from '#contract/kernel/ids.ts'
+import type { LessonId, SessionId, StudentId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { lessonRoom } from '#contract/room/lesson-room.ts'
 import { readTopic } from '#server/live/index.ts'
 import type { Tutor } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import * as rules from './rules.ts'
-import { findLesson } from './stores/lesson-store.ts'
+import { findLesson, LONGEST_LESSON_MS } from './stores/lesson-store.ts'
 import { findSession } from './stores/session-store.ts'
 
 /**
@@ -22,4 +22,52 @@ export async function findLedLesson(
   const session = await findSession(tx, lessonId)
   const { state } = session ? await readTopic(tx, lessonRoom, session.id) : { state: lessonRoom.empty }
   return rules.leads(state, lesson, id) ? { lesson, sessionId: session?.id ?? null } : null
+}
+
+/** What a child does at home is for the tutors who lead a lesson of theirs within this time, before or after. */
+const NEAR_MS = 14 * 86_400_000
+
+/** True when what its students do at home is for the tutor of this lesson. */
+export function isNear({ startsAt, endsAt, status }: Lesson, now: Date): boolean {
+  const ms = now.getTime()
+  return status !== 'cancelled' && startsAt <= ms + NEAR_MS && endsAt >= ms - NEAR_MS
+}
+
+/**
+ * Those of these students whose recordings from home and notes are for this tutor: they lead a lesson of theirs within 14 days,
+ * as its tutor, as its stand-in, or since they have taken it over.
+ */
+export async function listLedStudents(
+  tx: Tx,
+  tutor: Tutor,
+  studentIds: readonly StudentId[],
+  now: Date,
+): Promise<Set<StudentId>> {
+  const led = new Set<StudentId>()
+  if (studentIds.length === 0) return led
+  const rows = await tx.db
+    .selectFrom('lesson_student')
+    .innerJoin('lesson', 'lesson.id', 'lesson_student.lesson_id')
+    .leftJoin('session', 'session.lesson_id', 'lesson.id')
+    .select(['lesson.id', 'student_id', 'tutor_id', 'session.id as session_id'])
+    .where('branch_id', '=', tutor.branchId)
+    .where('student_id', 'in', studentIds)
+    .where('lesson.status', '<>', 'cancelled')
+    .where('starts_at', '<=', now.getTime() + NEAR_MS)
+    .where('starts_at', '>=', now.getTime() - NEAR_MS - LONGEST_LESSON_MS)
+    .where('ends_at', '>=', now.getTime() - NEAR_MS)
+    .execute()
+  // Own lessons first, and those that nobody has entered: of the others the room has to be read.
+  const cost = (row: (typeof rows)[number]) => (row.tutor_id === tutor.id ? 0 : 2) + (row.session_id ? 1 : 0)
+  const isLed = new Map<LessonId, boolean>()
+  for (const row of rows.toSorted((one, other) => cost(one) - cost(other))) {
+    if (led.has(row.student_id)) continue
+    if (row.session_id === null) {
+      if (row.tutor_id === tutor.id) led.add(row.student_id)
+      continue
+    }
+    if (!isLed.has(row.id)) isLed.set(row.id, (await findLedLesson(tx, tutor, row.id)) !== null)
+    if (isLed.get(row.id)) led.add(row.student_id)
+  }
+  return led
 }

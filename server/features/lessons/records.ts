@@ -8,7 +8,7 @@ import { eraseTalksOf } from './talks/erase-talks.ts'
 // Everything that is read of past lessons, for a tutor's desk, the parents and the lessons' own summaries.
 export { listOfflineWork, saveOfflineWork } from './late/late-store.ts'
 export { listHomeStays } from './pages/home-stay-store.ts'
-export { findLedLesson } from './led-lesson.ts'
+export { findLedLesson, isNear, listLedStudents } from './led-lesson.ts'
 export { listPagesReadIn, listRepeated } from './pages/page-played-store.ts'
 export { listPageTurns, type StoryTurn } from './pages/page-turns.ts'
 export { listReadings } from './pages/reading-store.ts'

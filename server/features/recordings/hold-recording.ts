@@ -11,20 +11,21 @@ interface HeldRecording {
 }
 
 /**
- * A stored recording, locked, that this tutor may hear: of a lesson that they lead, or from home, of a student on its roster.
- * Null for any other; a branch's other tutors hear nothing.
+ * A stored recording, locked, that this tutor may hear: of a lesson that they lead, or from home, of a student on its roster if
+ * it is within 14 days. Null for any other; a branch's other tutors hear nothing.
  */
 export async function holdRecording(
   tx: Tx,
-  who: Tutor,
+  { who, now }: { who: Tutor; now: Date },
   lessonId: LessonId,
   id: RecordingId,
 ): Promise<HeldRecording | null> {
   const led = await lessonRecords.findLedLesson(tx, who, lessonId)
   const row = led && (await lockRecording(tx, id))
   if (!row || row.stored_at === null) return null
-  const { sessionId } = led
+  const { sessionId, lesson } = led
   if (row.session_id !== null) return row.session_id === sessionId ? { row, sessionId } : null
+  if (!lessonRecords.isNear(lesson, now)) return null
   const roster = await rosterStore.listRoster(tx, lessonId)
   return roster.some((student) => student.id === row.student_id) ? { row, sessionId } : null
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RecordingId } from '#contract/kernel/ids.ts'
+import { lessonRecords } from '#server/features/lessons/index.ts'
 import type { Actor, Authenticator } from '#server/platform/actor.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
@@ -42,19 +43,23 @@ async function findFor(tx: Tx, request: FastifyRequest, reply: FastifyReply, dep
   if (!asker || !id.success) return null
   const key = await recordingAddresses.key(tx)
   if (!recordingAddresses.isGood(key, [id.data, asker.signInId], request.query as object, now)) return null
-  return (await mayBeGiven(tx, asker, id.data)) ? await findContent(tx, id.data) : null
+  return (await mayBeGiven(tx, asker, id.data, now)) ? await findContent(tx, id.data) : null
 }
 
-/** The signature is not enough, since its key is in every backup: the child's own, their guardians, and tutors of their branch. */
-async function mayBeGiven(tx: Tx, asker: Actor, id: RecordingId): Promise<boolean> {
+/**
+ * The signature is not enough, since its key is in every backup and its address outlives a lesson: the child's own, their
+ * guardians, and the tutors who may hear it now.
+ */
+async function mayBeGiven(tx: Tx, asker: Actor, id: RecordingId, now: Date): Promise<boolean> {
   const row = await tx.db
     .selectFrom('recording')
-    .innerJoin('student', 'student.id', 'student_id')
-    .select(['student_id', 'branch_id'])
+    .leftJoin('session', 'session.id', 'session_id')
+    .select(['student_id', 'session.lesson_id'])
     .where('recording.id', '=', id)
     .executeTakeFirst()
   if (!row) return false
-  return asker.role === 'tutor'
-    ? asker.branchId === row.branch_id
-    : (asker.role === 'student' || asker.role === 'parent') && asker.id === row.student_id
+  if (asker.role === 'student' || asker.role === 'parent') return asker.id === row.student_id
+  if (asker.role !== 'tutor') return false
+  if (row.lesson_id !== null) return (await lessonRecords.findLedLesson(tx, asker, row.lesson_id)) !== null
+  return (await lessonRecords.listLedStudents(tx, asker, [row.student_id], now)).has(row.student_id)
 }

@@ -13,12 +13,13 @@ interface Given {
   /** Of this student, and not taken back. */
   honors: readonly StoredHonor[]
   titleOf: (id: TextbookId) => string
+  mayReadNotes: boolean
 }
 
 /** A page of a student's lessons, the newest first, and the time before which the next page begins. */
 export async function loadLessons(
   tx: Tx,
-  { studentId, honors, titleOf }: Given,
+  { studentId, honors, titleOf, mayReadNotes }: Given,
   before: number,
   now: Date,
 ): Promise<{ lessons: ThreadLesson[]; earlier: number | null }> {
@@ -40,7 +41,7 @@ export async function loadLessons(
       startsAt,
       classroom,
       tutor,
-      note,
+      note: mayReadNotes ? note : '',
       minutes: Math.round(lessonRecords.presentMs(present) / 60_000),
       pages: pageSpans(own?.turns ?? [], titleOf),
       lastPlace: turn ? { textbookId: turn.textbookId, page: turn.page } : null,

@@ -106,7 +106,7 @@ function Columns({ thread, asked }: { thread: Thread; asked: AskedThread }) {
         {!student.isTrial && <GuardianLinks student={student} />}
       </section>
       <section className="flex min-w-0 flex-col gap-5 p-5">
-        <ThreadNote note={thread.note} />
+        <ThreadNote thread={thread} />
         <WeekBars weeks={thread.weeks} checks={asked.lessons.flatMap(({ checks }) => checks)} />
         <section aria-label={words.lessons} className="flex flex-col gap-1">
           <h2 className="text-[0.8125rem] text-quiet">{words.lessons}</h2>

@@ -11,10 +11,15 @@ import { useWords } from '#web/words/words.ts'
 import { useBranchTime } from '../times.tsx'
 
 /** The last note, first and large: it is what a tutor reads before they speak. */
-export function ThreadNote({ note }: { note: Thread['note'] }) {
+export function ThreadNote({
+  thread: { note, mayReadNotes },
+}: {
+  thread: Pick<Thread, 'note' | 'mayReadNotes'>
+}) {
   const { thread } = useWords().tutor
   const { day } = useBranchTime()
-  if (!note) return <p className="text-sm text-quiet">{thread.noNote}</p>
+  if (!note)
+    return <p className="text-sm text-quiet">{mayReadNotes ? thread.noNote : thread.notesOfOthers}</p>
   return (
     <div>
       <p className="text-[0.8125rem] text-quiet">

@@ -19,7 +19,7 @@ export function ThreadTab({ student }: { student: RoomStudent }) {
       <AskedPart asked={asked}>
         {(thread) => (
           <>
-            <ThreadNote note={thread.note} />
+            <ThreadNote thread={thread} />
             <ThreadGoal goal={thread.goal} />
           </>
         )}

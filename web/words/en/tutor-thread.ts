@@ -17,6 +17,8 @@ export const thread: typeof law = {
   open: 'See everything',
   lastNote: 'Last note',
   noNote: 'No note yet.',
+  notesOfOthers:
+    'Notes and recordings from home are for the tutors who lead a lesson of this student within 14 days.',
   goal: 'Goal',
   noGoal: 'None yet',
   goalBy: (by, day) => `${by} · ${day}`,

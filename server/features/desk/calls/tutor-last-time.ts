@@ -4,7 +4,7 @@ import { notFound } from '#contract/kernel/refusal.ts'
 import { pageVisitStore, textbookStore } from '#server/features/curriculum/index.ts'
 import { historyStore } from '#server/features/final-checks/index.ts'
 import { dueBy, homeworkOfStudents } from '#server/features/homework/index.ts'
-import { lessonStore, rosterStore } from '#server/features/lessons/index.ts'
+import { lessonRecords, lessonStore, rosterStore } from '#server/features/lessons/index.ts'
 import { handle } from '#server/platform/handle.ts'
 
 export const tutorLastTimeCall = handle(tutorLastTime, async ({ tx, who, now }, { lessonId }) => {
@@ -13,6 +13,7 @@ export const tutorLastTimeCall = handle(tutorLastTime, async ({ tx, who, now }, 
   const roster = await rosterStore.listRoster(tx, lessonId)
   const ids = roster.map(({ id }) => id)
   const notes = await rosterStore.listLastNotes(tx, ids, lesson)
+  const led = await lessonRecords.listLedStudents(tx, who, ids, now)
   const pages = await pageVisitStore.listLastPages(tx, ids)
   const checks = await historyStore.listLastAttempts(tx, ids)
   const homework = await homeworkOfStudents(tx, ids, now)
@@ -25,7 +26,7 @@ export const tutorLastTimeCall = handle(tutorLastTime, async ({ tx, who, now }, 
     reading,
     emblem,
     assignment: titled(assignment),
-    note: notes.get(id) ?? null,
+    note: led.has(id) ? (notes.get(id) ?? null) : null,
     lastPage: titled(pages.get(id)),
     lastCheck: checks.get(id) ?? null,
     homework: dueBy(homework.get(id) ?? [], lesson),

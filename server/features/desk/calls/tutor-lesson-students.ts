@@ -31,6 +31,8 @@ export const tutorLessonStudentsCall = handle(tutorLessonStudents, async ({ tx, 
   const messages = await lessonRecords.listMessages(tx, ids)
   const cards = await cardsOfStudents(tx, ids)
   const absences = await rosterStore.listAbsences(tx, lessonId)
+  const leads = (await lessonRecords.findLedLesson(tx, who, lessonId)) !== null
+  const led = leads ? new Set(ids) : await lessonRecords.listLedStudents(tx, who, ids, now)
   const weeks = await lessonRecords.studyWeeks(tx, who.branchId, ids, now)
   const students = roster.map((student) => {
     const records = recordsOf(student.id)
@@ -38,6 +40,7 @@ export const tutorLessonStudentsCall = handle(tutorLessonStudents, async ({ tx, 
     const message = messages.get(student.id) ?? null
     return {
       ...student,
+      note: led.has(student.id) ? student.note : '',
       recorded,
       attendance,
       absence: absences.get(student.id) ?? null,

@@ -10,7 +10,7 @@ import { tellHeard } from '../tell-room.ts'
 export const tutorHearRecordingCall = handle(
   tutorHearRecording,
   async ({ tx, who, now, audit }, { lessonId, recordingId }) => {
-    const held = await holdRecording(tx, who, lessonId, recordingId)
+    const held = await holdRecording(tx, { who, now }, lessonId, recordingId)
     if (!held) return notFound()
     const { row, sessionId } = held
     await noteView({ tx, who, now }, 'viewed-recordings', row.student_id)

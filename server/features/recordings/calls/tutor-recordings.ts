@@ -11,6 +11,8 @@ export const tutorRecordingsCall = ({ spokenItems }: Services) =>
     const { tx, who } = asked
     const led = await lessonRecords.findLedLesson(tx, who, lessonId)
     if (!led) return notFound()
-    const rows = await listLessonRecordings(tx, lessonId, led.sessionId)
+    const all = await listLessonRecordings(tx, lessonId, led.sessionId)
+    const isNear = lessonRecords.isNear(led.lesson, asked.now)
+    const rows = all.filter((row) => row.session_id !== null || isNear)
     return { recordings: await viewToHear(asked, rows, spokenItems, () => led.sessionId) }
   })

@@ -8,7 +8,7 @@ import { star, takeStar } from '../starred.ts'
 export const tutorStarRecordingCall = handle(
   tutorStarRecording,
   async ({ tx, who, now, audit }, { lessonId, recordingId }) => {
-    const held = await holdRecording(tx, who, lessonId, recordingId)
+    const held = await holdRecording(tx, { who, now }, lessonId, recordingId)
     // Before the room is opened there is no lesson to show it with.
     if (!held?.sessionId) return notFound()
     const { row, sessionId } = held

@@ -20,7 +20,10 @@ export const tutorStudentRecordingsCall = ({ spokenItems }: Services) =>
     await noteView(asked, 'viewed-recordings', studentId)
     const rows = await listPastRecordings(tx, studentId, kind)
     const led = await listLedLessons(tx, who, rows)
-    const own = rows.filter((row) => led.has(lessonOf(row)!)).slice(0, MAX_PAST_RECORDINGS)
+    const near = await lessonRecords.listLedStudents(tx, who, [studentId], asked.now)
+    const own = rows
+      .filter((row) => led.has(lessonOf(row)!) && (row.session_id !== null || near.has(studentId)))
+      .slice(0, MAX_PAST_RECORDINGS)
     const views = await viewToHear(asked, own, spokenItems, lessonOf)
     return {
       recordings: views.map((view, index) => ({ ...view, lessonId: led.get(lessonOf(own[index]!)!)! })),

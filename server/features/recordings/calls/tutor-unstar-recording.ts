@@ -6,8 +6,8 @@ import { takeStar } from '../starred.ts'
 
 export const tutorUnstarRecordingCall = handle(
   tutorUnstarRecording,
-  async ({ tx, who, audit }, { lessonId, recordingId }) => {
-    const held = await holdRecording(tx, who, lessonId, recordingId)
+  async ({ tx, who, now, audit }, { lessonId, recordingId }) => {
+    const held = await holdRecording(tx, { who, now }, lessonId, recordingId)
     if (!held) return notFound()
     const { row, sessionId } = held
     if (sessionId && row.starred_in === sessionId) {

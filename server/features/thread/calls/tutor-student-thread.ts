@@ -45,11 +45,13 @@ export const tutorStudentThreadCall = handle(
       stored[0]?.givenAt ?? null,
     ]
     const contactAt = Math.max(0, ...reached.map((at) => at ?? 0)) || null
+    const mayReadNotes = (await lessonRecords.listLedStudents(tx, who, ids, now)).has(studentId)
     // The note of a lesson that runs now is the last one.
     const notes = await rosterStore.listLastNotes(tx, ids, { startsAt: now.getTime() + 1 })
     return {
       student: viewListed(student),
-      note: notes.get(studentId) ?? null,
+      mayReadNotes,
+      note: mayReadNotes ? (notes.get(studentId) ?? null) : null,
       goal: await lessonRecords.findGoal(tx, studentId),
       contactAt,
       lastPage: lastPage ? { ...lastPage, title: titleOf(lastPage.textbookId) } : null,
@@ -60,7 +62,7 @@ export const tutorStudentThreadCall = handle(
       weeks: weeksOf(heard, titleOf, (at) => mondayOf(dayAt(new Date(at), timeZone))),
       repeated: await repeatedTexts(tx, studentId, from),
       listed: await directoryStore.placeAmong(tx, who.branchId, studentId),
-      ...(await loadLessons(tx, { studentId, honors: stored, titleOf }, before, now)),
+      ...(await loadLessons(tx, { studentId, honors: stored, titleOf, mayReadNotes }, before, now)),
     }
   },
 )
