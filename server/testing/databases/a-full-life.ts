@@ -36,7 +36,15 @@ const REFERRED: Record<string, string> = {
   write_id: 'idempotency',
   answered_by: 'tutor',
 }
-const JSON_ELSEWHERE = new Set(['page.picture', 'page.sentences', 'page.video'])
+/** JSON of the school's books, which is read by whatever comes after. */
+const JSON_ELSEWHERE = new Set([
+  'final_check.items',
+  'final_check.keys',
+  'page.picture',
+  'page.sentences',
+  'page.video',
+  'textbook.creators',
+])
 
 let number = 1_700_000_000_000
 
@@ -118,7 +126,7 @@ function cellOf(
       ...(NAMING.has(place) && { student: studentId }),
       before: { displayName: marker },
     })
-  if (JSON_ELSEWHERE.has(place)) return '{}'
+  if (JSON_ELSEWHERE.has(place)) return '[]'
   if (/(^|_)(id|by)$/.test(name)) return newId<string>()
   return isTheirs ? `${marker} ${place}` : `${place} ${studentId.slice(-12)}`
 }
