@@ -209,6 +209,7 @@ export const tutorCancelLesson = call('/tutor/cancel-lesson', {
 /** A lesson that will not take place, as its student's parents read it. */
 export const CancelledLesson = z.object({
   startsAt: Millis,
+  endsAt: Millis,
   reason: z.string().nullable(),
   /** When this student makes it up; null while nothing is planned. */
   madeUpAt: Millis.nullable(),

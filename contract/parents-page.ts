@@ -124,6 +124,8 @@ export const ParentsPage = z.object({
   toldAt: Millis,
   /** The end of the visit; another link begins another visit. */
   visitEndsAt: Millis,
+  /** True for a lasting link, which opens the page again. */
+  canReturn: z.boolean(),
   /** The last eight weeks, the oldest first. */
   weeks: z.array(StudiedWeek),
   /** The last page that was read in the newest lesson of this week; its address opens this one file, for 12 to 36 hours. */

@@ -74,7 +74,7 @@ export const Thread = z.object({
   lastPage: LastTime.shape.lastPage,
   lastCheck: LastTime.shape.lastCheck,
   /** The next planned lesson. */
-  next: z.object({ lessonId: LessonId, startsAt: Millis, classroom: z.string() }).nullable(),
+  next: z.object({ lessonId: LessonId, startsAt: Millis, endsAt: Millis, classroom: z.string() }).nullable(),
   /** The newest first, the withdrawn too. */
   homework: z.array(Homework),
   /** The newest first, without those that were taken back. */

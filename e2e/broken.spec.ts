@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './test.ts'
-import { t } from './texts.ts'
+import { like, t } from './texts.ts'
 
 test('a screen that cannot be drawn says one sentence of ours with an id, and the console the rest under it', async ({
   aStudent,
@@ -109,6 +109,28 @@ for (const [what, complaint, breakIt] of breakings) {
     await expect(page.getByRole('link', { name: 'Reload' })).toBeInViewport({ ratio: 1 })
   })
 }
+
+test('a page for which no file comes at all still says its sentence', async ({ aStudent }) => {
+  const { page, address, strays } = await aStudent('aoi')
+  strays.expect(/ERR_FAILED/)
+  await page.route(/\/assets\//, (route) => route.abort())
+  await page.goto(`${address}login`)
+  await expect(page.getByText(SENTENCE)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Reload' })).toBeVisible()
+})
+
+test('the other language is chosen without a network: the page stays, and says when it comes', async ({
+  aStudent,
+}) => {
+  const { page, context, address, strays } = await aStudent('aoi')
+  strays.expect(/ERR_|Failed to (load|fetch)/)
+  await page.goto(`${address}login`)
+  await context.route(/\/assets\//, (route) => route.abort())
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('status').filter({ hasText: like(t.shared.languageFailed) })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: t.signIn.loginId })).toBeVisible()
+  await context.unroute(/\/assets\//)
+})
 
 test('a page that was broken for a moment is whole again after its link was pressed', async ({
   aStudent,

@@ -1,5 +1,6 @@
-// Uncovers the application error page of web/index.html when the product's own script cannot run: it is missing, is broken, or
-// says what this browser cannot read. It is in plain old JavaScript for that reason, and shares nothing with the rest.
+// Covers the application error page of web/index.html while the product starts, and uncovers it when the product's own script
+// cannot run: it is missing, is broken, or says what this browser cannot read. Where this file is missing too, the page stays
+// visible. It is in plain old JavaScript for that reason, and shares nothing with the rest.
 // @ts-nocheck: nothing of it is compiled.
 ;(function () {
   'use strict'
@@ -10,6 +11,7 @@
   var loadedAt = 0
   var began = new Date().getTime()
 
+  hideFirst()
   window.addEventListener('error', onError, true)
   window.addEventListener('unhandledrejection', function (event) {
     later(event.reason, '')
@@ -18,6 +20,21 @@
     loadedAt = new Date().getTime()
   })
   var looking = setInterval(look, LOOK_EVERY_MS)
+
+  // This script runs before the body is read: the page is covered as it arrives, before it is painted.
+  function hideFirst() {
+    if (hide() || typeof MutationObserver === 'undefined') return
+    var observer = new MutationObserver(function () {
+      if (hide()) observer.disconnect()
+    })
+    observer.observe(document.documentElement, { childList: true, subtree: true })
+  }
+
+  function hide() {
+    var page = document.getElementById('application-error')
+    if (page) page.hidden = true
+    return page !== null
+  }
 
   function onError(event) {
     var source = event.target
@@ -41,8 +58,7 @@
 
   // From the first screen on, errors are the shell's own affair; it may still lose everything that it drew.
   function cover() {
-    var page = document.getElementById('application-error')
-    if (page) page.hidden = true
+    hide()
     clearInterval(looking)
   }
 

@@ -52,7 +52,8 @@ export function dayText(day: string, style: TimeStyle, language: string): string
   return timeText(Date.parse(`${day}T00:00:00Z`), style, language, 'UTC')
 }
 
-interface Hours {
+/** From when until when a lesson lasts, ms. */
+export interface Hours {
   startsAt: number
   endsAt: number
 }
@@ -72,6 +73,11 @@ export function hoursText(hours: Hours, language: string, timeZone: string, allD
   if (isAllDay(hours)) return allDay
   const end = timeText(hours.endsAt, 'clock', language, timeZone)
   return `${timeText(hours.startsAt, 'clock', language, timeZone)} – ${end === '00:00' ? '24:00' : end}`
+}
+
+/** When a lesson begins: `16:30`, or that it lasts all day. */
+export function startText(hours: Hours, language: string, timeZone: string, allDay: string): string {
+  return isAllDay(hours) ? allDay : timeText(hours.startsAt, 'clock', language, timeZone)
 }
 
 /** `日本標準時`: people do not say `Asia/Tokyo`. A zone has another name in summer, so the moment (ms) is needed. */

@@ -63,6 +63,7 @@ export const AbsentStudent = z.object({
   emblem: Emblem.nullable(),
   lessonId: LessonId,
   startsAt: Millis,
+  endsAt: Millis,
   classroom: z.string(),
   /** Null: nobody has told it. */
   told: z

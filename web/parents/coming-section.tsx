@@ -8,7 +8,7 @@ import { useAct } from '#web/hooks/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { ProblemNotice } from '#web/ui/notice.tsx'
-import { TimeText, useTimeText } from '#web/ui/time.tsx'
+import { TimeText, useLessonTimes, useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CalendarPart } from './calendar-part.tsx'
 import { Folded } from './folded.tsx'
@@ -60,6 +60,7 @@ function ComingEntry({ lesson, isNext = false, timeZone, offline, onChanged }: C
   const { shared, parents } = useWords()
   const words = parents.coming
   const timeOf = useTimeText(timeZone)
+  const { hours } = useLessonTimes(timeZone)
   const { startsAt, endsAt, tutor, classroom, absence, notice, makesUp } = lesson
   const [isAsking, setAsking] = useState(false)
   const telling = useAct(tell)
@@ -76,8 +77,7 @@ function ComingEntry({ lesson, isNext = false, timeZone, offline, onChanged }: C
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className={isNext ? 'text-lg font-bold' : ''}>
-          <TimeText at={startsAt} as={['day', 'clock']} timeZone={timeZone} />
-          {words.until(timeOf(endsAt))}
+          <TimeText at={startsAt} as="day" timeZone={timeZone} /> <span>{hours({ startsAt, endsAt })}</span>
           <span className="ml-4 inline-block font-normal">{words.with(tutor, classroom)}</span>
         </p>
         {!offline && !isAsking && (

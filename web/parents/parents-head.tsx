@@ -120,11 +120,9 @@ function VisitLine({ page }: { page: ParentsPage }) {
   const timeOf = useTimeText(page.school.timeZone)
   const minutes = Math.max(1, Math.ceil(useVisitLeft(page) / MINUTE_MS))
   const until = timeOf(page.visitEndsAt)
-  return minutes > NEARLY_OVER_MINUTES ? (
-    <p className="text-sm text-quiet">{words.left(minutes, until)}</p>
-  ) : (
-    <NearlyOver text={words.ending(minutes, until)} />
-  )
+  if (minutes <= NEARLY_OVER_MINUTES)
+    return <NearlyOver text={page.canReturn ? words.closes(until) : words.ending(minutes, until)} />
+  return page.canReturn ? null : <p className="text-sm text-quiet">{words.left(minutes, until)}</p>
 }
 
 function NearlyOver({ text }: { text: string }) {

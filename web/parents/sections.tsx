@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { hardSentences } from '#contract/digest/digest-sentences.ts'
 import type { CheckResult, Digest, ParentsPage, StudiedLesson } from '#contract/parents-page.ts'
 import { GardenDrawing } from '#web/ui/garden/garden-drawing.tsx'
-import { TimeText, useTimeText } from '#web/ui/time.tsx'
+import { TimeText, useLessonTimes, useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { ChildVoice } from './child-voice.tsx'
 import { Folded } from './folded.tsx'
@@ -57,19 +57,18 @@ export function VoiceSection({ page: { digests, lessons } }: SectionProps) {
 /** The cancelled lessons, and why. */
 export function CancelledSection({ page: { cancelled, school } }: SectionProps) {
   const words = useWords().parents.cancelled
+  const { start } = useLessonTimes(school.timeZone)
   const timeOf = useTimeText(school.timeZone)
   if (cancelled.length === 0) return null
   return (
     <PageSection title={words.title}>
       <ul className="rows flex flex-col">
-        {cancelled.map(({ startsAt, reason, madeUpAt }) => (
+        {cancelled.map(({ startsAt, endsAt, reason, madeUpAt }) => (
           <li key={startsAt} className="border-t border-line py-2 first:border-t-0 first:pt-0 last:pb-0">
-            <TimeText
-              at={startsAt}
-              as={['short-day', 'clock']}
-              timeZone={school.timeZone}
-              className="font-semibold"
-            />
+            <p className="font-semibold">
+              <TimeText at={startsAt} as="short-day" timeZone={school.timeZone} />{' '}
+              {start({ startsAt, endsAt })}
+            </p>
             <p>{reason === null ? words.noReason : words.because(reason)}</p>
             {madeUpAt !== null && (
               <p>{words.madeUp(`${timeOf(madeUpAt, 'short-day')} ${timeOf(madeUpAt)}`)}</p>

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { choices } from '#web/client/device/choices.ts'
 import { createStore } from '#web/client/store.ts'
 import { useStore } from '#web/hooks/use-client.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
+import { Ruby } from '#web/words/ruby.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { LeafIcon } from './drawings.tsx'
 import { Announce } from './notice.tsx'
@@ -68,17 +70,31 @@ function TextSize() {
 
 /** Shows the language to change to, in its own words. */
 function LanguageSwitch() {
+  const { shared } = useWords()
   const [language, setLanguage] = useLanguage()
+  const [failed, setFailed] = useState(false)
   const other = language === 'ja' ? 'en' : 'ja'
+
+  async function change(): Promise<void> {
+    setFailed(false)
+    // Its words are a file of their own, which does not come without a network.
+    await setLanguage(other).catch(() => setFailed(true))
+  }
+
   return (
-    <button
-      type="button"
-      lang={other}
-      onClick={() => void setLanguage(other).catch((error: unknown) => console.warn(error))}
-      className="min-h-11 min-w-11 rounded-tutor px-2 text-base font-semibold underline-offset-4 hover:bg-leaf-ground hover:underline"
-    >
-      {other === 'en' ? 'English' : '日本語'}
-    </button>
+    <>
+      <button
+        type="button"
+        lang={other}
+        onClick={() => void change()}
+        className="min-h-11 min-w-11 rounded-tutor px-2 text-base font-semibold underline-offset-4 hover:bg-leaf-ground hover:underline"
+      >
+        {other === 'en' ? 'English' : '日本語'}
+      </button>
+      <span role="status" className="text-sm text-quiet">
+        {failed && <Ruby text={shared.languageFailed} />}
+      </span>
+    </>
   )
 }
 

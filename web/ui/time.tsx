@@ -1,4 +1,12 @@
-import { isSameClock, timeText, zoneName, type TimeStyle } from '#contract/kernel/time-text.ts'
+import {
+  type Hours,
+  hoursText,
+  isSameClock,
+  startText,
+  timeText,
+  zoneName,
+  type TimeStyle,
+} from '#contract/kernel/time-text.ts'
 import { deviceZone } from '#contract/kernel/zones.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { useMe, useZone } from '#web/hooks/use-session.ts'
@@ -15,6 +23,18 @@ export function useTimeText(timeZone: string): (at: number, style?: TimeStyle) =
 /** Times by the clocks of the school where the person of this tab is. */
 export function useSchoolTime(): (at: number, style?: TimeStyle) => string {
   return useTimeText(useZone())
+}
+
+/** The times of lessons in the reader's language; one of a whole day has no hours. */
+export function useLessonTimes(timeZone: string) {
+  const { allDay } = useWords().shared
+  const [language] = useLanguage()
+  return {
+    /** `16:30 – 17:20` */
+    hours: (lesson: Hours) => hoursText(lesson, language, timeZone, allDay),
+    /** `16:30` */
+    start: (lesson: Hours) => startText(lesson, language, timeZone, allDay),
+  }
 }
 
 interface TimeTextProps {

@@ -14,7 +14,7 @@ function aPage() {
   const turns: { run: () => void; every: number; at: number }[] = []
   const shell = { childNodes: [] as unknown[] }
   const link = { onclick: null as null | (() => boolean) }
-  const page = { hidden: true, getElementsByTagName: () => [link] }
+  const page = { hidden: false, getElementsByTagName: () => [link] }
   const digest = { hidden: true, textContent: '' }
   const sent: { message: string; place: string; build: string }[] = []
   const window = {
@@ -69,8 +69,10 @@ function aPage() {
 
 test('the sentence, a place for the number and the link stand in the document itself', () => {
   const html = readFileSync(`${WEB}/index.html`, 'utf8')
-  const [, inside] = /<div id="application-error"[^>]* hidden[^>]*>([^]*?)<\/div>/.exec(html)!
+  const [, inside] = /<div id="application-error"[^>]*>([^]*?)<\/div>/.exec(html)!
   expect(inside).toContain(SENTENCE)
+  // Visible where no script comes at all.
+  expect(html).not.toMatch(/id="application-error"[^>]* hidden/)
   expect(inside).toMatch(/<p id="application-error-digest" hidden><\/p>[^]*<a href=/)
   expect(html.indexOf('application-error.js')).toBeLessThan(html.indexOf('main.tsx'))
 })

@@ -147,6 +147,7 @@ function absentOf(lesson: Lesson, { kindsOf, told, makeUps }: Facts, now: number
         emblem,
         lessonId: lesson.id,
         startsAt: lesson.startsAt,
+        endsAt: lesson.endsAt,
         classroom: lesson.classroom.name,
         told: one
           ? { reason: one.reason, words: one.words, teller: one.teller, writtenBy: one.writtenBy, at: one.at }

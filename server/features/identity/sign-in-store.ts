@@ -146,9 +146,12 @@ export async function findWayIn(tx: Tx, id: SignInId): Promise<WayIn | null> {
 }
 
 /** The time of the sign-in, ms. */
-export async function getSignInStart(tx: Tx, id: SignInId): Promise<number> {
-  const row = tx.db.selectFrom('sign_in').select('started_at').where('id', '=', id)
-  return (await row.executeTakeFirstOrThrow()).started_at
+export async function getSignInStart(
+  tx: Tx,
+  id: SignInId,
+): Promise<{ startedAt: number; way: WayIn['kind'] | null }> {
+  const row = tx.db.selectFrom('sign_in').select(['started_at as startedAt', 'way']).where('id', '=', id)
+  return await row.executeTakeFirstOrThrow()
 }
 
 /** Ends the open sign-ins and returns which they were: an ended sign-in cannot be ended again. */

@@ -2,7 +2,7 @@ import { digestEn } from '#contract/digest/digest-en.ts'
 import { digestJa } from '#contract/digest/digest-ja.ts'
 import { lessonSentences, weekSentences } from '#contract/digest/digest-sentences.ts'
 import type { NoticeId, StudentId } from '#contract/kernel/ids.ts'
-import { timeText } from '#contract/kernel/time-text.ts'
+import { type Hours, startText, timeText } from '#contract/kernel/time-text.ts'
 import type { Digest } from '#contract/parents-page.ts'
 import type { findGuardianLink } from '#server/features/guardian-links/index.ts'
 import { planStore } from '#server/features/lessons/index.ts'
@@ -65,7 +65,7 @@ export async function composeLetter(
   }
   const { timeZone } = branch
   const day = (at: number) => timeText(at, 'day', words.lang, timeZone)
-  const clock = (at: number) => timeText(at, 'clock', words.lang, timeZone)
+  const start = (lesson: Hours) => startText(lesson, words.lang, timeZone, words.allDay)
   const foot: Paragraph[] = [
     { link: { words: words.page, address: `${root}/parents#family=${secrets.page}` } },
     { text: words.device, isSmall: true },
@@ -79,7 +79,7 @@ export async function composeLetter(
     const notice = await planStore.findNotice(tx, letter.about as NoticeId, link.studentId)
     if (!notice) return null
     const { subject, lead } = words.notice[notice.kind]
-    const times = notice.starts.map((at) => `${day(at)} ${clock(at)}`)
+    const times = notice.lessons.map((lesson) => `${day(lesson.startsAt)} ${start(lesson)}`)
     return end(
       [
         { text: words.greeting(name) },
@@ -87,7 +87,7 @@ export async function composeLetter(
         { text: notice.words },
         ...foot,
       ],
-      subject(name, day(notice.starts[0]!)),
+      subject(name, day(notice.lessons[0]!.startsAt)),
     )
   }
   const told = await tellSpan(tx, link.studentId, letter, timeZone, now)
@@ -103,7 +103,7 @@ export async function composeLetter(
       ...(digest.message && digest.message.words !== ''
         ? [{ title: words.message(digest.message.by), text: digest.message.words }]
         : []),
-      ...(next ? [{ text: words.next(day(next.startsAt), clock(next.startsAt), next.tutor) }] : []),
+      ...(next ? [{ text: words.next(`${day(next.startsAt)} ${start(next)}`, next.tutor) }] : []),
       ...foot,
     ],
     letter.kind === 'lesson' ? words.lesson.subject(name, day(startedAt)) : words.week.subject(name),

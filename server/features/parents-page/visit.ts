@@ -31,7 +31,11 @@ export async function beginParentsVisit(
   return await beginVisit(coming, { role: 'parent', id, branchId }, me, PARENT_STAYS_MS)
 }
 
-/** The time until which a parent may read, ms. */
-export async function parentsVisitEnd(tx: Tx, { signInId }: Parent): Promise<number> {
-  return (await getSignInStart(tx, signInId)) + PARENT_STAYS_MS
+/** The time until which a parent may read, ms, and if they can come again by the same link. */
+export async function viewParentsVisit(
+  tx: Tx,
+  { signInId }: Parent,
+): Promise<{ visitEndsAt: number; canReturn: boolean }> {
+  const { startedAt, way } = await getSignInStart(tx, signInId)
+  return { visitEndsAt: startedAt + PARENT_STAYS_MS, canReturn: way !== 'link' }
 }

@@ -3,7 +3,7 @@ import type { OfficeBook } from '#contract/office/books.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { Link } from '#web/ui/link.tsx'
 import { PartFailed } from '#web/ui/notice.tsx'
-import { useTimeText } from '#web/ui/time.tsx'
+import { useLessonTimes, useTimeText } from '#web/ui/time.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
@@ -14,6 +14,7 @@ export function BookUse({ book, lessons }: { book: OfficeBook; lessons: number }
   const { books: words } = office
   const { branch } = useBranch()
   const timeText = useTimeText(branch.timeZone)
+  const { start } = useLessonTimes(branch.timeZone)
   const asked = useAsk('/office/book-use', { branchId: branch.id, textbookId: book.id }, { anew: true })
   const { value, problem } = asked
   if (!value)
@@ -48,8 +49,7 @@ export function BookUse({ book, lessons }: { book: OfficeBook; lessons: number }
           <ul className="tabular-nums">
             {value.lessons.map((lesson) => (
               <li key={lesson.id}>
-                {timeText(lesson.startsAt, 'short-day')} {timeText(lesson.startsAt)} {lesson.classroom}{' '}
-                {lesson.tutor}
+                {timeText(lesson.startsAt, 'short-day')} {start(lesson)} {lesson.classroom} {lesson.tutor}
               </li>
             ))}
           </ul>

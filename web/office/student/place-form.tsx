@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
 import type { ClassroomId, LessonId } from '#contract/kernel/ids.ts'
+import type { Hours } from '#contract/kernel/time-text.ts'
 import type { OfficeStudent } from '#contract/office/people.ts'
 import { useAsk, useAskAgain } from '#web/hooks/use-ask.ts'
 import { useSends } from '#web/hooks/use-send.ts'
 import { InputField, SelectField } from '#web/ui/plain-fields.tsx'
-import { useTimeText } from '#web/ui/time.tsx'
+import { useLessonTimes, useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { FormDialog } from '../frame/form-dialog.tsx'
@@ -104,7 +105,7 @@ function Leaves({ lessons }: { lessons: Preview['leaves'] }) {
       <ul tabIndex={0} aria-label={words.leaves} className="max-h-40 divide-y divide-line overflow-y-auto">
         {lessons.map((lesson) => (
           <li key={lesson.id} className="min-h-9 py-1">
-            {timeOf(lesson.startsAt)} {lesson.classroom}
+            {timeOf(lesson)} {lesson.classroom}
           </li>
         ))}
       </ul>
@@ -126,7 +127,7 @@ function Joins({ lessons, left, onTick }: JoinsProps) {
       <h3 className="font-bold">{words.joins}</h3>
       {lessons.length === 0 && <p className="text-quiet">{words.noLessons}</p>}
       <ul className="max-h-52 divide-y divide-line overflow-y-auto">
-        {lessons.map(({ id, startsAt, tutor, isBusy }) => (
+        {lessons.map(({ id, startsAt, endsAt, tutor, isBusy }) => (
           <li key={id}>
             <label className="flex min-h-11 items-center gap-3">
               <input
@@ -137,7 +138,8 @@ function Joins({ lessons, left, onTick }: JoinsProps) {
                 onChange={() => onTick(id)}
               />
               <span>
-                {timeOf(startsAt)} {tutor} {isBusy && <span className="text-trouble">{words.busy}</span>}
+                {timeOf({ startsAt, endsAt })} {tutor}{' '}
+                {isBusy && <span className="text-trouble">{words.busy}</span>}
               </span>
             </label>
           </li>
@@ -148,8 +150,9 @@ function Joins({ lessons, left, onTick }: JoinsProps) {
 }
 
 /** Day and time of a lesson by the branch's clocks. */
-function useTimeOf(): (at: number) => string {
+function useTimeOf(): (lesson: Hours) => string {
   const { branch } = useBranch()
   const timeOf = useTimeText(branch.timeZone)
-  return (at) => `${timeOf(at, 'short-day')} ${timeOf(at)}`
+  const { start } = useLessonTimes(branch.timeZone)
+  return (lesson) => `${timeOf(lesson.startsAt, 'short-day')} ${start(lesson)}`
 }

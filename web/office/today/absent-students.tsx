@@ -52,7 +52,7 @@ function AbsentRow({ absent }: { absent: AbsentStudent }) {
           <p>
             <b className="mr-1">{displayName}</b>
             <span className="text-sm whitespace-nowrap text-quiet">
-              {classroom} {texts.clock(startsAt)}
+              {classroom} {texts.start(absent)}
             </span>
           </p>
           <p className="text-sm">{told ? <Told told={told} /> : words.nobodyTold}</p>

@@ -1,3 +1,4 @@
+import type { Hours } from '#contract/kernel/time-text.ts'
 import type { DayLesson } from '#contract/office/day.ts'
 import type { Words } from '#web/words/words.ts'
 
@@ -5,13 +6,13 @@ type TodayWords = Words['office']['today']
 
 /**
  * The sentence for the families of lessons whose tutor is not the one they know: who stands in for whom, and which tutors are back.
- * @param clock a moment of the branch as a time
+ * @param start when a lesson begins, by the branch's clocks
  */
 export function composeNotice(
   words: TodayWords,
   lessons: readonly DayLesson[],
   day: string,
-  clock: (at: number) => string,
+  start: (lesson: Hours) => string,
 ): string {
   const given = Map.groupBy(
     lessons.filter(({ insteadOf }) => insteadOf),
@@ -26,15 +27,11 @@ export function composeNotice(
       words.standsIn(
         words.tutor(own[0]!.insteadOf!.displayName),
         day,
-        own.map(({ startsAt, tutor }) => ({ time: clock(startsAt), tutor: words.tutor(tutor.displayName) })),
+        own.map((lesson) => ({ time: start(lesson), tutor: words.tutor(lesson.tutor.displayName) })),
       ),
     ),
     ...[...back.values()].map((own) =>
-      words.asUsual(
-        words.tutor(own[0]!.tutor.displayName),
-        day,
-        own.map(({ startsAt }) => clock(startsAt)),
-      ),
+      words.asUsual(words.tutor(own[0]!.tutor.displayName), day, own.map(start)),
     ),
   ].join('\n')
 }

@@ -3,7 +3,7 @@ import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
 import { timeText } from '#contract/kernel/time-text.ts'
 import type { DayLesson, OfficeDay } from '#contract/office/day.ts'
 import type { TutorAbsence } from '#contract/office/tutor-absences.ts'
-import { useTimeText } from '#web/ui/time.tsx'
+import { useLessonTimes, useTimeText } from '#web/ui/time.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { shortDay } from '../terms/calendar.ts'
@@ -47,8 +47,10 @@ export function useDayTexts() {
   const [language] = useLanguage()
   const { branch } = useBranch()
   const timeOf = useTimeText(branch.timeZone)
+  const { start } = useLessonTimes(branch.timeZone)
   return {
     clock: (at: number) => timeOf(at, 'clock'),
+    start,
     dayClock: (at: number) => `${timeOf(at, 'tiny-date')} ${timeOf(at, 'clock')}`,
     date: (at: number) => timeOf(at, 'tiny-date'),
     short: (day: string) => shortDay(terms, day),

@@ -26,7 +26,7 @@ export function FamiliesNotice() {
         {words.sent(letters)}
       </Notice>
     )
-  const composed = composeNotice(words, untold, texts.long(shown.day), texts.clock)
+  const composed = composeNotice(words, untold, texts.long(shown.day), texts.start)
   const { isConfigured, untold: most } = shown.letters
 
   async function send(): Promise<void> {

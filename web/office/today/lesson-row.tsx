@@ -36,7 +36,7 @@ export function LessonRow({ lesson, isFirst }: LessonRowProps) {
   return (
     <li className="border-b border-line py-2">
       <div className="grid grid-cols-[4rem_1fr] items-center gap-x-4 gap-y-1 @3xl:grid-cols-[4rem_8rem_1fr_auto]">
-        <b className="text-lg">{texts.clock(startsAt)}</b>
+        <b className="text-lg">{texts.start(lesson)}</b>
         <span>
           <b className="block">{kind === 'trial' ? words.trial : classroom.name}</b>
           <span className="block text-sm text-quiet">

@@ -7,6 +7,7 @@ import { useNow } from '#web/hooks/use-now.ts'
 import { useZone } from '#web/hooks/use-session.ts'
 import { useMatterName } from '#web/ui/consent/question-words.ts'
 import { HonorPicture } from '#web/ui/pictures.tsx'
+import { useLessonTimes } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranchTime } from '../times.tsx'
 
@@ -50,9 +51,8 @@ export function ThreadGoal({ goal }: { goal: Thread['goal'] }) {
 /** Where the student is, the last contact, the last check, the next lesson. */
 export function ThreadFacts({ thread }: { thread: Thread }) {
   const { thread: words } = useWords().tutor
-  const { day, time } = useBranchTime()
-  // A lesson of a whole day has no hour to show.
-  const nextTime = (at: number) => [day(at).date, time(at)].filter((part) => part !== '00:00').join(' ')
+  const { day } = useBranchTime()
+  const { start } = useLessonTimes(useZone())
   const { lastPage, lastCheck, next, contactAt } = thread
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
@@ -62,7 +62,7 @@ export function ThreadFacts({ thread }: { thread: Thread }) {
       <Fact name={words.contact}>{contactAt !== null && <Contact at={contactAt} />}</Fact>
       <Fact name={words.lastCheck}>{lastCheck && <Check check={lastCheck} />}</Fact>
       <Fact name={words.next} none={words.noNext}>
-        {next && `${nextTime(next.startsAt)} ${next.classroom}`}
+        {next && `${day(next.startsAt).date} ${start(next)} ${next.classroom}`}
       </Fact>
       <Fact name={words.consents}>
         <ConsentsGiven studentId={thread.student.id} />

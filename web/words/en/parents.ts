@@ -11,6 +11,7 @@ export const parents: typeof law = {
   lastPage: (book, page) => `${book}, page ${page}`,
   print: 'Print',
   left: (minutes, until) => `You can read this page for another ${minutesOf(minutes)}, until ${until}.`,
+  closes: (until) => `This page closes at ${until}. The same link opens it again.`,
   ending: (minutes, until) =>
     `This page closes in ${minutesOf(minutes)}, at ${until}. Please print it if you would like to keep it.`,
   offline: (time) => `You are offline. This is what was received at ${time}.`,
@@ -21,7 +22,6 @@ export const parents: typeof law = {
   },
   coming: {
     title: 'Next lesson',
-    until: (time) => `–${time}`,
     with: (tutor, classroom) => `${tutor}, ${classroom}`,
     later: (count) => (count === 1 ? 'The one after it' : `The ${count} after it`),
     absent: 'We are absent that day',

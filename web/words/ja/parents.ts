@@ -7,6 +7,8 @@ export const parents = {
   lastPage: (book: string, page: string) => `${book} ${page}ページ`,
   print: '印刷する',
   left: (minutes: number, until: string) => `あと${minutes}分（${until}まで）ご覧になれます。`,
+  /** Of a page that the same link opens again. */
+  closes: (until: string) => `${until}にこのページはいったん閉じます。同じリンクから、またご覧になれます。`,
   ending: (minutes: number, until: string) =>
     `あと${minutes}分（${until}まで）で、ご覧になれる時間が終わります。保存なさりたいときは、印刷してください。`,
   offline: (time: string) => `インターネットにつながっていません。${time}に受け取った内容を表示しています。`,
@@ -19,7 +21,6 @@ export const parents = {
   },
   coming: {
     title: 'つぎのレッスン',
-    until: (time: string) => `〜${time}`,
     with: (tutor: string, classroom: string) => `${tutor}先生　${classroom}`,
     later: (count: number) => `そのあとの${count}回`,
     absent: 'この日は休みます',

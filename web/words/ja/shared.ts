@@ -11,9 +11,12 @@ export const shared = {
   signOutQuestion: 'ログアウトしますか',
   signOutBody: 'つづけるときは、もう｜一度《いちど》ログインしてください。',
   about: 'この製品について',
+  /** In place of the hours of a lesson that lasts all day; students read their own words. */
+  allDay: '終日',
   /** Whose clocks the times are by. */
   schoolTime: (zone: string) => `｜時刻《じこく》は${zone}です`,
   language: 'ことば',
+  languageFailed: 'インターネットにつながると｜英語《えいご》になります。',
   textSize: '｜文字《もじ》の｜大《おお》きさ',
   textSizeNow: (percent: number) => `｜今《いま》は ${percent} パーセント`,
   larger: '｜大《おお》きく',

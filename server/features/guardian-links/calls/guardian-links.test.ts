@@ -43,7 +43,8 @@ eachServer((server) => {
       const { access } = answer.body
       expect(access.expiresAt - access.issuedAt).toBe(HOUR_MS)
       expect(keptCookie(answer)).toBeUndefined()
-      expect(await reads(access.accessToken)).toBe(200)
+      const page = await ask(server(), '/student/mypage', {}, { token: access.accessToken })
+      expect([page.status, page.body.canReturn]).toEqual([200, true])
     }
     const lastUsedAt = TEN_O_CLOCK + 2 * DAY_MS
     const seen = { boundAt: TEN_O_CLOCK, lastUsedAt, expiresAt: lastUsedAt + 400 * DAY_MS }

@@ -9,7 +9,7 @@ export async function listCancelled(tx: Tx, studentId: StudentId, from: number):
   const rows = await tx.db
     .selectFrom('lesson')
     .innerJoin('lesson_student', 'lesson_student.lesson_id', 'lesson.id')
-    .select(['lesson.id', 'starts_at', 'cancel_reason'])
+    .select(['lesson.id', 'starts_at', 'ends_at', 'cancel_reason'])
     .where('student_id', '=', studentId)
     .where('status', '=', 'cancelled')
     .where('starts_at', '>=', from)
@@ -19,8 +19,9 @@ export async function listCancelled(tx: Tx, studentId: StudentId, from: number):
   const ids = rows.map(({ id }) => id)
   const makeUps = (await listMakeUps(tx, ids)).filter((each) => each.studentId === studentId)
   const madeUpAt = new Map(makeUps.map(({ missedId, startsAt }) => [missedId, startsAt]))
-  return rows.map(({ id, starts_at, cancel_reason }) => ({
+  return rows.map(({ id, starts_at, ends_at, cancel_reason }) => ({
     startsAt: starts_at,
+    endsAt: ends_at,
     reason: cancel_reason,
     madeUpAt: madeUpAt.get(id) ?? null,
   }))

@@ -72,11 +72,11 @@ export async function findNotice(tx: Tx, id: NoticeId, studentId: StudentId) {
     .innerJoin('notice_lesson', 'notice_lesson.notice_id', 'notice.id')
     .innerJoin('lesson', 'lesson.id', 'notice_lesson.lesson_id')
     .innerJoin('lesson_student', 'lesson_student.lesson_id', 'lesson.id')
-    .select(['notice.kind', 'words', 'starts_at as startsAt'])
+    .select(['notice.kind', 'words', 'starts_at as startsAt', 'ends_at as endsAt'])
     .where('notice.id', '=', id)
     .where('student_id', '=', studentId)
     .orderBy('starts_at')
     .execute()
   const [first] = rows
-  return first ? { kind: first.kind, words: first.words, starts: rows.map(({ startsAt }) => startsAt) } : null
+  return first ? { kind: first.kind, words: first.words, lessons: rows } : null
 }

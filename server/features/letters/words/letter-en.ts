@@ -24,7 +24,8 @@ export const letterEn: LetterWords = {
   },
   greeting: (name) => `To the family of ${name}`,
   message: (tutor) => `From ${tutor}`,
-  next: (day, time, tutor) => `The next lesson is on ${day} at ${time}, with ${tutor}.`,
+  next: (when, tutor) => `The next lesson: ${when}, with ${tutor}.`,
+  allDay: 'all day',
   page: 'Read more on your page',
   device:
     'The page opens in the browser in which you first opened it. For another device, please ask the tutor for a new link.',

@@ -24,8 +24,8 @@ export const letterJa = {
   },
   greeting: (name: string) => `${name}さんの保護者の方へ`,
   message: (tutor: string) => `${tutor}先生からのことば`,
-  next: (day: string, time: string, tutor: string) =>
-    `次のレッスンは、${day}の${time}から、${tutor}先生です。`,
+  next: (when: string, tutor: string) => `次のレッスンは、${when}、${tutor}先生です。`,
+  allDay: '終日',
   page: 'くわしいようすを、ページで見る',
   device:
     'このページは、はじめにページをお開きになった端末のブラウザーで開けます。ほかの端末では、先生に新しいリンクをお頼みください。',

@@ -51,6 +51,7 @@ eachServer((server) => {
       honors: [],
       books: [],
       message: null,
+      canReturn: false,
     })
     expect(coming.map(({ id, startsAt, absence }) => [id, startsAt, absence])).toEqual([
       [lessonId, TEN_O_CLOCK, null],

@@ -11,7 +11,7 @@ import { listComing } from '../coming-lessons.ts'
 import { type DigestedLesson, digestOf } from '../digest.ts'
 import { checkResults, studiedWeeks } from '../rules.ts'
 import { lastPicture, tellLessons } from '../studied-lessons.ts'
-import { parentsVisitEnd } from '../visit.ts'
+import { viewParentsVisit } from '../visit.ts'
 
 /** Every query is limited to this one student, so that no other student's data has to be filtered out. */
 export const studentMypageCall = handle(studentMypage, async ({ tx, who, now }) => {
@@ -33,7 +33,7 @@ export const studentMypageCall = handle(studentMypage, async ({ tx, who, now }) 
     school: { name, timeZone },
     level: shelf.levels.find(({ id }) => id === student.levelId)?.name ?? null,
     toldAt: now.getTime(),
-    visitEndsAt: await parentsVisitEnd(tx, who),
+    ...(await viewParentsVisit(tx, who)),
     weeks: studiedWeeks(mondays, told, homeOf),
     picture: await lastPicture(tx, thisWeek, shelf, now),
     lessons: told.map(shownOf),

@@ -56,7 +56,9 @@ export const tutorStudentThreadCall = handle(
       contactAt,
       lastPage: lastPage ? { ...lastPage, title: titleOf(lastPage.textbookId) } : null,
       lastCheck: (await historyStore.listLastAttempts(tx, ids)).get(studentId) ?? null,
-      next: next ? { lessonId: next.id, startsAt: next.startsAt, classroom: next.classroom.name } : null,
+      next: next
+        ? { lessonId: next.id, startsAt: next.startsAt, endsAt: next.endsAt, classroom: next.classroom.name }
+        : null,
       homework: (await homeworkOfStudents(tx, ids, now)).get(studentId) ?? [],
       honors: stored.map(({ id, kind, note, givenAt }) => ({ id, kind, note, givenAt })),
       weeks: weeksOf(heard, titleOf, (at) => mondayOf(dayAt(new Date(at), timeZone))),

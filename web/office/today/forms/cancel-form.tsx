@@ -28,7 +28,7 @@ export function CancelForm({ lesson, onDone }: { lesson: DayLesson; onDone: () =
 
   return (
     <FormDialog
-      title={words.cancelTitle(`${texts.clock(startsAt)} ${classroom.name}`)}
+      title={words.cancelTitle(`${texts.start(lesson)} ${classroom.name}`)}
       save={words.cancel}
       cancel={words.close}
       sending={sending}
