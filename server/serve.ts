@@ -10,6 +10,7 @@ import { erasedList } from './features/goodbyes/index.ts'
 import { completeChecks } from './imports/import-textbook.ts'
 import { sizePictures } from './imports/picture-sizes.ts'
 import { takeNumber } from './live/index.ts'
+import { readCommandLine } from './platform/config/command-line.ts'
 import { checkForServing, type Config, ConfigError, readConfig } from './platform/config/config.ts'
 import { type Database, DatabaseUnavailable } from './platform/database.ts'
 import { DataFolderInUse } from './platform/databases/data-folder-lock.ts'
@@ -22,6 +23,7 @@ import { standardWriter } from './platform/log/line-writer.ts'
 import { standardLog } from './platform/log/log.ts'
 import { SteadyClock, watchClock } from './platform/time/steady-clock.ts'
 
+readCommandLine('Usage: npm start. Settings are environment variables: see README.md.', { options: {} })
 const log = standardLog()
 const output = standardWriter(1, linesLost)
 const clock = new SteadyClock()

@@ -10,9 +10,11 @@ import { dayAt } from '#contract/kernel/zones.ts'
 import { freePort } from '#scripts/test/postgres.ts'
 import { demoBranch } from '#server/demo/demo-school.ts'
 import type { DemoSchool } from '#server/demo/fill-demo.ts'
+import { readCommandLine } from '#server/platform/config/command-line.ts'
 import playwright from '../../playwright.config.ts'
 
-const ROUNDS = Number(process.argv[2] ?? 3)
+const USAGE = 'Usage: npm run bench:dev [-- ROUNDS]'
+const ROUNDS = Number(readCommandLine(USAGE, { options: {}, most: 1 }).positionals[0] ?? 3)
 const LIMIT_MS = 2_000
 const LOOK_EVERY_MS = 10
 /** The delay between a person's edits: the server's next process is ready by then. */

@@ -6,9 +6,11 @@ import { openSchool } from '#e2e/school.ts'
 import seedOnce from '#e2e/seed-once.ts'
 import { p50p95p99 } from '#lab/harness/figures.ts'
 import { slowWay } from '#lab/harness/slow-line.ts'
+import { readCommandLine } from '#server/platform/config/command-line.ts'
 import playwright from '../../playwright.config.ts'
 
-const rounds = Number(process.argv[2] ?? 7)
+const usage = 'Usage: npm run bench:first-paint [-- ROUNDS]'
+const rounds = Number(readCommandLine(usage, { options: {}, most: 1 }).positionals[0] ?? 7)
 /** If there is no larger paint for this long, the last one was the largest. */
 const QUIET_MS = 4_000
 const SLOWER = 4

@@ -2,10 +2,13 @@
 // through a relay beside lessons, some of them in browsers. Usage: npm run bench:talks [-- TALKS AT_ONCE IN_BROWSERS]
 import { p50p95p99 } from '#lab/harness/figures.ts'
 import { whyNoRelay } from '#scripts/test/coturn.ts'
+import { readCommandLine } from '#server/platform/config/command-line.ts'
 import { talksAtOnce } from './talks/at-once.ts'
 import { type Held, talksInOneTab } from './talks/in-one-tab.ts'
 
-const [talks = 200, atOnce = 30, inBrowsers = 3] = process.argv.slice(2).map(Number)
+const usage = 'Usage: npm run bench:talks [-- TALKS AT_ONCE IN_BROWSERS]'
+const { positionals } = readCommandLine(usage, { options: {}, most: 3 })
+const [talks = 200, atOnce = 30, inBrowsers = 3] = positionals.map(Number)
 /** The first talks include one-time costs: the engine's script, compiled code, pools of the browser. */
 const LOOKS = [0.1, 0.25, 0.5, 0.75, 1].map((share) => Math.ceil(talks * share))
 

@@ -4,10 +4,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { readCommandLine } from '#server/platform/config/command-line.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { openClass } from './open-class.ts'
 import { openDemoSchool } from './open-lesson.ts'
 
+readCommandLine('Usage: npm run demo', { options: {} })
 const MAIN = join(import.meta.dirname, '../../server/main.ts')
 const READY_ASKED_EVERY_MS = 200
 const SECOND_MS = 1_000

@@ -1,9 +1,9 @@
 // Every fault on both databases, then a table of the promises with their limits and figures.
 // Usage: npm run faults [-- NAME ...] [--database sqlite|postgres] [--short]
 import { globSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { sqliteDatabase, Cluster } from '#lab/harness/databases.ts'
 import { type Fault, holds, type Measured, type Environment, tableOf } from '#lab/harness/figures.ts'
+import { readCommandLine } from '#server/platform/config/command-line.ts'
 
 /** Every fault of this folder; a file may have several. */
 const modules = await Promise.all(
@@ -17,12 +17,19 @@ const faults = modules.flatMap((module) => Object.values(module)).filter(isFault
 /** `FAULTS_MINUTES` raises it, for a long soak. */
 const ENOUGH_MS = Number(process.env.FAULTS_MINUTES ?? 20) * 60_000
 const began = performance.now()
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { database: { type: 'string' }, short: { type: 'boolean', default: false } },
-})
+const { values, positionals } = readCommandLine(
+  'Usage: npm run faults [-- NAME ...] [--database sqlite|postgres] [--short]',
+  {
+    options: { database: { type: 'string' }, short: { type: 'boolean', default: false } },
+    most: Number.MAX_SAFE_INTEGER,
+  },
+)
+const unknown = positionals.filter((name) => !faults.some((fault) => fault.name === name))
+if (unknown.length > 0)
+  end(`No fault ${unknown.join(', ')}; there are: ${faults.map(({ name }) => name).join(', ')}`, 2)
+if (values.database !== undefined && values.database !== 'sqlite' && values.database !== 'postgres')
+  end(`--database ${values.database}: sqlite or postgres`, 2)
 const wanted = faults.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
-if (wanted.length === 0) end(`There are: ${faults.map(({ name }) => name).join(', ')}`, 2)
 // An interrupted run leaves no server and no cluster behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end('Interrupted', 1))
 setTimeout(() => {
