@@ -16,7 +16,7 @@ export function CancelForm({ lesson, onDone }: { lesson: DayLesson; onDone: () =
   const sending = useSend('/office/cancel-lesson')
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const { id: lessonId, startsAt, classroom, kind, students } = lesson
+  const { id: lessonId, classroom, kind, students } = lesson
 
   async function save(): Promise<void> {
     setTried(true)
