@@ -87,7 +87,7 @@ async function answerTo(
   if (handler.kind === 'entry') result = await handler.answer({ database, visit: visit!, now, log }, input)
   else {
     await authenticator.refresh()
-    const prepared = await handler.prepare?.(input, database, { signInId: actor?.signInId ?? null, now })
+    const prepared = await handler.prepare?.(input, database, { actor, now })
     result = await database.transaction((tx) =>
       answerOnce(handler, { tx, now, authenticator, log }, actor, input, prepared),
     )

@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import type { Call } from '#contract/kernel/call.ts'
-import type { SignInId } from '#contract/kernel/ids.ts'
 import type { Refusal } from '#contract/kernel/refusal.ts'
-import type { ActorOf } from './actor.ts'
+import type { Actor, ActorOf } from './actor.ts'
 import type { Audit } from './audit.ts'
 import type { Database, Tx } from './database.ts'
 import type { Log } from './log/log.ts'
@@ -41,7 +40,7 @@ interface Entered {
 
 /** The asker as their token names them, before the server has looked if their sign-in is open. */
 interface Asker {
-  signInId: SignInId | null
+  actor: Actor | null
   now: Date
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { RecordingDescription } from '#contract/voice/recordings.ts'
 import { Metrics } from '#server/platform/metrics/metrics.ts'
+import { FairLine } from './fair-line.ts'
 
 export interface SoundQuestion {
   bytes: Uint8Array
@@ -15,24 +16,26 @@ const MEMORY_LIMIT_MB = 64
 const PROCESS = join(import.meta.dirname, 'sound-process.ts')
 
 let running: Promise<ChildProcess> | null = null
-let line: Promise<unknown> = Promise.resolve()
-let waiting = 0
+const line = new FairLine()
+let isReading = false
 
 /**
  * The length in ms of the sound in a file that a device sent; null for anything but a recording. Two kilobytes can claim to
  * hold four thousand million packets, and the parser believes them: in this process they would end the whole school. So one
- * process of its own, with limits of time and memory, reads one file after the other; it begins with the first recording.
+ * process of its own, with limits of time and memory, reads one file after the other, of one student after the other; it begins
+ * with the first recording. Crafted files of one student delay those of another by one of them.
+ * @param whose the id of the student. @returns null where too many files of the student wait.
  */
-export function lengthApart(question: SoundQuestion): Promise<number | null> {
-  waiting += 1
-  const measured = line.then(() => ask(question))
-  line = measured.catch(() => undefined)
-  return measured.finally(() => (waiting -= 1))
+export function lengthApart(question: SoundQuestion, whose: string): Promise<number | null> | null {
+  return line.run(whose, async () => {
+    isReading = true
+    return await ask(question).finally(() => (isReading = false))
+  })
 }
 
 /** How many files wait to be read, or are being read. */
 function soundsWaiting(): number {
-  return waiting
+  return line.length + (isReading ? 1 : 0)
 }
 
 /** @param isRetry the process ended by itself: of memory, or for a reason that is not this file's. */

@@ -6,7 +6,8 @@ import { isIntact, lengthOf } from './measure-sound.ts'
 import { aBomb } from './testing/a-bomb.ts'
 import { aVoice, described, type Voice } from './testing/a-voice.ts'
 
-const measured = ({ bytes, described: facts }: Voice) => lengthOf(bytes, facts)
+const measured = ({ bytes, described: facts }: Voice) =>
+  lengthOf(bytes, facts, 'aoi') as Promise<number | null>
 const kept = (name: string) => readFileSync(join(import.meta.dirname, 'testing', name))
 
 test.each([
@@ -35,9 +36,9 @@ test('what is not as described is no recording', async () => {
   expect(isIntact(bytes, facts)).toBe(true)
   for (const one of [{ sha256: '0'.repeat(64) }, { bytes: bytes.length - 1 }])
     expect([one, isIntact(bytes, { ...facts, ...one })]).toEqual([one, false])
-  expect(await lengthOf(bytes, facts)).toBeGreaterThan(0)
+  expect(await lengthOf(bytes, facts, 'aoi')).toBeGreaterThan(0)
   for (const one of [{ ms: 3_000 }, { mediaType: 'audio/mp4' as const }])
-    expect([one, await lengthOf(bytes, { ...facts, ...one })]).toEqual([one, null])
+    expect([one, await lengthOf(bytes, { ...facts, ...one }, 'aoi')]).toEqual([one, null])
 })
 
 test.each([

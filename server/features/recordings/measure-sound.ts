@@ -14,11 +14,17 @@ export function isIntact(bytes: Buffer, described: Pick<RecordingDescription, 'b
   return createHash('sha256').update(bytes).digest('hex') === described.sha256
 }
 
-/** In ms; null when it is another one than described, or for anything but one track of AAC in MP4 or of Opus in WebM. */
+/**
+ * In ms; null when it is another one than described, or for anything but one track of AAC in MP4 or of Opus in WebM; 'busy' while
+ * too many files of this student wait.
+ */
 export async function lengthOf(
   bytes: Buffer,
   described: Pick<RecordingDescription, 'mediaType' | 'ms'>,
-): Promise<number | null> {
-  const ms = await lengthApart({ bytes, mediaType: described.mediaType })
+  whose: string,
+): Promise<number | null | 'busy'> {
+  const measuring = lengthApart({ bytes, mediaType: described.mediaType }, whose)
+  if (measuring === null) return 'busy'
+  const ms = await measuring
   return ms !== null && Math.abs(ms - described.ms) <= MS_APART ? ms : null
 }

@@ -1,5 +1,12 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
-import { isRefusal, type NotFound, notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
+import {
+  isRefusal,
+  type NotFound,
+  notFound,
+  type Refusal,
+  refuse,
+  tooMany,
+} from '#contract/kernel/refusal.ts'
 import { reportedTime } from '#contract/kernel/time.ts'
 import type { RecordingDescription, RecordingTarget } from '#contract/voice/recordings.ts'
 import { consentStore } from '#server/features/consents/index.ts'
@@ -8,7 +15,7 @@ import { readers, sessionStore } from '#server/features/lessons/index.ts'
 import type { Student } from '#server/platform/actor.ts'
 import type { Audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { isIntact, lengthOf } from './measure-sound.ts'
+import { isIntact } from './measure-sound.ts'
 import { deleteRecordings, readBytes } from './piece-store.ts'
 import * as store from './recording-store.ts'
 import * as rules from './rules.ts'
@@ -25,6 +32,9 @@ interface Asked {
 type Refused = Refusal<
   'NoConsent' | 'TooLong' | 'Silent' | 'QuotaReached' | 'AttemptOver' | 'AlreadyAnswered' | 'Damaged'
 >
+
+/** A piece that could not be looked at now is sent again after this time. */
+export const AGAIN_MS = 1_000
 
 /** The row of this recording, locked, which its first piece begins. */
 export async function openRecording(
@@ -60,7 +70,8 @@ function isSame(
   return isEqual ? row : refuse('Damaged')
 }
 
-async function usedBy(tx: Tx, studentId: StudentId, now: Date): Promise<rules.Used> {
+/** The space that a student's recordings take already. */
+export async function usedBy(tx: Tx, studentId: StudentId, now: Date): Promise<rules.Used> {
   return {
     day: await store.sumRecordings(tx, studentId, now.getTime() - rules.QUOTA_DAY_MS),
     all: await store.sumRecordings(tx, studentId, 0),
@@ -120,19 +131,21 @@ function beginning(
 
 /**
  * All pieces are here: verifies them, answers the item, and tells the tutors. The newest recording of an item counts.
- * @param measured the length of what was described; undefined if the last two pieces came at the same moment.
+ * @param measured the length of what was described; undefined if the last two pieces came at the same moment. Then the device
+ * sends this one again: measured here, a crafted file would hold up everybody's writes.
  */
 export async function storeRecording(
   { tx, now, audit }: Asked,
   row: store.RecordingRow,
   spokenItems: SpokenItems,
   measured: number | null | undefined,
-): Promise<null | Refused | NotFound> {
+): Promise<null | Refused | NotFound | Refusal<'TooManyTries'>> {
   const { id, student_id, attempt_id, item, made_at } = row
   const described = { mediaType: row.media_type, bytes: row.byte_count, sha256: row.sha256, ms: row.ms }
   const bytes = await readBytes(tx, id)
   if (!isIntact(bytes, described)) return refuse('Damaged')
-  const ms = measured === undefined ? await lengthOf(bytes, described) : measured
+  if (measured === undefined) return tooMany(AGAIN_MS)
+  const ms = measured
   if (ms === null) return refuse('Damaged')
   if (rules.isOverLength(ms)) return refuse('TooLong')
   if (attempt_id && item) {

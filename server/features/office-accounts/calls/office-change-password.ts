@@ -14,8 +14,8 @@ import { deleteSecondSteps } from '../stores/second-step-store.ts'
 
 export const officeChangePasswordCall = handlePrepared(
   officeChangePassword,
-  async ({ loginId, password, newPassword }, database, { signInId, now }) => {
-    const typed = { account: accountOf(loginId), password, signInId: signInId! }
+  async ({ loginId, password, newPassword }, database, { actor, now }) => {
+    const typed = { account: accountOf(loginId), password, signInId: actor!.signInId }
     const { credential: known, tried } = await tryPassword({ database, now }, typed)
     return { known, tried, passwordHash: known && (await hashPassword(newPassword)) }
   },

@@ -80,6 +80,36 @@ eachServer((server, restart) => {
     expect(answered).toEqual(['honest', 'honest', 'honest', 'crafted: 409'])
   })
 
+  test('one child’s crafted recordings delay a classmate’s by one of them', async () => {
+    const { student, classmate, sentence } = await aRecordedLesson(server)
+    const answered: string[] = []
+    const crafted = Array.from(
+      { length: 6 },
+      () => piecesOf(aBomb(4_000_000_000), sentence(), TEN_O_CLOCK)[0]!,
+    )
+    const slow = crafted.map((piece) =>
+      student.ask('/student/record-piece', piece).then(({ status }) => answered.push(`crafted: ${status}`)),
+    )
+    const [honest] = piecesOf(short, sentence(), TEN_O_CLOCK)
+    expect(await classmate.does('/student/record-piece', honest!)).toEqual({ stored: true })
+    // Of six files that take two seconds each, at most two were read before it.
+    expect(answered.length).toBeLessThanOrEqual(2)
+    await Promise.all(slow)
+    expect(new Set(answered)).toEqual(new Set(['crafted: 409']))
+  })
+
+  test('without a consent no file is read: a crafted one is refused at once', async () => {
+    const { classmate, sentence } = await aRecordedLesson(server)
+    await server().database.transaction(({ db }) =>
+      db.deleteFrom('consent').where('student_id', '=', classmate.id).execute(),
+    )
+    const began = performance.now()
+    const [crafted] = piecesOf(aBomb(4_000_000_000), sentence(), TEN_O_CLOCK)
+    expect(await classmate.ask('/student/record-piece', crafted!)).toMatchObject(refused('NoConsent'))
+    // A crafted file is read for two seconds.
+    expect(performance.now() - began).toBeLessThan(1_900)
+  })
+
   test('one write is one piece: sent again with other bytes, the first ones stay', async () => {
     const { student, sentence } = await aRecordedLesson(server)
     const [first] = piecesOf(long, sentence(), TEN_O_CLOCK)

@@ -1,15 +1,16 @@
-import { isRefusal, refuse } from '#contract/kernel/refusal.ts'
+import { isRefusal, refuse, tooMany } from '#contract/kernel/refusal.ts'
 import { studentRecordPiece } from '#contract/voice/recordings.ts'
 import { handlePrepared } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
 import { measureAhead } from '../measure-ahead.ts'
 import { countPieces, savePiece } from '../piece-store.ts'
 import { isPieceOf, pieceCount } from '../rules.ts'
-import { openRecording, storeRecording } from '../store-recording.ts'
+import { AGAIN_MS, openRecording, storeRecording } from '../store-recording.ts'
 
 export const studentRecordPieceCall = ({ spokenItems }: Services) =>
   handlePrepared(studentRecordPiece, measureAhead, async (asked, input, measured) => {
     const { recordingId, number, recording, data } = input
+    if (measured === 'busy') return tooMany(AGAIN_MS)
     const bytes = Buffer.from(data, 'base64')
     if (!isPieceOf(recording.bytes, number, bytes.length)) return refuse('Damaged')
     const row = await openRecording(asked, recordingId, recording, spokenItems)
