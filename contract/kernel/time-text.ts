@@ -47,11 +47,6 @@ export function timeText(at: number, style: TimeStyle, language: string, timeZon
   return new Intl.DateTimeFormat(inBritish ? 'en-GB' : language, options).format(at)
 }
 
-/** A calendar day as text. */
-export function dayText(day: string, style: TimeStyle, language: string): string {
-  return timeText(Date.parse(`${day}T00:00:00Z`), style, language, 'UTC')
-}
-
 /** From when until when a lesson lasts, ms. */
 export interface Hours {
   startsAt: number
