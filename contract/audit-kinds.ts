@@ -86,6 +86,8 @@ export const AUDIT_KINDS = [
   'lesson-given',
   'lesson-taken-over',
   'lesson-cancelled',
+  'lesson-restored',
+  'session-reopened',
   'day-cancelled',
   'make-up-planned',
   'term-saved',

@@ -12,6 +12,7 @@ import * as homework from './homework.ts'
 import * as honors from './honors.ts'
 import * as identity from './identity.ts'
 import type { Call } from './kernel/call.ts'
+import * as lessonReturns from './lesson-returns.ts'
 import * as lessonStates from './lesson-states.ts'
 import * as lessons from './lessons.ts'
 import * as letters from './letters.ts'
@@ -85,7 +86,7 @@ export const features = {
   terms: { ...officeTerms, ...officeHolidays },
   'bring-in': officeImports,
   months,
-  days: { ...officeDay, ...tutorAbsences, ...lessonChanges },
+  days: { ...officeDay, ...tutorAbsences, ...lessonChanges, ...lessonReturns },
   books: officeBooks,
   officeAccounts,
   serviceTokens,

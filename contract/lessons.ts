@@ -55,6 +55,13 @@ export const studentAuth = call('/student/auth', {
   }),
 })
 
+export const studentLessons = call('/student/lessons', {
+  who: 'student',
+  purpose: "The student's lessons of today, as they are planned now.",
+  input: z.object({}),
+  output: z.object({ today: z.array(Lesson) }),
+})
+
 export const tutorAuth = call('/tutor/auth', {
   who: 'tutor',
   credential: 'cookie',
@@ -110,7 +117,12 @@ export const tutorLesson = call('/tutor/lesson', {
   who: 'tutor',
   purpose: 'One lesson with its session.',
   input: z.object({ lessonId: LessonId }),
-  output: z.object({ lesson: Lesson, session: Session.nullable() }),
+  output: z.object({
+    lesson: Lesson,
+    session: Session.nullable(),
+    /** Until then its tutor may take the finish back; null for a lesson that is not finished, or took its whole time. */
+    reopenUntil: Millis.nullable(),
+  }),
 })
 
 export const tutorJoinSession = call('/tutor/join-session', {

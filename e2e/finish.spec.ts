@@ -26,6 +26,7 @@ test('the end of a lesson in one look: what families will read, what is open, on
     await expect(wordsFor(mori, aoi)).toHaveValue(like(t.tutor.desk.honor.kinds.voice))
     await expect(wordsFor(mori, absent)).toHaveValue('')
     await expect(mori.page.getByRole('checkbox', { name: finishing.sendTo(absent.name) })).toBeDisabled()
+    await expect(mori.page.getByText(finishing.earlyBack)).toBeVisible()
     await examine(mori.page, 'a lesson about to end')
   })
 
@@ -60,6 +61,15 @@ test('the end of a lesson in one look: what families will read, what is open, on
     await expect(mori.page.getByText(like(t.tutor.desk.summary.attended))).toBeVisible()
     await parent.open(link)
     await expect(parent.sheet).toContainText(CHANGED)
+  })
+
+  await test.step('a lesson that was finished early goes on, and its children come in again', async () => {
+    await examine(mori.page, 'a lesson that can go on')
+    await mori.button(finishing.reopen).click()
+    await expect(mori.card(aoi)).toBeVisible()
+    await expect(aoi.picture).toBeVisible({ timeout: 20_000 })
+    await aoi.call()
+    await mori.answerCall(aoi)
   })
 })
 

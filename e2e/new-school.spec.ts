@@ -170,6 +170,7 @@ test('a new school has the lessons of next week by screens alone, and a year hap
     await expect(dialog(page).getByText(today.cancelCounts(2, 40))).toBeVisible()
     await dialog(page).getByLabel(today.sentence).fill('大雪で電車がとまるため、休校です。')
     await save(today.cancelLessons(2))
+    await save(today.toCallDone)
     await expect(page.getByText(like(today.cancelled))).toHaveCount(2)
   })
 

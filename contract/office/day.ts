@@ -30,6 +30,8 @@ export const DayLesson = z.object({
   cancelReason: z.string().nullable(),
   /** Somebody has entered it, or it is over: it changes no more. */
   isFixed: z.boolean(),
+  /** Its cancellation may be taken back: its hour has not begun, and nothing makes it up. */
+  canRestore: z.boolean(),
   isTutorAbsent: z.boolean(),
   /** The tutor who had it before; null if it was not given on. */
   insteadOf: NamedTutor.nullable(),

@@ -85,7 +85,7 @@ export const officeCancelDay = call('/office/cancel-day', {
     /** How many lessons were seen; another number by now is refused as `Stale`. */
     lessons: z.int().min(1),
   }),
-  output: z.object({ lessons: z.int(), letters }),
+  output: z.object({ lessons: z.int(), lessonIds: z.array(LessonId), letters }),
   refusals: ['Stale'],
 })
 

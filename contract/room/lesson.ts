@@ -25,6 +25,10 @@ export type LessonEvent =
   | { type: 'seats-taken'; count: number }
   /** `by`: null if cancelled at the school's console. */
   | { type: 'lesson-cancelled'; reason: string; by: TutorId | OfficeId | null }
+  /** A cancellation is taken back: the room waits again, and its people come in again. */
+  | { type: 'lesson-restored'; by: OfficeId }
+  /** A finish is taken back: students come in again; what the finish closed stays closed. */
+  | { type: 'session-reopened'; by: TutorId }
 
 export const lessonSlice: Slice<LessonEvent> = {
   audience: {
@@ -39,6 +43,8 @@ export const lessonSlice: Slice<LessonEvent> = {
     'place-told': 'tutors',
     'seats-taken': 'everyone',
     'lesson-cancelled': 'everyone',
+    'lesson-restored': 'everyone',
+    'session-reopened': 'everyone',
   },
   fold(room, event, at) {
     switch (event.type) {
@@ -58,6 +64,12 @@ export const lessonSlice: Slice<LessonEvent> = {
         return { ...room, seatsTaken: event.count }
       case 'lesson-cancelled':
         return { ...finish(room, at), cancelledBecause: event.reason }
+      case 'lesson-restored': {
+        const { cancelledBecause: _reason, ...rest } = room
+        return { ...rest, status: 'waiting', finishedAt: null }
+      }
+      case 'session-reopened':
+        return { ...room, status: 'running', finishedAt: null }
     }
   },
 }

@@ -7,6 +7,7 @@ import type {
   HonorId,
   JoinRequestId,
   LessonId,
+  OfficeId,
   StudentId,
   TextbookId,
   TutorId,
@@ -85,7 +86,10 @@ const lesson: RoomEvent[] = [
   },
   { type: 'tutor-replaced', tutorId: by, by: newId<TutorId>(), displayName: '林 けん' },
   { type: 'session-finished', by },
+  { type: 'session-reopened', by },
   { type: 'lesson-cancelled', reason: 'snow', by },
+  { type: 'lesson-restored', by: 'takahashi' as OfficeId },
+  { type: 'session-finished', by },
 ]
 
 test('the room of a whole lesson has the shape that the document gives it, nothing more and nothing less', () => {

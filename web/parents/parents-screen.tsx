@@ -23,10 +23,13 @@ import {
 import { ViewsSection } from './views-section.tsx'
 import { WeeksSection } from './weeks-section.tsx'
 
+/** A page that lies in a hidden tab asks when it is looked at again. */
+const lookWhileShown = () => document.visibilityState === 'visible' && 60_000
+
 /** A letter about a student to their parents: this week, the tutor's words, honors, the next lesson; then the details. To read and to print. */
 export function ParentsScreen() {
   const { parents: words } = useWords()
-  const asked = useAsk('/student/mypage', {})
+  const asked = useAsk('/student/mypage', {}, { pollMs: lookWhileShown })
   const page = asked.value
   const timeOf = useSchoolTime()
   const coming = page && <ComingSection page={page} offline={asked.offline} onChanged={asked.refetch} />

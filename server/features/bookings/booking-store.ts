@@ -13,7 +13,10 @@ export interface LessonBooking extends Booking {
   tutor: string
 }
 
-/** All lessons of a branch that overlap the span [from, to) of ms, of any kind and term; without those that are cancelled. */
+/**
+ * All lessons of a branch that take people and a room within the span [from, to) of ms, of any kind and term. A cancelled lesson
+ * takes nobody, and a finished one nobody after its finish.
+ */
 export async function listBookings(
   tx: Tx,
   branchId: BranchId,
@@ -25,10 +28,13 @@ export async function listBookings(
     .where('starts_at', '>', from - lessonStore.LONGEST_LESSON_MS)
     .where('starts_at', '<', to)
     .where('ends_at', '>', from)
-    .where('status', '<>', 'cancelled')
+    .where('lesson.status', '<>', 'cancelled')
   const rows = await within
     .innerJoin('classroom', 'classroom.id', 'lesson.classroom_id')
     .innerJoin('tutor', 'tutor.id', 'lesson.tutor_id')
+    .leftJoin('session', (join) =>
+      join.onRef('session.lesson_id', '=', 'lesson.id').on('session.status', '=', 'finished'),
+    )
     .select([
       'lesson.id',
       'kind',
@@ -38,6 +44,7 @@ export async function listBookings(
       'tutor.display_name as tutor',
       'starts_at',
       'ends_at',
+      'finished_at',
     ])
     .orderBy('starts_at')
     .orderBy('lesson.id')
@@ -47,7 +54,7 @@ export async function listBookings(
     .select(['lesson.id', 'student_id'])
     .execute()
   const students = Map.groupBy(places, ({ id }) => id)
-  return rows.map((row) => ({
+  const bookings = rows.map((row) => ({
     lessonId: row.id,
     kind: row.kind,
     classroomId: row.classroom_id,
@@ -55,9 +62,10 @@ export async function listBookings(
     tutorId: row.tutor_id,
     tutor: row.tutor,
     startsAt: row.starts_at,
-    endsAt: row.ends_at,
+    endsAt: Math.min(row.ends_at, row.finished_at ?? Infinity),
     studentIds: (students.get(row.id) ?? []).map(({ student_id }): StudentId => student_id),
   }))
+  return bookings.filter(({ startsAt, endsAt }) => endsAt > from && endsAt > startsAt)
 }
 
 /** Makes all who plan lessons of a branch do it one after the other, so that none overlooks what another has just planned. */

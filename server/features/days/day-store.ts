@@ -73,3 +73,31 @@ export async function listStays(
     .where('session_id', 'in', sessionIds)
     .execute()
 }
+
+/** How the school can reach the families of these students: by its own list, or by a trial's invitation. */
+export async function listContacts(
+  tx: Tx,
+  studentIds: readonly StudentId[],
+): Promise<{ studentId: StudentId; displayName: string; relation: string; reach: string }[]> {
+  if (studentIds.length === 0) return []
+  const listed = await tx.db
+    .selectFrom('guardian_contact')
+    .select(['student_id as studentId', 'display_name as displayName', 'relation', 'mail as reach'])
+    .where('student_id', 'in', studentIds)
+    .execute()
+  const invited = await tx.db
+    .selectFrom('trial')
+    .select(['student_id as studentId', 'contact'])
+    .where('student_id', 'in', studentIds)
+    .where('contact', '<>', '')
+    .execute()
+  return [
+    ...listed,
+    ...invited.map(({ studentId, contact }) => ({
+      studentId: studentId!,
+      displayName: '',
+      relation: '',
+      reach: contact,
+    })),
+  ]
+}

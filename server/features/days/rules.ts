@@ -33,6 +33,15 @@ export function isAhead({ status, endsAt }: Pick<Lesson, 'status' | 'endsAt'>, n
   return status === 'scheduled' && endsAt > now
 }
 
+/** A cancellation is taken back until the lesson's hour begins. @param now ms */
+export function mayRestore(
+  { status, startsAt }: Pick<Lesson, 'status' | 'startsAt'>,
+  now: number,
+): Refusal<'NotCancelled' | 'HourBegun'> | null {
+  if (status !== 'cancelled') return refuse('NotCancelled')
+  return startsAt < now ? refuse('HourBegun') : null
+}
+
 type Held = Pick<Session, 'startedAt' | 'finishedAt'>
 
 /**

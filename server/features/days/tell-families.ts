@@ -1,6 +1,6 @@
 import type { BranchId, OfficeId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
-import { planStore } from '#server/features/lessons/index.ts'
+import { type NoticeKind, planStore } from '#server/features/lessons/index.ts'
 import { writeNoticeLetters } from '#server/features/letters/index.ts'
 import type { Audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -18,7 +18,7 @@ interface Telling {
 /** Puts a sentence about these lessons before their families, on their page and by letter. Returns how many letters go out. */
 export async function tellFamilies(
   { tx, branchId, by, now, audit, sendsLetters }: Telling,
-  kind: 'tutor' | 'cancelled',
+  kind: NoticeKind,
   words: string,
   lessons: readonly Pick<Lesson, 'id' | 'tutor'>[],
 ): Promise<number> {
@@ -26,7 +26,9 @@ export async function tellFamilies(
   const told = lessons.map(({ id, tutor }) => ({ id, tutorId: tutor.id }))
   const notice = await planStore.saveNotice(tx, { branchId, kind, words, lessons: told, by, at: now })
   const students = new Set((await listPlaces(tx, ids)).map(({ studentId }) => studentId))
-  const letters = sendsLetters ? await writeNoticeLetters(tx, notice, [...students], now) : 0
+  // A cancellation is taken back before those who could read of it.
+  const after = kind === 'restored' ? await planStore.listNotices(tx, ids, 'cancelled') : null
+  const letters = sendsLetters ? await writeNoticeLetters(tx, notice, [...students], now, after) : 0
   audit('families-told', { notice, lessons: ids, letters })
   return letters
 }

@@ -11,7 +11,7 @@ import type { Tx } from '#server/platform/database.ts'
 import { listPlaces, listSessions, listStays, listAbsentees, type DayPlace } from './day-store.ts'
 import { freeTutors } from './free-tutors.ts'
 import { listAhead } from './list-ahead.ts'
-import { attendanceNow, countAttendance, isAhead } from './rules.ts'
+import { attendanceNow, countAttendance, isAhead, mayRestore } from './rules.ts'
 import { listTutorAbsences } from './tutor-absence-store.ts'
 
 interface Asked {
@@ -47,6 +47,7 @@ export async function viewDay(asked: Asked, wanted: string | null): Promise<Offi
     return {
       ...lessonFacts(lesson, facts),
       isFixed,
+      canRestore: mayRestore(lesson, now.getTime()) === null && !facts.makeUps.has(lesson.id),
       isTutorAbsent,
       free: isTutorAbsent && !isFixed ? freeFor(lesson) : [],
       isUntold: !isFixed && isUntold(lesson, facts),

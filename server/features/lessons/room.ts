@@ -21,7 +21,7 @@ import { openRoom } from './rules.ts'
 import { withSeatsTaken } from './seats-taken.ts'
 import { listAbsences, withoutWords } from './stores/absence-store.ts'
 import { saveCallEvents } from './stores/call-store.ts'
-import { saveLessonCancelled } from './stores/lesson-store.ts'
+import { saveLessonCancelled, saveLessonRestored } from './stores/lesson-store.ts'
 import { holdUnopened } from './stores/plan-store.ts'
 import { listRoster } from './stores/roster-store.ts'
 import {
@@ -42,6 +42,8 @@ export { isAwayFromRoom } from './presence.ts'
 declare module '#server/platform/services.ts' {
   interface Services {
     sessionClosings: readonly SessionClosing[]
+    /** Each undoes what a closing has prepared for later, when a finish is taken back. */
+    sessionReopenings: readonly SessionClosing[]
   }
 }
 
@@ -194,6 +196,30 @@ export async function cancelAnyLesson(
   }
   await saveLessonCancelled(tx, lesson.id, { reason, by, at: now })
   audit('lesson-cancelled', { lesson: lesson.id })
+  return null
+}
+
+/** Takes a cancellation back: the lesson is planned again, and a room that was open waits again. */
+export async function restoreLesson({ tx, now, audit }: Asked, id: LessonId, by: OfficeId): Promise<void> {
+  const room = await holdRoom(tx, id)
+  if (room) await tellRoom(tx, room, [{ type: 'lesson-restored', by }], now)
+  await saveLessonRestored(tx, id)
+  audit('lesson-restored', { lesson: id })
+}
+
+/** Takes the finish of a lesson back; `reopenings` undo what upper features did with it. */
+export async function reopenSession(
+  { tx, now, audit }: Asked,
+  room: LockedRoom,
+  lesson: Lesson,
+  by: TutorId,
+  reopenings: readonly SessionClosing[],
+): Promise<null | Refusal<'NotFinished' | 'ReopenOver' | 'TakenOver' | 'NotFound'>> {
+  const events = rules.reopen(room.state, lesson, by, now)
+  if (isRefusal(events)) return events
+  await tellRoom(tx, room, events, now)
+  for (const reopened of reopenings) await reopened({ tx, now, audit }, room)
+  audit('session-reopened', { lesson: lesson.id })
   return null
 }
 

@@ -84,7 +84,7 @@ export async function composeLetter(
       [
         { text: words.greeting(name) },
         { text: [lead, ...times].join('\n') },
-        { text: notice.words },
+        ...(notice.words === '' ? [] : [{ text: notice.words }]),
         ...foot,
       ],
       subject(name, day(notice.lessons[0]!.startsAt)),

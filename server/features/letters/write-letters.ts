@@ -5,7 +5,7 @@ import { listBranches } from '#server/features/school/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { listConfirmed } from './address-store.ts'
 import { printOf } from './letter-secrets.ts'
-import { saveLetter } from './letter-store.ts'
+import { deleteWaiting, listReached, saveLetter } from './letter-store.ts'
 import { weekToTell, WORDS_WITHIN_MS } from './rules.ts'
 
 /** Writes a letter about a lesson to each confirmed guardian of its students, with the finish. It waits for the tutor's words. */
@@ -15,14 +15,24 @@ export const writeLessonLetters: rooms.SessionClosing = async ({ tx, now }, { st
   await writeTo(tx, await listConfirmed(tx, ids), about, now)
 }
 
-/** Writes a letter about a notice to each confirmed guardian of these students, at once. Returns how many. */
+/** A reopened lesson is not told yet. Its letters are written again with its next finish; one that went out stays the only one. */
+export const recallLessonLetters: rooms.SessionClosing = async ({ tx }, { state }) =>
+  await deleteWaiting(tx, 'lesson', state.lessonId!)
+
+/**
+ * Writes a letter about a notice to each confirmed guardian of these students, at once. Returns how many.
+ * @param after notices: only guardians to whom a letter about one of them went, or may still go.
+ */
 export async function writeNoticeLetters(
   tx: Tx,
   notice: NoticeId,
   studentIds: readonly StudentId[],
   now: Date,
+  after: readonly NoticeId[] | null,
 ): Promise<number> {
-  const guardians = await listConfirmed(tx, studentIds)
+  const confirmed = await listConfirmed(tx, studentIds)
+  const reached = after && new Set((await listReached(tx, after)).map(({ addressId }) => addressId))
+  const guardians = confirmed.filter(({ id }) => !reached || reached.has(id))
   await writeTo(tx, guardians, { kind: 'notice', about: notice, dueAt: now.getTime() }, now)
   return guardians.length
 }

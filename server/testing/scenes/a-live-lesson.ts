@@ -31,6 +31,7 @@ import { beginBook } from '#server/features/books/testing/samples.ts'
 import { uploadPeople } from '#server/features/bring-in/testing/samples.ts'
 import { askIn } from '#server/features/cards/testing/samples.ts'
 import { askQuestions } from '#server/features/consents/testing/samples.ts'
+import { cancelDay, finishEarly } from '#server/features/days/testing/samples.ts'
 import { beginCheck } from '#server/features/final-checks/testing/samples.ts'
 import { makeGuardianLink } from '#server/features/guardian-links/testing/samples.ts'
 import { setHomework } from '#server/features/homework/testing/samples.ts'
@@ -61,7 +62,8 @@ import { planLesson } from './plan-lesson.ts'
  * guardian's address that waits for its confirmation; `termed` is planned, with a term that has no slots yet; `uploaded` is planned, with a list of
  * people that the office has uploaded; `staffed` is planned, with a second person of the office, who is invited; `peopled` is planned, its tutor and first
  * student ill, with people whom it does not need; `booked` is planned, with a textbook that nobody uses and a book that is on its way in; `questioned` is planned,
- * with a question that the branch asks of its guardians and one that it asks no more.
+ * with a question that the branch asks of its guardians and one that it asks no more; `cancelled` is planned, and its whole day was cancelled; `finished` ran
+ * and was finished at once.
  */
 export type Stage =
   | 'planned'
@@ -84,6 +86,8 @@ export type Stage =
   | 'peopled'
   | 'booked'
   | 'questioned'
+  | 'cancelled'
+  | 'finished'
 
 /** A lesson on its way to a stage. */
 interface Staged extends LiveLesson {
@@ -118,6 +122,8 @@ const stages: Record<Stage, readonly Bring[]> = {
   peopled: [makeOthers],
   booked: [beginBook],
   questioned: [askQuestions],
+  cancelled: [cancelDay],
+  finished: [...started, finishEarly],
 }
 
 type StudentAsker = Asker<Person & { role: 'student'; id: StudentId; displayName: string }>

@@ -74,6 +74,8 @@ const officeMayAsk: Record<Exclude<OfficePath, DoorPath>, string> = {
   '/office/cancel-lesson': '200 404 200 | 404 200 200',
   '/office/preview-cancel-day': '200 404 200 | 404 200 200',
   '/office/cancel-day': '200 404 200 | 404 200 200',
+  '/office/restore-lessons': '200 404 200 | 404 200 200',
+  '/office/families-to-call': '200 404 200 | 404 200 200',
   '/office/make-up-choices': '200 404 200 | 404 200 200',
   '/office/make-up-lesson': '200 404 200 | 404 200 200',
   '/office/withdraw-tutor-absence': '204 404 204 | 404 204 204',

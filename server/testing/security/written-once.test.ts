@@ -55,7 +55,7 @@ everyCall((server, path, { who }) => {
       who !== 'office' &&
       who !== 'head' &&
       (who === 'tutor'
-        ? !('recordingId' in input)
+        ? !('recordingId' in input || path === '/tutor/reopen-lesson-session')
         : who !== 'parent' && !('attemptId' in input || path === '/student/start-trial-lesson'))
     expect(isTheirs ? [200, 204, 409] : [404]).toContain(own.status)
   })

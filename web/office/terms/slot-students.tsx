@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { TermSlot } from '#contract/office/terms.ts'
 import { useWords } from '#web/words/words.ts'
+import { AllNone } from '../frame/all-none.tsx'
 import { BookChoice, BookForAll } from './slot-books.tsx'
 import { useTerm } from './term-context.ts'
 
@@ -49,6 +50,18 @@ export function SlotStudents({ slot, problem, onChange }: SlotStudentsProps) {
         value={sought}
         onChange={({ target }) => setSought(target.value)}
         className="min-h-11 w-full rounded-tutor border-2 border-edge bg-surface px-3"
+      />
+      <AllNone
+        label={words.student}
+        onAll={() =>
+          onChange([
+            ...slot.students,
+            ...shown
+              .filter(({ id: each }) => !chosen.has(each))
+              .map((each) => ({ studentId: each.id, start: null })),
+          ])
+        }
+        onNone={() => onChange([])}
       />
       {slot.students.length > 1 && (
         <BookForAll

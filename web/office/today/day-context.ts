@@ -14,6 +14,8 @@ export type DayForm =
   | { form: 'student'; lesson: { id: LessonId; studentId: StudentId; displayName: string } | null }
   | { form: 'cancel'; lesson: DayLesson }
   | { form: 'cancel-day' }
+  | { form: 'restore'; lessons: readonly DayLesson[] }
+  | { form: 'to-call'; lessonIds: readonly LessonId[] }
   | { form: 'make-up'; missed: MissedLesson }
 
 export interface MissedLesson {

@@ -16,6 +16,7 @@ export function DayLessons() {
   const others = lessons.filter((lesson) =>
     absentTutors.every(({ absence }) => !isOf(lesson, absence.tutor.id)),
   )
+  const restorable = lessons.filter(({ canRestore }) => canRestore)
   // The one solid button of the screen: the first lesson that needs somebody.
   const first = lessons.find(({ free }) => free.length > 0)?.id
   return (
@@ -45,6 +46,14 @@ export function DayLessons() {
         <Button onClick={() => open({ form: 'tutor', absence: null })}>{words.addTutor}</Button>
         {lessons.some(({ status }) => status === 'scheduled') && (
           <Button onClick={() => open({ form: 'cancel-day' })}>{words.cancelDay}</Button>
+        )}
+        {restorable.length > 1 && (
+          <>
+            <Button onClick={() => open({ form: 'restore', lessons: restorable })}>{words.restoreDay}</Button>
+            <Button onClick={() => open({ form: 'to-call', lessonIds: restorable.map(({ id }) => id) })}>
+              {words.toCall}
+            </Button>
+          </>
         )}
       </div>
     </>

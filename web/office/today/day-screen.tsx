@@ -15,7 +15,9 @@ import { FamiliesNotice } from './families-notice.tsx'
 import { CancelDayForm } from './forms/cancel-day-form.tsx'
 import { CancelForm } from './forms/cancel-form.tsx'
 import { MakeUpForm } from './forms/make-up-form.tsx'
+import { RestoreForm } from './forms/restore-form.tsx'
 import { StudentAbsenceForm } from './forms/student-absence-form.tsx'
+import { ToCallForm } from './forms/to-call-form.tsx'
 import { TutorAbsenceForm } from './forms/tutor-absence-form.tsx'
 
 const POLL_MS = 30_000
@@ -73,6 +75,10 @@ function DayForms({ form, onDone }: { form: DayForm; onDone: () => void }) {
       return <CancelForm lesson={form.lesson} onDone={onDone} />
     case 'cancel-day':
       return <CancelDayForm onDone={onDone} />
+    case 'restore':
+      return <RestoreForm lessons={form.lessons} onDone={onDone} />
+    case 'to-call':
+      return <ToCallForm lessonIds={form.lessonIds} onDone={onDone} />
     case 'make-up':
       return <MakeUpForm missed={form.missed} onDone={onDone} />
   }

@@ -72,6 +72,16 @@ export function LessonRow({ lesson, isFirst }: LessonRowProps) {
               )}
             </>
           )}
+          {lesson.canRestore && !offline && (
+            <>
+              <QuietButton onPress={() => open({ form: 'to-call', lessonIds: [id] })}>
+                {words.toCall}
+              </QuietButton>
+              <QuietButton onPress={() => open({ form: 'restore', lessons: [lesson] })}>
+                {words.restore}
+              </QuietButton>
+            </>
+          )}
           {status === 'cancelled' && kind === 'regular' && !lesson.madeUp && !offline && (
             <Button
               onClick={() =>

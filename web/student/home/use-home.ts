@@ -18,10 +18,14 @@ export interface Home {
   offline: boolean
 }
 
+/** A lesson of today may be cancelled, take place after all, or go on, while the screen is open. */
+const LOOK_EVERY_MS = 30_000
+
 /** Loads the parts of a student's home screen: today, the last page, the level. Each part has its own request. */
 export function useHome(): Home {
   const me = useMe()
   const today = useAsk('/student/auth', {}, { anew: true })
+  const lessons = useAsk('/student/lessons', {}, { anew: true, pollMs: LOOK_EVERY_MS })
   const curriculum = useAsk('/levels', {}, { anew: true })
   const resume = useResume()
   const unsent = unsentPlace(useUnsent())
@@ -35,7 +39,10 @@ export function useHome(): Home {
   const isKnown = known !== null || (resume.value !== undefined && curriculum.value !== undefined)
   const place = startPlace({ own: undefined, unsent, stoppedAt, textbooks })
   return {
-    today,
+    today: {
+      ...today,
+      value: today.value && { ...today.value, today: lessons.value?.today ?? today.value.today },
+    },
     curriculum,
     stopped: { ...resume, value: isKnown ? { place, fresh: known === null } : undefined },
     level: levels.find(({ id }) => id === levelId),

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
 import type { Place } from '#contract/room/state.ts'
+import type { Problem } from '#web/client/ask.ts'
 import { currentClient } from '#web/client/current-client.ts'
 import { reportAside, send } from '#web/client/outbox/send.ts'
 import { outboxOf } from '#web/client/outbox/writes.ts'
@@ -15,6 +16,7 @@ import { useWords } from '#web/words/words.ts'
 import type { LessonEndProps } from '../garden/lesson-end.tsx'
 import { useTellReady, LessonDownload } from '../offline/lesson-download.tsx'
 import { useOfflineSince } from '../page/offline-bar.tsx'
+import { MayComeBack } from '../room/may-come-back.tsx'
 import { othersWaiting } from '../room/room-facts.ts'
 import { useJoin, type StartingRoom } from '../room/use-join.ts'
 import { useLessonPlace } from '../room/use-lesson-place.ts'
@@ -45,11 +47,17 @@ export function StudentLessonScreen({ lessonId }: { lessonId: LessonId }) {
     case 'joining':
       return <StatePanel kind="loading" text={words.joining} />
     case 'failed':
-      return <NotInPanel problem={joining.problem} onAgain={again} onHome={goHome} />
+      return (
+        <>
+          {mayComeBack(joining.problem) && <MayComeBack lessonId={lessonId} onBack={again} />}
+          <NotInPanel problem={joining.problem} onAgain={again} onHome={goHome} />
+        </>
+      )
     case 'over': {
       const own = joining.room.students[me?.id as StudentId]
       return (
         <>
+          <MayComeBack lessonId={lessonId} onBack={again} />
           <HonorNews honors={own?.honors ?? []} tutors={joining.room.tutors} isChecking={false} />
           <LessonEnd attempt={own?.attempt ?? null} onHome={goHome} />
         </>
@@ -63,9 +71,14 @@ export function StudentLessonScreen({ lessonId }: { lessonId: LessonId }) {
           joined={joining.joined}
           start={joining.start}
           onHome={goHome}
+          onBack={again}
         />
       )
   }
+}
+
+function mayComeBack(problem: Problem): boolean {
+  return problem.kind === 'refused' && ['SessionFinished', 'LessonCancelled'].includes(problem.code)
 }
 
 /** A joined session: waiting, running, or finished. */
@@ -74,11 +87,14 @@ function InLesson({
   joined,
   start,
   onHome,
+  onBack,
 }: {
   lessonId: LessonId
   joined: StartingRoom
   start: Place | null
   onHome: () => void
+  /** The lesson goes on after its end. */
+  onBack: () => void
 }) {
   const { student: words, shared } = useWords()
   const me = useMe()
@@ -114,7 +130,12 @@ function InLesson({
   const { cancelledBecause: reason } = lesson.room
   if (reason !== undefined) {
     const cancelled = { kind: 'refused', code: 'LessonCancelled', details: { reason } } as const
-    return <NotInPanel problem={cancelled} onAgain={onHome} onHome={onHome} />
+    return (
+      <>
+        <MayComeBack lessonId={lessonId} onBack={onBack} />
+        <NotInPanel problem={cancelled} onAgain={onHome} onHome={onHome} />
+      </>
+    )
   }
   const attempt = lesson.own?.attempt ?? null
   const news = (
@@ -127,6 +148,7 @@ function InLesson({
   if (status === 'finished') {
     return (
       <>
+        <MayComeBack lessonId={lessonId} onBack={onBack} />
         {news}
         <LessonEnd attempt={attempt} onHome={onHome} />
       </>

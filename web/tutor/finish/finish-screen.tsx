@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { LessonStudent } from '#contract/desk.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
+import { useNow } from '#web/hooks/use-now.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PreviousIcon } from '#web/ui/icons.tsx'
-import { ProblemNotice } from '#web/ui/notice.tsx'
+import { Notice, ProblemNotice } from '#web/ui/notice.tsx'
 import { AskedPanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { messageDrafts } from '../message-drafts.ts'
@@ -113,6 +114,7 @@ function Ending({ students, onSent }: EndingProps) {
         <OpenList />
         <LessonFigures students={students} />
         <div className="sticky bottom-0 -mx-4 mt-auto -mb-4 flex flex-col gap-2 border-t border-line bg-frame p-4 @4xl:border-t-0">
+          <EarlyNotice />
           <p className="text-sm text-quiet">{finishing.body}</p>
           {sender.problem && <ProblemNotice problem={sender.problem} />}
           <Button look="main" busy={isBusy} className="min-h-14" onClick={() => void sendAndFinish()}>
@@ -130,6 +132,22 @@ function Ending({ students, onSent }: EndingProps) {
         </div>
       </aside>
     </div>
+  )
+}
+
+const MINUTE_MS = 60_000
+
+/** A finish before the planned end is often a slip of the hand. */
+function EarlyNotice() {
+  const { finishing } = useWords().tutor
+  const { lesson } = useTutorLesson()
+  const minutes = Math.floor((lesson.endsAt - useNow(10_000)) / MINUTE_MS)
+  if (minutes < 1) return <p className="text-sm text-quiet">{finishing.final}</p>
+  return (
+    <Notice tone="warning">
+      <b className="block">{finishing.early(minutes)}</b>
+      {finishing.earlyBack}
+    </Notice>
   )
 }
 

@@ -5,6 +5,7 @@ import { useNow } from '#web/hooks/use-now.ts'
 import { daysFrom } from './days.ts'
 
 const MINUTE_MS = 60_000
+const LOOK_EVERY_MS = 30_000
 
 /**
  * The branch and its lessons of some days.
@@ -15,7 +16,11 @@ export function useLessons(first: CalendarDay | null = null) {
   const timeZone = branch.value?.branch.timeZone ?? 'UTC'
   const today = dayAt(useNow(MINUTE_MS), timeZone)
   const days = daysFrom(first ?? today)
-  const lessons = useAsk('/tutor/lessons', { from: days[0], to: days.at(-1)! }, { anew: true })
+  const lessons = useAsk(
+    '/tutor/lessons',
+    { from: days[0], to: days.at(-1)! },
+    { anew: true, pollMs: LOOK_EVERY_MS },
+  )
   // The cached lessons are out of date when the tutor returns from a lesson.
   // oxlint-disable-next-line react/exhaustive-deps -- once, on arrival
   useEffect(() => lessons.refetch(), [])

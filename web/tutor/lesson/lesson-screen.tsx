@@ -14,9 +14,16 @@ import { LessonSummary } from '../summary/lesson-summary.tsx'
 import { LiveLesson } from './live-lesson.tsx'
 import { TopBar } from './top-bar.tsx'
 
+const LOOK_EVERY_MS = 15_000
+
 /** A tutor's lesson: live, or its summary, or the reason why it cannot be joined. */
 export function TutorLessonScreen({ lessonId }: { lessonId: LessonId }) {
-  const asked = useAsk('/tutor/lesson', { lessonId })
+  const asked = useAsk(
+    '/tutor/lesson',
+    { lessonId },
+    // The office may take a cancellation back.
+    { pollMs: (told) => told?.lesson.status === 'cancelled' && LOOK_EVERY_MS },
+  )
   const { lesson, session } = asked.value ?? {}
   const isOver = [lesson?.status, session?.status].some((is) => is === 'finished' || is === 'cancelled')
   const entry = useEntry(lessonId, lesson !== undefined && !isOver)

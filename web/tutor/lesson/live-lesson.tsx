@@ -83,6 +83,8 @@ function LivePart() {
     )
   }
   if (room.status === 'finished') {
+    // A reopened lesson goes on at its desk, not at its end.
+    if (isFinishing) setFinishing(null)
     return (
       <Ended>
         <LessonSummary lesson={lesson} />

@@ -14,6 +14,7 @@ import { StudentLinks } from '../panel/student-links.tsx'
 import { RecordingsPart } from '../recordings/recordings-part.tsx'
 import { useHearing } from '../recordings/use-hearing.ts'
 import { useBranchTime } from '../times.tsx'
+import { ReopenBar } from './reopen-bar.tsx'
 import { SummarySheet } from './summary-sheet.tsx'
 import { summaryRows } from './summary-table.ts'
 
@@ -22,7 +23,8 @@ const POLL_MS = 15_000
 /** The summary of a finished lesson. For a day, devices that had no network may still report work to it. */
 export function LessonSummary({ lesson }: { lesson: Lesson }) {
   const words = useWords()
-  const { session } = useAsk('/tutor/lesson', { lessonId: lesson.id }, { anew: true }).value ?? {}
+  const { session, reopenUntil } =
+    useAsk('/tutor/lesson', { lessonId: lesson.id }, { anew: true }).value ?? {}
   // A finished room has no events, so work that is reported late is polled.
   const now = useNow(POLL_MS)
   const lastTold = (session?.finishedAt ?? 0) + REPORTED_LATE_MS
@@ -33,16 +35,21 @@ export function LessonSummary({ lesson }: { lesson: Lesson }) {
     { anew: true, pollMs: isOpen && POLL_MS },
   )
   const levels = useAsk('/levels', {})
+  const reopening = session && reopenUntil && <ReopenBar sessionId={session.id} until={reopenUntil} />
   if (asked.value && levels.status !== 'loading') {
     const rows = summaryRows(asked.value.students)
     if (rows.length === 0) {
       return (
-        <StatePanel part kind="finished" text={words.tutor.desk.summary.none} action={<BackToLessons />} />
+        <>
+          {reopening}
+          <StatePanel part kind="finished" text={words.tutor.desk.summary.none} action={<BackToLessons />} />
+        </>
       )
     }
     const books = levels.value?.levels.flatMap(({ textbooks }) => textbooks) ?? []
     return (
       <>
+        {reopening}
         {!levels.value && levels.problem && <PartFailed problem={levels.problem} again={levels.refetch} />}
         <SummarySheet
           lesson={lesson}

@@ -84,6 +84,8 @@ export const auditKinds: Record<AuditKind, string> = {
   'lesson-given': 'Gave a lesson to another tutor',
   'lesson-taken-over': 'Took a lesson over',
   'lesson-cancelled': 'Cancelled a lesson',
+  'lesson-restored': 'Took the cancellation of a lesson back',
+  'session-reopened': 'Went on with a finished lesson',
   'day-cancelled': 'Cancelled all lessons of a day',
   'make-up-planned': 'Planned a make-up lesson',
   'term-saved': 'Changed a term',

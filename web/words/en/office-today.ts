@@ -98,6 +98,23 @@ export const today: typeof ja.today = {
   sentence: 'What the families read',
   sentenceHint: 'Because of the typhoon there is no lesson.',
   sentenceProblem: 'Please write a sentence.',
+  restore: 'Take the cancellation back',
+  restoreDay: 'Take cancellations back',
+  restoreTitle: (lesson) => `Take the cancellation back: ${lesson}`,
+  restoreBody:
+    'The lesson takes place as planned. Families who got the letter about the cancellation get a second one that says so.',
+  restoreLessons: (count) =>
+    count === 1 ? 'Hold one lesson as planned' : `Hold ${count} lessons as planned`,
+  restoreWhich: 'Lessons',
+  restoreNone: 'Please choose a lesson.',
+  toCall: 'Families to call',
+  toCallNone: 'A letter reaches every family. Nobody has to be called.',
+  toCallLead: (count) =>
+    count === 1
+      ? 'No letter reaches this family. Please call them.'
+      : `No letter reaches these ${count} families. Please call them.`,
+  noContact: 'No contact is known',
+  toCallDone: 'Close',
   cancelDay: 'Cancel this day',
   classroom: 'Classroom',
   allClassrooms: 'All classrooms',

@@ -45,6 +45,7 @@ export const office: typeof ja.office = {
   },
   offline: 'The connection is lost. This is what was received last.',
   saved: 'Saved.',
+  frame: { all: 'All', none: 'None' },
   accounts,
   audit,
   books,

@@ -5,6 +5,8 @@ export const refusals: typeof ja.refusals = {
   WrongCredentials: () => 'The login ID or the password does not match. Please check them and try again.',
   TooEarly: () => 'It is too early. You can join from 10 minutes before the start.',
   SessionFinished: () => 'This lesson has finished.',
+  NotFinished: () => 'This lesson has not finished.',
+  ReopenOver: () => 'Only a lesson that finished before its planned end can go on, within ten minutes.',
   SessionNotStarted: () => 'The lesson has not started yet.',
   LessonCancelled: ({ reason }) =>
     reason ? `This lesson was cancelled: ${reason}` : 'This lesson was cancelled.',

@@ -32,7 +32,17 @@ export const finishing: typeof law = {
     honors: (kinds) => `Received an honor: ${kinds}.`,
     talked: (minutes) => `Talked with the tutor for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   },
-  body: 'This closes all calls and attendance, and what is done afterwards is not part of the lesson. This cannot be undone.',
+  body: 'This closes all calls and attendance, and what is done afterwards is not part of the lesson.',
+  final: 'This cannot be undone.',
+  early: (minutes) =>
+    minutes === 1
+      ? 'There is one minute left'
+      : minutes < 120
+        ? `There are ${minutes} minutes left`
+        : `There are ${Math.floor(minutes / 60)} hours left`,
+  earlyBack: 'For ten minutes after the finish, the lesson can go on.',
+  reopen: 'Go on with the lesson',
+  reopenUntil: (time) => `It finished before its planned end. Until ${time} it can go on.`,
   open: 'Still open',
   nothingOpen: 'Nothing is open.',
   inCheck: (names) => `In a check: ${names.join(', ')}`,

@@ -85,6 +85,8 @@ export const auditKinds: Record<AuditKind, string> = {
   'lesson-given': 'レッスンの先生を代えました',
   'lesson-taken-over': 'レッスンを引きつぎました',
   'lesson-cancelled': 'レッスンを中止しました',
+  'lesson-restored': 'レッスンの中止を取り消しました',
+  'session-reopened': '終えたレッスンを続けました',
   'day-cancelled': '1日を休講にしました',
   'make-up-planned': '振替を決めました',
   'term-saved': '学期を直しました',

@@ -45,6 +45,7 @@ export const office = {
   },
   offline: '接続が切れています。最後に受け取った内容です。',
   saved: '保存しました。',
+  frame: { all: 'すべて', none: 'なし' },
   accounts,
   audit,
   books,

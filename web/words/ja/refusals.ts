@@ -7,6 +7,8 @@ export const refusals: Record<RefusalCode, (details: Record<string, string>) => 
   WrongCredentials: () => 'ログインIDかパスワードがちがうようです。もう｜一度《いちど》たしかめてください。',
   TooEarly: () => 'まだ｜入《はい》れません。はじまる｜10分前《じゅっぷんまえ》から｜入《はい》れます。',
   SessionFinished: () => 'このレッスンは｜終《お》わりました。',
+  NotFinished: () => 'このレッスンは終わっていません。',
+  ReopenOver: () => '予定より早く終えたレッスンだけを、終えてから10分のあいだ続けられます。',
   SessionNotStarted: () => 'レッスンはまだはじまっていません。',
   LessonCancelled: ({ reason }) =>
     reason ? `このレッスンは おやすみになりました（${reason}）。` : 'このレッスンは おやすみになりました。',

@@ -45,6 +45,7 @@ eachServer((server) => {
     expect((await office.ask('/office/cancel-day', { ...seen, lessons: 3 })).body.code).toBe('Stale')
     expect(await office.does('/office/cancel-day', { ...seen, classroomId: sora.id, lessons: 2 })).toEqual({
       lessons: 2,
+      lessonIds: [one, two],
       letters: 0,
     })
     const { lessons } = await day()

@@ -22,6 +22,7 @@ export const officeCancelDayCall = ({ sendsLetters }: Services) =>
     const telling = { tx, branchId, by, now, audit, sendsLetters }
     return {
       lessons: ahead.length,
+      lessonIds: ahead.map(({ id }) => id),
       letters: await tellFamilies(telling, 'cancelled', reason, ahead),
     }
   })

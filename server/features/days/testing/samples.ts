@@ -1,5 +1,5 @@
-import { byOffice, type Samples } from '#server/testing/sample.ts'
-import type { LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
+import { byOffice, byTutor, type Samples } from '#server/testing/sample.ts'
+import type { Bring, LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 
 type Ill = Pick<LiveLesson, 'office' | 'branchId' | 'tutorId' | 'lessonId' | 'student'>
 
@@ -55,6 +55,15 @@ export const daySamples = {
     reason: '台風のため',
     lessons: 2,
   })),
+  '/office/restore-lessons': byOffice('cancelled', ({ branchId, lessonId }) => ({
+    branchId,
+    lessonIds: [lessonId],
+  })),
+  '/office/families-to-call': byOffice('cancelled', ({ branchId, lessonId }) => ({
+    branchId,
+    lessonIds: [lessonId],
+  })),
+  '/tutor/reopen-lesson-session': byTutor('finished', ({ sessionId }) => ({ sessionId })),
   '/office/make-up-choices': byOffice('peopled', ({ branchId, lessonId, studentId }) => ({
     branchId,
     lessonId,
@@ -73,6 +82,21 @@ export const daySamples = {
     },
   })),
 } satisfies Partial<Samples>
+
+/** The whole day is cancelled before it begins. */
+export const cancelDay: Bring = async ({ office, branchId }) => {
+  const all = { branchId, day: DAY, classroomId: null }
+  const { lessons } = await office.does('/office/preview-cancel-day', all)
+  await office.does('/office/cancel-day', { ...all, reason: '台風のため', lessons })
+  return {}
+}
+
+/** The running lesson is finished before its end, and nothing else takes its people then. */
+export const finishEarly: Bring = async (staged) => {
+  await cancelDay(staged)
+  await staged.tutor.does('/tutor/finish-lesson-session', { sessionId: staged.sessionId })
+  return {}
+}
 
 /** The lesson's tutor and its first student are ill. */
 export async function tellAbsences({ office, branchId, tutorId, lessonId, student }: Ill) {

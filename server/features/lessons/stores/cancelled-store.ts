@@ -44,3 +44,18 @@ export async function saveLessonCancelled(
     .where('id', '=', id)
     .execute()
 }
+
+/** The lesson takes place as planned: nothing says any more that it was cancelled. */
+export async function saveLessonRestored(tx: Tx, id: LessonId): Promise<void> {
+  await tx.db
+    .updateTable('lesson')
+    .set({
+      status: 'scheduled',
+      cancelled_at: null,
+      cancelled_by: null,
+      cancel_reason: null,
+      changes: oneMoreChange,
+    })
+    .where('id', '=', id)
+    .execute()
+}

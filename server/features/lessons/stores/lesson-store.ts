@@ -10,7 +10,7 @@ import { inPieces } from '#server/platform/databases/in-pieces.ts'
 import { JOIN_BEFORE_MS } from '../rules.ts'
 import { saveRosters } from './roster-store.ts'
 
-export { saveLessonCancelled } from './cancelled-store.ts'
+export { saveLessonCancelled, saveLessonRestored } from './cancelled-store.ts'
 
 declare module '#server/platform/databases/tables.ts' {
   interface Tables {

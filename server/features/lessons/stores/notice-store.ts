@@ -7,7 +7,7 @@ declare module '#server/platform/databases/tables.ts' {
     notice: {
       id: NoticeId
       branch_id: BranchId
-      kind: 'tutor' | 'cancelled'
+      kind: NoticeKind
       words: string
       told_by: OfficeId
       told_at: number
@@ -16,9 +16,12 @@ declare module '#server/platform/databases/tables.ts' {
   }
 }
 
+/** What a notice says of its lessons: who teaches them, or that they will not take place, or that they will after all. */
+export type NoticeKind = 'tutor' | 'cancelled' | 'restored'
+
 interface NewNotice {
   branchId: BranchId
-  kind: 'tutor' | 'cancelled'
+  kind: NoticeKind
   words: string
   lessons: readonly { id: LessonId; tutorId: TutorId }[]
   by: OfficeId
@@ -65,18 +68,60 @@ export async function listAnnouncedTutors(
   return new Map(rows.map((row) => [row.lesson_id, { tutorId: row.tutor_id, words: row.words }]))
 }
 
-/** A notice with the lessons of one student that it is about; null if it is about none of theirs any more. */
+/** The notices of a kind about these lessons. */
+export async function listNotices(
+  tx: Tx,
+  lessonIds: readonly LessonId[],
+  kind: NoticeKind,
+): Promise<NoticeId[]> {
+  if (lessonIds.length === 0) return []
+  const rows = await tx.db
+    .selectFrom('notice_lesson')
+    .innerJoin('notice', 'notice.id', 'notice_id')
+    .select('notice.id')
+    .distinct()
+    .where('lesson_id', 'in', lessonIds)
+    .where('kind', '=', kind)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The last notice about each lesson that says if it takes place, as it is true now. */
+export async function listLastNotices(
+  tx: Tx,
+  lessonIds: readonly LessonId[],
+): Promise<Map<LessonId, NoticeId>> {
+  if (lessonIds.length === 0) return new Map()
+  const rows = await tx.db
+    .selectFrom('notice_lesson')
+    .innerJoin('notice', 'notice.id', 'notice_id')
+    .innerJoin('lesson', 'lesson.id', 'lesson_id')
+    .select(['lesson_id', 'notice.id', 'notice.kind', 'status'])
+    .where('lesson_id', 'in', lessonIds)
+    .where('notice.kind', 'in', ['cancelled', 'restored'])
+    .orderBy('told_at')
+    .orderBy('notice.id')
+    .execute()
+  const still = rows.filter(({ kind, status }) => (kind === 'cancelled') === (status === 'cancelled'))
+  return new Map(still.map((row) => [row.lesson_id, row.id]))
+}
+
+/**
+ * A notice with the lessons of one student that it is about; null if it is about none of theirs any more, or if it is no
+ * longer true of any.
+ */
 export async function findNotice(tx: Tx, id: NoticeId, studentId: StudentId) {
   const rows = await tx.db
     .selectFrom('notice')
     .innerJoin('notice_lesson', 'notice_lesson.notice_id', 'notice.id')
     .innerJoin('lesson', 'lesson.id', 'notice_lesson.lesson_id')
     .innerJoin('lesson_student', 'lesson_student.lesson_id', 'lesson.id')
-    .select(['notice.kind', 'words', 'starts_at as startsAt', 'ends_at as endsAt'])
+    .select(['notice.kind', 'words', 'starts_at as startsAt', 'ends_at as endsAt', 'status'])
     .where('notice.id', '=', id)
     .where('student_id', '=', studentId)
     .orderBy('starts_at')
     .execute()
-  const [first] = rows
-  return first ? { kind: first.kind, words: first.words, lessons: rows } : null
+  const still = rows.filter(({ kind, status }) => (kind === 'cancelled') === (status === 'cancelled'))
+  const [first] = still
+  return first ? { kind: first.kind, words: first.words, lessons: still } : null
 }

@@ -143,6 +143,13 @@ export async function saveSessionEvents(
         await openAttendances(tx, sessionId).set({ left_at: at }).execute()
         await saveStatus(tx, sessionId, { status: 'finished', finished_at: at })
         break
+      case 'lesson-restored':
+        await saveStatus(tx, sessionId, { status: 'waiting', finished_at: null })
+        break
+      case 'session-reopened':
+        await saveStatus(tx, sessionId, { status: 'running', finished_at: null, finished_by: null })
+        await saveLessonStatus(tx, lessonId, 'running')
+        break
       default:
         // All other events of a room change neither the session nor its attendance.
         break
@@ -192,8 +199,8 @@ async function saveStatus(
     status: Session['status']
     started_at?: number
     started_by?: TutorId
-    finished_at?: number
-    finished_by?: TutorId
+    finished_at?: number | null
+    finished_by?: TutorId | null
   },
 ): Promise<void> {
   await tx.db.updateTable('session').set(change).where('id', '=', id).execute()

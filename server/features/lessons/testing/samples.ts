@@ -13,6 +13,7 @@ export const onPage = (textbookId: Named['textbookId'], page: number): StudentSt
 
 export const lessonSamples = {
   '/student/auth': byStudent('planned', () => ({})),
+  '/student/lessons': byStudent('planned', () => ({})),
   '/student/join-session': byStudent('planned', ({ lessonId }) => ({ lessonId })),
   '/student/leave-session': byStudent('waiting', ({ sessionId }) => ({ sessionId })),
   '/student/current-state': byStudent('running', () => ({})),

@@ -21,6 +21,10 @@ export const letterEn: LetterWords = {
       subject: (name, day) => `${name}: the lesson of ${day} is cancelled`,
       lead: 'The following lesson will not take place.',
     },
+    restored: {
+      subject: (name, day) => `${name}: the lesson of ${day} will take place as planned`,
+      lead: 'We told you that the following lesson was cancelled. It will take place as planned.',
+    },
   },
   greeting: (name) => `To the family of ${name}`,
   message: (tutor) => `From ${tutor}`,

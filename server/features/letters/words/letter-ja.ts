@@ -21,6 +21,10 @@ export const letterJa = {
       subject: (name: string, day: string) => `${name}さんの${day}のレッスンはお休みになりました`,
       lead: '次のレッスンはお休みになりました。',
     },
+    restored: {
+      subject: (name: string, day: string) => `${name}さんの${day}のレッスンは予定どおり行います`,
+      lead: 'お休みとお知らせした次のレッスンは、予定どおり行います。',
+    },
   },
   greeting: (name: string) => `${name}さんの保護者の方へ`,
   message: (tutor: string) => `${tutor}先生からのことば`,

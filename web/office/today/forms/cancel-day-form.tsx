@@ -13,7 +13,7 @@ import { SentenceField } from './sentence-field.tsx'
 export function CancelDayForm({ onDone }: { onDone: () => void }) {
   const { today: words } = useWords().office
   const { branch } = useBranch()
-  const { shown, refresh } = useDay()
+  const { shown, open, refresh } = useDay()
   const texts = useDayTexts()
   const sending = useSend('/office/cancel-day')
   const [classroomId, setClassroomId] = useState<ClassroomId | null>(null)
@@ -29,7 +29,7 @@ export function CancelDayForm({ onDone }: { onDone: () => void }) {
     if (reason.trim() === '' || !counts || counts.lessons === 0) return
     const answer = await sending.send({ ...wanted, reason, lessons: counts.lessons })
     refresh()
-    if (answer?.ok) onDone()
+    if (answer?.ok) open({ form: 'to-call', lessonIds: answer.value.lessonIds })
     else seen.refetch()
   }
 

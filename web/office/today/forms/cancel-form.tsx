@@ -11,7 +11,7 @@ import { SentenceField } from './sentence-field.tsx'
 export function CancelForm({ lesson, onDone }: { lesson: DayLesson; onDone: () => void }) {
   const { today: words } = useWords().office
   const { branch } = useBranch()
-  const { refresh } = useDay()
+  const { open, refresh } = useDay()
   const texts = useDayTexts()
   const sending = useSend('/office/cancel-lesson')
   const [reason, setReason] = useState('')
@@ -23,7 +23,7 @@ export function CancelForm({ lesson, onDone }: { lesson: DayLesson; onDone: () =
     if (reason.trim() === '') return
     const answer = await sending.send({ branchId: branch.id, lessonId, reason })
     refresh()
-    if (answer?.ok) onDone()
+    if (answer?.ok) open({ form: 'to-call', lessonIds: [lessonId] })
   }
 
   return (

@@ -1,0 +1,11 @@
+import { notFound } from '#contract/kernel/refusal.ts'
+import { officeFamiliesToCall } from '#contract/lesson-returns.ts'
+import { lessonStore } from '#server/features/lessons/index.ts'
+import { handle } from '#server/platform/handle.ts'
+import { listFamiliesToCall } from '../list-families-to-call.ts'
+
+export const officeFamiliesToCallCall = handle(officeFamiliesToCall, async ({ tx, who }, { lessonIds }) => {
+  for (const lessonId of lessonIds)
+    if (!(await lessonStore.findLesson(tx, who.branchId, lessonId))) return notFound()
+  return { families: await listFamiliesToCall(tx, lessonIds) }
+})

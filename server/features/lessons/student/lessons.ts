@@ -1,0 +1,7 @@
+import { studentLessons } from '#contract/lessons.ts'
+import { handle } from '#server/platform/handle.ts'
+import { listToday } from '../stores/lesson-store.ts'
+
+export const studentLessonsCall = handle(studentLessons, async ({ tx, who, now }) => ({
+  today: await listToday(tx, who, now),
+}))

@@ -1,0 +1,68 @@
+import type { LessonId } from '#contract/kernel/ids.ts'
+import type { FamilyToCall } from '#contract/lesson-returns.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
+import { useBranch } from '#web/office/frame/branch.ts'
+import { FormDialog } from '#web/office/frame/form-dialog.tsx'
+import { AskedPanel } from '#web/ui/state-panel.tsx'
+import { useWords } from '#web/words/words.ts'
+import { useDay, useDayTexts } from '../day-context.ts'
+
+interface ToCallFormProps {
+  lessonIds: readonly LessonId[]
+  onDone: () => void
+}
+
+/** The families whom no letter about these lessons reaches, as a list to telephone. */
+export function ToCallForm({ lessonIds, onDone }: ToCallFormProps) {
+  const { today: words } = useWords().office
+  const { branch } = useBranch()
+  const asked = useAsk(
+    '/office/families-to-call',
+    { branchId: branch.id, lessonIds: [...lessonIds] },
+    { anew: true },
+  )
+  const families = asked.value?.families
+  return (
+    <FormDialog
+      title={words.toCall}
+      save={words.toCallDone}
+      cancel={null}
+      sending={{ isBusy: false, problem: null }}
+      onSave={onDone}
+      onCancel={onDone}
+    >
+      {!families && <AskedPanel asked={asked} />}
+      {families && (
+        <p role="status">{families.length === 0 ? words.toCallNone : words.toCallLead(families.length)}</p>
+      )}
+      {families && families.length > 0 && (
+        <ul>
+          {families.map((family) => (
+            <Family key={family.studentId} family={family} />
+          ))}
+        </ul>
+      )}
+    </FormDialog>
+  )
+}
+
+function Family({ family }: { family: FamilyToCall }) {
+  const { today: words } = useWords().office
+  const { shown } = useDay()
+  const texts = useDayTexts()
+  const lessons = shown.lessons.filter(({ id }) => family.lessonIds.includes(id))
+  return (
+    <li className="border-b border-line py-2">
+      <b>{family.displayName}</b>
+      <span className="ml-3 text-sm text-quiet">
+        {lessons.map(({ startsAt, classroom }) => `${texts.clock(startsAt)} ${classroom.name}`).join('、')}
+      </span>
+      {family.contacts.map((contact) => (
+        <span key={contact.reach + contact.displayName} className="block text-sm wrap-anywhere">
+          {[contact.displayName, contact.relation, contact.reach].filter(Boolean).join('　')}
+        </span>
+      ))}
+      {family.contacts.length === 0 && <span className="block text-sm text-quiet">{words.noContact}</span>}
+    </li>
+  )
+}
