@@ -151,3 +151,10 @@ export const tutorPinStudent = call('/tutor/pin-student', {
   output: RoomSeq,
   refusals: ['SessionFinished', 'SessionNotStarted', 'TakenOver'],
 })
+
+export const studentLessons = call('/student/lessons', {
+  who: 'student',
+  purpose: "The student's lessons of today, as they are planned now.",
+  input: z.object({}),
+  output: z.object({ today: z.array(Lesson) }),
+})

@@ -55,13 +55,6 @@ export const studentAuth = call('/student/auth', {
   }),
 })
 
-export const studentLessons = call('/student/lessons', {
-  who: 'student',
-  purpose: "The student's lessons of today, as they are planned now.",
-  input: z.object({}),
-  output: z.object({ today: z.array(Lesson) }),
-})
-
 export const tutorAuth = call('/tutor/auth', {
   who: 'tutor',
   credential: 'cookie',

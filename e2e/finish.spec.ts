@@ -67,9 +67,9 @@ test('the end of a lesson in one look: what families will read, what is open, on
     await examine(mori.page, 'a lesson that can go on')
     await mori.button(finishing.reopen).click()
     await expect(mori.card(aoi)).toBeVisible()
-    await expect(aoi.picture).toBeVisible({ timeout: 20_000 })
-    await aoi.call()
-    await mori.answerCall(aoi)
+    for (const child of [aoi, haruto]) await expect(child.picture).toBeVisible({ timeout: 20_000 })
+    await haruto.call()
+    await mori.answerCall(haruto)
   })
 })
 

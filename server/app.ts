@@ -24,10 +24,9 @@ import {
   eraseLetters,
   letterDoor,
   letterMetrics,
-  recallLessonLetters,
+  letterWriting,
   startLetters,
   stopRoute,
-  writeLessonLetters,
 } from './features/letters/index.ts'
 import { eraseLinks } from './features/links/index.ts'
 import { askSecondStep } from './features/office-accounts/index.ts'
@@ -86,8 +85,12 @@ function servicesOf(config: Config): Services {
     relay: config.relay,
     consentChanges,
     spokenItems,
-    sessionClosings: [finishOpenAttempts, sendViewersHome, ...(config.smtp ? [writeLessonLetters] : [])],
-    sessionReopenings: [recallLessonLetters],
+    sessionClosings: [
+      finishOpenAttempts,
+      sendViewersHome,
+      ...(config.smtp ? [letterWriting.writeLessonLetters] : []),
+    ],
+    sessionReopenings: [letterWriting.recallLessonLetters],
     sendsLetters: config.smtp !== null,
     eraseStudent: eraseStudentWholly,
     linkEndings,

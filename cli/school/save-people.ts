@@ -93,7 +93,8 @@ function studentOf(
   { levels }: KnownSchool,
 ): PersonOf<'student'> {
   const classroomId = classroomIds.get(classroom)!
-  const levelId = levels.find(({ name }) => name === level)?.id ?? null
+  const [only] = level === null && levels.length === 1 ? levels : []
+  const levelId = levels.find(({ name }) => name === level)?.id ?? only?.id ?? null
   return {
     id: there?.id ?? newId<StudentId>(),
     displayName,

@@ -40,6 +40,7 @@ export const clientRoutes = [
   '/office/accounts',
   '/office/tokens',
   '/office/consents',
+  '/office/consent-forms',
   '/about',
 ] as const
 

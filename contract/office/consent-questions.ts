@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
-import { Millis, Text } from '#contract/kernel/fields.ts'
+import { Day, Millis, Text } from '#contract/kernel/fields.ts'
 import { BranchId, ClassroomId, ConsentQuestionId, StudentId, WriteId } from '#contract/kernel/ids.ts'
 import { MOST_TITLE, MOST_WORDS } from '../rules/consent-questions.ts'
-import { Consent, ConsentQuestion } from '../voice/consents.ts'
+import { Consent, ConsentAbout, ConsentQuestion, isAboutOne, notAboutOne } from '../voice/consents.ts'
 
 /** A question as its branch's office reads it. */
 const OfficeQuestion = z.object({
@@ -49,6 +49,50 @@ export const officeConsentAnswers = call('/office/consent-answers', {
       }),
     ),
   }),
+})
+
+export const officeConsentList = call('/office/consent-list', {
+  who: 'office',
+  purpose:
+    'The students of a branch or a classroom, by reading, each with the last answers of their guardians.',
+  input: z.object({ branchId: BranchId, classroomId: ClassroomId.nullable() }),
+  output: z.object({
+    questions: z.array(ConsentQuestion),
+    students: z.array(
+      z.object({
+        id: StudentId,
+        displayName: z.string(),
+        classroom: z.object({ id: ClassroomId, name: z.string() }),
+        consents: z.array(Consent),
+      }),
+    ),
+  }),
+})
+
+/** One branch is no larger than this. */
+const MOST_FORMS = 500
+
+export const officeRecordConsents = call('/office/record-consents', {
+  who: 'office',
+  purpose:
+    'Writes down the forms on paper that came on one day: a yes of many families. An answer that is on file already stays, a no above all.',
+  input: z
+    .object({
+      writeId: WriteId,
+      branchId: BranchId,
+      studentIds: z.array(StudentId).min(1).max(MOST_FORMS),
+      about: z.array(ConsentAbout).min(1).max(12),
+      /** Of the forms: today, or a day before it. */
+      day: Day,
+    })
+    .refine(({ about }) => about.every(isAboutOne), notAboutOne),
+  output: z.object({
+    /** How many students have an answer on file that they had not before. */
+    students: z.int(),
+    /** Students whose guardian has said no to one of them, which stays. */
+    refused: z.array(StudentId),
+  }),
+  refusals: ['DayToCome', 'QuestionRetired'],
 })
 
 const aboutQuestion = { writeId: WriteId, branchId: BranchId, questionId: ConsentQuestionId }

@@ -131,7 +131,21 @@ export const officeChangeStudent = call('/office/change-student', {
   purpose: "Changes a student's name, reading, grade, level and login id.",
   input: z.object({ ...aboutStudent, ...seen, ...studentFacts }),
   output: changed,
-  refusals: ['LoginIdTaken', 'Stale'],
+  refusals: ['LoginIdTaken', 'LoginIdOnEnrolling', 'Stale'],
+})
+
+export const officeSetLevels = call('/office/set-levels', {
+  who: 'office',
+  scope: 'people',
+  purpose: 'Gives many students one level.',
+  input: z.object({
+    writeId: WriteId,
+    branchId: BranchId,
+    studentIds: z.array(StudentId).min(1).max(500),
+    levelId: LevelId,
+  }),
+  /** How many had another level. */
+  output: z.object({ students: z.int() }),
 })
 
 /** From a day on: another classroom, or with null none. */

@@ -59,7 +59,8 @@ export const Consent = z.object({
   ...ConsentAbout.shape,
   /** False when it was refused, or withdrawn. */
   isGiven: z.boolean(),
-  guardian: Guardian,
+  /** The name is empty for a form on paper that was written down with many others. */
+  guardian: Guardian.extend({ displayName: z.string() }),
   how: ConsentHow,
   at: Millis,
   /** The tutor or person of the office who wrote it down; null when the guardian answered on a screen. */

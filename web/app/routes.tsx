@@ -204,6 +204,11 @@ const screens: Record<ClientRoute, RouteScreen> = {
     words: ['office', 'consent'],
     load: () => import('#web/office/consents/consents-screen.tsx').then((m) => m.ConsentsScreen),
   }),
+  '/office/consent-forms': screen({
+    role: 'office',
+    words: ['office', 'consent'],
+    load: () => import('#web/office/consents/consent-forms-screen.tsx').then((m) => m.ConsentFormsScreen),
+  }),
   '/office/terms': officeScreen(() =>
     import('#web/office/terms/terms-screen.tsx').then((m) => m.TermsScreen),
   ),

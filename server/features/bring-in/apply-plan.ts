@@ -1,6 +1,7 @@
 import type { BranchId, ClassroomId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { saveCredential, setDisabled } from '#server/features/accounts/index.ts'
+import { textbookStore } from '#server/features/curriculum/index.ts'
 import { endSignIns } from '#server/features/identity/index.ts'
 import { directoryStore, saveStudent, saveTutor } from '#server/features/people/index.ts'
 import { saveClassroom } from '#server/features/school/index.ts'
@@ -78,7 +79,8 @@ async function savePerson(
   if (outcome === 'same') return person.id
   const id = person.id ?? newId<StudentId & TutorId>()
   const whom = { role: kind, personId: id }
-  if (outcome !== 'leaves') await saveFacts(tx, branchId, { kind, id, after }, rooms)
+  const levelId = before ? after.levelId : (after.levelId ?? (await textbookStore.findOnlyLevel(tx)))
+  if (outcome !== 'leaves') await saveFacts(tx, branchId, { kind, id, after: { ...after, levelId } }, rooms)
   if (changed.includes('loginId') && after.loginId !== null) await freeLogin(tx, whom, after.loginId)
   if (hash !== null) await saveCredential(tx, { loginId: after.loginId!, ...whom, passwordHash: hash })
   else if (changed.includes('loginId') && after.loginId !== null) await renameLogin(tx, whom, after.loginId)

@@ -1,4 +1,4 @@
-import type { BranchId, ConsentQuestionId, OfficeId } from '#contract/kernel/ids.ts'
+import type { BranchId, ClassroomId, ConsentQuestionId, OfficeId } from '#contract/kernel/ids.ts'
 import type { ConsentQuestion } from '#contract/voice/consents.ts'
 import type { Tx } from '#server/platform/database.ts'
 
@@ -172,6 +172,22 @@ export async function listAnswers(tx: Tx, branchId: BranchId, id: ConsentQuestio
     .orderBy('sort_key')
     .orderBy('student.id')
     .execute()
+}
+
+/** The students of a branch today, by reading; of one classroom or of all. */
+export async function listHere(tx: Tx, branchId: BranchId, classroomId: ClassroomId | null) {
+  const rows = tx.db
+    .selectFrom('student')
+    .innerJoin('classroom', 'classroom.id', 'student.classroom_id')
+    .select(['student.id', 'display_name as displayName'])
+    .select(['classroom.id as classroomId', 'classroom.name as classroom'])
+    .where('student.branch_id', '=', branchId)
+    .where('joined_to', 'is', null)
+    .where('left_at', 'is', null)
+    .where('only_lesson_id', 'is', null)
+    .orderBy('sort_key')
+    .orderBy('student.id')
+  return await (classroomId === null ? rows : rows.where('classroom.id', '=', classroomId)).execute()
 }
 
 function ofBranch(tx: Tx, branchId: BranchId) {

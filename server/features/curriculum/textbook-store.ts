@@ -142,6 +142,12 @@ export async function listLevels(tx: Tx): Promise<Level[]> {
   }))
 }
 
+/** The one level of a school that has no other: new students get it by themselves. */
+export async function findOnlyLevel(tx: Tx): Promise<LevelId | null> {
+  const rows = await tx.db.selectFrom('level').select('id').limit(2).execute()
+  return rows.length === 1 ? rows[0]!.id : null
+}
+
 /** The level with this name; a new one comes after all others. */
 export async function saveLevel(tx: Tx, name: string): Promise<LevelId> {
   const known = await tx.db.selectFrom('level').select('id').where('name', '=', name).executeTakeFirst()

@@ -1,7 +1,7 @@
 import type { BranchId, OfficeId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
-import { type NoticeKind, planStore } from '#server/features/lessons/index.ts'
-import { writeNoticeLetters } from '#server/features/letters/index.ts'
+import { planStore } from '#server/features/lessons/index.ts'
+import { letterWriting } from '#server/features/letters/index.ts'
 import type { Audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { listPlaces } from './day-store.ts'
@@ -18,7 +18,7 @@ interface Telling {
 /** Puts a sentence about these lessons before their families, on their page and by letter. Returns how many letters go out. */
 export async function tellFamilies(
   { tx, branchId, by, now, audit, sendsLetters }: Telling,
-  kind: NoticeKind,
+  kind: Parameters<typeof planStore.saveNotice>[1]['kind'],
   words: string,
   lessons: readonly Pick<Lesson, 'id' | 'tutor'>[],
 ): Promise<number> {
@@ -28,7 +28,9 @@ export async function tellFamilies(
   const students = new Set((await listPlaces(tx, ids)).map(({ studentId }) => studentId))
   // A cancellation is taken back before those who could read of it.
   const after = kind === 'restored' ? await planStore.listNotices(tx, ids, 'cancelled') : null
-  const letters = sendsLetters ? await writeNoticeLetters(tx, notice, [...students], now, after) : 0
+  const letters = sendsLetters
+    ? await letterWriting.writeNoticeLetters(tx, notice, [...students], now, after)
+    : 0
   audit('families-told', { notice, lessons: ids, letters })
   return letters
 }

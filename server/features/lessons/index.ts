@@ -1,7 +1,6 @@
 export * as lessonRecords from './records.ts'
 export * as rooms from './room.ts'
 export * as readers from './readable-textbooks.ts'
-export type { NoticeKind } from './stores/notice-store.ts'
 export * as lessonRules from './rules.ts'
 export * as lessonStore from './stores/lesson-store.ts'
 export * as planStore from './stores/plan-store.ts'

@@ -16,6 +16,7 @@ import { saveOfflineWork } from './late/late-store.ts'
 import { savePagePlayed, saveIfRead } from './pages/page-played-store.ts'
 import { savePageTurn, pageTurns } from './pages/page-turns.ts'
 import { pagesPlayed, pagesStayed } from './pages/pages-stayed.ts'
+import { reopen } from './reopen.ts'
 import * as rules from './rules.ts'
 import { openRoom } from './rules.ts'
 import { withSeatsTaken } from './seats-taken.ts'
@@ -207,18 +208,16 @@ export async function restoreLesson({ tx, now, audit }: Asked, id: LessonId, by:
   audit('lesson-restored', { lesson: id })
 }
 
-/** Takes the finish of a lesson back; `reopenings` undo what upper features did with it. */
+/** Takes the finish of a lesson back. */
 export async function reopenSession(
   { tx, now, audit }: Asked,
   room: LockedRoom,
   lesson: Lesson,
   by: TutorId,
-  reopenings: readonly SessionClosing[],
-): Promise<null | Refusal<'NotFinished' | 'ReopenOver' | 'TakenOver' | 'NotFound'>> {
-  const events = rules.reopen(room.state, lesson, by, now)
+) {
+  const events = reopen(room.state, lesson, by, now)
   if (isRefusal(events)) return events
   await tellRoom(tx, room, events, now)
-  for (const reopened of reopenings) await reopened({ tx, now, audit }, room)
   audit('session-reopened', { lesson: lesson.id })
   return null
 }

@@ -12,8 +12,6 @@ import { talkOfStudent } from '#contract/room/talks.ts'
 
 export const JOIN_BEFORE_MS = 10 * 60_000
 export const MAX_SPAN_DAYS = 31
-/** A lesson that was finished before its planned end is reopened within this time. */
-export const REOPEN_WITHIN_MS = 10 * 60_000
 
 type Events<Code extends string = never> = RoomEvent[] | Refusal<Code>
 type NotFound = 'NotFound'
@@ -174,32 +172,6 @@ export function cancel(
 ): Events<'SessionFinished' | 'AlreadyStarted'> {
   if (room.status === 'finished') return refuse('SessionFinished')
   return room.status === 'running' ? refuse('AlreadyStarted') : [{ type: 'lesson-cancelled', reason, by }]
-}
-
-type Finish = { finishedAt: number | null }
-
-/** The time until which a finish may be taken back, ms; null for a lesson that is not finished, or took its whole time. */
-export function reopenUntil(
-  { status, endsAt }: Pick<Lesson, 'status' | 'endsAt'>,
-  session: Finish | null,
-): number | null {
-  const finishedAt = session?.finishedAt ?? null
-  return status !== 'finished' || finishedAt === null || finishedAt >= endsAt
-    ? null
-    : finishedAt + REOPEN_WITHIN_MS
-}
-
-/** The tutor who leads the lesson takes its finish back. */
-export function reopen(
-  room: Room,
-  lesson: Pick<Lesson, 'status' | 'endsAt' | 'tutor'>,
-  by: TutorId,
-  now: Date,
-): Events<'NotFinished' | 'ReopenOver' | 'TakenOver' | NotFound> {
-  if (!leads(room, lesson, by)) return mayLead(room, by) ?? notFound()
-  if (room.status !== 'finished' || lesson.status !== 'finished') return refuse('NotFinished')
-  const until = reopenUntil(lesson, room)
-  return until === null || until <= now.getTime() ? refuse('ReopenOver') : [{ type: 'session-reopened', by }]
 }
 
 /** A tutor is with one student at a time: answering the next call ends the one before. */

@@ -1,4 +1,4 @@
-import type { GuardianLinkId, LetterId, NoticeId, StudentId, UrlId } from '#contract/kernel/ids.ts'
+import type { GuardianLinkId, LetterId, StudentId, UrlId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { LetterKind, LetterOutcome } from '#contract/office/letters.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -186,34 +186,6 @@ export async function hastenWorded(tx: Tx, now: Date): Promise<void> {
       ])
     })
     .execute()
-}
-
-/** Deletes letters about something that no server has begun to send. */
-export async function deleteWaiting(tx: Tx, kind: LetterKind, about: string): Promise<void> {
-  await tx.db
-    .deleteFrom('letter')
-    .where('kind', '=', kind)
-    .where('about', '=', about)
-    .where('state', '=', 'waiting')
-    .where('handed_at', 'is', null)
-    .execute()
-}
-
-/** The letters about these notices that have reached a guardian, or still may. */
-export async function listReached(
-  tx: Tx,
-  notices: readonly NoticeId[],
-): Promise<{ addressId: string; notice: NoticeId; studentId: StudentId }[]> {
-  if (notices.length === 0) return []
-  const rows = await tx.db
-    .selectFrom('letter')
-    .innerJoin('guardian_link', 'guardian_link.id', 'link_id')
-    .select(['address_id as addressId', 'about', 'student_id as studentId'])
-    .where('kind', '=', 'notice')
-    .where('about', 'in', notices)
-    .where('state', 'in', ['waiting', 'sent', 'unsure'])
-    .execute()
-  return rows.map(({ about, ...row }) => ({ ...row, notice: about as NoticeId }))
 }
 
 /** The letters whose reader has asked for none: each is a first one to its address. */

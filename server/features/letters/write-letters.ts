@@ -5,7 +5,8 @@ import { listBranches } from '#server/features/school/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { listConfirmed } from './address-store.ts'
 import { printOf } from './letter-secrets.ts'
-import { deleteWaiting, listReached, saveLetter } from './letter-store.ts'
+import { saveLetter } from './letter-store.ts'
+import { deleteWaiting, listReached } from './letters-about.ts'
 import { weekToTell, WORDS_WITHIN_MS } from './rules.ts'
 
 /** Writes a letter about a lesson to each confirmed guardian of its students, with the finish. It waits for the tutor's words. */

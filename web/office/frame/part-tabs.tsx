@@ -33,6 +33,7 @@ export function PeopleTabs() {
   const tabs = [
     ['/office/people', words.students],
     ['/office/tutors', words.tutors],
+    ['/office/consent-forms', words.consentForms],
   ] as const
   return <PartTabs label={words.lists} tabs={tabs} />
 }

@@ -4,12 +4,14 @@ import { AllNone } from './all-none.tsx'
 interface TickListProps {
   label: string
   options: readonly { id: string; name: string; aside?: ReactNode }[]
+  /** The page scrolls, and not the list. */
+  isWhole?: boolean
   chosen: ReadonlySet<string>
   onChange: (chosen: ReadonlySet<string>) => void
 }
 
 /** A list of which many are ticked: each by itself, all, or none. */
-export function TickList({ label, options, chosen, onChange }: TickListProps) {
+export function TickList({ label, options, isWhole = false, chosen, onChange }: TickListProps) {
   const id = useId()
   function toggle(option: string): void {
     const next = new Set(chosen)
@@ -24,7 +26,9 @@ export function TickList({ label, options, chosen, onChange }: TickListProps) {
         onAll={() => onChange(new Set(options.map((option) => option.id)))}
         onNone={() => onChange(new Set())}
       />
-      <ul className="max-h-60 divide-y divide-line overflow-y-auto rounded-tutor border border-line">
+      <ul
+        className={`divide-y divide-line rounded-tutor border border-line ${isWhole ? '' : 'max-h-60 overflow-y-auto'}`}
+      >
         {options.map((option) => (
           <li key={option.id} className="flex flex-wrap items-center gap-x-3 px-3 py-1">
             <input

@@ -1,8 +1,13 @@
+import { useState } from 'react'
+import type { LevelId } from '#contract/kernel/ids.ts'
 import type { OfficeStudent } from '#contract/office/people.ts'
+import { useAsk, useAskAgain } from '#web/hooks/use-ask.ts'
+import { useSend } from '#web/hooks/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { ProblemNotice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
+import { useBranch } from '../frame/branch.ts'
 import type { useSheets } from '../sheets/use-sheets.ts'
 
 /** As many as the call takes: one class and some more. */
@@ -22,6 +27,7 @@ export function ChosenBar({ students, sheets, onClear }: ChosenBarProps) {
   return (
     <div className="sticky bottom-0 mt-auto flex flex-col gap-2 border-t border-line bg-frame px-4 py-3 @4xl:px-6">
       {sheets.problem && <ProblemNotice problem={sheets.problem} />}
+      <LevelForAll students={students} onDone={onClear} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p role="status" className="mr-auto">
           {sheets.cardsMade > 0 ? words.making(sheets.cardsMade, count) : words.chosen(count)}
@@ -57,6 +63,55 @@ export function ChosenBar({ students, sheets, onClear }: ChosenBarProps) {
           {words.makeCards}
         </ConfirmedButton>
       </div>
+    </div>
+  )
+}
+
+interface LevelForAllProps {
+  students: readonly OfficeStudent[]
+  onDone: () => void
+}
+
+/** One level for all who are chosen. */
+function LevelForAll({ students, onDone }: LevelForAllProps) {
+  const { people: words } = useWords().office
+  const { branch } = useBranch()
+  const askAgain = useAskAgain()
+  const levels = useAsk('/office/people-choices', { branchId: branch.id }).value?.levels ?? []
+  const { send, isBusy, problem } = useSend('/office/set-levels')
+  const [chosen, setChosen] = useState<LevelId | null>(null)
+  const levelId = chosen ?? levels[0]?.id
+  if (!levelId) return null
+
+  async function save(): Promise<void> {
+    const answer = await send({
+      branchId: branch.id,
+      studentIds: students.map(({ id }) => id),
+      levelId: levelId!,
+    })
+    if (!answer?.ok) return
+    askAgain('/office/students')
+    onDone()
+  }
+
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+      {problem && <ProblemNotice problem={problem} />}
+      <select
+        aria-label={words.level}
+        value={levelId}
+        onChange={({ target }) => setChosen(target.value as LevelId)}
+        className="min-h-11 max-w-60 min-w-0 rounded-tutor border-2 border-edge bg-surface px-2"
+      >
+        {levels.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Button busy={isBusy} onClick={() => void save()}>
+        {words.setLevel(students.length)}
+      </Button>
     </div>
   )
 }

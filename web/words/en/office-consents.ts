@@ -1,6 +1,26 @@
 import type * as ja from '../ja/office-consents.ts'
 
 export const consents: typeof ja.consents = {
+  forms: {
+    title: 'Consent forms',
+    lead: 'Choose the students whose form on paper has come, and write them down with its day. A question that has an answer keeps it.',
+    who: 'Students whose form has come',
+    day: 'Day of the forms',
+    questions: 'Questions on the form',
+    save: (count) => (count === 1 ? 'Write one form down' : `Write ${count} forms down`),
+    saved: (count) =>
+      count === 1
+        ? 'The consent for one student is written down.'
+        : `Consents for ${count} students are written down.`,
+    refused: (names) => `A “no” stays on file: ${names}`,
+    missing: 'Please choose students and questions.',
+    openOnly: 'Choose those without an answer',
+    states: { given: 'Yes', refused: 'No', open: 'Not yet' },
+    student: 'Student',
+    nobody: 'This classroom has no students.',
+    allRooms: 'All classrooms',
+    classroom: 'Classroom',
+  },
   title: 'Consent questions',
   lead: 'What this branch asks its families to agree to. Guardians answer on the page for parents, and can change their answer at any time. Talking and recording are asked in every branch, so they are not listed here.',
   add: 'Add a question',

@@ -3,6 +3,7 @@ import type * as ja from '../ja/office-people.ts'
 export const people: typeof ja.people = {
   title: 'People',
   students: 'Students',
+  consentForms: 'Consent forms',
   search: 'Search by name, reading, ID or classroom',
   status: { present: 'Present', trial: 'Trial', left: 'Left' },
   count: (total) => (total === 1 ? '1 person' : `${total} people`),
@@ -13,6 +14,7 @@ export const people: typeof ja.people = {
   grade: 'Grade',
   grades: (grade) => (grade === 0 ? 'Before school' : `Grade ${grade}`),
   level: 'Level',
+  setLevel: (count) => (count === 1 ? 'Give one student this level' : `Give ${count} students this level`),
   noLevel: 'None yet',
   classroom: 'Classroom',
   loginId: 'Login ID',

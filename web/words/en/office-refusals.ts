@@ -33,6 +33,7 @@ export const officeRefusals: typeof ja.officeRefusals = {
   TooManyQuestions: () =>
     `There are ${MOST_QUESTIONS} questions at most. To ask another one, stop asking one of them.`,
   DayToCome: () => 'This day is still to come. Please choose today or a day before it.',
+  LoginIdOnEnrolling: () => 'A trial student gets a login ID when they enrol.',
   NotCancelled: () => 'This lesson is not cancelled. Please look at the day again.',
   HourBegun: () => 'Its hour has begun, so the cancellation cannot be taken back.',
 }

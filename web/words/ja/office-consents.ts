@@ -1,5 +1,22 @@
 /** What a branch asks of its guardians. */
 export const consents = {
+  forms: {
+    title: '同意の用紙',
+    lead: '用紙が届いた生徒をえらび、届いた日といっしょに書きとめます。もう答えのある質問は、そのまま残ります。',
+    who: '用紙が届いた生徒',
+    day: '用紙の日付',
+    questions: '用紙にある質問',
+    save: (count: number) => `${count}人の用紙を書きとめる`,
+    saved: (count: number) => `${count}人の同意を書きとめました。`,
+    refused: (names: string) => `「いいえ」の答えが残っています：${names}`,
+    missing: '生徒と質問をえらんでください。',
+    openOnly: 'まだの人をえらぶ',
+    states: { given: 'はい', refused: 'いいえ', open: 'まだ' },
+    student: '生徒',
+    nobody: 'この教室に生徒はいません。',
+    allRooms: 'すべての教室',
+    classroom: '教室',
+  },
   title: '同意の質問',
   lead: 'この校が、ご家庭に同意をおたずねする質問です。保護者の方は、保護者のページで答え、いつでも変えられます。声で話すことと録音は、どの校でもたずねているので、ここにはありません。',
   add: '質問を足す',

@@ -2,6 +2,7 @@
 export const people = {
   title: '人',
   students: '生徒',
+  consentForms: '同意の用紙',
   search: 'なまえ・よみ・ID・教室でさがす',
   status: { present: '在籍', trial: '体験', left: '退会' },
   count: (total: number) => `${total}人`,
@@ -19,6 +20,7 @@ export const people = {
           ? `中学${grade - 6}年`
           : `高校${grade - 9}年`,
   level: 'レベル',
+  setLevel: (count: number) => `${count}人を このレベルにする`,
   noLevel: 'きめない',
   classroom: '教室',
   loginId: 'ログインID',

@@ -34,6 +34,7 @@ export const officeRefusals = {
   InLesson: () => 'いまレッスンの部屋が開いています。終わってから、もう一度おためしください。',
   TooManyQuestions: () => `質問は${MOST_QUESTIONS}個までです。足すには、どれかをたずねるのをやめてください。`,
   DayToCome: () => 'これからの日付です。今日までの日付にしてください。',
+  LoginIdOnEnrolling: () => '体験の 生徒の ログインIDは、入会のときに 決めます。',
   NotCancelled: () => 'この レッスンは 休講では ありません。もう一度 見てください。',
   HourBegun: () => 'その 時間は もう 始まっています。休講は 取り消せません。',
 }

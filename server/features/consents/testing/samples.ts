@@ -60,6 +60,16 @@ export const consentSamples = {
     branchId,
     questionId: retiredQuestionId,
   })),
+  '/office/consent-list': byOffice('planned', ({ branchId, classroom }) => ({
+    branchId,
+    classroomId: classroom.id,
+  })),
+  '/office/record-consents': byOffice('questioned', ({ branchId, studentId, questionId }) => ({
+    branchId,
+    studentIds: [studentId],
+    about: [{ kind: 'branch', questionId }],
+    day: '2026-11-21',
+  })),
 } satisfies Partial<Samples>
 
 /** Asks two questions of the branch, and one of them no more. */

@@ -18,8 +18,9 @@ export const tutorReopenLessonSessionCall = ({ sessionReopenings }: Services) =>
     const room = await rooms.lockRoom(tx, sessionId)
     const lesson = (await lessonStore.findLesson(tx, branchId, lessonId))!
     const { finishedAt } = room.state
-    const refused = await rooms.reopenSession({ tx, now, audit }, room, lesson, by, sessionReopenings)
+    const refused = await rooms.reopenSession({ tx, now, audit }, room, lesson, by)
     if (refused) return refused
+    for (const reopened of sessionReopenings) await reopened({ tx, now, audit }, room)
     const { tutor, classroom, endsAt } = lesson
     const roster = await rosterStore.listRoster(tx, lessonId)
     const taken = {

@@ -17,7 +17,7 @@ declare module '#server/platform/databases/tables.ts' {
 }
 
 /** What a notice says of its lessons: who teaches them, or that they will not take place, or that they will after all. */
-export type NoticeKind = 'tutor' | 'cancelled' | 'restored'
+type NoticeKind = 'tutor' | 'cancelled' | 'restored'
 
 interface NewNotice {
   branchId: BranchId

@@ -1,4 +1,4 @@
-import { studentLessons } from '#contract/lessons.ts'
+import { studentLessons } from '#contract/lesson-states.ts'
 import { handle } from '#server/platform/handle.ts'
 import { listToday } from '../stores/lesson-store.ts'
 

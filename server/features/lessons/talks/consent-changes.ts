@@ -1,8 +1,11 @@
-import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
+import type { SessionId, StudentId, TalkId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
 import type { ConsentChange } from '#server/features/consents/index.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { lockRoom, tellRoom } from '../room.ts'
-import { listAllowed } from './reach.ts'
+import { type LockedRoom, lockRoom, tellRoom } from '../room.ts'
+import { listAllowed, reachOf } from './reach.ts'
+import { silentAnswerer, talkOfConsent } from './talk-rules.ts'
+import { findTalkElsewhere } from './talk-store.ts'
 
 /** Tells the open rooms of the student what is allowed from now on; a talk that no longer is, ends with it. */
 export const consentChanged: ConsentChange = async ({ tx, now }, { studentId }) => {
@@ -11,7 +14,19 @@ export const consentChanged: ConsentChange = async ({ tx, now }, { studentId }) 
     const room = await lockRoom(tx, sessionId)
     if (!room.state.students[studentId] || room.state.status === 'finished') continue
     await tellRoom(tx, room, [{ type: 'consent-changed', studentId, voice, recording }], now)
+    if (voice) await beginTalk(tx, room, studentId, now)
   }
+}
+
+/** The consent that an answered call has waited for: the talk begins on both sides. */
+async function beginTalk(tx: Tx, room: LockedRoom, studentId: StudentId, now: Date): Promise<void> {
+  const answerer = silentAnswerer(room.state, studentId)
+  if (!answerer || (await findTalkElsewhere(tx, room.sessionId, answerer.by))) return
+  const { by: tutorId, displayName } = answerer
+  const reach = await reachOf(tx, room.sessionId, { tutorId, studentId })
+  const led = { tutorId, displayName, freshId: newId<TalkId>() }
+  const events = talkOfConsent(room.state, studentId, led, reach)
+  if (events.length > 0) await tellRoom(tx, room, events, now)
 }
 
 /** In a fixed order: two guardians of students of the same lessons lock the rooms one after the other. */

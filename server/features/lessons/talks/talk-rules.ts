@@ -115,6 +115,22 @@ export function talkOfAnswer(room: Room, callId: CallId, led: Led, reach: Reach)
   return refused ? [] : [began(call.studentId, call, led)]
 }
 
+/** The tutor whose answered call of this student is still without a talk; null if there is none, or that tutor talks with somebody. */
+export function silentAnswerer(
+  room: Room,
+  studentId: StudentId,
+): { by: TutorId; displayName: string } | null {
+  const answered = openCallOf(room, studentId)?.answered ?? null
+  if (!answered || talkOfStudent(room, studentId) || talkOfTutor(room, answered.by)) return null
+  return mayLeadNow(room, answered.by) ? null : answered
+}
+
+/** The talk that begins when a consent comes while the student's call is answered; no event where nobody can talk. */
+export function talkOfConsent(room: Room, studentId: StudentId, led: Led, reach: Reach): RoomEvent[] {
+  const refused = mayBeReached(room, studentId, led.tutorId, reach)
+  return refused ? [] : [began(studentId, openCallOf(room, studentId), led)]
+}
+
 /** A tutor speaks to the whole class; their talk with one student ends. Pressed again: the open one, and no event. */
 export function speakToClass(
   room: Room,

@@ -1,7 +1,7 @@
 import { notFound } from '#contract/kernel/refusal.ts'
 import { tutorLesson } from '#contract/lessons.ts'
 import { handle } from '#server/platform/handle.ts'
-import { reopenUntil } from '../rules.ts'
+import { reopenUntil } from '../reopen.ts'
 import { findLesson } from '../stores/lesson-store.ts'
 import { findSession } from '../stores/session-store.ts'
 

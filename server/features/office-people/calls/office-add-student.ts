@@ -13,10 +13,11 @@ export const officeAddStudentCall = handlePrepared(
   officeAddStudent,
   ({ password }) => hashPassword(password),
   async ({ tx, who, audit }, given, passwordHash) => {
-    const { displayName, reading, grade, levelId, classroomId } = given
+    const { displayName, reading, grade, classroomId } = given
     const { branchId } = who
     if (!(await listClassrooms(tx, branchId)).some(({ id }) => id === classroomId)) return notFound()
     const levels = await textbookStore.listLevels(tx)
+    const levelId = given.levelId ?? (await textbookStore.findOnlyLevel(tx))
     if (levelId && !levels.some(({ id }) => id === levelId)) return notFound()
     const loginId = given.loginId ? accountOf(given.loginId) : await freeLoginId(tx, branchId, reading)
     if (await findCredential(tx, loginId)) return refuse('LoginIdTaken')

@@ -22,7 +22,9 @@ export const officeChangeStudentCall = handle(
     const [student] = await listStudents(tx, [studentId])
     const facts = { displayName, reading, grade, levelId }
     await saveStudent(tx, { ...student!, ...facts })
-    const wanted = loginId && before.loginId ? accountOf(loginId) : before.loginId
+    // A trial child has no way in of their own yet.
+    if (loginId && !before.loginId) return refuse('LoginIdOnEnrolling')
+    const wanted = loginId ? accountOf(loginId) : before.loginId
     if (wanted && wanted !== before.loginId) {
       if (await findCredential(tx, wanted)) return refuse('LoginIdTaken')
       await credentials.saveLoginId(tx, { role: 'student', personId: studentId }, wanted)

@@ -64,6 +64,11 @@ export const officePeopleSamples = {
     fromDay: today,
     lessonIds: [],
   })),
+  '/office/set-levels': byOffice('planned', ({ branchId, studentId, levelId }) => ({
+    branchId,
+    studentIds: [studentId],
+    levelId,
+  })),
   '/office/student-leaves': byOffice('planned', ({ branchId, studentId }) => ({
     branchId,
     studentId,

@@ -52,6 +52,26 @@ eachServer((server) => {
     }
   })
 
+  test('a consent that is written down while the call is answered begins the talk', async () => {
+    const lesson = await aLiveLesson(server, 'calling')
+    const { tutor, student, office, branchId, callId } = lesson
+    const guardian = { displayName: '青木 まさと', relation: 'father' } as const
+    const about = { studentId: student.id, kind: 'voice', guardian } as const
+    await tutor.does('/tutor/record-consent', { ...about, isGiven: false, how: 'telephone' })
+    await answer(lesson)
+    expect(await talksIn(lesson)).toEqual([])
+    await office.does('/office/record-consents', {
+      branchId,
+      studentIds: [student.id],
+      about: [{ kind: 'recording' }],
+      day: '2026-11-21',
+    })
+    expect(await talksIn(lesson)).toEqual([])
+    await tutor.does('/tutor/record-consent', { ...about, isGiven: true, how: 'in-person' })
+    const [talk] = await talksIn(lesson)
+    expect(talk).toMatchObject({ kind: 'private', tutorId: tutor.id, studentId: student.id, callId })
+  })
+
   test('a tutor talks with a quiet student; the same press again is the same talk', async () => {
     const lesson = await aLiveLesson(server)
     const first = await start(lesson.tutor, lesson)

@@ -25,7 +25,7 @@ export const consent: Words['consent'] = {
     relation: 'You are the child’s',
     relationMissing: 'Please choose one.',
     relations: { mother: 'mother', father: 'father', grandparent: 'grandparent', other: 'other guardian' },
-    by: (name, relation) => `${name} (${relation})`,
+    by: (name, relation) => (name === '' ? 'a guardian' : `${name} (${relation})`),
   },
   trial: {
     lead: 'Please tell us how your child’s voice may be used in the lesson. Without an answer we take it as “No”. The lesson works with “No” as well, and you can change your answer at any time.',

@@ -25,7 +25,7 @@ export const consent = {
     relation: 'お子さまから見た続柄',
     relationMissing: '続柄を選んでください。',
     relations: { mother: '母', father: '父', grandparent: '祖父母', other: 'そのほか' },
-    by: (name: string, relation: string) => `${name}さん（${relation}）`,
+    by: (name: string, relation: string) => (name === '' ? '保護者の方' : `${name}さん（${relation}）`),
   },
   /** On the way in to a trial lesson. */
   trial: {

@@ -1,0 +1,31 @@
+import type { NoticeId, StudentId } from '#contract/kernel/ids.ts'
+import type { LetterKind } from '#contract/office/letters.ts'
+import type { Tx } from '#server/platform/database.ts'
+
+/** Deletes letters about something that no server has begun to send. */
+export async function deleteWaiting(tx: Tx, kind: LetterKind, about: string): Promise<void> {
+  await tx.db
+    .deleteFrom('letter')
+    .where('kind', '=', kind)
+    .where('about', '=', about)
+    .where('state', '=', 'waiting')
+    .where('handed_at', 'is', null)
+    .execute()
+}
+
+/** The letters about these notices that have reached a guardian, or still may. */
+export async function listReached(
+  tx: Tx,
+  notices: readonly NoticeId[],
+): Promise<{ addressId: string; notice: NoticeId; studentId: StudentId }[]> {
+  if (notices.length === 0) return []
+  const rows = await tx.db
+    .selectFrom('letter')
+    .innerJoin('guardian_link', 'guardian_link.id', 'link_id')
+    .select(['address_id as addressId', 'about', 'student_id as studentId'])
+    .where('kind', '=', 'notice')
+    .where('about', 'in', notices)
+    .where('state', 'in', ['waiting', 'sent', 'unsure'])
+    .execute()
+  return rows.map(({ about, ...row }) => ({ ...row, notice: about as NoticeId }))
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { ClassroomId } from '#contract/kernel/ids.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
+import { SelectField } from '#web/ui/plain-fields.tsx'
+import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
+import { useWords } from '#web/words/words.ts'
+import { useBranch } from '../frame/branch.ts'
+import { OfficeFrame } from '../frame/office-frame.tsx'
+import { PeopleTabs } from '../frame/part-tabs.tsx'
+import { ConsentForms } from './consent-forms.tsx'
+
+/** The forms on paper of a whole class, written down at once. */
+export function ConsentFormsScreen() {
+  return (
+    <OfficeFrame>
+      <Forms />
+    </OfficeFrame>
+  )
+}
+
+function Forms() {
+  const { forms: words } = useWords().office.consents
+  const { branch } = useBranch()
+  const [classroomId, setClassroomId] = useState<ClassroomId | null>(null)
+  const rooms = useAsk('/office/people-choices', { branchId: branch.id }).value?.classrooms ?? []
+  const asked = useAsk('/office/consent-list', { branchId: branch.id, classroomId }, { anew: true })
+  return (
+    <section aria-label={words.title} className="flex min-w-0 flex-col gap-3 p-4 @4xl:p-6">
+      <PeopleTabs />
+      <h1 className="text-2xl font-bold">{words.title}</h1>
+      <p className="max-w-3xl">{words.lead}</p>
+      <SelectField
+        label={words.classroom}
+        className="max-w-72"
+        value={classroomId}
+        options={[[null, words.allRooms], ...rooms.map(({ id, name }) => [id, name] as const)]}
+        onChange={setClassroomId}
+      />
+      {!asked.value && <AskedPanel asked={asked} />}
+      {asked.value?.students.length === 0 && <StatePanel part kind="empty" text={words.nobody} />}
+      {asked.value && asked.value.students.length > 0 && (
+        <ConsentForms key={classroomId} list={asked.value} offline={asked.offline} onSaved={asked.refetch} />
+      )}
+    </section>
+  )
+}
