@@ -35,5 +35,5 @@ export const officeRefusals: typeof ja.officeRefusals = {
   DayToCome: () => 'This day is still to come. Please choose today or a day before it.',
   LoginIdOnEnrolling: () => 'A trial student gets a login ID when they enrol.',
   NotCancelled: () => 'This lesson is not cancelled. Please look at the day again.',
-  HourBegun: () => 'Its hour has begun, so the cancellation cannot be taken back.',
+  HourBegun: () => 'It should have started already, so the cancellation stands.',
 }
