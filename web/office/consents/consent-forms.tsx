@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
+import { dayAt } from '#contract/kernel/zones.ts'
 import { answerTo, mattersOf } from '#contract/rules/consent-questions.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { useSend } from '#web/hooks/use-send.ts'
@@ -8,7 +9,6 @@ import { Button } from '#web/ui/button.tsx'
 import { useQuestionWords } from '#web/ui/consent/question-words.ts'
 import { Notice, ProblemNotice } from '#web/ui/notice.tsx'
 import { InputField } from '#web/ui/plain-fields.tsx'
-import { dayOf } from '#web/ui/week/days.ts'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { TickList } from '../frame/tick-list.tsx'
@@ -25,7 +25,7 @@ interface ConsentFormsProps {
 export function ConsentForms({ list, offline, onSaved }: ConsentFormsProps) {
   const { forms: words } = useWords().office.consents
   const { branch } = useBranch()
-  const today = dayOf(useNow(60_000), branch.timeZone)
+  const today = dayAt(useNow(60_000), branch.timeZone)
   const matters = useMatters(list)
   const sending = useSend('/office/record-consents')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
