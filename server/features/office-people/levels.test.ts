@@ -6,7 +6,7 @@ import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 
 eachServer((server) => {
   test('where a school has one level, a new student gets it by themselves; else the office gives one to many', async () => {
-    const { office, branchId, classroom, levelId, outsider } = await aLiveLesson(server, 'planned')
+    const { office, branchId, classroom, levelId } = await aLiveLesson(server, 'planned')
     const levels = await server().database.transaction((tx) => textbookStore.listLevels(tx))
     const add = (displayName: string) =>
       office.does('/office/add-student', {
@@ -28,7 +28,8 @@ eachServer((server) => {
     await office.does('/office/set-levels', given)
     expect([await levelOf(first), await levelOf(second)]).toEqual([levelId, levelId])
     expect(await office.does('/office/set-levels', given)).toEqual({ students: 0 })
-    const foreign = await office.ask('/office/set-levels', { ...given, studentIds: [second, outsider.id] })
+    const { id: stranger } = await aStudent(server().database)
+    const foreign = await office.ask('/office/set-levels', { ...given, studentIds: [second, stranger] })
     expect(foreign.status).toBe(404)
   })
 

@@ -44,11 +44,15 @@ eachServer((server) => {
   })
 
   test('no form of a day to come, of another branch, or written by a machine', async () => {
-    const { office, headOffice, machine, branchId, student, outsider } = await aLiveLesson(server, 'planned')
+    const { office, machine, branchId, student } = await aLiveLesson(server, 'planned')
+    const stranger = await aStudent(server().database)
     const form = { branchId, studentIds: [student.id], about: [...voice], day: TODAY }
     const later = await office.ask('/office/record-consents', { ...form, day: '2026-11-23' })
     expect(later.body.code).toBe('DayToCome')
-    const foreign = await headOffice.ask('/office/record-consents', { ...form, studentIds: [outsider.id] })
+    const foreign = await office.ask('/office/record-consents', {
+      ...form,
+      studentIds: [student.id, stranger.id],
+    })
     expect(foreign.status).toBe(404)
     expect((await machine.ask('/office/record-consents', form)).status).toBe(404)
     expect((await machine.ask('/office/consent-list', { branchId, classroomId: null })).status).toBe(404)
