@@ -212,7 +212,7 @@ const Belongings = z.object({
 })
 export type Belongings = z.infer<typeof Belongings>
 
-const pair = { writtenId: StudentId, joinedId: StudentId }
+const pair = { keptId: StudentId, joinedId: StudentId }
 
 export const officePreviewJoinStudents = call('/office/preview-join-students', {
   who: 'office',

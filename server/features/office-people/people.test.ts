@@ -186,7 +186,7 @@ eachServer((server) => {
       secret: 'd'.repeat(43) as never,
     } as const
     await office.does('/office/make-guardian-link', link)
-    const pair = { branchId, writtenId: student.id, joinedId: double.id }
+    const pair = { branchId, keptId: student.id, joinedId: double.id }
     const { kept, joined } = await office.does('/office/preview-join-students', pair)
     expect([kept.lessons, joined.lessons, joined.guardianLinks, joined.consents]).toEqual([3, 2, 1, 2])
     await office.does('/office/join-students', { ...pair, keptRevision: 0, joinedRevision: 0 })
@@ -205,7 +205,7 @@ eachServer((server) => {
 
   test('students in a room that is open are not joined', async () => {
     const { office, branchId, student, classmate } = await aLiveLesson(server, 'running')
-    const pair = { branchId, writtenId: student.id, joinedId: classmate.id }
+    const pair = { branchId, keptId: student.id, joinedId: classmate.id }
     const joining = { ...pair, keptRevision: 0, joinedRevision: 0 }
     expect((await office.ask('/office/join-students', joining)).body.code).toBe('InLesson')
   })

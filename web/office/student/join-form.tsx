@@ -20,7 +20,7 @@ interface JoinFormProps {
 /** Two entries of one child become one: what each has is shown before. */
 export function JoinForm({ student, onDone }: JoinFormProps) {
   const { people, student: own } = useWords().office
-  const [pair, setPair] = useState<{ writtenId: StudentId; joinedId: StudentId } | null>(null)
+  const [pair, setPair] = useState<{ keptId: StudentId; joinedId: StudentId } | null>(null)
   const { branch } = useBranch()
   const askAgain = useAskAgain()
   const joining = useSend('/office/join-students')
@@ -31,12 +31,12 @@ export function JoinForm({ student, onDone }: JoinFormProps) {
     askAgain('/office/students')
     askAgain('/office/student')
     // The page of the other entry is of nobody any more.
-    navigate(pathTo('/office/people/:studentId', { studentId: pair!.writtenId }), { replace: true })
+    navigate(pathTo('/office/people/:studentId', { studentId: pair!.keptId }), { replace: true })
     onDone()
   }
 
   if (pair) {
-    const swap = () => setPair({ writtenId: pair.joinedId, joinedId: pair.writtenId })
+    const swap = () => setPair({ keptId: pair.joinedId, joinedId: pair.keptId })
     return (
       <Seen
         pair={pair}
@@ -58,14 +58,14 @@ export function JoinForm({ student, onDone }: JoinFormProps) {
     >
       <FindDouble
         student={student}
-        onChoose={(other) => setPair({ writtenId: student.id, joinedId: other.id })}
+        onChoose={(other) => setPair({ keptId: student.id, joinedId: other.id })}
       />
     </FormDialog>
   )
 }
 
 interface SeenProps {
-  pair: { writtenId: StudentId; joinedId: StudentId }
+  pair: { keptId: StudentId; joinedId: StudentId }
   sending: ReturnType<typeof useSend<'/office/join-students'>>
   onSwap: () => void
   onJoin: (revisions: { keptRevision: number; joinedRevision: number }) => void

@@ -50,7 +50,7 @@ eachServer((server) => {
       keptRevision: (await rowsOf(keptId)).revision,
       joinedRevision: (await rowsOf(joinedId)).revision,
     }
-    await office.does('/office/join-students', { branchId, writtenId: keptId, joinedId, ...revisions })
+    await office.does('/office/join-students', { branchId, keptId, joinedId, ...revisions })
     const joined = await rowsOf(joinedId)
     const { contact } = await office.does('/office/student', { branchId, studentId: keptId })
     expect(contact).toMatchObject({ name: '二重 母' })

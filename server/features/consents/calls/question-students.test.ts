@@ -34,7 +34,7 @@ eachServer((server) => {
     await say(student.id, questionId, false)
     await say(double.id, questionId, true)
     await say(double.id, tripsId, true)
-    const pair = { branchId, writtenId: student.id, joinedId: double.id }
+    const pair = { branchId, keptId: student.id, joinedId: double.id }
     await office.does('/office/join-students', { ...pair, keptRevision: 0, joinedRevision: 0 })
     const { consents } = await office.does('/office/student', { branchId, studentId: student.id })
     const told = consents.flatMap((each) => (each.kind === 'branch' ? [[each.questionId, each.isGiven]] : []))

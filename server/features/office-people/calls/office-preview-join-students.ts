@@ -5,9 +5,9 @@ import { belongingsOf } from '../belongings.ts'
 
 export const officePreviewJoinStudentsCall = handle(
   officePreviewJoinStudents,
-  async ({ tx, who, now }, { writtenId, joinedId }) => {
-    const kept = await belongingsOf(tx, who.branchId, writtenId, now)
+  async ({ tx, who, now }, { keptId, joinedId }) => {
+    const kept = await belongingsOf(tx, who.branchId, keptId, now)
     const joined = await belongingsOf(tx, who.branchId, joinedId, now)
-    return kept && joined && writtenId !== joinedId ? { kept, joined } : notFound()
+    return kept && joined && keptId !== joinedId ? { kept, joined } : notFound()
   },
 )

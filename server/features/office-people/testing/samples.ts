@@ -83,12 +83,12 @@ export const officePeopleSamples = {
   })),
   '/office/preview-join-students': byOffice('peopled', ({ branchId, studentId, others }) => ({
     branchId,
-    writtenId: studentId,
+    keptId: studentId,
     joinedId: others.doubleId,
   })),
   '/office/join-students': byOffice('peopled', ({ branchId, studentId, others }) => ({
     branchId,
-    writtenId: studentId,
+    keptId: studentId,
     joinedId: others.doubleId,
     keptRevision: 0,
     joinedRevision: 0,
