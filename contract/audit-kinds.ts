@@ -9,6 +9,7 @@ export const AUDIT_KINDS = [
   'join-requested',
   'join-request-confirmed',
   'join-request-declined',
+  'office-proved',
   'password-changed',
   'password-chosen',
   'password-reset',

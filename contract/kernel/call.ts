@@ -38,6 +38,11 @@ export interface Call<
   weight?: (input: never) => number
   /** The codes of the 409 responses that this call can give. */
   refusals: readonly Code[]
+  /**
+   * If true, a person must have shown within the last five minutes that it is them, by a password, a code or a sign-on; else the
+   * answer is `ConfirmItIsYou`. A machine has nothing to show, and its scope decides.
+   */
+  fresh: boolean
   /** `cookie` reads the rotating refresh credential instead of the access token. */
   credential: 'token' | 'cookie'
   /** The scope that lets a service token ask; without one, none may. */
@@ -50,9 +55,11 @@ interface Declaration<
   Output extends z.ZodType,
   Code extends string,
   ForViewers extends boolean,
+  Fresh extends boolean,
 > {
   who: W
   forViewers?: ForViewers
+  fresh?: Fresh
   purpose: string
   input: Input
   output: Output
@@ -69,12 +76,28 @@ export function call<
   Output extends z.ZodType,
   const Code extends string = never,
   const ForViewers extends boolean = false,
+  const Fresh extends boolean = false,
 >(
   path: Path,
-  declaration: Declaration<W, Input, Output, Code, ForViewers>,
-): Call<Path, W, Input, Output, Code, ForViewers> {
-  return { path, refusals: [], credential: 'token', forViewers: false as ForViewers, ...declaration }
+  declaration: Declaration<W, Input, Output, Code, ForViewers, Fresh>,
+): Call<Path, W, Input, Output, Code | (Fresh extends true ? 'ConfirmItIsYou' : never), ForViewers> {
+  type Codes = readonly (Code | (Fresh extends true ? 'ConfirmItIsYou' : never))[]
+  const { refusals = [], fresh = false } = declaration
+  return {
+    path,
+    credential: 'token',
+    forViewers: false as ForViewers,
+    ...declaration,
+    fresh,
+    refusals: (fresh ? [...refusals, CONFIRM_IT_IS_YOU] : refusals) as Codes,
+  }
 }
+
+/** The refusal of a call that is `fresh`, to a person who has not shown for a while that it is them. */
+export const CONFIRM_IT_IS_YOU = 'ConfirmItIsYou'
+
+/** How long such a proof counts. */
+export const PROOF_MS = 5 * 60_000
 
 /** Maximum length of a call's body in bytes; a longer one is answered 413. */
 export const MAX_BODY_BYTES = 256 * 1024

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
-import { PersonName, Secret, Text } from '#contract/kernel/fields.ts'
+import { Millis, PersonName, Secret, Text } from '#contract/kernel/fields.ts'
 import { BranchId, OfficeId, WriteId } from '#contract/kernel/ids.ts'
 import { RECOVERY_CODE, typedCode, typedRecoveryCode } from '#contract/written/ids.ts'
 import { Entered, LoginId, NewLoginId, NewPassword, Password } from '../identity.ts'
@@ -11,10 +11,10 @@ const Code = Text.max(64)
   .overwrite(typedCode)
   .regex(/^\d{6}$/)
 /** Base32 of 160 random bits, made by the browser that shows it. */
-const TotpSecret = z.string().regex(/^[A-Z2-7]{32}$/)
+export const TotpSecret = z.string().regex(/^[A-Z2-7]{32}$/)
 /** 80 random bits in four groups, made by the browser that shows it. */
 const RecoveryCode = Text.max(64).overwrite(typedRecoveryCode).regex(RECOVERY_CODE)
-const RecoveryCodes = z
+export const RecoveryCodes = z
   .array(RecoveryCode)
   .length(10)
   .refine((codes) => new Set(codes).size === codes.length, 'Two codes are equal')
@@ -96,6 +96,7 @@ const ofOne = { writeId: WriteId, officeId: OfficeId }
 
 export const officeInvite = call('/office/invite', {
   who: 'office',
+  fresh: true,
   purpose: 'Makes a person of the office, with a first way in.',
   input: z.object({
     writeId: WriteId,
@@ -119,6 +120,7 @@ export const officeDisableAccount = call('/office/disable-account', {
 
 export const officeEnableAccount = call('/office/enable-account', {
   who: 'office',
+  fresh: true,
   purpose: 'Opens the account of a person of the office again.',
   input: z.object(ofOne),
   output: z.object({ account: OfficeAccount }),
@@ -126,6 +128,7 @@ export const officeEnableAccount = call('/office/enable-account', {
 
 export const officeResetSecondFactor = call('/office/reset-second-factor', {
   who: 'office',
+  fresh: true,
   purpose:
     'Takes the second factor and the single sign-on from another person of the office and gives them a new first way in.',
   input: z.object({ ...ofOne, wayIn: FirstWayIn }),
@@ -148,8 +151,25 @@ export const officeOwnWaysIn = call('/office/own-ways-in', {
   output: z.object({ hasTotp: z.boolean(), recoveryCodesLeft: z.int() }),
 })
 
+export const officeProve = call('/office/prove', {
+  who: 'office',
+  purpose:
+    'Shows that it is the asker, by their password or a code; for the next five minutes the calls that need it are answered. A sign-in, also by single sign-on, shows it too.',
+  input: z.object({
+    proof: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('password'), password: Password }),
+      z.object({ kind: z.literal('totp'), code: Code }),
+      z.object({ kind: z.literal('recovery-code'), code: RecoveryCode }),
+    ]),
+  }),
+  /** Until when it counts. */
+  output: z.object({ goodUntil: Millis }),
+  refusals: ['WrongCredentials', 'WrongCode'],
+})
+
 export const officeSetTotp = call('/office/set-totp', {
   who: 'office',
+  fresh: true,
   purpose: "Sets or replaces the asker's own authenticator app.",
   input: z.object({ writeId: WriteId, secret: TotpSecret, code: Code }),
   output: z.object({ hasTotp: z.boolean() }),
@@ -158,6 +178,7 @@ export const officeSetTotp = call('/office/set-totp', {
 
 export const officeRenewRecoveryCodes = call('/office/renew-recovery-codes', {
   who: 'office',
+  fresh: true,
   purpose: "Replaces the asker's own recovery codes.",
   input: z.object({ writeId: WriteId, codes: RecoveryCodes }),
   output: z.object({ recoveryCodesLeft: z.int() }),

@@ -66,6 +66,7 @@ export const officeStudentGoodbye = call('/office/student-goodbye', {
 
 export const officeEraseStudent = call('/office/erase-student', {
   who: 'office',
+  fresh: true,
   purpose:
     'Erases a student for good: rows, events of rooms, answers, recordings, guardians. The name is typed to confirm it.',
   input: z.object({
@@ -81,6 +82,7 @@ export const officeEraseStudent = call('/office/erase-student', {
 
 export const officeExportStudent = call('/office/export-student', {
   who: 'office',
+  fresh: true,
   purpose:
     'An address that gives everything of one student as a zip, to the person who asked, for a few minutes.',
   input: z.object({ writeId: WriteId, branchId: BranchId, studentId: StudentId }),

@@ -191,6 +191,7 @@ export const officePreviewImport = call('/office/preview-import', {
 
 export const officeApplyImport = call('/office/apply-import', {
   who: 'office',
+  fresh: true,
   scope: 'people',
   purpose:
     'Brings an uploaded file in, all of it or nothing. The passwords are made by the client, one for each person of `firstLogins`; the server keeps only their hashes.',

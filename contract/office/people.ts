@@ -113,6 +113,7 @@ const changed = z.object({ revision: z.int() })
 
 export const officeAddStudent = call('/office/add-student', {
   who: 'office',
+  fresh: true,
   purpose: 'Makes a student with an emblem, a login id and the first password, which the client makes.',
   input: z.object({
     writeId: WriteId,
@@ -192,6 +193,7 @@ export const officeStudentLeaves = call('/office/student-leaves', {
 
 export const officeStudentComesBack = call('/office/student-comes-back', {
   who: 'office',
+  fresh: true,
   scope: 'people',
   purpose: 'A student who left, or was to leave, is of the school again; in no lesson yet.',
   input: z.object({ ...aboutStudent, ...seen, classroomId: ClassroomId }),
@@ -223,6 +225,7 @@ export const officePreviewJoinStudents = call('/office/preview-join-students', {
 
 export const officeJoinStudents = call('/office/join-students', {
   who: 'office',
+  fresh: true,
   purpose:
     'Makes two students one: all that one has becomes the other’s, and nobody signs in as it any more.',
   input: z.object({

@@ -31,6 +31,7 @@ export const officeServiceTokens = call('/office/service-tokens', {
 
 export const officeMakeServiceToken = call('/office/make-service-token', {
   who: 'office',
+  fresh: true,
   purpose:
     'Makes a service token from a secret that the client has made. Only the head office makes one for the whole school.',
   input: z.object({

@@ -40,6 +40,7 @@ const changed = z.object({ revision: z.int() })
 
 export const officeAddTutor = call('/office/add-tutor', {
   who: 'office',
+  fresh: true,
   purpose: 'Makes a tutor with a login id and the first password, which the client makes.',
   input: z.object({
     writeId: WriteId,
@@ -72,6 +73,7 @@ export const officeTutorLeaves = call('/office/tutor-leaves', {
 
 export const officeTutorComesBack = call('/office/tutor-comes-back', {
   who: 'office',
+  fresh: true,
   scope: 'people',
   purpose: 'A tutor who left is of the school again, with the login that they had.',
   input: z.object(aboutTutor),
@@ -84,6 +86,7 @@ const MOST_PASSWORDS = 60
 
 export const officeResetPasswords = call('/office/reset-passwords', {
   who: 'office',
+  fresh: true,
   purpose: 'New passwords, which the client makes, for students and tutors of a branch; their sign-ins end.',
   input: z.object({
     writeId: WriteId,
@@ -101,6 +104,7 @@ export const officeResetPasswords = call('/office/reset-passwords', {
 
 export const officeSendPasswordLink = call('/office/send-password-link', {
   who: 'office',
+  fresh: true,
   purpose:
     'Writes a letter with a link by which a tutor, or the family of a student, chooses a password. Until then the one before works.',
   input: z.object({

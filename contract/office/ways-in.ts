@@ -23,6 +23,7 @@ export const officeGuardianLinks = call('/office/guardian-links', {
 
 export const officeMakeGuardianLink = call('/office/make-guardian-link', {
   who: 'office',
+  fresh: true,
   purpose: "Makes a guardian's lasting link to a student's page; the same secret twice is one link.",
   input: z.object({
     writeId: WriteId,
@@ -45,6 +46,7 @@ export const officeRevokeGuardianLink = call('/office/revoke-guardian-link', {
 
 export const officeMakeCard = call('/office/make-card', {
   who: 'office',
+  fresh: true,
   purpose: 'Makes a card for a student of the branch; the one before ends, and the sign-ins that came of it.',
   input: z.object({ writeId: WriteId, branchId: BranchId, studentId: StudentId, secret: Secret }),
   output: z.object({ card: Card }),

@@ -152,6 +152,8 @@ export interface Authenticator {
    * its sign-in is over. The credential stays as it is.
    */
   readCookie(tx: Tx, refreshToken: string, now: Date): Promise<Actor | null>
+  /** True if the person has shown lately that it is them; always for a machine. */
+  isProved(tx: Tx, actor: Actor, now: Date): Promise<boolean>
   /** True if the office person runs this branch. */
   runs(tx: Tx, office: Pick<Office, 'branchId'>, branchId: BranchId): Promise<boolean>
 }

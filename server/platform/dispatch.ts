@@ -1,6 +1,6 @@
-import { type Call, isWrite } from '#contract/kernel/call.ts'
+import { type Call, CONFIRM_IT_IS_YOU, isWrite } from '#contract/kernel/call.ts'
 import type { BranchId } from '#contract/kernel/ids.ts'
-import { isRefusal, notFound, type Refusal, sessionOver, tooMany } from '#contract/kernel/refusal.ts'
+import { isRefusal, notFound, type Refusal, refuse, sessionOver, tooMany } from '#contract/kernel/refusal.ts'
 import { type Actor, type Authenticator, mayAsk, type Office } from './actor.ts'
 import { auditOf } from './audit.ts'
 import type { Database, Tx } from './database.ts'
@@ -87,6 +87,8 @@ async function answerTo(
   if (handler.kind === 'entry') result = await handler.answer({ database, visit: visit!, now, log }, input)
   else {
     await authenticator.refresh()
+    const over = handler.prepare ? await refuseOver(call, question, deps) : null
+    if (over) return over
     const prepared = await handler.prepare?.(input, database, { actor, now })
     result = await database.transaction((tx) =>
       answerOnce(handler, { tx, now, authenticator, log }, actor, input, prepared),
@@ -137,11 +139,14 @@ async function answerOnce(
   if (end) return sessionOver(end)
   const who = actor?.role === 'office' ? await inBranch(authenticator, tx, actor, input) : actor
   if (actor && !who) return notFound()
-  const result = await answer(
-    { tx, who: who as never, now, audit: auditOf(tx, log, actor?.id ?? null, now, who?.branchId) },
-    input,
-    prepared,
-  )
+  const asked = {
+    tx,
+    who: who as never,
+    now,
+    audit: auditOf(tx, log, actor?.id ?? null, now, who?.branchId),
+  }
+  const mayAnswer = !call.fresh || (actor !== null && (await authenticator.isProved(tx, actor, now)))
+  const result = mayAnswer ? await answer(asked, input, prepared) : refuse(CONFIRM_IT_IS_YOU)
   if (!actor || !isWrite(call)) return result
   const write = { writeId: (input as { writeId: string }).writeId, actorId: actor.id, path: call.path }
   // A tutor's write about a student may have an answer with the name alone.

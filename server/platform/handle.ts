@@ -38,7 +38,7 @@ interface Entered {
   log: Log
 }
 
-/** The asker as their token names them, before the server has looked if their sign-in is open. */
+/** The asker whose sign-in is open; null for a call that needs none. */
 interface Asker {
   actor: Actor | null
   now: Date
@@ -67,9 +67,8 @@ export function handle<C extends Call>(
 }
 
 /**
- * Like `handle`, with slow work before the transaction, such as hashing a password. Nobody has looked yet if the
- * asker's sign-in is open: it may read and count tries, must have no other effect, and `answer` decides whether its result may be
- * used.
+ * Like `handle`, with slow work before the transaction, such as hashing a password: it may read and count tries, must have no other
+ * effect, and `answer` decides whether its result may be used.
  */
 export function handlePrepared<C extends Call, Prepared>(
   call: C,

@@ -1,8 +1,9 @@
-import type { CallPath, InputOf, OutputOf } from '#contract/calls.ts'
+import type { CallPath, InputOf, OutputOf, RefusalCode } from '#contract/calls.ts'
 import { sessionEndOf } from '#contract/kernel/refusal.ts'
 import { answerOf, type Answer, type Reply } from './connection/answer.ts'
 import type { ServerConnection } from './connection/connection.ts'
 import { currentClient } from './current-client.ts'
+import type { Confirming } from './session/confirming.ts'
 import type { ClientSession } from './session/session.ts'
 
 export type { Answer, Problem } from './connection/answer.ts'
@@ -15,7 +16,8 @@ export type Ask = <Path extends CallPath>(path: Path, input: InputOf<Path>) => P
  */
 export const ask: Ask = (path, input) => currentClient().ask(path, input)
 
-export function createAsk(connection: ServerConnection, session: ClientSession): Ask {
+/** What the person has pressed goes on unchanged after they have shown that it is them; nothing that they typed is lost. */
+export function createAsk(connection: ServerConnection, session: ClientSession, confirming: Confirming): Ask {
   async function askWithToken(path: CallPath, input: object): Promise<Reply> {
     // Back from a time without a network, or at the start of a page that carries its person: the cookie identifies the
     // person, and a call without a token would end the session.
@@ -39,11 +41,17 @@ export function createAsk(connection: ServerConnection, session: ClientSession):
 
   return async <Path extends CallPath>(path: Path, input: InputOf<Path>) => {
     const isRenewal = path === '/student/auth' || path === '/tutor/auth'
-    const reply = isRenewal ? await session.renew() : await askWithToken(path, input)
+    let reply = isRenewal ? await session.renew() : await askWithToken(path, input)
+    if (needsProof(reply) && (await confirming.ask())) reply = await askWithToken(path, input)
     if (typeof reply === 'object' && reply.status === 403) {
       void session.end(sessionEndOf(reply.body))
       return await new Promise<never>(() => undefined)
     }
     return answerOf<OutputOf<Path>>(reply)
   }
+}
+
+function needsProof(reply: Reply): boolean {
+  const code: RefusalCode = 'ConfirmItIsYou'
+  return typeof reply === 'object' && reply.status === 409 && (reply.body as { code?: string })?.code === code
 }

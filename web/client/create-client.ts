@@ -6,6 +6,7 @@ import { browserNetwork } from './connection/browser-network.ts'
 import { createConnection, type Network, type ServerConnection } from './connection/connection.ts'
 import { choices, type BrowserChoices } from './device/choices.ts'
 import type { Device } from './device/device.ts'
+import { type Confirming, createConfirming } from './session/confirming.ts'
 import { createSession, type ClientSession } from './session/session.ts'
 import { browserTabs, type Tabs } from './session/tabs.ts'
 import { browserTimers, type Timers } from './timers.ts'
@@ -31,6 +32,7 @@ export interface Client {
   readonly connection: ServerConnection
   readonly session: ClientSession
   readonly ask: Ask
+  readonly confirming: Confirming
   /** The room that the page carries for this person, once: it is older with each moment. */
   takeJoined(lessonId: LessonId): Pick<CarriedLesson, 'joined' | 'start'> | null
   /**
@@ -50,11 +52,13 @@ export function createClient(config: ClientConfig): Client {
     connection,
     cache: () => import('./device/device.ts').then((m) => m.deviceOf(client).cache),
   })
+  const confirming = createConfirming()
   const client: Client = {
     config,
     connection,
     session,
-    ask: createAsk(connection, session),
+    ask: createAsk(connection, session, confirming),
+    confirming,
     takeJoined(lessonId) {
       const known = carried
       carried = null

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Access } from '#contract/identity.ts'
+import { PROOF_MS } from '#contract/kernel/call.ts'
 import type { SignInId } from '#contract/kernel/ids.ts'
 import type { SessionEnd } from '#contract/kernel/refusal.ts'
 import { endOfToken, findMachine, isServiceSecret } from '#server/features/service-tokens/index.ts'
@@ -12,6 +13,7 @@ import type { Clock } from '#server/platform/time/clock.ts'
 import { refreshVerdict } from './rules.ts'
 import {
   boundLessonOf,
+  findProofTime,
   findRefreshToken,
   findSignIn,
   isBranch,
@@ -96,6 +98,11 @@ export async function openAuthenticator(
       if (knownOpen.size >= MAX_KNOWN) knownOpen.clear()
       if (stored && !stored.ended) knownOpen.set(signInId, stored)
       return endOfSignIn(stored, actor, now)
+    },
+    async isProved(tx, actor, now) {
+      if (isMachine(actor)) return true
+      const provedAt = await findProofTime(tx, actor.signInId)
+      return provedAt !== null && now.getTime() - provedAt < PROOF_MS
     },
     runs: async (tx, office, branchId) =>
       office.branchId === null ? await isBranch(tx, branchId) : office.branchId === branchId,

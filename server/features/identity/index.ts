@@ -1,5 +1,5 @@
 export { openAuthenticator } from './authenticator.ts'
 export type { Door } from './door.ts'
 export { beginSession, beginVisit, tellEntered } from './enter.ts'
-export { eraseStudent, getSignInStart } from './sign-in-store.ts'
+export { eraseStudent, getSignInStart, saveProof } from './sign-in-store.ts'
 export { endSignIns, renewSession, unbindSignIns } from './sign-ins.ts'

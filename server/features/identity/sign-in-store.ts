@@ -25,6 +25,8 @@ declare module '#server/platform/databases/tables.ts' {
       ended_because: SessionEnd | null
       /** The time at which it ends by itself, ms; null when it may be renewed without end. */
       ends_at: number | null
+      /** The last time at which its person has shown that it is them, ms; null for a sign-in from before this was noted. */
+      proved_at: number | null
     }
     refresh_token: { hash: string; sign_in_id: SignInId; issued_at: number; superseded_at: number | null }
   }
@@ -60,6 +62,7 @@ export async function saveSignIn(
       ended_at: null,
       ended_because: null,
       ends_at: endsAt,
+      proved_at: now.getTime(),
     })
     .execute()
 }
@@ -143,6 +146,17 @@ export async function findWayIn(tx: Tx, id: SignInId): Promise<WayIn | null> {
     .where('id', '=', id)
     .executeTakeFirst()
   return row?.way ? { kind: row.way, id: row.way_id } : null
+}
+
+/** The person of a sign-in has shown again that it is them. */
+export async function saveProof(tx: Tx, id: SignInId, now: Date): Promise<void> {
+  await tx.db.updateTable('sign_in').set({ proved_at: now.getTime() }).where('id', '=', id).execute()
+}
+
+/** When the person of a sign-in has shown the last time that it is them, ms; null for never. */
+export async function findProofTime(tx: Tx, id: SignInId): Promise<number | null> {
+  const row = tx.db.selectFrom('sign_in').select('proved_at').where('id', '=', id)
+  return (await row.executeTakeFirst())?.proved_at ?? null
 }
 
 /** The time of the sign-in, ms. */

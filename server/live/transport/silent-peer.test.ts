@@ -44,6 +44,7 @@ const aPeer = () => {
     read: async () => actor,
     endOf: async () => null,
     refresh: async () => {},
+    isProved: async () => false,
     readCookie: async () => null,
     runs: async () => false,
   }

@@ -98,6 +98,7 @@ eachDatabase((database) => {
         read: async () => null,
         endOf: async () => 'expired' as const,
         refresh: async () => {},
+        isProved: async () => false,
         readCookie: async () => null,
         runs: async () => false,
       },
@@ -151,6 +152,7 @@ test('with its database away a server says so within two seconds, and lives', as
     read: async () => ({ role: 'student' }) as never,
     endOf: async () => null,
     refresh: async () => {},
+    isProved: async () => false,
     readCookie: async () => null,
     runs: async () => false,
   }

@@ -1,9 +1,10 @@
 import type { InputOf, OutputOf } from '#contract/calls.ts'
-import type { Entered } from '#contract/identity.ts'
+import type { Access, Entered } from '#contract/identity.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import { ask, type Answer } from '../ask.ts'
 import { currentClient } from '../current-client.ts'
 import { lastWayIn } from '../device/last-way-in.ts'
+import type { AskPerson } from './confirming.ts'
 
 /** The person who is signed in in this page. */
 export const me = {
@@ -72,6 +73,32 @@ export function findOut(): Promise<void> {
 export async function signOut(): Promise<void> {
   const leaveAt = await currentClient().session.signOut()
   if (leaveAt) location.assign(leaveAt)
+}
+
+/** A screen that asks the person to show that it is them, when a call needs it. Returns a function that ends it. */
+export function onAskedToConfirm(ask: AskPerson): () => void {
+  return currentClient().confirming.onAsked(ask)
+}
+
+/** Calls back when this person has signed in again, here or in another tab of this browser. */
+export function onSignedInAgain(listener: () => void): () => void {
+  const { access, me } = currentClient().session
+  const person = me.get()?.id
+  const signIn = signInOf(access.get())
+  return access.subscribe(() => {
+    const next = access.get()
+    if (next && me.get()?.id === person && signInOf(next) !== signIn) listener()
+  })
+}
+
+/** The sign-in of an access token; a renewed token has the same. */
+function signInOf(access: Access | null): string | null {
+  const claims = access?.accessToken.split('.')[1]
+  if (!claims) return null
+  const { signInId } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as {
+    signInId?: string
+  }
+  return signInId ?? null
 }
 
 /** True if this tab shows a guest's page. */

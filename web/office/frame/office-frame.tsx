@@ -8,6 +8,7 @@ import { AskedPanel } from '#web/ui/state-panel.tsx'
 import { ZoneNote } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { BranchContext } from './branch.ts'
+import { ConfirmItIsYou } from './confirm-it-is-you.tsx'
 import { OfficeBar } from './office-bar.tsx'
 
 interface OfficeFrameProps {
@@ -16,8 +17,17 @@ interface OfficeFrameProps {
   children: ReactNode
 }
 
-/** The frame of all screens of the office: the bar, and the branch that they are about. */
-export function OfficeFrame({ withoutBranch, children }: OfficeFrameProps) {
+/** The frame of all screens of the office: the bar, the branch that they are about, and the question if it is still them. */
+export function OfficeFrame(props: OfficeFrameProps) {
+  return (
+    <>
+      <ConfirmItIsYou />
+      <Framed {...props} />
+    </>
+  )
+}
+
+function Framed({ withoutBranch, children }: OfficeFrameProps) {
   const { office: words } = useWords()
   const asked = useAsk('/office/branches', {})
   const [chosen, setChosen] = useState(() => choices.get('branch') as BranchId | null)

@@ -14,6 +14,7 @@ export const officeRefusals: typeof ja.officeRefusals = {
   },
   BookAtWork: () => 'This book is being read right now. Please try again when that is over.',
   FileDamaged: () => 'The file did not arrive whole. Please choose it again.',
+  ConfirmItIsYou: () => 'This matters: please confirm once more that it is you.',
   WrongCode: () => 'This code seems to be wrong. Please try again with a new one.',
   SecondStepOver: () => 'The time is over. Please begin again with your login ID and password.',
   LastOffice: () => 'This is the last person of the office. Please invite somebody else first.',

@@ -3,6 +3,7 @@ import { accounts } from './office-accounts.ts'
 import { audit } from './office-audit.ts'
 import { books } from './office-books.ts'
 import { branches } from './office-branches.ts'
+import { confirm } from './office-confirm.ts'
 import { consents } from './office-consents.ts'
 import { goodbyes } from './office-goodbyes.ts'
 import { imports } from './office-import.ts'
@@ -50,6 +51,7 @@ export const office = {
   audit,
   books,
   branches,
+  confirm,
   consents,
   cards: { card: printedCard, cards: cardSheet },
   goodbyes,

@@ -28,6 +28,7 @@ eachDatabase((database) => {
       read: async () => actor as Student,
       endOf: async () => null,
       refresh: async () => {},
+      isProved: async () => false,
       readCookie: async () => null,
       runs: async () => false,
     }

@@ -1,0 +1,103 @@
+import { afterEach, expect, test } from 'vitest'
+import type { WriteId } from '#contract/kernel/ids.ts'
+import { freshRecoveryCode, newId } from '#contract/kernel/random.ts'
+import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
+import { eachServer } from '#server/testing/a-server.ts'
+import { aSecret } from '#server/testing/sample.ts'
+import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
+import { codeOf } from '../testing/staff.ts'
+
+const MINUTE_MS = 60_000
+
+eachServer((server) => {
+  afterEach(() => server().clock.set(TEN_O_CLOCK))
+  const anOffice = () => aLiveLesson(server, 'staffed')
+  type Office = Awaited<ReturnType<typeof anOffice>>
+  const makeToken = ({ office, branchId }: Office) =>
+    office.ask('/office/make-service-token', {
+      branchId,
+      name: 'Reports',
+      scopes: ['reports'],
+      days: 30,
+      secret: aSecret(),
+    })
+  const prove = ({ office }: Office, proof: object) => office.ask('/office/prove', { proof: proof as never })
+
+  test('five minutes after the sign-in a key for a machine needs a proof, which then counts for five minutes', async () => {
+    const school = await anOffice()
+    const { officeLogin, totp } = school
+    expect((await makeToken(school)).status).toBe(200)
+    const codes = Array.from({ length: 10 }, freshRecoveryCode)
+    await school.office.does('/office/renew-recovery-codes', { codes })
+    for (const proof of [
+      () => ({ kind: 'password', password: officeLogin.password }),
+      () => ({ kind: 'totp', code: codeOf(totp, server().clock()) }),
+      () => ({ kind: 'recovery-code', code: codes[0] }),
+    ]) {
+      server().clock.pass(5 * MINUTE_MS)
+      // A renewal is no proof.
+      school.office.token = (await school.office.does('/office/auth', {})).access.accessToken
+      expect((await makeToken(school)).body.code).toBe('ConfirmItIsYou')
+      const goodUntil = server().clock().getTime() + 5 * MINUTE_MS
+      expect((await prove(school, proof())).body).toEqual({ goodUntil })
+      server().clock.pass(5 * MINUTE_MS - 1_000)
+      expect((await makeToken(school)).status).toBe(200)
+    }
+    // A recovery code counts once.
+    expect((await prove(school, { kind: 'recovery-code', code: codes[0] })).body.code).toBe('WrongCode')
+  })
+
+  test('a proof is of one sign-in, and of its own person', async () => {
+    const [school, other] = [await anOffice(), await anOffice()]
+    server().clock.pass(5 * MINUTE_MS)
+    const { password } = other.officeLogin
+    const code = codeOf(other.totp, server().clock())
+    expect((await prove(school, { kind: 'totp', code })).body.code).toBe('WrongCode')
+    expect((await prove(other, { kind: 'password', password })).status).toBe(200)
+    expect((await makeToken(school)).body.code).toBe('ConfirmItIsYou')
+    expect((await makeToken(other)).status).toBe(200)
+  })
+
+  test('an open session is no place to guess a password', async () => {
+    const school = await anOffice()
+    const { office, officeLogin } = school
+    const guesses: number[] = []
+    for (let guess = 0; guess < 40; guess += 1) {
+      const password = `guess ${guess}`
+      guesses.push((await prove(school, { kind: 'password', password })).status)
+      const change = { ...officeLogin, password, newPassword: 'another password' }
+      guesses.push((await office.ask('/office/change-password', change)).status)
+    }
+    expect(guesses.filter((status) => status === 409).length).toBeLessThanOrEqual(10)
+    expect(guesses.slice(-60)).toEqual(Array(60).fill(429))
+    const right = { ...officeLogin, newPassword: 'another password' }
+    expect((await office.ask('/office/change-password', right)).status).toBe(429)
+    expect((await prove(school, { kind: 'password', password: officeLogin.password })).status).toBe(429)
+  })
+
+  test('nor a code: it is one count with the password', async () => {
+    const school = await anOffice()
+    const code = codeOf(school.totp, server().clock())
+    const wrong = code === '123456' ? '123457' : '123456'
+    const guesses: number[] = []
+    for (let guess = 0; guess < 20; guess += 1)
+      guesses.push((await prove(school, { kind: 'totp', code: wrong })).status)
+    expect(guesses.filter((status) => status === 409).length).toBeLessThanOrEqual(10)
+    expect((await prove(school, { kind: 'totp', code })).status).toBe(429)
+    const { password } = school.officeLogin
+    expect((await prove(school, { kind: 'password', password })).status).toBe(429)
+  })
+
+  test('a password is changed by its own person alone, and a change that is sent again stays one', async () => {
+    const [school, other] = [await anOffice(), await anOffice()]
+    const newPassword = 'another password'
+    const foreign = { ...other.officeLogin, newPassword }
+    expect((await school.office.ask('/office/change-password', foreign)).body.code).toBe('WrongCredentials')
+    const own = { ...school.officeLogin, newPassword, writeId: newId<WriteId>() }
+    const answers = [
+      await school.office.ask('/office/change-password', own),
+      await school.office.ask('/office/change-password', own),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([204, 204])
+  })
+})

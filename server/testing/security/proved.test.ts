@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { calls } from '#contract/calls.ts'
+import { NewPassword } from '#contract/identity.ts'
+import { PROOF_MS } from '#contract/kernel/call.ts'
+import { Secret } from '#contract/kernel/fields.ts'
+import { RecoveryCodes, TotpSecret } from '#contract/office/accounts.ts'
+import type { TestServer } from '../a-server.ts'
+import { rowCounts } from '../databases/row-counts.ts'
+import { everyCall, oneScene } from '../every-call.ts'
+import { signInOf } from '../signed-claims.ts'
+
+/** What an open session alone may not do: ways in, keys for machines, handing out a child's data, and what cannot be undone. */
+const fresh = [
+  '/office/add-student',
+  '/office/add-tutor',
+  '/office/apply-import',
+  '/office/enable-account',
+  '/office/erase-student',
+  '/office/export-student',
+  '/office/invite',
+  '/office/join-students',
+  '/office/make-card',
+  '/office/make-guardian-link',
+  '/office/make-service-token',
+  '/office/renew-recovery-codes',
+  '/office/reset-passwords',
+  '/office/reset-second-factor',
+  '/office/send-password-link',
+  '/office/set-totp',
+  '/office/student-comes-back',
+  '/office/tutor-comes-back',
+]
+
+/** Calls of the office with a secret that need no proof beside it. */
+const without = [
+  // Asks for the password itself.
+  '/office/change-password',
+  // The asker's own calendar, which opens nothing else.
+  '/office/make-calendar',
+]
+
+/** True if a value of this shape holds one of these anywhere. */
+function holds(schema: z.ZodType, wanted: readonly unknown[], seen = new Set<unknown>()): boolean {
+  if (wanted.includes(schema)) return true
+  if (seen.has(schema) || typeof schema !== 'object' || schema === null) return false
+  seen.add(schema)
+  const inside = Object.values((schema as unknown as { _zod: { def: object } })._zod?.def ?? schema)
+  return inside
+    .flatMap((value: unknown) =>
+      Array.isArray(value)
+        ? value
+        : typeof value === 'object' && value !== null && !('_zod' in value)
+          ? Object.values(value)
+          : [value],
+    )
+    .some(
+      (value) =>
+        typeof value === 'object' &&
+        value !== null &&
+        '_zod' in value &&
+        holds(value as z.ZodType, wanted, seen),
+    )
+}
+
+describe('the calls that need a fresh proof', () => {
+  test('are these', () => {
+    expect(calls.filter((call) => call.fresh).map(({ path }) => path)).toEqual(fresh)
+  })
+
+  test('are all calls of the office that make a way in or a key', () => {
+    const making = calls
+      .filter(({ path }) => path.startsWith('/office/'))
+      .filter(({ who }) => who === 'office')
+      .filter(({ input }) => holds(input, [Secret, NewPassword, TotpSecret, RecoveryCodes]))
+      .map(({ path }) => path)
+    expect(making.length).toBeGreaterThan(8)
+    expect(making.filter((path) => !fresh.includes(path))).toEqual(without)
+  })
+})
+
+const proveAt = (server: () => TestServer, signIn: string, at: number) =>
+  server().database.transaction(({ db }) =>
+    db
+      .updateTable('sign_in')
+      .set({ proved_at: at })
+      .where('id', '=', signIn as never)
+      .execute(),
+  )
+
+everyCall(
+  (server, path) => {
+    const scene = oneScene(server, path)
+
+    test('asks the person first if it is them, and goes on as it was pressed', async () => {
+      const { asker, input } = scene()
+      const now = server().clock().getTime()
+      await proveAt(server, signInOf(asker), now - PROOF_MS)
+      const before = await rowCounts(server().database)
+      const { status, body } = await asker.ask(path, input)
+      expect([status, body]).toEqual([409, { code: 'ConfirmItIsYou', details: {} }])
+      expect(await rowCounts(server().database)).toEqual(before)
+      await proveAt(server, signInOf(asker), now - PROOF_MS + 1)
+      expect((await asker.ask(path, input)).status).toBeLessThan(300)
+      // The answer of a write that is sent again is known: nothing happens, so nothing is asked.
+      await proveAt(server, signInOf(asker), now - PROOF_MS)
+      expect((await asker.ask(path, input)).status).toBeLessThan(300)
+    })
+  },
+  (call) => call.fresh,
+)
