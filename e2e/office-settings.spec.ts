@@ -126,3 +126,43 @@ test('the office changes its own ways in, makes and revokes a key, and keeps a c
   await expect(page.getByRole('alert')).toHaveText(t.refusals.NotEmpty({}))
   await examine(page, 'a classroom that is in use')
 })
+
+test('a session that is open for long is asked who it is before a key is made, and goes on as it was pressed', async ({
+  bring,
+}) => {
+  const office = await bring(Office, 'office-takahashi')
+  const { page } = office
+  const { confirm } = t.office
+  await office.signInByCode()
+  await page.goto(`${office.address}office/tokens`)
+  // As the server answers five minutes after the sign-in.
+  await page.route(
+    '**/office/make-service-token',
+    (route) => route.fulfill({ status: 409, json: { code: 'ConfirmItIsYou', details: {} } }),
+    { times: 2 },
+  )
+  office.strays.expect(/409/)
+  await page.getByRole('button', { name: like(tokens.make) }).click()
+  await page.getByLabel(tokens.name).fill('出欠の集計ツール')
+  await page.getByRole('checkbox', { name: tokens.scope.reports }).check()
+  await office.button(tokens.save).click()
+  const dialog = page.getByRole('dialog', { name: confirm.title })
+  await expect(dialog).toBeVisible()
+  await fits(office)
+  await examine(page, 'the question if it is still you')
+  // Without a proof nothing is made, and what was typed is still there.
+  await dialog.getByRole('button', { name: confirm.cancel }).click()
+  await expect(page.getByRole('alert')).toHaveText(t.refusals.ConfirmItIsYou({}))
+  await expect(page.getByLabel(tokens.name)).toHaveValue('出欠の集計ツール')
+  await office.button(tokens.save).click()
+  await dialog.getByRole('button', { name: confirm.confirm }).click()
+  await expect(dialog.getByText(confirm.missing, { exact: true })).toBeVisible()
+  await dialog.getByLabel(confirm.kinds.password, { exact: true }).fill('not the password')
+  await dialog.getByRole('button', { name: confirm.confirm }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(like(t.refusals.WrongCredentials({})))
+  await dialog.getByLabel(confirm.kinds.password, { exact: true }).fill(office.account.password)
+  await dialog.getByRole('button', { name: confirm.confirm }).click()
+  await expect(page.getByRole('textbox', { name: tokens.made.label, exact: true })).toHaveValue(/^[\w-]{43}$/)
+  await office.button(tokens.made.close).click()
+  await expect(page.getByText('出欠の集計ツール')).toBeVisible()
+})

@@ -61,7 +61,7 @@ export const firstVisit = call('/first-visit', {
     z.object({ kind: z.literal('invited'), displayName: z.string(), loginId: z.string() }),
     Entered,
   ]),
-  refusals: ['WrongCode', 'LinkUnknown', 'LinkUsed', 'LinkExpired', 'LinkRevoked'],
+  refusals: ['PasswordTooEasy', 'WrongCode', 'LinkUnknown', 'LinkUsed', 'LinkExpired', 'LinkRevoked'],
 })
 
 /** How the first way in reaches its person: as a link to hand over, whose secret the client has made, or in a letter. */
@@ -190,5 +190,5 @@ export const officeChangePassword = call('/office/change-password', {
   /** Of the asker themself: the password is checked before the server knows who asks. */
   input: z.object({ writeId: WriteId, loginId: LoginId, password: Password, newPassword: NewPassword }),
   output: z.undefined(),
-  refusals: ['WrongCredentials'],
+  refusals: ['PasswordTooEasy', 'WrongCredentials'],
 })

@@ -206,5 +206,5 @@ export const officeApplyImport = call('/office/apply-import', {
   }),
   output: z.object({ counts: ImportCounts }),
   /** `Stale`: the school has changed since the preview, and this would be another difference. */
-  refusals: ['Stale'],
+  refusals: ['PasswordTooEasy', 'Stale'],
 })

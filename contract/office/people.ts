@@ -123,7 +123,7 @@ export const officeAddStudent = call('/office/add-student', {
     password: NewPassword,
   }),
   output: z.object({ studentId: StudentId, loginId: z.string() }),
-  refusals: ['LoginIdTaken'],
+  refusals: ['PasswordTooEasy', 'LoginIdTaken'],
 })
 
 export const officeChangeStudent = call('/office/change-student', {

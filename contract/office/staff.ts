@@ -50,7 +50,7 @@ export const officeAddTutor = call('/office/add-tutor', {
     password: NewPassword,
   }),
   output: z.object({ tutorId: TutorId, loginId: z.string() }),
-  refusals: ['LoginIdTaken'],
+  refusals: ['PasswordTooEasy', 'LoginIdTaken'],
 })
 
 export const officeChangeTutor = call('/office/change-tutor', {
@@ -99,7 +99,7 @@ export const officeResetPasswords = call('/office/reset-passwords', {
   }),
   output: z.object({ accounts: z.array(z.object({ id: z.string(), loginId: z.string() })) }),
   weight: (input: { students: unknown[] }) => Math.max(1, input.students.length),
-  refusals: ['NotOfSchool'],
+  refusals: ['PasswordTooEasy', 'NotOfSchool'],
 })
 
 export const officeSendPasswordLink = call('/office/send-password-link', {
@@ -133,7 +133,7 @@ export const choosePassword = call('/choose-password', {
     ]),
   }),
   output: z.object({ role: z.enum(['tutor', 'student']), displayName: z.string(), loginId: z.string() }),
-  refusals: ['LinkUnknown', 'LinkUsed', 'LinkExpired', 'LinkRevoked'],
+  refusals: ['PasswordTooEasy', 'LinkUnknown', 'LinkUsed', 'LinkExpired', 'LinkRevoked'],
 })
 
 export const officeRemoveClassroom = call('/office/remove-classroom', {

@@ -136,6 +136,7 @@ export const tutorEnrolTrialStudent = call('/tutor/enrol-trial-student', {
   }),
   output: z.object({ studentId: StudentId, loginId: z.string() }),
   refusals: [
+    'PasswordTooEasy',
     'TrialOver',
     'TrialNotDone',
     'AlreadyEnrolled',

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { z } from 'zod'
 import { calls } from '#contract/calls.ts'
 import { NewPassword } from '#contract/identity.ts'
 import { PROOF_MS } from '#contract/kernel/call.ts'
@@ -8,6 +7,7 @@ import { RecoveryCodes, TotpSecret } from '#contract/office/accounts.ts'
 import type { TestServer } from '../a-server.ts'
 import { rowCounts } from '../databases/row-counts.ts'
 import { everyCall, oneScene } from '../every-call.ts'
+import { holds } from '../holds.ts'
 import { signInOf } from '../signed-claims.ts'
 
 /** What an open session alone may not do: ways in, keys for machines, handing out a child's data, and what cannot be undone. */
@@ -39,29 +39,6 @@ const without = [
   // The asker's own calendar, which opens nothing else.
   '/office/make-calendar',
 ]
-
-/** True if a value of this shape holds one of these anywhere. */
-function holds(schema: z.ZodType, wanted: readonly unknown[], seen = new Set<unknown>()): boolean {
-  if (wanted.includes(schema)) return true
-  if (seen.has(schema) || typeof schema !== 'object' || schema === null) return false
-  seen.add(schema)
-  const inside = Object.values((schema as unknown as { _zod: { def: object } })._zod?.def ?? schema)
-  return inside
-    .flatMap((value: unknown) =>
-      Array.isArray(value)
-        ? value
-        : typeof value === 'object' && value !== null && !('_zod' in value)
-          ? Object.values(value)
-          : [value],
-    )
-    .some(
-      (value) =>
-        typeof value === 'object' &&
-        value !== null &&
-        '_zod' in value &&
-        holds(value as z.ZodType, wanted, seen),
-    )
-}
 
 describe('the calls that need a fresh proof', () => {
   test('are these', () => {

@@ -2,6 +2,8 @@ import type * as ja from '../ja/refusals.ts'
 import { officeRefusals } from './office-refusals.ts'
 
 export const refusals: typeof ja.refusals = {
+  PasswordTooEasy: () =>
+    'This password is among the first that people guess. Please choose one that is no common word, and no name, login ID or school’s name.',
   WrongCredentials: () => 'The login ID or the password does not match. Please check them and try again.',
   TooEarly: () => 'It is too early. You can join from 10 minutes before the start.',
   SessionFinished: () => 'This lesson has finished.',

@@ -4,6 +4,8 @@ import { officeRefusals } from './office-refusals.ts'
 
 /** One sentence for each refusal code of a call; a missing one does not compile. */
 export const refusals: Record<RefusalCode, (details: Record<string, string>) => string> = {
+  PasswordTooEasy: () =>
+    'このパスワードは、すぐに当てられてしまいます。ありふれた言葉や、名前・ログインID・学校の名前でないものにしてください。',
   WrongCredentials: () => 'ログインIDかパスワードがちがうようです。もう｜一度《いちど》たしかめてください。',
   TooEarly: () => 'まだ｜入《はい》れません。はじまる｜10分前《じゅっぷんまえ》から｜入《はい》れます。',
   SessionFinished: () => 'このレッスンは｜終《お》わりました。',

@@ -1,6 +1,6 @@
 import { notFound, refuse } from '#contract/kernel/refusal.ts'
 import { officeApplyImport } from '#contract/office/imports.ts'
-import { hashPassword } from '#server/features/accounts/index.ts'
+import { hashPassword, refuseEasy } from '#server/features/accounts/index.ts'
 import { handlePrepared } from '#server/platform/handle.ts'
 import { applyPlan } from '../apply-plan.ts'
 import { differenceOf } from '../plan/difference.ts'
@@ -23,7 +23,18 @@ export const officeApplyImportCall = handlePrepared(
     const branch = await readKnownBranch(tx, branchId, list.source)
     const plan = planImport(list, branch, choices)
     const isSeen = differenceOf(plan) === difference
-    if (!isSeen || plan.people.filter(needsPassword).length !== passwords.length) return refuse('Stale')
+    const fresh = plan.people.filter(needsPassword)
+    if (!isSeen || fresh.length !== passwords.length) return refuse('Stale')
+    for (const [at, { after }] of fresh.entries()) {
+      const about = {
+        displayName: after.name,
+        reading: after.reading ?? '',
+        loginId: after.loginId ?? '',
+        branchId,
+      }
+      const easy = await refuseEasy(tx, passwords[at]!, about)
+      if (easy) return easy
+    }
     await applyPlan({ tx, now, audit }, branch, list, plan, hashes)
     await deleteUploads(tx, [upload.id])
     return { counts: countPeople(plan) }

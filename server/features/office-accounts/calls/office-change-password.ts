@@ -4,12 +4,14 @@ import {
   accountOf,
   findCredential,
   hashPassword,
+  refuseEasy,
   credentials,
   tryPassword,
 } from '#server/features/accounts/index.ts'
 import { endSignIns, saveProof } from '#server/features/identity/index.ts'
 import { rateLimit } from '#server/features/sign-in-attempts/index.ts'
 import { handlePrepared } from '#server/platform/handle.ts'
+import { findOfficeAccount } from '../stores/office-account-store.ts'
 import { deleteSecondSteps } from '../stores/second-step-store.ts'
 
 export const officeChangePasswordCall = handlePrepared(
@@ -19,11 +21,13 @@ export const officeChangePasswordCall = handlePrepared(
     const { credential: known, tried } = await tryPassword({ database, now }, typed)
     return { known, tried, passwordHash: known && (await hashPassword(newPassword)) }
   },
-  async ({ tx, who, now, audit }, { loginId }, { known, tried, passwordHash }) => {
+  async ({ tx, who, now, audit }, { loginId, newPassword }, { known, tried, passwordHash }) => {
     if (isRefusal(tried)) return tried
     const still = await findCredential(tx, accountOf(loginId))
     const isOwn = known !== null && known.role === who.role && known.personId === who.id
     if (!isOwn || still?.passwordHash !== known.passwordHash) return refuse('WrongCredentials')
+    const easy = await refuseEasy(tx, newPassword, (await findOfficeAccount(tx, null, who.id))!)
+    if (easy) return easy
     await rateLimit.giveBackAttempt(tx, tried)
     await credentials.savePassword(tx, known, passwordHash!)
     await deleteSecondSteps(tx, who.id)

@@ -2,7 +2,13 @@ import type { StudentId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { notFound, refuse } from '#contract/kernel/refusal.ts'
 import { officeAddStudent } from '#contract/office/people.ts'
-import { accountOf, findCredential, hashPassword, saveCredential } from '#server/features/accounts/index.ts'
+import {
+  accountOf,
+  findCredential,
+  hashPassword,
+  refuseEasy,
+  saveCredential,
+} from '#server/features/accounts/index.ts'
 import { textbookStore } from '#server/features/curriculum/index.ts'
 import { saveStudent } from '#server/features/people/index.ts'
 import { listClassrooms } from '#server/features/school/index.ts'
@@ -21,6 +27,8 @@ export const officeAddStudentCall = handlePrepared(
     if (levelId && !levels.some(({ id }) => id === levelId)) return notFound()
     const loginId = given.loginId ? accountOf(given.loginId) : await freeLoginId(tx, branchId, reading)
     if (await findCredential(tx, loginId)) return refuse('LoginIdTaken')
+    const easy = await refuseEasy(tx, given.password, { loginId, displayName, reading, branchId })
+    if (easy) return easy
     const id = newId<StudentId>()
     const facts = { displayName, reading, grade, levelId, classroomId }
     await saveStudent(tx, { id, branchId, ...facts })

@@ -2,16 +2,24 @@ import type { TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { refuse } from '#contract/kernel/refusal.ts'
 import { officeAddTutor } from '#contract/office/staff.ts'
-import { accountOf, findCredential, hashPassword, saveCredential } from '#server/features/accounts/index.ts'
+import {
+  accountOf,
+  findCredential,
+  hashPassword,
+  refuseEasy,
+  saveCredential,
+} from '#server/features/accounts/index.ts'
 import { saveTutor } from '#server/features/people/index.ts'
 import { handlePrepared } from '#server/platform/handle.ts'
 
 export const officeAddTutorCall = handlePrepared(
   officeAddTutor,
   ({ password }) => hashPassword(password),
-  async ({ tx, who, audit }, { displayName, loginId: typed }, passwordHash) => {
+  async ({ tx, who, audit }, { displayName, loginId: typed, password }, passwordHash) => {
     const loginId = accountOf(typed)
     if (await findCredential(tx, loginId)) return refuse('LoginIdTaken')
+    const easy = await refuseEasy(tx, password, { loginId, displayName, branchId: who.branchId })
+    if (easy) return easy
     const id = newId<TutorId>()
     await saveTutor(tx, { id, displayName, branchId: who.branchId })
     await saveCredential(tx, { loginId, role: 'tutor', personId: id, passwordHash })

@@ -1,6 +1,12 @@
 import { notFound, refuse } from '#contract/kernel/refusal.ts'
 import { officeResetPasswords } from '#contract/office/staff.ts'
-import { accountOf, hashPassword, saveCredential, credentials } from '#server/features/accounts/index.ts'
+import {
+  accountOf,
+  hashPassword,
+  refuseEasy,
+  saveCredential,
+  credentials,
+} from '#server/features/accounts/index.ts'
 import { endSignIns } from '#server/features/identity/index.ts'
 import { freeLoginId } from '#server/features/office-people/index.ts'
 import { directoryStore } from '#server/features/people/index.ts'
@@ -16,17 +22,20 @@ export const officeResetPasswordsCall = handlePrepared(
   },
   async ({ tx, who, now, audit }, { students, tutors }, hashes) => {
     const people = [
-      ...students.map(({ id }) => ({ role: 'student' as const, id })),
-      ...tutors.map(({ id }) => ({ role: 'tutor' as const, id })),
+      ...students.map((each) => ({ role: 'student' as const, ...each })),
+      ...tutors.map((each) => ({ role: 'tutor' as const, ...each })),
     ]
     const accounts: { id: string; loginId: string }[] = []
-    for (const { role, id } of people) {
+    for (const { role, id, password } of people) {
       const student = role === 'student' ? await directoryStore.findStudent(tx, who.branchId, id) : null
       const person = role === 'tutor' ? await directoryStore.findTutorOf(tx, who.branchId, id) : student
       if (!person) return notFound()
       // A family that has a trial gets its password with the enrolment.
       if (person.leftAt !== null || student?.isVisitor) return refuse('NotOfSchool')
       const loginId = person.loginId ?? (await freeLoginId(tx, who.branchId, student?.reading ?? ''))
+      const about = { ...person, reading: student?.reading ?? '', loginId, branchId: who.branchId }
+      const easy = await refuseEasy(tx, password, about)
+      if (easy) return easy
       const whose = { role, personId: id }
       const passwordHash = hashes.get(id)!
       if (person.loginId) await credentials.savePassword(tx, whose, passwordHash)

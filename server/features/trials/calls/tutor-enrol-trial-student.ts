@@ -3,7 +3,13 @@ import type { ClassroomId, LessonId, StudentId } from '#contract/kernel/ids.ts'
 import { isRefusal, notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { tutorEnrolTrialStudent } from '#contract/trials/trials.ts'
-import { accountOf, findCredential, hashPassword, saveCredential } from '#server/features/accounts/index.ts'
+import {
+  accountOf,
+  findCredential,
+  hashPassword,
+  refuseEasy,
+  saveCredential,
+} from '#server/features/accounts/index.ts'
 import { refuseBusyStudent } from '#server/features/bookings/index.ts'
 import { unbindSignIns } from '#server/features/identity/index.ts'
 import { lessonStore, planStore, rosterStore } from '#server/features/lessons/index.ts'
@@ -41,6 +47,8 @@ export const tutorEnrolTrialStudentCall = handlePrepared(
 
     const [student] = await listStudents(tx, [trial.student.id])
     const { id } = student!
+    const easy = await refuseEasy(tx, given.password, { ...student!, loginId })
+    if (easy) return easy
     const trouble = await joinLessons(asked, classroomId, [...new Set(given.lessonIds)], id)
     if (trouble) return trouble
     await saveStudent(tx, { ...student!, classroomId, onlyLessonId: null })
