@@ -13,13 +13,13 @@ import type { Clock } from '#server/platform/time/clock.ts'
 import { refreshVerdict } from './rules.ts'
 import {
   boundLessonOf,
-  findProofTime,
   findRefreshToken,
   findSignIn,
   isBranch,
   listEndedSince,
   type StoredSignIn,
 } from './sign-in-store.ts'
+import { findProofTime } from './sign-in-times.ts'
 
 /** The time within which a sign-in that another server of the school ended is over here too. */
 const LOOK_EVERY_MS = 1_000

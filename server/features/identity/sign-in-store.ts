@@ -148,26 +148,6 @@ export async function findWayIn(tx: Tx, id: SignInId): Promise<WayIn | null> {
   return row?.way ? { kind: row.way, id: row.way_id } : null
 }
 
-/** The person of a sign-in has shown again that it is them. */
-export async function saveProof(tx: Tx, id: SignInId, now: Date): Promise<void> {
-  await tx.db.updateTable('sign_in').set({ proved_at: now.getTime() }).where('id', '=', id).execute()
-}
-
-/** When the person of a sign-in has shown the last time that it is them, ms; null for never. */
-export async function findProofTime(tx: Tx, id: SignInId): Promise<number | null> {
-  const row = tx.db.selectFrom('sign_in').select('proved_at').where('id', '=', id)
-  return (await row.executeTakeFirst())?.proved_at ?? null
-}
-
-/** The time of the sign-in, ms. */
-export async function getSignInStart(
-  tx: Tx,
-  id: SignInId,
-): Promise<{ startedAt: number; way: WayIn['kind'] | null }> {
-  const row = tx.db.selectFrom('sign_in').select(['started_at as startedAt', 'way']).where('id', '=', id)
-  return await row.executeTakeFirstOrThrow()
-}
-
 /** Ends the open sign-ins and returns which they were: an ended sign-in cannot be ended again. */
 export async function takeSignIn(tx: Tx, id: SignInId, now: Date, because: SessionEnd): Promise<boolean> {
   const ended = await tx.db

@@ -1,5 +1,5 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
-import { beginVisit, getSignInStart } from '#server/features/identity/index.ts'
+import { beginVisit, signInTimes } from '#server/features/identity/index.ts'
 import { linkDoor } from '#server/features/links/index.ts'
 import { listStudents } from '#server/features/people/index.ts'
 import { getBranch } from '#server/features/school/index.ts'
@@ -36,6 +36,6 @@ export async function viewParentsVisit(
   tx: Tx,
   { signInId }: Parent,
 ): Promise<{ visitEndsAt: number; canReturn: boolean }> {
-  const { startedAt, way } = await getSignInStart(tx, signInId)
+  const { startedAt, way } = await signInTimes.getSignInStart(tx, signInId)
   return { visitEndsAt: startedAt + PARENT_STAYS_MS, canReturn: way !== 'link' }
 }

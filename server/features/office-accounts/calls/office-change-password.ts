@@ -8,7 +8,7 @@ import {
   credentials,
   tryPassword,
 } from '#server/features/accounts/index.ts'
-import { endSignIns, saveProof } from '#server/features/identity/index.ts'
+import { endSignIns, signInTimes } from '#server/features/identity/index.ts'
 import { rateLimit } from '#server/features/sign-in-attempts/index.ts'
 import { handlePrepared } from '#server/platform/handle.ts'
 import { findOfficeAccount } from '../stores/office-account-store.ts'
@@ -31,7 +31,7 @@ export const officeChangePasswordCall = handlePrepared(
     await rateLimit.giveBackAttempt(tx, tried)
     await credentials.savePassword(tx, known, passwordHash!)
     await deleteSecondSteps(tx, who.id)
-    await saveProof(tx, who.signInId, now)
+    await signInTimes.saveProof(tx, who.signInId, now)
     audit('password-changed', { office: who.id })
     const whose = { role: 'office', personId: who.id, except: who.signInId } as const
     await endSignIns(tx, whose, 'password-changed', now)

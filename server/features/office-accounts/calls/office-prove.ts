@@ -2,7 +2,7 @@ import { PROOF_MS } from '#contract/kernel/call.ts'
 import { isRefusal, refuse } from '#contract/kernel/refusal.ts'
 import { officeProve } from '#contract/office/accounts.ts'
 import { credentials, tryPassword } from '#server/features/accounts/index.ts'
-import { saveProof } from '#server/features/identity/index.ts'
+import { signInTimes } from '#server/features/identity/index.ts'
 import { rateLimit } from '#server/features/sign-in-attempts/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { handlePrepared } from '#server/platform/handle.ts'
@@ -27,7 +27,7 @@ export const officeProveCall = handlePrepared(
       if (!isRight) return refuse('WrongCredentials')
     } else if (!(await takeCode(tx, who.id, proof, now))) return refuse('WrongCode')
     await rateLimit.giveBackAttempt(tx, tried)
-    await saveProof(tx, who.signInId, now)
+    await signInTimes.saveProof(tx, who.signInId, now)
     audit('office-proved', { office: who.id, by: proof.kind })
     return { goodUntil: now.getTime() + PROOF_MS }
   },
