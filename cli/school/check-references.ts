@@ -1,4 +1,4 @@
-import { accountOf, type Account, isEasy } from '#server/features/accounts/index.ts'
+import { accountOf, type Account, credentials } from '#server/features/accounts/index.ts'
 import { booksCalled, type KeyedTextbook } from '../find-books.ts'
 import type { KnownSchool } from './known-school.ts'
 import type { BranchEntry, LessonEntry, SchoolFile, StudentEntry } from './school-file.ts'
@@ -68,7 +68,7 @@ function checkPeople(
   const branchId = known.branches.get(code)?.id
   const check = (role: Account['role']) => (entry: PersonEntry, index: number) => {
     const about = [entry.loginId, entry.displayName, name, code]
-    if (entry.password !== undefined && isEasy(entry.password, about))
+    if (entry.password !== undefined && credentials.isEasy(entry.password, about))
       return [`${place}.${role}s[${index}].password: people guess this first`]
     const account = known.accounts.get(accountOf(entry.loginId))
     if (!account || (account.role === role && account.person.branchId === branchId)) return []

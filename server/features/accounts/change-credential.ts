@@ -2,6 +2,7 @@ import { directoryStore } from '#server/features/people/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { accountOf, type Credential } from './account-store.ts'
 
+export { isEasy, refuseEasy } from './easy-password.ts'
 export { hashOfNoPassword, verifyPassword } from './password.ts'
 
 /** The login id of a person; null for one who has none. */

@@ -8,6 +8,5 @@ export {
   setDisabled,
 } from './account-store.ts'
 export * as credentials from './change-credential.ts'
-export { isEasy, refuseEasy } from './easy-password.ts'
 export { hashPassword } from './password.ts'
 export { tryPassword } from './try-password.ts'

@@ -1,6 +1,6 @@
 import { notFound, refuse } from '#contract/kernel/refusal.ts'
 import { officeApplyImport } from '#contract/office/imports.ts'
-import { hashPassword, refuseEasy } from '#server/features/accounts/index.ts'
+import { hashPassword, credentials } from '#server/features/accounts/index.ts'
 import { handlePrepared } from '#server/platform/handle.ts'
 import { applyPlan } from '../apply-plan.ts'
 import { differenceOf } from '../plan/difference.ts'
@@ -32,7 +32,7 @@ export const officeApplyImportCall = handlePrepared(
         loginId: after.loginId ?? '',
         branchId,
       }
-      const easy = await refuseEasy(tx, passwords[at]!, about)
+      const easy = await credentials.refuseEasy(tx, passwords[at]!, about)
       if (easy) return easy
     }
     await applyPlan({ tx, now, audit }, branch, list, plan, hashes)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { OfficeId } from '#contract/kernel/ids.ts'
 import { isRefusal, refuse } from '#contract/kernel/refusal.ts'
 import { firstVisit } from '#contract/office/accounts.ts'
-import { hashPassword, credentials, refuseEasy } from '#server/features/accounts/index.ts'
+import { hashPassword, credentials } from '#server/features/accounts/index.ts'
 import { beginSession, endSignIns, tellEntered } from '#server/features/identity/index.ts'
 import { spendLink } from '#server/features/links/index.ts'
 import { noteAttempt } from '#server/features/sign-in-attempts/index.ts'
@@ -30,7 +30,7 @@ export const firstVisitCall = handleEntry(firstVisit, async (coming, { token, st
   const codeStep = stepOfCode(step.secret, step.code, now)
   if (codeStep === null) return refuse('WrongCode')
   const easy = await database.transaction(async (tx) =>
-    refuseEasy(tx, step.password, (await findOfficeAccount(tx, null, personId))!),
+    credentials.refuseEasy(tx, step.password, (await findOfficeAccount(tx, null, personId))!),
   )
   if (easy) return easy
   const passwordHash = await hashPassword(step.password)

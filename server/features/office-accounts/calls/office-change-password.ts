@@ -4,7 +4,6 @@ import {
   accountOf,
   findCredential,
   hashPassword,
-  refuseEasy,
   credentials,
   tryPassword,
 } from '#server/features/accounts/index.ts'
@@ -26,7 +25,7 @@ export const officeChangePasswordCall = handlePrepared(
     const still = await findCredential(tx, accountOf(loginId))
     const isOwn = known !== null && known.role === who.role && known.personId === who.id
     if (!isOwn || still?.passwordHash !== known.passwordHash) return refuse('WrongCredentials')
-    const easy = await refuseEasy(tx, newPassword, (await findOfficeAccount(tx, null, who.id))!)
+    const easy = await credentials.refuseEasy(tx, newPassword, (await findOfficeAccount(tx, null, who.id))!)
     if (easy) return easy
     await rateLimit.giveBackAttempt(tx, tried)
     await credentials.savePassword(tx, known, passwordHash!)

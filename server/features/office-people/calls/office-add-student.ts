@@ -6,8 +6,8 @@ import {
   accountOf,
   findCredential,
   hashPassword,
-  refuseEasy,
   saveCredential,
+  credentials,
 } from '#server/features/accounts/index.ts'
 import { textbookStore } from '#server/features/curriculum/index.ts'
 import { saveStudent } from '#server/features/people/index.ts'
@@ -27,7 +27,7 @@ export const officeAddStudentCall = handlePrepared(
     if (levelId && !levels.some(({ id }) => id === levelId)) return notFound()
     const loginId = given.loginId ? accountOf(given.loginId) : await freeLoginId(tx, branchId, reading)
     if (await findCredential(tx, loginId)) return refuse('LoginIdTaken')
-    const easy = await refuseEasy(tx, given.password, { loginId, displayName, reading, branchId })
+    const easy = await credentials.refuseEasy(tx, given.password, { loginId, displayName, reading, branchId })
     if (easy) return easy
     const id = newId<StudentId>()
     const facts = { displayName, reading, grade, levelId, classroomId }

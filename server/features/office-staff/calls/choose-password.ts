@@ -1,6 +1,6 @@
 import { isRefusal } from '#contract/kernel/refusal.ts'
 import { choosePassword } from '#contract/office/staff.ts'
-import { credentials, hashPassword, refuseEasy } from '#server/features/accounts/index.ts'
+import { credentials, hashPassword } from '#server/features/accounts/index.ts'
 import { endSignIns } from '#server/features/identity/index.ts'
 import { spendLink } from '#server/features/links/index.ts'
 import { getPerson } from '#server/features/people/index.ts'
@@ -19,7 +19,7 @@ export const choosePasswordCall = handleEntry(choosePassword, async (coming, { t
   if (step.kind === 'look') return await database.transaction((tx) => tellWhose(tx, whose))
   const easy = await database.transaction(async (tx) => {
     const about = { ...(await tellWhose(tx, whose)), branchId: link.branchId }
-    return await refuseEasy(tx, step.password, about)
+    return await credentials.refuseEasy(tx, step.password, about)
   })
   if (easy) return easy
   const passwordHash = await hashPassword(step.password)

@@ -6,8 +6,8 @@ import {
   accountOf,
   findCredential,
   hashPassword,
-  refuseEasy,
   saveCredential,
+  credentials,
 } from '#server/features/accounts/index.ts'
 import { saveTutor } from '#server/features/people/index.ts'
 import { handlePrepared } from '#server/platform/handle.ts'
@@ -18,7 +18,7 @@ export const officeAddTutorCall = handlePrepared(
   async ({ tx, who, audit }, { displayName, loginId: typed, password }, passwordHash) => {
     const loginId = accountOf(typed)
     if (await findCredential(tx, loginId)) return refuse('LoginIdTaken')
-    const easy = await refuseEasy(tx, password, { loginId, displayName, branchId: who.branchId })
+    const easy = await credentials.refuseEasy(tx, password, { loginId, displayName, branchId: who.branchId })
     if (easy) return easy
     const id = newId<TutorId>()
     await saveTutor(tx, { id, displayName, branchId: who.branchId })

@@ -1,12 +1,6 @@
 import { notFound, refuse } from '#contract/kernel/refusal.ts'
 import { officeResetPasswords } from '#contract/office/staff.ts'
-import {
-  accountOf,
-  hashPassword,
-  refuseEasy,
-  saveCredential,
-  credentials,
-} from '#server/features/accounts/index.ts'
+import { accountOf, hashPassword, saveCredential, credentials } from '#server/features/accounts/index.ts'
 import { endSignIns } from '#server/features/identity/index.ts'
 import { freeLoginId } from '#server/features/office-people/index.ts'
 import { directoryStore } from '#server/features/people/index.ts'
@@ -34,7 +28,7 @@ export const officeResetPasswordsCall = handlePrepared(
       if (person.leftAt !== null || student?.isVisitor) return refuse('NotOfSchool')
       const loginId = person.loginId ?? (await freeLoginId(tx, who.branchId, student?.reading ?? ''))
       const about = { ...person, reading: student?.reading ?? '', loginId, branchId: who.branchId }
-      const easy = await refuseEasy(tx, password, about)
+      const easy = await credentials.refuseEasy(tx, password, about)
       if (easy) return easy
       const whose = { role, personId: id }
       const passwordHash = hashes.get(id)!

@@ -7,8 +7,8 @@ import {
   accountOf,
   findCredential,
   hashPassword,
-  refuseEasy,
   saveCredential,
+  credentials,
 } from '#server/features/accounts/index.ts'
 import { refuseBusyStudent } from '#server/features/bookings/index.ts'
 import { unbindSignIns } from '#server/features/identity/index.ts'
@@ -47,7 +47,7 @@ export const tutorEnrolTrialStudentCall = handlePrepared(
 
     const [student] = await listStudents(tx, [trial.student.id])
     const { id } = student!
-    const easy = await refuseEasy(tx, given.password, { ...student!, loginId })
+    const easy = await credentials.refuseEasy(tx, given.password, { ...student!, loginId })
     if (easy) return easy
     const trouble = await joinLessons(asked, classroomId, [...new Set(given.lessonIds)], id)
     if (trouble) return trouble
