@@ -34,7 +34,7 @@ function folded(text: string): string {
 const withoutEnd = (text: string) => text.replace(/[^\p{L}]+$/u, '')
 
 let common: ReadonlySet<string> | undefined
-/** The list is read at the first password that is chosen, not at each start. */
+/** The set is made at the first password that is chosen. */
 function isCommon(text: string): boolean {
   common ??= new Set((dictionary['passwords-common'] as string[]).map(folded))
   return common.has(text)
