@@ -53,9 +53,8 @@ export const officeConsentAnswers = call('/office/consent-answers', {
 
 export const officeConsentList = call('/office/consent-list', {
   who: 'office',
-  purpose:
-    'The students of a branch or a classroom, by reading, each with the last answers of their guardians.',
-  input: z.object({ branchId: BranchId, classroomId: ClassroomId.nullable() }),
+  purpose: 'The students of a branch, by reading, each with the last answers of their guardians.',
+  input: z.object({ branchId: BranchId }),
   output: z.object({
     questions: z.array(ConsentQuestion),
     students: z.array(

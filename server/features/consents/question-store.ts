@@ -1,4 +1,4 @@
-import type { BranchId, ClassroomId, ConsentQuestionId, OfficeId } from '#contract/kernel/ids.ts'
+import type { BranchId, ConsentQuestionId, OfficeId } from '#contract/kernel/ids.ts'
 import type { ConsentQuestion } from '#contract/voice/consents.ts'
 import type { Tx } from '#server/platform/database.ts'
 
@@ -174,9 +174,9 @@ export async function listAnswers(tx: Tx, branchId: BranchId, id: ConsentQuestio
     .execute()
 }
 
-/** The students of a branch today, by reading; of one classroom or of all. */
-export async function listHere(tx: Tx, branchId: BranchId, classroomId: ClassroomId | null) {
-  const rows = tx.db
+/** The students of a branch today, by reading. */
+export async function listHere(tx: Tx, branchId: BranchId) {
+  return await tx.db
     .selectFrom('student')
     .innerJoin('classroom', 'classroom.id', 'student.classroom_id')
     .select(['student.id', 'display_name as displayName'])
@@ -187,7 +187,7 @@ export async function listHere(tx: Tx, branchId: BranchId, classroomId: Classroo
     .where('only_lesson_id', 'is', null)
     .orderBy('sort_key')
     .orderBy('student.id')
-  return await (classroomId === null ? rows : rows.where('classroom.id', '=', classroomId)).execute()
+    .execute()
 }
 
 function ofBranch(tx: Tx, branchId: BranchId) {

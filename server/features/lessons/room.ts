@@ -16,7 +16,6 @@ import { saveOfflineWork } from './late/late-store.ts'
 import { savePagePlayed, saveIfRead } from './pages/page-played-store.ts'
 import { savePageTurn, pageTurns } from './pages/page-turns.ts'
 import { pagesPlayed, pagesStayed } from './pages/pages-stayed.ts'
-import { reopen } from './reopen.ts'
 import * as rules from './rules.ts'
 import { openRoom } from './rules.ts'
 import { withSeatsTaken } from './seats-taken.ts'
@@ -39,6 +38,7 @@ import { saveTalkEvents } from './talks/talk-events.ts'
 
 export { lessonMetrics } from './lesson-metrics.ts'
 export { isAwayFromRoom } from './presence.ts'
+export { reopen } from './reopen.ts'
 
 declare module '#server/platform/services.ts' {
   interface Services {
@@ -206,20 +206,6 @@ export async function restoreLesson({ tx, now, audit }: Asked, id: LessonId, by:
   if (room) await tellRoom(tx, room, [{ type: 'lesson-restored', by }], now)
   await saveLessonRestored(tx, id)
   audit('lesson-restored', { lesson: id })
-}
-
-/** Takes the finish of a lesson back. */
-export async function reopenSession(
-  { tx, now, audit }: Asked,
-  room: LockedRoom,
-  lesson: Lesson,
-  by: TutorId,
-) {
-  const events = reopen(room.state, lesson, by, now)
-  if (isRefusal(events)) return events
-  await tellRoom(tx, room, events, now)
-  audit('session-reopened', { lesson: lesson.id })
-  return null
 }
 
 /**

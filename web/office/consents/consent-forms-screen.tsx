@@ -23,7 +23,10 @@ function Forms() {
   const { branch } = useBranch()
   const [classroomId, setClassroomId] = useState<ClassroomId | null>(null)
   const rooms = useAsk('/office/people-choices', { branchId: branch.id }).value?.classrooms ?? []
-  const asked = useAsk('/office/consent-list', { branchId: branch.id, classroomId }, { anew: true })
+  const asked = useAsk('/office/consent-list', { branchId: branch.id }, { anew: true })
+  const students =
+    asked.value?.students.filter(({ classroom }) => classroomId === null || classroom.id === classroomId) ??
+    []
   return (
     <section aria-label={words.title} className="flex min-w-0 flex-col gap-3 p-4 @4xl:p-6">
       <PeopleTabs />
@@ -37,9 +40,14 @@ function Forms() {
         onChange={setClassroomId}
       />
       {!asked.value && <AskedPanel asked={asked} />}
-      {asked.value?.students.length === 0 && <StatePanel part kind="empty" text={words.nobody} />}
-      {asked.value && asked.value.students.length > 0 && (
-        <ConsentForms key={classroomId} list={asked.value} offline={asked.offline} onSaved={asked.refetch} />
+      {asked.value && students.length === 0 && <StatePanel part kind="empty" text={words.nobody} />}
+      {asked.value && students.length > 0 && (
+        <ConsentForms
+          key={classroomId}
+          list={{ ...asked.value, students }}
+          offline={asked.offline}
+          onSaved={asked.refetch}
+        />
       )}
     </section>
   )

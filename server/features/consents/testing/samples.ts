@@ -60,10 +60,7 @@ export const consentSamples = {
     branchId,
     questionId: retiredQuestionId,
   })),
-  '/office/consent-list': byOffice('planned', ({ branchId, classroom }) => ({
-    branchId,
-    classroomId: classroom.id,
-  })),
+  '/office/consent-list': byOffice('planned', ({ branchId }) => ({ branchId })),
   '/office/record-consents': byOffice('questioned', ({ branchId, studentId, questionId }) => ({
     branchId,
     studentIds: [studentId],

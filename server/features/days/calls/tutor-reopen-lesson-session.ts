@@ -1,4 +1,4 @@
-import { notFound } from '#contract/kernel/refusal.ts'
+import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
 import { tutorReopenLessonSession } from '#contract/lesson-returns.ts'
 import { holdPlanning, listBusy } from '#server/features/bookings/index.ts'
 import { lessonStore, rooms, rosterStore, sessionStore } from '#server/features/lessons/index.ts'
@@ -18,8 +18,10 @@ export const tutorReopenLessonSessionCall = ({ sessionReopenings }: Services) =>
     const room = await rooms.lockRoom(tx, sessionId)
     const lesson = (await lessonStore.findLesson(tx, branchId, lessonId))!
     const { finishedAt } = room.state
-    const refused = await rooms.reopenSession({ tx, now, audit }, room, lesson, by)
-    if (refused) return refused
+    const events = rooms.reopen(room.state, lesson, by, now)
+    if (isRefusal(events)) return events
+    await rooms.tellRoom(tx, room, events, now)
+    audit('session-reopened', { lesson: lessonId })
     for (const reopened of sessionReopenings) await reopened({ tx, now, audit }, room)
     const { tutor, classroom, endsAt } = lesson
     const roster = await rosterStore.listRoster(tx, lessonId)
