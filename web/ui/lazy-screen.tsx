@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { Fragment, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { whenCalm } from '#web/client/when-calm.ts'
 import { useTimeout } from '#web/hooks/use-timeout.ts'
 import { Ruby } from '#web/words/ruby.tsx'
@@ -23,17 +23,26 @@ export type LazyScreen<Props> = ComponentType<Props> & {
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyScreen<Props> {
-  return lazily(load, false)
+  return lazily(load)
 }
 
-/** As `lazyScreen`, for a part of a screen that has a heading of its own: it takes neither the screen's start nor the focus. */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {
-  return lazily(load, true)
+/**
+ * As `lazyScreen`, for a part of a screen that has a heading of its own: it takes neither the screen's start nor the focus.
+ * @param Around drawn around it until the script is here
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Around: Around = Fragment,
+): LazyScreen<Props> {
+  return lazily(load, Around)
 }
+
+type Around = ComponentType<{ children: ReactNode }> | typeof Fragment
 
 function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  isPart: boolean,
+  /** Of a part; null for a screen. */
+  Around: Around | null = null,
 ): LazyScreen<Props> {
   let loaded: ComponentType<Props> | null = null
   let underWay: Promise<void> | null = null
@@ -71,7 +80,9 @@ function lazily<Props extends object>(
       setAttempt(attempt + 1)
     }
     if (loaded) return <Screen is={loaded} props={props} />
-    return failed ? <Failed part={isPart} retry={retry} /> : <Placeholder part={isPart} />
+    const part = Around !== null
+    const instead = failed ? <Failed part={part} retry={retry} /> : <Placeholder part={part} />
+    return Around ? <Around>{instead}</Around> : instead
   }
 
   async function begin(): Promise<void> {

@@ -1,15 +1,9 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { focusStill } from '#web/ui/screen-start.ts'
 import { PromptButtons, useSpokenPrompt } from '#web/ui/spoken-prompt.tsx'
-import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
-import { useWords } from '#web/words/words.ts'
-import { CallButton } from '../lesson/call-button.tsx'
-import { LessonBand } from '../lesson/lesson-band.tsx'
-import { useLessonWords, useShownLesson } from '../lesson/lesson-context.tsx'
-import { ResultsSoFar } from '../lesson/lesson-results.tsx'
-import { OfflineBar } from '../page/offline-bar.tsx'
-import { PageBar } from '../page/page-bar.tsx'
+import { useLessonWords } from '../lesson/lesson-context.tsx'
+import { LessonFrame } from '../lesson/lesson-frame.tsx'
 
 interface CheckFrameProps {
   title: string
@@ -31,41 +25,32 @@ interface CheckFrameProps {
   children: ReactNode
 }
 
-/** The frame of a check, as of a page: the leave button, the tutor, the saved mark, the call button. A viewer has no buttons. */
+/** The frame of a check: the lesson's, with what the check says, its progress and its time. */
 export function CheckFrame({ title, language, count, children, ...parts }: CheckFrameProps) {
-  const { student } = useWords()
   const words = useLessonWords()
-  const lesson = useShownLesson()
   const { dots, clock, actions, callFirst = false, says = '', hasOwnSound = false } = parts
   const prompt = useSpokenPrompt(says, !hasOwnSound)
   const name = words.check.name(title)
   return (
-    <div className="flex flex-1 flex-col">
-      <PageBar
-        label={count ? `${name} ${count}` : name}
-        title={title}
-        language={language}
-        marks={dots}
-        prompt={<PromptButtons prompt={prompt} className="hidden @2xl:flex" />}
-        clock={clock}
-        door={lesson.isWatched ? null : { says: plain(student.lesson.leave), onPress: lesson.leave }}
-      />
-      {lesson.offlineSince !== null && <OfflineBar since={lesson.offlineSince} />}
+    <LessonFrame
+      label={count ? `${name} ${count}` : name}
+      title={title}
+      language={language}
+      marks={dots}
+      prompt={<PromptButtons prompt={prompt} className="hidden @2xl:flex" />}
+      clock={clock}
+      callFirst={callFirst}
+      actions={
+        actions && (
+          <div {...ITEM_PART} className="flex flex-1 basis-64 items-center gap-2 @2xl:gap-4">
+            {actions}
+          </div>
+        )
+      }
+    >
       <PromptButtons prompt={prompt} className="mx-2 @2xl:hidden" />
       {children}
-      <div className="@[22rem]:sticky @[22rem]:bottom-0">
-        <LessonBand />
-        <footer className="flex flex-wrap items-center justify-end gap-2 border-t-2 border-line bg-sheet px-2 py-2 empty:hidden @2xl:gap-4 @2xl:px-5 @4xl:min-h-bar low:min-h-0 low:py-1">
-          {actions && (
-            <div {...ITEM_PART} className="flex flex-1 basis-64 items-center gap-2 @2xl:gap-4">
-              {actions}
-            </div>
-          )}
-          <CallButton first={callFirst} />
-          <ResultsSoFar />
-        </footer>
-      </div>
-    </div>
+    </LessonFrame>
   )
 }
 

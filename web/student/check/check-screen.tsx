@@ -11,8 +11,8 @@ import { StatePanel } from '#web/ui/state-panel.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { CallButton } from '../lesson/call-button.tsx'
 import { useStudentLesson } from '../lesson/lesson-context.tsx'
+import { LessonFrame } from '../lesson/lesson-frame.tsx'
 import { CheckIntro } from './check-intro.tsx'
 import { CheckResultView } from './check-result.tsx'
 import { checkView } from './check-view.ts'
@@ -56,14 +56,22 @@ function KnownCheckScreen({
     case 'result':
       return <CheckResultView key={view.attempt.id} book={book} check={check} attempt={view.attempt} />
     case 'coming':
-      return <StatePanel kind="loading" text={words.resultComing} />
+      return <Coming text={words.resultComing} />
     case 'intro':
       return <CheckIntro book={book} check={check} />
   }
 }
 
 function Loading() {
-  return <StatePanel kind="loading" text={useWords().student.check.opening} />
+  return <Coming text={useWords().student.check.opening} />
+}
+
+function Coming({ text }: { text: string }) {
+  return (
+    <LessonFrame>
+      <StatePanel part kind="loading" text={text} />
+    </LessonFrame>
+  )
 }
 
 interface NoCheckProps {
@@ -81,25 +89,27 @@ function NoCheck({ problem, running, again }: NoCheckProps) {
   const offline = !problem || problem.kind === 'offline' || problem.kind === 'timeout'
   const says = missing ? check.none : offline ? check.offline : problemSentence(words, problem)
   return (
-    <StatePanel
-      kind={missing ? 'empty' : offline ? 'offline' : 'error'}
-      text={says}
-      action={
-        <div className="flex flex-wrap justify-center gap-4">
-          {!missing && (
-            <Button size="student" look="main" onClick={again}>
-              <Ruby text={words.shared.retry} />
-            </Button>
-          )}
-          {!running && (
-            <Button size="student" onClick={closeCheck}>
-              <Ruby text={words.shared.back} />
-            </Button>
-          )}
-          <CallButton />
-        </div>
-      }
-    />
+    <LessonFrame>
+      <StatePanel
+        part
+        kind={missing ? 'empty' : offline ? 'offline' : 'error'}
+        text={says}
+        action={
+          <div className="flex flex-wrap justify-center gap-4">
+            {!missing && (
+              <Button size="student" look="main" onClick={again}>
+                <Ruby text={words.shared.retry} />
+              </Button>
+            )}
+            {!running && (
+              <Button size="student" onClick={closeCheck}>
+                <Ruby text={words.shared.back} />
+              </Button>
+            )}
+          </div>
+        }
+      />
+    </LessonFrame>
   )
 }
 

@@ -41,7 +41,7 @@ export function OneItem({ frame, book, item, problem, draft, onDraft, onAnswer, 
   const confirm = () => {
     if (given) onAnswer(given)
   }
-  usePageKeys({ ...(sound.toggle && { play: sound.toggle }), call: call.raise })
+  usePageKeys(sound.toggle ? { play: sound.toggle } : {})
 
   return (
     <CheckFrame

@@ -50,7 +50,7 @@ export function SpokenItem({ chapterId, onRecorded, ...asOthers }: SpokenItemPro
     if (isBookPlaying) player.stop()
     else if (heard) player.play('book', heard)
   }
-  usePageKeys({ play: hearBook, call: call.raise })
+  usePageKeys({ play: hearBook })
 
   if (state.kind === 'no-microphone') {
     const again = (

@@ -11,9 +11,12 @@ import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { doorState } from './chapter-check.ts'
 import { useStudentLesson } from './lesson-context.tsx'
+import { LessonFrame } from './lesson-frame.tsx'
 
 export interface ChapterEndProps {
   chapter: Chapter
+  /** Of the book. */
+  language: string
   /** The student's attempt of this chapter in this lesson. */
   own: RoomAttempt | null
   /** The number of its pages that were turned and not read. */
@@ -24,7 +27,7 @@ export interface ChapterEndProps {
 }
 
 /** The screen after the last page of a story: it offers the check before the next story begins. */
-export function ChapterEnd({ chapter, own, unread, onCheck, onNext, onBack }: ChapterEndProps) {
+export function ChapterEnd({ chapter, language, own, unread, onCheck, onNext, onBack }: ChapterEndProps) {
   const { student, shared } = useWords()
   const { chapterEnd: words } = student.lesson
   const { sessionId } = useStudentLesson()
@@ -34,29 +37,36 @@ export function ChapterEnd({ chapter, own, unread, onCheck, onNext, onBack }: Ch
   useEffect(() => {
     if (goesOn) goOn()
   }, [goesOn])
-  if (!value || goesOn) return <StatePanel kind="loading" text={shared.loading} />
+  const known = value && !goesOn
   return (
-    <StatePanel
-      kind="finished"
-      text={words.title(chapter.title)}
-      action={
-        <div className="flex flex-wrap justify-center gap-4">
-          <Button size="student" look="main" icon={<CheckIcon />} onClick={onCheck}>
-            <Ruby text={words.check} />
-          </Button>
-          <Button size="student" onClick={onNext}>
-            <Ruby text={words.next} />
-          </Button>
-          <Button size="student" onClick={onBack}>
-            <Ruby text={shared.back} />
-          </Button>
-        </div>
-      }
-    >
-      <p className="text-lg with-furigana">
-        <Ruby text={unread > 0 ? words.unread(unread) : words.ready} />
-      </p>
-    </StatePanel>
+    <LessonFrame label={chapter.title} title={chapter.title} language={language}>
+      {known ? (
+        <StatePanel
+          part
+          kind="finished"
+          text={words.title(chapter.title)}
+          action={
+            <div className="flex flex-wrap justify-center gap-4">
+              <Button size="student" look="main" icon={<CheckIcon />} onClick={onCheck}>
+                <Ruby text={words.check} />
+              </Button>
+              <Button size="student" onClick={onNext}>
+                <Ruby text={words.next} />
+              </Button>
+              <Button size="student" onClick={onBack}>
+                <Ruby text={shared.back} />
+              </Button>
+            </div>
+          }
+        >
+          <p className="text-lg with-furigana">
+            <Ruby text={unread > 0 ? words.unread(unread) : words.ready} />
+          </p>
+        </StatePanel>
+      ) : (
+        <StatePanel part kind="loading" text={shared.loading} />
+      )}
+    </LessonFrame>
   )
 }
 

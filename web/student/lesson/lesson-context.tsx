@@ -1,4 +1,4 @@
-import { createContext, type Dispatch, type SetStateAction, useContext } from 'react'
+import { createContext, useContext } from 'react'
 import type { SessionId, TutorId } from '#contract/kernel/ids.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import type { Place } from '#contract/room/state.ts'
@@ -21,9 +21,6 @@ interface LessonState {
 export interface LessonTalk extends Talk {
   tutorId: TutorId
   parts: typeof parts
-  /** How many frames on the screen have a place for its band. */
-  frames: number
-  setFrames: Dispatch<SetStateAction<number>>
 }
 
 /** A tutor asks to hear the student read a sentence. */

@@ -4,7 +4,6 @@ import type { RoomAttempt } from '#contract/room/shape.ts'
 import type { Place } from '#contract/room/state.ts'
 import type { Lit } from '#web/client/talk/talk.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
-import { Button } from '#web/ui/button.tsx'
 import { CloseIcon, StarIcon } from '#web/ui/icons.tsx'
 import { lazyPart, useAhead } from '#web/ui/lazy-screen.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
@@ -21,9 +20,13 @@ import { isCheckDue, pagesOf, placeKey, pagesReadSoFar, type ShownCheck } from '
 import type { ChapterEndProps } from './chapter-end.tsx'
 import { CheckDoor } from './check-door.tsx'
 import { useStudentLesson } from './lesson-context.tsx'
+import { LessonFrame } from './lesson-frame.tsx'
 
 /** Loaded with the first page, so that it is ready at the last one, also without a network. */
-const ChapterEnd = lazyPart<ChapterEndProps>(async () => (await import('./chapter-end.tsx')).ChapterEnd)
+const ChapterEnd = lazyPart<ChapterEndProps>(
+  async () => (await import('./chapter-end.tsx')).ChapterEnd,
+  LessonFrame,
+)
 
 interface LessonPageProps {
   at: LessonPlace & { place: Place }
@@ -40,19 +43,12 @@ interface LessonPageProps {
 
 /** A page of the textbook in a lesson. */
 export function LessonPage(props: LessonPageProps) {
-  const words = useWords().student.lesson
   const { at } = props
   useAhead(ChapterEnd)
-  const lesson = useStudentLesson()
-  const leave = (
-    <Button size="student" onClick={lesson.leave}>
-      <Ruby text={words.leave} />
-    </Button>
-  )
   return (
     <BookAt
       place={at.place}
-      action={leave}
+      Around={LessonFrame}
       onFirst={() => at.goTo({ textbookId: at.place.textbookId, page: 1 })}
     >
       {(book, page) => <OpenPage {...props} book={book} page={page} />}
@@ -80,6 +76,7 @@ function OpenPage({ at, own, check, ...rest }: LessonPageProps & { book: OpenBoo
     return (
       <ChapterEnd
         chapter={chapter}
+        language={book.textbook.language}
         own={tried ? own : null}
         unread={pagesOf(chapter).filter((number) => !read.has(number)).length}
         onCheck={() => {

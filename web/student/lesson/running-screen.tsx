@@ -1,19 +1,18 @@
 import { type ReactNode, useState } from 'react'
 import type { SessionId } from '#contract/kernel/ids.ts'
 import { useMe } from '#web/hooks/use-session.ts'
-import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-screen.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
-import { Ruby } from '#web/words/ruby.tsx'
 import { loadWords, useWords } from '#web/words/words.ts'
 import type { CheckScreenProps } from '../check/check-screen.tsx'
 import type { LessonPlace } from '../room/use-lesson-place.ts'
 import type { LessonPlan } from '../room/use-lesson-plan.ts'
 import type { LessonRoom } from '../room/use-lesson-room.ts'
 import { useOpenRequest } from './asked-to-hear.tsx'
-import { CallButton, useCall } from './call-button.tsx'
+import { useCall } from './call-button.tsx'
 import { placeKey, useShownCheck } from './chapter-check.ts'
 import { LessonProvider, type StudentLesson } from './lesson-context.tsx'
+import { LessonFrame } from './lesson-frame.tsx'
 import { LessonPage } from './lesson-page.tsx'
 import { useLessonTalk } from './use-lesson-talk.ts'
 
@@ -69,11 +68,6 @@ export function RunningScreen({
     <LessonProvider value={shared}>
       {screen()}
       {talk && <talk.parts.TalkEffects talk={talk} />}
-      {talk?.frames === 0 && (
-        <div className="sticky bottom-0">
-          <talk.parts.StudentTalkBand talk={talk} />
-        </div>
-      )}
     </LessonProvider>
   )
 
@@ -100,19 +94,14 @@ export function RunningScreen({
         />
       )
     }
-    const leave = (
-      <Button size="student" onClick={onLeave}>
-        <Ruby text={words.leave} />
-      </Button>
-    )
     return (
-      <StatePanel
-        kind={plan.known ? 'waiting' : 'loading'}
-        text={plan.known ? words.noPlace : words.joining}
-        action={leave}
-      >
-        {plan.known && <CallButton />}
-      </StatePanel>
+      <LessonFrame>
+        <StatePanel
+          part
+          kind={plan.known ? 'waiting' : 'loading'}
+          text={plan.known ? words.noPlace : words.joining}
+        />
+      </LessonFrame>
     )
   }
 }
@@ -120,4 +109,5 @@ export function RunningScreen({
 /** Loaded with the first check, so that it does not delay the first page. */
 const CheckScreen = lazyPart<CheckScreenProps>(
   async () => (await Promise.all([import('../check/check-screen.tsx'), loadWords('voice')]))[0].CheckScreen,
+  LessonFrame,
 )

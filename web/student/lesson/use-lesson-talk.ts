@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { openCallOf } from '#contract/room/calls.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
@@ -19,21 +19,11 @@ export function useLessonTalk(room: Room, studentId: StudentId): LessonTalk | nu
   const talk = useTalk(room)
   useSoundsNow(talk !== null)
   const parts = useTalkParts(talk !== null || openCallOf(room, studentId) !== undefined)
-  const [frames, setFrames] = useState(0)
   const tutorId = talk && talksOf(room).find(({ id }) => id === talk.id)?.tutorId
   return useMemo(
-    () => (talk && tutorId && parts ? { ...talk, tutorId, parts, frames, setFrames } : null),
-    [talk, tutorId, parts, frames],
+    () => (talk && tutorId && parts ? { ...talk, tutorId, parts } : null),
+    [talk, tutorId, parts],
   )
-}
-
-/** Keeps the band of a talk in this frame for as long as it is shown, and not at the foot of the screen. */
-export function useBandFrame(talk: LessonTalk | null): void {
-  const setFrames = talk?.setFrames
-  useLayoutEffect(() => {
-    setFrames?.((frames) => frames + 1)
-    return () => setFrames?.((frames) => frames - 1)
-  }, [setFrames])
 }
 
 function useTalkParts(isWanted: boolean): TalkParts | null {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import type { Page } from '#contract/curriculum.ts'
 import type { Place } from '#contract/room/state.ts'
 import { useTextbook, type OpenBook } from '#web/hooks/use-textbook.ts'
@@ -13,28 +13,32 @@ interface BookAtProps {
   place: Place
   /** The way back, shown while there is no page. It is missing where the screen around the book has one. */
   action?: ReactNode
+  /** Drawn around what stands in the place of a page. */
+  Around?: ComponentType<{ children: ReactNode }>
   /** Opens the first page; offered if the book has no such page. */
   onFirst?: () => void
   children: (book: OpenBook, page: Page) => ReactNode
 }
 
 /** Opens a textbook at a page; shows the loading or the failure. */
-export function BookAt({ place, action, onFirst, children }: BookAtProps) {
+export function BookAt({ place, action, Around = Fragment, onFirst, children }: BookAtProps) {
   const words = useWords()
   const { page: own } = useLessonWords()
   const opened = useTextbook(place.textbookId)
   const panel = (kind: 'loading' | 'offline' | 'error' | 'empty', text: string, first?: ReactNode) => (
-    <StatePanel
-      kind={kind}
-      part={!action}
-      text={text}
-      action={
-        <div className="flex flex-wrap justify-center gap-4">
-          {action}
-          {first}
-        </div>
-      }
-    />
+    <Around>
+      <StatePanel
+        kind={kind}
+        part={!action}
+        text={text}
+        action={
+          <div className="flex flex-wrap justify-center gap-4">
+            {action}
+            {first}
+          </div>
+        }
+      />
+    </Around>
   )
   const offer = (text: string, onClick: () => void) => (
     <Button size="student" look="main" onClick={onClick}>

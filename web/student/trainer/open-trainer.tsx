@@ -3,6 +3,7 @@ import type { Page, Sentence } from '#contract/curriculum.ts'
 import { MicrophoneIcon } from '#web/ui/icons.tsx'
 import { lazyPart, useAhead } from '#web/ui/lazy-screen.tsx'
 import { loadWords, useWords } from '#web/words/words.ts'
+import { AboveHand } from '../lesson/lesson-frame.tsx'
 import type { Reading } from '../page/use-reading.ts'
 import { spokenOf } from '../sound/create-player.ts'
 import type { TrainerProps } from './trainer.tsx'
@@ -10,6 +11,7 @@ import type { TrainerProps } from './trainer.tsx'
 /** Loaded with the first page, so that it opens at once, also without a network. */
 export const Trainer = lazyPart<TrainerProps>(
   async () => (await Promise.all([import('./trainer.tsx'), loadWords('voice')]))[0].SentenceTrainer,
+  AboveHand,
 )
 
 /** The sentence that is trained on this page; another page closes the trainer. */

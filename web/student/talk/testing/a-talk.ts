@@ -18,8 +18,6 @@ export function aStudentTalk(change: Partial<LessonTalk> = {}): LessonTalk {
     levels: { own: () => 0, other: () => 0 },
     acts: new Proxy({}, { get: () => nothing }) as LessonTalk['acts'],
     parts: null as never,
-    frames: 0,
-    setFrames: nothing,
     own: { microphone: 'open', camera: null, pointed: null },
     ...change,
   }
