@@ -3,6 +3,7 @@ import { Clip, Level, PageNumber, Picture, TextbookProgress } from './curriculum
 import { call } from './kernel/call.ts'
 import { Millis } from './kernel/fields.ts'
 import { AttemptId, ChapterId, CheckId, SessionId, StudentId, TextbookId, WriteId } from './kernel/ids.ts'
+import { CHECK_STANDINGS } from './rules/check-standing.ts'
 
 /** Stable within its check: `i1`, `i2`. */
 export const ItemId = z.string().regex(/^i\d{1,2}$/)
@@ -90,6 +91,7 @@ export const AttemptResult = z.object({
   score: z.int().min(0).max(100).nullable(),
   /** Null until every spoken item has its mark. */
   passed: z.boolean().nullable(),
+  standing: z.enum(CHECK_STANDINGS),
   /** All items of the check, in its order. */
   items: z.array(ItemResult),
 })
@@ -131,9 +133,11 @@ export const CheckStatus = z.object({
    * its mark.
    */
   status: z.enum(['started', 'finished', 'unmarked', 'marked']),
-  /** The best score so far, in percent; null until an attempt is finished. */
+  /** The best score of the attempts that are marked, in percent; null for none. */
   score: z.int().min(0).max(100).nullable(),
   passed: z.boolean(),
+  /** Of the best attempt, or `waiting` while the last one waits for its marks; null while no attempt is marked. */
+  standing: z.enum(CHECK_STANDINGS).nullable(),
   lastAt: Millis,
 })
 export type CheckStatus = z.infer<typeof CheckStatus>

@@ -6,6 +6,7 @@ import { call } from './kernel/call.ts'
 import { Day, Millis } from './kernel/fields.ts'
 import { LessonId } from './kernel/ids.ts'
 import { CancelledLesson, StudyFigures } from './lessons.ts'
+import { CHECK_STANDINGS } from './rules/check-standing.ts'
 import { Consent, ConsentQuestion } from './voice/consents.ts'
 import { Recording } from './voice/recordings.ts'
 
@@ -67,10 +68,11 @@ export const CheckResult = z.object({
   at: Millis,
   /** `finished`: spoken items are still to be marked; `unmarked`: the lesson ended before they were marked or recorded. */
   status: z.enum(['started', 'finished', 'unmarked', 'marked']),
-  /** In percent; null until the result is final. */
+  /** Null for a check that is not finished, and for one that nobody will mark. */
+  standing: z.enum(CHECK_STANDINGS).nullable(),
+  /** In percent, if it was passed: a score below the pass is told by a tutor alone. */
   score: z.int().min(0).max(100).nullable(),
-  passed: z.boolean().nullable(),
-  /** The best of all attempts with a final result. */
+  /** The best of all attempts that passed. */
   best: z.int().min(0).max(100).nullable(),
 })
 export type CheckResult = z.infer<typeof CheckResult>

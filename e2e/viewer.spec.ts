@@ -1,7 +1,7 @@
 import { examine } from './examine.ts'
 import { fits, isEasyToPress } from './fit.ts'
 import { expect, test } from './test.ts'
-import { like, oneOf, t } from './texts.ts'
+import { like, oneOf, t, whole } from './texts.ts'
 
 const A_SECOND_MS = 1_000
 const HOME_WITHIN_MS = 2_000
@@ -164,7 +164,7 @@ test('a final check shows how far, and then its result', async ({ aTutor, aStude
   await mori.desk.open(aoi, 'check')
   await mori.desk.finishCheck()
   await expect(
-    seen.getByText(oneOf(like(t.viewer.check.result), like(t.viewer.check.finished))),
+    seen.getByText(oneOf(...Object.values(t.viewer.check.standings).map((words) => whole(words)))),
   ).toBeVisible()
   await examine(display.page, 'looking on, after a check')
 })

@@ -29,8 +29,9 @@ const full: Digest = {
   callsAnswered: 3,
   hard: { text: 'I see two cats.', by: 'call', times: 2 },
   checks: [
-    { ...check, title: 'Two Cats', score: 90, passed: true },
-    { ...check, title: 'Ten Cats', score: 50, passed: false },
+    { ...check, title: 'Two Cats', score: 90, standing: 'passed' },
+    { ...check, title: 'Ten Cats', score: null, standing: 'near' },
+    { ...check, title: 'Six Cats', score: null, standing: 'far' },
   ],
   honors: ['listening', 'voice', 'listening'],
   message: { words: '', goal: '10まで数える', by: '森 まどか', at: 0 },
@@ -43,7 +44,8 @@ test('a week is told in polite Japanese, its first sentence by itself', () => {
     '難しいところは、先生を呼んで3回教わりました。',
     '「I see two cats.」の文のときに、先生を2回呼びました。',
     '「Two Cats」のチェックに、90点で合格しました。',
-    '「Ten Cats」のチェックは50点で、もう少しで合格です。また挑戦できます。',
+    '「Ten Cats」のチェックは、もう少しで合格です。また挑戦できます。',
+    '「Six Cats」のチェックは、まだこれからです。練習して、また挑戦できます。',
     'ごほうびは「よく聞けました、いい声でした」です。',
     '次の目標は「10まで数える」です。',
   ])
@@ -58,7 +60,8 @@ test('a week is told in English', () => {
     'For the hard parts, the tutor came and helped 3 times.',
     'The tutor was called 2 times at the sentence “I see two cats.”.',
     'The check “Two Cats” was passed with 90 points.',
-    'The check “Ten Cats” gave 50 points: nearly there, and it can be taken again.',
+    'The check “Ten Cats” is nearly passed, and it can be taken again.',
+    'The check “Six Cats” is still on its way: it can be practised and taken again.',
     expect.stringMatching(/^Honors: /),
     'Next goal: 10まで数える',
   ])
@@ -72,8 +75,12 @@ test('nothing is invented: a week without a lesson is one sentence, and what is 
     '今週、ひまりさんはレッスンに1回出席しました。',
     'レッスンの時間は、合わせて1分未満です。',
   ])
-  const waiting = { ...check, status: 'finished', title: 'Two Cats', score: null, passed: null } as const
-  expect(lessonSentences({ ...short, checks: [waiting] }, 'Himari', en)).toHaveLength(1)
+  const open = { ...check, status: 'started', title: 'Two Cats', score: null, standing: null } as const
+  expect(lessonSentences({ ...short, checks: [open] }, 'Himari', en)).toHaveLength(1)
+  const waiting = { ...open, status: 'finished', standing: 'waiting' } as const
+  expect(lessonSentences({ ...short, checks: [waiting] }, 'ひまり', japanese)[1]).toBe(
+    '「Two Cats」のチェックは、音読の採点を待っています。',
+  )
 })
 
 test('a lesson is told in both languages', () => {

@@ -35,12 +35,13 @@ function readText({ books }: Digest, words: DigestWords): string {
   return words.listed(books.map(({ title, pages }) => words.read(title, pages)))
 }
 
-/** The hard parts, the results, the honors and the next goal. A check without a final result is not told. */
+/** The hard parts, the results, the honors and the next goal. A check that nobody will mark, or that goes on, is not told. */
 function moreSentences(digest: Digest, words: DigestWords): string[] {
   const { callsAnswered, checks, honors, message } = digest
-  const results = checks.flatMap(({ title, score, passed }) => {
-    if (score === null || passed === null) return []
-    return [passed ? words.passed(title, score) : words.notPassed(title, score)]
+  const results = checks.flatMap(({ title, score, standing }) => {
+    if (standing === null) return []
+    if (standing !== 'passed') return [words.standings[standing](title)]
+    return score === null ? [] : [words.passed(title, score)]
   })
   const kinds = [...new Set(honors)].map((kind) => words.honorKinds[kind])
   return [

@@ -97,6 +97,7 @@ describe('the room shows of an attempt', () => {
       'pausedAt',
       'scope',
       'score',
+      'standing',
       'startedAt',
       'status',
       'toMark',

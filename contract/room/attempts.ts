@@ -1,5 +1,6 @@
 import type { AttemptId, ChapterId, CheckId, StudentId } from '#contract/kernel/ids.ts'
 import type { ItemId } from '../final-checks.ts'
+import { type CheckStanding } from '../rules/check-standing.ts'
 import { isReadAloud } from '../rules/item-kinds.ts'
 import { contacted } from './contact.ts'
 import type { RoomAttempt } from './shape.ts'
@@ -35,8 +36,9 @@ export type AttemptEvent =
       score: number | null
       passed: boolean | null
       marked: boolean
-      /** Events of older builds omit it. */
+      /** Events of older builds omit these. */
       toMark?: number
+      standing?: CheckStanding
     })
 
 export const attemptsSlice: Slice<AttemptEvent> = {
@@ -88,7 +90,8 @@ export function foldAttempt(
     case 'check-judged': {
       const status = event.marked ? 'marked' : 'finished'
       const toMark = event.toMark ?? (event.marked ? 0 : unmarkedOf(attempt).length)
-      return { ...attempt, status, toMark, score: event.score, passed: event.passed }
+      const { score, passed, standing = passed ? 'passed' : passed === null ? 'waiting' : 'far' } = event
+      return { ...attempt, status, toMark, score, passed, standing }
     }
   }
 }

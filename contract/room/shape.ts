@@ -18,6 +18,7 @@ import { PageNumber } from '../curriculum.ts'
 import { Emblem } from '../emblems.ts'
 import { Attempt, CheckItem, ItemId } from '../final-checks.ts'
 import { HonorKind } from '../honors.ts'
+import { CHECK_STANDINGS } from '../rules/check-standing.ts'
 import { StoredState, JoinSignShape, Place } from './state.ts'
 
 // The only definition of the room: its types, its check before sending and the OpenAPI document are derived from it. The
@@ -49,6 +50,8 @@ export const RoomAttempt = z.object({
   score: z.int().min(0).max(100).nullable(),
   /** Null until it is marked. */
   passed: z.boolean().nullable(),
+  /** How a child and a family are told of it; missing until the finish. */
+  standing: z.enum(CHECK_STANDINGS).optional(),
 })
 export type RoomAttempt = z.infer<typeof RoomAttempt>
 

@@ -161,8 +161,8 @@ export function ChecksSection({ page: { checks, school } }: SectionProps) {
 
 function CheckEntry({ check, timeZone }: { check: CheckResult; timeZone: string }) {
   const words = useWords().parents.checks
-  const { title, book, at, status, score, passed, best } = check
-  const result = status === 'marked' ? (passed ? 'passed' : 'notPassed') : status
+  const { title, book, at, status, standing, score, best } = check
+  const says = standing === null ? words.results[status] : words.standings[standing]
   return (
     <li className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-56">
@@ -170,7 +170,7 @@ function CheckEntry({ check, timeZone }: { check: CheckResult; timeZone: string 
         <p className="text-sm text-quiet">
           {book}　<TimeText at={at} as="short-day" timeZone={timeZone} />
         </p>
-        <p>{words.results[result]}</p>
+        <p>{says}</p>
         {best !== null && best !== score && <p className="text-sm text-quiet">{words.best(best)}</p>}
       </div>
       {score !== null && <p className="text-2xl font-bold tabular-nums">{words.score(score)}</p>}

@@ -3,6 +3,7 @@ import type { AttemptStory, LastTime } from '#contract/desk.ts'
 import type { CheckStatus, ItemId } from '#contract/final-checks.ts'
 import type { ChapterId, StudentId, SessionId, TextbookId } from '#contract/kernel/ids.ts'
 import type { Session } from '#contract/lessons.ts'
+import { type CheckStanding, standingOf } from '#contract/rules/check-standing.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { fromJson } from '#server/platform/databases/json-column.ts'
 import type { Tables } from '#server/platform/databases/tables.ts'
@@ -19,11 +20,12 @@ export async function listCheckStatuses(
   let attempts = tx.db
     .selectFrom('attempt')
     .innerJoin('session', 'session.id', 'session_id')
-    .select(['student_id', 'chapter_id', 'attempt.status', 'score', 'passed'])
+    .innerJoin('final_check', 'final_check.id', 'check_id')
+    .select(['student_id', 'attempt.chapter_id', 'attempt.status', 'score', 'passed', 'pass_score'])
     .select(['attempt.started_at', 'attempt.finished_at', 'session.status as session_status'])
     .select(countToMark)
     .where('student_id', 'in', studentIds)
-  if (chapterId) attempts = attempts.where('chapter_id', '=', chapterId)
+  if (chapterId) attempts = attempts.where('attempt.chapter_id', '=', chapterId)
   const rows = await attempts.orderBy('number').execute()
   const byStudent = Map.groupBy(rows, (row) => row.student_id)
   return new Map([...byStudent].map(([studentId, own]) => [studentId, checkStatusesOf(own)]))
@@ -36,6 +38,7 @@ interface Tried {
   to_mark: number | string | null
   score: number | null
   passed: number | null
+  pass_score: number
   started_at: number
   finished_at: number | null
 }
@@ -43,16 +46,33 @@ interface Tried {
 function checkStatusesOf(attempts: Tried[]): CheckStatus[] {
   return [...Map.groupBy(attempts, (row) => row.chapter_id)].map(([chapterId, tries]) => {
     const last = tries.at(-1)!
-    const scores = tries.flatMap(({ score }) => (score === null ? [] : [score]))
+    const marked = tries.filter(({ status }) => status === 'marked')
+    const best = marked.toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0)).at(0)
+    const passed = tries.some((each) => each.passed === 1)
     return {
       chapterId,
       attempts: tries.length,
       status: statusOf(last),
-      score: scores.length === 0 ? null : Math.max(...scores),
-      passed: tries.some(({ passed }) => passed === 1),
+      score: best?.score ?? null,
+      passed,
+      standing: passed
+        ? 'passed'
+        : statusOf(last) === 'finished'
+          ? 'waiting'
+          : best
+            ? rowStanding(best)
+            : null,
       lastAt: last.finished_at ?? last.started_at,
     }
   })
+}
+
+function rowStanding({
+  score,
+  passed,
+  pass_score,
+}: Pick<Tried, 'score' | 'passed' | 'pass_score'>): CheckStanding {
+  return standingOf({ score, passed: passed === null ? null : passed === 1 }, pass_score)
 }
 
 /** After the lesson only a recording can still be marked: without one, an unmarked item stays unmarked. */
@@ -114,6 +134,7 @@ export interface TriedCheck {
   status: CheckStatus['status']
   score: number | null
   passed: boolean | null
+  standing: CheckStanding
   at: number
 }
 
@@ -150,7 +171,7 @@ function triedChecks(tx: Tx) {
     .innerJoin('final_check', 'final_check.id', 'check_id')
     .innerJoin('textbook', 'textbook.id', 'final_check.textbook_id')
     .select(['attempt.student_id', 'attempt.chapter_id', 'final_check.title', 'textbook.title as book'])
-    .select(['attempt.status', 'session.status as session_status', 'score', 'passed'])
+    .select(['attempt.status', 'session.status as session_status', 'score', 'passed', 'pass_score'])
     .select(['attempt.started_at', 'attempt.finished_at'])
     .select(countToMark)
 }
@@ -163,6 +184,7 @@ function triedCheck(row: Tried & { title: string; book: string }): TriedCheck {
     status: statusOf(row),
     score: row.score,
     passed: row.passed === null ? null : row.passed === 1,
+    standing: rowStanding(row),
     at: row.finished_at ?? row.started_at,
   }
 }
@@ -176,7 +198,7 @@ export async function listAttemptsOfSession(
     .selectFrom('attempt')
     .innerJoin('final_check', 'final_check.id', 'check_id')
     .selectAll('attempt')
-    .select('title')
+    .select(['title', 'pass_score'])
     .select((row) =>
       row
         .selectFrom('attempt_answer')
@@ -227,6 +249,7 @@ export async function listAttemptsOfSession(
     answered: Number(row.answered) + Number(row.marked),
     score: row.score,
     passed: row.passed === null ? null : row.passed === 1,
+    standing: rowStanding(row),
     toldLater: row.reported_at === null ? null : { answers: Number(row.told), at: Number(row.reported_at) },
   }))
 }

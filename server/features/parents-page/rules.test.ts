@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TextbookId } from '#contract/kernel/ids.ts'
+import { standingOf } from '#contract/rules/check-standing.ts'
 import {
   checkResults,
   differentPages,
@@ -72,7 +73,8 @@ describe('a check', () => {
     at: number,
   ) => {
     const passed = status === 'marked' ? score! >= 70 : null
-    return { chapterId: 'park', title: 'A Park', book: 'Cat', status, score, passed, at }
+    const standing = standingOf({ score, passed }, 70)
+    return { chapterId: 'park', title: 'A Park', book: 'Cat', status, score, standing, at }
   }
 
   test('is told by its last attempt, and with the best so far', () => {
@@ -82,8 +84,8 @@ describe('a check', () => {
         book: 'Cat',
         at: 5,
         status: 'marked',
-        score: 60,
-        passed: false,
+        standing: 'near',
+        score: null,
         best: 90,
       },
     ])
@@ -91,21 +93,30 @@ describe('a check', () => {
 
   test('waits without a score while a tutor has yet to mark it', () => {
     expect(checkResults([tried('marked', 60, 1), tried('finished', 100, 5)], 0)).toMatchObject([
-      { status: 'finished', score: null, passed: null, best: 60 },
+      { status: 'finished', standing: 'waiting', score: null, best: null },
     ])
-    expect(checkResults([tried('finished', 100, 5)], 0)).toMatchObject([{ score: null, best: null }])
+    expect(checkResults([tried('finished', 100, 5)], 0)).toMatchObject([
+      { standing: 'waiting', score: null, best: null },
+    ])
   })
 
-  test('that nobody played to the end tells its score and no verdict', () => {
+  test('that nobody marked tells neither a score nor a verdict', () => {
     expect(checkResults([tried('unmarked', 75, 5)], 0)).toMatchObject([
-      { status: 'unmarked', score: 75, passed: null, best: 75 },
+      { status: 'unmarked', standing: null, score: null, best: null },
     ])
+  })
+
+  test('below the pass has no number, however near it is', () => {
+    const told = (score: number) => checkResults([tried('marked', score, 5)], 0)[0]
+    expect(told(70)).toMatchObject({ standing: 'passed', score: 70, best: 70 })
+    expect(told(69)).toMatchObject({ standing: 'near', score: null, best: null })
+    expect(told(0)).toMatchObject({ standing: 'far', score: null, best: null })
   })
 
   test('of long ago is left out, but is not forgotten in the best', () => {
     expect(checkResults([tried('marked', 90, 1)], 3)).toEqual([])
     expect(checkResults([tried('marked', 90, 1), tried('started', null, 5)], 3)).toMatchObject([
-      { status: 'started', score: null, best: 90 },
+      { status: 'started', standing: null, score: null, best: 90 },
     ])
   })
 })

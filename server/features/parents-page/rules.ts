@@ -1,6 +1,7 @@
 import type { CheckStatus } from '#contract/final-checks.ts'
 import type { CheckResult, Digest, StudiedLesson, StudiedWeek } from '#contract/parents-page.ts'
 import type { Place } from '#contract/room/state.ts'
+import type { CheckStanding } from '#contract/rules/check-standing.ts'
 
 /** A lesson with the week that it was in, and the distinct pages that were read in it. */
 export interface WeekLesson extends StudiedLesson {
@@ -93,28 +94,29 @@ interface Tried {
   book: string
   status: CheckStatus['status']
   score: number | null
-  passed: boolean | null
+  standing: CheckStanding
   at: number
 }
 
 /**
- * Each chapter that was tried from then on, by its last attempt, the newest first. An attempt with unmarked items is shown as
- * waiting, without its score so far.
+ * Each chapter that was tried from then on, by its last attempt, the newest first. An attempt with unmarked items has no
+ * score, and a score below the pass is not told.
  * @param tried in the order of starting.
  */
 export function checkResults(tried: readonly Tried[], from: number): CheckResult[] {
   const results = [...Map.groupBy(tried, ({ chapterId }) => chapterId).values()].map((attempts) => {
-    const { title, book, status, score, passed, at } = attempts.at(-1)!
-    const isTold = status === 'marked' || status === 'unmarked'
-    const told = attempts.filter((one) => one.status === 'marked' || one.status === 'unmarked')
-    const scores = told.flatMap((one) => (one.score === null ? [] : [one.score]))
+    const { title, book, status, score, standing, at } = attempts.at(-1)!
+    const isTold = status === 'marked' || status === 'finished'
+    const scores = attempts.flatMap((one) =>
+      one.status === 'marked' && one.standing === 'passed' && one.score !== null ? [one.score] : [],
+    )
     return {
       title,
       book,
       at,
       status,
-      score: isTold ? score : null,
-      passed: isTold ? passed : null,
+      standing: isTold ? standing : null,
+      score: status === 'marked' && standing === 'passed' ? score : null,
       best: scores.length === 0 ? null : Math.max(...scores),
     }
   })

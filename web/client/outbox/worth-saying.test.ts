@@ -17,17 +17,15 @@ test('states that came after the finish are said with when the first was done, a
     counted: 2,
     atHome: 1,
     tooLate: 0,
-    score: null,
-    passed: null,
+    standing: null,
   })
 })
 
-test('an answer that came after its check was over is said with the score that it made', () => {
+test('an answer that came after its check was over is said with how the check stands then', () => {
   const answer = write('/student/record-final-check', { at })
-  expect(lateWork(answer, answered({ score: 80, passed: true }), NOW)).toMatchObject({
+  expect(lateWork(answer, answered({ score: 80, passed: true, standing: 'passed' }), NOW)).toMatchObject({
     counted: 1,
-    score: 80,
-    passed: true,
+    standing: 'passed',
   })
   expect(lateWork(answer, answered(null), NOW)).toBeNull()
 })
@@ -40,16 +38,15 @@ test('what came in time, what was refused and what was on its way at the end is 
   expect(lateWork(state({ at }), { ok: false, problem: refused }, NOW)).toBeNull()
 })
 
-test('several are one: from the first thing done, with the last score', () => {
-  const one = { from: 5, counted: 1, atHome: 0, tooLate: 0, score: 40, passed: false }
-  const other = { from: 3, counted: 2, atHome: 1, tooLate: 1, score: null, passed: null }
+test('several are one: from the first thing done, with the last result', () => {
+  const one = { from: 5, counted: 1, atHome: 0, tooLate: 0, standing: 'far' } as const
+  const other = { from: 3, counted: 2, atHome: 1, tooLate: 1, standing: null }
   expect(bothLate(one, other)).toEqual({
     from: 3,
     counted: 3,
     atHome: 1,
     tooLate: 1,
-    score: 40,
-    passed: false,
+    standing: 'far',
   })
   expect([bothLate(null, one), bothLate(one, null), bothLate(null, null)]).toEqual([one, one, null])
 })

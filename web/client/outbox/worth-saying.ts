@@ -1,4 +1,5 @@
 import type { OutputOf } from '#contract/calls.ts'
+import type { CheckStanding } from '#contract/rules/check-standing.ts'
 import type { Answer, Problem } from '../connection/answer.ts'
 import type { Write } from './write.ts'
 
@@ -15,9 +16,8 @@ export interface LateWork {
   atHome: number
   /** Things that arrived more than a day after the finish. */
   tooLate: number
-  /** The check's new score in percent; null if no answer arrived late. */
-  score: number | null
-  passed: boolean | null
+  /** How the check stands now; null if no answer arrived late. */
+  standing: CheckStanding | null
 }
 
 interface Happened {
@@ -32,14 +32,14 @@ export function lateWork({ path, input }: Write, answer: Answer<unknown>, now: n
   const { at, earlier } = input as Happened
   const from = earlier?.[0]?.at ?? at
   if (from === undefined || now - from < WORTH_SAYING_MS) return null
-  const nothing = { from, counted: 0, atHome: 0, tooLate: 0, score: null, passed: null }
+  const nothing = { from, counted: 0, atHome: 0, tooLate: 0, standing: null }
   if (path === '/student/record-state') {
     const { late } = answer.value as OutputOf<'/student/record-state'>
     return late ? { ...nothing, counted: late.inLesson, atHome: late.atHome, tooLate: late.tooLate } : null
   }
   if (path !== '/student/record-final-check') return null
   const { result } = (answer.value as OutputOf<'/student/record-final-check'>).attempt
-  return result && { ...nothing, counted: 1, score: result.score, passed: result.passed }
+  return result && { ...nothing, counted: 1, standing: result.standing }
 }
 
 /** Late writes arrive one after the other, and are shown as one message. */
@@ -50,8 +50,7 @@ export function bothLate(before: LateWork | null, news: LateWork | null): LateWo
     counted: before.counted + news.counted,
     atHome: before.atHome + news.atHome,
     tooLate: before.tooLate + news.tooLate,
-    score: news.score ?? before.score,
-    passed: news.passed ?? before.passed,
+    standing: news.standing ?? before.standing,
   }
 }
 

@@ -117,8 +117,8 @@ interface ResultHeadProps {
 function ResultHead({ attempt: { result, finishedBy }, check, book, lines }: ResultHeadProps) {
   const words = useWords().student.check
   const heading = useHeadingFocus('result')
-  const passed = result.passed === true
-  const cheer = words.cheer[cheerOf(lines, passed)]
+  const passed = result.standing === 'passed'
+  const cheer = words.cheer[cheerOf(lines, result.standing)]
   const score = words.score(lines.well, lines.of)
   const ended = finishedBy !== null && finishedBy !== 'student' ? words.ended[finishedBy] : null
   const plant = passed ? flowerOf(check.chapterId) : lines.well > 0 ? 'bud' : 'seedling'
@@ -156,9 +156,11 @@ function ResultHead({ attempt: { result, finishedBy }, check, book, lines }: Res
             <Ruby text={cheer} />
           </p>
         )}
-        <p className="sr-only">
-          <Ruby text={score} />
-        </p>
+        {lines.waiting === 0 && (
+          <p className="sr-only">
+            <Ruby text={score} />
+          </p>
+        )}
         {lines.waiting > 0 && (
           <p className="text-lg with-furigana">
             <Ruby text={words.waiting(lines.waiting)} />
@@ -170,7 +172,13 @@ function ResultHead({ attempt: { result, finishedBy }, check, book, lines }: Res
           </p>
         )}
       </div>
-      <Announce text={plain(`${words.resultTitle}. ${passed ? `${words.passed}. ` : ''}${score}`)} />
+      <Announce
+        text={plain(
+          [words.resultTitle, passed ? words.passed : cheer, ...(lines.waiting === 0 ? [score] : [])].join(
+            '. ',
+          ),
+        )}
+      />
     </header>
   )
 }

@@ -5,7 +5,7 @@ import { anItemResult } from './testing/an-attempt.ts'
 
 type Given = Parameters<typeof anItemResult>[0]
 const linesOf = (...items: Given[]) =>
-  resultLines({ score: null, passed: null, items: items.map(anItemResult) }, true)
+  resultLines({ score: null, passed: null, standing: 'waiting', items: items.map(anItemResult) }, true)
 
 test('right, missed and unmarked are counted, and nothing is counted twice', () => {
   const lines = linesOf(
@@ -28,12 +28,12 @@ test('a sentence that was read well is never among those to try again', () => {
   expect(lines.tryAgain.map(({ item }) => item)).toEqual(['i1'])
   expect(lines.almost.map(({ item }) => item)).toEqual(['i2'])
   expect(lines.wentWell.map(({ item }) => item)).toEqual(['i3', 'i4'])
-  expect(cheerOf(linesOf(marked('i1', 2), marked('i2', 3)), true)).toBe('all')
+  expect(cheerOf(linesOf(marked('i1', 2), marked('i2', 3)), 'passed')).toBe('all')
 })
 
 test('what nobody heard in its lesson is there to try again', () => {
   const items = [anItemResult({ item: 'i1', outcome: 'unmarked', credit: null })]
-  const lines = resultLines({ score: null, passed: null, items }, false)
+  const lines = resultLines({ score: null, passed: null, standing: 'waiting', items }, false)
   expect(lines).toMatchObject({ waiting: 0, tryAgain: [{ item: 'i1' }] })
 })
 
@@ -52,8 +52,9 @@ test('a sentence that two items asked for stands once, where it went worst', () 
 test('the cheer is never more than is true', () => {
   const none = linesOf({ item: 'i1', outcome: 'wrong', credit: 0 })
   const half = linesOf({ item: 'i1' }, { item: 'i2', outcome: 'wrong', credit: 0 })
-  expect(cheerOf(none, false)).toBe('none')
-  expect(cheerOf(half, false)).toBe('again')
-  expect(cheerOf(half, true)).toBe('passed')
-  expect(cheerOf(linesOf({ item: 'i1' }), true)).toBe('all')
+  expect(cheerOf(none, 'far')).toBe('far')
+  expect(cheerOf(half, 'near')).toBe('near')
+  expect(cheerOf(half, 'passed')).toBe('passed')
+  expect(cheerOf(half, 'waiting')).toBe('waiting')
+  expect(cheerOf(linesOf({ item: 'i1' }), 'passed')).toBe('all')
 })

@@ -1,4 +1,5 @@
 import type { AttemptResult, ItemId, ItemResult } from '#contract/final-checks.ts'
+import type { CheckStanding } from '#contract/rules/check-standing.ts'
 import { groupOf } from '#contract/rules/result-group.ts'
 
 /** `number`: its place among the items that were asked; null for one that was carried. */
@@ -46,8 +47,6 @@ export function resultLines(
 }
 
 /** Chooses the sentence about the result: kind, and never more than is true. */
-export function cheerOf({ well, of }: ResultLines, passed: boolean): 'all' | 'passed' | 'again' | 'none' {
-  if (well === of) return 'all'
-  if (passed) return 'passed'
-  return well > 0 ? 'again' : 'none'
+export function cheerOf({ well, of }: ResultLines, standing: CheckStanding): 'all' | CheckStanding {
+  return well === of ? 'all' : standing
 }

@@ -43,7 +43,7 @@ const HERE = anAttempt([]).sessionId
 const doorState = (own: Parameters<typeof doorStateAt>[0], attempts: Attempt[]) =>
   doorStateAt(own, attempts, HERE)
 const earlier = (given: Partial<Attempt>) => anAttempt([anItemResult()], { id: 'earlier' as never, ...given })
-const passed = earlier({ result: { score: 90, passed: true, items: [] } })
+const passed = earlier({ result: { score: 90, passed: true, standing: 'passed', items: [] } })
 
 test('the door says how the last attempt went', () => {
   expect(doorState(null, [])).toBe('new')
@@ -64,6 +64,9 @@ test('once passed is passed', () => {
 })
 
 test('the room knows this lesson better than an older answer', () => {
-  const stale = earlier({ id: 'attempt' as never, result: { score: 90, passed: true, items: [] } })
+  const stale = earlier({
+    id: 'attempt' as never,
+    result: { score: 90, passed: true, standing: 'passed', items: [] },
+  })
   expect(doorState(aRoomAttempt({ status: 'marked', passed: false }), [stale])).toBe('again')
 })

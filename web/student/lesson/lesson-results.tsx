@@ -9,7 +9,7 @@ import { useWatched } from './lesson-context.tsx'
 
 export type Results = Pick<RoomStudent, 'attempt' | 'honors'>
 
-/** The check and the honors of a lesson as items of a list, for a viewer: the score and the tutor's words, as they come. */
+/** The check and the honors of a lesson as items of a list, for a viewer: how far it was and the tutor's words, as they come. */
 export function LessonResults({ attempt, honors }: Results) {
   const { viewer: words } = useWords()
   const last = honors.at(-1)
@@ -42,16 +42,14 @@ export function ResultsSoFar() {
   )
 }
 
-function WatchedResult({ attempt: { status, score, passed } }: { attempt: RoomAttempt }) {
+function WatchedResult({ attempt: { status, score, standing = 'waiting' } }: { attempt: RoomAttempt }) {
   const { check: words } = useWords().viewer
   if (status === 'started') return null
-  const says =
-    status === 'finished' || score === null
-      ? words.finished
-      : `${words.result(score)} ${passed ? words.passed : words.notPassed}`
+  const passed = standing === 'passed'
+  const says = passed && score !== null ? words.passed(score) : words.standings[standing]
   return (
     <>
-      <CheckDone passed={passed === true} text={says} />
+      <CheckDone passed={passed} text={says} />
       <Announce text={says} />
     </>
   )

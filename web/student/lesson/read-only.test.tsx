@@ -84,7 +84,7 @@ const screens = {
       </CheckFrame>,
     ),
   end: () => {
-    const attempt = aRoomAttempt({ status: 'marked', score: 80, passed: true })
+    const attempt = aRoomAttempt({ status: 'marked', score: 80, passed: true, standing: 'passed' })
     return drawn(<FinishedPanel minutes={40} own={{ attempt, honors }} />)
   },
 }
@@ -99,9 +99,19 @@ test('a viewer reads about the student, in sentences for adults', () => {
   expect(screens.page()).toContain(viewer.lesson.inLine(2))
   expect(screens.page()).toContain(viewer.page.offline)
   expect(screens.page()).toContain('aria-current="true"')
-  expect(screens.end()).toContain(viewer.check.result(80))
+  expect(screens.end()).toContain(viewer.check.passed(80))
   expect(screens.end()).toContain('はっきり読めました')
 })
+
+test.each(['waiting', 'far', 'near'] as const)(
+  'a viewer reads no number of a check that is %s',
+  (standing) => {
+    const attempt = aRoomAttempt({ status: 'marked', score: 57, passed: false, standing })
+    const shown = drawn(<FinishedPanel minutes={40} own={{ attempt, honors: [] }} />)
+    expect(shown).toContain(viewer.check.standings[standing])
+    expect(shown).not.toContain('57')
+  },
+)
 
 test('a viewer reads that the tutor talks, with nothing to press or to hear', () => {
   const talking: WatchedLesson = { ...lesson, talk: { kind: 'private', tutorName: '森 まどか' } }

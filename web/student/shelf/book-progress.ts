@@ -4,17 +4,16 @@ import type { CheckStatus } from '#contract/final-checks.ts'
 /** The state of a chapter's check, as its row shows it. */
 export type CheckMark =
   | { kind: 'passed' | 'open' | 'waiting' }
-  /** Not passed yet; the best score so far, in percent. */
-  | { kind: 'again'; score: number }
+  /** Marked and not passed yet. */
+  | { kind: 'far' | 'near' }
 
 /** Null if the chapter's check was never tried. */
 export function checkMark(checkStatus: CheckStatus | undefined): CheckMark | null {
   if (!checkStatus) return null
-  if (checkStatus.passed) return { kind: 'passed' }
-  if (checkStatus.status === 'finished') return { kind: 'waiting' }
-  // Without a marked attempt there is no score to show.
-  if (checkStatus.status === 'started' || checkStatus.score === null) return { kind: 'open' }
-  return { kind: 'again', score: checkStatus.score }
+  const { status, standing } = checkStatus
+  if (standing === 'passed') return { kind: 'passed' }
+  if (status === 'started' || standing === null) return { kind: 'open' }
+  return { kind: standing }
 }
 
 export function isPassed({ id }: Chapter, checkStatuses: readonly CheckStatus[]): boolean {

@@ -60,7 +60,8 @@ function Mark({ mark }: { mark: CheckMark }) {
     passed: words.checkPassed,
     open: words.checkOpen,
     waiting: words.checkWaiting,
-    again: mark.kind === 'again' ? words.checkAgain(mark.score) : '',
+    far: words.checkFar,
+    near: words.checkNear,
   }[mark.kind]
   return (
     <span className="flex items-center gap-1.5 with-furigana font-semibold">

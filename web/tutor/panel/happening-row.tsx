@@ -170,7 +170,7 @@ function CheckHappening({ attempt }: { attempt: AttemptStory }) {
         {toldLater && <span>{words.answersTold(toldLater.answers, dayTime(toldLater.at))}</span>}
         {status === 'started' && <span>{check.statuses.started}</span>}
         {status === 'finished' && <span>{check.outcomes.unmarked}</span>}
-        {status !== 'started' && score !== null && <ScoreMark score={score} passed={passed === true} />}
+        {status === 'marked' && score !== null && <ScoreMark score={score} passed={passed === true} />}
         {attempt.finishedBy && <span>{check.finishedBy[attempt.finishedBy]}</span>}
       </p>
     </>

@@ -152,7 +152,7 @@ export function summaryText(
   }
 
   function resultText({ status, score, passed, toldLater }: SummaryRow['checks'][number]): string {
-    const points = score === null ? check.noScore : check.score(score)
+    const points = status === 'marked' && score !== null ? check.score(score) : check.noScore
     const verdict = status === 'marked' ? (passed ? check.passed : check.notPassed) : summary.unmarked
     const told = toldLater ? [summary.answersTold(toldLater.answers)] : []
     return [points, verdict, ...told].join(' ')

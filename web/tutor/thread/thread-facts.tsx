@@ -120,7 +120,7 @@ export function Check({ check }: { check: NonNullable<Thread['lastCheck']> }) {
   const result = lastTime.results[status === 'marked' ? (passed ? 'passed' : 'notPassed') : status]
   return (
     <>
-      {title} <b>{score === null ? result : lastTime.score(score)}</b>{' '}
+      {title} <b>{status === 'marked' && score !== null ? lastTime.score(score) : result}</b>{' '}
       <span className="text-quiet">{lastTime.when(day(at).date)}</span>
     </>
   )

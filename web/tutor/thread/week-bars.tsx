@@ -76,7 +76,7 @@ interface WeekProps {
 function Week({ monday, pages, bar, height, check }: WeekProps) {
   const { thread: words, lastTime } = useWords().tutor
   const [language] = useLanguage()
-  const score = check?.score == null ? '' : lastTime.score(check.score)
+  const score = check?.status === 'marked' && check.score !== null ? lastTime.score(check.score) : ''
   return (
     <li className="max-w-20 min-w-0 flex-1">
       <span className="sr-only">

@@ -121,10 +121,15 @@ export const parents: typeof law = {
     best: (score) => `Best so far: ${score} points.`,
     results: {
       started: 'This check is in progress.',
-      finished: 'The tutor is still marking the reading aloud.',
+      finished: 'It waits for its marks.',
       unmarked: 'The lesson ended before the reading aloud could be marked.',
+      marked: 'It is marked.',
+    },
+    standings: {
+      waiting: 'The tutor is still marking the reading aloud.',
+      far: 'Still on the way. It can be practised and tried again.',
+      near: 'Nearly there. It can be tried again.',
       passed: 'Passed.',
-      notPassed: 'Nearly there. It can be tried again.',
     },
   },
   honors: {

@@ -69,8 +69,9 @@ export const check: typeof law = {
   cheer: {
     all: 'Every single one. Wonderful',
     passed: 'Well done',
-    again: 'You kept going to the end. Well done',
-    none: 'You gave it a try. Next time will be easier',
+    near: 'Nearly there. Well done',
+    far: 'You gave it a try. Next time will be easier',
+    waiting: 'You kept going to the end. Well done',
   },
   waiting: (items) =>
     items === 1

@@ -47,7 +47,8 @@ export const student: typeof law = {
     checkOpen: 'Check started',
     checkWaiting: 'Check: result to come',
     checkPassed: 'Check passed',
-    checkAgain: (score) => (score > 0 ? `Check: ${score} points, try again` : 'Check: try again'),
+    checkFar: 'Check: on the way, try again',
+    checkNear: 'Check: nearly there, try again',
     chaptersDone: (read, of) => `${read} of ${of} stories read`,
     week: {
       title: 'This week',
@@ -75,7 +76,12 @@ export const student: typeof law = {
     late: {
       counted: (time) =>
         `What you did after ${time} arrived when the lesson was over. It counts for the lesson.`,
-      score: (score) => `Your check now has ${score} points.`,
+      check: {
+        waiting: 'Your tutor will still hear what you read aloud in the check.',
+        far: 'Your check is on the way. Try it again.',
+        near: 'Your check is nearly passed. Try it again.',
+        passed: 'Your check is passed.',
+      },
       atHome: 'What you read after the lesson counts as reading at home.',
       tooLate: 'Some of an earlier lesson arrived more than a day later. It does not count for that lesson.',
     },

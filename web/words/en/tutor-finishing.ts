@@ -20,14 +20,14 @@ export const finishing: typeof law = {
     between: ' ',
     pages: (title, ranges) =>
       `Read ${title}, ${ranges.includes('–') || ranges.includes(',') ? 'pages' : 'page'} ${ranges}.`,
-    check: ({ title, status, answered, score, passed }) =>
+    check: ({ title, status, answered, score, standing }) =>
       status === 'started'
         ? `Got to item ${answered} of the check “${title}”, and will go on from there next time.`
-        : score === null
-          ? `Worked through the check “${title}”.`
-          : passed
-            ? `Passed the check “${title}” with ${score} points.`
-            : `Worked through the check “${title}” (${score} points).`,
+        : standing === 'passed' && score !== null
+          ? `Passed the check “${title}” with ${score} points.`
+          : status === 'finished'
+            ? `Worked through the check “${title}”. The reading aloud waits for its marks.`
+            : `Worked through the check “${title}”.`,
     recordings: (count) => `Recorded ${count} ${count === 1 ? 'sentence' : 'sentences'} aloud.`,
     honors: (kinds) => `Received an honor: ${kinds}.`,
     talked: (minutes) => `Talked with the tutor for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,

@@ -53,10 +53,13 @@ export const viewer: typeof law = {
     paused: 'The tutor has paused the check.',
     aloud: 'Now reading aloud. The tutor is listening.',
     allDone: 'Every question is answered.',
-    finished: 'The check is finished. Waiting for the result.',
-    result: (score) => `Check result: ${score} points.`,
-    passed: 'Passed.',
-    notPassed: 'It can be tried again.',
+    passed: (score) => `The check was passed with ${score} points.`,
+    standings: {
+      waiting: 'The check is finished. The reading aloud waits for its marks.',
+      far: 'The check is still on its way. It can be practised and tried again.',
+      near: 'The check is nearly passed. It can be tried again.',
+      passed: 'The check was passed.',
+    },
   },
   honors: {
     title: 'Results and honors from this lesson',

@@ -125,10 +125,15 @@ export const parents = {
     best: (score: number) => `これまでの最高は${score}点です。`,
     results: {
       started: 'いま取り組んでいます。',
-      finished: '先生が音読を聞いて、採点しているところです。',
+      finished: '採点を待っています。',
       unmarked: '音読は、採点する前にレッスンが終わりました。',
+      marked: '採点が終わりました。',
+    },
+    standings: {
+      waiting: '先生が音読を聞いて、採点しているところです。',
+      far: 'まだこれからです。練習して、また挑戦できます。',
+      near: 'もう少しで合格です。また挑戦できます。',
       passed: '合格です。',
-      notPassed: 'もう少しで合格です。また挑戦できます。',
     },
   },
   honors: {

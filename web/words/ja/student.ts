@@ -52,8 +52,8 @@ export const student = {
     checkOpen: 'チェックの とちゅう',
     checkWaiting: 'チェックの けっか ｜待《ま》ち',
     checkPassed: 'チェック ごうかく',
-    checkAgain: (score: number) =>
-      score > 0 ? `チェック ${score}てん。また やろう` : 'チェック また やろう',
+    checkFar: 'チェック まだ これから。また やろう',
+    checkNear: 'チェック もう すこし。また やろう',
     chaptersDone: (read: number, of: number) => `おはなし ${of}この うち ${read}こ よみました`,
     week: {
       title: '｜今週《こんしゅう》',
@@ -80,7 +80,12 @@ export const student = {
     late: {
       counted: (time: string) =>
         `${time} からあとに したことは、レッスンが おわってから とどきました。ちゃんと レッスンに｜入《はい》っています。`,
-      score: (score: number) => `チェックは ${score}てんに なりました。`,
+      check: {
+        waiting: 'チェックの よむ もんだいは、｜先生《せんせい》が これから ききます。',
+        far: 'チェックは まだ これから。また やろう。',
+        near: 'チェックは もう すこしで ごうかくです。また やろう。',
+        passed: 'チェックに ごうかくしました。',
+      },
       atHome: 'レッスンが おわったあとに よんだところは、おうちで よんだことに なりました。',
       tooLate:
         'まえの レッスンで したことが、1｜日《にち》より あとに とどきました。レッスンには｜入《はい》りませんでした。',

@@ -27,7 +27,7 @@ export const desk = {
     score: (score: number) => `${score}点`,
     noScore: '点数なし',
     passed: '合格',
-    notPassed: 'もう少し',
+    notPassed: '未合格',
     readsAloud: (name: string) => `${name}さんが音読の番です。`,
     noBook: '教材が決まると、ここに章とチェックが出ます。',
     noCheck: 'この章にはチェックがありません。',

@@ -1,6 +1,6 @@
 import type { AttemptStory } from '#contract/desk.ts'
 
-type CheckTold = Pick<AttemptStory, 'title' | 'status' | 'answered' | 'score' | 'passed'>
+type CheckTold = Pick<AttemptStory, 'title' | 'status' | 'answered' | 'score' | 'standing'>
 
 /** The end of a lesson in one look. */
 export const finishing = {
@@ -22,14 +22,15 @@ export const finishing = {
   told: {
     between: '',
     pages: (title: string, ranges: string) => `${title}の${ranges}ページを読みました。`,
-    check: ({ title, status, answered, score, passed }: CheckTold) =>
+    /** A result below the pass is for the tutor to add. */
+    check: ({ title, status, answered, score, standing }: CheckTold) =>
       status === 'started'
         ? `「${title}」のチェックを${answered}問まで進めました。次は、続きから始めます。`
-        : score === null
-          ? `「${title}」のチェックに取り組みました。`
-          : passed
-            ? `「${title}」のチェックに${score}点で合格しました。`
-            : `「${title}」のチェックに取り組みました（${score}点）。`,
+        : standing === 'passed' && score !== null
+          ? `「${title}」のチェックに${score}点で合格しました。`
+          : status === 'finished'
+            ? `「${title}」のチェックに取り組みました。音読は、採点を待っています。`
+            : `「${title}」のチェックに取り組みました。`,
     recordings: (count: number) => `音読を${count}文録音しました。`,
     honors: (kinds: string) => `ごほうび「${kinds}」を渡しました。`,
     talked: (minutes: number) => `先生と${minutes}分話しました。`,

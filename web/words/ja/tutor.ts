@@ -50,7 +50,7 @@ export const tutor = {
       finished: '音読は未採点',
       unmarked: '音読は未採点のまま終了',
       passed: '合格',
-      notPassed: 'もう少し',
+      notPassed: '未合格',
     },
     score: (score: number) => `${score}点`,
   },

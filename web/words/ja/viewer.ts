@@ -56,10 +56,13 @@ export const viewer = {
     paused: '先生がチェックを一時停止しています。',
     aloud: 'いまは音読の問題です。先生が聞きます。',
     allDone: 'すべての問題に答えました。',
-    finished: 'チェックを終えました。結果を待っています。',
-    result: (score: number) => `チェックの結果は${score}点でした。`,
-    passed: '合格しました。',
-    notPassed: 'もう一度挑戦できます。',
+    passed: (score: number) => `チェックに${score}点で合格しました。`,
+    standings: {
+      waiting: 'チェックを終えました。音読の採点を待っています。',
+      far: 'チェックは、まだこれからです。練習して、また挑戦できます。',
+      near: 'チェックは、もう少しで合格です。また挑戦できます。',
+      passed: 'チェックに合格しました。',
+    },
   },
   honors: {
     title: 'このレッスンの結果とごほうび',

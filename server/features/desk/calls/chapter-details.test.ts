@@ -71,6 +71,7 @@ eachServer((server) => {
         status: 'started',
         score: null,
         passed: false,
+        standing: null,
         lastAt: attempt.startedAt,
       },
     })

@@ -126,7 +126,15 @@ eachServer((server) => {
     expect(await checkStatuses()).toEqual([])
     const begun = await start()
     expect(await checkStatuses()).toEqual([
-      { chapterId, attempts: 1, status: 'started', score: null, passed: false, lastAt: TEN_O_CLOCK },
+      {
+        chapterId,
+        attempts: 1,
+        status: 'started',
+        score: null,
+        passed: false,
+        standing: null,
+        lastAt: TEN_O_CLOCK,
+      },
     ])
     await finish(begun.id)
     const { id } = await solve()
@@ -140,6 +148,7 @@ eachServer((server) => {
         status: 'started',
         score: 100,
         passed: true,
+        standing: 'passed',
         lastAt: TEN_O_CLOCK + MINUTE_MS,
       },
     ])

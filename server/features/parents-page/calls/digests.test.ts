@@ -92,7 +92,9 @@ eachServer((server) => {
     expect(digest!.honors).toEqual(
       given.filter(({ honorId }) => !removed.includes(honorId)).map(({ kind }) => kind),
     )
-    expect(digest!.checks).toMatchObject([{ score: judged.score, passed: judged.passed, status: 'marked' }])
+    expect(digest!.checks).toMatchObject([
+      { score: judged.passed ? judged.score : null, standing: judged.standing, status: 'marked' },
+    ])
     expect(digest!.message).toMatchObject({ words: 'よく読めました', goal: '10まで数える', by: '森 まどか' })
     expect(digest).toMatchObject({ lessons: 1, voice: null })
   })
