@@ -163,7 +163,7 @@ export class StudentCheck {
 
   async finish(): Promise<void> {
     await this.student.button(t.student.check.finish).click()
-    await expect(this.score).toBeVisible()
+    await expect(this.result).toBeVisible()
   }
 
   async retryMissed(): Promise<void> {
