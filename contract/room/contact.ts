@@ -17,7 +17,7 @@ export function talkedWith(room: Room, id: StudentId | null | undefined, at: num
   return changeStudent(room, id, ({ state, missed, pinned, putOff }) => ({
     contactAt: at,
     talkedAt: at,
-    turnedInRow: 0,
+    turnedPages: [],
     playedBefore: (state && mostPlayed(state)?.times) ?? 0,
     ...(missed && { missed: null }),
     ...(pinned && { pinned: null }),

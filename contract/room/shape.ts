@@ -101,8 +101,8 @@ const RoomStudent = z.object({
     .optional(),
   /** How long the words of the student's page take, ms; unknown in rooms of older builds. */
   pageTakesMs: Millis.optional(),
-  /** Pages that the student turned forward without reading them, one after the other. */
-  turnedInRow: z.int().min(0).optional(),
+  /** The different pages of the open book that the student turned forward without reading one between them: the last 60. */
+  turnedPages: z.array(PageNumber).optional(),
   /** Pages of the open book that were left forward in this lesson and not read since: the last 60. */
   unreadPages: z.array(PageNumber).optional(),
   /** The student's last answer in a final check. */

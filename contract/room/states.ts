@@ -46,7 +46,7 @@ export const statesSlice: Slice<StateEvent> = {
         ? recorded(student, event.state, event.at ?? at, event.takesMs)
         : {
             ...recorded(student, arrivedAt(event.place), at, event.takesMs),
-            turnedInRow: 0,
+            turnedPages: [],
             sentTo: { place: event.place, at },
           },
     ),
@@ -73,11 +73,11 @@ function recorded(
 }
 
 /**
- * Pages left forward without reading them: how many in a row, which one that is read ends, and which of the open book. Devices of
+ * Pages left forward without reading them: which in a row, that one that is read ends, and which of the open book. Devices of
  * older builds do not report the time in front.
  */
 function turnedBy(
-  { state: before, turnedInRow = 0, unreadPages }: RoomStudent,
+  { state: before, turnedPages = [], unreadPages }: RoomStudent,
   state: StudentState,
 ): Partial<RoomStudent> {
   const isSameBook = before?.textbookId === state.textbookId
@@ -85,16 +85,17 @@ function turnedBy(
   if ((secondsInFront(state) ?? 0) > 0) {
     const isListed = others.includes(state.page) || !isSameBook
     return {
-      ...(turnedInRow > 0 && { turnedInRow: 0 }),
+      ...(turnedPages.length > 0 && { turnedPages: [] }),
       ...(unreadPages && isListed && { unreadPages: others.filter((page) => page !== state.page) }),
     }
   }
   const isUnread = before && before.activity !== 'final-check' && secondsInFront(before) === 0
   if (!isSameBook || !isUnread || state.page <= before.page) {
-    return !isSameBook && unreadPages ? { unreadPages: [] } : {}
+    return !isSameBook && unreadPages ? { unreadPages: [], turnedPages: [] } : {}
   }
-  const left = others.filter((page) => page !== before.page)
-  return { turnedInRow: turnedInRow + 1, unreadPages: [...left, before.page].slice(-MAX_UNREAD) }
+  const withPage = (pages: readonly number[]) =>
+    [...pages.filter((page) => page !== before.page), before.page].slice(-MAX_UNREAD)
+  return { turnedPages: withPage(turnedPages), unreadPages: withPage(others) }
 }
 
 /** Progress belongs to a page, so the progress of the page before is dropped. */

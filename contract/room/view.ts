@@ -71,7 +71,7 @@ const studentFields: Record<keyof RoomStudent, 'its-student' | 'tutors'> = {
   toHear: 'tutors',
   askedToHear: 'its-student',
   pageTakesMs: 'its-student',
-  turnedInRow: 'its-student',
+  turnedPages: 'its-student',
   unreadPages: 'its-student',
   answeredAt: 'its-student',
   contactAt: 'its-student',

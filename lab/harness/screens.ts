@@ -167,8 +167,8 @@ function ownOf(student: Room['students'][keyof Room['students']]): unknown {
   const who = { id, displayName, reading, grade, emblem, assignment, attendance, attendanceAt, absence }
   const where = { state, recordedAt, onPageSince, sentTo, worksOffline, aside, consents, askedToHear }
   // Their own pace, and when a tutor was with them: nothing that the tutors think of it.
-  const { pageTakesMs, turnedInRow, unreadPages, answeredAt, contactAt, talkedAt, playedBefore } = student
-  const pace = { pageTakesMs, turnedInRow, unreadPages, answeredAt, contactAt, talkedAt, playedBefore }
+  const { pageTakesMs, turnedPages, unreadPages, answeredAt, contactAt, talkedAt, playedBefore } = student
+  const pace = { pageTakesMs, turnedPages, unreadPages, answeredAt, contactAt, talkedAt, playedBefore }
   const work = { attempt: student.attempt && attemptOf(student.attempt), honors: student.honors.map(honorOf) }
   return { ...who, ...where, ...pace, ...work, note: '' }
 }

@@ -182,6 +182,15 @@ test('pages turned unread are counted, until one is read or a talk', () => {
   expect(reasonsAt(2, [...turned(3), ...aTalkAt(0.8)])).toEqual([])
 })
 
+test('a page that is turned again and again counts once, so never more than the book has', () => {
+  const pages = Array.from({ length: 26 }, (_, index) => [1, 2, 3, 4, 5, 6][index % 6]!)
+  const turns: Script = pages.map((page, index) => [
+    0.01 * index,
+    reads(page, { progress: { played: 0, seconds: 0 } }),
+  ])
+  expect(reasonsAt(1, turns)).toEqual([{ kind: 'turned-pages', count: 5 }])
+})
+
 test('nothing done for minutes ends with anything that is done; a video has its time', () => {
   expect(reasonsAt(2.9, [])).toEqual([])
   expect(reasonsAt(4.5, [])).toEqual([{ kind: 'nothing-done', minutes: 4 }])

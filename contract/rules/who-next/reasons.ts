@@ -114,8 +114,9 @@ function wrongAnswers({ attempt, missed }: RoomStudent): Reason[] {
   return [{ kind: 'wrong-answers', count: missed.count }]
 }
 
-function turnedPages({ turnedInRow = 0 }: RoomStudent): Reason[] {
-  return turnedInRow >= after.TURNED_IN_ROW ? [{ kind: 'turned-pages', count: turnedInRow }] : []
+function turnedPages({ turnedPages = [] }: RoomStudent): Reason[] {
+  const count = turnedPages.length
+  return count >= after.TURNED_IN_ROW ? [{ kind: 'turned-pages', count }] : []
 }
 
 function noContact({ room, now }: Moment, student: RoomStudent): Reason[] {

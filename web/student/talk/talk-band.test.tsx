@@ -44,11 +44,12 @@ test('the red dot is shown for an open microphone only', () => {
     expect(band(microphone(state)), state).not.toContain(isOn)
 })
 
-test('without a microphone there are three answers to press, and a line for a grown-up', () => {
+test('without a microphone there are three answers to press, and the advice is left to the tutor', () => {
   for (const state of ['denied', 'none', 'busy', 'insecure'] as const) {
     const shown = band(microphone(state))
     for (const reply of Object.values(words.replies)) expect(shown, state).toContain(reply)
-    expect(shown).toContain(plain(words.without[state]))
+    expect(shown).toContain(plain(words.answerByPictures))
+    expect(shown).not.toContain(plain(words.without[state]))
     expect(shown).toContain(plain(words.tryAgain))
   }
   expect(band()).not.toContain(words.replies.again)

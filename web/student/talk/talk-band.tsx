@@ -26,8 +26,8 @@ function PrivateBand({ talk }: { talk: LessonTalk }) {
   const isHushed = useHushedPress()
   const { phase, own, acts, needsPress } = talk
   const isHere = phase !== 'elsewhere'
-  const without = isHere ? silentFor(own.microphone) : null
-  const says = isHushed ? words.hushed : sentenceOf(words, talk)
+  const without = isHere && isSilent(own.microphone)
+  const says = isHushed ? words.hushed : without ? words.answerByPictures : sentenceOf(words, talk)
   return (
     <section
       aria-label={plain(words.label)}
@@ -43,7 +43,7 @@ function PrivateBand({ talk }: { talk: LessonTalk }) {
           </span>
         </p>
         <div className="order-last flex w-full flex-wrap items-center gap-2 empty:hidden @4xl:order-none @4xl:w-auto @4xl:flex-nowrap @4xl:gap-4 low:order-none low:w-auto low:flex-nowrap">
-          {isHere && needsPress !== 'sound' && <TutorVoice talk={talk} isNarrow={without !== null} />}
+          {isHere && needsPress !== 'sound' && <TutorVoice talk={talk} isNarrow={without} />}
           {isHere && needsPress === 'sound' && (
             <WhiteButton onPress={acts.allowSound}>
               <EarSign size={1.75} />
@@ -53,6 +53,7 @@ function PrivateBand({ talk }: { talk: LessonTalk }) {
             </WhiteButton>
           )}
           {without && <ReplyButtons talk={talk} />}
+          {without && <TryMicrophone onPress={acts.openMicrophone} />}
           {isHere && !without && <OwnMicrophone talk={talk} />}
         </div>
         {isHere ? (
@@ -68,40 +69,40 @@ function PrivateBand({ talk }: { talk: LessonTalk }) {
           </WhiteButton>
         )}
       </div>
-      {without && (
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 bg-leaf-deep px-4 py-1 text-sm leading-loose @4xl:px-6">
-          <span className="min-w-0 flex-1 basis-60">
-            <Ruby text={words.without[without]} />
-          </span>
-          <button
-            type="button"
-            onClick={acts.openMicrophone}
-            className="min-h-11 rounded-student border-2 border-on-leaf/70 px-4 font-semibold hover:bg-leaf focus-visible:outline-on-leaf"
-          >
-            <Ruby text={words.tryAgain} />
-          </button>
-        </p>
-      )}
       <Announce text={plain(says)} />
     </section>
   )
 }
 
-type WithoutMicrophone = 'denied' | 'none' | 'busy' | 'insecure'
+/** Small and drawn: what is wrong with the microphone is told to the tutor, who can say it. */
+function TryMicrophone({ onPress }: { onPress: () => void }) {
+  const words = useWords().student.talk
+  return (
+    <button
+      type="button"
+      title={plain(words.tryAgain)}
+      aria-label={plain(words.tryAgain)}
+      onClick={onPress}
+      className="grid size-14 shrink-0 touch-manipulation place-items-center rounded-full bg-leaf-deep select-none hover:bg-ink/60 focus-visible:outline-on-leaf low:size-11"
+    >
+      <MicrophoneSign isOff />
+    </button>
+  )
+}
 
-/** Why the child answers with drawn buttons; null if there is, or may soon be, a microphone. */
-function silentFor(microphone: LessonTalk['own']['microphone']): WithoutMicrophone | null {
+/** True if the child answers with drawn buttons: there is no microphone, and none will open by itself. */
+function isSilent(microphone: LessonTalk['own']['microphone']): boolean {
   switch (microphone) {
     case 'denied':
     case 'none':
     case 'busy':
     case 'insecure':
-      return microphone
+      return true
     case 'asking':
     case 'open':
     case 'muted':
     case 'closed':
-      return null
+      return false
   }
 }
 
@@ -144,11 +145,11 @@ function WhiteButton({
   )
 }
 
-/** The tutor's face, which rises over the band's edge: the drawn one, or the camera's picture while the tutor shows it. */
+/** The tutor's face, within the band, so that it covers nothing: the drawn one, or the camera's picture while the tutor shows it. */
 function Face({ talk }: { talk: LessonTalk }) {
   const { camera } = talk.other
   const look =
-    'size-18 shrink-0 -my-4 rounded-full border-4 border-white bg-leaf-ground object-cover @4xl:-mt-10 @4xl:-mb-2 @4xl:size-28 @4xl:border-[5px] low:my-0 low:size-11'
+    'size-14 shrink-0 rounded-full border-4 border-white bg-leaf-ground object-cover @4xl:size-22 @4xl:border-[5px] low:size-11'
   return camera ? (
     <Camera stream={camera} className={look} />
   ) : (
@@ -185,10 +186,7 @@ function ClassBand({ talk }: { talk: LessonTalk }) {
       aria-label={plain(words.toClass)}
       className="relative z-10 flex min-h-14 animate-slide-up flex-wrap items-center gap-x-3 gap-y-1 rounded-t-3xl bg-leaf px-4 py-1 text-on-leaf low:min-h-11"
     >
-      <Portrait
-        tutorId={talk.tutorId}
-        className="-mt-4 size-14 shrink-0 border-[3px] border-white low:mt-0 low:size-9"
-      />
+      <Portrait tutorId={talk.tutorId} className="size-12 shrink-0 border-[3px] border-white low:size-9" />
       <p className="min-w-0 flex-1 text-lg leading-loose font-bold break-keep low:text-base">
         <Ruby text={says} />
       </p>

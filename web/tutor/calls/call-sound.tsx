@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { choices } from '#web/client/device/choices.ts'
 import { createStore } from '#web/client/store.ts'
 import { useStore } from '#web/hooks/use-client.ts'
@@ -12,7 +13,7 @@ const NOTES = [
 const LOUDNESS = 0.12
 const FADES_S = 0.45
 
-/** `asleep`: on, but the browser allows no sound before the first press on this page. */
+/** `asleep`: on, but the browser allows no sound: before the first press on this page, or since it was interrupted. */
 type CallSound = 'on' | 'asleep' | 'off'
 
 let context: AudioContext | null = null
@@ -20,31 +21,44 @@ let context: AudioContext | null = null
 const callSound = createStore<CallSound>('asleep')
 
 /**
- * Restores the last choice, and enables the sound at the first press or key anywhere. Returns a function that removes the
- * listeners.
+ * Restores the last choice, and wakes the sound: at once where the page was pressed before, as after a one-time link, else at
+ * the first press or key anywhere, and whenever the page is seen again. Returns a function that removes the listeners.
  */
 export function readyCallSound(): () => void {
   if (choices.get('call-sound') === 'off') callSound.set('off')
-  const wake = (): void => {
-    context ??= new AudioContext()
-    void context.resume().then(() => {
-      if (callSound.get() === 'asleep') callSound.set('on')
-    })
+  else if (navigator.userActivation?.hasBeenActive) wake()
+  const again = (): void => {
+    if (context && !document.hidden) wake()
   }
   document.addEventListener('pointerdown', wake)
   document.addEventListener('keydown', wake)
+  document.addEventListener('visibilitychange', again)
   return () => {
     document.removeEventListener('pointerdown', wake)
     document.removeEventListener('keydown', wake)
+    document.removeEventListener('visibilitychange', again)
   }
+}
+
+function wake(): void {
+  if (!context) {
+    context = new AudioContext()
+    // A telephone call, or a tablet that slept, stops it.
+    context.addEventListener('statechange', look)
+  }
+  void context.resume().then(look, look)
+}
+
+function look(): void {
+  if (callSound.get() !== 'off') callSound.set(context?.state === 'running' ? 'on' : 'asleep')
 }
 
 /** One press turns it off or on; the choice is stored on this device. */
 function switchCallSound(): void {
   const isOff = callSound.get() === 'off'
   choices.set('call-sound', isOff ? 'on' : 'off')
-  // This is a press, so the browser allows the sound from now on.
-  callSound.set(isOff ? 'on' : 'off')
+  callSound.set(isOff ? 'asleep' : 'off')
+  if (isOff) wake()
 }
 
 /**
@@ -73,26 +87,34 @@ export function soundCall(callId: string): void {
 export function CallSoundSwitch() {
   const { calls: words } = useWords().tutor
   const sound = useStore(callSound)
-  const isOn = sound !== 'off'
+  // The press that wakes it wakes it before its click arrives, which must not turn it off.
+  const isWaking = useRef(false)
+  const begins = (): void => {
+    isWaking.current = sound === 'asleep'
+  }
   return (
     <button
       type="button"
-      aria-pressed={isOn}
+      aria-pressed={sound === 'on'}
       aria-label={words.sound}
       title={words.sounds[sound]}
-      onClick={switchCallSound}
-      className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-tutor px-2 hover:bg-leaf-ground"
+      onPointerDown={begins}
+      onKeyDown={begins}
+      onClick={() => (isWaking.current ? wake() : switchCallSound())}
+      className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-tutor px-2 text-sm ${sound === 'asleep' ? 'border border-calling bg-calling-ground font-semibold text-calling-ink' : 'hover:bg-leaf-ground'}`}
     >
-      <Bell isOn={isOn} />
+      <Bell sound={sound} />
+      {sound === 'asleep' && <span className="sr-only @3xl:not-sr-only">{words.wake}</span>}
     </button>
   )
 }
 
-function Bell({ isOn, ...props }: IconProps & { isOn: boolean }) {
+function Bell({ sound, ...props }: IconProps & { sound: CallSound }) {
   return (
     <Icon size={1.375} {...props}>
       <path d="M6 17V11a6 6 0 0 1 12 0v6l1.5 1.5h-15L6 17ZM10 18.5a2 2 0 0 0 4 0" />
-      {!isOn && <path d="M4 4l16 16" />}
+      {sound === 'off' && <path d="M4 4l16 16" />}
+      {sound === 'asleep' && <path d="M17 2.5h4l-4 5h4" />}
     </Icon>
   )
 }

@@ -58,6 +58,7 @@ export function StudentGrid({ toHear }: StudentGridProps) {
               <CardSlot
                 {...facts}
                 layout={layout}
+                isBefore={room.status === 'waiting'}
                 toHear={toHear.get(id) ?? 0}
                 lookKind={look?.kind ?? null}
                 lookFigure={look?.figure ?? 0}
@@ -78,19 +79,23 @@ function rowsOf(count: number) {
   return { '--in-two': Math.ceil(count / 2), '--in-three': Math.ceil(count / 3) } as Record<string, number>
 }
 
-type CardSlotProps = Omit<StudentCardProps, 'sight' | 'time'>
+type CardSlotProps = Omit<StudentCardProps, 'sight' | 'time'> & {
+  /** Before the start a card shows what its student will do. */
+  isBefore: boolean
+}
 
 /** A card with its page. An event about one student renders only one slot again. */
-const CardSlot = memo(function CardSlot(props: CardSlotProps) {
-  const { state } = props.student
+const CardSlot = memo(function CardSlot({ isBefore, ...props }: CardSlotProps) {
+  const { state, assignment } = props.student
   const { time } = useBranchTime()
-  return state ? (
-    <OpenedCard at={state} {...props} time={time} />
+  const at = state ?? (isBefore ? assignment : null)
+  return at ? (
+    <OpenedCard at={at} {...props} time={time} />
   ) : (
     <StudentCard {...props} sight={null} time={time} />
   )
 })
 
-function OpenedCard({ at, ...props }: CardSlotProps & { at: Place; time: (at: number) => string }) {
+function OpenedCard({ at, ...props }: Omit<StudentCardProps, 'sight'> & { at: Place }) {
   return <StudentCard {...props} sight={useShownPage(at, props.sentence)} />
 }

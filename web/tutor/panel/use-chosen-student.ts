@@ -1,11 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { currentItem } from '#contract/room/attempts.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
-import type { RoomAttempt, RoomStudent } from '#contract/room/shape.ts'
-import { isReadAloud } from '#contract/rules/item-kinds.ts'
+import type { RoomStudent } from '#contract/room/shape.ts'
 import type { Attended } from '../room/attended.ts'
 import type { Chosen, PanelActs, PanelTab } from '../room/lesson-context.tsx'
-import { checkViewOf } from './check/check-view.tsx'
 
 /** The student whose panel is open, its tab, and the acts to change both. The panel follows the tutor to another student. */
 export function useChosenStudent(
@@ -43,15 +40,7 @@ function neededTab(student: RoomStudent | undefined): PanelTab {
   return attempt && attempt.status !== 'marked' ? 'check' : 'page'
 }
 
-/** The tab to open for an answered call: the check tab if a sentence waits for its mark, else the page. */
+/** The tab to open for an answered call: what the student sees now. A mark that waits from before is no reason. */
 export function tabOfCall(student: Pick<RoomStudent, 'attempt'> | undefined): PanelTab {
-  return student?.attempt && waitsForMark(student.attempt) ? 'check' : 'page'
-}
-
-function waitsForMark(attempt: RoomAttempt): boolean {
-  const view = checkViewOf(attempt)
-  if (view.kind !== 'running') return view.kind === 'to-mark' && view.count > 0
-  const { items, marked, done } = attempt
-  const reached = [...done, currentItem(attempt)?.id]
-  return items.some(({ id, kind }) => isReadAloud(kind) && !marked.includes(id) && reached.includes(id))
+  return student?.attempt?.status === 'started' ? 'check' : 'page'
 }

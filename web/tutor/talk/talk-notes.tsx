@@ -89,7 +89,8 @@ function StudentMicrophone({ talk: { other, reply } }: { talk: Talk }) {
     case 'insecure':
       return (
         <Note tone="info">
-          {words.cannotSpeak}
+          <p>{words.cannotSpeak}</p>
+          <p>{words.advice[other.microphone]}</p>
           {reply && <StudentReply key={reply.at} reply={reply.reply} />}
         </Note>
       )

@@ -30,6 +30,7 @@ export const studentTalk: typeof law = {
     busy: 'For a grown-up: another app is using the microphone. Please close it.',
     insecure: 'For a grown-up: the microphone works only if the address begins with https.',
   },
+  answerByPictures: 'Answer with a picture',
   tryAgain: 'Try the microphone again',
   hushed: 'Press when your tutor has finished speaking',
   toClass: 'Your tutor is talking to all',

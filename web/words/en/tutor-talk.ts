@@ -50,6 +50,12 @@ export const tutorTalk: typeof law = {
       'The student’s screen asks for the microphone. Please tell them to press “Use the microphone” and “Allow”.',
     muted: 'The student’s microphone is off.',
     cannotSpeak: 'Cannot speak (no microphone). They hear you and answer with drawn buttons.',
+    advice: {
+      denied: 'The microphone is blocked there. Ask them to allow it by the sign beside the address.',
+      none: 'No microphone was found there. Ask them to plug in headphones with a microphone.',
+      busy: 'Another app uses the microphone there. Ask them to close it.',
+      insecure: 'The address there does not begin with https, so no microphone works.',
+    },
     replied: 'The student’s answer',
     replies: { yes: 'Yes', no: 'No', again: 'Once more' },
   },

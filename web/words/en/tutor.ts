@@ -167,9 +167,10 @@ export const tutor: typeof law = {
     goToWhich: (classroom) => `To the lesson of ${classroom}`,
     tabTitle: (count, title) => `(${count}) Calls - ${title}`,
     sound: 'Sound for calls',
+    wake: 'Wake the sound',
     sounds: {
       on: 'A call makes a sound',
-      asleep: 'Calls will make a sound after the first press on this screen',
+      asleep: 'The sound of calls is asleep: one press wakes it',
       off: 'Calls make no sound',
     },
   },

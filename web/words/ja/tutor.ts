@@ -168,9 +168,10 @@ export const tutor = {
     goToWhich: (classroom: string) => `${classroom}のレッスンへ`,
     tabTitle: (count: number, title: string) => `（${count}）呼び出し - ${title}`,
     sound: '呼び出しの音',
+    wake: '音を起こす',
     sounds: {
       on: '呼び出しがあると音が鳴ります',
-      asleep: '呼び出しの音は、この画面を一度押すと鳴るようになります',
+      asleep: '呼び出しの音は休んでいます。一度押すと鳴るようになります',
       off: '呼び出しの音は鳴りません',
     },
   },

@@ -25,12 +25,14 @@ eachServer((server) => {
       const state = { ...onPage(textbookId, page), progress: { played: 0, seconds: 0 } }
       await student.does('/student/record-state', { sessionId, state })
     }
-    expect((await roomOf(lesson)).students[studentId]).toMatchObject({ turnedInRow: 2 })
+    expect((await roomOf(lesson)).students[studentId]).toMatchObject({
+      turnedPages: [expect.any(Number), expect.any(Number)],
+    })
     expect((await roomOf(lesson)).students[studentId]!.pageTakesMs).toBeGreaterThanOrEqual(3_000)
     const change = { kind: 'page' as const, place: { textbookId, page: 5 } }
     await tutor.does('/tutor/record-state', { lessonId, studentId, change })
     const sent = (await roomOf(lesson)).students[studentId]!
-    expect(sent).toMatchObject({ turnedInRow: 0, state: { page: 5 } })
+    expect(sent).toMatchObject({ turnedPages: [], state: { page: 5 } })
     expect(sent.pageTakesMs).toBeGreaterThanOrEqual(3_000)
   })
 

@@ -1,0 +1,30 @@
+import { expect, test } from './test.ts'
+import { like, t } from './texts.ts'
+
+const { sound, sounds } = t.tutor.calls
+
+test('before the start the desk shows what each child will read', async ({ aTutor, aStudent }) => {
+  const [mori, aoi] = [await aTutor(), await aStudent('aoi')]
+  await mori.openSignedIn()
+  await mori.openLesson()
+  await expect(mori.card(aoi).getByText(like(t.tutor.card.page, /\d+/))).toBeVisible()
+  await expect(mori.card(aoi).getByRole('img').first()).toBeVisible()
+})
+
+test('the bell is awake after the press that signs in; after a reload it shows that it sleeps, and one press wakes it', async ({
+  aTutor,
+}) => {
+  const mori = await aTutor()
+  const bell = mori.page.getByRole('button', { name: sound })
+  await mori.signIn()
+  await expect(bell).toHaveAttribute('title', sounds.on)
+  await mori.page.reload()
+  await expect(bell).toHaveAttribute('title', sounds.asleep)
+  await expect(bell).toHaveAttribute('aria-pressed', 'false')
+  await bell.click()
+  await expect(bell).toHaveAttribute('title', sounds.on)
+  await bell.click()
+  await expect(bell).toHaveAttribute('title', sounds.off)
+  await bell.click()
+  await expect(bell).toHaveAttribute('title', sounds.on)
+})
