@@ -14,7 +14,7 @@ import { Attendance, StudyWeek } from './lessons.ts'
 import { OneTimeUrl } from './one-time-urls.ts'
 import { ParentMessage } from './parents-page.ts'
 import { Place } from './room/state.ts'
-import { CHECK_STANDINGS } from './rules/check-standing.ts'
+import { CHECK_DISTANCES } from './rules/check-distance.ts'
 import { RecordingToHear } from './voice/recordings.ts'
 
 /** A stay on one page of a lesson. */
@@ -91,7 +91,7 @@ export const AttemptStory = Attempt.pick({
   answered: z.int(),
   score: z.int().min(0).max(100).nullable(),
   passed: z.boolean().nullable(),
-  standing: z.enum(CHECK_STANDINGS),
+  distance: z.enum(CHECK_DISTANCES),
   /** How many answers were reported after the attempt's finish, and when the last one was; null for none. */
   toldLater: z.object({ answers: z.int().min(1), at: Millis }).nullable(),
 })

@@ -3,7 +3,7 @@ import { Clip, Level, PageNumber, Picture, TextbookProgress } from './curriculum
 import { call } from './kernel/call.ts'
 import { Millis } from './kernel/fields.ts'
 import { AttemptId, ChapterId, CheckId, SessionId, StudentId, TextbookId, WriteId } from './kernel/ids.ts'
-import { CHECK_STANDINGS } from './rules/check-standing.ts'
+import { CHECK_DISTANCES } from './rules/check-distance.ts'
 
 /** Stable within its check: `i1`, `i2`. */
 export const ItemId = z.string().regex(/^i\d{1,2}$/)
@@ -91,7 +91,7 @@ export const AttemptResult = z.object({
   score: z.int().min(0).max(100).nullable(),
   /** Null until every spoken item has its mark. */
   passed: z.boolean().nullable(),
-  standing: z.enum(CHECK_STANDINGS),
+  distance: z.enum(CHECK_DISTANCES),
   /** All items of the check, in its order. */
   items: z.array(ItemResult),
 })
@@ -128,16 +128,13 @@ export type Attempt = z.infer<typeof Attempt>
 export const CheckStatus = z.object({
   chapterId: ChapterId,
   attempts: z.int().min(1),
-  /**
-   * Of the last attempt; `unmarked`: the lesson ended before a tutor had marked all spoken items, and no recording waits for
-   * its mark.
-   */
+  /** Of the last attempt; `unmarked`: the lesson ended before all spoken items were marked, and no recording waits. */
   status: z.enum(['started', 'finished', 'unmarked', 'marked']),
   /** The best score of the attempts that are marked, in percent; null for none. */
   score: z.int().min(0).max(100).nullable(),
   passed: z.boolean(),
   /** Of the best attempt, or `waiting` while the last one waits for its marks; null while no attempt is marked. */
-  standing: z.enum(CHECK_STANDINGS).nullable(),
+  distance: z.enum(CHECK_DISTANCES).nullable(),
   lastAt: Millis,
 })
 export type CheckStatus = z.infer<typeof CheckStatus>

@@ -6,7 +6,7 @@ import { call } from './kernel/call.ts'
 import { Day, Millis } from './kernel/fields.ts'
 import { LessonId } from './kernel/ids.ts'
 import { CancelledLesson, StudyFigures } from './lessons.ts'
-import { CHECK_STANDINGS } from './rules/check-standing.ts'
+import { CHECK_DISTANCES } from './rules/check-distance.ts'
 import { Consent, ConsentQuestion } from './voice/consents.ts'
 import { Recording } from './voice/recordings.ts'
 
@@ -69,7 +69,7 @@ export const CheckResult = z.object({
   /** `finished`: spoken items are still to be marked; `unmarked`: the lesson ended before they were marked or recorded. */
   status: z.enum(['started', 'finished', 'unmarked', 'marked']),
   /** Null for a check that is not finished, and for one that nobody will mark. */
-  standing: z.enum(CHECK_STANDINGS).nullable(),
+  distance: z.enum(CHECK_DISTANCES).nullable(),
   /** In percent, if it was passed: a score below the pass is told by a tutor alone. */
   score: z.int().min(0).max(100).nullable(),
   /** The best of all attempts that passed. */

@@ -15,6 +15,7 @@ test('a mother opens her link again and again on her phone, says that her child 
   const link = await makeFamilyLink(mori, mother.account.id)
   await mother.open(link)
   expect(mother.page.url(), 'the address stays for a bookmark').toBe(link)
+  await expect(mother.page.getByText(like(t.parents.left, /\d+/, /\d\d:\d\d/))).toHaveCount(0)
   // The next day: another tab of the same phone.
   await mother.page.evaluate('sessionStorage.clear()')
   await mother.page.goto('about:blank')

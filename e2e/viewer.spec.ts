@@ -164,7 +164,7 @@ test('a final check shows how far, and then its result', async ({ aTutor, aStude
   await mori.desk.open(aoi, 'check')
   await mori.desk.finishCheck()
   await expect(
-    seen.getByText(oneOf(...Object.values(t.viewer.check.standings).map((words) => whole(words)))),
+    seen.getByText(oneOf(...Object.values(t.viewer.check.distances).map((words) => whole(words)))),
   ).toBeVisible()
   await examine(display.page, 'looking on, after a check')
 })

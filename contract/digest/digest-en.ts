@@ -27,7 +27,7 @@ export const digestEn: DigestWords = {
     `The tutor was called ${count === 1 ? '' : `${times(count)} `}at the sentence “${text}”.`,
   repeated: (text, count) => `Heard most often: the sentence “${text}”, ${times(count)}.`,
   passed: (title, score) => `The check “${title}” was passed with ${score} points.`,
-  standings: {
+  distances: {
     waiting: (title) => `The check “${title}” waits for the tutor to mark the reading aloud.`,
     far: (title) => `The check “${title}” is still on its way: it can be practised and taken again.`,
     near: (title) => `The check “${title}” is nearly passed, and it can be taken again.`,

@@ -23,7 +23,7 @@ export const digestJa = {
       : `「${text}」の文のときに、先生を${count}回呼びました。`,
   repeated: (text: string, count: number) => `いちばん多く聞いたのは「${text}」の文で、${count}回です。`,
   passed: (title: string, score: number) => `「${title}」のチェックに、${score}点で合格しました。`,
-  standings: {
+  distances: {
     waiting: (title: string) => `「${title}」のチェックは、音読の採点を待っています。`,
     far: (title: string) => `「${title}」のチェックは、まだこれからです。練習して、また挑戦できます。`,
     near: (title: string) => `「${title}」のチェックは、もう少しで合格です。また挑戦できます。`,

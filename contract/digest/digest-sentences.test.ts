@@ -29,9 +29,9 @@ const full: Digest = {
   callsAnswered: 3,
   hard: { text: 'I see two cats.', by: 'call', times: 2 },
   checks: [
-    { ...check, title: 'Two Cats', score: 90, standing: 'passed' },
-    { ...check, title: 'Ten Cats', score: null, standing: 'near' },
-    { ...check, title: 'Six Cats', score: null, standing: 'far' },
+    { ...check, title: 'Two Cats', score: 90, distance: 'passed' },
+    { ...check, title: 'Ten Cats', score: null, distance: 'near' },
+    { ...check, title: 'Six Cats', score: null, distance: 'far' },
   ],
   honors: ['listening', 'voice', 'listening'],
   message: { words: '', goal: '10まで数える', by: '森 まどか', at: 0 },
@@ -75,9 +75,9 @@ test('nothing is invented: a week without a lesson is one sentence, and what is 
     '今週、ひまりさんはレッスンに1回出席しました。',
     'レッスンの時間は、合わせて1分未満です。',
   ])
-  const open = { ...check, status: 'started', title: 'Two Cats', score: null, standing: null } as const
+  const open = { ...check, status: 'started', title: 'Two Cats', score: null, distance: null } as const
   expect(lessonSentences({ ...short, checks: [open] }, 'Himari', en)).toHaveLength(1)
-  const waiting = { ...open, status: 'finished', standing: 'waiting' } as const
+  const waiting = { ...open, status: 'finished', distance: 'waiting' } as const
   expect(lessonSentences({ ...short, checks: [waiting] }, 'ひまり', japanese)[1]).toBe(
     '「Two Cats」のチェックは、音読の採点を待っています。',
   )

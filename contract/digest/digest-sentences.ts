@@ -38,9 +38,9 @@ function readText({ books }: Digest, words: DigestWords): string {
 /** The hard parts, the results, the honors and the next goal. A check that nobody will mark, or that goes on, is not told. */
 function moreSentences(digest: Digest, words: DigestWords): string[] {
   const { callsAnswered, checks, honors, message } = digest
-  const results = checks.flatMap(({ title, score, standing }) => {
-    if (standing === null) return []
-    if (standing !== 'passed') return [words.standings[standing](title)]
+  const results = checks.flatMap(({ title, score, distance }) => {
+    if (distance === null) return []
+    if (distance !== 'passed') return [words.distances[distance](title)]
     return score === null ? [] : [words.passed(title, score)]
   })
   const kinds = [...new Set(honors)].map((kind) => words.honorKinds[kind])

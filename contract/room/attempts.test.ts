@@ -86,6 +86,7 @@ describe('the room shows of an attempt', () => {
     expect(Object.keys(after(...told)).sort()).toEqual([
       'chapterId',
       'checkId',
+      'distance',
       'done',
       'endsAt',
       'finishedAt',
@@ -97,7 +98,6 @@ describe('the room shows of an attempt', () => {
       'pausedAt',
       'scope',
       'score',
-      'standing',
       'startedAt',
       'status',
       'toMark',

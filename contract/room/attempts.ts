@@ -1,6 +1,6 @@
 import type { AttemptId, ChapterId, CheckId, StudentId } from '#contract/kernel/ids.ts'
 import type { ItemId } from '../final-checks.ts'
-import { type CheckStanding } from '../rules/check-standing.ts'
+import { type CheckDistance } from '../rules/check-distance.ts'
 import { isReadAloud } from '../rules/item-kinds.ts'
 import { contacted } from './contact.ts'
 import type { RoomAttempt } from './shape.ts'
@@ -38,7 +38,7 @@ export type AttemptEvent =
       marked: boolean
       /** Events of older builds omit these. */
       toMark?: number
-      standing?: CheckStanding
+      distance?: CheckDistance
     })
 
 export const attemptsSlice: Slice<AttemptEvent> = {
@@ -90,8 +90,8 @@ export function foldAttempt(
     case 'check-judged': {
       const status = event.marked ? 'marked' : 'finished'
       const toMark = event.toMark ?? (event.marked ? 0 : unmarkedOf(attempt).length)
-      const { score, passed, standing = passed ? 'passed' : passed === null ? 'waiting' : 'far' } = event
-      return { ...attempt, status, toMark, score, passed, standing }
+      const { score, passed, distance = passed ? 'passed' : passed === null ? 'waiting' : 'far' } = event
+      return { ...attempt, status, toMark, score, passed, distance }
     }
   }
 }

@@ -18,7 +18,7 @@ import { PageNumber } from '../curriculum.ts'
 import { Emblem } from '../emblems.ts'
 import { Attempt, CheckItem, ItemId } from '../final-checks.ts'
 import { HonorKind } from '../honors.ts'
-import { CHECK_STANDINGS } from '../rules/check-standing.ts'
+import { CHECK_DISTANCES } from '../rules/check-distance.ts'
 import { StoredState, JoinSignShape, Place } from './state.ts'
 
 // The only definition of the room: its types, its check before sending and the OpenAPI document are derived from it. The
@@ -51,7 +51,7 @@ export const RoomAttempt = z.object({
   /** Null until it is marked. */
   passed: z.boolean().nullable(),
   /** How a child and a family are told of it; missing until the finish. */
-  standing: z.enum(CHECK_STANDINGS).optional(),
+  distance: z.enum(CHECK_DISTANCES).optional(),
 })
 export type RoomAttempt = z.infer<typeof RoomAttempt>
 

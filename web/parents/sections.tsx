@@ -161,8 +161,8 @@ export function ChecksSection({ page: { checks, school } }: SectionProps) {
 
 function CheckEntry({ check, timeZone }: { check: CheckResult; timeZone: string }) {
   const words = useWords().parents.checks
-  const { title, book, at, status, standing, score, best } = check
-  const says = standing === null ? words.results[status] : words.standings[standing]
+  const { title, book, at, status, distance, score, best } = check
+  const says = distance === null ? words.results[status] : words.distances[distance]
   return (
     <li className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-56">

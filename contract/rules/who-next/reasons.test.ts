@@ -183,11 +183,8 @@ test('pages turned unread are counted, until one is read or a talk', () => {
 })
 
 test('a page that is turned again and again counts once, so never more than the book has', () => {
-  const pages = Array.from({ length: 26 }, (_, index) => [1, 2, 3, 4, 5, 6][index % 6]!)
-  const turns: Script = pages.map((page, index) => [
-    0.01 * index,
-    reads(page, { progress: { played: 0, seconds: 0 } }),
-  ])
+  const turn = (page: number) => reads(page, { progress: { played: 0, seconds: 0 } })
+  const turns = Array.from({ length: 26 }, (_, at): Script[0] => [0.01 * at, turn((at % 6) + 1)])
   expect(reasonsAt(1, turns)).toEqual([{ kind: 'turned-pages', count: 5 }])
 })
 

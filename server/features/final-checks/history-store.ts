@@ -3,7 +3,7 @@ import type { AttemptStory, LastTime } from '#contract/desk.ts'
 import type { CheckStatus, ItemId } from '#contract/final-checks.ts'
 import type { ChapterId, StudentId, SessionId, TextbookId } from '#contract/kernel/ids.ts'
 import type { Session } from '#contract/lessons.ts'
-import { type CheckStanding, standingOf } from '#contract/rules/check-standing.ts'
+import { type CheckDistance, distanceOf } from '#contract/rules/check-distance.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { fromJson } from '#server/platform/databases/json-column.ts'
 import type { Tables } from '#server/platform/databases/tables.ts'
@@ -46,33 +46,22 @@ interface Tried {
 function checkStatusesOf(attempts: Tried[]): CheckStatus[] {
   return [...Map.groupBy(attempts, (row) => row.chapter_id)].map(([chapterId, tries]) => {
     const last = tries.at(-1)!
-    const marked = tries.filter(({ status }) => status === 'marked')
-    const best = marked.toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0)).at(0)
+    const status = statusOf(last)
+    const [best] = tries.filter((each) => each.status === 'marked').toSorted((a, b) => b.score! - a.score!)
     const passed = tries.some((each) => each.passed === 1)
+    const marked = best ? distanceOfRow(best) : null
+    const distance = passed ? 'passed' : status === 'finished' ? 'waiting' : marked
     return {
-      chapterId,
-      attempts: tries.length,
-      status: statusOf(last),
-      score: best?.score ?? null,
-      passed,
-      standing: passed
-        ? 'passed'
-        : statusOf(last) === 'finished'
-          ? 'waiting'
-          : best
-            ? rowStanding(best)
-            : null,
+      ...{ chapterId, attempts: tries.length, status, score: best?.score ?? null, passed, distance },
       lastAt: last.finished_at ?? last.started_at,
     }
   })
 }
 
-function rowStanding({
-  score,
-  passed,
-  pass_score,
-}: Pick<Tried, 'score' | 'passed' | 'pass_score'>): CheckStanding {
-  return standingOf({ score, passed: passed === null ? null : passed === 1 }, pass_score)
+type Judged = Pick<Tried, 'score' | 'passed' | 'pass_score'>
+
+function distanceOfRow({ score, passed, pass_score }: Judged): CheckDistance {
+  return distanceOf({ score, passed: passed === null ? null : passed === 1 }, pass_score)
 }
 
 /** After the lesson only a recording can still be marked: without one, an unmarked item stays unmarked. */
@@ -134,7 +123,7 @@ export interface TriedCheck {
   status: CheckStatus['status']
   score: number | null
   passed: boolean | null
-  standing: CheckStanding
+  distance: CheckDistance
   at: number
 }
 
@@ -184,7 +173,7 @@ function triedCheck(row: Tried & { title: string; book: string }): TriedCheck {
     status: statusOf(row),
     score: row.score,
     passed: row.passed === null ? null : row.passed === 1,
-    standing: rowStanding(row),
+    distance: distanceOfRow(row),
     at: row.finished_at ?? row.started_at,
   }
 }
@@ -249,7 +238,7 @@ export async function listAttemptsOfSession(
     answered: Number(row.answered) + Number(row.marked),
     score: row.score,
     passed: row.passed === null ? null : row.passed === 1,
-    standing: rowStanding(row),
+    distance: distanceOfRow(row),
     toldLater: row.reported_at === null ? null : { answers: Number(row.told), at: Number(row.reported_at) },
   }))
 }

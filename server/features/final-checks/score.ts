@@ -1,7 +1,7 @@
 import type { AttemptResult, ItemResult, CheckItem, ItemAnswer, Mark } from '#contract/final-checks.ts'
 import type { AttemptEvent } from '#contract/room/attempts.ts'
 import type { RoomEvent } from '#contract/room/lesson-room.ts'
-import { standingOf } from '#contract/rules/check-standing.ts'
+import { distanceOf } from '#contract/rules/check-distance.ts'
 import type { StoredCheck, ItemKey } from './check-store.ts'
 import { judgeByKind, type Judgement } from './item-kinds.ts'
 import type { Change, AttemptRow } from './rules.ts'
@@ -48,13 +48,13 @@ function missedInRow(check: StoredCheck, answers: AttemptRow['answers']): number
 
 /** The result of a finished attempt, and its event. */
 export function judgedAgain(check: StoredCheck, attempt: AttemptRow): JudgedChange {
-  const { score, passed, standing, items } = resultOf(check, attempt)
+  const { score, passed, distance, items } = resultOf(check, attempt)
   const marked = passed !== null
   const toMark = items.filter(({ outcome }) => outcome === 'unmarked').length
   const about = { studentId: attempt.studentId, attemptId: attempt.id }
   return {
     attempt: { ...attempt, status: marked ? 'marked' : 'finished' },
-    events: [{ type: 'check-judged', ...about, score, passed, marked, toMark, standing }],
+    events: [{ type: 'check-judged', ...about, score, passed, marked, toMark, distance }],
     score,
     passed,
   }
@@ -82,7 +82,7 @@ export function resultOf(check: StoredCheck, attempt: AttemptRow): AttemptResult
   const score = attempt.status === 'started' ? null : meanOf(items)
   const isMarked = score !== null && items.every(({ outcome }) => outcome !== 'unmarked')
   const judged = { score, passed: isMarked ? score >= check.passScore : null }
-  return { ...judged, standing: standingOf(judged, check.passScore), items }
+  return { ...judged, distance: distanceOf(judged, check.passScore), items }
 }
 
 const STRUCK = { outcome: 'struck', credit: null } as const

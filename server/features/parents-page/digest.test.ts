@@ -27,7 +27,7 @@ const check = (title: string, score: number) =>
     at: score,
     status: 'marked',
     score,
-    standing: score > 70 ? 'passed' : 'far',
+    distance: score > 70 ? 'passed' : 'far',
   }) as const
 
 test('a week adds its lessons up; a page that was read in two of them is one page', () => {

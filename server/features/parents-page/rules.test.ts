@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TextbookId } from '#contract/kernel/ids.ts'
-import { standingOf } from '#contract/rules/check-standing.ts'
+import { distanceOf } from '#contract/rules/check-distance.ts'
 import {
   checkResults,
   differentPages,
@@ -73,8 +73,8 @@ describe('a check', () => {
     at: number,
   ) => {
     const passed = status === 'marked' ? score! >= 70 : null
-    const standing = standingOf({ score, passed }, 70)
-    return { chapterId: 'park', title: 'A Park', book: 'Cat', status, score, standing, at }
+    const distance = distanceOf({ score, passed }, 70)
+    return { chapterId: 'park', title: 'A Park', book: 'Cat', status, score, distance, at }
   }
 
   test('is told by its last attempt, and with the best so far', () => {
@@ -84,7 +84,7 @@ describe('a check', () => {
         book: 'Cat',
         at: 5,
         status: 'marked',
-        standing: 'near',
+        distance: 'near',
         score: null,
         best: 90,
       },
@@ -93,30 +93,30 @@ describe('a check', () => {
 
   test('waits without a score while a tutor has yet to mark it', () => {
     expect(checkResults([tried('marked', 60, 1), tried('finished', 100, 5)], 0)).toMatchObject([
-      { status: 'finished', standing: 'waiting', score: null, best: null },
+      { status: 'finished', distance: 'waiting', score: null, best: null },
     ])
     expect(checkResults([tried('finished', 100, 5)], 0)).toMatchObject([
-      { standing: 'waiting', score: null, best: null },
+      { distance: 'waiting', score: null, best: null },
     ])
   })
 
   test('that nobody marked tells neither a score nor a verdict', () => {
     expect(checkResults([tried('unmarked', 75, 5)], 0)).toMatchObject([
-      { status: 'unmarked', standing: null, score: null, best: null },
+      { status: 'unmarked', distance: null, score: null, best: null },
     ])
   })
 
   test('below the pass has no number, however near it is', () => {
     const told = (score: number) => checkResults([tried('marked', score, 5)], 0)[0]
-    expect(told(70)).toMatchObject({ standing: 'passed', score: 70, best: 70 })
-    expect(told(69)).toMatchObject({ standing: 'near', score: null, best: null })
-    expect(told(0)).toMatchObject({ standing: 'far', score: null, best: null })
+    expect(told(70)).toMatchObject({ distance: 'passed', score: 70, best: 70 })
+    expect(told(69)).toMatchObject({ distance: 'near', score: null, best: null })
+    expect(told(0)).toMatchObject({ distance: 'far', score: null, best: null })
   })
 
   test('of long ago is left out, but is not forgotten in the best', () => {
     expect(checkResults([tried('marked', 90, 1)], 3)).toEqual([])
     expect(checkResults([tried('marked', 90, 1), tried('started', null, 5)], 3)).toMatchObject([
-      { status: 'started', standing: null, score: null, best: 90 },
+      { status: 'started', distance: null, score: null, best: 90 },
     ])
   })
 })

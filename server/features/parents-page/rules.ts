@@ -1,7 +1,7 @@
 import type { CheckStatus } from '#contract/final-checks.ts'
 import type { CheckResult, Digest, StudiedLesson, StudiedWeek } from '#contract/parents-page.ts'
 import type { Place } from '#contract/room/state.ts'
-import type { CheckStanding } from '#contract/rules/check-standing.ts'
+import type { CheckDistance } from '#contract/rules/check-distance.ts'
 
 /** A lesson with the week that it was in, and the distinct pages that were read in it. */
 export interface WeekLesson extends StudiedLesson {
@@ -94,7 +94,7 @@ interface Tried {
   book: string
   status: CheckStatus['status']
   score: number | null
-  standing: CheckStanding
+  distance: CheckDistance
   at: number
 }
 
@@ -105,18 +105,18 @@ interface Tried {
  */
 export function checkResults(tried: readonly Tried[], from: number): CheckResult[] {
   const results = [...Map.groupBy(tried, ({ chapterId }) => chapterId).values()].map((attempts) => {
-    const { title, book, status, score, standing, at } = attempts.at(-1)!
+    const { title, book, status, score, distance, at } = attempts.at(-1)!
     const isTold = status === 'marked' || status === 'finished'
     const scores = attempts.flatMap((one) =>
-      one.status === 'marked' && one.standing === 'passed' && one.score !== null ? [one.score] : [],
+      one.status === 'marked' && one.distance === 'passed' && one.score !== null ? [one.score] : [],
     )
     return {
       title,
       book,
       at,
       status,
-      standing: isTold ? standing : null,
-      score: status === 'marked' && standing === 'passed' ? score : null,
+      distance: isTold ? distance : null,
+      score: status === 'marked' && distance === 'passed' ? score : null,
       best: scores.length === 0 ? null : Math.max(...scores),
     }
   })

@@ -57,8 +57,8 @@ export function openLedger(base: string) {
 
 /** The files that are never dropped: today's lesson, and the files open in a tab for as long as the tab exists. */
 export function pinned(pins: readonly Pin[], openTabs: ReadonlySet<string>): Set<string> {
-  const standing = pins.filter((pin) => pin.kind === 'pin-lesson' || openTabs.has(pin.tab))
-  return new Set(standing.flatMap(({ addresses }) => addresses))
+  const distance = pins.filter((pin) => pin.kind === 'pin-lesson' || openTabs.has(pin.tab))
+  return new Set(distance.flatMap(({ addresses }) => addresses))
 }
 
 /**

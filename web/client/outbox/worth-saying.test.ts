@@ -17,15 +17,15 @@ test('states that came after the finish are said with when the first was done, a
     counted: 2,
     atHome: 1,
     tooLate: 0,
-    standing: null,
+    distance: null,
   })
 })
 
 test('an answer that came after its check was over is said with how the check stands then', () => {
   const answer = write('/student/record-final-check', { at })
-  expect(lateWork(answer, answered({ score: 80, passed: true, standing: 'passed' }), NOW)).toMatchObject({
+  expect(lateWork(answer, answered({ score: 80, passed: true, distance: 'passed' }), NOW)).toMatchObject({
     counted: 1,
-    standing: 'passed',
+    distance: 'passed',
   })
   expect(lateWork(answer, answered(null), NOW)).toBeNull()
 })
@@ -39,14 +39,14 @@ test('what came in time, what was refused and what was on its way at the end is 
 })
 
 test('several are one: from the first thing done, with the last result', () => {
-  const one = { from: 5, counted: 1, atHome: 0, tooLate: 0, standing: 'far' } as const
-  const other = { from: 3, counted: 2, atHome: 1, tooLate: 1, standing: null }
+  const one = { from: 5, counted: 1, atHome: 0, tooLate: 0, distance: 'far' } as const
+  const other = { from: 3, counted: 2, atHome: 1, tooLate: 1, distance: null }
   expect(bothLate(one, other)).toEqual({
     from: 3,
     counted: 3,
     atHome: 1,
     tooLate: 1,
-    standing: 'far',
+    distance: 'far',
   })
   expect([bothLate(null, one), bothLate(one, null), bothLate(null, null)]).toEqual([one, one, null])
 })

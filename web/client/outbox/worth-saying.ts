@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/calls.ts'
-import type { CheckStanding } from '#contract/rules/check-standing.ts'
+import type { CheckDistance } from '#contract/rules/check-distance.ts'
 import type { Answer, Problem } from '../connection/answer.ts'
 import type { Write } from './write.ts'
 
@@ -17,7 +17,7 @@ export interface LateWork {
   /** Things that arrived more than a day after the finish. */
   tooLate: number
   /** How the check stands now; null if no answer arrived late. */
-  standing: CheckStanding | null
+  distance: CheckDistance | null
 }
 
 interface Happened {
@@ -32,14 +32,14 @@ export function lateWork({ path, input }: Write, answer: Answer<unknown>, now: n
   const { at, earlier } = input as Happened
   const from = earlier?.[0]?.at ?? at
   if (from === undefined || now - from < WORTH_SAYING_MS) return null
-  const nothing = { from, counted: 0, atHome: 0, tooLate: 0, standing: null }
+  const nothing = { from, counted: 0, atHome: 0, tooLate: 0, distance: null }
   if (path === '/student/record-state') {
     const { late } = answer.value as OutputOf<'/student/record-state'>
     return late ? { ...nothing, counted: late.inLesson, atHome: late.atHome, tooLate: late.tooLate } : null
   }
   if (path !== '/student/record-final-check') return null
   const { result } = (answer.value as OutputOf<'/student/record-final-check'>).attempt
-  return result && { ...nothing, counted: 1, standing: result.standing }
+  return result && { ...nothing, counted: 1, distance: result.distance }
 }
 
 /** Late writes arrive one after the other, and are shown as one message. */
@@ -50,7 +50,7 @@ export function bothLate(before: LateWork | null, news: LateWork | null): LateWo
     counted: before.counted + news.counted,
     atHome: before.atHome + news.atHome,
     tooLate: before.tooLate + news.tooLate,
-    standing: news.standing ?? before.standing,
+    distance: news.distance ?? before.distance,
   }
 }
 

@@ -117,8 +117,8 @@ interface ResultHeadProps {
 function ResultHead({ attempt: { result, finishedBy }, check, book, lines }: ResultHeadProps) {
   const words = useWords().student.check
   const heading = useHeadingFocus('result')
-  const passed = result.standing === 'passed'
-  const cheer = words.cheer[cheerOf(lines, result.standing)]
+  const passed = result.distance === 'passed'
+  const cheer = words.cheer[cheerOf(lines, result.distance)]
   const score = words.score(lines.well, lines.of)
   const ended = finishedBy !== null && finishedBy !== 'student' ? words.ended[finishedBy] : null
   const plant = passed ? flowerOf(check.chapterId) : lines.well > 0 ? 'bud' : 'seedling'

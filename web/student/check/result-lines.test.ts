@@ -5,7 +5,7 @@ import { anItemResult } from './testing/an-attempt.ts'
 
 type Given = Parameters<typeof anItemResult>[0]
 const linesOf = (...items: Given[]) =>
-  resultLines({ score: null, passed: null, standing: 'waiting', items: items.map(anItemResult) }, true)
+  resultLines({ score: null, passed: null, distance: 'waiting', items: items.map(anItemResult) }, true)
 
 test('right, missed and unmarked are counted, and nothing is counted twice', () => {
   const lines = linesOf(
@@ -33,7 +33,7 @@ test('a sentence that was read well is never among those to try again', () => {
 
 test('what nobody heard in its lesson is there to try again', () => {
   const items = [anItemResult({ item: 'i1', outcome: 'unmarked', credit: null })]
-  const lines = resultLines({ score: null, passed: null, standing: 'waiting', items }, false)
+  const lines = resultLines({ score: null, passed: null, distance: 'waiting', items }, false)
   expect(lines).toMatchObject({ waiting: 0, tryAgain: [{ item: 'i1' }] })
 })
 

@@ -1,5 +1,5 @@
 import type { AttemptResult, ItemId, ItemResult } from '#contract/final-checks.ts'
-import type { CheckStanding } from '#contract/rules/check-standing.ts'
+import type { CheckDistance } from '#contract/rules/check-distance.ts'
 import { groupOf } from '#contract/rules/result-group.ts'
 
 /** `number`: its place among the items that were asked; null for one that was carried. */
@@ -47,6 +47,6 @@ export function resultLines(
 }
 
 /** Chooses the sentence about the result: kind, and never more than is true. */
-export function cheerOf({ well, of }: ResultLines, standing: CheckStanding): 'all' | CheckStanding {
-  return well === of ? 'all' : standing
+export function cheerOf({ well, of }: ResultLines, distance: CheckDistance): 'all' | CheckDistance {
+  return well === of ? 'all' : distance
 }

@@ -140,7 +140,7 @@ function OwnCheck({ attempt }: { attempt: RoomAttempt | null }) {
   // The room does not contain the writes that arrived after the finish.
   const late = useLateWork()
   if (!attempt) return null
-  const passed = (late?.standing ?? attempt.standing) === 'passed'
+  const passed = (late?.distance ?? attempt.distance) === 'passed'
   return (
     <p className="flex items-center gap-2 text-lg with-furigana font-semibold text-leaf-deep">
       {passed ? <StarIcon /> : <CheckIcon />}

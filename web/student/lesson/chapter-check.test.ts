@@ -43,7 +43,7 @@ const HERE = anAttempt([]).sessionId
 const doorState = (own: Parameters<typeof doorStateAt>[0], attempts: Attempt[]) =>
   doorStateAt(own, attempts, HERE)
 const earlier = (given: Partial<Attempt>) => anAttempt([anItemResult()], { id: 'earlier' as never, ...given })
-const passed = earlier({ result: { score: 90, passed: true, standing: 'passed', items: [] } })
+const passed = earlier({ result: { score: 90, passed: true, distance: 'passed', items: [] } })
 
 test('the door says how the last attempt went', () => {
   expect(doorState(null, [])).toBe('new')
@@ -66,7 +66,7 @@ test('once passed is passed', () => {
 test('the room knows this lesson better than an older answer', () => {
   const stale = earlier({
     id: 'attempt' as never,
-    result: { score: 90, passed: true, standing: 'passed', items: [] },
+    result: { score: 90, passed: true, distance: 'passed', items: [] },
   })
   expect(doorState(aRoomAttempt({ status: 'marked', passed: false }), [stale])).toBe('again')
 })

@@ -42,11 +42,11 @@ export function ResultsSoFar() {
   )
 }
 
-function WatchedResult({ attempt: { status, score, standing = 'waiting' } }: { attempt: RoomAttempt }) {
+function WatchedResult({ attempt: { status, score, distance = 'waiting' } }: { attempt: RoomAttempt }) {
   const { check: words } = useWords().viewer
   if (status === 'started') return null
-  const passed = standing === 'passed'
-  const says = passed && score !== null ? words.passed(score) : words.standings[standing]
+  const passed = distance === 'passed'
+  const says = passed && score !== null ? words.passed(score) : words.distances[distance]
   return (
     <>
       <CheckDone passed={passed} text={says} />

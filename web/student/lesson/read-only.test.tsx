@@ -84,7 +84,7 @@ const screens = {
       </CheckFrame>,
     ),
   end: () => {
-    const attempt = aRoomAttempt({ status: 'marked', score: 80, passed: true, standing: 'passed' })
+    const attempt = aRoomAttempt({ status: 'marked', score: 80, passed: true, distance: 'passed' })
     return drawn(<FinishedPanel minutes={40} own={{ attempt, honors }} />)
   },
 }
@@ -105,10 +105,10 @@ test('a viewer reads about the student, in sentences for adults', () => {
 
 test.each(['waiting', 'far', 'near'] as const)(
   'a viewer reads no number of a check that is %s',
-  (standing) => {
-    const attempt = aRoomAttempt({ status: 'marked', score: 57, passed: false, standing })
+  (distance) => {
+    const attempt = aRoomAttempt({ status: 'marked', score: 57, passed: false, distance })
     const shown = drawn(<FinishedPanel minutes={40} own={{ attempt, honors: [] }} />)
-    expect(shown).toContain(viewer.check.standings[standing])
+    expect(shown).toContain(viewer.check.distances[distance])
     expect(shown).not.toContain('57')
   },
 )

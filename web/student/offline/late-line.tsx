@@ -14,7 +14,7 @@ export function LateLine() {
   if (late === null) return null
   const says = [
     late.counted > 0 && words.counted(timeOf(late.from)),
-    late.standing !== null && words.check[late.standing],
+    late.distance !== null && words.check[late.distance],
     late.atHome > 0 && words.atHome,
     late.tooLate > 0 && words.tooLate,
   ].filter((line) => line !== false)

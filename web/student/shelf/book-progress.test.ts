@@ -9,29 +9,29 @@ const checkStatus = (given: Partial<CheckStatus>): CheckStatus => ({
   status: 'marked',
   score: 60,
   passed: false,
-  standing: 'far',
+  distance: 'far',
   lastAt: 0,
   ...given,
 })
 
 test('a chapter says how its check stands', () => {
   expect(checkMark(undefined)).toBeNull()
-  expect(checkMark(checkStatus({ status: 'started', standing: null }))).toEqual({ kind: 'open' })
-  expect(checkMark(checkStatus({ status: 'finished', standing: 'waiting' }))).toEqual({ kind: 'waiting' })
+  expect(checkMark(checkStatus({ status: 'started', distance: null }))).toEqual({ kind: 'open' })
+  expect(checkMark(checkStatus({ status: 'finished', distance: 'waiting' }))).toEqual({ kind: 'waiting' })
   expect(checkMark(checkStatus({ status: 'unmarked' }))).toEqual({ kind: 'far' })
-  expect(checkMark(checkStatus({ status: 'unmarked', standing: null }))).toEqual({ kind: 'open' })
-  expect(checkMark(checkStatus({ standing: 'near' }))).toEqual({ kind: 'near' })
+  expect(checkMark(checkStatus({ status: 'unmarked', distance: null }))).toEqual({ kind: 'open' })
+  expect(checkMark(checkStatus({ distance: 'near' }))).toEqual({ kind: 'near' })
 })
 
 test('passed stays passed, also while it is tried once more', () => {
-  expect(checkMark(checkStatus({ passed: true, standing: 'passed', status: 'started' }))).toEqual({
+  expect(checkMark(checkStatus({ passed: true, distance: 'passed', status: 'started' }))).toEqual({
     kind: 'passed',
   })
 })
 
 test('a check belongs to its own chapter', () => {
   const [fire, park] = aTextbook().chapters
-  const checkStatuses = [checkStatus({ passed: true, standing: 'passed' })]
+  const checkStatuses = [checkStatus({ passed: true, distance: 'passed' })]
   expect([isPassed(fire!, checkStatuses), isPassed(park!, checkStatuses)]).toEqual([true, false])
 })
 
@@ -56,7 +56,7 @@ test('a chapter is read when each of its pages was read, and not by turning them
 })
 
 test('a book is a seed before its first page, a bud on the way, and a flower when each chapter was read or passed', () => {
-  const all = book.chapters.map(({ id }) => checkStatus({ chapterId: id, passed: true, standing: 'passed' }))
+  const all = book.chapters.map(({ id }) => checkStatus({ chapterId: id, passed: true, distance: 'passed' }))
   expect(bookGrowth(book, undefined, []).stage).toBe('seed')
   const begun = bookGrowth(book, read(1, 2), [])
   expect(begun).toMatchObject({ stage: 'bud', read: 0, share: 2 / book.pageCount })

@@ -10,10 +10,10 @@ export type CheckMark =
 /** Null if the chapter's check was never tried. */
 export function checkMark(checkStatus: CheckStatus | undefined): CheckMark | null {
   if (!checkStatus) return null
-  const { status, standing } = checkStatus
-  if (standing === 'passed') return { kind: 'passed' }
-  if (status === 'started' || standing === null) return { kind: 'open' }
-  return { kind: standing }
+  const { status, distance } = checkStatus
+  if (distance === 'passed') return { kind: 'passed' }
+  if (status === 'started' || distance === null) return { kind: 'open' }
+  return { kind: distance }
 }
 
 export function isPassed({ id }: Chapter, checkStatuses: readonly CheckStatus[]): boolean {

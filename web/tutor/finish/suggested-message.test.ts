@@ -31,18 +31,18 @@ test('nothing is invented: without a record of work there is no sentence, howeve
 
 test('the last attempt of each check is told as it stands', () => {
   const attempts = [
-    anAttemptStory({ passed: false, score: 40, standing: 'far' }),
+    anAttemptStory({ passed: false, score: 40, distance: 'far' }),
     anAttemptStory({ number: 2 }),
   ]
   expect(told({ attempts })).toBe('「Cats」のチェックに86点で合格しました。')
-  const open = anAttemptStory({ status: 'started', answered: 5, score: null, standing: 'waiting' })
+  const open = anAttemptStory({ status: 'started', answered: 5, score: null, distance: 'waiting' })
   expect(told({ attempts: [open] })).toBe('「Cats」のチェックを5問まで進めました。次は、続きから始めます。')
-  const unmarked = anAttemptStory({ status: 'finished', score: 0, passed: null, standing: 'waiting' })
+  const unmarked = anAttemptStory({ status: 'finished', score: 0, passed: null, distance: 'waiting' })
   expect(told({ attempts: [unmarked] })).toBe(
     '「Cats」のチェックに取り組みました。音読は、採点を待っています。',
   )
-  for (const standing of ['far', 'near'] as const) {
-    const below = anAttemptStory({ score: 57, passed: false, standing })
+  for (const distance of ['far', 'near'] as const) {
+    const below = anAttemptStory({ score: 57, passed: false, distance })
     expect(told({ attempts: [below] })).toBe('「Cats」のチェックに取り組みました。')
   }
 })

@@ -63,7 +63,7 @@ export function anAttemptStory(attempt: Partial<AttemptStory>): AttemptStory {
     answered: 9,
     score: 86,
     passed: true,
-    standing: 'passed',
+    distance: 'passed',
     toldLater: null,
     ...attempt,
   }

@@ -125,7 +125,7 @@ export const parents: typeof law = {
       unmarked: 'The lesson ended before the reading aloud could be marked.',
       marked: 'It is marked.',
     },
-    standings: {
+    distances: {
       waiting: 'The tutor is still marking the reading aloud.',
       far: 'Still on the way. It can be practised and tried again.',
       near: 'Nearly there. It can be tried again.',

@@ -20,10 +20,10 @@ export const finishing: typeof law = {
     between: ' ',
     pages: (title, ranges) =>
       `Read ${title}, ${ranges.includes('–') || ranges.includes(',') ? 'pages' : 'page'} ${ranges}.`,
-    check: ({ title, status, answered, score, standing }) =>
+    check: ({ title, status, answered, score, distance }) =>
       status === 'started'
         ? `Got to item ${answered} of the check “${title}”, and will go on from there next time.`
-        : standing === 'passed' && score !== null
+        : distance === 'passed' && score !== null
           ? `Passed the check “${title}” with ${score} points.`
           : status === 'finished'
             ? `Worked through the check “${title}”. The reading aloud waits for its marks.`

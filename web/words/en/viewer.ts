@@ -54,7 +54,7 @@ export const viewer: typeof law = {
     aloud: 'Now reading aloud. The tutor is listening.',
     allDone: 'Every question is answered.',
     passed: (score) => `The check was passed with ${score} points.`,
-    standings: {
+    distances: {
       waiting: 'The check is finished. The reading aloud waits for its marks.',
       far: 'The check is still on its way. It can be practised and tried again.',
       near: 'The check is nearly passed. It can be tried again.',

@@ -129,7 +129,7 @@ export const parents = {
       unmarked: '音読は、採点する前にレッスンが終わりました。',
       marked: '採点が終わりました。',
     },
-    standings: {
+    distances: {
       waiting: '先生が音読を聞いて、採点しているところです。',
       far: 'まだこれからです。練習して、また挑戦できます。',
       near: 'もう少しで合格です。また挑戦できます。',

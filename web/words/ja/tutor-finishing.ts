@@ -1,6 +1,6 @@
 import type { AttemptStory } from '#contract/desk.ts'
 
-type CheckTold = Pick<AttemptStory, 'title' | 'status' | 'answered' | 'score' | 'standing'>
+type CheckTold = Pick<AttemptStory, 'title' | 'status' | 'answered' | 'score' | 'distance'>
 
 /** The end of a lesson in one look. */
 export const finishing = {
@@ -23,10 +23,10 @@ export const finishing = {
     between: '',
     pages: (title: string, ranges: string) => `${title}の${ranges}ページを読みました。`,
     /** A result below the pass is for the tutor to add. */
-    check: ({ title, status, answered, score, standing }: CheckTold) =>
+    check: ({ title, status, answered, score, distance }: CheckTold) =>
       status === 'started'
         ? `「${title}」のチェックを${answered}問まで進めました。次は、続きから始めます。`
-        : standing === 'passed' && score !== null
+        : distance === 'passed' && score !== null
           ? `「${title}」のチェックに${score}点で合格しました。`
           : status === 'finished'
             ? `「${title}」のチェックに取り組みました。音読は、採点を待っています。`

@@ -57,7 +57,7 @@ export const viewer = {
     aloud: 'いまは音読の問題です。先生が聞きます。',
     allDone: 'すべての問題に答えました。',
     passed: (score: number) => `チェックに${score}点で合格しました。`,
-    standings: {
+    distances: {
       waiting: 'チェックを終えました。音読の採点を待っています。',
       far: 'チェックは、まだこれからです。練習して、また挑戦できます。',
       near: 'チェックは、もう少しで合格です。また挑戦できます。',

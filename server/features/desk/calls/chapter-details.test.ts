@@ -71,7 +71,7 @@ eachServer((server) => {
         status: 'started',
         score: null,
         passed: false,
-        standing: null,
+        distance: null,
         lastAt: attempt.startedAt,
       },
     })

@@ -64,7 +64,7 @@ eachServer((server) => {
     expect((await before()).homework).toMatchObject([{ pages: [4], status: 'done' }])
   })
 
-  test('a lesson without a note leaves the one before it standing, and a lesson’s own note is not its last', async () => {
+  test('a lesson without a note leaves the one before it distance, and a lesson’s own note is not its last', async () => {
     const { write, before, next, lessonId, classroom, student } = await twoLessons()
     await write('はじめの ことば')
     const later = await aLesson(server().database, {

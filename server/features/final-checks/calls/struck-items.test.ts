@@ -35,7 +35,7 @@ eachServer((server) => {
     ])
     const { room } = await tutor.does('/tutor/join-session', { lessonId })
     expect(room.students[student.person.id]!.attempt).toMatchObject({ score: 100 })
-    expect((await student.does('/levels', {})).checks).toMatchObject([{ score: null, standing: 'waiting' }])
+    expect((await student.does('/levels', {})).checks).toMatchObject([{ score: null, distance: 'waiting' }])
     expect(await restore()).toMatchObject({ status: 200, body: { judgedAgain: 1 } })
     expect(await own()).toEqual([before])
     expect((await result()).struck).toEqual([])

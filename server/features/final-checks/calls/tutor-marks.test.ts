@@ -132,7 +132,7 @@ eachServer((server) => {
         status: 'started',
         score: null,
         passed: false,
-        standing: null,
+        distance: null,
         lastAt: TEN_O_CLOCK,
       },
     ])
@@ -148,7 +148,7 @@ eachServer((server) => {
         status: 'started',
         score: 100,
         passed: true,
-        standing: 'passed',
+        distance: 'passed',
         lastAt: TEN_O_CLOCK + MINUTE_MS,
       },
     ])

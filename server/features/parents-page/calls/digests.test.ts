@@ -93,7 +93,7 @@ eachServer((server) => {
       given.filter(({ honorId }) => !removed.includes(honorId)).map(({ kind }) => kind),
     )
     expect(digest!.checks).toMatchObject([
-      { score: judged.passed ? judged.score : null, standing: judged.standing, status: 'marked' },
+      { score: judged.passed ? judged.score : null, distance: judged.distance, status: 'marked' },
     ])
     expect(digest!.message).toMatchObject({ words: 'よく読めました', goal: '10まで数える', by: '森 まどか' })
     expect(digest).toMatchObject({ lessons: 1, voice: null })

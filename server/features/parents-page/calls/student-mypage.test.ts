@@ -166,11 +166,11 @@ eachServer((server) => {
     const { solve, mark, spoken } = lesson
     const { id } = await solve()
     const waiting = (await pageOf(lesson)).checks
-    expect(waiting).toMatchObject([{ status: 'finished', standing: 'waiting', score: null, best: null }])
+    expect(waiting).toMatchObject([{ status: 'finished', distance: 'waiting', score: null, best: null }])
     expect(waiting[0]).toMatchObject({ book: 'Pip and the Strawberry', at: TEN_O_CLOCK })
     for (const item of spoken) await mark(id, item, 3)
     expect((await pageOf(lesson)).checks).toMatchObject([
-      { status: 'marked', standing: 'passed', score: 100, best: 100 },
+      { status: 'marked', distance: 'passed', score: 100, best: 100 },
     ])
   })
 
@@ -178,7 +178,7 @@ eachServer((server) => {
     const lesson = await aCheckedLesson(server)
     await lesson.solve()
     await lesson.tutor.does('/tutor/finish-lesson-session', { sessionId: lesson.sessionId })
-    expect((await pageOf(lesson)).checks).toMatchObject([{ status: 'unmarked', standing: null, score: null }])
+    expect((await pageOf(lesson)).checks).toMatchObject([{ status: 'unmarked', distance: null, score: null }])
   })
 
   test('tells no honor that was taken back', async () => {

@@ -60,7 +60,7 @@ export function anAttempt(items: ItemResult[], given: Partial<Attempt> = {}): At
     finishedBy: 'student',
     answers: [],
     marked: [],
-    result: { score: 50, passed: false, standing: 'far', items },
+    result: { score: 50, passed: false, distance: 'far', items },
     ...given,
   }
 }

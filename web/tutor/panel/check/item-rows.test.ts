@@ -56,7 +56,7 @@ function resultWith(...changes: Partial<ItemResult>[]): AttemptResult {
     ...changes.find((change) => change.item === id),
     item: id,
   }))
-  return { score: 50, passed: null, standing: 'waiting', items }
+  return { score: 50, passed: null, distance: 'waiting', items }
 }
 
 function anAttempt(changes: Partial<Attempt>): Attempt {

@@ -2,8 +2,8 @@
  * What a child and a family are told of a check, in place of a score: `waiting` for a tutor who hears what was read aloud,
  * then `far` from the pass, `near` it, or `passed`. A score below the pass is told by a tutor alone.
  */
-export const CHECK_STANDINGS = ['waiting', 'far', 'near', 'passed'] as const
-export type CheckStanding = (typeof CHECK_STANDINGS)[number]
+export const CHECK_DISTANCES = ['waiting', 'far', 'near', 'passed'] as const
+export type CheckDistance = (typeof CHECK_DISTANCES)[number]
 
 /** From three quarters of the pass score on, a result is near it. */
 const NEAR_OF_PASS = 0.75
@@ -15,7 +15,7 @@ interface Judged {
 }
 
 /** @param passScore of the check, in percent. */
-export function standingOf({ score, passed }: Judged, passScore: number): CheckStanding {
+export function distanceOf({ score, passed }: Judged, passScore: number): CheckDistance {
   if (passed === null || score === null) return 'waiting'
   if (passed) return 'passed'
   return score >= passScore * NEAR_OF_PASS ? 'near' : 'far'
