@@ -13,6 +13,7 @@ import { turnPictures } from './school/turn-pictures.ts'
 
 const USAGE = `Usage: npm run school -- import FILE.json [--set-passwords] [--json]
        npm run school -- import FILE.csv|FILE.zip [--branch CODE] [--classroom CODE] [--tutors] [--new-classrooms]
+              [--key HEADING|none] [--encoding NAME] [--same ROW[=LOGIN_ID]] [--other ROW] [--home CLASS]
        npm run school -- office LOGIN_ID [--branch CODE] [--name NAME]
        npm run school -- disable LOGIN_ID
        npm run school -- enable LOGIN_ID
@@ -27,7 +28,10 @@ docs/school-example.json is one. The same file again changes nothing, and nobody
 password in the file gets a fresh one, printed once; --set-passwords gives those who were there the file's.
 A spreadsheet (CSV) or a OneRoster archive (zip) brings people into a branch by the rules of the office's screen: all of it, or nothing
 and every fault at its row and column. Students whose row names no classroom come to that of --classroom; the people of a list without a
-column for it are students, or tutors with --tutors; --new-classrooms makes the classrooms that the file alone knows.
+column for it are students, or tutors with --tutors; --new-classrooms makes the classrooms that the file alone knows. --key names the
+column of numbers by which people are known again, or none; --encoding says how the letters are written (utf-8, utf-16le, utf-16be,
+shift_jis, euc-jp, windows-1252, macintosh). A row that may be somebody who is there is asked about: --same says that it is, --other that
+it is somebody new, each as often as needed. --home names the class that is the classroom of those who are in several at once.
 office makes a person of the office, of the branch with this code or of the head office, and prints a one-time URL at which they
 choose their password and their second factor, once, within 72 hours; for somebody who is there already it is a new way in.
 disable signs a person out everywhere and lets them in no more; enable lets them in again; password prints a fresh one.

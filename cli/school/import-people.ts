@@ -1,7 +1,13 @@
-import type { ImportFault } from '#contract/rules/imported-people.ts'
+import type { ImportGroup, ImportQuestion } from '#contract/office/imports.ts'
+import type { ImportFault, ImportNote } from '#contract/rules/imported-people.ts'
 import type { Branch } from '#contract/school.ts'
 import { isSameId } from '#contract/written/ids.ts'
-import { BranchChanged, type ImportedFile, importFile } from '#server/features/bring-in/index.ts'
+import {
+  BranchChanged,
+  type GivenFile,
+  type ImportedFile,
+  importFile,
+} from '#server/features/bring-in/index.ts'
 import { listBranches, listClassrooms } from '#server/features/school/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
@@ -16,6 +22,9 @@ export interface PeopleFile {
   /** The people of the list are tutors. */
   isTutors: boolean
   makesClassrooms: boolean
+  /** How the file is read, where it does not say so itself. */
+  reading?: GivenFile['reading']
+  answers?: GivenFile['answers']
 }
 
 const MOST_PLACES = 5
@@ -39,8 +48,15 @@ export async function importPeople(
       throw new Refused(`The branch "${branch.code}" has no classroom "${wanted.classroom}".`)
     return { branchId: branch.id, classroomId: room?.id ?? null }
   })
-  const { isTutors, makesClassrooms } = wanted
-  const given = { bytes, ...place, kind: isTutors ? 'tutor' : 'student', makesClassrooms } as const
+  const { isTutors, makesClassrooms, reading = {}, answers } = wanted
+  const given: GivenFile = {
+    bytes,
+    ...place,
+    kind: isTutors ? 'tutor' : 'student',
+    makesClassrooms,
+    reading,
+    ...(answers && { answers }),
+  }
   try {
     const imported = await importFile({ database, now: clock() }, given)
     if (imported.kind === 'faults') throw new Refused(faultLines(imported))
@@ -61,7 +77,12 @@ function branchCalled(branches: readonly Branch[], code: string | null): Branch 
   return branch
 }
 
-function faultLines({ groups, undecided }: Extract<ImportedFile, { kind: 'faults' }>): string[] {
+function faultLines({
+  groups,
+  notes,
+  undecided,
+  classQuestions,
+}: Extract<ImportedFile, { kind: 'faults' }>): string[] {
   const placeText = ({ file, row, column }: (typeof groups)[number]['places'][number]) =>
     [file, row !== null && `row ${row}`, column && `"${column}"`].filter(Boolean).join(' ')
   return [
@@ -72,19 +93,47 @@ function faultLines({ groups, undecided }: Extract<ImportedFile, { kind: 'faults
       const where = shown.length > 0 ? ` (${shown.join(', ')}${more})` : ''
       return `${words.faults[code as ImportFault](value)}${where}`
     }),
-    ...undecided.map(
-      ({ row, name }) =>
-        `${name} (row ${row}) may be of the branch already: the office's screen asks who it is.`,
+    ...noteLines(notes),
+    ...undecided.flatMap(questionLines),
+    ...classQuestions.map(
+      ({ count, classes, names }) =>
+        `${count} in several classes at once (${names.join(', ')}): say with --home which one is the classroom, of ${classes.map(({ title }) => `"${title}"`).join(', ')}.`,
     ),
   ]
 }
 
-function reportText({ counts, firstLogins }: Extract<ImportedFile, { kind: 'done' }>): string {
+/** Both people side by side, as the screen asks. */
+function questionLines({ row, why, key, name, reading, classroom, candidates }: ImportQuestion): string[] {
+  const about = (parts: (string | null)[]) => parts.filter(Boolean).join(', ')
+  const known = candidates.map((one) =>
+    about([one.name, one.reading, one.classroom, one.loginId, one.hasLeft ? 'has left' : null]),
+  )
+  const asked =
+    why === 'key'
+      ? `Row ${row} has the number or login ID "${key}" of somebody with another name.`
+      : `Row ${row} may be of the branch already.`
+  return [
+    asked,
+    `  in the file:   ${about([name, reading, classroom])}`,
+    ...known.map((person) => `  in the branch: ${person}`),
+    `  Say --same ${row}${candidates.length > 1 ? '=LOGIN_ID' : ''} or --other ${row}.`,
+  ]
+}
+
+function noteLines(notes: readonly ImportGroup[]): string[] {
+  return notes.map(({ code, value, count }) => {
+    const said = words.notes[code as ImportNote](value)
+    return count > 1 ? `${said} (${count} rows)` : said
+  })
+}
+
+function reportText({ counts, notes, firstLogins }: Extract<ImportedFile, { kind: 'done' }>): string {
   const said = `${counts.new} new, ${counts.changed} changed, ${counts.same} as before, ${counts.leaves} left.`
-  if (firstLogins.length === 0) return said
+  const lines = [said, ...noteLines(notes)]
+  if (firstLogins.length === 0) return lines.join('\n')
   const width = Math.max(...firstLogins.map(({ loginId }) => loginId.length))
   const rows = firstLogins.map(
     ({ name, loginId, password }) => `  ${loginId.padEnd(width)}  ${password}  ${name}`,
   )
-  return [said, '', 'The first passwords, shown this once:', '', ...rows].join('\n')
+  return [...lines, '', 'The first passwords, shown this once:', '', ...rows].join('\n')
 }

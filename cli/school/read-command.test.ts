@@ -21,6 +21,32 @@ test('what can be asked for is understood', () => {
     branch: 'aoba',
     makesClassrooms: true,
   })
+  const asked = [
+    '--key',
+    'none',
+    '--encoding',
+    'shift_jis',
+    '--same',
+    '2',
+    '--same',
+    '3=aoki',
+    '--other',
+    '4',
+  ]
+  expect(readSchoolCommand(['import', 'list.csv', ...asked, '--home', 'みどり'])).toEqual({
+    ...people,
+    file: 'list.csv',
+    makesClassrooms: false,
+    reading: { encoding: 'shift_jis', keyColumn: '' },
+    answers: {
+      same: new Map([
+        [2, null],
+        [3, 'aoki'],
+      ]),
+      others: new Set([4]),
+      homes: ['みどり'],
+    },
+  })
   for (const verb of ['disable', 'enable', 'password', 'link', 'unlink'])
     expect(readSchoolCommand([verb, 'ichiro'])).toEqual({ verb, loginId: 'ichiro' })
   for (const turn of ['on', 'off'])

@@ -1,3 +1,4 @@
+import { importEncodings } from '#contract/rules/imported-people.ts'
 import { readArgs } from '../console.ts'
 import type { AccountVerb } from './change-account.ts'
 import type { PeopleFile } from './import-people.ts'
@@ -25,6 +26,11 @@ export function readSchoolCommand(given: string[]): SchoolCommand | null {
     classroom: { type: 'string' },
     tutors: { type: 'boolean' },
     'new-classrooms': { type: 'boolean' },
+    key: { type: 'string' },
+    encoding: { type: 'string' },
+    same: { type: 'string', multiple: true },
+    other: { type: 'string', multiple: true },
+    home: { type: 'string', multiple: true },
   })
   if (!args || args.positionals.some((word) => word.trim() === '')) return null
   const [verb, what, reason, ...more] = args.positionals
@@ -35,8 +41,13 @@ export function readSchoolCommand(given: string[]): SchoolCommand | null {
   if (verb === 'import' && PEOPLE_FILE.test(what))
     return reason || setPasswords || isJson || name !== null
       ? null
-      : { verb: 'import-people', file: what, branch, classroom, isTutors, makesClassrooms }
-  if (classroom !== null || isTutors || makesClassrooms) return null
+      : withAnswers(
+          { verb: 'import-people', file: what, branch, classroom, isTutors, makesClassrooms },
+          args.values,
+        )
+  const { key, encoding, same, other, home } = args.values
+  if (classroom !== null || isTutors || makesClassrooms || key || encoding || same || other || home)
+    return null
   if (verb === 'office' && !reason && !setPasswords && !isJson) return { verb, loginId: what, branch, name }
   if (branch !== null || name !== null) return null
   if (verb === 'import' && !reason) return { verb, file: what, setPasswords, isJson }
@@ -48,4 +59,31 @@ export function readSchoolCommand(given: string[]): SchoolCommand | null {
   }
   const known = accountVerbs.find((one) => one === verb)
   return known && !reason ? { verb: known, loginId: what } : null
+}
+
+interface SaidAnswers {
+  key?: string | undefined
+  encoding?: string | undefined
+  same?: string[] | undefined
+  other?: string[] | undefined
+  home?: string[] | undefined
+}
+
+/** The answers to what the screen would ask; null for one that means nothing. */
+function withAnswers(
+  command: Extract<SchoolCommand, { verb: 'import-people' }>,
+  { key, encoding: said, same = [], other = [], home: homes = [] }: SaidAnswers,
+): SchoolCommand | null {
+  if (key === undefined && said === undefined && [...same, ...other, ...homes].length === 0) return command
+  const encoding = importEncodings.find((one) => one === said)
+  if (said !== undefined && !encoding) return null
+  const rows = same.map((text) => /^(\d+)(?:=(.+))?$/.exec(text))
+  if (rows.includes(null) || other.some((text) => !/^\d+$/.test(text))) return null
+  const answers = {
+    same: new Map(rows.map((row) => [Number(row![1]), row![2] ?? null])),
+    others: new Set(other.map(Number)),
+    homes,
+  }
+  const keyColumn = key === undefined ? null : key === 'none' ? '' : key
+  return { ...command, reading: { encoding: encoding ?? null, keyColumn }, answers }
 }

@@ -5,6 +5,7 @@ import { BranchId, ClassroomId, StudentId, TutorId, UploadId, WriteId } from '#c
 import { NewPassword } from '../identity.ts'
 import {
   IMPORT_PIECE_BYTES,
+  importEncodings,
   importFaults,
   importFields,
   importNotes,
@@ -61,6 +62,15 @@ export const ImportChoices = z.object({
   same: z
     .array(z.object({ row: z.int().min(1), personId: z.union([StudentId, TutorId]).nullable() }))
     .max(MAX_IMPORT_ROWS),
+  /** The heading of the column by which the list knows its people again; empty for none. Without it, one whose name says so. */
+  keyColumn: Text.max(255).nullable().optional(),
+  /** How the letters are written; without it, as the file looks. */
+  encoding: z.enum(importEncodings).nullable().optional(),
+  /** Of classes that students are in at once, the one that is their classroom, by the keys of the archive. */
+  homes: z
+    .array(z.object({ among: z.array(Text.max(255)).min(1).max(100), key: Text.max(255) }))
+    .max(500)
+    .optional(),
 })
 export type ImportChoices = z.infer<typeof ImportChoices>
 
@@ -94,6 +104,7 @@ export type ImportGroup = z.infer<typeof ImportGroup>
 const ImportCandidate = z.object({
   id: z.union([StudentId, TutorId]),
   name: z.string(),
+  reading: z.string(),
   grade: z.int().nullable(),
   classroom: z.string().nullable(),
   loginId: z.string().nullable(),
@@ -121,13 +132,30 @@ export type ImportRow = z.infer<typeof ImportRow>
 /** Somebody who may be a person of the branch. */
 export const ImportQuestion = z.object({
   row: z.int(),
+  /** `alike`: somebody has the same name. `key`: somebody else had this number or login id, with another name and reading. */
+  why: z.enum(['alike', 'key']),
+  /** The number or the login id; empty for `alike`. */
+  key: z.string(),
   name: z.string(),
+  reading: z.string(),
   grade: z.int().nullable(),
+  classroom: z.string().nullable(),
   candidates: z.array(ImportCandidate),
   /** The id of the one who it is, or that it is somebody new; null until the office has said. */
   answer: z.string().nullable(),
 })
 export type ImportQuestion = z.infer<typeof ImportQuestion>
+
+/** Students who are in several classes at once: one of these is their classroom. */
+export const ImportClassQuestion = z.object({
+  classes: z.array(z.object({ key: z.string(), title: z.string() })),
+  count: z.int(),
+  /** The first of them. */
+  names: z.array(z.string()),
+  /** The key of the class; null until the office has said. */
+  answer: z.string().nullable(),
+})
+export type ImportClassQuestion = z.infer<typeof ImportClassQuestion>
 
 /** How many rows of a preview come at once. */
 export const IMPORT_PAGE = 100
@@ -160,13 +188,16 @@ export const officePreviewImport = call('/office/preview-import', {
   output: z.object({
     name: z.string(),
     format: z.enum(['spreadsheet', 'oneroster']),
-    /** As the file is encoded; null for an archive. */
-    encoding: z.string().nullable(),
+    /** As the file was read, in an archive that of its users; null where nothing could be read. */
+    encoding: z.enum(importEncodings).nullable(),
+    /** The column by which people are known again, and those that may be it; of an archive the key of its users. */
+    key: z.object({ heading: z.string().nullable(), columns: z.array(z.string()) }),
     counts: ImportCounts,
     /** The fields of the file, in the order in which they are shown, with their headings. */
     columns: z.array(z.object({ field: ImportFieldShape, heading: z.string() })),
     groups: z.array(ImportGroup),
     questions: z.array(ImportQuestion),
+    classQuestions: z.array(ImportClassQuestion),
     rows: z.array(ImportRow),
     /** How many rows there are with this filter. */
     total: z.int(),

@@ -4,6 +4,11 @@ import type { Attendance } from '../lessons.ts'
 export const attendanceKinds = ['present', 'late', 'left-early', 'excused', 'absent'] as const
 export type AttendanceKind = (typeof attendanceKinds)[number]
 
+/** How many of these lessons the student was at, for all of it or a part. Null: the lesson is not over. */
+export function countAttended(lessons: readonly { kind: AttendanceKind | null }[]): number {
+  return lessons.filter(({ kind }) => kind !== null && kind !== 'absent' && kind !== 'excused').length
+}
+
 /** Who comes or goes within this time of the start or the end was there for all of it. */
 export const GRACE_MS = 5 * 60_000
 

@@ -49,6 +49,8 @@ export const importFaults = [
   'GradeUnknown',
   'ClassroomMissing',
   'ClassroomUnknown',
+  'DateUnknown',
+  'DateUnclear',
   'NotALoginId',
   'LoginIdTwice',
   'LoginIdTaken',
@@ -79,11 +81,27 @@ export const importNotes = [
   'FileIgnored',
   'RoleIgnored',
   'OtherSchool',
-  'ManyClassrooms',
+  'ClassroomComing',
+  'ClassroomOver',
+  'MailOfPerson',
+  'MailOfGuardian',
+  'NotOfTutors',
   'NotInFile',
   'NeverHere',
 ] as const
 export type ImportNote = (typeof importNotes)[number]
+
+/** How the letters of a list may be written: the file is read by the likeliest, and the office may say another. */
+export const importEncodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'shift_jis',
+  'euc-jp',
+  'windows-1252',
+  'macintosh',
+] as const
+export type ImportEncoding = (typeof importEncodings)[number]
 
 /** How many people one file may bring. */
 export const MAX_IMPORT_ROWS = 5_000

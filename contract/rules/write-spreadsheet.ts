@@ -1,14 +1,18 @@
-/** A formula begins with one of these when a spreadsheet program opens the file. */
-const FORMULA = /^[=+\-@\t\r]/
+/** A formula begins with one of these when a spreadsheet program opens the file, after blanks and letters that nobody sees too. */
+const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]|^[\t\r\n]/u
+
+/** A number stays one: a spreadsheet adds it up. */
+export type SpreadsheetCell = string | number
 
 /**
- * Rows as a CSV that spreadsheet programs open as it is meant: UTF-8 with its mark, CRLF, and no cell that runs as a formula.
+ * Rows as a CSV (RFC 4180) that spreadsheet programs open as it is meant: UTF-8 with its mark, CRLF, and no text that runs as a formula.
  */
-export function writeSpreadsheet(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((cells) => cells.map(cellOf).join(',')).join('\r\n')}\r\n`
+export function writeSpreadsheet(rows: readonly (readonly SpreadsheetCell[])[]): string {
+  return `\uFEFF${rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`
 }
 
-function cellOf(value: string): string {
+function cellOf(value: SpreadsheetCell): string {
+  if (typeof value === 'number') return String(value)
   const safe = FORMULA.test(value) ? `'${value}` : value
-  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return /[",;\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -4,9 +4,9 @@ import type { ImportChoices } from '#contract/office/imports.ts'
 import { getBranch } from '#server/features/school/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { FileList, RosterSchool } from './files/file-row.ts'
-import { readSpreadsheet } from './files/read-spreadsheet.ts'
+import { readSpreadsheet, type SpreadsheetOptions } from './files/read-spreadsheet.ts'
 import { sameName } from './plan/near-names.ts'
-import { readRoster } from './roster/read-roster.ts'
+import { readRoster, type RosterOptions } from './roster/read-roster.ts'
 import { listKeys } from './stores/key-store.ts'
 import { findUpload, findUploadBytes, type Upload } from './stores/upload-store.ts'
 
@@ -30,15 +30,17 @@ export async function readUpload(
   })
   if (!found) return null
   const { upload, bytes } = found
-  return { upload, list: await readForBranch(database, branchId, bytes, choices.school) }
+  return { upload, list: await readForBranch(database, branchId, bytes, choices) }
 }
 
-/** Reads a list of people for a branch. @param school the key of the archive's school that the branch is; null: found by its name */
+type Reading = Pick<ImportChoices, 'school' | 'encoding' | 'keyColumn'>
+
+/** Reads a list of people for a branch, whose school in an archive is found by its name where the choices name none. */
 export async function readForBranch(
   database: Database,
   branchId: BranchId,
   bytes: Buffer,
-  school: string | null,
+  { school, encoding, keyColumn }: Reading,
 ): Promise<FileList> {
   const { name, timeZone, keys } = await database.transaction(async (tx) => {
     const branch = await getBranch(tx, branchId)
@@ -50,11 +52,11 @@ export async function readForBranch(
     (schools.find(isKnown) ?? schools.find((each) => sameName(each.name) === sameName(name)))?.key ??
     null
   const today = dayAt(new Date(), timeZone)
-  return await readImportFile(bytes, { choose, today })
+  return await readImportFile(bytes, { choose, today, timeZone, encoding, keyColumn })
 }
 
 /** A list of people from any file that the school takes in. */
-async function readImportFile(bytes: Buffer, options: Parameters<typeof readRoster>[1]): Promise<FileList> {
+async function readImportFile(bytes: Buffer, options: RosterOptions & SpreadsheetOptions): Promise<FileList> {
   const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5)
-  return isArchive ? await readRoster(bytes, options) : await readSpreadsheet(bytes)
+  return isArchive ? await readRoster(bytes, options) : await readSpreadsheet(bytes, options)
 }

@@ -1,8 +1,9 @@
 import type { MonthOfStudent, MonthOfTutor } from '#contract/office/months.ts'
-import { type AttendanceKind, attendanceKinds } from '#contract/rules/attendance.ts'
+import { type AttendanceKind, attendanceKinds, countAttended } from '#contract/rules/attendance.ts'
+import type { SpreadsheetCell } from '#contract/rules/write-spreadsheet.ts'
 
 type Language = 'ja' | 'en'
-type Rows = string[][]
+type Rows = SpreadsheetCell[][]
 
 const SECOND_MS = 1_000
 
@@ -45,15 +46,15 @@ export function studentRows(students: readonly MonthOfStudent[], language: Langu
     student.displayName,
     student.reading,
     student.classroom,
-    String(student.lessons.length),
-    ...attendanceKinds.map((kind) => String(student.lessons.filter((each) => each.kind === kind).length)),
-    String(student.minutes),
-    String(student.pages),
-    String(student.checks),
-    student.bestScore === null ? '' : String(student.bestScore),
-    String(student.homeworkDone),
-    String(student.homeworkSet),
-    String(student.honors),
+    countAttended(student.lessons),
+    ...attendanceKinds.map((kind) => student.lessons.filter((each) => each.kind === kind).length),
+    student.minutes,
+    student.pages,
+    student.checks,
+    student.bestScore ?? '',
+    student.homeworkDone,
+    student.homeworkSet,
+    student.honors,
   ])
   return [head, ...rows]
 }
@@ -62,10 +63,10 @@ export function studentRows(students: readonly MonthOfStudent[], language: Langu
 export function tutorRows(tutors: readonly MonthOfTutor[], language: Language): Rows {
   const rows = tutors.map(({ displayName, lessons, talkMinutes, calls, meanWaitMs }) => [
     displayName,
-    String(lessons),
-    String(talkMinutes),
-    String(calls),
-    meanWaitMs === null ? '' : String(Math.round(meanWaitMs / SECOND_MS)),
+    lessons,
+    talkMinutes,
+    calls,
+    meanWaitMs === null ? '' : Math.round(meanWaitMs / SECOND_MS),
   ])
   return [heads[language].tutor, ...rows]
 }

@@ -4,8 +4,8 @@ import { latinOf } from './latin.ts'
 test('a reading becomes letters that a child can type', () => {
   const readings = {
     'あおき はると': 'aoki.haruto',
-    'イシダ　ショウタ': 'ishida.shouta',
-    'はっとり りょう': 'hattori.ryou',
+    'イシダ　ショウタ': 'ishida.shota',
+    'はっとり りょう': 'hattori.ryo',
     'まっちゃ じゅん': 'matcha.jun',
     'つじ しんいち': 'tsuji.shinichi',
   }

@@ -4,6 +4,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice, ProblemNotice } from '#web/ui/notice.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { useWords } from '#web/words/words.ts'
+import { ClassQuestions } from './class-questions.tsx'
+import { FileReading } from './file-reading.tsx'
 import { ImportCountsLine } from './import-counts.tsx'
 import { ImportFindings } from './import-findings.tsx'
 import { ImportRows } from './import-rows.tsx'
@@ -40,8 +42,10 @@ export function ImportSeen({ acts, seen, branchId }: ImportSeenProps) {
         <div className="flex min-w-0 flex-col gap-6 @5xl:flex-row @6xl:gap-10">
           <section aria-label={words.findings} className="flex flex-col @5xl:w-80 @5xl:flex-none @6xl:w-100">
             <ImportCountsLine counts={preview.counts} />
+            <FileReading seen={seen} onChange={(more) => void acts.change(more)} />
             <ListKind seen={seen} onChange={(more) => void acts.change(more)} />
             <ImportFindings seen={seen} branchId={branchId} onChange={(more) => void acts.change(more)} />
+            <ClassQuestions seen={seen} onChange={(more) => void acts.change(more)} />
             <Questions seen={seen} onChange={(more) => void acts.change(more)} />
           </section>
           <ImportRows seen={seen} acts={acts} />

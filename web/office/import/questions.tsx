@@ -19,7 +19,10 @@ export function Questions({ seen: { preview, choices }, onChange }: QuestionsPro
     const rows = new Set(answers.map(({ row }) => row))
     onChange({ same: [...choices.same.filter(({ row }) => !rows.has(row)), ...answers] })
   }
-  const open = questions.filter(({ answer, candidates }) => answer === null && candidates.length === 1)
+  const unsaid = questions.filter(({ answer }) => answer === null)
+  const open = unsaid.filter(({ why, candidates }) => why === 'alike' && candidates.length === 1)
+  // A number that is somebody's of another name is mostly a place in a class: then all of them are others.
+  const reused = unsaid.filter(({ why }) => why === 'key')
   return (
     <section className="py-3">
       <h2 className="flex items-baseline gap-2">
@@ -32,6 +35,11 @@ export function Questions({ seen: { preview, choices }, onChange }: QuestionsPro
           onClick={() => say(open.map(({ row, candidates }) => ({ row, personId: candidates[0]!.id })))}
         >
           {words.allSame}
+        </Button>
+      )}
+      {reused.length > 1 && (
+        <Button className="mt-2" onClick={() => say(reused.map(({ row }) => ({ row, personId: null })))}>
+          {words.allOthers}
         </Button>
       )}
       <ul className="flex flex-col gap-4">
@@ -47,7 +55,7 @@ export function Questions({ seen: { preview, choices }, onChange }: QuestionsPro
 
 function Question({ question, say }: { question: ImportQuestion; say: (answers: Same) => void }) {
   const { imports: words } = useWords().office
-  const { row, name, grade, candidates, answer } = question
+  const { row, why, key, name, reading, grade, classroom, candidates, answer } = question
   const gradeText = grade === null ? '' : words.grade(grade)
   const about = (person: ImportQuestion['candidates'][number]) =>
     words.about(
@@ -64,7 +72,23 @@ function Question({ question, say }: { question: ImportQuestion; say: (answers: 
   const isOne = candidates.length === 1
   return (
     <div role="group" aria-label={`${words.row} ${row} ${name}`}>
-      <p className="text-sm text-quiet">{words.questionOf(row, name, words.about(gradeText), known)}</p>
+      {why === 'alike' ? (
+        <p className="text-sm text-quiet">{words.questionOf(row, name, words.about(gradeText), known)}</p>
+      ) : (
+        <>
+          <p className="text-sm text-quiet">{words.keyQuestion(row, key)}</p>
+          <dl className="mt-1 grid grid-cols-2 gap-2">
+            <PersonCard title={words.inFile} facts={[name, reading, gradeText, classroom]} />
+            {candidates.map((person) => (
+              <PersonCard
+                key={person.id}
+                title={words.inBranch}
+                facts={[person.name, person.reading, about(person)]}
+              />
+            ))}
+          </dl>
+        </>
+      )}
       <div className="mt-1 flex flex-wrap gap-2">
         {candidates.map((person) => (
           <Button
@@ -73,7 +97,7 @@ function Question({ question, say }: { question: ImportQuestion; say: (answers: 
             className="aria-pressed:border-leaf aria-pressed:bg-leaf-ground"
             onClick={() => say([{ row, personId: person.id }])}
           >
-            {isOne ? words.sameOne : words.sameThis(about(person))}
+            {why === 'key' && isOne ? words.keepsKey : isOne ? words.sameOne : words.sameThis(about(person))}
           </Button>
         ))}
         <Button
@@ -84,6 +108,24 @@ function Question({ question, say }: { question: ImportQuestion; say: (answers: 
           {words.anotherOne}
         </Button>
       </div>
+    </div>
+  )
+}
+
+/** One of the people who are asked about. */
+function PersonCard({ title, facts }: { title: string; facts: (string | null)[] }) {
+  const [name, ...others] = facts
+  return (
+    <div className="min-w-0 rounded-lg border border-line p-2">
+      <dt className="text-sm text-quiet">{title}</dt>
+      <dd className="break-words">
+        <span className="font-bold">{name}</span>
+        {others.filter(Boolean).map((fact) => (
+          <span key={fact} className="block text-sm">
+            {fact}
+          </span>
+        ))}
+      </dd>
     </div>
   )
 }

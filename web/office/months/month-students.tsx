@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { MonthOfStudent } from '#contract/office/months.ts'
+import { countAttended } from '#contract/rules/attendance.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { NextIcon, PreviousIcon } from '#web/ui/icons.tsx'
@@ -81,7 +82,7 @@ function Table({ students }: { students: readonly MonthOfStudent[] }) {
             <td className="pr-3">
               <LessonMarks lessons={student.lessons} />
             </td>
-            <td className="pr-4 text-right">{attended(student)}</td>
+            <td className="pr-4 text-right">{countAttended(student.lessons)}</td>
             <td className="hidden pr-3 @2xl:table-cell">
               <Figure value={student.minutes} most={mostMinutes} />
             </td>
@@ -103,10 +104,6 @@ function Table({ students }: { students: readonly MonthOfStudent[] }) {
       </tbody>
     </table>
   )
-}
-
-function attended({ lessons }: MonthOfStudent): number {
-  return lessons.filter(({ kind }) => kind !== null && kind !== 'absent' && kind !== 'excused').length
 }
 
 interface PagesProps {

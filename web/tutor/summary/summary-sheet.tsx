@@ -1,4 +1,5 @@
 import type { Lesson } from '#contract/lessons.ts'
+import { writeSpreadsheet } from '#contract/rules/write-spreadsheet.ts'
 import { useZone } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PrinterIcon } from '#web/ui/icons.tsx'
@@ -9,7 +10,7 @@ import { DownloadIcon } from '../icons.tsx'
 import { BackToLessons } from '../navigation.tsx'
 import { useBranchTime } from '../times.tsx'
 import './print.css'
-import { csvFileName, csvOf } from './csv.ts'
+import { csvFileName } from './csv.ts'
 import { type SummaryNames, type SummaryRow, summaryTable, summaryText } from './summary-table.ts'
 
 interface SummarySheetProps {
@@ -38,7 +39,7 @@ export function SummarySheet({ lesson, openUntil, rows, titleOf }: SummarySheetP
   const save = (): void =>
     saveFile(
       csvFileName(lesson.startsAt, timeZone),
-      csvOf(summaryTable(rows, words, names)),
+      writeSpreadsheet(summaryTable(rows, words, names)),
       'text/csv;charset=utf-8',
     )
   return (

@@ -1,7 +1,9 @@
+import { gradeName } from './grade.ts'
+
 /** A student's leaving: what goes, what stays, what is handed over first. */
 export const goodbyes = {
   title: (name: string) => `${name}さんの 退会と消去`,
-  grade: (grade: number) => (grade === 0 ? '年長以下' : grade <= 6 ? `小学${grade}年` : `中学${grade - 6}年`),
+  grade: (grade: number) => gradeName(grade),
   since: (month: string) => `${month}から`,
   left: '退会ずみ',
   goes: '消えるもの',

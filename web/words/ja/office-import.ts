@@ -1,4 +1,4 @@
-import type { ImportFault, ImportField, ImportNote } from '#contract/rules/imported-people.ts'
+import type { ImportEncoding, ImportFault, ImportField, ImportNote } from '#contract/rules/imported-people.ts'
 
 const grade = (year: number) =>
   year === 0 ? '園児' : year <= 6 ? `小${year}` : year <= 9 ? `中${year - 6}` : `高${year - 9}`
@@ -93,6 +93,9 @@ export const imports = {
     ClassroomUnknown: (value: string) => `教室「${value}」はありません`,
     NotALoginId: (value: string) =>
       `「${value}」はログインIDにできません。空白を入れず、= + - @ で始めないでください`,
+    DateUnknown: (value: string) => `日付「${value}」が読めません`,
+    DateUnclear: (value: string) =>
+      `日と月のどちらが先か分かりません（${value}）。2026-03-31のように書いてください`,
     LoginIdTwice: () => 'ログインIDが同じです',
     LoginIdTaken: (value: string) => `ログインID「${value}」は、ほかの人が使っています`,
     PersonTwice: (value: string) => `同じ人が2行あります（${value}）`,
@@ -119,7 +122,12 @@ export const imports = {
     FileIgnored: (name: string) => `${name}は取り込みません`,
     RoleIgnored: (role: string) => `生徒でも講師でもない人です（${role}）。取り込みません`,
     OtherSchool: () => 'ほかの学校の人です。取り込みません',
-    ManyClassrooms: (name: string) => `クラスがいくつもあります。「${name}」を教室にします`,
+    ClassroomComing: (name: string) =>
+      `「${name}」はまだ始まっていません。今の教室がある人はそのまま、ない人はここに入れます`,
+    ClassroomOver: (name: string) => `「${name}」は期間が終わっています。教室にしません`,
+    MailOfPerson: (name: string) => `列「${name}」は本人のアドレスです。保護者の連絡先にせず、取り込みません`,
+    MailOfGuardian: (name: string) => `列「${name}」を、保護者のアドレスとして取り込みます`,
+    NotOfTutors: () => '講師にはない項目です。取り込みません',
     NotInFile: (name: string) => `${name}は、このファイルにいません。今のままにします`,
     NeverHere: () => 'やめる人ですが、この校にはいませんでした',
   } satisfies Record<ImportNote, (value: string) => string>,
@@ -129,6 +137,26 @@ export const imports = {
   and: '、',
   near: (names: string) => `近い名前：${names}`,
   makeClassroom: (name: string) => `教室「${name}」を作る`,
+  keyColumn: '同じ人だと分かる番号の列',
+  noKey: 'なし（氏名で見分ける）',
+  encoding: '文字コード',
+  encodings: {
+    'utf-8': 'UTF-8',
+    'utf-16le': 'UTF-16（LE）',
+    'utf-16be': 'UTF-16（BE）',
+    shift_jis: 'Shift_JIS（日本語のExcel）',
+    'euc-jp': 'EUC-JP',
+    'windows-1252': 'Windows-1252（英語などのExcel）',
+    macintosh: 'Mac OS Roman',
+  } satisfies Record<ImportEncoding, string>,
+  classQuestion: 'どのクラスが教室ですか',
+  classQuestionOf: (count: number, names: string) => `${count}人（${names}）は、いくつものクラスにいます`,
+  keyQuestion: (row: number, key: string) =>
+    `${row}行目の番号かログインID「${key}」は、別の名前の人のものです`,
+  inFile: '名簿の人',
+  inBranch: '今いる人',
+  keepsKey: '同じ人（名前が変わった）',
+  allOthers: 'みんな別の人',
   question: '同じ人かもしれません',
   questionOf: (row: number, name: string, about: string, known: string) =>
     `${row}行目 ${name}${about}と、今いる ${known}`,

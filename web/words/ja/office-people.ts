@@ -1,3 +1,5 @@
+import { gradeName } from './grade.ts'
+
 /** Students and tutors, for the office. */
 export const people = {
   title: '人',
@@ -11,14 +13,7 @@ export const people = {
   name: '名前',
   reading: 'よみがな',
   grade: '学年',
-  grades: (grade: number) =>
-    grade === 0
-      ? '年長まで'
-      : grade <= 6
-        ? `小学${grade}年`
-        : grade <= 9
-          ? `中学${grade - 6}年`
-          : `高校${grade - 9}年`,
+  grades: (grade: number) => gradeName(grade, '年長まで'),
   level: 'レベル',
   setLevel: (count: number) => `${count}人を このレベルにする`,
   noLevel: 'きめない',

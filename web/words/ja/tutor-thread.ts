@@ -1,3 +1,5 @@
+import { gradeName } from './grade.ts'
+
 /** One student across lessons, and homework. */
 export const thread = {
   students: '生徒',
@@ -8,7 +10,7 @@ export const thread = {
   none: 'この校にはまだ生徒がいません。',
   more: 'もっと見る',
   trial: '体験',
-  grade: (grade: number) => (grade === 0 ? '年長以下' : grade <= 6 ? `小学${grade}年` : `中学${grade - 6}年`),
+  grade: (grade: number) => gradeName(grade),
   back: '生徒の一覧へ',
   home: 'レッスンの一覧へ',
   notFound: 'この生徒は見つかりませんでした。',

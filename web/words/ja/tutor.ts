@@ -1,3 +1,4 @@
+import { gradeName } from './grade.ts'
 import { guardians } from './guardian-links.ts'
 import { links, qr } from './tutor-codes.ts'
 import { desk } from './tutor-desk.ts'
@@ -190,14 +191,7 @@ export const tutor = {
     title: '生徒の詳細',
     none: 'カードを選ぶと、見ているページがここに出ます。',
     close: '詳細を閉じる',
-    grade: (grade: number) =>
-      grade === 0
-        ? '年長以下'
-        : grade <= 6
-          ? `小学${grade}年`
-          : grade <= 9
-            ? `中学${grade - 6}年`
-            : `高校${grade - 9}年`,
+    grade: (grade: number) => gradeName(grade),
     assignment: '課題',
     noAssignment: '課題はありません',
     lastSeen: '接続が切れる前のページです',

@@ -3,7 +3,16 @@ import { IMPORT_PAGE, officePreviewImport } from '#contract/office/imports.ts'
 import { handlePrepared } from '#server/platform/handle.ts'
 import { differenceOf } from '../plan/difference.ts'
 import { needsPassword, planImport } from '../plan/plan-import.ts'
-import { columnsOf, countPeople, placeName, viewGroups, viewQuestions, viewRows } from '../plan/view-plan.ts'
+import {
+  columnsOf,
+  countPeople,
+  keyOf,
+  placeName,
+  viewClassQuestions,
+  viewGroups,
+  viewQuestions,
+  viewRows,
+} from '../plan/view-plan.ts'
 import { readUpload } from '../read-import.ts'
 import { readKnownBranch } from '../stores/known-branch.ts'
 
@@ -23,7 +32,9 @@ export const officePreviewImportCall = handlePrepared(
       counts: countPeople(plan),
       columns: columnsOf(list),
       groups: viewGroups(plan, branch),
+      key: keyOf(list),
       questions: viewQuestions(plan, branch),
+      classQuestions: viewClassQuestions(plan),
       rows: viewRows(asked.slice(from, from + IMPORT_PAGE), plan, list, branch),
       total: asked.length,
       schools: list.schools,

@@ -1,4 +1,4 @@
-import type { ImportFault, ImportField, ImportNote } from '#contract/rules/imported-people.ts'
+import type { ImportEncoding, ImportFault, ImportField, ImportNote } from '#contract/rules/imported-people.ts'
 
 /** A place in a file as a person finds it: rows are counted from 1, with the rows above the headings. */
 export interface FilePlace {
@@ -27,16 +27,22 @@ export interface FileRow {
   cells: Partial<Record<ImportField, string>>
   /** The key of the classroom, where the file has one for it. */
   classroomKey?: string
+  /** Classes of which one is the classroom, in place of a cell that says it. */
+  classes?: { key: string; title: string }[]
+  /** The classes begin later: they are for somebody who has no classroom yet. */
+  isComing?: boolean
 }
 
 /** A list of people as it was read, before its cells are understood. */
 export interface FileList {
   /** By which the keys of its people are told from those of another system. */
   source: 'spreadsheet' | 'oneroster'
-  /** As it was decoded; null for an archive. */
-  encoding: string | null
+  /** As it was decoded, an archive as its users; null where nothing was. */
+  encoding: ImportEncoding | null
   /** The headings of the columns that are taken in. */
   headings: Partial<Record<ImportField, string>>
+  /** The headings of columns that may be the key. */
+  keyColumns: string[]
   rows: FileRow[]
   findings: FileFinding[]
   /** The schools of an archive, of which one is the branch. */
@@ -53,7 +59,8 @@ export interface RosterSchool {
 }
 
 export function emptyList(source: FileList['source'], findings: FileFinding[]): FileList {
-  return { source, encoding: null, headings: {}, rows: [], findings, schools: [], school: null, isAll: false }
+  const nothing = { encoding: null, headings: {}, keyColumns: [], rows: [], schools: [], school: null }
+  return { source, ...nothing, findings, isAll: false }
 }
 
 export function wholeFile(

@@ -1,7 +1,10 @@
 import type { ImportField } from '#contract/rules/imported-people.ts'
 
 /** The names of columns that schools write, as `plain` makes them. */
-const NAMES: Record<ImportField | 'familyName' | 'givenName' | 'familyReading' | 'givenReading', string[]> = {
+const NAMES: Record<
+  ImportField | 'familyName' | 'givenName' | 'familyReading' | 'givenReading' | 'mail',
+  string[]
+> = {
   name: names(
     '氏名 名前 お名前 生徒名 生徒氏名 児童名 児童氏名 園児名 講師名 先生名 name fullname studentname displayname student tutor',
   ),
@@ -26,12 +29,14 @@ const NAMES: Record<ImportField | 'familyName' | 'givenName' | 'familyReading' |
   ),
   guardianRelation: names('続柄 保護者続柄 保護者の続柄 間柄 relation relationship'),
   guardianMail: names(
-    '保護者のメール 保護者メール 保護者メールアドレス 保護者のメールアドレス メール メールアドレス Eメール email mail emailaddress guardianemail guardianmail parentemail parentmail',
+    '保護者のメール 保護者メール 保護者メールアドレス 保護者のメールアドレス guardianemail guardianmail parentemail parentmail',
   ),
+  mail: names('メール メールアドレス Eメール 電子メール email mail emailaddress'),
   role: names('役割 区分 種別 role type'),
   status: names('状態 在籍 在籍状況 ステータス status'),
+  // A place in a class (番号, 出席番号, No.) is no key: every class has a first child.
   key: names(
-    '生徒番号 学籍番号 会員番号 管理番号 講師番号 番号 外部ID studentnumber studentno sourcedid externalid key',
+    '生徒番号 学籍番号 児童番号 会員番号 管理番号 講師番号 外部ID studentnumber studentno sourcedid externalid key',
   ),
 }
 

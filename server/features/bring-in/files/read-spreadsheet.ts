@@ -1,12 +1,28 @@
-import { type ImportField, importFields, MAX_IMPORT_ROWS } from '#contract/rules/imported-people.ts'
+import {
+  type ImportEncoding,
+  type ImportField,
+  importFields,
+  MAX_IMPORT_ROWS,
+} from '#contract/rules/imported-people.ts'
 import { decode } from './decode.ts'
 import { emptyList, type FileList, type FileRow, type FileFinding, wholeFile } from './file-row.ts'
+import { fullName } from './full-name.ts'
 import { findHeadingRow, type Heading, headingOf } from './headings.ts'
 import { readTable, type CellTable } from './read-table.ts'
 
+export interface SpreadsheetOptions {
+  /** Null or missing: as it looks. */
+  encoding?: ImportEncoding | null | undefined
+  /** The heading of the column of keys; empty for none. Null or missing: one whose name says so. */
+  keyColumn?: string | null | undefined
+}
+
 /** Reads a list of people as a spreadsheet program writes it. Any bytes give a list, with its faults. */
-export async function readSpreadsheet(bytes: Uint8Array): Promise<FileList> {
-  const { text, encoding } = decode(bytes)
+export async function readSpreadsheet(
+  bytes: Uint8Array,
+  { encoding: said, keyColumn }: SpreadsheetOptions = {},
+): Promise<FileList> {
+  const { text, encoding } = decode(bytes, said)
   if (text.replaceAll(/[\s,;"\uFEFF]/g, '') === '') return emptyList('spreadsheet', [wholeFile('Empty')])
   if (text.includes('\u0000')) return emptyList('spreadsheet', [wholeFile('NotAList')])
   const table = await readTable(text)
@@ -16,7 +32,7 @@ export async function readSpreadsheet(bytes: Uint8Array): Promise<FileList> {
     if (table.findings.length === 0) list.findings.push(wholeFile('NoHeading'))
     return list
   }
-  return takeRows(list, table, at)
+  return takeRows(list, table, at, keyColumn ?? null)
 }
 
 /** A column with its place in each row. */
@@ -26,19 +42,24 @@ interface Column {
   written: string
 }
 
-function takeRows(list: FileList, { rows }: CellTable, at: number): FileList {
+function takeRows(list: FileList, { rows }: CellTable, at: number, keyColumn: string | null): FileList {
   const { cells } = rows[at]!
   const columns: Column[] = []
   for (const [index, cell] of cells.entries()) {
     const written = cell.trim()
-    const heading = headingOf(written)
+    const named = headingOf(written)
     const place = { file: null, row: rows[at]!.row, column: written }
+    const mayBeKey = written !== '' && (named === null || named === 'key')
+    if (mayBeKey && !list.keyColumns.includes(written)) list.keyColumns.push(written)
+    const isKey = keyColumn === null ? named === 'key' : mayBeKey && written === keyColumn
+    const heading = isKey ? 'key' : named === 'key' ? null : named
     if (heading === null) {
       if (written !== '') list.findings.push({ code: 'ColumnIgnored', value: written, place })
     } else if (columns.some((column) => column.heading === heading))
       list.findings.push({ code: 'ColumnTwice', value: written, place })
     else columns.push({ index, heading, written })
   }
+  sayWhoseMail(list, columns, rows[at]!.row)
   list.headings = headingsOf(columns)
   const body = rows.slice(at + 1)
   if (body.length === 0 && list.findings.every(({ code }) => code !== 'BadQuote'))
@@ -49,6 +70,22 @@ function takeRows(list: FileList, { rows }: CellTable, at: number): FileList {
     list.findings.push(...faultsOfRow(row, written, cells))
   }
   return list
+}
+
+/** A column of addresses alone is the guardian's in a list that names guardians, else the person's own, which no screen needs. */
+function sayWhoseMail({ findings }: FileList, columns: Column[], row: number): void {
+  const own = columns.findIndex(({ heading }) => heading === 'mail')
+  if (own < 0) return
+  const column = columns[own]!
+  const has = (heading: Heading) => columns.some((other) => other.heading === heading)
+  const isGuardians = (has('guardianName') || has('guardianRelation')) && !has('guardianMail')
+  findings.push({
+    code: isGuardians ? 'MailOfGuardian' : 'MailOfPerson',
+    value: column.written,
+    place: { file: null, row, column: column.written },
+  })
+  if (isGuardians) column.heading = 'guardianMail'
+  else columns.splice(own, 1)
 }
 
 /** Two columns may be one field: the family name and the given name. */
@@ -86,13 +123,8 @@ function cellsOf(columns: readonly Column[], written: readonly string[]): FileRo
     if (whole !== undefined) cells[field] = whole
   }
   const joined = (family: Heading, given: Heading) => {
-    const parts = [cell(family), cell(given)].filter((part) => part !== undefined)
-    return parts.length > 0
-      ? parts
-          .map((part) => part.trim())
-          .join(' ')
-          .trim()
-      : undefined
+    const [first, second] = [cell(family), cell(given)]
+    return first === undefined && second === undefined ? undefined : fullName(first ?? '', second ?? '')
   }
   cells.name ??= joined('familyName', 'givenName') ?? ''
   const reading = cells.reading ?? joined('familyReading', 'givenReading')

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { freeLoginId, romajiOf } from './romaji.ts'
+import { romajiOf } from '#server/text/romaji.ts'
+import { freeLoginId } from './free-login-id.ts'
 import { tidyKana, tidyLoginId, tidyMail, tidyName } from './tidy-cell.ts'
 import { gradeOf } from './tidy-grade.ts'
 
@@ -76,7 +77,23 @@ describe('a grade', () => {
     ['中4', null],
     ['13', null],
     ['大学1年', null],
-    ['-1', 1],
+    ['-1', 0],
+    ['−2', 0],
+    ['0', 0],
+    ['Grade -1', 0],
+    ['Grade-1', 1],
+    ['K', 0],
+    ['K1', 0],
+    ['PK', 0],
+    ['PK3', 0],
+    ['3K', 0],
+    ['Pre-K', 0],
+    ['TK', 0],
+    ['3.0', 3],
+    ['3-1', null],
+    ['1-2', null],
+    ['1・2', null],
+    ['1.5', null],
     ['みどり', null],
   ])('%s is %s', (written, grade) => expect(gradeOf(written)).toBe(grade))
 })
@@ -86,6 +103,8 @@ test.each([
   ['きょうごく じゅん', 'kyogoku.j'],
   ['はっとり', 'hattori'],
   ['まっちゃ しゅん', 'matcha.s'],
+  ['いのうえ かいと', 'inoue.k'],
+  ['まつうら ゆうき', 'matsuura.y'],
   ['', 'student'],
 ])('somebody whose name is read %s gets the login id %s', (reading, loginId) => {
   expect(freeLoginId(reading, 'student', () => false)).toBe(loginId)

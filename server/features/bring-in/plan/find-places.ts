@@ -1,25 +1,34 @@
 import type { ClassroomId, LevelId } from '#contract/kernel/ids.ts'
 import type { ImportChoices } from '#contract/office/imports.ts'
 import type { ImportFault, ImportField } from '#contract/rules/imported-people.ts'
-import type { ClassroomRef, ImportedPerson, KnownBranch } from './import-plan.ts'
+import { classNameOf, isNumbered } from '../files/class-names.ts'
+import type { ClassroomRef, ImportedPerson, KnownBranch, PeopleIndex } from './import-plan.ts'
 import { sameName } from './near-names.ts'
 
 type Found<T> = { value: T } | { fault: ImportFault; field: ImportField; value: string }
 
 /** The classroom that a row names, or that the office chose for rows which name none; undefined for neither. */
 export function findClassroom(
-  { classroom }: ImportedPerson,
+  { classroom, grade }: ImportedPerson,
   branch: KnownBranch,
+  { grades }: Pick<PeopleIndex, 'grades'>,
   choices: ImportChoices,
 ): Found<ClassroomRef> | undefined {
   if (!classroom) {
     const chosen = branch.classrooms.find(({ id }) => id === choices.classroomId)
     return chosen && { value: { id: chosen.id } }
   }
-  const { name, key } = classroom
+  const { name: written, key } = classroom
   const keyed = key === undefined ? undefined : branch.keys.get(key)
   if (keyed?.kind === 'classroom') return { value: { id: keyed.id as ClassroomId } }
-  const [only, ...others] = namedSo(name, branch.classrooms)
+  const ofGrade = grade === undefined ? null : classNameOf(written, grade)
+  // Each grade has a class 1; a letter may be a group of all grades, where the branch has a room of this name.
+  const shared = namedSo(written, branch.classrooms).filter(
+    ({ id }) => ofGrade === null || !isNumbered(written) || grades.get(id)?.has(grade!),
+  )
+  const own = ofGrade === null ? [] : namedSo(ofGrade, branch.classrooms)
+  const [only, ...others] = own.length > 0 ? own : shared
+  const name = ofGrade ?? written
   if (only && others.length === 0) return { value: { id: only.id } }
   // A system's own classes are made; a name in a spreadsheet may be a slip, so the office says that it is a new one.
   const isNew = key !== undefined || choices.newClassrooms.some((made) => sameName(made) === sameName(name))

@@ -56,6 +56,16 @@ export interface KnownBranch {
   loginIds: ReadonlyMap<string, string>
   /** Who or what each key of the file's system stands for. */
   keys: ReadonlyMap<string, { kind: string; id: string }>
+  /** The names of the doubles that were joined to a student, by the student's id: a list may still have them. */
+  doubles?: ReadonlyMap<string, readonly { name: string; reading: string }[]>
+}
+
+/** The people of a branch, found by id and by name: a list of thousands is not compared with each of them. */
+export interface PeopleIndex {
+  byId: ReadonlyMap<string, KnownPerson>
+  byName: ReadonlyMap<string, readonly KnownPerson[]>
+  /** The grades of the students of each classroom. */
+  grades: ReadonlyMap<string, ReadonlySet<number>>
 }
 
 export interface PlannedPerson {
@@ -75,7 +85,13 @@ export interface PlannedPerson {
   classroomKey: string | null
   /** People of the branch who may be the same, where the office decides or has decided. */
   candidates: KnownPerson[]
-  /** The office has not said yet which of them it is. */
+  /** The number or the login id that was somebody's of another name; null where the candidates only look alike. */
+  reusedKey: string | null
+  /** Classes of which one is the classroom, where the office decides or has decided. */
+  classes: { key: string; title: string }[]
+  /** The one of them; null while it is open. */
+  classAnswer: string | null
+  /** The office has not said yet who it is, or which class is the classroom. */
   isOpen: boolean
   /** As it is written, for those cells that a person has to mend. */
   written: Partial<Record<ImportField, string>>

@@ -1,12 +1,17 @@
+import { foldName } from '#contract/written/names.ts'
+import { plainClass } from '../files/class-names.ts'
+
 const MOST = 2
 
-/** The same name, however it is written: width, case, blanks, and the word for a room at its end do not matter. */
+/** The same name of a person, however it is written; in Latin letters the given name may stand first or last. */
+export function samePerson(name: string): string {
+  const words = name.split(/[\s,]+/u).map(foldName)
+  return (/^[a-z ]*$/.test(words.join('')) ? words.toSorted() : words).join('')
+}
+
+/** The same place or book, however it is written: the word for a room at its end does not matter. */
 export function sameName(name: string): string {
-  const bare = name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[\s・.,_-]/g, '')
-  return bare.replace(/(?<=.)(?:教室|クラス|ルーム|の部屋|classroom|class|room)$/u, '')
+  return foldName(plainClass(name)).replace(/(?<=.)(?:教室|クラス|ルーム|の部屋|classroom|class|room)$/u, '')
 }
 
 /** The names that somebody may have meant, the nearest first; none that has nothing in common. */

@@ -1,7 +1,8 @@
 import type { ImportChoices } from '#contract/office/imports.ts'
 import { MAX_NEW_PEOPLE } from '#contract/rules/imported-people.ts'
 import { type FileFinding, type FileList, wholeFile } from '../files/file-row.ts'
-import { freeLoginId } from '../files/romaji.ts'
+import { freeLoginId } from '../files/free-login-id.ts'
+import { tidyReading } from '../files/kana.ts'
 import { checkTwice } from './check-twice.ts'
 import { indexPeople } from './find-person.ts'
 import { isFault } from './group-findings.ts'
@@ -43,9 +44,10 @@ function giveLoginIds(
   findings: FileFinding[],
 ): void {
   const given = new Set(people.flatMap(({ after }) => after.loginId ?? []))
-  for (const { after, file, row, kind, id, outcome } of people) {
+  for (const { after, file, row, kind, id, outcome, written } of people) {
     if (id !== null || after.loginId !== null || outcome === 'same') continue
-    const loginId = freeLoginId(after.reading, kind, (one) => given.has(one) || loginIds.has(one))
+    const reading = after.reading || tidyReading(written.reading ?? '') || after.name
+    const loginId = freeLoginId(reading, kind, (one) => given.has(one) || loginIds.has(one))
     given.add(loginId)
     after.loginId = loginId
     const place = { file, row, column: headings.loginId ?? null }

@@ -2,10 +2,32 @@ import type { ImportChoices } from '#contract/office/imports.ts'
 import type { ImportField } from '#contract/rules/imported-people.ts'
 import type { FileList, FileRow, FileFinding } from '../files/file-row.ts'
 import { changedFields } from './changed-fields.ts'
-import { findPerson, type PeopleIndex } from './find-person.ts'
+import { findPerson } from './find-person.ts'
 import { findClassroom, findLevel } from './find-places.ts'
 import { isFault } from './group-findings.ts'
-import type { ImportedPerson, KnownBranch, KnownPerson, PersonFacts, PlannedPerson } from './import-plan.ts'
+import type {
+  ImportedPerson,
+  KnownBranch,
+  KnownPerson,
+  PeopleIndex,
+  PersonFacts,
+  PlannedPerson,
+} from './import-plan.ts'
+
+/** The class of several that the office said; one that is alone needs no word. */
+function answerAbout(
+  classes: NonNullable<FileRow['classes']>,
+  { homes = [] }: ImportChoices,
+): { key: string; title: string } | null {
+  const name = nameOfClasses(classes)
+  const said = homes.find(({ among }) => nameOfClasses(among.map((key) => ({ key }))) === name)
+  return classes.find(({ key }) => key === said?.key) ?? null
+}
+
+/** The same for the same classes, in any order. */
+export function nameOfClasses(classes: readonly { key: string }[]): string {
+  return JSON.stringify(classes.map(({ key }) => key).toSorted())
+}
 
 /** Decides what becomes of one row, and adds what there is to say about it. */
 export class RowPlanner {
@@ -19,40 +41,65 @@ export class RowPlanner {
     this.findings = findings
   }
 
-  plan(read: ImportedPerson, branch: KnownBranch, index: PeopleIndex, choices: ImportChoices): PlannedPerson {
+  plan(
+    given: ImportedPerson,
+    branch: KnownBranch,
+    index: PeopleIndex,
+    choices: ImportChoices,
+  ): PlannedPerson {
+    const classes = this.row.classes ?? []
+    const answer = answerAbout(classes, choices)
+    const read = answer === null ? given : { ...given, classroom: { name: answer.title, key: answer.key } }
     const match = findPerson(read, branch, index, choices)
     const before = match.is === 'known' ? match.person : null
     if (match.is === 'other') this.say(match.fault, match.fault === 'LoginIdTaken' ? 'loginId' : 'role')
     const holder = read.loginId === undefined ? undefined : branch.loginIds.get(read.loginId)
-    if (before && holder !== undefined && holder !== before.id) this.say('LoginIdTaken', 'loginId')
-    const after = this.factsOf(read, before, branch, choices)
+    const isSaid = match.is === 'known' || match.is === 'new'
+    if (isSaid && holder !== undefined && holder !== before?.id) this.say('LoginIdTaken', 'loginId')
+    const isClassOpen = answer === null && this.isAskedAbout(classes, before, branch)
+    const after = this.factsOf(read, before, branch, index, choices, isClassOpen)
     const changed = before ? changedFields(before, after) : []
-    const hasKey = read.key !== undefined && branch.keys.has(read.key)
+    const hasKey = read.key !== undefined && before !== null && branch.keys.get(read.key)?.id === before.id
+    const isOpen = match.is === 'unclear' || isClassOpen
     return {
       file: read.file,
       row: read.row,
       kind: read.kind,
       key: read.key ?? null,
       id: before?.id ?? null,
-      outcome: this.outcomeOf(match.is, before, after, changed),
+      outcome: this.outcomeOf(isOpen, before, after, changed),
       before,
       after,
       changed,
       isKeyNew: read.key !== undefined && !hasKey,
       classroomKey: read.classroom?.key ?? null,
-      candidates: match.is === 'unclear' ? match.candidates : 'asked' in match ? (match.asked ?? []) : [],
-      isOpen: match.is === 'unclear',
+      candidates: 'asked' in match ? (match.asked ?? []) : [],
+      reusedKey: 'reusedKey' in match ? (match.reusedKey ?? null) : null,
+      classes: isClassOpen || (answer && classes.length > 1) ? classes : [],
+      classAnswer: answer?.key ?? null,
+      isOpen,
       written: this.row.cells,
     }
   }
 
+  /** Nobody is asked about somebody whose classroom is one of the classes, or who has one while theirs begin later. */
+  private isAskedAbout(
+    classes: readonly { key: string }[],
+    before: KnownPerson | null,
+    branch: KnownBranch,
+  ): boolean {
+    if (classes.length === 0 || (before && this.row.isComing)) return false
+    const there = before?.classroom && 'id' in before.classroom ? before.classroom.id : null
+    return there === null || !classes.some(({ key }) => branch.keys.get(key)?.id === there)
+  }
+
   private outcomeOf(
-    match: string,
+    isOpen: boolean,
     before: KnownPerson | null,
     after: PersonFacts,
     changed: readonly ImportField[],
   ): PlannedPerson['outcome'] {
-    if (match === 'unclear') return 'decide'
+    if (isOpen) return 'decide'
     if (!before) return after.hasLeft ? 'same' : 'new'
     if (after.hasLeft && !before.hasLeft) return 'leaves'
     return changed.length > 0 ? 'changed' : 'same'
@@ -62,7 +109,9 @@ export class RowPlanner {
     read: ImportedPerson,
     before: KnownPerson | null,
     branch: KnownBranch,
+    index: PeopleIndex,
     choices: ImportChoices,
+    isClassOpen: boolean,
   ): PersonFacts {
     const hasLeft = read.status === 'left'
     const isStudent = read.kind === 'student'
@@ -72,7 +121,9 @@ export class RowPlanner {
     const isNew = !before && !hasLeft
     if (isNew && read.name === undefined && !this.has('name')) this.say('NameMissing', 'name')
     const name = read.name ?? before?.name ?? ''
-    const reading = read.reading ?? before?.reading ?? (/^[\p{Script=Latin} .'-]+$/u.test(name) ? name : '')
+    const reading = !isStudent
+      ? ''
+      : (read.reading ?? before?.reading ?? (/^[\p{Script=Latin} .'-]+$/u.test(name) ? name : ''))
     if (isNew && isStudent && reading === '' && !this.has('reading'))
       this.say('ReadingMissing', 'reading', '')
     if (isNew && isStudent && read.grade === undefined && !this.has('grade'))
@@ -81,7 +132,9 @@ export class RowPlanner {
       name,
       reading,
       grade: read.grade ?? before?.grade ?? 0,
-      classroom: isStudent ? this.classroomOf(read, before, branch, choices, isNew) : null,
+      classroom: isStudent
+        ? this.classroomOf(read, before, { branch, index, choices }, isNew && !isClassOpen)
+        : null,
       levelId: isStudent ? this.levelOf(read, before, branch) : null,
       loginId: read.loginId ?? before?.loginId ?? null,
       isDisabled:
@@ -97,12 +150,11 @@ export class RowPlanner {
   private classroomOf(
     read: ImportedPerson,
     before: KnownPerson | null,
-    branch: KnownBranch,
-    choices: ImportChoices,
+    { branch, index, choices }: { branch: KnownBranch; index: PeopleIndex; choices: ImportChoices },
     isNew: boolean,
   ): PersonFacts['classroom'] {
     if (before && !read.classroom) return before.classroom
-    const found = findClassroom(read, branch, choices)
+    const found = findClassroom(read, branch, index, choices)
     if (found && 'fault' in found) this.say(found.fault, found.field, found.value)
     else if (found) return found.value
     else if (isNew && !this.has('classroom')) this.say('ClassroomMissing', 'classroom')

@@ -25,6 +25,18 @@ const RELATIONS: Record<string, RegExp> = {
     /^(?:その他|他|おば|おじ|叔母|叔父|伯母|伯父|兄|姉|保護者|後見人|other|aunt|uncle|guardian|relative)$/,
 }
 
+/** Cells that nobody reads in the row of a tutor. */
+const OF_STUDENTS = [
+  'reading',
+  'grade',
+  'classroom',
+  'level',
+  'textbook',
+  'guardianName',
+  'guardianRelation',
+  'guardianMail',
+] as const
+
 interface Understood {
   person: ImportedPerson
   findings: FileFinding[]
@@ -67,7 +79,11 @@ export function understandRow(row: FileRow, { headings }: FileList, kind: Person
   set('name', take('name', tidyName))
   set('reading', take('reading', tidyKana))
   set('loginId', take('loginId', tidyLoginId))
-  if (person.kind === 'student') {
+  if (person.kind === 'tutor') {
+    for (const field of OF_STUDENTS)
+      if (tidyBlanks(row.cells[field] ?? '') !== '') say('NotOfTutors', field, '')
+    delete person.reading
+  } else {
     set('grade', gradeIn(row, say))
     set('level', take('level', tidyText))
     set('textbook', take('textbook', tidyText))

@@ -1,9 +1,16 @@
-import type { ImportCounts, ImportGroup, ImportQuestion, ImportRow } from '#contract/office/imports.ts'
+import type {
+  ImportClassQuestion,
+  ImportCounts,
+  ImportGroup,
+  ImportQuestion,
+  ImportRow,
+} from '#contract/office/imports.ts'
 import { type ImportField, importFields } from '#contract/rules/imported-people.ts'
 import type { FileFinding, FileList } from '../files/file-row.ts'
 import { groupFindings, isFault } from './group-findings.ts'
 import type { ClassroomRef, ImportPlan, KnownBranch, PersonFacts, PlannedPerson } from './import-plan.ts'
 import { nearNames } from './near-names.ts'
+import { nameOfClasses } from './row-planner.ts'
 
 /** Of a group; a thousand equal faults are one sentence. */
 const MOST_PLACES = 100
@@ -76,16 +83,21 @@ export function viewRows(
 /** The people about whom the office is asked, or has answered. */
 export function viewQuestions({ people }: ImportPlan, branch: KnownBranch): ImportQuestion[] {
   const asked = people.filter(({ candidates }) => candidates.length > 0)
-  return asked.map(({ row, kind, isOpen, id, after, candidates }) => {
+  return asked.map(({ row, kind, isOpen, id, after, candidates, reusedKey }) => {
     const gradeOf = ({ grade }: PersonFacts) => (kind === 'student' ? grade : null)
     return {
       row,
+      why: reusedKey === null ? 'alike' : 'key',
+      key: reusedKey ?? '',
       name: after.name,
+      reading: after.reading,
       grade: gradeOf(after),
+      classroom: placeName(after.classroom, branch),
       answer: isOpen ? null : (id ?? 'new'),
       candidates: candidates.map((person) => ({
         id: person.id,
         name: person.name,
+        reading: person.reading,
         grade: gradeOf(person),
         classroom: placeName(person.classroom, branch),
         loginId: person.loginId,
@@ -93,6 +105,25 @@ export function viewQuestions({ people }: ImportPlan, branch: KnownBranch): Impo
       })),
     }
   })
+}
+
+/** How many names stand beside a question about classes. */
+const FEW_NAMES = 5
+
+/** Equal questions about classes together: a school of subjects has one for hundreds of students. */
+export function viewClassQuestions({ people }: ImportPlan): ImportClassQuestion[] {
+  const asked = people.filter(({ classes }) => classes.length > 0)
+  return [...Map.groupBy(asked, ({ classes }) => nameOfClasses(classes)).values()].map((group) => ({
+    classes: group[0]!.classes,
+    count: group.length,
+    names: group.slice(0, FEW_NAMES).map(({ after }) => after.name),
+    answer: group[0]!.classAnswer,
+  }))
+}
+
+/** The column by which people are known again, and those that may be it. */
+export function keyOf(list: FileList): { heading: string | null; columns: string[] } {
+  return { heading: list.headings.key ?? null, columns: list.keyColumns }
 }
 
 /** A field as people read it. A grade is its number and a status its word in English: the screen has the words. */

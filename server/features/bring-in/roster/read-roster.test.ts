@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aRoster, manifestOf, type RosterFiles, zipped } from '../testing/a-roster.ts'
 import { readRoster } from './read-roster.ts'
 
-const options = { choose: () => null, today: '2026-11-21' }
+const options = { choose: () => null, today: '2026-11-21', timeZone: 'Asia/Tokyo' }
 const read = async (files: RosterFiles) => await readRoster(await zipped(files), options)
 type Rows = Record<string, string>[]
 
@@ -85,15 +85,19 @@ describe('what vendors do differently', () => {
     ])
   })
 
-  test('a student of several classes has the homeroom, or the first by its title', async () => {
+  test('a student of several classes has the homeroom; without one, the office is asked', async () => {
     const subject = (rows: Rows) => rows.map((row) => ({ ...row, classType: 'scheduled' }))
     const both = [
       ...aRoster()['enrollments.csv']!,
       { classSourcedId: 'class-2', userSourcedId: 's1', role: 'student' },
     ]
     const list = await read({ ...changed('classes.csv', subject), 'enrollments.csv': both })
-    expect(list.rows[1]!.cells.classroom).toBe('そら')
-    expect(list.findings).toMatchObject([{ code: 'ManyClassrooms', value: 'そら', place: { row: 3 } }])
+    const asked = [
+      { key: 'class-2', title: 'そら' },
+      { key: 'class-1', title: 'みどり' },
+    ]
+    expect(list.rows[1]).toMatchObject({ classes: asked })
+    expect([list.rows[1]!.cells.classroom, list.findings]).toEqual([undefined, []])
     const home = with1(0, { classType: 'homeroom' })
     const again = await read({
       ...changed('classes.csv', (rows) => home(subject(rows))),

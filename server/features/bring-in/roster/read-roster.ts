@@ -1,4 +1,4 @@
-import { MAX_IMPORT_ROWS } from '#contract/rules/imported-people.ts'
+import { type ImportEncoding, MAX_IMPORT_ROWS } from '#contract/rules/imported-people.ts'
 import { emptyList, type FileList, type FileFinding, wholeFile } from '../files/file-row.ts'
 import { checkRoster, type Roster } from './check-roster.ts'
 import { readManifest, rosterFiles } from './manifest.ts'
@@ -12,8 +12,11 @@ const NAMES = new Set(['manifest.csv', ...rosterFiles.map((part) => `${part.toLo
 export interface RosterOptions {
   /** The key of the school that is the branch; null if none of them is. An archive with one school is not asked about. */
   choose: ChooseSchool
-  /** `2026-11-21`: enrollments that ended before are over. */
+  /** `2026-11-21` in the school's time zone: classes of other days are not a student's classroom. */
   today: string
+  timeZone: string
+  /** Null or missing: as each file looks. */
+  encoding?: ImportEncoding | null | undefined
 }
 
 /** Reads an archive of OneRoster CSV files, version 1.0 to 1.2. Any bytes give a list, with its faults. */
@@ -23,7 +26,8 @@ export async function readRoster(bytes: Buffer, options: RosterOptions): Promise
   const { files, others } = opened
   if (files.size === 0) return emptyList('oneroster', [wholeFile('FileMissing', 'users.csv')])
   const read = new Map<string, RosterFile>()
-  for (const [key, { name, bytes: content }] of files) read.set(key, await readRosterFile(name, content))
+  for (const [key, { name, bytes: content }] of files)
+    read.set(key, await readRosterFile(name, content, options.encoding))
   const manifest = readManifest(read.get('manifest.csv') ?? null, (part) =>
     read.has(`${part.toLowerCase()}.csv`),
   )
@@ -43,5 +47,5 @@ export async function readRoster(bytes: Buffer, options: RosterOptions): Promise
   if (users && users.rows.length > MAX_IMPORT_ROWS * 4)
     findings.push(wholeFile('TooManyRows', String(MAX_IMPORT_ROWS), users.name))
   findings.push(...checkRoster(roster))
-  return peopleOf(roster, options, findings)
+  return { ...peopleOf(roster, options, findings), encoding: users?.encoding ?? null }
 }

@@ -1,3 +1,4 @@
+import type { ImportEncoding } from '#contract/rules/imported-people.ts'
 import { decode } from '../files/decode.ts'
 import type { FileFinding } from '../files/file-row.ts'
 import { readTable } from '../files/read-table.ts'
@@ -11,6 +12,7 @@ export interface RosterRow {
 
 export interface RosterFile {
   name: string
+  encoding: ImportEncoding
   /** The columns as they are written, by their names in lower case. */
   columns: ReadonlyMap<string, string>
   rows: RosterRow[]
@@ -18,8 +20,13 @@ export interface RosterFile {
 }
 
 /** The first row holds the columns; their order and further ones do not matter, nor does their case. */
-export async function readRosterFile(name: string, bytes: Uint8Array): Promise<RosterFile> {
-  const { rows, findings } = await readTable(decode(bytes).text, name)
+export async function readRosterFile(
+  name: string,
+  bytes: Uint8Array,
+  said?: ImportEncoding | null,
+): Promise<RosterFile> {
+  const { text, encoding } = decode(bytes, said)
+  const { rows, findings } = await readTable(text, name)
   const [head, ...body] = rows
   const columns = new Map<string, string>()
   const order: string[] = []
@@ -37,6 +44,7 @@ export async function readRosterFile(name: string, bytes: Uint8Array): Promise<R
   }
   return {
     name,
+    encoding,
     columns,
     findings: [...findings, ...body.flatMap((each) => faultsOf(name, each, order, columns))],
     rows: body.map(({ row, cells }) => ({

@@ -1,5 +1,6 @@
 import { MAX_IMPORT_ROWS } from '#contract/rules/imported-people.ts'
 import { emptyList, type FileList, type FileRow, type FileFinding, wholeFile } from '../files/file-row.ts'
+import { fullName } from '../files/full-name.ts'
 import { isGone, type Roster } from './check-roster.ts'
 import { at, cellOf, listOf, type RosterRow } from './roster-file.ts'
 import { homesOf, type RosterHome } from './roster-homes.ts'
@@ -9,7 +10,7 @@ import { findSchool, type ChooseSchool } from './roster-schools.ts'
 /** The people of an archive that are of the branch's school, as rows of one list. */
 export function peopleOf(
   roster: Roster,
-  { choose, today }: { choose: ChooseSchool; today: string },
+  { choose, ...options }: { choose: ChooseSchool; today: string; timeZone: string },
   given: FileFinding[],
 ): FileList {
   const list = { ...emptyList('oneroster', [...given]), headings: HEADINGS }
@@ -24,7 +25,7 @@ export function peopleOf(
   if (!users) return list
   list.isAll = users.mode === 'bulk'
   const roles = rolesOf(roster, found.key)
-  const homes = homesOf(roster, found.key, today)
+  const homes = homesOf(roster, found.key, options, list.findings)
   const seen = new Set<string>()
   for (const row of users.rows) {
     const key = cellOf(row, 'sourcedId')
@@ -66,12 +67,22 @@ function rowOf(
   if (row.cells.has('username')) cells.loginId = cellOf(row, 'username')
   cells.status = statusOf(row, findings)
   if (kind === 'tutor') return { file: row.file, row: row.row, cells }
-  const grade = listOf(row, 'grades')[0] ?? home?.grade ?? ''
+  const grade = listOf(row, 'grades')[0] ?? home?.classes[0]?.grade ?? ''
   if (grade !== '') cells.grade = grade
-  if (!home) return { file: row.file, row: row.row, cells }
-  cells.classroom = home.title
-  if (home.isOneOfMany) findings.push(at(row, 'classes.title', 'ManyClassrooms', home.title))
-  return { file: row.file, row: row.row, cells, classroomKey: home.key }
+  const found = { file: row.file, row: row.row, cells }
+  if (!home) return found
+  const [first] = home.classes
+  if (home.status === 'over') findings.push(at(row, 'classes.title', 'ClassroomOver', first!.title))
+  if (home.status === 'coming') findings.push(at(row, 'classes.title', 'ClassroomComing', first!.title))
+  return home.status === 'over' ? found : { ...found, ...placeOf(home, cells) }
+}
+
+/** One class is a cell of the row; of several, the office says which. */
+function placeOf({ classes, status }: RosterHome, cells: FileRow['cells']): Partial<FileRow> {
+  const [only, ...others] = classes
+  if (status === 'coming' || others.length > 0) return { classes, isComing: status === 'coming' }
+  cells.classroom = only!.title
+  return { classroomKey: only!.key }
 }
 
 function statusOf(row: RosterRow, findings: FileFinding[]): string {
@@ -83,14 +94,11 @@ function statusOf(row: RosterRow, findings: FileFinding[]): string {
   return enabled === 'true' || enabled === '1' ? 'enabled' : 'disabled'
 }
 
-const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
-
 /** As the person is called: the preferred name where there is one; the family name first where it is written in kanji. */
 function nameOf(row: RosterRow): string {
   const family = cellOf(row, 'preferredFamilyName') || cellOf(row, 'familyName')
   const given = cellOf(row, 'preferredGivenName') || cellOf(row, 'givenName')
-  const parts = IDEOGRAPH.test(family + given) ? [family, given] : [given, family]
-  return parts.filter((part) => part !== '').join(' ')
+  return fullName(family, given)
 }
 
 function readingOf(row: RosterRow): string {
@@ -105,11 +113,9 @@ function movedRows(roster: Roster, seen: ReadonlySet<string>, homes: Map<string,
   const enrollments = roster.get('enrollments')
   if (enrollments?.mode !== 'delta') return []
   return [...homes]
-    .filter(([key]) => !seen.has(key))
-    .map(([key, home]) => ({
-      file: enrollments.name,
-      row: home.row,
-      cells: { key, classroom: home.title },
-      classroomKey: home.key,
-    }))
+    .filter(([key, { status }]) => !seen.has(key) && status === 'current')
+    .map(([key, home]) => {
+      const cells: FileRow['cells'] = { key }
+      return { file: enrollments.name, row: home.row, cells, ...placeOf(home, cells) }
+    })
 }

@@ -28,6 +28,7 @@ export async function readKnownBranch(tx: Tx, branchId: BranchId, source: string
     people: [...(await listTutors(tx, branchId)), ...(await listStudents(tx, branchId))],
     loginIds: new Map(logins.map(({ login_id, person_id }) => [login_id, livingOf(person_id)])),
     keys: new Map(keys),
+    doubles: Map.groupBy(await listDoubles(tx, branchId), ({ id }) => livingOf(id)),
   }
 }
 
@@ -35,6 +36,15 @@ export async function readKnownBranch(tx: Tx, branchId: BranchId, source: string
 export async function lockBranch(tx: Tx, branchId: BranchId): Promise<void> {
   const query = tx.db.selectFrom('branch').select('id').where('id', '=', branchId)
   await (tx.database.kind === 'postgres' ? query.forNoKeyUpdate() : query).executeTakeFirstOrThrow()
+}
+
+async function listDoubles(tx: Tx, branchId: BranchId) {
+  const doubles = tx.db
+    .selectFrom('student')
+    .select(['id', 'display_name as name', 'reading'])
+    .where('branch_id', '=', branchId)
+    .where('joined_to', 'is not', null)
+  return await doubles.execute()
 }
 
 const LOGIN = ['login_id as loginId', 'disabled_at as disabledAt', 'left_at as leftAt'] as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvOf } from './csv.ts'
+import { writeSpreadsheet } from './write-spreadsheet.ts'
 
 /** A parser of RFC 4180, written from its grammar only. */
 function parse(file: string): string[][] {
@@ -36,7 +36,23 @@ const cell = fc.oneof(
   fc.string({
     unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', "'", ',', ' ', 'あ', '－', '1'),
   }),
-  fc.constantFrom('=1+1', '+81', '-1', '@SUM(A1)', '\t=1', '\r=1', '', '"', '＝1'),
+  fc.constantFrom(
+    '=1+1',
+    '+81',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '',
+    '"',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠a',
+    ' =1',
+    '\u3000＝1',
+    '\u200B=1',
+  ),
 )
 const table = fc
   .integer({ min: 1, max: 6 })
@@ -45,10 +61,10 @@ const table = fc
 test('a spreadsheet gets back every cell, and none of them as a formula', () => {
   fc.assert(
     fc.property(table, (rows) => {
-      const file = csvOf(rows)
+      const file = writeSpreadsheet(rows)
       expect(file.startsWith('\uFEFF')).toBe(true)
       const read = parse(file.slice(1))
-      expect(read.flat().filter((text) => /^[=+\-@\t\r]/.test(text))).toEqual([])
+      expect(read.flat().filter((text) => /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r]/u.test(text))).toEqual([])
       expect(read.map((cells) => cells.map(withoutApostrophe))).toEqual(
         rows.map((cells) => cells.map(withoutApostrophe)),
       )
@@ -56,11 +72,17 @@ test('a spreadsheet gets back every cell, and none of them as a formula', () => 
   )
 })
 
-/** Removes the apostrophe that `csvOf` adds before a formula. */
+/** Removes the apostrophe that `writeSpreadsheet` adds before a formula. */
 function withoutApostrophe(text: string): string {
-  return /^'[=+\-@\t\r\n＝＋－＠]/.test(text) ? text.slice(1) : text
+  return /^'(?:[\s\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]|[\t\r\n])/u.test(text) ? text.slice(1) : text
 }
 
 test('a name that is a formula keeps its text, behind an apostrophe', () => {
-  expect(csvOf([['=HYPERLINK("x")', '山田, 花', '12']])).toBe('\uFEFF"\'=HYPERLINK(""x"")","山田, 花",12\r\n')
+  expect(writeSpreadsheet([['=HYPERLINK("x")', '山田, 花', '12']])).toBe(
+    '\uFEFF"\'=HYPERLINK(""x"")","山田, 花",12\r\n',
+  )
+})
+
+test('a number stays a number, and a text that looks like one below zero does not', () => {
+  expect(writeSpreadsheet([[-1, 0.5, '12', '-1']])).toBe("\uFEFF-1,0.5,12,'-1\r\n")
 })

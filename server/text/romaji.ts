@@ -23,11 +23,11 @@ const SYLLABLES = new Map(
 )
 const GLIDES = new Map(Array.from('ゃゅょ').map((letter, at) => [letter, 'auo'[at]!]))
 
-/** A reading in hiragana as letters from a to z; what cannot be spelled so is left out. */
+/** A reading in kana as letters from a to z; what cannot be spelled so is left out. */
 export function romajiOf(reading: string): string {
   let spelled = ''
   let isDoubled = false
-  for (const letter of reading.normalize('NFKC')) {
+  for (const letter of hiraganaOf(reading)) {
     const glide = GLIDES.get(letter)
     if (glide && /[^aeou]i$/.test(spelled)) {
       // しゃ is sha, きゃ is kya.
@@ -42,23 +42,21 @@ export function romajiOf(reading: string): string {
     spelled += (isDoubled ? (next.startsWith('ch') ? 't' : next.slice(0, 1)) : '') + next
     isDoubled = false
   }
-  // Long vowels are written short, as on a passport: Satou is Sato.
-  return spelled.replaceAll('ou', 'o').replaceAll('oo', 'o').replaceAll('uu', 'u')
+  // Long vowels are written short, as on a passport: Satou is Sato. うえ and まつうら are two words each: Inoue, Matsuura.
+  return spelled
+    .replaceAll(/ou(?!e)/g, 'o')
+    .replaceAll('oo', 'o')
+    .replaceAll(/([yjh])uu/g, '$1u')
 }
 
-/**
- * A login id that nobody has, such as `sato.m`: the family name and the first letter of the given one.
- * @param isTaken also true for the ids that other rows of the file have.
- */
-export function freeLoginId(
-  reading: string,
-  fallback: string,
-  isTaken: (loginId: string) => boolean,
-): string {
-  const [family = '', given = ''] = reading.split(' ').map(romajiOf)
-  const stem = family === '' ? fallback : given === '' ? family : `${family}.${given[0]}`
-  for (let number = 1; ; number += 1) {
-    const loginId = number === 1 ? stem.slice(0, 60) : `${stem.slice(0, 56)}${number}`
-    if (!isTaken(loginId)) return loginId
-  }
+/** True if each letter of a reading has a spelling. */
+export function isSpellable(reading: string): boolean {
+  return /^[a-z\p{Script=Hiragana}ー\s・.'-]*$/u.test(hiraganaOf(reading))
+}
+
+function hiraganaOf(reading: string): string {
+  return reading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\u30A1-\u30F6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
 }
