@@ -4,6 +4,7 @@ import { lessonSentences, weekSentences } from '#contract/digest/digest-sentence
 import type { NoticeId, StudentId } from '#contract/kernel/ids.ts'
 import { type Hours, startText, timeText } from '#contract/kernel/time-text.ts'
 import type { Digest } from '#contract/parents-page.ts'
+import { nameParts } from '#contract/rules/given-name.ts'
 import type { findGuardianLink } from '#server/features/guardian-links/index.ts'
 import { planStore } from '#server/features/lessons/index.ts'
 import { digestOf, listComing, tellLessons } from '#server/features/parents-page/index.ts'
@@ -40,6 +41,9 @@ export async function composeLetter(
   const root = `${config.publicOrigin}${config.basePath}`
   const name = student!.displayName
   const from = oneLine(branch.name)
+  const { family, given } = nameParts(name)
+  // A name that has no parts is the full name.
+  const whose = family === '' ? from : words.child(given)
   const end = (paragraphs: Paragraph[], subject: string): Mail =>
     writeMail(
       { lang: words.lang, subject, paragraphs },
@@ -55,7 +59,8 @@ export async function composeLetter(
     const { subject, lead, press, unwanted } = words.confirm
     return end(
       [
-        { text: lead(name) },
+        // Whose address it is, nobody knows yet: the letter names no child.
+        { text: lead(from) },
         { link: { words: press, address: `${root}/letters#confirm=${secrets.confirm}` } },
         { text: unwanted, isSmall: true },
         { text: words.from(from), isSmall: true },
@@ -87,7 +92,7 @@ export async function composeLetter(
         ...(notice.words === '' ? [] : [{ text: notice.words }]),
         ...foot,
       ],
-      subject(name, day(notice.lessons[0]!.startsAt)),
+      subject(whose, day(notice.lessons[0]!.startsAt)),
     )
   }
   const told = await tellSpan(tx, link.studentId, letter, timeZone, now)
@@ -106,7 +111,7 @@ export async function composeLetter(
       ...(next ? [{ text: words.next(`${day(next.startsAt)} ${start(next)}`, next.tutor) }] : []),
       ...foot,
     ],
-    letter.kind === 'lesson' ? words.lesson.subject(name, day(startedAt)) : words.week.subject(name),
+    letter.kind === 'lesson' ? words.lesson.subject(whose, day(startedAt)) : words.week.subject(whose),
   )
 }
 

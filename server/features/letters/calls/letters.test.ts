@@ -52,9 +52,7 @@ eachLetterServer(({ server, pass, send, states, aGuardian, aReader, study, press
       const { digests } = await (await visit()).does('/student/mypage', {})
       const { text: hard } = digests.lessons[0]!.hard!
       expect(headers.subject).toBe(
-        language === 'ja'
-          ? '青木 あおいさんの11月21日(土)のレッスン'
-          : '青木 あおい: the lesson of Sat 21 November',
+        language === 'ja' ? 'あおいさんの11月21日(土)のレッスン' : 'あおい: the lesson of Sat 21 November',
       )
       expect(text).toContain(language === 'ja' ? '11分のレッスンで' : 'for 11 minutes')
       expect(text).toContain(language === 'ja' ? `「${hard}」の文のとき` : `at the sentence “${hard}”`)
@@ -104,7 +102,7 @@ eachLetterServer(({ server, pass, send, states, aGuardian, aReader, study, press
       server().clock.set(Date.parse(`2026-11-22T09:${minute}:00Z`))
       await send()
     }
-    expect(arrived.map(({ headers }) => headers.subject)).toEqual(['青木 あおいさんの今週の学習'])
+    expect(arrived.map(({ headers }) => headers.subject)).toEqual(['あおいさんの今週の学習'])
     expect(arrived[0]!.text).toContain('レッスンに1回出席し')
   })
 

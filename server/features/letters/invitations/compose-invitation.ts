@@ -44,11 +44,12 @@ export async function composeInvitation(tx: Tx, { letter, invitation, config }: 
   return writeMail(
     {
       lang: words.lang,
-      subject: invite.subject(school, me.displayName),
+      subject: invite.subject(school),
       paragraphs: [
         { text: invite.greeting(me.displayName) },
         { text: invite.lead(school) },
-        { text: words.invitation.loginId(loginId) },
+        // A student's login id is made of their name, and nobody knows yet whose address it is: the page tells it.
+        ...(role === 'student' ? [] : [{ text: words.invitation.loginId(loginId) }]),
         { link: { words: invite.press, address } },
         { text: words.invitation.until(until), isSmall: true },
         { text: words.invitation.unwanted, isSmall: true },

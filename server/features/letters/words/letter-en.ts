@@ -4,21 +4,22 @@ export const letterEn: LetterWords = {
   lang: 'en-GB',
   confirm: {
     subject: (school) => `${school}: please confirm your e-mail address`,
-    lead: (name) =>
-      `May we send news of ${name}’s lessons to this address? Please open the page below and press its button. It works for two days.`,
+    lead: (school) =>
+      `May we send news of your child’s lessons at ${school} to this address? Please open the page below and press its button. It works for two days.`,
     press: 'Confirm my address',
     unwanted:
       'If you did not ask for this, please ignore this letter: unless the button is pressed, nothing more is sent.',
   },
-  lesson: { subject: (name, day) => `${name}: the lesson of ${day}` },
-  week: { subject: (name) => `${name}: this week` },
+  child: (given) => given,
+  lesson: { subject: (whose, day) => `${whose}: the lesson of ${day}` },
+  week: { subject: (whose) => `${whose}: this week` },
   notice: {
     tutor: {
-      subject: (name, day) => `${name}: who teaches the lesson of ${day}`,
+      subject: (whose, day) => `${whose}: who teaches the lesson of ${day}`,
       lead: 'This is about the following lesson.',
     },
     cancelled: {
-      subject: (name, day) => `${name}: the lesson of ${day} is cancelled`,
+      subject: (whose, day) => `${whose}: the lesson of ${day} is cancelled`,
       lead: 'The following lesson will not take place.',
     },
     restored: {
@@ -48,8 +49,8 @@ export const letterEn: LetterWords = {
       press: 'Choose my password',
     },
     student: {
-      subject: (school, name) => `${school}: please choose a password for ${name}`,
-      greeting: (name) => `To the family of ${name}`,
+      subject: (school) => `${school}: please choose your child’s password`,
+      greeting: () => 'To the family',
       lead: (school) =>
         `Please choose the password for the online classroom of ${school} on the page below, together with your child, and write it down.`,
       press: 'Choose the password',

@@ -3,22 +3,24 @@ export const letterJa = {
   lang: 'ja-JP',
   confirm: {
     subject: (school: string) => `${school}：お知らせのメールアドレスの確認`,
-    lead: (name: string) =>
-      `${name}さんの学習のようすを、このメールアドレスにお送りしてよろしいでしょうか。下のページを開いて、ボタンを押してください。2日のあいだ有効です。`,
+    lead: (school: string) =>
+      `${school}でのお子さまの学習のようすを、このメールアドレスにお送りしてよろしいでしょうか。下のページを開いて、ボタンを押してください。2日のあいだ有効です。`,
     press: 'メールアドレスを確認する',
     unwanted:
       'お心当たりのない方は、このメールをそのままお捨てください。押されなければ、何もお送りしません。',
   },
-  lesson: { subject: (name: string, day: string) => `${name}さんの${day}のレッスン` },
-  week: { subject: (name: string) => `${name}さんの今週の学習` },
+  /** A subject has the child's given name, or the school's: it stands in lists and on locked screens. */
+  child: (given: string) => `${given}さん`,
+  lesson: { subject: (whose: string, day: string) => `${whose}の${day}のレッスン` },
+  week: { subject: (whose: string) => `${whose}の今週の学習` },
   /** Sentences of the office about single lessons. */
   notice: {
     tutor: {
-      subject: (name: string, day: string) => `${name}さんの${day}のレッスンの先生について`,
+      subject: (whose: string, day: string) => `${whose}の${day}のレッスンの先生について`,
       lead: '次のレッスンについてのお知らせです。',
     },
     cancelled: {
-      subject: (name: string, day: string) => `${name}さんの${day}のレッスンはお休みになりました`,
+      subject: (whose: string, day: string) => `${whose}の${day}のレッスンはお休みになりました`,
       lead: '次のレッスンはお休みになりました。',
     },
     restored: {
@@ -36,22 +38,22 @@ export const letterJa = {
   /** The first way in of a person, or a new one. */
   invitation: {
     office: {
-      subject: (school: string, _name: string) => `${school}の事務の画面へのご招待`,
+      subject: (school: string) => `${school}の事務の画面へのご招待`,
       greeting: (name: string) => `${name}さん`,
       lead: (school: string) =>
         `${school}の事務の画面に入れるようになりました。下のページを開いて、パスワードと認証アプリを決めてください。認証アプリの入ったスマートフォンをご用意ください。`,
       press: 'はじめの設定をする',
     },
     tutor: {
-      subject: (school: string, _name: string) => `${school}：パスワードを決めてください`,
+      subject: (school: string) => `${school}：パスワードを決めてください`,
       greeting: (name: string) => `${name}先生`,
       lead: (school: string) =>
         `${school}のオンライン教室に入るためのパスワードを、下のページで決めてください。`,
       press: 'パスワードを決める',
     },
     student: {
-      subject: (school: string, name: string) => `${school}：${name}さんのパスワードを決めてください`,
-      greeting: (name: string) => `${name}さんの保護者の方へ`,
+      subject: (school: string) => `${school}：お子さまのパスワードを決めてください`,
+      greeting: (_name: string) => '保護者の方へ',
       lead: (school: string) =>
         `${school}のオンライン教室に入るためのパスワードを、下のページで決めてください。お子さまといっしょに決めて、書きとめておいてください。`,
       press: 'パスワードを決める',
