@@ -27,6 +27,7 @@ import * as officeHolidays from './office/holidays.ts'
 import * as officeImports from './office/imports.ts'
 import * as lessonChanges from './office/lesson-changes.ts'
 import * as officeLetters from './office/letters.ts'
+import * as madeGrants from './office/made-grants.ts'
 import * as months from './office/months.ts'
 import * as officePeople from './office/people.ts'
 import * as serviceTokens from './office/service-tokens.ts'
@@ -50,6 +51,7 @@ import * as recordings from './voice/recordings.ts'
 import * as talks from './voice/talks.ts'
 
 const { officeRemoveClassroom, ...tutors } = officeStaff
+const { officeTutorGrants, officeAccountGrants } = madeGrants
 const { officeMakeCard, officeRecordConsent, ...linksOfOffice } = officeWaysIn
 
 /** Every feature with all that its files declare, in the order of a first reading. */
@@ -82,13 +84,13 @@ export const features = {
   goodbyes: { ...officeGoodbyes, ...officeAudit },
   office: { ...officeBranches, officeRemoveClassroom },
   officePeople,
-  officeStaff: tutors,
+  officeStaff: { ...tutors, officeTutorGrants },
   terms: { ...officeTerms, ...officeHolidays },
   'bring-in': officeImports,
   months,
   days: { ...officeDay, ...tutorAbsences, ...lessonChanges, ...lessonReturns },
   books: officeBooks,
-  officeAccounts,
+  officeAccounts: { ...officeAccounts, officeAccountGrants },
   serviceTokens,
 }
 

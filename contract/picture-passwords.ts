@@ -3,7 +3,15 @@ import { EmblemName } from './emblems.ts'
 import { Candidate, Entered } from './identity.ts'
 import { call } from './kernel/call.ts'
 import { Millis, Secret } from './kernel/fields.ts'
-import { ClassroomId, ClassroomTabletId, LessonId, StudentId, TutorId, WriteId } from './kernel/ids.ts'
+import {
+  BranchId,
+  ClassroomId,
+  ClassroomTabletId,
+  LessonId,
+  StudentId,
+  TutorId,
+  WriteId,
+} from './kernel/ids.ts'
 
 const Panel = z.array(EmblemName)
 /** Three different pictures in the student's order. */
@@ -16,10 +24,12 @@ export const ClassroomTablet = z.object({
   id: ClassroomTabletId,
   madeBy: z.string(),
   madeAt: Millis,
-  /** The link of a tablet that has not opened it yet works until then. */
+  /** The link of a tablet that has not opened it yet works until then; a tablet without use ends then. */
   expiresAt: Millis,
   /** The time at which a tablet opened the link; null before. */
   boundAt: Millis.nullable(),
+  /** The time at which the office said yes to it; null before. */
+  allowedAt: Millis.nullable(),
   lastUsedAt: Millis.nullable(),
 })
 export type ClassroomTablet = z.infer<typeof ClassroomTablet>
@@ -37,9 +47,13 @@ export const PicturePassword = z.object({
 })
 export type PicturePassword = z.infer<typeof PicturePassword>
 
+/** `tutor`: the name of the one who made the link. */
+const ofTablet = { classroom: z.string(), tutor: z.string() }
+
 export const studentOpenClassroomTablet = call('/student/open-classroom-tablet', {
   who: 'nobody',
-  purpose: 'Makes this browser a tablet of the classroom, by the link that a tutor made for it; once.',
+  purpose:
+    'Makes this browser a tablet of the classroom, by the link that a tutor made for it; once. It opens its wall after the office has said yes.',
   input: z.object({ secret: Secret }),
   output: z.object({ tabletId: ClassroomTabletId, classroom: z.string() }),
   refusals: ['LinkUnknown', 'LinkUsed', 'LinkExpired', 'LinkRevoked'],
@@ -48,20 +62,31 @@ export const studentOpenClassroomTablet = call('/student/open-classroom-tablet',
 export const studentClassroomWall = call('/student/classroom-wall', {
   who: 'nobody',
   purpose:
-    'The students who may sign in on this tablet of a classroom now, each with the pictures to choose among. Answers nothing to any other browser.',
+    'The students who may sign in on this tablet of a classroom now, each with the pictures to choose among; or that the tablet waits for the office, or has ended, with the reason. Answers nothing to any other browser.',
   input: z.object({ tabletId: ClassroomTabletId }),
-  output: z.object({
-    classroom: z.string(),
-    students: z.array(
-      Candidate.extend({
-        panel: Panel,
-        /** After too many wrong tries: a tutor has to help. */
-        isLocked: z.boolean(),
-        /** The tutor of the lesson that they come for, whom they ask. */
-        tutor: z.object({ id: TutorId, displayName: z.string() }),
-      }),
-    ),
-  }),
+  output: z.discriminatedUnion('state', [
+    z.object({
+      state: z.literal('open'),
+      classroom: z.string(),
+      students: z.array(
+        Candidate.extend({
+          panel: Panel,
+          /** After too many wrong tries: a tutor has to help. */
+          isLocked: z.boolean(),
+          /** The tutor of the lesson that they come for, whom they ask. */
+          tutor: z.object({ id: TutorId, displayName: z.string() }),
+        }),
+      ),
+    }),
+    /** The office has not said yes yet. */
+    z.object({ state: z.literal('waiting'), ...ofTablet }),
+    z.object({
+      state: z.literal('ended'),
+      /** `unused`: too long; `off`: sign-in by pictures is off in the classroom, and the tablet is its own again when it is on. */
+      because: z.enum(['refused', 'revoked', 'unused', 'off']),
+      ...ofTablet,
+    }),
+  ]),
 })
 
 export const studentSignInByPictures = call('/student/sign-in-by-pictures', {
@@ -123,5 +148,40 @@ export const tutorRevokeClassroomTablet = call('/tutor/revoke-classroom-tablet',
   purpose:
     'Makes a tablet of the classroom an ordinary browser again, and ends the sign-ins by pictures on it.',
   input: z.object({ writeId: WriteId, tabletId: ClassroomTabletId }),
+  output: z.undefined(),
+})
+
+/** A tablet that opened its link, as the office sees it. */
+export const OfficeTablet = ClassroomTablet.extend({
+  classroom: z.string(),
+  boundAt: Millis,
+  /** The tutors and people of the office who have signed in in this browser: it may be somebody's own. */
+  usedBy: z.array(z.string()),
+})
+export type OfficeTablet = z.infer<typeof OfficeTablet>
+
+export const officeClassroomTablets = call('/office/classroom-tablets', {
+  who: 'office',
+  purpose:
+    "A branch's tablets for sign-in by pictures, those first that wait for a yes. A tablet without use ends at `expiresAt`.",
+  input: z.object({ branchId: BranchId }),
+  output: z.object({ tablets: z.array(OfficeTablet) }),
+})
+
+const aboutTablet = { writeId: WriteId, branchId: BranchId, tabletId: ClassroomTabletId }
+
+export const officeAllowClassroomTablet = call('/office/allow-classroom-tablet', {
+  who: 'office',
+  purpose:
+    'Says yes to a tablet that opened its link: from now on the students of its classroom sign in on it.',
+  input: z.object(aboutTablet),
+  output: z.undefined(),
+  refusals: ['LinkRevoked'],
+})
+
+export const officeRevokeClassroomTablet = call('/office/revoke-classroom-tablet', {
+  who: 'office',
+  purpose: 'Says no to a tablet, or ends one; the sign-ins by pictures on it end.',
+  input: z.object(aboutTablet),
   output: z.undefined(),
 })

@@ -2,13 +2,15 @@ import { expect, type Locator } from '@playwright/test'
 import type { EmblemName } from '#contract/emblems.ts'
 import type { Student } from './actors/student.ts'
 import type { Tutor } from './actors/tutor.ts'
+import type { Visitor } from './actors/visitor.ts'
 import { codeIn } from './qr-codes.ts'
-import { t, whole } from './texts.ts'
+import { like, t, whole } from './texts.ts'
 
 /** The demo's classroom, by its code. */
 export const CLASSROOM = 'midori'
 const words = t.tutor.pictures
-const { picker, tablet, names } = t.byPictures
+export const ROOM = 'みどり教室'
+const { picker, tablet, closed, names } = t.byPictures
 
 export async function openPictures(tutor: Tutor): Promise<void> {
   await tutor.page.getByRole('link', { name: t.tutor.qr.openWhat('みどり教室') }).click()
@@ -23,10 +25,23 @@ export async function tabletLink(tutor: Tutor): Promise<string> {
   return link
 }
 
-/** The tutor makes the link of a tablet, and this browser becomes the classroom's. */
-export async function becomesTablet(child: Student, tutor: Tutor): Promise<void> {
+/** The tutor makes the link of a tablet, and this browser becomes the classroom's when the office says yes. */
+export async function becomesTablet(child: Student, tutor: Tutor, office: Visitor): Promise<void> {
   await child.page.goto(await tabletLink(tutor))
   await child.button(tablet.press).click()
+  await expect(child.text(closed.title.waiting(ROOM))).toBeVisible()
+  await allowsTablet(office)
+  await expect(child.text(closed.title.waiting(ROOM))).toBeHidden({ timeout: 30_000 })
+}
+
+/** The office says yes to the tablet that waits, on its first screen. */
+export async function allowsTablet(office: Visitor): Promise<void> {
+  const waiting = office.page.getByRole('region', { name: t.office.tablets.waiting })
+  await waiting
+    .getByRole('button', { name: like(t.office.tablets.allow), exact: false })
+    .first()
+    .click()
+  await expect(waiting).toHaveCount(0)
 }
 
 /** The pictures on the slip that the tutor has just made for a student, in their order. */

@@ -1,6 +1,7 @@
 import { examine } from './examine.ts'
 import { fits, isEasyToPress } from './fit.ts'
 import {
+  allowsTablet,
   becomesTablet,
   CLASSROOM,
   makesPictures,
@@ -9,6 +10,7 @@ import {
   panel,
   places,
   press,
+  ROOM,
   tabletLink,
   wrongPictures,
 } from './picture-class.ts'
@@ -16,12 +18,13 @@ import { expect, test } from './test.ts'
 import { like, t } from './texts.ts'
 
 const words = t.tutor.pictures
-const { picker, wall, tablet, locked, names } = t.byPictures
+const { picker, wall, tablet, closed, locked, names } = t.byPictures
 
 test('it is off until the school turns it on; then a child presses four pictures and is in the lesson', async ({
   school,
   aTutor,
   aStudent,
+  aVisitor,
 }) => {
   const mori = await aTutor()
   const aoi = await aStudent('aoi')
@@ -42,8 +45,16 @@ test('it is off until the school turns it on; then a child presses four pictures
   await examine(aoi.page, 'a tablet is opened')
   await fits(aoi)
   await aoi.button(tablet.press).click()
-  await expect(aoi.text(wall.title)).toBeVisible()
+  await expect(aoi.text(closed.title.waiting(ROOM))).toBeVisible()
+  await examine(aoi.page, 'a tablet waits for the office')
+  await fits(aoi)
   await expect(mori.text(words.tablets.opened)).toBeVisible()
+  const office = await aVisitor('office-takahashi')
+  await office.enter(await school.officeLink())
+  await expect(office.page.getByRole('region', { name: t.office.tablets.waiting })).toBeVisible()
+  await examine(office.page, 'a tablet to allow')
+  await allowsTablet(office)
+  await expect(aoi.text(wall.title)).toBeVisible({ timeout: 30_000 })
   await examine(aoi.page, 'the wall of the classroom')
   await fits(aoi)
   await isEasyToPress(aoi)
@@ -81,13 +92,16 @@ test('wrong pictures leave the places empty; after five the child asks the tutor
   school,
   aTutor,
   aStudent,
+  aVisitor,
 }) => {
   await school.console('pictures', 'on', CLASSROOM)
   const mori = await aTutor()
   const aoi = await aStudent('aoi')
   await mori.openSignedIn()
   await openPictures(mori)
-  await becomesTablet(aoi, mori)
+  const office = await aVisitor('office-takahashi')
+  await office.enter(await school.officeLink())
+  await becomesTablet(aoi, mori, office)
   const pictures = await makesPictures(mori, aoi)
   aoi.strays.expect(/status of 409/)
   await ownEmblem(aoi).click()
@@ -116,19 +130,29 @@ test('wrong pictures leave the places empty; after five the child asks the tutor
   await expect(aoi.page).toHaveURL(/\/student\/lesson\/[\w-]+$/)
 })
 
-test('a tablet that was removed is an ordinary browser again', async ({ school, aTutor, aStudent }) => {
+test('a tablet that was removed says so, and is an ordinary browser again', async ({
+  school,
+  aTutor,
+  aStudent,
+  aVisitor,
+}) => {
   await school.console('pictures', 'on', CLASSROOM)
   const mori = await aTutor()
   const aoi = await aStudent('aoi')
   await mori.openSignedIn()
   await openPictures(mori)
-  await becomesTablet(aoi, mori)
+  const office = await aVisitor('office-takahashi')
+  await office.enter(await school.officeLink())
+  await becomesTablet(aoi, mori, office)
   await expect(aoi.text(wall.title)).toBeVisible()
   await mori.button(words.tablets.revokeWho(words.tablets.number(1))).click()
   await mori.answer(words.tablets.revoke)
   await expect(mori.text(words.tablets.none)).toBeVisible()
-  aoi.strays.expect(/status of 404/)
-  await expect(aoi.button(t.signIn.enter)).toBeVisible({ timeout: 30_000 })
+  await expect(aoi.text(closed.title.ended(ROOM))).toBeVisible({ timeout: 30_000 })
+  await expect(aoi.text(closed.because.revoked(''))).toBeVisible()
+  await examine(aoi.page, 'a tablet that was ended')
+  await aoi.button(wall.other).click()
+  await expect(aoi.button(t.signIn.enter)).toBeVisible()
   await aoi.page.reload()
   await expect(aoi.button(t.signIn.enter)).toBeVisible()
   expect(await aoi.context.cookies()).not.toContainEqual(

@@ -62,13 +62,15 @@ test('what a child sees who reads nothing', { tag: '@pictures' }, async ({ aTuto
 test(
   'what a child sees who reads nothing, on the tablet of the classroom',
   { tag: '@pictures' },
-  async ({ school, aTutor, aStudent }) => {
+  async ({ school, aTutor, aStudent, aVisitor }) => {
     await school.console('pictures', 'on', CLASSROOM)
     const mori = await aTutor()
     const aoi = await aStudent('aoi')
     await mori.openSignedIn()
     await openPictures(mori)
-    await becomesTablet(aoi, mori)
+    const office = await aVisitor('office-takahashi')
+    await office.enter(await school.officeLink())
+    await becomesTablet(aoi, mori, office)
     const pictures = await makesPictures(mori, aoi)
     await expect(ownEmblem(aoi)).toBeVisible()
     await look(aoi.page, '10-wall')

@@ -3,7 +3,7 @@ import type { StudentId } from '#contract/kernel/ids.ts'
 import { pieceRoute, startBookSweep } from './features/books/index.ts'
 import { eraseImported, startUploadSweep } from './features/bring-in/index.ts'
 import { calendarRoute, endCalendars, eraseCalendars } from './features/calendars/index.ts'
-import { cardDoor, eraseCards, wallDoor } from './features/cards/index.ts'
+import { cardDoor, eraseCards, madeCards, wallDoor } from './features/cards/index.ts'
 import { type ConsentChange, consentStore } from './features/consents/index.ts'
 import { resourceRoute } from './features/curriculum/index.ts'
 import {
@@ -13,7 +13,13 @@ import {
   startDeadlines,
 } from './features/final-checks/index.ts'
 import { type Eraser, eraseWholly, exportRoute, startForgetting } from './features/goodbyes/index.ts'
-import { eraseGuardianLinks, guardianDoor } from './features/guardian-links/index.ts'
+import type { Grants } from './features/grants/index.ts'
+import {
+  endOwnGuardians,
+  eraseGuardianLinks,
+  guardianDoor,
+  guardianLinkGrants,
+} from './features/guardian-links/index.ts'
 import { eraseHomework } from './features/homework/index.ts'
 import { eraseHonors } from './features/honors/index.ts'
 import { openAuthenticator } from './features/identity/index.ts'
@@ -28,12 +34,17 @@ import {
   startLetters,
   stopRoute,
 } from './features/letters/index.ts'
-import { eraseLinks } from './features/links/index.ts'
+import { madeLinks } from './features/links/index.ts'
 import { askSecondStep } from './features/office-accounts/index.ts'
 import { eraseChanges, startStudentChanges } from './features/office-people/index.ts'
 import { demoDoor, sendViewersHome, urlDoor } from './features/one-time-urls/index.ts'
 import { parentsDoor } from './features/parents-page/index.ts'
-import { erasePicturePassword } from './features/picture-passwords/index.ts'
+import {
+  endOwnPictures,
+  erasePicturePassword,
+  pictureGrants,
+  tabletGrants,
+} from './features/picture-passwords/index.ts'
 import {
   deleteUnconsented,
   eraseRecordings,
@@ -41,10 +52,11 @@ import {
   recordingRoute,
   startSweep,
 } from './features/recordings/index.ts'
-import { eraseSignOn, openSignOn } from './features/single-sign-on/index.ts'
+import { tokenGrants } from './features/service-tokens/index.ts'
+import { eraseSignOn, joinGrants, openSignOn } from './features/single-sign-on/index.ts'
 import { servedTalk, startTalkWatch, talkMetrics } from './features/talks/index.ts'
 import { eraseFromSlots } from './features/terms/index.ts'
-import { eraseTrials, startRetention, trialDoor } from './features/trials/index.ts'
+import { eraseTrials, familysWays, startRetention, trialDoor } from './features/trials/index.ts'
 import { startBookImports } from './imports/brought/import-books.ts'
 import { Live, liveMetrics, openNodes, openPolls, openSockets } from './live/index.ts'
 import { loadHandlers } from './load-handlers.ts'
@@ -65,6 +77,30 @@ export const consentChanges: readonly ConsentChange[] = [deleteUnconsented, less
 
 /** Each ends what an upper feature has of a guardian's link. */
 const linkEndings = [deleteAddress, endCalendars]
+
+const isOfTrial = (purpose: string) => (familysWays as readonly string[]).includes(purpose)
+
+/** All ways in that a person can have, and that they can make for others. */
+export const grants: Grants = {
+  made: {
+    card: madeCards.cardGrants,
+    'classroom-tablet': tabletGrants,
+    'picture-password': pictureGrants,
+    'guardian-link': guardianLinkGrants(linkEndings),
+    'one-time-url': madeLinks.linkGrants((purpose) => !isOfTrial(purpose), ['link']),
+    'trial-invitation': madeLinks.linkGrants(isOfTrial, ['trial']),
+    wall: madeCards.wallGrants,
+    'single-sign-on': joinGrants,
+    'service-token': tokenGrants,
+  },
+  own: [
+    madeCards.endOwnCard,
+    endOwnPictures,
+    madeLinks.endOwnLinks,
+    endOwnGuardians(linkEndings),
+    async (tx, { personId }) => await endCalendars(tx, personId as StudentId),
+  ],
+}
 
 /** The services that upper features provide for the calls of lower ones. */
 function servicesOf(config: Config): Services {
@@ -94,6 +130,7 @@ function servicesOf(config: Config): Services {
     sendsLetters: config.smtp !== null,
     eraseStudent: eraseStudentWholly,
     linkEndings,
+    grants,
   }
 }
 /** Each erases one upper feature's data about a student. */
@@ -105,7 +142,7 @@ const erasers: readonly Eraser[] = [
   eraseCards,
   eraseSignOn,
   eraseLetters,
-  eraseLinks,
+  madeLinks.eraseLinks,
   eraseCalendars,
   eraseGuardianLinks,
   erasePicturePassword,
@@ -180,7 +217,7 @@ function keepTime(http: FastifyInstance, deps: Dependencies): void {
       startBookSweep(deps),
       startBookImports(deps),
       startTalkWatch(deps),
-      startStudentChanges(deps, linkEndings),
+      startStudentChanges(deps, grants),
       ...(letters ? [letters] : []),
     ]
   })

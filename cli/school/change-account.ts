@@ -1,4 +1,6 @@
 import { freshPassword, secretOf } from '#contract/kernel/random.ts'
+import type { MadeGrants } from '#contract/office/made-grants.ts'
+import { grants } from '#server/app.ts'
 import {
   accountOf,
   findCredential,
@@ -6,10 +8,13 @@ import {
   setDisabled,
   credentials,
 } from '#server/features/accounts/index.ts'
+import { closePerson } from '#server/features/grants/index.ts'
 import { endSignIns } from '#server/features/identity/index.ts'
 import { makeJoinLink, takeJoined } from '#server/features/single-sign-on/index.ts'
+import type { Audit } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
+import { madeGrants as words } from '#web/words/en/office-grants.ts'
 import { noteConsole } from '../console.ts'
 
 export type AccountVerb = 'disable' | 'enable' | 'password'
@@ -39,8 +44,10 @@ async function prepare(verb: AccountVerb, loginId: string, now: Date): Promise<C
     case 'disable':
       return async (tx, whom) => {
         await setDisabled(tx, whom, now)
-        await endSignIns(tx, whom, 'disabled', now)
-        return `${loginId} is disabled and signed out everywhere.`
+        const audit: Audit = (event, facts) => tx.beforeCommit(() => noteConsole(tx, event, facts, now))
+        const closing = { by: 'console', now, because: 'disabled', audit } as const
+        const ended = await closePerson(tx, grants, whom, closing)
+        return [`${loginId} is disabled and signed out everywhere.`, ...endedLines(ended)].join('\n')
       }
     case 'enable':
       return async (tx, whom) => {
@@ -58,6 +65,13 @@ async function prepare(verb: AccountVerb, loginId: string, now: Date): Promise<C
       }
     }
   }
+}
+
+/** What a person had made for others has ended with them. */
+function endedLines(ended: readonly MadeGrants[]): string[] {
+  if (ended.length === 0) return []
+  const lines = ended.map(({ kind, count, signIns }) => `  ${words[kind](count, signIns)}`)
+  return ['This ended too, since they had made it:', ...lines]
 }
 
 interface School {

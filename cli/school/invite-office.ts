@@ -30,7 +30,7 @@ export async function inviteOffice(
   const passwordHash = await credentials.hashOfNoPassword()
   const person = await database.transaction(async (tx) => {
     const found = (await findOfficePerson(tx, wanted)) ?? (await addWanted(tx, wanted, passwordHash))
-    await makeFirstVisit(tx, found, secret, clock())
+    await makeFirstVisit(tx, found, secret, { now: clock(), by: null })
     await noteConsole(tx, 'office-invited', { office: found.id }, clock())
     return found
   })

@@ -8,8 +8,8 @@ import type { z } from 'zod'
 export type Who = 'nobody' | 'student' | 'tutor' | 'both' | 'office' | 'head' | 'person' | 'parent'
 
 /**
- * The parts of the office that a service token may be made for. A call without a scope is not for machines: it makes ways in, or
- * belongs to one person's own account.
+ * The parts of the office that a service token may be made for. A call without a scope is not for machines: it makes ways in,
+ * brings somebody back who left, writes down what a guardian allows, or belongs to one person's own account.
  */
 export const scopes = ['people', 'terms', 'attendance', 'reports', 'books'] as const
 export type Scope = (typeof scopes)[number]

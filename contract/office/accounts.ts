@@ -5,6 +5,7 @@ import { BranchId, OfficeId, WriteId } from '#contract/kernel/ids.ts'
 import { RECOVERY_CODE, typedCode, typedRecoveryCode } from '#contract/written/ids.ts'
 import { Entered, LoginId, NewLoginId, NewPassword, Password } from '../identity.ts'
 import { EmailAddress, LetterLanguage } from '../letters.ts'
+import { sparedGrants } from './made-grants.ts'
 
 /** Six digits of an authenticator app (RFC 6238). */
 const Code = Text.max(64)
@@ -112,8 +113,9 @@ export const officeInvite = call('/office/invite', {
 
 export const officeDisableAccount = call('/office/disable-account', {
   who: 'office',
-  purpose: 'Closes the account of a person of the office and ends their sign-ins.',
-  input: z.object(ofOne),
+  purpose:
+    'Closes the account of a person of the office and ends their sign-ins, and the ways in that they made for others, but for the kinds that are kept.',
+  input: z.object({ ...ofOne, keep: sparedGrants }),
   output: z.object({ account: OfficeAccount }),
   refusals: ['LastOffice'],
 })

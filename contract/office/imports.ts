@@ -206,7 +206,7 @@ export const officePreviewImport = call('/office/preview-import', {
     newClassrooms: z.array(z.string()),
     /** Names this difference for `/office/apply-import`; null while something has to be mended or decided. */
     difference: z.string().nullable(),
-    /** The people who get a first password, in the order of the passwords. */
+    /** The people who get a first password, in the order of the passwords; nobody for a service token. */
     firstLogins: z.array(
       z.object({
         row: z.int(),
@@ -225,7 +225,7 @@ export const officeApplyImport = call('/office/apply-import', {
   fresh: true,
   scope: 'people',
   purpose:
-    'Brings an uploaded file in, all of it or nothing. The passwords are made by the client, one for each person of `firstLogins`; the server keeps only their hashes.',
+    'Brings an uploaded file in, all of it or nothing. The passwords are made by the client, one for each person of `firstLogins`; the server keeps only their hashes. A service token sends none: the people whom it brings in get their way in from the office, and nobody who left or was disabled comes back by it.',
   input: z.object({
     writeId: WriteId,
     branchId: BranchId,
@@ -237,5 +237,5 @@ export const officeApplyImport = call('/office/apply-import', {
   }),
   output: z.object({ counts: ImportCounts }),
   /** `Stale`: the school has changed since the preview, and this would be another difference. */
-  refusals: ['PasswordTooEasy', 'Stale'],
+  refusals: ['PasswordTooEasy', 'Stale', 'NotForMachines'],
 })

@@ -129,10 +129,11 @@ export const officeAddStudent = call('/office/add-student', {
 export const officeChangeStudent = call('/office/change-student', {
   who: 'office',
   scope: 'people',
-  purpose: "Changes a student's name, reading, grade, level and login id.",
+  purpose:
+    "Changes a student's name, reading, grade, level and login id. A service token changes no login id.",
   input: z.object({ ...aboutStudent, ...seen, ...studentFacts }),
   output: changed,
-  refusals: ['LoginIdTaken', 'LoginIdOnEnrolling', 'Stale'],
+  refusals: ['LoginIdTaken', 'LoginIdOnEnrolling', 'Stale', 'NotForMachines'],
 })
 
 export const officeSetLevels = call('/office/set-levels', {
@@ -194,7 +195,6 @@ export const officeStudentLeaves = call('/office/student-leaves', {
 export const officeStudentComesBack = call('/office/student-comes-back', {
   who: 'office',
   fresh: true,
-  scope: 'people',
   purpose: 'A student who left, or was to leave, is of the school again; in no lesson yet.',
   input: z.object({ ...aboutStudent, ...seen, classroomId: ClassroomId }),
   output: changed,

@@ -4,6 +4,7 @@ import { Millis, PersonName, Secret, Text } from '#contract/kernel/fields.ts'
 import { BranchId, ClassroomId, StudentId, TutorId, WriteId } from '#contract/kernel/ids.ts'
 import { NewLoginId, NewPassword } from '../identity.ts'
 import { EmailAddress, LetterLanguage } from '../letters.ts'
+import { sparedGrants } from './made-grants.ts'
 
 /** A tutor as the office lists them. */
 export const OfficeTutor = z.object({
@@ -56,17 +57,19 @@ export const officeAddTutor = call('/office/add-tutor', {
 export const officeChangeTutor = call('/office/change-tutor', {
   who: 'office',
   scope: 'people',
-  purpose: "Changes a tutor's name and login id; a login id of null stays as it is.",
+  purpose:
+    "Changes a tutor's name and login id; a login id of null stays as it is. A service token changes no login id.",
   input: z.object({ ...aboutTutor, ...facts, loginId: NewLoginId.nullable() }),
   output: changed,
-  refusals: ['LoginIdTaken', 'Stale'],
+  refusals: ['LoginIdTaken', 'Stale', 'NotForMachines'],
 })
 
 export const officeTutorLeaves = call('/office/tutor-leaves', {
   who: 'office',
   scope: 'people',
-  purpose: 'A tutor without coming lessons leaves the school at once: their sign-ins end, their past stays.',
-  input: z.object(aboutTutor),
+  purpose:
+    'A tutor without coming lessons leaves the school at once: their sign-ins end, and the ways in that they made for others, but for the kinds that are kept; their past stays.',
+  input: z.object({ ...aboutTutor, keep: sparedGrants }),
   output: changed,
   refusals: ['Stale', 'NotEmpty', 'NotOfSchool'],
 })
@@ -74,7 +77,6 @@ export const officeTutorLeaves = call('/office/tutor-leaves', {
 export const officeTutorComesBack = call('/office/tutor-comes-back', {
   who: 'office',
   fresh: true,
-  scope: 'people',
   purpose: 'A tutor who left is of the school again, with the login that they had.',
   input: z.object(aboutTutor),
   output: changed,

@@ -54,7 +54,6 @@ export const officeMakeCard = call('/office/make-card', {
 
 export const officeRecordConsent = call('/office/record-consent', {
   who: 'office',
-  scope: 'people',
   purpose: "Writes down a guardian's answer for a student of the branch, with the day on which it was given.",
   input: z
     .object({

@@ -88,6 +88,10 @@ export const importNotes = [
   'NotOfTutors',
   'NotInFile',
   'NeverHere',
+  // A service token brought the file: the office alone lets somebody in.
+  'LoginIdLeftOut',
+  'NotEnabled',
+  'NotReadmitted',
 ] as const
 export type ImportNote = (typeof importNotes)[number]
 

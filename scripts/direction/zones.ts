@@ -2,6 +2,7 @@
 
 /** Branches, people, how they get in, and what their guardians allow. */
 const foundations = [
+  'grants',
   'identity',
   'service-tokens',
   'links',
@@ -22,7 +23,8 @@ const features = new Map([
   ['sign-in-attempts', []],
   ['service-tokens', []],
   ['identity', ['service-tokens', 'sign-in-attempts', 'accounts', 'people']],
-  ['links', ['identity', 'sign-in-attempts', 'accounts', 'people']],
+  ['grants', ['identity', 'sign-in-attempts', 'people']],
+  ['links', ['grants', 'identity', 'sign-in-attempts', 'accounts', 'people']],
   ['office', foundations],
   ['curriculum', []],
   ['lessons', ['curriculum', ...foundations]],

@@ -116,7 +116,7 @@ export class Asker<P extends AnyPerson = Person> {
 
 /** Somebody who comes in with a browser of their own, by a way that needs no test. */
 export function aComing(tx: Tx, now: Date): Parameters<typeof beginSession>[0] {
-  return { tx, now, way: { kind: 'password', id: null }, visit: aVisit() }
+  return { tx, now, way: { kind: 'password', id: null, grantedBy: null }, visit: aVisit() }
 }
 
 function aVisit(): Visit {
@@ -172,7 +172,7 @@ export async function beginGuest(
   tx: Tx,
   server: () => TestServer,
   guest: Parameters<typeof beginVisit>[1],
-  way: Parameters<typeof beginVisit>[0]['way'] = { kind: 'link', id: null },
+  way: Parameters<typeof beginVisit>[0]['way'] = { kind: 'link', id: null, grantedBy: null },
 ): Promise<() => Promise<Asker>> {
   const me = { role: 'parent', studentId: guest.id, displayName: '', timeZone: 'Asia/Tokyo' } as const
   const coming = { ...aComing(tx, server().clock()), way }

@@ -2,7 +2,7 @@ import type { BranchId, ClassroomId, StudentId, TutorId } from '#contract/kernel
 import { newId } from '#contract/kernel/random.ts'
 import { saveCredential, setDisabled } from '#server/features/accounts/index.ts'
 import { textbookStore } from '#server/features/curriculum/index.ts'
-import { endSignIns } from '#server/features/identity/index.ts'
+import { closePerson, type Grants } from '#server/features/grants/index.ts'
 import { directoryStore, saveStudent, saveTutor } from '#server/features/people/index.ts'
 import { saveClassroom } from '#server/features/school/index.ts'
 import type { Audit } from '#server/platform/audit.ts'
@@ -18,6 +18,9 @@ interface Applying {
   tx: Tx
   now: Date
   audit: Audit
+  /** The person of the office, or the word for the console. */
+  by: string
+  grants: Grants
 }
 
 /**
@@ -69,7 +72,7 @@ async function saveNewClassrooms(
 
 /** Returns the person's id; null for somebody who was never here. */
 async function savePerson(
-  { tx, now, audit }: Applying,
+  { tx, now, audit, by, grants }: Applying,
   branchId: BranchId,
   person: PlannedPerson,
   rooms: ReadonlyMap<string, ClassroomId>,
@@ -79,6 +82,7 @@ async function savePerson(
   if (outcome === 'same') return person.id
   const id = person.id ?? newId<StudentId & TutorId>()
   const whom = { role: kind, personId: id }
+  const closing = { by, now, because: 'disabled', audit } as const
   const levelId = before ? after.levelId : (after.levelId ?? (await textbookStore.findOnlyLevel(tx)))
   if (outcome !== 'leaves') await saveFacts(tx, branchId, { kind, id, after: { ...after, levelId } }, rooms)
   if (changed.includes('loginId') && after.loginId !== null) await freeLogin(tx, whom, after.loginId)
@@ -86,11 +90,11 @@ async function savePerson(
   else if (changed.includes('loginId') && after.loginId !== null) await renameLogin(tx, whom, after.loginId)
   if (after.isDisabled !== (before?.isDisabled ?? false)) {
     await setDisabled(tx, whom, after.isDisabled ? now : null)
-    if (after.isDisabled) await endSignIns(tx, whom, 'disabled', now)
+    if (after.isDisabled) await closePerson(tx, grants, whom, closing)
   }
   if (before && before.hasLeft !== after.hasLeft) {
     await saveLeft(tx, whom, after.hasLeft ? now : null)
-    if (after.hasLeft) await endSignIns(tx, whom, 'disabled', now)
+    if (after.hasLeft) await closePerson(tx, grants, whom, closing)
   }
   const factsOf = (facts: PersonFacts | null) =>
     facts === null ? {} : Object.fromEntries(changed.map((field) => [field, factOf(facts, field)]))

@@ -9,6 +9,7 @@ import type {
 import { isSameId } from '#contract/written/ids.ts'
 import { isSameName } from '#contract/written/names.ts'
 import { hashPassword } from '#server/features/accounts/index.ts'
+import type { Grants } from '#server/features/grants/index.ts'
 import { type Audit, saveAuditLine } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import { applyPlan } from './apply-plan.ts'
@@ -68,7 +69,7 @@ export class BranchChanged extends Error {}
 
 /** Brings in the people of a file by the rules of the office's screen, without one: all of it, or nothing and every fault. */
 export async function importFile(
-  { database, now }: { database: Database; now: Date },
+  { database, now, grants }: { database: Database; now: Date; grants: Grants },
   { bytes, branchId, kind, classroomId, makesClassrooms, reading = {}, answers = NO_ANSWERS }: GivenFile,
 ): Promise<ImportedFile> {
   const list = await readForBranch(database, branchId, bytes, { school: null, ...reading })
@@ -100,7 +101,7 @@ export async function importFile(
     if (differenceOf(plan) !== differenceOf(seen.plan)) throw new BranchChanged()
     const audit: Audit = (event, facts) =>
       tx.beforeCommit(() => saveAuditLine(tx, { event, actor: 'console', facts, branchId }, now))
-    await applyPlan({ tx, now, audit }, branch, list, plan, hashes)
+    await applyPlan({ tx, now, audit, by: 'console', grants }, branch, list, plan, hashes)
     return { kind: 'done', counts: countPeople(plan), notes, firstLogins: logins }
   })
 }

@@ -62,7 +62,7 @@ export async function deleteCalendar(tx: Tx, id: string): Promise<void> {
   await tx.db.deleteFrom('calendar_feed').where('id', '=', id).execute()
 }
 
-/** Ends every address of an owner: who comes back makes a new one. */
+/** Ends every address of an owner, who makes a new one if they come back. */
 export async function endCalendars(tx: Tx, ownerId: CalendarOwner['id']): Promise<void> {
   await tx.db.deleteFrom('calendar_feed').where('owner_id', '=', ownerId).execute()
 }

@@ -1,6 +1,6 @@
 import type { GuardianLinkId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { listDisabled } from '#server/features/accounts/index.ts'
-import { findGuardianLink, isOpen } from '#server/features/guardian-links/index.ts'
+import { findGuardianLink, isOpen, keepGuardianLink } from '#server/features/guardian-links/index.ts'
 import { directoryStore } from '#server/features/people/index.ts'
 import { getBranch } from '#server/features/school/index.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -9,7 +9,7 @@ import { listFeedLessons } from './feed-lesson-store.ts'
 import { type FeedKind, feedSpan } from './rules.ts'
 import { type Feed, feedOf } from './write-feed.ts'
 
-/** What an address shows now; null when its owner may see nothing any more. Reading has no effect. */
+/** What an address shows now; null when its owner may see nothing any more. Reading shows that a guardian's link is in use. */
 export async function readFeed(tx: Tx, { owner, language }: StoredCalendar, now: Date): Promise<Feed | null> {
   const reader = await findReader(tx, owner, now)
   if (!reader) return null
@@ -42,7 +42,9 @@ async function findReader(tx: Tx, owner: CalendarOwner, now: Date): Promise<Read
 /** The student of a guardian's lasting link. Joined with another one, it leads to the one that was kept. */
 async function studentOf(tx: Tx, id: GuardianLinkId, now: Date): Promise<StudentId | null> {
   const link = await findGuardianLink(tx, { id })
-  return link && isOpen(link, now.getTime()) ? link.studentId : null
+  if (!link || !isOpen(link, now.getTime())) return null
+  await keepGuardianLink(tx, id, now)
+  return link.studentId
 }
 
 async function familyOf(

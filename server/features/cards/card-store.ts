@@ -100,6 +100,28 @@ export async function takeCardBack(
   return row ?? null
 }
 
+/** The cards in force that a person made. */
+export async function listCardsBy(tx: Tx, maker: string, now: Date): Promise<CardId[]> {
+  const rows = await tx.db
+    .selectFrom('card')
+    .select('id')
+    .where('made_by', '=', maker as TutorId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now.getTime())
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function endCards(tx: Tx, ids: readonly CardId[], by: string, now: Date): Promise<void> {
+  if (ids.length === 0) return
+  await tx.db
+    .updateTable('card')
+    .set({ ended_at: now.getTime(), ended_by: by as TutorId })
+    .where('id', 'in', ids)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
 /** Notes the use of a card, if it is still in force at that moment. */
 export async function takeCardUse(tx: Tx, id: CardId, now: Date): Promise<boolean> {
   const used = await tx.db

@@ -33,6 +33,7 @@ const COLUMNS = [
   'expires_at as expiresAt',
   'outcome',
   'used_at as usedAt',
+  'answered_by as answeredBy',
 ] as const
 
 /** One browser's join request as one student, by one wall code. */
@@ -87,7 +88,7 @@ export async function saveJoinRequest(
   tx: Tx,
   codeHash: string,
   browserHash: string,
-  joinRequest: Omit<StoredJoinRequest, 'outcome' | 'usedAt'>,
+  joinRequest: Omit<StoredJoinRequest, 'outcome' | 'usedAt' | 'answeredBy'>,
   now: Date,
 ): Promise<void> {
   await tx.db
@@ -113,6 +114,29 @@ export async function saveJoinRequest(
 /** Ends a join request: its browser gets the response that it has expired, and may make another. */
 export async function endJoinRequest(tx: Tx, id: JoinRequestId, now: Date): Promise<void> {
   await tx.db.updateTable('join_request').set({ expires_at: now.getTime() }).where('id', '=', id).execute()
+}
+
+/** The join requests to which a tutor said yes, and by which nobody is in yet. */
+export async function listConfirmedBy(tx: Tx, tutor: string, now: Date): Promise<JoinRequestId[]> {
+  const rows = await tx.db
+    .selectFrom('join_request')
+    .select('id')
+    .where('answered_by', '=', tutor as TutorId)
+    .where('outcome', '=', 'confirmed')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.getTime())
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Ends the open join requests by a wall code. */
+export async function endJoinRequestsOf(tx: Tx, codeHash: string, now: Date): Promise<void> {
+  await tx.db
+    .updateTable('join_request')
+    .set({ expires_at: now.getTime() })
+    .where('code_hash', '=', codeHash)
+    .where('expires_at', '>', now.getTime())
+    .execute()
 }
 
 /** True when this very request exists, open or not. */

@@ -19,7 +19,7 @@ export type Shown = Parameters<Door['open']>[0]
 /** The result of this browser's own join request: waiting, declined, or signed in, once. */
 export async function enterByJoinRequest(
   { tx, visit, now }: Pick<Shown, 'tx' | 'visit' | 'now'>,
-  { id, studentId, lessonId, sign, outcome, usedAt, expiresAt }: StoredJoinRequest,
+  { id, studentId, lessonId, sign, outcome, usedAt, expiresAt, answeredBy }: StoredJoinRequest,
 ) {
   if (outcome === 'declined') return refuse('SentAway')
   if (usedAt !== null) return refuse('LinkUsed')
@@ -29,7 +29,8 @@ export async function enterByJoinRequest(
   // Two requests at once: only one of them signs in.
   if (!(await takeJoinRequest(tx, id, now))) return refuse('LinkUsed')
   const whom = { role: 'student', personId: studentId } as const
-  return await beginSession({ tx, visit, way: { kind: 'join-request', id }, now }, whom, lessonId)
+  const way = { kind: 'join-request', id, grantedBy: answeredBy } as const
+  return await beginSession({ tx, visit, way, now }, whom, lessonId)
 }
 
 /** Makes a join request of this browser: the tutors are told, and nobody is signed in yet. */
@@ -48,5 +49,5 @@ export async function makeJoinRequest(
   await rooms.tellRoom(tx, room, [event], now)
   const facts = { joinRequest: joinRequestId, student: studentId, lesson: lessonId }
   audit('join-requested', { ...facts, ...(more.isFromAfar && { fromAfar: true }) })
-  return { ...made, outcome: null, usedAt: null }
+  return { ...made, outcome: null, usedAt: null, answeredBy: null }
 }

@@ -50,6 +50,21 @@ export async function saveWallCode(
   return saved.numInsertedOrUpdatedRows === 1n
 }
 
+/** The open wall codes that a tutor made, as their hashes. */
+export async function listCodesBy(tx: Tx, maker: string, now: Date): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('wall_code')
+    .select('hash')
+    .where('made_by', '=', maker as TutorId)
+    .where('expires_at', '>', now.getTime())
+    .execute()
+  return rows.map(({ hash }) => hash)
+}
+
+export async function endWallCode(tx: Tx, hash: string, now: Date): Promise<void> {
+  await tx.db.updateTable('wall_code').set({ expires_at: now.getTime() }).where('hash', '=', hash).execute()
+}
+
 /** Deletes wall codes that ended before this, with their join requests: a lesson makes one code a minute. */
 export async function deleteOldCodes(tx: Tx, before: number): Promise<void> {
   await tx.db.deleteFrom('wall_code').where('expires_at', '<', before).execute()

@@ -56,7 +56,7 @@ async function openLink(
     return refuseLink(isRevoked ? 'LinkRevoked' : 'LinkOfOtherDevice', link)
   }
   if (!isBound) audit('guardian-link-bound', { link: link.id, student: link.studentId })
-  const way = { kind: 'guardian-link', id: link.id } as const
+  const way = { kind: 'guardian-link', id: link.id, grantedBy: link.madeBy } as const
   return await beginParentsVisit({ tx, visit, way, now }, link.studentId)
 }
 

@@ -10,6 +10,9 @@ import type {
 import type { GuardianRelation } from '#contract/voice/consents.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { hashOf } from '#server/platform/secret.ts'
+import { linkEnd } from './rules.ts'
+
+const KEPT_EVERY_MS = 86_400_000
 
 declare module '#server/platform/databases/tables.ts' {
   interface Tables {
@@ -121,6 +124,20 @@ export async function takeUse(
   return used.numUpdatedRows === 1n
 }
 
+/** Something that hangs on the link is in use, such as a calendar: the link's end is put off, once a day at most. */
+export async function keepGuardianLink(tx: Tx, id: GuardianLinkId, now: Date): Promise<void> {
+  const expiresAt = linkEnd(now.getTime(), now.getTime())
+  await tx.db
+    .updateTable('guardian_link')
+    .set({ expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('bound_at', 'is not', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now.getTime())
+    .where('expires_at', '<=', expiresAt - KEPT_EVERY_MS)
+    .execute()
+}
+
 /** Revokes a link; false when it was revoked before. */
 export async function takeGuardianLinkBack(
   tx: Tx,
@@ -153,6 +170,27 @@ export async function revokeAllLinks(
   return (await revoked.execute()).map(({ id }) => id)
 }
 
+/** The open links that a person made, and those that were opened in these browsers. */
+export async function listLinksOfMaker(
+  tx: Tx,
+  { madeBy, browsers }: { madeBy: string; browsers: readonly string[] },
+  now: Date,
+): Promise<GuardianLinkId[]> {
+  const rows = await tx.db
+    .selectFrom('guardian_link')
+    .select('id')
+    .where((row) =>
+      row.or([
+        row('made_by', '=', madeBy as TutorId),
+        ...(browsers.length > 0 ? [row('browser_hash', 'in', browsers)] : []),
+      ]),
+    )
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now.getTime())
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Erases a student's links for guardians. Returns their ids. */
 export async function eraseGuardianLinks(tx: Tx, studentId: StudentId): Promise<string[]> {
   const erased = tx.db.deleteFrom('guardian_link').where('student_id', '=', studentId).returning('id')
@@ -172,7 +210,7 @@ function linkRows(tx: Tx) {
       'staff.display_name as maker',
       'made_at as madeAt',
       'expires_at as expiresAt',
-      'browser_hash as browserHash',
+      'guardian_link.browser_hash as browserHash',
       'bound_at as boundAt',
       'last_used_at as lastUsedAt',
       'revoked_at as revokedAt',

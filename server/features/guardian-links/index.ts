@@ -1,4 +1,5 @@
 export { guardianDoor, openBoundLink } from './guardian-door.ts'
-export { eraseGuardianLinks, findGuardianLink, revokeAllLinks } from './guardian-link-store.ts'
+export { eraseGuardianLinks, findGuardianLink, keepGuardianLink } from './guardian-link-store.ts'
+export { endOwnGuardians, guardianLinkGrants } from './made-links.ts'
 export { findOwnLink } from './own-link.ts'
 export { isOpen } from './rules.ts'

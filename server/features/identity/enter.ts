@@ -42,7 +42,8 @@ export async function beginSession(
 ): Promise<Begun> {
   const endsAt = shared?.endsAt ?? (whom.role === 'office' ? now.getTime() + OFFICE_LIFETIME_MS : null)
   const { me, person } = await getPerson(tx, whom.role, whom.personId)
-  const actor = await saveIn<Person>({ tx, way, visit, now }, person, endsAt)
+  const browser = shared ? visit.knownBrowser : visit.browserToken()
+  const actor = await saveIn<Person>({ tx, way, visit, now }, person, { endsAt, browser })
   const refreshToken = await saveRefreshToken(tx, actor.signInId, now)
   if (!shared) await saveDevice(tx, visit.browserToken(), whom, way, now)
   return { way: way.kind, actor, me, lessonId, refreshToken, endsAt }
@@ -60,7 +61,8 @@ export async function beginVisit(
   me: Guest,
   lifetimeMs: number,
 ): Promise<Begun> {
-  const actor = await saveIn<GuestActor>(coming, guest)
+  const browser = coming.visit.knownBrowser
+  const actor = await saveIn<GuestActor>(coming, guest, { endsAt: null, browser })
   return { way: coming.way.kind, actor, me, lessonId: 'lessonId' in me ? me.lessonId : null, lifetimeMs }
 }
 
@@ -68,10 +70,10 @@ export async function beginVisit(
 async function saveIn<A extends Actor>(
   { tx, way, visit, now }: Coming,
   who: Unsigned<A>,
-  endsAt: number | null = null,
+  { endsAt, browser }: { endsAt: number | null; browser: string | null },
 ): Promise<A> {
   const actor = { ...who, signInId: newId<SignInId>() } as unknown as A
-  await saveSignIn(tx, actor, way, { now, endsAt })
+  await saveSignIn(tx, actor, way, { now, endsAt, browser })
   const noted = { way: way.kind, wayId: way.id, person: actor.id, outcome: 'in', signIn: actor.signInId }
   await noteAttempt(tx, visit, noted, now)
   return actor

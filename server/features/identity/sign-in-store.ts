@@ -3,7 +3,7 @@ import type { BranchId, LessonId, SignInId, StudentId } from '#contract/kernel/i
 import type { SessionEnd } from '#contract/kernel/refusal.ts'
 import { directoryStore, emblemStore } from '#server/features/people/index.ts'
 import { forgetDevices, type WayIn } from '#server/features/sign-in-attempts/index.ts'
-import { type Actor, type GuestActor, NO_BRANCH, type Person } from '#server/platform/actor.ts'
+import { type Actor, NO_BRANCH, type Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { hashOf } from '#server/platform/secret.ts'
 
@@ -20,6 +20,10 @@ declare module '#server/platform/databases/tables.ts' {
       /** Null for sign-ins that began before ways in were noted. */
       way: WayIn['kind'] | null
       way_id: string | null
+      /** The person who made the way in, or who said yes to it. */
+      granted_by: string | null
+      /** The browser, recognised by the token that it keeps; null for a guest's that has none. */
+      browser_hash: string | null
       started_at: number
       ended_at: number | null
       ended_because: SessionEnd | null
@@ -46,7 +50,7 @@ export async function saveSignIn(
   tx: Tx,
   actor: Actor,
   way: WayIn,
-  { now, endsAt }: { now: Date; endsAt: number | null },
+  { now, endsAt, browser }: { now: Date; endsAt: number | null; browser: string | null },
 ): Promise<void> {
   await tx.db
     .insertInto('sign_in')
@@ -58,6 +62,8 @@ export async function saveSignIn(
       lesson_id: boundLessonOf(actor),
       way: way.kind,
       way_id: way.id,
+      granted_by: way.grantedBy,
+      browser_hash: browser && hashOf(browser),
       started_at: now.getTime(),
       ended_at: null,
       ended_because: null,
@@ -142,10 +148,10 @@ export async function findSignIn(tx: Tx, id: SignInId): Promise<StoredSignIn | n
 export async function findWayIn(tx: Tx, id: SignInId): Promise<WayIn | null> {
   const row = await tx.db
     .selectFrom('sign_in')
-    .select(['way', 'way_id'])
+    .select(['way', 'way_id', 'granted_by'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row?.way ? { kind: row.way, id: row.way_id } : null
+  return row?.way ? { kind: row.way, id: row.way_id, grantedBy: row.granted_by } : null
 }
 
 /** Ends the open sign-ins and returns which they were: an ended sign-in cannot be ended again. */
@@ -157,34 +163,6 @@ export async function takeSignIn(tx: Tx, id: SignInId, now: Date, because: Sessi
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   return ended.numUpdatedRows === 1n
-}
-
-/**
- * Sign-ins of a person, all, all but one, or by one kind of way in, those that began by one way in, one kind of guests of a lesson,
- * or those of a student and of all guests who read about them.
- */
-export type Whose =
-  | { role: Person['role']; personId: string; by?: WayIn['kind']; except?: SignInId }
-  | { way: WayIn }
-  | { role: GuestActor['role']; lessonId: LessonId }
-  | { about: StudentId }
-
-export async function listOpenSignIns(tx: Tx, whose: Whose): Promise<SignInId[]> {
-  const open = tx.db.selectFrom('sign_in').select('id').where('ended_at', 'is', null)
-  const rows = await (
-    'way' in whose
-      ? open.where('way', '=', whose.way.kind).where('way_id', '=', whose.way.id)
-      : 'about' in whose
-        ? open.where('person_id', '=', whose.about)
-        : 'personId' in whose
-          ? open
-              .where('role', '=', whose.role)
-              .where('person_id', '=', whose.personId)
-              .$if(whose.by !== undefined, (own) => own.where('way', '=', whose.by!))
-              .$if(whose.except !== undefined, (own) => own.where('id', '<>', whose.except!))
-          : open.where('role', '=', whose.role).where('lesson_id', '=', whose.lessonId)
-  ).execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Sign-ins that were ended lately, by any server or by the clock. */

@@ -2,13 +2,14 @@ import type { Access, Me } from '#contract/identity.ts'
 import type { SignInId, StudentId } from '#contract/kernel/ids.ts'
 import { type Refusal, notFound, sessionOver, tooMany, type SessionEnd } from '#contract/kernel/refusal.ts'
 import { getPerson } from '#server/features/people/index.ts'
-import { forgetDevices } from '#server/features/sign-in-attempts/index.ts'
+import { forgetDevices, knownDevices } from '#server/features/sign-in-attempts/index.ts'
 import { hubOf } from '#server/live/index.ts'
 import type { Person } from '#server/platform/actor.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Visit } from '#server/platform/handle.ts'
 import { budgetsOf } from '#server/platform/http/budgets.ts'
 import { ACCESS_LIFETIME_MS, accessTokens } from './authenticator.ts'
+import { listOpenSignIns, type Whose } from './open-sign-ins.ts'
 import { lifetimeUntil, REFRESH_LIFETIME_MS, refreshVerdict } from './rules.ts'
 import * as store from './sign-in-store.ts'
 
@@ -32,6 +33,8 @@ export async function renewSession<Role extends Person['role']>(
     if (waitMs > 0) return tooMany(waitMs)
     await store.supersedeOlder(tx, found, now)
     const token = await store.saveRefreshToken(tx, actor.signInId, now)
+    if (await knownDevices.touchDevice(tx, visit, { role: actor.role, personId: actor.id }, now))
+      visit.browserToken()
     return { actor, token, endsAt: found.endsAt, me: (await getPerson(tx, actor.role, actor.id)).me }
   })
   if ('refusal' in renewed) return renewed
@@ -62,13 +65,8 @@ export async function endSignIn(tx: Tx, signInId: SignInId, because: SessionEnd,
  * Ends all open sign-ins of a person, of a way in, or of one kind of guests of a lesson; returns how many there were. When a
  * way in is revoked, a device that is known by it alone is unknown again.
  */
-export async function endSignIns(
-  tx: Tx,
-  whose: store.Whose,
-  because: SessionEnd,
-  now: Date,
-): Promise<number> {
-  const open = await store.listOpenSignIns(tx, whose)
+export async function endSignIns(tx: Tx, whose: Whose, because: SessionEnd, now: Date): Promise<number> {
+  const open = await listOpenSignIns(tx, whose)
   for (const signInId of open) await endSignIn(tx, signInId, because, now)
   if ('way' in whose) await forgetDevices(tx, whose.way)
   return open.length
@@ -79,7 +77,7 @@ export async function endSignIns(
  * still name the lesson, so their sockets are closed with the commit: the browser renews its token and gets its new rights.
  */
 export async function unbindSignIns(tx: Tx, studentId: StudentId): Promise<void> {
-  const unbound = await store.listOpenSignIns(tx, { role: 'student', personId: studentId })
+  const unbound = await listOpenSignIns(tx, { role: 'student', personId: studentId })
   if (unbound.length > 0)
     await tx.db.updateTable('sign_in').set({ lesson_id: null }).where('id', 'in', unbound).execute()
   tx.onCommit(() => unbound.forEach((signInId) => hubOf(tx.database).changeSignIn(signInId)))

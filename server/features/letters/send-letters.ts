@@ -1,3 +1,4 @@
+import { keepGuardianLink } from '#server/features/guardian-links/index.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log/log.ts'
@@ -95,6 +96,8 @@ async function sendOne(letter: ClaimedLetter, mail: Mail, deps: LetterDependenci
     }
     if (sending.outcome === 'refused' && sending.isAddressRefused)
       await saveRefused(tx, letter.addressId, now)
+    // A family that reads its letters alone uses its link.
+    if (sending.outcome === 'sent' && letter.linkId !== null) await keepGuardianLink(tx, letter.linkId, now)
     await saveEnd(tx, letter, { state, reason }, now)
   })
   note(deps, letter, state, reason)

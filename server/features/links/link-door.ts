@@ -1,4 +1,4 @@
-import type { UrlId } from '#contract/kernel/ids.ts'
+import type { TutorId, UrlId } from '#contract/kernel/ids.ts'
 import { isRefusal, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import { listDisabled } from '#server/features/accounts/index.ts'
 import type { Door } from '#server/features/identity/index.ts'
@@ -17,7 +17,10 @@ type Shown = Parameters<Door['open']>[0]
 /** A way in for links of these purposes: the link is used up, and `enter` says whom it lets in. */
 export function linkDoor(
   purposes: readonly LinkPurpose[],
-  enter: (coming: Shown & { way: { kind: 'link'; id: UrlId } }, link: StoredLink) => ReturnType<Door['open']>,
+  enter: (
+    coming: Shown & { way: { kind: 'link'; id: UrlId; grantedBy: string | null } },
+    link: StoredLink,
+  ) => ReturnType<Door['open']>,
 ): Door {
   return {
     async whose(tx, secret) {
@@ -28,7 +31,9 @@ export function linkDoor(
       const found = await findLink(shown.tx, shown.secret)
       if (!found || !purposes.includes(found.purpose)) return null
       const link = await spend(shown.tx, found, shown.now)
-      return isRefusal(link) ? link : await enter({ ...shown, way: { kind: 'link', id: link.id } }, link)
+      return isRefusal(link)
+        ? link
+        : await enter({ ...shown, way: { kind: 'link', id: link.id, grantedBy: link.madeBy } }, link)
     },
   }
 }
@@ -63,6 +68,6 @@ async function refuseLink(
   code: 'LinkUsed' | 'LinkRevoked' | 'LinkExpired',
   { madeBy }: StoredLink,
 ): Promise<LinkTrouble> {
-  const maker = madeBy && (await findTutor(tx, madeBy))
+  const maker = madeBy && (await findTutor(tx, madeBy as TutorId))
   return refuse(code, maker ? { tutor: maker.displayName } : {})
 }

@@ -22,12 +22,12 @@ declare module '#server/platform/databases/tables.ts' {
       role: Person['role']
       person_id: string
       lesson_id: LessonId | null
-      made_by: TutorId | null
+      made_by: TutorId | OfficeId | null
       made_at: number
       expires_at: number
       used_at: number | null
       revoked_at: number | null
-      revoked_by: TutorId | null
+      revoked_by: string | null
     }
   }
 }
@@ -107,15 +107,45 @@ export async function revokeLinksOf(
   tx: Tx,
   { role, personId }: Pick<StoredLink, 'role' | 'personId'>,
   purposes: readonly LinkPurpose[] | 'all',
-  by: TutorId | OfficeId | null,
+  by: string | null,
   now: Date,
 ): Promise<void> {
   await tx.db
     .updateTable('one_time_url')
-    .set({ revoked_at: now.getTime(), revoked_by: by as TutorId | null })
+    .set({ revoked_at: now.getTime(), revoked_by: by })
     .where('role', '=', role)
     .where('person_id', '=', personId)
     .$if(purposes !== 'all', (rows) => rows.where('purpose', 'in', purposes as readonly LinkPurpose[]))
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** The unused links that a person made, of the purposes that are asked for. */
+export async function listLinksBy(
+  tx: Tx,
+  maker: string,
+  isAsked: (purpose: LinkPurpose) => boolean,
+  now: Date,
+): Promise<UrlId[]> {
+  const rows = await tx.db
+    .selectFrom('one_time_url')
+    .select(['id', 'purpose'])
+    .where('made_by', '=', maker as TutorId)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now.getTime())
+    .execute()
+  return rows.filter(({ purpose }) => isAsked(purpose)).map(({ id }) => id)
+}
+
+/** Revokes these links, as far as nobody has used or revoked them. */
+export async function revokeLinks(tx: Tx, ids: readonly UrlId[], by: string, now: Date): Promise<void> {
+  if (ids.length === 0) return
+  await tx.db
+    .updateTable('one_time_url')
+    .set({ revoked_at: now.getTime(), revoked_by: by })
+    .where('id', 'in', ids)
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
     .execute()

@@ -42,11 +42,11 @@ export async function addOfficePerson(
 
 /** A first way in, to hand over or in a letter. Null when it is made. */
 export async function giveFirstVisit(
-  asked: { tx: Tx; now: Date } & Pick<Services, 'sendsLetters'>,
+  asked: { tx: Tx; now: Date; by: OfficeId } & Pick<Services, 'sendsLetters'>,
   person: Pick<Invited, 'id' | 'branchId'>,
   wayIn: FirstWayIn,
 ): Promise<Refusal<'NoMailServer' | 'TooManyLetters'> | NotFound | null> {
-  const make = (secret: Secret) => makeFirstVisit(asked.tx, person, secret, asked.now)
+  const make = (secret: Secret) => makeFirstVisit(asked.tx, person, secret, asked)
   const made =
     wayIn.by === 'link'
       ? await make(wayIn.secret)
@@ -54,14 +54,14 @@ export async function giveFirstVisit(
   return isRefusal(made) ? made : null
 }
 
-/** A link to the first visit, in place of their earlier ones. Not found when the secret was used for another link. */
+/** A link to the first visit, in place of their earlier ones; `by` is null for the console's. Not found when the secret was used for another link. */
 export async function makeFirstVisit(
   tx: Tx,
   { id, branchId }: Pick<Invited, 'id' | 'branchId'>,
   secret: Secret,
-  now: Date,
+  { now, by }: { now: Date; by: OfficeId | null },
 ): Promise<UrlId | NotFound> {
-  await revokeLinksOf(tx, { role: 'office', personId: id }, ['first-visit'], null, now)
+  await revokeLinksOf(tx, { role: 'office', personId: id }, ['first-visit'], by, now)
   const urlId = newId<UrlId>()
   const isFresh = await saveLink(tx, secret, {
     id: urlId,
@@ -70,7 +70,7 @@ export async function makeFirstVisit(
     role: 'office',
     personId: id,
     lessonId: null,
-    madeBy: null,
+    madeBy: by,
     madeAt: now.getTime(),
     expiresAt: now.getTime() + GOOD_FOR_MS,
   })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { silentLog } from '#server/platform/log/log.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
-import { eachServer } from '#server/testing/a-server.ts'
+import { eachServer, grants } from '#server/testing/a-server.ts'
 import { ask } from '#server/testing/actors.ts'
 import { aClassroom, aCredential, aLesson, aStudent } from '#server/testing/builders.ts'
 import { tableTexts } from '#server/testing/databases/tables-as-text.ts'
@@ -31,7 +31,7 @@ eachServer((server) => {
     return { ...scene, sora, own, other, about, find }
   }
 
-  const turn = () => applyDue({ database: server().database, clock: server().clock, log: silentLog }, [])
+  const turn = () => applyDue({ database: server().database, clock: server().clock, log: silentLog }, grants)
 
   test('a new student is found by reading, name, login id and classroom, and signs in by the first password', async () => {
     const { office, branchId, sora, find } = await aSchool()

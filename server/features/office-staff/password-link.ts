@@ -1,5 +1,5 @@
 import type { Secret } from '#contract/kernel/fields.ts'
-import type { BranchId, UrlId } from '#contract/kernel/ids.ts'
+import type { BranchId, OfficeId, UrlId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { refuse } from '#contract/kernel/refusal.ts'
 import { findLink, linkTrouble, revokeLinksOf, saveLink } from '#server/features/links/index.ts'
@@ -13,20 +13,22 @@ declare module '#server/features/links/link-store.ts' {
 
 const GOOD_FOR_MS = 72 * 3_600_000
 
+/** Made by a person of the office. */
 interface Whose {
   role: 'tutor' | 'student'
   personId: string
   branchId: BranchId
+  by: OfficeId
 }
 
 /** A link by which a person chooses their password, in place of their earlier ones. */
 export async function makePasswordLink(
   tx: Tx,
-  { role, personId, branchId }: Whose,
+  { role, personId, branchId, by }: Whose,
   secret: Secret,
   now: Date,
 ): Promise<UrlId> {
-  await revokeLinksOf(tx, { role, personId }, ['choose-password'], null, now)
+  await revokeLinksOf(tx, { role, personId }, ['choose-password'], by, now)
   const id = newId<UrlId>()
   await saveLink(tx, secret, {
     id,
@@ -35,7 +37,7 @@ export async function makePasswordLink(
     role,
     personId,
     lessonId: null,
-    madeBy: null,
+    madeBy: by,
     madeAt: now.getTime(),
     expiresAt: now.getTime() + GOOD_FOR_MS,
   })

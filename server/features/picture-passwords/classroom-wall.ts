@@ -7,20 +7,29 @@ import type { Tx } from '#server/platform/database.ts'
 import type { Visit } from '#server/platform/handle.ts'
 import { hashOf } from '#server/platform/secret.ts'
 import { isPictureClassroom } from './picture-classrooms.ts'
+import { tabletState } from './rules.ts'
 import { findTablet, type StoredTablet } from './tablet-store.ts'
 
-/**
- * The tablet that this browser is, in a classroom where sign-in by pictures is on. Null for every other browser, whichever id
- * it names: for them there is no such way in.
- */
-export async function tabletOf(
+/** The tablet that this browser is or was. Null for every other browser, whichever id it names: for them there is none. */
+export async function tabletOfBrowser(
   tx: Tx,
   { knownBrowser }: Pick<Visit, 'knownBrowser'>,
   id: ClassroomTabletId,
 ): Promise<StoredTablet | null> {
   if (knownBrowser === null) return null
   const tablet = await findTablet(tx, { id })
-  if (!tablet || tablet.revokedAt !== null || tablet.browserHash !== hashOf(knownBrowser)) return null
+  return tablet?.browserHash === hashOf(knownBrowser) ? tablet : null
+}
+
+/** The same, if its students may sign in on it: the office has allowed it, and sign-in by pictures is on in its classroom. */
+export async function tabletOf(
+  tx: Tx,
+  visit: Pick<Visit, 'knownBrowser'>,
+  id: ClassroomTabletId,
+  now: Date,
+): Promise<StoredTablet | null> {
+  const tablet = await tabletOfBrowser(tx, visit, id)
+  if (!tablet || tabletState(tablet, now.getTime()) !== 'open') return null
   return (await isPictureClassroom(tx, tablet.classroomId)) ? tablet : null
 }
 

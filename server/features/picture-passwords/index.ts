@@ -1,2 +1,3 @@
+export { endOwnPictures, pictureGrants, tabletGrants } from './made-pictures.ts'
 export { turnPicturesOff, turnPicturesOn } from './picture-classrooms.ts'
 export { erasePicturePassword } from './picture-password-store.ts'

@@ -49,6 +49,16 @@ export async function takePicturePassword(tx: Tx, studentId: StudentId): Promise
   return taken.numDeletedRows === 1n
 }
 
+/** The students whose picture password this tutor made. */
+export async function listPicturesBy(tx: Tx, maker: string): Promise<StudentId[]> {
+  const rows = await tx.db
+    .selectFrom('picture_password')
+    .select('student_id')
+    .where('made_by', '=', maker as TutorId)
+    .execute()
+  return rows.map(({ student_id }) => student_id)
+}
+
 /** Notes the use of a picture password; false when a tutor has made another one, or taken it away, in the same moment. */
 export async function takePictureUse(
   tx: Tx,

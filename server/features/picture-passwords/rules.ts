@@ -1,7 +1,33 @@
 const MINUTE_MS = 60_000
 
+const DAY_MS = 24 * 60 * MINUTE_MS
+
 /** A tablet opens its link within this time, or a tutor makes another one. */
 export const TABLET_LINK_MS = 60 * MINUTE_MS
+/** The office allows a tablet that opened its link within this time. */
+export const TABLET_WAITS_MS = 14 * DAY_MS
+/** A tablet that shows its wall is in use; this is written once a day. After so long without use it ends. */
+export const TABLET_USED_EVERY_MS = DAY_MS
+export const TABLET_UNUSED_MS = 400 * DAY_MS
+
+interface TabletTimes {
+  allowedAt: number | null
+  revokedAt: number | null
+  expiresAt: number
+}
+
+/**
+ * What a browser that opened a tablet's link is now: the classroom's tablet, one that waits for the office, or one that has ended,
+ * with the reason.
+ */
+export function tabletState(
+  { allowedAt, revokedAt, expiresAt }: TabletTimes,
+  now: number,
+): 'open' | 'waiting' | 'refused' | 'revoked' | 'unused' {
+  if (revokedAt !== null) return allowedAt === null ? 'refused' : 'revoked'
+  if (expiresAt <= now) return 'unused'
+  return allowedAt === null ? 'waiting' : 'open'
+}
 /** So many wrong tries in a row lock a student's pictures for a while. */
 export const WRONG_BEFORE_PAUSE = 5
 export const PAUSE_MS = 15 * MINUTE_MS

@@ -1,8 +1,9 @@
 import type { Secret } from '#contract/kernel/fields.ts'
-import type { BranchId, ClassroomId, ClassroomTabletId, TutorId } from '#contract/kernel/ids.ts'
+import type { BranchId, ClassroomId, ClassroomTabletId, OfficeId, TutorId } from '#contract/kernel/ids.ts'
 import type { ClassroomTablet } from '#contract/picture-passwords.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { hashOf } from '#server/platform/secret.ts'
+import { TABLET_UNUSED_MS, TABLET_WAITS_MS } from './rules.ts'
 
 declare module '#server/platform/databases/tables.ts' {
   interface Tables {
@@ -13,13 +14,17 @@ declare module '#server/platform/databases/tables.ts' {
       classroom_id: ClassroomId
       made_by: TutorId
       made_at: number
+      /** Of a link that nobody has opened; afterwards of the tablet, which each use puts off. */
       expires_at: number
       /** The browser that opened the link, recognised by the token that it keeps. */
       browser_hash: string | null
       bound_at: number | null
       last_used_at: number | null
       revoked_at: number | null
-      revoked_by: TutorId | null
+      revoked_by: string | null
+      /** The office has said yes to this browser. */
+      allowed_at: number | null
+      allowed_by: OfficeId | null
     }
   }
 }
@@ -44,6 +49,8 @@ export async function saveTablet(tx: Tx, secret: Secret, tablet: NewTablet): Pro
       last_used_at: null,
       revoked_at: null,
       revoked_by: null,
+      allowed_at: null,
+      allowed_by: null,
     })
     .onConflict((clash) => clash.column('hash').doNothing())
     .executeTakeFirst()
@@ -65,7 +72,7 @@ export async function listTablets(tx: Tx, classroomId: ClassroomId, now: Date): 
   return await tabletRows(tx)
     .where('classroom_id', '=', classroomId)
     .where('revoked_at', 'is', null)
-    .where((row) => row.or([row('bound_at', 'is not', null), row('expires_at', '>', now.getTime())]))
+    .where('expires_at', '>', now.getTime())
     .orderBy('made_at')
     .orderBy('classroom_tablet.id')
     .execute()
@@ -80,7 +87,11 @@ export async function takeBinding(
 ): Promise<boolean> {
   const bound = await tx.db
     .updateTable('classroom_tablet')
-    .set({ browser_hash: hashOf(browser), bound_at: now.getTime() })
+    .set({
+      browser_hash: hashOf(browser),
+      bound_at: now.getTime(),
+      expires_at: now.getTime() + TABLET_WAITS_MS,
+    })
     .where('id', '=', id)
     .where('browser_hash', 'is', null)
     .where('revoked_at', 'is', null)
@@ -89,24 +100,34 @@ export async function takeBinding(
   return bound.numUpdatedRows === 1n
 }
 
-/** Notes a sign-in on a tablet; false when it was revoked in the same moment. */
+/** The office says yes to a tablet; false when it has been revoked or allowed before. */
+export async function takeAllowed(tx: Tx, id: ClassroomTabletId, by: OfficeId, now: Date): Promise<boolean> {
+  const allowed = await tx.db
+    .updateTable('classroom_tablet')
+    .set({ allowed_at: now.getTime(), allowed_by: by, expires_at: now.getTime() + TABLET_UNUSED_MS })
+    .where('id', '=', id)
+    .where('bound_at', 'is not', null)
+    .where('allowed_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now.getTime())
+    .executeTakeFirst()
+  return allowed.numUpdatedRows === 1n
+}
+
+/** Notes a use of a tablet, which puts its end off; false when it was revoked in the same moment. */
 export async function takeTabletUse(tx: Tx, id: ClassroomTabletId, now: Date): Promise<boolean> {
   const used = await tx.db
     .updateTable('classroom_tablet')
-    .set({ last_used_at: now.getTime() })
+    .set({ last_used_at: now.getTime(), expires_at: now.getTime() + TABLET_UNUSED_MS })
     .where('id', '=', id)
+    .where('allowed_at', 'is not', null)
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
   return used.numUpdatedRows === 1n
 }
 
 /** Revokes a tablet; false when it was revoked before. */
-export async function takeTabletBack(
-  tx: Tx,
-  id: ClassroomTabletId,
-  by: TutorId,
-  now: Date,
-): Promise<boolean> {
+export async function takeTabletBack(tx: Tx, id: ClassroomTabletId, by: string, now: Date): Promise<boolean> {
   const revoked = await tx.db
     .updateTable('classroom_tablet')
     .set({ revoked_at: now.getTime(), revoked_by: by })
@@ -116,10 +137,44 @@ export async function takeTabletBack(
   return revoked.numUpdatedRows === 1n
 }
 
+/** A branch's tablets that have opened their link and have not ended, those that wait for the office first. */
+export async function listTabletsOfBranch(tx: Tx, branchId: BranchId, now: Date): Promise<StoredTablet[]> {
+  const tablets = await tabletRows(tx)
+    .where('classroom_tablet.branch_id', '=', branchId)
+    .where('revoked_at', 'is', null)
+    .where('bound_at', 'is not', null)
+    .where('expires_at', '>', now.getTime())
+    .orderBy('bound_at')
+    .orderBy('classroom_tablet.id')
+    .execute()
+  return tablets.toSorted((a, b) => Number(a.allowedAt !== null) - Number(b.allowedAt !== null))
+}
+
+/** The open tablets that a person made, and those that are browsers in which they have signed in. */
+export async function listTabletsOfMaker(
+  tx: Tx,
+  { madeBy, browsers }: { madeBy: string; browsers: readonly string[] },
+  now: Date,
+): Promise<ClassroomTabletId[]> {
+  const rows = await tx.db
+    .selectFrom('classroom_tablet')
+    .select('id')
+    .where((row) =>
+      row.or([
+        row('made_by', '=', madeBy as TutorId),
+        ...(browsers.length > 0 ? [row('browser_hash', 'in', browsers)] : []),
+      ]),
+    )
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now.getTime())
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The fields of a tablet that tutors see. */
 export function viewTablet(tablet: StoredTablet): ClassroomTablet {
-  const { id, maker, madeAt, expiresAt, boundAt, lastUsedAt } = tablet
-  return { id, madeBy: maker, madeAt, expiresAt, boundAt, lastUsedAt }
+  const { id, maker, madeAt, expiresAt, boundAt, allowedAt, lastUsedAt } = tablet
+  return { id, madeBy: maker, madeAt, expiresAt, boundAt, allowedAt, lastUsedAt }
 }
 
 function tabletRows(tx: Tx) {
@@ -140,5 +195,6 @@ function tabletRows(tx: Tx) {
       'bound_at as boundAt',
       'last_used_at as lastUsedAt',
       'revoked_at as revokedAt',
+      'allowed_at as allowedAt',
     ])
 }

@@ -4,6 +4,7 @@ import { wordOf } from '#server/features/cards/testing/a-browser.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask, signedIn } from '#server/testing/actors.ts'
+import { aCredential } from '#server/testing/builders.ts'
 import { aSecret } from '#server/testing/sample.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { TABLET_LINK_MS } from './rules.ts'
@@ -35,6 +36,54 @@ eachServer((server) => {
     const wall = (by: string) =>
       ask(server(), '/student/classroom-wall', { tabletId: tablet.id }, { browser: by })
     expect([(await wall(browser)).status, (await wall('another-browser')).status]).toEqual([200, 404])
+  })
+
+  test('a new tablet waits for the office, and opens by itself after its yes', async () => {
+    const lesson = await aLiveLesson(server, 'pictured')
+    const { office, branchId, tutor, student, pictures } = lesson
+    const { secret, tablet } = await aLink(lesson)
+    await open(secret, 'new-tablet')
+    const tabletId = tablet.id
+    const wall = async () => (await ask(server(), '/student/classroom-wall', { tabletId }, from)).body
+    const from = { browser: 'new-tablet' }
+    const tries = async () => {
+      const shown = { tabletId, studentId: student.id, pictures }
+      return (await ask(server(), '/student/sign-in-by-pictures', shown, from)).status
+    }
+    expect([(await wall()).state, await tries()]).toEqual(['waiting', 404])
+    // Its tutor cannot say yes to it.
+    expect((await tutor.ask('/office/allow-classroom-tablet', { branchId, tabletId })).status).toBe(404)
+    const [first] = (await office.does('/office/classroom-tablets', { branchId })).tablets
+    expect(first).toMatchObject({ id: tabletId, allowedAt: null, usedBy: [] })
+    await office.does('/office/allow-classroom-tablet', { branchId, tabletId })
+    expect([(await wall()).state, await tries()]).toEqual(['open', 200])
+  })
+
+  test('a tablet to which the office says no tells it, and opens nothing; neither does a yes after it', async () => {
+    const lesson = await aLiveLesson(server, 'pictured')
+    const { office, branchId } = lesson
+    const { secret, tablet } = await aLink(lesson)
+    await open(secret, 'new-tablet')
+    const about = { branchId, tabletId: tablet.id }
+    await office.does('/office/revoke-classroom-tablet', about)
+    const wall = await ask(
+      server(),
+      '/student/classroom-wall',
+      { tabletId: tablet.id },
+      { browser: 'new-tablet' },
+    )
+    expect(wall.body).toMatchObject({ state: 'ended', because: 'refused' })
+    expect((await office.ask('/office/allow-classroom-tablet', about)).status).toBe(409)
+  })
+
+  test('the office sees that a tutor has signed in in the browser that wants to be a tablet', async () => {
+    const lesson = await aLiveLesson(server, 'pictured')
+    const { office, branchId, tutor } = lesson
+    const login = await aCredential(server().database, { role: 'tutor', id: tutor.id })
+    await ask(server(), '/signin', login, { browser: 'phone-of-a-tutor' })
+    await open((await aLink(lesson)).secret, 'phone-of-a-tutor')
+    const [first] = (await office.does('/office/classroom-tablets', { branchId })).tablets
+    expect(first!.usedBy).toEqual(['森 まどか'])
   })
 
   test('of twenty browsers that open it at once one is the tablet', async () => {

@@ -1,2 +1,3 @@
 export { endOfToken, findMachine, isServiceSecret } from './bearer.ts'
+export { tokenGrants } from './made-tokens.ts'
 export { saveServiceToken } from './service-token-store.ts'

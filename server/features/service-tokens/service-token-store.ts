@@ -65,6 +65,18 @@ export async function findByServiceSecret(tx: Tx, secret: string): Promise<Servi
   return row ? asToken(row) : null
 }
 
+/** The open tokens that a person made. */
+export async function listTokensBy(tx: Tx, maker: string, now: Date): Promise<ServiceTokenId[]> {
+  const rows = await tx.db
+    .selectFrom('service_token')
+    .select('id')
+    .where('made_by', '=', maker)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now.getTime())
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** False when it was revoked before. */
 export async function revokeServiceToken(tx: Tx, id: ServiceTokenId, now: Date): Promise<boolean> {
   const revoked = await tx.db

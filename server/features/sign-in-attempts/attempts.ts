@@ -22,6 +22,8 @@ export interface WayIn {
   kind: keyof WaysIn
   /** The id of what they showed; null where the kind says all. */
   id: string | null
+  /** The person who made it, or who said yes to it; null for what is a person's own, and for what the console made. */
+  grantedBy: string | null
 }
 
 /** A sign-in attempt: the person, the way in, and the result. */

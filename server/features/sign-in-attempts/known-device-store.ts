@@ -13,6 +13,8 @@ declare module '#server/platform/databases/tables.ts' {
       way: WayIn['kind']
       way_id: string
       seen_at: number
+      /** The person who made the way in. */
+      granted_by: string | null
     }
   }
 }
@@ -27,10 +29,10 @@ export async function saveDevice(
   tx: Tx,
   browser: string,
   { role, personId }: Whom,
-  { kind, id }: WayIn,
+  { kind, id, grantedBy }: WayIn,
   now: Date,
 ): Promise<void> {
-  const seen = { seen_at: now.getTime() }
+  const seen = { seen_at: now.getTime(), granted_by: grantedBy }
   await tx.db
     .insertInto('known_device')
     .values({
@@ -45,6 +47,27 @@ export async function saveDevice(
       clash.columns(['browser_hash', 'role', 'person_id', 'way', 'way_id']).doUpdateSet(seen),
     )
     .execute()
+}
+
+const SEEN_EVERY_MS = 86_400_000
+
+/** A person who stays signed in is seen in this browser, once a day; false when it is none of theirs, or was seen today. */
+export async function touchDevice(
+  tx: Tx,
+  { knownBrowser }: Pick<Visit, 'knownBrowser'>,
+  { role, personId }: Whom,
+  now: Date,
+): Promise<boolean> {
+  if (knownBrowser === null) return false
+  const seen = await tx.db
+    .updateTable('known_device')
+    .set({ seen_at: now.getTime() })
+    .where('browser_hash', '=', hashOf(knownBrowser))
+    .where('role', '=', role)
+    .where('person_id', '=', personId)
+    .where('seen_at', '<=', now.getTime() - SEEN_EVERY_MS)
+    .executeTakeFirst()
+  return seen.numUpdatedRows > 0n
 }
 
 /** True when this person has signed in with this browser before, by any way in. */
@@ -64,12 +87,66 @@ export async function isKnownDevice(
   return row !== undefined
 }
 
-/** The devices of this person, or those that are known by this way in alone, are unknown again. */
-export async function forgetDevices(tx: Tx, whose: Whom | WayIn): Promise<void> {
+/** A way in that a person showed, or all those of some kinds that one person made. */
+export type NamedWay = Pick<WayIn, 'kind' | 'id'>
+export interface MadeWays {
+  grantedBy: string
+  kinds: readonly WayIn['kind'][]
+}
+
+/** The devices of this person, or those that are known by these ways in alone, are unknown again. */
+export async function forgetDevices(tx: Tx, whose: Whom | NamedWay | MadeWays): Promise<void> {
   const devices = tx.db.deleteFrom('known_device')
+  if ('grantedBy' in whose && whose.kinds.length === 0) return
   const own =
     'personId' in whose
       ? devices.where('role', '=', whose.role).where('person_id', '=', whose.personId)
-      : devices.where('way', '=', whose.kind).where('way_id', '=', whose.id ?? '')
+      : 'grantedBy' in whose
+        ? devices.where('granted_by', '=', whose.grantedBy).where('way', 'in', whose.kinds)
+        : devices.where('way', '=', whose.kind).where('way_id', '=', whose.id ?? '')
   await own.execute()
+}
+
+/** The browsers, as hashes, with which this person has signed in. */
+export async function listBrowsers(tx: Tx, { role, personId }: Whom): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('known_device')
+    .select('browser_hash')
+    .distinct()
+    .where('role', '=', role)
+    .where('person_id', '=', personId)
+    .execute()
+  return rows.map(({ browser_hash }) => browser_hash)
+}
+
+/** The names of the tutors and people of the office who have signed in in each of these browsers, given as hashes. */
+export async function listStaffOf(
+  tx: Tx,
+  browsers: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  if (browsers.length === 0) return new Map()
+  const rows = await tx.db
+    .selectFrom('known_device')
+    .innerJoin('staff', 'staff.id', 'known_device.person_id')
+    .select(['browser_hash', 'display_name'])
+    .distinct()
+    .where('browser_hash', 'in', browsers)
+    .orderBy('display_name')
+    .execute()
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.browser_hash)].map(([browser, people]) => [
+      browser,
+      people.map((row) => row.display_name),
+    ]),
+  )
+}
+
+/** On these browsers every student is new again. */
+export async function forgetStudentsOn(tx: Tx, browsers: readonly string[]): Promise<void> {
+  if (browsers.length === 0) return
+  await tx.db
+    .deleteFrom('known_device')
+    .where('role', '=', 'student')
+    .where('browser_hash', 'in', browsers)
+    .execute()
 }

@@ -82,7 +82,8 @@ async function admit(
     return new SignOnTrouble(provider, 'SignOnClosed', 'the account is disabled')
   const joined = before === null
   if (joined) audit('sign-on-joined', { ...factsOf(whom), provider: provider.name, by: linkId ?? 'claim' })
-  const begun = await beginSession({ tx, visit, way: { kind: 'sso', id: provider.name }, now }, whom, null)
+  const way = { kind: 'sso', id: provider.name, grantedBy: whom.grantedBy } as const
+  const begun = await beginSession({ tx, visit, way, now }, whom, null)
   const { me } = begun
   // A trial student is erased unless they enrol; until then there is no person to join to.
   if (me.role === 'student' && me.onlyLessonId !== null)

@@ -10,6 +10,8 @@ declare module '#server/platform/databases/tables.ts' {
       role: Person['role']
       person_id: string
       joined_at: number
+      /** The person who made the link that joined it; null for one that the agreed claim or the console joined. */
+      granted_by: string | null
     }
   }
 }
@@ -26,18 +28,23 @@ export interface Whom {
   personId: string
 }
 
-export async function findJoined(tx: Tx, { issuer, subject }: Identity): Promise<Whom | null> {
+/** A person to whom an identity is joined. */
+export interface Joined extends Whom {
+  grantedBy: string | null
+}
+
+export async function findJoined(tx: Tx, { issuer, subject }: Identity): Promise<Joined | null> {
   const row = await tx.db
     .selectFrom('sign_on_identity')
-    .select(['role', 'person_id'])
+    .select(['role', 'person_id', 'granted_by'])
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst()
-  return row ? { role: row.role, personId: row.person_id } : null
+  return row ? { role: row.role, personId: row.person_id, grantedBy: row.granted_by } : null
 }
 
 /** Returns false when one of the two is joined already: a claim alone does not move an identity. */
-export async function saveJoined(tx: Tx, identity: Identity, whom: Whom, now: Date): Promise<boolean> {
+export async function saveJoined(tx: Tx, identity: Identity, whom: Joined, now: Date): Promise<boolean> {
   const saved = await tx.db
     .insertInto('sign_on_identity')
     .values({
@@ -46,6 +53,7 @@ export async function saveJoined(tx: Tx, identity: Identity, whom: Whom, now: Da
       role: whom.role,
       person_id: whom.personId,
       joined_at: now.getTime(),
+      granted_by: whom.grantedBy,
     })
     .onConflict((clash) => clash.doNothing())
     .executeTakeFirst()
@@ -60,6 +68,26 @@ export async function takeJoined(tx: Tx, { role, personId }: Whom, issuer?: stri
     .where('person_id', '=', personId)
   if (issuer !== undefined) deletion = deletion.where('issuer', '=', issuer)
   return Number((await deletion.executeTakeFirst()).numDeletedRows)
+}
+
+/** The identities that were joined by a link of this maker, each in one text. */
+export async function listJoinedBy(tx: Tx, maker: string): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('sign_on_identity')
+    .select(['issuer', 'subject'])
+    .where('granted_by', '=', maker)
+    .execute()
+  return rows.map(({ issuer, subject }) => JSON.stringify([issuer, subject]))
+}
+
+/** @param joined as `listJoinedBy` names them. */
+export async function deleteJoined(tx: Tx, joined: readonly string[]): Promise<void> {
+  for (const [issuer, subject] of joined.map((one) => JSON.parse(one) as [string, string]))
+    await tx.db
+      .deleteFrom('sign_on_identity')
+      .where('issuer', '=', issuer)
+      .where('subject', '=', subject)
+      .execute()
 }
 
 /** Erases a student's identities at all providers, which have no id of ours. */

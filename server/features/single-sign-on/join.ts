@@ -8,7 +8,7 @@ import { getPerson } from '#server/features/people/index.ts'
 import { NO_BRANCH, type Person } from '#server/platform/actor.ts'
 import type { OidcProvider } from '#server/platform/config/config-oidc.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { findJoined, saveJoined, takeJoined, type Whom } from './identity-store.ts'
+import { findJoined, saveJoined, takeJoined, type Joined, type Whom } from './identity-store.ts'
 import type { Proven } from './redeem.ts'
 import { SignOnTrouble } from './trouble.ts'
 
@@ -52,7 +52,7 @@ interface Joining {
   provider: OidcProvider
   proven: Proven
   /** The person to whom the identity is joined already. */
-  before: Whom | null
+  before: Joined | null
 }
 
 /**
@@ -66,7 +66,8 @@ export async function joinByLink(tx: Tx, { provider, proven, before }: Joining, 
     return new SignOnTrouble(provider, 'SignOnTaken', 'it is joined to somebody else')
   if (before) return before
   await takeJoined(tx, link, proven.issuer)
-  if (await saveJoined(tx, proven, link, now)) return link
+  const joined = { role: link.role, personId: link.personId, grantedBy: link.madeBy }
+  if (await saveJoined(tx, proven, joined, now)) return joined
   return new SignOnTrouble(provider, 'SignOnTaken', 'it was joined to somebody else meanwhile')
 }
 
@@ -76,13 +77,14 @@ export async function joinByClaim(
   { role }: OidcProvider,
   proven: Proven,
   now: Date,
-): Promise<Whom | null> {
+): Promise<Joined | null> {
   const { loginId } = proven
   // A claim that would need normalizing is not the login id: two names at the provider must not become one here.
   if (loginId === null || accountOf(loginId) !== loginId) return null
   const credential = await findCredential(tx, loginId)
   if (credential?.role !== role) return null
-  if (await saveJoined(tx, proven, credential, now)) return credential
+  const claimed = { role: credential.role, personId: credential.personId, grantedBy: null }
+  if (await saveJoined(tx, proven, claimed, now)) return claimed
   // The same person may have come twice at once.
   const joined = await findJoined(tx, proven)
   return joined && isSame(joined, credential) ? joined : null

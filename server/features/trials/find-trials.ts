@@ -57,7 +57,7 @@ function trialRows(tx: Tx) {
     .leftJoin('textbook', 'textbook.id', 'trial.textbook_id')
     .selectAll('trial')
     .select(['display_name', 'reading', 'grade', 'textbook.title as textbook_title'])
-    .select(['url.made_at', 'url.expires_at', 'url.used_at', 'url.revoked_at'])
+    .select(['url.made_at', 'url.expires_at', 'url.used_at', 'url.revoked_at', 'url.made_by'])
     .select((row) =>
       row
         .selectFrom('attendance')
@@ -92,6 +92,7 @@ function trialOf(row: TrialRow) {
       expiresAt: row.expires_at!,
       usedAt: row.used_at,
       revokedAt: row.revoked_at,
+      madeBy: row.made_by,
     },
     pressId: row.press_id,
     invitedAt: row.invited_at,

@@ -1,5 +1,5 @@
 import type { Secret } from '#contract/kernel/fields.ts'
-import type { StudentId, UrlId, WriteId } from '#contract/kernel/ids.ts'
+import type { OfficeId, StudentId, TutorId, UrlId, WriteId } from '#contract/kernel/ids.ts'
 import { isRefusal, refuse, type Refusal } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import type { ConsentAnswers } from '#contract/voice/consents.ts'
@@ -37,7 +37,13 @@ export const trialDoor = linkDoor(['trial-sso'], async ({ tx, visit, now }, { pe
 
 /** An invitation that was shown at the way in to a trial lesson, with all the data that decides about it. */
 export interface ShownInvitation {
-  link: { id: UrlId; expiresAt: number; usedAt: number | null; revokedAt: number | null }
+  link: {
+    id: UrlId
+    expiresAt: number
+    usedAt: number | null
+    revokedAt: number | null
+    madeBy: TutorId | OfficeId | null
+  }
   trial: KnownTrial
   lesson: Lesson
   /** The number of families of the lesson that have signed in. */
@@ -109,7 +115,8 @@ export async function letIn(
   await saveSignedIn(tx, trial.id, pressId, now)
   const whom = { role: 'student', personId: id } as const
   await endSignIns(tx, whom, 'another-device', now)
-  return await beginSession({ tx, visit, way: { kind: 'trial', id: link.id }, now }, whom, lesson.id)
+  const way = { kind: 'trial', id: link.id, grantedBy: link.madeBy } as const
+  return await beginSession({ tx, visit, way, now }, whom, lesson.id)
 }
 
 export async function saveName(tx: Tx, id: StudentId, { displayName, reading }: ChildName): Promise<void> {

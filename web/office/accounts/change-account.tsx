@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { OfficeAccount } from '#contract/office/accounts.ts'
-import { useAskAgain } from '#web/hooks/use-ask.ts'
+import type { MadeGrantKind } from '#contract/office/made-grants.ts'
+import { useAsk, useAskAgain } from '#web/hooks/use-ask.ts'
 import { useSends } from '#web/hooks/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 import { FormDialog } from '../frame/form-dialog.tsx'
+import { LeavingForm } from '../leaving/leaving-form.tsx'
 import { ResetForm } from './reset-form.tsx'
 import type { MadeWayIn } from './way-in-fields.tsx'
 
@@ -23,7 +24,7 @@ export function ChangeAccount({ account, isOwn, onMade, onDone }: ChangeAccountP
   const askAgain = useAskAgain()
   const sends = useSends()
   const [ended, setEnded] = useState<number | null>(null)
-  const [isResetting, setResetting] = useState(false)
+  const [over, setOver] = useState<'reset' | 'disabling' | null>(null)
   const about = { officeId: account.id }
   const { displayName } = account
 
@@ -32,7 +33,6 @@ export function ChangeAccount({ account, isOwn, onMade, onDone }: ChangeAccountP
     askAgain('/office/accounts')
     onDone()
   }
-  const disable = async () => done(await sends.send('/office/disable-account', about))
   const enable = async () => done(await sends.send('/office/enable-account', about))
 
   async function end(): Promise<void> {
@@ -40,13 +40,9 @@ export function ChangeAccount({ account, isOwn, onMade, onDone }: ChangeAccountP
     if (answer?.ok) setEnded(answer.value.ended)
   }
 
-  const question = (title: string, body: string) => ({
-    title: `${displayName} ${title}`,
-    body,
-    confirm: title,
-    cancel: words.cancel,
-  })
-  if (isResetting) return <ResetForm account={account} onMade={onMade} onCancel={() => setResetting(false)} />
+  const back = () => setOver(null)
+  if (over === 'reset') return <ResetForm account={account} onMade={onMade} onCancel={back} />
+  if (over === 'disabling') return <Disabling account={account} onDone={onDone} onCancel={back} />
   return (
     <FormDialog
       title={displayName}
@@ -67,21 +63,51 @@ export function ChangeAccount({ account, isOwn, onMade, onDone }: ChangeAccountP
           {words.end}
         </Button>
         {!isOwn && !account.isDisabled && (
-          <Button busy={sends.isBusy} onClick={() => setResetting(true)}>
+          <Button busy={sends.isBusy} onClick={() => setOver('reset')}>
             {words.reset}
           </Button>
         )}
         {!account.isDisabled && (
-          <ConfirmedButton
-            look="danger"
-            busy={sends.isBusy}
-            question={question(words.disable, words.disableBody)}
-            onConfirm={disable}
-          >
+          <Button look="danger" busy={sends.isBusy} onClick={() => setOver('disabling')}>
             {words.disable}
-          </ConfirmedButton>
+          </Button>
         )}
       </div>
     </FormDialog>
+  )
+}
+
+interface DisablingProps {
+  account: OfficeAccount
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** An account is closed, with the ways in that its person made for others. */
+function Disabling({ account, onDone, onCancel }: DisablingProps) {
+  const { accounts: words } = useWords().office
+  const askAgain = useAskAgain()
+  const sends = useSends()
+  const { id: officeId, displayName } = account
+  const asked = useAsk('/office/account-grants', { officeId }, { anew: true })
+
+  async function disable(keep: MadeGrantKind[]): Promise<void> {
+    const answer = await sends.send('/office/disable-account', { officeId, keep })
+    if (!answer?.ok) return
+    askAgain('/office/accounts')
+    askAgain('/office/service-tokens')
+    onDone()
+  }
+
+  return (
+    <LeavingForm
+      title={`${displayName} ${words.disable}`}
+      body={words.disableBody}
+      confirm={words.disable}
+      asked={asked}
+      sending={sends}
+      onLeave={(keep) => void disable(keep)}
+      onCancel={onCancel}
+    />
   )
 }

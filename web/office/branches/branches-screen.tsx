@@ -8,6 +8,7 @@ import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { OfficeFrame } from '../frame/office-frame.tsx'
 import { SettingsTabs } from '../frame/part-tabs.tsx'
+import { ClassroomTablets } from '../tablets/classroom-tablets.tsx'
 import { BranchForm } from './branch-form.tsx'
 import { ClassroomForm } from './classroom-form.tsx'
 
@@ -53,6 +54,7 @@ function BranchParts() {
       </header>
       {isHead && <Branches />}
       <Classrooms />
+      <ClassroomTablets />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { AskedPanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { OfficeFrame } from '../frame/office-frame.tsx'
+import { WaitingTablets } from '../tablets/classroom-tablets.tsx'
 import { AbsentStudents } from './absent-students.tsx'
 import { AttendanceBars } from './attendance-bars.tsx'
 import { DayContext, type DayForm } from './day-context.ts'
@@ -51,6 +52,7 @@ function Today() {
       )}
       <div className="flex min-w-0 flex-1 flex-col @5xl:flex-row">
         <div className="flex min-w-0 flex-1 flex-col gap-6 p-4 @5xl:p-6 @7xl:px-10">
+          <WaitingTablets />
           <DayLessons key={shown.day} />
           <FamiliesNotice key={`notice ${shown.day}`} />
         </div>

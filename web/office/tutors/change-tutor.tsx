@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { freshPassword } from '#contract/kernel/random.ts'
+import type { MadeGrantKind } from '#contract/office/made-grants.ts'
 import type { OfficeTutor } from '#contract/office/staff.ts'
-import { useAskAgain } from '#web/hooks/use-ask.ts'
+import { useAsk, useAskAgain } from '#web/hooks/use-ask.ts'
 import { useSends } from '#web/hooks/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
@@ -9,6 +10,7 @@ import { Link } from '#web/ui/link.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { FormDialog } from '../frame/form-dialog.tsx'
+import { LeavingForm } from '../leaving/leaving-form.tsx'
 import { SendPasswordLink } from '../sheets/send-password-link.tsx'
 import type { OneSlip } from '../sheets/slips.tsx'
 import { TutorFields } from './tutor-fields.tsx'
@@ -25,11 +27,10 @@ export function ChangeTutor({ tutor, onMade, onDone }: ChangeTutorProps) {
   const { branch, sendsLetters } = useBranch()
   const askAgain = useAskAgain()
   const sends = useSends()
-  const [isSending, setSending] = useState(false)
+  const [over, setOver] = useState<'mail' | 'leaving' | null>(null)
   const [facts, setFacts] = useState({ displayName: tutor.displayName, loginId: tutor.loginId ?? '' })
   const about = { branchId: branch.id, tutorId: tutor.id, revision: tutor.revision }
   const hasLeft = tutor.leftAt !== null
-  const cannotLeave = sends.problem?.kind === 'refused' && sends.problem.code === 'NotEmpty'
 
   const done = (answer: { ok: boolean } | null) => {
     if (!answer?.ok) return
@@ -38,7 +39,6 @@ export function ChangeTutor({ tutor, onMade, onDone }: ChangeTutorProps) {
   }
   const save = async () =>
     done(await sends.send('/office/change-tutor', { ...about, ...facts, loginId: facts.loginId || null }))
-  const leave = async () => done(await sends.send('/office/tutor-leaves', about))
   const comeBack = async () => done(await sends.send('/office/tutor-comes-back', about))
 
   async function reset(): Promise<void> {
@@ -55,12 +55,13 @@ export function ChangeTutor({ tutor, onMade, onDone }: ChangeTutorProps) {
     })
   }
 
-  if (isSending)
+  if (over === 'leaving') return <Leaving tutor={tutor} onDone={onDone} onCancel={() => setOver(null)} />
+  if (over === 'mail')
     return (
       <SendPasswordLink
         person={{ role: 'tutor', id: tutor.id }}
         name={tutor.displayName}
-        onDone={() => setSending(false)}
+        onDone={() => setOver(null)}
       />
     )
   return (
@@ -90,30 +91,58 @@ export function ChangeTutor({ tutor, onMade, onDone }: ChangeTutorProps) {
                 {words.reset}
               </ConfirmedButton>
             )}
-            {sendsLetters && <Button onClick={() => setSending(true)}>{mail.byMail}</Button>}
-            <ConfirmedButton
-              look="danger"
-              busy={sends.isBusy}
-              question={{
-                title: words.leaveQuestion(tutor.displayName),
-                body: words.leaveBody,
-                cancel: words.cancel,
-              }}
-              onConfirm={leave}
-            >
+            {sendsLetters && <Button onClick={() => setOver('mail')}>{mail.byMail}</Button>}
+            <Button look="danger" onClick={() => setOver('leaving')}>
               {words.leave}
-            </ConfirmedButton>
-            {cannotLeave && (
-              <Link
-                to="/office/terms"
-                className="inline-flex min-h-11 items-center font-semibold text-leaf-deep underline"
-              >
-                {words.toTerms}
-              </Link>
-            )}
+            </Button>
           </div>
         </>
       )}
     </FormDialog>
+  )
+}
+
+interface LeavingProps {
+  tutor: OfficeTutor
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** A tutor leaves, with the ways in that they made for others. */
+function Leaving({ tutor, onDone, onCancel }: LeavingProps) {
+  const { tutors: words } = useWords().office
+  const { branch } = useBranch()
+  const askAgain = useAskAgain()
+  const sends = useSends()
+  const { id: tutorId, revision, displayName } = tutor
+  const asked = useAsk('/office/tutor-grants', { branchId: branch.id, tutorId }, { anew: true })
+  const cannotLeave = sends.problem?.kind === 'refused' && sends.problem.code === 'NotEmpty'
+
+  async function leave(keep: MadeGrantKind[]): Promise<void> {
+    const answer = await sends.send('/office/tutor-leaves', { branchId: branch.id, tutorId, revision, keep })
+    if (!answer?.ok) return
+    askAgain('/office/tutors')
+    onDone()
+  }
+
+  return (
+    <LeavingForm
+      title={words.leaveQuestion(displayName)}
+      body={words.leaveBody}
+      confirm={words.leave}
+      asked={asked}
+      sending={sends}
+      onLeave={(keep) => void leave(keep)}
+      onCancel={onCancel}
+    >
+      {cannotLeave && (
+        <Link
+          to="/office/terms"
+          className="inline-flex min-h-11 items-center font-semibold text-leaf-deep underline"
+        >
+          {words.toTerms}
+        </Link>
+      )}
+    </LeavingForm>
   )
 }

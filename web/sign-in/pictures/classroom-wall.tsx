@@ -14,8 +14,11 @@ import { DoorSheet, StillTrying } from '../door-sheet.tsx'
 import { useRepeated } from '../use-repeated.ts'
 import { AskTutor } from './ask-tutor.tsx'
 import { PicturePicker } from './picture-picker.tsx'
+import { TabletDrawing } from './tablet-drawing.tsx'
 
-export type WallStudent = OutputOf<'/student/classroom-wall'>['students'][number]
+type WallAnswer = OutputOf<'/student/classroom-wall'>
+type OpenWall = Extract<WallAnswer, { state: 'open' }>
+export type WallStudent = OpenWall['students'][number]
 
 /** A tutor's unlocking, and the next lesson's students, are seen this soon. */
 const ASK_AGAIN_MS = 10_000
@@ -29,14 +32,28 @@ interface ClassroomWallProps {
 /** The first screen of a classroom's tablet: the students of the lesson, each by their emblem. */
 export function ClassroomWall({ tabletId, onOther }: ClassroomWallProps) {
   const [pickedId, setPickedId] = useState<StudentId | null>(null)
-  const { value, trouble, lock } = useWall(tabletId, onOther)
+  const { answer, trouble, lock } = useWall(tabletId)
+  const value = answer !== 'unknown' && answer?.state === 'open' ? answer : null
   const student = value?.students.find(({ id }) => id === pickedId)
   const leave = () => setPickedId(null)
+  /** To cards and passwords; a tablet that has ended for good is an ordinary browser from then on. */
+  const toOther = () => {
+    if (answer === 'unknown' || (answer?.state === 'ended' && answer.because !== 'off'))
+      classroomTablet.forget()
+    onOther()
+  }
+  if (answer === 'unknown' || (answer && answer.state !== 'open'))
+    return (
+      <>
+        <DoorTop />
+        <ClosedWall answer={answer} trouble={trouble} onOther={toOther} />
+      </>
+    )
   return (
     <>
       <DoorTop />
       {!student ? (
-        <Wall value={value} trouble={trouble} onPick={({ id }) => setPickedId(id)} onOther={onOther} />
+        <Wall value={value} trouble={trouble} onPick={({ id }) => setPickedId(id)} onOther={toOther} />
       ) : student.isLocked ? (
         <AskTutor student={student} onLeave={leave} />
       ) : (
@@ -53,7 +70,7 @@ export function ClassroomWall({ tabletId, onOther }: ClassroomWallProps) {
 }
 
 interface WallProps {
-  value: OutputOf<'/student/classroom-wall'> | null
+  value: OpenWall | null
   trouble: Problem | null
   onPick: (student: WallStudent) => void
   onOther: () => void
@@ -83,29 +100,60 @@ function Wall({ value, trouble, onPick, onOther }: WallProps) {
   )
 }
 
-/** The students who may come in now. A tablet that is the classroom's no more forgets that it was. */
-function useWall(tabletId: ClassroomTabletId, onGone: () => void) {
-  const [value, setValue] = useState<OutputOf<'/student/classroom-wall'> | null>(null)
+interface ClosedWallProps {
+  /** `unknown`: the tablet ended so long ago that the server knows nothing of it any more. */
+  answer: Exclude<WallAnswer, OpenWall> | 'unknown'
+  trouble: Problem | null
+  onOther: () => void
+}
+
+/** A tablet that waits for the office, or that has ended: it says why, and opens by itself when it may. */
+function ClosedWall({ answer, trouble, onOther }: ClosedWallProps) {
+  const { wall, closed } = useWords().byPictures
+  const { classroom, tutor } = answer === 'unknown' ? { classroom: '', tutor: '' } : answer
+  const isWaiting = answer !== 'unknown' && answer.state === 'waiting'
+  const reason = answer === 'unknown' ? answer : answer.state === 'waiting' ? answer.state : answer.because
+  return (
+    <DoorSheet
+      title={closed.title[isWaiting ? 'waiting' : 'ended'](classroom)}
+      lead={closed.because[reason](tutor)}
+      signedIn={null}
+      picture={<TabletDrawing className={isWaiting ? 'w-52' : 'w-52 opacity-60 grayscale'} />}
+    >
+      <StillTrying trouble={trouble} />
+      <Button size="student" icon={<DoorIcon size={2} />} onClick={onOther} className="mt-2">
+        <Ruby text={wall.other} />
+      </Button>
+    </DoorSheet>
+  )
+}
+
+/** The wall as it is now, asked for again and again. */
+function useWall(tabletId: ClassroomTabletId) {
+  const [answered, setAnswered] = useState<WallAnswer | 'unknown' | null>(null)
   const input = useMemo(() => ({ tabletId }), [tabletId])
   const trouble = useRepeated(input, ASK_AGAIN_MS, askWall, (answer) => {
-    if (answer.ok) setValue(answer.value)
-    else if (answer.problem.kind === 'not-found') {
-      classroomTablet.forget()
-      onGone()
+    if (answer.ok) {
+      setAnswered(answer.value)
+      // The browser keeps it as long as the tablet is in use.
+      if (answer.value.state === 'open') classroomTablet.set(tabletId)
+    } else if (answer.problem.kind === 'not-found') {
+      setAnswered('unknown')
       return false
     }
     return true
   })
   /** A student's way is closed since this moment; the next answer says if it still is. */
   const lock = (id: StudentId) =>
-    setValue(
-      (wall) =>
-        wall && {
-          ...wall,
-          students: wall.students.map((each) => (each.id === id ? { ...each, isLocked: true } : each)),
-        },
+    setAnswered((wall) =>
+      wall === null || wall === 'unknown' || wall.state !== 'open'
+        ? wall
+        : {
+            ...wall,
+            students: wall.students.map((each) => (each.id === id ? { ...each, isLocked: true } : each)),
+          },
     )
-  return { value, trouble, lock }
+  return { answer: answered, trouble, lock }
 }
 
 const askWall = (input: { tabletId: ClassroomTabletId }) => ask('/student/classroom-wall', input)

@@ -34,6 +34,8 @@ export const auditKinds: Record<AuditKind, string> = {
   'url-revoked': 'Revoked a one-time link',
   'classroom-tablet-made': 'Set up a tablet of the classroom',
   'classroom-tablet-opened': 'Opened a tablet of the classroom',
+  'classroom-tablet-allowed': 'Allowed a tablet of the classroom',
+  'grants-ended': 'Ended ways in that somebody had made for others',
   'classroom-tablet-revoked': 'Removed a tablet of the classroom',
   'picture-password-made': 'Set a student’s pictures',
   'picture-password-revoked': 'Revoked a student’s pictures',

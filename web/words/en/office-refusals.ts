@@ -28,6 +28,7 @@ export const officeRefusals: typeof ja.officeRefusals = {
   TimeGone: () => 'This time has passed. Please choose one that is still to come.',
   NoMailServer: () => 'No mail server is set, so no letter can be sent. Please hand over a link or a sheet.',
   TooManyLetters: () => 'Five letters a day to one address are the most.',
+  NotForMachines: () => 'A service token makes no way in: a person of the office does this.',
   NotOfSchool: () => 'This is only possible for a person who is of the school today.',
   AlreadyOfSchool: () => 'This person is of the school already.',
   InLesson: () => 'A lesson room of theirs is open now. Please try again when it is over.',

@@ -7,6 +7,7 @@ import { branches } from './office-branches.ts'
 import { confirm } from './office-confirm.ts'
 import { consents } from './office-consents.ts'
 import { goodbyes } from './office-goodbyes.ts'
+import { leaving, madeGrants } from './office-grants.ts'
 import { imports } from './office-import.ts'
 import { letters } from './office-letters.ts'
 import { mail } from './office-mail.ts'
@@ -14,6 +15,7 @@ import { months } from './office-months.ts'
 import { people } from './office-people.ts'
 import { sheets } from './office-sheets.ts'
 import { student } from './office-student.ts'
+import { tablets } from './office-tablets.ts'
 import { terms } from './office-terms.ts'
 import { today } from './office-today.ts'
 import { tokens } from './office-tokens.ts'
@@ -57,12 +59,15 @@ export const office: typeof ja.office = {
   goodbyes,
   guardians,
   imports,
+  leaving,
   letters,
+  madeGrants,
   mail,
   months,
   people,
   sheets,
   student,
+  tablets,
   terms,
   tokens,
   tutors,

@@ -35,6 +35,8 @@ export const auditKinds: Record<AuditKind, string> = {
   'url-revoked': '1回だけ使えるリンクを止めました',
   'classroom-tablet-made': '教室のタブレットを登録しました',
   'classroom-tablet-opened': '教室のタブレットを開きました',
+  'classroom-tablet-allowed': '教室のタブレットを許可しました',
+  'grants-ended': 'その人がほかの人のために作った入り口を終わらせました',
   'classroom-tablet-revoked': '教室のタブレットを外しました',
   'picture-password-made': '生徒の絵を決めました',
   'picture-password-revoked': '生徒の絵をやめました',

@@ -130,6 +130,10 @@ export const imports = {
     NotOfTutors: () => '講師にはない項目です。取り込みません',
     NotInFile: (name: string) => `${name}は、このファイルにいません。今のままにします`,
     NeverHere: () => 'やめる人ですが、この校にはいませんでした',
+    LoginIdLeftOut: (value: string) =>
+      `ログインID「${value}」は取り込みません。トークンでは入り口を作れません`,
+    NotEnabled: (name: string) => `${name}は停止のままです。トークンでは再開できません`,
+    NotReadmitted: (name: string) => `${name}は退会のままです。トークンでは復帰できません`,
   } satisfies Record<ImportNote, (value: string) => string>,
   places: (rows: string, more: number) => `${rows}行目${more > 0 ? `、ほか${more}行` : ''}`,
   placeIn: (file: string, where: string) => `${file} ${where}`,

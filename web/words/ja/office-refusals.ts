@@ -30,6 +30,7 @@ export const officeRefusals = {
   NoMailServer: () =>
     'メールサーバーが設定されていないので、手紙を送れません。リンクやシートを渡してください。',
   TooManyLetters: () => '同じアドレスに送れるのは、1日に5通までです。',
+  NotForMachines: () => 'サービストークンでは入り口を作れません。事務の人が行ってください。',
   NotOfSchool: () => '在籍中の生徒・先生だけにできます。',
   AlreadyOfSchool: () => 'もう在籍しています。',
   InLesson: () => 'いまレッスンの部屋が開いています。終わってから、もう一度おためしください。',

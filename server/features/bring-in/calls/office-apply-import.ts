@@ -1,7 +1,9 @@
 import { notFound, refuse } from '#contract/kernel/refusal.ts'
 import { officeApplyImport } from '#contract/office/imports.ts'
 import { hashPassword, credentials } from '#server/features/accounts/index.ts'
+import { isMachine } from '#server/platform/actor.ts'
 import { handlePrepared } from '#server/platform/handle.ts'
+import type { Services } from '#server/platform/services.ts'
 import { applyPlan } from '../apply-plan.ts'
 import { differenceOf } from '../plan/difference.ts'
 import { needsPassword, planImport } from '../plan/plan-import.ts'
@@ -10,36 +12,38 @@ import { readUpload } from '../read-import.ts'
 import { lockBranch, readKnownBranch } from '../stores/known-branch.ts'
 import { deleteUploads } from '../stores/upload-store.ts'
 
-export const officeApplyImportCall = handlePrepared(
-  officeApplyImport,
-  async (input, database) => {
-    const read = await readUpload(input, database)
-    return read && { ...read, hashes: await hashAll(input.passwords) }
-  },
-  async ({ tx, who, now, audit }, { branchId, choices, difference, passwords }, read) => {
-    if (!read || read.upload.ownerId !== who.id || read.upload.branchId !== branchId) return notFound()
-    const { upload, list, hashes } = read
-    await lockBranch(tx, branchId)
-    const branch = await readKnownBranch(tx, branchId, list.source)
-    const plan = planImport(list, branch, choices)
-    const isSeen = differenceOf(plan) === difference
-    const fresh = plan.people.filter(needsPassword)
-    if (!isSeen || fresh.length !== passwords.length) return refuse('Stale')
-    for (const [at, { after }] of fresh.entries()) {
-      const about = {
-        displayName: after.name,
-        reading: after.reading ?? '',
-        loginId: after.loginId ?? '',
-        branchId,
+export const officeApplyImportCall = ({ grants }: Services) =>
+  handlePrepared(
+    officeApplyImport,
+    async (input, database) => {
+      const read = await readUpload(input, database)
+      return read && { ...read, hashes: await hashAll(input.passwords) }
+    },
+    async ({ tx, who, now, audit }, { branchId, choices, difference, passwords }, read) => {
+      if (!read || read.upload.ownerId !== who.id || read.upload.branchId !== branchId) return notFound()
+      if (isMachine(who) && passwords.length > 0) return refuse('NotForMachines')
+      const { upload, list, hashes } = read
+      await lockBranch(tx, branchId)
+      const branch = await readKnownBranch(tx, branchId, list.source)
+      const plan = planImport(list, branch, choices, { isByMachine: isMachine(who) })
+      const isSeen = differenceOf(plan) === difference
+      const fresh = plan.people.filter(needsPassword)
+      if (!isSeen || fresh.length !== passwords.length) return refuse('Stale')
+      for (const [at, { after }] of fresh.entries()) {
+        const about = {
+          displayName: after.name,
+          reading: after.reading ?? '',
+          loginId: after.loginId ?? '',
+          branchId,
+        }
+        const easy = await credentials.refuseEasy(tx, passwords[at]!, about)
+        if (easy) return easy
       }
-      const easy = await credentials.refuseEasy(tx, passwords[at]!, about)
-      if (easy) return easy
-    }
-    await applyPlan({ tx, now, audit }, branch, list, plan, hashes)
-    await deleteUploads(tx, [upload.id])
-    return { counts: countPeople(plan) }
-  },
-)
+      await applyPlan({ tx, now, audit, by: who.id, grants }, branch, list, plan, hashes)
+      await deleteUploads(tx, [upload.id])
+      return { counts: countPeople(plan) }
+    },
+  )
 
 /** Two at a time, so that somebody who signs in meanwhile is not the last in the line. */
 async function hashAll(passwords: readonly string[]): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { notFound } from '#contract/kernel/refusal.ts'
 import { IMPORT_PAGE, officePreviewImport } from '#contract/office/imports.ts'
+import { isMachine } from '#server/platform/actor.ts'
 import { handlePrepared } from '#server/platform/handle.ts'
 import { differenceOf } from '../plan/difference.ts'
 import { needsPassword, planImport } from '../plan/plan-import.ts'
@@ -23,7 +24,7 @@ export const officePreviewImportCall = handlePrepared(
     if (!read || read.upload.ownerId !== who.id || read.upload.branchId !== branchId) return notFound()
     const { upload, list } = read
     const branch = await readKnownBranch(tx, branchId, list.source)
-    const plan = planImport(list, branch, choices)
+    const plan = planImport(list, branch, choices, { isByMachine: isMachine(who) })
     const asked = plan.people.filter(({ outcome }) => !isMendOnly || ['mend', 'decide'].includes(outcome))
     return {
       name: upload.name,

@@ -10,18 +10,28 @@ import type { ImportPlan, KnownBranch, PlannedPerson } from './import-plan.ts'
 import { RowPlanner } from './row-planner.ts'
 import { understandRow } from './understand-row.ts'
 
-/** What an import of this list would do to the branch; nothing is changed by it. Pure: the same again is the same plan. */
-export function planImport(list: FileList, branch: KnownBranch, choices: ImportChoices): ImportPlan {
+/**
+ * What an import of this list would do to the branch; nothing is changed by it. Pure: the same again is the same plan.
+ * @param isByMachine a service token asks, which lets nobody in: neither with a login nor back.
+ */
+export function planImport(
+  list: FileList,
+  branch: KnownBranch,
+  choices: ImportChoices,
+  { isByMachine = false } = {},
+): ImportPlan {
   const findings = [...list.findings]
   const index = indexPeople(branch)
   const planned: PlannedPerson[] = []
   for (const row of list.rows) {
     const read = understandRow(row, list, choices.kind)
-    planned.push(new RowPlanner(row, list, read.findings).plan(read.person, branch, index, choices))
+    planned.push(
+      new RowPlanner(row, list, read.findings, isByMachine).plan(read.person, branch, index, choices),
+    )
     findings.push(...read.findings)
   }
   findings.push(...checkTwice(planned, list))
-  giveLoginIds(planned, branch, list, findings)
+  if (!isByMachine) giveLoginIds(planned, branch, list, findings)
   if (planned.filter(needsPassword).length > MAX_NEW_PEOPLE)
     findings.push(wholeFile('TooManyNew', String(MAX_NEW_PEOPLE)))
   if (list.isAll) findings.push(...notInFile(list, branch, planned))

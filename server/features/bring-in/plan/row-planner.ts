@@ -34,8 +34,10 @@ export class RowPlanner {
   private readonly row: FileRow
   private readonly list: FileList
   private readonly findings: FileFinding[]
+  private readonly isByMachine: boolean
 
-  constructor(row: FileRow, list: FileList, findings: FileFinding[]) {
+  constructor(row: FileRow, list: FileList, findings: FileFinding[], isByMachine: boolean) {
+    this.isByMachine = isByMachine
     this.row = row
     this.list = list
     this.findings = findings
@@ -57,7 +59,8 @@ export class RowPlanner {
     const isSaid = match.is === 'known' || match.is === 'new'
     if (isSaid && holder !== undefined && holder !== before?.id) this.say('LoginIdTaken', 'loginId')
     const isClassOpen = answer === null && this.isAskedAbout(classes, before, branch)
-    const after = this.factsOf(read, before, branch, index, choices, isClassOpen)
+    const facts = this.factsOf(read, before, branch, index, choices, isClassOpen)
+    const after = this.isByMachine ? this.withoutWayIn(before, facts) : facts
     const changed = before ? changedFields(before, after) : []
     const hasKey = read.key !== undefined && before !== null && branch.keys.get(read.key)?.id === before.id
     const isOpen = match.is === 'unclear' || isClassOpen
@@ -145,6 +148,19 @@ export class RowPlanner {
       guardianRelation: read.guardianRelation ?? before?.guardianRelation ?? '',
       guardianMail: read.guardianMail ?? before?.guardianMail ?? '',
     }
+  }
+
+  /** Nobody gets in by it who could not before. */
+  private withoutWayIn(before: KnownPerson | null, after: PersonFacts): PersonFacts {
+    if (before?.hasLeft && !after.hasLeft) {
+      this.say('NotReadmitted', 'status', after.name)
+      return before
+    }
+    const isDisabled = after.isDisabled || (before?.isDisabled ?? false)
+    if (isDisabled !== after.isDisabled) this.say('NotEnabled', 'status', after.name)
+    const loginId = before?.loginId ?? null
+    if (loginId !== after.loginId) this.say('LoginIdLeftOut', 'loginId', after.loginId ?? '')
+    return { ...after, isDisabled, loginId }
   }
 
   private classroomOf(

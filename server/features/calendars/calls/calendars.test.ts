@@ -29,7 +29,7 @@ eachServer((server) => {
     const wish = { studentId: student.id, relation: 'mother', secret: aSecret() } as const
     const { link } = await tutor.does('/tutor/make-guardian-link', wish)
     const guest = { role: 'parent', id: student.id, branchId } as const
-    const way = { kind: 'guardian-link', id: link.id } as const
+    const way = { kind: 'guardian-link', id: link.id, grantedBy: null } as const
     const begin = await server().database.transaction((tx) => beginGuest(tx, server, guest, way))
     return { link, mother: await begin() }
   }

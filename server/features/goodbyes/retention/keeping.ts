@@ -61,7 +61,7 @@ export const KEEPING: Record<Exclude<keyof Tables, 'staff'>, Keeping> = {
   classroom_emblem: { as: 'student' },
   classroom_tablet: {
     days: 30,
-    after: 'it was revoked or its term',
+    after: 'it was revoked or its term, which each use puts off',
     forget: inTurn(
       endedBefore({ table: 'classroom_tablet', end: 'revoked_at' }),
       endedBefore({ table: 'classroom_tablet', end: 'expires_at' }),
@@ -77,7 +77,7 @@ export const KEEPING: Record<Exclude<keyof Tables, 'staff'>, Keeping> = {
   guardian_contact: { as: 'student' },
   guardian_link: {
     days: 90,
-    after: 'it was revoked or its term',
+    after: 'it was revoked or its term, which a visit, a calendar and a letter put off',
     forget: inTurn(
       endedBefore({ ...guardianLinks, end: 'revoked_at' }),
       endedBefore({ ...guardianLinks, end: 'expires_at' }),
@@ -106,7 +106,7 @@ export const KEEPING: Record<Exclude<keyof Tables, 'staff'>, Keeping> = {
   },
   known_device: {
     days: 400,
-    after: 'its last sign-in',
+    after: 'its last use by a person who signed in on it',
     forget: endedBefore({
       table: 'known_device',
       key: ['browser_hash', 'role', 'person_id', 'way', 'way_id'],

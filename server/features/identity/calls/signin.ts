@@ -68,7 +68,7 @@ async function enterByPassword(
     // The account may have been disabled, or its password changed, while this password was being checked.
     const still = await findCredential(tx, account)
     if (still?.passwordHash !== credential.passwordHash) return refuse('WrongCredentials')
-    const way = { kind: 'password', id: null } as const
+    const way = { kind: 'password', id: null, grantedBy: null } as const
     if (credential.role !== 'office') {
       await rateLimit.giveBackAttempt(tx, tried)
       return await beginSession({ tx, visit, way, now }, credential, null)

@@ -26,7 +26,7 @@ export const askForLetters: Bring = async ({ server, tutor, student, branchId })
   const wish = { studentId: student.id, relation: 'mother', secret } as const
   const { link } = await tutor.does('/tutor/make-guardian-link', wish)
   const guest = { role: 'parent', id: student.id, branchId } as const
-  const way = { kind: 'guardian-link', id: link.id } as const
+  const way = { kind: 'guardian-link', id: link.id, grantedBy: null } as const
   const { database } = server()
   const parent = await (await database.transaction((tx) => beginGuest(tx, server, guest, way)))()
   await parent.does('/guardian/ask-for-letters', { address: `${student.id}@home.example`, language: 'ja' })

@@ -24,7 +24,7 @@ export const letterJa = {
       lead: '次のレッスンはお休みになりました。',
     },
     restored: {
-      subject: (name: string, day: string) => `${name}さんの${day}のレッスンは予定どおり行います`,
+      subject: (whose: string, day: string) => `${whose}の${day}のレッスンは予定どおり行います`,
       lead: 'お休みとお知らせした次のレッスンは、予定どおり行います。',
     },
   },

@@ -36,7 +36,7 @@ export const firstVisitCall = handleEntry(firstVisit, async (coming, { token, st
   const passwordHash = await hashPassword(step.password)
   const answer = await database.transaction(async (tx) => {
     const spent = await spendLink(tx, link.id, now)
-    const way = { kind: 'link', id: link.id } as const
+    const way = { kind: 'link', id: link.id, grantedBy: link.madeBy } as const
     const noted = { way: way.kind, wayId: link.id, person: personId }
     if (isRefusal(spent)) {
       await noteAttempt(tx, visit, { ...noted, outcome: spent.refusal }, now)

@@ -1,15 +1,15 @@
 import { notFound, refuse } from '#contract/kernel/refusal.ts'
 import { officeDisableAccount } from '#contract/office/accounts.ts'
 import { setDisabled } from '#server/features/accounts/index.ts'
-import { endSignIns } from '#server/features/identity/index.ts'
+import { closePerson } from '#server/features/grants/index.ts'
 import { handle } from '#server/platform/handle.ts'
+import type { Services } from '#server/platform/services.ts'
 import { isLastOffice } from '../rules.ts'
 import { findOfficeAccount, listOfficeAccounts, lockOfficeAccounts } from '../stores/office-account-store.ts'
 import { deleteSecondSteps } from '../stores/second-step-store.ts'
 
-export const officeDisableAccountCall = handle(
-  officeDisableAccount,
-  async ({ tx, who, now, audit }, { officeId }) => {
+export const officeDisableAccountCall = ({ grants }: Services) =>
+  handle(officeDisableAccount, async ({ tx, who, now, audit }, { officeId, keep }) => {
     await lockOfficeAccounts(tx)
     const account = await findOfficeAccount(tx, who.branchId, officeId)
     if (!account) return notFound()
@@ -17,9 +17,8 @@ export const officeDisableAccountCall = handle(
     const whom = { role: 'office', personId: officeId } as const
     await setDisabled(tx, whom, now)
     await deleteSecondSteps(tx, officeId)
-    await endSignIns(tx, whom, 'disabled', now)
+    await closePerson(tx, grants, whom, { by: who.id, now, because: 'disabled', audit, keep })
     const before = { isDisabled: account.isDisabled }
     audit('office-disabled', { office: officeId, before, after: { isDisabled: true } })
     return { account: { ...account, isDisabled: true } }
-  },
-)
+  })

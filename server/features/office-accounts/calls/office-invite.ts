@@ -14,7 +14,7 @@ export const officeInviteCall = ({ sendsLetters }: Services) =>
       if (branchId !== who.branchId) return notFound()
       const person = await addOfficePerson(tx, { loginId, displayName, branchId }, passwordHash)
       if (!person) return refuse('LoginIdTaken')
-      const trouble = await giveFirstVisit({ tx, now, sendsLetters }, person, wayIn)
+      const trouble = await giveFirstVisit({ tx, now, by: who.id, sendsLetters }, person, wayIn)
       if (trouble) return trouble
       const { id, ...after } = person
       audit('office-invited', { office: id, by: wayIn.by, before: {}, after: { ...after } })

@@ -18,7 +18,7 @@ export const officeResetSecondFactorCall = ({ sendsLetters }: Services) =>
     await deleteSecondSteps(tx, officeId)
     await takeJoined(tx, { role: 'office', personId: officeId })
     await endSignIns(tx, { role: 'office', personId: officeId }, 'taken-back', now)
-    const trouble = await giveFirstVisit({ tx, now, sendsLetters }, account, wayIn)
+    const trouble = await giveFirstVisit({ tx, now, by: who.id, sendsLetters }, account, wayIn)
     if (trouble) return trouble
     const before = { hasSecondFactor: account.hasSecondFactor, hasSignOn: account.hasSignOn }
     const after = { hasSecondFactor: false, hasSignOn: false }

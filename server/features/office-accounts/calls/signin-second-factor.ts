@@ -30,7 +30,7 @@ export const signinSecondFactorCall = handleEntry(signinSecondFactor, async (com
     if (!(await takeCode(tx, personId, proof, now))) return refuse('WrongCode')
     if (!(await takeSecondStep(tx, ticket))) return refuse('SecondStepOver')
     await rateLimit.giveBackAttempt(tx, tried)
-    const way = { kind: proof.kind, id: null }
+    const way = { kind: proof.kind, id: null, grantedBy: null }
     return await beginSession({ tx, visit, way, now }, { role: 'office', personId }, null)
   })
   return isRefusal(answer) ? await refused(answer) : await tellEntered(answer, coming)

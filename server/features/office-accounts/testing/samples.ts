@@ -17,6 +17,7 @@ export const officeAccountSamples = {
     wayIn: { by: 'link', secret: aSecret() },
   })),
   '/office/disable-account': byOffice('staffed', ({ officeId }) => ({ officeId })),
+  '/office/account-grants': byOffice('staffed', ({ officeId }) => ({ officeId })),
   '/office/enable-account': byOffice('staffed', ({ officeId }) => ({ officeId })),
   '/office/reset-second-factor': byOffice('staffed', ({ officeId }) => ({
     officeId,

@@ -26,7 +26,7 @@ export const staffOffice: Bring = async ({ server, branchId, office }) => {
   return await database.transaction(async (tx) => {
     const given = { loginId: `office-${branchId}`, displayName: '石川 ゆう', branchId }
     const invited = (await addOfficePerson(tx, given, 'no hash'))!
-    await makeFirstVisit(tx, invited, visitSecret, clock())
+    await makeFirstVisit(tx, invited, visitSecret, { now: clock(), by: null })
     await saveTotp(tx, office.id as typeof invited.id, totp, 0)
     const coming = aComing(tx, clock())
     const visit = { ...coming.visit, browserToken: () => CLASSROOM_TABLET }

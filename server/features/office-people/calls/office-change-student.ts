@@ -3,6 +3,7 @@ import { officeChangeStudent } from '#contract/office/people.ts'
 import { accountOf, findCredential, credentials } from '#server/features/accounts/index.ts'
 import { textbookStore } from '#server/features/curriculum/index.ts'
 import { directoryStore, listStudents, saveStudent } from '#server/features/people/index.ts'
+import { isMachine } from '#server/platform/actor.ts'
 import { handle } from '#server/platform/handle.ts'
 import { changedFields } from '../changed-fields.ts'
 import { refuseStale } from '../view-people.ts'
@@ -26,6 +27,8 @@ export const officeChangeStudentCall = handle(
     if (loginId && !before.loginId) return refuse('LoginIdOnEnrolling')
     const wanted = loginId ? accountOf(loginId) : before.loginId
     if (wanted && wanted !== before.loginId) {
+      // A single sign-on may let in the person who has this login id there.
+      if (isMachine(who)) return refuse('NotForMachines')
       if (await findCredential(tx, wanted)) return refuse('LoginIdTaken')
       await credentials.saveLoginId(tx, { role: 'student', personId: studentId }, wanted)
     }

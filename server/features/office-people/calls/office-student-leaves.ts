@@ -10,7 +10,7 @@ import { saveChange } from '../change-store.ts'
 import { leaveLessons, listComing } from '../coming-lessons.ts'
 import { refuseStale } from '../view-people.ts'
 
-export const officeStudentLeavesCall = ({ linkEndings }: Services) =>
+export const officeStudentLeavesCall = ({ grants }: Services) =>
   handle(officeStudentLeaves, async ({ tx, who, now, audit }, { studentId, revision: seen, fromDay }) => {
     const student = await directoryStore.findStudent(tx, who.branchId, studentId)
     if (!student) return notFound()
@@ -32,7 +32,7 @@ export const officeStudentLeavesCall = ({ linkEndings }: Services) =>
       classroomId: null,
       madeBy: who.id,
     } as const
-    if (dueAt <= now.getTime()) await applyChange({ tx, now, audit }, change, linkEndings)
+    if (dueAt <= now.getTime()) await applyChange({ tx, now, audit }, change, grants)
     else await saveChange(tx, change)
     return { revision }
   })

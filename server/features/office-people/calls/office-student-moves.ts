@@ -12,7 +12,7 @@ import { saveChange } from '../change-store.ts'
 import { leaveLessons, listComing } from '../coming-lessons.ts'
 import { refuseStale } from '../view-people.ts'
 
-export const officeStudentMovesCall = ({ linkEndings }: Services) =>
+export const officeStudentMovesCall = ({ grants }: Services) =>
   handle(officeStudentMoves, async ({ tx, who, now, audit }, given) => {
     const { studentId, revision: seen, classroomId, fromDay, lessonIds } = given
     const { branchId } = who
@@ -52,7 +52,7 @@ export const officeStudentMovesCall = ({ linkEndings }: Services) =>
     })
     const dueAt = spanOfDays(fromDay, fromDay, timeZone).from
     const change = { studentId, kind: 'move', dueAt, day: fromDay, classroomId, madeBy: who.id } as const
-    if (dueAt <= now.getTime()) await applyChange({ tx, now, audit }, change, linkEndings)
+    if (dueAt <= now.getTime()) await applyChange({ tx, now, audit }, change, grants)
     else await saveChange(tx, change)
     return { revision }
   })

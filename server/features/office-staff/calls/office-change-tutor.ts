@@ -3,6 +3,7 @@ import { officeChangeTutor } from '#contract/office/staff.ts'
 import { accountOf, findCredential, credentials } from '#server/features/accounts/index.ts'
 import { changedFields, refuseStale } from '#server/features/office-people/index.ts'
 import { directoryStore, saveTutor } from '#server/features/people/index.ts'
+import { isMachine } from '#server/platform/actor.ts'
 import { handle } from '#server/platform/handle.ts'
 
 export const officeChangeTutorCall = handle(
@@ -15,6 +16,8 @@ export const officeChangeTutorCall = handle(
     await saveTutor(tx, { id: tutorId, displayName, branchId: who.branchId })
     const wanted = loginId && before.loginId ? accountOf(loginId) : before.loginId
     if (wanted && wanted !== before.loginId) {
+      // A single sign-on may let in the person who has this login id there.
+      if (isMachine(who)) return refuse('NotForMachines')
       if (await findCredential(tx, wanted)) return refuse('LoginIdTaken')
       await credentials.saveLoginId(tx, { role: 'tutor', personId: tutorId }, wanted)
     }

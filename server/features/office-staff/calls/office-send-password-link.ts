@@ -12,7 +12,7 @@ export const officeSendPasswordLinkCall = ({ sendsLetters }: Services) =>
   handlePrepared(
     officeSendPasswordLink,
     credentials.hashOfNoPassword,
-    async ({ tx, now, audit }, { branchId, person: { role, id }, address, language }, passwordHash) => {
+    async ({ tx, who, now, audit }, { branchId, person: { role, id }, address, language }, passwordHash) => {
       const student = role === 'student' ? await directoryStore.findStudent(tx, branchId, id) : null
       const person = role === 'tutor' ? await directoryStore.findTutorOf(tx, branchId, id) : student
       if (!person) return notFound()
@@ -23,7 +23,7 @@ export const officeSendPasswordLinkCall = ({ sendsLetters }: Services) =>
       const url = await inviteByLetter(
         { tx, now, sendsLetters },
         { kind: 'choose-password', address, language },
-        (secret) => makePasswordLink(tx, { role, personId: id, branchId }, secret, now),
+        (secret) => makePasswordLink(tx, { role, personId: id, branchId, by: who.id }, secret, now),
       )
       if (isRefusal(url)) return url
       audit('password-link-sent', {

@@ -1,15 +1,15 @@
 import { notFound, refuse } from '#contract/kernel/refusal.ts'
 import { officeTutorLeaves } from '#contract/office/staff.ts'
-import { endCalendars } from '#server/features/calendars/index.ts'
-import { endSignIns } from '#server/features/identity/index.ts'
+import { closePerson } from '#server/features/grants/index.ts'
 import { refuseStale } from '#server/features/office-people/index.ts'
 import { directoryStore } from '#server/features/people/index.ts'
+import { isMachine } from '#server/platform/actor.ts'
 import { handle } from '#server/platform/handle.ts'
+import type { Services } from '#server/platform/services.ts'
 import { listComingOf } from '../tutor-lessons.ts'
 
-export const officeTutorLeavesCall = handle(
-  officeTutorLeaves,
-  async ({ tx, who, now, audit }, { tutorId, revision: seen }) => {
+export const officeTutorLeavesCall = ({ grants }: Services) =>
+  handle(officeTutorLeaves, async ({ tx, who, now, audit }, { tutorId, revision: seen, keep: asked }) => {
     const before = await directoryStore.findTutorOf(tx, who.branchId, tutorId)
     if (!before) return notFound()
     if (before.leftAt !== null) return refuse('NotOfSchool')
@@ -18,9 +18,10 @@ export const officeTutorLeavesCall = handle(
     const revision = await directoryStore.takeRevision(tx, 'tutor', tutorId, seen)
     if (revision === null) return refuseStale(before)
     await directoryStore.saveLeft(tx, 'tutor', tutorId, now)
-    await endSignIns(tx, { role: 'tutor', personId: tutorId }, 'taken-back', now)
-    await endCalendars(tx, tutorId)
+    // A machine has no screen that shows the list.
+    const keep = isMachine(who) ? [] : asked
+    const closing = { by: who.id, now, because: 'taken-back', audit, keep } as const
+    await closePerson(tx, grants, { role: 'tutor', personId: tutorId }, closing)
     audit('tutor-left', { tutor: tutorId, before: { leftAt: null }, after: { leftAt: now.getTime() } })
     return { revision }
-  },
-)
+  })

@@ -1,5 +1,6 @@
 import type { Secret } from '#contract/kernel/fields.ts'
-import type { TutorId } from '#contract/kernel/ids.ts'
+import type { OfficeId, TutorId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
 import { aCredential } from '#server/testing/builders.ts'
 import { aSecret, byNobody, byOffice, type Samples } from '#server/testing/sample.ts'
 import type { Bring } from '#server/testing/scenes/a-live-lesson.ts'
@@ -24,6 +25,10 @@ export const officeStaffSamples = {
     branchId,
     tutorId: others.idleTutorId,
     revision: 0,
+  })),
+  '/office/tutor-grants': byOffice('peopled', ({ branchId, others }) => ({
+    branchId,
+    tutorId: others.idleTutorId,
   })),
   '/office/tutor-comes-back': byOffice('peopled', ({ branchId, others }) => ({
     branchId,
@@ -55,7 +60,7 @@ export async function sendPassword(
   const { database, clock } = server()
   await aCredential(database, { role: 'tutor', id: tutorId })
   const secret = aSecret()
-  const whose = { role: 'tutor', personId: tutorId, branchId } as const
+  const whose = { role: 'tutor', personId: tutorId, branchId, by: newId<OfficeId>() } as const
   await database.transaction((tx) => makePasswordLink(tx, whose, secret, clock()))
   return secret
 }

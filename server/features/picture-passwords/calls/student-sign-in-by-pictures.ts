@@ -31,7 +31,7 @@ export const studentSignInByPicturesCall = handleEntry(
   async (coming, { tabletId, studentId, pictures }): Promise<AnswerTo<typeof studentSignInByPictures>> => {
     const { database, visit, now, log } = coming
     const student = await database.transaction(async (tx) => {
-      const tablet = await tabletOf(tx, visit, tabletId)
+      const tablet = await tabletOf(tx, visit, tabletId, now)
       return tablet && ((await listComing(tx, tablet, now)).find(({ id }) => id === studentId) ?? null)
     })
     if (!student) return notFound()
@@ -65,11 +65,12 @@ export const studentSignInByPicturesCall = handleEntry(
     if (!isRight || hash === null) return await wrong()
     const begun = await database.transaction(async (tx) => {
       // A tutor may have revoked the tablet, or made other pictures, while these were being checked.
-      const isStill = (await tabletOf(tx, visit, tabletId)) && (await takeTabletUse(tx, tabletId, now))
+      const tablet = await tabletOf(tx, visit, tabletId, now)
+      const isStill = tablet !== null && (await takeTabletUse(tx, tabletId, now))
       if (!isStill || !(await takePictureUse(tx, studentId, hash, now))) return null
       await forgetGuesses(tx, studentId)
       await rateLimit.giveBackAttempt(tx, tried)
-      const way = { kind: 'pictures', id: tabletId } as const
+      const way = { kind: 'pictures', id: tabletId, grantedBy: tablet.madeBy } as const
       const whom = { role: 'student', personId: studentId } as const
       const { lesson } = student satisfies Coming
       const lessonId = lessonToEnter([lesson], now)?.id ?? null

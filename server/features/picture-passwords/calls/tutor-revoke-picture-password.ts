@@ -1,8 +1,7 @@
 import { notFound } from '#contract/kernel/refusal.ts'
 import { tutorRevokePicturePassword } from '#contract/picture-passwords.ts'
-import { endSignIns } from '#server/features/identity/index.ts'
 import { handle } from '#server/platform/handle.ts'
-import { forgetGuesses, takePicturePassword } from '../picture-password-store.ts'
+import { endPictures } from '../made-pictures.ts'
 import { lessonOfStudent } from '../view-picture-password.ts'
 
 /** Also where sign-in by pictures is off by now: an old picture password does not wait for the day when it is on again. */
@@ -11,10 +10,8 @@ export const tutorRevokePicturePasswordCall = handle(
   async ({ tx, who, now, audit }, { lessonId, studentId }) => {
     if (!(await lessonOfStudent(tx, who, { lessonId, studentId }))) return notFound()
     // Another tutor may have pressed first.
-    if (!(await takePicturePassword(tx, studentId))) return
-    await forgetGuesses(tx, studentId)
-    const own = { role: 'student', personId: studentId, by: 'pictures' } as const
-    const signedOut = await endSignIns(tx, own, 'taken-back', now)
+    const signedOut = await endPictures(tx, studentId, now)
+    if (signedOut === false) return
     audit('picture-password-revoked', { student: studentId, signedOut })
   },
 )

@@ -1,6 +1,6 @@
 import type { Pictures } from '#contract/rules/picture-passwords.ts'
 import { ask, CLASSROOM_TABLET } from '#server/testing/actors.ts'
-import { aSecret, byNobody, byTutor, type Samples } from '#server/testing/sample.ts'
+import { aSecret, byNobody, byOffice, byTutor, type Samples } from '#server/testing/sample.ts'
 import type { Bring } from '#server/testing/scenes/a-live-lesson.ts'
 import { turnPicturesOn } from '../index.ts'
 
@@ -31,10 +31,27 @@ export const picturePasswordSamples = {
     secret,
   })),
   '/tutor/revoke-classroom-tablet': byTutor('pictured', ({ tabletId }) => ({ tabletId })),
+  '/office/classroom-tablets': byOffice('pictured', ({ branchId }) => ({ branchId })),
+  '/office/allow-classroom-tablet': byOffice('pictured', ({ branchId, tabletId }) => ({
+    branchId,
+    tabletId,
+  })),
+  '/office/revoke-classroom-tablet': byOffice('pictured', ({ branchId, tabletId }) => ({
+    branchId,
+    tabletId,
+  })),
 } satisfies Partial<Samples>
 
 /** The school turns sign-in by pictures on; the classroom has a tablet, and the first student a picture password. */
-export const setUpPictures: Bring = async ({ server, tutor, student, lessonId, classroom }) => {
+export const setUpPictures: Bring = async ({
+  server,
+  tutor,
+  office,
+  student,
+  lessonId,
+  classroom,
+  branchId,
+}) => {
   const { database, clock } = server()
   await database.transaction((tx) => turnPicturesOn(tx, classroom.id, clock()))
   const tabletSecret = aSecret()
@@ -48,6 +65,7 @@ export const setUpPictures: Bring = async ({ server, tutor, student, lessonId, c
     { secret: tabletSecret },
     { browser: CLASSROOM_TABLET },
   )
+  await office.does('/office/allow-classroom-tablet', { branchId, tabletId: tablet.id })
   const { students } = await tutor.does('/tutor/picture-passwords', { lessonId })
   const { panel } = students.find(({ studentId }) => studentId === student.id)!
   const pictures = panel.slice(0, 3) as Pictures

@@ -100,13 +100,17 @@ interface TabletRowProps {
 function TabletRow({ tablet, name, busy, onRevoke }: TabletRowProps) {
   const { tablets: words, cancel } = useWords().tutor.pictures
   const { dayTime } = useBranchTime()
-  const { boundAt, expiresAt, lastUsedAt, madeBy } = tablet
+  const { boundAt, allowedAt, expiresAt, lastUsedAt, madeBy } = tablet
   const facts =
     boundAt === null
       ? [words.waiting(dayTime(expiresAt))]
       : [
           words.bound(dayTime(boundAt), madeBy),
-          lastUsedAt === null ? words.neverUsed : words.used(dayTime(lastUsedAt)),
+          allowedAt === null
+            ? words.waitsForOffice
+            : lastUsedAt === null
+              ? words.neverUsed
+              : words.used(dayTime(lastUsedAt)),
         ]
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-3 py-2 first:border-t-0">

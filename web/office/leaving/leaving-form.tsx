@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react'
+import type { MadeGrantKind, MadeGrants } from '#contract/office/made-grants.ts'
+import type { ActState } from '#web/hooks/use-act.ts'
+import type { AskState } from '#web/hooks/use-ask.ts'
+import { AskedPanel } from '#web/ui/state-panel.tsx'
+import { useWords } from '#web/words/words.ts'
+import { FormDialog } from '../frame/form-dialog.tsx'
+import { OneOf } from '../frame/one-of.tsx'
+
+interface LeavingFormProps {
+  title: string
+  body: string
+  confirm: string
+  asked: AskState<{ made: MadeGrants[] }>
+  sending: Pick<ActState, 'isBusy' | 'problem'>
+  onLeave: (keep: MadeGrantKind[]) => void
+  onCancel: () => void
+  /** Shown where they may not leave yet. */
+  children?: ReactNode
+}
+
+/** Before somebody leaves or is disabled: the ways in that they made for others, each kind to end or to keep. */
+export function LeavingForm({ title, body, confirm, asked, children, ...acts }: LeavingFormProps) {
+  const { sending, onLeave, onCancel } = acts
+  const { leaving: words, people } = useWords().office
+  const [kept, setKept] = useState<readonly MadeGrantKind[]>([])
+  const made = asked.value?.made
+  const choose = (kind: MadeGrantKind, choice: 'end' | 'keep') =>
+    setKept(choice === 'keep' ? [...kept, kind] : kept.filter((each) => each !== kind))
+  return (
+    <FormDialog
+      title={title}
+      save={made ? confirm : null}
+      cancel={people.close}
+      sending={sending}
+      onSave={() => onLeave([...kept])}
+      onCancel={onCancel}
+    >
+      <p>{body}</p>
+      {!made && <AskedPanel asked={asked} />}
+      {made?.length === 0 && <p className="text-quiet">{words.none}</p>}
+      {made && made.length > 0 && (
+        <>
+          <p>{words.lead}</p>
+          <ul aria-label={words.list} className="divide-y divide-line border-y border-line">
+            {made.map((one) => (
+              <MadeRow
+                key={one.kind}
+                made={one}
+                choice={kept.includes(one.kind) ? 'keep' : 'end'}
+                onChoose={(choice) => choose(one.kind, choice)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {children}
+    </FormDialog>
+  )
+}
+
+interface MadeRowProps {
+  made: MadeGrants
+  choice: 'end' | 'keep'
+  onChoose: (choice: 'end' | 'keep') => void
+}
+
+function MadeRow({ made: { kind, count, signIns }, choice, onChoose }: MadeRowProps) {
+  const { leaving: words, madeGrants } = useWords().office
+  const said = madeGrants[kind](count, signIns)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+      <span className="min-w-0 flex-1 basis-56">{said}</span>
+      <span role="group" aria-label={words.choiceOf(said)} className="flex gap-2">
+        <OneOf choices={['end', 'keep']} words={words} value={choice} onChange={onChoose} />
+      </span>
+    </li>
+  )
+}
