@@ -29,6 +29,8 @@ test('the office invites a colleague by a link that is shown once; the last one 
   await expect(page.getByRole('alert')).toHaveText(t.refusals.LastOffice({}))
   await examine(page, 'the last person of the office')
   await office.button(t.office.people.close).click()
+  // Back in the form of this person.
+  await office.button(t.office.people.close).click()
 
   await page.getByRole('button', { name: like(accounts.invite) }).click()
   await page.getByLabel(accounts.name, { exact: true }).fill('石川 ゆう')

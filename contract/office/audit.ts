@@ -18,6 +18,8 @@ const AuditLine = z.object({
   /** The facts as they were written; ids of people have their names in `people`. */
   facts: AuditFacts,
   people: z.array(Named),
+  /** The name of the branch; null for an act of the whole school. */
+  branch: z.string().nullable(),
 })
 
 /** The last line that was read: the next ones are older. */
@@ -26,9 +28,11 @@ const AuditCursor = z.object({ at: Millis, id: Text.max(100) })
 export const officeAudit = call('/office/audit', {
   who: 'office',
   purpose:
-    "A branch's audit, the newest lines first: all, or of one person, about one, of one kind, of some days.",
+    "A branch's audit, the newest lines first, with acts of the whole school about its people: all, or of one person, about one, of one kind, of some days. The head office reads the whole school's as well.",
   input: z.object({
     branchId: BranchId,
+    /** `school`: the lines of all branches and of none, for the head office alone. */
+    of: z.enum(['branch', 'school']).default('branch'),
     /** Lines of acts of this person. */
     actor: z.uuid().nullable().default(null),
     /** Lines about this person or thing. */

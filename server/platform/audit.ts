@@ -45,14 +45,17 @@ export type Facts = Record<string, Fact | Record<string, Fact>>
 export interface AuditKinds {}
 export type AuditEvent = keyof AuditKinds
 
-/** Writes an audit line that is committed with the work. Facts are ids and outcomes: no names, no tokens, no answers. */
-export type Audit = (event: AuditEvent, facts: Facts) => void
+/**
+ * Writes an audit line that is committed with the work. Facts are ids and outcomes: no names, no tokens, no answers.
+ * @param branchId where it is known only now, since nobody is signed in.
+ */
+export type Audit = (event: AuditEvent, facts: Facts, branchId?: string) => void
 
 interface AuditLine {
   event: AuditEvent
   actor: string | null
   facts: Facts
-  /** The branch whose office reads the line; null for one that only the head office reads. */
+  /** The branch whose office reads the line; without one the head office does, and the offices of those whom it is about. */
   branchId?: string | null
 }
 
@@ -62,10 +65,10 @@ export function auditOf(
   log: Log,
   actor: string | null,
   now: Date,
-  branchId: string | null = null,
+  ownBranchId: string | null = null,
 ): Audit {
-  return (event, facts) => {
-    tx.beforeCommit(() => saveAuditLine(tx, { event, actor, facts, branchId }, now))
+  return (event, facts, branchId = ownBranchId ?? undefined) => {
+    tx.beforeCommit(() => saveAuditLine(tx, { event, actor, facts, branchId: branchId ?? null }, now))
     tx.onCommit(() => log.info(event, { actor, ...withoutChanges(facts) }))
   }
 }
@@ -86,6 +89,32 @@ export async function saveAuditLineOnce(tx: Tx, id: string, given: AuditLine, no
   const line = rowOf(id, given, now)
   const isFirst = (await tx.write(rowsOf(linesOnce, line))) === 1
   if (isFirst) await tx.write(...subjectsOf(line))
+}
+
+/**
+ * A line for many acts of one kind: the first writes it, and each later one adds to its fact `times`.
+ * @param id the same for all of them.
+ */
+export async function countAuditLine(
+  tx: Tx,
+  id: string,
+  { facts, ...given }: AuditLine,
+  times: number,
+  now: Date,
+): Promise<void> {
+  const counted = times > 1 ? { ...facts, times } : facts
+  const line = rowOf(id, { ...given, facts: counted }, now)
+  if ((await tx.write(rowsOf(linesOnce, line))) === 1) return void (await tx.write(...subjectsOf(line)))
+  const row = tx.db.selectFrom('audit_line').select('facts').where('id', '=', id)
+  const found = await (tx.database.kind === 'postgres' ? row.forUpdate() : row).executeTakeFirst()
+  if (!found) return
+  const before = JSON.parse(found.facts) as { times?: number }
+  const after = { ...before, times: (before.times ?? 1) + times }
+  await tx.db
+    .updateTable('audit_line')
+    .set({ facts: JSON.stringify(after) })
+    .where('id', '=', id)
+    .execute()
 }
 
 type LineRow = ReturnType<typeof rowOf>

@@ -40,7 +40,7 @@ export const cardDoor: Door = {
     if (!isKnown && !lesson) return refuse('CardNotNow')
     if (!(await takeCardUse(tx, card.id, now))) return await refuseCard(tx, 'LinkRevoked', card)
     if (lesson) await tellNewDevice(tx, lesson, card, now)
-    audit('card-used', { card: card.id, student: card.studentId, newDevice: !isKnown })
+    audit('card-used', { card: card.id, student: card.studentId, newDevice: !isKnown }, card.branchId)
     const way = { kind: 'card', id: card.id, grantedBy: card.madeBy } as const
     return await beginSession({ tx, visit, way, now }, whom, lessonToEnter(today, now)?.id ?? null)
   },

@@ -48,6 +48,6 @@ export async function makeJoinRequest(
   const event = { type: 'join-requested', joinRequestId, studentId, sign, expiresAt, ...more } as const
   await rooms.tellRoom(tx, room, [event], now)
   const facts = { joinRequest: joinRequestId, student: studentId, lesson: lessonId }
-  audit('join-requested', { ...facts, ...(more.isFromAfar && { fromAfar: true }) })
+  audit('join-requested', { ...facts, ...(more.isFromAfar && { fromAfar: true }) }, asked.branchId)
   return { ...made, outcome: null, usedAt: null, answeredBy: null }
 }

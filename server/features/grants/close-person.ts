@@ -30,7 +30,12 @@ export async function closePerson(
   for (const end of grants.own) await end(tx, whom, ending)
   await forgetDevices(tx, whom)
   if (ended.length > 0 || keep.length > 0)
-    audit('grants-ended', { [whom.role]: whom.personId, ended: countsOf(ended), kept: [...keep] })
+    audit('grants-ended', {
+      [whom.role]: whom.personId,
+      grants: ended.reduce((sum, { count, signIns }) => sum + count + signIns, 0),
+      ended: countsOf(ended),
+      spared: [...keep],
+    })
   return ended
 }
 

@@ -55,7 +55,7 @@ async function openLink(
     const isRevoked = (await findGuardianLink(tx, { id: link.id }))?.revokedAt !== null
     return refuseLink(isRevoked ? 'LinkRevoked' : 'LinkOfOtherDevice', link)
   }
-  if (!isBound) audit('guardian-link-bound', { link: link.id, student: link.studentId })
+  if (!isBound) audit('guardian-link-bound', { link: link.id, student: link.studentId }, link.branchId)
   const way = { kind: 'guardian-link', id: link.id, grantedBy: link.madeBy } as const
   return await beginParentsVisit({ tx, visit, way, now }, link.studentId)
 }

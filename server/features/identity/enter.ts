@@ -2,7 +2,7 @@ import type { Entered, Guest } from '#contract/identity.ts'
 import type { LessonId, SignInId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { getPerson } from '#server/features/people/index.ts'
-import { noteAttempt, saveDevice, type WayIn } from '#server/features/sign-in-attempts/index.ts'
+import { knownDevices, noteAttempt, type WayIn } from '#server/features/sign-in-attempts/index.ts'
 import type { Actor, GuestActor, Person } from '#server/platform/actor.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Visit } from '#server/platform/handle.ts'
@@ -45,7 +45,7 @@ export async function beginSession(
   const browser = shared ? visit.knownBrowser : visit.browserToken()
   const actor = await saveIn<Person>({ tx, way, visit, now }, person, { endsAt, browser })
   const refreshToken = await saveRefreshToken(tx, actor.signInId, now)
-  if (!shared) await saveDevice(tx, visit.browserToken(), whom, way, now)
+  if (!shared) await knownDevices.saveDevice(tx, visit.browserToken(), whom, way, now)
   return { way: way.kind, actor, me, lessonId, refreshToken, endsAt }
 }
 

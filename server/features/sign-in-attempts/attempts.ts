@@ -1,12 +1,13 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SignInId } from '#contract/kernel/ids.ts'
-import { saveAuditLine } from '#server/platform/audit.ts'
+import { countAuditLine, saveAuditLine } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Visit } from '#server/platform/handle.ts'
 import { HELD_BACK_MS } from '#server/platform/http/apply-budget.ts'
 import { secret } from '#server/platform/secret.ts'
 import { networkOf } from './network-of.ts'
+import { silentOf } from './silent-attempts.ts'
 import { talliesOf } from './tally.ts'
 
 /**
@@ -39,7 +40,7 @@ export interface NotedAttempt {
 
 /** Wrong attempts of one network. Over it each of them is answered late, and leaves no line in the audit. */
 const wrongOfNetwork = talliesOf({ burst: 300, refillMs: 200 })
-/** The same for secrets that nobody has: such a line says little, and a program can make any number of them. */
+/** The same for secrets that nobody has: a program can make any number of them, so most are only counted. */
 const unknownOfNetwork = talliesOf({ burst: 60, refillMs: 10_000 })
 interface Entering {
   database: Database
@@ -53,11 +54,59 @@ interface Entering {
  */
 export async function noteRefused({ database, visit, now }: Entering, tried: NotedAttempt): Promise<void> {
   const network = networkOf(visit.address)
-  const isUnknown = tried.person === null && tried.wayId === null
   const isOver = wrongOfNetwork(database).pour(network, now.getTime()) > 0
+  const isUnknown = tried.person === null && tried.wayId === null
   const isSilent = isOver || (isUnknown && unknownOfNetwork(database).pour(network, now.getTime()) > 0)
-  if (!isSilent) await database.transaction((tx) => noteAttempt(tx, visit, tried, now))
+  const times = silentOf(database).add(`${network} ${tried.person}`, isSilent)
+  if (!isSilent) await database.transaction((tx) => countRefused(tx, visit, tried, times, now))
   if (isOver) await wait(HELD_BACK_MS)
+}
+
+const HOUR_MS = 3_600_000
+/** Lines of refused attempts in an hour, of one person or of nobody known; all further ones share one for their way. */
+const MOST_LINES = { known: 20, unknown: 100 }
+
+/** One line for all refused attempts of one place, one way, one person and one outcome in an hour, with their number. */
+async function countRefused(
+  tx: Tx,
+  { address }: Pick<Visit, 'address'>,
+  { person, way, wayId, outcome }: NotedAttempt,
+  times: number,
+  now: Date,
+): Promise<void> {
+  const hour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS
+  const branchId = person && (await branchOf(tx, person))
+  const place = await placeOf(tx, address)
+  const lineOf = (from: string, of: string | null) => ({
+    id: createHash('sha256')
+      .update(JSON.stringify([hour, person, way, of, outcome, from]))
+      .digest('base64url'),
+    facts: { way, wayId: of, outcome, signIn: null, from },
+  })
+  const own = lineOf(place, wayId)
+  const isThere = await findLine(tx, own.id)
+  const isFull = !isThere && (await countLines(tx, person, hour)) >= MOST_LINES[person ? 'known' : 'unknown']
+  const { id, facts } = isFull ? lineOf('many', null) : own
+  await countAuditLine(tx, id, { event: 'sign-in-tried', actor: person, facts, branchId }, times, now)
+}
+
+async function findLine({ db }: Tx, id: string): Promise<boolean> {
+  const row = db.selectFrom('audit_line').select('id').where('id', '=', id)
+  return (await row.executeTakeFirst()) !== undefined
+}
+
+/** The attempts of this person since then, or of nobody known: by an index on the actor, or on the branch and the kind. */
+async function countLines({ db }: Tx, person: string | null, since: number): Promise<number> {
+  const lines = db
+    .selectFrom('audit_line')
+    .select((row) => row.fn.countAll().as('count'))
+    .where('event', '=', 'sign-in-tried')
+    .where('at', '>=', since)
+  const own =
+    person === null
+      ? lines.where('branch_id', 'is', null).where('actor', 'is', null)
+      : lines.where('actor', '=', person)
+  return Number((await own.executeTakeFirstOrThrow()).count)
 }
 
 /**
@@ -72,13 +121,16 @@ export async function noteAttempt(
   now: Date,
 ): Promise<void> {
   const { person, signIn = null, ...facts } = tried
-  const from = createHmac('sha256', await secret(tx, 'audit'))
-    .update(address)
-    .digest('base64url')
-    .slice(0, 22)
+  const from = await placeOf(tx, address)
   const branchId = person && (await branchOf(tx, person))
   const line = { actor: person, facts: { ...facts, signIn, from }, branchId }
   await saveAuditLine(tx, { event: 'sign-in-tried', ...line }, now)
+}
+
+/** The place of an address as a keyed hash. */
+async function placeOf(tx: Tx, address: string): Promise<string> {
+  const key = await secret(tx, 'audit')
+  return createHmac('sha256', key).update(address).digest('base64url').slice(0, 22)
 }
 
 async function branchOf({ db }: Tx, person: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 export { noteAttempt, type NotedAttempt, noteRefused, type WayIn } from './attempts.ts'
 export * as begins from './begins.ts'
 export * as knownDevices from './known-device-store.ts'
-export { forgetDevices, isKnownDevice, saveDevice } from './known-device-store.ts'
+export { forgetDevices, isKnownDevice } from './known-device-store.ts'
 export { networkOf } from './network-of.ts'
 export * as rateLimit from './rate-limit.ts'

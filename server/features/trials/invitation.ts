@@ -133,5 +133,11 @@ export async function saveConsents(
   consentChanges: readonly ConsentChange[],
 ): Promise<void> {
   const { id } = trial.student
-  await recordConsents({ tx, now, audit: auditOf(tx, log, id, now) }, id, answers, 'trial', consentChanges)
+  await recordConsents(
+    { tx, now, audit: auditOf(tx, log, id, now, trial.branchId) },
+    id,
+    answers,
+    'trial',
+    consentChanges,
+  )
 }

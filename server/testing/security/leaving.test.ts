@@ -9,10 +9,11 @@ import { turnPicturesOn } from '#server/features/picture-passwords/index.ts'
 import { aFamily } from '#server/features/trials/testing/a-family.ts'
 import { TEN_O_CLOCK } from '../a-clock.ts'
 import { eachServer } from '../a-server.ts'
-import { type Answer, ask, CLASSROOM_TABLET } from '../actors.ts'
+import { type Answer, ask, Asker, CLASSROOM_TABLET } from '../actors.ts'
 import { aCredential } from '../builders.ts'
 import { aSecret } from '../sample.ts'
 import { aLiveLesson, type LiveLesson, type Stage } from '../scenes/a-live-lesson.ts'
+import { aGreetedSocket } from '../socket-pair.ts'
 
 /** A grant that the leaver made, and how it opens something. */
 interface Made {
@@ -171,6 +172,27 @@ eachServer((server) => {
       expect(await isOver(came)).toBe(false)
       if (!isOnce) expect((await opens()).status).toBe(200)
     })
+  })
+
+  test('the open line of a student who came by a card of the leaver closes, and a poll says that it is over', async () => {
+    const scene = await aLiveLesson(server, 'running')
+    const { colleague, lessonId, student, branchId } = scene
+    const secret = aSecret()
+    await colleague.does('/tutor/make-card', { lessonId, studentId: student.id, secret })
+    const { body } = await shows(secret)
+    const person = { role: 'student', id: student.id, branchId } as const
+    const token = body.access.accessToken as string
+    const socket = await aGreetedSocket(server(), new Asker(server, person, { token, cookie: undefined }))
+    await leaves(scene, [])
+    expect(await socket.closed).toBeGreaterThan(1000)
+    const headers = { authorization: `Bearer ${token}` }
+    const polled = await server().http.inject({
+      method: 'POST',
+      url: '/live/poll',
+      headers,
+      payload: { topics: [], tells: [] },
+    })
+    expect(polled.statusCode).toBe(403)
   })
 
   test('a student who is signed in in a browser of the leaver is out, by whatever way they came', async () => {

@@ -8,13 +8,15 @@ interface Chosen {
 }
 
 export interface Filter {
+  /** The whole school's lines, for the head office. */
+  of: 'branch' | 'school'
   actor: Chosen | null
   subject: Chosen | null
   event: string | null
   until: string | null
 }
 
-export const noFilter: Filter = { actor: null, subject: null, event: null, until: null }
+export const noFilter: Filter = { of: 'branch', actor: null, subject: null, event: null, until: null }
 
 interface AuditFilterProps {
   filter: Filter
@@ -43,7 +45,7 @@ export function AuditFilter({ filter, onChange }: AuditFilterProps) {
       />
       {actor && <p className="py-2 font-semibold">{words.of(actor.name)}</p>}
       {subject && <p className="py-2 font-semibold">{words.about(subject.name)}</p>}
-      {isFiltered && <Button onClick={() => onChange(noFilter)}>{words.clear}</Button>}
+      {isFiltered && <Button onClick={() => onChange({ ...noFilter, of: filter.of })}>{words.clear}</Button>}
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function AuditLines({ lines, timeZone, filter, onChange }: AuditLinesProp
   const timeOf = useTimeText(timeZone)
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {lines.map(({ id, at, event, actor, facts, people }) => (
+      {lines.map(({ id, at, event, actor, facts, people, branch }) => (
         <li
           key={id}
           className="grid gap-x-4 py-2 @3xl:grid-cols-[9rem_minmax(0,12rem)_minmax(0,14rem)_minmax(0,1fr)] @3xl:items-center"
@@ -47,6 +47,7 @@ export function AuditLines({ lines, timeZone, filter, onChange }: AuditLinesProp
                 />
               ))}
             <span className="wrap-anywhere">
+              {filter.of === 'school' && `${branch ?? words.ofSchool} · `}
               {factTexts({ event, facts }, words, (when) => timeOf(when, 'date-clock')).join(' · ')}
             </span>
           </span>

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { InputOf } from '#contract/calls.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
+import { useMe } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AskedPanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { OfficeFrame } from '../frame/office-frame.tsx'
+import { OneOf } from '../frame/one-of.tsx'
 import { AuditFilter, type Filter, noFilter } from './audit-filter.tsx'
 import { AuditLines } from './audit-lines.tsx'
 
@@ -20,6 +22,8 @@ export function AuditScreen() {
 
 function AuditParts() {
   const { audit: words } = useWords().office
+  const me = useMe()
+  const isHead = me?.role === 'office' && me.branchId === null
   const [filter, setFilter] = useState<Filter>(noFilter)
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 p-4 @4xl:p-8">
@@ -28,6 +32,16 @@ function AuditParts() {
         <p className="text-quiet">{words.lead}</p>
       </header>
       <AuditFilter filter={filter} onChange={setFilter} />
+      {isHead && (
+        <div className="flex gap-2">
+          <OneOf
+            choices={['branch', 'school']}
+            words={words.whose}
+            value={filter.of}
+            onChange={(of) => setFilter({ ...filter, of })}
+          />
+        </div>
+      )}
       <Pages key={JSON.stringify(filter)} filter={filter} onChange={setFilter} />
     </div>
   )
@@ -58,9 +72,10 @@ interface PageProps {
 function Page({ filter, onChange, after, onMore }: PageProps) {
   const { audit: words } = useWords().office
   const { branch } = useBranch()
-  const { actor, subject, event, until } = filter
+  const { of, actor, subject, event, until } = filter
   const asked = useAsk('/office/audit', {
     branchId: branch.id,
+    of,
     actor: actor?.id ?? null,
     subject: subject?.id ?? null,
     event,

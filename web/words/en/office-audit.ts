@@ -4,6 +4,8 @@ import { auditKinds } from './office-audit-kinds.ts'
 export const audit: typeof ja.audit = {
   title: 'Record',
   lead: 'Who did what, and when, in this branch. Kept for 400 days.',
+  whose: { branch: 'This branch', school: 'The whole school' },
+  ofSchool: 'The whole school',
   event: 'What happened',
   allEvents: 'Everything',
   until: 'Up to this day',
@@ -94,6 +96,8 @@ export const audit: typeof ja.audit = {
     of: { students: 'students', tutors: 'tutors' },
   },
   counts: {
+    grants: (n) => `ways in that ended: ${n}`,
+    times: (n) => `${n} times`,
     signedOut: (n) => `${n} signed out`,
     ended: (n) => `${n} signed out`,
     lessons: (n) => `lessons: ${n}`,

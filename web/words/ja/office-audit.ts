@@ -4,6 +4,8 @@ import { auditKinds } from './office-audit-kinds.ts'
 export const audit = {
   title: '記録',
   lead: 'この校で、だれが、いつ、何をしたか。400日のあいだ残ります。',
+  whose: { branch: 'この校', school: '学校全体' },
+  ofSchool: '学校全体',
   event: 'できごと',
   allEvents: 'すべて',
   until: 'この日まで',
@@ -99,6 +101,8 @@ export const audit = {
   } as Record<string, Record<string, string>>,
   /** Facts that are a number. */
   counts: {
+    grants: (n: number) => `終わった入り口：${n}`,
+    times: (n: number) => `${n}回`,
     signedOut: (n: number) => `${n}台をログアウト`,
     ended: (n: number) => `${n}台をログアウト`,
     lessons: (n: number) => `${n}回のレッスン`,

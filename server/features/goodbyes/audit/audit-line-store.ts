@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AuditKind } from '#contract/audit-kinds.ts'
 import type { BranchId, StudentId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -8,7 +8,8 @@ declare module '#server/platform/audit.ts' {
 }
 
 interface Wanted {
-  branchId: BranchId
+  /** Null: those of all branches, and of none. */
+  branchId: BranchId | null
   actor: string | null
   subject: string | null
   event: string | null
@@ -23,20 +24,39 @@ export interface StoredLine {
   event: string
   actor: string | null
   facts: string
+  branchId: string | null
 }
 
-/** A branch's lines, the newest first, by an index on the branch, the kind, the person or the subject. */
+/** The newest lines first: of all branches, or of one with those of the whole school that are about its people. */
 export async function listLines(tx: Tx, wanted: Wanted, most: number): Promise<StoredLine[]> {
-  const { branchId, actor, subject, event, before, after } = wanted
+  const { branchId } = wanted
+  if (branchId === null) return await readLines(tx, wanted, sql`1 = 1`, most)
+  const own = await readLines(tx, wanted, sql`line.branch_id = ${branchId}`, most)
+  const people = sql`select id from student where branch_id = ${branchId}
+    union all select id from staff where branch_id = ${branchId}
+    union all select id from classroom where branch_id = ${branchId}`
+  const ofSchool = sql`line.branch_id is null and (line.actor in (${people}) or exists (
+    select 1 from audit_subject as about where about.line_id = line.id and about.subject in (${people})))`
+  const about = await readLines(tx, wanted, ofSchool, most)
+  return [...own, ...about].toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1)).slice(0, most)
+}
+
+/** By an index on the branch, the kind, the person or the subject. */
+async function readLines(
+  tx: Tx,
+  { actor, subject, event, before, after }: Wanted,
+  which: RawBuilder<unknown>,
+  most: number,
+): Promise<StoredLine[]> {
   const from =
     subject === null
       ? sql`audit_line as line`
       : sql`audit_subject join audit_line as line on line.id = line_id`
   const time = subject === null ? sql`line.at` : sql`audit_subject.at`
   const { rows } = await sql<StoredLine>`
-    select line.id, line.at, line.event, line.actor, line.facts from ${from}
-    where line.branch_id = ${branchId} and ${time} < ${before}
-    ${subject === null ? sql`` : sql`and subject = ${subject}`}
+    select line.id, line.at, line.event, line.actor, line.facts, line.branch_id as ${sql.ref('branchId')} from ${from}
+    where ${which} and ${time} < ${before}
+    ${subject === null ? sql`` : sql`and audit_subject.subject = ${subject}`}
     ${actor === null ? sql`` : sql`and line.actor = ${actor}`}
     ${event === null ? sql`` : sql`and line.event = ${event}`}
     ${after === null ? sql`` : sql`and (${time} < ${after.at} or (${time} = ${after.at} and line.id < ${after.id}))`}
@@ -44,10 +64,10 @@ export async function listLines(tx: Tx, wanted: Wanted, most: number): Promise<S
   return rows
 }
 
-/** The names of those of these people who are of the branch, or of the head office. */
+/** The names of those of these people who are of the branch, or of the head office; of all of them without a branch. */
 export async function namesOf(
   tx: Tx,
-  branchId: BranchId,
+  branchId: BranchId | null,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
@@ -55,12 +75,14 @@ export async function namesOf(
     .selectFrom('student')
     .select(['id', 'display_name'])
     .where('id', 'in', ids as StudentId[])
-    .where('branch_id', '=', branchId)
+    .$if(branchId !== null, (own) => own.where('branch_id', '=', branchId!))
   const staff = tx.db
     .selectFrom('staff')
     .select(['id', 'display_name'])
     .where('id', 'in', ids as never[])
-    .where((row) => row.or([row('branch_id', '=', branchId), row('branch_id', 'is', null)]))
+    .$if(branchId !== null, (own) =>
+      own.where((row) => row.or([row('branch_id', '=', branchId!), row('branch_id', 'is', null)])),
+    )
   const rows: { id: string; display_name: string }[] = [
     ...(await students.execute()),
     ...(await staff.execute()),

@@ -23,7 +23,7 @@ export const letterEn: LetterWords = {
       lead: 'The following lesson will not take place.',
     },
     restored: {
-      subject: (name, day) => `${name}: the lesson of ${day} will take place as planned`,
+      subject: (whose, day) => `${whose}: the lesson of ${day} will take place as planned`,
       lead: 'We told you that the following lesson was cancelled. It will take place as planned.',
     },
   },

@@ -4,7 +4,7 @@ import { credentials, hashPassword } from '#server/features/accounts/index.ts'
 import { endSignIns } from '#server/features/identity/index.ts'
 import { spendLink } from '#server/features/links/index.ts'
 import { getPerson } from '#server/features/people/index.ts'
-import { noteAttempt, rateLimit, saveDevice } from '#server/features/sign-in-attempts/index.ts'
+import { knownDevices, noteAttempt, rateLimit } from '#server/features/sign-in-attempts/index.ts'
 import { auditOf } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { handleEntry } from '#server/platform/handle.ts'
@@ -33,7 +33,8 @@ export const choosePasswordCall = handleEntry(choosePassword, async (coming, { t
     await credentials.savePassword(tx, whose, passwordHash)
     await endSignIns(tx, whose, 'password-changed', now)
     // They sign in here next, also while a stranger guesses at this account.
-    await saveDevice(tx, visit.browserToken(), whose, { kind: 'link', id: link.id }, now)
+    const way = { kind: 'link', id: link.id, grantedBy: link.madeBy } as const
+    await knownDevices.saveDevice(tx, visit.browserToken(), whose, way, now)
     auditOf(tx, log, link.personId, now, link.branchId)('password-chosen', { url: link.id })
     const told = await tellWhose(tx, whose)
     await rateLimit.forgetAttempts(tx, told.loginId)

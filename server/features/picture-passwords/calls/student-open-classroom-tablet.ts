@@ -22,7 +22,7 @@ export const studentOpenClassroomTabletCall = handleEntry(
         if (tablet.boundAt !== null || !(await takeBinding(tx, tablet.id, visit.browserToken(), now)))
           return refuse('LinkUsed', { tutor: tablet.maker })
         const facts = { tablet: tablet.id, classroom: tablet.classroomId }
-        auditOf(tx, log, null, now)('classroom-tablet-opened', facts)
+        auditOf(tx, log, null, now, tablet.branchId)('classroom-tablet-opened', facts)
       }
       return { tabletId: tablet.id, classroom: tablet.classroom }
     })
