@@ -1,3 +1,5 @@
+import { bookOmissionsEn } from '#contract/digest/book-omissions-en.ts'
+import { inOrder, isBookFault, omissionText } from '#contract/digest/book-omissions.ts'
 import { resourceStore, textbookStore } from '#server/features/curriculum/index.ts'
 import type { TextbookReport } from '#server/imports/import-textbook.ts'
 import type { ChecksReport } from '#server/imports/written/import-checks.ts'
@@ -42,9 +44,11 @@ export function bookText(file: string, level: string, report: TextbookReport): s
       (chapter) => `  took the written check away, the book says something else now: ${chapter}`,
     ),
     ...report.withoutCheck.map((chapter) => `  too short for a final check: ${chapter}`),
-    ...report.skipped.map(
-      ({ file: inside, line, what }) => `  left out: ${inside}${line === null ? '' : `:${line}`}: ${what}`,
-    ),
+    ...inOrder(report.skipped).map((omission) => {
+      const place = [omission.file, omission.line].filter((part) => part !== null).join(':')
+      const what = omissionText(bookOmissionsEn, omission)
+      return `  ${isBookFault(omission) ? 'fault' : 'left out'}: ${place}: ${what}`
+    }),
     '',
   ].join('\n')
 }

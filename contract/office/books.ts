@@ -11,6 +11,7 @@ import {
   UploadId,
   WriteId,
 } from '#contract/kernel/ids.ts'
+import { bookOmissionKinds } from '../digest/book-omissions.ts'
 import { bookFaults, bookSteps, MAX_BOOK_BYTES } from '../rules/book-import.ts'
 
 /** A textbook as the office lists it. */
@@ -32,6 +33,15 @@ export const OfficeBook = z.object({
 })
 export type OfficeBook = z.infer<typeof OfficeBook>
 
+/** What the import left out of a book or mended in it, with the values that the sentence of this kind names. */
+const BookOmission = z.object({
+  /** The path inside the archive. */
+  file: z.string(),
+  line: z.int().nullable(),
+  kind: z.enum(bookOmissionKinds),
+  values: z.array(z.string()),
+})
+
 /** What a book that has come in is like now. */
 export const BookReport = z.object({
   textbookId: TextbookId,
@@ -49,8 +59,10 @@ export const BookReport = z.object({
   withoutCheck: z.array(z.string()),
   written: z.array(z.string()),
   outgrown: z.array(z.string()),
-  /** Parts of the file that no page can show. */
+  /** What was left out of the file or mended in it, all told. */
   skipped: z.int(),
+  /** The first of these, with what its maker should mend in front. */
+  omissions: z.array(BookOmission),
 })
 export type BookReport = z.infer<typeof BookReport>
 

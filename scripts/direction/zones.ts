@@ -130,7 +130,7 @@ const below = new Map<string, string[]>([
   ['contract/kernel', ['contract/written']],
   ['contract', underContract],
   // Decides which words are equal, in any language; it contains no domain words.
-  ['server/text', []],
+  ['server/text', underContract],
   ['server/platform', underContract],
   ['server/live', ['server/platform', ...underContract]],
   ...[...features].map(([name, asked]): [string, string[]] => [

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Chapter } from '#contract/curriculum.ts'
+import type { BookOmission } from '#contract/digest/book-omissions.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
 import type { BookStep } from '#contract/rules/book-import.ts'
 import {
@@ -13,7 +14,7 @@ import { checkStore, type NewCheck } from '#server/features/final-checks/index.t
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
 import { deriveCheck } from './derive/derive-check.ts'
-import { BookRefused, type Skipped } from './epub/faults.ts'
+import { BookRefused } from './epub/faults.ts'
 import { CheckEntry, resolveCheck } from './written/checks-file.ts'
 
 export interface TextbookReport extends savedBooks.SavedBook, RenewedChecks {
@@ -24,7 +25,7 @@ export interface TextbookReport extends savedBooks.SavedBook, RenewedChecks {
   /** Of the edition before; null for a new book. */
   pagesBefore: number | null
   sentences: number
-  skipped: Skipped[]
+  skipped: BookOmission[]
 }
 
 interface ImportOptions {

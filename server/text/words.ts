@@ -1,9 +1,11 @@
+import { legible } from '#contract/written/texts.ts'
+
 /**
  * A text without case, full and half width, blanks and punctuation. An apostrophe is a part of its word:
  * `don't` is `dont`.
  */
 export function plainWords(text: string): string[] {
-  const even = text.normalize('NFKC').toLowerCase()
+  const even = legible(text).normalize('NFKC').toLowerCase()
   return even.replaceAll(/['’‘ʼ`´]/g, '').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 
@@ -23,7 +25,7 @@ const ACCENTS = /[\u0300-\u036f]/g
 
 /** The words of a text, in small letters, half width and without accents. */
 export function dictatedWords(text: string): Word[] {
-  const even = text.normalize('NFKD').replaceAll(ACCENTS, '').normalize('NFC').toLowerCase()
+  const even = legible(text).normalize('NFKD').replaceAll(ACCENTS, '').normalize('NFC').toLowerCase()
   const found =
     even.replaceAll(/[’‘ʼ`´]/g, "'").match(/'?[\p{L}\p{M}\p{N}]+(?:'+[\p{L}\p{M}\p{N}]+)*/gu) ?? []
   return found.map((written) => ({ written, letters: written.replaceAll("'", '') }))

@@ -50,5 +50,7 @@ async function statusOf(tx: Tx, row: Row, rows: readonly Row[]): Promise<BookImp
     return { at: 'working', step: row.step!, done: row.step_done, total: row.step_total }
   if (row.status === 'broken') return { at: 'broken' }
   const outcome = fromJson(row.outcome!)
-  return 'report' in outcome ? { at: 'done', report: outcome.report } : { at: 'refused', ...outcome }
+  return 'report' in outcome
+    ? { at: 'done', report: { ...outcome.report, omissions: outcome.report.omissions ?? [] } }
+    : { at: 'refused', ...outcome }
 }

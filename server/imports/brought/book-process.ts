@@ -1,3 +1,4 @@
+import { inOrder } from '#contract/digest/book-omissions.ts'
 import type { BookReport } from '#contract/office/books.ts'
 import { bookImports, bookWork } from '#server/features/books/index.ts'
 import { saveAuditLine } from '#server/platform/audit.ts'
@@ -63,8 +64,12 @@ function patient(database: Database): Database {
 /** Somebody has dropped the import, or another server has taken it. */
 class GivenUp extends Error {}
 
+/** The office reads them on a screen; the console prints all. */
+const MOST_LISTED = 100
+
 function reportOf({ skipped, ...report }: TextbookReport): BookReport {
-  return { ...report, skipped: skipped.length }
+  const omissions = inOrder(skipped).slice(0, MOST_LISTED)
+  return { ...report, skipped: skipped.length, omissions }
 }
 
 async function noteImport(

@@ -6,27 +6,36 @@ import {
   getFileNameLowLevel,
   validateFileName,
 } from 'yauzl'
-import { BookRefused, limits } from './faults.ts'
+import { alike, fileName, namesOf } from '#contract/written/file-names.ts'
+import { BookRefused, limits, type ReportSkipped } from './faults.ts'
 import { parseXml, type XmlElement } from './xml.ts'
 
-/** The files of a book, by their path in the archive. It never writes to the disk. */
+/**
+ * The files of a book, by their path in the archive, which is the same for all ways to write it. It never writes to the
+ * disk.
+ */
 export class Archive {
   private readonly zip: ZipFile
+  private readonly report: ReportSkipped
   private readonly entries = new Map<string, Entry>()
+  /** For names that the book writes otherwise than the archive; null for several files. */
+  private readonly lookalikes = new Map<string, string | null>()
+  private readonly mended = new Set<string>()
   private inflatedBytes = 0
   private readonly left = { elements: limits.elements }
 
-  private constructor(zip: ZipFile) {
+  private constructor(zip: ZipFile, report: ReportSkipped) {
     this.zip = zip
+    this.report = report
   }
 
   /** @throws BookRefused when the file is not an archive, or a dangerous one. */
-  static async open(source: string | Buffer): Promise<Archive> {
+  static async open(source: string | Buffer, report: ReportSkipped): Promise<Archive> {
     const options = { lazyEntries: true, autoClose: false, decodeStrings: false }
     const opening =
       typeof source === 'string' ? openPromise(source, options) : fromBufferPromise(source, options)
     const zip = await opening.catch(notAnArchive)
-    const archive = new Archive(zip)
+    const archive = new Archive(zip, report)
     try {
       await archive.list()
       return archive
@@ -49,11 +58,41 @@ export class Archive {
       declaredBytes += entry.uncompressedSize
       if (declaredBytes > limits.totalBytes) throw tooLarge()
       this.entries.set(name, entry)
+      this.lookalikes.set(alike(name), this.lookalikes.has(alike(name)) ? null : name)
     }
   }
 
   has(name: string): boolean {
     return this.entries.has(name)
+  }
+
+  /**
+   * The file that an address in `from` points at, whether it is there or not; null for an address on the web.
+   * @throws BookRefused for an address that leads out of the book.
+   */
+  address(href: string, from: string, line: number): Address | null {
+    const written = href.trim()
+    if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(written)) return null
+    const at = written.indexOf('#')
+    const [path, mark] = at < 0 ? [written, ''] : [written.slice(0, at), written.slice(at + 1)]
+    const fragment = mark === '' ? null : namesOf(mark)[0]!
+    if (path === '') return { file: from, fragment }
+    const meant = namesOf(path).map((name) => reach(name, from, line))
+    return { file: this.findMeant(meant, from, line) ?? meant[0]!, fragment }
+  }
+
+  /** A name that only looks like one of the archive is taken for it, and told once. */
+  private findMeant(meant: string[], from: string, line: number): string | undefined {
+    const same = meant.find((name) => this.entries.has(name))
+    if (same !== undefined) return same
+    for (const name of meant) {
+      const like = this.lookalikes.get(alike(name))
+      if (!like) continue
+      if (!this.mended.has(name)) this.report(from, line, 'nameAlike', name, like)
+      this.mended.add(name)
+      return like
+    }
+    return undefined
   }
 
   /** @throws BookRefused when more than `maxBytes` are read: the sizes in the headers are not trusted. */
@@ -107,7 +146,7 @@ const DEFLATED = 8
 
 /** The name of an entry that passed all checks. Sizes in headers may be wrong, so `read` counts again. */
 function checkEntry(entry: Entry): string {
-  const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true)
+  const name = nameOf(entry)
   if (validateFileName(name) !== null || name.includes('\0')) {
     throw new BookRefused(
       `The archive holds the path ${JSON.stringify(name)}, which leads out of the book.`,
@@ -128,6 +167,23 @@ function checkEntry(entry: Entry): string {
   return name
 }
 
+const UTF8 = 0x0800
+/** The name in Unicode beside one of an older character set. */
+const UNICODE_PATH = 0x7075
+
+/** Many programs write UTF-8 without saying so. */
+function nameOf({ generalPurposeBitFlag: flags, fileNameRaw, extraFields }: Entry): string {
+  const isSaid = (flags & UTF8) !== 0 || extraFields.some(({ id }) => id === UNICODE_PATH)
+  if (!isSaid) {
+    try {
+      return fileName(new TextDecoder('utf-8', { fatal: true }).decode(fileNameRaw))
+    } catch {
+      // An older character set.
+    }
+  }
+  return fileName(getFileNameLowLevel(flags, fileNameRaw, extraFields, true))
+}
+
 function isBomb(inflatedBytes: number, packedBytes: number): boolean {
   return inflatedBytes > limits.ratioFromBytes && inflatedBytes > packedBytes * limits.ratio
 }
@@ -146,25 +202,14 @@ export interface Address {
   fragment: string | null
 }
 
-/** The file in the archive that an address in `from` points at; null for an address on the web. */
-export function resolveAddress(href: string, from: string, line: number): Address | null {
-  if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(href.trim())) return null
-  const [path = '', fragment] = href.trim().split('#', 2)
+/** @throws BookRefused for a name that leads out of the book. */
+function reach(name: string, from: string, line: number): string {
   const parts = from.split('/').slice(0, -1)
-  for (const part of decode(path, from, line).split('/')) {
+  for (const part of fileName(name).split('/')) {
     if (part === '..') {
       if (parts.pop() === undefined)
-        throw new BookRefused(`The address ${href} leads out of the book.`, from, line).as('Harmful')
-    } else if (part !== '.' && part !== '') parts.push(part)
+        throw new BookRefused(`The address ${name} leads out of the book.`, from, line).as('Harmful')
+    } else if (part !== '') parts.push(part)
   }
-  const file = path === '' ? from : parts.join('/')
-  return { file, fragment: fragment ? decode(fragment, from, line) : null }
-}
-
-function decode(part: string, from: string, line: number): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    throw new BookRefused(`The address ${part} is not written as an address.`, from, line)
-  }
+  return parts.join('/')
 }

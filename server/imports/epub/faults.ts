@@ -1,3 +1,4 @@
+import type { BookOmissionKind, BookOmissionWords } from '#contract/digest/book-omissions.ts'
 import type { BookFault } from '#contract/rules/book-import.ts'
 
 /**
@@ -22,14 +23,14 @@ export class BookRefused extends Error {
   }
 }
 
-/** A part of the book that the import leaves out. */
-export interface Skipped {
-  file: string
-  line: number | null
-  what: string
-}
+/** Tells what the import leaves out or mends, with the values that the sentence of this kind names. */
+export type ReportSkipped = (file: string, line: number | null, ...told: Omitted) => void
 
-export type ReportSkipped = (file: string, line: number | null, what: string) => void
+export type Omitted = {
+  [Kind in BookOmissionKind]: [kind: Kind, ...values: Values<Parameters<BookOmissionWords[Kind]>>]
+}[BookOmissionKind]
+
+type Values<Names extends unknown[]> = { [At in keyof Names]: string | number }
 
 const MB = 1024 * 1024
 

@@ -1,6 +1,7 @@
+import type { BookOmission } from '#contract/digest/book-omissions.ts'
 import type { ImportedBook, ImportedPage } from '#server/features/curriculum/index.ts'
 import { Archive } from './archive.ts'
-import { BookRefused, type Skipped, type ReportSkipped, limits } from './faults.ts'
+import { BookRefused, type ReportSkipped, limits } from './faults.ts'
 import { findPicture } from './media/find-picture.ts'
 import { Media } from './media/media.ts'
 import { Overlays } from './media/overlays.ts'
@@ -26,20 +27,20 @@ export type ReportProgress = (done: number, total: number) => void
 export async function readBook(
   source: string | Buffer,
   progress: ReportProgress = () => {},
-): Promise<{ book: ImportedBook; skipped: Skipped[] }> {
-  const skipped: Skipped[] = []
+): Promise<{ book: ImportedBook; skipped: BookOmission[] }> {
+  const skipped: BookOmission[] = []
   let more = 0
-  const archive = await Archive.open(source)
+  const report: ReportSkipped = (file, line, kind, ...values) => {
+    if (skipped.length < limits.reports) skipped.push({ file, line, kind, values: values.map(String) })
+    else more += 1
+  }
+  const archive = await Archive.open(source, report)
   try {
-    const report: Opened['report'] = (file, line, what) => {
-      if (skipped.length < limits.reports) skipped.push({ file, line, what })
-      else more += 1
-    }
     const document = await readPackageDocument(archive, await findPackageDocument(archive), report)
     const overlays = new Overlays(archive, document, report)
     const opened = { archive, document, media: new Media(archive), overlays, report }
     const book = await readOpened(opened, progress)
-    if (more > 0) skipped.push({ file: document.file, line: null, what: `and ${more} more` })
+    if (more > 0) skipped.push({ file: document.file, line: null, kind: 'more', values: [`${more}`] })
     return { book, skipped }
   } finally {
     archive.close()
@@ -56,9 +57,11 @@ async function readOpened(opened: Opened, progress: ReportProgress): Promise<Imp
   const file = document.navigation?.file ?? document.file
   const marks = readPageMarks(file, navigation, documents, report)
   const read: (ReadDocument & { file: string })[] = []
+  let number = 1
   for (const [index, item] of spine.entries()) {
     progress(index, spine.length)
-    const done = await readDocument(opened, item, marks.get(item.file) ?? { label: null, breaks: new Map() })
+    const done = await readDocument(opened, item, { ...(marks.get(item.file) ?? UNMARKED), number })
+    number += done.pages.length
     read.push({ file: item.file, ...done })
   }
   progress(spine.length, spine.length)
@@ -79,15 +82,17 @@ async function readOpened(opened: Opened, progress: ReportProgress): Promise<Imp
   return { ...metadata, chapters, pages, ...found }
 }
 
+const UNMARKED: PageMarks = { label: null, breaks: new Map() }
+
 async function openNavigation({ archive, document, report }: Opened): Promise<Navigation> {
   const item = document.navigation
   if (!item) {
-    report(document.file, null, 'the book has no table of contents; it is one chapter')
+    report(document.file, null, 'noContents')
     return { contents: [], pageList: [] }
   }
   const root = await archive.xml(item.file)
   reportScripts(item.file, root, report)
-  return readNavigation(item.file, root, report)
+  return readNavigation({ archive, file: item.file, report }, root)
 }
 
 /**
@@ -108,11 +113,11 @@ function readPageMarks(
   }
   for (const { title, target, line } of pageList) {
     const known = documents.has(target.file) ? marksOf(target.file) : null
-    if (!known) report(file, line, `page ${title} leads to ${target.file}, which is no page of the book`)
+    if (!known) report(file, line, 'pageNowhere', title, target.file)
     else if (target.fragment !== null) {
       if (!known.breaks.has(target.fragment)) known.breaks.set(target.fragment, title)
     } else if (known.label === null) known.label = title
-    else report(file, line, `page ${title} begins on page ${known.label}`)
+    else report(file, line, 'pageSamePage', title, known.label)
   }
   for (const { target } of contents) {
     if (target.fragment === null || !documents.has(target.file)) continue
@@ -123,7 +128,8 @@ function readPageMarks(
 }
 
 /** File types of every EPUB that the import reads elsewhere, or does not need. */
-const READ_ELSEWHERE = new Set([XHTML, 'application/smil+xml', 'application/x-dtbncx+xml'])
+const SMIL = 'application/smil+xml'
+const READ_ELSEWHERE = new Set([XHTML, SMIL, 'application/x-dtbncx+xml'])
 const RECORDINGS = new Set(['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/wav'])
 
 /**
@@ -139,7 +145,7 @@ async function findResources(
   const named = await findCover(opened)
   const undrawn = await media.drawAll()
   for (const [name, { file, line }] of undrawn) {
-    report(file, line, `${name} could not be drawn in time`)
+    report(file, line, 'undrawn', name)
     for (const page of pages) if (page.picture?.file === name) page.picture = null
   }
   const own = named !== null && undrawn.has(named) ? null : named
@@ -153,9 +159,10 @@ async function findResources(
 
   const drawn = new Set([...resources.keys()].map((name) => name.split('#')[0]!))
   for (const item of document.items.values()) {
-    if (drawn.has(item.file) || READ_ELSEWHERE.has(item.mediaType)) continue
+    const isUnread = item.mediaType === SMIL && !opened.overlays.isRead(item)
+    if (drawn.has(item.file) || (READ_ELSEWHERE.has(item.mediaType) && !isUnread)) continue
     if (document.spine.includes(item)) continue
-    report(document.file, item.line, `${item.file} (${item.mediaType}) is not imported`)
+    report(document.file, item.line, 'fileNotImported', item.file, item.mediaType)
     await checkUnused(opened, item)
   }
   return { resources, cover }
@@ -170,7 +177,7 @@ async function findCover(opened: Opened): Promise<string | null> {
   // The omissions of this page are reported when the page itself is read.
   const quiet = { ...opened, report: () => {} }
   if (cover.mediaType === XHTML) {
-    const { pages } = await readDocument(quiet, cover, { label: null, breaks: new Map() })
+    const { pages } = await readDocument(quiet, cover, { ...UNMARKED, number: 1 })
     return pages.find((page) => page.picture)?.picture?.file ?? null
   }
   if (!PICTURES.has(cover.mediaType)) return null

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import { legible } from '#contract/written/texts.ts'
 import { BookRefused, limits } from './faults.ts'
 
 /** An element with its line, so that every report can name it. */
@@ -24,8 +25,11 @@ const HARMLESS_DOCTYPE =
 /** The documents that may write `&nbsp;`. */
 const NAMED_CHARACTERS = /-\/\/W3C\/\/DTD XHTML /
 
+/** Attributes whose values are texts, as `title`; those of all others are names, addresses and figures. */
+const READ_BY_PEOPLE = new Set(['alt', 'title', 'aria-label'])
+
 /**
- * Strict XML: well-formed or refused. Entities are the five of XML itself and, in XHTML 1, its named characters.
+ * Strict XML: well-formed or refused. Texts are legible, names and addresses composed. Entities are the five of XML itself and, in XHTML 1, its named characters.
  * @param left how many elements the book may still have; counted down.
  */
 export function parseXml(file: string, bytes: Buffer, left = { elements: limits.elements }): XmlElement {
@@ -53,9 +57,9 @@ export function parseXml(file: string, bytes: Buffer, left = { elements: limits.
     if (open.length > limits.xmlDepth)
       throw refuse(`Elements stand more than ${limits.xmlDepth} deep.`).as('Harmful')
     const attributes = new Map(
-      Object.values(tag.attributes).map((attribute) => [
-        (PREFIX[attribute.uri] ?? '') + attribute.local,
-        attribute.value,
+      Object.values(tag.attributes).map(({ uri, local, value }) => [
+        (PREFIX[uri] ?? '') + local,
+        READ_BY_PEOPLE.has(local) ? legible(value) : value.normalize('NFC'),
       ]),
     )
     const element = { name: tag.local, line: parser.line, attributes, children: [] }
@@ -63,8 +67,8 @@ export function parseXml(file: string, bytes: Buffer, left = { elements: limits.
     open.push(element)
   })
   parser.on('closetag', () => void open.pop())
-  parser.on('text', (text) => void open.at(-1)!.children.push(text))
-  parser.on('cdata', (text) => void open.at(-1)!.children.push(text))
+  parser.on('text', (text) => void open.at(-1)!.children.push(legible(text)))
+  parser.on('cdata', (text) => void open.at(-1)!.children.push(legible(text)))
 
   parser.write(decode(file, bytes)).close()
   return childElements(document)[0]!

@@ -8,6 +8,7 @@ import {
   type Sentence,
 } from '#contract/curriculum.ts'
 import type { CheckItem, Choice, ItemId, ItemKind } from '#contract/final-checks.ts'
+import { legible } from '#contract/written/texts.ts'
 import type { Book } from '#server/features/curriculum/index.ts'
 import type { ItemKey } from '#server/features/final-checks/index.ts'
 import { chanceFrom } from '#server/platform/chance.ts'
@@ -65,7 +66,7 @@ export function resolveSentence<Entry extends { kind: ItemKind; page: number; se
 
 // The pieces that entries in a file of checks are made of.
 
-export const EntryText = z.string().trim().min(1).max(300)
+export const EntryText = z.string().overwrite(legible).trim().min(1).max(300)
 export const SentenceId = z.string().regex(/^s[1-9]\d*$/, 'Not a sentence such as s1')
 /** The sentence that an item asks for. */
 export const SentenceEntry = { page: PageNumber, sentence: SentenceId }

@@ -8,6 +8,8 @@ export interface RawEntry {
   crc: number
   method: 0 | 8
   flags?: number
+  /** It does not say that its name is UTF-8. */
+  isUnmarked?: boolean
   /** Unix mode, e.g. 0o120777 for a symbolic link. */
   mode?: number
 }
@@ -55,7 +57,7 @@ export function rawZip(entries: RawEntry[]): Buffer {
 function writeFacts(record: Buffer, at: number, entry: RawEntry, nameBytes: number): void {
   const UTF8 = 0x0800
   record.writeUInt16LE(20, at)
-  record.writeUInt16LE((entry.flags ?? 0) | UTF8, at + 2)
+  record.writeUInt16LE((entry.flags ?? 0) | (entry.isUnmarked ? 0 : UTF8), at + 2)
   record.writeUInt16LE(entry.method, at + 4)
   record.writeUInt32LE(entry.crc, at + 10)
   record.writeUInt32LE(entry.packed.length, at + 14)

@@ -1,3 +1,4 @@
+import { isBookFault, omissionText } from '#contract/digest/book-omissions.ts'
 import type { BookImportStatus, BookReport } from '#contract/office/books.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
@@ -25,6 +26,45 @@ export function ImportResult({ name, status }: { name: string; status: Over }) {
   )
 }
 
+/** What its maker should mend stands open; what no page can show is there on demand. */
+function Omissions({ all }: { all: BookReport['omissions'] }) {
+  const { books: words } = useWords().office
+  const faults = all.filter(isBookFault)
+  const rest = all.filter((omission) => !isBookFault(omission))
+  return (
+    <>
+      {faults.length > 0 && (
+        <Notice tone="warning">
+          <p>{words.sourceFaults(faults.length)}</p>
+          <OmissionList omissions={faults} />
+        </Notice>
+      )}
+      {rest.length > 0 && (
+        <details className="text-sm">
+          <summary className="min-h-11 cursor-pointer content-center text-quiet">{words.leftOut}</summary>
+          <OmissionList omissions={rest} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function OmissionList({ omissions }: { omissions: BookReport['omissions'] }) {
+  const { books: words } = useWords().office
+  return (
+    <ul className="mt-1 max-h-80 list-disc overflow-y-auto ps-5 text-sm" tabIndex={0}>
+      {omissions.map((omission, index) => (
+        <li key={index} className="break-words">
+          {omissionText(words.omissions, omission)}
+          <span className="ms-2 font-mono text-xs text-quiet">
+            {[omission.file, omission.line].filter((part) => part !== null).join(':')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Done({ report }: { report: BookReport }) {
   const { books: words } = useWords().office
   const { title, outcome, chapters, pages, pagesBefore, sentences, checks, items, skipped } = report
@@ -45,6 +85,7 @@ function Done({ report }: { report: BookReport }) {
         {report.withoutCheck.length > 0 && <li>{words.withoutCheck(chaptersOf(report.withoutCheck))}</li>}
         {skipped > 0 && <li>{words.skipped(skipped)}</li>}
       </ul>
+      <Omissions all={report.omissions} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { bookOmissionsEn } from '#contract/digest/book-omissions-en.ts'
 import type * as ja from '../ja/office-books.ts'
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
@@ -73,7 +74,10 @@ export const books: typeof ja.books = {
   outgrown: (titles) => `The text has changed, so derived checks replace those written by hand: ${titles}`,
   withoutCheck: (titles) => `Too short for a check: ${titles}`,
   skipped: (parts) =>
-    `${count(parts, 'part')} that no page can show ${parts === 1 ? 'was' : 'were'} left out (second pictures, programs, decoration).`,
+    `${count(parts, 'part')} ${parts === 1 ? 'was' : 'were'} left out or mended (second pictures, programs, decoration).`,
+  sourceFaults: (faults) => `${count(faults, 'fault')} in the file. Please tell its maker.`,
+  leftOut: 'What was left out',
+  omissions: bookOmissionsEn,
   refused: (name) => `“${name}” could not be brought in. The school’s books are as they were.`,
   faults: {
     NotEpub: 'This file is no EPUB 3 or EPUB 2.',

@@ -1,3 +1,4 @@
+import { bookOmissionsJa } from '#contract/digest/book-omissions-ja.ts'
 import type { BookReport } from '#contract/office/books.ts'
 import type { BookFault, BookStep } from '#contract/rules/book-import.ts'
 
@@ -74,8 +75,10 @@ export const books = {
   outgrown: (titles: string) =>
     `本の中身が変わったので、手で書いたチェックを、自動で作ったものに替えました：${titles}`,
   withoutCheck: (titles: string) => `短いので、チェックがない章：${titles}`,
-  skipped: (count: number) =>
-    `画面に出せない部分を ${count}か所はぶきました（2枚目の絵、プログラム、飾りなど）。`,
+  skipped: (count: number) => `${count}か所をはぶくか、直すかしました（2枚目の絵、プログラム、飾りなど）。`,
+  sourceFaults: (count: number) => `ファイルに ${count}か所の誤りがあります。作った人に伝えてください。`,
+  leftOut: 'はぶいたもの',
+  omissions: bookOmissionsJa,
   refused: (name: string) => `「${name}」は取り込めませんでした。学校の教材は、何も変わっていません。`,
   faults: {
     NotEpub: 'このファイルは、取り込める電子書籍（EPUB 3 か EPUB 2）ではありません。',

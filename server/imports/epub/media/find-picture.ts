@@ -1,6 +1,5 @@
 import type { ImportedPage } from '#server/features/curriculum/index.ts'
 import { safeDrawing } from '#server/imports/drawings/draw.ts'
-import { resolveAddress } from '../archive.ts'
 import { PICTURES, showable, SVG } from '../package/manifest.ts'
 import type { PageText } from '../pages/page-collector.ts'
 import type { Opened } from '../pages/page.ts'
@@ -21,9 +20,9 @@ export async function findPicture(
   if ('drawing' in source)
     return fromDrawing(opened, `${file}#drawing-${line}`, { file, line, alt }, source.drawing)
   const { archive, document, media, report } = opened
-  const address = resolveAddress(source.src, file, line)
+  const address = opened.archive.address(source.src, file, line)
   if (!address) {
-    report(file, line, 'this picture lies outside the book and is not fetched')
+    report(file, line, 'pictureOutside')
     return null
   }
   const item = document.byFile.get(address.file)
@@ -37,7 +36,10 @@ export async function findPicture(
   const image = findSvgImage(svg)
   const named = alt || svgAlt(svg)
   if (!image) return fromDrawing(opened, found, { file, line, alt: named }, svg)
-  if (nested === MOST_NESTED) return null
+  if (nested === MOST_NESTED) {
+    report(file, line, 'drawingEmpty')
+    return null
+  }
   return findPicture(opened, found, { source: { src: image.src }, alt: named, line: image.line }, nested + 1)
 }
 
@@ -49,7 +51,7 @@ function fromDrawing(
 ): ImportedPage['picture'] {
   const drawing = safeDrawing(svg)
   if (drawing === null) {
-    report(file, line, 'this drawing has nothing to show, or too much to draw')
+    report(file, line, 'drawingEmpty')
     return null
   }
   media.keepDrawing(name, drawing, { file, line })

@@ -1,4 +1,4 @@
-import { resolveAddress, type Address, type Archive } from '../archive.ts'
+import type { Address, Archive } from '../archive.ts'
 import { BookRefused, type ReportSkipped } from '../faults.ts'
 import type { ManifestItem } from '../package/manifest.ts'
 import type { PackageDocument } from '../package/package-document.ts'
@@ -32,6 +32,19 @@ export class Overlays {
     return { file: overlay.file, nodes: byPage.get(page.file) ?? [] }
   }
 
+  isRead({ file }: ManifestItem): boolean {
+    return this.known.has(file)
+  }
+
+  private narrates(overlay: string, page: string): boolean {
+    const named = this.document.byFile.get(page)?.overlay ?? null
+    return named !== null && this.document.items.get(named)?.file === overlay
+  }
+
+  private tellUnused(file: string, page: string, nodes: Nodes): void {
+    for (const { line } of nodes) this.report(file, line, 'narrationElsewhere', page)
+  }
+
   private async read(file: string): Promise<Map<string, Nodes>> {
     const byPage = new Map<string, Nodes>()
     const visit = (node: Par | Seq) => {
@@ -43,7 +56,9 @@ export class Overlays {
       if (nodes) nodes.push(node)
       else byPage.set(node.text.file, [node])
     }
-    visit(readOverlay(file, await this.archive.xml(file), this.report))
+    const source = { archive: this.archive, file, report: this.report }
+    visit(readOverlay(source, await this.archive.xml(file)))
+    for (const [page, nodes] of byPage) if (!this.narrates(file, page)) this.tellUnused(file, page, nodes)
     this.known.set(file, byPage)
     return byPage
   }
@@ -73,44 +88,52 @@ export interface Seq {
   line: number
 }
 
-/** A media overlay (SMIL): it assigns clips to texts. */
-function readOverlay(file: string, document: XmlElement, report: ReportSkipped): Seq {
-  const body = childElements(document, 'body')[0]
-  return readSeq(file, body ?? { ...document, children: [] }, report)
+interface Source {
+  archive: Archive
+  file: string
+  report: ReportSkipped
 }
 
-function readSeq(file: string, element: XmlElement, report: ReportSkipped): Seq {
+/** A media overlay (SMIL): it assigns clips to texts. */
+function readOverlay(source: Source, document: XmlElement): Seq {
+  const body = childElements(document, 'body')[0]
+  return readSeq(source, body ?? { ...document, children: [] })
+}
+
+function readSeq(source: Source, element: XmlElement): Seq {
+  const { archive, file } = source
   const textref = element.attributes.get('epub:textref')
-  const text = textref === undefined ? null : resolveAddress(textref, file, element.line)
+  const text = textref === undefined ? null : archive.address(textref, file, element.line)
   const children = childElements(element).flatMap((child): (Par | Seq)[] => {
-    if (child.name === 'seq') return [readSeq(file, child, report)]
-    return child.name === 'par' ? readPar(file, child, report) : []
+    if (child.name === 'seq') return [readSeq(source, child)]
+    return child.name === 'par' ? readPar(source, child) : []
   })
   return { kind: 'seq', text, children, line: element.line }
 }
 
-function readPar(file: string, element: XmlElement, report: ReportSkipped): Par[] {
+function readPar(source: Source, element: XmlElement): Par[] {
+  const { archive, file, report } = source
   const src = childElements(element, 'text')[0]?.attributes.get('src')
-  const text = src === undefined ? null : resolveAddress(src, file, element.line)
+  const text = src === undefined ? null : archive.address(src, file, element.line)
   if (text === null) {
-    report(file, element.line, 'this narration names no text')
+    report(file, element.line, 'narrationNoText')
     return []
   }
   const audio = childElements(element, 'audio')[0]
-  return [{ kind: 'par', text, clip: audio ? readClip(file, audio, report) : null, line: element.line }]
+  return [{ kind: 'par', text, clip: audio ? readClip(source, audio) : null, line: element.line }]
 }
 
-function readClip(file: string, audio: XmlElement, report: ReportSkipped): OverlayClip | null {
-  const recording = resolveAddress(audio.attributes.get('src') ?? '', file, audio.line)
+function readClip({ archive, file, report }: Source, audio: XmlElement): OverlayClip | null {
+  const recording = archive.address(audio.attributes.get('src') ?? '', file, audio.line)
   if (!recording) {
-    report(file, audio.line, 'this recording lies outside the book and is not fetched')
+    report(file, audio.line, 'recordingOutside')
     return null
   }
   const end = audio.attributes.get('clipEnd')
   const startMs = parseClockValue(audio.attributes.get('clipBegin') ?? '0')
   const endMs = end === undefined ? null : parseClockValue(end)
   if (startMs === null || (end !== undefined && endMs === null)) {
-    report(file, audio.line, 'the times of this clip cannot be read')
+    report(file, audio.line, 'clipTimes')
     return null
   }
   return { file: recording.file, startMs, endMs, line: audio.line }

@@ -1,4 +1,4 @@
-import { type Archive, resolveAddress } from '../archive.ts'
+import type { Archive } from '../archive.ts'
 import { BookRefused, limits, type ReportSkipped } from '../faults.ts'
 import { childElements, type XmlElement } from '../xml.ts'
 
@@ -29,9 +29,9 @@ export function readManifest(
     const id = attributes.get('id') ?? ''
     const mediaType = (attributes.get('media-type') ?? '').trim().toLowerCase()
     const properties = new Set((attributes.get('properties') ?? '').split(/\s+/))
-    const address = resolveAddress(href, file, line)
+    const address = archive.address(href, file, line)
     if (!address) {
-      report(file, line, `${href} lies outside the book and is not fetched`)
+      report(file, line, 'outsideBook', href)
       continue
     }
     if (!archive.has(address.file)) {
@@ -78,13 +78,11 @@ export function readSpine(
       throw new BookRefused(missing, file, line)
     }
     const page = showable(item, items, (one) => PICTURES.has(one.mediaType) || one.mediaType === XHTML)
-    if (item.properties.has('nav') || item === contents)
-      report(file, line, 'the table of contents is not a page of its own')
-    else if (attributes.get('linear') === 'no')
-      report(file, line, `${item.file} stands outside the reading order`)
-    else if (!page) report(file, line, `${item.file} is no page of text (${item.mediaType})`)
+    if (item.properties.has('nav') || item === contents) report(file, line, 'contentsNoPage')
+    else if (attributes.get('linear') === 'no') report(file, line, 'outsideOrder', item.file)
+    else if (!page) report(file, line, 'noPage', item.file, item.mediaType)
     else pages.push(page)
-    if (page && page !== item) report(file, line, `${page.file} is shown in place of ${item.file}`)
+    if (page && page !== item) report(file, line, 'shownInPlace', page.file, item.file)
   }
   if (pages.length === 0) throw new BookRefused('The book has no pages.', file, spine.line).as('Blank')
   if (pages.length > limits.pages)

@@ -1,5 +1,5 @@
 import type { ImportedChapter } from '#server/features/curriculum/index.ts'
-import { resolveAddress, type Address } from '../archive.ts'
+import type { Address, Archive } from '../archive.ts'
 import type { ReportSkipped } from '../faults.ts'
 import { childElements, descendants, innerText, type XmlElement } from '../xml.ts'
 
@@ -16,8 +16,15 @@ export interface Navigation {
   pageList: NavigationEntry[]
 }
 
+/** The document that is read, and where its addresses lead. */
+interface Source {
+  archive: Archive
+  file: string
+  report: ReportSkipped
+}
+
 /** Reads a navigation document of EPUB 3, or an NCX of EPUB 2. */
-export function readNavigation(file: string, document: XmlElement, report: ReportSkipped): Navigation {
+export function readNavigation(source: Source, document: XmlElement): Navigation {
   const isNcx = document.name === 'ncx'
   const read = isNcx ? readPoints : readList
   const [contents, pages] = isNcx
@@ -30,8 +37,8 @@ export function readNavigation(file: string, document: XmlElement, report: Repor
         { list: 'page-list', entry: 'li' },
       ]
   return {
-    contents: read(file, document, contents!, report),
-    pageList: read(file, document, pages!, report),
+    contents: read(source, document, contents!),
+    pageList: read(source, document, pages!),
   }
 }
 
@@ -41,32 +48,30 @@ interface Wanted {
 }
 
 function readList(
-  file: string,
+  source: Source,
   document: XmlElement,
   { list: type, entry: name }: Wanted,
-  report: ReportSkipped,
 ): NavigationEntry[] {
   const nav = [...descendants(document)].find(
     (element) => element.name === 'nav' && types(element).includes(type),
   )
   const list = nav && childElements(nav, 'ol')[0]
-  return list ? childElements(list, name).flatMap((entry) => readEntry(file, entry, report)) : []
+  return list ? childElements(list, name).flatMap((entry) => readEntry(source, entry)) : []
 }
 
 /** An entry without an address of its own (a part of the book) begins at its first child entry. */
-function readEntry(file: string, entry: XmlElement, report: ReportSkipped): NavigationEntry[] {
+function readEntry(source: Source, entry: XmlElement): NavigationEntry[] {
   const link = [...descendants(entry)].find((element) => element.name === 'a')
   const label =
     childElements(entry).find((element) => element.name === 'a' || element.name === 'span') ?? link
   const below = childElements(entry, 'ol').flatMap((list) => childElements(list, 'li')).length
-  return entryOf(file, entry, { label, href: link?.attributes.get('href'), below }, report)
+  return entryOf(source, entry, { label, href: link?.attributes.get('href'), below })
 }
 
 function readPoints(
-  file: string,
+  source: Source,
   document: XmlElement,
   { list: listName, entry: name }: Wanted,
-  report: ReportSkipped,
 ): NavigationEntry[] {
   const list = childElements(document, listName)[0]
   const points = list ? childElements(list, name) : []
@@ -74,23 +79,22 @@ function readPoints(
     const content = [...descendants(point)].find((element) => element.name === 'content')
     const label = childElements(point, 'navLabel')[0]
     const below = childElements(point, name).length
-    return entryOf(file, point, { label, href: content?.attributes.get('src'), below }, report)
+    return entryOf(source, point, { label, href: content?.attributes.get('src'), below })
   })
 }
 
 function entryOf(
-  file: string,
+  { archive, file, report }: Source,
   { line }: XmlElement,
   { label, href, below }: { label: XmlElement | undefined; href: string | undefined; below: number },
-  report: ReportSkipped,
 ): NavigationEntry[] {
-  const target = href === undefined ? null : resolveAddress(href, file, line)
+  const target = href === undefined ? null : archive.address(href, file, line)
   if (!label || !target) {
-    report(file, line, 'this entry leads to no page of the book')
+    report(file, line, 'entryNowhere')
     return []
   }
   const title = innerText(label)
-  if (below > 0) report(file, line, `${below} entries below "${title}" are not chapters of their own`)
+  if (below > 0) report(file, line, 'entriesBelow', below, title)
   return [{ title, target, line }]
 }
 
@@ -112,9 +116,8 @@ export function readChapters(
   const starts = new Map<number, string>()
   for (const { title, target, line } of contents) {
     const page = numbers.of(target)
-    if (page === null) report(file, line, `"${title}" leads to ${target.file}, which is no page of the book`)
-    else if (starts.has(page))
-      report(file, line, `"${title}" begins on the same page as "${starts.get(page)}"`)
+    if (page === null) report(file, line, 'chapterNowhere', title, target.file)
+    else if (starts.has(page)) report(file, line, 'chapterSamePage', title, starts.get(page)!)
     else starts.set(page, title)
   }
   if (starts.size === 0) starts.set(1, bookTitle)

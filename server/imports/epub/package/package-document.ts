@@ -1,4 +1,4 @@
-import { resolveAddress, type Archive } from '../archive.ts'
+import type { Archive } from '../archive.ts'
 import { BookRefused, type ReportSkipped } from '../faults.ts'
 import { onlyChild, childElements, type XmlElement, descendants, innerText } from '../xml.ts'
 import { type ManifestItem, readManifest, readSpine } from './manifest.ts'
@@ -35,7 +35,7 @@ export async function readPackageDocument(
   }
   const items = readManifest(archive, file, onlyChild(file, root, 'manifest'), report)
   const byFile = new Map([...items.values()].map((item) => [item.file, item]))
-  const guide = readGuide(file, root, byFile)
+  const guide = readGuide(archive, file, root, byFile)
   const navigation = findNavigation(onlyChild(file, root, 'spine'), items)
   if (!navigation && version.startsWith('3'))
     throw new BookRefused('The manifest names no navigation document.', file)
@@ -45,7 +45,7 @@ export async function readPackageDocument(
     items,
     byFile,
     navigation,
-    cover: findCover(root, items, guide),
+    cover: findCover(file, root, { items, guide }, report),
     spine: readSpine(file, onlyChild(file, root, 'spine'), items, guide.get('toc') ?? null, report),
   }
 }
@@ -62,6 +62,7 @@ function findNavigation(spine: XmlElement, items: Map<string, ManifestItem>): Ma
 
 /** The `guide` of an EPUB 2, by kind: `cover`, `toc`. */
 function readGuide(
+  archive: Archive,
   file: string,
   root: XmlElement,
   byFile: ReadonlyMap<string, ManifestItem>,
@@ -69,7 +70,7 @@ function readGuide(
   const guide = new Map<string, ManifestItem>()
   const references = childElements(root, 'guide').flatMap((list) => childElements(list, 'reference'))
   for (const { attributes, line } of references) {
-    const address = resolveAddress(attributes.get('href') ?? '', file, line)
+    const address = archive.address(attributes.get('href') ?? '', file, line)
     const item = address && byFile.get(address.file)
     if (item) guide.set(attributes.get('type') ?? '', item)
   }
@@ -78,18 +79,18 @@ function readGuide(
 
 /** Finds the cover by the mark of EPUB 3, by that of EPUB 2, or as the page that the guide names. */
 function findCover(
+  file: string,
   root: XmlElement,
-  items: Map<string, ManifestItem>,
-  guide: Map<string, ManifestItem>,
+  { items, guide }: { items: Map<string, ManifestItem>; guide: Map<string, ManifestItem> },
+  report: ReportSkipped,
 ): ManifestItem | null {
   const metas = childElements(root, 'metadata').flatMap((metadata) => childElements(metadata, 'meta'))
-  const named = metas.find(({ attributes }) => attributes.get('name') === 'cover')?.attributes.get('content')
-  return (
-    [...items.values()].find((item) => item.properties.has('cover-image')) ??
-    items.get(named ?? '') ??
-    guide.get('cover') ??
-    null
-  )
+  const meta = metas.find(({ attributes }) => attributes.get('name') === 'cover')
+  const named = meta?.attributes.get('content')
+  const marked = [...items.values()].find((item) => item.properties.has('cover-image'))
+  const cover = marked ?? items.get(named ?? '')
+  if (!cover && meta && named) report(file, meta.line, 'noCover', named)
+  return cover ?? guide.get('cover') ?? null
 }
 
 const CONTAINER = 'META-INF/container.xml'
@@ -110,7 +111,7 @@ export async function findPackageDocument(archive: Archive): Promise<string> {
 
   const container = await archive.xml(CONTAINER)
   const root = [...descendants(container)].find((element) => element.name === 'rootfile')
-  const address = resolveAddress(root?.attributes.get('full-path') ?? '', 'root', root?.line ?? 1)
+  const address = archive.address(root?.attributes.get('full-path') ?? '', 'root', root?.line ?? 1)
   if (!root || !address) throw new BookRefused('No package document is named.', CONTAINER)
   if (!archive.has(address.file))
     throw new BookRefused(`${address.file} is missing from the archive.`, CONTAINER, root.line)
@@ -177,7 +178,7 @@ function readLanguage(file: string, element: XmlElement | undefined, report: Rep
   try {
     return Intl.getCanonicalLocales(claimed)[0] ?? 'und'
   } catch {
-    report(file, element?.line ?? null, `${JSON.stringify(claimed)} is not the code of a language`)
+    report(file, element?.line ?? null, 'noLanguage', claimed)
     return 'und'
   }
 }

@@ -89,7 +89,7 @@ export class PageCollector {
     for (const { id, label, line } of this.breaks) {
       if (!isBlank(this.page)) this.begin(label)
       else if (this.page.label === null) this.page.label = label
-      else if (label !== null) this.report(this.file, line, `page ${label} begins on page ${this.page.label}`)
+      else if (label !== null) this.report(this.file, line, 'pageSamePage', label, this.page.label)
       this.starts.set(id, this.pages.length - 1)
     }
     this.breaks = []

@@ -1,4 +1,4 @@
-import type { ReportSkipped } from '../faults.ts'
+import type { ReportSkipped, Omitted } from '../faults.ts'
 import { findSvgImage, svgAlt } from '../media/find-picture.ts'
 import { isBlock, descendants, innerText, type XmlElement } from '../xml.ts'
 import type { Narration } from './narrations.ts'
@@ -30,11 +30,14 @@ export function readPageText(
   report: ReportSkipped,
 ): DocumentText {
   const collector = new PageCollector(file, language, marks.label, report)
-  new PageReader(collector, file, narrations, marks.breaks, report).read(body)
+  const reader = new PageReader(collector, file, narrations, marks.breaks, report)
+  reader.read(body)
+  for (const [id, { file: overlay, line }] of narrations)
+    if (!reader.hasMet(id)) report(overlay, line, 'narrationUnheard', id)
   for (const [id, label] of marks.breaks) {
     // A chapter without its target is reported where chapters are read.
     if (label === null || collector.starts.has(id)) continue
-    report(file, null, `#${id}, where a page is to begin, is not in it`)
+    report(file, null, 'breakMissing', id)
     collector.pages[0]!.label ??= label
   }
   return { pages: collector.pages, starts: collector.starts }
@@ -52,6 +55,8 @@ class PageReader {
   private readonly report: ReportSkipped
   /** The narration of the element that is being read. */
   private narration: Narration | null = null
+  /** The ids of narrated elements, words and page breaks so far: a second element of the same id has no part in it. */
+  private readonly met = new Set<string>()
 
   constructor(
     collector: PageCollector,
@@ -71,6 +76,21 @@ class PageReader {
     this.readBlock(body)
   }
 
+  hasMet(id: string): boolean {
+    return this.met.has(id)
+  }
+
+  /** True for the first element of this id; a further one is told. */
+  private meet(element: XmlElement): boolean {
+    const id = idOf(element)
+    if (!this.met.has(id)) {
+      this.met.add(id)
+      return true
+    }
+    this.skip(element, 'idTwice', id)
+    return false
+  }
+
   private get text(): SentenceText {
     return this.collector.sentence
   }
@@ -82,17 +102,17 @@ class PageReader {
 
   private readElement(element: XmlElement): void {
     const { name } = element
-    const narration = this.narrations.get(idOf(element))
     if (isPageBreak(element)) return this.breakPage(element)
-    if (this.breaks.has(idOf(element))) this.breakPage(element)
+    if (this.breaks.has(idOf(element)) && !this.collector.starts.has(idOf(element))) this.breakPage(element)
     if (SILENT.has(name) || element.attributes.has('hidden')) return
     if (name === 'img') this.readImage(element)
     else if (name === 'svg') this.readSvg(element)
     else if (name === 'video') this.readVideo(element)
     else if (name === 'object') this.readObject(element)
-    else if (NOT_IMPORTED.has(name)) this.skip(element, `the element ${name} is not imported`)
+    else if (NOT_IMPORTED.has(name)) this.skip(element, 'elementNotImported', name)
     else if (this.narration) this.readWithin(element, this.narration)
-    else if (narration) this.readNarrated(element, narration)
+    else if (this.narrations.has(idOf(element)) && this.meet(element))
+      this.readNarrated(element, this.narrations.get(idOf(element))!)
     else if (this.isHeading(element)) this.collector.readHeading(() => this.readBlock(element))
     else if (isBlock(element)) this.readBlock(element)
     else this.readInline(element)
@@ -122,12 +142,13 @@ class PageReader {
     this.narration = narration
     this.readInline(element)
     this.narration = null
-    if (!this.text.hasWords) this.skip(element, 'this narrated element has no text')
+    if (!this.text.hasWords) this.skip(element, 'narratedNoText')
     this.collector.endSentence(narration)
   }
 
   private readWithin(element: XmlElement, narration: Narration): void {
-    if (narration.words.has(idOf(element))) this.text.mark(idOf(element), () => this.readInline(element))
+    if (narration.words.has(idOf(element)) && this.meet(element))
+      this.text.mark(idOf(element), () => this.readInline(element))
     else this.readInline(element)
   }
 
@@ -155,7 +176,7 @@ class PageReader {
     const src = attributes.get('data')
     if (src !== undefined && attributes.get('type')?.startsWith('image/'))
       return this.showPicture({ src }, (attributes.get('aria-label') ?? '').trim(), line)
-    this.skip(element, 'the element object is not imported')
+    this.skip(element, 'elementNotImported', 'object')
     element.children.forEach(this.readChild)
   }
 
@@ -164,10 +185,8 @@ class PageReader {
     // A page of a picture book may have decorative drawings before its picture.
     if (!page.picture || ('drawing' in page.picture.source && 'src' in source))
       page.picture = { source, alt, line }
-    else {
-      const what = 'src' in source ? source.src : 'a drawing'
-      this.report(this.file, line, `${what} is left out: a page shows one picture`)
-    }
+    else if ('src' in source) this.report(this.file, line, 'onePicture', source.src)
+    else this.report(this.file, line, 'oneDrawing')
   }
 
   private readVideo(element: XmlElement): void {
@@ -177,13 +196,8 @@ class PageReader {
     )
     const src = attributes.get('src') ?? sources[0]
     const { page } = this.collector
-    if (src === undefined || page.video) {
-      this.skip(
-        element,
-        src === undefined ? 'this video names no file' : `${src} is left out: a page shows one video`,
-      )
-      return
-    }
+    if (src === undefined) return this.skip(element, 'videoNoFile')
+    if (page.video) return this.skip(element, 'oneVideo', src)
     page.video = { src, title: (attributes.get('title') ?? attributes.get('aria-label') ?? '').trim(), line }
     const poster = attributes.get('poster')
     if (poster && !page.picture) page.picture = { source: { src: poster }, alt: page.video.title, line }
@@ -195,8 +209,8 @@ class PageReader {
     return true
   }
 
-  private skip(element: XmlElement, what: string): void {
-    this.report(this.file, element.line, what)
+  private skip(element: XmlElement, ...told: Omitted): void {
+    this.report(this.file, element.line, ...told)
   }
 }
 

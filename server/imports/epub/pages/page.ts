@@ -1,13 +1,13 @@
 import type { ImportedPage, ImportedSentence } from '#server/features/curriculum/index.ts'
-import { resolveAddress, type Archive } from '../archive.ts'
-import { BookRefused, type ReportSkipped } from '../faults.ts'
+import type { Archive } from '../archive.ts'
+import { BookRefused, type ReportSkipped, type Omitted } from '../faults.ts'
 import { findPicture } from '../media/find-picture.ts'
 import type { Media } from '../media/media.ts'
 import type { Overlays } from '../media/overlays.ts'
 import { type ManifestItem, SVG, XHTML } from '../package/manifest.ts'
 import type { PackageDocument } from '../package/package-document.ts'
 import { childElements, type XmlElement, descendants } from '../xml.ts'
-import { fitClip, findNarrations, type Narration } from './narrations.ts'
+import { fitClip, findNarrations, reportOverlaps, type Narration } from './narrations.ts'
 import { isBlank, type PageText } from './page-collector.ts'
 import { readPageText, type PageMarks } from './page-text.ts'
 
@@ -28,11 +28,14 @@ export interface ReadDocument {
   starts: ReadonlyMap<string, number>
 }
 
-/** The pages of one document: one, or as many as the book breaks it into. */
+/**
+ * The pages of one document: one, or as many as the book breaks it into.
+ * @param marks with the number of its first page.
+ */
 export async function readDocument(
   opened: Opened,
   item: ManifestItem,
-  marks: PageMarks,
+  { number, ...marks }: PageMarks & { number: number },
 ): Promise<ReadDocument> {
   const { document, overlays, report } = opened
   const { file } = item
@@ -49,7 +52,8 @@ export async function readDocument(
     ).as('Blank')
   }
   const read: ReadPage[] = []
-  for (const page of pages) read.push(await finishPage(opened, file, overlay?.file ?? '', page))
+  for (const [index, page] of pages.entries())
+    read.push(await finishPage(opened, file, page.label ?? `${number + index}`, page))
   return { pages: read, starts }
 }
 
@@ -72,9 +76,11 @@ async function readBody(
   return { body, script }
 }
 
-async function finishPage(opened: Opened, file: string, overlay: string, page: PageText): Promise<ReadPage> {
+async function finishPage(opened: Opened, file: string, name: string, page: PageText): Promise<ReadPage> {
   const sentences: ImportedSentence[] = []
-  for (const sentence of page.sentences) sentences.push(await finishSentence(opened, overlay, sentence))
+  for (const sentence of page.sentences) sentences.push(await finishSentence(opened, name, sentence))
+  const narrated = sentences.map(({ clip }, index) => ({ clip, narration: page.sentences[index]!.narration }))
+  reportOverlaps(narrated, opened.report)
   return {
     label: page.label,
     heading: page.heading?.text ?? null,
@@ -87,13 +93,14 @@ async function finishPage(opened: Opened, file: string, overlay: string, page: P
 
 async function finishSentence(
   { media, report }: Opened,
-  overlay: string,
+  page: string,
   { paragraph, text, narration }: PageText['sentences'][number],
 ): Promise<ImportedSentence> {
   const plain = { paragraph, text: text.text, clip: null, words: [], ruby: text.ruby }
   if (!narration?.clip) return plain
-  const { durationMs } = await media.audio(narration.clip.file, { file: overlay, line: narration.clip.line })
-  const clip = fitClip(overlay, narration.clip, durationMs, report)
+  const mention = { file: narration.file, line: narration.clip.line }
+  const { durationMs } = await media.audio(narration.clip.file, mention)
+  const clip = fitClip({ page, text: text.text }, narration.file, narration.clip, durationMs, report)
   if (!clip) return plain
   const words = text.words.flatMap(({ id, from, to }) => {
     const { startMs, endMs } = narration.words.get(id)!
@@ -104,13 +111,13 @@ async function finishSentence(
 }
 
 async function findVideo(
-  { media, report }: Opened,
+  { archive, media, report }: Opened,
   file: string,
   { src, title, line }: NonNullable<PageText['video']>,
 ): Promise<ImportedPage['video']> {
-  const address = resolveAddress(src, file, line)
+  const address = archive.address(src, file, line)
   if (!address) {
-    report(file, line, 'this video lies outside the book and is not fetched')
+    report(file, line, 'videoOutside')
     return null
   }
   await media.video(address.file, { file, line })
@@ -134,22 +141,22 @@ const ACTIVE_ADDRESS = /^(javascript|vbscript|data:\s*text\/html)/i
 export function reportScripts(file: string, document: XmlElement, report: ReportSkipped): number | null {
   let first: number | null = null
   for (const element of descendants(document)) {
-    for (const what of scriptsOf(element)) {
+    for (const told of scriptsOf(element)) {
       first ??= element.line
-      report(file, element.line, `${what} is not imported`)
+      report(file, element.line, ...told)
     }
   }
   return first
 }
 
-function scriptsOf({ name, attributes }: XmlElement): string[] {
-  if (name.toLowerCase() === 'script') return ['a script']
-  return [...attributes].flatMap(([attribute, value]) => {
-    if (/^on[a-z]/i.test(attribute)) return [`the script attribute ${attribute}`]
+function scriptsOf({ name, attributes }: XmlElement): Omitted[] {
+  if (name.toLowerCase() === 'script') return [['script']]
+  return [...attributes].flatMap(([attribute, value]): Omitted[] => {
+    if (/^on[a-z]/i.test(attribute)) return [['scriptAttribute', attribute]]
     if (!ADDRESSES.has(attribute.toLowerCase())) return []
     // Browsers ignore blanks and control characters before and inside `javascript:`.
     // oxlint-disable-next-line no-control-regex -- that is what is taken out
     const address = value.replace(/[\u0000-\u0020]/g, '')
-    return ACTIVE_ADDRESS.test(address) ? [`a script in ${attribute}`] : []
+    return ACTIVE_ADDRESS.test(address) ? [['scriptAddress', attribute]] : []
   })
 }
