@@ -3,6 +3,7 @@ import { disableTypes, imageSize, types } from 'image-size'
 import { parseBuffer } from 'music-metadata'
 import type { ImportedResource } from '#server/features/curriculum/index.ts'
 import { draw } from '#server/imports/drawings/draw.ts'
+import { soundLengthMs } from '#server/imports/sound/sound-length.ts'
 import type { Archive } from '../archive.ts'
 import { BookRefused, limits } from '../faults.ts'
 
@@ -152,11 +153,9 @@ export interface VideoFacts {
 /** The facts of a recording by its bytes; null if they are not a recording, whatever type the book claims. */
 export async function checkAudio(bytes: Buffer): Promise<AudioFacts | null> {
   const container = containerOf(bytes)
-  const format = container === 'webm' ? null : await readFormat(bytes, container)
-  const durationMs = Math.round((format?.duration ?? 0) * 1000)
-  if (!format?.hasAudio || durationMs <= 0) return null
-  const isMp3 = container !== 'mpeg' || format.codec?.endsWith('Layer 3')
-  return isMp3 ? { mediaType: `audio/${container}`, durationMs } : null
+  if (container === 'webm') return null
+  const durationMs = await soundLengthMs(bytes, container)
+  return durationMs > 0 ? { mediaType: `audio/${container}`, durationMs } : null
 }
 
 /** The facts of a video by its bytes; null if browsers cannot play it. */
