@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { OLDEST_BROWSERS } from './scripts/build/oldest-browsers.ts'
 
 export default defineConfig({
   root: 'web',
@@ -8,6 +9,8 @@ export default defineConfig({
   base: './',
   plugins: [react(), tailwindcss()],
   build: {
+    target: OLDEST_BROWSERS,
+    cssTarget: OLDEST_BROWSERS,
     outDir: '../dist/web',
     // A page opened before this build still requests the last one's assets: see scripts/build/assets.ts.
     emptyOutDir: false,

@@ -10,6 +10,7 @@ import {
 import { writeBillOfMaterials } from './build/bill-of-materials.ts'
 import { areLoadedLazily, reportScriptBudgets, writePreloads } from './build/first-loads.ts'
 import { readBuildManifest, webFolder, serviceWorkerConfig } from './build/manifest.ts'
+import { fitsOldestBrowsers } from './build/oldest-browsers.ts'
 import { BundledPackages, writeThirdPartyNotices } from './build/third-party-notices.ts'
 import { addWebApp } from './build/web-app.ts'
 
@@ -39,4 +40,5 @@ writeThirdPartyNotices(packages.names)
 writeBillOfMaterials(packages.names)
 writeBuiltHash()
 compressAssets(webFolder)
-if (!areLoadedLazily(manifest) || !reportScriptBudgets()) process.exitCode = 1
+const checks = [areLoadedLazily(manifest), reportScriptBudgets(), fitsOldestBrowsers()]
+if (checks.includes(false)) process.exitCode = 1

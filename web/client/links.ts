@@ -28,14 +28,22 @@ export function shownSecret(kind: LinkKind): Secret | null {
 
 /** The secret of an address that was scanned or opened, or null if the address is not of this school. */
 export function secretOfLink(address: string): { kind: LinkKind; secret: Secret } | null {
-  if (!URL.canParse(address)) return null
-  const { origin, hash } = new URL(address)
-  if (origin !== location.origin) return null
+  const at = urlOf(address)
+  if (at?.origin !== location.origin) return null
   for (const kind of kinds) {
-    const secret = secretIn(hash, kind)
+    const secret = secretIn(at.hash, kind)
     if (secret) return { kind, secret }
   }
   return null
+}
+
+/** Null for a text that is no address. */
+function urlOf(text: string): URL | null {
+  try {
+    return new URL(text)
+  } catch {
+    return null
+  }
 }
 
 /** Removes a used secret from the address bar and the browser's history. */

@@ -2,6 +2,7 @@ import { sessionEndOf } from '#contract/kernel/refusal.ts'
 import type { Answer } from './ask.ts'
 import { answerOf, type Reply } from './connection/answer.ts'
 import { readReply, timeOutMs } from './connection/browser-network.ts'
+import { timeLimit } from './connection/time-limit.ts'
 import type { Client } from './create-client.ts'
 import { href } from './page.ts'
 
@@ -39,7 +40,7 @@ async function post(path: string, bytes: ArrayBuffer, token: string): Promise<Re
       headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` },
       body: bytes,
       cache: 'no-store',
-      signal: AbortSignal.timeout(timeOutMs()),
+      signal: timeLimit(timeOutMs()),
     })
     return await readReply(response)
   } catch (error) {

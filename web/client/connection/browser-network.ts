@@ -1,6 +1,7 @@
 import { href } from '../page.ts'
 import type { Reply } from './answer.ts'
 import type { Network } from './connection.ts'
+import { timeLimit } from './time-limit.ts'
 
 const DESKTOP_MS = 30_000
 const TOUCH_MS = 60_000
@@ -16,7 +17,7 @@ export const browserNetwork: Network = {
         headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
         body: JSON.stringify(input),
         cache: 'no-store',
-        signal: AbortSignal.timeout(timeOutMs() + extraWaitMs),
+        signal: timeLimit(timeOutMs() + extraWaitMs),
       })
       build(response.headers.get('build-id'))
       return await readReply(response)
@@ -29,7 +30,7 @@ export const browserNetwork: Network = {
     try {
       const answer = await fetch(href('/system/ready'), {
         cache: 'no-store',
-        signal: AbortSignal.timeout(PROBE_MS),
+        signal: timeLimit(PROBE_MS),
       })
       return answer.ok && ((await answer.json()) as { ready?: unknown }).ready === true
     } catch {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { groupBy } from '#contract/kernel/group-by.ts'
 import { mondayOf } from '#contract/kernel/zones.ts'
 import type { SlotDay, TermSlot } from '#contract/office/terms.ts'
 import { useWords } from '#web/words/words.ts'
@@ -22,7 +23,7 @@ export function TermGrid() {
   const { term, draft } = useTerm()
   const weeks = weeksOf(term)
   const [active, setActive] = useState('0 0')
-  const bySlot = Map.groupBy(draft.days, ({ slotId }) => slotId)
+  const bySlot = groupBy(draft.days, ({ slotId }) => slotId)
 
   function move(event: KeyboardEvent<HTMLTableElement>): void {
     const step = steps[event.key]

@@ -1,3 +1,4 @@
+import { groupBy } from '#contract/kernel/group-by.ts'
 import { mondayOf } from '#contract/kernel/zones.ts'
 import { useWords } from '#web/words/words.ts'
 import { longDay, shortDay, weeksOf } from './calendar.ts'
@@ -10,7 +11,7 @@ export function TermWeeks() {
   const { term, draft, open } = useTerm()
   const names = useTermNames()
   const slots = new Map(draft.slots.map((slot) => [slot.id, slot]))
-  const byWeek = Map.groupBy(draft.days, ({ day }) => mondayOf(day))
+  const byWeek = groupBy(draft.days, ({ day }) => mondayOf(day))
   return (
     <div className="flex flex-col gap-4">
       <ul className="divide-y divide-line rounded-tutor border border-line bg-sheet">

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
+import { groupBy } from '#contract/kernel/group-by.ts'
 import type { SlotId } from '#contract/kernel/ids.ts'
 import type { SlotDay, TermClash, TermSlot } from '#contract/office/terms.ts'
 import type { Problem } from '#web/client/ask.ts'
@@ -57,7 +58,7 @@ export function useTermDraft({ term, slots: saved }: SavedTerm, begin: readonly 
     slots: slots.toSorted((a, b) => placeOf(a) - placeOf(b)),
     saved,
     days,
-    counts: Map.groupBy(counted, ({ kind }) => kind),
+    counts: groupBy(counted, ({ kind }) => kind),
     clashes,
     clashOn: ({ slotId, day }: Pick<SlotDay, 'slotId' | 'day'>) => isClash.has(`${slotId} ${day}`),
     /** How many lessons saving makes, changes and takes away. */
@@ -98,7 +99,7 @@ export function useTermDraft({ term, slots: saved }: SavedTerm, begin: readonly 
 }
 
 function groupsOf(clashes: readonly TermClash[]): ClashGroup[] {
-  return [...Map.groupBy(clashes, ({ slotId }) => slotId).values()].map((same) => ({
+  return [...groupBy(clashes, ({ slotId }) => slotId).values()].map((same) => ({
     first: same[0]!,
     days: [...new Set(same.map(({ day }) => day))],
   }))

@@ -1,3 +1,4 @@
+import { groupBy } from '#contract/kernel/group-by.ts'
 import type { Hours } from '#contract/kernel/time-text.ts'
 import type { DayLesson } from '#contract/office/day.ts'
 import type { Words } from '#web/words/words.ts'
@@ -14,11 +15,11 @@ export function composeNotice(
   day: string,
   start: (lesson: Hours) => string,
 ): string {
-  const given = Map.groupBy(
+  const given = groupBy(
     lessons.filter(({ insteadOf }) => insteadOf),
     ({ insteadOf }) => insteadOf!.id,
   )
-  const back = Map.groupBy(
+  const back = groupBy(
     lessons.filter(({ insteadOf }) => !insteadOf),
     ({ tutor }) => tutor.id,
   )

@@ -1,5 +1,6 @@
 import type { AttemptResult, ItemId, ItemResult } from '#contract/final-checks.ts'
 import type { CheckDistance } from '#contract/rules/check-distance.ts'
+import { groupBy } from '#contract/kernel/group-by.ts'
 import { groupOf } from '#contract/rules/result-group.ts'
 
 /** `number`: its place among the items that were asked; null for one that was carried. */
@@ -26,7 +27,7 @@ export function resultLines(
   awaited: boolean,
   asked: readonly ItemId[] = items.map(({ item }) => item),
 ): ResultLines {
-  const groups = Map.groupBy(items, (item) => {
+  const groups = groupBy(items, (item) => {
     const group = groupOf(item)
     return group === 'waiting' && !awaited ? 'again' : group
   })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { timeLimit } from '#web/client/connection/time-limit.ts'
 import { href } from '#web/client/page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -52,7 +53,7 @@ async function ping(): Promise<number | null> {
   const t = Math.round(performance.timeOrigin + performance.now())
   const began = performance.now()
   try {
-    const signal = AbortSignal.timeout(LOST_AFTER_MS)
+    const signal = timeLimit(LOST_AFTER_MS)
     const response = await fetch(href(`/system/ping?t=${t}`), { cache: 'no-store', signal })
     const answer = (await response.json()) as { t?: number }
     // A captive portal, e.g. of a hotel, answers any address with its own page; the echoed `t` proves the server's response.

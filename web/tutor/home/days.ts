@@ -1,3 +1,4 @@
+import { groupBy } from '#contract/kernel/group-by.ts'
 import { dayAt, plusDays, type CalendarDay } from '#contract/kernel/zones.ts'
 import type { Lesson } from '#contract/lessons.ts'
 
@@ -37,7 +38,7 @@ export function byClassroom(
 ): ClassroomLessons[] {
   const isOwn = (group: ClassroomLessons) => group.lessons.some(({ tutor }) => tutor.id === tutorId)
   const ofDay = lessons.filter((lesson) => dayAt(lesson.startsAt, timeZone) === day)
-  const groups = Map.groupBy(ofDay, (lesson) => lesson.classroom.id)
+  const groups = groupBy(ofDay, (lesson) => lesson.classroom.id)
   return [...groups.values()]
     .map((group) => ({
       classroom: group[0]!.classroom,

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Lesson } from '#contract/lessons.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { DisplaySettings } from '#web/ui/display-settings.tsx'
@@ -104,15 +104,42 @@ function HourGone({ startsAt, endsAt }: { startsAt: number; endsAt: number }) {
   )
 }
 
-/** A button, and what it opens; a press beside it and Escape close it, which the browser does by itself. */
+/** A button, and what it opens; a press beside it and Escape close it. Browsers open a popover by themselves from Safari 17 on. */
 function More({ children }: { children: ReactNode }) {
   const words = useWords().tutor.lesson
   const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const around = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    function onPress({ target }: Event): void {
+      if (!around.current?.contains(target as Node)) setOpen(false)
+    }
+    function onKey(event: KeyboardEvent): void {
+      if (event.key !== 'Escape') return
+      // No key of the lesson means anything while it is open.
+      event.stopImmediatePropagation()
+      setOpen(false)
+      button.current?.focus()
+    }
+    addEventListener('pointerdown', onPress)
+    addEventListener('focusin', onPress)
+    addEventListener('keydown', onKey, true)
+    return () => {
+      removeEventListener('pointerdown', onPress)
+      removeEventListener('focusin', onPress)
+      removeEventListener('keydown', onKey, true)
+    }
+  }, [isOpen])
   return (
-    <>
+    <div ref={around} className="contents">
       <button
+        ref={button}
         type="button"
-        popoverTarget={id}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
         aria-label={words.more}
         title={words.more}
         className="grid size-11 place-items-center rounded-tutor hover:bg-leaf-ground"
@@ -121,12 +148,13 @@ function More({ children }: { children: ReactNode }) {
       </button>
       <div
         id={id}
-        popover="auto"
-        className="fixed inset-auto top-13 right-2 m-0 max-w-[calc(100vw-1rem)] rounded-tutor border border-line bg-sheet p-2 text-ink shadow-soft"
+        hidden={!isOpen}
+        {...(isOpen && { 'data-menu': true })}
+        className="fixed inset-auto top-13 right-2 z-20 m-0 max-w-[calc(100vw-1rem)] rounded-tutor border border-line bg-sheet p-2 text-ink shadow-soft"
       >
         <div className="flex flex-wrap items-center gap-2">{children}</div>
       </div>
-    </>
+    </div>
   )
 }
 

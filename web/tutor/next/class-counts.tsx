@@ -1,3 +1,4 @@
+import { groupBy } from '#contract/kernel/group-by.ts'
 import type { WhoNext } from '#contract/rules/who-next/who-next.ts'
 import { useWords } from '#web/words/words.ts'
 import { lookOf } from '../grid/card-look.ts'
@@ -69,7 +70,7 @@ export function ClassCounts() {
 /** Each student once, by what matters most; nothing of what nobody does. */
 export function countDoings(cards: readonly CardFacts[], next: WhoNext['next']): [Doing, number][] {
   const stuck = new Set(next.filter(({ reasons }) => lookOf(reasons)).map(({ studentId }) => studentId))
-  const groups = Map.groupBy(cards, (card) => doingOf(card, stuck.has(card.student.id)))
+  const groups = groupBy(cards, (card) => doingOf(card, stuck.has(card.student.id)))
   return doings.flatMap((doing) => {
     const own = groups.get(doing)
     return own ? [[doing, own.length] satisfies [Doing, number]] : []

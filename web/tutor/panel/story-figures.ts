@@ -1,4 +1,5 @@
 import type { LessonStory, PageStay, CallStory, OfflineWork } from '#contract/desk.ts'
+import { groupBy } from '#contract/kernel/group-by.ts'
 
 const MINUTE_MS = 60_000
 
@@ -20,7 +21,7 @@ export interface BookPages {
 
 /** The pages that a student visited, by textbook, each once and in the book's order; textbooks in the order of opening. */
 export function pagesByBook(stays: PageStay[]): Map<PageStay['textbookId'], BookPages> {
-  const books = Map.groupBy(stays, ({ textbookId }) => textbookId)
+  const books = groupBy(stays, ({ textbookId }) => textbookId)
   return new Map(
     [...books].map(([id, own]) => {
       const read = different(own.filter((stay) => stay.read))

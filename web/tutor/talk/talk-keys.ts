@@ -23,7 +23,7 @@ export function useTalkKeys(): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
       const key = keyOutsideFields(event)
-      if (key === null || document.querySelector('[popover]:popover-open')) return
+      if (key === null || document.querySelector('[data-menu]')) return
       if (press(key)) event.preventDefault()
     }
     addEventListener('keydown', onKey)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { groupBy } from '#contract/kernel/group-by.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { dayAt } from '#contract/kernel/zones.ts'
 import type { Thread } from '#contract/thread.ts'
@@ -129,7 +130,7 @@ export function Check({ check }: { check: NonNullable<Thread['lastCheck']> }) {
 /** The honors as pictures, the newest last, each kind once with its count. */
 export function ThreadHonors({ honors }: { honors: Thread['honors'] }) {
   const { thread: words, desk } = useWords().tutor
-  const kinds = Map.groupBy(honors, ({ kind }) => kind)
+  const kinds = groupBy(honors, ({ kind }) => kind)
   return (
     <div>
       <p className="text-[0.8125rem] text-quiet">

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { groupBy } from '#contract/kernel/group-by.ts'
 import { timeText, zoneName } from '#contract/kernel/time-text.ts'
 import { dayAt, momentAt } from '#contract/kernel/zones.ts'
 import type { Trial } from '#contract/trials/trials.ts'
@@ -97,7 +98,7 @@ export function hoursAhead(
   trials: readonly Trial[],
   now: number,
 ): { lesson: Trial['lesson']; families: number }[] {
-  const byLesson = Map.groupBy(
+  const byLesson = groupBy(
     trials.filter(({ can, lesson }) => can.cancel && lesson.status === 'scheduled' && lesson.endsAt > now),
     ({ lesson }) => lesson.id,
   )

@@ -1,3 +1,4 @@
+import { groupBy } from '#contract/kernel/group-by.ts'
 import type { ClassroomId } from '#contract/kernel/ids.ts'
 import { hoursText } from '#contract/kernel/time-text.ts'
 import { dayAt, plusDays } from '#contract/kernel/zones.ts'
@@ -51,7 +52,7 @@ export function comingSlots(
     })
     .filter(({ startsAt }) => startsAt > now)
     .toSorted((a, b) => a.startsAt - b.startsAt)
-  const bySlot = Map.groupBy(coming, ({ startsAt, endsAt }) => {
+  const bySlot = groupBy(coming, ({ startsAt, endsAt }) => {
     const { weekday } = dayText(dayAt(startsAt, timeZone), 'en')
     return `${weekday} ${hoursText({ startsAt, endsAt }, 'en', timeZone, 'all day')}`
   })

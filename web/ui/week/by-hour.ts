@@ -1,3 +1,4 @@
+import { groupBy } from '#contract/kernel/group-by.ts'
 import { dayAt, hourAt, type CalendarDay } from '#contract/kernel/zones.ts'
 import type { Lesson } from '#contract/lessons.ts'
 
@@ -13,7 +14,7 @@ export function byHour(
   days: readonly CalendarDay[],
   timeZone: string,
 ): HourRow[] {
-  const hours = Map.groupBy(lessons, ({ startsAt }) => hourAt(startsAt, timeZone))
+  const hours = groupBy(lessons, ({ startsAt }) => hourAt(startsAt, timeZone))
   return [...hours]
     .toSorted(([one], [other]) => one - other)
     .map(([hour, within]) => ({ hour, days: byDay(within, days, timeZone) }))
@@ -24,6 +25,6 @@ export function byDay(
   days: readonly CalendarDay[],
   timeZone: string,
 ): HourRow['days'] {
-  const own = Map.groupBy(lessons, ({ startsAt }) => dayAt(startsAt, timeZone))
+  const own = groupBy(lessons, ({ startsAt }) => dayAt(startsAt, timeZone))
   return days.map((day) => ({ day, lessons: own.get(day) ?? [] }))
 }
