@@ -15,6 +15,12 @@ export async function beginScreen(path: string): Promise<void> {
   await (found && screens[found.route].begin?.())
 }
 
+/**
+ * Guardians and the office may read in a language that the school does not have. A child's pages and the ways in stay as they
+ * are: a translation would change the sentences that are learnt.
+ */
+const TRANSLATED = ['/parents', '/letters', '/office']
+
 /** The screen at the address of this page. */
 export function Routes() {
   const path = useAddress(currentPath)
@@ -25,6 +31,13 @@ export function Routes() {
     if (shown.current !== path + search) scrollTo(0, 0)
     shown.current = path + search
   }, [path, search])
+  useLayoutEffect(() => {
+    const mayTranslate = TRANSLATED.some(
+      (beginning) => path === beginning || path.startsWith(`${beginning}/`),
+    )
+    document.documentElement.translate = mayTranslate
+    document.documentElement.classList.toggle('notranslate', !mayTranslate)
+  }, [path])
   const found = screenOf(path)
   if (!found) return <NotFoundScreen />
   const ScreenOfRoute = screens[found.route]

@@ -28,6 +28,45 @@ test('a tapped sentence plays from its start to its end, and no further', () => 
   expect(played).toEqual(['s2'])
 })
 
+test('a sentence sounds from its own place, also where a place is lost that is set before the length is known', () => {
+  const { sound, player, played } = aPlayer()
+  sound.readyState = 0
+  player.play([told('s3', 5000, 6000)], addressOf)
+  sound.at(0)
+  sound.at(0.2)
+  // It runs from its beginning, and nobody hears it.
+  expect(sound).toMatchObject({ paused: false, muted: true })
+  expect(player.position()).toBe(0)
+  sound.learn()
+  expect(sound).toMatchObject({ currentTime: 5, muted: false })
+  sound.at(5.4)
+  expect(player.position()).toBe(400)
+  sound.at(6)
+  expect(played).toEqual(['s3'])
+})
+
+test('a sentence behind the one that sounds is not counted as played while its place is not reached', () => {
+  const { sound, player, played } = aPlayer()
+  player.play([told('s3', 5000, 6000)], addressOf)
+  sound.at(5.5)
+  sound.readyState = 0
+  player.play([told('s1', 0, 1000, 'two')], addressOf)
+  sound.at(5.6)
+  expect(played).toEqual([])
+  expect(sound.muted).toBe(true)
+  sound.learn()
+  expect(sound).toMatchObject({ currentTime: 0, muted: false })
+})
+
+test('a recording that cannot be moved in is told, and is not heard from a wrong place', () => {
+  const { sound, player, played } = aPlayer()
+  sound.isStuck = true
+  player.play([told('s3', 5000, 6000)], addressOf)
+  expect(sound).toMatchObject({ muted: true, paused: true })
+  expect(player.state.get()).toMatchObject({ sentence: null, failed: 's3' })
+  expect(played).toEqual([])
+})
+
 test('play-all goes sentence by sentence and ends at the end of the page', () => {
   const { sound, player, played } = aPlayer()
   player.play([told('s1', 0, 1000), told('s2', 500, 900, 'two')], addressOf)

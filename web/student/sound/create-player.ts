@@ -35,6 +35,9 @@ export const SILENT: PlayerState = {
 export type Sound = Pick<
   HTMLAudioElement,
   | 'src'
+  | 'readyState'
+  | 'seeking'
+  | 'muted'
   | 'currentTime'
   | 'playbackRate'
   | 'defaultPlaybackRate'
@@ -46,6 +49,16 @@ export type Sound = Pick<
 >
 
 export type Player = ReturnType<typeof createPlayer>
+
+/** From this state of an `<audio>` on a place in it can be set. */
+const HAS_LENGTH = 1
+/** A place is as good as reached when it is this near, in s; while it sounds, it goes on. */
+const NEAR_S = 0.05
+const AFTER_S = 0.3
+/** On a device that is too slow to tell sooner. */
+const LATE_S = 1.5
+/** A recording that cannot be moved in is told; it does not sound from a wrong place. */
+const MOST_MISSES = 5
 
 /** The one who wants a sentence played: the student, a screen that opens, or the tutor from afar. */
 export type PlayedBy = 'press' | 'screen' | 'tutor'
@@ -68,6 +81,9 @@ export function createPlayer(
   let addressOf: (id: ResourceId) => string = () => ''
   let loaded: ResourceId | null = null
   let pressed = false
+  /** The place in the recording that it has to reach before it is heard, in s; null once it is there. */
+  let due: number | null = null
+  let misses = 0
 
   const change = (part: Partial<PlayerState>) => state.set({ ...state.get(), ...part })
   const now = () => sound.currentTime * 1000
@@ -79,12 +95,32 @@ export function createPlayer(
       sound.src = addressOf(loaded)
     }
     if (flowing) return
-    sound.currentTime = next.clip.startMs / 1000
+    due = next.clip.startMs / 1000
+    misses = 0
+    sound.muted = true
+    reach()
+    if (state.get().sentence !== next.id) return
     void sound.play().catch(({ name }: Error) => {
       if (name === 'NotAllowedError') refuse()
       // A newer press replaced this one; this is no error.
       else if (name !== 'AbortError') fail()
     })
+  }
+
+  /**
+   * Goes to the place that is due, and is silent until it is there. A place that is set before the length of a recording is
+   * known is lost in Safari: another sentence would be heard.
+   */
+  function reach(): void {
+    if (due === null || sound.readyState < HAS_LENGTH || sound.seeking) return
+    const off = sound.currentTime - due
+    if (off >= -NEAR_S && off <= (misses < MOST_MISSES ? AFTER_S : LATE_S)) {
+      due = null
+      sound.muted = false
+    } else if (misses < MOST_MISSES) {
+      misses += 1
+      sound.currentTime = due
+    } else fail()
   }
 
   function fail(): void {
@@ -93,6 +129,8 @@ export function createPlayer(
     if (sentence === null) return
     loaded = null
     line = []
+    due = null
+    sound.pause()
     change({ sentence: null, word: null, failed: sentence })
   }
 
@@ -105,6 +143,7 @@ export function createPlayer(
 
   function stop(): void {
     line = []
+    due = null
     sound.pause()
     pauseVideo?.()
     if (state.get().sentence !== null) change({ sentence: null, word: null })
@@ -132,11 +171,14 @@ export function createPlayer(
   function tick(): void {
     const spoken = line[0]
     if (!spoken) return
+    if (due !== null) return reach()
     if (now() >= spoken.clip.endMs) return finish(spoken)
     const word = wordAt(spoken, now())
     if (word !== state.get().word) change({ word })
   }
 
+  sound.addEventListener('loadedmetadata', reach)
+  sound.addEventListener('seeked', reach)
   sound.addEventListener('timeupdate', tick)
   // A clip may be declared longer than its file; the next sentence must follow all the same.
   sound.addEventListener('ended', () => line[0] && finish(line[0]))
@@ -175,7 +217,11 @@ export function createPlayer(
       sound.volume = volume
     },
     /** ms into the clip of the sentence being played; null when silent. */
-    position: (): number | null => (line[0] ? Math.max(0, Math.round(now() - line[0].clip.startMs)) : null),
+    position(): number | null {
+      const [spoken] = line
+      if (!spoken) return null
+      return due === null ? Math.max(0, Math.round(now() - spoken.clip.startMs)) : 0
+    },
   }
 }
 

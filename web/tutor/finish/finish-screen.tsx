@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { LessonStudent } from '#contract/desk.ts'
+import { isOfComposition } from '#web/hooks/composing.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { useSend } from '#web/hooks/use-send.ts'
@@ -30,7 +31,7 @@ export function FinishScreen({ onBack }: { onBack: () => void }) {
       className="flex min-h-0 grow flex-col"
       // Escape in the middle of a word that is being composed belongs to the keyboard.
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+        if (event.key !== 'Escape' || isOfComposition(event.nativeEvent)) return
         // The lesson beneath has an Escape of its own.
         event.preventDefault()
         onBack()

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { ItemOf } from '#contract/rules/item-kinds.ts'
+import { isOfComposition } from '#web/hooks/composing.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
@@ -76,7 +77,7 @@ function TypingField({ item, language, text, onChange, onEnter }: TypingFieldPro
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           // In an input method editor, the first Enter ends the composition and must not send the answer.
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          if (event.key !== 'Enter' || isOfComposition(event.nativeEvent)) return
           event.preventDefault()
           onEnter()
         }}

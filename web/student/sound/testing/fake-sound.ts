@@ -1,7 +1,15 @@
-/** A fake `<audio>`: the test sets the playback position. */
+/**
+ * A fake `<audio>`: the test sets the playback position. Without its length it loses a place that is set, as Safari does.
+ */
 export class FakeSound {
   src = ''
-  currentTime = 0
+  /** Its length is known. */
+  readyState = 1
+  seeking = false
+  muted = false
+  /** It stays at its beginning whatever is set. */
+  isStuck = false
+  private position = 0
   playbackRate = 1
   defaultPlaybackRate = 1
   preservesPitch = false
@@ -10,6 +18,22 @@ export class FakeSound {
   private readonly listeners = new Map<string, () => void>()
   private refusal: string | null = null
   private last: Promise<void> = Promise.resolve()
+
+  get currentTime(): number {
+    return this.position
+  }
+
+  set currentTime(seconds: number) {
+    if (this.readyState === 0) return
+    if (!this.isStuck) this.position = seconds
+    this.emit('seeked')
+  }
+
+  /** The length of the recording becomes known. */
+  learn(): void {
+    this.readyState = 1
+    this.emit('loadedmetadata')
+  }
 
   addEventListener(name: string, listener: () => void): void {
     this.listeners.set(name, listener)
@@ -34,7 +58,7 @@ export class FakeSound {
   }
 
   at(seconds: number): void {
-    this.currentTime = seconds
+    this.position = seconds
     this.emit('timeupdate')
   }
 
