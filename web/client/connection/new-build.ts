@@ -1,4 +1,5 @@
 import type { Client } from '../create-client.ts'
+import { attempt } from '../device/attempt.ts'
 import { outboxOf } from '../outbox/writes.ts'
 import { href } from '../page.ts'
 import { delayMs, POLICIES } from '../policies.ts'
@@ -18,15 +19,9 @@ function createNewBuild(client: Client) {
   const { reloadHolds } = client.connection
   return createBuildWatch({
     ...client.config,
-    isRemembered(id) {
-      try {
-        return sessionStorage.getItem(KEY + id) !== null
-      } catch {
-        // Without session storage one reload could become many.
-        return true
-      }
-    },
-    remember: (id) => sessionStorage.setItem(KEY + id, '1'),
+    // Without session storage one reload could become many.
+    isRemembered: (id) => attempt(() => sessionStorage.getItem(KEY + id) !== null) ?? true,
+    remember: (id) => void attempt(() => sessionStorage.setItem(KEY + id, '1')),
     isSafe: () => !outbox.hasUnsent() && reloadHolds.get() === 0 && !isWriting(),
     onSafer(look) {
       const stops = [outbox.unsent.subscribe(look), reloadHolds.subscribe(look)]
@@ -37,7 +32,7 @@ function createNewBuild(client: Client) {
       }
     },
     async updateWorker() {
-      const registration = await navigator.serviceWorker?.getRegistration(href(''))
+      const registration = await navigator.serviceWorker?.getRegistration(href('')).catch(() => undefined)
       if (registration)
         await Promise.race([
           updated(registration),

@@ -1,3 +1,5 @@
+import { attempt } from './attempt.ts'
+
 type Choice =
   | 'role'
   | 'branch'
@@ -23,12 +25,4 @@ export const choices: BrowserChoices = {
   get: (choice) => attempt(() => localStorage.getItem(choice)) ?? null,
   set: (choice, value) => attempt(() => localStorage.setItem(choice, value)),
   clear: () => attempt(() => localStorage.clear()),
-}
-
-function attempt<Value>(act: () => Value): Value | undefined {
-  try {
-    return act()
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,5 @@
 import type { ClassroomTabletId } from '#contract/kernel/ids.ts'
+import { attempt } from './attempt.ts'
 
 const KEPT_FOR_S = 400 * 86_400
 
@@ -8,22 +9,17 @@ const KEPT_FOR_S = 400 * 86_400
  */
 export const classroomTablet = {
   get(): ClassroomTabletId | null {
-    const found = /(?:^|; )classroom-tablet=([\w-]+)(?:;|$)/.exec(cookies())?.[1]
+    const found = /(?:^|; )classroom-tablet=([\w-]+)(?:;|$)/.exec(attempt(() => document.cookie) ?? '')?.[1]
     return (found as ClassroomTabletId | undefined) ?? null
   },
   set(id: ClassroomTabletId): void {
-    document.cookie = `classroom-tablet=${id}; Max-Age=${KEPT_FOR_S}; Path=/; SameSite=Strict`
+    attempt(
+      () => (document.cookie = `classroom-tablet=${id}; Max-Age=${KEPT_FOR_S}; Path=/; SameSite=Strict`),
+    )
   },
   forget(): void {
-    document.cookie = 'classroom-tablet=; Max-Age=0; Path=/; SameSite=Strict'
+    attempt(() => {
+      document.cookie = 'classroom-tablet=; Max-Age=0; Path=/; SameSite=Strict'
+    })
   },
-}
-
-/** Empty where a browser refuses cookies, and without a page. */
-function cookies(): string {
-  try {
-    return document.cookie
-  } catch {
-    return ''
-  }
 }

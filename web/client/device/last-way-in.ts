@@ -1,3 +1,5 @@
+import { attempt } from './attempt.ts'
+
 type WayIn = 'card' | 'password'
 
 const KEPT_FOR_S = 400 * 86_400
@@ -8,19 +10,12 @@ const KEPT_FOR_S = 400 * 86_400
  */
 export const lastWayIn = {
   get(): WayIn | null {
-    const found = /(?:^|; )way-in=(card|password)(?:;|$)/.exec(cookies())?.[1]
+    const found = /(?:^|; )way-in=(card|password)(?:;|$)/.exec(attempt(() => document.cookie) ?? '')?.[1]
     return (found as WayIn | undefined) ?? null
   },
   set(way: WayIn): void {
-    document.cookie = `way-in=${way}; Max-Age=${KEPT_FOR_S}; Path=/; SameSite=Strict`
+    attempt(() => {
+      document.cookie = `way-in=${way}; Max-Age=${KEPT_FOR_S}; Path=/; SameSite=Strict`
+    })
   },
-}
-
-/** Empty where a browser refuses cookies, and without a page. */
-function cookies(): string {
-  try {
-    return document.cookie
-  } catch {
-    return ''
-  }
 }

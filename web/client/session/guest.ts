@@ -1,6 +1,7 @@
 import type { Access, Guest } from '#contract/identity.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { SessionEnd } from '#contract/kernel/refusal.ts'
+import { attempt } from '../device/attempt.ts'
 import { basePath } from '../page.ts'
 import { createStore, type Store } from '../store.ts'
 
@@ -42,20 +43,13 @@ export function createGuestVisit(access: Store<Access | null>) {
     },
     begin(visit: Visit): void {
       isGuests = true
-      try {
-        sessionStorage.setItem(key(), JSON.stringify(visit))
-      } catch {
-        // After a reload, the guest needs another link.
-      }
+      // Where it is refused, the guest needs another link after a reload.
+      attempt(() => sessionStorage.setItem(key(), JSON.stringify(visit)))
       show(visit)
     },
     /** The visit is over, by its time limit or by the server's decision. */
     end(because: SessionEnd | null = null): void {
-      try {
-        sessionStorage.removeItem(key())
-      } catch {
-        // Nothing was stored.
-      }
+      attempt(() => sessionStorage.removeItem(key()))
       access.set(null)
       if (status.get().kind !== 'over') status.set({ kind: 'over', because })
     },
@@ -63,9 +57,5 @@ export function createGuestVisit(access: Store<Access | null>) {
 }
 
 function storedVisit(key: string): Visit | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Visit | null
-  } catch {
-    return null
-  }
+  return attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Visit | null) ?? null
 }

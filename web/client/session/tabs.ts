@@ -1,4 +1,5 @@
 import type { Access, Me } from '#contract/identity.ts'
+import { attempt } from '../device/attempt.ts'
 import { basePath } from '../page.ts'
 
 /** A message from one tab to the others of this browser about its session. */
@@ -14,18 +15,32 @@ export interface Tabs {
   inTurn<Value extends object | string>(act: (waited: boolean) => Promise<Value>): Promise<Value>
 }
 
-/** Without BroadcastChannel each tab is alone; without locks, as over plain http, no tab waits. */
+/**
+ * Without BroadcastChannel each tab is alone; without locks, as over plain http, no tab waits. A browser that blocks storage has
+ * both by name and refuses them.
+ */
 export function browserTabs(): Tabs {
   const name = `sign-in ${basePath()}`
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
+  const channel = attempt(() => new BroadcastChannel(name)) ?? null
   return {
     tell: (news) => channel?.postMessage(news),
     onNews: (listener) =>
       channel?.addEventListener('message', ({ data }: MessageEvent<TabNews>) => listener(data)),
     async inTurn(act) {
+      let hasBegun = false
+      const begin = (waited: boolean) => {
+        hasBegun = true
+        return act(waited)
+      }
       if (!('locks' in navigator)) return await act(false)
-      const atOnce = navigator.locks.request(name, { ifAvailable: true }, (lock) => lock && act(false))
-      return (await atOnce) ?? navigator.locks.request(name, () => act(true))
+      try {
+        const atOnce = navigator.locks.request(name, { ifAvailable: true }, (lock) => lock && begin(false))
+        return (await atOnce) ?? (await navigator.locks.request(name, () => begin(true)))
+      } catch (error) {
+        // Its own failure; or the lock was refused.
+        if (hasBegun) throw error
+        return await act(false)
+      }
     },
   }
 }

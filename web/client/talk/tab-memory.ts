@@ -1,4 +1,5 @@
 import type { TalkId } from '#contract/kernel/ids.ts'
+import { attempt } from '../device/attempt.ts'
 
 /** A tab's memory of its talk, for after a reload. */
 interface Remembered {
@@ -44,9 +45,5 @@ export function tabMemory(talkId: TalkId) {
 }
 
 function tabStorage(): Storage | null {
-  try {
-    return sessionStorage
-  } catch {
-    return null
-  }
+  return attempt(() => sessionStorage) ?? null
 }

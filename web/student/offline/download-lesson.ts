@@ -1,4 +1,5 @@
 import { cacheThreshold } from '#contract/kernel/cache-threshold.ts'
+import { attempt } from '#web/client/device/attempt.ts'
 import { cacheAddress, type PinLesson } from '#web/client/device/files.ts'
 import { makeRoom } from '#web/client/device/make-room.ts'
 import { downloadProgress } from './lesson-download.tsx'
@@ -37,7 +38,8 @@ async function workerInCharge(stop: AbortSignal): Promise<ServiceWorker | null> 
 }
 
 async function isCached(address: string): Promise<boolean> {
-  return (await caches.match(cacheAddress(address, location.href))) !== undefined
+  const found = attempt(() => caches.match(cacheAddress(address, location.href)))
+  return (await found?.catch(() => undefined)) !== undefined
 }
 
 /** True once the file is in the worker's cache, a moment after the fetch. If the disk is full, makes room and fetches again. */

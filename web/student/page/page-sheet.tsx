@@ -122,6 +122,9 @@ function usePinnedFiles(page: Page, addressOf: (id: ResourceId) => string): void
       .map((address) => cacheAddress(address, location.href))
     const open: PinOpen = { kind: 'pin-open', addresses }
     // On a first visit the worker starts after the page has loaded.
-    void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(open))
+    navigator.serviceWorker?.ready.then(
+      ({ active }) => active?.postMessage(open),
+      () => undefined,
+    )
   }, [files])
 }

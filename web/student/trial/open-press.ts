@@ -1,5 +1,6 @@
 import type { WriteId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
+import { attempt } from '#web/client/device/attempt.ts'
 
 const KEY = 'trial press'
 let press: WriteId | null = null
@@ -24,17 +25,10 @@ export function forgetPress(): void {
 }
 
 function read(): string | null {
-  try {
-    return sessionStorage.getItem(KEY)
-  } catch {
-    return null
-  }
+  return attempt(() => sessionStorage.getItem(KEY)) ?? null
 }
 
 function write(change: (storage: Storage) => void): void {
-  try {
-    change(sessionStorage)
-  } catch {
-    // Without storage, a press after a reload is a new write.
-  }
+  // Without storage, a press after a reload is a new write.
+  attempt(() => change(sessionStorage))
 }
