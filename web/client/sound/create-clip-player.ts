@@ -40,12 +40,23 @@ export function createClipPlayer(open: () => AudioContext = () => new AudioConte
     if (state.get().playing !== null) state.set({ playing: null, looping: false })
   }
 
+  /** A telephone call or another program may take the sound away: it is silent then, and does not look as if it played. */
+  function opened(): AudioContext {
+    const made = open()
+    let hasRun = false
+    made.addEventListener('statechange', () => {
+      if (hasRun && made.state !== 'running') stop()
+      hasRun = made.state === 'running'
+    })
+    return made
+  }
+
   return {
     state,
     stop,
     play(name: string, samples: Samples, { loop = false, onEnded, onSilent }: ClipOptions = {}): void {
       stop()
-      context ??= open()
+      context ??= opened()
       // A context that was made before the first press, or that a phone call stopped, is silent until it is resumed.
       void context.resume()
       const mine = sound(context, samples, { loop, onSilent }, () => {

@@ -91,6 +91,33 @@ test('what is to be heard again and again begins anew at its end, until it is st
   expect(player.state.get()).toMatchObject({ sentence: null, looping: true })
 })
 
+test('a sound that the device stops is told, and can be heard again', () => {
+  const { sound, player, played } = aPlayer()
+  player.play([told('s1', 0, 1000), told('s2', 1000, 2000)], addressOf)
+  sound.at(0.5)
+  sound.paused = true
+  sound.emit('pause')
+  expect(player.state.get()).toMatchObject({ sentence: null, stopped: 's1', failed: null })
+  expect(played).toEqual([])
+  player.play([told('s1', 0, 1000)], addressOf)
+  expect(player.state.get()).toMatchObject({ sentence: 's1', stopped: null })
+})
+
+test('a stop of our own, one that another press follows, and the end of a recording are not told', () => {
+  const { sound, player } = aPlayer()
+  player.play([told('s1', 0, 1000)], addressOf)
+  player.stop()
+  sound.emit('pause')
+  expect(player.state.get().stopped).toBeNull()
+  player.play([told('s1', 0, 1000)], addressOf)
+  sound.emit('pause')
+  expect(player.state.get()).toMatchObject({ sentence: 's1', stopped: null })
+  Object.assign(sound, { paused: true, ended: true })
+  sound.emit('pause')
+  sound.emit('ended')
+  expect(player.state.get()).toMatchObject({ sentence: null, stopped: null })
+})
+
 test('what the tutor plays from afar sounds once, even while the child repeats', () => {
   const { sound, player } = aPlayer()
   player.setLooping(true)

@@ -19,6 +19,8 @@ export interface PlayerState {
   failed: string | null
   /** The pressed sentence that the browser did not allow to play. */
   refused: string | null
+  /** The sentence that a telephone call, another program or a headset stopped. */
+  stopped: string | null
 }
 
 export const SILENT: PlayerState = {
@@ -29,6 +31,7 @@ export const SILENT: PlayerState = {
   watching: false,
   failed: null,
   refused: null,
+  stopped: null,
 }
 
 /** The part of an `<audio>` that the player uses. */
@@ -37,6 +40,8 @@ export type Sound = Pick<
   | 'src'
   | 'readyState'
   | 'seeking'
+  | 'paused'
+  | 'ended'
   | 'muted'
   | 'currentTime'
   | 'playbackRate'
@@ -89,7 +94,7 @@ export function createPlayer(
   const now = () => sound.currentTime * 1000
 
   function begin(next: Spoken, flowing: boolean): void {
-    change({ sentence: next.id, word: null, failed: null, refused: null })
+    change({ sentence: next.id, word: null, failed: null, refused: null, stopped: null })
     if (loaded !== next.clip.resourceId) {
       loaded = next.clip.resourceId
       sound.src = addressOf(loaded)
@@ -149,6 +154,14 @@ export function createPlayer(
     if (state.get().sentence !== null) change({ sentence: null, word: null })
   }
 
+  /** The device has stopped the sound. A pause of our own has no sentence any more, or has been followed by another. */
+  function notice(): void {
+    const { sentence } = state.get()
+    if (!line[0] || !sound.paused || sound.ended) return
+    stop()
+    change({ stopped: sentence })
+  }
+
   function finish(spoken: Spoken): void {
     line = line.slice(1)
     // What the tutor plays from afar sounds once.
@@ -182,6 +195,7 @@ export function createPlayer(
   sound.addEventListener('timeupdate', tick)
   // A clip may be declared longer than its file; the next sentence must follow all the same.
   sound.addEventListener('ended', () => line[0] && finish(line[0]))
+  sound.addEventListener('pause', notice)
   sound.addEventListener('error', () => line[0] && fail())
 
   return {

@@ -14,11 +14,17 @@ interface SoundNoticeProps {
   onAgain: (sentence: string) => void
 }
 
-/** Says that a page has no sound; offers to retry audio that could not be loaded, or that the browser refused. */
+/** Says that a page has no sound; offers to retry audio that could not be loaded, or that the browser refused or the device stopped. */
 export function SoundNotice({ playback, sentences, silent, onAgain }: SoundNoticeProps) {
   const words = useWords().student.page
-  const missing = sentences.find((id) => id === playback.failed || id === playback.refused)
+  const missing = sentences.find((id) => [playback.failed, playback.refused, playback.stopped].includes(id))
   if (missing !== undefined) {
+    const reason =
+      missing === playback.refused
+        ? words.soundRefused
+        : missing === playback.stopped
+          ? words.soundStopped
+          : words.soundFailed
     const again = (
       <Button size="student" icon={<EarIcon />} onClick={() => onAgain(missing)}>
         <Ruby text={words.again} />
@@ -26,7 +32,7 @@ export function SoundNotice({ playback, sentences, silent, onAgain }: SoundNotic
     )
     return (
       <Notice size="student" action={again}>
-        <Ruby text={missing === playback.refused ? words.soundRefused : words.soundFailed} />
+        <Ruby text={reason} />
       </Notice>
     )
   }

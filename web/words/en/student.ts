@@ -109,6 +109,7 @@ export const student: typeof law = {
     noWords: 'Take a good look at the picture.',
     emptyPage: 'There is nothing on this page. Go to the next one.',
     soundFailed: 'The sound did not play.',
+    soundStopped: 'Something on this device stopped the sound.',
     soundRefused:
       'This device is keeping the sound off. Press again, and if it stays quiet, tell your tutor.',
     again: 'Listen again',

@@ -15,6 +15,7 @@ export class FakeSound {
   preservesPitch = false
   volume = 1
   paused = true
+  ended = false
   private readonly listeners = new Map<string, () => void>()
   private refusal: string | null = null
   private last: Promise<void> = Promise.resolve()
