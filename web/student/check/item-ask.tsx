@@ -7,15 +7,9 @@ import { TurtleIcon } from '#web/ui/icons.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import {
-  type Spoken,
-  RATES,
-  type Rate,
-  type PlayedBy,
-  type PlayerState,
-  type Player,
-} from '../sound/create-player.ts'
+import { RATES, type Rate, type PlayedBy, type PlayerState, type Player } from '../sound/create-player.ts'
 import { SoundNotice } from '../sound/sound-notice.tsx'
+import { type Spoken } from '../sound/spoken.ts'
 import { usePlayer } from '../sound/use-player.ts'
 import { kindOf } from './item-kinds/index.ts'
 

@@ -1,6 +1,6 @@
 import type { TrialSound } from '#contract/trials/invitations.ts'
 import { href } from '#web/client/page.ts'
-import type { Spoken } from '../sound/create-player.ts'
+import type { Spoken } from '../sound/spoken.ts'
 
 interface SentenceToHear {
   text: string

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { aSentence } from '../page/testing/a-book.ts'
-import { createPlayer, type Spoken } from './create-player.ts'
+import { createPlayer } from './create-player.ts'
 import { blockedPresses, changeHush, giveWay, mayPlay } from './hush.ts'
+import { type Spoken } from './spoken.ts'
 import { FakeSound } from './testing/fake-sound.ts'
 
 const clip = { resourceId: 'one' as never, startMs: 0, endMs: 1000 }

@@ -5,7 +5,7 @@ import { lazyPart, useAhead } from '#web/ui/lazy-screen.tsx'
 import { loadWords, useWords } from '#web/words/words.ts'
 import { AboveHand } from '../lesson/lesson-frame.tsx'
 import type { Reading } from '../page/use-reading.ts'
-import { spokenOf } from '../sound/create-player.ts'
+import { spokenOf } from '../sound/spoken.ts'
 import type { TrainerProps } from './trainer.tsx'
 
 /** Loaded with the first page, so that it opens at once, also without a network. */
