@@ -21,7 +21,7 @@ function createNewBuild(client: Client) {
     ...client.config,
     // Without session storage one reload could become many.
     isRemembered: (id) => attempt(() => sessionStorage.getItem(KEY + id) !== null) ?? true,
-    remember: (id) => void attempt(() => sessionStorage.setItem(KEY + id, '1')),
+    remember: (id) => attempt(() => sessionStorage.setItem(KEY + id, '1')),
     isSafe: () => !outbox.hasUnsent() && reloadHolds.get() === 0 && !isWriting(),
     onSafer(look) {
       const stops = [outbox.unsent.subscribe(look), reloadHolds.subscribe(look)]
