@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const over = { status: 403, body: { reason: 'expired' } }
 
 everyCall(
-  (server, path, { credential, who }) => {
+  (server, path, { credential, fresh, who }) => {
     const scene = oneScene(server, path)
     afterEach(() => server().clock.set(TEN_O_CLOCK))
 
@@ -54,8 +54,8 @@ everyCall(
       expect(await ask(server(), path, input, { token, cookie })).toMatchObject(over)
       server().clock.pass(-1_000)
       const { status, body } = await ask(server(), path, input, { token, cookie })
-      // A join request, and a code of an app, expire before the token.
-      if (path === '/office/set-totp') expect(body.code).toBe('WrongCode')
+      // A proof, and a join request, expire before the token.
+      if (fresh) expect(body.code).toBe('ConfirmItIsYou')
       else if (path === '/tutor/answer-join-request') expect(body.code).toBe('JoinRequestOver')
       else expect(status).toBeLessThan(300)
     })
