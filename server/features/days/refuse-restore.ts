@@ -42,5 +42,10 @@ export async function refuseRestore(
   }
   const ids = lessons.map(({ id }) => id)
   if ((await planStore.listMakeUps(tx, ids)).length > 0) return refuse('AlreadyMadeUp')
-  return await refuseBusy(tx, branchId, wanted)
+  // One by one: a clash of these lessons with each other is older than their cancellation.
+  for (const lesson of wanted) {
+    const busy = await refuseBusy(tx, branchId, [lesson])
+    if (busy) return busy
+  }
+  return null
 }

@@ -96,7 +96,7 @@ export function ConsentForms({ list, offline, onSaved }: ConsentFormsProps) {
         chosen={chosen}
         onChange={setChosen}
       />
-      <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-frame px-4 py-3">
+      <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-frame px-4 py-3 @4xl:-mx-6 @4xl:px-6">
         {sending.problem && <ProblemNotice problem={sending.problem} />}
         {done && (
           <Notice tone="good" className="mr-auto">
@@ -136,7 +136,7 @@ function States({ classroom, states }: StatesProps) {
       <span>{classroom}</span>
       {states.map(([question, state]) => (
         <span key={question} className={state === 'open' ? 'font-bold text-ink' : ''}>
-          {question}：{words.states[state]}
+          {words.state(question, words.states[state])}
         </span>
       ))}
     </span>

@@ -15,6 +15,7 @@ export const consents: typeof ja.consents = {
     refused: (names) => `A “no” stays on file: ${names}`,
     missing: 'Please choose students and questions.',
     openOnly: 'Choose those without an answer',
+    state: (question, state) => `${question}: ${state}`,
     states: { given: 'Yes', refused: 'No', open: 'Not yet' },
     student: 'Student',
     nobody: 'This classroom has no students.',

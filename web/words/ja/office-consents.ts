@@ -11,6 +11,7 @@ export const consents = {
     refused: (names: string) => `「いいえ」の答えが残っています：${names}`,
     missing: '生徒と質問をえらんでください。',
     openOnly: 'まだの人をえらぶ',
+    state: (question: string, state: string) => `${question}：${state}`,
     states: { given: 'はい', refused: 'いいえ', open: 'まだ' },
     student: '生徒',
     nobody: 'この教室に生徒はいません。',

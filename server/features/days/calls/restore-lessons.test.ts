@@ -68,6 +68,21 @@ eachServer((server) => {
     expect(begun.body.code).toBe('HourBegun')
   })
 
+  test('lessons that were planned beside each other come back as they were', async () => {
+    const { office, branchId, plan, studentId, day } = await aDay(server)
+    const lessonIds = [await plan(2, { studentIds: [studentId] }), await plan(2, { studentIds: [studentId] })]
+    await office.does('/office/cancel-day', {
+      branchId,
+      day: TODAY,
+      classroomId: null,
+      reason: WHY,
+      lessons: 3,
+    })
+    await office.does('/office/restore-lessons', { branchId, lessonIds })
+    const { lessons } = await day()
+    expect(lessons.filter(({ status }) => status === 'scheduled').map(({ id }) => id)).toHaveLength(2)
+  })
+
   test('a lesson that is made up already is not held twice', async () => {
     const { office, about, branchId, lessonId, sora, colleagueId } = await aDay(server)
     await office.does('/office/cancel-lesson', { ...about, reason: WHY })
