@@ -1,7 +1,8 @@
 import { type MadeGrantKind, madeGrantKinds, type MadeGrants } from '#contract/office/made-grants.ts'
-import { endSignIns, openSignIns } from '#server/features/identity/index.ts'
+import { endSignIns } from '#server/features/identity/index.ts'
 import { forgetDevices, knownDevices } from '#server/features/sign-in-attempts/index.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { countSignIns } from './count-sign-ins.ts'
 import type { Ending, Grants, Maker, GrantHolder } from './grant-kind.ts'
 
 type Found = MadeGrants & { ids: readonly string[] }
@@ -55,13 +56,14 @@ async function findMade(tx: Tx, grants: Grants, maker: Maker, now: Date): Promis
   const found: Found[] = []
   for (const kind of madeGrantKinds) {
     const ids = kind === 'own-browser' ? [] : await grants.made[kind].listMade(tx, maker, now)
-    const open = await openSignIns.listOpenSignIns(
+    const signIns = await countSignIns(
       tx,
       kind === 'own-browser'
         ? { browsers: maker.browsers, roles: GUESTS_AND_STUDENTS }
         : madeWays(grants, kind, maker),
+      now,
     )
-    const [count, signIns] = [ids.length, open.length]
+    const count = ids.length
     if (count + signIns > 0) found.push({ kind, ids, count, signIns })
   }
   return found

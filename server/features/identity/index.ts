@@ -1,7 +1,6 @@
 export { openAuthenticator } from './authenticator.ts'
 export type { Door } from './door.ts'
 export { beginSession, beginVisit, tellEntered } from './enter.ts'
-export * as openSignIns from './open-sign-ins.ts'
 export { eraseStudent } from './sign-in-store.ts'
 export * as signInTimes from './sign-in-times.ts'
 export { endSignIns, renewSession, unbindSignIns } from './sign-ins.ts'

@@ -1,6 +1,6 @@
 import type { AttemptResult, ItemId, ItemResult } from '#contract/final-checks.ts'
-import type { CheckDistance } from '#contract/rules/check-distance.ts'
 import { groupBy } from '#contract/kernel/group-by.ts'
+import type { CheckDistance } from '#contract/rules/check-distance.ts'
 import { groupOf } from '#contract/rules/result-group.ts'
 
 /** `number`: its place among the items that were asked; null for one that was carried. */
