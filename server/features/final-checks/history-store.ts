@@ -52,7 +52,12 @@ function checkStatusesOf(attempts: Tried[]): CheckStatus[] {
     const marked = best ? distanceOfRow(best) : null
     const distance = passed ? 'passed' : status === 'finished' ? 'waiting' : marked
     return {
-      ...{ chapterId, attempts: tries.length, status, score: best?.score ?? null, passed, distance },
+      chapterId,
+      attempts: tries.length,
+      status,
+      score: best?.score ?? null,
+      passed,
+      distance,
       lastAt: last.finished_at ?? last.started_at,
     }
   })
