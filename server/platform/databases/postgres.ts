@@ -213,6 +213,7 @@ class Postgres implements Database, CommitTarget {
     const transaction = await this.db.startTransaction().execute()
     try {
       const write = async (sets: readonly RowSet[]) => {
+        if (sets.length === 0) return 0
         const [text, values] = countingStatement(sets)
         const { rows } = await transaction.executeQuery<{ count: number }>(CompiledQuery.raw(text, values))
         return rows[0]!.count
