@@ -205,7 +205,15 @@ export async function eraseStudent(tx: Tx, id: StudentId): Promise<void> {
   await db.deleteFrom('refresh_token').where('sign_in_id', 'in', own).execute()
   await db
     .updateTable('sign_in')
-    .set({ person_id: '', branch_id: NO_BRANCH, lesson_id: null, way: null, way_id: null })
+    .set({
+      person_id: '',
+      branch_id: NO_BRANCH,
+      lesson_id: null,
+      way: null,
+      way_id: null,
+      granted_by: null,
+      browser_hash: null,
+    })
     .where('person_id', '=', id)
     .execute()
   await forgetDevices(tx, { role: 'student', personId: id })
