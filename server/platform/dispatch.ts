@@ -89,6 +89,10 @@ async function answerTo(
     await authenticator.refresh()
     const over = handler.prepare ? await refuseOver(call, question, deps) : null
     if (over) return over
+    // A repeated write prepares nothing: its password was right once, and is another one now.
+    const write = handler.prepare && actor && isWrite(call) ? writeOf(call, actor, input) : null
+    const known = write && (await database.transaction((tx) => findAnswered(tx, write)))
+    if (known) return { value: known.answer }
     const prepared = await handler.prepare?.(input, database, { actor, now })
     result = await database.transaction((tx) =>
       answerOnce(handler, { tx, now, authenticator, log }, actor, input, prepared),
@@ -148,7 +152,7 @@ async function answerOnce(
   const mayAnswer = !call.fresh || (actor !== null && (await authenticator.isProved(tx, actor, now)))
   const result = mayAnswer ? await answer(asked, input, prepared) : refuse(CONFIRM_IT_IS_YOU)
   if (!actor || !isWrite(call)) return result
-  const write = { writeId: (input as { writeId: string }).writeId, actorId: actor.id, path: call.path }
+  const write = writeOf(call, actor, input)
   // A tutor's write about a student may have an answer with the name alone.
   const about = 'studentId' in input && typeof input.studentId === 'string' ? [input.studentId] : []
   const isFirst = !isRefusal(result) && (await saveAnswered(tx, write, result, now, about))
@@ -156,6 +160,10 @@ async function answerOnce(
   const written = await findAnswered(tx, write)
   if (written) return new Replayed(written.answer)
   return isRefusal(result) ? result : notFound()
+}
+
+function writeOf({ path }: Call, { id }: Actor, input: object) {
+  return { writeId: (input as { writeId: string }).writeId, actorId: id, path }
 }
 
 /** The office person as the one of the branch that they ask about; null if they do not run it, or it does not exist. */

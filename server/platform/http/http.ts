@@ -70,10 +70,12 @@ export function openHttp({ config, log }: Dependencies): FastifyInstance {
 export function serveCall(http: FastifyInstance, handler: Handler, deps: Dependencies): void {
   const url = deps.config.basePath + handler.call.path
   const onRequest = handler.call.who === 'nobody' ? [] : [keepToBudget(spentBy(handler.call), deps)]
-  // A body that cannot be read at all: also this is said to nobody whose session is over.
+  // A body that cannot be read at all: also this is said to nobody whose session is over. Without a token there is none.
   const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const visit = new Cookies(request, reply, deps.config)
-    void refuseOver(handler.call, { token: bearer(request), visit }, deps).then(
+    const token = bearer(request)
+    if (token === null && handler.call.credential !== 'cookie') return void reply.send(error)
+    void refuseOver(handler.call, { token, visit }, deps).then(
       (over) => (over ? sendOutcome(reply, over) : reply.send(error)),
       (away: unknown) => reply.send(away),
     )

@@ -12,7 +12,7 @@ export const madeGrants: typeof ja.madeGrants = {
   'guardian-link': (count, signIns) =>
     `${counted(count, 'guardian’s link', 'guardians’ links')}${signedIn(signIns)}`,
   'one-time-url': (count, signIns) =>
-    `${counted(count, 'link', 'links')} that work once, to sign in, look on or choose a password${signedIn(signIns)}`,
+    `${counted(count, 'link', 'links')} that work once, to sign in, watch a lesson or choose a password${signedIn(signIns)}`,
   'trial-invitation': (count, signIns) =>
     `${counted(count, 'trial invitation', 'trial invitations')}${signedIn(signIns)}`,
   wall: (count, signIns) =>
