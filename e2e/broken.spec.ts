@@ -72,10 +72,10 @@ const breakings: [what: string, console: RegExp, breakIt: (page: Page) => Promis
   ],
   [
     'a browser that refuses what the script begins with',
-    /BroadcastChannel is refused/,
+    /Map is refused/,
     (page) =>
       page.addInitScript(
-        `self.BroadcastChannel = class { constructor() { throw new Error('BroadcastChannel is refused') } }`,
+        `self.Map = class { constructor() { throw new Error('Map is refused') } }`,
       ),
   ],
   [
