@@ -73,10 +73,7 @@ const breakings: [what: string, console: RegExp, breakIt: (page: Page) => Promis
   [
     'a browser that refuses what the script begins with',
     /Map is refused/,
-    (page) =>
-      page.addInitScript(
-        `self.Map = class { constructor() { throw new Error('Map is refused') } }`,
-      ),
+    (page) => page.addInitScript(`self.Map = class { constructor() { throw new Error('Map is refused') } }`),
   ],
   [
     'a document without its shell',

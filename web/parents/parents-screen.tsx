@@ -23,8 +23,12 @@ import {
 import { ViewsSection } from './views-section.tsx'
 import { WeeksSection } from './weeks-section.tsx'
 
-/** A page that lies in a hidden tab asks when it is looked at again. */
-const lookWhileShown = () => document.visibilityState === 'visible' && 60_000
+const LOOK_EVERY_MS = 60_000
+const TRY_EVERY_MS = 3_000
+
+/** A page that lies in a hidden tab asks when it is looked at again; one that did not come yet is tried soon again. */
+const lookWhileShown = (page: ParentsPage | undefined) =>
+  document.visibilityState === 'visible' && (page ? LOOK_EVERY_MS : TRY_EVERY_MS)
 
 /** A letter about a student to their parents: this week, the tutor's words, honors, the next lesson; then the details. To read and to print. */
 export function ParentsScreen() {
