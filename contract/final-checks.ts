@@ -10,9 +10,9 @@ export const ItemId = z.string().regex(/^i\d{1,2}$/)
 export type ItemId = z.infer<typeof ItemId>
 
 /** `c1`, `c2`, … of one item; the order does not reveal the right one. */
-const ChoiceId = z.string().regex(/^c\d{1,2}$/)
+export const ChoiceId = z.string().regex(/^c\d{1,2}$/)
 /** `w1`, `w2`, … of one item, shuffled. */
-const WordId = z.string().regex(/^w\d{1,2}$/)
+export const WordId = z.string().regex(/^w\d{1,2}$/)
 
 /** A text or a picture; all choices of one item are of the same type. */
 export const Choice = z.object({ id: ChoiceId, text: z.string().nullable(), picture: Picture.nullable() })

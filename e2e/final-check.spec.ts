@@ -44,7 +44,7 @@ test('a chapter is run to its end: answered, heard, marked, honored, and summed 
   await test.step('what is read aloud is heard and marked with one press, and the check goes on by itself', async () => {
     await aoi.call()
     await mori.answerCall(aoi)
-    for (const sentence of spoken) await mori.desk.mark(sentence, 3)
+    for (const sentence of spoken) await mori.desk.markOpenItem(sentence, 3)
     // Two presses are one finish.
     await aoi.button(t.student.check.finish).dblclick()
     await expect(aoi.check.score).toHaveText(whole(t.student.check.score(items.length, items.length)))

@@ -131,6 +131,13 @@ test('a tutor speaks to a quiet child: microphones, the camera, points, and answ
     await expect
       .poll(() => picture.evaluate((video) => (video as unknown as Video).currentTime), SOON)
       .toBeGreaterThan(0)
+    // The tutor's own picture lies within the band, so that it covers nothing.
+    const [own, band] = await Promise.all([
+      tutorsBand(mori, aoi).locator('video').boundingBox(),
+      tutorsBand(mori, aoi).boundingBox(),
+    ])
+    expect(own!.y).toBeGreaterThanOrEqual(band!.y)
+    expect(own!.y + own!.height).toBeLessThanOrEqual(band!.y + band!.height)
     await tutorsBand(mori, aoi).getByRole('button', { name: hide }).click()
     await expect(picture).toHaveCount(0)
     expect((await devicesOf(mori.page)).open).toEqual(['audio'])

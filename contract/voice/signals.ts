@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_FRAME_BYTES } from '#contract/kernel/frames.ts'
-import { PeerId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import { AttemptId, PeerId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import { ChoiceId, ItemId, WordId } from '../final-checks.ts'
 import { Place } from '../room/state.ts'
 
 /**
@@ -53,8 +54,51 @@ const Ready = z.object({ kind: z.literal('ready'), ...between })
 /** A share of a picture's width or height. */
 const Share = z.number().min(0).max(1)
 
-/** A ring at a place of the page's picture. */
-const Point = z.object({ kind: z.literal('point'), ...between, place: Place, x: Share, y: Share })
+/**
+ * A part of an item, which both screens draw, each in its own size: the picture or sentence that asks, the place of the
+ * answer, a choice, or a word.
+ */
+const ItemPart = z.union([z.enum(['ask', 'field']), ChoiceId, WordId])
+export type ItemPart = z.infer<typeof ItemPart>
+
+/** A part of an item of an attempt: where a child in a check is, since they have no page then. */
+const ItemPlace = z.object({ attemptId: AttemptId, item: ItemId, part: ItemPart })
+export type ItemPlace = z.infer<typeof ItemPlace>
+
+/** A ring at a place of the page's picture, or of a part of an item. */
+const Point = z.object({
+  kind: z.literal('point'),
+  ...between,
+  place: z.union([Place, ItemPlace]),
+  x: Share,
+  y: Share,
+})
+
+/** An answer in progress: chosen, ordered or typed, and not confirmed yet. */
+const ItemDraft = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('choice'), choice: ChoiceId }),
+  z.object({ kind: z.literal('order'), words: z.array(WordId).max(60) }),
+  z.object({ kind: z.literal('typing'), text: z.string().max(500) }),
+])
+export type ItemDraft = z.infer<typeof ItemDraft>
+
+/**
+ * What the student's screen shows: their page, an item with what is chosen and not confirmed yet, or a panel of a check (its
+ * beginning, a pause, its result). It has no answer key, and the tutor of the talk alone is told.
+ */
+const SeenByStudent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('page') }),
+  z.object({
+    kind: z.literal('item'),
+    attemptId: AttemptId,
+    item: ItemId,
+    draft: ItemDraft.nullable(),
+  }),
+  z.object({ kind: z.literal('panel') }),
+])
+export type SeenByStudent = z.infer<typeof SeenByStudent>
+
+const Seen = z.object({ kind: z.literal('seen'), ...between, seen: SeenByStudent })
 
 /** A sentence lights up, and plays on the student's device. */
 const Light = z.object({
@@ -87,6 +131,7 @@ export const Signal = z.discriminatedUnion('kind', [
   Candidate,
   Ready,
   Point,
+  Seen,
   Light,
   Reply,
   MicrophoneSignal,

@@ -85,13 +85,24 @@ export class TutorDesk {
 
   /** @param mark from 0, not yet, to 3, fluently. */
   async mark(sentence: string, mark: 0 | 1 | 2 | 3): Promise<void> {
+    const button = await this.pressMark(sentence, mark)
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+  }
+
+  /** Marks the item that the student is at: they go on to the next one, and so does what the tutor sees. */
+  async markOpenItem(sentence: string, mark: 0 | 1 | 2 | 3): Promise<void> {
+    await this.pressMark(sentence, mark)
+    await expect(this.marksOf(sentence)).toHaveCount(0)
+  }
+
+  private async pressMark(sentence: string, mark: 0 | 1 | 2 | 3): Promise<Locator> {
     const inOneRoom = this.body.getByRole('checkbox', { name: t.tutor.desk.check.inOneRoom })
     // Tests of marks have neither a recording nor a talk.
     if (!(await inOneRoom.isChecked())) await inOneRoom.click()
     await expect(inOneRoom).toBeChecked()
     const button = this.marksOf(sentence).getByRole('button', { name: t.tutor.desk.check.marks[mark]! })
     await button.click()
-    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    return button
   }
 
   async pauseCheck(): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PeerId, TalkId } from '#contract/kernel/ids.ts'
+import type { AttemptId, PeerId, TalkId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { MAX_SDP_BYTES, type Signal } from '#contract/voice/signals.ts'
 import { eachServer } from '#server/testing/a-server.ts'
@@ -111,6 +111,39 @@ eachServer((server) => {
     await flush(hearers)
     expect(hearers.map((socket) => toldTo(socket).length)).toEqual([1, 0])
     for (const socket of [outside, ...hearers]) await socket.close()
+  })
+
+  test('what a child in a check chooses is told to the tutor of the talk, and to nobody else', async () => {
+    const lesson = await aLiveLesson(server, 'talking')
+    const { tutor, student, classmate, colleague, viewer, parent, talkId, sessionId } = lesson
+    const [from, to] = [await reading(student, talkId), await reading(tutor, talkId)]
+    // Everybody else reads what they may: the room.
+    const others: TestSocket[] = []
+    for (const asker of [classmate, colleague, viewer, parent, lesson.outsider]) {
+      const other = await reading(asker, talkId)
+      await other.subscribe(`lesson-room/${sessionId}`)
+      others.push(other)
+    }
+    const between = { to: tutor.id, toPeer: peer(), fromPeer: peer() }
+    const item = { attemptId: newId<AttemptId>(), item: 'i2' }
+    const draft = { kind: 'choice', choice: 'c3' }
+    const seen = { ...between, kind: 'seen', seen: { kind: 'item', ...item, draft } }
+    tell(from, talkId, seen)
+    // The key of an item has no place in it.
+    tell(from, talkId, { ...seen, seen: { ...seen.seen, rightChoice: 'c1' } })
+    const place = { ...item, part: 'c3' }
+    const point = { ...between, to: student.id, kind: 'point', place, x: 0.5, y: 0.5 }
+    tell(to, talkId, point)
+    tell(to, talkId, { ...point, place: { ...place, part: 'rightChoice' } })
+    await flush([from, to, ...others])
+    expect(toldTo(to)).toEqual([
+      { from: student.id, event: seen },
+      { from: student.id, event: seen },
+    ])
+    expect(toldTo(from)).toEqual([{ from: tutor.id, event: point }])
+    expect(to.all('refused')).toHaveLength(1)
+    for (const other of others) expect(toldTo(other)).toEqual([])
+    for (const socket of [from, to, ...others]) await socket.close()
   })
 
   test('only signals pass, each within its bounds', async () => {

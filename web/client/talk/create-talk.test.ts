@@ -126,6 +126,53 @@ test('points, a lit sentence and a drawn answer reach the other side, each perso
   expect(tutor.view()).toMatchObject({ own: { pointed: { x: 0.25 } }, other: { pointed: { x: 0.75 } } })
 })
 
+const shows = (choice: string) =>
+  ({ kind: 'item', attemptId: 'attempt', item: 'i1', draft: { kind: 'choice', choice } }) as never
+const ofPart = (part: string) => ({ attemptId: 'attempt', item: 'i1', part }) as never
+
+test('the tutor sees the item of a child in a check and what is chosen, and points at a part of it', async () => {
+  const school = aTalkSchool()
+  const student = school.aTab('sora')
+  // Chosen before the tutor has come.
+  student.acts.show(shows('c1'))
+  await school.pass(100)
+  const tutor = school.aTab('hana')
+  await school.pass(100)
+  expect(tutor.view().seen).toEqual(shows('c1'))
+  student.acts.show(shows('c2'))
+  expect(tutor.view().seen).toEqual(shows('c2'))
+  tutor.acts.point(ofPart('c3'), 0.5, 0.5)
+  expect(student.view().other.pointed?.place).toEqual(ofPart('c3'))
+  student.acts.show({ kind: 'page' })
+  expect(tutor.view().seen).toEqual({ kind: 'page' })
+})
+
+test('a tutor who reloads sees the child’s item again, without a press of the child', async () => {
+  const school = aTalkSchool()
+  const [tutor, student] = [school.aTab('hana'), school.aTab('sora')]
+  await school.pass(100)
+  student.acts.show(shows('c2'))
+  tutor.vanish()
+  const reloaded = school.aTab('hana', tutor.storage)
+  await school.pass(1_100)
+  expect(reloaded.view().seen).toEqual(shows('c2'))
+})
+
+test('a child learns nothing of what another screen shows, and in a talk with the class nobody does', async () => {
+  const school = aTalkSchool()
+  const [tutor, student] = [school.aTab('hana'), school.aTab('sora')]
+  await school.pass(100)
+  tutor.acts.show(shows('c1'))
+  await school.pass(100)
+  expect(student.view().seen).toBeNull()
+  const speech = aTalkSchool('class')
+  const [speaker, hearer] = [speech.aTab('hana'), speech.aTab('sora')]
+  await speech.pass(100)
+  hearer.acts.show(shows('c1'))
+  await speech.pass(100)
+  expect(speaker.view().seen).toBeNull()
+})
+
 test('in a talk with the class all students hear, and no microphone of theirs is opened', async () => {
   const school = aTalkSchool('class')
   const tutor = school.aTab('hana')

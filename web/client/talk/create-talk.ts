@@ -1,6 +1,6 @@
 import type { PeerId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import type { Signal } from '#contract/voice/signals.ts'
+import type { SeenByStudent, Signal } from '#contract/voice/signals.ts'
 import { talkTopic, type TalkState } from '#contract/voice/talk-topic.ts'
 import type { Client } from '../create-client.ts'
 import type { Store } from '../store.ts'
@@ -31,6 +31,8 @@ export function createTalk(client: Client, facts: TalkFacts, store: Store<TalkVi
   const peer = newId<PeerId>()
   const reading = topicsOf(client).read(talkTopic, facts.id)
   let part: SpeakingTab | null = null
+  /** What this screen shows, also from before it speaks. */
+  let seen: SeenByStudent | null = null
   /** The server has named this tab as the one that speaks. */
   let isNamed = false
   let isOver = false
@@ -74,7 +76,7 @@ export function createTalk(client: Client, facts: TalkFacts, store: Store<TalkVi
     const state = reading.reader.view.state
     if (part || isOver) return
     store.set(beginning(facts))
-    part = takePart({ client, facts, peer, reading, memory, show, view: store.get })
+    part = takePart({ client, facts, peer, reading, memory, show, view: store.get, seen: () => seen })
     if (state) part.changed(state)
   }
 
@@ -107,6 +109,10 @@ export function createTalk(client: Client, facts: TalkFacts, store: Store<TalkVi
       hideCamera: () => part?.acts.hideCamera(),
       point: (...given) => part?.acts.point(...given),
       light: (...given) => part?.acts.light(...given),
+      show(now) {
+        seen = now
+        part?.tellSeen()
+      },
       reply: (reply) => part?.acts.reply(reply),
       bringHere: speak,
     },

@@ -2,7 +2,7 @@ import type { Signal } from '#contract/voice/signals.ts'
 import type { SignalContent } from './line/line.ts'
 import type { TalkActs, TalkFacts, TalkView } from './talk.ts'
 
-export type Gesture = Extract<Signal, { kind: 'point' | 'light' | 'reply' }>
+export type Gesture = Extract<Signal, { kind: 'point' | 'light' | 'reply' | 'seen' }>
 
 interface GestureDependencies {
   facts: Pick<TalkFacts, 'role' | 'kind'>
@@ -13,7 +13,7 @@ interface GestureDependencies {
   now(): number
 }
 
-/** The two of a private talk show each other places, sentences and replies. None of it is stored. */
+/** The two of a private talk show each other places, sentences, replies and what the child sees. None of it is stored. */
 export function createGestures({ facts: { role, kind }, tell, view, show, now }: GestureDependencies) {
   const isPrivate = kind === 'private'
 
@@ -28,6 +28,8 @@ export function createGestures({ facts: { role, kind }, tell, view, show, now }:
         const { place, sentence, play } = gesture
         return show({ lit: { place, sentence, play, at } })
       }
+      case 'seen':
+        return role === 'tutor' && isPrivate ? show({ seen: gesture.seen }) : undefined
       case 'reply':
         return show({ reply: { reply: gesture.reply, at } })
     }

@@ -1,5 +1,5 @@
 import type { PeerId } from '#contract/kernel/ids.ts'
-import type { Signal } from '#contract/voice/signals.ts'
+import type { SeenByStudent, Signal } from '#contract/voice/signals.ts'
 import type { TalkState } from '#contract/voice/talk-topic.ts'
 import type { Client } from '../create-client.ts'
 import { createBackoff, POLICIES } from '../policies.ts'
@@ -21,11 +21,13 @@ import type { TalkActs, TalkFacts, TalkLevels, TalkView } from './talk.ts'
 const LOOK_EVERY_MS = 1_000
 
 export interface SpeakingTab {
-  acts: Omit<TalkActs, 'bringHere'>
+  acts: Omit<TalkActs, 'bringHere' | 'show'>
   levels: TalkLevels
   changed(state: TalkState): void
   /** The live connection is back: what was told meanwhile is lost. */
   isBack(): void
+  /** This screen shows something else. */
+  tellSeen(): void
   told(signal: Signal, from: string): void
   leave(): void
 }
@@ -38,6 +40,8 @@ interface PartDependencies {
   memory: ReturnType<typeof tabMemory>
   view(): TalkView
   show(change: Partial<TalkView>): void
+  /** What this screen shows; null before it has said so. */
+  seen(): SeenByStudent | null
 }
 
 /** This tab speaks and hears for its person, until it leaves. */
@@ -49,6 +53,7 @@ export function takePart({
   memory,
   view,
   show,
+  seen,
 }: PartDependencies): SpeakingTab {
   const { config, connection: server } = client
   const { role, kind } = facts
@@ -91,7 +96,14 @@ export function takePart({
     if (microphone) lines.tellAll({ kind: 'microphone', state: microphone.state })
     if (camera) lines.tellAll({ kind: 'camera', isShown: camera.track !== null })
     tellHearing()
+    tellSeen()
     look()
+  }
+
+  /** Of a child to their tutor alone. */
+  function tellSeen(): void {
+    const shown = seen()
+    if (shown && kind === 'private' && role === 'student') lines.tellAll({ kind: 'seen', seen: shown })
   }
 
   /** The other cannot know that their voice does not arrive. In a talk with the class one student of many changes nothing. */
@@ -162,8 +174,10 @@ export function takePart({
   return {
     levels,
     told,
+    tellSeen,
     changed(state) {
-      lines.follow(state)
+      // A new tab of the tutor sees what the child sees before the two hear each other.
+      if (lines.follow(state)) tellSeen()
       look()
     },
     isBack() {

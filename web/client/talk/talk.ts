@@ -1,6 +1,6 @@
 import type { StudentId, TalkId, TutorId } from '#contract/kernel/ids.ts'
 import type { Place } from '#contract/room/state.ts'
-import type { Signal } from '#contract/voice/signals.ts'
+import type { ItemPlace, SeenByStudent, Signal } from '#contract/voice/signals.ts'
 import type { OwnCameraTrouble } from './media/own-camera.ts'
 
 /** Why a person can, or cannot, be heard. `closed`: a student in a talk with the class. */
@@ -27,9 +27,12 @@ export interface TalkFacts {
  */
 export type TalkPhase = 'joining' | 'ringing' | 'connected' | 'unheard' | 'reconnecting' | 'elsewhere'
 
-/** A ring at a place of a page's picture: shares of its width and height. `at` in ms of the server's clock. */
+/**
+ * A ring at a place of a page's picture, or of a part of an item: shares of its width and height. `at` in ms of the server's
+ * clock.
+ */
 export interface Pointed {
-  place: Place
+  place: Place | ItemPlace
   x: number
   y: number
   at: number
@@ -62,6 +65,8 @@ export interface TalkView {
   /** How many people hear this one now. */
   heardBy: number
   lit: Lit | null
+  /** What the student's screen shows, as it told last; null while it is unknown. Of the tutor. */
+  seen: SeenByStudent | null
   /** The last drawn answer of a student without a microphone. */
   reply: { reply: TalkReply; at: number } | null
 }
@@ -77,10 +82,12 @@ export interface TalkActs {
   /** Of the tutor; remembered on this device. */
   showCamera(): void
   hideCamera(): void
-  /** @param x and y as shares of the picture's width and height. */
-  point(place: Place, x: number, y: number): void
+  /** @param x and y as shares of the width and height of the picture or the part. */
+  point(place: Place | ItemPlace, x: number, y: number): void
   /** Of the tutor. */
   light(place: Place, sentence: string, options: { play: boolean }): void
+  /** Of a student: what this screen shows now; the tutor is told it again whenever they may have missed it. */
+  show(seen: SeenByStudent): void
   /** Of a student. */
   reply(reply: TalkReply): void
   /** This tab speaks from now on, in the place of the other. */
@@ -107,6 +114,7 @@ export function beginning({ role, kind }: Pick<TalkFacts, 'role' | 'kind'>): Tal
     },
     heardBy: 0,
     lit: null,
+    seen: null,
     reply: null,
   }
 }

@@ -1,9 +1,11 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import type { SeenByStudent } from '#contract/voice/signals.ts'
 import { focusStill } from '#web/ui/screen-start.ts'
 import { PromptButtons, useSpokenPrompt } from '#web/ui/spoken-prompt.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useLessonWords } from '../lesson/lesson-context.tsx'
 import { LessonFrame } from '../lesson/lesson-frame.tsx'
+import { useTellSeen } from './tell-seen.ts'
 
 interface CheckFrameProps {
   title: string
@@ -22,13 +24,18 @@ interface CheckFrameProps {
   actions?: ReactNode
   /** Calling the tutor is the next step now. */
   callFirst?: boolean
+  /** What the tutor of a talk is told of this screen; a panel without an item if omitted. */
+  seen?: SeenByStudent
   children: ReactNode
 }
+
+const PANEL: SeenByStudent = { kind: 'panel' }
 
 /** The frame of a check: the lesson's, with what the check says, its progress and its time. */
 export function CheckFrame({ title, language, count, children, ...parts }: CheckFrameProps) {
   const words = useLessonWords()
   const { dots, clock, actions, callFirst = false, says = '', hasOwnSound = false } = parts
+  useTellSeen(parts.seen ?? PANEL)
   const prompt = useSpokenPrompt(says, !hasOwnSound)
   const name = words.check.name(title)
   return (

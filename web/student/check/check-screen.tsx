@@ -17,6 +17,7 @@ import { CheckIntro } from './check-intro.tsx'
 import { CheckResultView } from './check-result.tsx'
 import { checkView } from './check-view.ts'
 import { RunningCheck } from './running-check.tsx'
+import { useTellSeen } from './tell-seen.ts'
 import '#web/ui/textbook-font.css'
 
 export interface CheckScreenProps {
@@ -67,6 +68,7 @@ function Loading() {
 }
 
 function Coming({ text }: { text: string }) {
+  useTellSeen({ kind: 'panel' })
   return (
     <LessonFrame>
       <StatePanel part kind="loading" text={text} />
@@ -82,6 +84,7 @@ interface NoCheckProps {
 }
 
 function NoCheck({ problem, running, again }: NoCheckProps) {
+  useTellSeen({ kind: 'panel' })
   const words = useWords()
   const { check } = words.student
   const { closeCheck } = useStudentLesson()

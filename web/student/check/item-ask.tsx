@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useMemo } from 'react'
 import type { Clip } from '#contract/curriculum.ts'
 import type { CheckItem } from '#contract/final-checks.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
+import { OverPart } from '#web/ui/check-item/item-sight.tsx'
 import { Icon } from '#web/ui/drawings.tsx'
 import { TurtleIcon } from '#web/ui/icons.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
@@ -72,7 +73,7 @@ function ClipButtons({ isQuestion, playing, rate, onToggle, onRate }: ClipButton
   return (
     // The slower button hangs at one side, so that the speaker stands in the middle.
     <div role="group" aria-label={words.play} className="relative mx-auto w-fit">
-      <div className={`rounded-full ${ring}`}>
+      <div className={`relative rounded-full ${ring}`}>
         <button
           type="button"
           title={says}
@@ -95,6 +96,7 @@ function ClipButtons({ isQuestion, playing, rate, onToggle, onRate }: ClipButton
           </Icon>
           <span className="sr-only">{says}</span>
         </button>
+        <OverPart part="ask" />
       </div>
       <button
         type="button"

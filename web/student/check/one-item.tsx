@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { CheckItem, ItemAnswer } from '#contract/final-checks.ts'
 import { isReadAloud } from '#contract/rules/item-kinds.ts'
+import type { ItemDraft } from '#contract/voice/signals.ts'
 import type { Problem } from '#web/client/ask.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,15 +16,14 @@ import { usePageKeys } from '../page/page-keys.ts'
 import { CheckFrame, ITEM_PART, useHeadingFocus } from './check-frame.tsx'
 import { ItemAsk, useClip } from './item-ask.tsx'
 import { kindOf } from './item-kinds/index.ts'
-import type { AnswerDraft } from './item-kinds/item-kind.ts'
 
 interface OneItemProps {
   frame: Omit<ComponentProps<typeof CheckFrame>, 'children'>
   book: OpenBook
   item: CheckItem
   problem: Problem | null
-  draft: AnswerDraft | null
-  onDraft: (draft: AnswerDraft) => void
+  draft: ItemDraft | null
+  onDraft: (draft: ItemDraft) => void
   onAnswer: (answer: ItemAnswer) => void
   /** Below the question. */
   news?: ReactNode
@@ -32,7 +32,8 @@ interface OneItemProps {
 /** One item on the screen: its question, the answer area beside it, and the buttons at the bottom edge. */
 export function OneItem({ frame, book, item, problem, draft, onDraft, onAnswer, news }: OneItemProps) {
   const words = useWords().student.check
-  const { call } = useStudentLesson()
+  const { call, talk } = useStudentLesson()
+  const withTutor = talk !== null || call.view.kind === 'with-you'
   const sound = useClip(item.id, 'clip' in item ? item.clip : null, book)
   const heading = useHeadingFocus(item.id)
   const { Field, answerOf, isBeside } = kindOf(item)
@@ -46,7 +47,7 @@ export function OneItem({ frame, book, item, problem, draft, onDraft, onAnswer, 
   return (
     <CheckFrame
       {...frame}
-      says={spoken && call.view.kind === 'with-you' ? words.spokenNow : words.asks[item.kind]}
+      says={spoken && withTutor ? words.spokenNow : words.asks[item.kind]}
       hasOwnSound={sound.toggle !== null}
       callFirst={spoken}
       actions={
@@ -64,13 +65,7 @@ export function OneItem({ frame, book, item, problem, draft, onDraft, onAnswer, 
         className={`mx-auto grid w-full max-w-5xl flex-1 content-start gap-x-10 gap-y-5 p-4 transition-opacity duration-150 @4xl:content-center @4xl:gap-y-9 @4xl:p-6 starting:opacity-0 ${isBeside ? '@4xl:grid-cols-2 low:@lg:grid-cols-2' : ''}`}
       >
         <div className={`flex flex-col gap-4 ${isBeside ? 'justify-center' : 'items-center text-center'}`}>
-          <ItemAsk
-            book={book}
-            item={item}
-            sound={sound}
-            withTutor={call.view.kind === 'with-you'}
-            heading={heading}
-          />
+          <ItemAsk book={book} item={item} sound={sound} withTutor={withTutor} heading={heading} />
           {news}
           <ItemProblem problem={problem} />
         </div>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ItemResult } from '#contract/final-checks.ts'
 import type { ColouredBook } from '#web/ui/book-colour.ts'
+import { languageOf } from '#web/ui/check-item/asked-parts.tsx'
 import { type Flower, flowerOf, GardenDrawing } from '#web/ui/garden/garden-drawing.tsx'
 import { SpeakerIcon } from '#web/ui/icons.tsx'
 import { MarkedWords } from '#web/words/marked-words.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { languageOf } from './item-kinds/item-kind.ts'
 import type { ResultLines, ResultLine } from './result-lines.ts'
 
 interface ResultListProps {

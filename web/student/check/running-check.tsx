@@ -6,6 +6,7 @@ import type { AttemptId } from '#contract/kernel/ids.ts'
 import { currentItem } from '#contract/room/attempts.ts'
 import type { RoomAttempt } from '#contract/room/shape.ts'
 import { answerText, type ItemOf } from '#contract/rules/item-kinds.ts'
+import type { ItemDraft } from '#contract/voice/signals.ts'
 import type { Problem } from '#web/client/ask.ts'
 import { send } from '#web/client/outbox/send.ts'
 import type { Write } from '#web/client/outbox/write.ts'
@@ -14,6 +15,7 @@ import { useUnsent } from '#web/hooks/use-outbox.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ItemSightProvider } from '#web/ui/check-item/item-sight.tsx'
 import { Drawing } from '#web/ui/drawings.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
 import { Announce, ProblemNotice } from '#web/ui/notice.tsx'
@@ -28,9 +30,9 @@ import { keepRecording } from '../voice/keep-recording.ts'
 import { useMayRecord } from '../voice/use-voice.ts'
 import { CheckDots, CheckFrame, CheckPanel } from './check-frame.tsx'
 import { checkPhase, withAnswers } from './check-view.ts'
-import type { AnswerDraft } from './item-kinds/item-kind.ts'
 import { OneItem } from './one-item.tsx'
 import { SpokenItem } from './spoken-item.tsx'
+import { useStudentSight } from './student-sight.tsx'
 import { TimeLeftClock } from './time-left.tsx'
 
 interface RunningCheckProps {
@@ -47,12 +49,14 @@ export function RunningCheck({ book, check, attempt: known }: RunningCheckProps)
   const now = useNow(1_000)
   const { attempt, problem, answer, recorded } = useAnswers(known)
   const mayRecord = useMayRecord()
-  const [drafts, setDrafts] = useState<Partial<Record<ItemId, AnswerDraft>>>({})
+  const [drafts, setDrafts] = useState<Partial<Record<ItemId, ItemDraft>>>({})
   usePrefetch(worthHaving(check.items), book.addressOf)
 
   const current = currentItem(attempt)
   const item = check.items.find(({ id }) => id === current?.id)
   const phase = checkPhase(attempt, now, problem)
+  const draft = (item && drafts[item.id]) ?? null
+  const sight = useStudentSight(book, { attemptId: attempt.id, item: item?.id })
   const number = current ? attempt.items.indexOf(current) + 1 : attempt.items.length
   const frame = {
     title: check.title,
@@ -77,22 +81,27 @@ export function RunningCheck({ book, check, attempt: known }: RunningCheckProps)
     )
   }
   const shown = {
-    frame,
+    frame: { ...frame, seen: { kind: 'item' as const, attemptId: attempt.id, item: item.id, draft } },
     book,
     problem,
-    draft: drafts[item.id] ?? null,
-    onDraft: (draft: AnswerDraft) => setDrafts({ ...drafts, [item.id]: draft }),
+    draft,
+    onDraft: (next: ItemDraft) => setDrafts({ ...drafts, [item.id]: next }),
     onAnswer: (given: ItemAnswer) => answer(item, given),
   }
-  if (item.kind !== 'spoken' || !mayRecord) return <OneItem {...shown} item={item} />
   return (
-    <SpokenItem
-      {...shown}
-      key={item.id}
-      item={item}
-      chapterId={check.chapterId}
-      onRecorded={(take) => recorded(item, take)}
-    />
+    <ItemSightProvider value={sight}>
+      {item.kind !== 'spoken' || !mayRecord ? (
+        <OneItem {...shown} item={item} />
+      ) : (
+        <SpokenItem
+          {...shown}
+          key={item.id}
+          item={item}
+          chapterId={check.chapterId}
+          onRecorded={(take) => recorded(item, take)}
+        />
+      )}
+    </ItemSightProvider>
   )
 }
 

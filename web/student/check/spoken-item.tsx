@@ -4,13 +4,14 @@ import type { ChapterId } from '#contract/kernel/ids.ts'
 import type { ItemOf } from '#contract/rules/item-kinds.ts'
 import { useClipPlayer, useSound } from '#web/hooks/use-sound.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ItemPicture } from '#web/ui/check-item/item-picture.tsx'
+import { ReadSentence } from '#web/ui/check-item/read-sentence.tsx'
 import { AgainIcon, CheckIcon, SpeakerIcon, SpeechIcon, StopIcon } from '#web/ui/icons.tsx'
 import { Announce, Notice } from '#web/ui/notice.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useStudentLesson } from '../lesson/lesson-context.tsx'
-import { pictureAddress } from '../offline/lesson-files.ts'
 import { usePageKeys } from '../page/page-keys.ts'
 import { type Spoken, spokenOf } from '../sound/spoken.ts'
 import { CompareWaves } from '../voice/compare-waves.tsx'
@@ -18,7 +19,6 @@ import type { Take } from '../voice/create-voice-recorder.ts'
 import { RecordPanel } from '../voice/record-panel.tsx'
 import { useVoiceRecorder } from '../voice/use-voice.ts'
 import { CheckFrame, ITEM_PART, useHeadingFocus } from './check-frame.tsx'
-import { ItemPicture } from './item-kinds/item-picture.tsx'
 import { ItemProblem, OneItem, SkipButton } from './one-item.tsx'
 
 interface SpokenItemProps extends Omit<ComponentProps<typeof OneItem>, 'item' | 'news'> {
@@ -113,18 +113,15 @@ export function SpokenItem({ chapterId, onRecorded, ...asOthers }: SpokenItemPro
             <span className="w-20 shrink-0 rounded-student bg-sheet p-1.5 shadow-soft @2xl:w-37 low:w-20">
               <ItemPicture
                 picture={item.picture}
-                address={pictureAddress(item.picture, book.addressOf)}
+                part="ask"
                 className="max-h-20 @2xl:max-h-36 low:max-h-20"
               />
             </span>
           )}
-          <p
-            lang={book.textbook.language}
-            dir={book.textbook.direction}
-            className={`max-w-3xl font-textbook leading-snug ${item.text.length > 40 ? 'text-3xl' : 'text-4xl @2xl:text-5xl low:text-3xl'}`}
-          >
-            {item.text}
-          </p>
+          <ReadSentence
+            text={item.text}
+            className={`max-w-3xl leading-snug ${item.text.length > 40 ? 'text-3xl' : 'text-4xl @2xl:text-5xl low:text-3xl'}`}
+          />
           {clip && (
             <button
               type="button"

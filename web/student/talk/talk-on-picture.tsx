@@ -1,10 +1,10 @@
 import type { Place } from '#contract/room/state.ts'
 import { PointRing } from '#web/ui/talk/point-ring.tsx'
 import { PointSurface } from '#web/ui/talk/point-surface.tsx'
+import { pointedAt } from '#web/ui/talk/pointed-at.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
 import type { LessonTalk } from '../lesson/lesson-context.tsx'
-import { isSamePlace } from '../page/create-recorder.ts'
 
 /**
  * Over the picture of the open page, exactly as large: the green frame of a talk, the rings of both, and a press to point. A
@@ -13,9 +13,7 @@ import { isSamePlace } from '../page/create-recorder.ts'
 export function TalkOnPicture({ talk, place }: { talk: LessonTalk; place: Place }) {
   const words = useWords().student.talk
   if (talk.kind === 'class' || talk.phase === 'elsewhere') return null
-  const rings = [talk.other.pointed, talk.own.pointed].filter(
-    (pointed) => pointed !== null && isSamePlace(pointed.place, place),
-  )
+  const rings = [talk.other.pointed, talk.own.pointed].map((pointed) => pointedAt(pointed, place))
   return (
     <span className="absolute inset-0 rounded-student shadow-[0_0_0_7px_var(--color-leaf)]">
       <PointSurface label={plain(words.point)} onPoint={({ x, y }) => talk.acts.point(place, x, y)} />

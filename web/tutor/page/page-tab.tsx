@@ -6,6 +6,7 @@ import { useTextbook, type OpenBook } from '#web/hooks/use-textbook.ts'
 import { BookIcon } from '#web/ui/icons.tsx'
 import { PartFailed } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
+import { OpenItem } from '../item/open-item.tsx'
 import { useRoom } from '../room/lesson-context.tsx'
 import { PlaceLine } from '../room/shown-page.tsx'
 import { AskedElsewhere, useAsking } from './ask-to-hear.tsx'
@@ -18,12 +19,25 @@ import './seen-page.css'
 import { lightingOf, PointedPicture, useTalkAbout } from './pointing.tsx'
 import { StudentFigures } from './student-figures.tsx'
 
-/** The page that the student sees now, large, with its sentences; the pages beside it, and a choice of any other. */
+/**
+ * What the student sees now: the page, large, with its sentences, the pages beside it, and a choice of any other; or the item
+ * of a running check.
+ */
 export function PageTab({ student }: { student: RoomStudent }) {
   const { panel } = useWords().tutor
   const id = useId()
   const [isPicking, setPicking] = useState(false)
-  const { state, assignment } = student
+  const { state, assignment, attempt } = student
+  // A running check covers every page.
+  if (attempt?.status === 'started') {
+    return (
+      <div className="seen-page">
+        <div>
+          <OpenItem key={attempt.id} student={student} attempt={attempt} />
+        </div>
+      </div>
+    )
+  }
   return (
     <>
       <div className="seen-page">
@@ -93,6 +107,8 @@ function SeenPage({ student, at, book }: SeenPageProps) {
   const talk = useTalkAbout(student)
   const asking = useAsking(student, at)
   const page = book.pages.find(({ number }) => number === at.page)
+  // The student has no page while the beginning or the result of a check is open there.
+  const pointing = talk?.seen?.kind === 'panel' ? null : talk
   const isSeen = facts?.attending === 'here' || facts?.attending === 'unknown'
   return (
     <>
@@ -103,11 +119,16 @@ function SeenPage({ student, at, book }: SeenPageProps) {
           address={book.addressOf(page.picture.resourceId)}
           isDim={!isSeen}
         >
-          {talk && <PointedPicture at={at} talk={talk} />}
+          {pointing && <PointedPicture at={at} talk={pointing} />}
         </LargePicture>
       )}
       <StudentFigures student={student} />
       <div className="seen-words">
+        {talk && !pointing && (
+          <p role="status" className="bg-check-ground px-4 py-1.5 text-sm text-check-ink">
+            {panel.atCheck}
+          </p>
+        )}
         {!isSeen && <p className="bg-paper px-4 py-1.5 text-sm text-quiet">{panel.lastSeen}</p>}
         {page && (
           <PageSentences
@@ -116,7 +137,7 @@ function SeenPage({ student, at, book }: SeenPageProps) {
             heard={facts?.sentence ?? null}
             playing={facts?.playing ?? false}
             times={timesPlayed(student.state ?? { progress: {} })}
-            lighting={talk && lightingOf(talk, at)}
+            lighting={pointing && lightingOf(pointing, at)}
             asking={asking}
           />
         )}

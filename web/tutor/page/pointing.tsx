@@ -1,9 +1,9 @@
 import type { RoomStudent } from '#contract/room/shape.ts'
 import type { Place } from '#contract/room/state.ts'
-import type { Pointed } from '#web/client/talk/talk.ts'
 import type { Talk } from '#web/hooks/use-talk.ts'
 import { PointRing } from '#web/ui/talk/point-ring.tsx'
 import { PointSurface } from '#web/ui/talk/point-surface.tsx'
+import { pointedAt } from '#web/ui/talk/pointed-at.ts'
 import { useWords } from '#web/words/words.ts'
 import { useRoom } from '../room/lesson-context.tsx'
 
@@ -16,8 +16,8 @@ export function useTalkAbout(student: RoomStudent): Talk | null {
 /** On the student's picture in a talk: a press points, and a ring shows where either of the two pointed last. */
 export function PointedPicture({ at, talk }: { at: Place; talk: Talk }) {
   const { point } = useWords().tutor.talk
-  const own = onPage(talk.own.pointed, at)
-  const other = onPage(talk.other.pointed, at)
+  const own = pointedAt(talk.own.pointed, at)
+  const other = pointedAt(talk.other.pointed, at)
   return (
     <>
       <PointSurface label={point.how} onPoint={({ x, y }) => talk.acts.point(at, x, y)} />
@@ -25,12 +25,6 @@ export function PointedPicture({ at, talk }: { at: Place; talk: Talk }) {
       {other && <PointRing key={`other ${other.at}`} look="student" x={other.x} y={other.y} />}
     </>
   )
-}
-
-/** A ring belongs to its page: after a turn it would stand on another picture. */
-function onPage(pointed: Pointed | null, { textbookId, page }: Place): Pointed | null {
-  const place = pointed?.place
-  return place?.textbookId === textbookId && place.page === page ? pointed : null
 }
 
 /** The sentence that the tutor lit on the student's page, and the press on one. */

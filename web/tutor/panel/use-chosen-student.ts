@@ -4,6 +4,12 @@ import type { RoomStudent } from '#contract/room/shape.ts'
 import type { Attended } from '../room/attended.ts'
 import type { Chosen, PanelActs, PanelTab } from '../room/lesson-context.tsx'
 
+/**
+ * What the student sees now: their page, or the item of their check. A mark that waits from before is no reason for another
+ * tab.
+ */
+export const TAB_OF_CALL: PanelTab = 'page'
+
 /** The student whose panel is open, its tab, and the acts to change both. The panel follows the tutor to another student. */
 export function useChosenStudent(
   room: Room,
@@ -22,7 +28,7 @@ export function useChosenStudent(
           studentId,
           tab: tab ?? before?.tab ?? neededTab(students.current[studentId]),
         })),
-      chooseCaller: (studentId) => setChosen({ studentId, tab: tabOfCall(students.current[studentId]) }),
+      chooseCaller: (studentId) => setChosen({ studentId, tab: TAB_OF_CALL }),
       showTab: (tab) => setChosen((before) => before && { ...before, tab }),
       close: () => setChosen(null),
     }),
@@ -38,9 +44,4 @@ export function useChosenStudent(
 function neededTab(student: RoomStudent | undefined): PanelTab {
   const attempt = student?.attempt
   return attempt && attempt.status !== 'marked' ? 'check' : 'page'
-}
-
-/** The tab to open for an answered call: what the student sees now. A mark that waits from before is no reason. */
-export function tabOfCall(student: Pick<RoomStudent, 'attempt'> | undefined): PanelTab {
-  return student?.attempt?.status === 'started' ? 'check' : 'page'
 }

@@ -13,6 +13,7 @@ const acts: TalkActs & Pick<Talk['acts'], 'end'> = {
   hideCamera: nothing,
   point: nothing,
   light: nothing,
+  show: nothing,
   reply: nothing,
   bringHere: nothing,
   end: async () => ({ ok: true, value: undefined }),

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { Talk } from '#web/hooks/use-talk.ts'
 import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { Announce } from '#web/ui/notice.tsx'
@@ -132,7 +132,7 @@ function Band({ label, since, talk, endLabel, state, picture, children }: BandPr
   const words = useWords().tutor.talk
   const end = useEndTalk()
   return (
-    <section aria-label={label} className="relative flex shrink-0 flex-col">
+    <section aria-label={label} className="flex shrink-0 flex-col">
       <div className="flex min-h-16 items-center gap-2 bg-leaf py-1.5 pr-2 pl-4 text-on-leaf @4xl:gap-1.5 @4xl:pl-3">
         {picture}
         <div className="min-w-0 flex-1">
@@ -163,26 +163,6 @@ function Band({ label, since, talk, endLabel, state, picture, children }: BandPr
         )}
       </div>
       {talk && <TalkNotes talk={talk} />}
-      {talk?.own.camera && <CameraPreview stream={talk.own.camera} />}
     </section>
-  )
-}
-
-/** The tutor as the student sees them, small, on the corner of the page. Presses go through to the page. */
-function CameraPreview({ stream }: { stream: MediaStream }) {
-  const { camera } = useWords().tutor.talk
-  const video = useRef<HTMLVideoElement>(null)
-  useEffect(() => {
-    if (video.current) video.current.srcObject = stream
-  }, [stream])
-  return (
-    <video
-      ref={video}
-      muted
-      autoPlay
-      playsInline
-      aria-label={camera.preview}
-      className="pointer-events-none absolute top-full right-2 z-10 mt-2 h-18 w-24 rounded-tutor border-2 border-white object-cover shadow-soft"
-    />
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Talk } from '#web/hooks/use-talk.ts'
 import { useWords } from '#web/words/words.ts'
 import { useRoom } from '../room/lesson-context.tsx'
@@ -59,19 +59,38 @@ export function switchMicrophone({ own, acts }: Talk): void {
   else acts.openMicrophone()
 }
 
-/** Shows the tutor's camera to the student, and stops it. It is off until it is pressed. */
+/** Shows the tutor's camera to the student, and stops it. It is off until it is pressed; then it has the picture itself. */
 export function CameraButton({ talk }: { talk: Talk }) {
-  const { camera } = useWords().tutor.talk
-  const isOn = talk.own.camera !== null
+  const { camera: words } = useWords().tutor.talk
+  const { camera } = talk.own
   return (
     <TalkButton
-      label={isOn ? camera.hide : camera.show}
+      label={camera ? words.hide : words.show}
       ground="leaf"
       isOff={false}
-      onPress={isOn ? talk.acts.hideCamera : talk.acts.showCamera}
+      onPress={camera ? talk.acts.hideCamera : talk.acts.showCamera}
     >
-      <CameraMark isOff={!isOn} size={1.375} />
+      {camera ? <CameraPreview stream={camera} /> : <CameraMark isOff size={1.375} />}
     </TalkButton>
+  )
+}
+
+/** The tutor as the student sees them: within the band, where it covers nothing. */
+function CameraPreview({ stream }: { stream: MediaStream }) {
+  const { camera } = useWords().tutor.talk
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream
+  }, [stream])
+  return (
+    <video
+      ref={video}
+      muted
+      autoPlay
+      playsInline
+      aria-label={camera.preview}
+      className="pointer-events-none size-10 rounded-lg object-cover"
+    />
   )
 }
 

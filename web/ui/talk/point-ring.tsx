@@ -9,6 +9,8 @@ const looks = {
   student: 'w-[clamp(4.5rem,30%,7.75rem)] border-8 border-sun shadow-[0_0_0_4px_#fff,inset_0_0_0_4px_#fff]',
   /** On a tutor's smaller page: green within white, and a soft halo. */
   tutor: 'w-16 border-4 border-leaf shadow-[0_0_0_4px_#fff,0_0_0_14px_rgb(47_125_91/0.25)]',
+  /** On a part of an item, which is small. */
+  part: 'w-12 border-6 border-sun shadow-[0_0_0_3px_#fff,inset_0_0_0_3px_#fff]',
 }
 
 interface PointRingProps extends PointedAt {

@@ -96,6 +96,22 @@ export const desk: typeof law = {
     attempts: (count) => (count === 1 ? '1 attempt' : `${count} attempts`),
     earlier: 'Earlier attempts',
   },
+  item: {
+    paused: 'The check is paused. There is no item on the student’s screen.',
+    afterTheLast: 'The last item is answered. The result comes when the student ends the check.',
+    pressToPoint: 'Press to put a ring on the student’s screen',
+    chosenInTalk: 'What is being chosen is shown while you talk',
+    heard: 'What the student hears',
+    names: {
+      choices: 'Choices',
+      picture: (number) => `Picture ${number}`,
+      ownLine: 'The sentence so far',
+      words: 'Words to use',
+      pictureFailed: 'The picture could not be loaded',
+      ask: 'Question',
+      field: 'What is written',
+    },
+  },
   honor: {
     kinds: viewer.honors.kinds,
     onCard: (kind, count) => `${count} ${count === 1 ? 'honor' : 'honors'}, the last: ${kind}`,

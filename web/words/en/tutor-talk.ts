@@ -80,6 +80,7 @@ export const tutorTalk: typeof law = {
   point: {
     picture: 'Point at the picture',
     how: 'Press the picture to show the student a ring there. Arrow keys aim, Enter points.',
+    part: (name) => `Point at “${name}”`,
     pointed: 'Pointed at the picture',
     studentPointed: 'The student pointed at the picture',
     light: 'Light up the sentence',

@@ -192,6 +192,7 @@ export const tutor: typeof law = {
     grade: (grade) => (grade === 0 ? 'Kindergarten' : `Grade ${grade}`),
     assignment: 'Assignment',
     noAssignment: 'No assignment',
+    atCheck: 'The student is at the beginning or the result of a check, and does not see this page.',
     lastSeen: 'The page before the connection was lost',
     sentences: 'Sentences of the page',
     previousPage: 'Send to the page before',

@@ -96,6 +96,23 @@ export const desk = {
     attempts: (count: number) => `${count}回`,
     earlier: 'これまでのチェック',
   },
+  /** The item on the student's screen. */
+  item: {
+    paused: 'チェックを一時停止しています。生徒の画面には問題が出ていません。',
+    afterTheLast: '最後の問題まで答えました。生徒が「おわりにする」を押すと、結果が出ます。',
+    pressToPoint: '押すと、生徒の画面に輪が出ます',
+    chosenInTalk: '選んでいる答えは、話している間に見えます',
+    heard: '生徒に聞こえる文',
+    names: {
+      choices: '選択肢',
+      picture: (number: number) => `${number}番の絵`,
+      ownLine: '並べた文',
+      words: '使う言葉',
+      pictureFailed: '絵を読み込めません',
+      ask: '問題',
+      field: '書いた文',
+    },
+  },
   honor: {
     kinds: {
       effort: 'よくがんばった',

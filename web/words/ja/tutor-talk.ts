@@ -82,6 +82,7 @@ export const tutorTalk = {
   point: {
     picture: '絵の場所を指す',
     how: '絵を押すと、生徒の絵に輪が出ます。矢印キーで動かし、Enterで指せます。',
+    part: (name: string) => `「${name}」を指す`,
     pointed: '絵を指しました',
     studentPointed: '生徒が絵を指しました',
     light: '文を光らせる',

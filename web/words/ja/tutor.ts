@@ -194,6 +194,7 @@ export const tutor = {
     grade: (grade: number) => gradeName(grade),
     assignment: '課題',
     noAssignment: '課題はありません',
+    atCheck: '生徒の画面はチェックの始めか結果です。このページは見えていません。',
     lastSeen: '接続が切れる前のページです',
     sentences: 'ページの文',
     previousPage: '前のページへ送る',

@@ -42,8 +42,9 @@ export function createLines(deps: LinesDependencies) {
   }
 
   return {
-    /** Brings the lines to the tabs that speak now. */
-    follow(state: TalkState): void {
+    /** Brings the lines to the tabs that speak now. @returns true if one of them is new. */
+    follow(state: TalkState): boolean {
+      const before = new Set(lines.values())
       for (const [person, { peer: theirs, line }] of lines) {
         if (state.peers[person] === theirs) continue
         line.close()
@@ -51,6 +52,7 @@ export function createLines(deps: LinesDependencies) {
       }
       for (const [person, theirs] of Object.entries(state.peers))
         if (isOther(person, state) && !lines.has(person)) lines.set(person, open(person, theirs))
+      return [...lines.values()].some((line) => !before.has(line))
     },
     /** The line that a signal came by; undefined for a tab that does not speak for its person any more. */
     lineOf(from: string, signal: Signal): PersonLine | undefined {

@@ -1,10 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { CheckItem, ItemAnswer, ItemKind } from '#contract/final-checks.ts'
 import type { ItemOf } from '#contract/rules/item-kinds.ts'
+import type { ItemDraft } from '#contract/voice/signals.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
-
-/** An answer in progress: chosen, ordered or typed, and not confirmed yet. */
-export type AnswerDraft = Exclude<ItemAnswer, { kind: 'read' | 'skipped' }>
 
 export interface ItemPartProps<Item extends CheckItem> {
   item: Item
@@ -12,8 +10,8 @@ export interface ItemPartProps<Item extends CheckItem> {
 }
 
 export interface ItemFieldProps<Item extends CheckItem> extends ItemPartProps<Item> {
-  draft: AnswerDraft | null
-  onDraft: (draft: AnswerDraft) => void
+  draft: ItemDraft | null
+  onDraft: (draft: ItemDraft) => void
   onEnter: () => void
 }
 
@@ -27,14 +25,7 @@ export interface ShownKind<Item extends CheckItem> {
   Ask: ComponentType<ItemPartProps<Item> & { withTutor: boolean }> | null
   Field: (props: ItemFieldProps<Item>) => ReactNode
   /** The answer that the draft amounts to; null while the draft is incomplete. */
-  answerOf(item: Item, draft: AnswerDraft | null): ItemAnswer | null
+  answerOf(item: Item, draft: ItemDraft | null): ItemAnswer | null
 }
 
 export type ShownKinds = { [Kind in ItemKind]: ShownKind<ItemOf<Kind>> }
-
-const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
-
-/** The language of a question, which may be Japanese or the book's own: a screen reader needs it to choose its voice. */
-export function languageOf(text: string, bookLanguage: string): string {
-  return JAPANESE.test(text) ? 'ja' : bookLanguage
-}

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { CheckItem } from '#contract/final-checks.ts'
+import type { ItemDraft } from '#contract/voice/signals.ts'
+import { languageOf } from '#web/ui/check-item/asked-parts.tsx'
+import { toggleWord } from '#web/ui/check-item/word-line.tsx'
 import { anOrder, aSpoken, aTyping } from '../testing/an-attempt.ts'
 import { kindOf } from './index.ts'
-import { type AnswerDraft, languageOf } from './item-kind.ts'
-import { toggleWord } from './order.tsx'
 
-const isReady = (item: CheckItem, draft: AnswerDraft | null) => kindOf(item).answerOf(item, draft) !== null
+const isReady = (item: CheckItem, draft: ItemDraft | null) => kindOf(item).answerOf(item, draft) !== null
 
 test('a line is an answer when every word lies in it', () => {
   expect(isReady(anOrder, null)).toBe(false)

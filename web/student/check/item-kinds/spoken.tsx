@@ -1,9 +1,9 @@
 import type { ItemOf } from '#contract/rules/item-kinds.ts'
-import { pictureAddress } from '#web/student/offline/lesson-files.ts'
+import { ItemPicture } from '#web/ui/check-item/item-picture.tsx'
+import { ReadSentence } from '#web/ui/check-item/read-sentence.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { ItemPartProps, ShownKind } from './item-kind.ts'
-import { ItemPicture } from './item-picture.tsx'
 
 /** Read aloud to the tutor; the student can confirm this at any time. */
 export const spoken: ShownKind<ItemOf<'spoken'>> = {
@@ -24,23 +24,11 @@ function HowToRead({ withTutor }: { withTutor: boolean }) {
 }
 
 /** The sentence to read aloud, as large as a page of the book. */
-function SpokenSheet({ book, item: { text, picture } }: ItemPartProps<ItemOf<'spoken'>>) {
+function SpokenSheet({ item: { text, picture } }: ItemPartProps<ItemOf<'spoken'>>) {
   return (
     <div className="flex flex-col gap-5 rounded-student border border-line bg-sheet p-5 shadow-soft">
-      <p
-        lang={book.textbook.language}
-        dir={book.textbook.direction}
-        className="text-center font-textbook text-4xl leading-relaxed low:text-3xl"
-      >
-        {text}
-      </p>
-      {picture && (
-        <ItemPicture
-          picture={picture}
-          address={pictureAddress(picture, book.addressOf)}
-          className="max-h-[min(34dvh,22rem)]"
-        />
-      )}
+      <ReadSentence text={text} className="text-center text-4xl leading-relaxed low:text-3xl" />
+      {picture && <ItemPicture picture={picture} part="ask" className="max-h-[min(34dvh,22rem)]" />}
     </div>
   )
 }

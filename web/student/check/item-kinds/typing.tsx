@@ -3,6 +3,7 @@ import type { ItemOf } from '#contract/rules/item-kinds.ts'
 import { isOfComposition } from '#web/hooks/composing.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
+import { OverPart } from '#web/ui/check-item/item-sight.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -60,29 +61,32 @@ function TypingField({ item, language, text, onChange, onEnter }: TypingFieldPro
           <Ruby text={words.tiles} />
         </Button>
       </div>
-      <textarea
-        id={id}
-        aria-describedby={`${id}-count`}
-        lang={language}
-        rows={1}
-        maxLength={MOST_LETTERS}
-        // The device's keyboard would cover the tiles.
-        inputMode={hasTiles ? 'none' : undefined}
-        autoCapitalize="none"
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="done"
-        value={text}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => {
-          // In an input method editor, the first Enter ends the composition and must not send the answer.
-          if (event.key !== 'Enter' || isOfComposition(event.nativeEvent)) return
-          event.preventDefault()
-          onEnter()
-        }}
-        className="field-sizing-content w-full resize-none rounded-3xl border-4 border-leaf bg-surface p-4 text-center font-textbook text-3xl leading-normal low:p-2 low:text-2xl"
-      />
+      <div className="relative grid rounded-3xl">
+        <textarea
+          id={id}
+          aria-describedby={`${id}-count`}
+          lang={language}
+          rows={1}
+          maxLength={MOST_LETTERS}
+          // The device's keyboard would cover the tiles.
+          inputMode={hasTiles ? 'none' : undefined}
+          autoCapitalize="none"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            // In an input method editor, the first Enter ends the composition and must not send the answer.
+            if (event.key !== 'Enter' || isOfComposition(event.nativeEvent)) return
+            event.preventDefault()
+            onEnter()
+          }}
+          className="field-sizing-content w-full resize-none rounded-3xl border-4 border-leaf bg-surface p-4 text-center font-textbook text-3xl leading-normal low:p-2 low:text-2xl"
+        />
+        <OverPart part="field" />
+      </div>
       {hasTiles && <LetterTiles text={text} mostLetters={MOST_LETTERS} onChange={onChange} />}
     </div>
   )

@@ -34,7 +34,7 @@ export function ItemList({ label, rows, attempt, mayMark }: ItemListProps) {
 }
 
 /** Tutor and students are in one place: what is read aloud can be marked without a recording or a talk. */
-function InOneRoom() {
+export function InOneRoom() {
   const { check } = useWords().tutor.desk
   const { session } = useActs()
   const { room, busy } = useRoom()
@@ -167,7 +167,13 @@ function OutcomeMark({ outcome, mark }: OutcomeMarkProps) {
 const MARKS: Mark[] = [0, 1, 2, 3]
 
 /** One press marks a spoken item; another press changes the mark. */
-function MarkButtons({ row: { id, text, mark }, attempt }: Pick<ItemEntryProps, 'row' | 'attempt'>) {
+export function MarkButtons({
+  row: { id, text, mark },
+  attempt,
+}: {
+  row: Pick<ItemRow, 'id' | 'text' | 'mark'>
+  attempt: AnyAttempt
+}) {
   const { check } = useWords().tutor.desk
   const acts = useItemActs(attempt, id)
   // The pressed mark is shown at once, until the server has replaced the mark before it.

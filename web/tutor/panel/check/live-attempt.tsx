@@ -26,7 +26,7 @@ export function LiveAttempt({ attempt, studentName }: { attempt: RoomAttempt; st
           {check.number(attempt.number)}
           {attempt.scope === 'missed' && <span className="font-normal text-quiet"> {check.missedOnly}</span>}
         </span>
-        <Standing view={view} />
+        <AttemptStatus view={view} />
       </h3>
       {view.kind === 'running' && (
         <AttemptControls attemptId={attempt.id} studentName={studentName} paused={view.paused} />
@@ -38,7 +38,8 @@ export function LiveAttempt({ attempt, studentName }: { attempt: RoomAttempt; st
   )
 }
 
-function Standing({ view }: { view: TutorCheckView }) {
+/** How far it is: its progress and its time, or its result. */
+export function AttemptStatus({ view }: { view: TutorCheckView }) {
   const { check } = useWords().tutor.desk
   if (view.kind === 'marked') return <ScoreMark {...view} />
   if (view.kind === 'to-mark') {
