@@ -45,6 +45,7 @@ import * as struckItems from './struck-items.ts'
 import * as thread from './thread.ts'
 import * as timetable from './timetable.ts'
 import * as trialInvitations from './trials/invitations.ts'
+import * as officeTrials from './trials/office-trials.ts'
 import * as trials from './trials/trials.ts'
 import * as consents from './voice/consents.ts'
 import * as recordings from './voice/recordings.ts'
@@ -71,7 +72,7 @@ export const features = {
   thread,
   oneTimeUrls,
   singleSignOn,
-  trials: { ...trials, ...trialInvitations },
+  trials: { ...trials, ...trialInvitations, ...officeTrials },
   parentsPage,
   guardianLinks: { ...guardianLinks, ...linksOfOffice },
   letters: { ...letters, ...officeLetters },

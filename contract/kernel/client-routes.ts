@@ -31,6 +31,7 @@ export const clientRoutes = [
   '/office/branches',
   '/office/import',
   '/office/terms',
+  '/office/trials',
   '/office/letters',
   '/office/audit',
   '/office/people/:studentId/goodbye',

@@ -5,9 +5,18 @@ import { BranchId, LetterId, OfficeId, StudentId, TutorId, WriteId } from '#cont
 
 /**
  * To guardians: `confirm` asks to confirm the address, `lesson` is about one lesson, `week` about the week of a Monday, `notice`
- * about a sentence of the office. `first-visit` invites a person of the office, `choose-password` a tutor or a student's family.
+ * about a sentence of the office. `first-visit` invites a person of the office, `choose-password` a tutor or a student's family,
+ * `trial` a family to a trial lesson.
  */
-export const LetterKind = z.enum(['confirm', 'lesson', 'week', 'notice', 'first-visit', 'choose-password'])
+export const LetterKind = z.enum([
+  'confirm',
+  'lesson',
+  'week',
+  'notice',
+  'first-visit',
+  'choose-password',
+  'trial',
+])
 export type LetterKind = z.infer<typeof LetterKind>
 
 /**

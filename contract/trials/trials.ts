@@ -31,7 +31,7 @@ export const TrialStatus = z.enum([
 ])
 export type TrialStatus = z.infer<typeof TrialStatus>
 
-/** One family's trial as tutors see it. Times are ms of the server's clock; null if it has not happened. */
+/** One family's trial as tutors and the office see it. Times are ms of the server's clock; null if it has not happened. */
 export const Trial = z.object({
   id: TrialId,
   status: TrialStatus,
@@ -65,20 +65,71 @@ export const Trial = z.object({
 })
 export type Trial = z.infer<typeof Trial>
 
-/** The new invitation may be used until this time. */
-const invited = { expiresAt: Millis }
+/** Trials, the latest lesson first. */
+export const Trials = z.object({
+  trials: z.array(Trial),
+  /** All trials, including those whose data was erased. */
+  counts: z.record(TrialStatus, z.int()),
+})
 
-/** A lesson of its own, or a place in a planned trial lesson with other families. */
-const TrialHour = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('new'),
-    classroomId: ClassroomId,
-    /** Before the year 3000: calendars have no rules beyond it. */
-    startsAt: Millis.max(32_503_680_000_000),
-    minutes: z.int().min(10).max(180),
-  }),
-  z.object({ kind: z.literal('beside'), lessonId: LessonId }),
-])
+/** The new invitation may be used until this time. */
+export const Invited = z.object({ expiresAt: Millis })
+
+/** A lesson of its own. */
+export const NewHour = z.object({
+  kind: z.literal('new'),
+  classroomId: ClassroomId,
+  /** Before the year 3000: calendars have no rules beyond it. */
+  startsAt: Millis.max(32_503_680_000_000),
+  minutes: z.int().min(10).max(180),
+})
+/** A place in a planned trial lesson with other families. */
+export const HourBeside = z.object({ kind: z.literal('beside'), lessonId: LessonId })
+
+/** The family that is invited, and what their child reads. */
+export const trialFamily = {
+  displayName: StudentName,
+  reading: StudentReading,
+  grade: z.int().min(0).max(12),
+  /** The family's contact: a mail address, a telephone number. */
+  contact: Text.trim().min(1).max(200),
+  /** The book that the student reads, from its first page. */
+  textbookId: TextbookId,
+  note: Text.trim().max(300).default(''),
+}
+/** Ids only: the answer of a write is stored, and no name may be stored there. */
+export const MadeTrial = z.object({
+  trialId: TrialId,
+  lessonId: LessonId,
+  studentId: StudentId,
+  expiresAt: Millis,
+})
+
+/** How a trial student becomes a student of the school. */
+export const trialEnrolment = {
+  trialId: TrialId,
+  /** Default: the trial's classroom. */
+  classroomId: ClassroomId.optional(),
+  /** The school makes one when none is given. */
+  loginId: NewLoginId.optional(),
+  /** Made by the browser, which shows it once; the server stores its hash. */
+  password: NewPassword,
+  /** The planned lessons of the classroom that the student joins. */
+  lessonIds: z.array(LessonId).max(MOST_LESSONS_JOINED).default([]),
+}
+export const EnrolledStudent = z.object({ studentId: StudentId, loginId: z.string() })
+
+/** The reasons why a trial cannot be made, be changed any more, or become an enrolment. */
+export const makingRefusals = ['LessonOver', 'NoMorePlaces', 'TutorBusy', 'RoomBusy', 'StudentBusy'] as const
+export const changingRefusals = ['TrialOver', 'AlreadyEnrolled'] as const
+export const enrollingRefusals = [
+  'PasswordTooEasy',
+  ...changingRefusals,
+  'TrialNotDone',
+  'LoginIdTaken',
+  'LessonNotOpenToJoin',
+  'StudentBusy',
+] as const
 
 export const tutorCreateTrialLesson = call('/tutor/create-trial-lesson', {
   who: 'tutor',
@@ -86,20 +137,12 @@ export const tutorCreateTrialLesson = call('/tutor/create-trial-lesson', {
     'Makes a trial lesson, or a place in one, with its trial student and an invitation for the family.',
   input: z.object({
     writeId: WriteId,
-    hour: TrialHour,
-    displayName: StudentName,
-    reading: StudentReading,
-    grade: z.int().min(0).max(12),
-    /** The family's contact: a mail address, a telephone number. */
-    contact: Text.trim().min(1).max(200),
-    /** The book that the student reads, from its first page. */
-    textbookId: TextbookId,
-    note: Text.trim().max(300).default(''),
+    hour: z.discriminatedUnion('kind', [NewHour, HourBeside]),
+    ...trialFamily,
     secret: Secret,
   }),
-  /** Ids only: the answer of a write is stored, and no name may be stored there. */
-  output: z.object({ trialId: TrialId, lessonId: LessonId, studentId: StudentId, ...invited }),
-  refusals: ['LessonOver', 'NoMorePlaces', 'TutorBusy', 'RoomBusy', 'StudentBusy'],
+  output: MadeTrial,
+  refusals: makingRefusals,
 })
 
 export const tutorResendTrialInvitation = call('/tutor/resend-trial-invitation', {
@@ -107,8 +150,8 @@ export const tutorResendTrialInvitation = call('/tutor/resend-trial-invitation',
   purpose:
     'Makes a fresh invitation to a trial lesson; the one before ends. A sign-in that came of it goes on until the fresh one is used.',
   input: z.object({ writeId: WriteId, trialId: TrialId, secret: Secret }),
-  output: z.object(invited),
-  refusals: ['TrialOver', 'AlreadyEnrolled'],
+  output: Invited,
+  refusals: changingRefusals,
 })
 
 export const tutorCancelTrialLesson = call('/tutor/cancel-trial-lesson', {
@@ -116,43 +159,20 @@ export const tutorCancelTrialLesson = call('/tutor/cancel-trial-lesson', {
   purpose: "Cancels a family's trial; with the last family the lesson is cancelled.",
   input: z.object({ writeId: WriteId, trialId: TrialId }),
   output: z.undefined(),
-  refusals: ['TrialOver', 'AlreadyEnrolled'],
+  refusals: changingRefusals,
 })
 
 export const tutorEnrolTrialStudent = call('/tutor/enrol-trial-student', {
   who: 'tutor',
   purpose: 'Makes the trial student a student of the school, with a login and places in lessons.',
-  input: z.object({
-    writeId: WriteId,
-    trialId: TrialId,
-    /** Default: the trial's classroom. */
-    classroomId: ClassroomId.optional(),
-    /** The school makes one when none is given. */
-    loginId: NewLoginId.optional(),
-    /** Made by the browser, which shows it once; the server stores its hash. */
-    password: NewPassword,
-    /** The planned lessons of the classroom that the student joins. */
-    lessonIds: z.array(LessonId).max(MOST_LESSONS_JOINED).default([]),
-  }),
-  output: z.object({ studentId: StudentId, loginId: z.string() }),
-  refusals: [
-    'PasswordTooEasy',
-    'TrialOver',
-    'TrialNotDone',
-    'AlreadyEnrolled',
-    'LoginIdTaken',
-    'LessonNotOpenToJoin',
-    'StudentBusy',
-  ],
+  input: z.object({ writeId: WriteId, ...trialEnrolment }),
+  output: EnrolledStudent,
+  refusals: enrollingRefusals,
 })
 
 export const tutorClassroomTrialLesson = call('/tutor/classroom-trial-lesson', {
   who: 'tutor',
   purpose: "A classroom's trial lessons, the latest lesson first, and how many there are in each state.",
   input: z.object({ classroomId: ClassroomId }),
-  output: z.object({
-    trials: z.array(Trial),
-    /** All trials, including those whose data was erased. */
-    counts: z.record(TrialStatus, z.int()),
-  }),
+  output: Trials,
 })

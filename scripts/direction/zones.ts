@@ -112,7 +112,20 @@ const features = new Map([
       ...foundations,
     ],
   ],
-  ['trials', ['terms', 'bookings', 'one-time-urls', 'lessons', 'curriculum', ...foundations]],
+  [
+    'trials',
+    [
+      'letters',
+      'terms',
+      'bookings',
+      'one-time-urls',
+      'guardian-links',
+      'parents-page',
+      'lessons',
+      'curriculum',
+      ...foundations,
+    ],
+  ],
 ])
 
 /** Schemas and calls, and below them how texts of people are kept and compared. */

@@ -225,6 +225,9 @@ const screens: Record<ClientRoute, RouteScreen> = {
   '/office/terms': officeScreen(() =>
     import('#web/office/terms/terms-screen.tsx').then((m) => m.TermsScreen),
   ),
+  '/office/trials': officeScreen(() =>
+    import('#web/office/trials/trials-screen.tsx').then((m) => m.OfficeTrialsScreen),
+  ),
   '/office/letters': officeScreen(() =>
     import('#web/office/letters/letters-screen.tsx').then((m) => m.LettersScreen),
   ),

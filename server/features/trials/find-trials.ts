@@ -1,8 +1,9 @@
-import type { BranchId, LessonId, StudentId, TrialId, UrlId } from '#contract/kernel/ids.ts'
+import type { BranchId, ClassroomId, StudentId, TrialId, UrlId } from '#contract/kernel/ids.ts'
 import { notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { lessonStore } from '#server/features/lessons/index.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { inPieces } from '#server/platform/databases/in-pieces.ts'
 import { lockTrials } from './trial-store.ts'
 
 /** A family's stored trial, with the student, the invitation and the first joining. */
@@ -22,11 +23,21 @@ export async function findTrialOfStudent(tx: Tx, studentId: StudentId): Promise<
   return row ? (trialOf(row) as KnownTrial) : null
 }
 
+/** All trial lessons of a branch, or of one of its classrooms, the latest first, with their trials. */
+export async function listAllTrials(tx: Tx, branchId: BranchId, classroomId: ClassroomId | null) {
+  const lessons = await lessonStore.listTrialLessons(tx, branchId, classroomId)
+  return { lessons, trials: await listTrials(tx, lessons) }
+}
+
 /** The trials of these lessons, in the order of inviting, including those whose family is erased. */
-export async function listTrials(tx: Tx, lessonIds: readonly LessonId[]): Promise<StoredTrial[]> {
-  if (lessonIds.length === 0) return []
-  const rows = trialRows(tx).where('trial.lesson_id', 'in', lessonIds)
-  return (await rows.orderBy('invited_at').orderBy('trial.id').execute()).map(trialOf)
+async function listTrials(tx: Tx, lessons: readonly Lesson[]): Promise<StoredTrial[]> {
+  const found: StoredTrial[] = []
+  for (const some of inPieces(lessons)) {
+    const ids = some.map(({ id }) => id)
+    const rows = trialRows(tx).where('trial.lesson_id', 'in', ids).orderBy('invited_at').orderBy('trial.id')
+    found.push(...(await rows.execute()).map(trialOf))
+  }
+  return found
 }
 
 interface HeldTrial {

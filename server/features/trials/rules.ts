@@ -3,6 +3,7 @@ import type { Lesson } from '#contract/lessons.ts'
 import { type UrlStatus, urlStatus } from '#contract/rules/url-status.ts'
 import { type InvitationStatus } from '#contract/trials/invitations.ts'
 import { TRIAL_INVITATIONS, TRIAL_PLACES, type Trial, type TrialStatus } from '#contract/trials/trials.ts'
+import { foldName } from '#contract/written/names.ts'
 
 const HOUR_MS = 3_600_000
 const INVITATION_MS = 72 * HOUR_MS
@@ -43,7 +44,23 @@ export function isLessonOver({ status, endsAt }: Hour, now: Date): boolean {
   return now.getTime() >= endsAt + (status === 'running' ? OVERRUN_MS : 0)
 }
 
-/** The changes that a tutor may make next. */
+/** True if the trial is found by these letters, which are folded as names are; no letters find all. */
+export function hasLetters(
+  { student, contact, lesson }: Pick<Trial, 'student' | 'contact' | 'lesson'>,
+  letters: string,
+): boolean {
+  const sought = foldName(letters)
+  const texts = [
+    student.displayName,
+    student.reading,
+    contact,
+    lesson.classroom.name,
+    lesson.tutor.displayName,
+  ]
+  return texts.some((text) => foldName(text).includes(sought))
+}
+
+/** The changes that a tutor or the office may make next. */
 export function actsOf(status: TrialStatus): Trial['can'] {
   const isAhead = ['invited', 'opened', 'signed-in', 'in-lesson'].includes(status)
   return { invite: isAhead, cancel: isAhead, enrol: status === 'done' }

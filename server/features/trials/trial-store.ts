@@ -1,6 +1,7 @@
 import type {
   BranchId,
   LessonId,
+  OfficeId,
   StudentId,
   TextbookId,
   TrialId,
@@ -23,13 +24,13 @@ declare module '#server/platform/databases/tables.ts' {
       note: string
       url_id: UrlId | null
       press_id: WriteId | null
-      invited_by: TutorId
+      invited_by: TutorId | OfficeId
       invited_at: number
       opened_at: number | null
       signed_in_at: number | null
-      enrolled_by: TutorId | null
+      enrolled_by: TutorId | OfficeId | null
       enrolled_at: number | null
-      cancelled_by: TutorId | null
+      cancelled_by: TutorId | OfficeId | null
       cancelled_at: number | null
       erased_at: number | null
     }
@@ -44,7 +45,7 @@ interface NewTrial {
   textbookId: TextbookId
   contact: string
   note: string
-  invitedBy: TutorId
+  invitedBy: TutorId | OfficeId
 }
 
 export async function saveTrial(tx: Tx, trial: NewTrial, now: Date): Promise<void> {
@@ -118,12 +119,17 @@ export async function saveSignedIn(tx: Tx, id: TrialId, pressId: WriteId | null,
     .execute()
 }
 
-export async function saveTrialCancelled(tx: Tx, id: TrialId, by: TutorId, now: Date): Promise<void> {
+export async function saveTrialCancelled(
+  tx: Tx,
+  id: TrialId,
+  by: TutorId | OfficeId,
+  now: Date,
+): Promise<void> {
   const cancelled = { cancelled_by: by, cancelled_at: now.getTime() }
   await tx.db.updateTable('trial').set(cancelled).where('id', '=', id).execute()
 }
 
-export async function saveEnrolled(tx: Tx, id: TrialId, by: TutorId, now: Date): Promise<void> {
+export async function saveEnrolled(tx: Tx, id: TrialId, by: TutorId | OfficeId, now: Date): Promise<void> {
   const enrolled = { enrolled_by: by, enrolled_at: now.getTime() }
   await tx.db.updateTable('trial').set(enrolled).where('id', '=', id).execute()
 }

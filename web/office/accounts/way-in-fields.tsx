@@ -15,11 +15,11 @@ export type MadeWayIn = { name: string } & (
   | { by: 'letter'; address: string }
 )
 
-/** How a first way in reaches its person, as it is being written. */
-export function useWayIn() {
+/** How a first way in reaches its person, as it is being written. @param begins with what the form begins */
+export function useWayIn(begins: { by: FirstWayIn['by']; address: string } = { by: 'link', address: '' }) {
   const [language] = useLanguage()
-  const [by, setBy] = useState<FirstWayIn['by']>('link')
-  const [letter, setLetter] = useState({ address: '', language })
+  const [by, setBy] = useState<FirstWayIn['by']>(begins.by)
+  const [letter, setLetter] = useState({ address: begins.address, language })
 
   /** What to send, and what to show once it is sent. */
   function make(name: string): { wayIn: FirstWayIn; made: MadeWayIn } {

@@ -15,6 +15,7 @@ const parts = {
   today: ['/office/today'],
   timetable: ['/office/timetable'],
   terms: ['/office/terms'],
+  trials: ['/office/trials'],
   people: ['/office/people', '/office/tutors'],
   months: ['/office/months'],
   books: ['/office/books'],

@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import type { ClassroomId, StudentId } from '#contract/kernel/ids.ts'
+import type { StudentId } from '#contract/kernel/ids.ts'
 import type { OfficeStudent } from '#contract/office/people.ts'
-import { useAsk } from '#web/hooks/use-ask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
-import { useBranch } from '../frame/branch.ts'
 import { OfficeFrame } from '../frame/office-frame.tsx'
 import { OneOf } from '../frame/one-of.tsx'
 import { PeopleTabs } from '../frame/part-tabs.tsx'
+import { RoomsField } from '../frame/rooms-field.tsx'
 import { SearchField } from '../frame/search-field.tsx'
 import { MadeSheet } from '../sheets/made-sheet.tsx'
 import { useSheets } from '../sheets/use-sheets.ts'
@@ -85,7 +84,7 @@ function Students({ chosen, onChoose, onClear }: StudentsProps) {
       </header>
       <div className="flex flex-wrap items-center gap-2">
         <SearchField label={words.search} value={wanted.search} onChange={(search) => look({ search })} />
-        <Rooms value={wanted.classroomId} onChange={(classroomId) => look({ classroomId })} />
+        <RoomsField value={wanted.classroomId} onChange={(classroomId) => look({ classroomId })} />
         <OneOf
           choices={['present', 'trial', 'left']}
           words={words.status}
@@ -109,31 +108,5 @@ function Students({ chosen, onChoose, onClear }: StudentsProps) {
       )}
       {isAdding && <AddStudent onDone={() => setAdding(false)} />}
     </section>
-  )
-}
-
-interface RoomsProps {
-  value: ClassroomId | null
-  onChange: (classroomId: ClassroomId | null) => void
-}
-
-function Rooms({ value, onChange }: RoomsProps) {
-  const { people: words } = useWords().office
-  const { branch } = useBranch()
-  const rooms = useAsk('/office/people-choices', { branchId: branch.id }).value?.classrooms ?? []
-  return (
-    <select
-      aria-label={words.classroom}
-      value={value ?? ''}
-      onChange={({ target }) => onChange((target.value || null) as ClassroomId | null)}
-      className="min-h-11 max-w-60 min-w-0 rounded-tutor border-2 border-edge bg-surface px-2"
-    >
-      <option value="">{words.allRooms}</option>
-      {rooms.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
   )
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { groupBy } from '#contract/kernel/group-by.ts'
 import { timeText, zoneName } from '#contract/kernel/time-text.ts'
 import { dayAt, momentAt } from '#contract/kernel/zones.ts'
-import type { Trial } from '#contract/trials/trials.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { InputField, SelectField } from '#web/ui/plain-fields.tsx'
+import { hoursAhead } from '#web/ui/trials/trial-order.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { daysFrom } from '../home/days.ts'
 import { type FieldFault, NEW_HOUR } from './read-form.ts'
@@ -91,18 +90,4 @@ export function HourFields({ problemOf }: { problemOf: (field: FieldFault['field
       )}
     </div>
   )
-}
-
-/** Trial lessons that another family can still be invited to. */
-export function hoursAhead(
-  trials: readonly Trial[],
-  now: number,
-): { lesson: Trial['lesson']; families: number }[] {
-  const byLesson = groupBy(
-    trials.filter(({ can, lesson }) => can.cancel && lesson.status === 'scheduled' && lesson.endsAt > now),
-    ({ lesson }) => lesson.id,
-  )
-  return [...byLesson.values()]
-    .map((families) => ({ lesson: families[0]!.lesson, families: families.length }))
-    .sort((a, b) => a.lesson.startsAt - b.lesson.startsAt)
 }

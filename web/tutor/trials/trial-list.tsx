@@ -1,8 +1,9 @@
-import type { Trial, TrialStatus } from '#contract/trials/trials.ts'
+import type { TrialStatus } from '#contract/trials/trials.ts'
 import { StatePanel } from '#web/ui/state-panel.tsx'
+import { sortTrials } from '#web/ui/trials/trial-order.ts'
+import { trialShapes } from '#web/ui/trials/trial-status.tsx'
 import { useWords } from '#web/words/words.ts'
 import { TrialRow } from './trial-row.tsx'
-import { trialShapes } from './trial-status.tsx'
 import { useTrials } from './use-trials.ts'
 
 /** The classroom's families, below the funnel. */
@@ -57,19 +58,4 @@ function Stage({ status, count }: { status: TrialStatus; count: number }) {
       <span className="text-xs">{trials.statuses[status]}</span>
     </li>
   )
-}
-
-/** Future trials come first, the soonest on top; then families that may enrol; then trials that are over, the latest on top. */
-export function sortTrials(trials: readonly Trial[]): Trial[] {
-  return [...trials].sort(
-    (a, b) =>
-      rankOf(a) - rankOf(b) ||
-      (rankOf(a) === 0 ? 1 : -1) * (a.lesson.startsAt - b.lesson.startsAt) ||
-      a.invitedAt - b.invitedAt,
-  )
-}
-
-function rankOf({ can }: Trial): number {
-  if (can.cancel) return 0
-  return can.enrol ? 1 : 2
 }

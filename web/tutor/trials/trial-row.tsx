@@ -3,15 +3,16 @@ import type { Trial } from '#contract/trials/trials.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { TrialStatusLine } from '#web/ui/trials/trial-status.tsx'
 import { useWords } from '#web/words/words.ts'
 import { secretOfMade } from '../made-secrets.ts'
 import { useBranchTime } from '../times.tsx'
-import { TrialStatusLine } from './trial-status.tsx'
 import { useTrials } from './use-trials.ts'
 
 /** One family: the time, the child, the status, and the possible acts. */
 export function TrialRow({ trial }: { trial: Trial }) {
   const { trials } = useWords().tutor
+  const { branch } = useTrials()
   const { student, lesson } = trial
   return (
     <li
@@ -21,7 +22,7 @@ export function TrialRow({ trial }: { trial: Trial }) {
       <Hour lesson={lesson} />
       <div className="flex min-w-56 flex-1 flex-col gap-1">
         <p className="text-base font-semibold">{trials.student(student.displayName, student.reading)}</p>
-        <TrialStatusLine trial={trial} />
+        <TrialStatusLine trial={trial} words={trials} timeZone={branch.timeZone} />
         <Facts trial={trial} />
       </div>
       <div className="ml-auto flex flex-wrap justify-end gap-2">

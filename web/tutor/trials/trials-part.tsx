@@ -5,10 +5,10 @@ import { useAsk } from '#web/hooks/use-ask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice, ProblemNotice } from '#web/ui/notice.tsx'
 import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
+import { EnrolledFamily, MadeInvitation } from '#web/ui/trials/letters.tsx'
 import { useWords } from '#web/words/words.ts'
 import { secretOfMade } from '../made-secrets.ts'
 import { EnrolmentForm } from './enrolment-form.tsx'
-import { EnrolledFamily, MadeInvitation } from './letters.tsx'
 import { NewTrial } from './new-trial.tsx'
 import { TrialList } from './trial-list.tsx'
 import { type Trials, TrialsContext, useClassroomTrials, useTrials } from './use-trials.ts'
@@ -78,11 +78,13 @@ function ClassroomTrials(place: ClassroomTrialsProps) {
 
 /** Above the list: a new invitation, the enrolment of a family, or its login. */
 function OpenTrial() {
-  const { trials, open } = useTrials()
-  if (open?.kind === 'enrolled') return <EnrolledFamily enrolled={open.enrolled} />
+  const { trials: words } = useWords().tutor
+  const { trials, open, show, branch } = useTrials()
+  const given = { words, branch, onClose: () => show(null) }
+  if (open?.kind === 'enrolled') return <EnrolledFamily {...given} enrolled={open.enrolled} />
   const trial = open && 'id' in open && trials.find(({ id }) => id === open.id)
   if (!trial) return null
   if (open.kind === 'enrolling') return <EnrolmentForm key={trial.id} trial={trial} />
   const secret = trial.can.invite && secretOfMade(trial.id)
-  return secret && <MadeInvitation key={`${trial.id} ${secret}`} trial={trial} secret={secret} />
+  return secret && <MadeInvitation key={`${trial.id} ${secret}`} {...given} trial={trial} secret={secret} />
 }

@@ -1,11 +1,9 @@
-import { groupBy } from '#contract/kernel/group-by.ts'
 import type { ClassroomId } from '#contract/kernel/ids.ts'
-import { hoursText } from '#contract/kernel/time-text.ts'
 import { dayAt, plusDays } from '#contract/kernel/zones.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
-import { dayText } from '#web/ui/week/days.ts'
+import { type Slot, slotsOf } from '#web/ui/trials/slots.tsx'
 
 const MINUTE_MS = 60_000
 /** The largest span of one request. */
@@ -31,13 +29,6 @@ export function useComingSlots(classroomId: ClassroomId, timeZone: string): Slot
   return comingSlots(once, { classroomId, timeZone, now })
 }
 
-/** The planned lessons of a classroom on one weekday at one time, in their order; there is at least one. */
-export interface Slot {
-  /** Weekday and hours in the branch's time zone: the same for all of its lessons. */
-  key: string
-  lessons: [Lesson, ...Lesson[]]
-}
-
 /**
  * The weekly hours of a classroom's regular lessons that have not begun, the next one first.
  * @param now ms of the server's clock.
@@ -51,10 +42,5 @@ export function comingSlots(
       return classroom.id === classroomId && kind === 'regular' && status === 'scheduled'
     })
     .filter(({ startsAt }) => startsAt > now)
-    .toSorted((a, b) => a.startsAt - b.startsAt)
-  const bySlot = groupBy(coming, ({ startsAt, endsAt }) => {
-    const { weekday } = dayText(dayAt(startsAt, timeZone), 'en')
-    return `${weekday} ${hoursText({ startsAt, endsAt }, 'en', timeZone, 'all day')}`
-  })
-  return [...bySlot].map(([key, own]) => ({ key, lessons: own as Slot['lessons'] }))
+  return slotsOf(coming, timeZone)
 }

@@ -8,8 +8,8 @@ import { freshSecret } from '#web/client/links.ts'
 import type { WritePath, Without } from '#web/client/outbox/send.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useSends } from '#web/hooks/use-send.ts'
+import type { Enrolled, Enrolment } from '#web/ui/trials/letters.tsx'
 import { storeSecret } from '../made-secrets.ts'
-import type { Enrolment } from './enrolment-form.tsx'
 
 /** The trials of one classroom, the acts on them, and what is open above the list. */
 export interface Trials extends ReturnType<typeof useClassroomTrials> {
@@ -27,12 +27,6 @@ export function useTrials(): Trials {
 }
 
 export type Making = Omit<InputOf<'/tutor/create-trial-lesson'>, 'writeId' | 'secret'>
-
-/** A newly enrolled family, with the login that is shown once. */
-export interface Enrolled extends Enrolment {
-  trial: Trial
-  password: string
-}
 
 /** The form or panel above the list; one at a time. */
 type Open =

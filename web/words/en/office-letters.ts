@@ -18,6 +18,7 @@ export const letters: typeof ja.letters = {
     week: 'The week',
     notice: 'Notice',
     'first-visit': 'Invitation to the office',
+    trial: 'Invitation to a trial',
     'choose-password': 'Choose a password',
   },
   guardianOf: (name) => `Guardian of ${name}`,

@@ -19,8 +19,10 @@ import { tablets } from './office-tablets.ts'
 import { terms } from './office-terms.ts'
 import { today } from './office-today.ts'
 import { tokens } from './office-tokens.ts'
+import { trialDesk } from './office-trials.ts'
 import { tutors } from './office-tutors.ts'
 import { cardSheet, printedCard } from './printed-card.ts'
+import { trials } from './trials.ts'
 
 export const office: typeof ja.office = {
   title: 'Office',
@@ -31,6 +33,7 @@ export const office: typeof ja.office = {
     today: 'Today',
     timetable: 'Timetable',
     terms: 'Terms',
+    trials: 'Trials',
     people: 'People',
     months: 'Months',
     books: 'Books',
@@ -70,6 +73,8 @@ export const office: typeof ja.office = {
   tablets,
   terms,
   tokens,
+  trialDesk,
+  trials,
   tutors,
   today,
 }

@@ -1,5 +1,6 @@
 import type { tutor as law } from '../ja/tutor.ts'
 import { guardians } from './guardian-links.ts'
+import { trials } from './trials.ts'
 import { links, qr } from './tutor-codes.ts'
 import { desk } from './tutor-desk.ts'
 import { emblems } from './tutor-emblems.ts'
@@ -10,7 +11,6 @@ import { pictures } from './tutor-pictures.ts'
 import { recordings } from './tutor-recordings.ts'
 import { tutorTalk } from './tutor-talk.ts'
 import { thread } from './tutor-thread.ts'
-import { trials } from './tutor-trials.ts'
 
 /** Two hours and more are not counted in minutes. */
 const longTime = (minutes: number) =>

@@ -18,6 +18,7 @@ export const letters = {
     week: '1週間のまとめ',
     notice: 'お知らせ',
     'first-visit': '事務への招待',
+    trial: '体験への招待',
     'choose-password': 'パスワードを決める',
   } satisfies Record<LetterKind, string>,
   guardianOf: (name: string) => `${name}さんの保護者`,

@@ -18,8 +18,10 @@ import { tablets } from './office-tablets.ts'
 import { terms } from './office-terms.ts'
 import { today } from './office-today.ts'
 import { tokens } from './office-tokens.ts'
+import { trialDesk } from './office-trials.ts'
 import { tutors } from './office-tutors.ts'
 import { cardSheet, printedCard } from './printed-card.ts'
+import { trials } from './trials.ts'
 
 /** The office's screens. */
 export const office = {
@@ -31,6 +33,7 @@ export const office = {
     today: 'きょう',
     timetable: '時間割',
     terms: '学期',
+    trials: '体験',
     people: '人',
     months: '月',
     books: '教材',
@@ -70,6 +73,8 @@ export const office = {
   tablets,
   terms,
   tokens,
+  trialDesk,
+  trials,
   tutors,
   today,
 }

@@ -110,13 +110,15 @@ async function findFirstLesson(
   return row ? lessonOf(row) : null
 }
 
-/** All trial lessons of a classroom, the latest first. */
+/** All trial lessons of a branch, or of one of its classrooms, the latest first. */
 export async function listTrialLessons(
   tx: Tx,
   branchId: BranchId,
-  classroomId: ClassroomId,
+  classroomId: ClassroomId | null,
 ): Promise<Lesson[]> {
-  const rows = lessonRows(tx, branchId).where('kind', '=', 'trial').where('classroom_id', '=', classroomId)
+  const rows = lessonRows(tx, branchId)
+    .where('kind', '=', 'trial')
+    .$if(classroomId !== null, (own) => own.where('classroom_id', '=', classroomId!))
   return (await rows.orderBy('starts_at', 'desc').orderBy('lesson.id').execute()).map(lessonOf)
 }
 

@@ -37,6 +37,7 @@ export async function findInvitation(tx: Tx, id: string) {
       'language',
       'role',
       'person_id as personId',
+      'lesson_id as lessonId',
       'expires_at as expiresAt',
       'used_at as usedAt',
       'revoked_at as revokedAt',

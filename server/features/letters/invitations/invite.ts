@@ -8,12 +8,13 @@ import type { Services } from '#server/platform/services.ts'
 import { letterSecrets, printOf } from '../letter-secrets.ts'
 import { countFirstLetters, saveLetter } from '../letter-store.ts'
 import { MOST_A_DAY } from '../rules.ts'
+import type { InvitationKind } from './compose-invitation.ts'
 import { saveInvitation } from './invitation-store.ts'
 
 const DAY_MS = 86_400_000
 
 interface Wanted {
-  kind: 'first-visit' | 'choose-password'
+  kind: InvitationKind
   address: string
   language: LetterLanguage
 }

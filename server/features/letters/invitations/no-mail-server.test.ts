@@ -17,4 +17,14 @@ eachServer((server) => {
     expect(accounts.some(({ loginId }) => loginId === wish.loginId)).toBe(false)
     expect((await office.does('/office/branches', {})).sendsLetters).toBe(false)
   })
+
+  test('without a mail server no family is invited to a trial by letter', async () => {
+    const { office, branchId, trialId } = await aLiveLesson(server, 'invited')
+    const invited = await office.ask('/office/resend-trial-invitation', {
+      branchId,
+      trialId,
+      wayIn: { by: 'letter', ...letter },
+    })
+    expect(invited.body.code).toBe('NoMailServer')
+  })
 })

@@ -55,6 +55,21 @@ export const letterEn: LetterWords = {
         `Please choose the password for the online classroom of ${school} on the page below, together with your child, and write it down.`,
       press: 'Choose the password',
     },
+    trial: {
+      subject: (school) => `${school}: your trial lesson`,
+      greeting: 'To the family',
+      lead: (school) =>
+        `Thank you for your interest in a trial lesson of ${school}. On the day, please go in by the page below. You can try sound and network there beforehand.`,
+      when: (hour, zone) => `When: ${hour} (${zone})`,
+      tutor: (name) => `Tutor: ${name}`,
+      prepare:
+        'Please prepare: a tablet or a computer, headphones, a quiet place to sit, paper and a pencil.',
+      enter: (time) => `You can go in from ${time}.`,
+      press: 'Open the invitation',
+      early: (time) =>
+        `You can look at the page until ${time}. We will send you a fresh address to go in by before the lesson. Please do not pass it on.`,
+      until: (time) => `The page works once, until ${time}. Please do not pass it on.`,
+    },
     loginId: (loginId) => `Login ID: ${loginId}`,
     until: (time) => `The page works once, until ${time}.`,
     unwanted: 'If you do not know why you got this letter, please ignore it.',

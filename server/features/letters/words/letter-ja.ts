@@ -58,6 +58,21 @@ export const letterJa = {
         `${school}のオンライン教室に入るためのパスワードを、下のページで決めてください。お子さまといっしょに決めて、書きとめておいてください。`,
       press: 'パスワードを決める',
     },
+    trial: {
+      subject: (school: string) => `${school}：体験レッスンのご案内`,
+      greeting: '保護者の方へ',
+      lead: (school: string) =>
+        `${school}の体験レッスンにお申し込みいただき、ありがとうございます。当日は、下のページからお入りください。音や通信も、前もって確かめていただけます。`,
+      when: (hour: string, zone: string) => `日時：${hour}（${zone}）`,
+      tutor: (name: string) => `先生：${name}先生`,
+      prepare: 'ご用意いただくもの：タブレットまたはパソコン、ヘッドホン、静かに座れる場所、紙とえんぴつ',
+      enter: (time: string) => `当日は${time}から入れます。`,
+      press: '体験レッスンのご案内を開く',
+      early: (time: string) =>
+        `このページは${time}までご覧いただけます。当日お入りいただくためのアドレスは、レッスンの前にあらためてお送りします。ほかの方にはお渡しにならないでください。`,
+      until: (time: string) =>
+        `このページは${time}まで、一度だけ使えます。ほかの方にはお渡しにならないでください。`,
+    },
     loginId: (loginId: string) => `ログインID：${loginId}`,
     until: (time: string) => `このページは${time}まで、一度だけ使えます。`,
     unwanted: 'お心当たりのない方は、このメールをそのままお捨てください。',

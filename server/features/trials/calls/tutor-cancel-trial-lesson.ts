@@ -1,35 +1,8 @@
-import { isRefusal } from '#contract/kernel/refusal.ts'
 import { tutorCancelTrialLesson } from '#contract/trials/trials.ts'
-import { endSignIns } from '#server/features/identity/index.ts'
-import { lessonStore, planStore, rooms, rosterStore, sessionStore } from '#server/features/lessons/index.ts'
-import { revokeLinksOf } from '#server/features/links/index.ts'
 import { handle } from '#server/platform/handle.ts'
-import { holdTrial } from '../find-trials.ts'
-import { familysWays } from '../invite.ts'
-import * as rules from '../rules.ts'
-import { countFamilies, saveTrialCancelled } from '../trial-store.ts'
+import { cancelTrial } from '../cancel-trial.ts'
 
-/** Allowed in the middle of the lesson too. A lesson that was never entered is cancelled with its last family. */
 export const tutorCancelTrialLessonCall = handle(
   tutorCancelTrialLesson,
-  async ({ tx, who, now, audit }, { trialId }) => {
-    const held = await holdTrial(tx, who.branchId, trialId)
-    if (isRefusal(held)) return held
-    const { trial, lesson } = held
-    const refused = rules.mayChange(rules.trialStatus(trial, lesson, now))
-    if (refused) return refused
-    const studentId = trial.student.id
-    await saveTrialCancelled(tx, trialId, who.id, now)
-    const family = { role: 'student', personId: studentId } as const
-    await revokeLinksOf(tx, family, [...familysWays, 'sign-in', 'lesson', 'viewer'], who.id, now)
-    const session = await sessionStore.findSession(tx, lesson.id)
-    if (session) await rooms.takeOut(tx, session.id, studentId, now)
-    else if (await planStore.holdUnopened(tx, lesson.id)) {
-      await rosterStore.deleteRosterEntry(tx, lesson.id, studentId)
-      const { invited } = await countFamilies(tx, lesson.id)
-      if (invited === 0) await lessonStore.saveLessonStatus(tx, lesson.id, 'cancelled')
-    }
-    await endSignIns(tx, { role: 'student', personId: studentId }, 'taken-back', now)
-    audit('trial-cancelled', { trial: trialId, lesson: lesson.id, student: studentId })
-  },
+  async (asked, { trialId }) => await cancelTrial(asked, trialId),
 )

@@ -1,67 +1,16 @@
 import { notFound } from '#contract/kernel/refusal.ts'
-import type { Lesson } from '#contract/lessons.ts'
-import { urlStatus } from '#contract/rules/url-status.ts'
-import { tutorClassroomTrialLesson, type Trial, TrialStatus } from '#contract/trials/trials.ts'
-import { lessonStore } from '#server/features/lessons/index.ts'
+import { tutorClassroomTrialLesson } from '#contract/trials/trials.ts'
 import { listClassrooms } from '#server/features/school/index.ts'
 import { handle } from '#server/platform/handle.ts'
-import { listTrials, type KnownTrial, type StoredTrial } from '../find-trials.ts'
-import * as rules from '../rules.ts'
+import { listAllTrials } from '../find-trials.ts'
+import { viewTrials } from '../view-trials.ts'
 
 export const tutorClassroomTrialLessonCall = handle(
   tutorClassroomTrialLesson,
   async ({ tx, who, now }, { classroomId }) => {
     const classrooms = await listClassrooms(tx, who.branchId)
     if (!classrooms.some(({ id }) => id === classroomId)) return notFound()
-    const lessons = await lessonStore.listTrialLessons(tx, who.branchId, classroomId)
-    const trials = await listTrials(
-      tx,
-      lessons.map(({ id }) => id),
-    )
-    return viewFunnel(lessons, trials, now)
+    const { lessons, trials } = await listAllTrials(tx, who.branchId, classroomId)
+    return viewTrials(lessons, trials, now)
   },
 )
-
-interface Funnel {
-  trials: Trial[]
-  counts: Record<TrialStatus, number>
-}
-
-/** Every trial is counted; only trials whose family is not erased are shown. */
-function viewFunnel(lessons: readonly Lesson[], trials: readonly StoredTrial[], now: Date): Funnel {
-  const counts = Object.fromEntries(TrialStatus.options.map((status) => [status, 0])) as Funnel['counts']
-  const shown: Trial[] = []
-  const byLesson = Map.groupBy(trials, ({ lessonId }) => lessonId)
-  for (const lesson of lessons) {
-    for (const trial of byLesson.get(lesson.id) ?? []) {
-      const status = rules.trialStatus(trial, lesson, now)
-      counts[status] += 1
-      const isRecent = now.getTime() < lesson.endsAt + rules.RETENTION_MS
-      if (trial.student && isRecent) shown.push(viewTrial(trial as KnownTrial, lesson, status, now))
-    }
-  }
-  return { trials: shown, counts }
-}
-
-function viewTrial(trial: KnownTrial, lesson: Lesson, status: TrialStatus, now: Date): Trial {
-  const { id, student, contact, textbook, note, invitedAt, openedAt, signedInAt, joinedAt } = trial
-  const { madeAt, expiresAt } = trial.invitation!
-  return {
-    id,
-    status,
-    lesson,
-    student,
-    contact,
-    textbook,
-    note,
-    invitation: { madeAt, expiresAt, status: urlStatus(trial.invitation!, now.getTime()) },
-    invitedAt,
-    openedAt,
-    signedInAt,
-    joinedAt,
-    enrolledAt: trial.enrolledAt,
-    cancelledAt: trial.cancelledAt,
-    erasedFrom: lesson.endsAt + rules.RETENTION_MS,
-    can: rules.actsOf(status),
-  }
-}

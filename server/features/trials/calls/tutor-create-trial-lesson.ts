@@ -1,80 +1,16 @@
-import type { z } from 'zod'
-import type { LessonId, StudentId, TrialId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
-import { isRefusal, notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
-import type { Lesson } from '#contract/lessons.ts'
 import { tutorCreateTrialLesson } from '#contract/trials/trials.ts'
-import { type Busy, refuseBusy } from '#server/features/bookings/index.ts'
-import { textbookStore } from '#server/features/curriculum/index.ts'
-import { lessonStore, planStore, rosterStore } from '#server/features/lessons/index.ts'
-import { saveStudent } from '#server/features/people/index.ts'
-import { listClassrooms } from '#server/features/school/index.ts'
-import type { Tutor } from '#server/platform/actor.ts'
-import { type Asked, handle } from '#server/platform/handle.ts'
-import { sendInvitation } from '../invite.ts'
-import * as rules from '../rules.ts'
-import { countFamilies, lockTrials, saveTrial } from '../trial-store.ts'
+import { handle } from '#server/platform/handle.ts'
+import { byLink } from '../invite.ts'
+import { makeTrial } from '../make-trial.ts'
 
-type TutorAsks = Asked<Tutor>
-type Hour = z.output<typeof tutorCreateTrialLesson.input>['hour']
-
-/** A trial student with a lesson, a book to read in it, and an invitation. */
-export const tutorCreateTrialLessonCall = handle(tutorCreateTrialLesson, async (asked, given) => {
-  const { tx, who, now, audit } = asked
-  const { hour, displayName, reading, grade, contact, note, textbookId } = given
-  const textbook = await textbookStore.findTextbook(tx, textbookId)
-  if (!textbook) return notFound()
-  const lesson = hour.kind === 'new' ? await planHour(asked, hour) : await joinHour(asked, hour)
-  if (isRefusal(lesson)) return lesson
-  const [trialId, studentId] = [newId<TrialId>(), newId<StudentId>()]
-  await saveStudent(tx, {
-    id: studentId,
-    displayName,
-    reading,
-    grade,
-    branchId: who.branchId,
-    classroomId: lesson.classroom.id,
-    levelId: textbook.levelId,
-    onlyLessonId: lesson.id,
-  })
-  await rosterStore.saveRosterEntry(tx, lesson.id, {
-    id: studentId,
-    assignment: { textbookId: textbook.id, page: 1 },
-  })
-  const place = { branchId: who.branchId, lessonId: lesson.id, textbookId: textbook.id }
-  await saveTrial(tx, { id: trialId, studentId, ...place, contact, note, invitedBy: who.id }, now)
-  audit('trial-made', { trial: trialId, lesson: lesson.id, student: studentId })
-  const sent = await sendInvitation(asked, { trialId, studentId, lesson }, given.secret)
-  return isRefusal(sent) ? sent : { trialId, lessonId: lesson.id, studentId, ...sent }
-})
-
-/** A new lesson for this family alone. */
-async function planHour(
-  { tx, who, now }: TutorAsks,
-  { classroomId, startsAt, minutes }: Extract<Hour, { kind: 'new' }>,
-): Promise<Lesson | Refusal<Busy | 'NotFound' | 'LessonOver'>> {
-  const { branchId } = who
-  if (!(await listClassrooms(tx, branchId)).some(({ id }) => id === classroomId)) return notFound()
-  const id = newId<LessonId>()
-  const endsAt = startsAt + minutes * 60_000
-  if (endsAt <= now.getTime()) return refuse('LessonOver')
-  const hour = { classroomId, tutorId: who.id, startsAt, endsAt }
-  const busy = await refuseBusy(tx, branchId, [{ lessonId: null, ...hour, studentIds: [] }])
-  if (busy) return busy
-  await lessonStore.saveLesson(tx, { id, branchId, kind: 'trial', ...hour, students: [] })
-  return (await lessonStore.findLesson(tx, branchId, id))!
-}
-
-/** A place in another family's lesson, while its room is not open yet: the room takes its students when it opens. */
-async function joinHour(
-  { tx, who, now }: TutorAsks,
-  { lessonId }: Extract<Hour, { kind: 'beside' }>,
-): Promise<Lesson | Refusal<'NotFound' | 'LessonOver' | 'NoMorePlaces'>> {
-  const lesson = await lessonStore.findLesson(tx, who.branchId, lessonId)
-  if (lesson?.kind !== 'trial') return notFound()
-  if (rules.isLessonOver(lesson, now)) return refuse('LessonOver')
-  await lockTrials(tx, lessonId)
-  const { invited } = await countFamilies(tx, lessonId)
-  const hasPlace = rules.hasPlaceToInvite(invited) && (await planStore.holdUnopened(tx, lessonId))
-  return hasPlace ? lesson : refuse('NoMorePlaces')
-}
+/** The lesson is the tutor's own. */
+export const tutorCreateTrialLessonCall = handle(
+  tutorCreateTrialLesson,
+  async (asked, { hour, secret, ...family }) =>
+    await makeTrial(
+      asked,
+      hour.kind === 'new' ? { ...hour, tutorId: asked.who.id } : hour,
+      family,
+      byLink(secret),
+    ),
+)

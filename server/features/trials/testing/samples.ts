@@ -1,6 +1,6 @@
 import { newId } from '#contract/kernel/random.ts'
 import { aClassroom } from '#server/testing/builders.ts'
-import { byNobody, byTutor, type Samples } from '#server/testing/sample.ts'
+import { byNobody, byOffice, byTutor, type Samples } from '#server/testing/sample.ts'
 import type { Bring } from '#server/testing/scenes/a-live-lesson.ts'
 import { aFamily } from './a-family.ts'
 import { AFTERNOON, aTrial, anHourOnTrial } from './a-trial.ts'
@@ -18,6 +18,25 @@ export const trialSamples = {
     password: 'sora no kagi',
   })),
   '/tutor/classroom-trial-lesson': byTutor('invited', ({ classroom }) => ({ classroomId: classroom.id })),
+  '/office/trials': byOffice('invited', ({ branchId }) => ({ branchId })),
+  '/office/create-trial-lesson': byOffice('peopled', (named) => {
+    const { hour, secret, ...family } = anHourOnTrial(named)
+    const { branchId, others } = named
+    const ours = { ...hour, startsAt: AFTERNOON, tutorId: others.idleTutorId }
+    return { branchId, ...family, hour: ours, wayIn: { by: 'link', secret } }
+  }),
+  '/office/resend-trial-invitation': byOffice('invited', ({ branchId, trialId, secret }) => ({
+    branchId,
+    trialId,
+    wayIn: { by: 'link', secret },
+  })),
+  '/office/cancel-trial-lesson': byOffice('invited', ({ branchId, trialId }) => ({ branchId, trialId })),
+  '/office/enrol-trial-student': byOffice('tried', ({ branchId, trialId, classroom }) => ({
+    branchId,
+    trialId,
+    classroomId: classroom.id,
+    password: 'sora no kagi',
+  })),
   '/student/get-trial-student-info': byNobody('invited', ({ invitation }) => ({ token: invitation })),
   '/student/sign-in-trial-student': byNobody('invited', ({ invitation }) => ({
     token: invitation,

@@ -1,4 +1,4 @@
-/** Trial lessons on the tutor's first screen. */
+/** Trial lessons, for tutors and the office. */
 export const trials = {
   lessons: 'レッスン',
   title: '体験レッスン',

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Trial } from '#contract/trials/trials.ts'
-import { hoursAhead } from './hour-fields.tsx'
-import { sortTrials } from './trial-list.tsx'
+import { hoursAhead, sortTrials } from './trial-order.ts'
 
 const HOUR_MS = 3_600_000
 const ahead = { invite: true, cancel: true, enrol: false }

@@ -1,12 +1,16 @@
 import { useState } from 'react'
-import { CopiedText } from '#web/ui/copied-text.tsx'
-import { useLanguage, useWords } from '#web/words/words.ts'
+import { useLanguage, type Words } from '#web/words/words.ts'
+import { CopiedText } from '../copied-text.tsx'
 
 type LetterLanguage = 'ja' | 'en'
 
-/** A text to send to a family, in a language of choice; the default is the tutor's own. */
-export function Letter({ write }: { write: (language: LetterLanguage) => string }) {
-  const { invitation: words } = useWords().tutor.trials
+interface LetterProps {
+  words: Words['office']['trials']['invitation']
+  write: (language: LetterLanguage) => string
+}
+
+/** A text to send to a family, in a language of choice; the default is the reader's own. */
+export function Letter({ words, write }: LetterProps) {
   const [uiLanguage] = useLanguage()
   const [language, setLanguage] = useState<LetterLanguage>(uiLanguage)
   return (
@@ -15,18 +19,18 @@ export function Letter({ write }: { write: (language: LetterLanguage) => string 
       lang={language}
       text={write(language)}
       copy={words.copyText}
-      beside={<Languages chosen={language} onChoose={setLanguage} />}
+      beside={<Languages words={words} chosen={language} onChoose={setLanguage} />}
     />
   )
 }
 
 interface LanguagesProps {
+  words: LetterProps['words']
   chosen: LetterLanguage
   onChoose: (to: LetterLanguage) => void
 }
 
-function Languages({ chosen, onChoose }: LanguagesProps) {
-  const { invitation: words } = useWords().tutor.trials
+function Languages({ words, chosen, onChoose }: LanguagesProps) {
   return (
     <div role="group" aria-label={words.language} className="flex gap-1">
       {(['ja', 'en'] as const).map((language) => (

@@ -1,4 +1,4 @@
-import type { trials as ja } from '../ja/tutor-trials.ts'
+import type { trials as ja } from '../ja/trials.ts'
 
 export const trials: typeof ja = {
   lessons: 'Lessons',

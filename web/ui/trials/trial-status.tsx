@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react'
 import type { Trial, TrialStatus } from '#contract/trials/trials.ts'
-import { type IconProps, Icon } from '#web/ui/drawings.tsx'
-import { CheckIcon, CloseIcon, PersonIcon, PlayIcon, StarIcon } from '#web/ui/icons.tsx'
-import { useWords } from '#web/words/words.ts'
-import { useBranchTime } from '../times.tsx'
+import type { Words } from '#web/words/words.ts'
+import { type IconProps, Icon } from '../drawings.tsx'
+import { CheckIcon, CloseIcon, PersonIcon, PlayIcon, StarIcon } from '../icons.tsx'
+import { useTimeText } from '../time.tsx'
+
+interface TrialStatusProps {
+  trial: Trial
+  /** The dictionaries of tutors and of the office have the same ones. */
+  words: Words['office']['trials']
+  timeZone: string
+}
 
 /** The family's status, and the time since when. */
-export function TrialStatusLine({ trial }: { trial: Trial }) {
-  const { trials } = useWords().tutor
+export function TrialStatusLine(props: TrialStatusProps) {
+  const { trial, words: trials } = props
   const { Shape, look } = trialShapes[trial.status]
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm">
@@ -15,30 +22,27 @@ export function TrialStatusLine({ trial }: { trial: Trial }) {
         <Shape size={1.25} />
         {trials.statuses[trial.status]}
       </span>
-      <Since trial={trial} />
-      {trial.can.invite && <InvitationState trial={trial} />}
+      <Since {...props} />
+      {trial.can.invite && <InvitationState {...props} />}
     </p>
   )
 }
 
-function Since({ trial }: { trial: Trial }) {
-  const { trials } = useWords().tutor
-  const { dayTime } = useBranchTime()
-  const time = dayTime(sinceOf(trial))
+function Since({ trial, words: trials, timeZone }: TrialStatusProps) {
+  const time = useTimeText(timeZone)(sinceOf(trial), 'day-clock')
   const said = { expired: trials.nobodyCame, done: trials.came(time), 'in-lesson': trials.came(time) }
   return (
     <span className="text-quiet">{(said as Partial<Record<TrialStatus, string>>)[trial.status] ?? time}</span>
   )
 }
 
-function InvitationState({ trial: { invitation } }: { trial: Trial }) {
-  const { trials } = useWords().tutor
-  const { dayTime } = useBranchTime()
+function InvitationState({ trial: { invitation }, words: trials, timeZone }: TrialStatusProps) {
+  const timeOf = useTimeText(timeZone)
   const isGone = invitation.status === 'expired' || invitation.status === 'revoked'
   return (
     <span className={isGone ? 'font-semibold text-trouble' : 'text-quiet'}>
       {invitation.status === 'open'
-        ? trials.invitations.open(dayTime(invitation.expiresAt))
+        ? trials.invitations.open(timeOf(invitation.expiresAt, 'day-clock'))
         : trials.invitations[invitation.status]}
     </span>
   )

@@ -2,21 +2,33 @@ import type { Secret } from '#contract/kernel/fields.ts'
 import { hoursText, timeText, zoneName } from '#contract/kernel/time-text.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { trialPath } from '#contract/rules/url-status.ts'
+import type { Branch, Classroom } from '#contract/school.ts'
 import type { Trial } from '#contract/trials/trials.ts'
 import { linkTo } from '#web/client/links.ts'
 import { href } from '#web/client/page.ts'
-import { CopiedText } from '#web/ui/copied-text.tsx'
-import { Panel } from '#web/ui/panel.tsx'
-import { QrCode } from '#web/ui/qr-code.tsx'
 import { enrolmentLetters, trialLetters, letterAllDay } from '#web/words/letters.ts'
-import { useWords } from '#web/words/words.ts'
-import { Letter } from '../letter.tsx'
-import { type Enrolled, useTrials } from './use-trials.ts'
+import type { Words } from '#web/words/words.ts'
+import { CopiedText } from '../copied-text.tsx'
+import { Panel } from '../panel.tsx'
+import { QrCode } from '../qr-code.tsx'
+import { Letter } from './letter.tsx'
+import type { Slot } from './slots.tsx'
+
+interface LettersProps {
+  /** The dictionaries of tutors and of the office have the same ones. */
+  words: Words['office']['trials']
+  branch: Branch
+  onClose: () => void
+}
 
 /** A new invitation: its address, a letter to send in either language, its QR code. */
-export function MadeInvitation({ trial, secret }: { trial: Trial; secret: Secret }) {
-  const { invitation: words } = useWords().tutor.trials
-  const { branch, show } = useTrials()
+export function MadeInvitation({
+  words: { invitation: words },
+  branch,
+  onClose,
+  trial,
+  secret,
+}: LettersProps & { trial: Trial; secret: Secret }) {
   const name = trial.student.displayName
   const address = linkTo(trialPath, 'once', secret)
   const letter = (language: 'ja' | 'en') =>
@@ -29,16 +41,11 @@ export function MadeInvitation({ trial, secret }: { trial: Trial; secret: Secret
       address,
     })
   return (
-    <Panel
-      look="new"
-      takesFocus
-      title={words.title(name)}
-      close={{ label: words.close, onClose: () => show(null) }}
-    >
+    <Panel look="new" takesFocus title={words.title(name)} close={{ label: words.close, onClose }}>
       <div className="grid gap-4 @2xl:grid-cols-[minmax(0,1fr)_13rem]">
         <div className="flex min-w-0 flex-col gap-2">
           <CopiedText label={words.address} text={address} copy={words.copyAddress} />
-          <Letter write={letter} />
+          <Letter words={words} write={letter} />
         </div>
         <div className="mx-auto flex w-full max-w-52 flex-col gap-2">
           <QrCode text={address} label={words.qr(name)} />
@@ -50,10 +57,27 @@ export function MadeInvitation({ trial, secret }: { trial: Trial; secret: Secret
   )
 }
 
+/** What was chosen for a family that enrols. */
+export interface Enrolment {
+  classroom: Pick<Classroom, 'id' | 'name'>
+  /** If empty, the server makes one. */
+  loginId: string
+  slots: readonly Slot[]
+}
+
+/** A newly enrolled family, with the login that is shown once. */
+export interface Enrolled extends Enrolment {
+  trial: Trial
+  password: string
+}
+
 /** The family's login id and password, and a letter with both. */
-export function EnrolledFamily({ enrolled }: { enrolled: Enrolled }) {
-  const { enrolled: words } = useWords().tutor.trials
-  const { branch, show } = useTrials()
+export function EnrolledFamily({
+  words: { enrolled: words, invitation },
+  branch,
+  onClose,
+  enrolled,
+}: LettersProps & { enrolled: Enrolled }) {
   const { trial, classroom, loginId, password, slots } = enrolled
   const name = trial.student.displayName
   const [first] = slots.flatMap(({ lessons }) => lessons).toSorted((a, b) => a.startsAt - b.startsAt)
@@ -69,12 +93,7 @@ export function EnrolledFamily({ enrolled }: { enrolled: Enrolled }) {
       password,
     })
   return (
-    <Panel
-      look="new"
-      takesFocus
-      title={words.title(name)}
-      close={{ label: words.close, onClose: () => show(null) }}
-    >
+    <Panel look="new" takesFocus title={words.title(name)} close={{ label: words.close, onClose }}>
       <p>{words.next}</p>
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1">
         <dt className="text-quiet">{words.loginId}</dt>
@@ -82,7 +101,7 @@ export function EnrolledFamily({ enrolled }: { enrolled: Enrolled }) {
         <dt className="text-quiet">{words.password}</dt>
         <dd className="font-mono text-lg wrap-anywhere">{password}</dd>
       </dl>
-      <Letter write={letter} />
+      <Letter words={invitation} write={letter} />
       <p className="text-quiet">{words.onlyHere}</p>
     </Panel>
   )

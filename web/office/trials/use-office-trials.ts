@@ -1,0 +1,105 @@
+import { createContext, useContext, useState } from 'react'
+import type { InputOf, OutputOf } from '#contract/calls.ts'
+import type { Secret } from '#contract/kernel/fields.ts'
+import type { ClassroomId, TrialId } from '#contract/kernel/ids.ts'
+import { freshPassword } from '#contract/kernel/random.ts'
+import type { Trial, TrialStatus } from '#contract/trials/trials.ts'
+import type { WritePath, Without } from '#web/client/outbox/send.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
+import { useSends } from '#web/hooks/use-send.ts'
+import type { Enrolled, Enrolment } from '#web/ui/trials/letters.tsx'
+import { useBranch } from '../frame/branch.ts'
+
+interface Wanted {
+  search: string
+  status: TrialStatus | null
+  classroomId: ClassroomId | null
+}
+export const everything: Wanted = { search: '', status: null, classroomId: null }
+
+type WayIn = InputOf<'/office/create-trial-lesson'>['wayIn']
+export type Making = Omit<InputOf<'/office/create-trial-lesson'>, 'writeId' | 'branchId'>
+
+/** What lies over the list: a form, or what was made just now. */
+type Open =
+  | { kind: 'making' | 'inviting' | 'enrolling' }
+  | { kind: 'invitation'; id: TrialId; secret: Secret }
+  | { kind: 'mailed'; name: string; address: string }
+  | { kind: 'enrolled'; enrolled: Enrolled }
+
+/** A family's opening of its invitation sends no event, so the trials are polled. */
+const POLL_MS = 15_000
+
+/** The trials that are looked for, the one that is chosen, and the acts on it. */
+export function useOfficeTrials() {
+  const { branch } = useBranch()
+  const branchId = branch.id
+  const [wanted, setWanted] = useState(everything)
+  const asked = useAsk('/office/trials', { branchId, ...wanted }, { anew: true, pollMs: POLL_MS })
+  const sending = useSends()
+  const [open, show] = useState<Open | null>(null)
+  const [chosenId, choose] = useState<TrialId | null>(null)
+  const chosen = asked.value?.trials.find(({ id }) => id === chosenId) ?? null
+
+  async function done<Path extends WritePath>(
+    path: Path,
+    input: Without<InputOf<Path>>,
+  ): Promise<OutputOf<Path> | null> {
+    const answer = await sending.send(path, input)
+    asked.refetch()
+    return answer?.ok ? answer.value : null
+  }
+  const showSent = (wayIn: WayIn, id: TrialId, name: string) =>
+    show(
+      wayIn.by === 'link'
+        ? { kind: 'invitation', id, secret: wayIn.secret as Secret }
+        : { kind: 'mailed', name, address: wayIn.address },
+    )
+
+  return {
+    asked,
+    wanted,
+    look: (change: Partial<Wanted>) => setWanted({ ...wanted, ...change }),
+    chosen,
+    choose,
+    open,
+    show: (next: Open | null) => {
+      sending.reset()
+      show(next)
+    },
+    sending,
+    async make(given: Making): Promise<void> {
+      const made = await done('/office/create-trial-lesson', { branchId, ...given })
+      if (!made) return
+      setWanted(everything)
+      choose(made.trialId)
+      showSent(given.wayIn, made.trialId, given.displayName)
+    },
+    async invite({ id, student }: Trial, wayIn: WayIn): Promise<void> {
+      if (await done('/office/resend-trial-invitation', { branchId, trialId: id, wayIn }))
+        showSent(wayIn, id, student.displayName)
+    },
+    cancel: ({ id }: Trial) => done('/office/cancel-trial-lesson', { branchId, trialId: id }),
+    /** The password is made here and stored nowhere else. */
+    async enrol(trial: Trial, enrolment: Enrolment): Promise<void> {
+      const password = freshPassword()
+      const made = await done('/office/enrol-trial-student', {
+        branchId,
+        trialId: trial.id,
+        classroomId: enrolment.classroom.id,
+        ...(enrolment.loginId !== '' && { loginId: enrolment.loginId }),
+        password,
+        lessonIds: enrolment.slots.flatMap(({ lessons }) => lessons.map(({ id }) => id)),
+      })
+      if (made) show({ kind: 'enrolled', enrolled: { ...enrolment, trial, password, loginId: made.loginId } })
+    },
+  }
+}
+
+export type TrialDesk = ReturnType<typeof useOfficeTrials>
+export const TrialDeskContext = createContext<TrialDesk | null>(null)
+
+/** Only within the screen of trials. */
+export function useTrialDesk(): TrialDesk {
+  return useContext(TrialDeskContext)!
+}
