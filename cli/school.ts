@@ -37,7 +37,8 @@ choose their password and their second factor, once, within 72 hours; for somebo
 disable signs a person out everywhere and lets them in no more; enable lets them in again; password prints a fresh one.
 link prints a one-time URL that joins a person to a single sign-on, once, within 72 hours; unlink takes them apart again.
 cancel-lesson cancels a lesson that has not started, by its key in the file or its id; every screen that shows the lesson says
-the reason. Somebody who has its waiting room open at this moment reads it after loading the page again.
+the reason, families are told by letter, and those whom no letter reaches are listed. Somebody who has its waiting room open at
+this moment reads it after loading the page again.
 pictures turns sign-in by pictures on or off in a classroom, named by its code in the file or its id; docs/operate.md says
 what that means for safety. It is off until it is turned on.
 The school is the one that the server uses: DATABASE_URL, or the folder DATA_DIR (./data by default); the server may
@@ -63,8 +64,9 @@ async function carryOut(command: SchoolCommand): Promise<string> {
   }
   if (command.verb === 'cancel-lesson') {
     const { lesson, reason } = command
+    const sendsLetters = readConfig(process.env).smtp !== null
     const said = await inSchool((database) =>
-      cancelNamedLesson({ database, clock: systemClock }, lesson, reason),
+      cancelNamedLesson({ database, clock: systemClock, sendsLetters }, lesson, reason),
     )
     return `${said}\n`
   }

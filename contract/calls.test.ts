@@ -155,6 +155,7 @@ test('every call that changes a lesson carries the id of its one effect', () => 
     '/tutor/resend-trial-invitation',
     '/tutor/response-calling',
     '/tutor/restore-item',
+    '/tutor/restore-lesson',
     '/tutor/revoke-calendar',
     '/tutor/revoke-card',
     '/tutor/revoke-classroom-tablet',

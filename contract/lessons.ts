@@ -203,14 +203,6 @@ export const tutorSetInOneRoom = call('/tutor/set-in-one-room', {
 /** The reason for cancelling a lesson, as students and parents read it. */
 export const CancelReason = Text.trim().min(1).max(200)
 
-export const tutorCancelLesson = call('/tutor/cancel-lesson', {
-  who: 'tutor',
-  purpose: 'Cancels a regular lesson that has not started, with the reason that every screen shows.',
-  input: z.object({ writeId: WriteId, lessonId: LessonId, reason: CancelReason }),
-  output: z.object({ lesson: Lesson }),
-  refusals: ['AlreadyStarted', 'SessionFinished', 'LessonCancelled', 'TrialLesson'],
-})
-
 /** A lesson that will not take place, as its student's parents read it. */
 export const CancelledLesson = z.object({
   startsAt: Millis,

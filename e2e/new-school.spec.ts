@@ -133,6 +133,7 @@ test('a new school has the lessons of next week by screens alone, and a year hap
       await dialog(page).getByLabel(terms.classroom).selectOption({ label: room })
       await dialog(page).getByLabel(terms.tutorField).selectOption({ label: TUTORS[index]![0] })
       await dialog(page).getByLabel(terms.weekday).selectOption('3')
+      await dialog(page).getByRole('button', { name: t.office.frame.all, exact: true }).click()
       await expect(dialog(page).getByText(terms.chosen(20))).toBeVisible()
       await dialog(page).getByLabel(terms.bookForAll).selectOption({ label: BOOKS[index]! })
       await office.button(terms.done).click()

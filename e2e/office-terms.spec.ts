@@ -35,6 +35,9 @@ const save = (page: Page) => page.locator('footer').getByRole('button').last()
 const slotButton = (page: Page, hour: string) =>
   page.getByRole('rowheader').getByRole('button', { name: hour })
 const dialog = (page: Page) => page.getByRole('dialog')
+/** The students of the classroom, by one press. */
+const tickAll = (page: Page) =>
+  dialog(page).getByRole('button', { name: t.office.frame.all, exact: true }).click()
 
 test('the office plans a term of twelve weeks, solves a clash, saves it, and changes it', async ({
   aVisitor,
@@ -56,9 +59,14 @@ test('the office plans a term of twelve weeks, solves a clash, saves it, and cha
   await expect(page.getByText(terms.noSlots)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: '冬学期' })).toBeVisible()
 
-  // The students of the classroom are chosen from the start.
+  // Nobody is chosen from the start; one press ticks the classroom, and one nobody.
   await page.getByRole('button', { name: like(terms.addSlot) }).click()
+  await expect(page.getByText(terms.chosen(0))).toBeVisible()
+  await tickAll(page)
   await expect(page.getByText(terms.chosen(8))).toBeVisible()
+  await dialog(page).getByRole('button', { name: t.office.frame.none, exact: true }).click()
+  await expect(page.getByText(terms.chosen(0))).toBeVisible()
+  await tickAll(page)
   await page.getByLabel(terms.weekday).selectOption('3')
   await examine(page, 'a slot')
   await office.button(terms.done).click()
@@ -149,6 +157,7 @@ test('two offices that change a term at once: the second one is told, and puts i
   ] as const) {
     await person.page.getByRole('button', { name: like(terms.addSlot) }).click()
     await person.page.getByLabel(terms.weekday).selectOption(weekday)
+    await tickAll(person.page)
     await person.button(terms.done).click()
     await expect(person.page.getByRole('table')).toBeVisible()
   }

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { isRefusal } from '#contract/kernel/refusal.ts'
+import type { FamilyToCall } from '#contract/lesson-returns.ts'
 import { CancelReason } from '#contract/lessons.ts'
 import type { RosterEntry } from '#contract/room/lesson.ts'
 import type { Place } from '#contract/room/state.ts'
-import { lessonStore, planStore, rooms, rosterStore } from '#server/features/lessons/index.ts'
+import { cancelAndTell, listFamiliesToCall } from '#server/features/days/index.ts'
+import { planStore, rooms, rosterStore } from '#server/features/lessons/index.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
 import { Refused } from '../console.ts'
@@ -95,16 +97,27 @@ const whyNot = {
   AlreadyStarted: 'it has started; a tutor finishes it',
   SessionFinished: 'it is finished',
   LessonCancelled: 'it is cancelled already',
+  LessonOver: 'its time is over',
+  NotFound: 'it is not there any more',
   TrialLesson: 'it is a trial lesson; a tutor cancels it for each family',
 }
 
+function toCallText(families: readonly FamilyToCall[]): string {
+  const lines = families.map(({ displayName, contacts }) =>
+    [`- ${displayName}`, ...contacts.map((contact) => `${contact.displayName} ${contact.reach}`.trim())].join(
+      ', ',
+    ),
+  )
+  return ['No letter reaches these families; please telephone them:', ...lines].join('\n')
+}
+
 /**
- * Cancels a lesson and returns the sentence to print.
+ * Cancels a lesson, tells its families, and returns the sentences to print.
  * @param name the lesson's key in the school file, or its id.
  * @throws Refused when the lesson does not exist or cannot be cancelled.
  */
 export async function cancelNamedLesson(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock, sendsLetters }: { database: Database; clock: Clock; sendsLetters: boolean },
   name: string,
   given: string,
 ): Promise<string> {
@@ -117,9 +130,12 @@ export async function cancelNamedLesson(
       const ids = [found, ...more].map(({ id }) => id).join(', ')
       throw new Refused([`Several branches have a lesson "${name}". Name one by its id: ${ids}.`])
     }
-    const lesson = (await lessonStore.findLesson(tx, found.branchId, found.id))!
-    const refused = await rooms.cancelLesson({ tx, now: clock(), audit: () => {} }, lesson, reason.data, null)
-    if (isRefusal(refused)) throw new Refused([`"${name}" cannot be cancelled: ${whyNot[refused.refusal]}.`])
-    return `"${name}" is cancelled: ${reason.data}`
+    const who = { id: null, branchId: found.branchId }
+    const asked = { tx, who, now: clock(), audit: () => {}, sendsLetters }
+    const told = await cancelAndTell(asked, found.id, reason.data, rooms.cancelLesson)
+    if (isRefusal(told)) throw new Refused([`"${name}" cannot be cancelled: ${whyNot[told.refusal]}.`])
+    const families = await listFamiliesToCall(tx, [found.id])
+    const said = [`"${name}" is cancelled: ${reason.data}`, `Letters to families: ${told.letters}.`]
+    return families.length === 0 ? said.join('\n') : [...said, toCallText(families)].join('\n')
   })
 }

@@ -26,7 +26,7 @@ export type LessonEvent =
   /** `by`: null if cancelled at the school's console. */
   | { type: 'lesson-cancelled'; reason: string; by: TutorId | OfficeId | null }
   /** A cancellation is taken back: the room waits again, and its people come in again. */
-  | { type: 'lesson-restored'; by: OfficeId }
+  | { type: 'lesson-restored'; by: TutorId | OfficeId | null }
   /** A finish is taken back: students come in again; what the finish closed stays closed. */
   | { type: 'session-reopened'; by: TutorId }
 

@@ -13,7 +13,9 @@ interface Asked {
   now: Date
 }
 
-type Refused = Refusal<Busy | 'NotOfSchool' | 'NotCancelled' | 'HourBegun' | 'AlreadyMadeUp' | 'TrialOver'>
+export type RestoreRefused = Refusal<
+  Busy | 'NotOfSchool' | 'NotCancelled' | 'HourBegun' | 'AlreadyMadeUp' | 'TrialOver'
+>
 
 /**
  * Refuses to take the cancellation of these lessons back if one of them cannot take place as it was planned. Students who have
@@ -22,7 +24,7 @@ type Refused = Refusal<Busy | 'NotOfSchool' | 'NotCancelled' | 'HourBegun' | 'Al
 export async function refuseRestore(
   { tx, branchId, now }: Asked,
   lessons: readonly Lesson[],
-): Promise<Refused | null> {
+): Promise<RestoreRefused | null> {
   const wanted = []
   for (const lesson of lessons) {
     const { id, tutor, classroom, startsAt, endsAt } = lesson

@@ -1,4 +1,4 @@
-import type { BranchId, OfficeId } from '#contract/kernel/ids.ts'
+import type { BranchId, OfficeId, TutorId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { planStore } from '#server/features/lessons/index.ts'
 import { letterWriting } from '#server/features/letters/index.ts'
@@ -9,7 +9,7 @@ import { listPlaces } from './day-store.ts'
 interface Telling {
   tx: Tx
   branchId: BranchId
-  by: OfficeId
+  by: TutorId | OfficeId | null
   now: Date
   audit: Audit
   sendsLetters: boolean

@@ -201,7 +201,11 @@ export async function cancelAnyLesson(
 }
 
 /** Takes a cancellation back: the lesson is planned again, and a room that was open waits again. */
-export async function restoreLesson({ tx, now, audit }: Asked, id: LessonId, by: OfficeId): Promise<void> {
+export async function restoreLesson(
+  { tx, now, audit }: Asked,
+  id: LessonId,
+  by: TutorId | OfficeId | null,
+): Promise<void> {
   const room = await holdRoom(tx, id)
   if (room) await tellRoom(tx, room, [{ type: 'lesson-restored', by }], now)
   await saveLessonRestored(tx, id)

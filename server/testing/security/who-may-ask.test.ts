@@ -50,6 +50,11 @@ const whoMayAsk: Record<Exclude<CallPath, OfficePath>, string> = {
   '/tutor/lesson-students':
     '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
   '/tutor/cancel-lesson': '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  '/tutor/restore-lesson':
+    '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
+  // How to reach a family is for the lesson's tutor, and for whoever changed it.
+  '/tutor/families-to-call':
+    '403 404 404 404 404 404 404 200 404 404 | 403 404 404 404 404 404 404 404 404 200',
   // The finish has sent the viewer home.
   '/tutor/reopen-lesson-session':
     '403 404 404 404 404 403 404 200 404 404 | 403 404 404 404 404 403 404 404 404 200',

@@ -44,8 +44,8 @@ export function SlotForm({ slot: before, onDone }: { slot: TermSlot | null; onDo
           value={slot.classroomId}
           options={choices.classrooms.map(({ id, name }) => [id, name])}
           onChange={(classroomId) =>
-            // A new slot begins with the students of its classroom.
-            change(before ? { classroomId } : { classroomId, students: studentsOf(choices, classroomId) })
+            // The students of another classroom are chosen there.
+            change(before ? { classroomId } : { classroomId, students: [] })
           }
         />
         <SelectField
@@ -105,13 +105,8 @@ function aSlotOf(choices: Choices): TermSlot {
     startsAt: '16:00',
     minutes: 50,
     tutorId: choices.tutors[0]!.id,
-    students: studentsOf(choices, classroomId),
+    // Nobody comes by an hour that nobody has chosen for them: one press ticks the whole classroom.
+    students: [],
     exceptions: [],
   }
-}
-
-function studentsOf({ students }: Choices, classroomId: string): TermSlot['students'] {
-  return students
-    .filter((student) => student.classroomId === classroomId)
-    .map(({ id }) => ({ studentId: id, start: null }))
 }

@@ -22,7 +22,7 @@ export function TrialFacts({ trial }: { trial: Trial }) {
     [shared.note, note],
   ]
   return (
-    <div className="@5xl:w-100 @5xl:shrink-0">
+    <div className="@5xl:w-82 @5xl:shrink-0 @6xl:w-100">
       <Panel title={shared.student(student.displayName, student.reading)}>
         <dl className="grid grid-cols-[max-content_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1">
           {facts

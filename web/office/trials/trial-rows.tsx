@@ -49,8 +49,8 @@ function Row({ trial }: { trial: Trial }) {
           aria-label={words.chooseWho(student.displayName)}
           className="min-h-11 text-left leading-tight"
         >
-          <span className="block font-bold">{student.displayName}</span>
-          <span className="block text-sm text-quiet">{student.reading}</span>
+          <span className="block font-bold whitespace-nowrap">{student.displayName}</span>
+          <span className="block text-sm whitespace-nowrap text-quiet">{student.reading}</span>
         </button>
         <div className="pb-1 @2xl:hidden">{status}</div>
       </td>
@@ -59,7 +59,8 @@ function Row({ trial }: { trial: Trial }) {
         <span className="font-bold whitespace-nowrap">{timeOf(lesson.startsAt)}</span>
       </td>
       <td className="hidden py-2 pr-2 @3xl:table-cell">
-        {words.placeOf(lesson.classroom.name, lesson.tutor.displayName)}
+        <span className="block leading-tight">{lesson.classroom.name}</span>
+        <span className="block text-sm whitespace-nowrap text-quiet">{lesson.tutor.displayName}</span>
       </td>
       <td className="hidden py-2 @2xl:table-cell">{status}</td>
     </tr>

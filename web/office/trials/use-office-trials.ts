@@ -18,7 +18,7 @@ interface Wanted {
 export const everything: Wanted = { search: '', status: null, classroomId: null }
 
 type WayIn = InputOf<'/office/create-trial-lesson'>['wayIn']
-export type Making = Omit<InputOf<'/office/create-trial-lesson'>, 'writeId' | 'branchId'>
+type Wish = Omit<InputOf<'/office/create-trial-lesson'>, 'writeId' | 'branchId'>
 
 /** What lies over the list: a form, or what was made just now. */
 type Open =
@@ -68,7 +68,7 @@ export function useOfficeTrials() {
       show(next)
     },
     sending,
-    async make(given: Making): Promise<void> {
+    async make(given: Wish): Promise<void> {
       const made = await done('/office/create-trial-lesson', { branchId, ...given })
       if (!made) return
       setWanted(everything)

@@ -63,6 +63,9 @@ export const daySamples = {
     branchId,
     lessonIds: [lessonId],
   })),
+  '/tutor/cancel-lesson': byTutor('planned', ({ lessonId }) => ({ lessonId, reason: '大雪のため' })),
+  '/tutor/restore-lesson': byTutor('cancelled', ({ lessonId }) => ({ lessonId })),
+  '/tutor/families-to-call': byTutor('cancelled', ({ lessonId }) => ({ lessonId })),
   '/tutor/reopen-lesson-session': byTutor('finished', ({ sessionId }) => ({ sessionId })),
   '/office/make-up-choices': byOffice('peopled', ({ branchId, lessonId, studentId }) => ({
     branchId,

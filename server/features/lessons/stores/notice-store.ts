@@ -9,7 +9,8 @@ declare module '#server/platform/databases/tables.ts' {
       branch_id: BranchId
       kind: NoticeKind
       words: string
-      told_by: OfficeId
+      /** Null for the school's console. */
+      told_by: TutorId | OfficeId | null
       told_at: number
     }
     notice_lesson: { lesson_id: LessonId; notice_id: NoticeId; tutor_id: TutorId }
@@ -24,7 +25,7 @@ interface NewNotice {
   kind: NoticeKind
   words: string
   lessons: readonly { id: LessonId; tutorId: TutorId }[]
-  by: OfficeId
+  by: TutorId | OfficeId | null
   at: Date
 }
 
@@ -104,6 +105,17 @@ export async function listLastNotices(
     .execute()
   const still = rows.filter(({ kind, status }) => (kind === 'cancelled') === (status === 'cancelled'))
   return new Map(still.map((row) => [row.lesson_id, row.id]))
+}
+
+/** Who told the families of a lesson last if it takes place; null where nothing was told. */
+export async function findLastTeller(
+  tx: Tx,
+  lessonId: LessonId,
+): Promise<{ id: TutorId | OfficeId | null } | null> {
+  const last = (await listLastNotices(tx, [lessonId])).get(lessonId)
+  if (!last) return null
+  const row = tx.db.selectFrom('notice').select('told_by as id').where('id', '=', last)
+  return await row.executeTakeFirstOrThrow()
 }
 
 /**

@@ -9,7 +9,14 @@ import { findSession } from './session-store.ts'
 
 // Changes of single planned lessons, and what families were told about them.
 export { listMadeUpBy, listMakeUps, saveMakeUp } from './make-up-store.ts'
-export { findNotice, listAnnouncedTutors, listLastNotices, listNotices, saveNotice } from './notice-store.ts'
+export {
+  findLastTeller,
+  findNotice,
+  listAnnouncedTutors,
+  listLastNotices,
+  listNotices,
+  saveNotice,
+} from './notice-store.ts'
 export { listInsteadOf, giveLesson } from './stand-in-store.ts'
 
 /** Time, classroom and tutor of a planned lesson. */

@@ -31,7 +31,6 @@ export const lessonSamples = {
   '/tutor/auth': byTutor('planned', () => ({})),
   '/tutor/lessons': byTutor('planned', () => ({ from: '2026-11-21', to: '2026-11-22' })),
   '/tutor/lesson': byTutor('running', ({ lessonId }) => ({ lessonId })),
-  '/tutor/cancel-lesson': byTutor('planned', ({ lessonId }) => ({ lessonId, reason: '大雪のため' })),
   '/tutor/join-session': byTutor('planned', ({ lessonId }) => ({ lessonId })),
   '/tutor/start-lesson-session': byTutor('waiting', ({ sessionId }) => ({ sessionId })),
   '/tutor/set-in-one-room': byTutor('running', ({ lessonId }) => ({ lessonId, inOneRoom: true })),

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
+import { onPage } from '#server/features/lessons/testing/samples.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { aGreetedSocket } from '#server/testing/socket-pair.ts'
-import { onPage } from '../testing/samples.ts'
 
 const refused = (code: string, details?: object) => ({
   status: 409,
