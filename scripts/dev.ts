@@ -6,6 +6,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer as createVite, type ViteDevServer } from 'vite'
+import { accountTable } from '#server/demo/account-table.ts'
+import { linkTable, makeDemoLinks } from '#server/demo/demo-links.ts'
+import type { DemoSchool } from '#server/demo/fill-demo.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+import { openDatabase } from '#server/platform/databases/open-database.ts'
 import { AppServer, runNode } from './dev/app-server.ts'
 
 const PORT = Number(process.env.PORT ?? 8080)
@@ -48,7 +53,7 @@ http.on('upgrade', (request, socket, head) => {
   if (!request.headers['sec-websocket-protocol']?.startsWith('vite-')) app.passSocket(request, socket, head)
 })
 await app.start()
-http.listen(PORT, () => console.log(`\n${accountLines()}\n\nOpen http://localhost:${PORT}/\n`))
+http.listen(PORT, () => void waysIn().then((lines) => console.log(lines)))
 http.once('error', (error) => {
   console.error(error.message)
   void stop(1)
@@ -94,11 +99,11 @@ async function seedOnce(): Promise<void> {
   writeFileSync(ACCOUNTS, school)
 }
 
-function accountLines(): string {
-  const { accounts } = JSON.parse(readFileSync(ACCOUNTS, 'utf8')) as {
-    accounts: { role: string; loginId: string; password: string; displayName: string }[]
-  }
-  return accounts
-    .map((one) => `  ${one.role.padEnd(8)} ${one.loginId.padEnd(15)} ${one.password}  ${one.displayName}`)
-    .join('\n')
+/** The accounts with their passwords and second steps, the address, and a link for each kind of person, as `npm start` shows them. */
+async function waysIn(): Promise<string> {
+  const { accounts } = JSON.parse(readFileSync(ACCOUNTS, 'utf8')) as DemoSchool
+  const address = `http://localhost:${PORT}/`
+  const database = await openDatabase(readConfig(env).storage)
+  const links = await makeDemoLinks(database, new Date()).finally(() => database.close())
+  return ['', accountTable(accounts), '', `Open ${address}`, '', linkTable(links, address), ''].join('\n')
 }
