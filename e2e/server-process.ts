@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
+import { killWithUs } from '#server/testing/process/end-with-us.ts'
 
 export interface ServerProcess {
   /** With the base path and a slash at its end. */
@@ -17,6 +18,7 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<ServerProcess
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  killWithUs(child)
   const exited = once(child, 'exit')
   const troubles: string[] = []
   createInterface(child.stderr).on('line', (line) => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { killWithUs } from '#server/testing/process/end-with-us.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 /** The servers of one school: one, or several on one database behind a balancer. */
@@ -60,6 +61,7 @@ function portOf(address: string): string {
 async function startBalancer(ports: string[]): Promise<{ port: string; end(): Promise<void> }> {
   const program = ['--disable-warning=ExperimentalWarning', 'lab/harness/balancer.ts', ...ports]
   const child = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'inherit'] })
+  killWithUs(child)
   const exited = once(child, 'exit')
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
   return {

@@ -16,10 +16,13 @@ function missingIn(row: string): string[] {
   return missing.map((what) => `${claim.slice(2)}: there is no ${what}`)
 }
 
+/** A fault's short part is a test with its sentence as title. */
+const TESTED = /\.(test|spec)\.tsx?$|^lab\/faults\/[\w-]+\.ts$/
+
 /** True if the file has a test with this title. */
 function isThere(test: string): boolean {
   const [, file, sentence] = /^`([^`]+)`: (.+)$/.exec(test) ?? []
-  if (!file || !sentence || !/\.(test|spec)\.tsx?$/.test(file) || !existsSync(file)) return false
+  if (!file || !sentence || !TESTED.test(file) || !existsSync(file)) return false
   const text = readFileSync(file, 'utf8')
   return ["'", '"', '`'].some((quote) => text.includes(quote + sentence + quote))
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Fault, none } from '#lab/harness/figures.ts'
 import { Ledger } from '#lab/harness/ledger.ts'
@@ -6,12 +5,12 @@ import { openSchool } from '#lab/harness/school.ts'
 import { afterwards, keepWriting, untilLive } from '#lab/harness/screens.ts'
 import { migrate } from '#server/platform/databases/migrate.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
-import { aChild, asServer, portOf } from '#server/testing/process/a-child-server.ts'
+import { aheadBeforeTenOClock, aRunningClock } from '#server/testing/a-clock.ts'
+import { aChild, asServer, portOf, withMovingClock } from '#server/testing/process/a-child-server.ts'
 import { aScene } from '#server/testing/scenes/a-scene.ts'
 import { browserTimers, type Timers } from '#web/client/timers.ts'
 import { Tab } from './tab/tab.ts'
 
-const MOVING_CLOCK = join(import.meta.dirname, '../../server/testing/process/moving-clock.ts')
 const CHECKS = 5
 /** The deadline job runs once a second. */
 const LOOKED_FOR_MS = 3_000
@@ -19,21 +18,22 @@ const LOOKED_FOR_MS = 3_000
 /** The clock of the server's machine is set an hour ahead, three times, while final checks run. */
 export const serverClock: Fault = {
   name: 'server-clock',
+  keeps: 'a server whose clock is set an hour ahead ends no running check',
   on: ['sqlite', 'postgres'],
   when: 'beside',
   async run(place) {
     const { env, storage, drop } = await place.newStorage()
     const database = await openDatabase(storage)
     await migrate(database)
-    const options = `--disable-warning=ExperimentalWarning --import=${MOVING_CLOCK}`
-    const child = aChild({ ...env, NODE_OPTIONS: options })
+    const aheadMs = aheadBeforeTenOClock()
+    const child = aChild({ ...env, ...withMovingClock(aheadMs) })
     const port = await portOf(child)
     const server = asServer(
       () => port,
       () => database,
+      aRunningClock(aheadMs),
     )
-    for (let each = 0; each < CHECKS; each += 1)
-      await aScene(() => server, '/student/record-final-check', Date.now())
+    for (let each = 0; each < CHECKS; each += 1) await aScene(() => server, '/student/record-final-check')
     for (let jump = 0; jump < 3; jump += 1) {
       child.process.kill('SIGUSR2')
       await wait(LOOKED_FOR_MS)
@@ -63,6 +63,7 @@ const DAY_MS = 86_400_000
 /** Half of the tablets are a day ahead, half a day behind; the tutor's computer too. */
 export const wrongClocks: Fault = {
   name: 'wrong-clocks',
+  keeps: 'devices a day ahead or behind show the right time and record the school’s',
   on: ['sqlite', 'postgres'],
   when: 'beside',
   async run(place) {

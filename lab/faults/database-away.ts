@@ -80,6 +80,7 @@ const AWAY_MS = 1_000
 /** PostgreSQL is killed by `kill -9` of its first process and of a serving one, and is stopped immediately. */
 export const postgresKilled: Fault = {
   name: 'postgres-killed',
+  keeps: 'a PostgreSQL that is killed in mid-lesson costs nothing that was acknowledged',
   on: ['postgres'],
   when: 'alone',
   async run(place) {
@@ -132,6 +133,7 @@ const ends: ((cluster: Cluster) => Promise<void>)[] = [
 /** PostgreSQL is frozen while it works, closes nothing, and continues after a minute. */
 export const postgresFrozen: Fault = {
   name: 'postgres-frozen',
+  keeps: 'a PostgreSQL that hangs makes nobody wait for an answer, and all goes on afterwards',
   on: ['postgres'],
   when: 'waiting',
   async run(place) {
@@ -154,6 +156,7 @@ export const postgresFrozen: Fault = {
 /** Another program locks the embedded database for a minute, as a command of ours that imports for too long would. */
 export const sqliteHeld: Fault = {
   name: 'sqlite-held',
+  keeps: 'a database file that another program locks makes nobody wait for an answer',
   on: ['sqlite'],
   when: 'waiting',
   async run(place) {

@@ -6,9 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { type BenchDatabase, Cluster } from '#lab/harness/databases.ts'
 import { type Fault, type Environment, none } from '#lab/harness/figures.ts'
-import { endWithUs } from '#lab/harness/processes.ts'
 import { isRoot } from '#scripts/test/postgres.ts'
 import { aChild, type Child, portOf } from '#server/testing/process/a-child-server.ts'
+import { endWithUs } from '#server/testing/process/end-with-us.ts'
 import { awayFor } from './database-away.ts'
 import { postTo } from './tab/post.ts'
 
@@ -17,6 +17,7 @@ const MEGABYTES = { sqlite: 64, postgres: 256 }
 /** The disk of the database is full while all people write; after a while space is made. */
 export const diskFull: Fault = {
   name: 'disk-full',
+  keeps: 'a full disk is said at once, and all goes on when there is space',
   on: ['sqlite', 'postgres'],
   when: 'beside',
   async run(place) {
@@ -112,6 +113,7 @@ const LINES = 2_000
 /** The reader of the log ends, or stops reading, while every call writes a line. */
 export const logGone: Fault = {
   name: 'log-gone',
+  keeps: 'a log that nobody reads stops no lesson',
   on: ['sqlite'],
   when: 'beside',
   async run(place) {

@@ -41,6 +41,7 @@ const BESIDE_MS = 100
 /** One device sends as much as it can, as fast as it gets responses, and ignores Retry-After; the other lessons continue. */
 export const floodingClient: Fault = {
   name: 'flooding-client',
+  keeps: 'one device that sends all it can makes nobody else wait',
   on: ['sqlite', 'postgres'],
   when: 'alone',
   async run(place) {

@@ -13,6 +13,7 @@ const LATE_MS = 400
 /** A network that delays everything, drops the server's responses, and ends only one direction of a connection. */
 export const networkBad: Fault = {
   name: 'network-bad',
+  keeps: 'a slow network that drops and half closes connections loses nothing',
   on: ['sqlite', 'postgres'],
   when: 'beside',
   async run(place) {
@@ -65,6 +66,7 @@ interface Cut {
 /** The school's network is cut silently and comes back. Most students are behind it; their tutor and some others are not. */
 export const networkCut: Fault = {
   name: 'network-cut',
+  keeps: 'a class that is cut off misses nothing, and what it did meanwhile is kept',
   on: ['sqlite', 'postgres'],
   when: 'waiting',
   async run(place) {

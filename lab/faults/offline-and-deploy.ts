@@ -8,12 +8,15 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { JSONReport } from '@playwright/test/reporter'
 import { type Fault, type Environment, within, none } from '#lab/harness/figures.ts'
-import { endWithUs } from '#lab/harness/processes.ts'
 import { CHROMIUM } from '#scripts/test/chromium.ts'
+import { endWithUs } from '#server/testing/process/end-with-us.ts'
 
 const OFFLINE_MS = 360_000
-/** Eight browsers that start at once would disturb the timed faults; by then the running faults measure counts only. */
-const BEGINS_AFTER_MS = 120_000
+/**
+ * Four browsers that start at once would disturb the timed faults; by then the running faults measure counts only. Those of the
+ * other database start when the first are waiting.
+ */
+const BEGINS_AFTER_MS = { sqlite: 120_000, postgres: 240_000 }
 const PAGES = 'dist/web/index.html'
 
 /**
@@ -22,6 +25,7 @@ const PAGES = 'dist/web/index.html'
  */
 export const offlineAndDeploy: Fault = {
   name: 'offline-and-deploy',
+  keeps: 'a check without a network, through a killed browser and a new build, is as with a perfect network',
   on: ['sqlite', 'postgres'],
   when: 'waiting',
   async run(place) {
@@ -31,7 +35,7 @@ export const offlineAndDeploy: Fault = {
       return null
     }
     if (!existsSync(PAGES)) throw new Error(`${PAGES} is missing: npm run build`)
-    await setTimeout(BEGINS_AFTER_MS)
+    await setTimeout(BEGINS_AFTER_MS[place.kind])
     const storage = await place.newStorage()
     const figure = await figuresOfStory('e2e/offline-and-deploy.spec.ts', {
       OFFLINE_MS: String(OFFLINE_MS),
@@ -91,7 +95,8 @@ const PLAYWRIGHT = fileURLToPath(import.meta.resolve('@playwright/test/cli'))
  */
 async function figuresOfStory(path: string, env: NodeJS.ProcessEnv): Promise<(name: string) => number> {
   const folder = await mkdtemp(join(tmpdir(), 'lepton-faults-story-'))
-  const options = [path, '--reporter=json', `--output=${folder}`]
+  // One try: figures of a second one would hide why the first has failed.
+  const options = [path, '--reporter=json', '--retries=0', `--output=${folder}`]
   const child = spawn(process.execPath, [PLAYWRIGHT, 'test', ...options], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -15,6 +15,7 @@ const AGAIN_MS = 200
 /** Every write is sent five times, all at once and in no order, as by double taps, retries and tabs that do not coordinate. */
 export const repeatedSends: Fault = {
   name: 'repeated-sends',
+  keeps: 'a write that is sent five times has one effect',
   on: ['sqlite', 'postgres'],
   when: 'beside',
   async run(place) {
@@ -98,6 +99,7 @@ function shuffled<T>(all: T[]): T[] {
  */
 export const twoDevices: Fault = {
   name: 'two-devices',
+  keeps: 'a student on three devices is one student, present until the last is closed',
   on: ['sqlite', 'postgres'],
   when: 'beside',
   async run(place) {

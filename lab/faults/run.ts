@@ -1,21 +1,15 @@
-// Every fault on both databases, then a table of the promises with their limits and figures.
+// Every fault on both databases, then a table of the promises with their limits and figures; a whole run writes docs/figures/faults.md.
 // Usage: npm run faults [-- NAME ...] [--database sqlite|postgres] [--short]
-import { globSync } from 'node:fs'
 import { sqliteDatabase, Cluster } from '#lab/harness/databases.ts'
+import { writeFigures } from '#lab/harness/figures-page.ts'
 import { type Fault, holds, type Measured, type Environment, tableOf } from '#lab/harness/figures.ts'
 import { readCommandLine } from '#server/platform/config/command-line.ts'
+import { everyFault } from './every-fault.ts'
 
-/** Every fault of this folder; a file may have several. */
-const modules = await Promise.all(
-  globSync('*.ts', { cwd: import.meta.dirname })
-    .filter((file) => file !== 'run.ts' && !file.endsWith('.test.ts'))
-    .toSorted()
-    .map((file) => import(`./${file}`) as Promise<Record<string, unknown>>),
-)
-const faults = modules.flatMap((module) => Object.values(module)).filter(isFault)
+const faults = await everyFault()
 
 /** `FAULTS_MINUTES` raises it, for a long soak. */
-const ENOUGH_MS = Number(process.env.FAULTS_MINUTES ?? 20) * 60_000
+const ENOUGH_MS = Number(process.env.FAULTS_MINUTES ?? 25) * 60_000
 const began = performance.now()
 const { values, positionals } = readCommandLine(
   'Usage: npm run faults [-- NAME ...] [--database sqlite|postgres] [--short]',
@@ -52,13 +46,16 @@ await Promise.all([...at('waiting').map(({ fault, kind }) => run(fault, kind)), 
 await oneByOne('alone')
 await shared?.drop()
 
-say(`\n${tableOf(measured)}\n`)
+const table = tableOf(measured)
+say(`\n${table}\n`)
 const failed = [...measured.sqlite, ...measured.postgres].filter((figure) => !holds(figure)).length + broken
-end(failed === 0 ? 'Every promise measured here holds.' : `${failed} FAIL`, failed === 0 ? 0 : 1)
-
-function isFault(exported: unknown): exported is Fault {
-  return typeof exported === 'object' && exported !== null && 'when' in exported && 'run' in exported
+const outcome = failed === 0 ? 'Every promise measured here holds.' : `${failed} FAIL`
+const isWhole = wanted.length === faults.length && kinds.length === 2 && !values.short
+if (isWhole) {
+  const body = [`${outcome} The run took ${minutes()} minutes.`, table].join('\n\n')
+  writeFigures('faults', { title: 'What breaks, measured', command: 'npm run faults', body })
 }
+end(outcome, failed === 0 ? 0 : 1)
 
 function at(when: Fault['when']) {
   return runs.filter(({ fault }) => fault.when === when)

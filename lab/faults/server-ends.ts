@@ -16,6 +16,7 @@ import { aChild, portOf } from '#server/testing/process/a-child-server.ts'
 /** The server is killed by `kill -9` while all people write, again and again; once it is stopped as for an upgrade. */
 export const serverKilled: Fault = {
   name: 'server-killed',
+  keeps: 'a server killed in mid-lesson loses nothing, and everybody comes back',
   on: ['sqlite', 'postgres'],
   when: 'alone',
   async run(place) {
@@ -65,6 +66,7 @@ const STUDENTS_EACH = 7
 /** A server is killed, so that the whole school loses its connections at once and reconnects at the same time. */
 export const thousandBack: Fault = {
   name: 'thousand-back',
+  keeps: 'a whole school that is thrown off at once comes back at once',
   on: ['sqlite', 'postgres'],
   when: 'alone',
   async run(place) {
@@ -106,6 +108,7 @@ export const thousandBack: Fault = {
 /** A server is started beside the one that serves, on the same PostgreSQL; then the older one is stopped, or killed. */
 export const serverHandover: Fault = {
   name: 'server-handover',
+  keeps: 'a server takes over from another on the same PostgreSQL',
   on: ['postgres'],
   when: 'beside',
   async run(place) {

@@ -27,6 +27,7 @@ const AGAIN_MS = 500
 /** Starts the server before its database is up, and again until it is, as a supervisor does. */
 export const lateDatabase: Fault = {
   name: 'late-database',
+  keeps: 'a server started before its database says so and ends',
   on: ['postgres'],
   when: 'beside',
   async run(place) {
@@ -70,6 +71,7 @@ const PAGE_BYTES = 4_096
 /** Starts a server on a database file that was damaged, truncated, or replaced by another one. */
 export const badFiles: Fault = {
   name: 'bad-files',
+  keeps: 'a server does not start on a damaged file, and says why in one sentence',
   on: ['sqlite'],
   when: 'beside',
   async run(place) {
@@ -117,6 +119,7 @@ const LOST_WRITES = 120
 /** Restores a backup while all screens stay open: the writes since then are lost, and the school's seq overtakes theirs. */
 export const restoredPast: Fault = {
   name: 'restored-past',
+  keeps: 'screens that were open over a restored backup show the restored school',
   on: ['sqlite', 'postgres'],
   when: 'beside',
   async run(place) {

@@ -13,6 +13,7 @@ const WRITE_EVERY_MS = 250
 /** One of two servers is killed in mid-lesson, and started again; then the other one. */
 export const nodeKilled: Fault = {
   name: 'node-killed',
+  keeps: 'one of two servers is killed: nothing is lost, and everybody goes on',
   on: ['postgres'],
   when: 'alone',
   run: (place) =>
@@ -61,6 +62,7 @@ async function leaveInKill({ servers, people, school }: ClassOnServers): Promise
 /** The bus between two servers is killed while all write: NATS itself, or PostgreSQL's connections that listen. */
 export const busKilled: Fault = {
   name: 'bus-killed',
+  keeps: 'the bus between two servers is killed: nothing is lost, and everybody goes on',
   on: ['postgres'],
   when: 'alone',
   run: (place) =>
@@ -101,6 +103,7 @@ export const busKilled: Fault = {
 /** The network between one of two servers and PostgreSQL is cut silently, and comes back. */
 export const nodeCutFromDatabase: Fault = {
   name: 'node-cut-from-database',
+  keeps: 'one of two servers is cut from the database: its people go on at the other',
   on: ['postgres'],
   when: 'waiting',
   run: (place) =>

@@ -1,71 +1,47 @@
 import { describe, expect, test } from 'vitest'
-import { type BenchDatabase, sqliteDatabase } from '#lab/harness/databases.ts'
-import { type Fault, holds } from '#lab/harness/figures.ts'
+import { type BenchDatabase, Cluster, sqliteDatabase } from '#lab/harness/databases.ts'
+import { type Fault, type Figure, holds } from '#lab/harness/figures.ts'
 import { POSTGRES } from '#server/testing/databases/fresh-storage.ts'
 import { ownDatabase } from '#server/testing/databases/own-database.ts'
-import { floodingClient } from './flooding-client.ts'
-import { networkCut } from './network.ts'
-import { serverKilled } from './server-ends.ts'
-import { busKilled, nodeKilled } from './several-servers.ts'
-import { twoServers } from './two-servers.ts'
+import { everyFault } from './every-fault.ts'
 
-// A short part of `npm run faults`, on the embedded database; of several servers on PostgreSQL. Counts must be exact. Times get a larger limit, since other
-// tests run beside it.
+// Every fault of `npm run faults` in its short part, so that none is found broken only when somebody runs them all: on the
+// embedded database, and on PostgreSQL what needs it. Counts must be exact. Times get a larger limit, since other tests run
+// beside it, and shares of times say nothing then.
 const PATIENCE = 5
 const few = { timeout: 180_000 }
 
-// These three wait most of their time, for a network or a process, so they wait together.
-test.concurrent(
-  'a server killed three times in mid-lesson loses nothing, and everybody comes back',
-  few,
-  async () => {
-    await keeps(serverKilled)
-  },
-)
+const faults = (await everyFault()).filter(({ on }) => on.includes('sqlite') || POSTGRES)
+const titled = (when: Fault['when']) =>
+  faults.filter((fault) => fault.when === when).map((fault) => [fault.name, fault.keeps, fault] as const)
 
-test.concurrent(
-  'a class cut off for eight seconds misses nothing, and what it did meanwhile is kept',
-  few,
-  async () => {
-    await keeps(networkCut)
-  },
-)
-
-test.concurrent('a second server on the same folder gives way and says why', few, async () => {
-  await keeps(twoServers)
-})
-
-describe.skipIf(!POSTGRES)('two servers of one school (skipped without TEST_DATABASE_URL)', () => {
-  test.concurrent.each([
-    ['one of them is killed', nodeKilled],
-    ['the bus between them is killed', busKilled],
-  ])('%s: nothing is lost, and everybody goes on', few, async (_what, fault) => {
-    await keeps(fault, 'postgres', postgresDatabase)
+describe('what waits, together', () => {
+  test.concurrent.each(titled('waiting'))('%s: %s', few, async (_name, _keeps, fault) => {
+    await holdsInShort(fault)
   })
 })
 
-test('one device that sends all it can makes nobody else wait', few, async () => {
-  await keeps(floodingClient)
+test.each([...titled('beside'), ...titled('alone')])('%s: %s', few, async (_name, _keeps, fault) => {
+  await holdsInShort(fault)
 })
+
+async function holdsInShort(fault: Fault): Promise<void> {
+  const isEmbedded = fault.on.includes('sqlite')
+  const figures = await fault.run({
+    kind: isEmbedded ? 'sqlite' : 'postgres',
+    isShort: true,
+    newStorage: isEmbedded ? sqliteDatabase : postgresDatabase,
+    newCluster: async () => (await Cluster.make())!,
+    note: () => {},
+  })
+  expect((figures ?? []).filter((figure) => !isKept(figure))).toEqual([])
+}
+
+function isKept(figure: Figure): boolean {
+  return figure.unit === '%' || holds({ ...figure, limit: figure.limit * PATIENCE })
+}
 
 async function postgresDatabase(): Promise<BenchDatabase> {
   const { url, drop } = await ownDatabase(POSTGRES!)
   return { env: { DATABASE_URL: url, DATA_DIR: '' }, storage: { kind: 'postgres', url }, drop }
-}
-
-async function keeps(
-  fault: Fault,
-  kind: 'sqlite' | 'postgres' = 'sqlite',
-  newStorage = sqliteDatabase,
-): Promise<void> {
-  const figures = await fault.run({
-    kind,
-    isShort: true,
-    newStorage,
-    newCluster: () => Promise.reject(new Error('The short part ends no PostgreSQL')),
-    note: () => {},
-  })
-  expect(figures!.length).toBeGreaterThan(0)
-  const patient = figures!.map((figure) => ({ ...figure, limit: figure.limit * PATIENCE }))
-  expect(patient.filter((figure) => !holds(figure))).toEqual([])
 }

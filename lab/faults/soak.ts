@@ -15,6 +15,7 @@ const WARM = 1 / 3
 /** A school under load for minutes, or for hours with `SOAK_MINUTES`, with people who come and go all the time. */
 export const soak: Fault = {
   name: 'soak',
+  keeps: 'work for minutes on end leaves no memory and no file behind',
   on: ['sqlite', 'postgres'],
   when: 'waiting',
   async run(place) {
@@ -78,6 +79,7 @@ function medianOf(values: number[]): number {
 /** No fault: measures a hundred lessons with the benchmark. */
 export const liveLessons: Fault = {
   name: 'live-lessons',
+  keeps: 'a state is seen by the tutor at once',
   on: ['sqlite', 'postgres'],
   when: 'alone',
   async run(place) {

@@ -26,6 +26,7 @@ const MB_EACH = 1.5
 /** Fifty browsers of one lesson read nothing any more while their connections stay open; the other lessons continue. */
 export const stalledReaders: Fault = {
   name: 'stalled-readers',
+  keeps: 'browsers that read nothing slow nobody else down',
   on: ['sqlite', 'postgres'],
   when: 'alone',
   async run(place) {

@@ -18,6 +18,7 @@ const SAID_AGAIN_MS = 100
 /** The server is killed in mid-talk, again and again; then both end the talk at once, each more than once. */
 export const talkServerKilled: Fault = {
   name: 'talk-server-killed',
+  keeps: 'a talk goes on after its server was killed, and nobody else hears it',
   on: ['sqlite', 'postgres'],
   when: 'beside',
   async run(place) {

@@ -9,6 +9,7 @@ import { aChild } from '#server/testing/process/a-child-server.ts'
 /** A second server is started on the same data folder, again and again, while the first serves. */
 export const twoServers: Fault = {
   name: 'two-servers',
+  keeps: 'a second server on the same folder gives way and says why',
   on: ['sqlite'],
   when: 'beside',
   async run(place) {
@@ -44,6 +45,7 @@ const REST_MS = 5_000
 /** Another program locks one room's row, while the whole school continues to write. */
 export const heldRoom: Fault = {
   name: 'held-room',
+  keeps: 'one room that is locked makes no other room wait',
   on: ['postgres'],
   when: 'alone',
   async run(place) {

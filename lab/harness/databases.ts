@@ -6,7 +6,8 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { asPostgres, freePort, isRoot, newestPrograms } from '#scripts/test/postgres.ts'
 import { ownDatabase } from '#server/testing/databases/own-database.ts'
-import { cpuMs, endWithUs } from './processes.ts'
+import { endWithUs } from '#server/testing/process/end-with-us.ts'
+import { cpuMs } from './processes.ts'
 
 export interface BenchDatabase {
   env: { DATA_DIR: string; DATABASE_URL: '' } | { DATABASE_URL: string; DATA_DIR: '' }

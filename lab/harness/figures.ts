@@ -43,6 +43,8 @@ export interface Figure {
 export interface Fault {
   /** The name on the command line. */
   name: string
+  /** What holds through it, as a sentence without its stop. */
+  keeps: string
   on: readonly ('sqlite' | 'postgres')[]
   /**
    * `waiting`: mostly waits, so all of them run at once. `beside`: one after the other, beside those. `alone`: at the end,

@@ -10,7 +10,7 @@ export function describeMachine(): string {
   return [
     `${cpus().length} cores of ${first?.model.trim() ?? 'an unknown processor'}`,
     `${(totalmem() / 2 ** 30).toFixed(0)} GB`,
-    `${process.platform} ${release()}`,
+    `${process.platform} ${release().split('-')[0]}`,
     `Node ${process.version.slice(1)}`,
     `SQLite ${sqliteVersion()}`,
     postgresVersion(),

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { endWithUs } from './processes.ts'
+import { killWithUs } from '#server/testing/process/end-with-us.ts'
 
 export interface MeasuredProgram {
   pid: number
@@ -31,10 +31,7 @@ export async function startProgram(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  child.once(
-    'exit',
-    endWithUs(() => child.kill('SIGKILL')),
-  )
+  killWithUs(child)
   const printed = Promise.all([readLine(child, INSPECTOR), readLine(child, portIn)])
   const [inspector, port] = await Promise.race([printed, failed(child)]).catch((error: unknown) => {
     child.kill('SIGKILL')

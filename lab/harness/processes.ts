@@ -4,25 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#scripts/test/postgres.ts'
 import { aChild, type Child, portOf } from '#server/testing/process/a-child-server.ts'
 
-/** Ends the running processes when the suite itself ends too early. */
-const endings = new Set<() => void>()
-
-process.on('exit', () => {
-  for (const end of endings) {
-    try {
-      end()
-    } catch {
-      // It has ended already.
-    }
-  }
-})
-
-/** @returns a function to call when the process has ended by itself. */
-export function endWithUs(end: () => void): () => void {
-  endings.add(end)
-  return () => void endings.delete(end)
-}
-
 const READY_WITHIN_MS = 10_000
 const READY_ASKED_EVERY_MS = 50
 
@@ -51,8 +32,6 @@ export class Served {
     const began = performance.now()
     const child = aChild({ ...this.env, PORT: String(this.port) })
     this.child = child
-    const forget = endWithUs(() => child.process.kill('SIGKILL'))
-    void child.exited.then(forget)
     await portOf(child)
     const ask = () => fetch(`http://127.0.0.1:${this.port}/system/ready`)
     for (let answer = await ask(); answer.status !== 200; answer = await ask()) {

@@ -18,8 +18,9 @@ import type { Database, Tx } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/databases/migrate.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
 import { systemClock } from '#server/platform/time/clock.ts'
+import { aheadBeforeTenOClock, aRunningClock } from '#server/testing/a-clock.ts'
 import { accessOf, aComing } from '#server/testing/actors.ts'
-import { asServer } from '#server/testing/process/a-child-server.ts'
+import { asServer, withMovingClock } from '#server/testing/process/a-child-server.ts'
 import type { BenchDatabase } from './databases.ts'
 import { Served } from './processes.ts'
 
@@ -153,15 +154,23 @@ export async function fillStorage(
   return planned
 }
 
-/** An empty school with its server, and access to its database and its calls as in the server's own tests. */
+/** A mail server that takes no letter: a call that writes one answers as with any other. */
+const SILENT_MAIL = 'smtp://127.0.0.1:1?from=lessons@class.example'
+
+/**
+ * An empty school with its server, and access to its database and its calls as in the server's own tests. What a school may
+ * choose is switched on, so that every call exists, and its clock begins at the hour of the tests' samples.
+ */
 export async function openEmptySchool(storage: BenchDatabase) {
   const database = await openDatabase(storage.storage)
   await migrate(database)
-  const server = await Served.at(storage.env)
+  const aheadMs = aheadBeforeTenOClock()
+  const server = await Served.at({ ...storage.env, ...withMovingClock(aheadMs), SMTP_URL: SILENT_MAIL })
   await server.start()
   const asked = asServer(
     () => server.port,
     () => database,
+    aRunningClock(aheadMs),
   )
   return { database, server, asked }
 }

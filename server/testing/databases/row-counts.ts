@@ -25,3 +25,15 @@ export function addedRows(
   const added = Object.keys(after).map((name): [string, number] => [name, after[name]! - (before[name] ?? 0)])
   return Object.fromEntries(added.filter(([, count]) => count !== 0))
 }
+
+/** Made of other rows: as many as a name has letters, and whenever a server has the time. */
+const MADE_OF_OTHERS = ['person_part', 'picture_size']
+
+/** The effect of a write, which is the same for each write of its kind: the rows added in between that say something new. */
+export function effectOf(
+  before: Record<string, number>,
+  after: Record<string, number>,
+): Record<string, number> {
+  const added = Object.entries(addedRows(before, after))
+  return Object.fromEntries(added.filter(([name]) => !MADE_OF_OTHERS.includes(name)))
+}

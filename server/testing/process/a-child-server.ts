@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database.ts'
-import { aClock } from '../a-clock.ts'
+import { aRunningClock, type SettableClock } from '../a-clock.ts'
 import type { TestServer } from '../a-server.ts'
 import { bareEnv } from './bare-env.ts'
+import { killWithUs } from './end-with-us.ts'
 
 const MAIN = join(import.meta.dirname, '../../main.ts')
 
@@ -34,6 +35,7 @@ export function aChild(env: Record<string, string>, to: 'pipe' | number = 'pipe'
     },
     stdio: ['ignore', to, to],
   })
+  killWithUs(child)
   const output = { out: '', err: '' }
   child.stdout?.on('data', (text: Buffer) => (output.out += text.toString()))
   child.stderr?.on('data', (text: Buffer) => (output.err += text.toString()))
@@ -56,8 +58,25 @@ export async function portOf({ process: { stderr }, output, exited }: Child): Pr
   return Number(started())
 }
 
-/** The child as a `TestServer` for actors and sockets; the test also reads the same database. */
-export function asServer(port: () => number, database: () => Database): TestServer {
+const MOVING_CLOCK = join(import.meta.dirname, 'moving-clock.ts')
+
+/** What a child needs in its environment so that its clock can be set: see `moving-clock.ts`. */
+export function withMovingClock(aheadMs = 0): Record<string, string> {
+  return {
+    NODE_OPTIONS: `--disable-warning=ExperimentalWarning --import=${MOVING_CLOCK}`,
+    CLOCK_AHEAD_MS: String(aheadMs),
+  }
+}
+
+/**
+ * The child as a `TestServer` for actors and sockets; the test also reads the same database.
+ * @param clock as the child sees it.
+ */
+export function asServer(
+  port: () => number,
+  database: () => Database,
+  clock: SettableClock = aRunningClock(),
+): TestServer {
   const http = {
     server: { listening: true, address: () => ({ port: port() }) },
     async inject(asked: { method: string; url: string; headers: Record<string, string>; payload: string }) {
@@ -70,6 +89,5 @@ export function asServer(port: () => number, database: () => Database): TestServ
       }
     },
   }
-  const clock = aClock(Date.now())
   return { http, clock, config: { basePath: '' }, logged: [], database: database() } as unknown as TestServer
 }

@@ -1,12 +1,10 @@
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { aCheckedLesson } from '#server/features/final-checks/testing/a-checked-lesson.ts'
 import { eachDatabase } from '../databases/each-database.ts'
-import { aChild, asServer, type Child, envOf, portOf } from './a-child-server.ts'
+import { aChild, asServer, type Child, envOf, portOf, withMovingClock } from './a-child-server.ts'
 
 const HOUR_MS = 3_600_000
-const MOVING_CLOCK = join(import.meta.dirname, 'moving-clock.ts')
 
 eachDatabase((database, { storage }) => {
   let child: Child
@@ -16,8 +14,7 @@ eachDatabase((database, { storage }) => {
   })
 
   test('a check that runs while somebody sets the clock of the server an hour ahead is not over', async () => {
-    const options = `--disable-warning=ExperimentalWarning --import=${MOVING_CLOCK}`
-    child = aChild({ ...envOf(storage()), NODE_OPTIONS: options })
+    child = aChild({ ...envOf(storage()), ...withMovingClock() })
     const port = await portOf(child)
     const server = () => asServer(() => port, database)
     const serverNow = async () => {

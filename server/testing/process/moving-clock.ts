@@ -1,7 +1,8 @@
-// Loaded first into a server under test: each SIGUSR2 sets the machine's clock, as the server sees it, an hour ahead.
+// Loaded first into a server under test: the machine's clock, as the server sees it, is ahead by `CLOCK_AHEAD_MS` (behind, if
+// below 0), and each SIGUSR2 sets it another hour ahead.
 const HOUR_MS = 3_600_000
 const RealDate = Date
-let ahead = 0
+let ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0)
 
 globalThis.Date = new Proxy(RealDate, {
   construct: (target, given: [], asked) =>

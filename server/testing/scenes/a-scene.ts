@@ -1,7 +1,6 @@
 import { type CallPath, callAt } from '#contract/calls.ts'
 import { isWrite } from '#contract/kernel/call.ts'
 import { newId } from '#contract/kernel/random.ts'
-import { TEN_O_CLOCK } from '../a-clock.ts'
 import type { TestServer } from '../a-server.ts'
 import type { AnyPerson, Asker } from '../actors.ts'
 import { aCredential } from '../builders.ts'
@@ -22,28 +21,17 @@ export interface Scene {
   input: AnyInput
 }
 
-/** @param startsAt of its lesson; ten o'clock of the tests' day, unless the server uses a real clock. */
-export async function aScene(
-  server: () => TestServer,
-  path: CallPath,
-  startsAt = TEN_O_CLOCK,
-): Promise<Scene> {
-  return await sceneIn(server, path, await aLiveLesson(server, callSamples[path].stage, startsAt), startsAt)
+/** Samples name the tests' own day: a server in a process of its own has its clock set to it. */
+export async function aScene(server: () => TestServer, path: CallPath): Promise<Scene> {
+  return await sceneIn(server, path, await aLiveLesson(server, callSamples[path].stage))
 }
 
 /** The scene of a call in a lesson that has reached its stage. */
-export async function sceneIn(
-  server: () => TestServer,
-  path: CallPath,
-  lesson: LiveLesson,
-  startsAt = TEN_O_CLOCK,
-): Promise<Scene> {
+export async function sceneIn(server: () => TestServer, path: CallPath, lesson: LiveLesson): Promise<Scene> {
   const { by } = callSamples[path]
   const login = path === '/signin' ? await aCredential(server().database, lesson.student.person) : noLogin
   const named = { ...lesson, studentId: lesson.student.person.id, login, secret: aSecret() }
-  // Samples use the tests' own day.
-  const atItsHour = (_key: string, value: unknown) => (value === TEN_O_CLOCK ? startsAt : value)
-  const input = JSON.parse(JSON.stringify(inputFor(path, named)), atItsHour) as AnyInput
+  const input = JSON.parse(JSON.stringify(inputFor(path, named))) as AnyInput
   return { lesson, asker: by === 'nobody' ? nobody(server) : lesson[by], named, input }
 }
 

@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest'
 import { isWrite, type Who } from '#contract/kernel/call.ts'
-import { addedRows, rowCounts } from '../databases/row-counts.ts'
+import { effectOf, rowCounts } from '../databases/row-counts.ts'
 import { aScene, everyCall, inputFor, oneScene } from '../every-call.ts'
 import { aSecret } from '../sample.ts'
 import type { LiveLesson } from '../scenes/a-live-lesson.ts'
 
 const FIVE = [1, 2, 3, 4, 5]
-
-/** The effect of a write in rows, without the letters of names: the second of two equal login ids has a number, and so more of them. */
-function inRows(...counts: Parameters<typeof addedRows>): Record<string, number> {
-  const { person_part: _letters, ...effect } = addedRows(...counts)
-  return effect
-}
 
 everyCall((server, path, { who }) => {
   const scene = oneScene(server, path)
@@ -34,9 +28,9 @@ everyCall((server, path, { who }) => {
     for (const { status, body } of answers)
       expect([status, body]).toEqual([answers[0]!.status, answers[0]!.body])
     expect(answers[0]!.status).toBe(first.status)
-    const effect = inRows(before, after)
+    const effect = effectOf(before, after)
     expect(effect.idempotency).toBe(1)
-    expect(inRows(start, await rowCounts(server().database))).toEqual(effect)
+    expect(effectOf(start, await rowCounts(server().database))).toEqual(effect)
   })
 
   test("the id of somebody else's write gains nothing", async () => {
