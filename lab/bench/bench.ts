@@ -1,38 +1,17 @@
-// Answers one question with figures of this machine, as a section of lab/bench/results.md.
-// Usage: npm run bench -- QUESTION [options]; without a question, lists them.
-import { bookImport } from './book-import.ts'
-import { fanOut } from './fan-out.ts'
-import { firstLoad } from './first-load.ts'
-import { grid } from './grid.ts'
-import { growth } from './growth.ts'
-import { join } from './join.ts'
+// Answers one question with figures of this machine; with the question's own options it writes them to docs/figures.
+// Usage: npm run bench -- QUESTION [options] [--short]; without a question, lists them.
+import { existsSync } from 'node:fs'
+import { writeFigures } from '#lab/harness/figures-page.ts'
+import { CHROMIUM } from '#scripts/test/chromium.ts'
+import { whyNoRelay } from '#scripts/test/coturn.ts'
 import type { BenchQuestion } from './measuring/bench-question.ts'
 import { type Options, optionsText, readOptions } from './measuring/options.ts'
 import { Report } from './measuring/report.ts'
-import { office } from './office.ts'
-import { reconnect } from './reconnect.ts'
-import { retention } from './retention.ts'
-import { signIn } from './sign-in.ts'
-import { stateToTutor } from './state-to-tutor.ts'
-import { twoNodes } from './two-nodes.ts'
-import { writes } from './writes.ts'
+import { questions } from './questions.ts'
 
-// Each is asked with options of its own shape, which `readOptions` reads by its defaults.
-const questions = {
-  'state-to-tutor': stateToTutor,
-  'fan-out': fanOut,
-  grid,
-  reconnect,
-  writes,
-  join,
-  growth,
-  'first-load': firstLoad,
-  'two-nodes': twoNodes,
-  'sign-in': signIn,
-  retention,
-  office,
-  'book-import': bookImport,
-} as unknown as Record<string, BenchQuestion>
+/** As for a command that another one skips: what it needs is not on this machine. */
+const NOT_HERE = 77
+const PAGES = 'dist/web/index.html'
 
 // An exit ends the servers and the load too; a signal alone would not.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
@@ -40,13 +19,15 @@ const [name, ...args] = process.argv.slice(2)
 process.exit(name === undefined ? list() : await answer(name, args))
 
 function list(): number {
-  process.stdout.write('npm run bench -- QUESTION [options], with these questions and defaults:\n\n')
+  process.stdout.write(
+    'npm run bench -- QUESTION [options] [--short], with these questions and defaults:\n\n',
+  )
   for (const [each, { asks, options }] of Object.entries(questions))
     process.stdout.write(`${each.padEnd(16)}${asks}\n${' '.repeat(16)}${optionsText(options)}\n`)
   return 0
 }
 
-/** @returns the exit code: 0 when everything was measured and nothing was missing. */
+/** @returns the exit code: 0 when everything was measured, nothing was missing and every promise held. */
 async function answer(asked: string, given: string[]): Promise<number> {
   const question = questions[asked]
   if (!question) {
@@ -54,12 +35,31 @@ async function answer(asked: string, given: string[]): Promise<number> {
     return 1
   }
   try {
-    const options: Options = readOptions(given, question.options)
+    const isShort = given.includes('--short')
+    const ownOptions: Options = isShort
+      ? ({ ...question.options, ...question.short } as Options)
+      : question.options
+    const options = readOptions(
+      given.filter((one) => one !== '--short'),
+      ownOptions,
+    )
+    const missing = whatIsMissing(question)
+    if (missing) {
+      process.stderr.write(`${missing}\n`)
+      return NOT_HERE
+    }
     const report = new Report(question.asks, `npm run bench -- ${asked} ${optionsText(options)}`)
     await question.answer(options, report)
-    return report.print()
+    if (!isShort && optionsText(options) === optionsText(question.options)) writeFigures(asked, report.page)
+    return report.print(!isShort)
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`)
     return 1
   }
+}
+
+function whatIsMissing({ needs = [] }: BenchQuestion): string | null {
+  if (needs.includes('chromium') && !existsSync(CHROMIUM)) return `There is no ${CHROMIUM}.`
+  if (needs.includes('pages') && !existsSync(PAGES)) return `${PAGES} is missing: npm run build`
+  return needs.includes('relay') ? whyNoRelay() : null
 }

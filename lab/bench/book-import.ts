@@ -24,6 +24,7 @@ const ASKED_EVERY_MS = 200
 export const bookImport: BenchQuestion<typeof options> = {
   asks: 'How long does a write wait while the office brings a book in?',
   options,
+  short: { years: 1, students: 8, backlog: 100, seconds: 1 },
   async answer({ book, seconds, ...years }, report) {
     const { storage, env, drop } = await sqliteDatabase()
     if (storage.kind !== 'sqlite') throw new Error('The years are filled into SQLite.')
@@ -48,7 +49,7 @@ export const bookImport: BenchQuestion<typeof options> = {
         )
         report.table(STEADY_COLUMNS, [timesRow('alone', alone), timesRow('while the book comes in', beside)])
         if (beside.at(-1)! > REFUSED_MS)
-          report.fail(`A write waited ${shown(beside.at(-1)!)} ms; after ${REFUSED_MS} ms it is refused.`)
+          report.miss(`A write waited ${shown(beside.at(-1)!)} ms; after ${REFUSED_MS} ms it is refused.`)
       } finally {
         await database.close()
         await server.end()

@@ -9,6 +9,7 @@ const options = { lessons: 100, readers: [1, 8], seconds: 6, rounds: 3, 'a-secon
 export const fanOut: BenchQuestion<typeof options> = {
   asks: 'What does an event cost that nobody stores?',
   options,
+  short: { lessons: 10, readers: [1], seconds: 2, rounds: 1 },
   async answer({ lessons, readers, seconds, rounds, 'a-second': aSecond, ...chosen }, report) {
     await withEngines(chosen, report, async (engines) => {
       for (const count of readers) {

@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 import { arrive } from '#e2e/actors/arrive.ts'
 import { Student } from '#e2e/actors/student.ts'
@@ -13,22 +10,22 @@ import { CHROMIUM, chromiumFlags } from '#scripts/test/chromium.ts'
 import { spreadOf } from './load/crowd.ts'
 import type { BenchQuestion } from './measuring/bench-question.ts'
 import { shown } from './measuring/report.ts'
+import { reportPaints } from './pages/paints.ts'
 
 const options = { rounds: 5, turns: 12 }
-const run = promisify(execFile)
-const FIRST_PAINT = join(import.meta.dirname, 'first-paint.ts')
 /** A slow tablet. */
 const SLOWER = 4
 /** A child looks at a page at least this long; meanwhile the next one is fetched. */
 const LOOK_MS = 1_500
 
-/** The first paint of the door and of a lesson, as `npm run bench:first-paint` measures it, and then turns of pages. */
+/** The first paint of the door and of a lesson, and then turns of pages. */
 export const firstLoad: BenchQuestion<typeof options> = {
   asks: 'How long is the screen of a slow tablet empty, and how long does a page turn take?',
   options,
+  short: { rounds: 1, turns: 1 },
+  needs: ['chromium', 'pages'],
   async answer({ rounds, turns }, report) {
-    const { stdout } = await run(process.execPath, [...process.execArgv, FIRST_PAINT, String(rounds)])
-    report.say(`\`\`\`\n${stdout.trim()}\n\`\`\``)
+    await reportPaints(rounds, report)
     const { p50, p95, most } = spreadOf(await turnPages(turns))
     report.say(
       `A page turn in a lesson, on a processor ${SLOWER} times slower, from the press to the frame that shows the next page with its picture, ms: p50 ${shown(p50)}, p95 ${shown(p95)}, most ${shown(most)} (${turns} turns).`,
@@ -38,36 +35,34 @@ export const firstLoad: BenchQuestion<typeof options> = {
 
 /** @returns the ms of each turn, forward to the last page of the chapter and back again. */
 async function turnPages(turns: number): Promise<number[]> {
+  await using started = new AsyncDisposableStack()
   const dropSeed = await seedOnce()
+  started.defer(dropSeed)
   const school = await openSchool()
+  started.defer(() => school.close())
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: chromiumFlags })
-  try {
-    const at = { browser, address: school.address }
-    const mori = await arrive(Tutor, { ...at, account: school.account('tutor-mori') })
-    const aoi = await arrive(Student, { ...at, account: school.account('aoi') })
-    await mori.openSignedIn()
-    await aoi.openSignedIn()
-    await aoi.join()
-    await mori.openLesson()
-    await mori.start()
-    await aoi.picture.waitFor()
-    const devtools = await aoi.context.newCDPSession(aoi.page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-    const took: number[] = []
-    const inChapter = school.firstChapter.lastPage - 1
-    for (let turn = 0; turn < turns; turn += 1) {
-      await wait(LOOK_MS)
-      const isForward = Math.floor(turn / inChapter) % 2 === 0
-      took.push(
-        await aoi.button(isForward ? t.student.page.next : t.student.page.previous).evaluate(pressAndSee),
-      )
-    }
-    return took
-  } finally {
-    await browser.close()
-    await school.close()
-    await dropSeed()
+  started.defer(() => browser.close())
+  const at = { browser, address: school.address }
+  const mori = await arrive(Tutor, { ...at, account: school.account('tutor-mori') })
+  const aoi = await arrive(Student, { ...at, account: school.account('aoi') })
+  await mori.openSignedIn()
+  await aoi.openSignedIn()
+  await aoi.join()
+  await mori.openLesson()
+  await mori.start()
+  await aoi.picture.waitFor()
+  const devtools = await aoi.context.newCDPSession(aoi.page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const took: number[] = []
+  const inChapter = school.firstChapter.lastPage - 1
+  for (let turn = 0; turn < turns; turn += 1) {
+    await wait(LOOK_MS)
+    const isForward = Math.floor(turn / inChapter) % 2 === 0
+    took.push(
+      await aoi.button(isForward ? t.student.page.next : t.student.page.previous).evaluate(pressAndSee),
+    )
   }
+  return took
 }
 
 /** Runs in the page. @returns the ms until a frame was painted in which the article is another and has its picture. */

@@ -32,6 +32,8 @@ interface Seen {
 export const grid: BenchQuestion<typeof options> = {
   asks: 'Does the tutor’s grid of a whole class stay smooth?',
   options,
+  short: { students: 6, 'a-second': [1], seconds: 2, rounds: 1 },
+  needs: ['chromium', 'pages'],
   async answer({ students, 'a-second': rates, seconds, rounds, over }, report) {
     const engine = ours({ name: 'ours', newStorage: forBrowsers }, { over: readOver(over) })
     const rows: string[][] = []

@@ -18,6 +18,7 @@ const options = {
 export const growth: BenchQuestion<typeof options> = {
   asks: 'How does a state’s cost grow with the lessons?',
   options,
+  short: { lessons: [5, 10], seconds: 2 },
   async answer({ lessons, seconds, rounds, ...chosen }, report) {
     await withEngines(chosen, report, async (engines) => {
       const rows: string[][] = []

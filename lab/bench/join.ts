@@ -12,6 +12,7 @@ const options = { lessons: 100, rounds: 3, engines: OUR_ENGINES }
 export const join: BenchQuestion<typeof options> = {
   asks: 'How soon is everybody in who joins at once?',
   options,
+  short: { lessons: 2, rounds: 1 },
   async answer({ lessons, rounds, ...chosen }, report) {
     await withEngines({ ...chosen, reads: true }, report, async (engines) => {
       const people = lessons * (STUDENTS_EACH + 1)

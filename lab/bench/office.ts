@@ -22,6 +22,7 @@ const SEATS = 8
 export const office: BenchQuestion<typeof options> = {
   asks: 'How long does the office wait for its screens after years of a school?',
   options,
+  short: { years: 1, students: 16, backlog: 100, rounds: 1 },
   async answer({ rounds, ...years }, report) {
     const { storage, env, drop } = await sqliteDatabase()
     if (storage.kind !== 'sqlite') throw new Error('The years are filled into SQLite.')
@@ -31,7 +32,7 @@ export const office: BenchQuestion<typeof options> = {
       const server = await Served.at(env)
       try {
         const ready = await server.start()
-        if (ready > READY_MS) report.fail(`The server was ready after ${shown(ready)} ms.`)
+        if (ready > READY_MS) report.miss(`The server was ready after ${shown(ready)} ms.`)
         report.say(`The server was ready after ${shown(ready)} ms.`)
         await measure(new Screens(server.port, token), school, rounds, report)
       } finally {
@@ -90,7 +91,7 @@ async function measure(
     times.sort((a, b) => a - b)
     const p95 = quantile(times, 0.95)
     if (p95 > ANSWER_MS)
-      report.fail(`${screen}: ${shown(p95)} ms at the 95th percentile; ${ANSWER_MS} ms are promised.`)
+      report.miss(`${screen}: ${shown(p95)} ms at the 95th percentile; ${ANSWER_MS} ms are promised.`)
     rows.push([screen, path, ...[0.5, 0.95, 1].map((share) => shown(quantile(times, share), 1))])
   }
   report.table(['screen', 'call', 'p50 ms', 'p95 ms', 'longest ms'], rows)

@@ -21,6 +21,7 @@ interface Back extends Expense {
 export const reconnect: BenchQuestion<typeof options> = {
   asks: 'How soon are all back after a cut of every connection?',
   options,
+  short: { lessons: 2, engines: 'relay,sqlite,postgres' },
   async answer({ lessons, rounds, ...chosen }, report) {
     await withEngines(chosen, report, async (engines) => {
       const measured = await inRounds(rounds, engines, (engine) => measureCut(engine, lessons))

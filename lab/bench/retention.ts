@@ -15,6 +15,7 @@ const WARM_UP_SECONDS = 3
 export const retention: BenchQuestion<typeof options> = {
   asks: 'How long is a write held up while retention runs over years of a school?',
   options,
+  short: { years: 1, students: 8, backlog: 100, seconds: 1 },
   async answer({ seconds, ...years }, report) {
     const { storage, drop } = await sqliteDatabase()
     if (storage.kind !== 'sqlite') throw new Error('The years are filled into SQLite.')
@@ -32,7 +33,7 @@ export const retention: BenchQuestion<typeof options> = {
       await database.close()
       if (gone === 0) report.fail('Retention has deleted nothing: nothing was measured.')
       if (beside.at(-1)! > Math.max(MOST_MS, alone.at(-1)!))
-        report.fail(
+        report.miss(
           `A write took ${shown(beside.at(-1)!, 1)} ms beside retention; ${MOST_MS} ms are promised.`,
         )
       report.say(`Retention deleted ${shown(gone)} rows in ${seconds} s.`)

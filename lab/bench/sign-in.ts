@@ -12,7 +12,7 @@ import { runEngine } from './measuring/run-engine.ts'
 
 const options = { children: 300, seconds: 60, lessons: 10, rounds: 1, over: 'line', engines: OUR_ENGINES }
 const BEAT = { what: 'state', aSecond: 1, readers: 1 } as const
-/** The running lessons alone, to compare with. */
+/** The running lessons alone, to compare with, at most. */
 const ALONE_S = 15
 
 interface Evening {
@@ -25,6 +25,7 @@ interface Evening {
 export const signIn: BenchQuestion<typeof options> = {
   asks: 'How long does a sign-in take, and what do running lessons feel of it?',
   options,
+  short: { children: 3, seconds: 2, lessons: 1 },
   async answer({ children, seconds, lessons, rounds, ...chosen }, report) {
     await withEngines(chosen, report, async (engines) => {
       const given = { children, seconds, lessons }
@@ -64,7 +65,7 @@ async function measureSignIns(
     const running = { from: 0, to: lessons }
     const ids = plan.lessons.slice(lessons).flatMap(({ students }) => students.map(({ id }) => id))
     await load.ask('join', { ...running, atOnce: false })
-    const alone = await load.ask('beat', { ...BEAT, ...running, seconds: ALONE_S })
+    const alone = await load.ask('beat', { ...BEAT, ...running, seconds: Math.min(ALONE_S, seconds) })
     const beat = load.ask('beat', { ...BEAT, ...running, seconds })
     const signIns = await signInAll(plan.port, ids.slice(0, children), seconds)
     return { signIns, alone, beside: await beat }

@@ -9,6 +9,7 @@ const options = { lessons: [100], seconds: 10, rounds: 3, 'a-second': 1, over: '
 export const stateToTutor: BenchQuestion<typeof options> = {
   asks: 'What does a state cost on its way to the tutor?',
   options,
+  short: { lessons: [10], seconds: 2, rounds: 1 },
   async answer({ lessons, seconds, rounds, 'a-second': aSecond, ...chosen }, report) {
     await withEngines(chosen, report, async (engines) => {
       for (const count of lessons) {

@@ -33,6 +33,7 @@ interface Carried {
 export const twoNodes: BenchQuestion<typeof options> = {
   asks: 'How much more do two nodes carry than one?',
   options,
+  short: { lessons: 2, seconds: 1, 'in-flight': 4, rounds: 1 },
   async answer({ nodes, lessons, rounds, over, share, ...load }, report) {
     const cluster = await Cluster.make()
     if (!cluster) return report.fail('PostgreSQL is not installed here: nodes share one.')

@@ -31,6 +31,7 @@ interface Rates {
 export const writes: BenchQuestion<typeof options> = {
   asks: 'How many states a second are committed at the most?',
   options,
+  short: { 'in-flight': [4], lessons: 2, seconds: 1, rounds: 1 },
   async answer({ 'in-flight': inFlight, lessons, seconds, rounds, ...chosen }, report) {
     await withEngines(chosen, report, async (engines) => {
       const given = { lessons, seconds, inFlight }

@@ -2,7 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { ClientPlan } from '#lab/bench/engines/engine.ts'
-import { cpuMs, endWithUs } from '#lab/harness/processes.ts'
+import { cpuMs } from '#lab/harness/processes.ts'
+import { killWithUs } from '#server/testing/process/end-with-us.ts'
 import type { Crowd } from './crowd.ts'
 
 type Act = 'join' | 'watch' | 'beat' | 'race' | 'cutAndComeBack'
@@ -25,9 +26,8 @@ export class Load {
     this.child = fork(join(import.meta.dirname, 'load-process.ts'), {
       execArgv: ['--disable-warning=ExperimentalWarning'],
     })
-    const forget = endWithUs(() => this.child.kill('SIGKILL'))
+    killWithUs(this.child)
     this.child.once('exit', (code) => {
-      forget()
       for (const { reject } of this.waiting.values()) reject(new Error(`The load ended with ${code}`))
     })
     this.child.on('message', (answer: LoadAnswer) => {

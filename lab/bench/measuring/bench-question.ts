@@ -6,5 +6,9 @@ export interface BenchQuestion<Given extends Options = Options> {
   asks: string
   /** The options and their defaults, with which an answer takes a few minutes. */
   options: Given
+  /** Those that make it a matter of seconds: a figure says nothing then, but whatever is missing shows. */
+  short: Partial<Given>
+  /** Without these it has no answer: Chromium, the built pages, the relay for talks. */
+  needs?: readonly ('chromium' | 'pages' | 'relay')[]
   answer(options: Given, report: Report): Promise<void>
 }

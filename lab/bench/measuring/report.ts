@@ -1,15 +1,17 @@
+import { type FiguresPage, figuresHead } from '#lab/harness/figures-page.ts'
 import { markdownTable } from '#lab/harness/markdown.ts'
-import { describeMachine } from './machine.ts'
 
-/** The answer to one question, as a dated section of lab/bench/results.md. */
+/** The answer to one question, as a page of figures. */
 export class Report {
-  private readonly heading: string
+  private readonly asks: string
+  private readonly command: string
   private readonly parts: string[] = []
+  private readonly misses: string[] = []
   private readonly failures: string[] = []
 
   constructor(asks: string, command: string) {
-    const today = new Date().toISOString().slice(0, 10)
-    this.heading = `## ${asks}\n\n\`${command}\` on ${today}: ${describeMachine()}.`
+    this.asks = asks
+    this.command = command
   }
 
   /** A paragraph. */
@@ -21,16 +23,31 @@ export class Report {
     this.parts.push(markdownTable(head, rows))
   }
 
+  /** A promise of speed does not hold here and now. */
+  miss(sentence: string): void {
+    this.misses.push(sentence)
+  }
+
   /** Something is missing or not possible: the command ends with an exit code of 1. */
   fail(sentence: string): void {
     this.failures.push(sentence)
   }
 
-  /** @returns the exit code. */
-  print(): number {
-    const failures = this.failures.map((failure) => `FAILED: ${failure}`)
-    process.stdout.write(`${[this.heading, ...this.parts, ...failures].join('\n\n')}\n`)
-    return failures.length > 0 ? 1 : 0
+  get page(): FiguresPage {
+    const told = [
+      ...this.misses.map((miss) => `MISSED: ${miss}`),
+      ...this.failures.map((failure) => `FAILED: ${failure}`),
+    ]
+    return { title: this.asks, command: this.command, body: [...this.parts, ...told].join('\n\n') }
+  }
+
+  /**
+   * @param isJudged false where figures say nothing, as in a short run: a missed promise is told then, and is no failure.
+   * @returns the exit code.
+   */
+  print(isJudged: boolean): number {
+    process.stdout.write(`${figuresHead(this.page, '##')}\n`)
+    return this.failures.length > 0 || (isJudged && this.misses.length > 0) ? 1 : 0
   }
 }
 

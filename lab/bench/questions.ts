@@ -1,0 +1,35 @@
+import { bookImport } from './book-import.ts'
+import { editToSeen } from './edit-to-seen.ts'
+import { fanOut } from './fan-out.ts'
+import { firstLoad } from './first-load.ts'
+import { grid } from './grid.ts'
+import { growth } from './growth.ts'
+import { join } from './join.ts'
+import type { BenchQuestion } from './measuring/bench-question.ts'
+import { office } from './office.ts'
+import { reconnect } from './reconnect.ts'
+import { retention } from './retention.ts'
+import { signIn } from './sign-in.ts'
+import { stateToTutor } from './state-to-tutor.ts'
+import { talks } from './talks.ts'
+import { twoNodes } from './two-nodes.ts'
+import { writes } from './writes.ts'
+
+/** Every question by its name on the command line. Each is asked with options of its own shape, which `readOptions` reads by its defaults. */
+export const questions = {
+  'state-to-tutor': stateToTutor,
+  'fan-out': fanOut,
+  grid,
+  reconnect,
+  writes,
+  join,
+  growth,
+  'first-load': firstLoad,
+  'two-nodes': twoNodes,
+  'sign-in': signIn,
+  talks,
+  retention,
+  office,
+  'book-import': bookImport,
+  'edit-to-seen': editToSeen,
+} as unknown as Record<string, BenchQuestion>
