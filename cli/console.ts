@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { type AuditEvent, type Facts, saveAuditLine } from '#server/platform/audit.ts'
+import { noteWayIn } from '#server/features/letters/index.ts'
+import { type AuditEvent, type Facts, readAudit, saveAuditLine } from '#server/platform/audit.ts'
 import { ConfigError, readConfig } from '#server/platform/config/config.ts'
 import { type Database, DatabaseUnavailable, type Tx } from '#server/platform/database.ts'
 import { DataFolderInUse } from '#server/platform/databases/data-folder-lock.ts'
@@ -29,9 +30,11 @@ export function readArgs<const Options extends NonNullable<ParseArgsConfig['opti
 
 /** Opens the school that the server uses, up to date, for one piece of work. */
 export async function inSchool<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase(readConfig(process.env).storage)
+  const config = readConfig(process.env)
+  const database = await openDatabase(config.storage)
   try {
     await migrate(database)
+    readAudit(database, noteWayIn({ sendsLetters: config.smtp !== null }))
     return await work(database)
   } finally {
     await database.close()

@@ -4,6 +4,7 @@
  */
 export const AUDIT_KINDS = [
   'sign-in-tried',
+  'device-added',
   'student-signed-out',
   'office-signed-out',
   'join-requested',

@@ -32,6 +32,7 @@ test('every call has a path of its own, and students never reach the tutors’',
 test('every call that changes a lesson carries the id of its one effect', () => {
   const writes = calls.filter(isWrite).map(({ path }) => path)
   expect(writes).toEqual([
+    '/ask-for-own-letters',
     '/guardian/ask-for-letters',
     '/guardian/make-calendar',
     '/guardian/record-consent',
@@ -106,6 +107,8 @@ test('every call that changes a lesson carries the id of its one effect', () => 
     '/office/upload-import',
     '/office/withdraw-absence',
     '/office/withdraw-tutor-absence',
+    '/read-way-in-news',
+    '/stop-own-letters',
     '/student/end-talk',
     '/student/finish-final-check',
     '/student/join-session',

@@ -37,6 +37,7 @@ import * as officeTerms from './office/terms.ts'
 import * as tutorAbsences from './office/tutor-absences.ts'
 import * as officeWaysIn from './office/ways-in.ts'
 import * as oneTimeUrls from './one-time-urls.ts'
+import * as ownLetters from './own-letters.ts'
 import * as parentsPage from './parents-page.ts'
 import * as picturePasswords from './picture-passwords.ts'
 import * as school from './school.ts'
@@ -75,7 +76,7 @@ export const features = {
   trials: { ...trials, ...trialInvitations, ...officeTrials },
   parentsPage,
   guardianLinks: { ...guardianLinks, ...linksOfOffice },
-  letters: { ...letters, ...officeLetters },
+  letters: { ...letters, ...officeLetters, ...ownLetters },
   calendars,
   timetable,
   absences: { ...absences, ...studentAbsences },

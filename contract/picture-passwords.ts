@@ -172,6 +172,7 @@ const aboutTablet = { writeId: WriteId, branchId: BranchId, tabletId: ClassroomT
 
 export const officeAllowClassroomTablet = call('/office/allow-classroom-tablet', {
   who: 'office',
+  fresh: true,
   purpose:
     'Says yes to a tablet that opened its link: from now on the students of its classroom sign in on it.',
   input: z.object(aboutTablet),

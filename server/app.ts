@@ -31,6 +31,7 @@ import {
   letterDoor,
   letterMetrics,
   letterWriting,
+  noteWayIn,
   startLetters,
   stopRoute,
 } from './features/letters/index.ts'
@@ -60,6 +61,7 @@ import { eraseTrials, familysWays, startRetention, trialDoor } from './features/
 import { startBookImports } from './imports/brought/import-books.ts'
 import { Live, liveMetrics, openNodes, openPolls, openSockets } from './live/index.ts'
 import { loadHandlers } from './load-handlers.ts'
+import { readAudit } from './platform/audit.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database, Tx } from './platform/database.ts'
 import { openHttp, serveCall } from './platform/http/http.ts'
@@ -180,6 +182,7 @@ interface Dependencies {
 export async function createApp(given: Dependencies): Promise<FastifyInstance> {
   const authenticator = await openAuthenticator(given.database, given.clock)
   const deps = { ...given, authenticator }
+  readAudit(given.database, noteWayIn({ sendsLetters: given.config.smtp !== null }))
   const http = openHttp(deps)
   http.addHook('onClose', async () => authenticator.close())
   serveSystem(http, deps)

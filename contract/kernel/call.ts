@@ -2,10 +2,10 @@ import type { z } from 'zod'
 
 /**
  * The roles that may ask: `nobody` needs no sign-in, `both` means a student or a tutor, `person` means everybody with an
- * account, `parent` is a guest with a link to one page. `office` means the office of a branch or the head office, and where
+ * account, `staff` a tutor or a person of the office, `parent` is a guest with a link to one page. `office` means the office of a branch or the head office, and where
  * the input has a `branchId`, only for a branch that they run; `head` means the head office alone.
  */
-export type Who = 'nobody' | 'student' | 'tutor' | 'both' | 'office' | 'head' | 'person' | 'parent'
+export type Who = 'nobody' | 'student' | 'tutor' | 'both' | 'office' | 'head' | 'person' | 'staff' | 'parent'
 
 /**
  * The parts of the office that a service token may be made for. A call without a scope is not for machines: it makes ways in,
@@ -40,7 +40,7 @@ export interface Call<
   refusals: readonly Code[]
   /**
    * If true, a person must have shown within the last five minutes that it is them, by a password, a code or a sign-on; else the
-   * answer is `ConfirmItIsYou`. A machine has nothing to show, and its scope decides.
+   * answer is `ConfirmItIsYou`. A machine has nothing to show, and its scope decides; a tutor has nothing to show either.
    */
   fresh: boolean
   /** `cookie` reads the rotating refresh credential instead of the access token. */

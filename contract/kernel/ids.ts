@@ -36,6 +36,7 @@ export const TutorAbsenceId = id<'TutorAbsenceId'>()
 export const NoticeId = id<'NoticeId'>()
 export const ClassroomTabletId = id<'ClassroomTabletId'>()
 export const LetterId = id<'LetterId'>()
+export const WayInChangeId = id<'WayInChangeId'>()
 export const TermId = id<'TermId'>()
 /** Made by the office's screen, so that a slot is the same one before and after it was saved. */
 export const SlotId = id<'SlotId'>()
@@ -71,6 +72,7 @@ export type ConsentId = z.infer<typeof ConsentId>
 export type ConsentQuestionId = z.infer<typeof ConsentQuestionId>
 export type HomeworkId = z.infer<typeof HomeworkId>
 export type LetterId = z.infer<typeof LetterId>
+export type WayInChangeId = z.infer<typeof WayInChangeId>
 export type UploadId = z.infer<typeof UploadId>
 export type GuardianLinkId = z.infer<typeof GuardianLinkId>
 export type AbsenceId = z.infer<typeof AbsenceId>

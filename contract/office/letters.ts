@@ -7,6 +7,8 @@ import { BranchId, LetterId, OfficeId, StudentId, TutorId, WriteId } from '#cont
  * To guardians: `confirm` asks to confirm the address, `lesson` is about one lesson, `week` about the week of a Monday, `notice`
  * about a sentence of the office. `first-visit` invites a person of the office, `choose-password` a tutor or a student's family,
  * `trial` a family to a trial lesson.
+ * about a sentence of the office. `first-visit` invites a person of the office, `choose-password` a tutor or a student's family.
+ * `way-in` tells somebody, or a student's guardians, of a change of their ways in; a tutor and a person of the office confirm too.
  */
 export const LetterKind = z.enum([
   'confirm',
@@ -16,6 +18,7 @@ export const LetterKind = z.enum([
   'first-visit',
   'choose-password',
   'trial',
+  'way-in',
 ])
 export type LetterKind = z.infer<typeof LetterKind>
 

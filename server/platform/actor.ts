@@ -87,6 +87,7 @@ interface Asking {
   office: Office
   head: Office
   person: Person
+  staff: Tutor | Office
   parent: Parent
 }
 type Asked = Pick<Call, 'who' | 'forViewers' | 'input'>
@@ -109,6 +110,7 @@ export function mayAsk(
   if (actor.role === 'viewer') return forViewers
   if (who === 'person') return !isGuest(actor)
   if (who === 'both') return actor.role === 'student' || actor.role === 'tutor'
+  if (who === 'staff') return actor.role === 'tutor' || actor.role === 'office'
   if (who === 'head') return actor.role === 'office' && actor.branchId === null
   return who === actor.role
 }
@@ -152,7 +154,7 @@ export interface Authenticator {
    * its sign-in is over. The credential stays as it is.
    */
   readCookie(tx: Tx, refreshToken: string, now: Date): Promise<Actor | null>
-  /** True if the person has shown lately that it is them; always for a machine. */
+  /** True if the person has shown lately that it is them; always for a machine and for a tutor, who has nothing to show it by. */
   isProved(tx: Tx, actor: Actor, now: Date): Promise<boolean>
   /** True if the office person runs this branch. */
   runs(tx: Tx, office: Pick<Office, 'branchId'>, branchId: BranchId): Promise<boolean>

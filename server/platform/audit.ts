@@ -1,5 +1,5 @@
 import { newId } from '#contract/kernel/random.ts'
-import type { Tx } from './database.ts'
+import type { Database, Tx } from './database.ts'
 import { idsIn } from './ids-in.ts'
 import type { Log } from './log/log.ts'
 import { newRows, newRowsOnce, rowsOf } from './row-kind.ts'
@@ -51,12 +51,21 @@ export type AuditEvent = keyof AuditKinds
  */
 export type Audit = (event: AuditEvent, facts: Facts, branchId?: string) => void
 
-interface AuditLine {
+export interface AuditLine {
   event: AuditEvent
   actor: string | null
   facts: Facts
   /** The branch whose office reads the line; without one the head office does, and the offices of those whom it is about. */
   branchId?: string | null
+}
+
+/** Reads each line in its transaction: what it does is committed with the line. */
+export type AuditReader = (tx: Tx, line: AuditLine, now: Date) => Promise<void>
+const readers = new WeakMap<Database, AuditReader>()
+
+/** Lets an upper feature act on the lines of this database, whoever writes them. */
+export function readAudit(database: Database, reader: AuditReader): void {
+  readers.set(database, reader)
 }
 
 /** @param actor the id of the acting person, or a word for the server itself. */
@@ -82,6 +91,7 @@ function withoutChanges({ before: _before, after: _after, ...facts }: Facts): Re
 export async function saveAuditLine(tx: Tx, given: AuditLine, now: Date): Promise<void> {
   const line = rowOf(newId<string>(), given, now)
   await tx.write(rowsOf(auditLines, line), ...subjectsOf(line))
+  await readers.get(tx.database)?.(tx, given, now)
 }
 
 /** A line that is written once, however often it is saved: of several with this id the first stays. */

@@ -119,6 +119,7 @@ const STUDENT_TABLES = {
   talk: { rows: byStudent, joining: all },
   training: { rows: byStudent, joining: all },
   trial: { rows: byStudent, joining: moved() },
+  way_in_change: { rows: byPerson, joining: 'stays' },
 } as const satisfies Record<WithStudentId, StudentTable> & Partial<Record<TableName, StudentTable>>
 
 export type StudentTableName = keyof typeof STUDENT_TABLES

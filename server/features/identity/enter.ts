@@ -4,6 +4,7 @@ import { newId } from '#contract/kernel/random.ts'
 import { getPerson } from '#server/features/people/index.ts'
 import { knownDevices, noteAttempt, type WayIn } from '#server/features/sign-in-attempts/index.ts'
 import type { Actor, GuestActor, Person } from '#server/platform/actor.ts'
+import { saveAuditLine } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Visit } from '#server/platform/handle.ts'
 import type { Log } from '#server/platform/log/log.ts'
@@ -43,7 +44,16 @@ export async function beginSession(
   const endsAt = shared?.endsAt ?? (whom.role === 'office' ? now.getTime() + OFFICE_LIFETIME_MS : null)
   const { me, person } = await getPerson(tx, whom.role, whom.personId)
   const browser = shared ? visit.knownBrowser : visit.browserToken()
+  const isAdded = shared === null && (await knownDevices.isAnotherDevice(tx, visit, whom))
   const actor = await saveIn<Person>({ tx, way, visit, now }, person, { endsAt, browser })
+  if (isAdded) {
+    const facts = { [whom.role]: whom.personId, way: way.kind, signIn: actor.signInId }
+    await saveAuditLine(
+      tx,
+      { event: 'device-added', actor: whom.personId, facts, branchId: person.branchId },
+      now,
+    )
+  }
   const refreshToken = await saveRefreshToken(tx, actor.signInId, now)
   if (!shared) await knownDevices.saveDevice(tx, visit.browserToken(), whom, way, now)
   return { way: way.kind, actor, me, lessonId, refreshToken, endsAt }

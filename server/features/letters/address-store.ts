@@ -1,16 +1,20 @@
 import type { Secret } from '#contract/kernel/fields.ts'
-import type { GuardianLinkId, StudentId } from '#contract/kernel/ids.ts'
+import type { GuardianLinkId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { LetterLanguage } from '#contract/letters.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { hashOf } from '#server/platform/secret.ts'
 import { letterSecrets } from './letter-secrets.ts'
+import { LEFT_FOR_MS } from './rules.ts'
 
 declare module '#server/platform/databases/tables.ts' {
   interface Tables {
     letter_address: {
       id: string
-      link_id: GuardianLinkId
+      /** Of a guardian's address; a tutor's or an office person's has a role and a person instead. */
+      link_id: GuardianLinkId | null
+      role: Staff['role'] | null
+      person_id: Staff['id'] | null
       address: string
       language: LetterLanguage
       asked_at: number
@@ -19,6 +23,8 @@ declare module '#server/platform/databases/tables.ts' {
       confirmed_at: number | null
       /** The mail server of the address has said that it takes no letters for it. */
       refused_at: number | null
+      /** Another one, or none, stands in its place: until then it is still told of changes of ways in. */
+      left_until: number | null
       confirm_hash: string
       stop_hash: string
       page_hash: string
@@ -27,25 +33,32 @@ declare module '#server/platform/databases/tables.ts' {
 }
 
 export type LetterAddress = NonNullable<Awaited<ReturnType<typeof findAddress>>>
-type NewAddress = Pick<LetterAddress, 'linkId' | 'address' | 'language' | 'askedAt' | 'confirmUntil'>
+type NewAddress = Pick<LetterAddress, 'address' | 'language' | 'askedAt' | 'confirmUntil'>
+/** A tutor or a person of the office. */
+export type Staff = { role: 'tutor'; id: TutorId } | { role: 'office'; id: OfficeId }
+type Owner = { linkId: GuardianLinkId } | { person: Staff }
 type BySecret = { confirm: Secret } | { stop: Secret } | { page: Secret }
 
-/** Saves the address of a link in place of the one before, whose secrets end with it. Returns its id. */
-export async function saveAddress(tx: Tx, given: NewAddress): Promise<string> {
-  await deleteAddress(tx, given.linkId)
+/** Saves the address of a link or a person in place of the one before, whose secrets end with it. Returns its id. */
+export async function saveAddress(tx: Tx, owner: Owner, given: NewAddress): Promise<string> {
+  if ('linkId' in owner) await deleteAddress(tx, owner.linkId)
+  else await leaveAddress(tx, owner.person, given.askedAt)
   const id = newId<string>()
   const secrets = await letterSecrets(tx, id)
   await tx.db
     .insertInto('letter_address')
     .values({
       id,
-      link_id: given.linkId,
+      link_id: 'linkId' in owner ? owner.linkId : null,
+      role: 'person' in owner ? owner.person.role : null,
+      person_id: 'person' in owner ? owner.person.id : null,
       address: given.address,
       language: given.language,
       asked_at: given.askedAt,
       confirm_until: given.confirmUntil,
       confirmed_at: null,
       refused_at: null,
+      left_until: null,
       confirm_hash: hashOf(secrets.confirm),
       stop_hash: hashOf(secrets.stop),
       page_hash: hashOf(secrets.page),
@@ -54,30 +67,52 @@ export async function saveAddress(tx: Tx, given: NewAddress): Promise<string> {
   return id
 }
 
-export async function findAddress(tx: Tx, by: BySecret | { id: string } | { linkId: GuardianLinkId }) {
+export async function findAddress(tx: Tx, by: BySecret | { id: string } | Owner) {
   const rows = tx.db
     .selectFrom('letter_address')
     .select([
       'id',
       'link_id as linkId',
+      'role',
+      'person_id as personId',
       'address',
       'language',
       'asked_at as askedAt',
       'confirm_until as confirmUntil',
       'confirmed_at as confirmedAt',
       'refused_at as refusedAt',
+      'left_until as leftUntil',
     ])
   const found =
     'id' in by
       ? rows.where('id', '=', by.id)
       : 'linkId' in by
         ? rows.where('link_id', '=', by.linkId)
-        : 'confirm' in by
-          ? rows.where('confirm_hash', '=', hashOf(by.confirm))
-          : 'stop' in by
-            ? rows.where('stop_hash', '=', hashOf(by.stop))
-            : rows.where('page_hash', '=', hashOf(by.page))
+        : 'person' in by
+          ? rows.where('person_id', '=', by.person.id).where('left_until', 'is', null)
+          : 'confirm' in by
+            ? rows.where('confirm_hash', '=', hashOf(by.confirm)).where('left_until', 'is', null)
+            : 'stop' in by
+              ? rows.where('stop_hash', '=', hashOf(by.stop))
+              : rows.where('page_hash', '=', hashOf(by.page))
   return (await found.executeTakeFirst()) ?? null
+}
+
+/** The person whose address it is; null for a guardian's. */
+export function staffOf({ role, personId }: Pick<LetterAddress, 'role' | 'personId'>): Staff | null {
+  return role === null ? null : ({ role, id: personId! } as Staff)
+}
+
+/** Where a person is told of changes of their ways in: their confirmed address, and those that they left lately. */
+export async function listOwnAddresses(tx: Tx, { id }: Staff): Promise<{ id: string; address: string }[]> {
+  return await tx.db
+    .selectFrom('letter_address')
+    .select(['id', 'address'])
+    .where('person_id', '=', id)
+    .where('confirmed_at', 'is not', null)
+    .where('refused_at', 'is', null)
+    .orderBy('id')
+    .execute()
 }
 
 /** The confirmed addresses of these students' guardians, whose links are not revoked. */
@@ -89,7 +124,7 @@ export async function listConfirmed(
   return await tx.db
     .selectFrom('letter_address')
     .innerJoin('guardian_link', 'guardian_link.id', 'link_id')
-    .select(['letter_address.id', 'link_id as linkId', 'address', 'student_id as studentId'])
+    .select(['letter_address.id', 'guardian_link.id as linkId', 'address', 'student_id as studentId'])
     .where('student_id', 'in', studentIds)
     .where('confirmed_at', 'is not', null)
     .where('refused_at', 'is', null)
@@ -117,7 +152,29 @@ export async function deleteAddress(tx: Tx, linkId: GuardianLinkId): Promise<boo
   return deleted.numDeletedRows > 0n
 }
 
-/** Forgets addresses that nobody has confirmed in time, and those of links that have ended. */
+/** A person's address ends; one that was confirmed is told of changes for a while, so that nobody takes it away in silence. */
+export async function leaveAddress(tx: Tx, { id }: Staff, at: number): Promise<boolean> {
+  const own = tx.db
+    .deleteFrom('letter_address')
+    .where('person_id', '=', id)
+    .where('left_until', 'is', null)
+    .where('confirmed_at', 'is', null)
+  const deleted = await own.executeTakeFirst()
+  const left = await tx.db
+    .updateTable('letter_address')
+    .set({ left_until: at + LEFT_FOR_MS })
+    .where('person_id', '=', id)
+    .where('left_until', 'is', null)
+    .executeTakeFirst()
+  return deleted.numDeletedRows + left.numUpdatedRows > 0n
+}
+
+/** Forgets one address at once: whoever stops the letters by one of them reads the mailbox. */
+export async function deleteOne(tx: Tx, addressId: string): Promise<void> {
+  await tx.db.deleteFrom('letter_address').where('id', '=', addressId).execute()
+}
+
+/** Forgets addresses that nobody has confirmed in time, and those of links that have ended, or that were left. */
 export async function deleteOverdue(tx: Tx, now: Date): Promise<void> {
   const at = now.getTime()
   await tx.db
@@ -125,6 +182,7 @@ export async function deleteOverdue(tx: Tx, now: Date): Promise<void> {
     .where((row) =>
       row.or([
         row.and([row('confirmed_at', 'is', null), row('confirm_until', '<=', at)]),
+        row('left_until', '<=', at),
         row('link_id', 'in', (links) =>
           links
             .selectFrom('guardian_link')

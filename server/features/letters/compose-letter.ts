@@ -15,6 +15,8 @@ import type { Tx } from '#server/platform/database.ts'
 import type { LetterAddress } from './address-store.ts'
 import { letterSecrets } from './letter-secrets.ts'
 import type { ClaimedLetter } from './letter-store.ts'
+import { findChange, type StoredChange } from './ways-in/change-store.ts'
+import { changeParagraphs } from './ways-in/compose-change.ts'
 import { letterEn } from './words/letter-en.ts'
 import { letterJa } from './words/letter-ja.ts'
 import { type Mail, oneLine, type Paragraph, writeMail } from './write-text.ts'
@@ -80,6 +82,15 @@ export async function composeLetter(
       isSmall: true,
     },
   ]
+  if (letter.kind === 'way-in') {
+    const change = await findChange(tx, letter.about as StoredChange['id'])
+    if (!change) return null
+    const told = changeParagraphs(change, address.language, timeZone)
+    return end(
+      [{ text: words.greeting(name) }, { text: words.wayIn.lead }, ...told, ...foot],
+      words.wayIn.subject(whose),
+    )
+  }
   if (letter.kind === 'notice') {
     const notice = await planStore.findNotice(tx, letter.about as NoticeId, link.studentId)
     if (!notice) return null

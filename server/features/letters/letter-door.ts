@@ -9,12 +9,12 @@ import { findAddress } from './address-store.ts'
 export const letterDoor: Door = {
   async whose(tx, secret) {
     const address = await findAddress(tx, { page: secret })
-    const link = address && (await findGuardianLink(tx, { id: address.linkId }))
-    return link && { way: 'guardian-link', wayId: link.id, person: link.studentId }
+    const link = address?.linkId && (await findGuardianLink(tx, { id: address.linkId }))
+    return link ? { way: 'guardian-link', wayId: link.id, person: link.studentId } : null
   },
   async open(shown) {
     const address = await findAddress(shown.tx, { page: shown.secret })
-    const link = address && (await findGuardianLink(shown.tx, { id: address.linkId }))
-    return link && (await openBoundLink(shown, link))
+    const link = address?.linkId && (await findGuardianLink(shown.tx, { id: address.linkId }))
+    return link ? await openBoundLink(shown, link) : null
   },
 }

@@ -1,4 +1,4 @@
-import type { GuardianLinkId, LetterId, StudentId, UrlId } from '#contract/kernel/ids.ts'
+import type { GuardianLinkId, LetterId, OfficeId, StudentId, TutorId, UrlId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { LetterKind, LetterOutcome } from '#contract/office/letters.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -15,12 +15,14 @@ declare module '#server/platform/databases/tables.ts' {
       link_id: GuardianLinkId | null
       /** Of a letter that invites. */
       url_id: UrlId | null
+      /** Of a letter to a tutor or a person of the office, at their own address. */
+      person_id: TutorId | OfficeId | null
       /** In `letter_address`, or in `letter_invitation`. */
       address_id: string
       /** Of the mailbox: by it letters that nobody has asked for are counted. */
       address_print: string
       kind: LetterKind
-      /** The lesson's or the notice's id, the week's Monday; empty for a first letter. */
+      /** The lesson's, the notice's or the change's id, the week's Monday; empty for a first letter. */
       about: string
       state: LetterOutcome
       made_at: number
@@ -37,7 +39,7 @@ declare module '#server/platform/databases/tables.ts' {
   }
 }
 
-type NewLetter = ({ linkId: GuardianLinkId } | { urlId: UrlId }) & {
+type NewLetter = ({ linkId: GuardianLinkId } | { urlId: UrlId } | { personId: TutorId | OfficeId }) & {
   addressId: string
   print: string
   kind: LetterKind
@@ -53,6 +55,7 @@ export async function saveLetter(tx: Tx, given: NewLetter, now: Date): Promise<v
       id: newId<LetterId>(),
       link_id: 'linkId' in given ? given.linkId : null,
       url_id: 'urlId' in given ? given.urlId : null,
+      person_id: 'personId' in given ? given.personId : null,
       address_id: given.addressId,
       address_print: given.print,
       kind: given.kind,
@@ -75,6 +78,7 @@ export interface ClaimedLetter {
   id: LetterId
   linkId: GuardianLinkId | null
   urlId: UrlId | null
+  personId: TutorId | OfficeId | null
   addressId: string
   kind: LetterKind
   about: string
@@ -88,7 +92,7 @@ export async function takeDueLetter(tx: Tx, now: Date): Promise<ClaimedLetter | 
   const at = now.getTime()
   const due = tx.db
     .selectFrom('letter')
-    .select(['id', 'link_id', 'url_id', 'address_id', 'kind', 'about', 'due_at', 'tries'])
+    .select(['id', 'link_id', 'url_id', 'person_id', 'address_id', 'kind', 'about', 'due_at', 'tries'])
     .where('state', '=', 'waiting')
     .where('due_at', '<=', at)
     .where('handed_at', 'is', null)
@@ -104,8 +108,9 @@ export async function takeDueLetter(tx: Tx, now: Date): Promise<ClaimedLetter | 
     .set({ claim, claimed_until: at + CLAIM_MS, tries: row.tries + 1 })
     .where('id', '=', row.id)
     .execute()
-  const { id, link_id: linkId, url_id: urlId, address_id: addressId, kind, about, due_at: dueAt } = row
-  return { id, linkId, urlId, addressId, kind, about, dueAt, tries: row.tries + 1, claim }
+  const { id, link_id: linkId, url_id: urlId, person_id: personId, kind, about } = row
+  const { address_id: addressId, due_at: dueAt, tries } = row
+  return { id, linkId, urlId, personId, addressId, kind, about, dueAt, tries: tries + 1, claim }
 }
 
 /** Notes that its text is about to be given to the mail server. False when another server took the letter over. */
@@ -191,10 +196,10 @@ export async function hastenWorded(tx: Tx, now: Date): Promise<void> {
 /** The letters whose reader has asked for none: each is a first one to its address. */
 const UNASKED: readonly LetterKind[] = ['confirm', 'first-visit', 'choose-password', 'trial']
 
-/** How many first letters of a day went to this mailbox, or came of this link. @param since ms */
+/** How many first letters of a day went to this mailbox, or came of this link or person. @param since ms */
 export async function countFirstLetters(
   tx: Tx,
-  by: { linkId: GuardianLinkId } | { print: string },
+  by: { linkId: GuardianLinkId } | { print: string } | { personId: TutorId | OfficeId },
   since: number,
 ): Promise<number> {
   const rows = tx.db
@@ -203,7 +208,11 @@ export async function countFirstLetters(
     .where('kind', 'in', UNASKED)
     .where('made_at', '>', since)
   const own =
-    'linkId' in by ? rows.where('link_id', '=', by.linkId) : rows.where('address_print', '=', by.print)
+    'linkId' in by
+      ? rows.where('link_id', '=', by.linkId)
+      : 'personId' in by
+        ? rows.where('person_id', '=', by.personId)
+        : rows.where('address_print', '=', by.print)
   return Number((await own.executeTakeFirstOrThrow()).count)
 }
 
@@ -239,5 +248,11 @@ export async function eraseLetters(tx: Tx, studentId: StudentId): Promise<string
     .where('link_id', 'in', links)
     .returning('id')
     .execute()
-  return [...letters, ...addresses, ...invitations].map(({ id }) => id)
+  const changes = await tx.db
+    .deleteFrom('way_in_change')
+    .where('role', '=', 'student')
+    .where('person_id', '=', studentId)
+    .returning('id')
+    .execute()
+  return [...letters, ...addresses, ...invitations, ...changes].map(({ id }) => id)
 }

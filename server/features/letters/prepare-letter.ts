@@ -2,11 +2,12 @@ import { listDisabled } from '#server/features/accounts/index.ts'
 import { findGuardianLink, isOpen } from '#server/features/guardian-links/index.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { findAddress } from './address-store.ts'
+import { findAddress, staffOf } from './address-store.ts'
 import { composeLetter } from './compose-letter.ts'
 import { composeInvitation } from './invitations/compose-invitation.ts'
 import { findInvitation } from './invitations/invitation-store.ts'
 import type { ClaimedLetter } from './letter-store.ts'
+import { composeOwnLetter } from './ways-in/compose-change.ts'
 import type { Mail } from './write-text.ts'
 
 type Sender = Pick<Config, 'publicOrigin' | 'basePath' | 'smtp'>
@@ -20,6 +21,7 @@ export async function prepareLetter(
   config: Sender,
   now: Date,
 ): Promise<Mail | Dropped> {
+  if (letter.personId !== null) return await prepareForStaff(tx, letter, config, now)
   return letter.urlId === null
     ? await prepareForGuardian(tx, letter, config, now)
     : await prepareInvitation(tx, letter, config, now)
@@ -35,11 +37,31 @@ async function prepareForGuardian(
   const link = await findGuardianLink(tx, { id: letter.linkId! })
   if (!address || !link || !isOpen(link, now.getTime()) || address.refusedAt !== null)
     return { drop: 'stopped' }
-  if ((await listDisabled(tx, 'student', [link.studentId])).size > 0) return { drop: 'disabled' }
+  // That the account was closed is told too.
+  const isNews = letter.kind !== 'way-in'
+  if (isNews && (await listDisabled(tx, 'student', [link.studentId])).size > 0) return { drop: 'disabled' }
   const isExpected =
     letter.kind === 'confirm' ? address.confirmUntil > now.getTime() : address.confirmedAt !== null
   if (!isExpected) return { drop: 'not-confirmed' }
   return (await composeLetter(tx, { letter, address, link, config, now })) ?? { drop: 'nothing-to-tell' }
+}
+
+/** Also for an account that is closed: that it was closed is told. */
+async function prepareForStaff(
+  tx: Tx,
+  letter: ClaimedLetter,
+  config: Sender,
+  now: Date,
+): Promise<Mail | Dropped> {
+  const address = await findAddress(tx, { id: letter.addressId })
+  const person = address && staffOf(address)
+  if (!person || address.refusedAt !== null) return { drop: 'stopped' }
+  const isExpected =
+    letter.kind === 'confirm'
+      ? address.leftUntil === null && address.confirmUntil > now.getTime()
+      : address.confirmedAt !== null
+  if (!isExpected) return { drop: 'not-confirmed' }
+  return (await composeOwnLetter(tx, { letter, address, person, config })) ?? { drop: 'nothing-to-tell' }
 }
 
 async function prepareInvitation(

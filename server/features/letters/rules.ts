@@ -5,6 +5,8 @@ const DAY_MS = 24 * HOUR_MS
 
 /** The first letter's link works as long as this. */
 export const CONFIRM_WITHIN_MS = 2 * DAY_MS
+/** An address that a person has left is told of changes of their ways in as long as this. */
+export const LEFT_FOR_MS = 2 * DAY_MS
 /** First letters in a day, for one guardian's link and for one address: nobody can flood a mailbox. */
 export const MOST_A_DAY = 5
 /** A lesson's letter waits as long as this for the tutor's words. */

@@ -5,14 +5,18 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
-import { deleteAddress, findAddress } from './address-store.ts'
+import { deleteOne, findAddress, staffOf } from './address-store.ts'
 
 /** Stops the letters to the address with this secret. The letters themselves have it, so it may only stop them. */
 export async function stopByLink(tx: Tx, secret: Secret, audit: Audit): Promise<void> {
   const address = await findAddress(tx, { stop: secret })
   if (!address) return
-  await deleteAddress(tx, address.linkId)
-  audit('letters-stopped', { link: address.linkId, by: 'letter' })
+  const person = staffOf(address)
+  await deleteOne(tx, address.id)
+  audit('letters-stopped', {
+    ...(person ? { [person.role]: person.id } : { link: address.linkId }),
+    by: 'letter',
+  })
 }
 
 interface Dependencies {

@@ -87,6 +87,19 @@ export async function isKnownDevice(
   return row !== undefined
 }
 
+/**
+ * True where a tutor or a person of the office, who are known on other devices, signs in with a new one. A student's devices are the
+ * classroom's and the family's.
+ */
+export async function isAnotherDevice(
+  tx: Tx,
+  visit: Pick<Visit, 'knownBrowser'>,
+  whom: Whom,
+): Promise<boolean> {
+  if (whom.role === 'student' || (await isKnownDevice(tx, visit, whom))) return false
+  return (await listBrowsers(tx, whom)).length > 0
+}
+
 /** A way in that a person showed, or all those of some kinds that one person made. */
 export type NamedWay = Pick<WayIn, 'kind' | 'id'>
 export interface MadeWays {

@@ -17,6 +17,9 @@ const MEANT: Record<string, Cell> = {
   'sign_in.ended_because': 'expired',
   'trial.erased_at': null,
   'letter.url_id': null,
+  'letter.person_id': null,
+  'letter_address.person_id': null,
+  'letter_address.role': null,
   'recording.kind': 'sentence',
   'student.joined_to': null,
 }
@@ -26,6 +29,8 @@ export const MAY_NAME_A_STUDENT = /^(student_id|person_id|owner_id|subject|subje
 export const NAMES_NO_STUDENT: ReadonlySet<string> = new Set([
   'book_import.owner_id',
   'import_upload.owner_id',
+  'letter.person_id',
+  'letter_address.person_id',
   'sign_on_identity.subject',
 ])
 /** JSON that names people by their ids. */

@@ -7,7 +7,11 @@ everyCall(
   (server, path, { who, input: { shape } }) => {
     const [scene, elsewhere] = [oneScene(server, path), aSceneElsewhere(server, path)]
     const others =
-      who === 'tutor' ? (['student', 'outsider', 'office'] as const) : (['tutor', 'colleague'] as const)
+      who === 'tutor'
+        ? (['student', 'outsider', 'office'] as const)
+        : who === 'staff'
+          ? (['student', 'outsider'] as const)
+          : (['tutor', 'colleague'] as const)
 
     if (who !== 'both' && who !== 'person') {
       test('the other role finds nothing there', async () => {

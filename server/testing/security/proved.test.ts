@@ -12,8 +12,10 @@ import { signInOf } from '../signed-claims.ts'
 
 /** What an open session alone may not do: ways in, keys for machines, handing out a child's data, and what cannot be undone. */
 const fresh = [
+  '/ask-for-own-letters',
   '/office/add-student',
   '/office/add-tutor',
+  '/office/allow-classroom-tablet',
   '/office/apply-import',
   '/office/enable-account',
   '/office/erase-student',
@@ -30,6 +32,7 @@ const fresh = [
   '/office/set-totp',
   '/office/student-comes-back',
   '/office/tutor-comes-back',
+  '/stop-own-letters',
 ]
 
 /** Calls of the office with a secret that need no proof beside it. */

@@ -4,6 +4,7 @@ import { useAsk } from '#web/hooks/use-ask.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopiedText } from '#web/ui/copied-text.tsx'
+import { OwnLetters } from '#web/ui/own-letters/own-letters.tsx'
 import { AskedPanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
@@ -62,6 +63,7 @@ function Accounts() {
         <AskedPanel asked={asked} />
       )}
       {own && <OwnWaysIn loginId={own.loginId} />}
+      <OwnLetters />
       {open === 'new' && <InviteForm onMade={show} onCancel={close} />}
       {open !== null && open !== 'new' && (
         <ChangeAccount account={open} isOwn={open.id === me?.id} onMade={show} onDone={close} />

@@ -4,6 +4,7 @@ import type { Branch } from '#contract/school.ts'
 import { choices } from '#web/client/device/choices.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { WayInNotice } from '#web/ui/own-letters/way-in-notice.tsx'
 import { AskedPanel } from '#web/ui/state-panel.tsx'
 import { ZoneNote } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -60,6 +61,9 @@ function Framed({ withoutBranch, children }: OfficeFrameProps) {
           {words.offline}
         </Notice>
       )}
+      <div className="px-4 pt-2 empty:hidden @4xl:px-8">
+        <WayInNotice role="office" />
+      </div>
       <ZoneNote timeZone={branch.timeZone} className="px-4 pt-2 text-sm @4xl:px-8 print:hidden" />
       {/* Another branch gets screens of its own. */}
       <div key={branch.id} className="flex min-w-0 flex-1 flex-col">

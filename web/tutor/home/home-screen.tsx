@@ -5,6 +5,7 @@ import { useConnection } from '#web/hooks/use-connection.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { WayInNotice } from '#web/ui/own-letters/way-in-notice.tsx'
 import { PageTop } from '#web/ui/page-top.tsx'
 import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
 import { dayText } from '#web/ui/week/days.ts'
@@ -27,6 +28,7 @@ export function TutorHomeScreen() {
       </PageTop>
       <WaitingCalls />
       <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-5 p-4 text-base leading-normal">
+        <WayInNotice role="tutor" />
         <Lessons />
       </div>
     </>

@@ -7,6 +7,7 @@ import { useConnection } from '#web/hooks/use-connection.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { CalendarAddress } from '#web/ui/calendar-address.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { OwnLetters } from '#web/ui/own-letters/own-letters.tsx'
 import { PageTop } from '#web/ui/page-top.tsx'
 import { SelectField } from '#web/ui/plain-fields.tsx'
 import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
@@ -41,6 +42,7 @@ function Week({ branch }: { branch: Branch }) {
     <div className="week-page mx-auto flex w-full max-w-7xl flex-1 flex-col gap-4 p-4">
       <Lessons week={week} branch={branch} isOwn={isOwn} onOwn={setOwn} />
       <TutorCalendar timeZone={branch.timeZone} />
+      <OwnLetters />
     </div>
   )
 }

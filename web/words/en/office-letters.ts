@@ -19,6 +19,7 @@ export const letters: typeof ja.letters = {
     notice: 'Notice',
     'first-visit': 'Invitation to the office',
     trial: 'Invitation to a trial',
+    'way-in': 'A changed way in',
     'choose-password': 'Choose a password',
   },
   guardianOf: (name) => `Guardian of ${name}`,

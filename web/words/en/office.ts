@@ -24,6 +24,8 @@ import { tutors } from './office-tutors.ts'
 import { cardSheet, printedCard } from './printed-card.ts'
 import { trials } from './trials.ts'
 
+export { ownLetters } from './own-letters.ts'
+
 export const office: typeof ja.office = {
   title: 'Office',
   headOffice: 'Head office',

@@ -12,6 +12,8 @@ import { recordings } from './tutor-recordings.ts'
 import { tutorTalk } from './tutor-talk.ts'
 import { thread } from './tutor-thread.ts'
 
+export { ownLetters } from './own-letters.ts'
+
 /** Two hours and more are not counted in minutes. */
 const longTime = (minutes: number) =>
   minutes < 120

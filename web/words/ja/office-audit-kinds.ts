@@ -3,6 +3,7 @@ import type { AuditKind } from '#contract/audit-kinds.ts'
 /** A sentence for each kind of line of the audit: what the person did whose name stands before it. */
 export const auditKinds: Record<AuditKind, string> = {
   'sign-in-tried': 'ログインを試しました',
+  'device-added': '新しい端末でログインしました',
   'student-signed-out': '生徒を、どの端末からもログアウトさせました',
   'office-signed-out': '事務の人を、どの端末からもログアウトさせました',
   'join-requested': '入れてほしいと先生にたのみました',

@@ -20,6 +20,7 @@ export const letters = {
     'first-visit': '事務への招待',
     trial: '体験への招待',
     'choose-password': 'パスワードを決める',
+    'way-in': '入り方の変更',
   } satisfies Record<LetterKind, string>,
   guardianOf: (name: string) => `${name}さんの保護者`,
   madeAt: (time: string) => `${time}に作成`,

@@ -23,6 +23,8 @@ import { tutors } from './office-tutors.ts'
 import { cardSheet, printedCard } from './printed-card.ts'
 import { trials } from './trials.ts'
 
+export { ownLetters } from './own-letters.ts'
+
 /** The office's screens. */
 export const office = {
   title: '事務',

@@ -142,6 +142,7 @@ export const LEFT_OUT: Partial<Record<StudentTableName, string>> = {
   person_part: 'the index of the search, made of the names',
   recording_piece: 'the bytes of the recordings, which are files of their own',
   refresh_token: 'secrets',
+  way_in_change: 'what guardians were written of the lines of the audit that are here',
 }
 
 export const PART_NAMES = Object.keys(PARTS)

@@ -119,7 +119,7 @@ export const KEEPING: Record<Exclude<keyof Tables, 'staff'>, Keeping> = {
   lesson_tally: { as: 'lesson' },
   letter: { days: 90, after: 'its end', forget: endedBefore({ table: 'letter', end: 'ended_at' }) },
   letter_invitation: { days: 3, after: 'it was sent; as soon as its link is used or revoked', by: 'letters' },
-  letter_address: { days: 2, after: 'it was asked for and not confirmed', by: 'letters' },
+  letter_address: { days: 2, after: 'it was asked for and not confirmed, or left', by: 'letters' },
   level: { as: 'school' },
   make_up: { as: 'student' },
   notice: { as: 'school' },
@@ -207,5 +207,10 @@ export const KEEPING: Record<Exclude<keyof Tables, 'staff'>, Keeping> = {
     days: 1,
     after: 'its end',
     forget: endedBefore({ table: 'wall_code', key: ['hash'], end: 'expires_at' }),
+  },
+  way_in_change: {
+    days: 400,
+    after: 'it was made',
+    forget: endedBefore({ table: 'way_in_change', end: 'made_at' }),
   },
 }

@@ -138,6 +138,7 @@ eachServer((server) => {
         'refresh_token',
         'sign_in',
         'topic_event',
+        'way_in_change',
       ].sort(),
     )
     expect(await has('lesson_student', lesson.student.person.id)).toBe(true)

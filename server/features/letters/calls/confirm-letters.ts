@@ -2,16 +2,21 @@ import { refuse } from '#contract/kernel/refusal.ts'
 import { confirmLetters } from '#contract/letters.ts'
 import { findGuardianLink, isOpen } from '#server/features/guardian-links/index.ts'
 import { handle } from '#server/platform/handle.ts'
-import { findAddress, saveConfirmed } from '../address-store.ts'
+import { findAddress, saveConfirmed, staffOf } from '../address-store.ts'
 
 /** Pressed again, it answers the same. */
 export const confirmLettersCall = handle(confirmLetters, async ({ tx, now, audit }, { token }) => {
   const address = await findAddress(tx, { confirm: token })
-  const link = address && (await findGuardianLink(tx, { id: address.linkId }))
-  if (!link || !isOpen(link, now.getTime())) return refuse('LinkUnknown')
+  if (!address) return refuse('LinkUnknown')
+  const link = address.linkId && (await findGuardianLink(tx, { id: address.linkId }))
+  const person = staffOf(address)
+  if (!person && !(link && isOpen(link, now.getTime()))) return refuse('LinkUnknown')
   if (address.confirmedAt !== null) return undefined
   if (address.confirmUntil <= now.getTime()) return refuse('LinkExpired')
   await saveConfirmed(tx, address.id, now)
-  audit('letters-confirmed', { link: link.id, student: link.studentId })
+  audit('letters-confirmed', {
+    ...(person && { [person.role]: person.id }),
+    ...(link && { link: link.id, student: link.studentId }),
+  })
   return undefined
 })

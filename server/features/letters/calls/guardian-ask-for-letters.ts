@@ -23,7 +23,7 @@ export const guardianAskForLettersCall = ({ sendsLetters }: Services) =>
     ]
     if (Math.max(...counts) >= MOST_A_DAY) return refuse('TooManyAddresses')
     const confirmUntil = at + CONFIRM_WITHIN_MS
-    const addressId = await saveAddress(tx, { linkId, address, language, askedAt: at, confirmUntil })
+    const addressId = await saveAddress(tx, { linkId }, { address, language, askedAt: at, confirmUntil })
     await saveLetter(tx, { linkId, addressId, print, kind: 'confirm', about: '', dueAt: at }, now)
     audit('letters-asked', { link: linkId, student: who.id })
     return undefined

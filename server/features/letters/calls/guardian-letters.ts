@@ -1,8 +1,9 @@
-import { guardianLetters, type LetterState } from '#contract/letters.ts'
+import { guardianLetters } from '#contract/letters.ts'
 import { findOwnLink } from '#server/features/guardian-links/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
-import { findAddress, type LetterAddress } from '../address-store.ts'
+import { findAddress } from '../address-store.ts'
+import { viewAddress } from '../view-address.ts'
 
 declare module '#server/platform/services.ts' {
   interface Services {
@@ -15,13 +16,5 @@ export const guardianLettersCall = ({ sendsLetters }: Services) =>
   handle(guardianLetters, async ({ tx, who, now }) => {
     const linkId = sendsLetters ? await findOwnLink(tx, who, now) : null
     if (!linkId) return { letters: null }
-    const found = await findAddress(tx, { linkId })
-    const state = found ? stateOf(found, now) : 'none'
-    return { letters: { address: state === 'none' ? null : found!.address, state } }
+    return { letters: viewAddress(await findAddress(tx, { linkId }), now) }
   })
-
-function stateOf({ refusedAt, confirmedAt, confirmUntil }: LetterAddress, now: Date): LetterState {
-  if (refusedAt !== null) return 'refused'
-  if (confirmedAt !== null) return 'confirmed'
-  return confirmUntil > now.getTime() ? 'asked' : 'none'
-}

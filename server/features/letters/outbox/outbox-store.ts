@@ -35,7 +35,7 @@ export async function findInOutbox(tx: Tx, whose: Whose, id: LetterId): Promise<
   return (await lettersOf(tx, whose).where('letter.id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** Letters with whom each is about: a student by their guardian's link, or anybody by the link that invites them. */
+/** Letters with whom each is about: a student by their guardian's link, anybody by the link that invites them, or a person themself. */
 function joinedLetters(tx: Tx, { branchId, isHead }: Whose) {
   return tx.db
     .selectFrom('letter')
@@ -47,10 +47,14 @@ function joinedLetters(tx: Tx, { branchId, isHead }: Whose) {
       ),
     )
     .leftJoin('tutor', (join) =>
-      join.on('tutor.id', '=', (row) => row.ref('one_time_url.person_id' as never)),
+      join.on('tutor.id', '=', (row) =>
+        row.fn.coalesce('letter.person_id' as never, 'one_time_url.person_id' as never),
+      ),
     )
     .leftJoin('office_person', (join) =>
-      join.on('office_person.id', '=', (row) => row.ref('one_time_url.person_id' as never)),
+      join.on('office_person.id', '=', (row) =>
+        row.fn.coalesce('letter.person_id' as never, 'one_time_url.person_id' as never),
+      ),
     )
     .where((row) =>
       row.or([
@@ -71,6 +75,7 @@ function lettersOf(tx: Tx, whose: Whose) {
     .select([
       'letter.id',
       'letter.url_id as urlId',
+      'letter.person_id as personId',
       'letter.kind',
       'letter.state',
       'letter.made_at as madeAt',

@@ -48,7 +48,8 @@ export function personOf({ studentId, tutorId, officeId }: OutboxLetter) {
 
 function isWanted(letter: OutboxLetter, now: number): boolean {
   const { kind, confirmUntil, confirmedAt, refusedAt, revokedAt, expiresAt, usedAt, invitationId } = letter
-  if (revokedAt !== null || expiresAt! <= now) return false
+  // A person's own address hangs on no link.
+  if (letter.personId === null && (revokedAt !== null || expiresAt! <= now)) return false
   if (letter.urlId !== null) return invitationId !== null && usedAt === null
   if (confirmUntil === null || refusedAt !== null) return false
   return kind === 'confirm' ? confirmUntil > now : confirmedAt !== null

@@ -1,3 +1,5 @@
+import type { WayInChangeId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
 import { findAddress } from '#server/features/letters/address-store.ts'
 import { letterSecrets } from '#server/features/letters/letter-secrets.ts'
 import { beginGuest } from '#server/testing/actors.ts'
@@ -12,6 +14,14 @@ export const letterSamples = {
     input: ({ studentId }) => ({ address: `${studentId}@home.example`, language: 'ja' }),
   },
   '/guardian/stop-letters': { by: 'parent', stage: 'lettered', input: () => ({}) },
+  '/own-letters': byOffice('lettered', () => ({})),
+  '/ask-for-own-letters': byOffice('lettered', ({ secret }) => ({
+    address: `${secret.slice(0, 20)}@school.example`,
+    language: 'ja',
+  })),
+  '/stop-own-letters': byOffice('lettered', () => ({})),
+  '/way-in-news': byOffice('lettered', () => ({})),
+  '/read-way-in-news': byOffice('lettered', () => ({ ids: [newId<WayInChangeId>()] })),
   '/confirm-letters': byNobody('lettered', ({ letterToken }) => ({ token: letterToken })),
   '/office/letters': byOffice('lettered', ({ branchId }) => ({ branchId })),
   '/office/retry-letter': byOffice('lettered', ({ branchId, letterId }) => ({ branchId, letterId })),

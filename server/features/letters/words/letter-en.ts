@@ -27,6 +27,16 @@ export const letterEn: LetterWords = {
       lead: 'We told you that the following lesson was cancelled. It will take place as planned.',
     },
   },
+  wayIn: {
+    subject: (whose) => `${whose}: a way to sign in was changed`,
+    lead: 'A way in which your child signs in to the online classroom was changed.',
+  },
+  own: {
+    confirm: (school) =>
+      `May we write to this address when a way in of yours (the password, the authenticator app, a device and so on) changes in the online classroom of ${school}? Please open the page below and press its button. It works for two days.`,
+    greeting: (name) => `Dear ${name},`,
+    subject: (school) => `${school}: a way in of yours was changed`,
+  },
   greeting: (name) => `To the family of ${name}`,
   message: (tutor) => `From ${tutor}`,
   next: (when, tutor) => `The next lesson: ${when}, with ${tutor}.`,

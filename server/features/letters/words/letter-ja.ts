@@ -28,6 +28,18 @@ export const letterJa = {
       lead: 'お休みとお知らせした次のレッスンは、予定どおり行います。',
     },
   },
+  /** About a child's ways in. */
+  wayIn: {
+    subject: (whose: string) => `${whose}のログインの方法が変わりました`,
+    lead: 'お子さまがオンライン教室に入る方法が、次のとおり変わりました。',
+  },
+  /** To a tutor or a person of the office. */
+  own: {
+    confirm: (school: string) =>
+      `${school}のオンライン教室であなたの入り方（パスワード、認証アプリ、端末など）が変わったときのお知らせを、このメールアドレスにお送りしてよろしいでしょうか。下のページを開いて、ボタンを押してください。2日のあいだ有効です。`,
+    greeting: (name: string) => `${name}さん`,
+    subject: (school: string) => `${school}：あなたの入り方が変わりました`,
+  },
   greeting: (name: string) => `${name}さんの保護者の方へ`,
   message: (tutor: string) => `${tutor}先生からのことば`,
   next: (when: string, tutor: string) => `次のレッスンは、${when}、${tutor}先生です。`,

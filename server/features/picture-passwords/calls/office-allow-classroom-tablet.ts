@@ -12,7 +12,11 @@ export const officeAllowClassroomTabletCall = handle(
     // Somebody else may have said yes first.
     if (tabletState(tablet, now.getTime()) === 'open') return undefined
     if (!(await takeAllowed(tx, tabletId, who.id, now))) return refuse('LinkRevoked', { tutor: tablet.maker })
-    audit('classroom-tablet-allowed', { tablet: tabletId, classroom: tablet.classroomId })
+    audit('classroom-tablet-allowed', {
+      tablet: tabletId,
+      classroom: tablet.classroomId,
+      tutor: tablet.madeBy,
+    })
     return undefined
   },
 )

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { type CallPath, callAt } from '#contract/calls.ts'
+import { isWrite } from '#contract/kernel/call.ts'
+import { toldOf } from '#contract/way-in/changes.ts'
+import type { AuditEvent } from '#server/platform/audit.ts'
+import type { Database } from '#server/platform/database.ts'
+import { everyCall } from '../every-call.ts'
+import { aScene } from '../scenes/a-scene.ts'
+
+/** Everything by which a person of the school, or a guardian, comes in for longer than a lesson. */
+const WAYS_IN = [
+  'credential',
+  'card',
+  'guardian_link',
+  'classroom_tablet',
+  'picture_password',
+  'calendar_feed',
+  'service_token',
+  'sign_on_identity',
+  'letter_address',
+  'office_totp',
+  'office_recovery_code',
+] as const
+/** Columns that end a way in, confirm it, or note its use; whoever ends something lets nobody in. */
+const ENDS =
+  /^(?:ended|revoked|expires|ends|last_used|superseded|seen|used|confirmed|refused|left)_|^(?:used|step)$/
+
+const waysIn = async (database: Database) =>
+  await database.transaction(async ({ db }) => {
+    const rows: string[] = []
+    for (const table of WAYS_IN)
+      for (const row of await db.selectFrom(table).selectAll().execute())
+        rows.push(`${table} ${JSON.stringify(Object.entries(row).filter(([column]) => !ENDS.test(column)))}`)
+    return new Set(rows)
+  })
+
+const linesOf = async (database: Database) =>
+  await database.transaction(
+    async ({ db }) => await db.selectFrom('audit_line').select(['id', 'event']).execute(),
+  )
+
+/** Of these people nobody had a way in before that could be changed. */
+const FIRST_ONES: readonly CallPath[] = [
+  '/office/add-student',
+  '/office/add-tutor',
+  '/tutor/enrol-trial-student',
+]
+/** The first opening of what was told when it was made. */
+const OPENED: readonly CallPath[] = ['/student/open-classroom-tablet']
+
+everyCall(
+  (server, path) => {
+    test('what gives or changes a way in writes a line that is told', async () => {
+      const { asker, input } = await aScene(server, path)
+      const { database } = server()
+      const [before, linesBefore] = [await waysIn(database), await linesOf(database)]
+      await asker.ask(path, input)
+      const changed = [...(await waysIn(database))].filter((row) => !before.has(row))
+      const known = new Set(linesBefore.map(({ id }) => id))
+      const told = (await linesOf(database))
+        .filter(({ id }) => !known.has(id))
+        .filter(({ event }) => toldOf(event as AuditEvent) !== null)
+      if (changed.length > 0 && !FIRST_ONES.includes(path) && !OPENED.includes(path))
+        expect(told, changed.join('\n')).not.toEqual([])
+    })
+  },
+  (call) => isWrite(call) || call.who === 'nobody',
+)
+
+test('the calls that need no telling are calls', () => {
+  expect([...FIRST_ONES, ...OPENED].filter((path) => !callAt.has(path))).toEqual([])
+})

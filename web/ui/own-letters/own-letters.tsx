@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { InputOf, OutputOf } from '#contract/calls.ts'
+import type { WriteId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
+import { ask } from '#web/client/ask.ts'
+import { useAct } from '#web/hooks/use-act.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
+import { useLanguage, useWords } from '#web/words/words.ts'
+import { Button } from '../button.tsx'
+import { TextField } from '../field.tsx'
+import { ProblemNotice } from '../notice.tsx'
+
+/** Where a tutor or a person of the office gives their own address, which is told of changes of their ways in. */
+export function OwnLetters() {
+  const { ownLetters: words } = useWords()
+  const asked = useAsk('/own-letters', {}, { anew: true })
+  if (!asked.value || asked.offline) return null
+  const { letters } = asked.value
+  return (
+    <section aria-label={words.title} className="flex max-w-2xl flex-col gap-2 print:hidden">
+      <h2 className="text-lg font-bold">{words.title}</h2>
+      <p className="text-quiet">{letters ? words.lead : words.leadWithoutMail}</p>
+      {letters && <Address letters={letters} onChanged={asked.refetch} />}
+    </section>
+  )
+}
+
+type Letters = NonNullable<OutputOf<'/own-letters'>['letters']>
+
+function Address({ letters: { address, state }, onChanged }: { letters: Letters; onChanged: () => void }) {
+  const { ownLetters: words } = useWords()
+  const [isOther, setOther] = useState(false)
+  const stopping = useAct(stopLetters)
+  const isKnown = state === 'asked' || state === 'confirmed'
+  async function stop(): Promise<void> {
+    if ((await stopping.run())?.ok) onChanged()
+  }
+  return (
+    <>
+      <p role="status" className="font-semibold wrap-anywhere empty:hidden">
+        {state !== 'none' && words[state](address!)}
+      </p>
+      {isKnown && !isOther ? (
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => setOther(true)}>{words.other}</Button>
+          <Button busy={stopping.isBusy} onClick={() => void stop()}>
+            {state === 'asked' ? words.cancel : words.stop}
+          </Button>
+        </div>
+      ) : (
+        <AddressForm
+          onDone={() => {
+            setOther(false)
+            onChanged()
+          }}
+        />
+      )}
+      {stopping.problem && <ProblemNotice problem={stopping.problem} />}
+    </>
+  )
+}
+
+function AddressForm({ onDone }: { onDone: () => void }) {
+  const { ownLetters: words } = useWords()
+  const [language] = useLanguage()
+  const [address, setAddress] = useState('')
+  const { run, isBusy, problem } = useAct(askForLetters)
+  const isWrong = problem?.kind === 'invalid'
+  async function leave(): Promise<void> {
+    if ((await run({ address, language }))?.ok) onDone()
+  }
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void leave()
+      }}
+    >
+      <div className="min-w-0 flex-1 basis-64">
+        <TextField
+          label={words.address}
+          type="email"
+          name="address"
+          autoComplete="email"
+          required
+          maxLength={254}
+          problem={isWrong ? words.wrong : null}
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+        />
+      </div>
+      <Button type="submit" look="outlined" busy={isBusy}>
+        {words.ask}
+      </Button>
+      {problem && !isWrong && <ProblemNotice problem={problem} />}
+    </form>
+  )
+}
+
+/** Not by the outbox: it must not be sent later, when another person may sit here. */
+async function askForLetters(given: Omit<InputOf<'/ask-for-own-letters'>, 'writeId'>) {
+  return await ask('/ask-for-own-letters', { writeId: newId<WriteId>(), ...given })
+}
+
+async function stopLetters() {
+  return await ask('/stop-own-letters', { writeId: newId<WriteId>() })
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { WriteId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
+import type { WayInNews } from '#contract/own-letters.ts'
+import { ask } from '#web/client/ask.ts'
+import { useAct } from '#web/hooks/use-act.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
+import { useWords } from '#web/words/words.ts'
+import { Button } from '../button.tsx'
+import { Notice, ProblemNotice } from '../notice.tsx'
+import { useTimeText } from '../time.tsx'
+
+/** More stand behind a press. */
+const SHOWN = 3
+
+/** What has changed of the reader's ways in before this sign-in, where no letter has told them. Nothing when all was read. */
+export function WayInNotice({ role }: { role: 'tutor' | 'office' }) {
+  const asked = useAsk('/way-in-news', {}, { anew: true })
+  if (!asked.value || asked.value.changes.length === 0) return null
+  const { changes, timeZone } = asked.value
+  return <Changes role={role} changes={changes} timeZone={timeZone} onRead={asked.refetch} />
+}
+
+interface ChangesProps {
+  role: 'tutor' | 'office'
+  changes: readonly WayInNews[]
+  timeZone: string
+  onRead: () => void
+}
+
+function Changes({ role, changes, timeZone, onRead }: ChangesProps) {
+  const { news: words } = useWords().ownLetters
+  const timeOf = useTimeText(timeZone)
+  const [isWhole, setWhole] = useState(false)
+  const { run, isBusy, problem } = useAct(noteRead)
+  async function read(): Promise<void> {
+    if ((await run(changes.map(({ id }) => id)))?.ok) onRead()
+  }
+  const shown = isWhole ? changes : changes.slice(0, SHOWN)
+  const rest = changes.length - shown.length
+  return (
+    <Notice
+      tone="warning"
+      className="print:hidden"
+      action={
+        <Button busy={isBusy} onClick={() => void read()}>
+          {words.read}
+        </Button>
+      }
+    >
+      <p className="font-bold">{words.title}</p>
+      <ul className="flex flex-col gap-1">
+        {shown.map(({ id, kind, at, by }) => (
+          <li key={id}>
+            <span className="block">{words.changes[kind]}</span>
+            <span className="block">{words.when(timeOf(at, 'date-clock'), words.by[by])}</span>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <Button onClick={() => setWhole(true)}>{words.more(rest)}</Button>}
+      <p>{words.unknown[role]}</p>
+      {problem && <ProblemNotice problem={problem} />}
+    </Notice>
+  )
+}
+
+async function noteRead(ids: WayInNews['id'][]) {
+  return await ask('/read-way-in-news', { writeId: newId<WriteId>(), ids })
+}
