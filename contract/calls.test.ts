@@ -95,6 +95,7 @@ test('every call that changes a lesson carries the id of its one effect', () => 
     '/office/save-holiday',
     '/office/save-slots',
     '/office/save-term',
+    '/office/send-guardian-links',
     '/office/send-password-link',
     '/office/set-levels',
     '/office/set-totp',

@@ -2,7 +2,7 @@ import type { ImportGroup, ImportQuestion } from '#contract/office/imports.ts'
 import type { ImportFault, ImportNote } from '#contract/rules/imported-people.ts'
 import type { Branch } from '#contract/school.ts'
 import { isSameId } from '#contract/written/ids.ts'
-import { grants } from '#server/app.ts'
+import { consentChanges, grants } from '#server/app.ts'
 import {
   BranchChanged,
   type GivenFile,
@@ -59,7 +59,7 @@ export async function importPeople(
     ...(answers && { answers }),
   }
   try {
-    const imported = await importFile({ database, now: clock(), grants }, given)
+    const imported = await importFile({ database, now: clock(), grants, consentChanges }, given)
     if (imported.kind === 'faults') throw new Refused(faultLines(imported))
     return reportText(imported)
   } catch (error) {

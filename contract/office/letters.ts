@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
 import { Millis } from '#contract/kernel/fields.ts'
 import { BranchId, LetterId, OfficeId, StudentId, TutorId, WriteId } from '#contract/kernel/ids.ts'
+import { LetterLanguage } from '../letters.ts'
+import { GuardianRelation } from '../voice/consents.ts'
 
 /**
  * To guardians: `confirm` asks to confirm the address, `lesson` is about one lesson, `week` about the week of a Monday, `notice`
  * about a sentence of the office. `first-visit` invites a person of the office, `choose-password` a tutor or a student's family,
  * `trial` a family to a trial lesson.
  * about a sentence of the office. `first-visit` invites a person of the office, `choose-password` a tutor or a student's family.
- * `way-in` tells somebody, or a student's guardians, of a change of their ways in; a tutor and a person of the office confirm too.
+ * `guardian-link` brings a family their lasting link, at the address that the school's list has. `way-in` tells somebody, or a student's guardians, of a change of their ways in; a tutor and a person of the office confirm too.
  */
 export const LetterKind = z.enum([
   'confirm',
@@ -19,6 +21,7 @@ export const LetterKind = z.enum([
   'choose-password',
   'trial',
   'way-in',
+  'guardian-link',
 ])
 export type LetterKind = z.infer<typeof LetterKind>
 
@@ -82,4 +85,51 @@ export const officeRetryLetter = call('/office/retry-letter', {
   input: z.object({ writeId: WriteId, branchId: BranchId, letterId: LetterId }),
   output: z.object({ letter: OfficeLetter }),
   refusals: ['LetterMayHaveArrived', 'LetterOnItsWay', 'LetterUnwanted'],
+})
+
+/** One class and some more. */
+const MOST_STUDENTS = 60
+const students = z.array(StudentId).min(1).max(MOST_STUDENTS)
+
+export const officeGuardianReach = call('/office/guardian-reach', {
+  who: 'office',
+  purpose:
+    "For new guardians' links of a class: whom the school's list names for each student, if there is an address, and the language in which the family has asked for letters.",
+  input: z.object({ branchId: BranchId, studentIds: students }),
+  output: z.object({
+    /** In the order asked. */
+    students: z.array(
+      z.object({
+        studentId: StudentId,
+        relation: GuardianRelation,
+        hasMail: z.boolean(),
+        /** Null where no guardian of the student has letters. */
+        language: LetterLanguage.nullable(),
+      }),
+    ),
+  }),
+})
+
+export const officeSendGuardianLinks = call('/office/send-guardian-links', {
+  who: 'office',
+  fresh: true,
+  purpose:
+    "Makes a guardian's lasting link for each student and sends it to the address of the school's list; who has none gets none, and is named. The letter has no child's name, and no answer the link.",
+  input: z.object({
+    writeId: WriteId,
+    branchId: BranchId,
+    studentIds: students,
+    /** For families whose language is not known. */
+    language: LetterLanguage,
+  }),
+  output: z.object({
+    sent: z.array(StudentId),
+    /** The list has no address. */
+    withoutMail: z.array(StudentId),
+    /** They have as many links as there may be. */
+    full: z.array(StudentId),
+    /** So many letters went to the address today that no further one does. */
+    later: z.array(StudentId),
+  }),
+  refusals: ['NoMailServer', 'NotOfSchool'],
 })

@@ -12,11 +12,29 @@ export const importFields = [
   'guardianName',
   'guardianRelation',
   'guardianMail',
+  'voiceConsent',
+  'recordingConsent',
   'role',
   'status',
   'key',
 ] as const
 export type ImportField = (typeof importFields)[number]
+
+/** The columns of the list that the office begins with. */
+export const templateFields = [
+  'name',
+  'reading',
+  'grade',
+  'classroom',
+  'loginId',
+  'level',
+  'guardianName',
+  'guardianRelation',
+  'guardianMail',
+  'voiceConsent',
+  'recordingConsent',
+  'key',
+] as const satisfies readonly ImportField[]
 
 /** Reasons for which a file is not taken in, each at its row and column. */
 export const importFaults = [
@@ -51,6 +69,8 @@ export const importFaults = [
   'ClassroomUnknown',
   'DateUnknown',
   'DateUnclear',
+  'DayMissing',
+  'DayToCome',
   'NotALoginId',
   'LoginIdTwice',
   'LoginIdTaken',
@@ -86,12 +106,14 @@ export const importNotes = [
   'MailOfPerson',
   'MailOfGuardian',
   'NotOfTutors',
+  'ConsentRefused',
   'NotInFile',
   'NeverHere',
   // A service token brought the file: the office alone lets somebody in.
   'LoginIdLeftOut',
   'NotEnabled',
   'NotReadmitted',
+  'ConsentLeftOut',
 ] as const
 export type ImportNote = (typeof importNotes)[number]
 

@@ -1,6 +1,7 @@
-import type { BranchId, ClassroomId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { BranchId, ClassroomId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { saveCredential, setDisabled } from '#server/features/accounts/index.ts'
+import { type ConsentChange, momentOfForm, ON_PAPER, recordConsent } from '#server/features/consents/index.ts'
 import { textbookStore } from '#server/features/curriculum/index.ts'
 import { closePerson, type Grants } from '#server/features/grants/index.ts'
 import { directoryStore, saveStudent, saveTutor } from '#server/features/people/index.ts'
@@ -21,6 +22,9 @@ interface Applying {
   /** The person of the office, or the word for the console. */
   by: string
   grants: Grants
+  consentChanges: readonly ConsentChange[]
+  /** Of a form on paper that is written down; null for the console. */
+  recordedBy: OfficeId | null
 }
 
 /**
@@ -72,7 +76,7 @@ async function saveNewClassrooms(
 
 /** Returns the person's id; null for somebody who was never here. */
 async function savePerson(
-  { tx, now, audit, by, grants }: Applying,
+  { tx, now, audit, by, grants, ...consenting }: Applying,
   branchId: BranchId,
   person: PlannedPerson,
   rooms: ReadonlyMap<string, ClassroomId>,
@@ -85,6 +89,13 @@ async function savePerson(
   const closing = { by, now, because: 'disabled', audit } as const
   const levelId = before ? after.levelId : (after.levelId ?? (await textbookStore.findOnlyLevel(tx)))
   if (outcome !== 'leaves') await saveFacts(tx, branchId, { kind, id, after: { ...after, levelId } }, rooms)
+  for (const matter of ['voice', 'recording'] as const) {
+    const day = after[`${matter}Consent`]
+    if (kind !== 'student' || !/^\d/.test(day) || outcome === 'leaves') continue
+    const { consentChanges, recordedBy } = consenting
+    const form = { ...ON_PAPER, kind: matter, at: momentOfForm(day, now), recordedBy }
+    await recordConsent({ tx, now, audit }, id as StudentId, form, consentChanges)
+  }
   if (changed.includes('loginId') && after.loginId !== null) await freeLogin(tx, whom, after.loginId)
   if (hash !== null) await saveCredential(tx, { loginId: after.loginId!, ...whom, passwordHash: hash })
   else if (changed.includes('loginId') && after.loginId !== null) await renameLogin(tx, whom, after.loginId)

@@ -9,6 +9,7 @@ import type {
 import { isSameId } from '#contract/written/ids.ts'
 import { isSameName } from '#contract/written/names.ts'
 import { hashPassword } from '#server/features/accounts/index.ts'
+import type { ConsentChange } from '#server/features/consents/index.ts'
 import type { Grants } from '#server/features/grants/index.ts'
 import { type Audit, saveAuditLine } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
@@ -67,14 +68,21 @@ export type ImportedFile =
 /** The branch has changed while its passwords were hashed. Nothing was changed. */
 export class BranchChanged extends Error {}
 
+interface Importing {
+  database: Database
+  now: Date
+  grants: Grants
+  consentChanges: readonly ConsentChange[]
+}
+
 /** Brings in the people of a file by the rules of the office's screen, without one: all of it, or nothing and every fault. */
 export async function importFile(
-  { database, now, grants }: { database: Database; now: Date; grants: Grants },
+  { database, now, grants, consentChanges }: Importing,
   { bytes, branchId, kind, classroomId, makesClassrooms, reading = {}, answers = NO_ANSWERS }: GivenFile,
 ): Promise<ImportedFile> {
   const list = await readForBranch(database, branchId, bytes, { school: null, ...reading })
   const choices: ImportChoices = { kind, classroomId, newClassrooms: [], school: null, same: [] }
-  const first = await database.transaction((tx) => planFor(tx, branchId, list, choices))
+  const first = await database.transaction((tx) => planFor(tx, branchId, list, choices, now))
   if (makesClassrooms)
     choices.newClassrooms = first.groups.flatMap(({ code, value }) =>
       code === 'ClassroomUnknown' ? [value] : [],
@@ -84,7 +92,7 @@ export async function importFile(
     return home && more.length === 0 ? [{ among: classes.map(({ key }) => key), key: home.key }] : []
   })
   choices.same = first.questions.flatMap((question) => answerTo(question, answers))
-  const seen = await database.transaction((tx) => planFor(tx, branchId, list, choices))
+  const seen = await database.transaction((tx) => planFor(tx, branchId, list, choices, now))
   const faults = seen.groups.filter(({ isFault }) => isFault)
   const notes = seen.groups.filter(({ isFault }) => !isFault)
   const open = seen.questions.filter(({ answer }) => answer === null)
@@ -97,17 +105,18 @@ export async function importFile(
   for (const { password } of logins) hashes.push(await hashPassword(password))
   return await database.transaction(async (tx) => {
     await lockBranch(tx, branchId)
-    const { branch, plan } = await planFor(tx, branchId, list, choices)
+    const { branch, plan } = await planFor(tx, branchId, list, choices, now)
     if (differenceOf(plan) !== differenceOf(seen.plan)) throw new BranchChanged()
     const audit: Audit = (event, facts) =>
       tx.beforeCommit(() => saveAuditLine(tx, { event, actor: 'console', facts, branchId }, now))
-    await applyPlan({ tx, now, audit, by: 'console', grants }, branch, list, plan, hashes)
+    const asked = { tx, now, audit, by: 'console', grants, consentChanges, recordedBy: null }
+    await applyPlan(asked, branch, list, plan, hashes)
     return { kind: 'done', counts: countPeople(plan), notes, firstLogins: logins }
   })
 }
 
-async function planFor(tx: Tx, branchId: BranchId, list: FileList, choices: ImportChoices) {
-  const branch = await readKnownBranch(tx, branchId, list.source)
+async function planFor(tx: Tx, branchId: BranchId, list: FileList, choices: ImportChoices, now: Date) {
+  const branch = await readKnownBranch(tx, branchId, list, now)
   const plan = planImport(list, branch, choices)
   const [groups, questions] = [viewGroups(plan, branch), viewQuestions(plan, branch)]
   return { branch, plan, groups, questions, classQuestions: viewClassQuestions(plan) }

@@ -5,7 +5,11 @@ const NOON_MS = 12 * 3_600_000
 
 /** The moment for which an answer of this day is on file, ms. A day that is still to come is refused. */
 export function dayOfForm(day: string, now: Date): number | Refusal<'DayToCome'> {
-  const noon = Date.parse(day) + NOON_MS
-  if (noon - 2 * NOON_MS > now.getTime()) return refuse('DayToCome')
-  return Math.min(noon, now.getTime())
+  if (Date.parse(day) - NOON_MS > now.getTime()) return refuse('DayToCome')
+  return momentOfForm(day, now)
+}
+
+/** The same for a day that is known not to come. */
+export function momentOfForm(day: string, now: Date): number {
+  return Math.min(Date.parse(day) + NOON_MS, now.getTime())
 }

@@ -1,3 +1,4 @@
 export { tellAsked, tellFormer } from './asked-questions.ts'
 export * as consentStore from './consent-store.ts'
-export { type ConsentChange, recordConsent, recordConsents } from './record-consent.ts'
+export { momentOfForm } from './day-of-form.ts'
+export { type ConsentChange, ON_PAPER, recordConsent, recordConsents } from './record-consent.ts'

@@ -36,6 +36,13 @@ type Answer = Pick<Consent, 'kind' | 'isGiven' | 'guardian' | 'how'> & {
   at?: number
 }
 
+/** A yes on a form; the guardian is the one who signed it, and it lies in the school. */
+export const ON_PAPER = {
+  isGiven: true,
+  how: 'paper',
+  guardian: { displayName: '', relation: 'other' },
+} as const
+
 /** Puts a guardian's answer on file. The student must be known to the caller. Returns true unless it was the same answer again. */
 export async function recordConsent(
   { tx, now, audit }: Asked,

@@ -40,10 +40,14 @@ type Owner = { linkId: GuardianLinkId } | { person: Staff }
 type BySecret = { confirm: Secret } | { stop: Secret } | { page: Secret }
 
 /** Saves the address of a link or a person in place of the one before, whose secrets end with it. Returns its id. */
-export async function saveAddress(tx: Tx, owner: Owner, given: NewAddress): Promise<string> {
+export async function saveAddress(
+  tx: Tx,
+  owner: Owner,
+  given: NewAddress,
+  id = newId<string>(),
+): Promise<string> {
   if ('linkId' in owner) await deleteAddress(tx, owner.linkId)
   else await leaveAddress(tx, owner.person, given.askedAt)
-  const id = newId<string>()
   const secrets = await letterSecrets(tx, id)
   await tx.db
     .insertInto('letter_address')
@@ -113,6 +117,23 @@ export async function listOwnAddresses(tx: Tx, { id }: Staff): Promise<{ id: str
     .where('refused_at', 'is', null)
     .orderBy('id')
     .execute()
+}
+
+/** The language in which each of these students' guardians have asked for letters. */
+export async function listLanguages(
+  tx: Tx,
+  studentIds: readonly StudentId[],
+): Promise<Map<StudentId, LetterLanguage>> {
+  const rows = await tx.db
+    .selectFrom('letter_address')
+    .innerJoin('guardian_link', 'guardian_link.id', 'link_id')
+    .select(['student_id as studentId', 'language'])
+    .where('student_id', 'in', studentIds)
+    .where('confirmed_at', 'is not', null)
+    .where('revoked_at', 'is', null)
+    .orderBy('confirmed_at')
+    .execute()
+  return new Map(rows.map(({ studentId, language }) => [studentId, language]))
 }
 
 /** The confirmed addresses of these students' guardians, whose links are not revoked. */

@@ -70,6 +70,22 @@ export async function composeLetter(
       subject(from),
     )
   }
+  if (letter.kind === 'guardian-link') {
+    const { subject, lead, press, device, news, confirm } = words.guardianLink
+    return end(
+      [
+        // The school's list has the address, and nobody has confirmed it: the letter names no child.
+        { text: words.guardianLink.greeting },
+        { text: lead(from) },
+        { link: { words: press, address: `${root}/parents#family=${secrets.once}` } },
+        { text: device },
+        { text: news, link: { words: confirm, address: `${root}/letters#confirm=${secrets.confirm}` } },
+        { text: words.invitation.unwanted, isSmall: true },
+        { text: words.from(from), isSmall: true },
+      ],
+      subject(from),
+    )
+  }
   const { timeZone } = branch
   const day = (at: number) => timeText(at, 'day', words.lang, timeZone)
   const start = (lesson: Hours) => startText(lesson, words.lang, timeZone, words.allDay)

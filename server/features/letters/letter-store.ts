@@ -194,7 +194,7 @@ export async function hastenWorded(tx: Tx, now: Date): Promise<void> {
 }
 
 /** The letters whose reader has asked for none: each is a first one to its address. */
-const UNASKED: readonly LetterKind[] = ['confirm', 'first-visit', 'choose-password', 'trial']
+const UNASKED: readonly LetterKind[] = ['confirm', 'first-visit', 'choose-password', 'trial', 'guardian-link']
 
 /** How many first letters of a day went to this mailbox, or came of this link or person. @param since ms */
 export async function countFirstLetters(

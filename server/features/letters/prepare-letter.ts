@@ -41,7 +41,9 @@ async function prepareForGuardian(
   const isNews = letter.kind !== 'way-in'
   if (isNews && (await listDisabled(tx, 'student', [link.studentId])).size > 0) return { drop: 'disabled' }
   const isExpected =
-    letter.kind === 'confirm' ? address.confirmUntil > now.getTime() : address.confirmedAt !== null
+    letter.kind === 'confirm' || letter.kind === 'guardian-link'
+      ? address.confirmUntil > now.getTime()
+      : address.confirmedAt !== null
   if (!isExpected) return { drop: 'not-confirmed' }
   return (await composeLetter(tx, { letter, address, link, config, now })) ?? { drop: 'nothing-to-tell' }
 }

@@ -28,6 +28,7 @@ const fresh = [
   '/office/renew-recovery-codes',
   '/office/reset-passwords',
   '/office/reset-second-factor',
+  '/office/send-guardian-links',
   '/office/send-password-link',
   '/office/set-totp',
   '/office/student-comes-back',

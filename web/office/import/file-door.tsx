@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react'
+import { templateFields } from '#contract/rules/imported-people.ts'
+import { writeSpreadsheet } from '#contract/rules/write-spreadsheet.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawings.tsx'
 import { Notice, ProblemNotice } from '#web/ui/notice.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
 import { useWords } from '#web/words/words.ts'
 import type { ImportStage } from './use-import.ts'
 
@@ -56,6 +59,7 @@ function DoorTrouble({ problem }: { problem: NonNullable<Extract<ImportStage, { 
 function Choice({ onChoose }: { onChoose: (file: File) => void }) {
   const { imports: words } = useWords().office
   const input = useRef<HTMLInputElement>(null)
+  const headings = templateFields.map((field) => words.headings[field])
   return (
     <>
       <p className="text-lg font-bold">{words.door}</p>
@@ -63,6 +67,10 @@ function Choice({ onChoose }: { onChoose: (file: File) => void }) {
         {words.choose}
       </Button>
       <p className="text-sm text-quiet">{words.kinds}</p>
+      <Button onClick={() => saveFile(words.templateFile, writeSpreadsheet([headings]), 'text/csv')}>
+        {words.template}
+      </Button>
+      <p className="max-w-prose text-sm text-quiet">{words.templateHelp}</p>
       <input
         ref={input}
         type="file"

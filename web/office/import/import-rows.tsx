@@ -10,6 +10,8 @@ const wide: ReadonlySet<ImportField> = new Set([
   'guardianName',
   'guardianRelation',
   'guardianMail',
+  'voiceConsent',
+  'recordingConsent',
   'textbook',
   'level',
 ])
@@ -124,6 +126,8 @@ function useShown(): (field: ImportField, value: string) => string {
     if (field === 'grade') return value === '' ? '' : words.grade(Number(value))
     if (field === 'status') return words.status[value] ?? value
     if (field === 'guardianRelation') return words.relations[value] ?? value
+    if ((field === 'voiceConsent' || field === 'recordingConsent') && value !== '')
+      return words.consents[value] ?? words.paperOf(value)
     return value
   }
 }

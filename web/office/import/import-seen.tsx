@@ -1,4 +1,5 @@
 import type { BranchId } from '#contract/kernel/ids.ts'
+import type { ImportField } from '#contract/rules/imported-people.ts'
 import { writeSpreadsheet } from '#contract/rules/write-spreadsheet.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice, ProblemNotice } from '#web/ui/notice.tsx'
@@ -65,6 +66,10 @@ function useHeadline({ preview: { counts, groups, difference } }: Seen): string 
   return counts.same === counts.rows ? headline.same(counts.rows) : headline.ready(counts.rows)
 }
 
+/** An answer that is on file stays without a day in the list. */
+const written = ({ field, value }: { field: ImportField; value: string }) =>
+  field.endsWith('Consent') && (value === 'given' || value === 'refused') ? '' : value
+
 function Foot({ acts, seen }: Omit<ImportSeenProps, 'branchId'>) {
   const { imports: words } = useWords().office
   const { preview, busy } = seen
@@ -77,7 +82,7 @@ function Foot({ acts, seen }: Omit<ImportSeenProps, 'branchId'>) {
       words.rowNumber,
       ...preview.columns.map(({ field, heading }) => heading || words.fields[field]),
     ]
-    const lines = rows.map(({ row, cells }) => [String(row), ...cells.map(({ value }) => value)])
+    const lines = rows.map(({ row, cells }) => [String(row), ...cells.map(written)])
     saveFile(
       words.mendName(preview.name.replace(/\.\w+$/, '')),
       writeSpreadsheet([head, ...lines]),

@@ -5,10 +5,10 @@ import { useAsk, useAskAgain } from '#web/hooks/use-ask.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
-import { ProblemNotice } from '#web/ui/notice.tsx'
+import { Notice, ProblemNotice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
-import type { useSheets } from '../sheets/use-sheets.ts'
+import type { Mailed, useSheets } from '../sheets/use-sheets.ts'
 
 /** As many as the call takes: one class and some more. */
 const MOST = 60
@@ -22,11 +22,13 @@ interface ChosenBarProps {
 /** What can be printed for the students who are chosen. It stays in sight below the list. */
 export function ChosenBar({ students, sheets, onClear }: ChosenBarProps) {
   const { sheets: words } = useWords().office
+  const { sendsLetters } = useBranch()
   const count = students.length
   const isTooMany = count > MOST
   return (
     <div className="sticky bottom-0 mt-auto flex flex-col gap-2 border-t border-line bg-frame px-4 py-3 @4xl:px-6">
       {sheets.problem && <ProblemNotice problem={sheets.problem} />}
+      {sheets.mailed && <MailedLinks mailed={sheets.mailed} />}
       <LevelForAll students={students} onDone={onClear} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p role="status" className="mr-auto">
@@ -62,8 +64,53 @@ export function ChosenBar({ students, sheets, onClear }: ChosenBarProps) {
         >
           {words.makeCards}
         </ConfirmedButton>
+        <ConfirmedButton
+          look="outlined"
+          busy={sheets.isBusy}
+          disabled={isTooMany}
+          question={{
+            title: words.guardiansQuestion(count),
+            body: words.guardiansBody,
+            confirm: words.slipsConfirm,
+            cancel: words.cancel,
+            look: 'main',
+          }}
+          onConfirm={() => sheets.makeGuardianPapers(students)}
+        >
+          {words.makeGuardians}
+        </ConfirmedButton>
+        {sendsLetters && (
+          <ConfirmedButton
+            look="outlined"
+            busy={sheets.isBusy}
+            disabled={isTooMany}
+            question={{
+              title: words.mailQuestion(count),
+              body: words.mailBody,
+              confirm: words.mailConfirm,
+              cancel: words.cancel,
+              look: 'main',
+            }}
+            onConfirm={() => sheets.mailGuardianLinks(students)}
+          >
+            {words.mailGuardians}
+          </ConfirmedButton>
+        )}
       </div>
     </div>
+  )
+}
+
+/** Whose family a letter with a link goes to, and who got none and needs a sheet. */
+function MailedLinks({ mailed: { sent, ...none } }: { mailed: Mailed }) {
+  const { sheets: words } = useWords().office
+  return (
+    <Notice tone={Object.values(none).some(({ length }) => length > 0) ? 'warning' : 'good'}>
+      <p>{words.mailed(sent.length)}</p>
+      {(['withoutMail', 'full', 'later'] as const).map(
+        (why) => none[why].length > 0 && <p key={why}>{words[why](none[why])}</p>,
+      )}
+    </Notice>
   )
 }
 

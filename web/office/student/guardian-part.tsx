@@ -31,6 +31,7 @@ export function GuardianPart({
   const { branch } = useBranch()
   const about = { branchId: branch.id, studentId: student.id }
   const asked = useAsk('/office/guardian-links', about, { anew: true })
+  const reach = useAsk('/office/guardian-reach', { branchId: branch.id, studentIds: [student.id] })
   const making = useSend('/office/make-guardian-link')
   const [made, setMade] = useState<{ relation: Relation; address: string } | null>(null)
   const names = words.consent.guardian.relations
@@ -70,6 +71,7 @@ export function GuardianPart({
           student={student}
           relation={names[made.relation]}
           address={made.address}
+          language={reach.value?.students[0]?.language ?? null}
           onClose={() => setMade(null)}
         />
       )}

@@ -20,6 +20,7 @@ export const letters: typeof ja.letters = {
     'first-visit': 'Invitation to the office',
     trial: 'Invitation to a trial',
     'way-in': 'A changed way in',
+    'guardian-link': 'A guardian’s link',
     'choose-password': 'Choose a password',
   },
   guardianOf: (name) => `Guardian of ${name}`,

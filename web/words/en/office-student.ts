@@ -10,17 +10,6 @@ export const student: typeof ja.student = {
   linkMade: (relation) => `Link for ${relation}`,
   message: 'Message to send',
   copyMessage: 'Copy the message',
-  letter: {
-    to: (name) => `To the parents of ${name}`,
-    what: (name) => `This is a page on which you can read at any time how ${name} is learning.`,
-    steps: [
-      'Scan this QR code with the phone or tablet that you will use.',
-      'If it cannot be scanned, type the address below as it is.',
-      'The page opens again and again on the device on which you first open it.',
-    ],
-    keep: 'Please do not show or give this sheet to anybody else. It ends after 14 days if it is not used.',
-    address: 'Address',
-  },
   consents: 'Consents of the guardians',
   consentsBody: 'Answers that came on paper or by telephone are written down with their day.',
   formerConsents: (count) => `Answers to former questions (${count})`,

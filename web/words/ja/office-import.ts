@@ -1,4 +1,10 @@
-import type { ImportEncoding, ImportFault, ImportField, ImportNote } from '#contract/rules/imported-people.ts'
+import type {
+  ImportEncoding,
+  ImportFault,
+  ImportField,
+  ImportNote,
+  templateFields,
+} from '#contract/rules/imported-people.ts'
 
 const grade = (year: number) =>
   year === 0 ? '園児' : year <= 6 ? `小${year}` : year <= 9 ? `中${year - 6}` : `高${year - 9}`
@@ -53,13 +59,35 @@ export const imports = {
     guardianName: '保護者',
     guardianRelation: '続柄',
     guardianMail: '保護者のメール',
+    voiceConsent: '先生と話す同意',
+    recordingConsent: '録音の同意',
     role: '役割',
     status: '状態',
     key: '番号',
   } satisfies Record<ImportField, string>,
+  /** The headings of an empty list, as the import reads them. */
+  headings: {
+    name: '氏名',
+    reading: 'よみがな',
+    grade: '学年',
+    classroom: '教室',
+    loginId: 'ログインID',
+    level: 'レベル',
+    guardianName: '保護者',
+    guardianRelation: '続柄',
+    guardianMail: '保護者のメール',
+    voiceConsent: '先生と話す同意',
+    recordingConsent: '録音の同意',
+    key: '生徒番号',
+  } satisfies Record<(typeof templateFields)[number], string>,
+  template: '空の名簿（CSV）を保存',
+  templateFile: '名簿.csv',
+  templateHelp: '同意の列には、用紙を受け取った日（例 2026-04-01）を書きます。空のままなら、何も書きません。',
   grade,
   relations: { mother: '母', father: '父', grandparent: '祖父母', other: 'その他' } as Record<string, string>,
   status: { active: '在籍', left: '退会', disabled: '停止' } as Record<string, string>,
+  consents: { given: '同意ずみ', refused: '同意しない' } as Record<string, string>,
+  paperOf: (day: string) => `${day}の用紙`,
   became: (before: string, after: string) => `${before}から${after}へ`,
   empty: '空',
   faultOf: (value: string) => `直す：${value}`,
@@ -96,6 +124,9 @@ export const imports = {
     DateUnknown: (value: string) => `日付「${value}」が読めません`,
     DateUnclear: (value: string) =>
       `日と月のどちらが先か分かりません（${value}）。2026-03-31のように書いてください`,
+    DayMissing: (value: string) =>
+      `「${value}」の代わりに、同意の用紙を受け取った日を書いてください（例 2026-04-01）`,
+    DayToCome: (value: string) => `「${value}」はこれからの日です`,
     LoginIdTwice: () => 'ログインIDが同じです',
     LoginIdTaken: (value: string) => `ログインID「${value}」は、ほかの人が使っています`,
     PersonTwice: (value: string) => `同じ人が2行あります（${value}）`,
@@ -128,12 +159,14 @@ export const imports = {
     MailOfPerson: (name: string) => `列「${name}」は本人のアドレスです。保護者の連絡先にせず、取り込みません`,
     MailOfGuardian: (name: string) => `列「${name}」を、保護者のアドレスとして取り込みます`,
     NotOfTutors: () => '講師にはない項目です。取り込みません',
+    ConsentRefused: (name: string) => `${name}の保護者は、前に同意していません。そのままにします`,
     NotInFile: (name: string) => `${name}は、このファイルにいません。今のままにします`,
     NeverHere: () => 'やめる人ですが、この校にはいませんでした',
     LoginIdLeftOut: (value: string) =>
       `ログインID「${value}」は取り込みません。トークンでは入り口を作れません`,
     NotEnabled: (name: string) => `${name}は停止のままです。トークンでは再開できません`,
     NotReadmitted: (name: string) => `${name}は退会のままです。トークンでは復帰できません`,
+    ConsentLeftOut: (day: string) => `同意（${day}）は取り込みません。トークンでは同意を書けません`,
   } satisfies Record<ImportNote, (value: string) => string>,
   places: (rows: string, more: number) => `${rows}行目${more > 0 ? `、ほか${more}行` : ''}`,
   placeIn: (file: string, where: string) => `${file} ${where}`,

@@ -21,6 +21,7 @@ export const letters = {
     trial: '体験への招待',
     'choose-password': 'パスワードを決める',
     'way-in': '入り方の変更',
+    'guardian-link': '保護者のリンク',
   } satisfies Record<LetterKind, string>,
   guardianOf: (name: string) => `${name}さんの保護者`,
   madeAt: (time: string) => `${time}に作成`,

@@ -9,17 +9,6 @@ export const student = {
   linkMade: (relation: string) => `${relation}の方のリンク`,
   message: '送る文面',
   copyMessage: '文面をコピー',
-  letter: {
-    to: (name: string) => `${name}さんの保護者の方へ`,
-    what: (name: string) => `${name}さんの学習のようすを、いつでもご覧になれるページです。`,
-    steps: [
-      'お使いになるスマートフォンなどで、このQRコードを読み取ってください。',
-      '読み取れないときは、下の入口をそのまま入れてください。',
-      'はじめに開いた端末で、何度でもお使いいただけます。',
-    ],
-    keep: 'この紙は、ほかの方に見せたり渡したりなさらないでください。お使いにならなければ、14日で使えなくなります。',
-    address: '入口',
-  },
   consents: '保護者の同意',
   consentsBody: '紙や電話でいただいた答えを、いただいた日とともに書きとめます。',
   formerConsents: (count: number) => `前の質問への答え（${count}）`,

@@ -12,7 +12,7 @@ import { readUpload } from '../read-import.ts'
 import { lockBranch, readKnownBranch } from '../stores/known-branch.ts'
 import { deleteUploads } from '../stores/upload-store.ts'
 
-export const officeApplyImportCall = ({ grants }: Services) =>
+export const officeApplyImportCall = ({ grants, consentChanges }: Services) =>
   handlePrepared(
     officeApplyImport,
     async (input, database) => {
@@ -24,7 +24,7 @@ export const officeApplyImportCall = ({ grants }: Services) =>
       if (isMachine(who) && passwords.length > 0) return refuse('NotForMachines')
       const { upload, list, hashes } = read
       await lockBranch(tx, branchId)
-      const branch = await readKnownBranch(tx, branchId, list.source)
+      const branch = await readKnownBranch(tx, branchId, list, now)
       const plan = planImport(list, branch, choices, { isByMachine: isMachine(who) })
       const isSeen = differenceOf(plan) === difference
       const fresh = plan.people.filter(needsPassword)
@@ -39,7 +39,8 @@ export const officeApplyImportCall = ({ grants }: Services) =>
         const easy = await credentials.refuseEasy(tx, passwords[at]!, about)
         if (easy) return easy
       }
-      await applyPlan({ tx, now, audit, by: who.id, grants }, branch, list, plan, hashes)
+      const asked = { tx, now, audit, by: who.id, grants, consentChanges, recordedBy: who.id }
+      await applyPlan(asked, branch, list, plan, hashes)
       await deleteUploads(tx, [upload.id])
       return { counts: countPeople(plan) }
     },

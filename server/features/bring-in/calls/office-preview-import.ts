@@ -20,10 +20,10 @@ import { readKnownBranch } from '../stores/known-branch.ts'
 export const officePreviewImportCall = handlePrepared(
   officePreviewImport,
   readUpload,
-  async ({ tx, who }, { branchId, choices, from, isMendOnly }, read) => {
+  async ({ tx, who, now }, { branchId, choices, from, isMendOnly }, read) => {
     if (!read || read.upload.ownerId !== who.id || read.upload.branchId !== branchId) return notFound()
     const { upload, list } = read
-    const branch = await readKnownBranch(tx, branchId, list.source)
+    const branch = await readKnownBranch(tx, branchId, list, now)
     const plan = planImport(list, branch, choices, { isByMachine: isMachine(who) })
     const asked = plan.people.filter(({ outcome }) => !isMendOnly || ['mend', 'decide'].includes(outcome))
     return {

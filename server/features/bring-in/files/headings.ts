@@ -31,6 +31,12 @@ const NAMES: Record<
   guardianMail: names(
     '保護者のメール 保護者メール 保護者メールアドレス 保護者のメールアドレス guardianemail guardianmail parentemail parentmail',
   ),
+  voiceConsent: names(
+    '先生と話す同意 先生と話すことの同意 声の同意 会話の同意 通話の同意 話す同意日 声の同意日 consenttotalk talkconsent voiceconsent talkconsentday',
+  ),
+  recordingConsent: names(
+    '録音の同意 声を録音する同意 録音の同意日 録音同意日 consenttorecording recordingconsent recordingconsentday',
+  ),
   mail: names('メール メールアドレス Eメール 電子メール email mail emailaddress'),
   role: names('役割 区分 種別 role type'),
   status: names('状態 在籍 在籍状況 ステータス status'),

@@ -137,12 +137,14 @@ test('every field has a heading by which it is found', async () => {
     '保護者名',
     '続柄',
     '保護者のメール',
+    '先生と話す同意',
+    '録音の同意',
     '役割',
     '状態',
     '生徒番号',
   ]
   const { headings: found } = await readSpreadsheet(
-    Buffer.from(`${headings.join(',')}\n池田${','.repeat(12)}\n`),
+    Buffer.from(`${headings.join(',')}\n池田${','.repeat(14)}\n`),
   )
   expect(Object.keys(found)).toEqual([...importFields])
 })

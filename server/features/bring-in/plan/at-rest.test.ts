@@ -20,7 +20,15 @@ function afterPlan(branch: KnownBranch, { people, newClassrooms }: ImportPlan): 
     const id = (before ?? `new ${at} of ${known.size}`) as StudentId
     const { classroom } = after
     const room = classroom && 'newName' in classroom ? (`room ${classroom.newName}` as ClassroomId) : null
-    known.set(id, { ...after, kind, id, classroom: room === null ? classroom : { id: room } })
+    const answer = (fact: string) => (/^\d/.test(fact) ? 'given' : fact)
+    known.set(id, {
+      ...after,
+      voiceConsent: answer(after.voiceConsent),
+      recordingConsent: answer(after.recordingConsent),
+      kind,
+      id,
+      classroom: room === null ? classroom : { id: room },
+    })
     if (key !== null) keys.set(key, { kind, id })
   }
   const all = [...known.values()]
@@ -51,6 +59,7 @@ const row = fc.record({
   status: word('', '在籍', '休会', '退会'),
   kind: word('生徒', '生徒', '生徒', '講師'),
   mail: word('', 'a@b.example', 'ａ＠b.example'),
+  form: word('', '2026-04-01', '令和8年4月1日'),
 })
 
 test('any list that was brought in changes nothing when it comes again', async () => {
@@ -64,6 +73,8 @@ test('any list that was brought in changes nothing when it comes again', async (
   const empty: KnownBranch = {
     id: 'branch' as BranchId,
     name: 'ひかり本校',
+    timeZone: 'Asia/Tokyo',
+    today: '2026-11-21',
     classrooms: [{ id: 'midori' as ClassroomId, code: 'midori', name: 'みどり' }],
     levels: [],
     textbooks: [],
@@ -74,9 +85,9 @@ test('any list that was brought in changes nothing when it comes again', async (
   let [brought, atRest] = [0, 0]
   await fc.assert(
     fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 5 }), async (rows) => {
-      const head = '氏名,よみがな,学年,教室,ログインID,生徒番号,状態,役割,保護者名,メール\n'
-      const lines = rows.map(({ name, reading, grade, room, login, key, status, kind, mail }) =>
-        [name, reading, grade, room, login, key, status, kind, '', mail].join(','),
+      const head = '氏名,よみがな,学年,教室,ログインID,生徒番号,状態,役割,保護者名,メール,録音の同意\n'
+      const lines = rows.map(({ name, reading, grade, room, login, key, status, kind, mail, form }) =>
+        [name, reading, grade, room, login, key, status, kind, '', mail, form].join(','),
       )
       const list = await readSpreadsheet(Buffer.from(head + lines.join('\n')))
       const asked = planImport(list, empty, choices)

@@ -13,6 +13,8 @@ export function changedFields(before: PersonFacts, after: PersonFacts): ImportFi
     guardianName: before.guardianName !== after.guardianName,
     guardianRelation: before.guardianRelation !== after.guardianRelation,
     guardianMail: before.guardianMail !== after.guardianMail,
+    voiceConsent: before.voiceConsent !== after.voiceConsent,
+    recordingConsent: before.recordingConsent !== after.recordingConsent,
     status: before.hasLeft !== after.hasLeft || before.isDisabled !== after.isDisabled,
   }
   return (Object.keys(differs) as ImportField[]).filter((field) => differs[field])

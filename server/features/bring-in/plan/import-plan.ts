@@ -21,6 +21,9 @@ export interface ImportedPerson {
   guardianName?: string
   guardianRelation?: string
   guardianMail?: string
+  /** The day of the form on paper on which the guardian said yes. */
+  voiceConsent?: string
+  recordingConsent?: string
 }
 
 /** A classroom of the branch, or one that the import makes, by its name. */
@@ -39,7 +42,13 @@ export interface PersonFacts {
   guardianName: string
   guardianRelation: string
   guardianMail: string
+  /** The guardians' answers on file, or the day of a form that is written down; empty for none. */
+  voiceConsent: ConsentFact
+  recordingConsent: ConsentFact
 }
+
+/** `given` and `refused` are on file; a day is that of a yes on paper. */
+export type ConsentFact = '' | 'given' | 'refused' | (string & {})
 
 /** A person of the branch before an import. */
 export type KnownPerson = PersonFacts & { kind: PersonKind; id: StudentId | TutorId }
@@ -48,6 +57,9 @@ export type KnownPerson = PersonFacts & { kind: PersonKind; id: StudentId | Tuto
 export interface KnownBranch {
   id: BranchId
   name: string
+  timeZone: string
+  /** By its clocks. */
+  today: string
   classrooms: { id: ClassroomId; code: string; name: string }[]
   levels: { id: LevelId; name: string }[]
   textbooks: { key: string; title: string; levelId: LevelId }[]

@@ -30,6 +30,8 @@ function aKnown(name: string, reading: string, more: Partial<KnownPerson> = {}):
     guardianName: '',
     guardianRelation: '',
     guardianMail: '',
+    voiceConsent: '',
+    recordingConsent: '',
     ...more,
   }
 }
@@ -38,6 +40,8 @@ function aKnownBranch(...people: KnownPerson[]): KnownBranch {
   return {
     id: 'branch' as BranchId,
     name: 'ひかり本校',
+    timeZone: 'Asia/Tokyo',
+    today: '2026-11-21',
     classrooms: [
       { id: midori!, code: 'midori', name: 'みどり教室' },
       { id: sora!, code: 'sora', name: 'そら教室' },

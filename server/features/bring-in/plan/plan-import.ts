@@ -24,7 +24,7 @@ export function planImport(
   const index = indexPeople(branch)
   const planned: PlannedPerson[] = []
   for (const row of list.rows) {
-    const read = understandRow(row, list, choices.kind)
+    const read = understandRow(row, list, choices.kind, branch)
     planned.push(
       new RowPlanner(row, list, read.findings, isByMachine).plan(read.person, branch, index, choices),
     )

@@ -6,6 +6,7 @@ import { findPerson } from './find-person.ts'
 import { findClassroom, findLevel } from './find-places.ts'
 import { isFault } from './group-findings.ts'
 import type {
+  ConsentFact,
   ImportedPerson,
   KnownBranch,
   KnownPerson,
@@ -147,7 +148,27 @@ export class RowPlanner {
       guardianName: read.guardianName ?? before?.guardianName ?? '',
       guardianRelation: read.guardianRelation ?? before?.guardianRelation ?? '',
       guardianMail: read.guardianMail ?? before?.guardianMail ?? '',
+      voiceConsent: this.consentOf('voiceConsent', read, before),
+      recordingConsent: this.consentOf('recordingConsent', read, before),
     }
+  }
+
+  /** An answer that is on file stays, a no above all. */
+  private consentOf(
+    field: 'voiceConsent' | 'recordingConsent',
+    read: ImportedPerson,
+    before: KnownPerson | null,
+  ): ConsentFact {
+    const onFile = before?.[field] ?? ''
+    const day = read[field]
+    if (day === undefined || onFile === 'given') return onFile
+    if (onFile === 'refused') {
+      this.say('ConsentRefused', field, before!.name)
+      return onFile
+    }
+    if (!this.isByMachine) return day
+    this.say('ConsentLeftOut', field, day)
+    return onFile
   }
 
   /** Nobody gets in by it who could not before. */

@@ -2,9 +2,10 @@ import type { PersonKind } from '#contract/office/imports.ts'
 import type { ImportFault, ImportField } from '#contract/rules/imported-people.ts'
 import type { FileList, FileRow, FileFinding } from '../files/file-row.ts'
 import { tidyBlanks } from '../files/kana.ts'
+import { readDate } from '../files/read-date.ts'
 import { type Tidied, tidyKana, tidyLoginId, tidyMail, tidyName, tidyText } from '../files/tidy-cell.ts'
 import { gradeOf } from '../files/tidy-grade.ts'
-import type { ImportedPerson } from './import-plan.ts'
+import type { ImportedPerson, KnownBranch } from './import-plan.ts'
 
 const KINDS: Record<PersonKind, RegExp> = {
   student: /^(?:生徒|児童|園児|学生|子ども|こども|student|pupil|learner)$/,
@@ -35,6 +36,8 @@ const OF_STUDENTS = [
   'guardianName',
   'guardianRelation',
   'guardianMail',
+  'voiceConsent',
+  'recordingConsent',
 ] as const
 
 interface Understood {
@@ -43,7 +46,12 @@ interface Understood {
 }
 
 /** The cells of a row as facts. A fault stands at its cell, and that fact is missing; an empty cell says nothing. */
-export function understandRow(row: FileRow, { headings }: FileList, kind: PersonKind): Understood {
+export function understandRow(
+  row: FileRow,
+  { headings }: FileList,
+  kind: PersonKind,
+  days: Pick<KnownBranch, 'timeZone' | 'today'>,
+): Understood {
   const findings: FileFinding[] = []
   const say = (code: FileFinding['code'], field: ImportField, value = row.cells[field] ?? '') => {
     const place = { file: row.file, row: row.row, column: headings[field] ?? field }
@@ -90,11 +98,32 @@ export function understandRow(row: FileRow, { headings }: FileList, kind: Person
     set('guardianName', take('guardianName', tidyName))
     set('guardianRelation', word('guardianRelation', RELATIONS, 'RelationUnknown'))
     set('guardianMail', take('guardianMail', tidyMail))
+    for (const field of ['voiceConsent', 'recordingConsent'] as const)
+      set(
+        field,
+        take(field, (written) => dayOfForm(written, days)),
+      )
     const name = take('classroom', tidyText)
     if (name !== undefined)
       person.classroom = row.classroomKey === undefined ? { name } : { name, key: row.classroomKey }
   }
   return { person, findings }
+}
+
+/** A word for a yes: the day of the form is missing. */
+const YES = /^(?:はい|有|あり|済|同意|同意済|[○〇◯☑✓]|yes|y|true|1)$/i
+
+/** The day on which a form with a yes came. A no is no day: an answer that forbids something is written down by a person. */
+function dayOfForm(
+  written: string,
+  { timeZone, today }: Pick<KnownBranch, 'timeZone' | 'today'>,
+): Tidied<string> {
+  const text = tidyBlanks(written)
+  if (YES.test(text.normalize('NFKC'))) return { fault: 'DayMissing' }
+  const days = readDate(text, timeZone)
+  if (days === null) return { fault: 'DateUnknown' }
+  if (days.length > 1) return { fault: 'DateUnclear' }
+  return days[0]! > today ? { fault: 'DayToCome' } : { value: days[0]!, notes: [] }
 }
 
 function gradeIn(row: FileRow, say: (code: 'GradeUnknown', field: 'grade') => void): number | undefined {

@@ -155,6 +155,8 @@ function cellOf(
     case 'guardianName':
     case 'guardianRelation':
     case 'guardianMail':
+    case 'voiceConsent':
+    case 'recordingConsent':
       return facts[field]
   }
 }

@@ -1,14 +1,24 @@
 import type { BranchId, StudentId } from '#contract/kernel/ids.ts'
+import { dayAt } from '#contract/kernel/zones.ts'
+import { answerTo } from '#contract/rules/consent-questions.ts'
+import type { ConsentKind } from '#contract/voice/consents.ts'
+import { consentStore } from '#server/features/consents/index.ts'
 import { textbookStore } from '#server/features/curriculum/index.ts'
 import { directoryStore } from '#server/features/people/index.ts'
 import { getBranch, listClassrooms } from '#server/features/school/index.ts'
 import type { Tx } from '#server/platform/database.ts'
-import type { KnownBranch, KnownPerson } from '../plan/import-plan.ts'
+import type { FileList } from '../files/file-row.ts'
+import type { ConsentFact, KnownBranch, KnownPerson } from '../plan/import-plan.ts'
 import { listKeys } from './key-store.ts'
 
 /** The branch before an import, with its leavers, and without children on trial. A list that names a double means the student who lives on for it. */
-export async function readKnownBranch(tx: Tx, branchId: BranchId, source: string): Promise<KnownBranch> {
-  const { name } = await getBranch(tx, branchId)
+export async function readKnownBranch(
+  tx: Tx,
+  branchId: BranchId,
+  { source, headings }: Pick<FileList, 'source' | 'headings'>,
+  now: Date,
+): Promise<KnownBranch> {
+  const { name, timeZone } = await getBranch(tx, branchId)
   const levels = await textbookStore.listLevels(tx)
   const bookKeys = await textbookStore.listTextbookKeys(tx)
   const logins = await tx.db.selectFrom('credential').select(['login_id', 'person_id']).execute()
@@ -17,15 +27,21 @@ export async function readKnownBranch(tx: Tx, branchId: BranchId, source: string
   const keys = [...(await listKeys(tx, branchId, source))].map(
     ([key, { kind, id }]) => [key, { kind, id: livingOf(id) }] as const,
   )
+  const found = await listStudents(tx, branchId)
+  // Most lists have no column of consents.
+  const hasConsents = headings.voiceConsent !== undefined || headings.recordingConsent !== undefined
+  const students = hasConsents ? await withConsents(tx, found) : found
   return {
     id: branchId,
     name,
+    timeZone,
+    today: dayAt(now, timeZone),
     classrooms: await listClassrooms(tx, branchId),
     levels: levels.map((level) => ({ id: level.id, name: level.name })),
     textbooks: levels.flatMap(({ textbooks }) =>
       textbooks.map(({ id, title, levelId }) => ({ key: bookKeys.get(id)!, title, levelId })),
     ),
-    people: [...(await listTutors(tx, branchId)), ...(await listStudents(tx, branchId))],
+    people: [...(await listTutors(tx, branchId)), ...students],
     loginIds: new Map(logins.map(({ login_id, person_id }) => [login_id, livingOf(person_id)])),
     keys: new Map(keys),
     doubles: Map.groupBy(await listDoubles(tx, branchId), ({ id }) => livingOf(id)),
@@ -71,6 +87,8 @@ async function listTutors(tx: Tx, branchId: BranchId): Promise<KnownPerson[]> {
     guardianName: '',
     guardianRelation: '',
     guardianMail: '',
+    voiceConsent: '',
+    recordingConsent: '',
   }))
 }
 
@@ -110,5 +128,23 @@ async function listStudents(tx: Tx, branchId: BranchId): Promise<KnownPerson[]> 
     guardianName: row.guardianName ?? '',
     guardianRelation: row.relation ?? '',
     guardianMail: row.mail ?? '',
+    voiceConsent: '',
+    recordingConsent: '',
   }))
+}
+
+/** With the last answers of their guardians. */
+async function withConsents(tx: Tx, students: readonly KnownPerson[]): Promise<KnownPerson[]> {
+  const all = await consentStore.listConsents(
+    tx,
+    students.map(({ id }) => id as StudentId),
+  )
+  return students.map((student) => {
+    const answers = all.get(student.id as StudentId) ?? []
+    const factOf = (kind: ConsentKind): ConsentFact => {
+      const answer = answerTo(answers, { kind, questionId: null })
+      return answer === null ? '' : answer.isGiven ? 'given' : 'refused'
+    }
+    return { ...student, voiceConsent: factOf('voice'), recordingConsent: factOf('recording') }
+  })
 }

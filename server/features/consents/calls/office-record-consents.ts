@@ -8,10 +8,7 @@ import type { Services } from '#server/platform/services.ts'
 import { refuseUnasked } from '../asked-questions.ts'
 import { listConsents, lockConsents } from '../consent-store.ts'
 import { dayOfForm } from '../day-of-form.ts'
-import { recordConsent } from '../record-consent.ts'
-
-/** The guardian is the one who signed the form, which lies in the school. */
-const ON_PAPER = { isGiven: true, how: 'paper', guardian: { displayName: '', relation: 'other' } } as const
+import { ON_PAPER, recordConsent } from '../record-consent.ts'
 
 export const officeRecordConsentsCall = ({ consentChanges }: Services) =>
   handle(officeRecordConsents, async ({ tx, who, now, audit }, { studentIds, about, day }) => {

@@ -52,5 +52,5 @@ function isWanted(letter: OutboxLetter, now: number): boolean {
   if (letter.personId === null && (revokedAt !== null || expiresAt! <= now)) return false
   if (letter.urlId !== null) return invitationId !== null && usedAt === null
   if (confirmUntil === null || refusedAt !== null) return false
-  return kind === 'confirm' ? confirmUntil > now : confirmedAt !== null
+  return kind === 'confirm' || kind === 'guardian-link' ? confirmUntil > now : confirmedAt !== null
 }

@@ -25,6 +25,15 @@ export const letterSamples = {
   '/confirm-letters': byNobody('lettered', ({ letterToken }) => ({ token: letterToken })),
   '/office/letters': byOffice('lettered', ({ branchId }) => ({ branchId })),
   '/office/retry-letter': byOffice('lettered', ({ branchId, letterId }) => ({ branchId, letterId })),
+  '/office/guardian-reach': byOffice('lettered', ({ branchId, studentId }) => ({
+    branchId,
+    studentIds: [studentId],
+  })),
+  '/office/send-guardian-links': byOffice('lettered', ({ branchId, studentId }) => ({
+    branchId,
+    studentIds: [studentId],
+    language: 'ja',
+  })),
   '/stop-letters': byNobody('lettered', ({ secret }) => ({ token: secret })),
 } satisfies Partial<Samples>
 

@@ -27,6 +27,17 @@ export const letterEn: LetterWords = {
       lead: 'We told you that the following lesson was cancelled. It will take place as planned.',
     },
   },
+  guardianLink: {
+    subject: (school) => `${school}: your page about your child’s lessons`,
+    greeting: 'To the family',
+    lead: (school) =>
+      `This is a page on which you can always see how your child is doing at ${school}. Please open the link below on the phone or computer that you will use.`,
+    press: 'Open the page for guardians',
+    device:
+      'It works again and again on the device that opens it first. Please open it within 14 days, and do not pass the link on.',
+    news: 'We can also send news after each lesson to this address. If you would like that, please confirm it within two days.',
+    confirm: 'Send me the news by e-mail',
+  },
   wayIn: {
     subject: (whose) => `${whose}: a way to sign in was changed`,
     lead: 'A way in which your child signs in to the online classroom was changed.',

@@ -28,6 +28,18 @@ export const letterJa = {
       lead: 'お休みとお知らせした次のレッスンは、予定どおり行います。',
     },
   },
+  /** A family's lasting link, at the address that the school's list has. */
+  guardianLink: {
+    subject: (school: string) => `${school}：保護者の方のページのご案内`,
+    greeting: '保護者の方へ',
+    lead: (school: string) =>
+      `${school}でのお子さまの学習のようすを、いつでもご覧になれるページです。お使いになるスマートフォンなどで、次のリンクを開いてください。`,
+    press: '保護者の方のページを開く',
+    device:
+      'はじめに開いた端末で、何度でもお使いいただけます。14日のうちにお開きください。リンクは、ほかの方にお渡しにならないでください。',
+    news: 'レッスンのあとのお知らせを、このメールアドレスにもお送りできます。ご希望の方は、2日のうちに次のページで確認してください。',
+    confirm: 'お知らせをメールで受け取る',
+  },
   /** About a child's ways in. */
   wayIn: {
     subject: (whose: string) => `${whose}のログインの方法が変わりました`,
