@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { noteWayIn } from '#server/features/letters/index.ts'
+import { letterWriting } from '#server/features/letters/index.ts'
 import { type AuditEvent, type Facts, readAudit, saveAuditLine } from '#server/platform/audit.ts'
 import { ConfigError, readConfig } from '#server/platform/config/config.ts'
 import { type Database, DatabaseUnavailable, type Tx } from '#server/platform/database.ts'
@@ -34,7 +34,7 @@ export async function inSchool<T>(work: (database: Database) => Promise<T>): Pro
   const database = await openDatabase(config.storage)
   try {
     await migrate(database)
-    readAudit(database, noteWayIn({ sendsLetters: config.smtp !== null }))
+    readAudit(database, letterWriting.noteWayIn({ sendsLetters: config.smtp !== null }))
     return await work(database)
   } finally {
     await database.close()

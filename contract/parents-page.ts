@@ -111,8 +111,11 @@ export const ComingLesson = z.object({
   classroom: z.string(),
   tutor: z.string(),
   absence: AbsenceWithWords.nullable(),
-  /** What the school has told about its tutor; null for nothing. */
-  notice: z.string().nullable(),
+  /**
+   * What the school has told about its tutor; null for nothing. Without words of the office the page says in its own reader's language who
+   * teaches, and instead of whom.
+   */
+  notice: z.object({ words: z.string().nullable(), insteadOf: z.string().nullable() }).nullable(),
   /** When the lesson was that this one makes up; null for another one. */
   makesUp: Millis.nullable(),
 })

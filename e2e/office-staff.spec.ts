@@ -1,3 +1,4 @@
+import { guardianSheets } from '#web/words/guardian-sheets.ts'
 import { examine } from './examine.ts'
 import { fits } from './fit.ts'
 import { expect, test } from './test.ts'
@@ -113,10 +114,10 @@ test('the office gives a family a way in, writes down an answer, and joins two e
   const family = page.getByRole('region', { name: own.guardians })
   const relation = t.consent.guardian.relations.grandparent
   await family.getByRole('button', { name: guardians.makeFor(relation) }).click()
-  await expect(page.getByRole('img', { name: guardians.qr(displayName) })).toBeVisible()
+  await expect(page.getByRole('img', { name: guardianSheets.ja.qr(displayName) })).toBeVisible()
   await examine(page, 'the letter with a link')
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { name: own.letter.to(displayName) })).toBeVisible()
+  await expect(page.getByRole('heading', { name: guardianSheets.ja.to(displayName) })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   await office.button(people.close).click()

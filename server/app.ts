@@ -31,7 +31,6 @@ import {
   letterDoor,
   letterMetrics,
   letterWriting,
-  noteWayIn,
   startLetters,
   stopRoute,
 } from './features/letters/index.ts'
@@ -182,7 +181,7 @@ interface Dependencies {
 export async function createApp(given: Dependencies): Promise<FastifyInstance> {
   const authenticator = await openAuthenticator(given.database, given.clock)
   const deps = { ...given, authenticator }
-  readAudit(given.database, noteWayIn({ sendsLetters: given.config.smtp !== null }))
+  readAudit(given.database, letterWriting.noteWayIn({ sendsLetters: given.config.smtp !== null }))
   const http = openHttp(deps)
   http.addHook('onClose', async () => authenticator.close())
   serveSystem(http, deps)

@@ -5,6 +5,9 @@ const pages = (count: number) => (count === 1 ? '1 page' : `${count} pages`)
 const sentencesOf = (count: number) => (count === 1 ? '1 sentence' : `${count} sentences`)
 
 export const digestEn: DigestWords = {
+  standsIn: (absent, when, tutor) =>
+    `As ${absent} is away, the lesson of ${when} will be taught by ${tutor}.`,
+  asUsual: (when, tutor) => `The lesson of ${when} will be taught by ${tutor} as planned.`,
   noLesson: (name) => `${name} has had no lesson yet this week.`,
   week: (name, lessons, read) => {
     const attended = `This week ${name} attended ${lessons === 1 ? '1 lesson' : `${lessons} lessons`}`

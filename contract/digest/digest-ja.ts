@@ -1,5 +1,8 @@
 /** The sentences of a digest: complete, in the polite form. The page for parents and its letters say the same ones. */
 export const digestJa = {
+  standsIn: (absent: string, when: string, tutor: string) =>
+    `${absent}先生がお休みのため、${when}のレッスンは${tutor}先生が担当します。`,
+  asUsual: (when: string, tutor: string) => `${when}のレッスンは、予定どおり${tutor}先生が担当します。`,
   noLesson: (name: string) => `今週、${name}さんのレッスンはまだありません。`,
   week: (name: string, lessons: number, read: string) =>
     read === ''

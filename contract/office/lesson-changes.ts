@@ -37,7 +37,8 @@ export const officeTellFamilies = call('/office/tell-families', {
       .array(z.object({ lessonId: LessonId, tutorId: TutorId }))
       .min(1)
       .max(100),
-    words: NoticeWords,
+    /** As the office wrote them; null for a sentence that is made in each reader's own language, when they read it. */
+    words: NoticeWords.nullable(),
   }),
   output: z.object({ letters }),
   refusals: ['Stale'],

@@ -20,22 +20,6 @@ export const importFields = [
 ] as const
 export type ImportField = (typeof importFields)[number]
 
-/** The columns of the list that the office begins with. */
-export const templateFields = [
-  'name',
-  'reading',
-  'grade',
-  'classroom',
-  'loginId',
-  'level',
-  'guardianName',
-  'guardianRelation',
-  'guardianMail',
-  'voiceConsent',
-  'recordingConsent',
-  'key',
-] as const satisfies readonly ImportField[]
-
 /** Reasons for which a file is not taken in, each at its row and column. */
 export const importFaults = [
   // Of the whole file.

@@ -138,7 +138,7 @@ type Told = typeof TOLD
 export type WayInChange = { [Kind in AuditKind]: Told[Kind] extends null ? never : Kind }[AuditKind]
 
 /** Null for a line that changes no way in. */
-export const toldOf = (kind: AuditKind): 'self' | 'family' | null => TOLD[kind]
+export const readersOf = (kind: AuditKind): 'self' | 'family' | null => TOLD[kind]
 
 /** The kinds of changes of which somebody is told. */
 export const WAY_IN_CHANGES = (Object.keys(TOLD) as AuditKind[]).filter(

@@ -65,6 +65,12 @@ function ComingEntry({ lesson, isNext = false, timeZone, offline, onChanged }: C
   const [isAsking, setAsking] = useState(false)
   const telling = useAct(tell)
   const day = timeOf(startsAt, 'day')
+  const whoTeaches = (insteadOf: string | null) => {
+    const when = `${day} ${hours({ startsAt, endsAt })}`
+    return insteadOf === null
+      ? parents.digest.asUsual(when, tutor)
+      : parents.digest.standsIn(insteadOf, when, tutor)
+  }
 
   async function change(reason: Reason | null, said: string): Promise<void> {
     const answer = await telling.run(lesson.id, reason, said)
@@ -93,7 +99,9 @@ function ComingEntry({ lesson, isNext = false, timeZone, offline, onChanged }: C
         )}
       </div>
       {makesUp !== null && <p className="text-sm">{words.makesUp(timeOf(makesUp, 'day-clock'))}</p>}
-      {notice !== null && <p className="whitespace-pre-line">{notice}</p>}
+      {notice !== null && (
+        <p className="whitespace-pre-line">{notice.words ?? whoTeaches(notice.insteadOf)}</p>
+      )}
       {absence && (
         <p role="status" className="text-sm text-quiet">
           {words.told(words.reasons[absence.reason], timeOf(absence.toldAt, 'day-clock'))}

@@ -111,12 +111,28 @@ export async function composeLetter(
     const notice = await planStore.findNotice(tx, letter.about as NoticeId, link.studentId)
     if (!notice) return null
     const { subject, lead } = words.notice[notice.kind]
+    const instead = await planStore.listInsteadOf(
+      tx,
+      notice.lessons.map(({ id }) => id),
+    )
+    const said =
+      notice.words !== '' || notice.kind !== 'tutor'
+        ? notice.words
+        : notice.lessons
+            .map((lesson) => {
+              const when = `${day(lesson.startsAt)} ${start(lesson)}`
+              const absent = instead.get(lesson.id)?.displayName
+              return absent === undefined
+                ? digestWords.asUsual(when, lesson.tutor)
+                : digestWords.standsIn(absent, when, lesson.tutor)
+            })
+            .join('\n')
     const times = notice.lessons.map((lesson) => `${day(lesson.startsAt)} ${start(lesson)}`)
     return end(
       [
         { text: words.greeting(name) },
         { text: [lead, ...times].join('\n') },
-        ...(notice.words === '' ? [] : [{ text: notice.words }]),
+        ...(said === '' ? [] : [{ text: said }]),
         ...foot,
       ],
       subject(whose, day(notice.lessons[0]!.startsAt)),

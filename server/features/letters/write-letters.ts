@@ -9,6 +9,8 @@ import { saveLetter } from './letter-store.ts'
 import { deleteWaiting, listReached } from './letters-about.ts'
 import { weekToTell, WORDS_WITHIN_MS } from './rules.ts'
 
+export { noteWayIn } from './ways-in/note-change.ts'
+
 /** Writes a letter about a lesson to each confirmed guardian of its students, with the finish. It waits for the tutor's words. */
 export const writeLessonLetters: rooms.SessionClosing = async ({ tx, now }, { state }) => {
   const ids = Object.values(state.students).map(({ id }) => id)

@@ -20,6 +20,10 @@ export async function listComing(
     tx,
     lessons.map((lesson) => lesson.id),
   )
+  const insteadOf = await planStore.listInsteadOf(
+    tx,
+    lessons.map((lesson) => lesson.id),
+  )
   const makesUp = await planStore.listMadeUpBy(tx, id)
   return lessons
     .filter(({ status }) => status === 'scheduled' || status === 'running')
@@ -30,12 +34,17 @@ export async function listComing(
       classroom: lesson.classroom.name,
       tutor: lesson.tutor.displayName,
       absence: absences.get(lesson.id) ?? null,
-      notice: noticeOf(lesson, told.get(lesson.id)),
+      notice: noticeOf(lesson, told.get(lesson.id), insteadOf.get(lesson.id)?.displayName ?? null),
       makesUp: makesUp.get(lesson.id) ?? null,
     }))
 }
 
 /** The sentence is news as long as the lesson has the tutor whom it names. */
-function noticeOf({ tutor }: Lesson, told: { tutorId: TutorId; words: string } | undefined): string | null {
-  return told && told.tutorId === tutor.id ? told.words : null
+function noticeOf(
+  { tutor }: Lesson,
+  told: { tutorId: TutorId; words: string } | undefined,
+  insteadOf: string | null,
+): ComingLesson['notice'] {
+  if (!told || told.tutorId !== tutor.id) return null
+  return { words: told.words === '' ? null : told.words, insteadOf }
 }

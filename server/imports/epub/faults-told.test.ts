@@ -11,7 +11,7 @@ import {
   aPage,
   aPar,
 } from '#server/imports/testing/a-book.ts'
-import { toldOf } from '#server/imports/testing/told.ts'
+import { readersOf } from '#server/imports/testing/told.ts'
 import { readBook } from './read-book.ts'
 
 async function read(changes: BookFiles) {
@@ -20,7 +20,7 @@ async function read(changes: BookFiles) {
   return {
     book,
     sentences: sentences.map(({ text, clip }) => [text, clip && [clip.startMs, clip.endMs]]),
-    told: toldOf(skipped)
+    told: readersOf(skipped)
       .filter(({ what }) => !what.startsWith('b/cat.png'))
       .map(({ file, line, what }) => `${file}:${line}: ${what}`),
   }

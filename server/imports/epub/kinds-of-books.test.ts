@@ -9,7 +9,7 @@ import {
   type BookFiles,
 } from '#server/imports/testing/a-book.ts'
 import { anMp4 } from '#server/imports/testing/an-mp4.ts'
-import { toldOf } from '#server/imports/testing/told.ts'
+import { readersOf } from '#server/imports/testing/told.ts'
 import { checkPicture } from './media/media.ts'
 import { readBook } from './read-book.ts'
 
@@ -22,7 +22,7 @@ async function readWith(files: BookFiles, { items = '', spine = '', metadata = '
   const { book, skipped } = await readBook(
     aBook({ 'b/package.opf': aPackage({ items, spine, metadata }), ...files }),
   )
-  return { ...book, skipped: toldOf(skipped).map(({ file, line, what }) => `${file}:${line}: ${what}`) }
+  return { ...book, skipped: readersOf(skipped).map(({ file, line, what }) => `${file}:${line}: ${what}`) }
 }
 
 describe('a picture book shows its pictures', () => {
@@ -154,7 +154,7 @@ ${point('The Cat', 'p1.xhtml', point('Its nap', 'p1.xhtml#nap'))}${point('The En
     expect(book.pages.map(({ label }) => label)).toEqual(['1', '7'])
     expect(book.pages[0]).toMatchObject({ heading: 'The Cat', sentences: [{ text: 'Café — a cat.' }] })
     expect(book.cover).toBe('b/front.png')
-    expect(toldOf(skipped).map(({ what }) => what)).toContain(
+    expect(readersOf(skipped).map(({ what }) => what)).toContain(
       '1 entries below "The Cat" are not chapters of their own',
     )
   })
@@ -169,7 +169,7 @@ ${point('The Cat', 'p1.xhtml', point('Its nap', 'p1.xhtml#nap'))}${point('The En
     const { book, skipped } = await readBook(aBook(bare))
     expect(book.cover).toBe('b/cat.png')
     expect(book.chapters).toEqual([{ number: 1, title: 'Cat Book', firstPage: 1, lastPage: 2 }])
-    expect(toldOf(skipped).map(({ what }) => what)).toContain(
+    expect(readersOf(skipped).map(({ what }) => what)).toContain(
       'the book has no table of contents; it is one chapter',
     )
   })

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { aBook, aNavigation, anOverlay, aPackage, aPage, aPar } from '#server/imports/testing/a-book.ts'
-import { toldOf } from '#server/imports/testing/told.ts'
+import { readersOf } from '#server/imports/testing/told.ts'
 import { readBook } from './read-book.ts'
 
 const pageOf = async (body: string, overlay: string) => {
   const { book, skipped } = await readBook(
     aBook({ 'b/p1.xhtml': aPage(body), 'b/p1.smil': anOverlay(overlay) }),
   )
-  return { ...book.pages[0]!, skipped: toldOf(skipped).filter(({ what }) => !what.startsWith('b/cat.png')) }
+  return {
+    ...book.pages[0]!,
+    skipped: readersOf(skipped).filter(({ what }) => !what.startsWith('b/cat.png')),
+  }
 }
 
 test('a page has its heading, its picture, and its sentences with their clips', async () => {
@@ -147,7 +150,7 @@ test('pictures from the web and empty drawings are not shown, and nothing is fet
   const { book, skipped } = await readBook(aBook(changes))
   expect(book.pages.map(({ picture }) => picture)).toEqual([null, null])
   expect(
-    toldOf(skipped)
+    readersOf(skipped)
       .map(({ what }) => what)
       .join('\n'),
   ).toMatch(/is not fetched[^]*drawing has nothing to show/)
@@ -171,7 +174,7 @@ test('a book from right to left says so', async () => {
     .replace('>en<', '>not a language<')
   const { book, skipped } = await readBook(aBook({ 'b/package.opf': opf }))
   expect(book).toMatchObject({ direction: 'rtl', language: 'und' })
-  expect(toldOf(skipped)).toEqual([
+  expect(readersOf(skipped)).toEqual([
     { file: 'b/package.opf', line: 3, what: '"not a language" is not the code of a language' },
   ])
 })

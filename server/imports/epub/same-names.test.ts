@@ -12,7 +12,7 @@ import {
   bookEntries,
 } from '#server/imports/testing/a-book.ts'
 import { rawZip } from '#server/imports/testing/raw-zip.ts'
-import { toldOf } from '#server/imports/testing/told.ts'
+import { readersOf } from '#server/imports/testing/told.ts'
 import { readBook } from './read-book.ts'
 
 const IDEA = 'がぞう-é'
@@ -58,7 +58,7 @@ async function heard(files: BookFiles) {
     picture: page!.picture?.file,
     clip: page!.sentences[0]!.clip,
     chapters: book.chapters.map(({ title }) => title),
-    told: toldOf(skipped).map(({ what }) => what),
+    told: readersOf(skipped).map(({ what }) => what),
   }
 }
 

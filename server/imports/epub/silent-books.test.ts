@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aBook, aNavigation, anOverlay, aPackage, aPage, aPar } from '#server/imports/testing/a-book.ts'
-import { toldOf } from '#server/imports/testing/told.ts'
+import { readersOf } from '#server/imports/testing/told.ts'
 import { LONGEST_SENTENCE, splitSentences } from './pages/sentence-text.ts'
 import { readBook } from './read-book.ts'
 
@@ -14,7 +14,7 @@ async function readSilent(body: string, { language = 'en', contents = '', pageLi
       'b/p1.smil': anOverlay(''),
     }),
   )
-  return { ...book, skipped: toldOf(skipped).map(({ what }) => what) }
+  return { ...book, skipped: readersOf(skipped).map(({ what }) => what) }
 }
 
 const textsOf = (text: string, language: string) =>

@@ -2,7 +2,7 @@ import { bookOmissionsEn } from '#contract/digest/book-omissions-en.ts'
 import { type BookOmission, omissionText } from '#contract/digest/book-omissions.ts'
 
 /** What an import tells of a book, in English. */
-export function toldOf(
+export function readersOf(
   skipped: readonly BookOmission[],
 ): { file: string; line: number | null; what: string }[] {
   return skipped.map((omission) => ({

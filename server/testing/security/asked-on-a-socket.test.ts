@@ -58,5 +58,6 @@ everyCall(
       for (const each of sockets) await each.close()
     })
   },
-  ({ who, credential }) => who !== 'nobody' && who !== 'office' && who !== 'head' && credential === 'token',
+  ({ who, credential }) =>
+    who !== 'nobody' && who !== 'office' && who !== 'head' && who !== 'staff' && credential === 'token',
 )

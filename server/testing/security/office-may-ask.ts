@@ -30,7 +30,7 @@ const officeMayAsk: Record<Exclude<OfficePath, DoorPath>, string> = {
   '/office/audit': '200 404 200 | 404 200 200',
   '/office/letters': '200 404 200 | 404 200 200',
   '/office/guardian-reach': '200 404 200 | 404 200 200',
-  '/office/send-guardian-links': '409 404 409 | 404 409 409',
+  '/office/send-guardian-links': '200 404 200 | 404 200 200',
   '/office/retry-letter': '200 404 200 | 404 200 200',
   // A file is one person's: not even the head office sees another's.
   '/office/upload-import': '200 404 404 | 404 200 404',

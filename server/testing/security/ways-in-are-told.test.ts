@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type CallPath, callAt } from '#contract/calls.ts'
 import { isWrite } from '#contract/kernel/call.ts'
-import { toldOf } from '#contract/way-in/changes.ts'
+import { readersOf } from '#contract/way-in/changes.ts'
 import type { AuditEvent } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database.ts'
 import { everyCall } from '../every-call.ts'
@@ -59,7 +59,7 @@ everyCall(
       const known = new Set(linesBefore.map(({ id }) => id))
       const told = (await linesOf(database))
         .filter(({ id }) => !known.has(id))
-        .filter(({ event }) => toldOf(event as AuditEvent) !== null)
+        .filter(({ event }) => readersOf(event as AuditEvent) !== null)
       if (changed.length > 0 && !FIRST_ONES.includes(path) && !OPENED.includes(path))
         expect(told, changed.join('\n')).not.toEqual([])
     })

@@ -58,5 +58,5 @@ everyCall((server, path, { who }) => {
 /** Somebody else of the same role; another branch's office, of which a write is not theirs. */
 function othersOf({ colleague, classmate, tutor }: LiveLesson, who: Who) {
   if (who === 'tutor') return colleague
-  return who === 'office' || who === 'head' ? tutor : classmate
+  return who === 'office' || who === 'head' || who === 'staff' ? tutor : classmate
 }

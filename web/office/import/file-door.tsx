@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { templateFields } from '#contract/rules/imported-people.ts'
+import { templateFields } from '#contract/rules/import-template.ts'
 import { writeSpreadsheet } from '#contract/rules/write-spreadsheet.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawings.tsx'

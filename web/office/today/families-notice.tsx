@@ -31,7 +31,7 @@ export function FamiliesNotice() {
 
   async function send(): Promise<void> {
     const lessons = untold.map(({ id, tutor }) => ({ lessonId: id, tutorId: tutor.id }))
-    const answer = await sending.send({ branchId: branch.id, lessons, words: own ?? composed })
+    const answer = await sending.send({ branchId: branch.id, lessons, words: own })
     if (answer?.ok) {
       setLetters(answer.value.letters)
       setOwn(null)
@@ -48,7 +48,10 @@ export function FamiliesNotice() {
       <div className="min-w-60 flex-1">
         <p className="text-sm text-quiet">{isConfigured ? words.notice(most) : words.noticeOnPage}</p>
         {own === null ? (
-          <p className="whitespace-pre-line">{composed}</p>
+          <>
+            <p className="whitespace-pre-line">{composed}</p>
+            <p className="text-sm text-quiet">{words.inTheirLanguage}</p>
+          </>
         ) : (
           <Field label={words.noticeWords}>
             {(field) => (

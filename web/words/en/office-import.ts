@@ -1,3 +1,4 @@
+import { templateHeadings } from '#contract/rules/import-template.ts'
 import type * as ja from '../ja/office-import.ts'
 
 const grade = (year: number) => (year === 0 ? 'Kindergarten' : `Year ${year}`)
@@ -61,20 +62,7 @@ export const imports: typeof ja.imports = {
     key: 'Number',
   },
   grade,
-  headings: {
-    name: 'Name',
-    reading: 'Reading',
-    grade: 'Grade',
-    classroom: 'Class',
-    loginId: 'Login ID',
-    level: 'Level',
-    guardianName: 'Guardian',
-    guardianRelation: 'Relation',
-    guardianMail: 'Guardian e-mail',
-    voiceConsent: 'Consent to talk',
-    recordingConsent: 'Consent to recording',
-    key: 'Student number',
-  },
+  headings: templateHeadings.en,
   template: 'Save an empty list (CSV)',
   templateFile: 'list.csv',
   templateHelp:

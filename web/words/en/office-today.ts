@@ -50,6 +50,8 @@ export const today: typeof ja.today = {
   notice: (letters) => `To the families: ${people(letters, 'letter')}`,
   noticeOnPage: 'To the families, on their page',
   noticeWords: 'What the families read',
+  inTheirLanguage:
+    'Left as it is, each family reads it in their own language. As soon as you change it, it goes as you wrote it.',
   send: 'Tell them',
   sent: (letters) =>
     letters > 0 ? `${people(letters, 'letter')} will be sent.` : 'It is on the families’ page.',

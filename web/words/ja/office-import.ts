@@ -1,10 +1,5 @@
-import type {
-  ImportEncoding,
-  ImportFault,
-  ImportField,
-  ImportNote,
-  templateFields,
-} from '#contract/rules/imported-people.ts'
+import { templateHeadings } from '#contract/rules/import-template.ts'
+import type { ImportEncoding, ImportFault, ImportField, ImportNote } from '#contract/rules/imported-people.ts'
 
 const grade = (year: number) =>
   year === 0 ? '園児' : year <= 6 ? `小${year}` : year <= 9 ? `中${year - 6}` : `高${year - 9}`
@@ -65,21 +60,7 @@ export const imports = {
     status: '状態',
     key: '番号',
   } satisfies Record<ImportField, string>,
-  /** The headings of an empty list, as the import reads them. */
-  headings: {
-    name: '氏名',
-    reading: 'よみがな',
-    grade: '学年',
-    classroom: '教室',
-    loginId: 'ログインID',
-    level: 'レベル',
-    guardianName: '保護者',
-    guardianRelation: '続柄',
-    guardianMail: '保護者のメール',
-    voiceConsent: '先生と話す同意',
-    recordingConsent: '録音の同意',
-    key: '生徒番号',
-  } satisfies Record<(typeof templateFields)[number], string>,
+  headings: templateHeadings.ja,
   template: '空の名簿（CSV）を保存',
   templateFile: '名簿.csv',
   templateHelp: '同意の列には、用紙を受け取った日（例 2026-04-01）を書きます。空のままなら、何も書きません。',

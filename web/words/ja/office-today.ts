@@ -44,6 +44,8 @@ export const today = {
   notice: (letters: number) => `ご家庭への お知らせ・${letters}通`,
   noticeOnPage: 'ご家庭への お知らせ・保護者のページ',
   noticeWords: 'お知らせの文',
+  inTheirLanguage:
+    'このままなら、読む方の言葉（日本語か英語）で届きます。書きかえると、書いたとおりに届きます。',
   send: '知らせる',
   sent: (letters: number) => (letters > 0 ? `${letters}通を 送ります。` : '保護者のページに のせました。'),
   standsIn: (absent: string, day: string, lessons: readonly { time: string; tutor: string }[]) =>

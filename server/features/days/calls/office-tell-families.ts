@@ -19,5 +19,5 @@ export const officeTellFamiliesCall = ({ sendsLetters }: Services) =>
       if (lessons.every(({ id }) => id !== lessonId)) lessons.push(lesson)
     }
     const telling = { tx, branchId, by, now, audit, sendsLetters }
-    return { letters: await tellFamilies(telling, 'tutor', words, lessons) }
+    return { letters: await tellFamilies(telling, 'tutor', words ?? '', lessons) }
   })

@@ -116,11 +116,14 @@ eachServer((server) => {
     expect((await tell(tutorId)).body.code).toBe('Stale')
     expect(await notice()).toBeNull()
     expect((await tell(thirdId)).body).toEqual({ letters: 0 })
-    expect(await notice()).toBe(words)
+    expect(await notice()).toMatchObject({ words })
     expect((await lesson()).isUntold).toBe(false)
     await give(tutorId, thirdId)
     expect(await notice()).toBeNull()
     // They were told of another one, so they have to be told that all is as usual.
     expect((await lesson()).isUntold).toBe(true)
+    const bare = { branchId, lessons: [{ lessonId, tutorId }], words: null }
+    await office.does('/office/tell-families', bare)
+    expect(await notice()).toEqual({ words: null, insteadOf: null })
   })
 })

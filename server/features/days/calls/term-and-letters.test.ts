@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LessonId, TutorId } from '#contract/kernel/ids.ts'
+import { tellAbsences } from '#server/features/days/testing/samples.ts'
 import { aLetterSchool } from '#server/features/letters/testing/a-letter-reader.ts'
 import { aTerm } from '#server/features/terms/testing/a-term.ts'
 import { aTutor } from '#server/testing/builders.ts'
@@ -71,5 +72,26 @@ eachLetterServer(({ server, send, aReader, aGuardian, states }) => {
       ['notice', 'sent'],
     ])
     expect(colleague.person.id).not.toBe(tutorId)
+  })
+
+  test('a sentence that the office left as it is reaches each family in its own language', async () => {
+    for (const language of ['ja', 'en'] as const) {
+      const lesson = await aLiveLesson(server, 'planned')
+      const { office, branchId, lessonId, tutorId, colleague } = lesson
+      const { mother, visit } = await aReader(lesson, { language, address: `${language}@home.example` })
+      arrived.length = 0
+      await tellAbsences(lesson)
+      const standIn = colleague.id as typeof tutorId
+      await office.does('/office/give-lesson', { branchId, lessonId, tutorId: standIn, seenTutor: tutorId })
+      const tell = { branchId, lessons: [{ lessonId, tutorId: standIn }], words: null }
+      expect(await office.does('/office/tell-families', tell)).toEqual({ letters: 1 })
+      await send()
+      const { text } = arrived.pop()!
+      expect(text).toContain(language === 'ja' ? '先生がお休みのため、' : ' is away, the lesson of ')
+      expect(text).not.toContain(language === 'ja' ? 'is away' : '先生')
+      expect(mother.id).toBe(lesson.student.id)
+      const { coming } = await (await visit()).does('/student/mypage', {})
+      expect(coming[0]!.notice).toEqual({ words: null, insteadOf: expect.any(String) })
+    }
   })
 })

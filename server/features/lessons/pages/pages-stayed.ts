@@ -36,7 +36,7 @@ function stayedBy({ students }: Room, event: RoomEvent, now: number): PageStayed
       const student = students[event.studentId]
       if (!student) return []
       const at = event.at ?? now
-      const told = toldOf(event.studentId, event.state, at)
+      const told = readersOf(event.studentId, event.state, at)
       if (!isOnSamePage(student.state, event.state))
         return [...leftBy(student, at), ...(told.stayedMs + told.played > 0 ? [told] : [])]
       return hasMore(student.state!, event.state) ? [told] : []
@@ -58,7 +58,7 @@ function stayedBy({ students }: Room, event: RoomEvent, now: number): PageStayed
 }
 
 /** As the device reports it. */
-function toldOf(studentId: StudentId, state: StudentState, at: number): PageStayed {
+function readersOf(studentId: StudentId, state: StudentState, at: number): PageStayed {
   const { textbookId, page } = state
   const stayedMs = (secondsInFront(state) ?? 0) * 1_000
   return { studentId, place: { textbookId, page }, played: sentencesPlayed(state), stayedMs, at }
@@ -67,7 +67,7 @@ function toldOf(studentId: StudentId, state: StudentState, at: number): PageStay
 /** A device that does not report the time in front is measured by the school's clock; a check before the page is no reading. */
 function leftBy({ id, state, onPageSince }: RoomStudent, at: number): PageStayed[] {
   if (!state) return []
-  const told = toldOf(id, state, at)
+  const told = readersOf(id, state, at)
   const isTold = secondsInFront(state) !== null || state.activity === 'final-check'
   return [isTold ? told : { ...told, stayedMs: at - (onPageSince ?? at) }]
 }

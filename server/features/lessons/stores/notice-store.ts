@@ -8,6 +8,7 @@ declare module '#server/platform/databases/tables.ts' {
       id: NoticeId
       branch_id: BranchId
       kind: NoticeKind
+      /** As the office wrote them; empty where the reader's sentence is made when they read it. */
       words: string
       /** Null for the school's console. */
       told_by: TutorId | OfficeId | null
@@ -128,7 +129,9 @@ export async function findNotice(tx: Tx, id: NoticeId, studentId: StudentId) {
     .innerJoin('notice_lesson', 'notice_lesson.notice_id', 'notice.id')
     .innerJoin('lesson', 'lesson.id', 'notice_lesson.lesson_id')
     .innerJoin('lesson_student', 'lesson_student.lesson_id', 'lesson.id')
+    .innerJoin('tutor', 'tutor.id', 'notice_lesson.tutor_id')
     .select(['notice.kind', 'words', 'starts_at as startsAt', 'ends_at as endsAt', 'status'])
+    .select(['lesson.id', 'tutor.display_name as tutor'])
     .where('notice.id', '=', id)
     .where('student_id', '=', studentId)
     .orderBy('starts_at')

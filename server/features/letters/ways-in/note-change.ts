@@ -1,7 +1,7 @@
 import type { AuditKind } from '#contract/audit-kinds.ts'
 import type { OfficeId, StudentId, TutorId, WayInChangeId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import { toldOf, type WayInActor, type WayInChange } from '#contract/way-in/changes.ts'
+import { readersOf, type WayInActor, type WayInChange } from '#contract/way-in/changes.ts'
 import type { AuditLine, AuditReader } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -17,7 +17,7 @@ import { saveChange } from './change-store.ts'
 export const noteWayIn =
   ({ sendsLetters }: Pick<Services, 'sendsLetters'>): AuditReader =>
   async (tx, line, now) => {
-    const told = toldOf(line.event)
+    const told = readersOf(line.event)
     if (told === null || !hasChanged(line)) return
     const person = await findPerson(tx, ownerOf(line))
     if (!person || (told === 'self' && person.role === 'student')) return

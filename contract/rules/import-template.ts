@@ -1,0 +1,51 @@
+import type { ImportField } from './imported-people.ts'
+
+/** The columns of the list that the office begins with. */
+export const templateFields = [
+  'name',
+  'reading',
+  'grade',
+  'classroom',
+  'loginId',
+  'level',
+  'guardianName',
+  'guardianRelation',
+  'guardianMail',
+  'voiceConsent',
+  'recordingConsent',
+  'key',
+] as const satisfies readonly ImportField[]
+
+type Headings = Record<(typeof templateFields)[number], string>
+
+/** Their headings, by which the import knows them again. The browser runs this file. */
+export const templateHeadings: Record<'ja' | 'en', Headings> = {
+  ja: {
+    name: '氏名',
+    reading: 'よみがな',
+    grade: '学年',
+    classroom: '教室',
+    loginId: 'ログインID',
+    level: 'レベル',
+    guardianName: '保護者',
+    guardianRelation: '続柄',
+    guardianMail: '保護者のメール',
+    voiceConsent: '先生と話す同意',
+    recordingConsent: '録音の同意',
+    key: '生徒番号',
+  },
+  en: {
+    name: 'Name',
+    reading: 'Reading',
+    grade: 'Grade',
+    classroom: 'Class',
+    loginId: 'Login ID',
+    level: 'Level',
+    guardianName: 'Guardian',
+    guardianRelation: 'Relation',
+    guardianMail: 'Guardian e-mail',
+    voiceConsent: 'Consent to talk',
+    recordingConsent: 'Consent to recording',
+    key: 'Student number',
+  },
+}
