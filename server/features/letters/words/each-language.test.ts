@@ -3,6 +3,7 @@ import type { StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { LetterKind } from '#contract/office/letters.ts'
 import { tellAbsences } from '#server/features/days/testing/samples.ts'
 import { directoryStore } from '#server/features/people/index.ts'
+import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { aSecret } from '#server/testing/sample.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { aLetterSchool } from '../testing/a-letter-reader.ts'
@@ -100,6 +101,7 @@ eachLetterServer(({ server, pass, send, aReader, study }) => {
     async (kind) => {
       for (const language of ['ja', 'en'] as const) {
         arrived.length = 0
+        server().clock.set(TEN_O_CLOCK)
         const lesson = await writes[kind](language)
         await send()
         const { headers, text, html } = arrived.at(-1)!
