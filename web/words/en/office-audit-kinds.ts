@@ -2,7 +2,7 @@ import type { AuditKind } from '#contract/audit-kinds.ts'
 
 export const auditKinds: Record<AuditKind, string> = {
   'sign-in-tried': 'Tried to sign in',
-  'device-added': 'signed in on a new device',
+  'device-added': 'Signed in on a new device',
   'student-signed-out': 'Signed a student out on every device',
   'office-signed-out': 'Signed a person of the office out on every device',
   'join-requested': 'Asked a tutor to be let in',

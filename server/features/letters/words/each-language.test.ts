@@ -66,6 +66,13 @@ eachLetterServer(({ server, pass, send, aReader, study }) => {
       await office.does('/office/send-password-link', { branchId, person, ...letter })
       return lesson
     },
+    async trial(language) {
+      const lesson = await aLiveLesson(server, 'invited')
+      const { office, branchId, trialId } = lesson
+      const wayIn = { by: 'letter', address: `${trialId}@home.example`, language } as const
+      await office.does('/office/resend-trial-invitation', { branchId, trialId, wayIn })
+      return lesson
+    },
     async 'way-in'(language) {
       const lesson = await aLiveLesson(server, 'planned')
       await aReader(lesson, { language })
