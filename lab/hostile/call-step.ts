@@ -1,14 +1,23 @@
 import fc from 'fast-check'
-import { calls } from '#contract/calls.ts'
+import { callAt, calls } from '#contract/calls.ts'
+import { signedWithOurKey, signInOf } from '#server/testing/signed-claims.ts'
 import { bodyText } from './bodies.ts'
-import { type Ground, post, type Step } from './ground.ts'
+import { FORMER_TUTOR, type Ground, post, type Step } from './ground.ts'
+import { judgeForbidden } from './judge.ts'
 
 interface CallPlan {
   kind: 'call'
   path: string
   /** The index of the person. */
   who: number
-  credential: 'own' | 'none' | 'forged' | "another's cookie" | 'a nonsense cookie'
+  credential:
+    | 'own'
+    | 'none'
+    | 'forged'
+    | "another's cookie"
+    | 'a nonsense cookie'
+    /** Signed with the school's key, as from an old backup: this person's claims, with the sign-in of another. */
+    | "another's sign-in"
   contentType: string
   body: string
 }
@@ -19,7 +28,11 @@ const EVERYBODY = 10
 export const callStep: Step<CallPlan> = {
   plans: fc.oneof(...calls.map(({ path, input, who }) => planOf(path, bodyText(input), who))),
   async carryOut(ground, { path, who, credential, contentType, body }) {
-    await post(ground, path, { 'content-type': contentType, ...credentials(ground, who, credential) }, body)
+    const headers = { 'content-type': contentType, ...(await credentials(ground, who, credential)) }
+    const status = await post(ground, path, headers, body)
+    // Forbidden cells: whoever has left, and whoever lies about their sign-in, is let in nowhere.
+    if (who === FORMER_TUTOR || credential === "another's sign-in")
+      ground.problems.push(...judgeForbidden(callAt.get(path)!, status))
   },
 }
 
@@ -33,11 +46,20 @@ function planOf(path: string, body: fc.Arbitrary<string>, who: string): fc.Arbit
     path: fc.constant(path),
     who: fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom(...rightful) },
-      { weight: 1, arbitrary: fc.nat(EVERYBODY - 1) },
+      { weight: 1, arbitrary: fc.oneof(fc.nat(EVERYBODY - 1), fc.constant(FORMER_TUTOR)) },
     ),
     credential: fc.oneof(
       { weight: 15, arbitrary: fc.constant('own' as const) },
-      { weight: 1, arbitrary: fc.constantFrom('none', 'forged', "another's cookie", 'a nonsense cookie') },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom(
+          'none',
+          'forged',
+          "another's cookie",
+          'a nonsense cookie',
+          "another's sign-in",
+        ),
+      },
     ),
     contentType: fc.oneof(
       { weight: 20, arbitrary: fc.constant('application/json') },
@@ -57,11 +79,11 @@ function planOf(path: string, body: fc.Arbitrary<string>, who: string): fc.Arbit
   })
 }
 
-function credentials(
-  { people }: Ground,
+async function credentials(
+  { people, server }: Ground,
   who: number,
   credential: CallPlan['credential'],
-): Record<string, string> {
+): Promise<Record<string, string>> {
   const { token, cookie } = people[who]!
   const bearer: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
   switch (credential) {
@@ -73,6 +95,12 @@ function credentials(
       return { authorization: `Bearer ${unsigned(token)}` }
     case "another's cookie":
       return { ...bearer, ...cookieOf(people[(who + 1) % people.length]!.cookie) }
+    case "another's sign-in": {
+      const other = people.find((each) => each.token && each.person.id !== people[who]!.person.id)!
+      if (!token) return {}
+      const signInId = signInOf(other)
+      return { authorization: `Bearer ${await signedWithOurKey(server, token, { signInId })}` }
+    }
     case 'a nonsense cookie':
       return {
         ...bearer,

@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { newId } from '#contract/kernel/random.ts'
 import type { TestServer } from '#server/testing/a-server.ts'
-import type { AnyPerson, Asker } from '#server/testing/actors.ts'
+import { type AnyPerson, type Asker, signedIn } from '#server/testing/actors.ts'
+import { aTutor } from '#server/testing/builders.ts'
 import { everybody } from '#server/testing/everybody.ts'
 import { aSecret } from '#server/testing/sample.ts'
 import { aLiveLesson, type LiveLesson, type Stage } from '#server/testing/scenes/a-live-lesson.ts'
@@ -41,7 +42,7 @@ export async function openGround(server: TestServer, which: number): Promise<Gro
   const elsewhere = await aLiveLesson(() => server, 'running', now)
   await liveAddress(server)
   const { port } = server.http.server.address() as AddressInfo
-  const people = everybody(() => server, here, elsewhere)
+  const people = [...everybody(() => server, here, elsewhere), await aFormerTutor(server, here)]
   return {
     server,
     port,
@@ -52,13 +53,24 @@ export async function openGround(server: TestServer, which: number): Promise<Gro
   }
 }
 
-/** Posts a body as it is, judges the response, and learns the ids in it. */
+/** The place of somebody with a token from before they left. */
+export const FORMER_TUTOR = 14
+
+/** A tutor of the branch who has left since they signed in. */
+async function aFormerTutor(server: TestServer, { branchId, office }: LiveLesson): Promise<Asker<AnyPerson>> {
+  const former = await aTutor(server.database, { branchId })
+  const asker = await signedIn(() => server, former)
+  await office.does('/office/tutor-leaves', { branchId, tutorId: former.id, revision: 0, keep: [] })
+  return asker
+}
+
+/** Posts a body as it is, judges the response, learns the ids in it, and returns its status. */
 export async function post(
   ground: Ground,
   path: string,
   headers: Record<string, string>,
   body: string,
-): Promise<void> {
+): Promise<number> {
   const { server, names, problems } = ground
   const answer = await server.http.inject({
     method: 'POST',
@@ -71,6 +83,7 @@ export async function post(
   problems.push(
     ...judgeAnswer(path, answer.statusCode, String(answer.headers['content-type'] ?? ''), answer.payload),
   )
+  return answer.statusCode
 }
 
 function namesOf(lesson: LiveLesson): Record<string, string> {

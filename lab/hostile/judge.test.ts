@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { jsonLog } from '#server/platform/log/log.ts'
-import { judgeLog, findLeaks } from './judge.ts'
+import { findLeaks, judgeForbidden, judgeLog } from './judge.ts'
 
 test('a line of ours is one, whatever stands in it', () => {
   const lines: string[] = []
@@ -29,6 +29,13 @@ test.each([
   ['a bug of JavaScript', `{"message":"Cannot read properties of undefined (reading 'id')"}`],
 ])('%s is found', (what, text) => {
   expect(findLeaks(text).join()).toContain(`${what} got out`)
+})
+
+test('whoever has left, or lies about their sign-in, is let in nowhere but by the ways in', () => {
+  const call = { path: '/tutor/students', who: 'tutor', credential: 'token' } as const
+  expect(judgeForbidden(call, 200)).toHaveLength(1)
+  for (const status of [403, 404, 422]) expect(judgeForbidden(call, status)).toEqual([])
+  expect(judgeForbidden({ ...call, who: 'nobody' }, 200)).toEqual([])
 })
 
 test('honest answers are honest', () => {

@@ -1,3 +1,5 @@
+import type { Call } from '#contract/kernel/call.ts'
+
 /**
  * The statuses that a call may answer with. 500 is a bug; 503 would mean that the database is unavailable, and here it is
  * available.
@@ -11,6 +13,16 @@ export function judgeAnswer(path: string, status: number, contentType: string, p
   if (!STATUSES.has(status)) wrong.push(`${status} ${payload.slice(0, 300)}`)
   if (status !== 204) wrong.push(...judgeBody(status, contentType, payload))
   return wrong.map((sentence) => `${path}: ${sentence}`)
+}
+
+/** One sentence if somebody was let in who may ask nothing that needs a sign-in. */
+export function judgeForbidden(
+  { path, who, credential }: Pick<Call, 'path' | 'who' | 'credential'>,
+  status: number,
+): string[] {
+  // A way in needs no token, and the cookie's own calls read none.
+  if (who === 'nobody' || credential === 'cookie') return []
+  return status < 300 ? [`${path}: ${status} for a sign-in that is over or another's`] : []
 }
 
 function judgeBody(status: number, contentType: string, payload: string): string[] {

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+import { callAt, featureOf } from '#contract/calls.ts'
+
+const FEATURES = join(import.meta.dirname, '../features')
+/** Who may ask about a branch is decided by it before the handler, and a write's own id is the platform's. */
+const OF_THE_PLATFORM = new Set(['writeId', 'branchId'])
+
+interface Node {
+  type: string
+  [key: string]: unknown
+}
+
+/** The file of a call's handler, which is in a folder of its role where a feature has many. */
+async function handlerText(path: string, feature: string): Promise<string> {
+  const folder = feature.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const [role, ...rest] = path.slice(1).split('/')
+  const files = [`calls/${[role, ...rest].join('-')}.ts`, `${role}/${rest.join('-')}.ts`]
+  for (const file of files) {
+    const text = await readFile(join(FEATURES, folder, file), 'utf8').catch(() => null)
+    if (text !== null) return text
+  }
+  throw new Error(`${path} has no handler`)
+}
+
+/** The fields of the input that a handler takes by name; null where it hands the whole input on. */
+function fieldsTaken(text: string): ReadonlySet<string> | null {
+  const { program } = parseSync('handler.ts', text)
+  const taken = new Set<string>()
+  let isWhole = false
+  const take = (pattern: Node | undefined) => {
+    if (!pattern) return
+    if (pattern.type !== 'ObjectPattern') {
+      isWhole = true
+      return
+    }
+    for (const property of pattern.properties as Node[]) {
+      if (property.type === 'RestElement') isWhole = true
+      else taken.add((property.key as { name: string }).name)
+    }
+  }
+  walk(program as unknown as Node, (node) => {
+    const callee = node.type === 'CallExpression' ? (node.callee as { name?: string }).name : undefined
+    if (callee !== 'handle' && callee !== 'handlePrepared' && callee !== 'handleEntry') return
+    const [answer, ...before] = (node.arguments as Node[]).slice(1).toReversed()
+    take((answer!.params as Node[] | undefined)?.[1])
+    // A function of another file gets all; what is prepared reads its fields first. One that is a member of a store reads none.
+    if (!answer!.params) isWhole = true
+    for (const prepare of before) {
+      if (prepare.params) take((prepare.params as Node[])[0])
+      else if (prepare.type === 'Identifier') isWhole = true
+    }
+  })
+  return isWhole ? null : taken
+}
+
+function walk(node: Node, see: (node: Node) => void): void {
+  see(node)
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value])
+      if (typeof child === 'object' && child !== null && 'type' in child) walk(child as Node, see)
+}
+
+test('no call drops a field of its contract without a word: what a form sends is read, or it is no field', async () => {
+  const dropped: string[] = []
+  for (const [path, feature] of featureOf) {
+    const taken = fieldsTaken(await handlerText(path, feature))
+    if (taken === null) continue
+    const fields = Object.keys(callAt.get(path)!.input.shape).filter((field) => !OF_THE_PLATFORM.has(field))
+    dropped.push(...fields.filter((field) => !taken.has(field)).map((field) => `${path}: ${field}`))
+  }
+  expect(dropped).toEqual([])
+})
+
+test('a field that a handler does not take is found', () => {
+  const handler = (input: string) => `export const xCall = handle(x, async ({ tx }, ${input}) => tx)`
+  expect([...fieldsTaken(handler('{ one, two: { three } }'))!]).toEqual(['one', 'two'])
+  expect(fieldsTaken(handler('{ one, ...rest }'))).toBe(null)
+  expect(fieldsTaken(handler('given'))).toBe(null)
+  expect([...fieldsTaken(handler('{}'))!]).toEqual([])
+})
