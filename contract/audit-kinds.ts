@@ -117,6 +117,7 @@ export const AUDIT_KINDS = [
   'talk-ended',
   'recording-stored',
   'recording-heard',
+  'home-recordings-by-reason',
   'recording-starred',
   'recording-unstarred',
   'recordings-deleted',

@@ -136,6 +136,7 @@ test('every call that changes a lesson carries the id of its one effect', () => 
     '/tutor/enrol-trial-student',
     '/tutor/finish-lesson-session',
     '/tutor/generate-url',
+    '/tutor/hear-by-reason',
     '/tutor/hear-recording',
     '/tutor/join-session',
     '/tutor/join-talk',

@@ -152,6 +152,34 @@ export const tutorStudentRecordings = call('/tutor/student-recordings', {
   output: z.object({ recordings: z.array(PastRecording).max(MAX_PAST_RECORDINGS) }),
 })
 
+/** Why a tutor hears what was read at home; `until`: the end of a right that was taken by a reason. */
+const HomeRight = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('lesson') }),
+  z.object({ by: z.literal('reason'), until: Millis }),
+])
+
+export const tutorHomeRecordings = call('/tutor/home-recordings', {
+  who: 'tutor',
+  purpose: `What a student has read at home, the newest first: for a tutor who leads a lesson of theirs within 14 days, and for another one of the branch by a reason, for 24 hours. At most ${MAX_PAST_RECORDINGS}.`,
+  input: z.object({ studentId: StudentId }),
+  output: z.object({
+    /** How many there are. */
+    count: z.int(),
+    /** Null: this tutor hears none of them before they give a reason. */
+    right: HomeRight.nullable(),
+    recordings: z.array(RecordingToHear).max(MAX_PAST_RECORDINGS),
+  }),
+})
+
+export const tutorHearByReason = call('/tutor/hear-by-reason', {
+  who: 'tutor',
+  purpose:
+    'Takes the right to hear what a student has read at home, for 24 hours, by a reason that the office reads in its record.',
+  input: z.object({ writeId: WriteId, studentId: StudentId, reason: Text.trim().min(1).max(200) }),
+  output: z.object({ until: Millis }),
+  refusals: ['NotOfSchool'],
+})
+
 const ofStudent = { writeId: WriteId, sessionId: SessionId, studentId: StudentId }
 
 export const tutorAskToHear = call('/tutor/ask-to-hear', {

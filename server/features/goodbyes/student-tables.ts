@@ -80,6 +80,7 @@ const STUDENT_TABLES = {
   external_key: { rows: by('subject_id'), owner: 'subject_id', joining: all },
   guardian_contact: { rows: byStudent, joining: moved() },
   guardian_link: { rows: byStudent, joining: all },
+  hearing_right: { rows: byStudent, joining: 'ended' },
   home_stay: { rows: byStudent, joining: moved('from_at', 'textbook_id', 'page') },
   homework: { rows: byStudent, joining: all, json: ['pages'] },
   honor: { rows: byStudent, joining: all },

@@ -8,6 +8,7 @@ import { findFileAsker } from '#server/platform/http/file-asker.ts'
 import { isFromElsewhere } from '#server/platform/http/request.ts'
 import { sendBytes } from '#server/platform/http/send-bytes.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
+import { findHomeRight } from './home-right.ts'
 import { findContent } from './piece-store.ts'
 import { recordingAddresses } from './recording-address.ts'
 
@@ -61,5 +62,5 @@ async function mayBeGiven(tx: Tx, asker: Actor, id: RecordingId, now: Date): Pro
   if (asker.role === 'student' || asker.role === 'parent') return asker.id === row.student_id
   if (asker.role !== 'tutor') return false
   if (row.lesson_id !== null) return (await lessonRecords.findLedLesson(tx, asker, row.lesson_id)) !== null
-  return (await lessonRecords.listLedStudents(tx, asker, [row.student_id], now)).has(row.student_id)
+  return (await findHomeRight(tx, asker, row.student_id, now)) !== null
 }

@@ -162,6 +162,16 @@ export async function listPastRecordings(
     .execute()
 }
 
+/** What a student recorded at home, the newest first. */
+export async function listHomeRecordings(tx: Tx, studentId: StudentId): Promise<HeardRow[]> {
+  return await heardRows(tx)
+    .where('student_id', '=', studentId)
+    .where('session_id', 'is', null)
+    .orderBy('made_at', 'desc')
+    .orderBy('recording.id')
+    .execute()
+}
+
 /** A student's starred recordings, by the session in which each was starred. */
 export async function listStarred(tx: Tx, studentId: StudentId): Promise<Map<SessionId, RecordingRow>> {
   const rows = await storedRows(tx)

@@ -82,10 +82,11 @@ export const deleteUnconsented: ConsentChange = async ({ tx, now, audit }, { stu
   if (rows.length > 0) audit('recordings-deleted', { student: studentId, count: rows.length })
 }
 
-/** Erases a student's recordings. Returns their ids. */
+/** Erases a student's recordings, and who may hear them. Returns their ids. */
 export async function eraseRecordings(tx: Tx, studentId: StudentId): Promise<string[]> {
   const rows = tx.db.selectFrom('recording').select('id').where('student_id', '=', studentId)
   const ids = (await rows.execute()).map(({ id }) => id)
   await deleteRecordings(tx, ids)
+  await tx.db.deleteFrom('hearing_right').where('student_id', '=', studentId).execute()
   return ids
 }

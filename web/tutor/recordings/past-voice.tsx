@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { PastRecording } from '#contract/voice/recordings.ts'
+import type { PastRecording, RecordingToHear } from '#contract/voice/recordings.ts'
 import { href } from '#web/client/page.ts'
 import { useSends } from '#web/hooks/use-send.ts'
 import { useClipPlayer, useSound } from '#web/hooks/use-sound.ts'
@@ -23,6 +23,7 @@ export function PastVoice({ recording, onChanged }: PastVoiceProps) {
   const { recordings: words } = useWords().tutor
   const [isOpen, setOpen] = useState(false)
   const { send, isBusy, problem } = useSends()
+  const isTalking = useRoom().attended !== null
   const { id: recordingId, lessonId, starred } = recording
   const change = async (
     path: '/tutor/hear-recording' | '/tutor/star-recording' | '/tutor/unstar-recording',
@@ -35,6 +36,7 @@ export function PastVoice({ recording, onChanged }: PastVoiceProps) {
       {isOpen && (
         <OpenVoice
           recording={recording}
+          isTalking={isTalking}
           onHeard={() => recording.heard === null && void change('/tutor/hear-recording')}
         />
       )}
@@ -59,7 +61,15 @@ export function PastVoice({ recording, onChanged }: PastVoiceProps) {
   )
 }
 
-function OpenVoice({ recording, onHeard }: { recording: PastRecording; onHeard: () => void }) {
+interface OpenVoiceProps {
+  recording: RecordingToHear
+  /** This tutor is talking with a student. */
+  isTalking: boolean
+  onHeard?: () => void
+}
+
+/** A recording that loads, and plays by itself when it has come. */
+export function OpenVoice({ recording, isTalking, onHeard }: OpenVoiceProps) {
   const { recordings: words } = useWords().tutor
   const sound = useSound({ address: href(recording.address) })
   const { player, playback } = useClipPlayer()
@@ -68,14 +78,13 @@ function OpenVoice({ recording, onHeard }: { recording: PastRecording; onHeard: 
   const play = () => {
     if (!samples) return
     takeKeys(player)
-    player.play('child', samples, { onEnded: onHeard })
+    player.play('child', samples, onHeard && { onEnded: onHeard })
   }
   const toggle = () => (isPlaying ? player.stop() : play())
   useHearingKeys((key) => {
     if (key === 'play') toggle()
     else if (key === 'again') play()
   }, player)
-  const isTalking = useRoom().attended !== null
   // The student is heard, and not their recording.
   useEffect(() => {
     if (isTalking) player.stop()

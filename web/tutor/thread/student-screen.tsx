@@ -11,6 +11,7 @@ import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { WaitingCalls } from '../calls/waiting-calls.tsx'
 import { GuardianLinks } from '../guardians/guardian-links.tsx'
+import { HomeRecordings } from '../recordings/home-recordings.tsx'
 import { HomeworkPart } from './homework-part.tsx'
 import { RepeatedSentences } from './repeated-sentences.tsx'
 import { StudentSteps } from './student-steps.tsx'
@@ -121,6 +122,7 @@ function Columns({ thread, asked }: { thread: Thread; asked: AskedThread }) {
       </section>
       <section className="flex flex-col gap-4 border-t border-line bg-frame p-4 @4xl:border-t-0 @4xl:border-l">
         <HomeworkPart studentId={student.id} place={lastPage} onChanged={asked.refetch} />
+        <HomeRecordings studentId={student.id} />
       </section>
     </div>
   )

@@ -72,6 +72,8 @@ export const auditKinds: Record<AuditKind, string> = {
   'person-brought-in': 'Brought a person in from a list',
   'school-imported': 'Brought the school’s file in',
   'viewed-thread': 'Looked at a student’s thread',
+  'home-recordings-by-reason':
+    'Took the right to hear a student’s recordings from home for 24 hours, by a reason',
   'viewed-recordings': 'Heard or looked at a student’s recordings',
   'viewed-file': 'Looked at what a student’s leaving means',
   'consent-given': 'Recorded a yes to a question of consent',

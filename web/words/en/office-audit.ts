@@ -130,6 +130,7 @@ export const audit: typeof ja.audit = {
     month: 'Month',
     relation: 'Relation',
     reason: 'Reason',
+    why: 'Reason for listening',
     status: 'Status',
     provider: 'Provider',
     isDisabled: 'Cannot sign in',

@@ -17,8 +17,7 @@ export const thread: typeof law = {
   open: 'See everything',
   lastNote: 'Last note',
   noNote: 'No note yet.',
-  notesOfOthers:
-    'Notes and recordings from home are for the tutors who lead a lesson of this student within 14 days.',
+  notesOfOthers: 'Notes are for the tutors who lead a lesson of this student within 14 days.',
   goal: 'Goal',
   noGoal: 'None yet',
   goalBy: (by, day) => `${by} · ${day}`,

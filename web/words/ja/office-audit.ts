@@ -136,6 +136,7 @@ export const audit = {
     month: '月',
     relation: '続柄',
     reason: '理由',
+    why: '聞く理由',
     status: '状態',
     provider: '提供元',
     isDisabled: 'ログインできない',

@@ -140,6 +140,7 @@ export const LEFT_OUT: Partial<Record<StudentTableName, string>> = {
   idempotency: 'answers to writes, made of the rows that are here',
   idempotency_subject: 'the index of these answers',
   person_part: 'the index of the search, made of the names',
+  hearing_right: 'who of the staff may hear them for a day; the record says it with its reason',
   recording_piece: 'the bytes of the recordings, which are files of their own',
   refresh_token: 'secrets',
   way_in_change: 'what guardians were written of the lines of the audit that are here',

@@ -83,6 +83,11 @@ export const KEEPING: Record<Exclude<keyof Tables, 'staff'>, Keeping> = {
       endedBefore({ ...guardianLinks, end: 'expires_at' }),
     ),
   },
+  hearing_right: {
+    days: 1,
+    after: 'its term',
+    forget: endedBefore({ table: 'hearing_right', key: ['student_id', 'tutor_id'], end: 'until' }),
+  },
   home_stay: { as: 'student' },
   homework: { as: 'student' },
   honor: { as: 'student' },

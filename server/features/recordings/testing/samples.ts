@@ -22,6 +22,11 @@ export const recordingSamples = {
   })),
   '/tutor/recordings': byTutor('recorded', ({ lessonId }) => ({ lessonId })),
   '/tutor/student-recordings': byTutor('recorded', ({ studentId }) => ({ studentId, kind: 'sentence' })),
+  '/tutor/home-recordings': byTutor('recorded', ({ studentId }) => ({ studentId })),
+  '/tutor/hear-by-reason': byTutor('planned', ({ studentId }) => ({
+    studentId,
+    reason: '明日の代わりのレッスンの準備',
+  })),
   '/tutor/ask-to-hear': byTutor('running', ({ sessionId, studentId, textbookId }) => ({
     sessionId,
     studentId,

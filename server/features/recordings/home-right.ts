@@ -1,0 +1,51 @@
+import type { StudentId, TutorId } from '#contract/kernel/ids.ts'
+import { lessonRecords } from '#server/features/lessons/index.ts'
+import type { Tutor } from '#server/platform/actor.ts'
+import type { Tx } from '#server/platform/database.ts'
+
+declare module '#server/platform/databases/tables.ts' {
+  interface Tables {
+    hearing_right: { student_id: StudentId; tutor_id: TutorId; taken_at: number; until: number }
+  }
+}
+
+type HomeRight = { by: 'lesson' } | { by: 'reason'; until: number }
+
+/**
+ * Why this tutor may hear now what a student of their branch has read at home: by a lesson of the student that they lead within 14
+ * days, or by a reason that they have given; null for any other.
+ */
+export async function findHomeRight(
+  tx: Tx,
+  tutor: Tutor,
+  studentId: StudentId,
+  now: Date,
+): Promise<HomeRight | null> {
+  const led = await lessonRecords.listLedStudents(tx, tutor, [studentId], now)
+  if (led.has(studentId)) return { by: 'lesson' }
+  const row = await tx.db
+    .selectFrom('hearing_right')
+    .innerJoin('student', 'student.id', 'student_id')
+    .select('until')
+    .where('student_id', '=', studentId)
+    .where('tutor_id', '=', tutor.id)
+    .where('branch_id', '=', tutor.branchId)
+    .where('until', '>', now.getTime())
+    .executeTakeFirst()
+  return row ? { by: 'reason', until: row.until } : null
+}
+
+/** In place of an earlier one. */
+export async function saveHomeRight(
+  tx: Tx,
+  studentId: StudentId,
+  tutorId: TutorId,
+  { takenAt, until }: { takenAt: number; until: number },
+): Promise<void> {
+  const span = { taken_at: takenAt, until }
+  await tx.db
+    .insertInto('hearing_right')
+    .values({ student_id: studentId, tutor_id: tutorId, ...span })
+    .onConflict((clash) => clash.columns(['student_id', 'tutor_id']).doUpdateSet(span))
+    .execute()
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import type { OutputOf } from '#contract/calls.ts'
+import type { StudentId } from '#contract/kernel/ids.ts'
+import type { RecordingToHear } from '#contract/voice/recordings.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
+import { useSend } from '#web/hooks/use-send.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PlayIcon } from '#web/ui/icons.tsx'
+import { ProblemNotice } from '#web/ui/notice.tsx'
+import { InputField } from '#web/ui/plain-fields.tsx'
+import { useWords } from '#web/words/words.ts'
+import { AskedPart } from '../asked-part.tsx'
+import { Disclosure } from '../disclosure.tsx'
+import { useBranchTime } from '../times.tsx'
+import { OpenVoice } from './past-voice.tsx'
+import { inSeconds } from './recording-list.tsx'
+
+/** What a student read at home: for the tutors of their lessons, and for another one by a reason. */
+export function HomeRecordings({ studentId }: { studentId: StudentId }) {
+  const { home: words } = useWords().tutor.recordings
+  return (
+    <Disclosure title={words.title}>
+      <HomeList studentId={studentId} />
+    </Disclosure>
+  )
+}
+
+type Home = OutputOf<'/tutor/home-recordings'>
+
+function HomeList({ studentId }: { studentId: StudentId }) {
+  const { home: words } = useWords().tutor.recordings
+  const { dayTime } = useBranchTime()
+  const asked = useAsk('/tutor/home-recordings', { studentId }, { anew: true })
+  return (
+    <AskedPart asked={asked} none={({ count }: Home) => count === 0 && words.none}>
+      {({ count, right, recordings }) => (
+        <>
+          {right === null && <ReasonForm studentId={studentId} count={count} onTaken={asked.refetch} />}
+          {right?.by === 'reason' && (
+            <p role="status" className="text-quiet">
+              {words.until(dayTime(right.until))}
+            </p>
+          )}
+          <ul className="flex flex-col">
+            {recordings.map((recording) => (
+              <HomeVoice key={recording.id} recording={recording} />
+            ))}
+          </ul>
+        </>
+      )}
+    </AskedPart>
+  )
+}
+
+interface ReasonFormProps {
+  studentId: StudentId
+  count: number
+  onTaken: () => void
+}
+
+/** Another tutor of the branch says why they listen; the office reads it. */
+function ReasonForm({ studentId, count, onTaken }: ReasonFormProps) {
+  const { home: words } = useWords().tutor.recordings
+  const { send, isBusy, problem } = useSend('/tutor/hear-by-reason')
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isMissing = reason.trim() === ''
+
+  async function take(): Promise<void> {
+    setTried(true)
+    if (isMissing) return
+    const answer = await send({ studentId, reason })
+    if (answer?.ok) onTaken()
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void take()
+      }}
+    >
+      <p>{words.lead(count)}</p>
+      <InputField
+        label={words.reason}
+        problem={isTried && isMissing ? words.missing : null}
+        maxLength={200}
+        autoComplete="off"
+        value={reason}
+        onChange={setReason}
+      />
+      {problem && <ProblemNotice problem={problem} />}
+      <Button type="submit" busy={isBusy} className="self-start">
+        {words.take}
+      </Button>
+    </form>
+  )
+}
+
+function HomeVoice({ recording }: { recording: RecordingToHear }) {
+  const { recordings: words, desk } = useWords().tutor
+  const { dayTime } = useBranchTime()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <li className="flex flex-col gap-1 border-t border-line py-2 first:border-t-0">
+      <p lang="en" className="font-textbook text-base leading-snug">
+        {recording.text}
+      </p>
+      <p className="flex flex-wrap gap-x-3 text-quiet">
+        <span>{dayTime(recording.madeAt)}</span>
+        {!recording.heard && <span>{desk.record.notHeard}</span>}
+      </p>
+      {isOpen ? (
+        <OpenVoice recording={recording} isTalking={false} />
+      ) : (
+        <Button icon={<PlayIcon size={1.125} />} onClick={() => setOpen(true)} className="self-start px-3!">
+          {words.hearPast(inSeconds(recording.ms))}
+        </Button>
+      )}
+    </li>
+  )
+}
