@@ -22,6 +22,8 @@ const MOST_CODES = MAX_NAME * 8
 
 /** True for a name or a reading of at most `MAX_NAME` letters as people see them: a mark belongs to its letter. */
 export function isShortName(name: string): boolean {
+  // A letter has at least one code: counting them is slow, and rarely needed.
+  if (name.length <= MAX_NAME) return true
   return name.length <= MOST_CODES && [...letters.segment(name)].length <= MAX_NAME
 }
 

@@ -71,7 +71,7 @@ export function headingOf(written: string): Heading | null {
 }
 
 /** How many of the first rows may stand above the headings: a title, a date, the name of the school. */
-const MOST_ABOVE = 30
+export const MOST_ABOVE = 30
 
 /**
  * The place of the row of headings in a table: the one of the first rows that names the most columns, and a name among them.

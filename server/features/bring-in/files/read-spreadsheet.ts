@@ -7,7 +7,7 @@ import {
 import { decode } from './decode.ts'
 import { emptyList, type FileList, type FileRow, type FileFinding, wholeFile } from './file-row.ts'
 import { fullName } from './full-name.ts'
-import { findHeadingRow, type Heading, headingOf } from './headings.ts'
+import { findHeadingRow, type Heading, headingOf, MOST_ABOVE } from './headings.ts'
 import { readTable, type CellTable } from './read-table.ts'
 
 export interface SpreadsheetOptions {
@@ -25,7 +25,7 @@ export async function readSpreadsheet(
   const { text, encoding } = decode(bytes, said)
   if (text.replaceAll(/[\s,;"\uFEFF]/g, '') === '') return emptyList('spreadsheet', [wholeFile('Empty')])
   if (text.includes('\u0000')) return emptyList('spreadsheet', [wholeFile('NotAList')])
-  const table = await readTable(text)
+  const table = await readTable(text, { mostRows: MAX_IMPORT_ROWS + MOST_ABOVE })
   const at = findHeadingRow(table.rows)
   const list = { ...emptyList('spreadsheet', table.findings), encoding }
   if (at === null) {

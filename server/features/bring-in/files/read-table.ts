@@ -7,6 +7,8 @@ const MAX_COLUMNS = 200
 const STEP = 64 * 1024
 /** Rows of a table, of people and of everything else. */
 const MAX_ROWS = 200_000
+/** With the empty ones: a spreadsheet has no more, and a file of line ends alone is not read for minutes. */
+const MAX_LINES = 1_048_576
 
 /** The cells of a text; each row with its number, as a spreadsheet counts them. Empty rows are counted and left out. */
 export interface CellTable {
@@ -14,8 +16,11 @@ export interface CellTable {
   findings: FileFinding[]
 }
 
-/** Never throws: a text that is no table is a fault. */
-export async function readTable(text: string, file: string | null = null): Promise<CellTable> {
+/** Never throws: a text that is no table is a fault. @param mostRows with letters; what follows is not read. */
+export async function readTable(
+  text: string,
+  { file = null, mostRows = MAX_ROWS }: { file?: string | null; mostRows?: number } = {},
+): Promise<CellTable> {
   const table: CellTable = { rows: [], findings: [] }
   const parser = parse({
     delimiter: delimiterOf(text),
@@ -26,12 +31,16 @@ export async function readTable(text: string, file: string | null = null): Promi
     // A quote within a cell that does not begin with one is a letter, as spreadsheets write inches.
     relax_quotes: true,
     max_record_size: STEP,
+    // Each row of another length costs an error that nobody reads; those without a letter are left to be counted.
+    skip_empty_lines: true,
+    info: true,
   })
   let row = 0
-  const isFull = () => table.rows.length > MAX_ROWS
+  const isFull = () => table.rows.length > mostRows || row > MAX_LINES
   parser.on('readable', () => {
-    for (let cells = take(parser); cells !== null; cells = take(parser)) {
-      row += 1
+    for (let read = take(parser); read !== null; read = take(parser)) {
+      const { record: cells, info } = read
+      row = info.records + info.empty_lines
       if (!isFull() && cells.some((cell) => cell.trim() !== '')) table.rows.push({ row, cells })
     }
   })
@@ -39,7 +48,7 @@ export async function readTable(text: string, file: string | null = null): Promi
     parser.once('error', resolve)
     parser.once('end', () => resolve(null))
   })
-  for (let at = 0; at < text.length && !parser.destroyed; at += STEP) {
+  for (let at = 0; at < text.length && !parser.destroyed && !isFull(); at += STEP) {
     parser.write(text.slice(at, at + STEP))
     await setImmediate()
   }
@@ -47,14 +56,16 @@ export async function readTable(text: string, file: string | null = null): Promi
   const error = await ended
   if (error !== null)
     table.findings.push({ code: 'BadQuote', value: '', place: { file, row: row + 1, column: null } })
-  if (isFull()) table.findings.push(wholeFile('TooManyRows', String(MAX_ROWS), file))
+  if (isFull()) table.findings.push(wholeFile('TooManyRows', String(mostRows), file))
   if (table.rows.some(({ cells }) => cells.length > MAX_COLUMNS))
     table.findings.push(wholeFile('TooManyColumns', String(MAX_COLUMNS), file))
   return table
 }
 
-function take(parser: Parser): string[] | null {
-  return parser.read() as string[] | null
+type Read = { record: string[]; info: { records: number; empty_lines: number } }
+
+function take(parser: Parser): Read | null {
+  return parser.read() as Read | null
 }
 
 /** The one that divides most of the first lines, outside of quotes. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { romajiOf } from '#server/text/romaji.ts'
-import { freeLoginId } from './free-login-id.ts'
+import { FreeLoginIds } from './free-login-id.ts'
 import { tidyKana, tidyLoginId, tidyMail, tidyName } from './tidy-cell.ts'
 import { gradeOf } from './tidy-grade.ts'
 
@@ -107,13 +107,13 @@ test.each([
   ['まつうら ゆうき', 'matsuura.y'],
   ['', 'student'],
 ])('somebody whose name is read %s gets the login id %s', (reading, loginId) => {
-  expect(freeLoginId(reading, 'student', () => false)).toBe(loginId)
+  expect(new FreeLoginIds(() => false).give(reading, 'student')).toBe(loginId)
 })
 
 test('two people of one name get two login ids', () => {
-  expect(freeLoginId('さとう みなと', 'student', (one) => ['sato.m', 'sato.m2'].includes(one))).toBe(
-    'sato.m3',
-  )
+  const free = new FreeLoginIds((one) => ['sato.m', 'sato.m2'].includes(one))
+  expect(free.give('さとう みなと', 'student')).toBe('sato.m3')
+  expect(free.give('さとう みのる', 'student')).toBe('sato.m4')
 })
 
 test('a reading of any letters is spelled with a to z alone', () => {

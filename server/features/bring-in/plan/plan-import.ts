@@ -1,7 +1,7 @@
 import type { ImportChoices } from '#contract/office/imports.ts'
 import { MAX_NEW_PEOPLE } from '#contract/rules/imported-people.ts'
 import { type FileFinding, type FileList, wholeFile } from '../files/file-row.ts'
-import { freeLoginId } from '../files/free-login-id.ts'
+import { FreeLoginIds } from '../files/free-login-id.ts'
 import { tidyReading } from '../files/kana.ts'
 import { checkTwice } from './check-twice.ts'
 import { indexPeople } from './find-person.ts'
@@ -53,13 +53,12 @@ function giveLoginIds(
   { headings }: FileList,
   findings: FileFinding[],
 ): void {
-  const given = new Set(people.flatMap(({ after }) => after.loginId ?? []))
-  for (const { after, file, row, kind, id, outcome, written } of people) {
+  const written = new Set(people.flatMap(({ after }) => after.loginId ?? []))
+  const free = new FreeLoginIds((one) => written.has(one) || loginIds.has(one))
+  for (const { after, file, row, kind, id, outcome, written: cells } of people) {
     if (id !== null || after.loginId !== null || outcome === 'same') continue
-    const reading = after.reading || tidyReading(written.reading ?? '') || after.name
-    const loginId = freeLoginId(reading, kind, (one) => given.has(one) || loginIds.has(one))
-    given.add(loginId)
-    after.loginId = loginId
+    const reading = after.reading || tidyReading(cells.reading ?? '') || after.name
+    after.loginId = free.give(reading, kind)
     const place = { file, row, column: headings.loginId ?? null }
     findings.push({ code: 'LoginIdMade', value: '', place, field: 'loginId' })
   }

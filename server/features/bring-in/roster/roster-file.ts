@@ -26,7 +26,7 @@ export async function readRosterFile(
   said?: ImportEncoding | null,
 ): Promise<RosterFile> {
   const { text, encoding } = decode(bytes, said)
-  const { rows, findings } = await readTable(text, name)
+  const { rows, findings } = await readTable(text, { file: name })
   const [head, ...body] = rows
   const columns = new Map<string, string>()
   const order: string[] = []
