@@ -14,6 +14,7 @@ const overBefore: Record<string, string> = {
   '/tutor/answer-join-request': 'JoinRequestOver',
   '/office/restore-lessons': 'HourBegun',
   '/tutor/reopen-lesson-session': 'ReopenOver',
+  '/tutor/restore-lesson': 'HourBegun',
 }
 
 everyCall(

@@ -44,6 +44,7 @@ const FIRST_ONES: readonly CallPath[] = [
   '/office/add-student',
   '/office/add-tutor',
   '/tutor/enrol-trial-student',
+  '/office/enrol-trial-student',
 ]
 /** The first opening of what was told when it was made. */
 const OPENED: readonly CallPath[] = ['/student/open-classroom-tablet']

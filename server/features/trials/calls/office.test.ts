@@ -52,10 +52,10 @@ eachServer((server) => {
     expect((await listed(school)).counts.enrolled).toBe(1)
     const { lines } = await office.does('/office/audit', { branchId })
     const kinds = lines.filter(({ event }) => event.startsWith('trial-'))
-    expect(kinds.map(({ event, actor }) => [event, actor?.id]).toSorted()).toEqual([
-      ['trial-enrolled', office.id],
-      ['trial-invited', office.id],
-      ['trial-made', office.id],
+    expect(kinds.map(({ event, actor }) => `${event} by ${actor?.id}`).toSorted()).toEqual([
+      `trial-enrolled by ${office.id}`,
+      `trial-invited by ${office.id}`,
+      `trial-made by ${office.id}`,
     ])
   })
 

@@ -18,7 +18,10 @@ export const trialSamples = {
     password: 'sora no kagi',
   })),
   '/tutor/classroom-trial-lesson': byTutor('invited', ({ classroom }) => ({ classroomId: classroom.id })),
-  '/office/trials': byOffice('invited', ({ branchId }) => ({ branchId })),
+  '/office/trials': byOffice('invited', ({ branchId, classroom }) => ({
+    branchId,
+    classroomId: classroom.id,
+  })),
   '/office/create-trial-lesson': byOffice('peopled', (named) => {
     const { hour, secret, ...family } = anHourOnTrial(named)
     const { branchId, others } = named
