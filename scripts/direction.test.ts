@@ -4,6 +4,7 @@ import { checkFeatures } from './direction/check-features.ts'
 import { checkFiles } from './direction/check-files.ts'
 import { checkImports } from './direction/check-imports.ts'
 import { checkNames, readAllowance, shrinkAllowance } from './direction/check-names.ts'
+import { checkTexts } from './direction/check-texts.ts'
 import { checkTimes } from './direction/check-times.ts'
 import { type SourceFile, readSourceFiles } from './direction/source-files.ts'
 
@@ -67,6 +68,38 @@ test('a time without a zone is named', () => {
       expect.stringMatching(/^web\/tutor\/a.ts:1: /),
     ])
   expect(checkTimes([file('web/tutor/a.ts', 'const day = at.getUTCDay()')])).toEqual([])
+})
+
+test('no text of a screen stands bare beside what comes and goes', () => {
+  expect(checkTexts(project)).toEqual([])
+})
+
+test.each([
+  '<p>{words.title} {isNew && <b>{words.mark}</b>}</p>',
+  '<p>Text {isNew && <b>mark</b>}</p>',
+  '<p><b>mark</b>{isNew && words.mark}</p>',
+  '<p><b>mark</b>{isNew ? words.mark : words.old}</p>',
+  '<p><b>mark</b>{isNew && ` ${words.mark}`}</p>',
+  '<p>{isNew ? <i /> : words.old}<b>mark</b></p>',
+  '<>{name}{isNew && <b />}</>',
+])('a bare text is named in %s', (screen) => {
+  const files = (path: string) => [file(path, `const Part = ({ isNew, name }) => ${screen}`)]
+  expect(checkTexts(files('web/tutor/part.tsx'))).toEqual([
+    expect.stringMatching(/^web\/tutor\/part.tsx:1: a bare text/),
+  ])
+  expect(checkTexts(files('web/tutor/part.test.tsx'))).toEqual([])
+})
+
+test.each([
+  '<p>{isNew ? words.mark : words.old}</p>',
+  "<p><span>{words.title}</span>{' '}{isNew && <b>{words.mark}</b>}</p>",
+  '<p>{words.title} <b>mark</b></p>',
+  '<p>{children}{isNew && <b />}</p>',
+  '<p>{list.map((each) => <b key={each} />)}{isNew && <b />}</p>',
+  '<p>{mark}{isNew && <b />}</p>',
+])('no text is named in %s', (screen) => {
+  const text = `const mark = <i />\nconst Part = ({ children }: { children: ReactNode }) => ${screen}`
+  expect(checkTexts([file('web/tutor/part.tsx', text)])).toEqual([])
 })
 
 test('the allowance of old names has no entry that is no longer needed', () => {

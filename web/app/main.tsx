@@ -7,7 +7,7 @@ import { ClientProvider } from '#web/hooks/use-client.ts'
 import { startTextSize } from '#web/ui/display-settings.tsx'
 import { currentWords, loadWords, startLanguage } from '#web/words/words.ts'
 import '#web/ui/tokens.css'
-import { allowMovedNodes } from './moved-nodes.ts'
+import { allowMovedNodes, followTranslation } from './moved-nodes.ts'
 import { beginScreen, Routes } from './routes.tsx'
 import { followScheme } from './scheme.ts'
 import { Shell } from './shell.tsx'
@@ -29,7 +29,7 @@ client.session.onEnded(async (reason) => {
   const { shared, endSentences } = currentWords()
   alert(reason && areLoaded ? endSentences[reason] : shared.sessionOver)
 })
-allowMovedNodes()
+allowMovedNodes(followTranslation(document.documentElement))
 startTextSize()
 followScheme()
 await startLanguage()

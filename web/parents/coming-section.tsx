@@ -104,8 +104,8 @@ function ComingEntry({ lesson, isNext = false, timeZone, offline, onChanged }: C
       )}
       {absence && (
         <p role="status" className="text-sm text-quiet">
-          {words.told(words.reasons[absence.reason], timeOf(absence.toldAt, 'day-clock'))}
-          {absence.words !== '' && words.toldWords(absence.words)}
+          <span>{words.told(words.reasons[absence.reason], timeOf(absence.toldAt, 'day-clock'))}</span>
+          {absence.words !== '' && <span>{words.toldWords(absence.words)}</span>}
         </p>
       )}
       {isAsking && (

@@ -44,7 +44,7 @@ export function ConsentEntry({ about, page, isBusy, offline, done, onAnswer }: C
         </p>
         <p className={`mt-1 flex items-center gap-1.5 font-semibold ${isGiven ? 'text-leaf-deep' : ''}`}>
           {isGiven && <CheckIcon size={1.25} />}
-          {states[isGiven === null ? 'none' : isGiven ? 'given' : 'refused']}
+          <span>{states[isGiven === null ? 'none' : isGiven ? 'given' : 'refused']}</span>
         </p>
         {consent && (
           <p className="text-sm wrap-anywhere break-keep text-quiet">

@@ -22,8 +22,8 @@ export function ParentsHead({ page }: { page: ParentsPage }) {
     <header className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="text-sm">
-          {school.name}
-          {level !== null && `　${level}`}
+          <span>{school.name}</span>
+          {level !== null && <span>{`　${level}`}</span>}
           <span className="ml-3 inline-block text-quiet">
             {words.toldAt(`${timeOf(toldAt, 'date')} ${timeOf(toldAt)}`)}
           </span>

@@ -89,7 +89,7 @@ function Row({ account, isOwn, onChange }: RowProps) {
     <li className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <span className="min-w-0">
         <span className={`block font-bold ${isDisabled ? 'text-quiet' : ''}`}>
-          {displayName}
+          <span>{displayName}</span>
           {isOwn && <span className="ml-2 text-sm font-normal text-quiet">{words.you}</span>}
         </span>
         <span className="block text-sm break-all text-quiet">

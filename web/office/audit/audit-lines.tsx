@@ -47,8 +47,10 @@ export function AuditLines({ lines, timeZone, filter, onChange }: AuditLinesProp
                 />
               ))}
             <span className="wrap-anywhere">
-              {filter.of === 'school' && `${branch ?? words.ofSchool} · `}
-              {factTexts({ event, facts }, words, (when) => timeOf(when, 'date-clock')).join(' · ')}
+              {filter.of === 'school' && <span>{`${branch ?? words.ofSchool} · `}</span>}
+              <span>
+                {factTexts({ event, facts }, words, (when) => timeOf(when, 'date-clock')).join(' · ')}
+              </span>
             </span>
           </span>
         </li>

@@ -34,8 +34,8 @@ export function ImportCard({ of, sender, sending, onChoose }: ImportCardProps) {
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="min-w-0 font-bold break-words">{name}</h2>
         <p className="mr-auto text-sm text-quiet">
-          {words.toLevel(of.level)}
-          {of.renews && ` ${words.edition}`}
+          <span>{words.toLevel(of.level)}</span>
+          {of.renews && <span>{` ${words.edition}`}</span>}
         </p>
         {status.at !== 'working' && (
           <Button busy={dropping.isBusy} onClick={() => void drop()}>

@@ -76,8 +76,8 @@ function Done({ report }: { report: BookReport }) {
       <Notice tone="good">{words.done[outcome](title)}</Notice>
       <ul className="text-sm">
         <li>
-          {words.counts(chapters, pages, sentences)}
-          {isRenewed && words.pagesBefore(pagesBefore)}
+          <span>{words.counts(chapters, pages, sentences)}</span>
+          {isRenewed && <span>{words.pagesBefore(pagesBefore)}</span>}
         </li>
         <li>{words.checks(checks, items)}</li>
         {report.written.length > 0 && <li>{words.written(chaptersOf(report.written))}</li>}

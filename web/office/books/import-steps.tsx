@@ -38,8 +38,8 @@ export function ImportSteps({ name, bytes, status, sentBytes }: ImportStepsProps
               className={`tabular-nums ${isNow ? 'font-bold' : 'text-quiet'}`}
             >
               {index < at && <span aria-hidden="true">✓ </span>}
-              {words.steps[step]}
-              {isNow && count && ` ${count}`}
+              <span>{words.steps[step]}</span>
+              {isNow && count && <span>{` ${count}`}</span>}
             </li>
           )
         })}
@@ -50,7 +50,8 @@ export function ImportSteps({ name, bytes, status, sentBytes }: ImportStepsProps
         {...(total > 0 && { max: total, value: done })}
       />
       <p role="status" className="text-sm text-quiet">
-        {status.at === 'waiting' && words.waiting(status.before)} {status.at !== 'sending' && words.leave}
+        {status.at === 'waiting' && <span>{words.waiting(status.before)}</span>}{' '}
+        {status.at !== 'sending' && <span>{words.leave}</span>}
       </p>
     </>
   )

@@ -100,7 +100,7 @@ export function ConsentForms({ list, offline, onSaved }: ConsentFormsProps) {
         {sending.problem && <ProblemNotice problem={sending.problem} />}
         {done && (
           <Notice tone="good" className="mr-auto">
-            {words.saved(done.students)}
+            <span>{words.saved(done.students)}</span>
             {refused.length > 0 && <span className="block">{words.refused(refused.join('、'))}</span>}
           </Notice>
         )}

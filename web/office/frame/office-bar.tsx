@@ -34,7 +34,7 @@ export function OfficeBar({ shown }: { shown: ShownBranch | null }) {
         <span className="text-leaf">
           <LeafIcon />
         </span>
-        {shown ? <BranchName {...shown} /> : words.headOffice}
+        {shown ? <BranchName {...shown} /> : <span>{words.headOffice}</span>}
         <span className="font-bold">{words.title}</span>
       </span>
       {shown && <Parts />}

@@ -110,7 +110,7 @@ function Cell({ cell: { field, value, before, isFault } }: { cell: ImportRow['ce
         <span>
           <span className="sr-only">{words.became(shown(field, before) || words.empty, text)}</span>
           <span aria-hidden>
-            {shown(field, before) && `${shown(field, before)} → `}
+            {shown(field, before) && <span>{`${shown(field, before)} → `}</span>}
             <b>{text}</b>
           </span>
         </span>

@@ -32,7 +32,7 @@ export function ChosenBar({ students, sheets, onClear }: ChosenBarProps) {
       <LevelForAll students={students} onDone={onClear} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p role="status" className="mr-auto">
-          {sheets.cardsMade > 0 ? words.making(sheets.cardsMade, count) : words.chosen(count)}
+          <span>{sheets.cardsMade > 0 ? words.making(sheets.cardsMade, count) : words.chosen(count)}</span>
           {isTooMany && <span className="ml-2 text-trouble">{words.tooMany(MOST)}</span>}
         </p>
         <Button onClick={onClear}>{words.clear}</Button>

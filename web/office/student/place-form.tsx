@@ -138,7 +138,7 @@ function Joins({ lessons, left, onTick }: JoinsProps) {
                 onChange={() => onTick(id)}
               />
               <span>
-                {timeOf({ startsAt, endsAt })} {tutor}{' '}
+                <span>{`${timeOf({ startsAt, endsAt })} ${tutor}`}</span>{' '}
                 {isBusy && <span className="text-trouble">{words.busy}</span>}
               </span>
             </label>

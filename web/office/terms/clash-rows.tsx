@@ -38,8 +38,8 @@ function ClashRow({ group: { first, days } }: { group: ClashGroup }) {
         <b className="mr-3 whitespace-nowrap">
           {longDay(words, first.day)} {slot?.startsAt}
         </b>
-        {words.clash[first.busy](first.names.slice(0, MOST_NAMES).join('、'), called)}{' '}
-        {!isOnce && words.andMore(days.length - 1)}
+        <span>{words.clash[first.busy](first.names.slice(0, MOST_NAMES).join('、'), called)}</span>{' '}
+        {!isOnce && <span>{words.andMore(days.length - 1)}</span>}
       </span>
       {slot && (
         <span className="flex flex-wrap gap-2">

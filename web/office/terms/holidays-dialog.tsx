@@ -121,7 +121,7 @@ function HolidayRow({ holiday, onChanged }: { holiday: Holiday; onChanged: () =>
     <li className="flex flex-wrap items-center gap-x-3 py-1">
       <b className="w-28 whitespace-nowrap">{longDay(words, day)}</b>
       <span className="min-w-32 flex-1">
-        {language === 'en' && nameEn ? nameEn : name}
+        <span>{language === 'en' && nameEn ? nameEn : name}</span>
         {!isClosed && <span className="block text-sm text-quiet">{words.worked}</span>}
       </span>
       <Button busy={opening.isBusy || closing.isBusy} onClick={() => void change()}>

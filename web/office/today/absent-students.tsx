@@ -113,8 +113,8 @@ function Told({
   const isToday = texts.date(at) === texts.short(shown.today)
   return (
     <>
-      {said || words.reasons[reason]}
-      {words.told(who, isToday ? texts.clock(at) : texts.dayClock(at))}
+      <span>{said || words.reasons[reason]}</span>
+      <span>{words.told(who, isToday ? texts.clock(at) : texts.dayClock(at))}</span>
     </>
   )
 }

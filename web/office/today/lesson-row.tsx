@@ -40,8 +40,8 @@ export function LessonRow({ lesson, isFirst }: LessonRowProps) {
         <span>
           <b className="block">{kind === 'trial' ? words.trial : classroom.name}</b>
           <span className="block text-sm text-quiet">
-            {words.students(students)}
-            {lesson.makesUp !== null && `・${words.makesUp(texts.date(lesson.makesUp))}`}
+            <span>{words.students(students)}</span>
+            {lesson.makesUp !== null && <span>{`・${words.makesUp(texts.date(lesson.makesUp))}`}</span>}
           </span>
         </span>
         <div className="col-span-2 min-w-0 @3xl:col-span-1">
@@ -135,7 +135,7 @@ function Standing({ lesson, chosen, onChoose }: StandingProps) {
   if (status === 'cancelled')
     return (
       <p>
-        {words.cancelled(lesson.cancelReason ?? '')}
+        <span>{words.cancelled(lesson.cancelReason ?? '')}</span>
         {madeUp && <span className="ml-3 text-quiet">{words.madeUp(texts.dayClock(madeUp.startsAt))}</span>}
       </p>
     )

@@ -49,7 +49,7 @@ function CallMark({ view, talk }: { view: CallView; talk: WatchedLesson['talk'] 
   return (
     <p className={`${face} ${looks[isWithTutor ? 'with-you' : 'in-line']}`}>
       {isWithTutor ? <SpeechIcon size={2} /> : <HandIcon size={2} />}
-      {says}
+      <span>{says}</span>
       <Announce text={says} />
     </p>
   )

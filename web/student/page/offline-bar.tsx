@@ -21,7 +21,7 @@ export function OfflineBar({ since }: { since: number }) {
     >
       <CloudOffIcon size={1.25} />
       <span>
-        {useWatched() ? words.offline : <OfflineWork />}{' '}
+        {useWatched() ? <span>{words.offline}</span> : <OfflineWork />}{' '}
         <span className="whitespace-nowrap">({words.offlineSince(timeOf(since))})</span>
       </span>
     </p>

@@ -92,7 +92,9 @@ function RecordProgress({ state, size }: { state: RecorderState; size: 'large' |
           </div>
           <p>
             <RedDot /> <Ruby text={words.recording} />
-            {state.leftMs < SOON_OVER_MS && ` ${words.secondsLeft(Math.ceil(state.leftMs / 1000))}`}
+            {state.leftMs < SOON_OVER_MS && (
+              <span>{` ${words.secondsLeft(Math.ceil(state.leftMs / 1000))}`}</span>
+            )}
           </p>
         </>
       )

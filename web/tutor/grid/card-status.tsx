@@ -24,7 +24,11 @@ export function AttendingMark({ attending, since }: { attending: CardPresence; s
   return (
     <span className="inline-flex shrink-0 items-center gap-1 text-xs whitespace-nowrap text-quiet">
       <span aria-hidden="true" className={`size-2.5 rounded-full border-2 ${dots[attending]}`} />
-      {attending === 'away' && since !== null ? <AwayFor since={since} /> : card.attending[attending]}
+      {attending === 'away' && since !== null ? (
+        <AwayFor since={since} />
+      ) : (
+        <span>{card.attending[attending]}</span>
+      )}
     </span>
   )
 }

@@ -75,7 +75,7 @@ export function JoinRequestStrip({ request, name, named = false, busy, onAnswer 
     >
       <JoinSignPicture sign={request.sign} label={sign} className="size-10" />
       <p className={`min-w-0 leading-tight ${named ? 'font-semibold' : 'text-sm'}`}>
-        {named ? name : words.wants}
+        <span>{named ? name : words.wants}</span>
         {request.isFromAfar && <span className="block text-xs font-normal text-ink">{words.fromAfar}</span>}
       </p>
       <span className={`flex flex-wrap gap-1.5 ${named ? '@max-xs:col-span-2' : 'col-span-2'}`}>

@@ -14,8 +14,8 @@ export function Stem({ inChapter: { at, pages }, unread = [] }: StemProps) {
   return (
     <p className="desk-stem">
       <span className="sr-only">
-        {grid.inChapter(at, pages.length)}
-        {left > 0 && ` ${grid.unread(left)}`}
+        <span>{grid.inChapter(at, pages.length)}</span>
+        {left > 0 && <span>{` ${grid.unread(left)}`}</span>}
       </span>
       {stemParts(at, pages, unread).map((part, index) => (
         // The segments of a chapter never change their order.

@@ -52,7 +52,7 @@ export function PageTab({ student }: { student: RoomStudent }) {
         <div id={id} className="flex shrink-0 flex-col gap-2 border-t border-line bg-paper p-3">
           <p className="text-sm">
             <span className="mr-3 text-quiet">{panel.assignment}</span>
-            {assignment ? <PlaceLine place={assignment} /> : panel.noAssignment}
+            {assignment ? <PlaceLine place={assignment} /> : <span>{panel.noAssignment}</span>}
           </p>
           <PlacePicker studentId={student.id} from={state ?? assignment} />
         </div>

@@ -46,7 +46,8 @@ function TurnedPage({ studentId, at, picker }: PageTurnerProps & { at: Place }) 
       <StepButton label={panel.previousPage} isBack {...step(-1)} />
       <PickerToggle {...picker}>
         <span className="min-w-0 truncate">
-          {book?.textbook.title} <b className="text-[0.9375rem] tabular-nums">{page?.label ?? at.page}</b>
+          <span>{book?.textbook.title}</span>{' '}
+          <b className="text-[0.9375rem] tabular-nums">{page?.label ?? at.page}</b>
           {chapter && <span className="text-quiet"> / {chapter.title}</span>}
         </span>
       </PickerToggle>
@@ -95,7 +96,7 @@ function PickerToggle({ id, isOpen, onToggle, children }: PickerToggleProps) {
       onClick={onToggle}
       className="flex min-h-11 min-w-0 flex-1 items-center justify-center gap-1.5 rounded-tutor px-1 text-sm hover:bg-leaf-ground"
     >
-      {children ?? panel.move}
+      {children ?? <span>{panel.move}</span>}
       {children && <span className="sr-only">{panel.move}</span>}
       <ChevronIcon
         size={0.875}

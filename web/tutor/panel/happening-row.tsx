@@ -107,13 +107,15 @@ function CallHappening({ call }: { call: CallStory }) {
     <>
       <p className="font-semibold">{words.called}</p>
       <p className="text-quiet">
-        {waited === null ? words.waiting : words.waited(clockText(waited))}
-        {'・'}
-        {call.answeredBy !== null
-          ? words.answeredBy(call.answeredBy)
-          : call.closedAs === 'withdrawn'
-            ? words.withdrawn
-            : call.closedAs !== null && words.unanswered}
+        <span>{waited === null ? words.waiting : words.waited(clockText(waited))}</span>
+        <span>{'・'}</span>
+        {call.answeredBy !== null ? (
+          <span>{words.answeredBy(call.answeredBy)}</span>
+        ) : call.closedAs === 'withdrawn' ? (
+          <span>{words.withdrawn}</span>
+        ) : (
+          call.closedAs !== null && <span>{words.unanswered}</span>
+        )}
       </p>
     </>
   )
@@ -166,7 +168,7 @@ function CheckHappening({ attempt }: { attempt: AttemptStory }) {
     <>
       <p className="font-semibold">{words.check(attempt.title, attempt.number)}</p>
       <p className="flex flex-wrap items-center gap-x-3 text-quiet">
-        {words.answered(attempt.answered, attempt.items)}
+        <span>{words.answered(attempt.answered, attempt.items)}</span>
         {toldLater && <span>{words.answersTold(toldLater.answers, dayTime(toldLater.at))}</span>}
         {status === 'started' && <span>{check.statuses.started}</span>}
         {status === 'finished' && <span>{check.outcomes.unmarked}</span>}

@@ -119,7 +119,7 @@ function HonorRow({ honor, onRemove }: HonorRowProps) {
       </span>
       <div className="min-w-0 flex-1 leading-snug">
         <p className={isRemoved ? 'text-quiet line-through' : 'font-semibold'}>
-          {words.kinds[kind]}
+          <span>{words.kinds[kind]}</span>
           {note && <span className="font-normal"> {note}</span>}
         </p>
         <p className="text-quiet">{words.by(givenBy.displayName, dayTime(givenAt))}</p>

@@ -56,7 +56,7 @@ function LessonStoryView({ story, isIn, week }: LessonStoryViewProps) {
       <dl className="grid grid-cols-3 gap-x-2 gap-y-1 text-sm">
         <Figure name={words.minutes}>{words.minutesOf(minutesPresent(story))}</Figure>
         <Figure name={words.pages}>
-          {words.pagesOf(read)}
+          <span>{words.pagesOf(read)}</span>
           {turned > 0 && (
             <span className="block text-xs font-normal whitespace-nowrap text-quiet">
               {words.turnedOf(turned)}

@@ -33,7 +33,7 @@ export function MarkKeys({ chosen, isReady, onMark, onBack }: MarkKeysProps) {
         ))}
       </div>
       <p className="flex flex-wrap items-center gap-x-1 text-sm text-quiet">
-        {isReady ? words.markHint : words.listenFirst}
+        <span>{isReady ? words.markHint : words.listenFirst}</span>
         <button
           type="button"
           aria-keyshortcuts="z"

@@ -65,7 +65,7 @@ function Missing({ sound }: { sound: Exclude<LoadedSound, { status: 'ready' }> }
   if (sound.status === 'loading') return <p className="text-sm text-quiet">{words.loading}</p>
   return (
     <p role="status" className="text-sm text-trouble">
-      {sound.reason === 'damaged' ? words.damaged : words.unreachable}{' '}
+      <span>{sound.reason === 'damaged' ? words.damaged : words.unreachable}</span>{' '}
       <button type="button" onClick={sound.again} className="min-h-11 underline underline-offset-4">
         {words.retry}
       </button>

@@ -82,11 +82,9 @@ function StudentState({ talk }: { talk: Talk | null }) {
       {isOpen ? (
         <LevelBars level={levels.other} className="h-5" />
       ) : other.microphone === 'muted' ? (
-        off
-      ) : other.microphone === 'asking' ? (
-        waiting
+        <span>{off}</span>
       ) : (
-        missing
+        <span>{other.microphone === 'asking' ? waiting : missing}</span>
       )}
     </>
   )

@@ -25,7 +25,8 @@ function LastTimeLines({ studentId }: { studentId: StudentId }) {
       {student.note && <span className="line-clamp-3 wrap-anywhere">{student.note.text}</span>}
       <span className="flex flex-wrap items-center gap-x-1 text-quiet">
         <HomeIcon size={1} />
-        {words.homework} {homework ? <HomeworkOutcome homework={homework} /> : <b>{words.noHomework}</b>}
+        <span>{words.homework}</span>{' '}
+        {homework ? <HomeworkOutcome homework={homework} /> : <b>{words.noHomework}</b>}
       </span>
     </span>
   )

@@ -95,8 +95,8 @@ function Columns({ thread, asked }: { thread: Thread; asked: AskedThread }) {
             <h1 className="text-xl leading-tight font-bold">{student.displayName}</h1>
             <p className="text-[0.8125rem] text-quiet">{student.reading}</p>
             <p className="text-[0.8125rem] text-quiet">
-              {words.grade(student.grade)} · {student.classroom}
-              {student.isTrial && ` · ${words.trial}`}
+              <span>{`${words.grade(student.grade)} · ${student.classroom}`}</span>
+              {student.isTrial && <span>{` · ${words.trial}`}</span>}
             </p>
           </div>
         </div>

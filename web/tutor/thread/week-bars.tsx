@@ -80,8 +80,8 @@ function Week({ monday, pages, bar, height, check }: WeekProps) {
   return (
     <li className="max-w-20 min-w-0 flex-1">
       <span className="sr-only">
-        {words.week(dayText(monday, language).date)}: {pages}
-        {check && ` ${check.title} ${score}`}
+        <span>{`${words.week(dayText(monday, language).date)}: ${pages}`}</span>
+        {check && <span>{` ${check.title} ${score}`}</span>}
       </span>
       <span aria-hidden="true" className="relative block w-full" style={{ height: `${height}rem` }}>
         <span
@@ -100,7 +100,7 @@ function Week({ monday, pages, bar, height, check }: WeekProps) {
               {score}
             </span>
           )}
-          {bar.last}
+          <span>{bar.last}</span>
         </span>
       </span>
     </li>

@@ -121,7 +121,7 @@ function LessonEntry({ lesson, timeZone, ofOneTutor = false, screenOf }: LessonE
         <span className="block text-quiet">
           {!ofOneTutor && <span className="inline-block">{words.with(lesson.tutor.displayName)}</span>}{' '}
           <span className="whitespace-nowrap">{words.students(lesson.studentCount)}</span>
-          {lesson.kind === 'trial' && ` ${words.trial}`}
+          {lesson.kind === 'trial' && <span>{` ${words.trial}`}</span>}
         </span>
       )}
       {isCancelled && (

@@ -78,7 +78,7 @@ export function MakeUpForm({ missed, onDone }: { missed: MissedLesson; onDone: (
                 checked={isPlanning === each}
                 onChange={() => setNew(each)}
               />
-              {each ? words.makeNew : words.join}
+              <span>{each ? words.makeNew : words.join}</span>
             </label>
           ))}
         </fieldset>

@@ -85,7 +85,7 @@ function ChapterPages({ pages, read, turned }: ChapterPagesProps) {
             >
               {isRead && <CheckIcon size={0.75} className="text-leaf" />}
               {isTurned && <NextIcon size={0.75} className="text-quiet" />}
-              {label}
+              <span>{label}</span>
             </span>
           </li>
         )
@@ -130,7 +130,7 @@ function ClassStatus({ pageCount, students, chosen }: ClassStatusProps) {
               {student.displayName}
             </th>
             <td className="px-2 py-1.5 text-right whitespace-nowrap tabular-nums">
-              {pagesRead.length}/{pageCount}
+              <span>{`${pagesRead.length}/${pageCount}`}</span>
               {pagesTurned.length > 0 && (
                 <span className="block text-xs font-normal text-quiet">
                   {desk.check.turned(pagesTurned.length)}
@@ -153,8 +153,8 @@ function CheckStatusMark({ checkStatus }: { checkStatus: CheckStatus | null }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2">
       {checkStatus.score !== null && <ScoreMark score={checkStatus.score} passed={checkStatus.passed} />}
-      {checkStatus.status === 'started' && check.statuses.started}
-      {checkStatus.status === 'finished' && check.outcomes.unmarked}
+      {checkStatus.status === 'started' && <span>{check.statuses.started}</span>}
+      {checkStatus.status === 'finished' && <span>{check.outcomes.unmarked}</span>}
       <span className="font-normal text-quiet">{check.attempts(checkStatus.attempts)}</span>
     </span>
   )

@@ -42,7 +42,7 @@ export function ScoreMark({ score, passed }: { score: number | null; passed: boo
       className={`inline-flex items-center gap-1 whitespace-nowrap ${passed ? 'font-semibold text-leaf-deep' : ''}`}
     >
       {passed && <CheckIcon size={1} />}
-      {score === null ? check.noScore : check.score(score)}
+      <span>{score === null ? check.noScore : check.score(score)}</span>
       <span className="font-normal">{passed ? check.passed : check.notPassed}</span>
     </span>
   )

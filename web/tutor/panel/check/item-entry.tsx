@@ -159,7 +159,7 @@ function OutcomeMark({ outcome, mark }: OutcomeMarkProps) {
       className={`inline-flex items-center gap-1 font-semibold whitespace-nowrap ${good ? 'text-leaf-deep' : outcome === 'wrong' ? 'text-trouble' : outcome === 'unmarked' ? 'text-calling-ink' : 'text-ink'}`}
     >
       <span aria-hidden="true">{shapes[outcome]}</span>
-      {mark === null ? check.outcomes[outcome] : `${mark} ${check.marks[mark]}`}
+      <span>{mark === null ? check.outcomes[outcome] : `${mark} ${check.marks[mark]}`}</span>
     </span>
   )
 }

@@ -23,7 +23,7 @@ export function LiveAttempt({ attempt, studentName }: { attempt: RoomAttempt; st
     <section aria-label={check.number(attempt.number)} className="flex flex-col gap-2">
       <h3 className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
         <span className="font-bold">
-          {check.number(attempt.number)}
+          <span>{check.number(attempt.number)}</span>
           {attempt.scope === 'missed' && <span className="font-normal text-quiet"> {check.missedOnly}</span>}
         </span>
         <AttemptStatus view={view} />
