@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { browserConfig, createClient, type Client } from '#web/client/create-client.ts'
 import { setClient } from '#web/client/current-client.ts'
-import { buildId, currentPath } from '#web/client/page.ts'
+import { buildId, currentPath, roleAt } from '#web/client/page.ts'
 import { whenCalm } from '#web/client/when-calm.ts'
 import { ClientProvider } from '#web/hooks/use-client.ts'
 import { startTextSize } from '#web/ui/display-settings.tsx'
@@ -33,7 +33,7 @@ allowMovedNodes(followTranslation(document.documentElement))
 startTextSize()
 followScheme()
 await startLanguage()
-client.session.start(guestRoutes.includes(currentPath()))
+client.session.start(guestRoutes.includes(currentPath()), roleAt(currentPath()))
 void draw()
 // The network is left to the first screen. If the script does not load, as on a page that is left meanwhile, the next visit
 // requests it again.

@@ -1,4 +1,5 @@
 import type { ServerConnection } from '#web/client/connection/connection.ts'
+import { serviceWorkers } from '#web/client/device/service-workers.ts'
 import { href } from '#web/client/page.ts'
 import { trustedScript } from '#web/client/trusted-script.ts'
 
@@ -7,10 +8,11 @@ import { trustedScript } from '#web/client/trusted-script.ts'
  * and never needs it.
  */
 export function registerServiceWorker(connection: Pick<ServerConnection, 'on'>): void {
-  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
+  const workers = serviceWorkers()
+  if (import.meta.env.DEV || !workers) return
   let isLost = false
   const register = () =>
-    navigator.serviceWorker
+    workers
       .register(trustedScript(href('sw.js')), { scope: href(''), updateViaCache: 'none' })
       .then(() => console.log('Service worker registered.'))
       .catch((error: unknown) => {

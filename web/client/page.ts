@@ -16,11 +16,18 @@ export function homeOf(role: Me['role']): `/${Me['role']}` {
   return `/${role}`
 }
 
+/** The role whose screens are at this path; null for pages of everybody, and of guests. */
+export function roleAt(path: string): Me['role'] | null {
+  const [, first] = path.split('/')
+  return first === 'student' || first === 'tutor' || first === 'office' ? first : null
+}
+
 const NAVIGATED = 'navigated'
 
 /** Shows another screen, or the same one at another address. @param to below the base path, e.g. `/student` */
 export function navigate(to: string, { replace = false } = {}): void {
-  history[replace ? 'replaceState' : 'pushState'](null, '', href(to))
+  // The tab's own memory goes along, where it stands in the history (`device/tab-storage.ts`).
+  history[replace ? 'replaceState' : 'pushState'](history.state, '', href(to))
   dispatchEvent(new Event(NAVIGATED))
 }
 

@@ -1,5 +1,6 @@
 import type { Client } from '../create-client.ts'
-import { attempt } from '../device/attempt.ts'
+import { serviceWorkers } from '../device/service-workers.ts'
+import { tabStorage } from '../device/tab-storage.ts'
 import { outboxOf } from '../outbox/writes.ts'
 import { href } from '../page.ts'
 import { delayMs, POLICIES } from '../policies.ts'
@@ -19,9 +20,8 @@ function createNewBuild(client: Client) {
   const { reloadHolds } = client.connection
   return createBuildWatch({
     ...client.config,
-    // Without session storage one reload could become many.
-    isRemembered: (id) => attempt(() => sessionStorage.getItem(KEY + id) !== null) ?? true,
-    remember: (id) => attempt(() => sessionStorage.setItem(KEY + id, '1')),
+    isRemembered: (id) => tabStorage().get(KEY + id) !== null,
+    remember: (id) => tabStorage().set(KEY + id, '1'),
     isSafe: () => !outbox.hasUnsent() && reloadHolds.get() === 0 && !isWriting(),
     onSafer(look) {
       const stops = [outbox.unsent.subscribe(look), reloadHolds.subscribe(look)]
@@ -32,7 +32,9 @@ function createNewBuild(client: Client) {
       }
     },
     async updateWorker() {
-      const registration = await navigator.serviceWorker?.getRegistration(href('')).catch(() => undefined)
+      const registration = await serviceWorkers()
+        ?.getRegistration(href(''))
+        .catch(() => undefined)
       if (registration)
         await Promise.race([
           updated(registration),

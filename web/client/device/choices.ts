@@ -15,14 +15,30 @@ type Choice =
 
 /** Small choices, stored in this browser until the session ends. */
 export interface BrowserChoices {
+  /** False if the browser refuses to store them: then they last as long as the page. */
+  areStored(): boolean
   get(choice: Choice): string | null
   set(choice: Choice, value: string): void
   clear(): void
 }
 
-/** Local storage. A browser that refuses it (private windows do) only forgets the choices: the product works without it. */
+/** What the browser has refused to store. */
+const ofThisPage = new Map<Choice, string>()
+
+/** Local storage. Where the browser refuses it (private windows do, and full disks), the choices of this page. */
 export const choices: BrowserChoices = {
-  get: (choice) => attempt(() => localStorage.getItem(choice)) ?? null,
-  set: (choice, value) => attempt(() => localStorage.setItem(choice, value)),
-  clear: () => attempt(() => localStorage.clear()),
+  areStored: () => attempt(() => localStorage.getItem('role')) !== undefined,
+  get: (choice) => ofThisPage.get(choice) ?? attempt(() => localStorage.getItem(choice)) ?? null,
+  set(choice, value) {
+    const isStored = attempt(() => {
+      localStorage.setItem(choice, value)
+      return true
+    })
+    if (isStored) ofThisPage.delete(choice)
+    else ofThisPage.set(choice, value)
+  },
+  clear() {
+    ofThisPage.clear()
+    attempt(() => localStorage.clear())
+  },
 }

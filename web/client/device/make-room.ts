@@ -1,6 +1,7 @@
 import { currentClient } from '../current-client.ts'
 import { deviceOf } from './device.ts'
 import type { MakeRoom } from './files.ts'
+import { serviceWorkers } from './service-workers.ts'
 
 /** A worker of an older build does not answer this message. */
 const WAIT_MS = 2_000
@@ -10,7 +11,7 @@ export async function makeRoom(): Promise<void> {
   await deviceOf(currentClient())
     .cache.dropOtherDays()
     .catch(() => undefined)
-  const worker = navigator.serviceWorker?.controller
+  const worker = serviceWorkers()?.controller
   if (!worker) return
   const { port1, port2 } = new MessageChannel()
   await new Promise<void>((resolve) => {

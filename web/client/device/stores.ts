@@ -3,6 +3,8 @@ import { type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 /** Counts up when the stores of a database change. */
 const VERSION = 2
 const LONGEST_WAIT_MS = 1_000
+/** Some browsers never answer when a database is opened. After this they are taken as refusing it, until they do. */
+const OPENS_WITHIN_MS = 5_000
 
 /** One transaction's work on one store: it resolves with the work's result once everything is committed. */
 export type InStore<Name extends string> = <Value>(
@@ -30,6 +32,7 @@ export function openStores<Name extends string>(
 ): InStore<Name> {
   let opening: Promise<IDBPDatabase> | null = null
   let wasOpen = false
+  let isLate = false
 
   function open(): Promise<IDBPDatabase> {
     if (opening) return opening
@@ -40,6 +43,7 @@ export function openStores<Name extends string>(
     }).then(({ database, isNew }) => {
       if (isNew && wasOpen) cleared?.()
       wasOpen = true
+      isLate = false
       return database
     })
     opening = mine
@@ -49,6 +53,21 @@ export function openStores<Name extends string>(
 
   function lose(which: Promise<IDBPDatabase>): void {
     if (opening === which) opening = null
+  }
+
+  /** @throws when the browser is silent for too long. */
+  async function within(opened: Promise<IDBPDatabase>): Promise<IDBPDatabase> {
+    let timer: ReturnType<typeof setTimeout>
+    const silence = new Promise<never>((_, refuse) => {
+      timer = setTimeout(
+        () => {
+          isLate = true
+          refuse(new Error(`The browser does not open the database ${name()}.`))
+        },
+        isLate ? 0 : OPENS_WITHIN_MS,
+      )
+    })
+    return await Promise.race([opened, silence]).finally(() => clearTimeout(timer))
   }
 
   return async (store, mode, work) => {
@@ -62,12 +81,12 @@ export function openStores<Name extends string>(
     }
     const mine = open()
     try {
-      return await committed(await mine)
+      return await committed(await within(mine))
     } catch (error) {
       if ((error as Error).name === 'InvalidStateError') lose(mine)
       if (opening === mine) throw error
       // The browser closed the database, and nothing of this was done.
-      return await committed(await open())
+      return await committed(await within(open()))
     }
   }
 }

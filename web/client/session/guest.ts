@@ -2,6 +2,7 @@ import type { Access, Guest } from '#contract/identity.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { SessionEnd } from '#contract/kernel/refusal.ts'
 import { attempt } from '../device/attempt.ts'
+import { tabStorage } from '../device/tab-storage.ts'
 import { basePath } from '../page.ts'
 import { createStore, type Store } from '../store.ts'
 
@@ -43,13 +44,12 @@ export function createGuestVisit(access: Store<Access | null>) {
     },
     begin(visit: Visit): void {
       isGuests = true
-      // Where it is refused, the guest needs another link after a reload.
-      attempt(() => sessionStorage.setItem(key(), JSON.stringify(visit)))
+      tabStorage().set(key(), JSON.stringify(visit))
       show(visit)
     },
     /** The visit is over, by its time limit or by the server's decision. */
     end(because: SessionEnd | null = null): void {
-      attempt(() => sessionStorage.removeItem(key()))
+      tabStorage().remove(key())
       access.set(null)
       if (status.get().kind !== 'over') status.set({ kind: 'over', because })
     },
@@ -57,5 +57,5 @@ export function createGuestVisit(access: Store<Access | null>) {
 }
 
 function storedVisit(key: string): Visit | null {
-  return attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Visit | null) ?? null
+  return attempt(() => JSON.parse(tabStorage().get(key) ?? 'null') as Visit | null) ?? null
 }

@@ -44,10 +44,12 @@ export function createSession(deps: SessionDependencies) {
   let sayEnd: EndListener | undefined
   const renew = createRenew({ ...deps, access, role: rememberedRole, goOn })
   let isEnding = false
+  /** This browser stores no role: the page that is open tells whom to ask for, and the server if somebody is signed in. */
+  let guessed: Me['role'] | null = null
   let cancelCheck: (() => void) | undefined
 
   function rememberedRole(): Me['role'] | null {
-    const role = choices.get('role')
+    const role = choices.get('role') ?? guessed
     return role === 'student' || role === 'tutor' || role === 'office' ? role : null
   }
 
@@ -60,6 +62,7 @@ export function createSession(deps: SessionDependencies) {
   /** The same, in this tab alone. */
   function adopt(next: Signed): void {
     choices.set('role', next.me.role)
+    guessed = null
     access.set(next.access)
     me.set(next.me)
     status.set('in')
@@ -68,6 +71,7 @@ export function createSession(deps: SessionDependencies) {
 
   function dismiss(): void {
     choices.clear()
+    guessed = null
     void deps.cache().then((cache) => cache.clear())
     access.set(null)
     me.set(null)
@@ -87,6 +91,8 @@ export function createSession(deps: SessionDependencies) {
   async function end(reason: SessionEnd | null): Promise<void> {
     if (guest.isGuestTab()) return guest.end(reason)
     if (status.get() === 'out' || isEnding) return
+    // Nobody is signed in here, and nobody was: it is no end of a session.
+    if (guessed) return dismiss()
     isEnding = true
     await sayEnd?.(reason)
     isEnding = false
@@ -165,12 +171,16 @@ export function createSession(deps: SessionDependencies) {
     onEnded: (listener: EndListener) => void (sayEnd = listener),
     /** The person is known from this device's cache or from the page; the server has not been asked. */
     isOffline: () => access.get() === null && me.get() !== null,
-    /** On load: finds out who is signed in, and renews the token from then on. A guest's page asks nothing. */
-    start(isGuestPage: boolean): void {
+    /**
+     * On load: finds out who is signed in, and renews the token from then on. A guest's page asks nothing.
+     * @param pageOf the role whose page is open.
+     */
+    start(isGuestPage: boolean, pageOf: Me['role'] | null = null): void {
       if (isGuestPage) return guest.resume()
       keepFresh()
       tabs.onNews(follow)
       connection.on('online', checkAgain)
+      if (!choices.areStored()) guessed = deps.carried?.me.role ?? pageOf
       const role = rememberedRole()
       if (!role) return status.set('out')
       // The server knew the cookie when it wrote the page; it is asked for the access token all the same.

@@ -1,5 +1,6 @@
 import type { TalkId } from '#contract/kernel/ids.ts'
 import { attempt } from '../device/attempt.ts'
+import { tabStorage } from '../device/tab-storage.ts'
 
 /** A tab's memory of its talk, for after a reload. */
 interface Remembered {
@@ -11,39 +12,22 @@ interface Remembered {
 
 const KEY = 'talk'
 
-/** In the storage of the tab. A browser that refuses it only asks the person once more. */
+/** In the storage of the tab. */
 export function tabMemory(talkId: TalkId) {
   const storage = tabStorage()
 
   function read(): Remembered | null {
-    try {
-      const remembered = JSON.parse(storage?.getItem(KEY) ?? 'null') as Remembered | null
-      return remembered?.talkId === talkId ? remembered : null
-    } catch {
-      return null
-    }
+    const remembered = attempt(() => JSON.parse(storage.get(KEY) ?? 'null') as Remembered | null)
+    return remembered?.talkId === talkId ? remembered : null
   }
 
   return {
     read,
     remember(change: Partial<Omit<Remembered, 'talkId'>> = {}): void {
-      try {
-        const remembered = { isMuted: false, bytes: 0, ...read(), ...change, talkId }
-        storage?.setItem(KEY, JSON.stringify(remembered))
-      } catch {
-        // Without it a reloaded tab waits for a press.
-      }
+      storage.set(KEY, JSON.stringify({ isMuted: false, bytes: 0, ...read(), ...change, talkId }))
     },
     forget(): void {
-      try {
-        if (read()) storage?.removeItem(KEY)
-      } catch {
-        // There is nothing to forget.
-      }
+      if (read()) storage.remove(KEY)
     },
   }
-}
-
-function tabStorage(): Storage | null {
-  return attempt(() => sessionStorage) ?? null
 }

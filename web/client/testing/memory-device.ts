@@ -23,6 +23,7 @@ export function memoryDevice(journal: Journal = memoryJournal()): Device {
 export function memoryChoices(): BrowserChoices {
   const chosen = new Map<string, string>()
   return {
+    areStored: () => true,
     get: (key) => chosen.get(key) ?? null,
     set: (key, value) => void chosen.set(key, value),
     clear: () => chosen.clear(),

@@ -2,6 +2,7 @@ import { cacheThreshold } from '#contract/kernel/cache-threshold.ts'
 import { attempt } from '#web/client/device/attempt.ts'
 import { cacheAddress, type PinLesson } from '#web/client/device/files.ts'
 import { makeRoom } from '#web/client/device/make-room.ts'
+import { serviceWorkers } from '#web/client/device/service-workers.ts'
 import { downloadProgress } from './lesson-download.tsx'
 
 /** The worker caches a file in about 10 ms; a slow disk has more than a second. */
@@ -28,11 +29,11 @@ export async function downloadLesson(addresses: readonly string[], stop: AbortSi
 
 /** On a first visit the worker takes control after the page has loaded. A browser without workers caches nothing. */
 async function workerInCharge(stop: AbortSignal): Promise<ServiceWorker | null> {
-  const { serviceWorker } = navigator
-  if (!serviceWorker || serviceWorker.controller) return serviceWorker?.controller ?? null
+  const workers = serviceWorkers()
+  if (!workers || workers.controller) return workers?.controller ?? null
   return await new Promise((resolve) => {
-    const taken = () => resolve(serviceWorker.controller)
-    serviceWorker.addEventListener('controllerchange', taken, { once: true, signal: stop })
+    const taken = () => resolve(workers.controller)
+    workers.addEventListener('controllerchange', taken, { once: true, signal: stop })
     stop.addEventListener('abort', () => resolve(null), { once: true })
   })
 }

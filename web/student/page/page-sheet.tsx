@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import type { Page, Sentence } from '#contract/curriculum.ts'
 import type { ResourceId } from '#contract/kernel/ids.ts'
 import { cacheAddress, type PinOpen } from '#web/client/device/files.ts'
+import { serviceWorkers } from '#web/client/device/service-workers.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { bookColour } from '#web/ui/book-colour.ts'
 import { lazyPart } from '#web/ui/lazy-screen.tsx'
@@ -123,7 +124,7 @@ function usePinnedFiles(page: Page, addressOf: (id: ResourceId) => string): void
       .map((address) => cacheAddress(address, location.href))
     const open: PinOpen = { kind: 'pin-open', addresses }
     // On a first visit the worker starts after the page has loaded.
-    navigator.serviceWorker?.ready.then(
+    serviceWorkers()?.ready.then(
       ({ active }) => active?.postMessage(open),
       () => undefined,
     )

@@ -1,6 +1,6 @@
 import type { WriteId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import { attempt } from '#web/client/device/attempt.ts'
+import { tabStorage } from '#web/client/device/tab-storage.ts'
 
 const KEY = 'trial press'
 let press: WriteId | null = null
@@ -10,25 +10,16 @@ let press: WriteId | null = null
  * the same write.
  */
 export function openPress(): WriteId | null {
-  return press ?? (read() as WriteId | null)
+  return press ?? (tabStorage().get(KEY) as WriteId | null)
 }
 
 export function savePress(): WriteId {
   press = openPress() ?? newId<WriteId>()
-  write((storage) => storage.setItem(KEY, press!))
+  tabStorage().set(KEY, press)
   return press
 }
 
 export function forgetPress(): void {
   press = null
-  write((storage) => storage.removeItem(KEY))
-}
-
-function read(): string | null {
-  return attempt(() => sessionStorage.getItem(KEY)) ?? null
-}
-
-function write(change: (storage: Storage) => void): void {
-  // Without storage, a press after a reload is a new write.
-  attempt(() => change(sessionStorage))
+  tabStorage().remove(KEY)
 }

@@ -1,0 +1,47 @@
+import { attempt } from './attempt.ts'
+
+/** What a tab remembers for after a reload. */
+export interface TabStorage {
+  get(key: string): string | null
+  set(key: string, value: string): void
+  remove(key: string): void
+}
+
+const KEY = 'tab'
+
+/**
+ * Session storage. Where the browser refuses it, the entry of this page in the tab's history, which no browser refuses: that
+ * survives a reload too, and is left behind with the page.
+ */
+export function tabStorage(): TabStorage {
+  const session = attempt(() => sessionStorage as Storage | null) ?? null
+  return {
+    get: (key) => inHistory()[key] ?? attempt(() => session?.getItem(key)) ?? null,
+    set(key, value) {
+      const isStored = attempt(() => {
+        session!.setItem(key, value)
+        return true
+      })
+      if (isStored) forgetInHistory(key)
+      else writeHistory({ ...inHistory(), [key]: value })
+    },
+    remove(key) {
+      attempt(() => session?.removeItem(key))
+      forgetInHistory(key)
+    },
+  }
+}
+
+function inHistory(): Record<string, string> {
+  const state = attempt(() => history.state as { [KEY]?: Record<string, string> } | null)
+  return state?.[KEY] ?? {}
+}
+
+function forgetInHistory(key: string): void {
+  const { [key]: gone, ...others } = inHistory()
+  if (gone !== undefined) writeHistory(others)
+}
+
+function writeHistory(values: Record<string, string>): void {
+  attempt(() => history.replaceState({ ...(history.state as object | null), [KEY]: values }, ''))
+}
