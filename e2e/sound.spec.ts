@@ -1,20 +1,22 @@
+import type { Person } from './actors/person.ts'
+import { takeSoundAway } from './actors/sound.ts'
+import { examine } from './examine.ts'
+import { fits } from './fit.ts'
+import { beginLesson } from './ready-lesson.ts'
 import { expect, test } from './test.ts'
-import { like, t } from './texts.ts'
+import { like, t, whole } from './texts.ts'
+
+interface Audible {
+  AudioContext: { prototype: { resume(): Promise<void> } }
+  plug(isPlugged: boolean): void
+}
 
 test('a child whose browser lets nothing sound is told so at the press, and hears as soon as it may', async ({
   aStudent,
 }) => {
   const aoi = await aStudent('aoi')
   await aoi.signIn()
-  await aoi.page.evaluate(() => {
-    const { prototype } = (globalThis as unknown as { HTMLMediaElement: { prototype: { play(): unknown } } })
-      .HTMLMediaElement
-    const { play } = prototype
-    prototype.play = () => {
-      prototype.play = play
-      return Promise.reject(new DOMException('play() failed', 'NotAllowedError'))
-    }
-  })
+  await refuseOnce(aoi)
   await aoi.openBook()
   await expect(aoi.sheet).toBeVisible()
   await aoi.sheet.getByRole('button').first().click()
@@ -24,3 +26,83 @@ test('a child whose browser lets nothing sound is told so at the press, and hear
   await aoi.hears()
   await expect(notice).toBeHidden()
 })
+
+/** The first output that is opened stays silent whatever is asked of it. */
+async function refuseOnce({ page }: Person): Promise<void> {
+  await page.evaluate(() => {
+    const { prototype } = (globalThis as unknown as Audible).AudioContext
+    const { resume } = prototype
+    const state = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(prototype), 'state')!
+    const silent = new WeakSet<object>()
+    let isFirst = true
+    Object.defineProperty(prototype, 'state', {
+      configurable: true,
+      get(this: object) {
+        return silent.has(this) ? 'suspended' : (state.get!.call(this) as string)
+      },
+    })
+    prototype.resume = function resumeLater(this: object) {
+      if (isFirst) silent.add(this)
+      isFirst = false
+      return silent.has(this) ? new Promise(() => undefined) : resume.call(this as never)
+    }
+  })
+}
+
+test('a sound that another program takes is told on both sides, and is gone from both when it is back', async ({
+  aTutor,
+  aStudent,
+}) => {
+  const mori = await aTutor()
+  const aoi = await aStudent('aoi')
+  await beginLesson(mori, aoi)
+  await aoi.hearSentence()
+  await takeSoundAway(aoi.page)
+  const strip = aoi.page.getByText(whole(t.student.page.lostSound.stopped))
+  await expect(strip).toBeVisible()
+  await fits(aoi)
+  await examine(aoi.page, 'a sound that was taken')
+  await expect(mori.card(aoi).getByText(t.tutor.card.lostSound.stopped)).toBeVisible()
+  await aoi.hearSentence()
+  await expect(strip).toBeHidden()
+  await expect(mori.card(aoi).getByText(t.tutor.card.lostSound.stopped)).toBeHidden()
+})
+
+test('a headset that comes out in a talk is drawn for the child, told to the tutor, and forgotten when it is back', async ({
+  aTutor,
+  aStudent,
+}) => {
+  const mori = await aTutor()
+  const aoi = await aStudent('aoi')
+  await plugIn(aoi)
+  await beginLesson(mori, aoi)
+  await mori.choose(aoi)
+  await aoi.call()
+  await mori.answerCall(aoi)
+  await expect(aoi.talkBand).toBeVisible()
+  await aoi.page.evaluate(() => (globalThis as unknown as Audible).plug(false))
+  await expect(aoi.talkBand.getByText(whole(t.student.page.lostSound.headset))).toBeVisible()
+  await expect(mori.card(aoi).getByText(t.tutor.card.lostSound.headset)).toBeVisible()
+  await expect(mori.page.getByText(t.tutor.talk.student.lostSound.headset)).toBeVisible()
+  await aoi.page.evaluate(() => (globalThis as unknown as Audible).plug(true))
+  await expect(aoi.page.getByText(whole(t.student.page.lostSound.headset))).toBeHidden()
+  await expect(mori.page.getByText(t.tutor.talk.student.lostSound.headset)).toBeHidden()
+})
+
+/** A device with a headset, which comes out and goes in. */
+async function plugIn({ context }: Person): Promise<void> {
+  await context.addInitScript(() => {
+    const { mediaDevices } = globalThis.navigator as unknown as {
+      mediaDevices?: EventTarget & { enumerateDevices(): Promise<object[]> }
+    }
+    if (!mediaDevices) return
+    const builtIn = ['audioinput', 'audiooutput'].map((kind) => ({ kind, label: 'Built-in' }))
+    const headset = ['audioinput', 'audiooutput'].map((kind) => ({ kind, label: 'Headset' }))
+    let isIn = true
+    mediaDevices.enumerateDevices = async () => (isIn ? [...builtIn, ...headset] : builtIn)
+    ;(globalThis as unknown as Audible).plug = (isPlugged) => {
+      isIn = isPlugged
+      mediaDevices.dispatchEvent(new Event('devicechange'))
+    }
+  })
+}

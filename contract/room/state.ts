@@ -49,5 +49,10 @@ export const Position = z.object({
   positionMs: z.int().min(0).max(3_600_000).nullable(),
   /** The sentence is repeated until the student stops it. */
   looped: z.boolean().optional(),
+  /**
+   * Somebody else took the sound of the device: another program or a telephone call stopped it, the headset came out, or the
+   * microphone was lost while the child spoke. Missing while all is well.
+   */
+  lostSound: z.enum(['stopped', 'headset', 'microphone']).optional(),
 })
 export type Position = z.infer<typeof Position>

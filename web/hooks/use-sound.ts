@@ -12,7 +12,8 @@ export type LoadedSound =
   | { status: 'ready'; samples: Samples }
   | { status: 'failed'; reason: NoSound['reason']; again(): void }
 
-const soundsOf = (client: Client) => client.part(createBrowserSounds)
+/** The recordings that this tab has decoded. */
+export const soundsOf = (client: Client) => client.part(createBrowserSounds)
 const createBrowserSounds = () => createSounds(fetchSound)
 const LOADING = { status: 'loading' } as const
 

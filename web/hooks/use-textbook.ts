@@ -13,6 +13,8 @@ export interface OpenBook {
   pages: Page[]
   /** The address of a file, below the base path; empty for a file that the textbook does not have. */
   addressOf(resourceId: ResourceId): string
+  /** In ms; null for a file without a length, or of unknown length. */
+  durationOf(resourceId: ResourceId): number | null
 }
 
 export type OpenedBook =
@@ -28,8 +30,14 @@ export function useTextbook(textbookId: TextbookId): OpenedBook {
   useRenewal(resources, files.refetch)
   const book = useMemo(() => {
     if (!pages.value || !resources) return null
-    const addresses = new Map(resources.map((resource) => [resource.id, href(resource.address)]))
-    return { ...pages.value, addressOf: (id: ResourceId) => addresses.get(id) ?? '' }
+    const files = new Map(
+      resources.map(({ id, address, durationMs }) => [id, { address: href(address), durationMs }]),
+    )
+    return {
+      ...pages.value,
+      addressOf: (id: ResourceId) => files.get(id)?.address ?? '',
+      durationOf: (id: ResourceId) => files.get(id)?.durationMs ?? null,
+    }
   }, [pages.value, resources])
   if (book) return { status: 'ready', book }
   if (pages.status !== 'failed' && files.status !== 'failed') return { status: 'loading' }

@@ -8,6 +8,13 @@ export const PauseIcon = (props: IconProps) => (
   </Icon>
 )
 
+/** An ear, struck through. */
+export const SilentIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M6.5 9a5.500 5.500 0 0 1 11 0c0 3-2.500 4-3.300 6-.5 1.300-.2 2.300-.9 3.700A3.300 3.300 0 0 1 7.200 18M4 4l16 16" />
+  </Icon>
+)
+
 export const VoiceIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4 11.5c2.3-3.3 4.7-4.7 6.2-3.9.9.5 1.5.7 1.8.7s.9-.2 1.8-.7c1.5-.8 3.9.6 6.2 3.9-2.2 4-4.8 6-8 6s-5.8-2-8-6Z" />

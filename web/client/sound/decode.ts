@@ -2,8 +2,10 @@ import { cut, type Samples } from './samples.ts'
 
 /** Enough for speech, and half the memory of the browser's own rate. */
 const RATE = 24_000
-/** The last few sentences that were heard stay decoded. */
-const MOST_KEPT = 12
+/** Decoded recordings that stay in memory, at most: five and a half minutes of speech. */
+export const MOST_DECODED_BYTES = 32 * 1_048_576
+/** A longer recording is not decoded to be played: it would take the place of all the others. */
+export const LONGEST_DECODED_MS = 150_000
 
 /** The sound cannot be fetched, or its file is none. */
 export class NoSound extends Error {
@@ -27,11 +29,15 @@ export async function decoded(bytes: ArrayBuffer): Promise<Samples> {
 }
 
 function mixed(buffer: AudioBuffer): Samples {
+  const { sampleRate: rate, numberOfChannels: channels } = buffer
   const data = new Float32Array(buffer.length)
-  for (let channel = 0; channel < buffer.numberOfChannels; channel += 1)
-    for (const [at, sample] of buffer.getChannelData(channel).entries())
-      data[at]! += sample / buffer.numberOfChannels
-  return { data, rate: buffer.sampleRate }
+  buffer.copyFromChannel(data, 0)
+  for (let channel = 1; channel < channels; channel += 1) {
+    const other = buffer.getChannelData(channel)
+    for (let at = 0; at < data.length; at += 1) data[at]! += other[at]!
+  }
+  if (channels > 1) for (let at = 0; at < data.length; at += 1) data[at]! /= channels
+  return { data, rate }
 }
 
 /** A stretch of a file; without one, all of it. */
@@ -41,25 +47,62 @@ export interface SoundAt {
   endMs?: number
 }
 
-/** Fetches and decodes sounds, and keeps the last of them. */
-export function createSounds(fetchBytes: (address: string) => Promise<ArrayBuffer>, decode = decoded) {
-  const kept = new Map<string, Promise<Samples>>()
+export type Sounds = ReturnType<typeof createSounds>
+
+interface Recording {
+  samples: Promise<Samples>
+  /** 0 until it is decoded. */
+  bytes: number
+}
+
+/**
+ * Fetches and decodes recordings, and keeps those that were used last, up to a number of bytes. A recording is decoded once for
+ * all its sentences.
+ */
+export function createSounds(
+  fetchBytes: (address: string) => Promise<ArrayBuffer>,
+  decode = decoded,
+  mostBytes = MOST_DECODED_BYTES,
+) {
+  /** The least recently used first. */
+  const recordings = new Map<string, Recording>()
+
+  function recordingAt(address: string): Promise<Samples> {
+    const known = recordings.get(address)
+    if (known) {
+      recordings.delete(address)
+      recordings.set(address, known)
+      return known.samples
+    }
+    const mine: Recording = { samples: fetchBytes(address).then((bytes) => decode(bytes)), bytes: 0 }
+    recordings.set(address, mine)
+    mine.samples.then(
+      ({ data }) => {
+        mine.bytes = data.byteLength
+        evict()
+      },
+      () => recordings.get(address) === mine && recordings.delete(address),
+    )
+    return mine.samples
+  }
+
+  function evict(): void {
+    let bytes = bytesKept()
+    for (const [address, recording] of recordings) {
+      if (bytes <= mostBytes) return
+      if (recording.bytes === 0) continue
+      recordings.delete(address)
+      bytes -= recording.bytes
+    }
+  }
+
+  const bytesKept = () => [...recordings.values()].reduce((sum, recording) => sum + recording.bytes, 0)
+
   return {
+    bytesKept,
     /** @throws NoSound */
-    load({ address, startMs = 0, endMs = Infinity }: SoundAt): Promise<Samples> {
-      const key = [address, startMs, endMs].join(' ')
-      const known = kept.get(key)
-      if (known) return known
-      const loading = fetchBytes(address)
-        .then((bytes) => decode(bytes))
-        .then((samples) => cut(samples, startMs, endMs))
-      kept.set(key, loading)
-      loading.catch(() => kept.delete(key))
-      for (const old of kept.keys()) {
-        if (kept.size <= MOST_KEPT) break
-        kept.delete(old)
-      }
-      return loading
+    async load({ address, startMs = 0, endMs = Infinity }: SoundAt): Promise<Samples> {
+      return cut(await recordingAt(address), startMs, endMs)
     },
   }
 }

@@ -8,10 +8,11 @@ import { TurtleIcon } from '#web/ui/icons.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { RATES, type Rate, type PlayedBy, type PlayerState, type Player } from '../sound/create-player.ts'
+import { type PlayedBy, type PlayerState, type Player } from '../sound/create-player.ts'
+import { RATES, type Rate } from '../sound/recording-player.ts'
 import { SoundNotice } from '../sound/sound-notice.tsx'
 import { type Spoken } from '../sound/spoken.ts'
-import { usePlayer } from '../sound/use-player.ts'
+import { useDecodedAhead, usePlayer } from '../sound/use-player.ts'
 import { kindOf } from './item-kinds/index.ts'
 
 interface ItemAskProps {
@@ -131,8 +132,12 @@ export function useClip(item: string, clip: Clip | null, book: OpenBook): ItemSo
     () => clip && { id: item, paragraph: 0, text: '', clip, words: [] },
     [item, clip],
   )
+  useDecodedAhead(
+    useMemo(() => (spoken ? [spoken] : []), [spoken]),
+    book,
+  )
   const play = (by: PlayedBy) => {
-    if (spoken) player.play([spoken], book.addressOf, by)
+    if (spoken) player.play([spoken], book, by)
   }
   const again = () => play('press')
   const arrive = useEffectEvent(() => play('screen'))

@@ -12,7 +12,7 @@ import { LargeMicrophone } from '../talk/talk-signs.tsx'
 import { LargeEar, LargeSpeaker } from './child-pictures.tsx'
 import { createListener } from './create-listener.ts'
 import { openMicrophone } from './microphone.ts'
-import { sentenceToHear, spokenAs } from './sentence-to-hear.ts'
+import { recordingOf, sentenceToHear, spokenAs } from './sentence-to-hear.ts'
 
 export interface ChildCheckProps {
   onClose: () => void
@@ -38,7 +38,7 @@ export function ChildCheck({ onClose }: ChildCheckProps) {
 
   const play = (): void => {
     setHeard(true)
-    player.play([spokenAs(sentence)], () => sentence.address)
+    player.play([spokenAs(sentence)], recordingOf(sentence))
   }
   const speak = (): void => {
     player.stop()

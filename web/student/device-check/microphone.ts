@@ -1,4 +1,5 @@
 import { loudness } from '#web/client/microphone/loudness.ts'
+import { getSoundInput } from '#web/client/sound/audio-session.ts'
 
 /** The state of the microphone: not requested, requested, listening; or the reason why it cannot listen. */
 export type MicrophoneState =
@@ -44,7 +45,7 @@ export async function openMicrophone(): Promise<Microphone> {
   // Browsers do not define it on pages from plain http.
   const devices = navigator.mediaDevices as MediaDevices | undefined
   if (!devices?.getUserMedia) throw new DOMException('No microphones here', 'NoMicrophones')
-  const stream = await devices.getUserMedia({ audio: true })
+  const stream = await getSoundInput({ audio: true })
   const hearing = new AudioContext()
   const analyser = hearing.createAnalyser()
   hearing.createMediaStreamSource(stream).connect(analyser)

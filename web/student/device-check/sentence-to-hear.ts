@@ -1,5 +1,6 @@
 import type { TrialSound } from '#contract/trials/invitations.ts'
 import { href } from '#web/client/page.ts'
+import type { Recordings } from '../sound/recording-player.ts'
 import type { Spoken } from '../sound/spoken.ts'
 
 interface SentenceToHear {
@@ -28,4 +29,8 @@ export function sentenceToHear(sound: TrialSound | null): SentenceToHear {
 export function spokenAs({ text, startMs, endMs }: SentenceToHear): Spoken {
   const clip = { resourceId: 'sound' as never, startMs, endMs }
   return { id: 'sound', paragraph: 0, text, clip, words: [] }
+}
+
+export function recordingOf({ address }: SentenceToHear): Recordings {
+  return { addressOf: () => address, durationOf: () => null }
 }

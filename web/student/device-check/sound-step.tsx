@@ -5,7 +5,7 @@ import { HeadphonesIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { usePlayer } from '../sound/use-player.ts'
 import { CheckStep, type Finding } from './check-step.tsx'
-import { sentenceToHear, spokenAs } from './sentence-to-hear.ts'
+import { recordingOf, sentenceToHear, spokenAs } from './sentence-to-hear.ts'
 
 const nothing = (): void => undefined
 
@@ -20,7 +20,7 @@ export function SoundStep({ sound }: { sound: TrialSound | null }) {
   const play = (): void => {
     setBegun(true)
     setAnswer(null)
-    player.play([spokenAs(sentence)], () => sentence.address)
+    player.play([spokenAs(sentence)], recordingOf(sentence))
   }
   const finding = ((): Finding | null => {
     if (playback.failed) return { kind: 'advice', text: words.failed }

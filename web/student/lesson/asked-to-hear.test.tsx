@@ -36,7 +36,7 @@ test('the sentence that the tutor asks to hear has a note that leads to its trai
 })
 
 test('on another page of the book the student reads what is asked, and goes there', () => {
-  const book = { textbook: aTextbook(), pages: [page], addressOf: (id: string) => id }
+  const book = { textbook: aTextbook(), pages: [page], addressOf: (id: string) => id, durationOf: () => null }
   const asked: AskedToHear = {
     textbookId: book.textbook.id,
     page: page.number,

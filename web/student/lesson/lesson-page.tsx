@@ -131,7 +131,7 @@ function useHearFirst(
   onBegun: () => void,
 ): void {
   const begin = useEffectEvent(() => {
-    player.play(spokenOf(page.sentences.filter(({ id }) => id === sentence)), book.addressOf)
+    player.play(spokenOf(page.sentences.filter(({ id }) => id === sentence)), book)
     onBegun()
   })
   useEffect(() => {
@@ -143,7 +143,7 @@ function useHearFirst(
 function usePlayLit(player: Player, { book, page }: { book: OpenBook; page: Page }, lit: Lit | null): void {
   const play = useEffectEvent((lit: Lit) => {
     if (!isSamePlace(lit.place, { textbookId: book.textbook.id, page: page.number })) return
-    player.play(spokenOf(page.sentences.filter(({ id }) => id === lit.sentence)), book.addressOf, 'tutor')
+    player.play(spokenOf(page.sentences.filter(({ id }) => id === lit.sentence)), book, 'tutor')
   })
   const known = useRef(lit)
   useEffect(() => {

@@ -6,6 +6,8 @@ import { currentClient } from '#web/client/current-client.ts'
 import { reportAside, send } from '#web/client/outbox/send.ts'
 import { outboxOf } from '#web/client/outbox/writes.ts'
 import { navigate } from '#web/client/page.ts'
+import { lostSound } from '#web/client/sound/lost-sound.ts'
+import { useStore } from '#web/hooks/use-client.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -108,7 +110,8 @@ function InLesson({
 
   const { player, sounding } = at.reading
   const page = at.place?.page ?? null
-  useSignOfLife(() => ({ page, ...sounding() }), lesson.tell)
+  const lost = useStore(lostSound)
+  useSignOfLife(() => ({ page, ...sounding(), ...(lost && { lostSound: lost }) }), lesson.tell)
   const isHeard = status !== 'finished' && lesson.own?.attendance === 'joined' && !lesson.lost
   useTellReady(joined.sessionId, lesson.own?.worksOffline ?? false, isHeard)
   useEffect(() => {

@@ -47,7 +47,12 @@ const drawn = (part: ReactNode) =>
     </ClientProvider>,
   )
 
-const book = { textbook: aTextbook(), pages: [aPage()], addressOf: (id: string) => `/${id}` }
+const book = {
+  textbook: aTextbook(),
+  pages: [aPage()],
+  addressOf: (id: string) => `/${id}`,
+  durationOf: () => null,
+}
 const video = { resourceId: 'film' as never, title: '', width: 4, height: 3 } as never
 const honors: RoomHonor[] = [
   { id: 'honor' as never, kind: 'voice', note: 'はっきり読めました', by: '佐藤', givenAt: 0 },

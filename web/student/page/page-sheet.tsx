@@ -53,7 +53,7 @@ export function PageSheet({ book, page, playback, player, onTrain = null, childr
   usePageTurn(spread, place)
   const { picture, sentences } = page
   const video = player && page.video
-  const onHear = player && ((sentence: Sentence) => player.play(spokenOf([sentence]), book.addressOf))
+  const onHear = player && ((sentence: Sentence) => player.play(spokenOf([sentence]), book))
   const hasPicture = Boolean(picture || video)
   const columns = hasPicture
     ? 'max-w-[84rem] grid-rows-[minmax(14rem,1fr)_auto] @4xl:grid-cols-[minmax(0,52fr)_minmax(0,48fr)] @4xl:grid-rows-1 low:@lg:grid-cols-2 low:@lg:grid-rows-1'

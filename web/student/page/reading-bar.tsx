@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/drawings.tsx'
 import { LoopIcon, TurtleIcon } from '#web/ui/icons.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
-import type { Rate } from '../sound/create-player.ts'
+import type { Rate } from '../sound/recording-player.ts'
 
 interface ReadingBarProps {
   playing: boolean

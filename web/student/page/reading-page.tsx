@@ -7,8 +7,10 @@ import { Announce } from '#web/ui/notice.tsx'
 import '#web/ui/textbook-font.css'
 import { LessonBand } from '../lesson/lesson-band.tsx'
 import { useLessonWords } from '../lesson/lesson-context.tsx'
-import { type Player, type PlayerState, RATES } from '../sound/create-player.ts'
+import { type Player, type PlayerState } from '../sound/create-player.ts'
+import { RATES } from '../sound/recording-player.ts'
 import { spokenOf } from '../sound/spoken.ts'
+import { useDecodedAhead } from '../sound/use-player.ts'
 import { Trainer, useTrained } from '../trainer/open-trainer.tsx'
 import { chapterPlace, worthFetching, usePrefetch } from './book-pages.ts'
 import { OfflineBar } from './offline-bar.tsx'
@@ -46,11 +48,12 @@ export function ReadingPage({
   const needs = useMemo(() => pageNeeds(page), [page])
   useTimeInFront(`${book.textbook.id}/${page.number}`, needs, { ...reading, played: reading.count })
   const spoken = spokenOf(page.sentences)
+  useDecodedAhead(spoken, book)
   const playing = playback.sentence !== null
   const has = (number: number) => book.pages.some((each) => each.number === number)
   const turnTo = (number: number) => (has(number) ? () => onTurn(number) : null)
 
-  const onPlay = () => (playing ? player.stop() : player.play(spoken, book.addressOf))
+  const onPlay = () => (playing ? player.stop() : player.play(spoken, book))
   const onPrevious = turnTo(page.number - 1)
   const onNext = turnTo(page.number + 1)
   const training = useTrained(reading, page, trainAtFirst)

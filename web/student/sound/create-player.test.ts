@@ -1,228 +1,158 @@
 import { expect, test } from 'vitest'
-import { aSentence } from '../page/testing/a-book.ts'
-import { createPlayer } from './create-player.ts'
-import type { Spoken } from './spoken.ts'
-import { FakeSound } from './testing/fake-sound.ts'
-
-const told = (id: string, startMs: number, endMs: number, resourceId = 'one') =>
-  aSentence({ id, clip: { resourceId: resourceId as never, startMs, endMs } }) as Spoken
-const addressOf = (id: string) => `/resources/${id}`
-
-function aPlayer() {
-  const sound = new FakeSound()
-  const played: string[] = []
-  const player = createPlayer(sound as never, (id) => played.push(id))
-  return { sound, played, player }
-}
+import { aPlayer, recordings, spokenAt } from './testing/a-player.ts'
 
 test('a tapped sentence plays from its start to its end, and no further', () => {
-  const { sound, player, played } = aPlayer()
-  player.play([told('s2', 2000, 3000)], addressOf)
-  expect(sound).toMatchObject({ src: '/resources/one', currentTime: 2, paused: false })
-  sound.at(2.9)
+  const { decoded, player, played, at } = aPlayer()
+  player.play([spokenAt('s2', 2000, 3000)], recordings)
+  expect(decoded.now?.stretch).toEqual({ address: '/resources/one', startMs: 2000, endMs: 3000 })
+  expect(player.position()).toBe(0)
+  at(2900)
   expect(player.state.get().sentence).toBe('s2')
   expect(player.position()).toBe(900)
-  sound.at(3)
+  decoded.ends()
   expect(player.state.get().sentence).toBeNull()
   expect(player.position()).toBeNull()
-  expect(sound.paused).toBe(true)
   expect(played).toEqual(['s2'])
 })
 
-test('a sentence sounds from its own place, also where a place is lost that is set before the length is known', () => {
-  const { sound, player, played } = aPlayer()
-  sound.readyState = 0
-  player.play([told('s3', 5000, 6000)], addressOf)
-  sound.at(0)
-  sound.at(0.2)
-  // It runs from its beginning, and nobody hears it.
-  expect(sound).toMatchObject({ paused: false, muted: true })
-  expect(player.position()).toBe(0)
-  sound.learn()
-  expect(sound).toMatchObject({ currentTime: 5, muted: false })
-  sound.at(5.4)
-  expect(player.position()).toBe(400)
-  sound.at(6)
-  expect(played).toEqual(['s3'])
+test('a recording that is too long to be decoded is streamed, and the next one is not', () => {
+  const { decoded, streamed, player, played } = aPlayer()
+  player.play([spokenAt('s1', 0, 1000, 'long'), spokenAt('s2', 500, 900)], recordings)
+  expect([decoded.now, streamed.now?.stretch.address]).toEqual([null, '/resources/long'])
+  streamed.ends()
+  expect([decoded.now?.stretch.startMs, streamed.now]).toEqual([500, null])
+  decoded.ends()
+  expect(played).toEqual(['s1', 's2'])
 })
 
-test('a sentence behind the one that sounds is not counted as played while its place is not reached', () => {
-  const { sound, player, played } = aPlayer()
-  player.play([told('s3', 5000, 6000)], addressOf)
-  sound.at(5.5)
-  sound.readyState = 0
-  player.play([told('s1', 0, 1000, 'two')], addressOf)
-  sound.at(5.6)
-  expect(played).toEqual([])
-  expect(sound.muted).toBe(true)
-  sound.learn()
-  expect(sound).toMatchObject({ currentTime: 0, muted: false })
-})
-
-test('a recording that cannot be moved in is told, and is not heard from a wrong place', () => {
-  const { sound, player, played } = aPlayer()
-  sound.isStuck = true
-  player.play([told('s3', 5000, 6000)], addressOf)
-  expect(sound).toMatchObject({ muted: true, paused: true })
-  expect(player.state.get()).toMatchObject({ sentence: null, failed: 's3' })
-  expect(played).toEqual([])
+test('a recording that only the browser’s own player can read is streamed from then on', () => {
+  const { decoded, streamed, player } = aPlayer()
+  player.play([spokenAt('s1', 0, 1000)], recordings)
+  decoded.ends('unreadable')
+  expect(player.state.get()).toMatchObject({ sentence: 's1', failed: null })
+  expect(streamed.now?.stretch).toEqual({ address: '/resources/one', startMs: 0, endMs: 1000 })
+  streamed.ends()
+  player.play([spokenAt('s2', 1000, 2000)], recordings)
+  expect([decoded.now, streamed.now?.stretch.startMs]).toEqual([null, 1000])
 })
 
 test('play-all goes sentence by sentence and ends at the end of the page', () => {
-  const { sound, player, played } = aPlayer()
-  player.play([told('s1', 0, 1000), told('s2', 500, 900, 'two')], addressOf)
-  sound.at(1)
+  const { decoded, player, played } = aPlayer()
+  player.play([spokenAt('s1', 0, 1000), spokenAt('s2', 500, 900, 'two')], recordings)
+  decoded.ends()
   expect(player.state.get().sentence).toBe('s2')
-  expect(sound).toMatchObject({ src: '/resources/two', currentTime: 0.5 })
-  sound.at(0.9)
+  expect(decoded.now?.stretch).toEqual({ address: '/resources/two', startMs: 500, endMs: 900 })
+  decoded.ends()
   expect(player.state.get().sentence).toBeNull()
+  expect(played).toEqual(['s1', 's2'])
+})
+
+test('sentences told in one breath are not torn apart, and each is shown and counted in its turn', () => {
+  const { decoded, player, played, at } = aPlayer()
+  const line = [spokenAt('s1', 0, 1000), spokenAt('s2', 1100, 2000), spokenAt('s3', 5000, 6000)]
+  player.play(line, recordings)
+  expect(decoded.now?.stretch).toMatchObject({ startMs: 0, endMs: 2000 })
+  at(1020)
+  expect(player.state.get().sentence).toBe('s2')
+  expect(player.position()).toBe(0)
+  expect(played).toEqual(['s1'])
+  decoded.ends()
+  expect(played).toEqual(['s1', 's2'])
+  expect(decoded.now?.stretch).toMatchObject({ startMs: 5000, endMs: 6000 })
+})
+
+test('in a tab that is not in front, where no frame is drawn, all sentences of a breath are counted', () => {
+  const { decoded, player, played } = aPlayer()
+  player.play([spokenAt('s1', 0, 1000), spokenAt('s2', 1000, 2000)], recordings)
+  decoded.ends()
   expect(played).toEqual(['s1', 's2'])
 })
 
 test('what is to be heard again and again begins anew at its end, until it is stopped', () => {
-  const { sound, player, played } = aPlayer()
+  const { decoded, player, played } = aPlayer()
   player.setLooping(true)
-  player.play([told('s1', 0, 1000), told('s2', 1000, 2000)], addressOf)
-  sound.at(1)
-  sound.at(2)
+  player.play([spokenAt('s1', 0, 1000), spokenAt('s2', 1000, 2000)], recordings)
+  decoded.ends()
   expect(player.state.get().sentence).toBe('s1')
-  expect(sound).toMatchObject({ currentTime: 0, paused: false })
+  expect(decoded.now?.stretch).toMatchObject({ startMs: 0, endMs: 2000 })
   expect(played).toEqual(['s1', 's2'])
   player.stop()
+  expect(decoded.now).toBeNull()
   expect(player.state.get()).toMatchObject({ sentence: null, looping: true })
 })
 
 test('a sound that the device stops is told, and can be heard again', () => {
-  const { sound, player, played } = aPlayer()
-  player.play([told('s1', 0, 1000), told('s2', 1000, 2000)], addressOf)
-  sound.at(0.5)
-  sound.paused = true
-  sound.emit('pause')
+  const { decoded, player, played } = aPlayer()
+  player.play([spokenAt('s1', 0, 1000), spokenAt('s2', 1000, 2000)], recordings)
+  decoded.ends('stopped')
   expect(player.state.get()).toMatchObject({ sentence: null, stopped: 's1', failed: null })
   expect(played).toEqual([])
-  player.play([told('s1', 0, 1000)], addressOf)
+  player.play([spokenAt('s1', 0, 1000)], recordings)
   expect(player.state.get()).toMatchObject({ sentence: 's1', stopped: null })
-})
-
-test('a stop of our own, one that another press follows, and the end of a recording are not told', () => {
-  const { sound, player } = aPlayer()
-  player.play([told('s1', 0, 1000)], addressOf)
-  player.stop()
-  sound.emit('pause')
-  expect(player.state.get().stopped).toBeNull()
-  player.play([told('s1', 0, 1000)], addressOf)
-  sound.emit('pause')
-  expect(player.state.get()).toMatchObject({ sentence: 's1', stopped: null })
-  Object.assign(sound, { paused: true, ended: true })
-  sound.emit('pause')
-  sound.emit('ended')
-  expect(player.state.get()).toMatchObject({ sentence: null, stopped: null })
 })
 
 test('what the tutor plays from afar sounds once, even while the child repeats', () => {
-  const { sound, player } = aPlayer()
+  const { decoded, player } = aPlayer()
   player.setLooping(true)
-  player.play([told('s1', 0, 1000)], addressOf, 'tutor')
-  sound.at(1)
-  expect(player.state.get().sentence).toBeNull()
-})
-
-test('sentences told in one breath are not torn apart', () => {
-  const { sound, player } = aPlayer()
-  player.play([told('s1', 0, 1000), told('s2', 1100, 2000)], addressOf)
-  sound.at(1.02)
-  expect(player.state.get().sentence).toBe('s2')
-  expect(sound.currentTime).toBe(1.02)
-})
-
-test('a clip longer than its recording still ends', () => {
-  const { sound, player } = aPlayer()
-  player.play([told('s1', 0, 9000)], addressOf)
-  sound.emit('ended')
+  player.play([spokenAt('s1', 0, 1000)], recordings, 'tutor')
+  decoded.ends()
   expect(player.state.get().sentence).toBeNull()
 })
 
 test('a sound that does not come is told of, and can be tried again', () => {
-  const { sound, player, played } = aPlayer()
-  player.play([told('s1', 0, 1000)], addressOf)
-  sound.emit('error')
+  const { decoded, player, played } = aPlayer()
+  player.play([spokenAt('s1', 0, 1000)], recordings)
+  decoded.ends('failed')
   expect(player.state.get()).toMatchObject({ sentence: null, failed: 's1' })
-  sound.src = ''
-  player.play([told('s1', 0, 1000)], addressOf)
-  expect(sound.src).toBe('/resources/one')
+  player.play([spokenAt('s1', 0, 1000)], recordings)
+  expect(decoded.now?.stretch.address).toBe('/resources/one')
   expect(player.state.get()).toMatchObject({ sentence: 's1', failed: null })
   expect(played).toEqual([])
 })
 
-test('a refused start is a failure, an interrupted one is not', async () => {
-  const { sound, player } = aPlayer()
-  sound.refuseNext('AbortError')
-  player.play([told('s1', 0, 1000)], addressOf)
-  await sound.settled()
-  expect(player.state.get().failed).toBeNull()
-  sound.refuseNext('NotSupportedError')
-  player.play([told('s1', 0, 1000)], addressOf)
-  await sound.settled()
-  expect(player.state.get().failed).toBe('s1')
-})
-
-test('a failure told twice is one failure', async () => {
-  const { sound, player } = aPlayer()
-  sound.refuseNext('NotSupportedError')
-  player.play([told('s1', 0, 1000)], addressOf)
-  sound.emit('error')
-  await sound.settled()
-  expect(player.state.get().failed).toBe('s1')
-})
-
-test('slower keeps the pitch', () => {
-  const { sound, player } = aPlayer()
-  player.setRate(0.6)
-  expect(sound).toMatchObject({ playbackRate: 0.6, defaultPlaybackRate: 0.6, preservesPitch: true })
-})
-
-test('a browser that lets nothing sound before the first press is no failure', async () => {
-  const { sound, player } = aPlayer()
-  sound.refuseNext('NotAllowedError')
-  player.play([told('s1', 0, 1000)], addressOf, 'screen')
-  await sound.settled()
+test('a browser that lets nothing sound before the first press is no failure', () => {
+  const { decoded, player } = aPlayer()
+  player.play([spokenAt('s1', 0, 1000)], recordings, 'screen')
+  decoded.ends('refused')
   expect(player.state.get()).toMatchObject({ sentence: null, failed: null, refused: null })
-  player.play([told('s1', 0, 1000)], addressOf)
-  expect(player.state.get().sentence).toBe('s1')
 })
 
-test('a press that the browser does not let sound is told of, until one sounds', async () => {
-  const { sound, player, played } = aPlayer()
-  sound.refuseNext('NotAllowedError')
-  player.play([told('s1', 0, 1000)], addressOf)
-  await sound.settled()
+test('a press that the browser does not let sound is told of, until one sounds', () => {
+  const { decoded, player, played } = aPlayer()
+  player.play([spokenAt('s1', 0, 1000)], recordings)
+  decoded.ends('refused')
   expect(player.state.get()).toMatchObject({ sentence: null, failed: null, refused: 's1' })
-  expect(sound.paused).toBe(true)
-  player.play([told('s1', 0, 1000)], addressOf)
+  player.play([spokenAt('s1', 0, 1000)], recordings)
   expect(player.state.get()).toMatchObject({ sentence: 's1', refused: null })
   expect(played).toEqual([])
 })
 
+test('slower is slower for every recording', () => {
+  const { decoded, streamed, player } = aPlayer()
+  player.setRate(0.6)
+  expect([decoded.rate, streamed.rate, player.state.get().rate]).toEqual([0.6, 0.6, 0.6])
+})
+
 test('a video silences the sentence that sounds, and a sentence that is pressed pauses the video', () => {
-  const { sound, player } = aPlayer()
+  const { decoded, player } = aPlayer()
   let pauses = 0
   const pause = () => {
     pauses += 1
     player.watch(null)
   }
-  player.play([told('s1', 0, 1000)], addressOf)
+  player.play([spokenAt('s1', 0, 1000)], recordings)
   player.watch(pause)
   expect(player.state.get()).toMatchObject({ sentence: null, watching: true })
-  expect(sound.paused).toBe(true)
-  player.play([told('s1', 0, 1000)], addressOf)
+  expect(decoded.now).toBeNull()
+  player.play([spokenAt('s1', 0, 1000)], recordings)
   expect(pauses).toBe(1)
   expect(player.state.get()).toMatchObject({ sentence: 's1', watching: false })
 })
 
-test('a video is paused with everything else when the page is left', () => {
-  const { player } = aPlayer()
+test('everything falls silent when the page is left', () => {
+  const { decoded, streamed, player } = aPlayer()
   let pauses = 0
   player.watch(() => (pauses += 1))
-  player.stop()
-  expect(pauses).toBe(1)
+  player.close()
+  expect([pauses, decoded.isClosed, streamed.isClosed]).toEqual([1, true, true])
 })

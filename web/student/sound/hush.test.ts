@@ -1,17 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
-import { aSentence } from '../page/testing/a-book.ts'
-import { createPlayer } from './create-player.ts'
 import { blockedPresses, changeHush, giveWay, mayPlay } from './hush.ts'
-import { type Spoken } from './spoken.ts'
-import { FakeSound } from './testing/fake-sound.ts'
+import { aPlayer as anyPlayer, recordings, spokenAt } from './testing/a-player.ts'
 
-const clip = { resourceId: 'one' as never, startMs: 0, endMs: 1000 }
-const sentence = aSentence({ id: 's1', clip }) as Spoken
-const addressOf = () => '/resources/one'
+const sentence = spokenAt('s1', 0, 1000)
 
 function aPlayer() {
-  const sound = new FakeSound()
-  const player = createPlayer(sound as never, () => undefined, mayPlay)
+  const { decoded: sound, player } = anyPlayer(mayPlay)
   return { sound, player, end: giveWay(player), playing: () => player.state.get().sentence }
 }
 
@@ -19,13 +13,13 @@ afterEach(() => changeHush({ isBlocked: false, isLow: false }))
 
 test('a book falls silent at once when a tutor comes, and can be heard again afterwards', () => {
   const { player, playing, sound } = aPlayer()
-  player.play([sentence], addressOf)
+  player.play([sentence], recordings)
   expect(playing()).toBe('s1')
   changeHush({ isBlocked: true, stops: 1 })
   expect(playing()).toBeNull()
-  expect(sound.paused).toBe(true)
+  expect(sound.now).toBeNull()
   changeHush({ isBlocked: false })
-  player.play([sentence], addressOf)
+  player.play([sentence], recordings)
   expect(playing()).toBe('s1')
 })
 
@@ -33,10 +27,10 @@ test('a press while the tutor speaks plays nothing, and is counted so that the c
   const { player, playing } = aPlayer()
   changeHush({ isBlocked: true })
   const before = blockedPresses.get()
-  player.play([sentence], addressOf)
+  player.play([sentence], recordings)
   expect(playing()).toBeNull()
   expect(blockedPresses.get()).toBe(before + 1)
-  player.play([sentence], addressOf, 'screen')
+  player.play([sentence], recordings, 'screen')
   expect(playing()).toBeNull()
   expect(blockedPresses.get()).toBe(before + 1)
 })
@@ -44,7 +38,7 @@ test('a press while the tutor speaks plays nothing, and is counted so that the c
 test('the sentence that the tutor plays from afar is heard all the same', () => {
   const { player, playing } = aPlayer()
   changeHush({ isBlocked: true })
-  player.play([sentence], addressOf, 'tutor')
+  player.play([sentence], recordings, 'tutor')
   expect(playing()).toBe('s1')
 })
 

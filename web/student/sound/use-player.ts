@@ -1,21 +1,34 @@
-import { useEffect, useState } from 'react'
-import { useStore } from '#web/hooks/use-client.ts'
-import { useSoundsNow } from '#web/hooks/use-sound.ts'
-import { createPlayer, type PlayerState, type Player } from './create-player.ts'
+import { useEffect, useMemo, useState } from 'react'
+import type { Client } from '#web/client/create-client.ts'
+import { createClipPlayer } from '#web/client/sound/create-clip-player.ts'
+import { LONGEST_DECODED_MS } from '#web/client/sound/decode.ts'
+import { whenCalm } from '#web/client/when-calm.ts'
+import { useClient, useStore } from '#web/hooks/use-client.ts'
+import { soundsOf, useSoundsNow } from '#web/hooks/use-sound.ts'
+import { createPlayer, type PlayerState, type Player, type RecordingPlayers } from './create-player.ts'
+import { createDecodedPlayer } from './decoded-player.ts'
 import { giveWay, mayPlay } from './hush.ts'
+import type { Recordings } from './recording-player.ts'
+import type { Spoken } from './spoken.ts'
+import { createStreamedPlayer } from './streamed-player.ts'
+
+const playersOf = (client: Client): RecordingPlayers => ({
+  decoded: createDecodedPlayer(soundsOf(client), createClipPlayer()),
+  streamed: createStreamedPlayer(new Audio()),
+})
 
 /** The page's player and its state; it stops when the screen closes. `onPlayed` must not change. */
 export function usePlayer(onPlayed: (sentence: string) => void): { player: Player; playback: PlayerState } {
-  const [player] = useState(() => createPlayer(new Audio(), onPlayed, mayPlay))
+  const client = useClient()
+  const [player] = useState(() => createPlayer(playersOf(client), onPlayed, mayPlay))
   const playback = useStore(player.state)
   const playing = playback.sentence !== null
 
   useSoundsNow(playing || playback.watching)
-  useEffect(() => player.stop, [player])
+  useEffect(() => player.close, [player])
   useEffect(() => giveWay(player), [player])
   useEffect(() => {
     if (!playing) return
-    // `timeupdate` fires four times a second: too late for the end of a short word.
     let frame = requestAnimationFrame(function everyFrame() {
       player.tick()
       frame = requestAnimationFrame(everyFrame)
@@ -24,4 +37,30 @@ export function usePlayer(onPlayed: (sentence: string) => void): { player: Playe
   }, [player, playing])
 
   return { player, playback }
+}
+
+/** Decodes the recordings of these sentences once the screen is at rest, so that a press sounds at once. */
+export function useDecodedAhead(spoken: readonly Spoken[], { addressOf, durationOf }: Recordings): void {
+  const sounds = soundsOf(useClient())
+  const addresses = useMemo(() => {
+    const ids = [...new Set(spoken.map(({ clip }) => clip.resourceId))]
+    return ids
+      .filter((id) => (durationOf(id) ?? 0) <= LONGEST_DECODED_MS)
+      .map(addressOf)
+      .join('\n')
+  }, [spoken, addressOf, durationOf])
+  useEffect(() => {
+    if (addresses === '') return
+    const stop = new AbortController()
+    const decodeAll = async (): Promise<void> => {
+      await whenCalm(stop.signal)
+      for (const address of addresses.split('\n')) {
+        // A failure is ignored: the player fetches the file again and reports an error itself.
+        await sounds.load({ address, endMs: 0 }).catch(() => undefined)
+        stop.signal.throwIfAborted()
+      }
+    }
+    decodeAll().catch(() => undefined)
+    return () => stop.abort()
+  }, [sounds, addresses])
 }

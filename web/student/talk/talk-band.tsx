@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lostSound } from '#web/client/sound/lost-sound.ts'
 import { useStore } from '#web/hooks/use-client.ts'
 import { useTimeout } from '#web/hooks/use-timeout.ts'
 import { Announce } from '#web/ui/notice.tsx'
@@ -9,6 +10,7 @@ import { Ruby } from '#web/words/ruby.tsx'
 import { useWords, type Words } from '#web/words/words.ts'
 import type { LessonTalk } from '../lesson/lesson-context.tsx'
 import { blockedPresses } from '../sound/hush.ts'
+import { LostSoundPicture } from '../sound/lost-sound-strip.tsx'
 import { AskMicrophone, useAsksForMicrophone } from './ask-microphone.tsx'
 import { OwnMicrophone, TutorVoice } from './own-microphone.tsx'
 import { ReplyButtons } from './reply-buttons.tsx'
@@ -27,7 +29,15 @@ function PrivateBand({ talk }: { talk: LessonTalk }) {
   const { phase, own, acts, needsPress } = talk
   const isHere = phase !== 'elsewhere'
   const without = isHere && isSilent(own.microphone)
-  const says = isHushed ? words.hushed : without ? words.answerByPictures : sentenceOf(words, talk)
+  const lost = useStore(lostSound)
+  const { lostSound: losses } = useWords().student.page
+  const says = isHushed
+    ? words.hushed
+    : lost
+      ? losses[lost]
+      : without
+        ? words.answerByPictures
+        : sentenceOf(words, talk)
   return (
     <section
       aria-label={plain(words.label)}
@@ -38,6 +48,7 @@ function PrivateBand({ talk }: { talk: LessonTalk }) {
         <Face talk={talk} />
         <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-lg leading-loose font-bold break-keep @4xl:text-xl @4xl:leading-loose low:text-base">
           {isHushed && <EarSign size={2} />}
+          {!isHushed && lost && <LostSoundPicture lost={lost} className="size-14 @4xl:size-21 low:size-11" />}
           <span className="min-w-0">
             <Ruby text={says} />
           </span>

@@ -3,7 +3,7 @@ import type { ClipPlayback, ClipPlayer } from '#web/client/sound/create-clip-pla
 import { cut, msOf, type Samples } from '#web/client/sound/samples.ts'
 import { stretched } from '#web/client/sound/time-stretch.ts'
 import { useClipPlayer, useSound, type LoadedSound } from '#web/hooks/use-sound.ts'
-import { RATES, type Rate } from '../sound/create-player.ts'
+import { RATES, type Rate } from '../sound/recording-player.ts'
 
 /** The part of a sentence to hear, in ms of its recording. */
 export interface HeardPart {

@@ -1,4 +1,5 @@
 import { LEAST_LOUDNESS_DB, loudnessOf, MAX_RECORDING_MS } from '#contract/rules/recording-limits.ts'
+import { lostSound, soundIsBack } from '#web/client/sound/lost-sound.ts'
 import { msOf, type Samples } from '#web/client/sound/samples.ts'
 import { createStore } from '#web/client/store.ts'
 import type { Timers } from '#web/client/timers.ts'
@@ -128,7 +129,12 @@ export function createVoiceRecorder({ open, decode, now, after }: RecorderDepend
       }
       if (typeof opened === 'string') return state.set({ kind: 'no-microphone', trouble: opened })
       microphone = opened
-      opened.onLost(() => mine === turn && fail())
+      opened.onLost(() => {
+        if (mine !== turn) return
+        lostSound.set('microphone')
+        fail()
+      })
+      soundIsBack('microphone')
       count(0)
     },
     /** Ends the recording; does nothing while none is made. */
@@ -137,6 +143,7 @@ export function createVoiceRecorder({ open, decode, now, after }: RecorderDepend
     },
     /** Closes the microphone and forgets the recording. */
     drop(): void {
+      soundIsBack('microphone')
       close()
       state.set({ kind: 'idle' })
     },

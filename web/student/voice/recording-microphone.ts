@@ -1,6 +1,7 @@
 import type { recordingTypes } from '#contract/rules/recording-limits.ts'
 import { loudness } from '#web/client/microphone/loudness.ts'
 import { microphoneTrouble } from '#web/client/microphone/trouble.ts'
+import { getSoundInput } from '#web/client/sound/audio-session.ts'
 
 export type MicrophoneTrouble = ReturnType<typeof microphoneTrouble>
 type RecordingType = (typeof recordingTypes)[number]
@@ -57,7 +58,7 @@ export async function openRecordingMicrophone(): Promise<OpenMicrophone | Microp
   const devices = navigator.mediaDevices as MediaDevices | undefined
   if (!devices?.getUserMedia) return 'insecure'
   try {
-    return microphoneOf(await devices.getUserMedia({ audio: SOUND }))
+    return microphoneOf(await getSoundInput({ audio: SOUND }))
   } catch (thrown) {
     return microphoneTrouble(thrown)
   }
@@ -101,7 +102,9 @@ function microphoneOf(stream: MediaStream): OpenMicrophone {
       void hearing.close()
     },
     onLost(act) {
-      for (const track of stream.getTracks()) track.addEventListener('ended', act)
+      for (const track of stream.getTracks())
+        // A telephone call mutes the microphone, and does not end it.
+        for (const event of ['ended', 'mute']) track.addEventListener(event, act)
     },
   }
 }

@@ -2,11 +2,11 @@ import { isReadAloud } from '#contract/rules/item-kinds.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { CheckIcon, CloudOffIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
-import { PauseIcon, VoiceIcon } from '../icons.tsx'
+import { PauseIcon, SilentIcon, VoiceIcon } from '../icons.tsx'
 import { RemainingTime, ScoreMark, type TutorCheckView } from '../panel/check/check-view.tsx'
 import { ItemKindMark } from '../panel/check/item-kinds.tsx'
 import { LinkPicture } from '../panel/link-row.tsx'
-import type { CardPresence } from '../room/room-facts.ts'
+import type { CardFacts, CardPresence } from '../room/room-facts.ts'
 import { minutesSince } from '../times.tsx'
 
 const dots: Record<Exclude<CardPresence, 'unknown'>, string> = {
@@ -84,6 +84,17 @@ export function AsideLine({ count }: { count: number }) {
     <p className="flex items-start gap-1 text-xs leading-tight text-ink">
       <CloudOffIcon size={1} className="shrink-0 text-quiet" />
       {card.aside(count)}
+    </p>
+  )
+}
+
+/** Somebody else took the sound of the student's device. */
+export function LostSoundLine({ lost }: { lost: NonNullable<CardFacts['lostSound']> }) {
+  const { card } = useWords().tutor
+  return (
+    <p className="flex items-start gap-1 text-xs leading-tight text-ink">
+      <SilentIcon size={1} className="shrink-0 text-quiet" />
+      {card.lostSound[lost]}
     </p>
   )
 }

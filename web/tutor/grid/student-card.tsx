@@ -18,6 +18,7 @@ import {
   CardCheck,
   CardResult,
   FreshnessMark,
+  LostSoundLine,
   NewDeviceLine,
   OfflineLine,
 } from './card-status.tsx'
@@ -129,6 +130,7 @@ export function StudentCard({
         <div className="desk-extra">
           {student.newDeviceAt !== undefined && <NewDeviceLine at={card.time(student.newDeviceAt)} />}
           {student.aside !== undefined && student.aside > 0 && <AsideLine count={student.aside} />}
+          {card.lostSound && <LostSoundLine lost={card.lostSound} />}
           {card.joinRequest && (
             <JoinRequestStrip
               request={card.joinRequest}

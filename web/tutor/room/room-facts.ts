@@ -31,6 +31,8 @@ export interface CardFacts {
   playing: boolean
   /** The student repeats this sentence. */
   looped: boolean
+  /** Somebody else took the sound of the device; null while all is well. */
+  lostSound: Position['lostSound'] | null
   call: OpenCall | undefined
   /** 1 for the next in the queue; 0 once a tutor has answered; null without a call. */
   place: number | null
@@ -99,19 +101,26 @@ function signsOf(
   student: RoomStudent,
   connection: Presence[string] | undefined,
   last: { at: number; event: unknown } | undefined,
-): Pick<CardFacts, 'lastSignAt' | 'sentence' | 'playing' | 'looped'> {
+): Pick<CardFacts, 'lastSignAt' | 'sentence' | 'playing' | 'looped' | 'lostSound'> {
   const recordedAt = student.recordedAt ?? 0
   // A student who reconnects is fresh, even if the states that their outbox sends are old.
   const backAt = connection?.here ? connection.since : 0
   // Signs from before this screen opened are unknown, and the age of a recorded state is not the age of a sign.
   const lastSignAt = last ? Math.max(last.at, recordedAt, backAt) : null
   const position = last?.event as Position | undefined
+  const lostSound = (connection?.here && position?.lostSound) || null
   // The device may have turned the page already, or not yet: a sentence is shown only with its own page.
   if (!position || last!.at < recordedAt || position.page !== student.state?.page) {
-    return { lastSignAt, sentence: student.state?.sentence ?? null, playing: false, looped: false }
+    return { lastSignAt, sentence: student.state?.sentence ?? null, playing: false, looped: false, lostSound }
   }
   const playing = position.positionMs !== null
-  return { lastSignAt, sentence: position.sentence, playing, looped: playing && position.looped === true }
+  return {
+    lastSignAt,
+    sentence: position.sentence,
+    playing,
+    looped: playing && position.looped === true,
+    lostSound,
+  }
 }
 
 export interface QueueEntry {

@@ -4,6 +4,7 @@ import { useTimeout } from '#web/hooks/use-timeout.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Announce, Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
+import { useRoom } from '../room/lesson-context.tsx'
 import { StudentReply } from './student-reply.tsx'
 
 /** Under the band: why one of the two cannot be heard, and what to do about it. Usually nothing. */
@@ -30,6 +31,7 @@ export function TalkNotes({ talk }: { talk: Talk }) {
         </Note>
       )}
       {talk.kind === 'private' && <StudentMicrophone talk={talk} />}
+      {talk.kind === 'private' && <StudentSound />}
       {talk.other.pointed && <Announce key={talk.other.pointed.at} text={words.point.studentPointed} />}
     </>
   )
@@ -97,6 +99,14 @@ function StudentMicrophone({ talk: { other, reply } }: { talk: Talk }) {
     default:
       return null
   }
+}
+
+/** Somebody else took the sound of the student's device. */
+function StudentSound() {
+  const { student: words } = useWords().tutor.talk
+  const { attended, cards } = useRoom()
+  const lost = cards.find(({ student }) => student.id === attended?.student.id)?.lostSound
+  return lost ? <Note tone="info">{words.lostSound[lost]}</Note> : null
 }
 
 interface NoteProps {

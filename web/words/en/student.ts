@@ -108,6 +108,11 @@ export const student: typeof law = {
     noSound: 'This page has no sound. Try reading it aloud.',
     noWords: 'Take a good look at the picture.',
     emptyPage: 'There is nothing on this page. Go to the next one.',
+    lostSound: {
+      stopped: 'The sound has stopped',
+      headset: 'Your headset came out',
+      microphone: 'Your microphone is gone',
+    },
     soundFailed: 'The sound did not play.',
     soundStopped: 'Something on this device stopped the sound.',
     soundRefused:

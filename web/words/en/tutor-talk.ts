@@ -49,6 +49,12 @@ export const tutorTalk: typeof law = {
     asking:
       'The student’s screen asks for the microphone. Please tell them to press “Use the microphone” and “Allow”.',
     muted: 'The student’s microphone is off.',
+    lostSound: {
+      stopped:
+        'Another app or a telephone call stopped the sound of the student’s device. Ask them to close it.',
+      headset: 'The student’s headset came out. Ask them to plug it in again.',
+      microphone: 'The student’s microphone was lost while recording. They can record again.',
+    },
     cannotSpeak: 'Cannot speak (no microphone). They hear you and answer with drawn buttons.',
     advice: {
       denied: 'The microphone is blocked there. Ask them to allow it by the sign beside the address.',

@@ -151,6 +151,11 @@ export const tutor: typeof law = {
       toldBy: (who) => `from ${who}`,
       family: 'the family',
     },
+    lostSound: {
+      stopped: 'The device’s sound has stopped',
+      headset: 'The headset came out',
+      microphone: 'The microphone was lost while recording',
+    },
     aside: (count) =>
       `${count} ${count === 1 ? 'record has' : 'records have'} not arrived yet: kept on the device, sent again later`,
     newDevice: (time) => `Came with a card on a new device at ${time}`,

@@ -113,6 +113,11 @@ export const student = {
     noSound: 'このページには｜音《おと》がありません。｜声《こえ》に｜出《だ》してよんでみよう。',
     noWords: 'えを よく｜見《み》てみよう。',
     emptyPage: 'このページには なにもありません。つぎへ すすもう。',
+    lostSound: {
+      stopped: '｜音《おと》が とまったよ',
+      headset: 'ヘッドホンが ぬけたよ',
+      microphone: 'マイクが きれたよ',
+    },
     soundFailed: '｜音《おと》が｜出《で》ませんでした。',
     soundStopped: '｜音《おと》が とちゅうで とまりました。',
     soundRefused:

@@ -155,6 +155,11 @@ export const tutor = {
       toldBy: (who: string) => `${who}より`,
       family: 'ご家庭',
     },
+    lostSound: {
+      stopped: '端末の音が止まりました',
+      headset: 'ヘッドホンが外れました',
+      microphone: '録音の途中でマイクが切れました',
+    },
     aside: (count: number) => `記録${count}件が未着です。端末に保管し、再送します`,
     newDevice: (time: string) => `${time}に、はじめての端末からカードで入りました`,
     offlineSince: (time: string) => `${time}から`,

@@ -1,3 +1,4 @@
+import { getSoundInput } from '#web/client/sound/audio-session.ts'
 import type { MicrophoneDevices } from './own-microphone.ts'
 
 const VOICE = { echoCancellation: true, noiseSuppression: true, autoGainControl: true }
@@ -32,6 +33,7 @@ export function openCamera(): Promise<MediaStreamTrack> {
 }
 
 async function firstTrack(wanted: MediaStreamConstraints): Promise<MediaStreamTrack> {
-  const [track] = (await mediaDevices().getUserMedia(wanted)).getTracks()
+  mediaDevices()
+  const [track] = (await getSoundInput(wanted)).getTracks()
   return track!
 }

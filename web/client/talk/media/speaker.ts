@@ -1,3 +1,4 @@
+import { lostSound, soundIsBack } from '#web/client/sound/lost-sound.ts'
 import { createStore } from '#web/client/store.ts'
 
 /** Plays the voices of the others. A browser may want a press of the person before. */
@@ -9,6 +10,7 @@ export function createSpeaker(makeAudio: () => HTMLAudioElement = () => new Audi
     try {
       await audio.play()
       isBlocked.set(false)
+      soundIsBack('stopped')
     } catch (error) {
       // Any other error is a voice that ended before it began.
       if ((error as DOMException).name === 'NotAllowedError') isBlocked.set(true)
@@ -31,6 +33,12 @@ export function createSpeaker(makeAudio: () => HTMLAudioElement = () => new Audi
       for (const track of tracks) {
         if (playing.has(track)) continue
         const audio = makeAudio()
+        // A pause of our own plays no track any more; any other is a telephone call's, or another program's.
+        audio.addEventListener('pause', () => {
+          if (playing.get(track) !== audio || track.readyState === 'ended') return
+          lostSound.set('stopped')
+          isBlocked.set(true)
+        })
         audio.srcObject = new MediaStream([track])
         playing.set(track, audio)
         void start(audio)
