@@ -8,6 +8,8 @@
   var SHOWN_AFTER_MS = 30000
   var SHOWN_AFTER_LOAD_MS = 5000
   var isReported = false
+  // The oldest browsers that can draw the pages know this style, as `tokens.css` says too.
+  var isTooOld = !(window.CSS && CSS.supports && CSS.supports('container-type', 'inline-size'))
   var loadedAt = 0
   var began = new Date().getTime()
 
@@ -32,6 +34,8 @@
 
   function hide() {
     var page = document.getElementById('application-error')
+    var tooOld = document.getElementById('too-old')
+    if (tooOld && !isTooOld) tooOld.hidden = true
     if (page) page.hidden = true
     return page !== null
   }
@@ -69,7 +73,8 @@
 
   function uncover(error, place) {
     var page = document.getElementById('application-error')
-    if (!page) return
+    // In a browser that is too old the page says so, and nothing is wrong with the school.
+    if (!page || isTooOld) return
     page.hidden = false
     page.getElementsByTagName('a')[0].onclick = function () {
       window.location.reload()

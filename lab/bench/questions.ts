@@ -7,6 +7,7 @@ import { growth } from './growth.ts'
 import { join } from './join.ts'
 import type { BenchQuestion } from './measuring/bench-question.ts'
 import { office } from './office.ts'
+import { pressToSound } from './press-to-sound.ts'
 import { reconnect } from './reconnect.ts'
 import { retention } from './retention.ts'
 import { signIn } from './sign-in.ts'
@@ -31,5 +32,6 @@ export const questions = {
   retention,
   office,
   'book-import': bookImport,
+  'press-to-sound': pressToSound,
   'edit-to-seen': editToSeen,
 } as unknown as Record<string, BenchQuestion>

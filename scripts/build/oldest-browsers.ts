@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { webFolder } from './manifest.ts'
+import { tooNewStylesIn } from './oldest-styles.ts'
 
 /** The oldest browsers of children and families: the build writes their syntax, in scripts and in styles. */
 export const OLDEST_BROWSERS = ['ios16.0', 'safari16.0', 'chrome110', 'firefox115']
@@ -38,6 +39,7 @@ const tooNew: readonly [name: string, sign: RegExp][] = [
   ['Temporal', /\bTemporal\./],
   ['a popover', /popover(?:Target|=|:"|:`)|:popover-open|\.(?:show|hide|toggle)Popover\(/],
   ['a look behind in an expression', /\(\?<[=!]/],
+  ['color-mix() in a style attribute', /[`'"]color-mix\(/],
   ['the v flag of an expression', /\/[dgimsuy]*v[dgimsuy]*\.(?:test|exec)\(/],
 ]
 
@@ -48,13 +50,11 @@ export function tooNewIn(script: string): string[] {
 
 /** Prints what a build uses that the oldest browsers do not have; false if there is any. */
 export function fitsOldestBrowsers(folder = webFolder): boolean {
-  const scripts = [
-    'sw.js',
-    ...readdirSync(join(folder, 'assets')).map((name) => join('assets', name)),
-  ].filter((name) => name.endsWith('.js'))
-  const found = scripts.flatMap((name) =>
-    tooNewIn(readFileSync(join(folder, name), 'utf8')).map((what) => `${name}: ${what}`),
-  )
+  const assets = ['sw.js', ...readdirSync(join(folder, 'assets')).map((name) => join('assets', name))]
+  const found = assets.flatMap((name) => {
+    const look = name.endsWith('.js') ? tooNewIn : name.endsWith('.css') ? tooNewStylesIn : null
+    return look ? look(readFileSync(join(folder, name), 'utf8')).map((what) => `${name}: ${what}`) : []
+  })
   for (const what of found) console.error(`Too new for ${OLDEST_BROWSERS.join(', ')}: ${what}`)
   return found.length === 0
 }

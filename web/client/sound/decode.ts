@@ -51,8 +51,8 @@ export type Sounds = ReturnType<typeof createSounds>
 
 interface Recording {
   samples: Promise<Samples>
-  /** 0 until it is decoded. */
-  bytes: number
+  /** Null until it is decoded. */
+  decoded: Samples | null
 }
 
 /**
@@ -67,18 +67,22 @@ export function createSounds(
   /** The least recently used first. */
   const recordings = new Map<string, Recording>()
 
-  function recordingAt(address: string): Promise<Samples> {
+  function used(address: string): Recording | undefined {
     const known = recordings.get(address)
-    if (known) {
-      recordings.delete(address)
-      recordings.set(address, known)
-      return known.samples
-    }
-    const mine: Recording = { samples: fetchBytes(address).then((bytes) => decode(bytes)), bytes: 0 }
+    if (!known) return undefined
+    recordings.delete(address)
+    recordings.set(address, known)
+    return known
+  }
+
+  function recordingAt(address: string): Promise<Samples> {
+    const known = used(address)
+    if (known) return known.samples
+    const mine: Recording = { samples: fetchBytes(address).then((bytes) => decode(bytes)), decoded: null }
     recordings.set(address, mine)
     mine.samples.then(
-      ({ data }) => {
-        mine.bytes = data.byteLength
+      (samples) => {
+        mine.decoded = samples
         evict()
       },
       () => recordings.get(address) === mine && recordings.delete(address),
@@ -90,19 +94,25 @@ export function createSounds(
     let bytes = bytesKept()
     for (const [address, recording] of recordings) {
       if (bytes <= mostBytes) return
-      if (recording.bytes === 0) continue
+      if (!recording.decoded) continue
       recordings.delete(address)
-      bytes -= recording.bytes
+      bytes -= bytesOf(recording)
     }
   }
 
-  const bytesKept = () => [...recordings.values()].reduce((sum, recording) => sum + recording.bytes, 0)
+  const bytesOf = ({ decoded: samples }: Recording) => samples?.data.byteLength ?? 0
+  const bytesKept = () => [...recordings.values()].reduce((sum, recording) => sum + bytesOf(recording), 0)
 
   return {
     bytesKept,
     /** @throws NoSound */
     async load({ address, startMs = 0, endMs = Infinity }: SoundAt): Promise<Samples> {
       return cut(await recordingAt(address), startMs, endMs)
+    },
+    /** The same at once, for what is decoded already; else null. */
+    decodedNow({ address, startMs = 0, endMs = Infinity }: SoundAt): Samples | null {
+      const samples = used(address)?.decoded
+      return samples ? cut(samples, startMs, endMs) : null
     },
   }
 }

@@ -18,8 +18,6 @@ export interface PlayerState {
   failed: string | null
   /** The pressed sentence that the browser did not allow to play. */
   refused: string | null
-  /** The sentence that a telephone call, another program or a headset stopped. */
-  stopped: string | null
 }
 
 export const SILENT: PlayerState = {
@@ -30,7 +28,6 @@ export const SILENT: PlayerState = {
   watching: false,
   failed: null,
   refused: null,
-  stopped: null,
 }
 
 /** All recordings are decoded and played from memory, except those that are too long, or that only the browser's own player reads. */
@@ -72,7 +69,7 @@ export function createPlayer(
   function begin(): void {
     const first = line[0]!
     const { resourceId, startMs } = first.clip
-    change({ sentence: first.id, word: null, failed: null, refused: null, stopped: null })
+    change({ sentence: first.id, word: null, failed: null, refused: null })
     breath = 1
     while (line[breath] && flowsInto(line[breath - 1]!, line[breath]!)) breath += 1
     const isLong = (recordings.durationOf(resourceId) ?? 0) > LONGEST_DECODED_MS
@@ -99,8 +96,8 @@ export function createPlayer(
         // Browsers refuse sound before the first press. That is no error without a press; after one, the student expects sound.
         return pressed ? change({ refused: sentence }) : undefined
       case 'stopped':
-        stop()
-        return change({ stopped: sentence })
+        // It is said for the whole tab, with whatever else is lost (`lostSound`).
+        return stop()
     }
   }
 

@@ -90,8 +90,8 @@ test.each(['refused', 'stopped'] as const)(
   },
 )
 
-test('a clip that lies behind the end of its recording is over at once', async () => {
+test('a clip that lies behind the end of its recording is told as a sound that does not come', async () => {
   const { device, play } = aDevice()
   await play(20_000, 21_000)
-  expect(device.ends).toEqual(['played'])
+  expect(device.ends).toEqual(['failed'])
 })

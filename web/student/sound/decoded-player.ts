@@ -15,7 +15,7 @@ interface Playing {
 
 /** Plays recordings from memory: to the sample, at once where they were decoded ahead, and slower with their pitch. */
 export function createDecodedPlayer(
-  sounds: Pick<Sounds, 'load'>,
+  sounds: Pick<Sounds, 'load' | 'decodedNow'>,
   clips: Omit<ClipPlayer, 'state'>,
 ): RecordingPlayer {
   let now: Playing | null = null
@@ -56,25 +56,26 @@ export function createDecodedPlayer(
       clips.stop()
       const mine: Playing = { stretch, samples: null, fromMs: 0, end: told }
       now = mine
-      const loading = sounds.load(stretch)
       if (navigator.userActivation?.hasBeenActive === false) {
         // It is there for the first press.
-        loading.catch(() => undefined)
+        sounds.load(stretch).catch(() => undefined)
         return end('refused')
       }
+      function begin(samples: Samples): void {
+        if (now !== mine) return
+        // The clip lies behind the end of its recording.
+        if (msOf(samples) === 0) return end('failed')
+        mine.samples = samples
+        sound(mine as Playing & { samples: Samples }, 0)
+      }
+      // In the press itself, before anything is drawn.
+      const here = sounds.decodedNow(stretch)
+      if (here) return begin(here)
       clips.wake()
-      loading.then(
-        (samples) => {
-          if (now !== mine) return
-          if (msOf(samples) === 0) return end('played')
-          mine.samples = samples
-          sound(mine as Playing & { samples: Samples }, 0)
-        },
-        (thrown: unknown) => {
-          if (now !== mine) return
-          end(thrown instanceof NoSound && thrown.reason === 'damaged' ? 'unreadable' : 'failed')
-        },
-      )
+      sounds.load(stretch).then(begin, (thrown: unknown) => {
+        if (now !== mine) return
+        end(thrown instanceof NoSound && thrown.reason === 'damaged' ? 'unreadable' : 'failed')
+      })
     },
     stop() {
       now = null

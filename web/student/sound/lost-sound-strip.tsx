@@ -33,7 +33,10 @@ const pictures = {
 export function LostSoundStrip({ lost }: { lost: LostSound }) {
   const { lostSound: words } = useWords().student.page
   return (
-    <section className="relative z-10 flex animate-slide-up items-center gap-4 rounded-t-3xl bg-calling-ground px-6 py-2 text-ink low:py-1">
+    <section
+      aria-label={plain(words[lost])}
+      className="relative z-10 flex animate-slide-up items-center gap-4 rounded-t-3xl bg-calling-ground px-6 py-2 text-ink low:py-1"
+    >
       <LostSoundPicture lost={lost} className="size-16 low:size-11" />
       <p className="text-xl leading-loose font-bold break-keep low:text-base">
         <Ruby text={words[lost]} />

@@ -14,17 +14,12 @@ interface SoundNoticeProps {
   onAgain: (sentence: string) => void
 }
 
-/** Says that a page has no sound; offers to retry audio that could not be loaded, or that the browser refused or the device stopped. */
+/** Says that a page has no sound; offers to retry audio that could not be loaded, or that the browser refused. */
 export function SoundNotice({ playback, sentences, silent, onAgain }: SoundNoticeProps) {
   const words = useWords().student.page
-  const missing = sentences.find((id) => [playback.failed, playback.refused, playback.stopped].includes(id))
+  const missing = sentences.find((id) => id === playback.failed || id === playback.refused)
   if (missing !== undefined) {
-    const reason =
-      missing === playback.refused
-        ? words.soundRefused
-        : missing === playback.stopped
-          ? words.soundStopped
-          : words.soundFailed
+    const reason = missing === playback.refused ? words.soundRefused : words.soundFailed
     const again = (
       <Button size="student" icon={<EarIcon />} onClick={() => onAgain(missing)}>
         <Ruby text={words.again} />

@@ -18,7 +18,10 @@ export function ConsentsOnFile({ questions, consents, timeOf }: ConsentsOnFilePr
       {mattersOf(questions).map((about) => {
         const { title, lang } = nameOf(about)
         return (
-          <div key={keyOf(about)} className="col-span-2 grid grid-cols-subgrid">
+          <div
+            key={keyOf(about)}
+            className="col-span-2 grid grid-cols-[auto_1fr] supports-[grid-template-columns:subgrid]:grid-cols-subgrid"
+          >
             <dt lang={lang} className="wrap-anywhere text-quiet">
               {title}
             </dt>

@@ -114,7 +114,6 @@ export const student: typeof law = {
       microphone: 'Your microphone is gone',
     },
     soundFailed: 'The sound did not play.',
-    soundStopped: 'Something on this device stopped the sound.',
     soundRefused:
       'This device is keeping the sound off. Press again, and if it stays quiet, tell your tutor.',
     again: 'Listen again',

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const SENTENCES = [/古（ふる）くて、教室（きょうしつ）をひらけません/, /too old to open the classroom/]
+
+test('a browser that cannot draw the pages shows a picture and a sentence alone, in both languages', async ({
+  aStudent,
+}) => {
+  const { page, address } = await aStudent('aoi')
+  await becomeOld(page)
+  await page.goto(`${address}login`)
+  for (const sentence of SENTENCES) await expect(page.getByText(sentence)).toBeVisible()
+  await expect(page.locator('#too-old svg')).toBeVisible()
+  await expect(page.locator('#shell')).toBeHidden()
+  await expect(page.locator('#application-error')).toBeHidden()
+})
+
+test('it stands there without any script, and is seen by nobody else', async ({ aStudent }) => {
+  const { page, address } = await aStudent('aoi')
+  await page.goto(`${address}login`)
+  await expect(page.getByRole('textbox').first()).toBeVisible()
+  for (const sentence of SENTENCES) await expect(page.getByText(sentence)).toBeHidden()
+  await becomeOld(page)
+  await page.route(/\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.reload()
+  for (const sentence of SENTENCES) await expect(page.getByText(sentence)).toBeVisible()
+})
+
+/** As a browser of 2022: it knows no containers, in scripts and in styles. */
+async function becomeOld(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    ;(globalThis as unknown as { CSS: { supports(): boolean } }).CSS.supports = () => false
+  })
+  await page.route(/\.css$/, async (route) => {
+    const reply = await route.fetch()
+    await route.fulfill({
+      response: reply,
+      body: (await reply.text()).replaceAll('container-type', 'container-of'),
+    })
+  })
+}
