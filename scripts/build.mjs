@@ -40,5 +40,5 @@ writeThirdPartyNotices(packages.names)
 writeBillOfMaterials(packages.names)
 writeBuiltHash()
 compressAssets(webFolder)
-const checks = [areLoadedLazily(manifest), reportScriptBudgets(), fitsOldestBrowsers()]
+const checks = [areLoadedLazily(manifest), reportScriptBudgets(), fitsOldestBrowsers(manifest)]
 if (checks.includes(false)) process.exitCode = 1

@@ -40,15 +40,22 @@ test.each([
   expect(tooNewIn(script)).toEqual([])
 })
 
-test('a build that uses what is too new is refused, with the script and the name', () => {
+test('a build that uses what is too new is refused, with the file and the name', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lepton-oldest-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'sw.js'), 'self.skipWaiting()')
   writeFileSync(join(folder, 'assets', 'a.js'), 'e.at(-1)')
-  expect(fitsOldestBrowsers(folder)).toBe(true)
+  const built = (...names: string[]) =>
+    Object.fromEntries(names.map((name) => [name, { file: `assets/${name}`, src: name }]))
   writeFileSync(join(folder, 'assets', 'b.js'), 'Map.groupBy(a,b)')
+  writeFileSync(join(folder, 'assets', 'c.css'), '.a{grid-template-columns:subgrid}')
+  // One of a build before is not looked at.
+  expect(fitsOldestBrowsers(built('a.js'), folder)).toBe(true)
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  expect(fitsOldestBrowsers(folder)).toBe(false)
-  expect(printed.mock.calls.flat()).toEqual([expect.stringContaining('assets/b.js: Map.groupBy')])
+  expect(fitsOldestBrowsers(built('a.js', 'b.js', 'c.css'), folder)).toBe(false)
+  expect(printed.mock.calls.flat()).toEqual([
+    expect.stringContaining('assets/b.js: Map.groupBy'),
+    expect.stringContaining('assets/c.css: subgrid at .a'),
+  ])
 })

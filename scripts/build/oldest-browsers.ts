@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { webFolder } from './manifest.ts'
+import type { Manifest } from 'vite'
+import { hashedFiles, webFolder } from './manifest.ts'
 import { tooNewStylesIn } from './oldest-styles.ts'
 
 /** The oldest browsers of children and families: the build writes their syntax, in scripts and in styles. */
@@ -49,8 +50,9 @@ export function tooNewIn(script: string): string[] {
 }
 
 /** Prints what a build uses that the oldest browsers do not have; false if there is any. */
-export function fitsOldestBrowsers(folder = webFolder): boolean {
-  const assets = ['sw.js', ...readdirSync(join(folder, 'assets')).map((name) => join('assets', name))]
+export function fitsOldestBrowsers(manifest: Manifest, folder = webFolder): boolean {
+  // The assets of builds before lie there too.
+  const assets = ['sw.js', ...hashedFiles(manifest)]
   const found = assets.flatMap((name) => {
     const look = name.endsWith('.js') ? tooNewIn : name.endsWith('.css') ? tooNewStylesIn : null
     return look ? look(readFileSync(join(folder, name), 'utf8')).map((what) => `${name}: ${what}`) : []
