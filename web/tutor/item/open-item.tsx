@@ -75,7 +75,7 @@ function KnownItem({ student, attempt, known: { checks, attempts } }: KnownItemP
       <div className="flex flex-1 flex-col gap-3 p-3">
         <p className="flex items-center justify-between gap-3 text-[0.8125rem] text-quiet">
           <ItemKindMark kind={item.kind} />
-          {talk ? desk.item.pressToPoint : desk.item.chosenInTalk}
+          <span>{talk ? desk.item.pressToPoint : desk.item.chosenInTalk}</span>
         </p>
         <div className="my-auto flex flex-col gap-4">
           <ItemParts item={item} draft={seen.draft} sentence={result?.text ?? null} />

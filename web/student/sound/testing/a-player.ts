@@ -1,4 +1,4 @@
-import { aSentence } from '../../page/testing/a-book.ts'
+import { aSentence } from '#web/student/page/testing/a-book.ts'
 import { createPlayer } from '../create-player.ts'
 import type { Recordings } from '../recording-player.ts'
 import type { Spoken } from '../spoken.ts'
