@@ -26,7 +26,7 @@ interface PageOf {
   MutationObserver: new (act: () => void) => { observe(root: object, options: object): void }
   Storage: { prototype: { setItem(): void } }
   IDBDatabase: { prototype: { transaction(): void } }
-  CacheStorage: { prototype: { open(): void } }
+  CacheStorage: { prototype: { open(): Promise<never> } }
   BroadcastChannel: unknown
   navigator: { locks?: object }
   breakStorage?: () => void

@@ -18,7 +18,7 @@ function aDevice(decode: () => Promise<Samples> = async () => counted(10_000)) {
   const device = { heard, at: 0 as number | null, wakes: 0, ends: [] as string[] }
   const sounds = createSounds(async () => new ArrayBuffer(1), decode)
   const player = createDecodedPlayer(sounds, {
-    play: (_name, samples, options = {}) => void heard.push({ samples, options }),
+    play: (_name, samples, options) => void heard.push({ samples, options: options! }),
     stop: () => undefined,
     wake: () => void (device.wakes += 1),
     look: () => undefined,
