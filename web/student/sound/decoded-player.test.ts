@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ClipOptions } from '#web/client/sound/create-clip-player.ts'
 import { createSounds, NoSound } from '#web/client/sound/decode.ts'
 import { msOf, type Samples } from '#web/client/sound/samples.ts'
@@ -63,6 +63,7 @@ test('another speed goes on from where it is, and keeps the place in the recordi
   await play(2_000, 4_000)
   device.at = 500
   player.setRate(0.5 as never)
+  await vi.waitFor(() => expect(heard).toHaveLength(2))
   expect(msOf(heard[1]!.samples)).toBeCloseTo(3_000, -1)
   device.at = 300
   expect(player.positionMs()).toBe(2_000 + 500 + 150)

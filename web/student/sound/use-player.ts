@@ -8,13 +8,15 @@ import { soundsOf, useSoundsNow } from '#web/hooks/use-sound.ts'
 import { createPlayer, type PlayerState, type Player, type RecordingPlayers } from './create-player.ts'
 import { createDecodedPlayer } from './decoded-player.ts'
 import { giveWay, mayPlay } from './hush.ts'
+import { createLatePlayer } from './late-player.ts'
 import type { Recordings } from './recording-player.ts'
 import type { Spoken } from './spoken.ts'
-import { createStreamedPlayer } from './streamed-player.ts'
+
+const streaming = () => import('./streamed-player.ts')
 
 const playersOf = (client: Client): RecordingPlayers => ({
   decoded: createDecodedPlayer(soundsOf(client), createClipPlayer()),
-  streamed: createStreamedPlayer(new Audio()),
+  streamed: createLatePlayer(async () => (await streaming()).createStreamedPlayer(new Audio())),
 })
 
 /** The page's player and its state; it stops when the screen closes. `onPlayed` must not change. */
@@ -42,19 +44,19 @@ export function usePlayer(onPlayed: (sentence: string) => void): { player: Playe
 /** Decodes the recordings of these sentences once the screen is at rest, so that a press sounds at once. */
 export function useDecodedAhead(spoken: readonly Spoken[], { addressOf, durationOf }: Recordings): void {
   const sounds = soundsOf(useClient())
+  const count = spoken.length
   const addresses = useMemo(() => {
     const ids = [...new Set(spoken.map(({ clip }) => clip.resourceId))]
-    return ids
-      .filter((id) => (durationOf(id) ?? 0) <= LONGEST_DECODED_MS)
-      .map(addressOf)
-      .join('\n')
+    return ids.map((id) => ((durationOf(id) ?? 0) > LONGEST_DECODED_MS ? '' : addressOf(id))).join('\n')
   }, [spoken, addressOf, durationOf])
   useEffect(() => {
-    if (addresses === '') return
+    if (count === 0) return
     const stop = new AbortController()
     const decodeAll = async (): Promise<void> => {
       await whenCalm(stop.signal)
-      for (const address of addresses.split('\n')) {
+      // A long one is streamed: its player has to be here at the press, or a browser may refuse it.
+      if (addresses.split('\n').includes('')) await streaming()
+      for (const address of addresses.split('\n').filter(Boolean)) {
         // A failure is ignored: the player fetches the file again and reports an error itself.
         await sounds.load({ address, endMs: 0 }).catch(() => undefined)
         stop.signal.throwIfAborted()
@@ -62,5 +64,5 @@ export function useDecodedAhead(spoken: readonly Spoken[], { addressOf, duration
     }
     decodeAll().catch(() => undefined)
     return () => stop.abort()
-  }, [sounds, addresses])
+  }, [sounds, addresses, count])
 }

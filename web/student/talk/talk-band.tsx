@@ -48,7 +48,7 @@ function PrivateBand({ talk }: { talk: LessonTalk }) {
         <Face talk={talk} />
         <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-lg leading-loose font-bold break-keep @4xl:text-xl @4xl:leading-loose low:text-base">
           {isHushed && <EarSign size={2} />}
-          {!isHushed && lost && <LostSoundPicture lost={lost} className="size-14 @4xl:size-21 low:size-11" />}
+          {!isHushed && lost && <LostSoundPicture lost={lost} className="size-11 @4xl:size-16" />}
           <span className="min-w-0">
             <Ruby text={says} />
           </span>
