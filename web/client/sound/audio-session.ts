@@ -23,6 +23,6 @@ export function soundsAlone(): void {
 export async function getSoundInput(wanted: MediaStreamConstraints): Promise<MediaStream> {
   setType('auto')
   const stream = await navigator.mediaDevices.getUserMedia(wanted)
-  for (const track of stream.getAudioTracks()) microphones.add(track)
+  for (const track of stream.getTracks()) if (track.kind === 'audio') microphones.add(track)
   return stream
 }

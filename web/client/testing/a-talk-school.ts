@@ -126,7 +126,7 @@ function stubBrowser(
   vi.stubGlobal('MediaStream', class {})
   vi.stubGlobal(
     'Audio',
-    class {
+    class extends EventTarget {
       paused = true
       pause = () => undefined
       play = async () => undefined
@@ -147,7 +147,7 @@ function stubBrowser(
           stop: () => void (track.readyState = 'ended'),
         })
         opened.push(track as unknown as MediaStreamTrack)
-        return { getTracks: () => [track] }
+        return { getTracks: () => [track], getAudioTracks: () => [track] }
       },
     },
   })
