@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { UploadId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
+import type { ImportChoices } from '#contract/office/imports.ts'
 import { IMPORT_PIECE_BYTES, MAX_IMPORT_ROWS } from '#contract/rules/imported-people.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { longestStretch } from '#server/testing/longest-stretch.ts'
@@ -36,13 +37,13 @@ eachServer((server) => {
   test.each(Object.keys(lists))('a list of %s makes nobody else wait', { timeout: 60_000 }, async (kind) => {
     const lesson = await aLiveLesson(server, 'planned')
     const uploadId = await send(lesson, Buffer.from(lists[kind]!))
-    const choices = {
+    const choices: ImportChoices = {
       kind: 'student',
       classroomId: lesson.classroom.id,
       newClassrooms: [],
       school: null,
       same: [],
-    } as const
+    }
     const asked = { branchId: lesson.branchId, uploadId, choices, isMendOnly: false, from: 0 }
     const preview = () => lesson.office.does('/office/preview-import', asked)
     await preview()
