@@ -1,4 +1,5 @@
 import { bookImport } from './book-import.ts'
+import { desk } from './desk.ts'
 import { editToSeen } from './edit-to-seen.ts'
 import { fanOut } from './fan-out.ts'
 import { firstLoad } from './first-load.ts'
@@ -21,6 +22,7 @@ export const questions = {
   'state-to-tutor': stateToTutor,
   'fan-out': fanOut,
   grid,
+  desk,
   reconnect,
   writes,
   join,

@@ -14,6 +14,6 @@ export function useClient(): Client {
 }
 
 /** Draws again when the store's value changes. */
-export function useStore<Value>(store: Store<Value>): Value {
+export function useStore<Value>(store: Pick<Store<Value>, 'get' | 'subscribe'>): Value {
   return useSyncExternalStore(store.subscribe, store.get, store.get)
 }

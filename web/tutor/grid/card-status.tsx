@@ -1,5 +1,6 @@
+import type { StudentId } from '#contract/kernel/ids.ts'
 import { isReadAloud } from '#contract/rules/item-kinds.ts'
-import { useNow } from '#web/hooks/use-now.ts'
+import { useAtTime } from '#web/hooks/use-now.ts'
 import { CheckIcon, CloudOffIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { PauseIcon, SilentIcon, VoiceIcon } from '../icons.tsx'
@@ -35,19 +36,27 @@ export function AttendingMark({ attending, since }: { attending: CardPresence; s
 
 function AwayFor({ since }: { since: number }) {
   const { card } = useWords().tutor
-  const minutes = minutesSince(since, useNow(1_000))
+  const minutes = useAtTime(1_000, (now) => minutesSince(since, now))
   return minutes === 0 ? card.attending.away : card.awayFor(minutes)
 }
 
+interface FreshnessMarkProps {
+  studentId: StudentId
+  lastSignOf(studentId: StudentId): number | null
+}
+
 /** The age of a connected device's last sign of life, if it is unusual. In a muted colour, since presence reports who is away. */
-export function FreshnessMark({ lastSignAt }: { lastSignAt: number | null }) {
+export function FreshnessMark({ studentId, lastSignOf }: FreshnessMarkProps) {
   const { card } = useWords().tutor
-  const mark = freshness(lastSignAt, useNow(1_000))
-  if (!mark) return null
+  const text = useAtTime(1_000, (now) => {
+    const mark = freshness(lastSignOf(studentId), now)
+    return mark && card.freshness[mark.kind](mark.count)
+  })
+  if (text === null) return null
   return (
     <span className="ml-auto whitespace-nowrap text-quiet" title={card.lastSign}>
       <span className="sr-only">{card.lastSign} </span>
-      {card.freshness[mark.kind](mark.count)}
+      {text}
     </span>
   )
 }

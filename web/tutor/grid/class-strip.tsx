@@ -1,3 +1,5 @@
+import { memo } from 'react'
+import type { StudentId } from '#contract/kernel/ids.ts'
 import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useRoom, useTutorLesson } from '../room/lesson-context.tsx'
@@ -17,9 +19,11 @@ export function ClassStrip() {
       {callersFirst(cards).map((facts) => (
         <li key={facts.student.id} className="shrink-0">
           <StripEntry
-            facts={facts}
+            student={facts.student}
+            call={facts.call}
+            attending={facts.attending}
             isChosen={facts.student.id === chosen?.studentId}
-            onChoose={() => panel.choose(facts.student.id)}
+            onChoose={panel.choose}
           />
         </li>
       ))}
@@ -27,13 +31,19 @@ export function ClassStrip() {
   )
 }
 
-interface StripEntryProps {
-  facts: CardFacts
+interface StripEntryProps extends Pick<CardFacts, 'student' | 'call' | 'attending'> {
   isChosen: boolean
-  onChoose: () => void
+  onChoose: (studentId: StudentId) => void
 }
 
-function StripEntry({ facts: { student, call, attending }, isChosen, onChoose }: StripEntryProps) {
+/** An event about one student draws only one entry again. */
+const StripEntry = memo(function StripEntry({
+  student,
+  call,
+  attending,
+  isChosen,
+  onChoose,
+}: StripEntryProps) {
   const { queue } = useWords().tutor
   const isWaiting = call !== undefined && !call.answered
   const ground = isWaiting ? 'bg-calling-ground' : call ? 'bg-answered-ground' : 'bg-sheet'
@@ -48,7 +58,7 @@ function StripEntry({ facts: { student, call, attending }, isChosen, onChoose }:
     <button
       type="button"
       aria-pressed={isChosen}
-      onClick={onChoose}
+      onClick={() => onChoose(student.id)}
       className={`flex min-h-13 min-w-13 flex-col items-center justify-center rounded-tutor border-2 px-1.5 text-[0.8125rem] leading-tight ${ground} ${edge}`}
     >
       <EmblemPicture name={student.emblem} size={1.75} />
@@ -62,7 +72,7 @@ function StripEntry({ facts: { student, call, attending }, isChosen, onChoose }:
       )}
     </button>
   )
-}
+})
 
 /** The given name, where the name is written as family name and given name. */
 function shortNameOf(name: string): string {

@@ -43,11 +43,15 @@ function drawn(
   toHear = 0,
   more: Partial<Parameters<typeof StudentCard>[0]> = {},
 ): string {
-  const facts = cardFactsOf(room, present, new Map(), me).find((each) => each.student.id === HANA)!
+  const { lastSignAt, ...facts } = cardFactsOf(room, present, new Map(), me).find(
+    (each) => each.student.id === HANA,
+  )!
   return drawnIn(
     room,
     <StudentCard
       {...facts}
+      lastSignOf={() => lastSignAt}
+      isBefore={room.status === 'waiting'}
       layout="medium"
       sight={null}
       time={inTokyo}

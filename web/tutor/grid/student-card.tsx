@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { StudentId } from '#contract/kernel/ids.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -27,7 +28,11 @@ import './cards.css'
 import './cards-few.css'
 import './cards-many.css'
 
-export interface StudentCardProps extends CardFacts {
+export interface StudentCardProps extends Omit<CardFacts, 'lastSignAt'> {
+  /** When the device of a student last gave a sign of life. The same function always: a sign alone draws no card again. */
+  lastSignOf(studentId: StudentId): number | null
+  /** Before the start a card shows what its student will do. */
+  isBefore: boolean
   layout: GridLayout
   sight: ShownPage | null
   /** Formats a time in the branch's time zone. */
@@ -98,7 +103,7 @@ export function StudentCard({
               <span className="sr-only">
                 <AttendingMark attending={attending} since={null} />
               </span>
-              <FreshnessMark lastSignAt={card.lastSignAt} />
+              <FreshnessMark studentId={student.id} lastSignOf={card.lastSignOf} />
             </>
           )}
         </h3>
@@ -118,7 +123,7 @@ export function StudentCard({
           ) : check?.kind === 'running' ? (
             <CardCheck view={check} />
           ) : (
-            <BeforeLines studentId={student.id}>
+            <BeforeLines studentId={student.id} isBefore={card.isBefore}>
               {layout === 'large' ? (
                 <AllSentences sight={sight} playing={card.playing} />
               ) : (

@@ -1,10 +1,10 @@
-import { memo, useState } from 'react'
+import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Place } from '#contract/room/state.ts'
 import { useWords } from '#web/words/words.ts'
 import { useWhoNext } from '../next/use-who-next.ts'
 import { useRoom } from '../room/lesson-context.tsx'
-import { callersFirst } from '../room/room-facts.ts'
+import { callersFirst, type CardFacts } from '../room/room-facts.ts'
 import { useShownPage } from '../room/shown-page.tsx'
 import { useBranchTime } from '../times.tsx'
 import { layoutOf, lookOf } from './card-look.ts'
@@ -24,6 +24,7 @@ export function StudentGrid({ toHear }: StudentGridProps) {
   const { card } = useWords().tutor
   const { room, cards, chosen, attended, queue, busy } = useRoom()
   const { next } = useWhoNext()
+  const lastSignOf = useLastSigns(cards)
   const [stop, setStop] = useState<StudentId | null>(null)
   const isSteppedBack = attended !== null || queue.length > 0
   const layout = layoutOf(cards.length)
@@ -50,13 +51,14 @@ export function StudentGrid({ toHear }: StudentGridProps) {
       }}
     >
       <ul data-layout={layout} data-count={cards.length} style={rowsOf(cards.length)}>
-        {cards.map((facts) => {
+        {cards.map(({ lastSignAt: _sign, ...facts }) => {
           const { id } = facts.student
           const look = looks.get(id)
           return (
             <li key={id} style={{ order: order.get(id) }}>
               <CardSlot
                 {...facts}
+                lastSignOf={lastSignOf}
                 layout={layout}
                 isBefore={room.status === 'waiting'}
                 toHear={toHear.get(id) ?? 0}
@@ -74,18 +76,25 @@ export function StudentGrid({ toHear }: StudentGridProps) {
   )
 }
 
+/** The last sign of life of each student, for marks that look at the time themselves. */
+function useLastSigns(cards: readonly CardFacts[]): (studentId: StudentId) => number | null {
+  const signs = useRef<ReadonlyMap<StudentId, number | null>>(new Map())
+  useLayoutEffect(() => {
+    signs.current = new Map(cards.map(({ student, lastSignAt }) => [student.id, lastSignAt]))
+  })
+  return useCallback((studentId) => signs.current.get(studentId) ?? null, [])
+}
+
 /** Rows fill one column after the other: how long the columns are, where there are two and where there are three. */
 function rowsOf(count: number) {
   return { '--in-two': Math.ceil(count / 2), '--in-three': Math.ceil(count / 3) } as Record<string, number>
 }
 
-type CardSlotProps = Omit<StudentCardProps, 'sight' | 'time'> & {
-  /** Before the start a card shows what its student will do. */
-  isBefore: boolean
-}
+type CardSlotProps = Omit<StudentCardProps, 'sight' | 'time'>
 
 /** A card with its page. An event about one student renders only one slot again. */
-const CardSlot = memo(function CardSlot({ isBefore, ...props }: CardSlotProps) {
+const CardSlot = memo(function CardSlot(props: CardSlotProps) {
+  const { isBefore } = props
   const { state, assignment } = props.student
   const { time } = useBranchTime()
   const at = state ?? (isBefore ? assignment : null)

@@ -8,6 +8,7 @@ import { useWords } from '#web/words/words.ts'
 import { WaitingCalls } from '../calls/waiting-calls.tsx'
 import { FinishScreen } from '../finish/finish-screen.tsx'
 import { BackToLessons } from '../navigation.tsx'
+import { WhoNextProvider } from '../next/who-next-provider.tsx'
 import { useChosenStudent } from '../panel/use-chosen-student.ts'
 import type { Attended } from '../room/attended.ts'
 import { useFollowedRoom, type TutorJoined } from '../room/follow-room.ts'
@@ -41,7 +42,9 @@ export function LiveLesson({ lesson, joined }: { lesson: Lesson; joined: TutorJo
   )
   return (
     <LessonContexts lesson={open} room={{ ...view, ...progress, chosen, talk }}>
-      <LivePart />
+      <WhoNextProvider>
+        <LivePart />
+      </WhoNextProvider>
     </LessonContexts>
   )
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import type { Place } from '#contract/room/state.ts'
 import { EmblemPicture } from '#web/ui/emblem.tsx'
@@ -26,7 +27,7 @@ export function ComingUp() {
   )
 }
 
-function NearEnd({ student, at }: { student: RoomStudent; at: Place }) {
+const NearEnd = memo(function NearEnd({ student, at }: { student: RoomStudent; at: Place }) {
   const { next: words } = useWords().tutor
   const chapter = useShownPage(at, null)?.inChapter
   if (!chapter) return null
@@ -39,4 +40,4 @@ function NearEnd({ student, at }: { student: RoomStudent; at: Place }) {
       <span className="ml-auto whitespace-nowrap">{words.toChapterEnd(left)}</span>
     </li>
   )
-}
+})

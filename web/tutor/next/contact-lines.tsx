@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { EmblemPicture } from '#web/ui/emblem.tsx'
@@ -16,7 +17,6 @@ export function ContactLines() {
   const now = useNow(EVERY_MS)
   const from = room.startedAt ?? lesson.startsAt
   const until = Math.max(lesson.endsAt, now)
-  const placeOf = (at: number) => `${Math.min(1, Math.max(0, (at - from) / (until - from))) * 100}%`
   return (
     <section
       aria-label={words.contacts}
@@ -31,7 +31,7 @@ export function ContactLines() {
       </h2>
       <ul className="grid max-h-120 flex-1 auto-rows-[minmax(2rem,1fr)] py-1">
         {cards.map(({ student }) => (
-          <ContactLine key={student.id} student={student} placeOf={placeOf} now={now} />
+          <ContactLine key={student.id} student={student} from={from} until={until} now={now} />
         ))}
       </ul>
       <p
@@ -56,12 +56,16 @@ function Key({ look, children }: { look: string; children: string }) {
 
 interface ContactLineProps {
   student: RoomStudent
-  placeOf: (at: number) => string
+  /** The hours that the line is as long as. */
+  from: number
+  until: number
   now: number
 }
 
-function ContactLine({ student, placeOf, now }: ContactLineProps) {
+/** An event about one student draws only one line again. */
+const ContactLine = memo(function ContactLine({ student, from, until, now }: ContactLineProps) {
   const { next: words, grid } = useWords().tutor
+  const placeOf = (at: number) => `${Math.min(1, Math.max(0, (at - from) / (until - from))) * 100}%`
   const { contactAt, talkedAt, honors } = student
   const others = [...honors.map(({ givenAt }) => givenAt), contactAt].filter(
     (at): at is number => at !== undefined && at !== talkedAt,
@@ -87,7 +91,7 @@ function ContactLine({ student, placeOf, now }: ContactLineProps) {
       </span>
     </li>
   )
-}
+})
 
 function Dot({ look, left }: { look: string; left: string }) {
   return (

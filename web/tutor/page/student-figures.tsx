@@ -1,6 +1,6 @@
 import type { RoomStudent } from '#contract/room/shape.ts'
 import { timesPlayed } from '#contract/rules/times-played.ts'
-import { useNow } from '#web/hooks/use-now.ts'
+import { useAtTime } from '#web/hooks/use-now.ts'
 import { useWords } from '#web/words/words.ts'
 import { minutesSince, TickingTime } from '../times.tsx'
 import './student-figures.css'
@@ -10,8 +10,10 @@ const FIGURES_EVERY_MS = 5_000
 /** How long on the page, how often a sentence was heard, and when a tutor was there last. */
 export function StudentFigures({ student }: { student: RoomStudent }) {
   const { card, grid } = useWords().tutor
-  const now = useNow(FIGURES_EVERY_MS)
   const { onPageSince, state, contactAt, honors } = student
+  const contacted = useAtTime(FIGURES_EVERY_MS, (now) =>
+    contactAt === undefined ? null : minutesSince(contactAt, now),
+  )
   const heard = state ? [...timesPlayed(state).values()].reduce((sum, times) => sum + times, 0) : 0
   return (
     <dl className="student-figures">
@@ -27,7 +29,7 @@ export function StudentFigures({ student }: { student: RoomStudent }) {
       </div>
       <div>
         <dt>{grid.spoken}</dt>
-        <dd>{contactAt === undefined ? grid.notYet : grid.ago(minutesSince(contactAt, now))}</dd>
+        <dd>{contacted === null ? grid.notYet : grid.ago(contacted)}</dd>
       </div>
       <div>
         <dt>{grid.honors}</dt>

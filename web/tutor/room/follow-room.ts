@@ -36,9 +36,13 @@ export interface RoomView {
   lastKnownAt: number | null
 }
 
+/** Where the audio of a child is, is drawn this often: the room's own events are drawn at once. */
+const TOLD_EVERY_MS = 1_000
+
 /** Subscribes to the room and folds its events. `seen` gives the seq of the shown room; null while it is unknown. */
 export function useFollowedRoom(joined: TutorJoined) {
-  const topic = useTopic(lessonRoom, joined.sessionId, { seq: joined.seq, state: joined.room })
+  const start = { seq: joined.seq, state: joined.room }
+  const topic = useTopic(lessonRoom, joined.sessionId, start, TOLD_EVERY_MS)
   const { status, present, told } = topic
   const { state: room, transact } = useTransactions(topic.reading, topic.state ?? joined.room)
   const seen = useCallback(() => topic.reading.reader.after, [topic.reading])

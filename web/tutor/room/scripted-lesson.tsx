@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import type { LessonId, SessionId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
+import { WhoNextProvider } from '../next/who-next-provider.tsx'
 import { attendedBy } from './attended.ts'
 import { LessonContexts, type LiveRoom, type OpenLesson } from './lesson-context.tsx'
 import { cardFactsOf, queueEntriesOf } from './room-facts.ts'
@@ -40,7 +41,7 @@ export function drawnIn(
   }
   return renderToString(
     <LessonContexts lesson={lesson} room={view}>
-      {part}
+      <WhoNextProvider>{part}</WhoNextProvider>
     </LessonContexts>,
   )
 }

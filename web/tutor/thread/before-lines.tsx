@@ -3,13 +3,19 @@ import type { StudentId } from '#contract/kernel/ids.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useWords } from '#web/words/words.ts'
 import { HomeIcon } from '../icons.tsx'
-import { useRoom, useTutorLesson } from '../room/lesson-context.tsx'
+import { useTutorLesson } from '../room/lesson-context.tsx'
 import { HomeworkOutcome } from './homework-outcome.tsx'
 
+interface BeforeLinesProps {
+  studentId: StudentId
+  /** The lesson has not begun. */
+  isBefore: boolean
+  children: ReactNode
+}
+
 /** On a card before the start: last time's note, and what became of the homework. From the start on the children. */
-export function BeforeLines({ studentId, children }: { studentId: StudentId; children: ReactNode }) {
-  const { room } = useRoom()
-  return room.status === 'waiting' ? <LastTimeLines studentId={studentId} /> : children
+export function BeforeLines({ studentId, isBefore, children }: BeforeLinesProps) {
+  return isBefore ? <LastTimeLines studentId={studentId} /> : children
 }
 
 function LastTimeLines({ studentId }: { studentId: StudentId }) {

@@ -1,0 +1,204 @@
+import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { sqliteDatabase } from '#lab/harness/databases.ts'
+import { PASSWORD } from '#lab/harness/school.ts'
+import { CHROMIUM, chromiumFlags } from '#scripts/test/chromium.ts'
+import { ours } from './engines/ours.ts'
+import type { BenchQuestion } from './measuring/bench-question.ts'
+import { readOver } from './measuring/engines.ts'
+import { medianOf } from './measuring/judge.ts'
+import { shown } from './measuring/report.ts'
+import { runEngine } from './measuring/run-engine.ts'
+
+const options = { students: [8, 50], slower: 4, seconds: 12, chosen: 10, rounds: 3, over: 'line' }
+const READY_WITHIN_MS = 60_000
+/** The signs of life of a child who listens to nothing. */
+const SIGNS_A_SECOND = 0.25
+
+/** Of the tutor's page while the children read and nobody calls. */
+interface Seen {
+  /** The share of the time that went into tasks over 50 ms. */
+  longShare: number
+  longTasks: number
+  longestTaskMs: number
+  /** The share of the time in which the page's thread was busy at all. */
+  busyShare: number
+  /** From the press on a child to the frame in which the column shows them. */
+  chooseMs: number
+  slowestChooseMs: number
+}
+
+/** The tutor's desk on a slow processor, while nothing happens but signs of life, and when a child is chosen. */
+export const desk: BenchQuestion<typeof options> = {
+  asks: 'Is the tutor’s desk of a whole class at rest when nothing happens, and does it open a child at once?',
+  options,
+  async answer({ students: classes, slower, seconds, chosen, rounds, over }, report) {
+    const rows: string[][] = []
+    for (const students of classes) {
+      const engine = ours({ name: 'ours', newStorage: forBrowsers }, { over: readOver(over) })
+      await runEngine(engine, { lessons: 1, studentsEach: students }, async (load, { plan }) => {
+        if (plan.engine !== 'ours') return
+        await load.ask('join', { from: 0, to: 1, atOnce: false })
+        const { page, close } = await openDesk(plan.port, plan.lessons[0]!, students)
+        try {
+          const devtools = await page.context().newCDPSession(page)
+          await devtools.send('Performance.enable')
+          await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+          const found: Seen[] = []
+          const beat = (length: number) =>
+            load.ask('beat', {
+              from: 0,
+              to: 1,
+              aSecond: SIGNS_A_SECOND,
+              seconds: length,
+              what: 'position',
+              readers: 1,
+            })
+          // Each child is on a page, and the cards have drawn it.
+          await load.ask('beat', { from: 0, to: 1, aSecond: 1, seconds: 3, what: 'state', readers: 1 })
+          await beat(4)
+          for (let round = 0; round < rounds; round += 1) {
+            const rest = await watch(page, devtools, () => beat(seconds))
+            found.push({ ...rest, ...(await choose(page, chosen)) })
+          }
+          rows.push(rowOf(students, found))
+        } finally {
+          await close()
+        }
+      })
+    }
+    report.say(
+      `The desk in Chromium, its processor ${slower} times slower, ${rounds} times ${seconds} s of signs of life and ${chosen} children chosen; medians.`,
+    )
+    report.table(
+      [
+        'children',
+        'time in long tasks %',
+        'long tasks',
+        'longest ms',
+        'thread busy %',
+        'a child is open after ms',
+        'the slowest ms',
+      ],
+      rows,
+    )
+  },
+}
+
+/** Pages come from 127.0.0.1 and not from the school's address. */
+async function forBrowsers() {
+  const storage = await sqliteDatabase()
+  return { ...storage, env: { ...storage.env, NODE_ENV: 'test', PUBLIC_ORIGIN: '' } }
+}
+
+/** Signs the tutor in and opens the running lesson. */
+async function openDesk(
+  port: number,
+  { lessonId, tutor }: { lessonId: string; tutor: { id: string } },
+  students: number,
+): Promise<{ page: Page; close(): Promise<void> }> {
+  const address = `http://127.0.0.1:${port}/`
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: chromiumFlags })
+  const context = await browser.newContext({ viewport: { width: 1_440, height: 900 }, locale: 'ja-JP' })
+  const data = { loginId: tutor.id, password: PASSWORD }
+  const answer = await context.request.post(`${address}signin`, { data })
+  if (!answer.ok()) throw new Error(`The tutor's sign-in was answered with ${answer.status()}`)
+  // All that a page remembers of a sign-in.
+  await context.addInitScript(() => localStorage.setItem('role', 'tutor'))
+  const page = await context.newPage()
+  await page.goto(`${address}tutor/lesson/${lessonId}`)
+  await page
+    .getByRole('article')
+    .nth(students - 1)
+    .waitFor({ timeout: READY_WITHIN_MS })
+  await page.evaluate(countLongTasks)
+  return { page, close: () => browser.close() }
+}
+
+declare global {
+  /** In the tutor's page: the lengths of tasks over 50 ms since they were read last. */
+  var longTasks: number[]
+}
+
+function countLongTasks(): void {
+  globalThis.longTasks = []
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) globalThis.longTasks.push(duration)
+    // A browser's entry type; the types here are those of Node's own observer.
+  }).observe({ type: 'longtask' as never })
+}
+
+async function watch(page: Page, devtools: CDPSession, during: () => Promise<unknown>) {
+  await page.evaluate(() => void (globalThis.longTasks = []))
+  const before = await timesOf(devtools)
+  await during()
+  const after = await timesOf(devtools)
+  const tasks = await page.evaluate(() => globalThis.longTasks)
+  const seconds = after.at - before.at
+  return {
+    longShare: tasks.reduce((sum, ms) => sum + ms, 0) / 1_000 / seconds,
+    longTasks: tasks.length,
+    longestTaskMs: Math.max(0, ...tasks),
+    busyShare: (after.tasks - before.tasks) / seconds,
+  }
+}
+
+/** In seconds, as Chromium counts them for the page's own thread. */
+async function timesOf(devtools: CDPSession): Promise<{ at: number; tasks: number }> {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  const read = (name: string) => metrics.find((metric) => metric.name === name)!.value
+  return { at: read('Timestamp'), tasks: read('TaskDuration') }
+}
+
+/** Chooses one child after the other, each until the frame that shows them is drawn. */
+async function choose(page: Page, times: number): Promise<Pick<Seen, 'chooseMs' | 'slowestChooseMs'>> {
+  const took: number[] = []
+  for (let index = 0; index < times; index += 1) {
+    took.push(await page.evaluate(pressCard, index))
+    // The next press comes when this one has been dealt with, as a person's does.
+    await page.waitForTimeout(500)
+  }
+  await page.keyboard.press('Escape')
+  return { chooseMs: medianOf(took), slowestChooseMs: Math.max(...took) }
+}
+
+interface PageOfCards {
+  document: { querySelectorAll(selector: string): ArrayLike<{ click(): void }> }
+  requestAnimationFrame(next: () => void): void
+  setTimeout(next: () => void): void
+}
+
+/** Runs in the page. @returns how long it takes from the press on a card to the end of the frame that shows it. */
+function pressCard(index: number): Promise<number> {
+  const here = globalThis as unknown as PageOfCards
+  const cards = here.document.querySelectorAll('[data-card]')
+  const began = performance.now()
+  cards[index % cards.length]!.click()
+  return new Promise((done) => {
+    here.requestAnimationFrame(() => here.setTimeout(() => done(performance.now() - began)))
+  })
+}
+
+function rowOf(students: number, found: Seen[]): string[] {
+  const median = (read: (seen: Seen) => number) => medianOf(found.map(read))
+  return [
+    String(students),
+    shown(median((seen) => seen.longShare * 100)),
+    shown(
+      median((seen) => seen.longTasks),
+      0,
+    ),
+    shown(
+      median((seen) => seen.longestTaskMs),
+      0,
+    ),
+    shown(median((seen) => seen.busyShare * 100)),
+    shown(
+      median((seen) => seen.chooseMs),
+      0,
+    ),
+    shown(
+      median((seen) => seen.slowestChooseMs),
+      0,
+    ),
+  ]
+}

@@ -1,0 +1,16 @@
+import { type ReactNode, useMemo } from 'react'
+import { whoNext, type WhoNext } from '#contract/rules/who-next/who-next.ts'
+import { useAtTime } from '#web/hooks/use-now.ts'
+import { useRoom } from '../room/lesson-context.tsx'
+import { WhoNextContext } from './use-who-next.ts'
+
+/** Figures are whole minutes: this often is often enough to be right. */
+const EVERY_MS = 5_000
+
+/** Computed once for all its readers, who are drawn again when somebody's need has changed. */
+export function WhoNextProvider({ children }: { children: ReactNode }) {
+  const { room, present } = useRoom()
+  const text = useAtTime(EVERY_MS, (now) => JSON.stringify(whoNext(room, present, now)))
+  const value = useMemo(() => JSON.parse(text) as WhoNext, [text])
+  return <WhoNextContext value={value}>{children}</WhoNextContext>
+}
