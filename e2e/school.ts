@@ -1,8 +1,10 @@
+import type { StudentId } from '#contract/kernel/ids.ts'
 import { makeDemoLinks } from '#server/demo/demo-links.ts'
 import type { DemoAccount } from '#server/demo/fill-demo.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
 import { envOf } from '#server/testing/process/a-child-server.ts'
 import { checkKeys, checkRecord, firstChapter } from './check-keys.ts'
+import { fillClass } from './class-of.ts'
 import { ownStorage } from './own-storage.ts'
 import type { SeededSchool } from './seed-once.ts'
 import { say } from './server-process.ts'
@@ -55,6 +57,8 @@ export async function openSchool(
     /** The output of a command about textbooks. */
     library: (...command: string[]) => say(env, 'cli/textbook.ts', ...command),
     account: accountOf,
+    /** Makes the class of the demo's lessons so large. */
+    fillClass: (count: number) => fillClass(storage, accountOf('aoi').id as StudentId, count),
     /** A link that signs the demo's office in, once. */
     officeLink: async () => `${servers.address}${(await officePath(storage)).slice(1)}`,
     /** Kills its servers, or one of them, without a close, as a power failure does. */

@@ -65,7 +65,7 @@ export async function anOfficePerson(database: School, { branchId }: { branchId:
   return { role: 'office' as const, ...person }
 }
 
-interface StudentGiven {
+export interface StudentGiven {
   classroom?: Classroom
   displayName?: string
   onlyLessonId?: LessonId

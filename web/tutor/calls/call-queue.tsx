@@ -36,7 +36,7 @@ export function CallQueue() {
       id={CALLS_ID}
       tabIndex={-1}
       aria-label={words.title}
-      className="flex flex-col -outline-offset-4"
+      className="flex shrink-0 flex-col -outline-offset-4"
     >
       <h2 className="sr-only">{words.title}</h2>
       {shown.length === 0 && !attended && room.status !== 'running' && (

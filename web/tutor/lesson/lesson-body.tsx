@@ -2,6 +2,7 @@ import { Announce } from '#web/ui/notice.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CallQueue } from '../calls/call-queue.tsx'
+import { type FoldPart, Folds } from '../fold/folds.tsx'
 import { ClassStrip } from '../grid/class-strip.tsx'
 import { JoinRequestList } from '../grid/join-requests.tsx'
 import { StudentGrid } from '../grid/student-grid.tsx'
@@ -25,20 +26,23 @@ import { BeforeStart } from './before-start.tsx'
  */
 export function LessonBody() {
   const words = useWords().tutor
-  const { room, cards, chosen, lastKnownAt } = useRoom()
+  const { room, cards, chosen, attended, lastKnownAt } = useRoom()
   const student = chosen && room.students[chosen.studentId]
   const recordings = useLessonRecordings()
+  // Nobody's page is open, and the tutor is with nobody.
+  const isFree = !student && !attended && room.status === 'running' && cards.length > 0
   useTalkKeys()
   return (
     <div className="flex min-h-0 flex-1 flex-col @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_25rem] @4xl:grid-rows-[minmax(0,1fr)]">
       {student && <ClassStrip />}
       <div
+        data-desk-column
         className={`flex min-h-0 flex-col bg-frame @4xl:col-start-2 @4xl:row-start-1 @4xl:border-l @4xl:border-line ${student ? 'grow' : ''}`}
       >
-        <CallsPart isShared={student !== null} />
+        <CallsPart isShared={student !== null} isFree={isFree} />
         <LessonRecordings {...recordings} />
         <TutorTalkBand />
-        {student ? <StudentPanel key={student.id} student={student} tab={chosen.tab} /> : <FreeColumn />}
+        {student ? <StudentPanel key={student.id} student={student} tab={chosen.tab} /> : <NobodyChosen />}
         <ThumbBar />
       </div>
       <div
@@ -58,32 +62,43 @@ export function LessonBody() {
 /** More lines than this would be a list to scroll. */
 const MOST_LINES = 20
 
-/** Beneath the calls, while no child's page is open and the tutor is with nobody. */
-function FreeColumn() {
+/** What stands beneath the calls in a free column. */
+function useFreeParts(): FoldPart[] {
+  const { next } = useWords().tutor
+  const { cards } = useRoom()
+  const all = next.doingOf(cards.length)
+  if (cards.length > MOST_LINES) {
+    return [{ key: 'counts', title: next.doing.title, count: all, content: <ClassCounts /> }]
+  }
+  return [
+    { key: 'contacts', title: next.contacts, count: all, content: <ContactLines /> },
+    { key: 'coming', title: next.comingUp, content: <ComingUp /> },
+  ]
+}
+
+/** Before the start, while no child's page is open. */
+function NobodyChosen() {
   const { panel } = useWords().tutor
   const { room, cards, attended } = useRoom()
-  if (cards.length === 0 || attended) return null
-  if (room.status === 'running') {
-    return cards.length > MOST_LINES ? (
-      <ClassCounts />
-    ) : (
-      <>
-        <ContactLines />
-        <ComingUp />
-      </>
-    )
-  }
+  if (cards.length === 0 || attended || room.status === 'running') return null
   return <p className="hidden p-4 text-sm text-quiet @4xl:block">{panel.none}</p>
 }
 
-/** @param isShared the column has a student beneath. */
-function CallsPart({ isShared }: { isShared: boolean }) {
+interface CallsPartProps {
+  /** The column has a student beneath. */
+  isShared: boolean
+  /** It has the whole column. */
+  isFree: boolean
+}
+
+function CallsPart({ isShared, isFree }: CallsPartProps) {
+  const beneath = useFreeParts()
   const { joinRequest } = useActs()
   const { room, attended, busy } = useRoom()
   return (
     <div
       // On a phone, the next call is under the thumb while the tutor is with a student.
-      className={`flex shrink-0 flex-col overflow-y-auto border-line not-empty:border-b ${isShared ? '@4xl:max-h-[62%]' : '@4xl:max-h-full'} ${attended ? 'sticky bottom-0 z-10 order-last @4xl:static @4xl:order-none' : ''}`}
+      className={`flex flex-col border-line ${isFree ? 'overflow-y-auto @4xl:min-h-0 @4xl:flex-1' : 'shrink-0 overflow-y-auto not-empty:border-b'} ${isShared ? '@4xl:max-h-[62%]' : '@4xl:max-h-full'} ${attended ? 'sticky bottom-0 z-10 order-last @4xl:static @4xl:order-none' : ''}`}
     >
       <JoinRequestList
         room={room}
@@ -91,6 +106,7 @@ function CallsPart({ isShared }: { isShared: boolean }) {
         onAnswer={(request, answer) => void joinRequest.answer(request, answer)}
       />
       {room.status === 'waiting' ? <BeforeStart /> : <CallQueue />}
+      {isFree && <Folds parts={beneath} className="@4xl:min-h-26" />}
     </div>
   )
 }

@@ -39,12 +39,7 @@ export function ClassCounts() {
   const counts = countDoings(cards, useWhoNext().next)
   const most = Math.max(...counts.map(([, count]) => count))
   return (
-    <section
-      aria-label={words.title}
-      // In a low window it scrolls, by keyboard too.
-      tabIndex={0}
-      className="hidden min-h-0 flex-1 flex-col gap-2 overflow-y-auto px-4 py-3 text-sm -outline-offset-4 @4xl:flex"
-    >
+    <section aria-label={words.title} className="hidden flex-col gap-2 px-4 py-3 text-sm @4xl:flex">
       <h2 className="flex justify-between text-[0.8125rem] text-quiet">
         <span>{words.title}</span>
         <span className="tabular-nums">{doingOf(cards.length)}</span>

@@ -7,6 +7,8 @@ import { useRoom, useTutorLesson } from '../room/lesson-context.tsx'
 import { minutesSince, useBranchTime } from '../times.tsx'
 
 const EVERY_MS = 5_000
+/** So few lines have room around them. */
+const FEW = 8
 
 /** When the tutor was with each student in this lesson, one line a student, where no child's page is open. */
 export function ContactLines() {
@@ -18,18 +20,13 @@ export function ContactLines() {
   const from = room.startedAt ?? lesson.startsAt
   const until = Math.max(lesson.endsAt, now)
   return (
-    <section
-      aria-label={words.contacts}
-      // In a low window it scrolls, by keyboard too.
-      tabIndex={0}
-      className="hidden min-h-0 flex-1 flex-col overflow-y-auto px-4 py-3 text-sm -outline-offset-4 @4xl:flex"
-    >
+    <section aria-label={words.contacts} className="hidden flex-col px-4 py-2 text-sm @4xl:flex">
       <h2 className="flex gap-3 text-[0.8125rem] text-quiet">
         <span className="flex-1">{words.contacts}</span>
         <Key look="bg-leaf">{words.byVoice}</Key>
         <Key look="bg-sheet">{words.byMark}</Key>
       </h2>
-      <ul className="grid max-h-120 flex-1 auto-rows-[minmax(2rem,1fr)] py-1">
+      <ul className={`grid py-1 ${cards.length > FEW ? 'auto-rows-[1.5rem]' : 'auto-rows-[2.5rem]'}`}>
         {cards.map(({ student }) => (
           <ContactLine key={student.id} student={student} from={from} until={until} now={now} />
         ))}
@@ -72,7 +69,7 @@ const ContactLine = memo(function ContactLine({ student, from, until, now }: Con
   )
   return (
     <li className="flex items-center gap-2">
-      <EmblemPicture name={student.emblem} size={1.625} />
+      <EmblemPicture name={student.emblem} size={1.375} />
       <span className="w-22 truncate">{student.displayName}</span>
       <span aria-hidden="true" className="relative h-full flex-1 border-l border-line">
         <span className="absolute top-1/2 left-0 h-px bg-line" style={{ width: placeOf(now) }} />

@@ -57,9 +57,7 @@ export function PageTab({ student }: { student: RoomStudent }) {
           <PlacePicker studentId={student.id} from={state ?? assignment} />
         </div>
       )}
-      <div className="hidden max-h-36 shrink-0 overflow-y-auto border-t border-line [@media(min-height:53.75rem)]:@4xl:block">
-        <LastNote studentId={student.id} />
-      </div>
+      <LastNote studentId={student.id} />
     </>
   )
 }
