@@ -75,7 +75,7 @@ function SoundPart({ sentence }: { sentence: string | null }) {
   const { language } = useItemSight()
   return (
     <div className="flex items-center gap-3">
-      <span className="relative grid size-13 shrink-0 place-items-center rounded-full bg-peach text-leaf-deep">
+      <span className="relative grid size-13 shrink-0 place-items-center rounded-full bg-leaf text-on-leaf">
         <SpeakerIcon size={1.75} />
         <OverPart part="ask" />
       </span>
