@@ -31,6 +31,8 @@ interface Seen {
 export const desk: BenchQuestion<typeof options> = {
   asks: 'Is the tutor’s desk of a whole class at rest when nothing happens, and does it open a child at once?',
   options,
+  short: { students: [4], slower: 1, seconds: 2, chosen: 2, rounds: 1 },
+  needs: ['chromium', 'pages'],
   async answer({ students: classes, slower, seconds, chosen, rounds, over }, report) {
     const rows: string[][] = []
     for (const students of classes) {
