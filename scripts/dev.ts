@@ -6,11 +6,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer as createVite, type ViteDevServer } from 'vite'
-import { accountTable } from '#server/demo/account-table.ts'
-import { linkTable, makeDemoLinks } from '#server/demo/demo-links.ts'
-import type { DemoSchool } from '#server/demo/fill-demo.ts'
-import { readConfig } from '#server/platform/config/config.ts'
-import { openDatabase } from '#server/platform/databases/open-database.ts'
 import { AppServer, runNode } from './dev/app-server.ts'
 
 const PORT = Number(process.env.PORT ?? 8080)
@@ -36,7 +31,9 @@ const PAGE_POLICY = [
 if (process.env.NODE_ENV === 'production')
   throw new Error('npm run dev is not for production: use npm start.')
 process.chdir(join(import.meta.dirname, '..'))
-const env = { ...process.env, DATA_DIR, HOST: '127.0.0.1', PORT: '0', BUILD_ID: 'dev' }
+// The server listens behind Vite: what it prints for people has the address that they open.
+const origin = `http://localhost:${PORT}`
+const env = { ...process.env, DATA_DIR, HOST: '127.0.0.1', PORT: '0', PUBLIC_ORIGIN: origin, BUILD_ID: 'dev' }
 await seedOnce()
 
 const app = new AppServer(env)
@@ -52,8 +49,10 @@ watchServerFiles(vite)
 http.on('upgrade', (request, socket, head) => {
   if (!request.headers['sec-websocket-protocol']?.startsWith('vite-')) app.passSocket(request, socket, head)
 })
-await app.start()
-http.listen(PORT, () => void waysIn().then((lines) => console.log(lines)))
+http.listen(PORT, () => {
+  console.log(`\n${accountLines()}`)
+  void app.start()
+})
 http.once('error', (error) => {
   console.error(error.message)
   void stop(1)
@@ -99,11 +98,15 @@ async function seedOnce(): Promise<void> {
   writeFileSync(ACCOUNTS, school)
 }
 
-/** The accounts with their passwords and second steps, the address, and a link for each kind of person, as `npm start` shows them. */
-async function waysIn(): Promise<string> {
-  const { accounts } = JSON.parse(readFileSync(ACCOUNTS, 'utf8')) as DemoSchool
-  const address = `http://localhost:${PORT}/`
-  const database = await openDatabase(readConfig(env).storage)
-  const links = await makeDemoLinks(database, new Date()).finally(() => database.close())
-  return ['', accountTable(accounts), '', `Open ${address}`, '', linkTable(links, address), ''].join('\n')
+/** With their passwords and second steps. */
+function accountLines(): string {
+  const { accounts } = JSON.parse(readFileSync(ACCOUNTS, 'utf8')) as {
+    accounts: { role: string; loginId: string; password: string; displayName: string; totp?: string }[]
+  }
+  return accounts
+    .map(
+      ({ role, loginId, password, displayName, totp }) =>
+        `  ${role.padEnd(8)} ${loginId.padEnd(16)}  ${password}  ${displayName}${totp ? `  TOTP ${totp}` : ''}`,
+    )
+    .join('\n')
 }

@@ -92,7 +92,11 @@ export class AppServer {
   #spawn(): Promise<number> {
     const child = this.#standby ?? this.#prepare()
     this.#standby = undefined
+    const isFirst = this.#child === undefined
     this.#child = child
+    // The first one prints the address and the demo's links; a restart says only that it was one.
+    if (isFirst) child.stdout!.pipe(process.stdout)
+    else child.stdout!.resume()
     child.send('start')
     return new Promise<number>((started, failed) => {
       createInterface(child.stderr!).on('line', (line) => {
@@ -108,7 +112,7 @@ export class AppServer {
     const program = ['scripts/dev/standby.mjs', 'server/main.ts']
     return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...program], {
       env: this.#env,
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
   }
 }
