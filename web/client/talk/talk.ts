@@ -31,7 +31,7 @@ export type TalkPhase = 'joining' | 'ringing' | 'connected' | 'unheard' | 'recon
  * A ring at a place of a page's picture, or of a part of an item: shares of its width and height. `at` in ms of the server's
  * clock.
  */
-export interface Pointed {
+interface Pointed {
   place: Place | ItemPlace
   x: number
   y: number

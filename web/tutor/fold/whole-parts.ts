@@ -1,5 +1,5 @@
 /** The height of a folded part. */
-export const LINE_PX = 52
+const LINE_PX = 52
 
 /**
  * Which parts of a column are shown whole: free height goes to the next part, whole, and what does not fit is one line. A part

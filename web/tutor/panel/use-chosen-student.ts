@@ -8,7 +8,7 @@ import type { Chosen, PanelActs, PanelTab } from '../room/lesson-context.tsx'
  * What the student sees now: their page, or the item of their check. A mark that waits from before is no reason for another
  * tab.
  */
-export const TAB_OF_CALL: PanelTab = 'page'
+const TAB_OF_CALL: PanelTab = 'page'
 
 /** The student whose panel is open, its tab, and the acts to change both. The panel follows the tutor to another student. */
 export function useChosenStudent(
