@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { call } from './kernel/call.ts'
 import { Millis, Text } from './kernel/fields.ts'
-import { LessonId, OfficeId, StudentId, TutorId, WriteId } from './kernel/ids.ts'
+import { LessonId, StudentId, WriteId } from './kernel/ids.ts'
+import { Writer } from './kernel/writer.ts'
 
 export const AbsenceReason = z.enum(['ill', 'trip', 'school', 'other'])
 
 /** A student will not come to a lesson, as the room shows it. */
 export const Absence = z.object({
   reason: AbsenceReason,
-  /** The tutor, or the office person, who wrote it down; null when a guardian told it. */
-  toldBy: z.object({ tutorId: z.union([TutorId, OfficeId]), displayName: z.string() }).nullable(),
+  /** Who wrote it down; null when a guardian told it. */
+  toldBy: Writer.nullable(),
   toldAt: Millis,
 })
 export type Absence = z.infer<typeof Absence>

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
+import { BOOK_PIECE_BYTES } from '#contract/rules/book-import.ts'
+import { IMPORT_PIECE_BYTES } from '#contract/rules/imported-people.ts'
 import { apiPage } from './api-page.ts'
 import { fieldRows, typeText } from './field-rows.ts'
 
@@ -17,11 +19,28 @@ test('each call of the office is there once with its purpose, its scope and its 
     const parts = page.split(`<h3 id="${path.slice(1).replaceAll('/', '-')}">`)
     expect(parts, path).toHaveLength(2)
     const [part] = parts[1]!.split('</section>')
-    expect(part).toContain(scope ? `scope ${scope}` : 'not for programs')
+    expect(part).toContain(scope === 'any' ? 'any scope' : scope ? `scope ${scope}` : 'not for programs')
     for (const code of refusals) expect(part).toMatch(new RegExp(`<code>${code}</code></th><td>[^<]{10}`))
   }
   expect(page).not.toContain('/tutor/')
   expect(page).not.toContain('undefined')
+})
+
+test('a program can learn, from the page alone, what it must send', () => {
+  // Every call of a program names a branch, and every scope may ask which there are.
+  expect(office.find(({ path }) => path === '/office/branches')!.scope).toBe('any')
+  expect(page).toContain(`every piece but the last has ${IMPORT_PIECE_BYTES} bytes`)
+  expect(page).toContain(`a piece has ${BOOK_PIECE_BYTES} bytes`)
+  for (const shape of ['`16:00`', '`2026-11`', '`2026-11-21`', 'ms since 1970']) expect(page).toContain(shape)
+  // No field stands twice in a table with two meanings, and no sentence has a hole where the server adds a fact.
+  for (const table of page.split('<table>').slice(1)) {
+    const paths = Array.from(
+      table.split('</table>')[0]!.matchAll(/<th><code>([^<]+)<\/code>/g),
+      ([, path]) => path,
+    )
+    expect(paths, paths.join(' ')).toHaveLength(new Set(paths).size)
+  }
+  expect(page).not.toMatch(/\(\)|undefined|null has/)
 })
 
 test('each link within the page leads somewhere', () => {

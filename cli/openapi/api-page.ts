@@ -2,7 +2,7 @@ import { callAt } from '#contract/calls.ts'
 import { isWrite, type Scope, scopes } from '#contract/kernel/call.ts'
 import { refusals } from '#web/words/en/refusals.ts'
 import { apiPageStyle } from './api-page-style.ts'
-import { fieldRows, namesIn, typeText } from './field-rows.ts'
+import { fieldRows, namesIn, typeText, variantRows } from './field-rows.ts'
 import { openapiDocument } from './openapi-document.ts'
 
 type Json = Record<string, unknown>
@@ -84,7 +84,9 @@ const anchorOf = (path: string): string => path.slice(1).replaceAll('/', '-')
 
 function introduction(title: string, office: readonly { path: string }[]): string {
   const callsOf = (scope: Scope) =>
-    office.filter(({ path }) => callAt.get(path)!.scope === scope).map(({ path }) => linkTo(path))
+    office
+      .filter(({ path }) => [scope, 'any'].includes(callAt.get(path)!.scope ?? ''))
+      .map(({ path }) => linkTo(path))
   return `<h1 id="begin">The office’s interface</h1>
 <p class="quiet">${text(title)}. Made from the contract by <code>npm run openapi -- docs/api.html</code>; <code>npm run openapi</code> writes the same, and all other calls, as OpenAPI 3.1.</p>
 <p>Each call is one question: <code>POST</code> below the address of the school, with a JSON body and a JSON answer. Days are <code>2026-11-21</code> in the branch’s calendar; times are ms since 1970. Unknown fields of an answer are to be passed over: a later version may have more.</p>
@@ -135,7 +137,7 @@ function callPart(path: string, post: Operation): string {
   const marks = [
     `<span class="mark">${call.who === 'head' ? 'head office' : call.who === 'office' ? 'office' : text(call.who)}</span>`,
     call.scope
-      ? `<span class="mark">scope ${call.scope}</span>`
+      ? `<span class="mark">${call.scope === 'any' ? 'any scope' : `scope ${call.scope}`}</span>`
       : '<span class="mark plain">not for programs</span>',
     isWrite(call) ? '<span class="mark plain">write</span>' : '',
   ]
@@ -170,7 +172,8 @@ function schemaOf({ content }: Json): Json {
 }
 
 function fieldTable(schema: Json): string {
-  const rows = fieldRows(schema)
+  const own = fieldRows(schema)
+  const rows = own.length > 0 ? own : variantRows(schema)
   if (rows.length === 0)
     return `<p>${schema['$ref'] ? typeText(schema, linkToType) : '<span class="quiet">Nothing.</span>'}</p>`
   return `<table>\n${rows
@@ -186,8 +189,8 @@ function fieldTable(schema: Json): string {
 
 function typePart(name: string, schema: Json): string {
   const note = schema['description'] ? `<p>${text(schema['description'] as string)}</p>` : ''
-  const rows =
-    fieldRows(schema).length > 0 ? fieldTable(schema) : `<p>${typeText(escaped(schema), linkToType)}</p>`
+  const hasFields = fieldRows(schema).length > 0 || variantRows(schema).length > 0
+  const rows = hasFields ? fieldTable(schema) : `<p>${typeText(escaped(schema), linkToType)}</p>`
   return `<section>\n<h3 id="type-${name}"><code>${name}</code></h3>\n${note}${rows}\n</section>`
 }
 

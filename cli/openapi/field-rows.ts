@@ -23,7 +23,7 @@ export function fieldRows(schema: JsonSchema, before = ''): FieldRow[] {
   })
 }
 
-/** The objects that are written out inside of a schema. */
+/** The objects that are written out inside of a schema. One of several is named by what tells it apart: `way (by "link")`. */
 function within(schema: JsonSchema): { part: JsonSchema; step: string }[] {
   if (schema['properties']) return [{ part: schema, step: '' }]
   if (schema['items'])
@@ -31,7 +31,27 @@ function within(schema: JsonSchema): { part: JsonSchema; step: string }[] {
   const values = schema['additionalProperties']
   if (values && typeof values === 'object')
     return within(values as JsonSchema).map(({ part, step }) => ({ part, step: `{}${step}` }))
-  return variantsOf(schema).flatMap(within)
+  const variants = variantsOf(schema)
+  const written = variants.filter((variant) => 'properties' in variant)
+  return variants.flatMap((variant) => {
+    const apart = written.length > 1 ? tellingApart(variant) : ''
+    return within(variant).map(({ part, step }) => ({ part, step: `${apart}${step}` }))
+  })
+}
+
+/** ` (kind "page")` for an object with such a constant; nothing for any other. */
+function tellingApart({ properties = {} }: JsonSchema): string {
+  const [constant] = Object.entries(properties as Record<string, JsonSchema>).filter(
+    ([, one]) => 'const' in one,
+  )
+  return constant ? ` (${constant[0]} ${JSON.stringify(constant[1]['const'])})` : ''
+}
+
+/** The rows of a schema that is itself one of several objects: each with what tells it apart. */
+export function variantRows(schema: JsonSchema): FieldRow[] {
+  return variantsOf(schema).flatMap((variant) =>
+    fieldRows(variant, `${tellingApart(variant).trim()} `.trimStart()),
+  )
 }
 
 function variantsOf(schema: JsonSchema): JsonSchema[] {
@@ -60,8 +80,11 @@ export function typeText(schema: JsonSchema, link: (name: string) => string): st
     const of = schema['additionalProperties']
     return of && typeof of === 'object' ? `map of ${typeText(of as JsonSchema, link)}` : 'object'
   }
-  if (type === 'string')
-    return `${(schema['format'] as string | undefined) ?? 'string'}${limits(schema, 'Length')}`
+  if (type === 'string') {
+    const { format, pattern } = schema as { format?: string; pattern?: string }
+    if (pattern && !format) return `string, <code>${pattern}</code>`
+    return `${format ?? 'string'}${limits(schema, 'Length')}`
+  }
   if (type === 'integer' || type === 'number') return `${String(type)}${bounds(schema)}`
   return Array.isArray(type) ? type.join(' | ') : typeof type === 'string' ? type : 'any JSON'
 }

@@ -42,7 +42,9 @@ export class Schemas {
       io,
       metadata: named,
       unrepresentable: 'any',
-      override: ({ jsonSchema }) => {
+      override: ({ zodSchema, jsonSchema }) => {
+        const said = z.globalRegistry.get(zodSchema)?.description
+        if (said !== undefined) jsonSchema.description ??= said
         // A later server may return more fields than this one; a generated client that forbids unknown
         // fields would break.
         if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties

@@ -45,8 +45,8 @@ export interface Call<
   fresh: boolean
   /** `cookie` reads the rotating refresh credential instead of the access token. */
   credential: 'token' | 'cookie'
-  /** The scope that lets a service token ask; without one, none may. */
-  scope?: Scope
+  /** The scope that lets a service token ask, or `any` of them; without one, none may. */
+  scope?: Scope | 'any'
 }
 
 interface Declaration<
@@ -66,7 +66,7 @@ interface Declaration<
   weight?: (input: z.output<Input>) => number
   refusals?: readonly Code[]
   credential?: 'token' | 'cookie'
-  scope?: Scope
+  scope?: Scope | 'any'
 }
 
 export function call<

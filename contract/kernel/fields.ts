@@ -68,7 +68,7 @@ export const SeenRevision = z.union([
 ])
 
 /** Milliseconds since 1970-01-01T00:00:00Z by the server's clock. `Date` inside, ms on the wire. */
-export const Millis = z.int().min(0)
+export const Millis = z.int().min(0).describe('A moment: ms since 1970-01-01T00:00Z.')
 
 /** A time zone, stored by the name that the server's data have for it: `asia/tokyo` is `Asia/Tokyo`. */
 export const TimeZone = z
@@ -77,8 +77,17 @@ export const TimeZone = z
   .overwrite((name) => canonicalZone(name) ?? name)
   .refine((name) => canonicalZone(name) !== null, 'Unknown time zone; one such as Asia/Tokyo is wanted')
 
+/** A wall clock's time in the branch's time zone. */
+export const WallTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  .describe('A wall clock’s time in the branch’s time zone, `16:00`.')
+
 /**
  * A calendar day in the branch's time zone, `2026-11-21`, of the years 1970 to 2999: time zones have no
  * rules beyond them.
  */
-export const Day = z.iso.date().refine((day) => day >= '1970-01-01' && day < '3000-01-01', 'Out of range')
+export const Day = z.iso
+  .date()
+  .refine((day) => day >= '1970-01-01' && day < '3000-01-01', 'Out of range')
+  .describe('A day of the branch’s calendar, `2026-11-21`.')

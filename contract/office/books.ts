@@ -12,7 +12,7 @@ import {
   WriteId,
 } from '#contract/kernel/ids.ts'
 import { bookOmissionKinds } from '../digest/book-omissions.ts'
-import { bookFaults, bookSteps, MAX_BOOK_BYTES } from '../rules/book-import.ts'
+import { BOOK_PIECE_BYTES, bookFaults, bookSteps, MAX_BOOK_BYTES } from '../rules/book-import.ts'
 
 /** A textbook as the office lists it. */
 export const OfficeBook = z.object({
@@ -173,8 +173,7 @@ export const officeBookUse = call('/office/book-use', {
 export const officeBeginBook = call('/office/begin-book', {
   who: 'office',
   scope: 'books',
-  purpose:
-    "Begins the upload of a book (EPUB), which replaces the asker's one before. Its pieces go to /office/book-pieces/{uploadId}/{number}; the import begins with the last. The same file again goes on where it stopped.",
+  purpose: `Begins the upload of a book (EPUB), which replaces the asker's one before. Its pieces go to /office/book-pieces/{uploadId}/{number}, as they are, from 0; a piece has ${BOOK_PIECE_BYTES} bytes, the last one what is left. The import begins with the last. The same file again goes on where it stopped.`,
   input: z.object({
     writeId: WriteId,
     /** Made by the client. */

@@ -16,7 +16,8 @@ export const officeAuth = call('/office/auth', {
 
 export const officeBranches = call('/office/branches', {
   who: 'office',
-  scope: 'people',
+  // Every other call of a program names a branch of these.
+  scope: 'any',
   purpose: 'The branches that the asker runs, by code: the head office runs all.',
   input: z.object({}),
   output: z.object({

@@ -31,14 +31,13 @@ export const officeUploadImport = call('/office/upload-import', {
     uploadId: UploadId,
     /** The name of the file, as people call it. */
     name: Text.min(1).max(255),
-    /** Of all pieces together. */
-    bytes: z.int().min(1).max(MAX_IMPORT_BYTES),
-    /** From 0; every piece but the last has `IMPORT_PIECE_BYTES` bytes. */
+    bytes: z.int().min(1).max(MAX_IMPORT_BYTES).describe('Of all pieces together.'),
     number: z
       .int()
       .min(0)
-      .max(MAX_PIECES - 1),
-    data: z.base64().min(4).max(MAX_LETTERS),
+      .max(MAX_PIECES - 1)
+      .describe(`From 0; every piece but the last has ${IMPORT_PIECE_BYTES} bytes.`),
+    data: z.base64().min(4).max(MAX_LETTERS).describe('The piece’s bytes in base64.'),
   }),
   output: z.object({ isWhole: z.boolean() }),
   /** The piece is not one of this file. */

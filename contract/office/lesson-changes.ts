@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
-import { Day, Millis, Text } from '#contract/kernel/fields.ts'
+import { Day, Millis, Text, WallTime } from '#contract/kernel/fields.ts'
 import { BranchId, ClassroomId, LessonId, StudentId, TutorId, WriteId } from '#contract/kernel/ids.ts'
 import { CancelReason } from '../lessons.ts'
 import { busy } from './terms.ts'
@@ -128,7 +128,7 @@ const MakeUpPlace = z.union([
   z.object({ joins: LessonId }),
   z.object({
     day: Day,
-    startsAt: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+    startsAt: WallTime,
     minutes: z.int().min(10).max(180),
     classroom: ClassroomId,
     tutor: TutorId,

@@ -7,7 +7,10 @@ import { Emblem } from '../emblems.ts'
 import { attendanceKinds } from '../rules/attendance.ts'
 
 /** A calendar month of the branch, `2026-11`. */
-export const Month = z.string().regex(/^(19[7-9]|2\d\d)\d-(0[1-9]|1[0-2])$/)
+export const Month = z
+  .string()
+  .regex(/^(19[7-9]|2\d\d)\d-(0[1-9]|1[0-2])$/)
+  .describe('A calendar month of the branch, `2026-11`.')
 
 /** A lesson of a student in the month. */
 const LessonMark = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
-import { Day, Millis, Text } from '#contract/kernel/fields.ts'
+import { Day, Millis, Text, WallTime } from '#contract/kernel/fields.ts'
 import {
   BranchId,
   ClassroomId,
@@ -17,9 +17,6 @@ import { Place } from '../room/state.ts'
 /** A year and its last week. */
 const MOST_DAYS = 372
 const DAY_MS = 86_400_000
-
-/** A wall clock's time in the branch's time zone. */
-const WallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 const SlotStudent = z.object({
   studentId: StudentId,

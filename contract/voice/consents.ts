@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
 import { Millis, PersonName } from '#contract/kernel/fields.ts'
-import { ConsentQuestionId, OfficeId, StudentId, TutorId, WriteId } from '#contract/kernel/ids.ts'
+import { ConsentQuestionId, StudentId, WriteId } from '#contract/kernel/ids.ts'
+import { Writer } from '#contract/kernel/writer.ts'
 
 /** `voice`: the tutor and the student may talk. `recording`: the student's voice may be stored. */
 export const ConsentKind = z.enum(['voice', 'recording'])
@@ -63,8 +64,8 @@ export const Consent = z.object({
   guardian: Guardian.extend({ displayName: z.string() }),
   how: ConsentHow,
   at: Millis,
-  /** The tutor or person of the office who wrote it down; null when the guardian answered on a screen. */
-  recordedBy: z.object({ tutorId: z.union([TutorId, OfficeId]), displayName: z.string() }).nullable(),
+  /** Who wrote it down; null when the guardian answered on a screen. */
+  recordedBy: Writer.nullable(),
 })
 export type Consent = z.infer<typeof Consent>
 

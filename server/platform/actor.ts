@@ -106,7 +106,7 @@ export function mayAsk(
 ): boolean {
   if (who === 'nobody') return true
   if (!actor) return false
-  if (isMachine(actor) && !(scope && actor.scopes.includes(scope))) return false
+  if (isMachine(actor) && scope !== 'any' && !(scope && actor.scopes.includes(scope))) return false
   if (actor.role === 'viewer') return forViewers
   if (who === 'person') return !isGuest(actor)
   if (who === 'both') return actor.role === 'student' || actor.role === 'tutor'

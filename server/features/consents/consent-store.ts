@@ -65,7 +65,7 @@ export async function listConsents(
       guardian: { displayName: row.guardian, relation: row.relation },
       how: row.how,
       at: row.at,
-      recordedBy: row.recorded_by && { tutorId: row.recorded_by, displayName: row.recorder_name! },
+      recordedBy: row.recorded_by && { id: row.recorded_by, displayName: row.recorder_name! },
     },
   ])
   const byStudent = Map.groupBy(consents, ([studentId]) => studentId)

@@ -45,9 +45,9 @@ export const refusals: typeof ja.refusals = {
   TooManyGuardianLinks: () =>
     'This student has four links for guardians already. Take one back to make another.',
   TooManyAddresses: () => 'Five letters a day ask for a confirmation. Please try again tomorrow.',
-  TutorBusy: (other) => `${other.names ?? 'The tutor'} has another lesson then (${otherLesson(other)}).`,
-  StudentBusy: (other) => `${other.names ?? 'A student'} has another lesson then (${otherLesson(other)}).`,
-  RoomBusy: (other) => `${other.names ?? 'The classroom'} has another lesson then (${otherLesson(other)}).`,
+  TutorBusy: (other) => `${other.names ?? 'The tutor'} has another lesson then${otherLesson(other)}.`,
+  StudentBusy: (other) => `${other.names ?? 'A student'} has another lesson then${otherLesson(other)}.`,
+  RoomBusy: (other) => `${other.names ?? 'The classroom'} has another lesson then${otherLesson(other)}.`,
   LessonOver: () => 'This lesson is already over.',
   SentAway: () => 'Your tutor said that this is not you. Please choose your name again.',
   PicturesWrong: () => 'Those look like other pictures. Take your time, and choose again.',
@@ -105,5 +105,6 @@ export const endSentences: typeof ja.endSentences = {
 }
 
 function otherLesson({ day, time, classroom }: Record<string, string>): string {
-  return [day, time, classroom].filter(Boolean).join(' ')
+  const facts = [day, time, classroom].filter(Boolean).join(' ')
+  return facts === '' ? '' : ` (${facts})`
 }

@@ -53,11 +53,11 @@ export const refusals: Record<RefusalCode, (details: Record<string, string>) => 
     'この生徒の保護者用リンクは、もう4つあります。使っていないものを取り消すと、作れます。',
   TooManyAddresses: () => '確認のメールは、1日に5通までです。明日もう一度お試しください。',
   TutorBusy: (other) =>
-    `${other.names ?? '先生'}先生は、そのとき 別のレッスン（${otherLesson(other)}）に います。`,
+    `${other.names ?? '先生'}先生は、そのとき 別のレッスン${otherLesson(other)}に います。`,
   StudentBusy: (other) =>
-    `${other.names ?? '生徒'}さんは、そのとき 別のレッスン（${otherLesson(other)}）に います。`,
+    `${other.names ?? '生徒'}さんは、そのとき 別のレッスン${otherLesson(other)}に います。`,
   RoomBusy: (other) =>
-    `${other.names ?? '教室'}は、そのとき 別のレッスン（${otherLesson(other)}）で 使われています。`,
+    `${other.names ?? '教室'}は、そのとき 別のレッスン${otherLesson(other)}で 使われています。`,
   LessonOver: () => 'このレッスンは もう ｜終《お》わっています。',
   SentAway: () =>
     '｜先生《せんせい》が「ちがう」と ｜答《こた》えました。もう｜一度《いちど》、｜名前《なまえ》を えらんでください。',
@@ -130,7 +130,8 @@ export const endSentences: Record<SessionEnd, string> = {
 
 function otherLesson({ day, time, classroom }: Record<string, string>): string {
   const [, month, date] = (day ?? '').split('-')
-  return [...(month && date ? [`${Number(month)}/${Number(date)}`] : []), time, classroom]
+  const facts = [...(month && date ? [`${Number(month)}/${Number(date)}`] : []), time, classroom]
     .filter(Boolean)
     .join(' ')
+  return facts === '' ? '' : `（${facts}）`
 }

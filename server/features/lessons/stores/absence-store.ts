@@ -1,6 +1,7 @@
 import type { Absence, AbsenceWithWords } from '#contract/absences.ts'
-import type { AbsenceId, LessonId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { AbsenceId, LessonId, StudentId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
+import type { Writer } from '#contract/kernel/writer.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 declare module '#server/platform/databases/tables.ts' {
@@ -12,9 +13,9 @@ declare module '#server/platform/databases/tables.ts' {
       reason: Absence['reason']
       words: string
       /** Null for a guardian, as below. */
-      told_by: TutorId | OfficeId | null
+      told_by: Writer['id'] | null
       told_at: number
-      withdrawn_by: TutorId | OfficeId | null
+      withdrawn_by: Writer['id'] | null
       withdrawn_at: number | null
       /** Who telephoned, as the office wrote it down; empty where nobody did. */
       teller: string
@@ -39,7 +40,7 @@ export async function saveAbsence(
     toldAt,
     teller = '',
   }: Pick<AbsenceWithWords, 'reason' | 'words' | 'toldAt'> & {
-    toldBy: TutorId | OfficeId | null
+    toldBy: Writer['id'] | null
     teller?: string
   },
 ): Promise<boolean> {
@@ -68,7 +69,7 @@ export async function saveAbsence(
 export async function takeAbsenceBack(
   tx: Tx,
   { lessonId, studentId }: Whose,
-  by: TutorId | OfficeId | null,
+  by: Writer['id'] | null,
   now: Date,
 ): Promise<boolean> {
   const withdrawn = await tx.db
@@ -122,6 +123,6 @@ function absenceRows(tx: Tx) {
 type AbsenceRow = Awaited<ReturnType<ReturnType<typeof absenceRows>['executeTakeFirstOrThrow']>>
 
 function absenceOf({ reason, words, told_by, told_at, writer }: AbsenceRow): AbsenceWithWords {
-  const toldBy = told_by && { tutorId: told_by, displayName: writer ?? '' }
+  const toldBy = told_by && { id: told_by, displayName: writer ?? '' }
   return { reason, words, toldBy, toldAt: told_at }
 }

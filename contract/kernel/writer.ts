@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { OfficeId, ServiceTokenId, TutorId } from './ids.ts'
+
+/** Who wrote something down: a tutor, a person of the office, or a program, which has its service token's id and name. */
+export const Writer = z.object({
+  id: z.union([TutorId, OfficeId, ServiceTokenId]),
+  displayName: z.string(),
+})
+export type Writer = z.infer<typeof Writer>
