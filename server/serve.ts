@@ -88,6 +88,9 @@ async function start(): Promise<void> {
   http.addHook('onClose', () => sizing.stop())
   await standIn.close()
   await listen(http, config)
+  // Before anybody learns that it has started, and stops it.
+  stop = stopper({ http, database, place, standIn })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
   log.info('started', {
     address: addressOf(http, config),
     port: portOf(http),
@@ -100,8 +103,6 @@ async function start(): Promise<void> {
         'TURN_URL is not set: the browsers of a talk connect directly and learn of each other\u2019s network address.',
     })
   if (!config.production) output.write(await waysIn(database, addressOf(http, config)))
-  stop = stopper({ http, database, place, standIn })
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
   // Flush now: the process may be killed without a clean stop.
   flushCompileCache()
 }
