@@ -7,8 +7,8 @@ const WEB = `${import.meta.dirname}/../../../web`
 const source = readFileSync(`${WEB}/application-error.js`, 'utf8')
 const [SENTENCE] = applicationError(undefined)
 
-/** A page in which nothing is rendered yet; `pass` advances the time. */
-function aPage() {
+/** A page in which nothing is rendered yet; `pass` advances the time. @param isTooOld the browser lacks a style that the screens need. */
+function aPage({ isTooOld = false } = {}) {
   let now = 0
   const heard: Record<string, (event: unknown) => void> = {}
   const turns: { run: () => void; every: number; at: number }[] = []
@@ -17,7 +17,10 @@ function aPage() {
   const page = { hidden: false, getElementsByTagName: () => [link] }
   const digest = { hidden: true, textContent: '' }
   const sent: { message: string; place: string; build: string }[] = []
+  const CSS = { supports: () => !isTooOld }
+  const tooOld = { hidden: false }
   const window = {
+    CSS,
     addEventListener: (name: string, hear: never) => (heard[name] = hear),
     location: { reload() {} },
   }
@@ -36,11 +39,13 @@ function aPage() {
     shell,
     'application-error': page,
     'application-error-digest': digest,
+    'too-old': tooOld,
   }
   const timer = (run: () => void, every: number, again: boolean) =>
     turns.push({ run, every: again ? Math.max(every, 1) : 0, at: now + every })
   runInNewContext(source, {
     window,
+    CSS,
     document: {
       baseURI: 'http://class.test/',
       getElementById: (id: string) => elements[id] ?? null,
@@ -64,7 +69,7 @@ function aPage() {
         turn.run()
       }
   }
-  return { heard, pass, shell, page, digest, sent }
+  return { heard, pass, shell, page, tooOld, digest, sent }
 }
 
 test('the sentence, a place for the number and the link stand in the document itself', () => {
@@ -120,6 +125,16 @@ test('an error is shown with the number that the server’s log has, or with its
   known.heard.error!({ message: 'x', error: { digest: 'b-17' }, filename: 'a.js', lineno: 1 })
   known.pass(100)
   expect([known.digest.textContent, known.sent]).toEqual(['Digest: b-17', []])
+})
+
+test('a browser that is too old is told so, and not that something is broken', () => {
+  const { heard, pass, page, tooOld } = aPage({ isTooOld: true })
+  heard.error!({ message: 'Unexpected token', error: null, filename: 'a.js', lineno: 1 })
+  pass(60_000)
+  expect([page.hidden, tooOld.hidden]).toEqual([true, false])
+  const able = aPage()
+  able.pass(60_000)
+  expect([able.page.hidden, able.tooOld.hidden]).toEqual([false, true])
 })
 
 test('an error of a screen that is drawn is the screen’s own affair', () => {
