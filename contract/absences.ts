@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './kernel/call.ts'
 import { Millis, Text } from './kernel/fields.ts'
 import { LessonId, StudentId, WriteId } from './kernel/ids.ts'
-import { Writer } from './kernel/writer.ts'
+import { WrittenBy } from './kernel/written-by.ts'
 
 export const AbsenceReason = z.enum(['ill', 'trip', 'school', 'other'])
 
@@ -10,7 +10,7 @@ export const AbsenceReason = z.enum(['ill', 'trip', 'school', 'other'])
 export const Absence = z.object({
   reason: AbsenceReason,
   /** Who wrote it down; null when a guardian told it. */
-  toldBy: Writer.nullable(),
+  toldBy: WrittenBy.nullable(),
   toldAt: Millis,
 })
 export type Absence = z.infer<typeof Absence>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
 import { Millis, PersonName } from '#contract/kernel/fields.ts'
 import { ConsentQuestionId, StudentId, WriteId } from '#contract/kernel/ids.ts'
-import { Writer } from '#contract/kernel/writer.ts'
+import { WrittenBy } from '#contract/kernel/written-by.ts'
 
 /** `voice`: the tutor and the student may talk. `recording`: the student's voice may be stored. */
 export const ConsentKind = z.enum(['voice', 'recording'])
@@ -65,7 +65,7 @@ export const Consent = z.object({
   how: ConsentHow,
   at: Millis,
   /** Who wrote it down; null when the guardian answered on a screen. */
-  recordedBy: Writer.nullable(),
+  recordedBy: WrittenBy.nullable(),
 })
 export type Consent = z.infer<typeof Consent>
 

@@ -57,6 +57,11 @@ function kindOf(child: Syntax, nodes: ReadonlySet<string>): Kind | null {
   }
 }
 
+/** What is drawn of a literal: nothing of null and booleans. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
 function kindOfExpression(expression: Syntax, nodes: ReadonlySet<string>): Kind | null {
   const of = (part: unknown) => kindOfExpression(part as Syntax, nodes)
   switch (expression.type) {
@@ -67,7 +72,7 @@ function kindOfExpression(expression: Syntax, nodes: ReadonlySet<string>): Kind 
       return 'element'
     case 'Literal':
       // A blank is not translated.
-      return /\S/.test(String(expression.value ?? '')) ? 'text' : null
+      return /\S/.test(textOf(expression.value)) ? 'text' : null
     case 'Identifier':
       return expression.name === 'undefined'
         ? null

@@ -1,7 +1,7 @@
 import type { Absence, AbsenceWithWords } from '#contract/absences.ts'
 import type { BranchId, LessonId, StudentId } from '#contract/kernel/ids.ts'
 import { notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
-import type { Writer } from '#contract/kernel/writer.ts'
+import type { WrittenBy } from '#contract/kernel/written-by.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import { lessonStore, rooms, rosterStore } from '#server/features/lessons/index.ts'
 import type { Office, Parent, Tutor } from '#server/platform/actor.ts'
@@ -72,6 +72,6 @@ async function findLesson({ tx, who }: Telling, about: About): Promise<Lesson | 
 }
 
 /** Null for a guardian. */
-function staffOf({ who }: Telling): Writer['id'] | null {
+function staffOf({ who }: Telling): WrittenBy['id'] | null {
   return who.role === 'parent' ? null : who.id
 }

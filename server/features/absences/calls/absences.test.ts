@@ -107,7 +107,7 @@ eachServer((server) => {
     const { tutor, colleague, lessonId, studentId, onRoster, page } = await aPlan()
     const about = { lessonId, studentId }
     await colleague.does('/tutor/report-absence', { ...about, reason: 'school' })
-    const toldBy = { tutorId: colleague.id, displayName: '林 けんじ' }
+    const toldBy = { id: colleague.id, displayName: '林 けんじ' }
     expect(await onRoster()).toMatchObject({ reason: 'school', words: '', toldBy })
     expect((await page()).coming[0]!.absence).toMatchObject({ toldBy })
     await tutor.does('/tutor/withdraw-absence', about)

@@ -33,7 +33,7 @@ eachServer((server) => {
     await tutor.does('/tutor/record-consent', yes)
     expect([await onFile(studentId, 'voice'), await onFile(studentId, 'recording')]).toEqual([true, false])
     const { displayName } = (await tutor.does('/tutor/auth', {})).me
-    const recordedBy = { tutorId: tutor.id, displayName }
+    const recordedBy = { id: tutor.id, displayName }
     const about = { kind: 'voice', questionId: null }
     const consent = { ...about, isGiven: true, guardian: aMother, how: 'telephone', recordedBy }
     expect(await told()).toEqual([{ studentId, consents: [{ ...consent, at: TEN_O_CLOCK }] }])

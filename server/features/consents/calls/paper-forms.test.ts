@@ -36,7 +36,7 @@ eachServer((server) => {
         kind: 'voice',
         how: 'paper',
         at: Date.parse('2026-11-20T12:00Z'),
-        recordedBy: { tutorId: office.id, displayName: '高橋 みどり' },
+        recordedBy: { id: office.id, displayName: '高橋 みどり' },
       },
       { kind: 'recording', how: 'paper' },
     ])

@@ -1,7 +1,7 @@
 import type { Absence, AbsenceWithWords } from '#contract/absences.ts'
 import type { AbsenceId, LessonId, StudentId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import type { Writer } from '#contract/kernel/writer.ts'
+import type { WrittenBy } from '#contract/kernel/written-by.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 declare module '#server/platform/databases/tables.ts' {
@@ -13,9 +13,9 @@ declare module '#server/platform/databases/tables.ts' {
       reason: Absence['reason']
       words: string
       /** Null for a guardian, as below. */
-      told_by: Writer['id'] | null
+      told_by: WrittenBy['id'] | null
       told_at: number
-      withdrawn_by: Writer['id'] | null
+      withdrawn_by: WrittenBy['id'] | null
       withdrawn_at: number | null
       /** Who telephoned, as the office wrote it down; empty where nobody did. */
       teller: string
@@ -40,7 +40,7 @@ export async function saveAbsence(
     toldAt,
     teller = '',
   }: Pick<AbsenceWithWords, 'reason' | 'words' | 'toldAt'> & {
-    toldBy: Writer['id'] | null
+    toldBy: WrittenBy['id'] | null
     teller?: string
   },
 ): Promise<boolean> {
@@ -69,7 +69,7 @@ export async function saveAbsence(
 export async function takeAbsenceBack(
   tx: Tx,
   { lessonId, studentId }: Whose,
-  by: Writer['id'] | null,
+  by: WrittenBy['id'] | null,
   now: Date,
 ): Promise<boolean> {
   const withdrawn = await tx.db

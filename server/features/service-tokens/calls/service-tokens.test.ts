@@ -26,7 +26,9 @@ eachServer((server) => {
       const { status } = await machine.ask(path, { branchId: 'x' } as never)
       if (status !== 404) open.push(path)
     }
-    expect(open).toEqual(asked.filter((call) => call.scope === scope || call.scope === 'any').map(({ path }) => path))
+    expect(open).toEqual(
+      asked.filter((call) => call.scope === scope || call.scope === 'any').map(({ path }) => path),
+    )
     expect(open.every((path) => path.startsWith('/office/'))).toBe(true)
   })
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { OfficeId, ServiceTokenId, TutorId } from './ids.ts'
 
 /** Who wrote something down: a tutor, a person of the office, or a program, which has its service token's id and name. */
-export const Writer = z.object({
+export const WrittenBy = z.object({
   id: z.union([TutorId, OfficeId, ServiceTokenId]),
   displayName: z.string(),
 })
-export type Writer = z.infer<typeof Writer>
+export type WrittenBy = z.infer<typeof WrittenBy>
