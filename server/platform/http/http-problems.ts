@@ -4,11 +4,20 @@ import type { Log } from '../log/log.ts'
 import { sendOutcome } from '../outcome.ts'
 import { problemOf } from '../problem.ts'
 import { isNavigation } from './request.ts'
+import { waitingPage, waitingPagePolicy } from './waiting-page.ts'
 
 /** Turns any thrown error into a response without internals; a bug is logged once, under its id. */
 export function answerProblems(http: FastifyInstance, log: Log): void {
   http.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof DatabaseUnavailable) return sendOutcome(reply, problemOf(error, request.url, log))
+    if (error instanceof DatabaseUnavailable) {
+      const problem = problemOf(error, request.url, log)
+      if (!isNavigation(request)) return sendOutcome(reply, problem)
+      void reply
+        .code(503)
+        .header('cache-control', 'no-store')
+        .header('content-security-policy', waitingPagePolicy)
+      return reply.type('text/html; charset=utf-8').send(waitingPage)
+    }
     const status = statusOf(error)
     // The static file library refuses a path out of its folder with 403, which means here that a session is over.
     if (status === 403) return reply.callNotFound()

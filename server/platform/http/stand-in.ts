@@ -3,7 +3,9 @@ import type { Config } from '../config/config.ts'
 import { responseTo } from '../outcome.ts'
 import type { Clock } from '../time/clock.ts'
 import { listenOn } from './listen.ts'
+import { isNavigation } from './request.ts'
 import { pong, type Unready } from './system.ts'
+import { waitingPage, waitingPagePolicy } from './waiting-page.ts'
 
 /**
  * Answers at the address of the school while the school itself does not listen, so that a supervisor reads the reason: before its
@@ -61,8 +63,16 @@ export class StandIn {
       return void response.writeHead(200, headers).end(JSON.stringify(pong(this.clock(), asked)))
     }
     const { status, body, retryAfterS } = responseTo({ unavailable: 'database' })
+    const retry = { 'retry-after': String(retryAfterS) }
+    if (isNavigation({ method: request.method!, headers: request.headers })) {
+      const page = {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': waitingPagePolicy,
+      }
+      return void response.writeHead(status, { ...headers, ...retry, ...page }).end(waitingPage)
+    }
     const isAsked = path === `${basePath}/system/ready`
-    response.writeHead(status, { ...headers, 'retry-after': String(retryAfterS) })
+    response.writeHead(status, { ...headers, ...retry })
     response.end(JSON.stringify(isAsked ? { ready: false, because: this.because } : body))
   }
 }

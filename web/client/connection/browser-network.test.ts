@@ -57,6 +57,16 @@ test('an answer is its status, its words, and when to come back', async () => {
   })
 })
 
+test('a build is followed when its server answers, and not while another answers for it', async () => {
+  const met: (string | null)[] = []
+  for (const status of [503, 200, 403]) {
+    const headers = { 'build-id': `of ${status}` }
+    vi.stubGlobal('fetch', async () => new Response('{}', { status, headers }))
+    await browserNetwork.post('/student/home', {}, {}, (id) => met.push(id))
+  }
+  expect(met).toEqual(['of 200', 'of 403'])
+})
+
 test('a wait that nobody said in seconds is not said', async () => {
   const date = { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }
   for (const headers of [{}, date])

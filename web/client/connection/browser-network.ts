@@ -7,6 +7,7 @@ const DESKTOP_MS = 30_000
 const TOUCH_MS = 60_000
 const OFFLINE_MS = 5_000
 const PROBE_MS = 2_000
+const FROM_NO_SERVER = 500
 
 /** The network of this page's browser. */
 export const browserNetwork: Network = {
@@ -19,7 +20,8 @@ export const browserNetwork: Network = {
         cache: 'no-store',
         signal: timeLimit(timeOutMs() + extraWaitMs),
       })
-      build(response.headers.get('build-id'))
+      // While a server starts or stops, another answers for it: a page that followed its build would find no page there.
+      if (response.status < FROM_NO_SERVER) build(response.headers.get('build-id'))
       return await readReply(response)
     } catch (error) {
       return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'offline'
