@@ -8,7 +8,7 @@ import { Portrait } from '#web/ui/talk/portraits.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { chapterPlace } from '../page/book-pages.ts'
-import { BookCover } from '../shelf/book-cover.tsx'
+import { BookCover, CoverPlace } from '../shelf/book-cover.tsx'
 import { LessonTime } from './lesson-time.tsx'
 
 /** The one large thing of a home screen: a book that leans, its title, and the only solid button. */
@@ -18,14 +18,15 @@ function HeroCard({
   children,
   button,
 }: {
-  place: Place | null
+  /** Undefined until it is known. */
+  place: Place | null | undefined
   title: ReactNode
   children?: ReactNode
   button: ReactNode
 }) {
   return (
     <article className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-[1.75rem] bg-sheet px-4 py-4 shadow-[0_10px_30px_rgb(60_45_20/0.14)] @3xl:px-8 forced-colors:border">
-      {place && <LeaningBook place={place} />}
+      {place === undefined ? <CoverPlace className="my-1" /> : place && <LeaningBook place={place} />}
       <div className="min-w-0 flex-1 basis-40">
         <h2 className="text-2xl with-furigana font-bold @3xl:text-[1.75rem]">{title}</h2>
         {children}
@@ -37,6 +38,7 @@ function HeroCard({
 
 function LeaningBook({ place: { textbookId } }: { place: Place }) {
   const opened = useTextbook(textbookId)
+  if (opened.status === 'loading') return <CoverPlace className="my-1" />
   if (opened.status !== 'ready') return null
   return <BookCover textbook={opened.book.textbook} className="my-1 -rotate-3" />
 }
@@ -58,8 +60,8 @@ function BigButton({ icon, text, onPress }: { icon: ReactNode; text: string; onP
 interface LessonHeroProps {
   lesson: Lesson
   isRunning: boolean
-  /** The page where the student will be. */
-  place: Place | null
+  /** The page where the student will be; undefined until it is known. */
+  place: Place | null | undefined
   onJoin: () => void
 }
 

@@ -78,7 +78,7 @@ export function StudentHomeScreen() {
             <TodaysLessons
               lessons={lessons}
               hero={hero?.kind === 'lesson' ? hero.lesson : null}
-              place={stopped.value?.place ?? null}
+              place={stopped.problem ? null : stopped.value?.place}
               next={next}
               isTrial={home.isTrial}
               onJoin={(lessonId) => navigate(pathTo('/student/lesson/:lessonId', { lessonId }))}

@@ -18,7 +18,7 @@ interface TodaysLessonsProps {
   /** The one that is large, since it can be entered now. */
   hero: Lesson | null
   /** The page where the student will be in it. */
-  place: Place | null
+  place: Place | null | undefined
   next: Lesson | null
   isTrial: boolean
   onJoin: (id: LessonId) => void

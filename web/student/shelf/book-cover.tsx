@@ -7,6 +7,13 @@ import { BookIcon } from '#web/ui/icons.tsx'
 /** Over the book's colour, where a quarter of it shows. Old browsers mix no colours. */
 const PALE = 'rgb(255 255 255 / 74%)'
 
+const SIZE = 'h-[9.125rem] w-[6.875rem] shrink-0'
+
+/** The place of a cover that is still on its way: nothing beside it moves when it comes. */
+export function CoverPlace({ className = '' }: { className?: string }) {
+  return <span aria-hidden="true" className={`${SIZE} ${className}`} />
+}
+
 /** An upright book: its title on its own colour, its picture below, its back at the edge. */
 export function BookCover({
   textbook,
@@ -22,7 +29,7 @@ export function BookCover({
   return (
     <span
       style={{ background: `linear-gradient(${PALE}, ${PALE}), ${colour}`, borderColor: colour }}
-      className={`flex h-[9.125rem] w-[6.875rem] shrink-0 flex-col overflow-hidden rounded-l-sm rounded-r-lg border-s-[6px] text-ink shadow-[0_3px_10px_rgb(60_45_20/0.22)] forced-colors:border ${className}`}
+      className={`flex ${SIZE} flex-col overflow-hidden rounded-l-sm rounded-r-lg border-s-[6px] text-ink shadow-[0_3px_10px_rgb(60_45_20/0.22)] forced-colors:border ${className}`}
     >
       <span
         lang={textbook.language}
