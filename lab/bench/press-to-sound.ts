@@ -87,7 +87,9 @@ interface Telling {
 /** Presses one of the first sentences. @returns ms from the press to the sound */
 async function pressed(page: Page, press: number): Promise<number> {
   const speakers = page.getByRole('article').getByRole('button')
-  await speakers.nth((press % 3) * 2).click()
+  // A sentence has two buttons, and a page of a real book may have one sentence.
+  const sentences = Math.max(1, Math.min(3, Math.floor((await speakers.count()) / 2)))
+  await speakers.nth((press % sentences) * 2).click()
   const handle = await page.waitForFunction(() => {
     const { pressedAt, soundsAt } = globalThis as unknown as Telling
     return soundsAt !== null && soundsAt >= pressedAt ? { ms: soundsAt - pressedAt } : false
