@@ -1,16 +1,14 @@
-import { type CDPSession, chromium, type Page } from '@playwright/test'
-import { sqliteDatabase } from '#lab/harness/databases.ts'
-import { PASSWORD } from '#lab/harness/school.ts'
-import { CHROMIUM, chromiumFlags } from '#scripts/test/chromium.ts'
+import type { CDPSession, Page } from '@playwright/test'
 import { ours } from './engines/ours.ts'
 import type { BenchQuestion } from './measuring/bench-question.ts'
 import { readOver } from './measuring/engines.ts'
 import { medianOf } from './measuring/judge.ts'
 import { shown } from './measuring/report.ts'
 import { runEngine } from './measuring/run-engine.ts'
+import { forBrowsers, openTutorsPage, timesOf } from './pages/tutors-page.ts'
 
 const options = { students: [8, 50], slower: 4, seconds: 12, chosen: 10, rounds: 3, over: 'line' }
-const READY_WITHIN_MS = 60_000
+const SCREEN = { width: 1_440, height: 900 }
 /** The signs of life of a child who listens to nothing. */
 const SIGNS_A_SECOND = 0.25
 
@@ -40,7 +38,10 @@ export const desk: BenchQuestion<typeof options> = {
       await runEngine(engine, { lessons: 1, studentsEach: students }, async (load, { plan }) => {
         if (plan.engine !== 'ours') return
         await load.ask('join', { from: 0, to: 1, atOnce: false })
-        const { page, close } = await openDesk(plan.port, plan.lessons[0]!, students)
+        const { page, close } = await openTutorsPage(
+          { port: plan.port, lesson: plan.lessons[0]!, students },
+          SCREEN,
+        )
         try {
           const devtools = await page.context().newCDPSession(page)
           await devtools.send('Performance.enable')
@@ -86,49 +87,6 @@ export const desk: BenchQuestion<typeof options> = {
   },
 }
 
-/** Pages come from 127.0.0.1 and not from the school's address. */
-async function forBrowsers() {
-  const storage = await sqliteDatabase()
-  return { ...storage, env: { ...storage.env, NODE_ENV: 'test', PUBLIC_ORIGIN: '' } }
-}
-
-/** Signs the tutor in and opens the running lesson. */
-async function openDesk(
-  port: number,
-  { lessonId, tutor }: { lessonId: string; tutor: { id: string } },
-  students: number,
-): Promise<{ page: Page; close(): Promise<void> }> {
-  const address = `http://127.0.0.1:${port}/`
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: chromiumFlags })
-  const context = await browser.newContext({ viewport: { width: 1_440, height: 900 }, locale: 'ja-JP' })
-  const data = { loginId: tutor.id, password: PASSWORD }
-  const answer = await context.request.post(`${address}signin`, { data })
-  if (!answer.ok()) throw new Error(`The tutor's sign-in was answered with ${answer.status()}`)
-  // All that a page remembers of a sign-in.
-  await context.addInitScript(() => localStorage.setItem('role', 'tutor'))
-  const page = await context.newPage()
-  await page.goto(`${address}tutor/lesson/${lessonId}`)
-  await page
-    .getByRole('article')
-    .nth(students - 1)
-    .waitFor({ timeout: READY_WITHIN_MS })
-  await page.evaluate(countLongTasks)
-  return { page, close: () => browser.close() }
-}
-
-declare global {
-  /** In the tutor's page: the lengths of tasks over 50 ms since they were read last. */
-  var longTasks: number[]
-}
-
-function countLongTasks(): void {
-  globalThis.longTasks = []
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) globalThis.longTasks.push(duration)
-    // A browser's entry type; the types here are those of Node's own observer.
-  }).observe({ type: 'longtask' as never })
-}
-
 async function watch(page: Page, devtools: CDPSession, during: () => Promise<unknown>) {
   await page.evaluate(() => void (globalThis.longTasks = []))
   const before = await timesOf(devtools)
@@ -142,13 +100,6 @@ async function watch(page: Page, devtools: CDPSession, during: () => Promise<unk
     longestTaskMs: Math.max(0, ...tasks),
     busyShare: (after.tasks - before.tasks) / seconds,
   }
-}
-
-/** In seconds, as Chromium counts them for the page's own thread. */
-async function timesOf(devtools: CDPSession): Promise<{ at: number; tasks: number }> {
-  const { metrics } = await devtools.send('Performance.getMetrics')
-  const read = (name: string) => metrics.find((metric) => metric.name === name)!.value
-  return { at: read('Timestamp'), tasks: read('TaskDuration') }
 }
 
 /** Chooses one child after the other, each until the frame that shows them is drawn. */

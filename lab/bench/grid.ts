@@ -1,7 +1,4 @@
-import { type CDPSession, chromium, type Page } from '@playwright/test'
-import { sqliteDatabase } from '#lab/harness/databases.ts'
-import { PASSWORD } from '#lab/harness/school.ts'
-import { CHROMIUM, chromiumFlags } from '#scripts/test/chromium.ts'
+import type { Page } from '@playwright/test'
 import { ours } from './engines/ours.ts'
 import type { Flown } from './load/crowd.ts'
 import type { Load } from './load/load.ts'
@@ -10,11 +7,12 @@ import { readOver } from './measuring/engines.ts'
 import { lossOf, medianOf } from './measuring/judge.ts'
 import { shown } from './measuring/report.ts'
 import { runEngine } from './measuring/run-engine.ts'
+import { forBrowsers, openTutorsPage, timesOf } from './pages/tutors-page.ts'
 
 const options = { students: 50, 'a-second': [1, 10], seconds: 12, rounds: 3, over: 'line' }
 const LESSON = { from: 0, to: 1 }
 const WARM_UP_S = 3
-const READY_WITHIN_MS = 30_000
+const SCREEN = { width: 1_024, height: 768 }
 
 /** Of the tutor's page while the students send. */
 interface Seen {
@@ -40,7 +38,11 @@ export const grid: BenchQuestion<typeof options> = {
     await runEngine(engine, { lessons: 1, studentsEach: students }, async (load, { plan }) => {
       if (plan.engine !== 'ours') return
       await load.ask('join', { ...LESSON, atOnce: false })
-      const { page, close } = await openGrid(plan.port, plan.lessons[0]!, students)
+      const { page, close } = await openTutorsPage(
+        { port: plan.port, lesson: plan.lessons[0]!, students },
+        SCREEN,
+      )
+      await page.evaluate(countFrames)
       try {
         await watch(page, load, { aSecond: 1, seconds: WARM_UP_S })
         for (const aSecond of rates) {
@@ -74,65 +76,37 @@ export const grid: BenchQuestion<typeof options> = {
   },
 }
 
-/** Pages come from 127.0.0.1 and not from the school's address. */
-async function forBrowsers() {
-  const storage = await sqliteDatabase()
-  return { ...storage, env: { ...storage.env, NODE_ENV: 'test', PUBLIC_ORIGIN: '' } }
-}
-
-/** Signs the tutor in and opens the running lesson. */
-async function openGrid(
-  port: number,
-  { lessonId, tutor }: { lessonId: string; tutor: { id: string } },
-  students: number,
-): Promise<{ page: Page; close(): Promise<void> }> {
-  const address = `http://127.0.0.1:${port}/`
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: chromiumFlags })
-  const context = await browser.newContext({ viewport: { width: 1_024, height: 768 }, locale: 'ja-JP' })
-  const data = { loginId: tutor.id, password: PASSWORD }
-  const answer = await context.request.post(`${address}signin`, { data })
-  if (!answer.ok()) throw new Error(`The tutor's sign-in was answered with ${answer.status()}`)
-  // All that a page remembers of a sign-in.
-  await context.addInitScript(() => localStorage.setItem('role', 'tutor'))
-  const page = await context.newPage()
-  await page.goto(`${address}tutor/lesson/${lessonId}`)
-  await page
-    .getByRole('article')
-    .nth(students - 1)
-    .waitFor({ timeout: READY_WITHIN_MS })
-  await page.evaluate(countFrames)
-  return { page, close: () => browser.close() }
-}
-
 declare global {
-  /** In the tutor's page, since it was last read. */
-  var smoothness: { frames: number[]; tasks: number[] }
+  /** In the tutor's page: the lengths of frames, in ms, since they were emptied last. */
+  var frameLengths: number[]
 }
 
-/** Runs in the page: notes the length of each frame, and of each task that is longer than 50 ms. */
+/** Runs in the page. */
 function countFrames(): void {
-  globalThis.smoothness = { frames: [], tasks: [] }
+  globalThis.frameLengths = []
   let before = performance.now()
   const note = (now: number) => {
-    globalThis.smoothness.frames.push(now - before)
+    globalThis.frameLengths.push(now - before)
     before = now
     requestAnimationFrame(note)
   }
   requestAnimationFrame(note)
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) globalThis.smoothness.tasks.push(duration)
-    // A browser's entry type; the types here are those of Node's own observer.
-  }).observe({ type: 'longtask' as never })
 }
 
 async function watch(page: Page, load: Load, pace: { aSecond: number; seconds: number }): Promise<Seen> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')
-  await page.evaluate(() => void (globalThis.smoothness = { frames: [], tasks: [] }))
+  await page.evaluate(() => {
+    globalThis.frameLengths = []
+    globalThis.longTasks = []
+  })
   const before = await timesOf(devtools)
   const flown = await load.ask('beat', { ...LESSON, ...pace, what: 'state', readers: 1 })
   const after = await timesOf(devtools)
-  const { frames, tasks } = await page.evaluate(() => globalThis.smoothness)
+  const { frames, tasks } = await page.evaluate(() => ({
+    frames: globalThis.frameLengths,
+    tasks: globalThis.longTasks,
+  }))
   await devtools.send('HeapProfiler.collectGarbage')
   const { usedSize } = await devtools.send('Runtime.getHeapUsage')
   await devtools.detach()
@@ -147,13 +121,6 @@ async function watch(page: Page, load: Load, pace: { aSecond: number; seconds: n
     allMsASecond: ((after.tasks - before.tasks) * 1_000) / seconds,
     heapMb: usedSize / 2 ** 20,
   }
-}
-
-/** In seconds, as Chromium counts them for the page's own thread. */
-async function timesOf(devtools: CDPSession): Promise<{ at: number; script: number; tasks: number }> {
-  const { metrics } = await devtools.send('Performance.getMetrics')
-  const read = (name: string) => metrics.find((metric) => metric.name === name)!.value
-  return { at: read('Timestamp'), script: read('ScriptDuration'), tasks: read('TaskDuration') }
 }
 
 function rowOf(aSecond: number, found: Seen[]): string[] {
