@@ -1,22 +1,15 @@
-import type { ImportField } from './imported-people.ts'
+import { type ImportField, importFields } from './imported-people.ts'
+
+/** Columns that a list may have and that the office rarely fills in by hand. */
+const rare = ['textbook', 'role', 'status'] as const
+type TemplateField = Exclude<ImportField, (typeof rare)[number]>
 
 /** The columns of the list that the office begins with. */
-export const templateFields = [
-  'name',
-  'reading',
-  'grade',
-  'classroom',
-  'loginId',
-  'level',
-  'guardianName',
-  'guardianRelation',
-  'guardianMail',
-  'voiceConsent',
-  'recordingConsent',
-  'key',
-] as const satisfies readonly ImportField[]
+export const templateFields = importFields.filter(
+  (field): field is TemplateField => !rare.includes(field as (typeof rare)[number]),
+)
 
-type Headings = Record<(typeof templateFields)[number], string>
+type Headings = Record<TemplateField, string>
 
 /** Their headings, by which the import knows them again. The browser runs this file. */
 export const templateHeadings: Record<'ja' | 'en', Headings> = {
