@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { InputOf, OutputOf } from '#contract/calls.ts'
 import type { WriteId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
@@ -6,9 +5,9 @@ import { ask } from '#web/client/ask.ts'
 import { useAct } from '#web/hooks/use-act.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { LetterAddressForm } from '#web/ui/letter-address-form.tsx'
 import { ProblemNotice } from '#web/ui/notice.tsx'
-import { useLanguage, useWords } from '#web/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 import { PageSection } from './sections.tsx'
 
 type Letters = NonNullable<OutputOf<'/guardian/letters'>['letters']>
@@ -24,25 +23,14 @@ export function LettersSection({ offline }: { offline: boolean }) {
 function LettersChoice({ letters, onChanged }: { letters: Letters; onChanged: () => void }) {
   const { parents } = useWords()
   const words = parents.letters
-  const [language] = useLanguage()
-  const [address, setAddress] = useState('')
-  const asking = useAct(askForLetters)
   const stopping = useAct(stopLetters)
   const { state } = letters
   const isKnown = state === 'asked' || state === 'confirmed'
 
-  async function leave(): Promise<void> {
-    const answer = await asking.run({ address, language })
-    if (!answer?.ok) return
-    setAddress('')
-    onChanged()
-  }
   async function stop(): Promise<void> {
     if ((await stopping.run())?.ok) onChanged()
   }
 
-  const problem = asking.problem ?? stopping.problem
-  const isWrong = problem?.kind === 'invalid'
   return (
     <div className="print:hidden">
       <PageSection title={words.title}>
@@ -57,32 +45,9 @@ function LettersChoice({ letters, onChanged }: { letters: Letters; onChanged: ()
             </Button>
           </div>
         ) : (
-          <form
-            className="flex flex-wrap items-end gap-3"
-            onSubmit={(event) => {
-              event.preventDefault()
-              void leave()
-            }}
-          >
-            <div className="min-w-0 flex-1 basis-64">
-              <TextField
-                label={words.address}
-                type="email"
-                name="address"
-                autoComplete="email"
-                required
-                maxLength={254}
-                problem={isWrong ? words.wrong : null}
-                value={address}
-                onChange={(event) => setAddress(event.target.value)}
-              />
-            </div>
-            <Button type="submit" look="outlined" busy={asking.isBusy}>
-              {words.ask}
-            </Button>
-          </form>
+          <LetterAddressForm words={words} ask={askForLetters} onDone={onChanged} />
         )}
-        {problem && !isWrong && <ProblemNotice problem={problem} />}
+        {stopping.problem && <ProblemNotice problem={stopping.problem} />}
       </PageSection>
     </div>
   )

@@ -5,9 +5,9 @@ import { newId } from '#contract/kernel/random.ts'
 import { ask } from '#web/client/ask.ts'
 import { useAct } from '#web/hooks/use-act.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
-import { useLanguage, useWords } from '#web/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 import { Button } from '../button.tsx'
-import { TextField } from '../field.tsx'
+import { LetterAddressForm } from '../letter-address-form.tsx'
 import { ProblemNotice } from '../notice.tsx'
 
 /** Where a tutor or a person of the office gives their own address, which is told of changes of their ways in. */
@@ -48,7 +48,9 @@ function Address({ letters: { address, state }, onChanged }: { letters: Letters;
           </Button>
         </div>
       ) : (
-        <AddressForm
+        <LetterAddressForm
+          words={words}
+          ask={askForLetters}
           onDone={() => {
             setOther(false)
             onChanged()
@@ -57,44 +59,6 @@ function Address({ letters: { address, state }, onChanged }: { letters: Letters;
       )}
       {stopping.problem && <ProblemNotice problem={stopping.problem} />}
     </>
-  )
-}
-
-function AddressForm({ onDone }: { onDone: () => void }) {
-  const { ownLetters: words } = useWords()
-  const [language] = useLanguage()
-  const [address, setAddress] = useState('')
-  const { run, isBusy, problem } = useAct(askForLetters)
-  const isWrong = problem?.kind === 'invalid'
-  async function leave(): Promise<void> {
-    if ((await run({ address, language }))?.ok) onDone()
-  }
-  return (
-    <form
-      className="flex flex-wrap items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void leave()
-      }}
-    >
-      <div className="min-w-0 flex-1 basis-64">
-        <TextField
-          label={words.address}
-          type="email"
-          name="address"
-          autoComplete="email"
-          required
-          maxLength={254}
-          problem={isWrong ? words.wrong : null}
-          value={address}
-          onChange={(event) => setAddress(event.target.value)}
-        />
-      </div>
-      <Button type="submit" look="outlined" busy={isBusy}>
-        {words.ask}
-      </Button>
-      {problem && !isWrong && <ProblemNotice problem={problem} />}
-    </form>
   )
 }
 
