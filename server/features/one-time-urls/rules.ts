@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import type { UrlPurpose } from '#contract/one-time-urls.ts'
+import { INVITATION_MS } from '#contract/rules/invitation.ts'
 
 const SIGN_IN_MS = 10 * 60_000
-const INVITATION_MS = 72 * 3_600_000
 
 /** The time until which a link of this lesson may be opened, in ms; after the lesson a link would be of no use. */
 export function urlExpiry(

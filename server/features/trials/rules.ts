@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/lessons.ts'
+import { INVITATION_MS } from '#contract/rules/invitation.ts'
 import { type UrlStatus, urlStatus } from '#contract/rules/url-status.ts'
 import { type InvitationStatus } from '#contract/trials/invitations.ts'
 import { TRIAL_INVITATIONS, TRIAL_PLACES, type Trial, type TrialStatus } from '#contract/trials/trials.ts'
 import { foldName } from '#contract/written/names.ts'
 
 const HOUR_MS = 3_600_000
-const INVITATION_MS = 72 * HOUR_MS
 export const SSO_MS = 10 * 60_000
 /** The same press may be sent again for this long: its response may have been lost. */
 const PRESS_MS = 10 * 60_000

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { ClassroomId, LessonId, TutorId } from '#contract/kernel/ids.ts'
-import { timeText, zoneName } from '#contract/kernel/time-text.ts'
+import { timeText } from '#contract/kernel/time-text.ts'
 import { dayAt, momentAt, plusDays } from '#contract/kernel/zones.ts'
 import { serverNow } from '#web/client/current-client.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
-import { Notice } from '#web/ui/notice.tsx'
 import { InputField, SelectField } from '#web/ui/plain-fields.tsx'
+import { HourNotes } from '#web/ui/trials/hour-notes.tsx'
 import { hoursAhead } from '#web/ui/trials/trial-order.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
@@ -14,7 +14,6 @@ import { isLessonLength, MinutesField } from '../frame/minutes-field.tsx'
 import { useTrialDesk } from './use-office-trials.ts'
 
 const MINUTE_MS = 60_000
-const INVITATION_MS = 72 * 3_600_000
 
 type Choices =
   | {
@@ -80,7 +79,6 @@ export function HourFields({ hour, isTried, choices }: HourFieldsProps) {
   const all = useAsk('/office/trials', { branchId: branch.id }).value?.trials ?? []
   const ahead = hoursAhead(all, now)
   const { beside, startsAt } = hour
-  const isFar = beside === null && startsAt !== null && startsAt > now + INVITATION_MS
   const wrong = isTried ? (startsAt === null ? words.wrong : hour.isPast ? words.past : null) : null
   return (
     <>
@@ -136,12 +134,7 @@ export function HourFields({ hour, isTried, choices }: HourFieldsProps) {
             />
             <MinutesField label={words.minutes} step={5} value={hour.minutes} onChange={hour.setMinutes} />
           </div>
-          <p className="text-sm text-quiet">{words.localTime(zoneName(timeZone, language))}</p>
-          {isFar && (
-            <Notice tone="warning">
-              {words.farAhead(timeText(now + INVITATION_MS, 'day-clock', language, timeZone))}
-            </Notice>
-          )}
+          <HourNotes words={words} startsAt={startsAt} now={now} timeZone={timeZone} />
         </>
       )}
     </>

@@ -50,17 +50,6 @@ function Trials() {
   )
 }
 
-const states: readonly TrialStatus[] = [
-  'invited',
-  'opened',
-  'signed-in',
-  'in-lesson',
-  'done',
-  'enrolled',
-  'expired',
-  'cancelled',
-]
-
 function Filter({ desk: { wanted, look, asked } }: { desk: TrialDesk }) {
   const { trials, trialDesk: words } = useWords().office
   const counts = asked.value?.counts
@@ -75,7 +64,7 @@ function Filter({ desk: { wanted, look, asked } }: { desk: TrialDesk }) {
         className="min-h-11 max-w-60 min-w-0 rounded-tutor border-2 border-edge bg-surface px-2"
       >
         <option value="">{words.allStates}</option>
-        {states.map((state) => (
+        {(Object.keys(trials.statuses) as TrialStatus[]).map((state) => (
           <option key={state} value={state}>
             {words.stateCount(trials.statuses[state], counts?.[state] ?? 0)}
           </option>

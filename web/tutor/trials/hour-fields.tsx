@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { timeText, zoneName } from '#contract/kernel/time-text.ts'
+import { timeText } from '#contract/kernel/time-text.ts'
 import { dayAt, momentAt } from '#contract/kernel/zones.ts'
 import { useNow } from '#web/hooks/use-now.ts'
-import { Notice } from '#web/ui/notice.tsx'
 import { InputField, SelectField } from '#web/ui/plain-fields.tsx'
+import { HourNotes } from '#web/ui/trials/hour-notes.tsx'
 import { hoursAhead } from '#web/ui/trials/trial-order.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { daysFrom } from '../home/days.ts'
@@ -11,7 +11,6 @@ import { type FieldFault, NEW_HOUR } from './read-form.ts'
 import { useTrials } from './use-trials.ts'
 
 const MINUTE_MS = 60_000
-const INVITATION_MS = 72 * 3_600_000
 const LENGTHS = [30, 40, 50, 60, 80, 90]
 const USUAL = { time: '16:00', minutes: 50 }
 
@@ -27,7 +26,6 @@ export function HourFields({ problemOf }: { problemOf: (field: FieldFault['field
   const [day, setDay] = useState(() => daysFrom(dayAt(now, timeZone))[1]!)
   const [time, setTime] = useState(USUAL.time)
   const startsAt = momentAt(`${day}T${time}`, timeZone)
-  const isFar = hour === NEW_HOUR && startsAt !== null && startsAt > now + INVITATION_MS
   return (
     <div className="flex flex-col gap-3">
       {ahead.length > 0 ? (
@@ -80,12 +78,7 @@ export function HourFields({ problemOf }: { problemOf: (field: FieldFault['field
               options={LENGTHS.map((minutes) => [minutes, words.minutesOf(minutes)])}
             />
           </div>
-          <p className="text-sm text-quiet">{words.localTime(zoneName(timeZone, language))}</p>
-          {isFar && (
-            <Notice tone="warning">
-              {words.farAhead(timeText(now + INVITATION_MS, 'day-clock', language, timeZone))}
-            </Notice>
-          )}
+          <HourNotes words={words} startsAt={startsAt} now={now} timeZone={timeZone} />
         </>
       )}
     </div>
