@@ -11,8 +11,8 @@ import { t } from './texts.ts'
 const OFFLINE_MS = Number(process.env.OFFLINE_MS ?? 8_000)
 const MORE_MINUTES = 5
 const AT_ONCE = { intervals: [20], timeout: 30_000 }
-/** A page follows its new build when the worker is updated, which it waits for at most 10 s; beside other browsers that is slow. */
-const REBUILT = { timeout: 60_000 }
+/** A page follows its new build when the worker is updated, which it waits for at most 10 s. */
+const REBUILT = { timeout: 20_000 }
 
 test('a check without a network, through a killed browser and a new build, ends as with a perfect network', async ({
   school,
