@@ -44,9 +44,11 @@ test('a page follows each build once, when nothing is unsent, and one that names
   })
 
   await test.step('two builds behind one address do not loop', async () => {
+    await aoi.openBook()
+    await expect(aoi.picture).toBeVisible()
     answersFrom('third', 'fourth')
     // The next answers bring the page from the third build to the fourth, each time by a reload of its own.
-    await aoi.openBook()
+    await aoi.turnPage()
     await expect.poll(() => loads, { timeout: 15_000 }).toBe(4)
     await expect(aoi.picture).toBeVisible()
     await page.reload()
