@@ -108,7 +108,8 @@ async function fillSchool(
         classroomId,
         levelId: null,
       })
-      for (const kind of ConsentKind.options) await consentStore.saveConsent(tx, id, { kind, ...onPaper })
+      const answers = ConsentKind.options.map((kind) => ({ studentId: id, kind, ...onPaper }))
+      await consentStore.saveConsents(tx, answers)
     }
     const students = studentIds.map((id) => ({ id, assignment: place }))
     const span = { startsAt: now.getTime() - HOUR_MS, endsAt: now.getTime() + HOUR_MS }

@@ -92,7 +92,8 @@ async function savePeople(
     await saveStudent(tx, { ...student, classroomId })
     named.push({ studentId: student.id, classroomId, emblem })
     const given = { isGiven: true, guardian, how: 'demo', at: Date.now(), recordedBy: null } as const
-    for (const kind of ConsentKind.options) await consentStore.saveConsent(tx, student.id, { kind, ...given })
+    const answers = ConsentKind.options.map((kind) => ({ studentId: student.id, kind, ...given }))
+    await consentStore.saveConsents(tx, answers)
   }
   await emblemStore.nameEmblems(tx, named)
 }

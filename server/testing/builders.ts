@@ -95,8 +95,11 @@ export async function aStudent(database: School, given: StudentGiven = {}) {
   }
   await database.transaction(async (tx) => {
     await saveStudent(tx, student)
-    for (const kind of given.consents ?? ConsentKind.options)
-      await consentStore.saveConsent(tx, student.id, { ...onPaper, kind })
+    const kinds = given.consents ?? ConsentKind.options
+    await consentStore.saveConsents(
+      tx,
+      kinds.map((kind) => ({ ...onPaper, studentId: student.id, kind })),
+    )
   })
   return { role: 'student' as const, ...student }
 }

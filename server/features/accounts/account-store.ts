@@ -2,6 +2,7 @@ import { typedId } from '#contract/written/ids.ts'
 import { directoryStore, listPeople, type PersonEntry } from '#server/features/people/index.ts'
 import type { Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { newRows, rowsOf } from '#server/platform/row-kind.ts'
 
 declare module '#server/platform/databases/tables.ts' {
   interface Tables {
@@ -38,22 +39,41 @@ export async function findCredential(tx: Tx, account: string): Promise<Credentia
   return { role: row.role, personId: row.person_id, passwordHash: isShut ? null : row.password_hash }
 }
 
-export async function saveCredential(
+const credentials = newRows('credential', {
+  login_id: 'text',
+  role: 'text',
+  person_id: 'text',
+  password_hash: 'text',
+  disabled_at: 'bigint',
+})
+
+interface NewCredential {
+  loginId: string
+  role: Person['role']
+  personId: string
+  passwordHash: string
+}
+
+export async function saveCredential(tx: Tx, given: NewCredential): Promise<void> {
+  await saveCredentials(tx, given.role, [given])
+}
+
+/** As many at once, by as few statements. */
+export async function saveCredentials(
   tx: Tx,
-  given: { loginId: string; role: Person['role']; personId: string; passwordHash: string },
+  role: Person['role'],
+  given: readonly Omit<NewCredential, 'role'>[],
 ): Promise<void> {
-  const { loginId, role, personId, passwordHash } = given
-  await tx.db
-    .insertInto('credential')
-    .values({
-      login_id: accountOf(loginId),
-      role,
-      person_id: personId,
-      password_hash: passwordHash,
-      disabled_at: null,
-    })
-    .execute()
-  if (role !== 'office') await directoryStore.findByLetters(tx, role, personId)
+  const rows = given.map(({ loginId, personId, passwordHash }) => ({
+    login_id: accountOf(loginId),
+    role,
+    person_id: personId,
+    password_hash: passwordHash,
+    disabled_at: null,
+  }))
+  await tx.write(rowsOf(credentials, ...rows))
+  const ids = given.map(({ personId }) => personId)
+  if (role !== 'office') await directoryStore.findByLetters(tx, role, ids)
 }
 
 /**

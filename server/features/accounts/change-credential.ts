@@ -2,7 +2,7 @@ import { directoryStore } from '#server/features/people/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { accountOf, type Credential } from './account-store.ts'
 
-export { isEasy, refuseEasy } from './easy-password.ts'
+export { isEasy, refuseAnyEasy, refuseEasy } from './easy-password.ts'
 export { hashOfNoPassword, verifyPassword } from './password.ts'
 
 /** The login id of a person; null for one who has none. */
@@ -26,7 +26,7 @@ export async function saveLoginId(
     .where('role', '=', role)
     .where('person_id', '=', personId)
     .execute()
-  await directoryStore.findByLetters(tx, role, personId)
+  await directoryStore.findByLetters(tx, role, [personId])
 }
 
 /** Sets another password for an existing login; a disabled login stays disabled. */

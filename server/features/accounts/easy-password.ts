@@ -8,8 +8,6 @@ interface Whose {
   loginId: string
   displayName: string
   reading?: string
-  /** Null for the head office. */
-  branchId: BranchId | null
 }
 
 /**
@@ -19,12 +17,24 @@ interface Whose {
 export async function refuseEasy(
   tx: Tx,
   password: string,
-  { loginId, displayName, reading = '', branchId }: Whose,
+  { branchId, ...whose }: Whose & { branchId: BranchId | null },
+): Promise<Refusal<'PasswordTooEasy'> | null> {
+  return await refuseAnyEasy(tx, branchId, [{ password, ...whose }])
+}
+
+/** The same rule for many people of a branch, or with null of the head office. */
+export async function refuseAnyEasy(
+  tx: Tx,
+  branchId: BranchId | null,
+  chosen: readonly (Whose & { password: string })[],
 ): Promise<Refusal<'PasswordTooEasy'> | null> {
   const branch = tx.db.selectFrom('branch').select(['name', 'code'])
-  const school = branchId ? await branch.where('id', '=', branchId).execute() : await branch.execute()
-  const about = [loginId, displayName, reading, ...school.flatMap(({ name, code }) => [name, code])]
-  return isEasy(password, about) ? refuse('PasswordTooEasy') : null
+  const found = await (branchId ? branch.where('id', '=', branchId) : branch).execute()
+  const school = found.flatMap(({ name, code }) => [name, code])
+  const isAnyEasy = chosen.some(({ password, loginId, displayName, reading = '' }) =>
+    isEasy(password, [loginId, displayName, reading, ...school]),
+  )
+  return isAnyEasy ? refuse('PasswordTooEasy') : null
 }
 
 /** What is left of a word when case, width, and the digits and signs that people put behind it are gone. */

@@ -5,6 +5,7 @@ export {
   listAccounts,
   listDisabled,
   saveCredential,
+  saveCredentials,
   setDisabled,
 } from './account-store.ts'
 export * as credentials from './change-credential.ts'

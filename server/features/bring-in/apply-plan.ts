@@ -1,19 +1,19 @@
 import type { BranchId, ClassroomId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import { saveCredential, setDisabled } from '#server/features/accounts/index.ts'
-import { type ConsentChange, momentOfForm, ON_PAPER, recordConsent } from '#server/features/consents/index.ts'
+import { credentials, saveCredentials, setDisabled } from '#server/features/accounts/index.ts'
+import { type ConsentChange, momentOfForm, ON_PAPER, recordAnswers } from '#server/features/consents/index.ts'
 import { textbookStore } from '#server/features/curriculum/index.ts'
 import { closePerson, type Grants } from '#server/features/grants/index.ts'
-import { directoryStore, saveStudent, saveTutor } from '#server/features/people/index.ts'
+import { directoryStore, saveStudents, saveTutor } from '#server/features/people/index.ts'
 import { saveClassroom } from '#server/features/school/index.ts'
-import type { Audit } from '#server/platform/audit.ts'
+import type { Audit, Facts } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { FileList } from './files/file-row.ts'
 import type { ClassroomRef, ImportPlan, KnownBranch, PersonFacts, PlannedPerson } from './plan/import-plan.ts'
 import { needsPassword } from './plan/plan-import.ts'
 import { countPeople } from './plan/view-plan.ts'
-import { saveKey } from './stores/key-store.ts'
-import { freeLogin, renameLogin, saveLeft } from './stores/leave-store.ts'
+import { type ExternalKey, saveKeys } from './stores/key-store.ts'
+import { freeLogin, saveLeft } from './stores/leave-store.ts'
 
 interface Applying {
   tx: Tx
@@ -27,8 +27,17 @@ interface Applying {
   recordedBy: OfficeId | null
 }
 
+/** A person whom a plan adds or changes. */
+interface Change extends PlannedPerson {
+  /** That of somebody new is made here. */
+  id: string
+  /** Of the first password, for those who need one. */
+  hash: string | null
+}
+
 /**
- * Does what a plan says, in the transaction that it was made in.
+ * Does what a plan says, in the transaction that it was made in: all people of one kind of fact at once, so that a thousand of them hold
+ * up no lesson.
  * @param hashes of the first passwords, one for each person who needs one, in the order of the plan.
  */
 export async function applyPlan(
@@ -41,19 +50,21 @@ export async function applyPlan(
   const { tx, audit } = asked
   const rooms = await saveNewClassrooms(tx, branch.id, list.source, plan)
   const left = [...hashes]
-  for (const person of plan.people) {
-    const id = await savePerson(asked, branch.id, person, rooms, needsPassword(person) ? left.shift()! : null)
-    const { key, isKeyNew, kind } = person
-    if (id !== null && key !== null && isKeyNew) await saveKey(tx, branch.id, list.source, { key, kind, id })
-    const { classroomKey, after } = person
-    const isRoomNew = classroomKey !== null && branch.keys.get(classroomKey)?.kind !== 'classroom'
-    if (isRoomNew && after.classroom) {
-      const room = { key: classroomKey, kind: 'classroom', id: roomOf(after.classroom, rooms) }
-      await saveKey(tx, branch.id, list.source, room)
-    }
-  }
-  if (list.school !== null)
-    await saveKey(tx, branch.id, list.source, { key: list.school, kind: 'branch', id: branch.id })
+  const people = plan.people.map((person) => ({
+    ...person,
+    hash: needsPassword(person) ? left.shift()! : null,
+    id: person.id ?? (person.outcome === 'same' ? null : newId<StudentId & TutorId>()),
+  }))
+  const changes = people.filter((person): person is Change => person.outcome !== 'same' && person.id !== null)
+  const staying = changes.filter(({ outcome }) => outcome !== 'leaves')
+  // First, so that new people are found by their login ids at once.
+  await saveLogins(tx, changes)
+  await saveStudentsOf(tx, branch.id, staying, rooms)
+  await saveTutorsOf(tx, branch.id, staying)
+  await saveForms(asked, staying)
+  for (const change of changes) await saveStanding(asked, change)
+  await saveKeys(tx, branch.id, list.source, newKeys(branch, list, people, rooms))
+  for (const change of changes) audit('person-brought-in', factsOf(change))
   const { mend: _, decide: __, ...counts } = countPeople(plan)
   audit('people-brought-in', { source: list.source, ...counts })
 }
@@ -68,37 +79,85 @@ async function saveNewClassrooms(
   for (const { name, key } of newClassrooms) {
     const id = newId<ClassroomId>()
     await saveClassroom(tx, { id, branchId, code: name.slice(0, 64), name })
-    if (key !== null) await saveKey(tx, branchId, source, { key, kind: 'classroom', id })
+    if (key !== null) await saveKeys(tx, branchId, source, [{ key, kind: 'classroom', id }])
     made.set(key ?? name, id)
   }
   return made
 }
 
-/** Returns the person's id; null for somebody who was never here. */
-async function savePerson(
-  { tx, now, audit, by, grants, ...consenting }: Applying,
+async function saveStudentsOf(
+  tx: Tx,
   branchId: BranchId,
-  person: PlannedPerson,
+  staying: readonly Change[],
   rooms: ReadonlyMap<string, ClassroomId>,
-  hash: string | null,
-): Promise<string | null> {
-  const { kind, before, after, outcome, changed } = person
-  if (outcome === 'same') return person.id
-  const id = person.id ?? newId<StudentId & TutorId>()
-  const whom = { role: kind, personId: id }
-  const closing = { by, now, because: 'disabled', audit } as const
-  const levelId = before ? after.levelId : (after.levelId ?? (await textbookStore.findOnlyLevel(tx)))
-  if (outcome !== 'leaves') await saveFacts(tx, branchId, { kind, id, after: { ...after, levelId } }, rooms)
-  for (const matter of ['voice', 'recording'] as const) {
-    const day = after[`${matter}Consent`]
-    if (kind !== 'student' || !/^\d/.test(day) || outcome === 'leaves') continue
-    const { consentChanges, recordedBy } = consenting
-    const form = { ...ON_PAPER, kind: matter, at: momentOfForm(day, now), recordedBy }
-    await recordConsent({ tx, now, audit }, id as StudentId, form, consentChanges)
+): Promise<void> {
+  const onlyLevel = await textbookStore.findOnlyLevel(tx)
+  const students = staying
+    .filter(({ kind }) => kind === 'student')
+    .map(({ id, before, after: { name, classroom, levelId, ...facts } }) => ({
+      ...facts,
+      id: id as StudentId,
+      displayName: name,
+      branchId,
+      classroomId: roomOf(classroom!, rooms),
+      levelId: levelId ?? (before ? null : onlyLevel),
+    }))
+  await saveStudents(tx, students)
+  const contacts = students.map(({ id, guardianName, guardianRelation, guardianMail }) => ({
+    studentId: id,
+    name: guardianName,
+    relation: guardianRelation,
+    mail: guardianMail,
+  }))
+  await directoryStore.saveContacts(
+    tx,
+    contacts.filter(({ name, relation, mail }) => name + relation + mail !== ''),
+  )
+}
+
+async function saveTutorsOf(tx: Tx, branchId: BranchId, staying: readonly Change[]): Promise<void> {
+  for (const { kind, id, after } of staying)
+    if (kind === 'tutor') await saveTutor(tx, { id: id as TutorId, displayName: after.name, branchId })
+}
+
+/** The forms on paper of which the list has the day. */
+async function saveForms(
+  { tx, now, audit, consentChanges, recordedBy }: Applying,
+  staying: readonly Change[],
+): Promise<void> {
+  const forms = staying.flatMap(({ kind, id, after }) =>
+    (['voice', 'recording'] as const).flatMap((matter) => {
+      const day = after[`${matter}Consent`]
+      if (kind !== 'student' || !/^\d/.test(day)) return []
+      const studentId = id as StudentId
+      return [{ ...ON_PAPER, studentId, kind: matter, at: momentOfForm(day, now), recordedBy }]
+    }),
+  )
+  await recordAnswers({ tx, now, audit }, forms, consentChanges)
+}
+
+/** Login ids that are taken over are free before somebody new comes in with one. */
+async function saveLogins(tx: Tx, changes: readonly Change[]): Promise<void> {
+  for (const { kind: role, id: personId, before, after, changed, hash } of changes) {
+    if (before === null || !changed.includes('loginId') || after.loginId === null) continue
+    await freeLogin(tx, { role, personId }, after.loginId)
+    if (hash === null) await credentials.saveLoginId(tx, { role, personId }, after.loginId)
   }
-  if (changed.includes('loginId') && after.loginId !== null) await freeLogin(tx, whom, after.loginId)
-  if (hash !== null) await saveCredential(tx, { loginId: after.loginId!, ...whom, passwordHash: hash })
-  else if (changed.includes('loginId') && after.loginId !== null) await renameLogin(tx, whom, after.loginId)
+  for (const role of ['student', 'tutor'] as const) {
+    const first = changes.flatMap(({ kind, id: personId, after, hash: passwordHash }) =>
+      kind === role && passwordHash !== null ? [{ personId, loginId: after.loginId!, passwordHash }] : [],
+    )
+    await saveCredentials(tx, role, first)
+  }
+}
+
+/** Whether the person may sign in, and is of the school. */
+async function saveStanding(
+  { tx, now, audit, by, grants }: Applying,
+  { kind: role, id: personId, before, after }: Change,
+): Promise<void> {
+  const whom = { role, personId }
+  const closing = { by, now, because: 'disabled', audit } as const
   if (after.isDisabled !== (before?.isDisabled ?? false)) {
     await setDisabled(tx, whom, after.isDisabled ? now : null)
     if (after.isDisabled) await closePerson(tx, grants, whom, closing)
@@ -107,11 +166,31 @@ async function savePerson(
     await saveLeft(tx, whom, after.hasLeft ? now : null)
     if (after.hasLeft) await closePerson(tx, grants, whom, closing)
   }
-  const factsOf = (facts: PersonFacts | null) =>
+}
+
+/** The keys by which the file's system will name these people, their classrooms and the school again. */
+function newKeys(
+  branch: KnownBranch,
+  { school }: FileList,
+  people: readonly (Omit<PlannedPerson, 'id'> & { id: string | null })[],
+  rooms: ReadonlyMap<string, ClassroomId>,
+): ExternalKey[] {
+  const keys = people.flatMap(({ key, kind, id, isKeyNew, classroomKey, after: { classroom } }) => {
+    const isRoomNew = classroomKey !== null && branch.keys.get(classroomKey)?.kind !== 'classroom'
+    return [
+      ...(key !== null && id !== null && isKeyNew ? [{ key, kind, id }] : []),
+      ...(isRoomNew && classroom
+        ? [{ key: classroomKey, kind: 'classroom', id: roomOf(classroom, rooms) }]
+        : []),
+    ]
+  })
+  return school === null ? keys : [...keys, { key: school, kind: 'branch', id: branch.id }]
+}
+
+function factsOf({ id, kind, outcome, before, after, changed }: Change): Facts {
+  const those = (facts: PersonFacts | null) =>
     facts === null ? {} : Object.fromEntries(changed.map((field) => [field, factOf(facts, field)]))
-  const [was, is] = [factsOf(before), factsOf(before && after)]
-  audit('person-brought-in', { person: id, kind, outcome, before: was, after: is })
-  return id
+  return { person: id, kind, outcome, before: those(before), after: those(before && after) }
 }
 
 /** As in the audit. */
@@ -121,21 +200,6 @@ function factOf(facts: PersonFacts, field: string): string | number | boolean | 
   const value = facts[field as keyof PersonFacts]
   if (typeof value !== 'object' || value === null) return value
   return 'id' in value ? value.id : value.newName
-}
-
-async function saveFacts(
-  tx: Tx,
-  branchId: BranchId,
-  { kind, id, after }: { kind: PlannedPerson['kind']; id: string; after: PersonFacts },
-  rooms: ReadonlyMap<string, ClassroomId>,
-): Promise<void> {
-  const { name: displayName, reading, grade, levelId } = after
-  if (kind === 'tutor') return await saveTutor(tx, { id: id as TutorId, displayName, branchId })
-  const studentId = id as StudentId
-  const classroomId = roomOf(after.classroom!, rooms)
-  await saveStudent(tx, { id: studentId, displayName, reading, grade, branchId, classroomId, levelId })
-  const { guardianName: name, guardianRelation: relation, guardianMail: mail } = after
-  if (name + relation + mail !== '') await directoryStore.saveContact(tx, studentId, { name, relation, mail })
 }
 
 function roomOf(classroom: ClassroomRef, rooms: ReadonlyMap<string, ClassroomId>): ClassroomId {

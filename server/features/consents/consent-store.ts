@@ -8,6 +8,7 @@ import type {
   GuardianRelation,
 } from '#contract/voice/consents.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { newRows, rowsOf } from '#server/platform/row-kind.ts'
 
 declare module '#server/platform/databases/tables.ts' {
   interface Tables {
@@ -72,54 +73,79 @@ export async function listConsents(
   return new Map([...byStudent].map(([studentId, own]) => [studentId, own.map(([, consent]) => consent)]))
 }
 
-/** Locks the answers for a student until the transaction ends: of two guardians at once the later one counts. */
-export async function lockConsents(tx: Tx, studentId: StudentId): Promise<void> {
-  const row = tx.db.selectFrom('student').select('id').where('id', '=', studentId)
+/**
+ * Locks the answers for these students until the transaction ends: of two guardians at once the later one counts. In a fixed order: two
+ * people who write the same class down wait for each other.
+ */
+export async function lockConsents(tx: Tx, studentIds: readonly StudentId[]): Promise<void> {
+  if (studentIds.length === 0) return
+  const rows = tx.db.selectFrom('student').select('id').where('id', 'in', studentIds).orderBy('id')
   // Rows that refer to the student can still be written: a lesson goes on.
-  await (tx.database.kind === 'postgres' ? row.forNoKeyUpdate() : row).executeTakeFirstOrThrow()
+  const found = await (tx.database.kind === 'postgres' ? rows.forNoKeyUpdate() : rows).execute()
+  if (found.length < studentIds.length) throw new Error('A consent for nobody')
 }
 
-/** Saves an answer in the place of the one before. */
-export async function saveConsent(
-  tx: Tx,
-  studentId: StudentId,
-  {
-    kind,
-    questionId = null,
-    isGiven,
-    guardian,
-    how,
-    at,
-    recordedBy,
-  }: Omit<Consent, 'recordedBy' | 'questionId'> & {
-    questionId?: ConsentQuestionId | null
-    recordedBy: TutorId | OfficeId | null
-  },
-): Promise<void> {
-  await tx.db
-    .updateTable('consent')
-    .set({ replaced_at: at })
-    .where('student_id', '=', studentId)
-    .where('kind', '=', kind)
-    .where('question_id', questionId === null ? 'is' : '=', questionId)
-    .where('replaced_at', 'is', null)
-    .execute()
-  await tx.db
-    .insertInto('consent')
-    .values({
+const consents = newRows('consent', {
+  id: 'text',
+  student_id: 'text',
+  kind: 'text',
+  question_id: 'text',
+  is_given: 'bigint',
+  guardian: 'text',
+  relation: 'text',
+  how: 'text',
+  at: 'bigint',
+  recorded_by: 'text',
+  replaced_at: 'bigint',
+})
+
+type NewConsent = Omit<Consent, 'recordedBy' | 'questionId'> & {
+  studentId: StudentId
+  questionId?: ConsentQuestionId | null
+  recordedBy: TutorId | OfficeId | null
+}
+
+/** Saves answers, each in the place of the one before. */
+export async function saveConsents(tx: Tx, given: readonly NewConsent[]): Promise<void> {
+  if (given.length === 0) return
+  const aboutOf = (student: StudentId, kind: string, question: string | null = null) =>
+    [student, kind, question].join()
+  const asked = new Map(
+    given.map((one) => [aboutOf(one.studentId, one.kind, one.questionId), one.at] as const),
+  )
+  const current = currentRows(tx)
+    .select(['id', 'student_id', 'kind', 'question_id'])
+    .where('student_id', 'in', [...new Set(given.map(({ studentId }) => studentId))])
+  const replaced = Map.groupBy(await current.execute(), (row) =>
+    asked.get(aboutOf(row.student_id, row.kind, row.question_id)),
+  )
+  for (const [at, rows] of replaced)
+    if (at !== undefined)
+      await tx.db
+        .updateTable('consent')
+        .set({ replaced_at: at })
+        .where(
+          'id',
+          'in',
+          rows.map(({ id }) => id),
+        )
+        .execute()
+  const rows = given.map(
+    ({ studentId, kind, questionId = null, isGiven, guardian, how, at, recordedBy }) => ({
       id: newId<ConsentId>(),
       student_id: studentId,
       kind,
       question_id: questionId,
-      is_given: isGiven ? 1 : 0,
+      is_given: isGiven ? (1 as const) : (0 as const),
       guardian: guardian.displayName,
       relation: guardian.relation,
       how,
       at,
       recorded_by: recordedBy,
       replaced_at: null,
-    })
-    .execute()
+    }),
+  )
+  await tx.write(rowsOf(consents, ...rows))
 }
 
 /** Erases all answers for a student. Returns the ids of the rows. */

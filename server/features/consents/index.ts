@@ -1,4 +1,10 @@
 export { tellAsked, tellFormer } from './asked-questions.ts'
 export * as consentStore from './consent-store.ts'
 export { momentOfForm } from './day-of-form.ts'
-export { type ConsentChange, ON_PAPER, recordConsent, recordConsents } from './record-consent.ts'
+export {
+  type ConsentChange,
+  ON_PAPER,
+  recordAnswers,
+  recordConsent,
+  recordConsents,
+} from './record-consent.ts'

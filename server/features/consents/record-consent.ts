@@ -3,7 +3,7 @@ import { answerTo } from '#contract/rules/consent-questions.ts'
 import { type Consent, type ConsentAnswers, type ConsentHow, ConsentKind } from '#contract/voice/consents.ts'
 import type { Audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { listConsents, lockConsents, saveConsent } from './consent-store.ts'
+import { listConsents, lockConsents, saveConsents } from './consent-store.ts'
 import * as rules from './rules.ts'
 
 declare module '#server/platform/services.ts' {
@@ -25,8 +25,8 @@ interface ChangedConsent {
   isGiven: boolean
 }
 
-/** Follows from a consent about the voice that was given or withdrawn, in the same transaction: another feature ends what it no longer may do. */
-export type ConsentChange = (asked: Asked, changed: ChangedConsent) => Promise<void>
+/** Follows from consents about the voice that were given or withdrawn, in the same transaction: another feature ends what it no longer may do. */
+export type ConsentChange = (asked: Asked, changed: readonly ChangedConsent[]) => Promise<void>
 
 type Answer = Pick<Consent, 'kind' | 'isGiven' | 'guardian' | 'how'> & {
   /** Of a question of the branch alone, which the caller knows to be asked. */
@@ -45,24 +45,46 @@ export const ON_PAPER = {
 
 /** Puts a guardian's answer on file. The student must be known to the caller. Returns true unless it was the same answer again. */
 export async function recordConsent(
-  { tx, now, audit }: Asked,
+  asked: Asked,
   studentId: StudentId,
   answer: Answer,
   consentChanges: readonly ConsentChange[],
 ): Promise<boolean> {
-  const { kind, questionId = null, isGiven, how } = answer
-  await lockConsents(tx, studentId)
-  const onFile = (await listConsents(tx, [studentId])).get(studentId) ?? []
-  const before = answerTo(onFile, { kind, questionId })
-  if (rules.isSaidAgain(before, answer)) return false
-  await saveConsent(tx, studentId, { at: now.getTime(), ...answer })
-  const changed = { before: { isGiven: before?.isGiven ?? null }, after: { isGiven } }
-  const asked = questionId === null ? null : { question: questionId }
-  audit(rules.eventOf(before, isGiven), { student: studentId, kind, ...asked, how, ...changed })
+  return (await recordAnswers(asked, [{ studentId, ...answer }], consentChanges)) > 0
+}
+
+/**
+ * Puts answers of many guardians on file, each about another student or another matter.
+ * @returns how many were not the same again.
+ */
+export async function recordAnswers(
+  { tx, now, audit }: Asked,
+  answers: readonly (Answer & { studentId: StudentId })[],
+  consentChanges: readonly ConsentChange[],
+): Promise<number> {
+  const ids = [...new Set(answers.map(({ studentId }) => studentId))]
+  await lockConsents(tx, ids)
+  const onFile = await listConsents(tx, ids)
+  const said = answers.flatMap((answer) => {
+    const before = answerTo(onFile.get(answer.studentId) ?? [], { questionId: null, ...answer })
+    return rules.isSaidAgain(before, answer) ? [] : [{ ...answer, before }]
+  })
+  const at = now.getTime()
+  await saveConsents(
+    tx,
+    said.map((answer) => ({ at, ...answer })),
+  )
+  for (const { studentId: student, kind, questionId = null, isGiven, how, before } of said) {
+    const changed = { before: { isGiven: before?.isGiven ?? null }, after: { isGiven } }
+    const asked = questionId === null ? null : { question: questionId }
+    audit(rules.eventOf(before, isGiven), { student, kind, ...asked, how, ...changed })
+  }
   // No lesson needs what a branch asks.
-  if (kind !== 'branch' && (before?.isGiven ?? false) !== isGiven)
-    for (const follow of consentChanges) await follow({ tx, now, audit }, { studentId, kind, isGiven })
-  return true
+  const changed = said.flatMap(({ studentId, kind, isGiven, before }) =>
+    kind !== 'branch' && (before?.isGiven ?? false) !== isGiven ? [{ studentId, kind, isGiven }] : [],
+  )
+  if (changed.length > 0) for (const follow of consentChanges) await follow({ tx, now, audit }, changed)
+  return said.length
 }
 
 /** Puts the answers that a guardian gave on one screen on file. */

@@ -1,6 +1,7 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { GuardianContact } from '#contract/office/people.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { latestRows, rowsOf } from '#server/platform/row-kind.ts'
 
 declare module '#server/platform/databases/tables.ts' {
   interface Tables {
@@ -8,18 +9,25 @@ declare module '#server/platform/databases/tables.ts' {
   }
 }
 
-/** The guardian whom the school's list names; fields that it does not name are empty. */
-export async function saveContact(
+const contacts = latestRows('guardian_contact', 'student_id', {
+  student_id: 'text',
+  display_name: 'text',
+  relation: 'text',
+  mail: 'text',
+})
+
+/** The guardians whom the school's list names; fields that it does not name are empty. */
+export async function saveContacts(
   tx: Tx,
-  studentId: StudentId,
-  { name, relation, mail }: GuardianContact,
+  named: readonly (GuardianContact & { studentId: StudentId })[],
 ): Promise<void> {
-  const facts = { display_name: name, relation, mail }
-  await tx.db
-    .insertInto('guardian_contact')
-    .values({ student_id: studentId, ...facts })
-    .onConflict((clash) => clash.column('student_id').doUpdateSet(facts))
-    .execute()
+  const rows = named.map(({ studentId, name, relation, mail }) => ({
+    student_id: studentId,
+    display_name: name,
+    relation,
+    mail,
+  }))
+  await tx.write(rowsOf(contacts, ...rows))
 }
 
 export async function findContact(tx: Tx, studentId: StudentId): Promise<GuardianContact | null> {

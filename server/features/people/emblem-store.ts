@@ -1,6 +1,7 @@
 import type { Emblem } from '#contract/emblems.ts'
 import type { ClassroomId, StudentId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { newRows, rowsOf } from '#server/platform/row-kind.ts'
 import { chooseEmblems, type Comer } from './rules.ts'
 
 declare module '#server/platform/databases/tables.ts' {
@@ -8,6 +9,12 @@ declare module '#server/platform/databases/tables.ts' {
     classroom_emblem: { classroom_id: ClassroomId; student_id: StudentId; emblem: Emblem }
   }
 }
+
+const placedEmblems = newRows('classroom_emblem', {
+  classroom_id: 'text',
+  student_id: 'text',
+  emblem: 'text',
+})
 
 /** A student's emblem in one of their classrooms. */
 export type PlacedEmblem = Awaited<ReturnType<typeof listEmblems>>[number]
@@ -31,15 +38,13 @@ export async function giveEmblems(
   studentIds: readonly StudentId[],
 ): Promise<void> {
   const own = await emblemsOf(tx, studentIds)
-  const isThere = (id: StudentId) =>
-    own.some((placed) => placed.studentId === id && placed.classroomId === classroomId)
-  const coming = studentIds.filter((id) => !isThere(id))
-  const wanted = (id: StudentId) => own.flatMap(({ studentId, emblem }) => (studentId === id ? [emblem] : []))
-  await save(
-    tx,
-    classroomId,
-    coming.map((id) => ({ id, wanted: wanted(id) })),
-  )
+  const placedOf = Map.groupBy(own, ({ studentId }) => studentId)
+  const coming = studentIds.flatMap((id) => {
+    const placed = placedOf.get(id) ?? []
+    const isThere = placed.some((one) => one.classroomId === classroomId)
+    return isThere ? [] : [{ id, wanted: placed.map(({ emblem }) => emblem) }]
+  })
+  await save(tx, classroomId, coming)
 }
 
 /**
@@ -95,10 +100,12 @@ async function save(tx: Tx, classroomId: ClassroomId, coming: readonly Comer[]):
     taken: there.map(({ emblem }) => emblem),
     uses: new Map(used.map(({ emblem, count }) => [emblem, Number(count)])),
   })
-  for (const [student_id, emblem] of chosen) {
-    const placed = { classroom_id: classroomId, student_id, emblem }
-    await tx.db.insertInto('classroom_emblem').values(placed).execute()
-  }
+  const placed = [...chosen].map(([student_id, emblem]) => ({
+    classroom_id: classroomId,
+    student_id,
+    emblem,
+  }))
+  await tx.write(rowsOf(placedEmblems, ...placed))
 }
 
 /** Students who come to a classroom at the same moment choose one after the other. */

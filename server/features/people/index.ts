@@ -8,5 +8,6 @@ export {
   type PersonEntry,
   saveOfficePerson,
   saveStudent,
+  saveStudents,
   saveTutor,
 } from './people-store.ts'

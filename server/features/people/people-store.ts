@@ -12,6 +12,7 @@ import type {
 import { getBranch } from '#server/features/school/index.ts'
 import type { Office, Person, Student, Tutor } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { inPieces } from '#server/platform/databases/in-pieces.ts'
 import { giveEmblems } from './emblem-store.ts'
 import { findByLetters } from './person-parts.ts'
 import { sortKeyOf } from './rules.ts'
@@ -153,7 +154,7 @@ export async function saveTutor(tx: Tx, { id, displayName, branchId }: TutorPers
     .values({ id, ...facts })
     .onConflict((clash) => clash.column('id').doUpdateSet(facts))
     .execute()
-  await findByLetters(tx, 'tutor', id)
+  await findByLetters(tx, 'tutor', [id])
 }
 
 /** A new office person, or the changed fields of one. */
@@ -166,12 +167,27 @@ export async function saveOfficePerson(tx: Tx, { id, displayName, branchId }: Of
     .execute()
 }
 
+type SavedStudent = Omit<StudentPerson, 'onlyLessonId' | 'emblem'>
+
 /** A new student, or the changed fields of one; with an emblem in their classroom, which `nameEmblems` changes. */
 export async function saveStudent(
   tx: Tx,
-  student: Omit<StudentPerson, 'onlyLessonId' | 'emblem'> & { onlyLessonId?: LessonId | null },
+  { onlyLessonId, ...student }: SavedStudent & { onlyLessonId?: LessonId | null },
 ): Promise<void> {
-  const facts = {
+  await saveStudents(tx, [student])
+  if (onlyLessonId === undefined) return
+  await tx.db
+    .updateTable('student')
+    .set({ only_lesson_id: onlyLessonId })
+    .where('id', '=', student.id)
+    .execute()
+}
+
+/** As many at once, by as few statements: a list of a thousand may not hold up a lesson. */
+export async function saveStudents(tx: Tx, students: readonly SavedStudent[]): Promise<void> {
+  const before = new Map((await listStudents(tx, idsOf(students))).map((student) => [student.id, student]))
+  const rows = students.map((student) => ({
+    id: student.id,
     display_name: student.displayName,
     reading: student.reading,
     sort_key: sortKeyOf(student.reading, student.displayName),
@@ -179,13 +195,32 @@ export async function saveStudent(
     branch_id: student.branchId,
     classroom_id: student.classroomId,
     level_id: student.levelId,
-    ...(student.onlyLessonId === undefined ? {} : { only_lesson_id: student.onlyLessonId }),
-  }
-  await tx.db
-    .insertInto('student')
-    .values({ id: student.id, ...facts })
-    .onConflict((clash) => clash.column('id').doUpdateSet(facts))
-    .execute()
-  await giveEmblems(tx, student.classroomId, [student.id])
-  await findByLetters(tx, 'student', student.id)
+  }))
+  for (const some of inPieces(rows))
+    await tx.db
+      .insertInto('student')
+      .values(some)
+      .onConflict((clash) =>
+        clash.column('id').doUpdateSet((row) => ({
+          display_name: row.ref('excluded.display_name'),
+          reading: row.ref('excluded.reading'),
+          sort_key: row.ref('excluded.sort_key'),
+          grade: row.ref('excluded.grade'),
+          branch_id: row.ref('excluded.branch_id'),
+          classroom_id: row.ref('excluded.classroom_id'),
+          level_id: row.ref('excluded.level_id'),
+        })),
+      )
+      .execute()
+  for (const [classroomId, comers] of Map.groupBy(rows, (row) => row.classroom_id))
+    await giveEmblems(tx, classroomId, idsOf(comers))
+  const renamed = students.filter(({ id, displayName, reading, branchId }) => {
+    const one = before.get(id)
+    return one?.displayName !== displayName || one.reading !== reading || one.branchId !== branchId
+  })
+  await findByLetters(tx, 'student', idsOf(renamed))
+}
+
+function idsOf<Id extends string>(people: readonly { id: Id }[]): Id[] {
+  return people.map(({ id }) => id)
 }

@@ -1,6 +1,7 @@
 import type { BranchId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { inPieces } from '#server/platform/databases/in-pieces.ts'
+import { newRows, rowsOf } from '#server/platform/row-kind.ts'
 import { partsOf } from './rules.ts'
 
 declare module '#server/platform/databases/tables.ts' {
@@ -12,26 +13,42 @@ declare module '#server/platform/databases/tables.ts' {
 /** Greater than all texts that begin alike. */
 const LAST = '\u{10ffff}'
 
-/** The letters by which a person is found: of their names and their login id. Ask it after a change of one of these. */
-export async function findByLetters(tx: Tx, role: 'student' | 'tutor', id: string): Promise<void> {
-  await forgetLetters(tx, id)
-  const login = tx.db.selectFrom('credential').select('login_id').where('person_id', '=', id)
-  const { login_id = '' } = (await login.where('role', '=', role).executeTakeFirst()) ?? {}
-  const names =
-    role === 'student'
-      ? tx.db
-          .selectFrom('student')
-          .select(['branch_id', 'display_name', 'reading'])
-          .where('id', '=', id as StudentId)
-      : tx.db
-          .selectFrom('tutor')
-          .select(['branch_id', 'display_name', 'display_name as reading'])
-          .where('id', '=', id as TutorId)
-  const person = await names.executeTakeFirst()
-  if (!person) return
-  const { branch_id, display_name, reading } = person
-  const rows = partsOf([display_name, reading, login_id]).map((part) => ({ branch_id, part, person_id: id }))
-  for (const some of inPieces(rows)) await tx.db.insertInto('person_part').values(some).execute()
+const personParts = newRows('person_part', { branch_id: 'text', part: 'text', person_id: 'text' })
+
+/** The letters by which people are found: of their names and their login ids. Ask it after a change of one of these. */
+export async function findByLetters(
+  tx: Tx,
+  role: 'student' | 'tutor',
+  personIds: readonly string[],
+): Promise<void> {
+  for (const ids of inPieces(personIds)) {
+    await tx.db.deleteFrom('person_part').where('person_id', 'in', ids).execute()
+    const logins = tx.db.selectFrom('credential').select(['person_id', 'login_id']).where('role', '=', role)
+    const found = await logins.where('person_id', 'in', ids).execute()
+    const loginIds = new Map(found.map(({ person_id, login_id }) => [person_id, login_id]))
+    const rows = (await namesOf(tx, role, ids)).flatMap(({ id, branch_id, display_name, reading }) =>
+      partsOf([display_name, reading, loginIds.get(id) ?? '']).map((part) => ({
+        branch_id,
+        part,
+        person_id: id,
+      })),
+    )
+    await tx.write(rowsOf(personParts, ...rows))
+  }
+}
+
+async function namesOf(tx: Tx, role: 'student' | 'tutor', ids: readonly string[]) {
+  return role === 'student'
+    ? await tx.db
+        .selectFrom('student')
+        .select(['id', 'branch_id', 'display_name', 'reading'])
+        .where('id', 'in', ids as StudentId[])
+        .execute()
+    : await tx.db
+        .selectFrom('tutor')
+        .select(['id', 'branch_id', 'display_name', 'display_name as reading'])
+        .where('id', 'in', ids as TutorId[])
+        .execute()
 }
 
 export async function forgetLetters(tx: Tx, id: string): Promise<void> {

@@ -70,7 +70,9 @@ eachServer((server) => {
     const [own, other] = [await read(), await read({ who: classmate })]
     const withdrawn = { kind: 'recording', isGiven: false, guardian: aMother, how: 'telephone' } as const
     await server().database.transaction((tx) =>
-      consentStore.saveConsent(tx, student.person.id, { ...withdrawn, at: TEN_O_CLOCK, recordedBy: null }),
+      consentStore.saveConsents(tx, [
+        { studentId: student.person.id, ...withdrawn, at: TEN_O_CLOCK, recordedBy: null },
+      ]),
     )
     expect(await kept(own, other)).toEqual([own, other])
     await sweep()

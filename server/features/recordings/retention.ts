@@ -75,11 +75,13 @@ async function listDue(tx: Tx, now: number): Promise<RecordingRow[]> {
 }
 
 /** A guardian has withdrawn the consent to recordings: all of them are deleted in the same transaction. */
-export const deleteUnconsented: ConsentChange = async ({ tx, now, audit }, { studentId, kind, isGiven }) => {
-  if (kind !== 'recording' || isGiven) return
-  const rows = await tx.db.selectFrom('recording').selectAll().where('student_id', '=', studentId).execute()
-  await removeRecordings(tx, rows, now)
-  if (rows.length > 0) audit('recordings-deleted', { student: studentId, count: rows.length })
+export const deleteUnconsented: ConsentChange = async ({ tx, now, audit }, changed) => {
+  for (const { studentId, kind, isGiven } of changed) {
+    if (kind !== 'recording' || isGiven) continue
+    const rows = await tx.db.selectFrom('recording').selectAll().where('student_id', '=', studentId).execute()
+    await removeRecordings(tx, rows, now)
+    if (rows.length > 0) audit('recordings-deleted', { student: studentId, count: rows.length })
+  }
 }
 
 /** Erases a student's recordings, and who may hear them. Returns their ids. */

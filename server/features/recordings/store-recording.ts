@@ -44,7 +44,7 @@ export async function openRecording(
   spokenItems: SpokenItems,
 ): Promise<store.RecordingRow | Refused | NotFound> {
   // A withdrawal waits for this piece and deletes it, or this piece sees the withdrawal; and each recording counts those before it.
-  await consentStore.lockConsents(tx, who.id)
+  await consentStore.lockConsents(tx, [who.id])
   const refused = rules.mayStore(described, await consentStore.has(tx, who.id, 'recording'))
   if (refused) return refused
   const known = await store.lockRecording(tx, id)

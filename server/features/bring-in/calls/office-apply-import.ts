@@ -29,16 +29,14 @@ export const officeApplyImportCall = ({ grants, consentChanges }: Services) =>
       const isSeen = differenceOf(plan) === difference
       const fresh = plan.people.filter(needsPassword)
       if (!isSeen || fresh.length !== passwords.length) return refuse('Stale')
-      for (const [at, { after }] of fresh.entries()) {
-        const about = {
-          displayName: after.name,
-          reading: after.reading ?? '',
-          loginId: after.loginId ?? '',
-          branchId,
-        }
-        const easy = await credentials.refuseEasy(tx, passwords[at]!, about)
-        if (easy) return easy
-      }
+      const chosen = fresh.map(({ after: { name, reading, loginId } }, at) => ({
+        password: passwords[at]!,
+        displayName: name,
+        reading,
+        loginId: loginId!,
+      }))
+      const easy = await credentials.refuseAnyEasy(tx, branchId, chosen)
+      if (easy) return easy
       const asked = { tx, now, audit, by: who.id, grants, consentChanges, recordedBy: who.id }
       await applyPlan(asked, branch, list, plan, hashes)
       await deleteUploads(tx, [upload.id])

@@ -1,5 +1,6 @@
 import type { BranchId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { inPieces } from '#server/platform/databases/in-pieces.ts'
 
 declare module '#server/platform/databases/tables.ts' {
   interface Tables {
@@ -28,20 +29,37 @@ export async function listKeys(
   return new Map(rows.map(({ external_id, kind, subject_id }) => [external_id, { kind, id: subject_id }]))
 }
 
-export async function saveKey(
+export interface ExternalKey {
+  key: string
+  kind: string
+  id: string
+}
+
+/** A key may stand there more than once: the last counts. */
+export async function saveKeys(
   tx: Tx,
   branchId: BranchId,
   source: string,
-  { key, kind, id }: { key: string; kind: string; id: string },
+  keys: readonly ExternalKey[],
 ): Promise<void> {
-  const row = { branch_id: branchId, source, external_id: key, kind, subject_id: id }
-  await tx.db
-    .insertInto('external_key')
-    .values(row)
-    .onConflict((clash) =>
-      clash.columns(['branch_id', 'source', 'external_id']).doUpdateSet({ kind, subject_id: id }),
-    )
-    .execute()
+  const rows = [...new Map(keys.map((one) => [one.key, one])).values()].map(({ key, kind, id }) => ({
+    branch_id: branchId,
+    source,
+    external_id: key,
+    kind,
+    subject_id: id,
+  }))
+  for (const some of inPieces(rows))
+    await tx.db
+      .insertInto('external_key')
+      .values(some)
+      .onConflict((clash) =>
+        clash.columns(['branch_id', 'source', 'external_id']).doUpdateSet((row) => ({
+          kind: row.ref('excluded.kind'),
+          subject_id: row.ref('excluded.subject_id'),
+        })),
+      )
+      .execute()
 }
 
 export async function eraseKeys(tx: Tx, id: string): Promise<void> {

@@ -48,13 +48,3 @@ export async function freeLogin(tx: Tx, { role, personId }: Whom, loginId: strin
     .where('person_id', 'in', doubles)
     .execute()
 }
-
-/** The person signs in with another login id from now on, and with the same password. */
-export async function renameLogin(tx: Tx, { role, personId }: Whom, loginId: string): Promise<void> {
-  await tx.db
-    .updateTable('credential')
-    .set({ login_id: accountOf(loginId) })
-    .where('role', '=', role)
-    .where('person_id', '=', personId)
-    .execute()
-}

@@ -1,4 +1,3 @@
-import type { StudentId } from '#contract/kernel/ids.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
 import { officeRecordConsents } from '#contract/office/consent-questions.ts'
 import { answerTo } from '#contract/rules/consent-questions.ts'
@@ -8,7 +7,7 @@ import type { Services } from '#server/platform/services.ts'
 import { refuseUnasked } from '../asked-questions.ts'
 import { listConsents, lockConsents } from '../consent-store.ts'
 import { dayOfForm } from '../day-of-form.ts'
-import { ON_PAPER, recordConsent } from '../record-consent.ts'
+import { ON_PAPER, recordAnswers } from '../record-consent.ts'
 
 export const officeRecordConsentsCall = ({ consentChanges }: Services) =>
   handle(officeRecordConsents, async ({ tx, who, now, audit }, { studentIds, about, day }) => {
@@ -18,20 +17,21 @@ export const officeRecordConsentsCall = ({ consentChanges }: Services) =>
       const refused = await refuseUnasked(tx, who.branchId, each)
       if (refused) return refused
     }
-    const [written, refused] = [new Set<StudentId>(), new Set<StudentId>()]
-    // In a fixed order: two people who write the same class down wait for each other.
-    for (const studentId of [...new Set(studentIds)].toSorted()) {
+    const ids = [...new Set(studentIds)]
+    for (const studentId of ids)
       if (!(await directoryStore.findStudent(tx, who.branchId, studentId))) return notFound()
-      await lockConsents(tx, studentId)
-      const onFile = (await listConsents(tx, [studentId])).get(studentId) ?? []
-      for (const each of about) {
-        const before = answerTo(onFile, each)
-        if (before?.isGiven === false) refused.add(studentId)
-        if (before) continue
-        const given = { ...ON_PAPER, ...each, at, recordedBy: who.id }
-        await recordConsent({ tx, now, audit }, studentId, given, consentChanges)
-        written.add(studentId)
-      }
-    }
+    await lockConsents(tx, ids)
+    const onFile = await listConsents(tx, ids)
+    const asked = ids.flatMap((studentId) =>
+      about.map((each) => ({ studentId, each, before: answerTo(onFile.get(studentId) ?? [], each) })),
+    )
+    const forms = asked.flatMap(({ studentId, each, before }) =>
+      before ? [] : [{ ...ON_PAPER, ...each, studentId, at, recordedBy: who.id }],
+    )
+    await recordAnswers({ tx, now, audit }, forms, consentChanges)
+    const written = new Set(forms.map(({ studentId }) => studentId))
+    const refused = new Set(
+      asked.flatMap(({ studentId, before }) => (before?.isGiven === false ? [studentId] : [])),
+    )
     return { students: written.size, refused: [...refused] }
   })

@@ -1,4 +1,4 @@
-import type { SessionId, StudentId, TalkId } from '#contract/kernel/ids.ts'
+import type { StudentId, TalkId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { ConsentChange } from '#server/features/consents/index.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -7,12 +7,14 @@ import { listAllowed, reachOf } from './reach.ts'
 import { silentAnswerer, talkOfConsent } from './talk-rules.ts'
 import { findTalkElsewhere } from './talk-store.ts'
 
-/** Tells the open rooms of the student what is allowed from now on; a talk that no longer is, ends with it. */
-export const consentChanged: ConsentChange = async ({ tx, now }, { studentId }) => {
-  const { voice, recording } = (await listAllowed(tx, [studentId]))(studentId)
-  for (const sessionId of await listOpenSessions(tx, studentId)) {
+/** Tells the open rooms of the students what is allowed from now on; a talk that no longer is, ends with it. */
+export const consentChanged: ConsentChange = async ({ tx, now }, changed) => {
+  const ids = [...new Set(changed.map(({ studentId }) => studentId))]
+  const allowedOf = await listAllowed(tx, ids)
+  for (const { sessionId, studentId } of await listOpenSessions(tx, ids)) {
     const room = await lockRoom(tx, sessionId)
     if (!room.state.students[studentId] || room.state.status === 'finished') continue
+    const { voice, recording } = allowedOf(studentId)
     await tellRoom(tx, room, [{ type: 'consent-changed', studentId, voice, recording }], now)
     if (voice) await beginTalk(tx, room, studentId, now)
   }
@@ -30,14 +32,14 @@ async function beginTalk(tx: Tx, room: LockedRoom, studentId: StudentId, now: Da
 }
 
 /** In a fixed order: two guardians of students of the same lessons lock the rooms one after the other. */
-async function listOpenSessions(tx: Tx, studentId: StudentId): Promise<SessionId[]> {
-  const rows = await tx.db
+async function listOpenSessions(tx: Tx, studentIds: readonly StudentId[]) {
+  return await tx.db
     .selectFrom('session')
     .innerJoin('lesson_student', 'lesson_student.lesson_id', 'session.lesson_id')
-    .select('session.id')
-    .where('student_id', '=', studentId)
+    .select(['session.id as sessionId', 'student_id as studentId'])
+    .where('student_id', 'in', studentIds)
     .where('session.status', '<>', 'finished')
     .orderBy('session.id')
+    .orderBy('student_id')
     .execute()
-  return rows.map(({ id }) => id)
 }
