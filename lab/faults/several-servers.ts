@@ -15,7 +15,7 @@ export const nodeKilled: Fault = {
   name: 'node-killed',
   keeps: 'one of two servers is killed: nothing is lost, and everybody goes on',
   on: ['postgres'],
-  when: 'alone',
+  when: 'beside',
   run: (place) =>
     onEachBus(place, async (bus) => {
       const on = await openClass(place, bus)
@@ -64,7 +64,7 @@ export const busKilled: Fault = {
   name: 'bus-killed',
   keeps: 'the bus between two servers is killed: nothing is lost, and everybody goes on',
   on: ['postgres'],
-  when: 'alone',
+  when: 'beside',
   run: (place) =>
     onEachBus(place, async (bus) => {
       const on = await openClass(place, bus)

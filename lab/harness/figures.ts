@@ -47,8 +47,8 @@ export interface Fault {
   keeps: string
   on: readonly ('sqlite' | 'postgres')[]
   /**
-   * `waiting`: mostly waits, so all of them run at once. `beside`: one after the other, beside those. `alone`: at the end,
-   * one after the other, since its figures need the whole machine.
+   * `waiting`: mostly waits, so all of them run at once. `beside`: one after the other on each database, beside those.
+   * `alone`: at the end, one after the other, since its figures need the whole machine.
    */
   when: 'waiting' | 'beside' | 'alone'
   /** Null if this machine cannot run it; the reason has been printed. */

@@ -117,6 +117,30 @@ eachServer((server) => {
     expect([late.status, late.body]).toMatchObject([409, { code: 'Stale' }])
   })
 
+  test('whoever gets another login id by a list is found by it, and no more by the one before', async () => {
+    const lesson = await aLiveLesson(server, 'planned')
+    const { office, branchId } = lesson
+    const [before, after] = [`before.${branchId.slice(-6)}`, `after.${branchId.slice(-6)}`]
+    const listOf = (loginId: string) =>
+      Buffer.from(
+        `生徒番号,氏名,よみがな,学年,ログインID\n7-${branchId},宮本 りお,みやもと りお,小2,${loginId}\n`,
+      )
+    const found = async (search: string) =>
+      (
+        await office.does('/office/students', {
+          branchId,
+          search,
+          status: 'present',
+          classroomId: null,
+          after: null,
+        })
+      ).total
+    await bring(lesson, listOf(before))
+    expect(await found(before)).toBe(1)
+    expect((await bring(lesson, listOf(after))).counts).toMatchObject({ changed: 1, new: 0 })
+    expect([await found(before), await found(after)]).toEqual([0, 1])
+  })
+
   test('somebody who may be the same is asked about, and keeps their past', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const { student } = lesson
