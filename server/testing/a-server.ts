@@ -7,7 +7,7 @@ import { jsonLog } from '#server/platform/log/log.ts'
 import { aClock, type SettableClock } from './a-clock.ts'
 import { eachDatabase } from './databases/each-database.ts'
 
-export { grants } from '#server/app.ts'
+export { consentChanges, grants } from '#server/app.ts'
 
 export interface TestServer {
   http: FastifyInstance

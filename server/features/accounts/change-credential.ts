@@ -2,6 +2,7 @@ import { directoryStore } from '#server/features/people/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { accountOf, type Credential } from './account-store.ts'
 
+export { saveCredentials } from './account-store.ts'
 export { isEasy, refuseAnyEasy, refuseEasy } from './easy-password.ts'
 export { hashOfNoPassword, verifyPassword } from './password.ts'
 

@@ -5,7 +5,6 @@ export {
   listAccounts,
   listDisabled,
   saveCredential,
-  saveCredentials,
   setDisabled,
 } from './account-store.ts'
 export * as credentials from './change-credential.ts'

@@ -1,10 +1,10 @@
 import type { BranchId, ClassroomId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import { credentials, saveCredentials, setDisabled } from '#server/features/accounts/index.ts'
+import { credentials, setDisabled } from '#server/features/accounts/index.ts'
 import { type ConsentChange, momentOfForm, ON_PAPER, recordAnswers } from '#server/features/consents/index.ts'
 import { textbookStore } from '#server/features/curriculum/index.ts'
 import { closePerson, type Grants } from '#server/features/grants/index.ts'
-import { directoryStore, saveStudents, saveTutor } from '#server/features/people/index.ts'
+import { directoryStore, saveTutor } from '#server/features/people/index.ts'
 import { saveClassroom } from '#server/features/school/index.ts'
 import type { Audit, Facts } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -102,7 +102,7 @@ async function saveStudentsOf(
       classroomId: roomOf(classroom!, rooms),
       levelId: levelId ?? (before ? null : onlyLevel),
     }))
-  await saveStudents(tx, students)
+  await directoryStore.saveStudents(tx, students)
   const contacts = students.map(({ id, guardianName, guardianRelation, guardianMail }) => ({
     studentId: id,
     name: guardianName,
@@ -147,7 +147,7 @@ async function saveLogins(tx: Tx, changes: readonly Change[]): Promise<void> {
     const first = changes.flatMap(({ kind, id: personId, after, hash: passwordHash }) =>
       kind === role && passwordHash !== null ? [{ personId, loginId: after.loginId!, passwordHash }] : [],
     )
-    await saveCredentials(tx, role, first)
+    await credentials.saveCredentials(tx, role, first)
   }
 }
 

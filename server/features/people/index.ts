@@ -8,6 +8,5 @@ export {
   type PersonEntry,
   saveOfficePerson,
   saveStudent,
-  saveStudents,
   saveTutor,
 } from './people-store.ts'
