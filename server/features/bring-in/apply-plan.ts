@@ -36,8 +36,8 @@ interface Change extends PlannedPerson {
 }
 
 /**
- * Does what a plan says, in the transaction that it was made in: all people of one kind of fact at once, so that a thousand of them hold
- * up no lesson.
+ * Does what a plan says, in the transaction that it was made in: one fact of all people at once, so that hundreds of them hold up
+ * no lesson.
  * @param hashes of the first passwords, one for each person who needs one, in the order of the plan.
  */
 export async function applyPlan(

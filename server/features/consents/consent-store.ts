@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ConsentId, ConsentQuestionId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type {
@@ -8,6 +9,7 @@ import type {
   GuardianRelation,
 } from '#contract/voice/consents.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { givenRows } from '#server/platform/databases/given-rows.ts'
 import { newRows, rowsOf } from '#server/platform/row-kind.ts'
 
 declare module '#server/platform/databases/tables.ts' {
@@ -107,29 +109,6 @@ type NewConsent = Omit<Consent, 'recordedBy' | 'questionId'> & {
 
 /** Saves answers, each in the place of the one before. */
 export async function saveConsents(tx: Tx, given: readonly NewConsent[]): Promise<void> {
-  if (given.length === 0) return
-  const aboutOf = (student: StudentId, kind: string, question: string | null = null) =>
-    [student, kind, question].join()
-  const asked = new Map(
-    given.map((one) => [aboutOf(one.studentId, one.kind, one.questionId), one.at] as const),
-  )
-  const current = currentRows(tx)
-    .select(['id', 'student_id', 'kind', 'question_id'])
-    .where('student_id', 'in', [...new Set(given.map(({ studentId }) => studentId))])
-  const replaced = Map.groupBy(await current.execute(), (row) =>
-    asked.get(aboutOf(row.student_id, row.kind, row.question_id)),
-  )
-  for (const [at, rows] of replaced)
-    if (at !== undefined)
-      await tx.db
-        .updateTable('consent')
-        .set({ replaced_at: at })
-        .where(
-          'id',
-          'in',
-          rows.map(({ id }) => id),
-        )
-        .execute()
   const rows = given.map(
     ({ studentId, kind, questionId = null, isGiven, guardian, how, at, recordedBy }) => ({
       id: newId<ConsentId>(),
@@ -145,6 +124,12 @@ export async function saveConsents(tx: Tx, given: readonly NewConsent[]): Promis
       replaced_at: null,
     }),
   )
+  const about = rows.map(({ student_id, kind, question_id, at }) => ({ student_id, kind, question_id, at }))
+  const columns = { student_id: 'text', kind: 'text', question_id: 'text', at: 'bigint' } as const
+  await sql`
+    update consent set replaced_at = given.at from (${givenRows(tx.database, about, columns)}) as given
+    where consent.student_id = given.student_id and consent.kind = given.kind
+    and consent.question_id is not distinct from given.question_id and replaced_at is null`.execute(tx.db)
   await tx.write(rowsOf(consents, ...rows))
 }
 

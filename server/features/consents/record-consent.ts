@@ -66,7 +66,8 @@ export async function recordAnswers(
   await lockConsents(tx, ids)
   const onFile = await listConsents(tx, ids)
   const said = answers.flatMap((answer) => {
-    const before = answerTo(onFile.get(answer.studentId) ?? [], { questionId: null, ...answer })
+    const { studentId, kind, questionId = null } = answer
+    const before = answerTo(onFile.get(studentId) ?? [], { kind, questionId })
     return rules.isSaidAgain(before, answer) ? [] : [{ ...answer, before }]
   })
   const at = now.getTime()

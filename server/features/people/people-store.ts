@@ -183,7 +183,7 @@ export async function saveStudent(
     .execute()
 }
 
-/** As many at once, by as few statements: a list of a thousand may not hold up a lesson. */
+/** As many at once, by as few statements: a list of hundreds may not hold up a lesson. */
 export async function saveStudents(tx: Tx, students: readonly SavedStudent[]): Promise<void> {
   const before = new Map((await listStudents(tx, idsOf(students))).map((student) => [student.id, student]))
   const rows = students.map((student) => ({

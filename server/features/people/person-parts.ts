@@ -33,7 +33,7 @@ export async function findByLetters(
         person_id: id,
       })),
     )
-    await tx.write(rowsOf(personParts, ...rows))
+    for (const some of inPieces(rows)) await tx.write(rowsOf(personParts, ...some))
   }
 }
 

@@ -71,7 +71,7 @@ eachServer((server) => {
 })
 
 /** Of a large school. */
-const CHILDREN = 400
+const CHILDREN = 300
 const KANA = 'あいうえおかきくけこ'
 
 /** Its children with all that a list may say of them. */
