@@ -2,6 +2,8 @@ import type { TopicAddress } from '#contract/kernel/topic.ts'
 import { type Database, DatabaseUnavailable, type Tx } from '#server/platform/database.ts'
 import { isHeld } from '#server/platform/databases/postgres-trouble.ts'
 
+const HELD = 'Another program holds this topic.'
+
 /**
  * Decides for each topic how its units of work run. In memory they are fast, and all commits of a moment share one statement.
  * A topic that a transaction is writing here, or that another program holds, is left to transactions, which wait for its row.
@@ -9,7 +11,9 @@ import { isHeld } from '#server/platform/databases/postgres-trouble.ts'
 class TopicLanes {
   private readonly inside = new Map<TopicAddress, number>()
   private readonly held = new Set<TopicAddress>()
-  private readonly tried = new Set<TopicAddress>()
+  /** Topics for whose row a unit is asking the database now. */
+  private readonly asking = new Map<TopicAddress, Promise<void>>()
+  private readonly lockedBy = new WeakMap<Tx, TopicAddress[]>()
 
   allowsMemory(address: TopicAddress): boolean {
     return !this.inside.has(address) && !this.held.has(address)
@@ -28,25 +32,38 @@ class TopicLanes {
   }
 
   /**
-   * Locks a topic's row. Each write that waits for a row that another program holds occupies one of a few connections, so a
-   * class that retries would block all other rooms. One write at a time tests if the row is free; the others are refused at
-   * once, to retry later.
-   * @throws DatabaseUnavailable at once while another write tests if the row is still locked.
+   * Locks a topic's row. One unit at a time asks the database for it: PostgreSQL gives each of those that wait for one row its whole time
+   * anew, and each occupies one of a few connections. The others wait here; those of a row that another program holds are refused at once,
+   * to retry later, while one tests if it still does.
+   * @throws DatabaseUnavailable for a row that is held.
    */
-  async locking<T>(address: TopicAddress, lock: () => Promise<T>): Promise<T> {
-    const isKnown = this.held.has(address)
-    if (isKnown && this.tried.has(address)) throw new DatabaseUnavailable('Another program holds this topic.')
-    if (isKnown) this.tried.add(address)
+  async locking<T>(tx: Tx, address: TopicAddress, lock: () => Promise<T>): Promise<T> {
+    if (tx.isInMemory || this.isLockedBy(tx, address)) {
+      if (this.held.has(address) && this.asking.has(address)) throw new DatabaseUnavailable(HELD)
+      return await lock()
+    }
+    for (let other = this.asking.get(address); other; other = this.asking.get(address)) {
+      if (!this.held.has(address)) await other
+      if (this.held.has(address)) throw new DatabaseUnavailable(HELD)
+    }
+    const { promise: asked, resolve } = Promise.withResolvers<void>()
+    this.asking.set(address, asked)
     try {
       const locked = await lock()
       this.held.delete(address)
+      this.lockedBy.set(tx, [...(this.lockedBy.get(tx) ?? []), address])
       return locked
     } catch (error) {
       if (isHeld(error)) this.held.add(address)
       throw error
     } finally {
-      if (isKnown) this.tried.delete(address)
+      this.asking.delete(address)
+      resolve()
     }
+  }
+
+  private isLockedBy(tx: Tx, address: TopicAddress): boolean {
+    return this.lockedBy.get(tx)?.includes(address) ?? false
   }
 }
 

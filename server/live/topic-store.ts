@@ -52,7 +52,7 @@ export async function lockTopic<S, E>(
     return { address, ...cached }
   }
   const [cache, lanes] = [topicCache(tx.database), topicLanes(tx.database)]
-  const row = await lanes.locking(address, async () => {
+  const row = await lanes.locking(tx, address, async () => {
     if (!tx.isInMemory) {
       lanes.enter(tx, address)
       if (cache.isAhead(address)) await tx.untilCommitted()

@@ -3,8 +3,8 @@ import type { Database } from '../database.ts'
 import { type ForServer, openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
-/** A waiting person gets a response within 2 s; the result of a longer statement would come too late. */
-export const FOR_PEOPLE = { lockMs: 1_000, statementMs: 10_000 }
+/** A waiting person gets a response within 2 s, also after a wait for a connection; the result of a longer statement would come too late. */
+export const FOR_PEOPLE = { lockMs: 750, statementMs: 10_000 }
 
 /**
  * @param forServer a server's settings for PostgreSQL; null for a command.
