@@ -10,5 +10,7 @@ test('a sealed secret opens with its key and for its person alone', () => {
   expect(unseal(key, sealed, 'one person')).toBe('GEZDGNBVGY3TQOJQ')
   expect(() => unseal(key, sealed, 'another person')).toThrow(/authenticate/)
   expect(() => unseal(randomBytes(32), sealed, 'one person')).toThrow(/authenticate/)
-  expect(() => unseal(key, `${sealed.slice(0, -2)}AA`, 'one person')).toThrow(/authenticate/)
+  expect(() =>
+    unseal(key, `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`, 'one person'),
+  ).toThrow(/authenticate/)
 })
