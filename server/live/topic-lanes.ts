@@ -38,7 +38,8 @@ class TopicLanes {
    * @throws DatabaseUnavailable for a row that is held.
    */
   async locking<T>(tx: Tx, address: TopicAddress, lock: () => Promise<T>): Promise<T> {
-    if (tx.isInMemory || this.isLockedBy(tx, address)) {
+    if (this.lockedBy.get(tx)?.includes(address)) return await lock()
+    if (tx.isInMemory) {
       if (this.held.has(address) && this.asking.has(address)) throw new DatabaseUnavailable(HELD)
       return await lock()
     }
@@ -60,10 +61,6 @@ class TopicLanes {
       this.asking.delete(address)
       resolve()
     }
-  }
-
-  private isLockedBy(tx: Tx, address: TopicAddress): boolean {
-    return this.lockedBy.get(tx)?.includes(address) ?? false
   }
 }
 
