@@ -143,6 +143,8 @@ test('an invitation opened without a network waits for it', async ({ school, aFa
   const ogawa = await aFamily()
   await ogawa.open(strangeAddress(school).slice(0, -1))
   await expect(ogawa.trouble).toContainText(t.trial.trouble.unknown)
+  // By then the worker has the texts of both languages.
+  await ogawa.page.evaluate('navigator.serviceWorker.ready.then(() => null)')
   await ogawa.loseNetwork()
   // Corrected in the address bar, which loads nothing.
   await ogawa.page.goto(address)
