@@ -40,7 +40,7 @@ async function restore({ file, list, withoutList }: RestoreCommand): Promise<str
   const shown = showProgress('restore')
   try {
     const report = await intoStorage(storage, (database) =>
-      restoreBackup(database, records, header, shown.progress, prints),
+      restoreBackup(database, records, header, shown.progress, { prints }),
     )
     shown.end()
     return restoreText(file, report, files)

@@ -1,33 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { pieceRoute, startBookSweep } from './features/books/index.ts'
-import { eraseImported, startUploadSweep } from './features/bring-in/index.ts'
-import { calendarRoute, endCalendars, eraseCalendars } from './features/calendars/index.ts'
-import { cardDoor, eraseCards, madeCards, wallDoor } from './features/cards/index.ts'
-import { type ConsentChange, consentStore } from './features/consents/index.ts'
+import { startUploadSweep } from './features/bring-in/index.ts'
+import { calendarRoute, endCalendars } from './features/calendars/index.ts'
+import { cardDoor, madeCards, wallDoor } from './features/cards/index.ts'
+import type { ConsentChange } from './features/consents/index.ts'
 import { resourceRoute } from './features/curriculum/index.ts'
-import {
-  eraseAttempts,
-  finishOpenAttempts,
-  spokenItems,
-  startDeadlines,
-} from './features/final-checks/index.ts'
-import { type Eraser, eraseWholly, exportRoute, startForgetting } from './features/goodbyes/index.ts'
+import { finishOpenAttempts, spokenItems, startDeadlines } from './features/final-checks/index.ts'
+import { eraseWholly, exportRoute, startForgetting } from './features/goodbyes/index.ts'
 import type { Grants } from './features/grants/index.ts'
-import {
-  endOwnGuardians,
-  eraseGuardianLinks,
-  guardianDoor,
-  guardianLinkGrants,
-} from './features/guardian-links/index.ts'
-import { eraseHomework } from './features/homework/index.ts'
-import { eraseHonors } from './features/honors/index.ts'
+import { endOwnGuardians, guardianDoor, guardianLinkGrants } from './features/guardian-links/index.ts'
 import { openAuthenticator } from './features/identity/index.ts'
 import { lessonPage } from './features/lesson-page/index.ts'
 import { lessonTalks, readers, rooms } from './features/lessons/index.ts'
 import {
   deleteAddress,
-  eraseLetters,
   letterDoor,
   letterMetrics,
   letterWriting,
@@ -36,33 +23,26 @@ import {
 } from './features/letters/index.ts'
 import { madeLinks } from './features/links/index.ts'
 import { askSecondStep } from './features/office-accounts/index.ts'
-import { eraseChanges, startStudentChanges } from './features/office-people/index.ts'
+import { startStudentChanges } from './features/office-people/index.ts'
 import { demoDoor, sendViewersHome, urlDoor } from './features/one-time-urls/index.ts'
 import { parentsDoor } from './features/parents-page/index.ts'
-import {
-  endOwnPictures,
-  erasePicturePassword,
-  pictureGrants,
-  tabletGrants,
-} from './features/picture-passwords/index.ts'
+import { endOwnPictures, pictureGrants, tabletGrants } from './features/picture-passwords/index.ts'
 import {
   deleteUnconsented,
-  eraseRecordings,
   recordingMetrics,
   recordingRoute,
   startSweep,
 } from './features/recordings/index.ts'
 import { tokenGrants } from './features/service-tokens/index.ts'
-import { eraseSignOn, joinGrants, openSignOn } from './features/single-sign-on/index.ts'
+import { joinGrants, openSignOn } from './features/single-sign-on/index.ts'
 import { servedTalk, startTalkWatch, talkMetrics } from './features/talks/index.ts'
-import { eraseFromSlots } from './features/terms/index.ts'
-import { eraseTrials, familysWays, startRetention, trialDoor } from './features/trials/index.ts'
+import { familysWays, startRetention, trialDoor } from './features/trials/index.ts'
 import { startBookImports } from './imports/brought/import-books.ts'
 import { Live, liveMetrics, openNodes, openPolls, openSockets } from './live/index.ts'
 import { loadHandlers } from './load-handlers.ts'
 import { readAudit } from './platform/audit.ts'
 import type { Config } from './platform/config/config.ts'
-import type { Database, Tx } from './platform/database.ts'
+import type { Database } from './platform/database.ts'
 import { openHttp, serveCall } from './platform/http/http.ts'
 import { serveSystem } from './platform/http/system.ts'
 import { servePages } from './platform/http/web-pages.ts'
@@ -129,34 +109,10 @@ function servicesOf(config: Config): Services {
     ],
     sessionReopenings: [letterWriting.recallLessonLetters],
     sendsLetters: config.smtp !== null,
-    eraseStudent: eraseStudentWholly,
     linkEndings,
     grants,
   }
 }
-/** Each erases one upper feature's data about a student. */
-const erasers: readonly Eraser[] = [
-  eraseAttempts,
-  eraseRecordings,
-  eraseHonors,
-  eraseHomework,
-  eraseCards,
-  eraseSignOn,
-  eraseLetters,
-  madeLinks.eraseLinks,
-  eraseCalendars,
-  eraseGuardianLinks,
-  erasePicturePassword,
-  eraseFromSlots,
-  eraseChanges,
-  consentStore.eraseConsents,
-  eraseImported,
-  eraseTrials,
-]
-
-/** Erases everything that is stored about a student. */
-export const eraseStudentWholly = (tx: Tx, id: StudentId, now: Date) => eraseWholly(tx, id, erasers, now)
-
 /** The metrics of each part, offered by a server with a metrics port. */
 const metrics = [
   callMetrics,
@@ -212,7 +168,7 @@ function keepTime(http: FastifyInstance, deps: Dependencies): void {
     const letters = startLetters(deps)
     intervals = [
       startDeadlines(deps, rooms.isAwayFromRoom(deps)),
-      startRetention(deps, eraseStudentWholly),
+      startRetention(deps, eraseWholly),
       startForgetting(deps),
       startSweep(deps),
       startUploadSweep(deps),

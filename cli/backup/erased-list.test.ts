@@ -1,8 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { eraseStudentWholly } from '#server/app.ts'
-import { erasedList } from '#server/features/goodbyes/index.ts'
+import { erasedList, eraseWholly } from '#server/features/goodbyes/index.ts'
 import { aServer } from '#server/testing/a-server.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
 import { KINDS, withFresh } from '#server/testing/databases/fresh-storage.ts'
@@ -73,7 +72,7 @@ eachDatabase((database) => {
     const { backup, id, erase } = await aNight()
     const before = read(listBeside(backup))
     const failing = database().transaction(async (tx) => {
-      await eraseStudentWholly(tx, id, NOW)
+      await eraseWholly(tx, id, NOW)
       throw new Error('rolled back')
     })
     await expect(failing).rejects.toThrow('rolled back')

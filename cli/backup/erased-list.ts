@@ -1,8 +1,6 @@
 import { dirname, join, resolve } from 'node:path'
-import { sql } from 'kysely'
 import type { StudentId } from '#contract/kernel/ids.ts'
-import { eraseStudentWholly } from '#server/app.ts'
-import { erasedList, erasedPeople } from '#server/features/goodbyes/index.ts'
+import { erasedList, erasedPeople, eraseWholly } from '#server/features/goodbyes/index.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import { Refused } from '../console.ts'
@@ -15,12 +13,7 @@ export function listBeside(file: string): string {
 export async function keepErasedList(database: Database, backup: string, now: Date): Promise<void> {
   const prints = await database.snapshot((db) => erasedPeople.listPrints({ db }))
   saying(listBeside(backup), (file) => erasedList.writeErasedList(file, prints))
-  // The school of an older version learns of the folder at the first backup after its upgrade.
-  const isNew = await database.transaction(async ({ db }) => {
-    const applied = await sql<{ name: string }>`select name from migration`.execute(db)
-    return applied.rows.some(({ name }) => name === '3560-backup-places')
-  })
-  if (isNew) await database.transaction((tx) => erasedList.saveBackupPlace(tx, resolve(dirname(backup)), now))
+  await database.transaction((tx) => erasedList.saveBackupPlace(tx, resolve(dirname(backup)), now))
 }
 
 /** Whom a restore leaves out. */
@@ -80,7 +73,7 @@ export async function eraseAgain(tx: Tx, prints: readonly string[], now: Date): 
   for (const id of students) {
     // A double has gone with the student to whom it was joined.
     const here = tx.db.selectFrom('student').select('id').where('id', '=', id)
-    if (await here.executeTakeFirst()) await eraseStudentWholly(tx, id, now)
+    if (await here.executeTakeFirst()) await eraseWholly(tx, id, now)
   }
   await erasedPeople.savePrints(tx, prints, now)
   return students

@@ -5,7 +5,7 @@ import { TableLine } from './file-format.ts'
 import type { BackupRecord } from './read-records.ts'
 import type { BackupProgress } from './report-text.ts'
 import { rowText, Summing, type TableSum, type Value, type AnyDb } from './rows.ts'
-import type { Table } from './tables.ts'
+import type { StoredTable } from './tables.ts'
 
 interface Loaded {
   /** Of each table, in the order of its rows' values. */
@@ -18,7 +18,7 @@ interface Loaded {
 /** Puts every row into its table, in the order of the file, which is one that references allow. */
 export async function loadTables(
   tx: Tx,
-  tables: readonly Table[],
+  tables: readonly StoredTable[],
   records: AsyncIterable<BackupRecord>,
   progress: BackupProgress,
 ): Promise<Loaded> {
@@ -45,7 +45,7 @@ export async function loadTables(
 }
 
 /** @throws Refused when the schema made of the backup's migrations has no such table, or another one of that name. */
-function begin(tx: Tx, tables: readonly Table[], { table: name, columns }: TableLine) {
+function begin(tx: Tx, tables: readonly StoredTable[], { table: name, columns }: TableLine) {
   const known = tables.find((table) => table.name === name)?.columns.map((column) => column.name)
   const isSame = known?.length === columns.length && columns.every((column) => known.includes(column))
   if (!isSame)

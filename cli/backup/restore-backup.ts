@@ -7,7 +7,12 @@ import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import { lockDataFolder } from '#server/platform/databases/data-folder-lock.ts'
-import { applyMigrations, isOfPreview, listMigrations } from '#server/platform/databases/migrate.ts'
+import {
+  applyMigrations,
+  isBeforeBaseline,
+  listMigrations,
+  MIGRATIONS,
+} from '#server/platform/databases/migrate.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
 import { SCHOOL_FILE } from '#server/platform/databases/sqlite.ts'
 import { Refused } from '../console.ts'
@@ -17,7 +22,7 @@ import { loadTables } from './load-tables.ts'
 import { type Records, newer, readRecords } from './read-records.ts'
 import type { BackupProgress } from './report-text.ts'
 import { type TableSum, type AnyDb, sumTables } from './rows.ts'
-import { findTables, type Table } from './tables.ts'
+import { findTables, type StoredTable } from './tables.ts'
 
 export interface RestoreReport {
   header: Header
@@ -31,15 +36,15 @@ export interface RestoreReport {
 }
 
 /** Reads the backup's header. @throws Refused when it is newer than this build. */
-export async function readHeader(records: Records): Promise<Header> {
+export async function readHeader(records: Records, folder = MIGRATIONS): Promise<Header> {
   for await (const record of readRecords(records)) {
     const header = Header.safeParse('told' in record ? record.told : null)
     if (!header.success) break
-    if (isOfPreview(header.data.migrations))
+    if (isBeforeBaseline(header.data.migrations))
       throw new Refused(
-        `${records.file} was made by a preview before 0.1.0, whose records this release cannot take over. Nothing was restored.`,
+        `${records.file} was made by a build before 0.2.0, whose records this release cannot take over. Nothing was restored.`,
       )
-    const known = await listMigrations()
+    const known = await listMigrations(folder)
     if (header.data.migrations.some((name) => !known.includes(name))) throw newer(records.file)
     return header.data
   }
@@ -49,7 +54,7 @@ export async function readHeader(records: Records): Promise<Header> {
 /**
  * Restores a checked backup into an empty school: its own schema, the rows, a comparison of the restored rows with the
  * file, the migrations since, and the erasures since. One transaction: everything or nothing.
- * @param prints hashes of everybody who was erased.
+ * @param given hashes of everybody who was erased, and the folder of the migrations.
  * @throws Refused when the school is not empty or the restored rows differ from the file.
  */
 export async function restoreBackup(
@@ -57,16 +62,16 @@ export async function restoreBackup(
   records: Records,
   header: Header,
   progress: BackupProgress,
-  prints: readonly string[] = [],
+  { prints = [], folder = MIGRATIONS }: { prints?: readonly string[]; folder?: string } = {},
 ): Promise<RestoreReport> {
-  const all = await listMigrations()
+  const all = await listMigrations(folder)
   return await database.transaction(async (tx) => {
     await refuseUnlessEmpty(tx, header)
-    await applyMigrations(tx, header.migrations)
+    await applyMigrations(tx, header.migrations, folder)
     const written = await putIn(tx, records, progress)
     const read = await sumTables(dbOf(tx), database.kind, written.columns, progress)
     refuseDifference(records.file, written.manifest, read)
-    const migrated = await applyMigrations(tx, all)
+    const migrated = await applyMigrations(tx, all, folder)
     const now = new Date()
     const erased = await eraseAgain(tx, prints, now)
     return { header, tables: read, migrated, erased, signedOut: await endEverySignIn(tx, now) }
@@ -143,7 +148,7 @@ async function refuseCompany(tx: Tx): Promise<void> {
 }
 
 /** Deletes the rows that the migrations and a first start inserted: the backup has its own. */
-async function clearTables(tx: Tx, tables: readonly Table[]): Promise<void> {
+async function clearTables(tx: Tx, tables: readonly StoredTable[]): Promise<void> {
   for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(tx.db)
 }
 

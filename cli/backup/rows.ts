@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
 import type { BackupProgress } from './report-text.ts'
-import { type Table, findTables } from './tables.ts'
+import { type StoredTable, findTables } from './tables.ts'
 
 /** A value of bytes, as its row announces it: this many bytes follow the row's line. */
 interface BytesAhead {
@@ -69,7 +69,7 @@ const AT_ONCE = 200
 export async function* rowsOf(
   db: Kysely<never>,
   kind: Database['kind'],
-  table: Table,
+  table: StoredTable,
   columns: readonly string[],
 ): AsyncGenerator<Value[]> {
   const any = db as unknown as Kysely<AnyTables>
@@ -90,7 +90,7 @@ async function* fetched(db: Kysely<AnyTables>, query: Query, atOnce: number): As
 }
 
 /** PostgreSQL sorts by a language by default; `collate "C"` sorts by bytes, as SQLite does. */
-function keyOf({ name: table, columns }: Table, kind: Database['kind']): RawBuilder<unknown>[] {
+function keyOf({ name: table, columns }: StoredTable, kind: Database['kind']): RawBuilder<unknown>[] {
   const key = columns.filter(({ keyPlace }) => keyPlace > 0).sort((a, b) => a.keyPlace - b.keyPlace)
   if (key.length === 0) throw new Error(`The table ${table} has no primary key: its rows have no order.`)
   return key.map(({ name, type }) =>
@@ -98,7 +98,7 @@ function keyOf({ name: table, columns }: Table, kind: Database['kind']): RawBuil
   )
 }
 
-function hasBytes({ columns }: Table): boolean {
+function hasBytes({ columns }: StoredTable): boolean {
   return columns.some(({ type }) => type === 'bytea')
 }
 

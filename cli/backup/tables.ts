@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
 
-export interface Table {
+export interface StoredTable {
   name: string
   columns: Column[]
   /** The tables whose rows its own rows name. */
@@ -22,7 +22,7 @@ interface Catalog {
 }
 
 /** Every table of the database, of all features: referenced tables come first. */
-export async function findTables(db: Kysely<never>, kind: Database['kind']): Promise<Table[]> {
+export async function findTables(db: Kysely<never>, kind: Database['kind']): Promise<StoredTable[]> {
   const { columns, references } = await (kind === 'sqlite' ? sqliteCatalog : postgresCatalog)(db)
   const byTable = Map.groupBy(columns, ({ table }) => table)
   const tables = [...byTable].map(([name, own]) => ({

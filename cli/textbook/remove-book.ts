@@ -1,5 +1,6 @@
-import { countRows, removeTextbook, type USES } from '#server/features/books/index.ts'
+import { countRows, removeTextbook } from '#server/features/books/index.ts'
 import type { Tx } from '#server/platform/database.ts'
+import type { TableName } from '#server/tables.ts'
 import { Refused } from '../console.ts'
 import { findBooks } from '../find-books.ts'
 
@@ -24,7 +25,7 @@ export async function removeBook(tx: Tx, name: string): Promise<string> {
   return `"${book.title}" (${book.key}) was removed.\n`
 }
 
-const WORDS: Partial<Record<keyof typeof USES, string>> = {
+const WORDS: Partial<Record<TableName, string>> = {
   attempt: 'attempts of final checks',
   home_stay: 'pages read at home',
   lesson_student: 'places in lessons',

@@ -18,12 +18,13 @@ export function checkImports(files: SourceFile[]): string[] {
   return [...strangers, ...wrongWays]
 }
 
-function wrongWith({ from, to, specifier, isPackage }: Import): string | undefined {
+function wrongWith({ from, to, specifier, isPackage, isTypeOnly }: Import): string | undefined {
   const zone = zoneOf(from)
   if (isRules.test(from) && !to.startsWith('contract/')) return 'rules import the contract only'
   if (isPackage) return zone.startsWith('contract') ? wrongInContract(to) : undefined
   const target = zoneOf(to)
   if (isTest.test(from) && target === 'server/testing') return undefined
+  if (zone === 'server/tables' && isTypeOnly && isFeature(target)) return wrongInDefinition(from, to, target)
   if (!mayImport(zone, target)) return `${zone} never imports ${target}`
   const isOwn = zone === 'server/testing' && from.startsWith(`${target}/`)
   if (isFeature(target) && target !== zone && !isOwn && to !== `${target}/index.ts`) {
@@ -34,6 +35,13 @@ function wrongWith({ from, to, specifier, isPackage }: Import): string | undefin
     if (target !== zone && !isOwn) return `write #${to} to leave ${zone}`
   }
   return undefined
+}
+
+/** A definition may name a type of its own module, or one that another module offers: nothing of them runs. */
+function wrongInDefinition(from: string, to: string, module: string): string | undefined {
+  return from.startsWith(`${module}/`) || to === `${module}/index.ts`
+    ? undefined
+    : `a definition names types of its own module, or of ${module}/index.ts`
 }
 
 // Both sides run the contract, so it may not contain anything that exists on one side only.

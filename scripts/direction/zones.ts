@@ -131,7 +131,9 @@ const features = new Map([
 /** Schemas and calls, and below them how texts of people are kept and compared. */
 const underContract = ['contract/kernel', 'contract/written']
 const featureZones = [...features.keys()].map((name) => `server/features/${name}`)
-const underFeatures = ['server/live', 'server/platform', 'server/text', 'contract', ...underContract]
+const underTables = ['server/live', 'server/platform', 'contract', ...underContract]
+/** The definitions of all tables, with the one list of them; a module's stand in its folder. */
+const underFeatures = ['server/tables', 'server/text', ...underTables]
 const underApp = [...featureZones, 'server/imports', ...underFeatures]
 const underMain = ['server/app', 'server/load-handlers', 'server/demo', ...underApp, 'migrations']
 const screens = ['web/sign-in', 'web/student', 'web/tutor', 'web/office', 'web/parents']
@@ -146,6 +148,7 @@ const below = new Map<string, string[]>([
   ['server/text', underContract],
   ['server/platform', underContract],
   ['server/live', ['server/platform', ...underContract]],
+  ['server/tables', underTables],
   ...[...features].map(([name, asked]): [string, string[]] => [
     `server/features/${name}`,
     [...asked.map((other) => `server/features/${other}`), ...underFeatures],
@@ -155,7 +158,7 @@ const below = new Map<string, string[]>([
     ['server/features/books', 'server/features/curriculum', 'server/features/final-checks', ...underFeatures],
   ],
   ['server/app', ['server/load-handlers', ...underApp]],
-  ['server/load-handlers', underFeatures],
+  ['server/load-handlers', underTables],
   ['server/demo', underApp],
   ['server/serve', underMain],
   ['server/main', ['server/serve', ...underMain]],
@@ -178,11 +181,13 @@ const below = new Map<string, string[]>([
 const nested = /^(?:contract\/(?:kernel|written)|server\/features\/[^/]+|(?:server|web)\/[^/]+)(?=\/)/
 /** Builders, scenes and samples, beside what they are for. */
 const testing = /^server\/(?:features\/[^/]+|imports)\/testing\//
-const serverEntry = /^server\/(?:main|serve|app|load-handlers)(?=(?:\.test)?\.ts$)/
+const serverEntry = /^server\/(?:main|serve|app|load-handlers|tables)(?=(?:\.test)?\.ts$)/
+const tables = /^server\/(?:features\/.*|live|platform)\/(?:[\w]+-)?tables\.ts$/
 
 /** The zone of a path. The root's own files belong to the scripts: they configure the same programs. */
 export function zoneOf(path: string): string {
   if (testing.test(path)) return 'server/testing'
+  if (tables.test(path)) return 'server/tables'
   const inner = nested.exec(path) ?? serverEntry.exec(path)
   if (inner) return inner[0]
   return path.includes('/') ? path.slice(0, path.indexOf('/')) : 'scripts'

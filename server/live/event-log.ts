@@ -6,23 +6,6 @@ import { newRows, type RowSet, rowsOf } from '#server/platform/row-kind.ts'
 import type { StoredEvent } from './hub.ts'
 import type { TopicState } from './topic-cache.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    /**
-     * In the order of writing, so that a commit of many topics writes few pages; each event names the one before it in its
-     * topic.
-     */
-    topic_event: {
-      id: number
-      before_id: number | null
-      address: string
-      seq: number
-      at: number
-      event: string
-    }
-  }
-}
-
 const eventRows = newRows('topic_event', {
   id: 'bigint',
   before_id: 'bigint',

@@ -10,14 +10,6 @@ import { causeOf } from './own-events.ts'
 import { topicCache, type TopicHead, type TopicState } from './topic-cache.ts'
 import { topicLanes } from './topic-lanes.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    /** `last_id` is null before the first event. */
-    topic: { address: string; seq: number; last_id: number | null }
-    topic_snapshot: { address: string; seq: number; state: string }
-  }
-}
-
 const headColumns = { address: 'text', seq: 'bigint', last_id: 'bigint' } as const
 const heads = advances('topic', 'address', 'seq', headColumns, (tx, rows) =>
   catchUp(

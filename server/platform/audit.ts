@@ -4,22 +4,6 @@ import { idsIn } from './ids-in.ts'
 import type { Log } from './log/log.ts'
 import { newRows, newRowsOnce, rowsOf } from './row-kind.ts'
 
-declare module './databases/tables.ts' {
-  interface Tables {
-    /** The branch is null for lines of the server itself, and for attempts of nobody known. */
-    audit_line: {
-      id: string
-      at: number
-      event: string
-      actor: string | null
-      facts: string
-      branch_id: string | null
-    }
-    /** Each id in the facts of a line. */
-    audit_subject: { subject: string; at: number; line_id: string }
-  }
-}
-
 const lineColumns = {
   id: 'text',
   at: 'bigint',

@@ -4,14 +4,6 @@ import { givenRows, joinOne } from './databases/given-rows.ts'
 import { idsIn } from './ids-in.ts'
 import { newRows, newRowsOnce, rowsOf } from './row-kind.ts'
 
-declare module './databases/tables.ts' {
-  interface Tables {
-    idempotency: { write_id: string; actor_id: string; path: string; answer: string; at: number }
-    /** Each id in an answer, and in the input of a write of another person. */
-    idempotency_subject: { subject: string; write_id: string }
-  }
-}
-
 const answerColumns = {
   write_id: 'text',
   actor_id: 'text',

@@ -1,12 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Tx } from './database.ts'
 
-declare module './databases/tables.ts' {
-  interface Tables {
-    secret: { name: string; value: string }
-  }
-}
-
 /** A key of 256 bits that the school generates when first needed; every server of the school shares it. */
 export async function secret(tx: Tx, name: string): Promise<Buffer> {
   const value = (await findSecret(tx, name)) ?? (await makeSecret(tx, name))

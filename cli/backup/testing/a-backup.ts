@@ -33,10 +33,13 @@ export async function restore(
   file: string,
   storage: Config['storage'],
   prints: readonly string[] = [],
+  folder?: string,
 ): Promise<RestoreReport> {
   const records = await checkFile(file)
-  const header = await readHeader(records)
-  return await intoStorage(storage, (database) => restoreBackup(database, records, header, quietly, prints))
+  const header = await readHeader(records, folder)
+  return await intoStorage(storage, (database) =>
+    restoreBackup(database, records, header, quietly, { prints, folder }),
+  )
 }
 
 export async function inSchool<T>(

@@ -4,18 +4,6 @@ import type { Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { newRows, rowsOf } from '#server/platform/row-kind.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    credential: {
-      login_id: string
-      role: Person['role']
-      person_id: string
-      password_hash: string
-      disabled_at: number | null
-    }
-  }
-}
-
 export interface Credential {
   role: Person['role']
   personId: string

@@ -1,40 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { OfficeId, TextbookId, UploadId } from '#contract/kernel/ids.ts'
 import type { BookReport } from '#contract/office/books.ts'
-import { type BookFault, type BookStep, piecesOfBook } from '#contract/rules/book-import.ts'
+import { type BookFault, piecesOfBook } from '#contract/rules/book-import.ts'
 import type { Tx } from '#server/platform/database.ts'
-import type { JsonOf } from '#server/platform/databases/json-column.ts'
 import type { Tables } from '#server/platform/databases/tables.ts'
 import type { SentFile } from './rules.ts'
 
 /** What became of a book. */
 export type BookOutcome = { report: BookReport } | { fault: BookFault; reason: string }
-
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    book_import: {
-      id: UploadId
-      /** A person of the office, or a machine. */
-      owner_id: OfficeId
-      name: string
-      byte_count: number
-      modified_at: number
-      level: string
-      renews: TextbookId | null
-      status: 'sending' | 'waiting' | 'working' | 'done' | 'refused' | 'broken'
-      step: BookStep | null
-      step_done: number
-      step_total: number
-      tries: number
-      outcome: JsonOf<BookOutcome> | null
-      began_at: number
-      /** Of the last piece, or of the last step of a server that works at it. */
-      touched_at: number
-      ended_at: number | null
-    }
-    book_piece: { import_id: UploadId; number: number; bytes: Uint8Array }
-  }
-}
 
 export interface BookUpload extends SentFile {
   id: UploadId

@@ -3,34 +3,34 @@ import type { TextbookId } from '#contract/kernel/ids.ts'
 import { savedBooks } from '#server/features/curriculum/index.ts'
 import { checkStore } from '#server/features/final-checks/index.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { TABLES, type TableName } from '#server/tables.ts'
 
-/** Every table whose rows use a textbook, and how a row names it: by itself, or by one of its checks. All have an index. */
-export const USES = {
-  attempt: 'check_id',
-  call: 'textbook_id',
-  home_stay: 'textbook_id',
-  homework: 'textbook_id',
-  lesson_student: 'textbook_id',
-  page_played: 'textbook_id',
-  page_turn: 'textbook_id',
-  page_visit: 'textbook_id',
-  recording: 'textbook_id',
-  slot_lesson_student: 'textbook_id',
-  slot_student: 'textbook_id',
-  struck_item: 'check_id',
-  training: 'textbook_id',
-  trial: 'textbook_id',
-} as const
-type Using = keyof typeof USES
+interface Use {
+  table: TableName
+  column: string
+  /** What the column names: a textbook, or one of its checks. */
+  names: 'textbook' | 'final_check'
+}
 
-/** The rows that use a textbook, by kind; without those of which there are none. */
-export async function countRows(tx: Tx, id: TextbookId): Promise<Map<Using, number>> {
-  const counts = new Map<Using, number>()
-  for (const table of Object.keys(USES) as Using[]) {
+/** Every table whose rows use a textbook and do not go with it. */
+export const USES: readonly Use[] = TABLES.filter(
+  ({ words: { keep } }) => !('with' in keep && keep.with === 'textbook'),
+).flatMap(({ name, columns }) =>
+  Object.entries(columns).flatMap(([column, { names }]): Use[] =>
+    names?.table === 'textbook' || names?.table === 'final_check'
+      ? [{ table: name, column, names: names.table }]
+      : [],
+  ),
+)
+
+/** The rows that use a textbook, by table; without those of which there are none. */
+export async function countRows(tx: Tx, id: TextbookId): Promise<Map<TableName, number>> {
+  const counts = new Map<TableName, number>()
+  for (const { table, column, names } of USES) {
     const named =
-      USES[table] === 'textbook_id' ? sql`${id}` : sql`(select id from final_check where textbook_id = ${id})`
+      names === 'textbook' ? sql`${id}` : sql`(select id from final_check where textbook_id = ${id})`
     const counted = sql<{ count: number | string }>`
-      select count(*) as count from ${sql.table(table)} where ${sql.ref(USES[table])} in (${named})`
+      select count(*) as count from ${sql.table(table)} where ${sql.ref(column)} in (${named})`
     const count = Number((await counted.execute(tx.db)).rows[0]!.count)
     if (count > 0) counts.set(table, count)
   }

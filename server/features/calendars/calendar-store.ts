@@ -11,20 +11,6 @@ export type CalendarOwner =
   | { role: 'office'; id: OfficeId; branchId: BranchId }
   | { role: 'guardian'; id: GuardianLinkId; branchId: BranchId }
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    calendar_feed: {
-      id: string
-      hash: string
-      role: CalendarOwner['role']
-      owner_id: CalendarOwner['id']
-      branch_id: BranchId
-      language: CalendarFeed['language']
-      made_at: number
-    }
-  }
-}
-
 export type StoredCalendar = CalendarFeed & { id: string; owner: CalendarOwner }
 
 /** Saves an address in place of the owner's one before, whose secret ends with it. Only the hash of the secret is stored. */
@@ -65,20 +51,4 @@ export async function deleteCalendar(tx: Tx, id: string): Promise<void> {
 /** Ends every address of an owner, who makes a new one if they come back. */
 export async function endCalendars(tx: Tx, ownerId: CalendarOwner['id']): Promise<void> {
   await tx.db.deleteFrom('calendar_feed').where('owner_id', '=', ownerId).execute()
-}
-
-/** Erases the addresses of a student and of their guardians' links, which are erased after them. Returns their ids. */
-export async function eraseCalendars(tx: Tx, studentId: StudentId): Promise<string[]> {
-  const erased = tx.db
-    .deleteFrom('calendar_feed')
-    .where((row) =>
-      row.or([
-        row('owner_id', '=', studentId),
-        row('owner_id', 'in', (links) =>
-          links.selectFrom('guardian_link').select('guardian_link.id').where('student_id', '=', studentId),
-        ),
-      ]),
-    )
-    .returning('id')
-  return (await erased.execute()).map(({ id }) => id)
 }

@@ -1,2 +1,2 @@
-export { endCalendars, eraseCalendars } from './calendar-store.ts'
+export { endCalendars } from './calendar-store.ts'
 export { calendarRoute } from './calendar-route.ts'

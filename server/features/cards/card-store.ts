@@ -1,25 +1,8 @@
 import type { Card } from '#contract/cards.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
-import type { BranchId, CardId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { CardId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { hashOf } from '#server/platform/secret.ts'
-
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    card: {
-      id: CardId
-      hash: string
-      branch_id: BranchId
-      student_id: StudentId
-      made_by: TutorId | OfficeId
-      made_at: number
-      expires_at: number
-      last_used_at: number | null
-      ended_at: number | null
-      ended_by: TutorId | OfficeId | null
-    }
-  }
-}
 
 const COLUMNS = [
   'id',
@@ -136,11 +119,4 @@ export async function takeCardUse(tx: Tx, id: CardId, now: Date): Promise<boolea
 /** The fields of a card that tutors see: all but its secret, which the server does not store. */
 export function viewCard({ id, studentId, madeAt, expiresAt, lastUsedAt }: StoredCard): Card {
   return { id, studentId, madeAt, expiresAt, lastUsedAt }
-}
-
-/** Erases a student's cards and join requests. Returns the ids of the cards. */
-export async function eraseCards(tx: Tx, studentId: StudentId): Promise<string[]> {
-  await tx.db.deleteFrom('join_request').where('student_id', '=', studentId).execute()
-  const erased = tx.db.deleteFrom('card').where('student_id', '=', studentId).returning('id')
-  return (await erased.execute()).map(({ id }) => id)
 }

@@ -1,28 +1,7 @@
-import type { BranchId, JoinRequestId, LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import type { JoinSign } from '#contract/room/join-requests.ts'
+import type { JoinRequestId, LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 
-type Outcome = 'confirmed' | 'declined'
-
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    join_request: {
-      id: JoinRequestId
-      code_hash: string
-      browser_hash: string
-      branch_id: BranchId
-      lesson_id: LessonId
-      student_id: StudentId
-      sign: JoinSign
-      made_at: number
-      expires_at: number
-      outcome: Outcome | null
-      answered_by: TutorId | null
-      answered_at: number | null
-      used_at: number | null
-    }
-  }
-}
+export type JoinAnswer = 'confirmed' | 'declined'
 
 const COLUMNS = [
   'id',
@@ -159,7 +138,7 @@ export async function hasJoinRequest(
 export async function takeAnswer(
   tx: Tx,
   named: NamedJoinRequest,
-  { outcome, by, now, expiresAt }: { outcome: Outcome; by: TutorId; now: Date; expiresAt: number },
+  { outcome, by, now, expiresAt }: { outcome: JoinAnswer; by: TutorId; now: Date; expiresAt: number },
 ): Promise<StoredJoinRequest | null> {
   const row = await tx.db
     .updateTable('join_request')

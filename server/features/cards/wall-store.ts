@@ -1,20 +1,7 @@
 import type { Secret } from '#contract/kernel/fields.ts'
-import type { BranchId, LessonId, TutorId } from '#contract/kernel/ids.ts'
+import type { TutorId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { hashOf } from '#server/platform/secret.ts'
-
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    wall_code: {
-      hash: string
-      branch_id: BranchId
-      lesson_id: LessonId
-      made_by: TutorId
-      made_at: number
-      expires_at: number
-    }
-  }
-}
 
 export type StoredWallCode = NonNullable<Awaited<ReturnType<typeof findWallCode>>>
 

@@ -1,35 +1,10 @@
 import { sql } from 'kysely'
 import type { ConsentId, ConsentQuestionId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import type {
-  Consent,
-  ConsentAbout,
-  ConsentHow,
-  ConsentKind,
-  GuardianRelation,
-} from '#contract/voice/consents.ts'
+import type { Consent, ConsentKind } from '#contract/voice/consents.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { givenRows } from '#server/platform/databases/given-rows.ts'
 import { newRows, rowsOf } from '#server/platform/row-kind.ts'
-
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    consent: {
-      id: ConsentId
-      student_id: StudentId
-      kind: ConsentAbout['kind']
-      /** Of a question of the branch alone. */
-      question_id: ConsentQuestionId | null
-      is_given: 0 | 1
-      guardian: string
-      relation: GuardianRelation
-      how: ConsentHow
-      at: number
-      recorded_by: TutorId | OfficeId | null
-      replaced_at: number | null
-    }
-  }
-}
 
 /** True while a guardian's consent to this is on file. */
 export async function has(tx: Tx, studentId: StudentId, kind: ConsentKind): Promise<boolean> {
@@ -131,12 +106,6 @@ export async function saveConsents(tx: Tx, given: readonly NewConsent[]): Promis
     where consent.student_id = given.student_id and consent.kind = given.kind
     and consent.question_id is not distinct from given.question_id and replaced_at is null`.execute(tx.db)
   await tx.write(rowsOf(consents, ...rows))
-}
-
-/** Erases all answers for a student. Returns the ids of the rows. */
-export async function eraseConsents(tx: Tx, studentId: StudentId): Promise<string[]> {
-  const erased = tx.db.deleteFrom('consent').where('student_id', '=', studentId).returning('id')
-  return (await erased.execute()).map(({ id }) => id)
 }
 
 function currentRows(tx: Tx) {

@@ -2,24 +2,6 @@ import type { BranchId, ConsentQuestionId, OfficeId } from '#contract/kernel/ids
 import type { ConsentQuestion } from '#contract/voice/consents.ts'
 import type { Tx } from '#server/platform/database.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    consent_question: {
-      id: ConsentQuestionId
-      branch_id: BranchId
-      title: string
-      words: string
-      title_en: string
-      words_en: string
-      place: number
-      asked_by: OfficeId
-      asked_at: number
-      retired_by: OfficeId | null
-      retired_at: number | null
-    }
-  }
-}
-
 const QUESTION = [
   'consent_question.id',
   'title',

@@ -137,8 +137,3 @@ export async function countPagesRead(
     .executeTakeFirstOrThrow()
   return { all: Number(all), first: Number(first) }
 }
-
-/** Erases a student's visits to pages of the school's books. */
-export async function erasePageVisits(tx: Tx, studentId: StudentId): Promise<void> {
-  await tx.db.deleteFrom('page_visit').where('student_id', '=', studentId).execute()
-}

@@ -2,13 +2,6 @@ import type { ResourceId, TextbookId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { ResourceContent } from './resource-store.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    /** WebP, by the sha-256 of the original's bytes. */
-    picture_size: { sha256: string; width: number; bytes: Uint8Array }
-  }
-}
-
 /** A picture of a textbook in this width, in pixels; null where it is not stored. */
 export async function findPictureSize(
   tx: Tx,

@@ -2,25 +2,6 @@ import type { BranchId, OfficeId, TutorAbsenceId, TutorId } from '#contract/kern
 import type { TutorAbsence } from '#contract/office/tutor-absences.ts'
 import type { Tx } from '#server/platform/database.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    tutor_absence: {
-      id: TutorAbsenceId
-      branch_id: BranchId
-      tutor_id: TutorId
-      first_day: string
-      last_day: string
-      words: string
-      teller: string
-      told_by: OfficeId
-      told_at: number
-      revision: number
-      withdrawn_by: OfficeId | null
-      withdrawn_at: number | null
-    }
-  }
-}
-
 export interface Days {
   firstDay: string
   lastDay: string

@@ -1,45 +1,9 @@
-import type { Attempt, ItemAnswer, ItemId, ItemResult, Mark } from '#contract/final-checks.ts'
-import type { AttemptId, ChapterId, CheckId, SessionId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { ItemId, Mark } from '#contract/final-checks.ts'
+import type { AttemptId, ChapterId, SessionId, StudentId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { type JsonOf, fromJson } from '#server/platform/databases/json-column.ts'
+import { fromJson } from '#server/platform/databases/json-column.ts'
 import type { Tables } from '#server/platform/databases/tables.ts'
 import { GRACE_MS, type AttemptRow } from './rules.ts'
-
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    attempt: {
-      id: AttemptId
-      check_id: CheckId
-      chapter_id: ChapterId
-      student_id: StudentId
-      session_id: SessionId
-      number: number
-      scope: Attempt['scope']
-      items: JsonOf<ItemId[]>
-      carried: JsonOf<ItemResult[]>
-      status: Attempt['status']
-      started_at: number
-      ends_at: number | null
-      paused_at: number | null
-      left_ms: number | null
-      finished_at: number | null
-      finished_by: Attempt['finishedBy']
-      /** The judged result, from the finish on. */
-      score: number | null
-      /** 0 or 1; null until it is marked. */
-      passed: number | null
-    }
-    attempt_answer: {
-      attempt_id: AttemptId
-      item: ItemId
-      answer: JsonOf<ItemAnswer>
-      at: number
-      /** The time of the report, where that was after the finish. */
-      reported_at: number | null
-    }
-    attempt_mark: { attempt_id: AttemptId; item: ItemId; mark: Mark; by: TutorId; at: number }
-  }
-}
 
 /** The fields of an attempt that never change: its student and its room. */
 export async function findAttemptOwner(
@@ -172,20 +136,6 @@ function attemptOf(row: Tables['attempt']): Omit<AttemptRow, 'answers' | 'marks'
     finishedAt: row.finished_at,
     finishedBy: row.finished_by,
   }
-}
-
-/** Erases a student's attempts with their answers and marks. Returns their ids. */
-export async function eraseAttempts(tx: Tx, studentId: StudentId): Promise<string[]> {
-  for (const table of ['attempt_answer', 'attempt_mark'] as const) {
-    await tx.db
-      .deleteFrom(table)
-      .where('attempt_id', 'in', (own) =>
-        own.selectFrom('attempt').select('id').where('student_id', '=', studentId),
-      )
-      .execute()
-  }
-  const erased = tx.db.deleteFrom('attempt').where('student_id', '=', studentId).returning('id')
-  return (await erased.execute()).map(({ id }) => id)
 }
 
 /** The marks of these attempts. */

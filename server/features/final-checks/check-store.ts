@@ -42,27 +42,6 @@ export function withoutKeys({ keys: _keys, written: _written, ...check }: Stored
   return check
 }
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    final_check: {
-      id: CheckId
-      chapter_id: ChapterId
-      textbook_id: TextbookId
-      content_hash: string
-      title: string
-      time_limit_s: number
-      pass_score: number
-      /** JSON, CheckItem[]. */
-      items: string
-      /** JSON, ItemKey[]. */
-      keys: string
-      written: string | null
-      added_at: number
-      replaced_at: number | null
-    }
-  }
-}
-
 /** The chapter's present check. */
 export async function findCheck(tx: Tx, chapterId: ChapterId): Promise<StoredCheck | null> {
   const row = await tx.db

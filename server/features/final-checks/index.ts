@@ -1,4 +1,4 @@
-export { eraseAttempts, hasRunningTime } from './attempt-store.ts'
+export { hasRunningTime } from './attempt-store.ts'
 export * as checkStore from './check-store.ts'
 export type { ItemKey, NewCheck, StoredCheck } from './check-store.ts'
 export { finishOpenAttempts, startDeadlines } from './deadlines.ts'

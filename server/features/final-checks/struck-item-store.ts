@@ -2,19 +2,6 @@ import type { ItemId, StruckItem } from '#contract/final-checks.ts'
 import type { AttemptId, BranchId, CheckId, SessionId, TutorId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    struck_item: {
-      check_id: CheckId
-      item: ItemId
-      branch_id: BranchId
-      reason: string
-      by: TutorId
-      at: number
-    }
-  }
-}
-
 /** An item that is struck again keeps the person who struck it first and gets the new reason. */
 export async function saveStruckItem(
   tx: Tx,

@@ -1,6 +1,6 @@
 export * as erasedList from './erase/erased-list.ts'
 export * as erasedPeople from './erase/erased-store.ts'
-export { type Eraser, eraseWholly } from './erase/erase-wholly.ts'
+export { eraseWholly } from './erase/erase-wholly.ts'
 export { exportRoute } from './export/export-route.ts'
-export * as studentTables from './student-tables.ts'
+export * as studentRows from './student-rows.ts'
 export { forgetEnded, startForgetting } from './retention/run-retention.ts'

@@ -1,39 +1,10 @@
 import type { Secret } from '#contract/kernel/fields.ts'
-import type {
-  BranchId,
-  GuardianLinkId,
-  OfficeId,
-  SignInId,
-  StudentId,
-  TutorId,
-} from '#contract/kernel/ids.ts'
-import type { GuardianRelation } from '#contract/voice/consents.ts'
+import type { GuardianLinkId, OfficeId, SignInId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { hashOf } from '#server/platform/secret.ts'
 import { linkEnd } from './rules.ts'
 
 const KEPT_EVERY_MS = 86_400_000
-
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    guardian_link: {
-      id: GuardianLinkId
-      hash: string
-      branch_id: BranchId
-      student_id: StudentId
-      relation: GuardianRelation
-      made_by: TutorId | OfficeId
-      made_at: number
-      expires_at: number
-      /** The browser of its first use, recognised by the token that it keeps. */
-      browser_hash: string | null
-      bound_at: number | null
-      last_used_at: number | null
-      revoked_at: number | null
-      revoked_by: TutorId | OfficeId | null
-    }
-  }
-}
 
 export type StoredGuardianLink = NonNullable<Awaited<ReturnType<typeof findGuardianLink>>>
 type NewGuardianLink = Pick<
@@ -189,12 +160,6 @@ export async function listLinksOfMaker(
     .where('expires_at', '>', now.getTime())
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** Erases a student's links for guardians. Returns their ids. */
-export async function eraseGuardianLinks(tx: Tx, studentId: StudentId): Promise<string[]> {
-  const erased = tx.db.deleteFrom('guardian_link').where('student_id', '=', studentId).returning('id')
-  return (await erased.execute()).map(({ id }) => id)
 }
 
 function linkRows(tx: Tx) {

@@ -1,5 +1,5 @@
 export { guardianDoor, openBoundLink } from './guardian-door.ts'
-export { eraseGuardianLinks, findGuardianLink, keepGuardianLink } from './guardian-link-store.ts'
+export { findGuardianLink, keepGuardianLink } from './guardian-link-store.ts'
 export { endOwnGuardians, guardianLinkGrants } from './made-links.ts'
 export { findOwnLink } from './own-link.ts'
 export { makeLink } from './make-link.ts'

@@ -1,28 +1,7 @@
-import type { Homework, HomeworkKind } from '#contract/homework.ts'
-import type { ChapterId, HomeworkId, LessonId, StudentId, TextbookId, TutorId } from '#contract/kernel/ids.ts'
+import type { Homework } from '#contract/homework.ts'
+import type { HomeworkId, LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { fromJson, toJson, type JsonOf } from '#server/platform/databases/json-column.ts'
-
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    homework: {
-      id: HomeworkId
-      student_id: StudentId
-      kind: HomeworkKind
-      textbook_id: TextbookId | null
-      chapter_id: ChapterId | null
-      /** The chapter's, as it was. */
-      title: string
-      pages: JsonOf<number[]>
-      items: number | null
-      due_lesson_id: LessonId | null
-      set_by: TutorId
-      set_at: number
-      withdrawn_by: TutorId | null
-      withdrawn_at: number | null
-    }
-  }
-}
+import { fromJson, toJson } from '#server/platform/databases/json-column.ts'
 
 type Facts = 'id' | 'kind' | 'textbookId' | 'chapterId' | 'chapter' | 'pages' | 'items' | 'setBy' | 'setAt'
 
@@ -122,11 +101,4 @@ function homeworkOf(row: HomeworkRow): StoredHomework {
     withdrawnBy: row.withdrawn_by && { tutorId: row.withdrawn_by, displayName: row.withdrawer_name! },
     withdrawnAt: row.withdrawn_at,
   }
-}
-
-/** Erases a student's homework. Returns its ids. */
-export async function eraseHomework(tx: Tx, studentId: StudentId): Promise<string[]> {
-  await tx.db.deleteFrom('training').where('student_id', '=', studentId).execute()
-  const erased = tx.db.deleteFrom('homework').where('student_id', '=', studentId).returning('id')
-  return (await erased.execute()).map(({ id }) => id)
 }

@@ -1,3 +1,2 @@
-export { eraseHomework } from './homework-store.ts'
 export { dueBy } from './rules.ts'
 export { homeworkOfStudents } from './view-homework.ts'

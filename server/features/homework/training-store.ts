@@ -1,22 +1,7 @@
-import type { SessionId, StudentId, TextbookId } from '#contract/kernel/ids.ts'
+import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { Place } from '#contract/room/state.ts'
 import type { Tx } from '#server/platform/database.ts'
-
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    training: {
-      id: string
-      student_id: StudentId
-      /** Null for training at home. */
-      session_id: SessionId | null
-      textbook_id: TextbookId
-      page: number
-      seconds: number
-      at: number
-    }
-  }
-}
 
 interface NewTraining {
   studentId: StudentId

@@ -2,23 +2,6 @@ import type { Honor, HonorKind } from '#contract/honors.ts'
 import type { BranchId, HonorId, LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    honor: {
-      id: HonorId
-      student_id: StudentId
-      lesson_id: LessonId
-      kind: HonorKind
-      note: string
-      given_by: TutorId
-      given_at: number
-      removed_by: TutorId | null
-      removed_at: number | null
-      removed_room_seq: number | null
-    }
-  }
-}
-
 export interface StoredHonor extends Honor {
   studentId: StudentId
   /** The seq of its removal in the room; null while it is not removed, and for a removal after the finish. */
@@ -132,12 +115,6 @@ function honorOf(row: HonorRow): StoredHonor {
     removedAt: row.removed_at,
     removedRoomSeq: row.removed_room_seq,
   }
-}
-
-/** Erases a student's honors, including removed ones. Returns their ids. */
-export async function eraseHonors(tx: Tx, studentId: StudentId): Promise<string[]> {
-  const erased = tx.db.deleteFrom('honor').where('student_id', '=', studentId).returning('id')
-  return (await erased.execute()).map(({ id }) => id)
 }
 
 /**

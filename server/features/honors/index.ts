@@ -1,6 +1,5 @@
 export {
   countHonors,
-  eraseHonors,
   honorsInLesson,
   listHonorsOfLesson,
   listHonorsOfStudent,

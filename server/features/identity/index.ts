@@ -1,6 +1,5 @@
 export { openAuthenticator } from './authenticator.ts'
 export type { Door } from './door.ts'
 export { beginSession, beginVisit, tellEntered } from './enter.ts'
-export { eraseStudent } from './sign-in-store.ts'
 export * as signInTimes from './sign-in-times.ts'
 export { endSignIns, renewSession, unbindSignIns } from './sign-ins.ts'

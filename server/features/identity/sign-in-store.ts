@@ -1,40 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { BranchId, LessonId, SignInId, StudentId } from '#contract/kernel/ids.ts'
+import type { BranchId, LessonId, SignInId } from '#contract/kernel/ids.ts'
 import type { SessionEnd } from '#contract/kernel/refusal.ts'
-import { directoryStore, emblemStore } from '#server/features/people/index.ts'
-import { forgetDevices, type WayIn } from '#server/features/sign-in-attempts/index.ts'
+import type { WayIn } from '#server/features/sign-in-attempts/index.ts'
 import { type Actor, NO_BRANCH, type Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { hashOf } from '#server/platform/secret.ts'
-
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    sign_in: {
-      id: SignInId
-      role: Actor['role']
-      person_id: string
-      /** Empty for the head office, which belongs to no branch. */
-      branch_id: BranchId
-      /** The one lesson that they may enter. */
-      lesson_id: LessonId | null
-      /** Null for sign-ins that began before ways in were noted. */
-      way: WayIn['kind'] | null
-      way_id: string | null
-      /** The person who made the way in, or who said yes to it. */
-      granted_by: string | null
-      /** The browser, recognised by the token that it keeps; null for a guest's that has none. */
-      browser_hash: string | null
-      started_at: number
-      ended_at: number | null
-      ended_because: SessionEnd | null
-      /** The time at which it ends by itself, ms; null when it may be renewed without end. */
-      ends_at: number | null
-      /** The last time at which its person has shown that it is them, ms; null for a sign-in from before this was noted. */
-      proved_at: number | null
-    }
-    refresh_token: { hash: string; sign_in_id: SignInId; issued_at: number; superseded_at: number | null }
-  }
-}
 
 export interface FoundToken {
   actor: Person
@@ -193,32 +163,4 @@ export async function isBranch(tx: Tx, id: BranchId): Promise<boolean> {
 /** The one lesson that they may enter; null for everybody else. */
 export function boundLessonOf(actor: Actor): LessonId | null {
   return 'onlyLessonId' in actor ? actor.onlyLessonId : null
-}
-
-/**
- * Erases a student with their login and what their sign-ins say of them. No other row may refer to them any more. The ended
- * sign-ins stay for a while, as nobody's: a page that is still open is told why, by every server.
- */
-export async function eraseStudent(tx: Tx, id: StudentId): Promise<void> {
-  const { db } = tx
-  const own = db.selectFrom('sign_in').select('id').where('person_id', '=', id)
-  await db.deleteFrom('refresh_token').where('sign_in_id', 'in', own).execute()
-  await db
-    .updateTable('sign_in')
-    .set({
-      person_id: '',
-      branch_id: NO_BRANCH,
-      lesson_id: null,
-      way: null,
-      way_id: null,
-      granted_by: null,
-      browser_hash: null,
-    })
-    .where('person_id', '=', id)
-    .execute()
-  await forgetDevices(tx, { role: 'student', personId: id })
-  await db.deleteFrom('credential').where('role', '=', 'student').where('person_id', '=', id).execute()
-  await emblemStore.eraseEmblems(tx, id)
-  await directoryStore.forgetLetters(tx, id)
-  await db.deleteFrom('student').where('id', '=', id).execute()
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { eachServer } from '#server/testing/a-server.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { aGreetedSocket } from '#server/testing/socket-pair.ts'
-import { eraseStudentFromLessons } from './records.ts'
+import { takeOutOfTopics } from './records.ts'
 import { onPage } from './testing/samples.ts'
 
 eachServer((server) => {
@@ -19,7 +19,7 @@ eachServer((server) => {
       sessionId: lesson.sessionId,
       state: onPage(lesson.textbookId, 2),
     })
-    await server().database.transaction((tx) => eraseStudentFromLessons(tx, id, server().clock()))
+    await server().database.transaction((tx) => takeOutOfTopics(tx, id, server().clock()))
     await lesson.tutor.does('/tutor/finish-lesson-session', { sessionId: lesson.sessionId })
     const back = await aGreetedSocket(server(), lesson.tutor)
     await back.subscribe(topic, seq)

@@ -3,7 +3,7 @@ import { lessonRoom, type Room } from '#contract/room/lesson-room.ts'
 import { talksOf } from '#contract/room/talks.ts'
 import { rewriteTopic } from '#server/live/index.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { eraseTalksOf } from './talks/erase-talks.ts'
+import { takeOutOfTalks } from './talks/take-out-of-talks.ts'
 
 // Everything that is read of past lessons, for a tutor's desk, the parents and the lessons' own summaries.
 export { listOfflineWork, saveOfflineWork } from './late/late-store.ts'
@@ -23,41 +23,20 @@ export { listRoomStates } from './stores/state-store.ts'
 export { findGoal, findLastReach, listStudentLessons } from './stores/student-lesson-store.ts'
 export { listTalks } from './talks/talk-store.ts'
 
-/** The tables whose rows are found by the room and the student. */
-const OF_ROOMS = ['call', 'page_turn', 'page_played', 'late_state', 'offline_work', 'attendance'] as const
-/** The tables whose rows are found by the student. */
-const OF_STUDENT = [
-  'home_stay',
-  'parent_message',
-  'absence',
-  'make_up',
-  'student_state',
-  'lesson_student',
-] as const
-
 /**
- * Erases everything that lessons store about a student, including in the rooms they were in. Other people's work there stays.
- * Nothing that was erased has an id that others' answers could have alone.
+ * Takes a student out of the rooms they were in, of the speeches to their class and of their own talks, which end. Other people's
+ * work there stays.
  * @param doubles whose rooms are the student's since they were joined, and name them still.
  */
-export async function eraseStudentFromLessons(
+export async function takeOutOfTopics(
   tx: Tx,
   studentId: StudentId,
   now: Date,
   doubles: readonly StudentId[] = [],
-): Promise<string[]> {
-  for (const sessionId of await listSessionsOf(tx, studentId)) {
+): Promise<void> {
+  for (const sessionId of await listSessionsOf(tx, studentId))
     await rewriteTopic(tx, lessonRoom, sessionId, (room) => [studentId, ...doubles].reduce(without, room))
-    for (const table of OF_ROOMS)
-      await tx.db
-        .deleteFrom(table)
-        .where('session_id', '=', sessionId)
-        .where('student_id', '=', studentId)
-        .execute()
-  }
-  await eraseTalksOf(tx, studentId, now)
-  for (const table of OF_STUDENT) await tx.db.deleteFrom(table).where('student_id', '=', studentId).execute()
-  return []
+  await takeOutOfTalks(tx, studentId, now)
 }
 
 /** The rooms of their lessons, and those in which they were before they were taken off a list. */

@@ -7,31 +7,6 @@ import { hashOf } from '#server/platform/secret.ts'
 import { letterSecrets } from './letter-secrets.ts'
 import { LEFT_FOR_MS } from './rules.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    letter_address: {
-      id: string
-      /** Of a guardian's address; a tutor's or an office person's has a role and a person instead. */
-      link_id: GuardianLinkId | null
-      role: Staff['role'] | null
-      person_id: Staff['id'] | null
-      address: string
-      language: LetterLanguage
-      asked_at: number
-      /** The first letter's link works until then; an address that was not confirmed by then is forgotten. */
-      confirm_until: number
-      confirmed_at: number | null
-      /** The mail server of the address has said that it takes no letters for it. */
-      refused_at: number | null
-      /** Another one, or none, stands in its place: until then it is still told of changes of ways in. */
-      left_until: number | null
-      confirm_hash: string
-      stop_hash: string
-      page_hash: string
-    }
-  }
-}
-
 export type LetterAddress = NonNullable<Awaited<ReturnType<typeof findAddress>>>
 type NewAddress = Pick<LetterAddress, 'address' | 'language' | 'askedAt' | 'confirmUntil'>
 /** A tutor or a person of the office. */

@@ -7,38 +7,6 @@ import { CLAIM_MS, WORDS_REST_MS } from './rules.ts'
 /** How a letter can end. One that is `unsure` may have arrived, so it is not sent again. */
 export type LetterEnd = Exclude<LetterOutcome, 'waiting'>
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    letter: {
-      id: LetterId
-      /** Of a letter to a guardian. */
-      link_id: GuardianLinkId | null
-      /** Of a letter that invites. */
-      url_id: UrlId | null
-      /** Of a letter to a tutor or a person of the office, at their own address. */
-      person_id: TutorId | OfficeId | null
-      /** In `letter_address`, or in `letter_invitation`. */
-      address_id: string
-      /** Of the mailbox: by it letters that nobody has asked for are counted. */
-      address_print: string
-      kind: LetterKind
-      /** The lesson's, the notice's or the change's id, the week's Monday; empty for a first letter. */
-      about: string
-      state: LetterOutcome
-      made_at: number
-      due_at: number
-      tries: number
-      /** Of the server that is sending it; another value when another server took it over. */
-      claim: string | null
-      claimed_until: number | null
-      /** The moment before its first byte was given to the mail server. */
-      handed_at: number | null
-      ended_at: number | null
-      reason: string | null
-    }
-  }
-}
-
 type NewLetter = ({ linkId: GuardianLinkId } | { urlId: UrlId } | { personId: TutorId | OfficeId }) & {
   addressId: string
   print: string

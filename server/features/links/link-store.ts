@@ -1,6 +1,5 @@
 import type { Secret } from '#contract/kernel/fields.ts'
-import type { BranchId, LessonId, OfficeId, StudentId, TutorId, UrlId } from '#contract/kernel/ids.ts'
-import type { Person } from '#server/platform/actor.ts'
+import type { LessonId, TutorId, UrlId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { hashOf } from '#server/platform/secret.ts'
 
@@ -11,26 +10,6 @@ import { hashOf } from '#server/platform/secret.ts'
 // oxlint-disable-next-line typescript/no-empty-interface -- filled by the features
 export interface LinkPurposes {}
 export type LinkPurpose = keyof LinkPurposes
-
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    one_time_url: {
-      id: UrlId
-      hash: string
-      purpose: LinkPurpose
-      branch_id: BranchId
-      role: Person['role']
-      person_id: string
-      lesson_id: LessonId | null
-      made_by: TutorId | OfficeId | null
-      made_at: number
-      expires_at: number
-      used_at: number | null
-      revoked_at: number | null
-      revoked_by: string | null
-    }
-  }
-}
 
 const COLUMNS = [
   'id',
@@ -193,14 +172,4 @@ export async function listLinksOfLesson(tx: Tx, lessonId: LessonId): Promise<Sto
     .orderBy('made_at', 'desc')
     .orderBy('id')
     .execute()
-}
-
-/** Erases every link of a student, used or not. */
-export async function eraseLinks(tx: Tx, studentId: StudentId): Promise<string[]> {
-  const own = tx.db
-    .deleteFrom('one_time_url')
-    .where('role', '=', 'student')
-    .where('person_id', '=', studentId)
-  await own.execute()
-  return []
 }

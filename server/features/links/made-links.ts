@@ -11,8 +11,6 @@ export function linkGrants(isAsked: (purpose: LinkPurpose) => boolean, ways: Gra
   }
 }
 
-export { eraseLinks } from './link-store.ts'
-
 /** All links that let this person in, or their guardians. */
 export const endOwnLinks: OwnEnding = async (tx, whom, { by, now }) =>
   await revokeLinksOf(tx, whom, 'all', by, now)

@@ -1,20 +1,6 @@
 import type { ClassroomId, StudentId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    student_change: {
-      student_id: StudentId
-      kind: 'move' | 'leave'
-      due_at: number
-      day: string
-      /** Null for a leave. */
-      classroom_id: ClassroomId | null
-      made_by: string
-    }
-  }
-}
-
 /** A move or a leave of a day to come. */
 export interface PlannedChange {
   studentId: StudentId
@@ -90,10 +76,4 @@ export async function listDue(tx: Tx, now: Date, studentId?: StudentId): Promise
 export async function holdStudent(tx: Tx, studentId: StudentId): Promise<void> {
   const row = tx.db.selectFrom('student').select('id').where('id', '=', studentId)
   await (tx.database.kind === 'postgres' ? row.forNoKeyUpdate() : row).executeTakeFirst()
-}
-
-/** The student is erased: nothing is planned. */
-export async function eraseChanges(tx: Tx, studentId: StudentId): Promise<string[]> {
-  await dropChanges(tx, studentId)
-  return []
 }

@@ -1,5 +1,4 @@
 export { startStudentChanges } from './apply-changes.ts'
-export { eraseChanges } from './change-store.ts'
 export { changedFields } from './changed-fields.ts'
 export { freeLoginId } from './login-ids.ts'
 export { refuseStale } from './view-people.ts'

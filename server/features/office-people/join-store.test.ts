@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { studentTables } from '#server/features/goodbyes/index.ts'
+import { studentRows } from '#server/features/goodbyes/index.ts'
 import { directoryStore } from '#server/features/people/index.ts'
 import { aFullLife } from '#server/testing/databases/a-full-life.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
@@ -7,8 +7,8 @@ import { tableTexts } from '#server/testing/databases/tables-as-text.ts'
 import { moveRows } from './join-store.ts'
 
 const NOW = new Date('2026-11-26T10:00:00+09:00')
-const STAYS = studentTables.STUDENT_TABLE_NAMES.filter(
-  (name) => studentTables.studentTable(name).joining === 'stays',
+const STAYS = studentRows.STUDENT_TABLES.filter(({ words }) => words.joining === 'stay').map(
+  ({ name }) => name,
 )
 
 eachDatabase((database) => {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { StudentId } from '#contract/kernel/ids.ts'
-import { studentTables } from '#server/features/goodbyes/index.ts'
+import { studentRows } from '#server/features/goodbyes/index.ts'
 import type { Tx } from '#server/platform/database.ts'
+import type { StudentTable } from '#server/platform/table.ts'
+
+const { ownerOf, rowsOfStudents, STUDENT_TABLES } = studentRows
 
 /** Both are in no lesson now; until the transaction ends, nobody else changes their rows. */
 export async function holdBoth(tx: Tx, ids: readonly StudentId[]): Promise<void> {
@@ -39,36 +42,34 @@ export async function countRows(tx: Tx, id: StudentId, now: Date) {
   }
 }
 
-/** All rows of one student are the other's afterwards, as `STUDENT_TABLES` says of each table (docs/decisions/086). */
+/** All rows of one student are the other's afterwards, as the definition of each table says (docs/decisions/086). */
 export async function moveRows(tx: Tx, from: StudentId, to: StudentId, now: Date): Promise<void> {
-  for (const { name, table } of tablesBy('ended'))
-    await sql`delete from ${sql.table(name)} where ${table.rows([from])}`.execute(tx.db)
+  for (const table of STUDENT_TABLES.filter(({ words }) => words.joining === 'end'))
+    await sql`delete from ${sql.table(table.name)} where ${rowsOfStudents(table, [from])}`.execute(tx.db)
   await makeRoom(tx, from, to, now)
-  for (const { name, table } of tablesBy('moved')) {
-    const { moved } = table.joining as { moved: readonly string[] | 'all' }
-    const owner = sql.ref(table.owner ?? 'student_id')
-    const own = (of: string) => sql.ref(`${of}.${table.owner ?? 'student_id'}`)
-    if (moved !== 'all') {
-      const same = moved.map((column) => sql` and kept.${sql.ref(column)} = ${sql.ref(`${name}.${column}`)}`)
-      await sql`delete from ${sql.table(name)} where ${table.rows([from])} and exists (
-        select 1 from ${sql.table(name)} as kept where ${own('kept')} = ${to}${sql.join(same, sql``)})`.execute(
-        tx.db,
-      )
-    }
-    await sql`update ${sql.table(name)} set ${owner} = ${to} where ${table.rows([from])}`.execute(tx.db)
+  for (const table of STUDENT_TABLES) {
+    const { joining } = table.words
+    if (joining === 'end' || joining === 'stay') continue
+    if (joining !== 'move') await dropSame(tx, table, joining.moveUnlessSame, { from, to })
+    await sql`update ${sql.table(table.name)} set ${sql.ref(ownerOf(table))} = ${to}
+      where ${rowsOfStudents(table, [from])}`.execute(tx.db)
   }
   // Doubles of the double are the kept student's too.
   await tx.db.updateTable('student').set({ joined_to: to }).where('joined_to', '=', from).execute()
 }
 
-function tablesBy(joining: 'ended' | 'moved') {
-  const all = studentTables.STUDENT_TABLE_NAMES.map((name) => ({
-    name,
-    table: studentTables.studentTable(name),
-  }))
-  return all.filter(({ table }) =>
-    joining === 'ended' ? table.joining === 'ended' : typeof table.joining === 'object',
-  )
+/** Of two rows with these columns alike the kept student's stays. */
+async function dropSame(
+  tx: Tx,
+  table: StudentTable,
+  columns: readonly string[],
+  { from, to }: { from: StudentId; to: StudentId },
+): Promise<void> {
+  const { name } = table
+  const same = columns.map((column) => sql` and kept.${sql.ref(column)} = ${sql.ref(`${name}.${column}`)}`)
+  await sql`delete from ${sql.table(name)} where ${rowsOfStudents(table, [from])} and exists (
+    select 1 from ${sql.table(name)} as kept
+    where ${sql.ref(`kept.${ownerOf(table)}`)} = ${to}${sql.join(same, sql``)})`.execute(tx.db)
 }
 
 /** Both have an answer, an absence, a clip or a number where there may be one: the joined one's becomes a thing of the past. */

@@ -3,12 +3,6 @@ import type { GuardianContact } from '#contract/office/people.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { latestRows, rowsOf } from '#server/platform/row-kind.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    guardian_contact: { student_id: StudentId; display_name: string; relation: string; mail: string }
-  }
-}
-
 const contacts = latestRows('guardian_contact', 'student_id', {
   student_id: 'text',
   display_name: 'text',
@@ -36,8 +30,4 @@ export async function findContact(tx: Tx, studentId: StudentId): Promise<Guardia
     .select(['display_name as name', 'relation', 'mail'])
     .where('student_id', '=', studentId)
   return (await contact.executeTakeFirst()) ?? null
-}
-
-export async function eraseContact(tx: Tx, studentId: StudentId): Promise<void> {
-  await tx.db.deleteFrom('guardian_contact').where('student_id', '=', studentId).execute()
 }

@@ -1,14 +1,7 @@
-import type { Emblem } from '#contract/emblems.ts'
 import type { ClassroomId, StudentId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { newRows, rowsOf } from '#server/platform/row-kind.ts'
 import { chooseEmblems, type Comer } from './rules.ts'
-
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    classroom_emblem: { classroom_id: ClassroomId; student_id: StudentId; emblem: Emblem }
-  }
-}
 
 const placedEmblems = newRows('classroom_emblem', {
   classroom_id: 'text',
@@ -54,18 +47,13 @@ export async function giveEmblems(
 export async function nameEmblems(tx: Tx, named: readonly PlacedEmblem[]): Promise<void> {
   const ids = named.map(({ studentId }) => studentId)
   const before = await emblemsOf(tx, ids)
-  for (const id of ids) await eraseEmblems(tx, id)
+  if (ids.length > 0) await tx.db.deleteFrom('classroom_emblem').where('student_id', 'in', ids).execute()
   for (const { studentId: id, classroomId, emblem } of named)
     await save(tx, classroomId, [{ id, wanted: [emblem] }])
   for (const { studentId: id, classroomId, emblem } of named) {
     const others = before.filter((placed) => placed.studentId === id && placed.classroomId !== classroomId)
     for (const other of others) await save(tx, other.classroomId, [{ id, wanted: [emblem, other.emblem] }])
   }
-}
-
-/** The student has no emblem in any classroom afterwards. */
-export async function eraseEmblems(tx: Tx, studentId: StudentId): Promise<void> {
-  await tx.db.deleteFrom('classroom_emblem').where('student_id', '=', studentId).execute()
 }
 
 /** The emblem of a student's own classroom comes first. */

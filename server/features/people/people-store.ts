@@ -1,14 +1,5 @@
-import type { ColumnType, Generated } from 'kysely'
 import type { Me } from '#contract/identity.ts'
-import type {
-  BranchId,
-  ClassroomId,
-  LessonId,
-  LevelId,
-  OfficeId,
-  StudentId,
-  TutorId,
-} from '#contract/kernel/ids.ts'
+import type { LessonId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { getBranch } from '#server/features/school/index.ts'
 import type { Office, Person, Student, Tutor } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -16,44 +7,6 @@ import { inPieces } from '#server/platform/databases/in-pieces.ts'
 import { giveEmblems } from './emblem-store.ts'
 import { findByLetters } from './person-parts.ts'
 import { sortKeyOf } from './rules.ts'
-
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    tutor: {
-      id: TutorId
-      display_name: string
-      branch_id: BranchId
-      left_at: ColumnType<number | null, number | null | undefined>
-      sort_key: Generated<string>
-      revision: Generated<number>
-    }
-    /** Without a branch: of the head office. */
-    office_person: {
-      id: OfficeId
-      display_name: string
-      branch_id: BranchId | null
-      left_at: ColumnType<number | null, number | null | undefined>
-    }
-    /** A view: tutors and office people, for columns that may name either. */
-    staff: { id: TutorId | OfficeId; display_name: string; branch_id: BranchId | null }
-    student: {
-      id: StudentId
-      display_name: string
-      reading: string
-      grade: number
-      branch_id: BranchId
-      classroom_id: ClassroomId
-      level_id: LevelId | null
-      /** The one lesson that they may enter; null for a student of the school. */
-      only_lesson_id: LessonId | null
-      left_at: ColumnType<number | null, number | null | undefined>
-      sort_key: Generated<string>
-      revision: Generated<number>
-      /** The student whose double this one was. */
-      joined_to: ColumnType<StudentId | null, StudentId | null | undefined>
-    }
-  }
-}
 
 const TUTOR = ['id', 'display_name as displayName', 'branch_id as branchId'] as const
 const STUDENT = [

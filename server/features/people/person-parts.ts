@@ -4,12 +4,6 @@ import { inPieces } from '#server/platform/databases/in-pieces.ts'
 import { newRows, rowsOf } from '#server/platform/row-kind.ts'
 import { partsOf } from './rules.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    person_part: { branch_id: BranchId; part: string; person_id: string }
-  }
-}
-
 /** Greater than all texts that begin alike. */
 const LAST = '\u{10ffff}'
 
@@ -49,10 +43,6 @@ async function namesOf(tx: Tx, role: 'student' | 'tutor', ids: readonly string[]
         .select(['id', 'branch_id', 'display_name', 'display_name as reading'])
         .where('id', 'in', ids as TutorId[])
         .execute()
-}
-
-export async function forgetLetters(tx: Tx, id: string): Promise<void> {
-  await tx.db.deleteFrom('person_part').where('person_id', '=', id).execute()
 }
 
 /** The people who have these letters side by side in a name or a login id. @param letters folded */

@@ -1,3 +1,2 @@
 export { endOwnPictures, pictureGrants, tabletGrants } from './made-pictures.ts'
 export { turnPicturesOff, turnPicturesOn } from './picture-classrooms.ts'
-export { erasePicturePassword } from './picture-password-store.ts'

@@ -3,13 +3,6 @@ import { endSignIns } from '#server/features/identity/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { listTablets } from './tablet-store.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    /** The classrooms in which sign-in by pictures is on. */
-    picture_classroom: { classroom_id: ClassroomId; turned_on_at: number }
-  }
-}
-
 /** True when the school has turned sign-in by pictures on for this classroom; it is off at first. */
 export async function isPictureClassroom(tx: Tx, classroomId: ClassroomId): Promise<boolean> {
   const row = tx.db

@@ -2,19 +2,6 @@ import type { StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { WrongGuesses } from './rules.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    picture_password: {
-      student_id: StudentId
-      hash: string
-      made_by: TutorId
-      made_at: number
-      last_used_at: number | null
-    }
-    picture_guesses: { student_id: StudentId; wrong: number; last_at: number }
-  }
-}
-
 type StoredPicturePassword = Awaited<ReturnType<typeof listPicturePasswords>>[number]
 
 /** Those of these students who have one. */
@@ -116,11 +103,4 @@ export async function saveGuesses(
 /** After the right pictures, new ones, or a tutor's unlocking, no wrong try counts any more. */
 export async function forgetGuesses(tx: Tx, studentId: StudentId): Promise<void> {
   await tx.db.deleteFrom('picture_guesses').where('student_id', '=', studentId).execute()
-}
-
-/** Erases a student's picture password and tries. */
-export async function erasePicturePassword(tx: Tx, studentId: StudentId): Promise<string[]> {
-  await forgetGuesses(tx, studentId)
-  await takePicturePassword(tx, studentId)
-  return []
 }

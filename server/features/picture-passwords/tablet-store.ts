@@ -5,30 +5,6 @@ import type { Tx } from '#server/platform/database.ts'
 import { hashOf } from '#server/platform/secret.ts'
 import { TABLET_UNUSED_MS, TABLET_WAITS_MS } from './rules.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    classroom_tablet: {
-      id: ClassroomTabletId
-      hash: string
-      branch_id: BranchId
-      classroom_id: ClassroomId
-      made_by: TutorId
-      made_at: number
-      /** Of a link that nobody has opened; afterwards of the tablet, which each use puts off. */
-      expires_at: number
-      /** The browser that opened the link, recognised by the token that it keeps. */
-      browser_hash: string | null
-      bound_at: number | null
-      last_used_at: number | null
-      revoked_at: number | null
-      revoked_by: string | null
-      /** The office has said yes to this browser. */
-      allowed_at: number | null
-      allowed_by: OfficeId | null
-    }
-  }
-}
-
 export type StoredTablet = NonNullable<Awaited<ReturnType<typeof findTablet>>>
 type NewTablet = Pick<StoredTablet, 'id' | 'branchId' | 'classroomId' | 'madeBy' | 'madeAt' | 'expiresAt'>
 

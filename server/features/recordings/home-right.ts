@@ -3,12 +3,6 @@ import { lessonRecords } from '#server/features/lessons/index.ts'
 import type { Tutor } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    hearing_right: { student_id: StudentId; tutor_id: TutorId; taken_at: number; until: number }
-  }
-}
-
 type HomeRight = { by: 'lesson' } | { by: 'reason'; until: number }
 
 /**

@@ -1,6 +1,6 @@
 export { recordingMetrics } from './measure-apart.ts'
 export { recordingRoute } from './recording-route.ts'
 export * as recordingStore from './recording-store.ts'
-export { deleteUnconsented, eraseRecordings, startSweep } from './retention.ts'
+export { deleteUnconsented, startSweep } from './retention.ts'
 export type { SpokenItems } from './spoken-items.ts'
 export { listStarredClips } from './starred.ts'

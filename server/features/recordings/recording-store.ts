@@ -1,55 +1,8 @@
 import type { ItemId } from '#contract/final-checks.ts'
-import type {
-  AttemptId,
-  LessonId,
-  RecordingId,
-  SessionId,
-  StudentId,
-  TextbookId,
-  TutorId,
-} from '#contract/kernel/ids.ts'
+import type { AttemptId, LessonId, RecordingId, SessionId, StudentId } from '#contract/kernel/ids.ts'
 import type { Place } from '#contract/room/state.ts'
-import type { RecordingDescription } from '#contract/voice/recordings.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/databases/tables.ts'
-
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    recording: {
-      id: RecordingId
-      student_id: StudentId
-      /** Null for one that was made at home. */
-      session_id: SessionId | null
-      kind: 'item' | 'sentence'
-      attempt_id: AttemptId | null
-      item: ItemId | null
-      /** The sentence's place in the book; null for an item of no page. */
-      textbook_id: TextbookId | null
-      page: number | null
-      sentence: string | null
-      /** The sentence as it was when the student read it. */
-      text: string
-      media_type: RecordingDescription['mediaType']
-      ms: number
-      byte_count: number
-      sha256: string
-      loudness_db: number
-      made_at: number
-      /** When its first piece arrived. */
-      began_at: number
-      /** When its last piece arrived and all was verified. */
-      stored_at: number | null
-      heard_by: TutorId | null
-      heard_at: number | null
-      heard_in: SessionId | null
-      starred_in: SessionId | null
-      starred_by: TutorId | null
-      starred_at: number | null
-      kept_until: number | null
-    }
-    recording_piece: { recording_id: RecordingId; number: number; bytes: Uint8Array }
-  }
-}
 
 export type RecordingRow = Tables['recording']
 

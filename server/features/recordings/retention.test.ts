@@ -5,7 +5,7 @@ import { jsonLog } from '#server/platform/log/log.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { rowCounts } from '#server/testing/databases/row-counts.ts'
-import { eraseRecordings, sweepRecordings } from './retention.ts'
+import { sweepRecordings } from './retention.ts'
 import { aRecordedLesson } from './testing/a-recorded-lesson.ts'
 import { aVoice, piecesOf } from './testing/a-voice.ts'
 
@@ -80,10 +80,10 @@ eachServer((server) => {
   })
 
   test('an erased student leaves no recording behind', async () => {
-    const { read, student, classmate } = await aRecordedLesson(server)
+    const { read, student, classmate, office, branchId } = await aRecordedLesson(server)
     const [own, other] = [await read(), await read({ who: classmate })]
-    const erased = await server().database.transaction((tx) => eraseRecordings(tx, student.person.id))
-    expect(erased).toEqual([own])
+    const { id, displayName: name } = student.person
+    await office.does('/office/erase-student', { branchId, erasedId: id, name })
     expect(await kept(own, other)).toEqual([other])
   })
 })

@@ -1,11 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { StudentId } from '#contract/kernel/ids.ts'
 import type { ConsentChange } from '#server/features/consents/index.ts'
 import { auditOf } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { type Clock, startInterval, type Interval } from '#server/platform/time/clock.ts'
-import { deleteRecordings } from './piece-store.ts'
 import type { RecordingRow } from './recording-store.ts'
 import { removeRecordings } from './tell-room.ts'
 
@@ -82,13 +80,4 @@ export const deleteUnconsented: ConsentChange = async ({ tx, now, audit }, chang
     await removeRecordings(tx, rows, now)
     if (rows.length > 0) audit('recordings-deleted', { student: studentId, count: rows.length })
   }
-}
-
-/** Erases a student's recordings, and who may hear them. Returns their ids. */
-export async function eraseRecordings(tx: Tx, studentId: StudentId): Promise<string[]> {
-  const rows = tx.db.selectFrom('recording').select('id').where('student_id', '=', studentId)
-  const ids = (await rows.execute()).map(({ id }) => id)
-  await deleteRecordings(tx, ids)
-  await tx.db.deleteFrom('hearing_right').where('student_id', '=', studentId).execute()
-  return ids
 }

@@ -1,13 +1,6 @@
-import type { BranchId, ClassroomId } from '#contract/kernel/ids.ts'
+import type { BranchId } from '#contract/kernel/ids.ts'
 import type { Branch, Classroom } from '#contract/school.ts'
 import type { Tx } from '#server/platform/database.ts'
-
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    branch: { id: BranchId; code: string; name: string; time_zone: string }
-    classroom: { id: ClassroomId; branch_id: BranchId; code: string; name: string }
-  }
-}
 
 const BRANCH = ['id', 'code', 'name', 'time_zone as timeZone'] as const
 

@@ -5,24 +5,6 @@ import type { ServiceToken } from '#contract/office/service-tokens.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { hashOf } from '#server/platform/secret.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    service_token: {
-      id: ServiceTokenId
-      hash: string
-      name: string
-      branch_id: BranchId | null
-      /** Separated by blanks. */
-      scopes: string
-      made_by: string
-      made_at: number
-      expires_at: number
-      revoked_at: number | null
-      last_used_at: number | null
-    }
-  }
-}
-
 /** Only the hash of the secret is stored. Returns false when this secret was used for another token. */
 export async function saveServiceToken(tx: Tx, secret: Secret, token: ServiceToken): Promise<boolean> {
   const saved = await tx.db

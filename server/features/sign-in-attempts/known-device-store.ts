@@ -4,21 +4,6 @@ import type { Visit } from '#server/platform/handle.ts'
 import { hashOf } from '#server/platform/secret.ts'
 import type { WayIn } from './attempts.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    known_device: {
-      browser_hash: string
-      role: Person['role']
-      person_id: string
-      way: WayIn['kind']
-      way_id: string
-      seen_at: number
-      /** The person who made the way in. */
-      granted_by: string | null
-    }
-  }
-}
-
 interface Whom {
   role: Person['role']
   personId: string

@@ -7,13 +7,6 @@ import { FREE_ATTEMPTS, oneMore, type WrongAttempts } from './rules.ts'
 
 export { checkInLine } from './check-line.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    /** Wrong tries in a row of a secret that people can guess: how many, and when the last one was. */
-    rate_limit: { key: string; used: number; at: number }
-  }
-}
-
 /**
  * On a tablet of a classroom all children try: thirty wrong pictures, then one in two minutes. Each child's own wrong ones are
  * counted beside.

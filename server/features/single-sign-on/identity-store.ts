@@ -1,20 +1,5 @@
-import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
-
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    sign_on_identity: {
-      issuer: string
-      subject: string
-      role: Person['role']
-      person_id: string
-      joined_at: number
-      /** The person who made the link that joined it; null for one that the agreed claim or the console joined. */
-      granted_by: string | null
-    }
-  }
-}
 
 /** A person's identity at a provider; nothing else about them is stored. */
 export interface Identity {
@@ -88,10 +73,4 @@ export async function deleteJoined(tx: Tx, joined: readonly string[]): Promise<v
       .where('issuer', '=', issuer)
       .where('subject', '=', subject)
       .execute()
-}
-
-/** Erases a student's identities at all providers, which have no id of ours. */
-export async function eraseSignOn(tx: Tx, studentId: StudentId): Promise<string[]> {
-  await takeJoined(tx, { role: 'student', personId: studentId })
-  return []
 }

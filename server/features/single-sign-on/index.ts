@@ -3,7 +3,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import { Provider } from './provider.ts'
 import { SignOnTrouble } from './trouble.ts'
 
-export { eraseSignOn, takeJoined } from './identity-store.ts'
+export { takeJoined } from './identity-store.ts'
 export { makeJoinLink } from './join.ts'
 export { joinGrants } from './made-joins.ts'
 

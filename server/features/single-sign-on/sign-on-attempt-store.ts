@@ -4,20 +4,6 @@ import type { Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { hashOf } from '#server/platform/secret.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    sign_on_attempt: {
-      state_hash: string
-      provider: string
-      role: Person['role']
-      browser_hash: string
-      link_id: UrlId | null
-      expires_at: number
-      used_at: number | null
-    }
-  }
-}
-
 export interface SignOnAttempt {
   provider: string
   role: Person['role']

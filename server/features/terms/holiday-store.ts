@@ -2,12 +2,6 @@ import type { BranchId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { inPieces } from '#server/platform/databases/in-pieces.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    branch_holiday: { branch_id: BranchId; day: string; name: string; is_closed: number }
-  }
-}
-
 /** A branch's own word about a day: closed, or open on a holiday of the country. */
 export interface OwnDay {
   day: string

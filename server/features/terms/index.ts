@@ -1,3 +1,2 @@
-export { eraseFromSlots } from './slot-lesson-store.ts'
 export { enterSlots, followStudent } from './follow-student.ts'
 export { listCurrentTutors } from './school-names.ts'

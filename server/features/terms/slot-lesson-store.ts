@@ -1,24 +1,9 @@
-import type { ClassroomId, LessonId, SlotId, StudentId, TermId, TutorId } from '#contract/kernel/ids.ts'
+import type { LessonId, SlotId, StudentId, TermId } from '#contract/kernel/ids.ts'
 import type { Place } from '#contract/room/state.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { inPieces } from '#server/platform/databases/in-pieces.ts'
 import type { LessonFacts } from './plan-days.ts'
 import type { SlotPlace } from './term-store.ts'
-
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    slot_lesson: {
-      lesson_id: LessonId
-      slot_id: SlotId
-      day: string
-      classroom_id: ClassroomId
-      tutor_id: TutorId
-      starts_at: number
-      ends_at: number
-    }
-    slot_lesson_student: SlotPlace & { lesson_id: LessonId }
-  }
-}
 
 /** A lesson of a slot: as the slot made it, and as it is now. */
 export interface StoredSlotLesson {
@@ -170,11 +155,4 @@ export async function listInUse(tx: Tx, ids: readonly LessonId[]): Promise<Set<L
     for (const { lesson_id } of rows) told.add(lesson_id)
   }
   return told
-}
-
-/** The student is in no slot and in no plan of a lesson afterwards. */
-export async function eraseFromSlots(tx: Tx, studentId: StudentId): Promise<string[]> {
-  await tx.db.deleteFrom('slot_student').where('student_id', '=', studentId).execute()
-  await tx.db.deleteFrom('slot_lesson_student').where('student_id', '=', studentId).execute()
-  return []
 }

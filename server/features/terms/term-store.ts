@@ -1,42 +1,7 @@
-import type {
-  BranchId,
-  ClassroomId,
-  SlotId,
-  StudentId,
-  TermId,
-  TextbookId,
-  TutorId,
-} from '#contract/kernel/ids.ts'
+import type { BranchId, SlotId, StudentId, TermId, TextbookId } from '#contract/kernel/ids.ts'
 import type { TermSlot, Term } from '#contract/office/terms.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { inPieces } from '#server/platform/databases/in-pieces.ts'
-
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    term: {
-      id: TermId
-      branch_id: BranchId
-      name: string
-      first_day: string
-      last_day: string
-      revision: number
-      changed_at: number
-      /** The id of an office person or of a machine's token. */
-      changed_by: string
-    }
-    slot: {
-      id: SlotId
-      term_id: TermId
-      classroom_id: ClassroomId
-      weekday: number
-      starts_at: string
-      minutes: number
-      tutor_id: TutorId
-    }
-    slot_student: SlotPlace & { slot_id: SlotId }
-    slot_exception: { slot_id: SlotId; day: string; tutor_id: TutorId | null }
-  }
-}
 
 export interface SlotPlace {
   student_id: StudentId

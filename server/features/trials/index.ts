@@ -1,4 +1,3 @@
 export { forgetOverdue, startRetention } from './retention.ts'
 export { familysWays } from './invite.ts'
 export { trialDoor } from './invitation.ts'
-export { eraseTrials } from './trial-store.ts'

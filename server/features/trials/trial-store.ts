@@ -11,32 +11,6 @@ import type {
 } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    trial: {
-      id: TrialId
-      branch_id: BranchId
-      lesson_id: LessonId
-      /** Null once the family is erased. */
-      student_id: StudentId | null
-      textbook_id: TextbookId
-      contact: string
-      note: string
-      url_id: UrlId | null
-      press_id: WriteId | null
-      invited_by: TutorId | OfficeId
-      invited_at: number
-      opened_at: number | null
-      signed_in_at: number | null
-      enrolled_by: TutorId | OfficeId | null
-      enrolled_at: number | null
-      cancelled_by: TutorId | OfficeId | null
-      cancelled_at: number | null
-      erased_at: number | null
-    }
-  }
-}
-
 interface NewTrial {
   id: TrialId
   branchId: BranchId
@@ -185,15 +159,4 @@ export async function listLingering(tx: Tx, before: number): Promise<StudentId[]
 /** The family's child is a student of the school by now: the notes for the trial alone are erased. */
 export async function eraseContact(tx: Tx, id: TrialId): Promise<void> {
   await tx.db.updateTable('trial').set({ contact: '', note: '' }).where('id', '=', id).execute()
-}
-
-/** A student is erased: their trials stay for the counts, and refer to no person any more. */
-export async function eraseTrials(tx: Tx, studentId: StudentId, now: Date): Promise<string[]> {
-  const nobody = { student_id: null, contact: '', note: '', url_id: null, press_id: null }
-  await tx.db
-    .updateTable('trial')
-    .set({ ...nobody, erased_at: now.getTime() })
-    .where('student_id', '=', studentId)
-    .execute()
-  return []
 }

@@ -12,7 +12,7 @@ eachDatabase((database, { reopen }) => {
     expect(await migrate(database())).toEqual([])
   })
 
-  test('one that a preview before 0.1.0 has prepared is refused by a sentence, and stays as it is', async () => {
+  test('one that a build before 0.2.0 has prepared is refused by a sentence, and stays as it is', async () => {
     const preview = <T>(work: (db: Kysely<{ migration: { name: string; at: number } }>) => Promise<T>) =>
       database().transaction((tx) => work(tx.db as never))
     const name = '0001-secrets'

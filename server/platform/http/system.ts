@@ -5,12 +5,6 @@ import type { Config } from '../config/config.ts'
 import { type Database, DatabaseUnavailable } from '../database.ts'
 import type { Clock } from '../time/clock.ts'
 
-declare module '../databases/tables.ts' {
-  interface Tables {
-    readiness: { id: string; filler: string }
-  }
-}
-
 /**
  * A whole class may ask at once: an answer is reused for this long, so that the disk is synced a few times a
  * second at most.

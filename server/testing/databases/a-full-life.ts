@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { Classroom } from '#contract/school.ts'
-import { studentTables } from '#server/features/goodbyes/index.ts'
+import { studentRows } from '#server/features/goodbyes/index.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
+import { inReferenceOrder } from '#server/platform/databases/table-ddl.ts'
+import type { ColumnFacts } from '#server/platform/table.ts'
+import { TABLES } from '#server/tables.ts'
 import { aClassroom, aTutor } from '../builders.ts'
-import { catalogue } from './catalogue.ts'
 
 type Cell = string | number | Uint8Array | null
 
@@ -23,42 +25,14 @@ const MEANT: Record<string, Cell> = {
   'recording.kind': 'sentence',
   'student.joined_to': null,
 }
-/** Columns without a reference in the schema that may name a student. */
-export const MAY_NAME_A_STUDENT = /^(student_id|person_id|owner_id|subject|subject_id|actor|actor_id)$/
-/** Those of them that name staff alone, or somebody by another system's name. */
-export const NAMES_NO_STUDENT: ReadonlySet<string> = new Set([
-  'book_import.owner_id',
-  'import_upload.owner_id',
-  'letter.person_id',
-  'letter_address.person_id',
-  'sign_on_identity.subject',
-])
 /** JSON that names people by their ids. */
 const NAMING = new Set(['audit_line.facts', 'idempotency.answer'])
-/** Columns that name a row of this table, without a reference in the schema. */
-const REFERRED: Record<string, string> = {
-  line_id: 'audit_line',
-  write_id: 'idempotency',
-  answered_by: 'tutor',
-}
-/** JSON of the school's books, which is read by whatever comes after. */
-const JSON_ELSEWHERE = new Set([
-  'final_check.items',
-  'final_check.keys',
-  'page.picture',
-  'page.sentences',
-  'page.video',
-  'textbook.creators',
-])
+/** Columns that name a row of this table by another name than its own. */
+const REFERRED: Record<string, string> = { answered_by: 'tutor' }
 
 let number = 1_700_000_000_000
 
-const { STUDENT_TABLE_NAMES, studentTable } = studentTables
-const THEIRS: ReadonlySet<string> = new Set(STUDENT_TABLE_NAMES)
-/** The columns of a student's rows that hold JSON, as `table.column`. */
-export const THEIR_JSON: ReadonlySet<string> = new Set(
-  STUDENT_TABLE_NAMES.flatMap((name) => (studentTable(name).json ?? []).map((column) => `${name}.${column}`)),
-)
+const THEIRS: ReadonlySet<string> = new Set(studentRows.STUDENT_TABLES.map(({ name }) => name))
 
 /**
  * A student with a row in every table of the database, made from its own columns: each column that may name a student names this one, each
@@ -93,59 +67,41 @@ async function fillTables(
   given: Record<string, string>,
 ): Promise<void> {
   const keys = new Map(Object.entries(given))
-  const tables = inOrder(Map.groupBy(await catalogue(tx), ({ table }) => table))
-  for (const [table, columns] of tables) {
-    if (table in given || table === 'migration') continue
-    const cells = columns.map((column): [string, Cell] => [
-      column.name,
-      cellOf(column, studentId, marker, keys),
+  for (const table of inReferenceOrder(TABLES)) {
+    if (table.name in given) continue
+    const cells = Object.entries(table.columns).map(([column, facts]): [string, Cell] => [
+      column,
+      cellOf(table.name, column, facts, { studentId, marker, keys }),
     ])
     const row = Object.fromEntries(cells)
-    const key = row.id ?? row.write_id ?? row.sha256 ?? row.lesson_id
-    keys.set(table, key as string)
-    await sql`insert into ${sql.table(table)} (${sql.join(cells.map(([name]) => sql.ref(name)))})
+    keys.set(table.name, (row.id ?? row.write_id ?? row.sha256 ?? row.lesson_id) as string)
+    await sql`insert into ${sql.table(table.name)} (${sql.join(cells.map(([name]) => sql.ref(name)))})
       values (${sql.join(cells.map(([name]) => row[name]))})`.execute(tx.db)
   }
 }
 
-type Column = Awaited<ReturnType<typeof catalogue>>[number]
-
-function cellOf(
-  { table, name, type, refersTo }: Column,
-  studentId: StudentId,
-  marker: string,
-  keys: ReadonlyMap<string, string>,
-): Cell {
-  const place = `${table}.${name}`
-  const isTheirs = THEIRS.has(table) || table.startsWith('import_')
-  for (const key of [place, name]) if (key in MEANT) return MEANT[key]!
-  if (refersTo === 'student') return studentId
-  if (refersTo !== null) return keys.get(refersTo)!
-  if (MAY_NAME_A_STUDENT.test(name) && !NAMES_NO_STUDENT.has(place)) return studentId
-  const referred = REFERRED[name]
-  if (referred !== undefined && referred !== table) return keys.get(referred)!
-  if (type === 'number') return (number += 1)
-  if (type === 'bytes') return Buffer.from(isTheirs ? marker : 'bytes')
-  if (THEIR_JSON.has(place))
-    return JSON.stringify({
-      ...(NAMING.has(place) && { student: studentId }),
-      before: { displayName: marker },
-    })
-  if (JSON_ELSEWHERE.has(place)) return '[]'
-  if (/(^|_)(id|by)$/.test(name)) return newId<string>()
-  return isTheirs ? `${marker} ${place}` : `${place} ${studentId.slice(-12)}`
+interface Life {
+  studentId: StudentId
+  marker: string
+  keys: ReadonlyMap<string, string>
 }
 
-/** Tables after those to which they refer. */
-function inOrder(tables: Map<string, Column[]>): [string, Column[]][] {
-  const waiting = new Map(tables)
-  const ordered: [string, Column[]][] = []
-  while (waiting.size > 0) {
-    const next = [...waiting].find(([name, columns]) =>
-      columns.every(({ refersTo }) => refersTo === null || refersTo === name || !waiting.has(refersTo)),
-    )!
-    waiting.delete(next[0])
-    ordered.push(next)
-  }
-  return ordered
+function cellOf(table: string, name: string, facts: ColumnFacts, { studentId, marker, keys }: Life): Cell {
+  const place = `${table}.${name}`
+  const isTheirs = THEIRS.has(table)
+  for (const key of [place, name]) if (key in MEANT) return MEANT[key]!
+  if (facts.isStudent || facts.names?.table === 'student') return studentId
+  const referred = facts.names?.table ?? REFERRED[name]
+  if (referred !== undefined) return keys.get(referred) ?? newId<string>()
+  if (facts.stored === 'bytes') return Buffer.from(isTheirs ? marker : 'bytes')
+  if (facts.stored !== 'text') return (number += 1)
+  if (facts.means === 'json')
+    return isTheirs
+      ? JSON.stringify({
+          ...(NAMING.has(place) && { student: studentId }),
+          before: { displayName: marker },
+        })
+      : '[]'
+  if (/(^|_)(id|by)$/.test(name)) return newId<string>()
+  return isTheirs ? `${marker} ${place}` : `${place} ${studentId.slice(-12)}`
 }

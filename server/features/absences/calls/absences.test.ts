@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { newId } from '#contract/kernel/random.ts'
-import { lessonRecords, rosterStore } from '#server/features/lessons/index.ts'
+import { rosterStore } from '#server/features/lessons/index.ts'
 import { aToldLesson } from '#server/features/parents-page/testing/a-recorded-lesson.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
@@ -179,13 +179,13 @@ eachServer((server) => {
   })
 
   test('a student who is erased takes their absences along', async () => {
-    const { report, tutor, lessonId, classmate, studentId } = await aPlan()
+    const { report, tutor, lessonId, classmate, studentId, student, office, branchId } = await aPlan()
     await report()
     const classmates = { lessonId, studentId: classmate.person.id, reason: 'trip' } as const
     await tutor.does('/tutor/report-absence', classmates)
-    const { database, clock } = server()
-    await database.transaction((tx) => lessonRecords.eraseStudentFromLessons(tx, studentId, clock()))
-    const left = await database.transaction((tx) => rosterStore.listAbsences(tx, lessonId))
+    const name = student.person.displayName
+    await office.does('/office/erase-student', { branchId, erasedId: studentId, name })
+    const left = await server().database.transaction((tx) => rosterStore.listAbsences(tx, lessonId))
     expect([...left.keys()]).toEqual([classmate.person.id])
   })
 

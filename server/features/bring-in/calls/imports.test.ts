@@ -8,7 +8,6 @@ import { ask } from '#server/testing/actors.ts'
 import { aCredential } from '#server/testing/builders.ts'
 import { rowCounts } from '#server/testing/databases/row-counts.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
-import { eraseImported } from '../erase-imported.ts'
 import { sweepUploads } from '../sweep-uploads.ts'
 import { aRoster, zipped } from '../testing/a-roster.ts'
 import { encodeShiftJis } from '../testing/encode.ts'
@@ -239,7 +238,8 @@ eachServer((server) => {
         .where('display_name', '=', '消える 親')
         .executeTakeFirstOrThrow(),
     )
-    await database.transaction((tx) => eraseImported(tx, id))
+    const { office, branchId } = lesson
+    await office.does('/office/erase-student', { branchId, erasedId: id, name: '消える 子' })
     const rest = await database.transaction(({ db }) =>
       db.selectFrom('external_key').selectAll().where('subject_id', '=', id).execute(),
     )

@@ -2,18 +2,6 @@ import type { BranchId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { inPieces } from '#server/platform/databases/in-pieces.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    external_key: {
-      branch_id: BranchId
-      source: string
-      external_id: string
-      kind: string
-      subject_id: string
-    }
-  }
-}
-
 /** Who or what each key of a system stands for in a branch. */
 export async function listKeys(
   tx: Tx,
@@ -60,8 +48,4 @@ export async function saveKeys(
         })),
       )
       .execute()
-}
-
-export async function eraseKeys(tx: Tx, id: string): Promise<void> {
-  await tx.db.deleteFrom('external_key').where('subject_id', '=', id).execute()
 }

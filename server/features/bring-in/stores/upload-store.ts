@@ -1,19 +1,5 @@
-import type { BranchId, OfficeId, StudentId, UploadId } from '#contract/kernel/ids.ts'
+import type { BranchId, OfficeId, UploadId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
-
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    import_upload: {
-      id: UploadId
-      owner_id: OfficeId
-      branch_id: BranchId
-      name: string
-      byte_count: number
-      began_at: number
-    }
-    import_piece: { upload_id: UploadId; number: number; bytes: Uint8Array }
-  }
-}
 
 /** A file on its way in, of the office person who uploads it. */
 export interface Upload {
@@ -88,17 +74,6 @@ export async function listUploadsBefore(tx: Tx, before: number): Promise<UploadI
     .select('id')
     .where('began_at', '<', before)
     .limit(20)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** The uploads for the branch of a student. */
-export async function listUploadsBeside(tx: Tx, studentId: StudentId): Promise<UploadId[]> {
-  const rows = await tx.db
-    .selectFrom('import_upload')
-    .innerJoin('student', 'student.branch_id', 'import_upload.branch_id')
-    .select('import_upload.id')
-    .where('student.id', '=', studentId)
     .execute()
   return rows.map(({ id }) => id)
 }

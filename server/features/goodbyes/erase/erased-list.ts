@@ -12,13 +12,6 @@ import { join } from 'node:path'
 import type { Database, Tx } from '#server/platform/database.ts'
 import { isPrint, listPrints } from './erased-store.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    /** A folder that has a backup of this school. */
-    backup_place: { folder: string; at: number }
-  }
-}
-
 /**
  * The list of everybody who was erased, as hashes, outside of the database: in the data folder and beside each backup. A school that is
  * restored from a backup of before learns from it whom to leave out.

@@ -3,13 +3,6 @@ import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { inPieces } from '#server/platform/databases/in-pieces.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    /** Everybody who was erased, as a hash with a key of its own: a backup restored later forgets them again. */
-    erased_person: { print: string; at: number }
-  }
-}
-
 const PRINT = /^([\w-]{22})\.([\w-]{43})$/
 
 /** True for a line of a list of erased people. */

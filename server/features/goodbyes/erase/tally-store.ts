@@ -2,29 +2,6 @@ import { sql } from 'kysely'
 import type { LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    /** How many students of a lesson were erased since, and how they attended: counts without anybody's id. */
-    lesson_tally: {
-      lesson_id: LessonId
-      students: number
-      attended: number
-      /** Absent, and somebody had told it. */
-      excused: number
-      present_ms: number
-    }
-    /** The talks and the answered calls of a tutor in a lesson with students who were erased since. */
-    talk_tally: {
-      lesson_id: LessonId
-      tutor_id: TutorId
-      talks: number
-      talk_ms: number
-      calls: number
-      wait_ms: number
-    }
-  }
-}
-
 type LessonTally = Record<'students' | 'attended' | 'excused' | 'present_ms', number>
 type TalkTally = Record<'talks' | 'talk_ms' | 'calls' | 'wait_ms', number>
 

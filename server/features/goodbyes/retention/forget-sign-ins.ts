@@ -1,38 +1,35 @@
 import type { SignInId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { endedBefore, inTurn, type Piece } from './pieces.ts'
+import type { Piece } from './pieces.ts'
 
 /** An open sign-in without a newer token than this has ended: nobody can renew it. As in server/features/identity/rules.ts. */
 const LONGEST_TOKEN_MS = 14 * 24 * 3_600_000
 const AT_ONCE = 50
 
-/** Tokens that a newer one has superseded, and then the sign-ins that have ended with what is left of theirs. */
-export const forgetSignIns: Piece = inTurn(
-  endedBefore({ table: 'refresh_token', key: ['hash'], end: 'superseded_at' }),
-  async (tx, before, most) => {
-    const ids = await listOver(tx, before)
-    if (ids.length === 0) return 0
-    const tokens = await tx.db
-      .selectFrom('refresh_token')
-      .select('hash')
-      .where('sign_in_id', 'in', ids)
-      .limit(most)
+/** The sign-ins that have ended, with what is left of their tokens. */
+export const forgetSignIns: Piece = async (tx, before, most) => {
+  const ids = await listOver(tx, before)
+  if (ids.length === 0) return 0
+  const tokens = await tx.db
+    .selectFrom('refresh_token')
+    .select('hash')
+    .where('sign_in_id', 'in', ids)
+    .limit(most)
+    .execute()
+  if (tokens.length > 0)
+    await tx.db
+      .deleteFrom('refresh_token')
+      .where(
+        'hash',
+        'in',
+        tokens.map(({ hash }) => hash),
+      )
       .execute()
-    if (tokens.length > 0)
-      await tx.db
-        .deleteFrom('refresh_token')
-        .where(
-          'hash',
-          'in',
-          tokens.map(({ hash }) => hash),
-        )
-        .execute()
-    // Their sign-ins go with the next piece.
-    if (tokens.length === most) return tokens.length
-    await tx.db.deleteFrom('sign_in').where('id', 'in', ids).execute()
-    return tokens.length + ids.length
-  },
-)
+  // Their sign-ins go with the next piece.
+  if (tokens.length === most) return tokens.length
+  await tx.db.deleteFrom('sign_in').where('id', 'in', ids).execute()
+  return tokens.length + ids.length
+}
 
 /** Signed out, ended by the clock, or not renewed as long as a token lives. */
 async function listOver(tx: Tx, before: number): Promise<SignInId[]> {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { type Clock, type Interval, startInterval } from '#server/platform/time/clock.ts'
-import { KEEPING } from './keeping.ts'
+import { FORGOTTEN } from './keeping.ts'
 import type { Piece } from './pieces.ts'
 
 const EVERY_MS = 10 * 60_000
@@ -43,13 +43,10 @@ export async function forgetEnded(
   signal?: AbortSignal,
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  const done = new Set<Piece>()
-  for (const [table, keeping] of Object.entries(KEEPING)) {
-    if (!('forget' in keeping) || done.has(keeping.forget)) continue
-    done.add(keeping.forget)
-    const before = clock().getTime() - keeping.days * DAY_MS
-    const count = await inPieces(database, keeping.forget, before, signal)
-    if (count > 0) counts[table] = count
+  for (const { name, days, forget } of FORGOTTEN) {
+    const before = clock().getTime() - days * DAY_MS
+    const count = await inPieces(database, forget, before, signal)
+    if (count > 0) counts[name] = count
   }
   return counts
 }

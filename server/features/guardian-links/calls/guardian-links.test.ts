@@ -11,7 +11,6 @@ import { addedRows, rowCounts } from '#server/testing/databases/row-counts.ts'
 import { tableTexts } from '#server/testing/databases/tables-as-text.ts'
 import { aSecret } from '#server/testing/sample.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
-import { eraseGuardianLinks } from '../index.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -217,13 +216,13 @@ eachServer((server) => {
 
   test('a student who is erased takes their guardians’ links along, and nobody else’s', async () => {
     const lesson = await aLiveLesson(server, 'planned')
-    const { student, classmate } = lesson
-    const { secret, link } = await aLink(lesson)
+    const { student, classmate, office, branchId } = lesson
+    const { secret } = await aLink(lesson)
     const wish = { studentId: classmate.id, relation: 'mother', secret: aSecret() } as const
     await lesson.tutor.does('/tutor/make-guardian-link', wish)
-    const erased = await server().database.transaction((tx) => eraseGuardianLinks(tx, student.id))
-    expect(erased).toEqual([link.id])
-    expect(await linksOf(lesson)).toEqual([])
+    const name = student.person.displayName
+    await office.does('/office/erase-student', { branchId, erasedId: student.id, name })
+    expect(JSON.stringify(await tableTexts(server().database))).not.toContain(student.id)
     expect(await linksOf({ ...lesson, student: classmate })).toHaveLength(1)
     expect(wordOf(await phone().shows(secret))).toBe('LinkUnknown')
   })

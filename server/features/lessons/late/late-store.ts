@@ -4,12 +4,6 @@ import type { StudentState } from '#contract/room/state.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Span } from '../pages/stays.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    offline_work: { session_id: SessionId; student_id: StudentId; from_at: number; reported_at: number }
-  }
-}
-
 /** A student is shown as away after the same time; states that arrive sooner were only slow, and are no offline work. */
 const WORTH_TELLING_MS = 15_000
 
@@ -49,12 +43,6 @@ export async function listOfflineWork(tx: Tx, sessionId: SessionId): Promise<Map
       own.map(({ from_at, reported_at }) => ({ from: from_at, until: reported_at })),
     ]),
   )
-}
-
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    late_state: { session_id: SessionId; student_id: StudentId; state: string; recorded_at: number }
-  }
 }
 
 /** The last state of a student in a session, by the reports after its finish. */

@@ -1,24 +1,8 @@
-import type { StudentId, TextbookId } from '#contract/kernel/ids.ts'
+import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/databases/tables.ts'
 import type { HomeStay } from './home-stays.ts'
 import type { Span } from './stays.ts'
-
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    home_stay: {
-      student_id: StudentId
-      from_at: number
-      textbook_id: TextbookId
-      page: number
-      until_at: number
-      ms: number
-      sentences: number
-      seconds: number | null
-      read_at: number | null
-    }
-  }
-}
 
 /** The last stay that had begun by then. */
 export async function findHomeStay(tx: Tx, studentId: StudentId, at: number): Promise<HomeStay | null> {

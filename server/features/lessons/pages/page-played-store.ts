@@ -1,25 +1,9 @@
-import type { SessionId, StudentId, TextbookId } from '#contract/kernel/ids.ts'
+import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
 import type { Place } from '#contract/room/state.ts'
 import { isPageRead } from '#contract/rules/page-reading.ts'
 import { pageStore, pageVisitStore } from '#server/features/curriculum/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { PagePlayed, PageStayed } from './pages-stayed.ts'
-
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    page_played: {
-      session_id: SessionId
-      student_id: StudentId
-      textbook_id: TextbookId
-      page: number
-      sentences: number
-      read_at: number | null
-      /** The sentence that was played most often on one visit to the page. */
-      most_sentence: string | null
-      most_times: number | null
-    }
-  }
-}
 
 /** A student who comes back to a page and plays less of it keeps the larger count. */
 export async function savePagePlayed(tx: Tx, sessionId: SessionId, played: PagePlayed): Promise<void> {

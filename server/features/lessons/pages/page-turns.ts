@@ -1,4 +1,4 @@
-import type { StudentId, SessionId, TextbookId } from '#contract/kernel/ids.ts'
+import type { StudentId, SessionId } from '#contract/kernel/ids.ts'
 import type { Room, RoomEvent } from '#contract/room/lesson-room.ts'
 import type { Place } from '#contract/room/state.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -36,21 +36,6 @@ export function pageTurns(
 
 export function isOnSamePage(before: Place | null, place: Place): boolean {
   return before?.textbookId === place.textbookId && before.page === place.page
-}
-
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    page_turn: {
-      session_id: SessionId
-      student_id: StudentId
-      room_seq: number
-      textbook_id: TextbookId
-      page: number
-      at: number
-      /** The time of the report, where that was after the finish. */
-      reported_at: number | null
-    }
-  }
 }
 
 export async function savePageTurn(

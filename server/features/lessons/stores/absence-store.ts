@@ -4,25 +4,6 @@ import { newId } from '#contract/kernel/random.ts'
 import type { WrittenBy } from '#contract/kernel/written-by.ts'
 import type { Tx } from '#server/platform/database.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    absence: {
-      id: AbsenceId
-      student_id: StudentId
-      lesson_id: LessonId
-      reason: Absence['reason']
-      words: string
-      /** Null for a guardian, as below. */
-      told_by: WrittenBy['id'] | null
-      told_at: number
-      withdrawn_by: WrittenBy['id'] | null
-      withdrawn_at: number | null
-      /** Who telephoned, as the office wrote it down; empty where nobody did. */
-      teller: string
-    }
-  }
-}
-
 /** Of one student in one lesson. */
 interface Whose {
   lessonId: LessonId

@@ -1,37 +1,10 @@
 import type { CallStory } from '#contract/desk.ts'
-import type {
-  BranchId,
-  CallId,
-  LessonId,
-  SessionId,
-  StudentId,
-  TextbookId,
-  TutorId,
-} from '#contract/kernel/ids.ts'
+import type { BranchId, CallId, LessonId, SessionId, StudentId } from '#contract/kernel/ids.ts'
 import type { Room, RoomEvent } from '#contract/room/lesson-room.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import type { Place } from '#contract/room/state.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/databases/tables.ts'
-
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    call: {
-      id: CallId
-      session_id: SessionId
-      student_id: StudentId
-      raised_at: number
-      answered_at: number | null
-      answered_by: TutorId | null
-      closed_at: number | null
-      closed_as: 'withdrawn' | 'ended' | 'finished' | null
-      /** Where the student was when they raised it; the sentence is the one that was playing or tapped last. */
-      textbook_id: TextbookId | null
-      page: number | null
-      sentence: string | null
-    }
-  }
-}
 
 /** The student who raised this call of the session. */
 export async function findCaller(tx: Tx, sessionId: SessionId, id: CallId): Promise<StudentId | null> {

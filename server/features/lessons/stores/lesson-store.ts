@@ -1,5 +1,4 @@
-import type { Generated } from 'kysely'
-import type { BranchId, ClassroomId, LessonId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { BranchId, ClassroomId, LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { dayAt, spanOfDays } from '#contract/kernel/zones.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import type { Place } from '#contract/room/state.ts'
@@ -11,28 +10,6 @@ import { JOIN_BEFORE_MS } from '../rules.ts'
 import { saveRosters } from './roster-store.ts'
 
 export { saveLessonCancelled, saveLessonRestored } from './cancelled-store.ts'
-
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    lesson: {
-      id: LessonId
-      branch_id: BranchId
-      classroom_id: ClassroomId
-      tutor_id: TutorId
-      kind: Lesson['kind']
-      starts_at: number
-      ends_at: number
-      status: Lesson['status']
-      key: string | null
-      cancelled_at: number | null
-      /** Null for the school's console. */
-      cancelled_by: TutorId | OfficeId | null
-      cancel_reason: string | null
-      /** How often its time, room, tutor or status has changed: calendars take the later one. */
-      changes: Generated<number>
-    }
-  }
-}
 
 /** No lesson is longer. */
 export const LONGEST_LESSON_MS = 48 * 3_600_000

@@ -1,19 +1,6 @@
 import type { LessonId, OfficeId, StudentId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    /** The lesson in which a student makes up a missed one. */
-    make_up: {
-      missed_id: LessonId
-      student_id: StudentId
-      lesson_id: LessonId
-      made_by: OfficeId
-      made_at: number
-    }
-  }
-}
-
 interface NewMakeUp {
   missedId: LessonId
   lessonId: LessonId

@@ -3,20 +3,6 @@ import { newId } from '#contract/kernel/random.ts'
 import type { ParentMessage } from '#contract/parents-page.ts'
 import type { Tx } from '#server/platform/database.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    parent_message: {
-      id: string
-      student_id: StudentId
-      lesson_id: LessonId
-      words: string
-      goal: string
-      by: TutorId
-      at: number
-    }
-  }
-}
-
 interface NewMessage extends Pick<ParentMessage, 'words' | 'goal'> {
   studentId: StudentId
   lessonId: LessonId

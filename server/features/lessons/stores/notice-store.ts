@@ -2,24 +2,8 @@ import type { BranchId, LessonId, NoticeId, OfficeId, StudentId, TutorId } from 
 import { newId } from '#contract/kernel/random.ts'
 import type { Tx } from '#server/platform/database.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    notice: {
-      id: NoticeId
-      branch_id: BranchId
-      kind: NoticeKind
-      /** As the office wrote them; empty where the reader's sentence is made when they read it. */
-      words: string
-      /** Null for the school's console. */
-      told_by: TutorId | OfficeId | null
-      told_at: number
-    }
-    notice_lesson: { lesson_id: LessonId; notice_id: NoticeId; tutor_id: TutorId }
-  }
-}
-
 /** What a notice says of its lessons: who teaches them, or that they will not take place, or that they will after all. */
-type NoticeKind = 'tutor' | 'cancelled' | 'restored'
+export type NoticeKind = 'tutor' | 'cancelled' | 'restored'
 
 interface NewNotice {
   branchId: BranchId

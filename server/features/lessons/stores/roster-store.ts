@@ -1,5 +1,5 @@
 import type { LastTime } from '#contract/desk.ts'
-import type { ClassroomId, LessonId, StudentId, TextbookId } from '#contract/kernel/ids.ts'
+import type { ClassroomId, LessonId, StudentId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import type { RosterEntry } from '#contract/room/lesson.ts'
 import type { Place } from '#contract/room/state.ts'
@@ -16,18 +16,6 @@ export {
   takeAbsenceBack,
   withoutWords,
 } from './absence-store.ts'
-
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    lesson_student: {
-      lesson_id: LessonId
-      student_id: StudentId
-      textbook_id: TextbookId | null
-      page: number | null
-      note: string
-    }
-  }
-}
 
 export interface OnRoster {
   id: StudentId

@@ -5,21 +5,6 @@ import type { RoomEvent } from '#contract/room/lesson-room.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { saveLessonStatus } from './lesson-store.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    session: {
-      id: SessionId
-      lesson_id: LessonId
-      status: Session['status']
-      started_at: number | null
-      started_by: TutorId | null
-      finished_at: number | null
-      finished_by: TutorId | null
-    }
-    attendance: { session_id: SessionId; student_id: StudentId; joined_at: number; left_at: number | null }
-  }
-}
-
 /**
  * The session of a lesson. The first caller inserts it, once, even when several come at the same time. An existing row is
  * left unlocked: a start or a finish holds the room and wants this row, and the caller wants the room next, so that a lock

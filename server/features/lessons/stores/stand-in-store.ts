@@ -2,12 +2,6 @@ import type { LessonId, OfficeId, TutorId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { oneMoreChange } from './lesson-changes.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    stand_in: { lesson_id: LessonId; instead_of: TutorId; given_by: OfficeId; given_at: number }
-  }
-}
-
 interface Given {
   from: TutorId
   to: TutorId

@@ -6,17 +6,6 @@ import { readTopic } from '#server/live/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { listLateStates } from '../late/late-store.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    student_state: {
-      student_id: StudentId
-      session_id: SessionId | null
-      state: string | null
-      recorded_at: number | null
-    }
-  }
-}
-
 /**
  * During a lesson the room stores the states: a join only notes the room, so that a state a second adds no write here. The
  * student's earlier state stays valid until the room has a later one.

@@ -4,25 +4,6 @@ import type { RoomTalk } from '#contract/room/shape.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { TalkEnd } from './talk-ends.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    talk: {
-      id: TalkId
-      session_id: SessionId
-      student_id: StudentId | null
-      tutor_id: TutorId
-      call_id: CallId | null
-      kind: RoomTalk['kind']
-      began_at: number
-      connected_at: number | null
-      ended_at: number | null
-      ended_by: TalkEnd | null
-      path: TalkLine['path'] | null
-      bytes: number | null
-    }
-  }
-}
-
 /** How media travelled, as the tutor's device measured it. */
 export interface TalkLine {
   path: 'direct' | 'relayed'

@@ -2,17 +2,6 @@ import type { UrlId } from '#contract/kernel/ids.ts'
 import type { LetterLanguage } from '#contract/letters.ts'
 import type { Tx } from '#server/platform/database.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    letter_invitation: {
-      id: string
-      url_id: UrlId
-      address: string
-      language: LetterLanguage
-    }
-  }
-}
-
 export type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
 
 interface NewInvitation {

@@ -3,21 +3,6 @@ import type { WayInActor, WayInChange } from '#contract/way-in/changes.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Staff } from '../address-store.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    way_in_change: {
-      id: WayInChangeId
-      role: 'student' | Staff['role']
-      person_id: string
-      kind: WayInChange
-      made_at: number
-      actor_kind: WayInActor
-      /** When the person has said that they have read it. */
-      read_at: number | null
-    }
-  }
-}
-
 export interface StoredChange {
   id: WayInChangeId
   role: 'student' | Staff['role']

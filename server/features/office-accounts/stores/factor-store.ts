@@ -3,14 +3,6 @@ import type { Tx } from '#server/platform/database.ts'
 import { hashOf, secret } from '#server/platform/secret.ts'
 import { seal, unseal } from '../seal.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    office_totp: { person_id: OfficeId; sealed: string; last_step: number }
-    /** A code is deleted at its use. */
-    office_recovery_code: { hash: string; person_id: OfficeId }
-  }
-}
-
 const keyOf = (tx: Tx) => secret(tx, 'second-factor')
 
 /** @param step of the code that showed that the app has the secret: it counts no second time. */

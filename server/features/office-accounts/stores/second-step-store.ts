@@ -3,13 +3,6 @@ import type { OfficeId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { hashOf } from '#server/platform/secret.ts'
 
-declare module '#server/platform/databases/tables.ts' {
-  interface Tables {
-    /** A sign-in between its two steps. */
-    second_step: { hash: string; person_id: OfficeId; browser_hash: string; expires_at: number }
-  }
-}
-
 /** @param browser the browser of the first step; no other takes the second. */
 export async function saveSecondStep(
   tx: Tx,

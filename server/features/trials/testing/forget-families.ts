@@ -1,4 +1,4 @@
-import { eraseStudentWholly } from '#server/app.ts'
+import { eraseWholly } from '#server/features/goodbyes/index.ts'
 import { forgetOverdue } from '#server/features/trials/index.ts'
 import { jsonLog } from '#server/platform/log/log.ts'
 import type { TestServer } from '#server/testing/a-server.ts'
@@ -6,6 +6,6 @@ import type { TestServer } from '#server/testing/a-server.ts'
 /** One turn of the retention job, with all erasers of the product. Returns the lines of its log. */
 export async function forgetFamilies({ database, clock }: TestServer): Promise<string[]> {
   const lines: string[] = []
-  await forgetOverdue({ database, clock, log: jsonLog((line) => lines.push(line)) }, eraseStudentWholly)
+  await forgetOverdue({ database, clock, log: jsonLog((line) => lines.push(line)) }, eraseWholly)
   return lines
 }

@@ -1,0 +1,1 @@
+export { up } from '../../../../migrations/0001-baseline.ts'

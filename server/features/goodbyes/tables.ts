@@ -1,0 +1,60 @@
+import { lesson } from '#server/features/lessons/tables.ts'
+import { tutor } from '#server/features/people/tables.ts'
+import { hidden, ms, ref, table, text, whole } from '#server/platform/table.ts'
+
+/** A folder that has a backup of this school. */
+export const backupPlace = table(
+  'backup_place',
+  {
+    folder: text().key(),
+    at: ms(),
+  },
+  {
+    keep: { with: 'school' },
+  },
+)
+
+/** Everybody who was erased, as a hash with a key of its own: a backup restored later forgets them again. */
+export const erasedPerson = table(
+  'erased_person',
+  {
+    print: hidden().key(),
+    at: ms(),
+  },
+  {
+    keep: { with: 'school' },
+  },
+)
+
+/** How many students of a lesson were erased since, and how they attended: counts without anybody's id. */
+export const lessonTally = table(
+  'lesson_tally',
+  {
+    lesson_id: ref(lesson).key(),
+    students: whole(),
+    attended: whole(),
+    /** Absent, and somebody had told it. */
+    excused: whole(),
+    present_ms: whole(),
+  },
+  {
+    keep: { with: 'lesson' },
+  },
+)
+
+/** The talks and the answered calls of a tutor in a lesson with students who were erased since. */
+export const talkTally = table(
+  'talk_tally',
+  {
+    lesson_id: ref(lesson),
+    tutor_id: ref(tutor),
+    talks: whole(),
+    talk_ms: whole(),
+    calls: whole(),
+    wait_ms: whole(),
+  },
+  {
+    keep: { with: 'lesson' },
+    key: ['lesson_id', 'tutor_id'],
+  },
+)

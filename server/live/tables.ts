@@ -1,0 +1,47 @@
+import { json, ms, place, table, text, whole } from '#server/platform/table.ts'
+
+/** `last_id` is null before the first event. */
+export const topic = table(
+  'topic',
+  {
+    address: text().key(),
+    seq: whole(),
+    last_id: whole().orNull(),
+  },
+  {
+    keep: { with: 'lesson' },
+    isKeyed: true,
+    changesOften: true,
+  },
+)
+
+/**
+ * In the order of writing, so that a commit of many topics writes few pages; each event names the one before it in its
+ * topic.
+ */
+export const topicEvent = table(
+  'topic_event',
+  {
+    id: place(),
+    before_id: whole().orNull(),
+    address: text(),
+    seq: whole(),
+    at: ms(),
+    event: json<unknown>(),
+  },
+  {
+    keep: { days: 90, after: 'it happened; then only the state that it led to stays', by: 'live' },
+  },
+)
+
+export const topicSnapshot = table(
+  'topic_snapshot',
+  {
+    address: text().key(),
+    seq: whole(),
+    state: json<unknown>(),
+  },
+  {
+    keep: { with: 'lesson' },
+  },
+)

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { isOfStudents, keyOf, loose, ms, ref, table, text } from './table.ts'
+
+const WORDS = { keep: { with: 'school' } } as const
+const child = table(
+  'child',
+  { id: text().key().ofStudent(), name: text() },
+  { ...WORDS, joining: 'stay', export: ['profile', 'child'] },
+)
+const THEIRS = { ...WORDS, joining: 'move', export: { leftOut: 'an index' } } as const
+
+test('a table with a student’s column that does not say what becomes of its rows does not compile', () => {
+  // @ts-expect-error -- a column refers to a table of students
+  table('drawing', { child_id: ref(child), drawn_at: ms() }, WORDS)
+  // @ts-expect-error -- a column may name a student
+  table('drawing', { actor: text().ofStudent() }, WORDS)
+  // @ts-expect-error -- nothing says how long the rows are kept
+  table('drawing', { drawn_at: ms() }, {})
+  const drawing = table('drawing', { child_id: ref(child), drawn_at: ms() }, THEIRS)
+  // @ts-expect-error -- its rows are found through a table of students
+  table('stroke', { drawing_id: ref(drawing, 'child_id') }, WORDS)
+  expect([child, drawing].every((one) => isOfStudents(one))).toBe(true)
+})
+
+test('a table that only names a row of a student, which may be gone, is nobody’s', () => {
+  expect(isOfStudents(table('sign', { child_id: loose(child) }, WORDS))).toBe(false)
+})
+
+test('words name only columns that the table has', () => {
+  // @ts-expect-error -- no such column
+  table('drawing', { drawn_at: ms() }, { ...WORDS, key: ['drawn_by'] })
+  const drawing = table(
+    'drawing',
+    { child_id: ref(child), drawn_at: ms() },
+    { ...THEIRS, key: ['child_id', 'drawn_at'] },
+  )
+  expect(keyOf(drawing)).toEqual(['child_id', 'drawn_at'])
+  expect(keyOf(child)).toEqual(['id'])
+})

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { hidden, json, ms, table, text } from './table.ts'
+
+/** Each id in the facts of a line. */
+export const auditSubject = table(
+  'audit_subject',
+  {
+    subject: text().ofStudent(),
+    at: ms(),
+    line_id: text().goesWith('audit_line'),
+  },
+  {
+    keep: { with: 'audit_line' },
+    key: ['subject', 'at', 'line_id'],
+    indexes: [['line_id']],
+    isKeyed: true,
+    joining: 'stay',
+    export: { leftOut: 'the index of the lines of the audit' },
+    erasing: 'struck out',
+  },
+)
+
+/** The branch is null for lines of the server itself, and for attempts of nobody known. */
+export const auditLine = table(
+  'audit_line',
+  {
+    id: text().key(),
+    at: ms(),
+    event: text(),
+    actor: text().ofStudent().orNull(),
+    facts: json<unknown>(),
+    branch_id: text().orNull(),
+  },
+  {
+    keep: { days: 400, after: 'it was written', ends: ['at'] },
+    indexes: [['at'], ['branch_id', 'at'], ['actor', 'at'], ['branch_id', 'event', 'at']],
+    joining: 'stay',
+    export: ['audit', 'lines'],
+    erasing: 'struck out',
+    of: {
+      where: (students) =>
+        sql`(actor in (${students}) or id in (select line_id from audit_subject where subject in (${students})))`,
+      through: [auditSubject],
+    },
+  },
+)
+
+/** Each id in an answer, and in the input of a write of another person. */
+export const idempotencySubject = table(
+  'idempotency_subject',
+  {
+    subject: text().ofStudent(),
+    write_id: text().goesWith('idempotency', 'write_id'),
+  },
+  {
+    keep: { with: 'idempotency' },
+    key: ['subject', 'write_id'],
+    indexes: [['write_id']],
+    isKeyed: true,
+    joining: 'stay',
+    export: { leftOut: 'the index of these answers' },
+    erasing: 'struck out',
+  },
+)
+
+export const idempotency = table(
+  'idempotency',
+  {
+    write_id: text().key(),
+    actor_id: text().ofStudent(),
+    path: text(),
+    answer: json<unknown>(),
+    at: ms(),
+  },
+  {
+    keep: { days: 14, after: 'the answer', ends: ['at'] },
+    indexes: [['at'], ['actor_id']],
+    isKeyed: true,
+    joining: 'stay',
+    export: { leftOut: 'answers to writes, made of the rows that are here' },
+    erasing: 'struck out',
+    of: {
+      where: (students) =>
+        sql`(actor_id in (${students})
+          or write_id in (select write_id from idempotency_subject where subject in (${students})))`,
+      through: [idempotencySubject],
+    },
+  },
+)
+
+export const readiness = table(
+  'readiness',
+  {
+    id: text().key(),
+    filler: text(),
+  },
+  {
+    keep: { with: 'school' },
+  },
+)
+
+export const secret = table(
+  'secret',
+  {
+    name: text().key(),
+    value: hidden(),
+  },
+  {
+    keep: { with: 'school' },
+  },
+)

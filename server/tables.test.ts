@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Database } from '#server/platform/database.ts'
+import { migrate } from '#server/platform/databases/migrate.ts'
+import { openPostgres } from '#server/platform/databases/postgres.ts'
+import { openSqlite } from '#server/platform/databases/sqlite.ts'
+import { COLUMN_TYPES, createStatements } from '#server/platform/databases/table-ddl.ts'
+import { KINDS, withFresh } from '#server/testing/databases/fresh-storage.ts'
+import { TABLES } from './tables.ts'
+
+async function inFresh<T>(
+  kind: (typeof KINDS)[number],
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  return await withFresh(kind, async (storage) => {
+    const database =
+      storage.kind === 'sqlite' ? await openSqlite(storage.folder) : await openPostgres(storage.url)
+    try {
+      return await work(database)
+    } finally {
+      await database.close()
+    }
+  })
+}
+
+/** Every column, index and constraint, each as one line. */
+async function schemaOf(database: Database): Promise<string[]> {
+  const facts = database.kind === 'sqlite' ? SQLITE : POSTGRES
+  const { rows } = await database.transaction(({ db }) => sql<{ fact: string }>`${facts}`.execute(db))
+  return rows
+    .map(({ fact }) => fact)
+    .filter((fact) => !/^\w+ (on )?migration\b/.test(fact))
+    .sort()
+}
+
+const SQLITE = sql`
+  select 'column ' || t.name || '.' || c.name || ' ' || c.type || ' ' || c."notnull" || ' ' || c.pk || ' '
+    || coalesce(c.dflt_value, '') as fact
+  from sqlite_schema t, pragma_table_info(t.name) c where t.type = 'table'
+  union all select 'index on ' || tbl_name || ' ' || sql from sqlite_schema where type = 'index' and sql is not null
+  union all select 'reference on ' || t.name || ' ' || f."from" || ' ' || f."table" || '.' || f."to"
+    from sqlite_schema t, pragma_foreign_key_list(t.name) f where t.type = 'table'
+  union all select 'table on ' || name || ' ' || (sql like '%without rowid%') || (sql like '%check (%')
+    from sqlite_schema where type = 'table'`
+
+const POSTGRES = sql`
+  select 'column ' || table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' '
+    || coalesce(column_default, '') || ' ' || coalesce(collation_name, '') as fact
+  from information_schema.columns where table_schema = current_schema() and table_name <> 'staff'
+  union all select 'index on ' || tablename || ' ' || indexdef from pg_indexes where schemaname = current_schema()
+  union all select 'constraint on ' || conrelid::regclass::text || ' ' || pg_get_constraintdef(oid)
+    from pg_constraint where connamespace = current_schema()::regnamespace
+  union all select 'table on ' || relname || ' ' || coalesce(reloptions::text, '')
+    from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'`
+
+test.each(KINDS)('the migrations make the tables that are defined, on %s', async (kind) => {
+  const migrated = await inFresh(kind, async (database) => {
+    await migrate(database)
+    return await schemaOf(database)
+  })
+  const defined = await inFresh(kind, async (database) => {
+    await database.transaction(async ({ db }) => {
+      for (const statement of createStatements(TABLES, COLUMN_TYPES[kind]))
+        await sql.raw(statement).execute(db as Kysely<unknown>)
+    })
+    return await schemaOf(database)
+  })
+  // A difference needs a migration.
+  expect(migrated).toEqual(defined)
+  expect(migrated.length).toBeGreaterThan(900)
+})
+
+test('no table is defined twice, and rows are kept with something that there is', () => {
+  const names = TABLES.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  const known = new Set<string>([...names, 'school', 'person'])
+  const hosts = TABLES.flatMap(({ words: { keep } }) => ('with' in keep ? [keep.with] : []))
+  expect(hosts.filter((host) => !known.has(host))).toEqual([])
+})
