@@ -84,6 +84,8 @@ const features = new Map([
     'office-people',
     [
       'goodbyes',
+      'final-checks',
+      'recordings',
       'terms',
       'bookings',
       'calendars',

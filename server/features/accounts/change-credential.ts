@@ -1,3 +1,4 @@
+import type { StudentId } from '#contract/kernel/ids.ts'
 import { directoryStore } from '#server/features/people/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { accountOf, type Credential } from './account-store.ts'
@@ -28,6 +29,17 @@ export async function saveLoginId(
     .where('person_id', '=', personId)
     .execute()
   await directoryStore.findByLetters(tx, role, [personId])
+}
+
+/** Frees a login id that leads nowhere any more: that of these doubles. */
+export async function freeLoginId(tx: Tx, loginId: string, doubles: readonly StudentId[]): Promise<void> {
+  if (doubles.length === 0) return
+  await tx.db
+    .deleteFrom('credential')
+    .where('login_id', '=', accountOf(loginId))
+    .where('role', '=', 'student')
+    .where('person_id', 'in', doubles)
+    .execute()
 }
 
 /** Sets another password for an existing login; a disabled login stays disabled. */

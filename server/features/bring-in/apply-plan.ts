@@ -4,6 +4,7 @@ import { credentials, setDisabled } from '#server/features/accounts/index.ts'
 import { type ConsentChange, momentOfForm, ON_PAPER, recordAnswers } from '#server/features/consents/index.ts'
 import { textbookStore } from '#server/features/curriculum/index.ts'
 import { closePerson, type Grants } from '#server/features/grants/index.ts'
+import { rosterStore } from '#server/features/lessons/index.ts'
 import { directoryStore, saveTutor } from '#server/features/people/index.ts'
 import { saveClassroom } from '#server/features/school/index.ts'
 import type { Audit, Facts } from '#server/platform/audit.ts'
@@ -13,7 +14,6 @@ import type { ClassroomRef, ImportPlan, KnownBranch, PersonFacts, PlannedPerson 
 import { needsPassword } from './plan/plan-import.ts'
 import { countPeople } from './plan/view-plan.ts'
 import { type ExternalKey, saveKeys } from './stores/key-store.ts'
-import { freeLogin, saveLeft } from './stores/leave-store.ts'
 
 interface Applying {
   tx: Tx
@@ -140,7 +140,10 @@ async function saveForms(
 async function saveLogins(tx: Tx, changes: readonly Change[]): Promise<void> {
   for (const { kind: role, id: personId, before, after, changed, hash } of changes) {
     if (before === null || !changed.includes('loginId') || after.loginId === null) continue
-    await freeLogin(tx, { role, personId }, after.loginId)
+    if (role === 'student') {
+      const doubles = await directoryStore.listJoinedTo(tx, personId as StudentId)
+      await credentials.freeLoginId(tx, after.loginId, doubles)
+    }
     if (hash === null) await credentials.saveLoginId(tx, { role, personId }, after.loginId)
   }
   for (const role of ['student', 'tutor'] as const) {
@@ -163,7 +166,9 @@ async function saveStanding(
     if (after.isDisabled) await closePerson(tx, grants, whom, closing)
   }
   if (before && before.hasLeft !== after.hasLeft) {
-    await saveLeft(tx, whom, after.hasLeft ? now : null)
+    await directoryStore.saveLeft(tx, role, personId, after.hasLeft ? now : null)
+    if (after.hasLeft && role === 'student')
+      await rosterStore.leaveComingLessons(tx, personId as StudentId, now)
     if (after.hasLeft) await closePerson(tx, grants, whom, closing)
   }
 }

@@ -108,6 +108,19 @@ export async function saveConsents(tx: Tx, given: readonly NewConsent[]): Promis
   await tx.write(rowsOf(consents, ...rows))
 }
 
+/** Where both have an answer, that of a double is one of before: the kept student's stands. */
+export async function giveWay(
+  tx: Tx,
+  { from, to }: { from: StudentId; to: StudentId },
+  now: Date,
+): Promise<void> {
+  await sql`update consent set replaced_at = ${now.getTime()} where student_id = ${from} and replaced_at is null
+    and coalesce(question_id, kind) in (
+      select coalesce(question_id, kind) from consent where student_id = ${to} and replaced_at is null)`.execute(
+    tx.db,
+  )
+}
+
 function currentRows(tx: Tx) {
   return tx.db.selectFrom('consent').where('replaced_at', 'is', null)
 }

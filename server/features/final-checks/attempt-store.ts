@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ItemId, Mark } from '#contract/final-checks.ts'
 import type { AttemptId, ChapterId, SessionId, StudentId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -147,4 +148,12 @@ export async function listMarksOf(
   const marks = tx.db.selectFrom('attempt_mark').select(['attempt_id', 'item', 'mark'])
   const rows = await marks.where('attempt_id', 'in', attemptIds).execute()
   return rows.map(({ attempt_id, ...mark }) => ({ attemptId: attempt_id, ...mark }))
+}
+
+/** Gives the attempts of a double the numbers after those of the kept student. */
+export async function numberAfter(tx: Tx, { from, to }: { from: StudentId; to: StudentId }): Promise<void> {
+  await sql`update attempt set number = number + coalesce((
+      select max(kept.number) from attempt as kept
+      where kept.student_id = ${to} and kept.chapter_id = attempt.chapter_id), 0)
+    where student_id = ${from}`.execute(tx.db)
 }

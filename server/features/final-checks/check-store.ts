@@ -5,6 +5,8 @@ import { newId } from '#contract/kernel/random.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { checkVariant, variantOfAttempt } from './check-variant.ts'
 
+export { numberAfter } from './attempt-store.ts'
+
 /** The source of an item, and its right answer. It stays on the server until the attempt is finished. */
 export interface ItemKey {
   item: ItemId

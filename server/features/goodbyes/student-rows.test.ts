@@ -101,6 +101,13 @@ eachServer((server) => {
     )
     expect(empty).toEqual([])
     expect(JSON.stringify(parts)).toContain('mark-of-the-whole guardian_contact.mail')
+    // Every time is one that a person can read.
+    const cells = parts.flatMap((lists) =>
+      Object.values(lists).flatMap((rows) => rows.flatMap(Object.entries)),
+    )
+    const times = cells.filter(([column]) => /(_at|_until|^at|^until)$/.test(column))
+    expect(times.length).toBeGreaterThan(50)
+    expect(times.filter(([, cell]) => typeof cell === 'number')).toEqual([])
   })
 
   test('an export gives every text as it was written, and only columns of JSON as what they say', async () => {
@@ -125,7 +132,7 @@ test('no text breaks an export, whatever it holds', () => {
   )
   fc.assert(
     fc.property(text, (note) => {
-      const row = readable(attemptAnswer, { item: note, answer: JSON.stringify({ note }) })
+      const row = readable([attemptAnswer], { item: note, answer: JSON.stringify({ note }) })
       expect(JSON.parse(JSON.stringify(row))).toEqual({ item: note, answer: { note } })
     }),
   )

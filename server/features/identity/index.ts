@@ -1,5 +1,6 @@
 export { openAuthenticator } from './authenticator.ts'
 export type { Door } from './door.ts'
+export { forgetSignIns } from './forget-sign-ins.ts'
 export { beginSession, beginVisit, tellEntered } from './enter.ts'
 export * as signInTimes from './sign-in-times.ts'
 export { endSignIns, renewSession, unbindSignIns } from './sign-ins.ts'

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { StudentId } from '#contract/kernel/ids.ts'
+import { consentStore } from '#server/features/consents/index.ts'
+import { checkStore } from '#server/features/final-checks/index.ts'
 import { studentRows } from '#server/features/goodbyes/index.ts'
+import { rosterStore } from '#server/features/lessons/index.ts'
+import { directoryStore } from '#server/features/people/index.ts'
+import { recordingStore } from '#server/features/recordings/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { StudentTable } from '#server/platform/table.ts'
 
@@ -55,7 +60,7 @@ export async function moveRows(tx: Tx, from: StudentId, to: StudentId, now: Date
       where ${rowsOfStudents(table, [from])}`.execute(tx.db)
   }
   // Doubles of the double are the kept student's too.
-  await tx.db.updateTable('student').set({ joined_to: to }).where('joined_to', '=', from).execute()
+  await directoryStore.moveJoined(tx, { from, to })
 }
 
 /** Of two rows with these columns alike the kept student's stays. */
@@ -74,23 +79,8 @@ async function dropSame(
 
 /** Both have an answer, an absence, a clip or a number where there may be one: the joined one's becomes a thing of the past. */
 async function makeRoom(tx: Tx, from: StudentId, to: StudentId, now: Date): Promise<void> {
-  const at = now.getTime()
-  await sql`update consent set replaced_at = ${at} where student_id = ${from} and replaced_at is null
-    and coalesce(question_id, kind) in (
-      select coalesce(question_id, kind) from consent where student_id = ${to} and replaced_at is null)`.execute(
-    tx.db,
-  )
-  await sql`update absence set withdrawn_at = ${at} where student_id = ${from} and withdrawn_at is null
-    and lesson_id in (select lesson_id from absence where student_id = ${to} and withdrawn_at is null)`.execute(
-    tx.db,
-  )
-  await sql`update recording set starred_in = null where student_id = ${from}
-    and starred_in in (select starred_in from recording where student_id = ${to} and starred_in is not null)`.execute(
-    tx.db,
-  )
-  // Their attempts at a check follow those of the one that is kept.
-  await sql`update attempt set number = number + coalesce((
-      select max(kept.number) from attempt as kept
-      where kept.student_id = ${to} and kept.chapter_id = attempt.chapter_id), 0)
-    where student_id = ${from}`.execute(tx.db)
+  await consentStore.giveWay(tx, { from, to }, now)
+  await rosterStore.withdrawSameAbsences(tx, { from, to }, now)
+  await recordingStore.dropSameStars(tx, { from, to })
+  await checkStore.numberAfter(tx, { from, to })
 }

@@ -1,29 +1,20 @@
+import { sql } from 'kysely'
 import type { ClassroomId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { TABLES } from '#server/tables.ts'
 
-const USERS = [
-  'lesson',
-  'student',
-  'slot',
-  'classroom_emblem',
-  'classroom_tablet',
-  'picture_classroom',
-] as const
+/** Every column that names a classroom. */
+const USES = TABLES.flatMap(({ name, columns }) =>
+  Object.entries(columns)
+    .filter(([, { names, isReference }]) => isReference && names?.table === 'classroom')
+    .map(([column]) => ({ table: name, column })),
+)
 
-/** True if a lesson, a slot, a student or a tablet belongs to the classroom, also of the past. */
+/** True if something belongs to the classroom: a lesson, a slot, a student, also of the past or to come, a tablet. */
 export async function isClassroomUsed(tx: Tx, id: ClassroomId): Promise<boolean> {
-  for (const table of USERS) {
-    const row = tx.db
-      .selectFrom(table)
-      .select('classroom_id')
-      .where('classroom_id', '=', id as never)
-      .limit(1)
-    if (await row.executeTakeFirst()) return true
+  for (const { table, column } of USES) {
+    const found = sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id} limit 1`
+    if ((await found.execute(tx.db)).rows.length > 0) return true
   }
   return false
-}
-
-/** Removes a classroom to which nothing belongs. */
-export async function removeClassroom(tx: Tx, id: ClassroomId): Promise<void> {
-  await tx.db.deleteFrom('classroom').where('id', '=', id).execute()
 }

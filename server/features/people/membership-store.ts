@@ -67,6 +67,11 @@ export async function saveJoined(tx: Tx, joined: StudentId, kept: StudentId, at:
   await tx.db.deleteFrom('person_part').where('person_id', '=', joined).execute()
 }
 
+/** The doubles of a double are the kept student's too. */
+export async function moveJoined(tx: Tx, { from, to }: { from: StudentId; to: StudentId }): Promise<void> {
+  await tx.db.updateTable('student').set({ joined_to: to }).where('joined_to', '=', from).execute()
+}
+
 /** The doubles that were joined to a student, and those that were joined to one of these before. */
 export async function listJoinedTo(tx: Tx, kept: StudentId): Promise<StudentId[]> {
   const { rows } = await sql<{ id: StudentId }>`

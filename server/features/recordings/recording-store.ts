@@ -156,3 +156,19 @@ function heardRows(tx: Tx) {
 function storedRows(tx: Tx) {
   return tx.db.selectFrom('recording').where('stored_at', 'is not', null)
 }
+
+/** Takes the stars of a double in lessons in which the kept student has one too. */
+export async function dropSameStars(tx: Tx, { from, to }: { from: StudentId; to: StudentId }): Promise<void> {
+  await tx.db
+    .updateTable('recording')
+    .set({ starred_in: null })
+    .where('student_id', '=', from)
+    .where('starred_in', 'in', (kept) =>
+      kept
+        .selectFrom('recording as kept')
+        .select('kept.starred_in')
+        .where('kept.student_id', '=', to)
+        .where('kept.starred_in', 'is not', null),
+    )
+    .execute()
+}

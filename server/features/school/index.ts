@@ -1,2 +1,9 @@
 export { lastWeeks } from './weeks.ts'
-export { getBranch, listBranches, listClassrooms, saveBranch, saveClassroom } from './store.ts'
+export {
+  deleteClassroom,
+  getBranch,
+  listBranches,
+  listClassrooms,
+  saveBranch,
+  saveClassroom,
+} from './store.ts'

@@ -1,4 +1,4 @@
-import type { BranchId } from '#contract/kernel/ids.ts'
+import type { BranchId, ClassroomId } from '#contract/kernel/ids.ts'
 import type { Branch, Classroom } from '#contract/school.ts'
 import type { Tx } from '#server/platform/database.ts'
 
@@ -39,4 +39,9 @@ export async function saveClassroom(tx: Tx, { id, branchId, code, name }: Classr
     .values({ id, ...facts })
     .onConflict((clash) => clash.column('id').doUpdateSet(facts))
     .execute()
+}
+
+/** Deletes a classroom to which nothing belongs. */
+export async function deleteClassroom(tx: Tx, id: ClassroomId): Promise<void> {
+  await tx.db.deleteFrom('classroom').where('id', '=', id).execute()
 }

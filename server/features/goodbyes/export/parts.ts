@@ -4,19 +4,21 @@ import { struckOut } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { inPieces } from '#server/platform/databases/in-pieces.ts'
 import { idsIn } from '#server/platform/ids-in.ts'
-import type { AnyTable, ColumnFacts } from '#server/platform/table.ts'
-import type { TableName } from '#server/tables.ts'
+import type { AnyTable, ColumnFacts, StudentTable } from '#server/platform/table.ts'
+import { tableNamed, type TableName } from '#server/tables.ts'
 import { rowsOfStudents, STUDENT_TABLES } from '../student-rows.ts'
 
 type Row = Record<string, unknown>
 type Ids = readonly [StudentId, ...StudentId[]]
 
-/** A row as a person can read it: without secrets, times as text, stored JSON as what it says, and every other text letter by letter. */
-export function readable(table: AnyTable, row: Row): Row {
-  const cells = Object.entries(row).filter(([column]) => table.columns[column]?.means !== 'secret')
-  return Object.fromEntries(
-    cells.map(([column, cell]) => [column, readableCell(table.columns[column], cell)]),
-  )
+/**
+ * A row as a person can read it: without secrets, times as text, stored JSON as what it says, and every other text letter by letter.
+ * @param tables whose columns it has; those of the first count first.
+ */
+export function readable(tables: readonly AnyTable[], row: Row): Row {
+  const columns = Object.assign({}, ...tables.map((table) => table.columns).reverse()) as AnyTable['columns']
+  const cells = Object.entries(row).filter(([column]) => columns[column]?.means !== 'secret')
+  return Object.fromEntries(cells.map(([column, cell]) => [column, readableCell(columns[column], cell)]))
 }
 
 function readableCell(facts: ColumnFacts | undefined, cell: unknown): unknown {
@@ -25,65 +27,68 @@ function readableCell(facts: ColumnFacts | undefined, cell: unknown): unknown {
   return cell
 }
 
-type Query = (ids: Ids) => RawBuilder<Row>
+interface List {
+  rows: (table: StudentTable, ids: Ids) => RawBuilder<Row>
+  /** Other tables whose columns the rows have. */
+  also?: readonly TableName[]
+}
+
+const ALL: List = {
+  rows: (table, ids) => sql`select * from ${sql.table(table.name)} where ${rowsOfStudents(table, ids)}`,
+}
 
 /** Rows of a room, with the lesson's id. */
-function inRooms(name: TableName): Query {
-  return (ids) => sql`
-      select happened.*, session.lesson_id from ${sql.table(name)} as happened
-      join session on session.id = happened.session_id
-      where student_id in (${sql.join(ids)}) and session_id in (
-        select session.id from session join lesson_student on lesson_student.lesson_id = session.lesson_id
-        where lesson_student.student_id in (${sql.join(ids)})
-        union select session_id from attendance where attendance.student_id in (${sql.join(ids)}))`
+const IN_ROOMS: List = {
+  rows: (table, ids) => sql`
+    select happened.*, session.lesson_id from ${sql.table(table.name)} as happened
+    join session on session.id = happened.session_id where ${rowsOfStudents(table, ids)}`,
 }
 
-function some(name: TableName, columns: string): Query {
-  return (ids) => {
-    const table = STUDENT_TABLES.find((one) => one.name === name)!
-    return sql`select ${sql.raw(columns)} from ${sql.table(name)} where ${rowsOfStudents(table, ids)}`
-  }
-}
+const some = (...columns: string[]): List => ({
+  rows: (table, ids) => sql`select ${sql.join(columns.map((column) => sql.ref(column)))}
+    from ${sql.table(table.name)} where ${rowsOfStudents(table, ids)}`,
+})
 
 /** Lists that say more, or less, than the rows of their table. */
-const QUERIES: Partial<Record<TableName, Query>> = {
-  lesson_student: (ids) => sql`
-    select lesson.id, kind, status, starts_at, ends_at, classroom.name as classroom, tutor.display_name as tutor,
-      textbook_id, page, note, cancel_reason
-    from lesson_student join lesson on lesson.id = lesson_student.lesson_id
-    join classroom on classroom.id = lesson.classroom_id join tutor on tutor.id = lesson.tutor_id
-    where student_id in (${sql.join(ids)}) order by starts_at`,
+const LISTS: Partial<Record<TableName, List>> = {
+  lesson_student: {
+    rows: (_table, ids) => sql`
+      select lesson.id, kind, status, starts_at, ends_at, classroom.name as classroom, tutor.display_name as tutor,
+        textbook_id, page, note, cancel_reason
+      from lesson_student join lesson on lesson.id = lesson_student.lesson_id
+      join classroom on classroom.id = lesson.classroom_id join tutor on tutor.id = lesson.tutor_id
+      where student_id in (${sql.join(ids)}) order by starts_at`,
+    also: ['lesson'],
+  },
   // With the words that were answered, and whose they were.
-  consent: (ids) => sql`
-    select consent.*, title as question, words as question_words, title_en as question_en,
-      words_en as question_words_en, branch.name as asked_by
-    from consent left join consent_question on consent_question.id = question_id
-    left join branch on branch.id = consent_question.branch_id
-    where student_id in (${sql.join(ids)}) order by at`,
-  attendance: inRooms('attendance'),
-  call: inRooms('call'),
-  offline_work: inRooms('offline_work'),
-  page_turn: inRooms('page_turn'),
-  page_played: inRooms('page_played'),
-  late_state: inRooms('late_state'),
-  credential: some('credential', 'login_id, disabled_at'),
-  calendar_feed: some('calendar_feed', 'role, language, made_at'),
-  picture_password: some('picture_password', 'made_at, last_used_at'),
-  sign_on_identity: some('sign_on_identity', 'issuer, subject, joined_at'),
-  known_device: some('known_device', 'way, seen_at'),
-  external_key: some('external_key', 'source, external_id'),
-  audit_line: some('audit_line', 'at, event, actor, facts'),
+  consent: {
+    rows: (_table, ids) => sql`
+      select consent.*, title as question, words as question_words, title_en as question_en,
+        words_en as question_words_en, branch.name as asked_by
+      from consent left join consent_question on consent_question.id = question_id
+      left join branch on branch.id = consent_question.branch_id
+      where student_id in (${sql.join(ids)}) order by at`,
+  },
+  attendance: IN_ROOMS,
+  call: IN_ROOMS,
+  offline_work: IN_ROOMS,
+  page_turn: IN_ROOMS,
+  page_played: IN_ROOMS,
+  late_state: IN_ROOMS,
+  credential: some('login_id', 'disabled_at'),
+  calendar_feed: some('role', 'language', 'made_at'),
+  picture_password: some('made_at', 'last_used_at'),
+  sign_on_identity: some('issuer', 'subject', 'joined_at'),
+  known_device: some('way', 'seen_at'),
+  external_key: some('source', 'external_id'),
+  audit_line: some('at', 'event', 'actor', 'facts'),
 }
 
 /** Each file of an export with its lists, as the definitions of the tables say. */
 const PARTS = Map.groupBy(
   STUDENT_TABLES.flatMap((table) => {
     const { export: place } = table.words
-    if ('leftOut' in place) return []
-    const [file, list] = place
-    const rows: Query = (ids) =>
-      sql`select * from ${sql.table(table.name)} where ${rowsOfStudents(table, ids)}`
-    return [{ file, list, table, query: QUERIES[table.name] ?? rows }]
+    return 'leftOut' in place ? [] : [{ file: place[0], name: place[1], table }]
   }),
   ({ file }) => file,
 )
@@ -95,10 +100,11 @@ export const PART_NAMES: readonly string[] = [...PARTS.keys()].sort()
  */
 export async function partText(tx: Tx, part: string, ids: Ids): Promise<string> {
   const lists: Record<string, Row[]> = {}
-  for (const { list, table, query } of PARTS.get(part)!) {
-    const found = (await query(ids).execute(tx.db)).rows
+  for (const { name, table } of PARTS.get(part)!) {
+    const { rows, also = [] } = LISTS[table.name] ?? ALL
+    const found = (await rows(table, ids).execute(tx.db)).rows
     const shown = table.name === 'audit_line' ? await withoutOthers(tx, found, ids) : found
-    lists[list] = shown.map((row) => readable(table, row))
+    lists[name] = shown.map((row) => readable([table, ...also.map(tableNamed)], row))
   }
   return JSON.stringify(lists, null, 1)
 }

@@ -1,9 +1,9 @@
 import type { Topic } from '#contract/kernel/topic.ts'
 import { lessonRoom } from '#contract/room/lesson-room.ts'
 import { talkTopic } from '#contract/voice/talk-topic.ts'
+import { forgetSignIns } from '#server/features/identity/index.ts'
 import { foldOldEvents } from '#server/live/index.ts'
 import { TABLES, type TableName } from '#server/tables.ts'
-import { forgetSignIns } from './forget-sign-ins.ts'
 import { endedBefore, inTurn, type Piece } from './pieces.ts'
 
 const TOPICS = [lessonRoom, talkTopic] as unknown as readonly Topic[]

@@ -107,3 +107,24 @@ function absenceOf({ reason, words, told_by, told_at, writer }: AbsenceRow): Abs
   const toldBy = told_by && { id: told_by, displayName: writer ?? '' }
   return { reason, words, toldBy, toldAt: told_at }
 }
+
+/** Takes back the absences of a double from lessons from which the kept student is absent too. */
+export async function withdrawSameAbsences(
+  tx: Tx,
+  { from, to }: { from: StudentId; to: StudentId },
+  now: Date,
+): Promise<void> {
+  await tx.db
+    .updateTable('absence')
+    .set({ withdrawn_at: now.getTime() })
+    .where('student_id', '=', from)
+    .where('withdrawn_at', 'is', null)
+    .where('lesson_id', 'in', (kept) =>
+      kept
+        .selectFrom('absence as kept')
+        .select('kept.lesson_id')
+        .where('kept.student_id', '=', to)
+        .where('kept.withdrawn_at', 'is', null),
+    )
+    .execute()
+}

@@ -14,6 +14,7 @@ export {
   listAbsencesOfStudent,
   saveAbsence,
   takeAbsenceBack,
+  withdrawSameAbsences,
   withoutWords,
 } from './absence-store.ts'
 
@@ -62,6 +63,21 @@ export async function deleteRosterEntry(tx: Tx, lessonId: LessonId, studentId: S
     .deleteFrom('lesson_student')
     .where('lesson_id', '=', lessonId)
     .where('student_id', '=', studentId)
+    .execute()
+}
+
+/** Takes a student who leaves off the lessons after this time that have not begun. */
+export async function leaveComingLessons(tx: Tx, studentId: StudentId, at: Date): Promise<void> {
+  await tx.db
+    .deleteFrom('lesson_student')
+    .where('student_id', '=', studentId)
+    .where('lesson_id', 'in', (lesson) =>
+      lesson
+        .selectFrom('lesson')
+        .select('lesson.id')
+        .where('starts_at', '>', at.getTime())
+        .where('lesson.id', 'not in', (open) => open.selectFrom('session').select('lesson_id')),
+    )
     .execute()
 }
 

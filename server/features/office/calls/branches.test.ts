@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 
@@ -35,6 +36,27 @@ eachServer((server) => {
     const { branchId } = elsewhere
     expect((await here.office.ask('/office/classrooms', { branchId })).status).toBe(404)
     expect((await elsewhere.office.ask('/office/classrooms', { branchId })).status).toBe(200)
+  })
+
+  test('a classroom goes while nothing belongs to it, and stays for a student who moves there on a day to come', async () => {
+    const { office, branchId, student } = await aSchool()
+    const room = { branchId, classroomId: null, code: 'hoshi', name: 'ほし教室' }
+    const { classroom } = await office.does('/office/save-classroom', room)
+    const change = {
+      student_id: student.id,
+      kind: 'move',
+      due_at: TEN_O_CLOCK + 86_400_000,
+      day: '2026-11-22',
+      classroom_id: classroom.id,
+      made_by: office.id,
+    } as const
+    const remove = () => office.ask('/office/remove-classroom', { branchId, classroomId: classroom.id })
+    await server().database.transaction(({ db }) => db.insertInto('student_change').values(change).execute())
+    expect((await remove()).body).toMatchObject({ code: 'NotEmpty' })
+    await server().database.transaction(({ db }) =>
+      db.deleteFrom('student_change').where('student_id', '=', student.id).execute(),
+    )
+    expect((await remove()).status).toBe(204)
   })
 
   test('two branches, or two classrooms of a branch, never have one code', async () => {

@@ -1,13 +1,12 @@
 import type { SignInId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
-import type { Piece } from './pieces.ts'
 
-/** An open sign-in without a newer token than this has ended: nobody can renew it. As in server/features/identity/rules.ts. */
+/** An open sign-in without a newer token than this has ended: nobody can renew it. As in rules.ts. */
 const LONGEST_TOKEN_MS = 14 * 24 * 3_600_000
 const AT_ONCE = 50
 
-/** The sign-ins that have ended, with what is left of their tokens. */
-export const forgetSignIns: Piece = async (tx, before, most) => {
+/** Deletes at most so many rows of sign-ins that ended before this time, ms, with what is left of their tokens. Returns how many. */
+export async function forgetSignIns(tx: Tx, before: number, most: number): Promise<number> {
   const ids = await listOver(tx, before)
   if (ids.length === 0) return 0
   const tokens = await tx.db
