@@ -6,7 +6,6 @@ import { checkImports } from './direction/check-imports.ts'
 import { checkNames, readAllowance, shrinkAllowance } from './direction/check-names.ts'
 import { checkTexts } from './direction/check-texts.ts'
 import { checkTimes } from './direction/check-times.ts'
-import { listCrossings } from './direction/check-walls.ts'
 import { type SourceFile, readSourceFiles } from './direction/source-files.ts'
 
 const project = readSourceFiles('.')
@@ -228,27 +227,5 @@ test('long, deep and empty names are named', () => {
     'web/client/date-utils.ts: "utils" says nothing',
     'web/student/lesson/parts/deep/page.tsx: folders go at most 3 deep',
     'web/client/long.ts: 251 lines want splitting, 250 is the most',
-  ])
-})
-
-test('no module writes into a table of another, and fewer and fewer read one', () => {
-  const crossings = listCrossings(project)
-  expect(crossings.filter(({ isWrite }) => isWrite)).toEqual([])
-  // Lower these when there are fewer.
-  expect(crossings.filter(({ isAgainst }) => isAgainst).length).toBeLessThanOrEqual(23)
-  expect(crossings.length).toBeLessThanOrEqual(248)
-  expect(crossings.length).toBeGreaterThan(0)
-})
-
-test('SQL over the wall of a module is found, as a builder and as text', () => {
-  const crossings = listCrossings([
-    file('server/features/honors/tables.ts', "export const honor = table('honor', {}, {})"),
-    file('server/features/desk/desk-store.ts', "tx.db.selectFrom('honor')"),
-    file('server/features/school/store.ts', 'sql`delete from honor where id = 1`'),
-    file('server/features/honors/honor-store.ts', "tx.db.updateTable('honor')"),
-  ])
-  expect(crossings.map(({ path, isWrite, isAgainst }) => [path, isWrite, isAgainst])).toEqual([
-    ['server/features/desk/desk-store.ts', false, false],
-    ['server/features/school/store.ts', true, true],
   ])
 })

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { listCrossings } from './direction/check-walls.ts'
+import { readSourceFiles, type SourceFile } from './direction/source-files.ts'
+
+const file = (path: string, text: string): SourceFile => ({ path, text })
+
+test('no module writes into a table of another, and fewer and fewer read one', () => {
+  const crossings = listCrossings(readSourceFiles('.'))
+  expect(crossings.filter(({ isWrite }) => isWrite)).toEqual([])
+  // Lower these when there are fewer.
+  expect(crossings.filter(({ isAgainst }) => isAgainst).length).toBeLessThanOrEqual(23)
+  expect(crossings.length).toBeLessThanOrEqual(248)
+  expect(crossings.length).toBeGreaterThan(0)
+})
+
+test('SQL over the wall of a module is found, as a builder and as text', () => {
+  const crossings = listCrossings([
+    file('server/features/honors/tables.ts', "export const honor = table('honor', {}, {})"),
+    file('server/features/desk/desk-store.ts', "tx.db.selectFrom('honor')"),
+    file('server/features/school/store.ts', 'sql`delete from honor where id = 1`'),
+    file('server/features/honors/honor-store.ts', "tx.db.updateTable('honor')"),
+  ])
+  expect(crossings.map(({ path, isWrite, isAgainst }) => [path, isWrite, isAgainst])).toEqual([
+    ['server/features/desk/desk-store.ts', false, false],
+    ['server/features/school/store.ts', true, true],
+  ])
+})
