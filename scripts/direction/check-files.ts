@@ -3,8 +3,6 @@ import type { SourceFile } from './source-files.ts'
 const mostLines = 250
 /** Counted below the top folder: web/tutor/panel/check is one of the deepest. */
 const deepest = 3
-/** Printed from the definitions of its day, and never changed. */
-const printed = ['migrations/0001-baseline.ts']
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const extensions = /(\.(test|spec|config|d))?\.(ts|tsx|mjs)$/
 // Names that tell the position of a thing and not its meaning.
@@ -21,9 +19,7 @@ export function checkFiles(files: SourceFile[]): string[] {
         .flatMap((name) => name.split('-').filter((word) => emptyWords.has(word)))
         .map((word) => `"${word}" says nothing`),
       ...(names.length - 2 > deepest ? [`folders go at most ${deepest} deep`] : []),
-      ...(lines > mostLines && !printed.includes(path)
-        ? [`${lines} lines want splitting, ${mostLines} is the most`]
-        : []),
+      ...(lines > mostLines ? [`${lines} lines want splitting, ${mostLines} is the most`] : []),
     ]
     return wrong.map((reason) => `${path}: ${reason}`)
   })
