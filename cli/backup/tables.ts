@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
+import { inOrder } from '#server/platform/in-order.ts'
 
 export interface StoredTable {
   name: string
@@ -34,7 +35,7 @@ export async function findTables(db: Kysely<never>, kind: Database['kind']): Pro
     })),
     refersTo: references.filter(({ table }) => table === name).map(({ target }) => target),
   }))
-  return orderTables(tables)
+  return inOrder(tables, ({ refersTo }) => refersTo)
 }
 
 async function sqliteCatalog(db: Kysely<never>): Promise<Catalog> {
@@ -62,22 +63,4 @@ async function postgresCatalog(db: Kysely<never>): Promise<Catalog> {
     from pg_constraint k join pg_class t on t.oid = k.conrelid join pg_class f on f.oid = k.confrelid
     where k.contype = 'f' and t.relnamespace = current_schema()::regnamespace`
   return { columns: (await columns.execute(db)).rows, references: (await references.execute(db)).rows }
-}
-
-/**
- * Tables in an order in which their rows can be put in again: after everything that they refer to, else by name.
- * @throws Error when tables refer to each other in a circle: such rows could not be put in one after the other.
- */
-export function orderTables<T extends { name: string; refersTo: string[] }>(tables: readonly T[]): T[] {
-  const waiting = [...tables].sort((a, b) => (a.name < b.name ? -1 : 1))
-  const ordered: T[] = []
-  while (waiting.length > 0) {
-    const next = waiting.findIndex(
-      ({ refersTo }) => !refersTo.some((target) => waiting.some(({ name }) => name === target)),
-    )
-    if (next === -1)
-      throw new Error(`In a circle of references: ${waiting.map(({ name }) => name).join(', ')}`)
-    ordered.push(...waiting.splice(next, 1))
-  }
-  return ordered
 }

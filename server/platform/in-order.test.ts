@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { orderTables } from './tables.ts'
+import { inOrder } from './in-order.ts'
 
 const table = (name: string, ...refersTo: string[]) => ({ name, refersTo })
-const ordered = (...tables: ReturnType<typeof table>[]) => orderTables(tables).map(({ name }) => name)
+const ordered = (...tables: ReturnType<typeof table>[]) =>
+  inOrder(tables, ({ refersTo }) => refersTo).map(({ name }) => name)
 
 test('a table comes after those that its rows refer to, else by its name', () => {
   expect(

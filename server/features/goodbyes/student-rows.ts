@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { StudentId } from '#contract/kernel/ids.ts'
+import { inOrder } from '#server/platform/in-order.ts'
 import { isOfStudents, type StudentTable } from '#server/platform/table.ts'
 import { tableNamed, TABLES, type TableName } from '#server/tables.ts'
 
 /** Every table with rows of students, each before those by whose rows its own are found. */
-export const STUDENT_TABLES: readonly (StudentTable & { readonly name: TableName })[] = inFindingOrder(
+export const STUDENT_TABLES: readonly (StudentTable & { readonly name: TableName })[] = inOrder(
   TABLES.filter((table) => isOfStudents(table)),
-)
+  findersOf,
+).reverse()
 
 /** The condition for the rows of these students. */
 export function rowsOfStudents(table: StudentTable, ids: readonly StudentId[]): RawBuilder<boolean> {
@@ -46,18 +48,6 @@ function waysTo(table: StudentTable): Way[] {
       ? [...own, { column, through: { table: other, key: names.column } }]
       : own
   })
-}
-
-function inFindingOrder<Of extends StudentTable>(tables: readonly Of[]): Of[] {
-  const ordered: Of[] = []
-  let waiting = [...tables]
-  while (waiting.length > 0) {
-    const ready = waiting.filter((table) => !waiting.some((other) => findersOf(other).includes(table.name)))
-    ordered.push(...ready)
-    waiting = waiting.filter((table) => !ready.includes(table))
-    if (ready.length === 0) throw new Error('Rows of students are found in a circle')
-  }
-  return ordered
 }
 
 function findersOf(table: StudentTable): string[] {

@@ -1,3 +1,4 @@
+import { inOrder } from '../in-order.ts'
 import type { AnyTable, ColumnFacts, Index } from '../table.ts'
 
 /** The column types and table endings in which the databases differ. */
@@ -39,24 +40,10 @@ export function createStatements(tables: readonly AnyTable[], types: ColumnTypes
   return inReferenceOrder(tables).flatMap((table) => [createTable(table, types), ...createIndexes(table)])
 }
 
-/** Tables that refer to each other in a circle are a bug. */
+/** Each after those to which it refers. */
 export function inReferenceOrder<Of extends AnyTable>(tables: readonly Of[]): Of[] {
-  const done: Of[] = []
-  let waiting = [...tables].sort((one, other) => (one.name < other.name ? -1 : 1))
-  while (waiting.length > 0) {
-    const ready = waiting.filter((table) =>
-      referencesOf(table).every((name) => !isWaiting(name, table, waiting)),
-    )
-    if (ready.length === 0)
-      throw new Error(`Tables refer to each other in a circle: ${waiting.map(({ name }) => name).join(', ')}`)
-    done.push(...ready)
-    waiting = waiting.filter((table) => !ready.includes(table))
-  }
-  return done
+  return inOrder(tables, referencesOf)
 }
-
-const isWaiting = (name: string, table: AnyTable, waiting: readonly AnyTable[]) =>
-  name !== table.name && waiting.some((other) => other.name === name)
 
 function referencesOf(table: AnyTable): string[] {
   return Object.values(table.columns).flatMap(({ names, isReference }) =>
