@@ -92,7 +92,7 @@ eachDatabase((database, { storage }) => {
         const { seqs, topic } = await inSchool(fresh, (school) =>
           school.transaction(async ({ db }) => ({
             seqs: await db
-              .selectFrom('topic_event')
+              .selectFrom('topicEvent')
               .select('seq')
               .where('address', '=', address)
               .orderBy('seq')

@@ -26,10 +26,10 @@ export function firstChapter(storage: Storage): Promise<FirstChapter> {
   return lookInto(storage, (db) =>
     db
       .selectFrom('chapter')
-      .innerJoin('textbook', 'textbook.id', 'chapter.textbook_id')
-      .innerJoin('lesson_student', 'lesson_student.textbook_id', 'chapter.textbook_id')
-      .whereRef('page', '=', 'first_page')
-      .select(['chapter.title', 'last_page as lastPage', 'textbook.title as textbook'])
+      .innerJoin('textbook', 'textbook.id', 'chapter.textbookId')
+      .innerJoin('lessonStudent', 'lessonStudent.textbookId', 'chapter.textbookId')
+      .whereRef('page', '=', 'firstPage')
+      .select(['chapter.title', 'lastPage as lastPage', 'textbook.title as textbook'])
       .limit(1)
       .executeTakeFirstOrThrow(),
   )
@@ -39,10 +39,10 @@ export function firstChapter(storage: Storage): Promise<FirstChapter> {
 export async function checkKeys(storage: Storage, chapter: string): Promise<KeyedItem[]> {
   const check = await lookInto(storage, (db) =>
     db
-      .selectFrom('final_check')
-      .innerJoin('chapter', 'chapter.id', 'chapter_id')
+      .selectFrom('finalCheck')
+      .innerJoin('chapter', 'chapter.id', 'chapterId')
       .where('chapter.title', '=', chapter)
-      .where('replaced_at', 'is', null)
+      .where('replacedAt', 'is', null)
       .select(['items', 'keys'])
       .executeTakeFirstOrThrow(),
   )
@@ -58,14 +58,14 @@ export function checkRecord(storage: Storage, studentId: string) {
   return lookInto(storage, async (db) => {
     const { id, ...ended } = await db
       .selectFrom('attempt')
-      .where('student_id', '=', studentId as StudentId)
-      .orderBy('started_at', 'desc')
-      .select(['id', 'status', 'score', 'passed', 'finished_by as finishedBy'])
+      .where('studentId', '=', studentId as StudentId)
+      .orderBy('startedAt', 'desc')
+      .select(['id', 'status', 'score', 'passed', 'finishedBy as finishedBy'])
       .limit(1)
       .executeTakeFirstOrThrow()
     const answers = await db
-      .selectFrom('attempt_answer')
-      .where('attempt_id', '=', id)
+      .selectFrom('attemptAnswer')
+      .where('attemptId', '=', id)
       .orderBy('at')
       .select(['item', 'answer'])
       .execute()

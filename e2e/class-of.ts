@@ -8,30 +8,30 @@ export async function fillClass(storage: Config['storage'], like: StudentId, cou
   const database = await openDatabase(storage)
   try {
     const rows = await database.snapshot((db) =>
-      db.selectFrom('lesson_student').selectAll().where('student_id', '=', like).execute(),
+      db.selectFrom('lessonStudent').selectAll().where('studentId', '=', like).execute(),
     )
-    const lessons = rows.map(({ lesson_id: id }) => id as LessonId)
+    const lessons = rows.map(({ lessonId: id }) => id as LessonId)
     const known = await database.snapshot((db) =>
       db
-        .selectFrom('lesson_student')
-        .innerJoin('student', 'student.id', 'student_id')
-        .where('lesson_id', 'in', lessons)
-        .select(['student_id', 'reading'])
+        .selectFrom('lessonStudent')
+        .innerJoin('student', 'student.id', 'studentId')
+        .where('lessonId', 'in', lessons)
+        .select(['studentId', 'reading'])
         .distinct()
         .orderBy('reading')
         .execute(),
     )
-    const { branch_id: branchId, classroom_id: classroomId } = await database.snapshot((db) =>
+    const { branchId, classroomId } = await database.snapshot((db) =>
       db.selectFrom('student').selectAll().where('id', '=', like).executeTakeFirstOrThrow(),
     )
     const classroom = { id: classroomId, branchId } as NonNullable<StudentGiven['classroom']>
-    const leaving = known.slice(count).map(({ student_id: id }) => id)
+    const leaving = known.slice(count).map(({ studentId: id }) => id)
     if (leaving.length > 0) {
       await database.transaction((tx) =>
         tx.db
-          .deleteFrom('lesson_student')
-          .where('lesson_id', 'in', lessons)
-          .where('student_id', 'in', leaving)
+          .deleteFrom('lessonStudent')
+          .where('lessonId', 'in', lessons)
+          .where('studentId', 'in', leaving)
           .execute(),
       )
     }
@@ -39,8 +39,8 @@ export async function fillClass(storage: Config['storage'], like: StudentId, cou
       const { id } = await aStudent(database, { classroom, displayName: `見本 ${number + 1}` })
       await database.transaction((tx) =>
         tx.db
-          .insertInto('lesson_student')
-          .values(rows.map((row) => ({ ...row, student_id: id })))
+          .insertInto('lessonStudent')
+          .values(rows.map((row) => ({ ...row, studentId: id })))
           .execute(),
       )
     }

@@ -79,7 +79,7 @@ test('no table is defined twice, and rows are kept with something that there is'
 })
 
 test('a column that may name a student is defined as one, but for those that name staff alone', () => {
-  const mayName = /^(student_id|person_id|owner_id|subject|subject_id|actor|actor_id)$/
+  const mayName = /^(studentId|personId|ownerId|subject|subjectId|actor|actorId)$/
   const others = TABLES.flatMap(({ name, columns }) =>
     Object.entries(columns)
       .filter(([column]) => mayName.test(column))
@@ -87,14 +87,14 @@ test('a column that may name a student is defined as one, but for those that nam
       .map(([column]) => `${name}.${column}`),
   )
   expect(others.sort()).toEqual([
-    'book_import.owner_id',
-    'import_upload.owner_id',
-    'letter.person_id',
-    'letter_address.person_id',
-    'office_recovery_code.person_id',
-    'office_totp.person_id',
-    'second_step.person_id',
+    'bookImport.ownerId',
+    'importUpload.ownerId',
+    'letter.personId',
+    'letterAddress.personId',
+    'officeRecoveryCode.personId',
+    'officeTotp.personId',
+    'secondStep.personId',
     // By the name that their own provider has for them; the row names the person too.
-    'sign_on_identity.subject',
+    'signOnIdentity.subject',
   ])
 })

@@ -89,8 +89,8 @@ export function tableNamed(name: string): AnyTable & { readonly name: TableName 
 declare module '#server/platform/databases/tables.ts' {
   interface Tables extends Rows {
     /** A view: tutors, office people and machines, for columns that may name any of them. */
-    staff: Pick<Rows['office_person'], 'display_name' | 'branch_id'> & {
-      id: Rows['office_person']['id'] | Rows['tutor']['id']
+    staff: Pick<Rows['officePerson'], 'displayName' | 'branchId'> & {
+      id: Rows['officePerson']['id'] | Rows['tutor']['id']
     }
   }
 }

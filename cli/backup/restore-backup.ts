@@ -101,9 +101,9 @@ function refuseDifference(file: string, expected: readonly TableSum[], found: re
 /** The past has sign-ins that have ended since, and nobody can tell which. @returns how many were open. */
 async function endEverySignIn(tx: Tx, now: Date): Promise<number> {
   const ended = await tx.db
-    .updateTable('sign_in')
-    .set({ ended_at: now.getTime(), ended_because: 'expired' })
-    .where('ended_at', 'is', null)
+    .updateTable('signIn')
+    .set({ endedAt: now.getTime(), endedBecause: 'expired' })
+    .where('endedAt', 'is', null)
     .executeTakeFirst()
   return Number(ended.numUpdatedRows)
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aCheckedLesson } from '#server/features/final-checks/testing/a-checked-lesson.ts'
 import type { Database } from '#server/platform/database.ts'
+import { inDatabase } from '#server/platform/databases/names.ts'
 import { aServer } from '#server/testing/a-server.ts'
 import { aBranch, aCredential } from '#server/testing/builders.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
@@ -20,6 +21,12 @@ const SOUND = Buffer.concat([Buffer.from('\n{"bytes":1}\n\0'), randomBytes(3_000
 const secretsOf = (school: Database) =>
   school.transaction(({ db }) => db.selectFrom('secret').selectAll().orderBy('name').execute())
 
+/** The rows of each table, by the database's name of it. */
+async function countsOf(school: Database): Promise<Record<string, number>> {
+  const counts = Object.entries(await rowCounts(school))
+  return Object.fromEntries(counts.map(([name, count]) => [inDatabase(name), count]))
+}
+
 eachDatabase((database) => {
   beforeAll(async () => {
     const server = await aServer(database())
@@ -35,9 +42,9 @@ eachDatabase((database) => {
     await aBranch(database(), { name: HARD_NAME })
     await database().transaction(async ({ db }) => {
       const tries = { key: 'fraction', used: FRACTION, at: Number.MAX_SAFE_INTEGER }
-      await db.insertInto('rate_limit').values(tries).execute()
+      await db.insertInto('rateLimit').values(tries).execute()
       await db
-        .insertInto('resource_bytes')
+        .insertInto('resourceBytes')
         .values([
           { sha256: 'empty', bytes: Buffer.alloc(0) },
           { sha256: 'sound', bytes: SOUND },
@@ -51,7 +58,11 @@ eachDatabase((database) => {
     const tables = await database().transaction(({ db }) =>
       findTables(db as unknown as AnyDb, database().kind),
     )
-    expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(await rowCounts(database())).sort())
+    expect(tables.map(({ name }) => name).sort()).toEqual(
+      Object.keys(await rowCounts(database()))
+        .map(inDatabase)
+        .sort(),
+    )
     for (const { name, columns, refersTo } of tables) {
       expect([name, columns.some(({ keyPlace }) => keyPlace === 1)]).toEqual([name, true])
       const strange = columns.filter(
@@ -71,7 +82,7 @@ eachDatabase((database) => {
       const file = join(folder, `${database().kind}-${kind}.backup`)
       const taken = await backUp(database(), file)
       expect(statSync(file).mode & 0o777).toBe(0o600)
-      const before = await rowCounts(database())
+      const before = await countsOf(database())
       const secrets = await secretsOf(database())
       expect(secrets.length).toBeGreaterThan(0)
       expect(Object.fromEntries(taken.tables.map(({ name, rows }) => [name, rows]))).toEqual(before)
@@ -83,14 +94,14 @@ eachDatabase((database) => {
         const report = await restore(file, storage)
         expect([report.tables, report.migrated]).toEqual([taken.tables, []])
         await inSchool(storage, async (restored) => {
-          expect(await rowCounts(restored)).toEqual(before)
+          expect(await countsOf(restored)).toEqual(before)
           const again = await backUp(restored, `${file}.again`)
           // But the sign-ins, which a restore ends.
           const kept = ({ tables }: typeof taken) => tables.filter(({ name }) => name !== 'sign_in')
           expect(kept(again)).toEqual(kept(taken))
           const { bytes } = await restored.transaction(({ db }) =>
             db
-              .selectFrom('resource_bytes')
+              .selectFrom('resourceBytes')
               .select('bytes')
               .where('sha256', '=', 'sound')
               .executeTakeFirstOrThrow(),
@@ -99,7 +110,7 @@ eachDatabase((database) => {
           // The keys for tokens and addresses were restored too: nobody has to sign in again.
           expect(await secretsOf(restored)).toEqual(secrets)
           const tried = await restored.transaction(({ db }) =>
-            db.selectFrom('rate_limit').selectAll().where('key', '=', 'fraction').executeTakeFirst(),
+            db.selectFrom('rateLimit').selectAll().where('key', '=', 'fraction').executeTakeFirst(),
           )
           expect(tried).toEqual({ key: 'fraction', used: FRACTION, at: Number.MAX_SAFE_INTEGER })
         })

@@ -72,7 +72,7 @@ export async function* rowsOf(
   table: StoredTable,
   columns: readonly string[],
 ): AsyncGenerator<Value[]> {
-  const any = db as unknown as Kysely<AnyTables>
+  const any = db.withoutPlugins() as unknown as Kysely<AnyTables>
   let query: Query = any.selectFrom(table.name).select([...columns])
   for (const place of keyOf(table, kind)) query = query.orderBy(place)
   const found = kind === 'sqlite' ? query.stream() : fetched(any, query, hasBytes(table) ? 1 : AT_ONCE)

@@ -46,7 +46,7 @@ eachServer((server) => {
     const said = (await changeAccount(server(), 'password', loginId))!
     await changeAccount(server(), 'disable', loginId)
     const rows = await server().database.transaction(({ db }) =>
-      db.selectFrom('audit_line').selectAll().where('actor', '=', 'console').execute(),
+      db.selectFrom('auditLine').selectAll().where('actor', '=', 'console').execute(),
     )
     const own = rows.filter(({ facts }) => facts.includes(student.id))
     expect(own.map(({ event }) => event).sort()).toEqual(['account-disable', 'account-password'])

@@ -37,7 +37,7 @@ eachServer((server) => {
     expect(students).toMatchObject([{ displayName: '池田 みお', classroom: { name: 'ほし教室' } }])
     const before = await rowCounts(server().database)
     expect(await brings(LIST)).toBe('0 new, 0 changed, 2 as before, 0 left.')
-    const { audit_line: _lines, audit_subject: _subjects, ...after } = await rowCounts(server().database)
+    const { auditLine: _lines, auditSubject: _subjects, ...after } = await rowCounts(server().database)
     expect(before).toMatchObject(after)
   })
 

@@ -89,7 +89,7 @@ eachServer((server) => {
       expect(report[kind]).toMatchObject({ added: 0, changed: 0 })
     expect(report).toMatchObject({ accounts: [], leftAsIs: [], students: { unchanged: 2 } })
     // The audit has a line of each run.
-    expect(await rowCounts(server().database)).toEqual({ ...before, audit_line: before.audit_line! + 1 })
+    expect(await rowCounts(server().database)).toEqual({ ...before, auditLine: before.auditLine! + 1 })
   })
 
   test('a corrected name, grade, time and list of students are taken over; the person stays the same', async () => {

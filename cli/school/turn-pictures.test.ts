@@ -6,7 +6,7 @@ import { turnPictures } from './turn-pictures.ts'
 eachServer((server) => {
   const auditOf = async (classroomId: string) =>
     await server().database.transaction(async (tx) => {
-      const lines = tx.db.selectFrom('audit_line').select(['event', 'actor'])
+      const lines = tx.db.selectFrom('auditLine').select(['event', 'actor'])
       return await lines.where('facts', 'like', `%"classroom":"${classroomId}"%`).orderBy('at').execute()
     })
 

@@ -3,6 +3,7 @@ import { USES } from '#server/features/books/index.ts'
 import { aCheckedLesson } from '#server/features/final-checks/testing/a-checked-lesson.ts'
 import { importTextbook } from '#server/imports/import-textbook.ts'
 import { aBook, aPackage } from '#server/imports/testing/a-book.ts'
+import { inCode } from '#server/platform/databases/names.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { rowCounts } from '#server/testing/databases/row-counts.ts'
 import { findTables } from '../backup/tables.ts'
@@ -42,12 +43,12 @@ eachServer((server) => {
   test('every table that names a textbook or a check is asked before a book goes', async () => {
     const { database } = server()
     const tables = await database.transaction(({ db }) => findTables(db as never, database.kind))
-    const own = ['chapter', 'page', 'resource', 'final_check']
+    const own = ['chapter', 'page', 'resource', 'finalCheck']
     const naming = tables.flatMap(({ name, columns }) => {
-      const column = (['textbook_id', 'check_id', 'chapter_id'] as const).find((each) =>
-        columns.some((one) => one.name === each),
+      const column = (['textbookId', 'checkId', 'chapterId'] as const).find((each) =>
+        columns.some((one) => inCode(one.name) === each),
       )
-      return column && !own.includes(name) ? [[name, column]] : []
+      return column && !own.includes(inCode(name)) ? [[inCode(name), column]] : []
     })
     expect(Object.fromEntries(USES.map(({ table, column }) => [table, column]))).toEqual(
       Object.fromEntries(naming),

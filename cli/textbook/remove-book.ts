@@ -27,10 +27,10 @@ export async function removeBook(tx: Tx, name: string): Promise<string> {
 
 const WORDS: Partial<Record<TableName, string>> = {
   attempt: 'attempts of final checks',
-  home_stay: 'pages read at home',
-  lesson_student: 'places in lessons',
-  page_played: 'pages played in lessons',
-  page_turn: 'page turns in lessons',
-  page_visit: 'pages visited by students',
+  homeStay: 'pages read at home',
+  lessonStudent: 'places in lessons',
+  pagePlayed: 'pages played in lessons',
+  pageTurn: 'page turns in lessons',
+  pageVisit: 'pages visited by students',
   trial: 'trial lessons',
 }

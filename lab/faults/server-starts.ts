@@ -164,7 +164,7 @@ export const restoredPast: Fault = {
 async function signInAgain(storage: Parameters<typeof openDatabase>[0]): Promise<void> {
   const database = await openDatabase(storage)
   await database.transaction(({ db }) =>
-    db.updateTable('sign_in').set({ ended_at: null, ended_because: null }).execute(),
+    db.updateTable('signIn').set({ endedAt: null, endedBecause: null }).execute(),
   )
   await database.close()
 }

@@ -170,12 +170,12 @@ async function endAtOnce(
 async function countRows({ storage }: BenchDatabase, talkId: TalkId): Promise<number> {
   const database = await openDatabase(storage)
   const wrong = await database.transaction(async ({ db }) => {
-    const rows = await db.selectFrom('talk').select('ended_at').execute()
-    const lines = await db.selectFrom('audit_line').select(['event', 'facts']).execute()
+    const rows = await db.selectFrom('talk').select('endedAt').execute()
+    const lines = await db.selectFrom('auditLine').select(['event', 'facts']).execute()
     const ends = lines.filter(({ event, facts }) => event === 'talk-ended' && facts.includes(talkId))
     const address = topicAddress(talkTopic.name, talkId)
     const kept = await db.selectFrom('topic').select('address').where('address', '=', address).execute()
-    const isOne = rows.length === 1 && rows[0]!.ended_at !== null
+    const isOne = rows.length === 1 && rows[0]!.endedAt !== null
     return (isOne ? 0 : 1) + Math.abs(ends.length - 1) + kept.length
   })
   await database.close()

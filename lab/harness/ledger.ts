@@ -134,13 +134,13 @@ export async function compareWithDatabase({ storage }: BenchDatabase, ledger: Le
 async function find({ db }: Tx, entries: LedgerEntry[]) {
   const seqs = new Map<string, number[]>()
   for (const sessionId of new Set(entries.map((entry) => entry.sessionId))) {
-    const rows = db.selectFrom('topic_event').select(['seq', 'event']).orderBy('seq')
+    const rows = db.selectFrom('topicEvent').select(['seq', 'event']).orderBy('seq')
     for (const { seq, event } of await rows.where('address', '=', `lesson-room/${sessionId}`).execute())
       for (const mark of new Set(event.match(MARKS))) seqs.set(mark, [...(seqs.get(mark) ?? []), seq])
   }
   const honors = new Map<string, number>()
   for (const { note } of await db.selectFrom('honor').select('note').execute())
     honors.set(note, (honors.get(note) ?? 0) + 1)
-  const written = await db.selectFrom('idempotency').select('write_id').execute()
-  return { seqs, honors, written: new Set<string>(written.map((row) => row.write_id)) }
+  const written = await db.selectFrom('idempotency').select('writeId').execute()
+  return { seqs, honors, written: new Set<string>(written.map((row) => row.writeId)) }
 }

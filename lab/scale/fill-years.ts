@@ -52,42 +52,42 @@ export async function fillYears(folder: string, { years, students, backlog }: Ye
 async function fill(to: Writer, { years, students, backlog }: Years): Promise<FilledSchool> {
   const now = Date.now()
   const branchId = newId<string>()
-  to.put('branch', { id: branchId, code: 'years', name: 'ながねん校', time_zone: 'Asia/Tokyo' })
+  to.put('branch', { id: branchId, code: 'years', name: 'ながねん校', timeZone: 'Asia/Tokyo' })
   const rooms = ids(4).map((id, index) => {
-    to.put('classroom', { id, branch_id: branchId, code: `room-${index}`, name: `教室${index + 1}` })
+    to.put('classroom', { id, branchId, code: `room-${index}`, name: `教室${index + 1}` })
     return id
   })
   const tutorIds = ids(8).map((id, index) => {
-    to.put('tutor', { id, display_name: `先生 ${index + 1}`, branch_id: branchId })
+    to.put('tutor', { id, displayName: `先生 ${index + 1}`, branchId })
     return id
   })
   const [loginId, password] = ['years-tutor', 'years-tutor-1']
   to.put('credential', {
-    login_id: loginId,
+    loginId,
     role: 'tutor',
-    person_id: tutorIds[0]!,
-    password_hash: await hashPassword(password),
-    disabled_at: null,
+    personId: tutorIds[0]!,
+    passwordHash: await hashPassword(password),
+    disabledAt: null,
   })
   const textbookId = putBook(to, now)
   const all: string[] = []
   const join = (index: number) => {
     const id = newId<string>()
-    const { display_name, reading } = nameOf(all.length)
+    const { displayName, reading } = nameOf(all.length)
     all.push(id)
     to.put('student', {
       id,
-      display_name,
+      displayName,
       reading,
-      sort_key: directoryStore.sortKeyOf(reading, display_name),
+      sortKey: directoryStore.sortKeyOf(reading, displayName),
       grade: 1 + (index % 9),
-      branch_id: branchId,
-      classroom_id: rooms[index % rooms.length]!,
-      level_id: null,
-      only_lesson_id: null,
+      branchId,
+      classroomId: rooms[index % rooms.length]!,
+      levelId: null,
+      onlyLessonId: null,
     })
-    for (const part of directoryStore.partsOf([display_name, reading]))
-      to.put('person_part', { branch_id: branchId, part, person_id: id })
+    for (const part of directoryStore.partsOf([displayName, reading]))
+      to.put('personPart', { branchId, part, personId: id })
     return id
   }
   let present = Array.from({ length: students }, (_none, index) => join(index))
@@ -128,30 +128,30 @@ function putLesson(to: Writer, given: GivenLesson, students: readonly string[]):
   const endsAt = startsAt + HOUR_MS
   to.put('lesson', {
     id: lessonId,
-    branch_id: given.branchId,
-    classroom_id: given.classroomId,
-    tutor_id: tutorId,
+    branchId: given.branchId,
+    classroomId: given.classroomId,
+    tutorId,
     kind: 'regular',
-    starts_at: startsAt,
-    ends_at: endsAt,
+    startsAt,
+    endsAt,
     status: 'finished',
   })
   to.put('session', {
     id: sessionId,
-    lesson_id: lessonId,
+    lessonId,
     status: 'finished',
-    started_at: startsAt,
-    started_by: tutorId,
-    finished_at: endsAt,
-    finished_by: tutorId,
+    startedAt: startsAt,
+    startedBy: tutorId,
+    finishedAt: endsAt,
+    finishedBy: tutorId,
   })
   const address = `lesson-room/${sessionId}`
   const room: Room = { ...lessonRoom.empty, lessonId: lessonId as Room['lessonId'], status: 'finished' }
-  to.put('topic', { address, seq: 1, last_id: null })
-  to.put('topic_snapshot', { address, seq: 1, state: JSON.stringify(room) })
+  to.put('topic', { address, seq: 1, lastId: null })
+  to.put('topicSnapshot', { address, seq: 1, state: JSON.stringify(room) })
   for (const [seat, studentId] of students.entries()) {
-    const place = { textbook_id: textbookId, page: 1 + (seat % PAGES) }
-    to.put('lesson_student', { lesson_id: lessonId, student_id: studentId, ...place, note: '' })
+    const place = { textbookId, page: 1 + (seat % PAGES) }
+    to.put('lessonStudent', { lessonId, studentId, ...place, note: '' })
     if ((startsAt / HOUR_MS + seat) % 17 < 1) continue
     putWork(to, { ...given, lessonId, sessionId, studentId, seat })
   }
@@ -169,47 +169,47 @@ function putWork(
   to: Writer,
   { lessonId, sessionId, studentId, seat, startsAt, tutorId, textbookId }: Seat,
 ): void {
-  const of = { session_id: sessionId, student_id: studentId }
-  to.put('attendance', { ...of, joined_at: startsAt, left_at: startsAt + HOUR_MS })
+  const of = { sessionId, studentId }
+  to.put('attendance', { ...of, joinedAt: startsAt, leftAt: startsAt + HOUR_MS })
   for (let turn = 0; turn < TURNS; turn += 1) {
     const page = 1 + ((seat * TURNS + turn) % PAGES)
     const at = startsAt + turn * 7 * 60_000
-    const read = { textbook_id: textbookId, page }
-    to.put('page_turn', { ...of, room_seq: seat * 100 + turn, ...read, at, reported_at: null })
-    to.put('page_played', { ...of, ...read, sentences: 3, read_at: at })
+    const read = { textbookId, page }
+    to.put('pageTurn', { ...of, roomSeq: seat * 100 + turn, ...read, at, reportedAt: null })
+    to.put('pagePlayed', { ...of, ...read, sentences: 3, readAt: at })
   }
   if (seat % 2) return
   const [callId, raisedAt] = [newId<string>(), startsAt + seat * 300_000]
   to.put('call', {
     id: callId,
     ...of,
-    raised_at: raisedAt,
-    answered_at: raisedAt + 60_000,
-    answered_by: tutorId,
-    closed_at: raisedAt + 180_000,
-    closed_as: 'ended',
+    raisedAt,
+    answeredAt: raisedAt + 60_000,
+    answeredBy: tutorId,
+    closedAt: raisedAt + 180_000,
+    closedAs: 'ended',
   })
   to.put('talk', {
     id: newId<string>(),
     ...of,
-    tutor_id: tutorId,
-    call_id: callId,
+    tutorId,
+    callId,
     kind: 'private',
-    began_at: raisedAt + 60_000,
-    connected_at: raisedAt + 62_000,
-    ended_at: raisedAt + 180_000,
-    ended_by: 'tutor',
+    beganAt: raisedAt + 60_000,
+    connectedAt: raisedAt + 62_000,
+    endedAt: raisedAt + 180_000,
+    endedBy: 'tutor',
     path: 'direct',
     bytes: 400_000,
   })
   if (seat % 4) return
   to.put('honor', {
     id: newId<string>(),
-    student_id: studentId,
-    lesson_id: lessonId,
+    studentId,
+    lessonId,
     kind: 'effort',
     note: '',
-    given_by: tutorId,
-    given_at: raisedAt,
+    givenBy: tutorId,
+    givenAt: raisedAt,
   })
 }

@@ -32,8 +32,8 @@ const given = [
 ] as const
 
 /** The name of a school's n-th student, in which letters repeat as in a real list. */
-export function nameOf(number: number): { display_name: string; reading: string } {
+export function nameOf(number: number): { displayName: string; reading: string } {
   const family = families[number % families.length]!
   const first = given[number % given.length]!
-  return { display_name: `${family[0]} ${first[0]}`, reading: `${family[1]} ${first[1]}` }
+  return { displayName: `${family[0]} ${first[0]}`, reading: `${family[1]} ${first[1]}` }
 }

@@ -9,38 +9,38 @@ export function putBook(to: Writer, now: number): string {
   to.put('level', { id: levelId, name: 'Years', position: 1 })
   to.put('textbook', {
     id,
-    level_id: levelId,
+    levelId,
     identifier: `urn:years:${id}`,
-    content_hash: 'years',
+    contentHash: 'years',
     title: 'Ten Years',
     language: 'en',
     direction: 'ltr',
-    cover_id: null,
+    coverId: null,
     creators: '[]',
     rights: '',
-    page_count: PAGES,
-    added_at: now,
+    pageCount: PAGES,
+    addedAt: now,
     key: 'years',
   })
   to.put('chapter', {
     id: chapterId,
-    textbook_id: id,
+    textbookId: id,
     number: 1,
     title: 'One',
-    first_page: 1,
-    last_page: PAGES,
+    firstPage: 1,
+    lastPage: PAGES,
   })
   for (let number = 1; number <= PAGES; number += 1)
     to.put('page', {
-      textbook_id: id,
+      textbookId: id,
       number,
-      chapter_id: chapterId,
+      chapterId,
       label: String(number),
       heading: null,
       picture: null,
       sentences: '[]',
       video: null,
-      heading_ruby: null,
+      headingRuby: null,
     })
   return id
 }

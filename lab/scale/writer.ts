@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import { inDatabase } from '#server/platform/databases/names.ts'
 
 /** Writes rows by prepared statements, one transaction for all. */
 export class Writer {
@@ -15,7 +16,8 @@ export class Writer {
     let statement = this.statements.get(key)
     if (!statement) {
       const marks = columns.map((column) => `:${column}`).join(', ')
-      statement = this.file.prepare(`insert into "${table}" (${columns.join(', ')}) values (${marks})`)
+      const names = columns.map(inDatabase).join(', ')
+      statement = this.file.prepare(`insert into "${inDatabase(table)}" (${names}) values (${marks})`)
       this.statements.set(key, statement)
     }
     statement.run(row)

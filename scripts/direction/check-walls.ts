@@ -25,7 +25,9 @@ export function listCrossings(files: SourceFile[]): Crossing[] {
     server
       .filter(({ path }) => definitions.test(path))
       .flatMap(({ path, text }) =>
-        [...text.matchAll(definition)].map(([, table]) => [table!, moduleOf(path)]),
+        [...text.matchAll(definition)].flatMap(([, table]) =>
+          [table!, inDatabase(table!)].map((name) => [name, moduleOf(path)] as const),
+        ),
       ),
   )
   return server
@@ -38,6 +40,11 @@ export function listCrossings(files: SourceFile[]): Crossing[] {
         return [{ path, table: table!, owner, isWrite: writing.has(verb!), isAgainst }]
       }),
     )
+}
+
+/** SQL that is written as text has the database's names. */
+function inDatabase(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
 function moduleOf(path: string): string {

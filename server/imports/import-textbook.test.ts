@@ -35,7 +35,7 @@ eachDatabase((database) => {
   const countBytes = () =>
     database().transaction(async ({ db }) => {
       const row = await db
-        .selectFrom('resource_bytes')
+        .selectFrom('resourceBytes')
         .select(({ fn }) => fn.countAll().as('count'))
         .executeTakeFirstOrThrow()
       return Number(row.count)

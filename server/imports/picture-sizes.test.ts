@@ -83,7 +83,7 @@ eachDatabase((database) => {
     await bringBook(database(), NOW, aBook({ 'b/cat.png': await aPicture(600, 450) }))
     await sizePictures(deps())
     const widths = await database().transaction(({ db }) =>
-      db.selectFrom('picture_size').select('width').orderBy('width').execute(),
+      db.selectFrom('pictureSize').select('width').orderBy('width').execute(),
     )
     expect(widths.map(({ width }) => width)).toEqual([480, 600])
   })

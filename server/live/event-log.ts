@@ -6,9 +6,9 @@ import { newRows, type RowSet, rowsOf } from '#server/platform/row-kind.ts'
 import type { StoredEvent } from './hub.ts'
 import type { TopicState } from './topic-cache.ts'
 
-const eventRows = newRows('topic_event', {
+const eventRows = newRows('topicEvent', {
   id: 'bigint',
-  before_id: 'bigint',
+  beforeId: 'bigint',
   address: 'text',
   seq: 'bigint',
   at: 'bigint',
@@ -25,7 +25,7 @@ export function newEvents(
 ): { set: RowSet; lastId: number | null } {
   let last = lastId
   const rows = events.map((event, index) => {
-    const row = { id: newId(database), before_id: last, address, seq: before + index + 1, at }
+    const row = { id: newId(database), beforeId: last, address, seq: before + index + 1, at }
     last = row.id
     return { ...row, event: JSON.stringify(event) }
   })
@@ -50,11 +50,11 @@ export async function listEvents<E>(
 function logOf({ database }: Tx, address: TopicAddress, after: number) {
   return sql`log (id, before_id, seq, at, event) as (
       select last.id, last.before_id, last.seq, last.at, last.event
-      from topic ${joinOne(database, 'topic_event', 'id', 'topic.last_id', 'last')}
+      from topic ${joinOne(database, 'topicEvent', 'id', 'topic.lastId', 'last')}
       where topic.address = ${address} and last.seq > ${after}
       union all
       select earlier.id, earlier.before_id, earlier.seq, earlier.at, earlier.event
-      from log ${joinOne(database, 'topic_event', 'id', 'log.before_id', 'earlier')}
+      from log ${joinOne(database, 'topicEvent', 'id', 'log.beforeId', 'earlier')}
       where earlier.seq > ${after}
     )`
 }
@@ -88,16 +88,16 @@ export async function listEventsAfter(
         from known ${joinOne(database, 'topic', 'address', 'known.address')}
         union all
         select later.address, later.after, head, last_id, earlier.before_id, earlier.seq, earlier.at, earlier.event
-        from later ${joinOne(database, 'topic_event', 'id', 'later.before_id', 'earlier')}
+        from later ${joinOne(database, 'topicEvent', 'id', 'later.beforeId', 'earlier')}
         where earlier.seq > later.after and head <= later.after + ${most}
       )
     select address, head, last_id, before_id, seq, at, event from later order by seq desc`.execute(db)
   const found = new Map<TopicAddress, LaterEvents>()
-  for (const { address, head, last_id, before_id, seq, at, event } of rows) {
-    const topic = found.get(address) ?? { head, lastId: last_id, beforeId: null, events: [] }
+  for (const { address, head, lastId, beforeId, seq, at, event } of rows) {
+    const topic = found.get(address) ?? { head, lastId, beforeId: null, events: [] }
     found.set(address, topic)
     if (seq === null) continue
-    topic.beforeId = before_id
+    topic.beforeId = beforeId
     topic.events.unshift({ seq, at, event: JSON.parse(event) as unknown })
   }
   return found
@@ -106,8 +106,8 @@ export async function listEventsAfter(
 interface LaterRow {
   address: TopicAddress
   head: number
-  last_id: number | null
-  before_id: number | null
+  lastId: number | null
+  beforeId: number | null
   seq: number | null
   at: number
   event: string

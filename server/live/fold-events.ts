@@ -17,7 +17,7 @@ export async function foldOldEvents(
 ): Promise<number> {
   // By the key of the log, which is in the order of writing: no index on the time is needed.
   const oldest = await tx.db
-    .selectFrom('topic_event')
+    .selectFrom('topicEvent')
     .select(['id', 'address', 'at'])
     .orderBy('id')
     .limit(most)
@@ -27,7 +27,7 @@ export async function foldOldEvents(
   for (const address of new Set(old.map(({ address: known }) => known)))
     await keepState(tx, topics, address as TopicAddress)
   await tx.db
-    .deleteFrom('topic_event')
+    .deleteFrom('topicEvent')
     .where(
       'id',
       'in',

@@ -6,7 +6,7 @@ export const topic = table(
   {
     address: text().key(),
     seq: whole(),
-    last_id: whole().orNull(),
+    lastId: whole().orNull(),
   },
   {
     keep: { with: 'lesson' },
@@ -20,10 +20,10 @@ export const topic = table(
  * topic.
  */
 export const topicEvent = table(
-  'topic_event',
+  'topicEvent',
   {
     id: place(),
-    before_id: whole().orNull(),
+    beforeId: whole().orNull(),
     address: text(),
     seq: whole(),
     at: ms(),
@@ -35,7 +35,7 @@ export const topicEvent = table(
 )
 
 export const topicSnapshot = table(
-  'topic_snapshot',
+  'topicSnapshot',
   {
     address: text().key(),
     seq: whole(),

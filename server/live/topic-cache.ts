@@ -16,7 +16,7 @@ export interface TopicState<State = unknown> {
 /** The last event of a topic, as its row names it. */
 export interface TopicHead {
   seq: number
-  last_id: number | null
+  lastId: number | null
 }
 
 export interface CommittedTopic {
@@ -37,9 +37,9 @@ class TopicCache {
   private readonly topics = new Map<TopicAddress, Cached>()
 
   /** The state of this last event. A state that is not committed may have the seq of another server's event. */
-  find<S>(address: TopicAddress, { seq, last_id }: TopicHead): TopicState<S> | undefined {
+  find<S>(address: TopicAddress, { seq, lastId }: TopicHead): TopicState<S> | undefined {
     const states = this.topics.get(address)?.states
-    return states?.find((known) => known.seq === seq && known.lastId === last_id) as TopicState<S> | undefined
+    return states?.find((known) => known.seq === seq && known.lastId === lastId) as TopicState<S> | undefined
   }
 
   /** The newest state, committed or not. */

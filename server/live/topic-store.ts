@@ -10,14 +10,14 @@ import { causeOf } from './own-events.ts'
 import { topicCache, type TopicHead, type TopicState } from './topic-cache.ts'
 import { topicLanes } from './topic-lanes.ts'
 
-const headColumns = { address: 'text', seq: 'bigint', last_id: 'bigint' } as const
+const headColumns = { address: 'text', seq: 'bigint', lastId: 'bigint' } as const
 const heads = advances('topic', 'address', 'seq', headColumns, (tx, rows) =>
   catchUp(
     tx,
     rows.map(({ address }) => address as TopicAddress),
   ),
 )
-const snapshots = latestRows('topic_snapshot', 'address', { address: 'text', seq: 'bigint', state: 'text' })
+const snapshots = latestRows('topicSnapshot', 'address', { address: 'text', seq: 'bigint', state: 'text' })
 
 /** A topic locked by this unit of work: nobody else appends until it ends, so commit order is seq order. */
 export interface LockedTopic<State> extends TopicState<State> {
@@ -40,7 +40,7 @@ export async function lockTopic<S, E>(
   const cached = tx.isInMemory && findInMemory<S>(tx, address)
   if (cached) {
     // Also a unit that appends nothing rests on this state: its commit checks that it is the last one.
-    await tx.write(rowsOf(heads, { address, before: cached.seq, after: cached.seq, last_id: cached.lastId }))
+    await tx.write(rowsOf(heads, { address, before: cached.seq, after: cached.seq, lastId: cached.lastId }))
     return { address, ...cached }
   }
   const [cache, lanes] = [topicCache(tx.database), topicLanes(tx.database)]
@@ -78,7 +78,7 @@ export async function append<S, E>(
   if (isSnapshotDue) locked.snapshotSeq = locked.seq
   const { state, seq, snapshotSeq } = locked
   await tx.write(
-    rowsOf(heads, { address, before, after: seq, last_id: lastId }),
+    rowsOf(heads, { address, before, after: seq, lastId }),
     set,
     ...(isSnapshotDue ? [rowsOf(snapshots, { address, seq, state: JSON.stringify(state) })] : []),
   )
@@ -106,7 +106,7 @@ export async function rewriteTopic<S, E>(
   const seq = before + 1
   await deleteEvents(tx, address)
   await tx.write(
-    rowsOf(heads, { address, before, after: seq, last_id: null }),
+    rowsOf(heads, { address, before, after: seq, lastId: null }),
     rowsOf(snapshots, { address, seq, state: JSON.stringify(change(state)) }),
   )
   const rewrite = () => hubOf(tx.database).rewrite(address)
@@ -119,11 +119,11 @@ export async function rewriteTopic<S, E>(
 export async function saveSnapshot(tx: Tx, topic: Topic, key: string): Promise<void> {
   const stored = await tx.db
     .selectFrom('topic')
-    .leftJoin('topic_snapshot', 'topic_snapshot.address', 'topic.address')
-    .select(['topic.seq', 'topic_snapshot.seq as snapshot_seq'])
+    .leftJoin('topicSnapshot', 'topicSnapshot.address', 'topic.address')
+    .select(['topic.seq', 'topicSnapshot.seq as snapshotSeq'])
     .where('topic.address', '=', topicAddress(topic.name, key))
     .executeTakeFirst()
-  if (!stored || stored.seq === stored.snapshot_seq) return
+  if (!stored || stored.seq === stored.snapshotSeq) return
   const { address, seq, state } = await lockTopic(tx, topic, key)
   await tx.write(rowsOf(snapshots, { address, seq, state: JSON.stringify(state) }))
 }
@@ -131,7 +131,7 @@ export async function saveSnapshot(tx: Tx, topic: Topic, key: string): Promise<v
 /** Deletes a topic with all its events. Events of this transaction still reach its present readers. */
 export async function dropTopic(tx: Tx, { address }: Pick<LockedTopic<unknown>, 'address'>): Promise<void> {
   await deleteEvents(tx, address)
-  await tx.db.deleteFrom('topic_snapshot').where('address', '=', address).execute()
+  await tx.db.deleteFrom('topicSnapshot').where('address', '=', address).execute()
   await tx.db.deleteFrom('topic').where('address', '=', address).execute()
   tx.onCommit(() => topicCache(tx.database).forget(address))
 }
@@ -143,21 +143,21 @@ export async function readTopic<S, E>(
 ): Promise<{ seq: number; state: S }> {
   const address = topicAddress(topic.name, key)
   const head = await findHead(tx, address)
-  const { seq, state } = await stateAt(tx, topic, address, head ?? { seq: 0, last_id: null })
+  const { seq, state } = await stateAt(tx, topic, address, head ?? { seq: 0, lastId: null })
   return { seq, state }
 }
 
 async function findHead(tx: Tx, address: TopicAddress) {
   return await tx.db
     .selectFrom('topic')
-    .select(['seq', 'last_id'])
+    .select(['seq', 'lastId'])
     .where('address', '=', address)
     .executeTakeFirst()
 }
 
 /** SQLite has one writer; PostgreSQL holds the row until the transaction ends. */
 async function lockRow(tx: Tx, address: TopicAddress) {
-  const query = tx.db.selectFrom('topic').select(['seq', 'last_id']).where('address', '=', address)
+  const query = tx.db.selectFrom('topic').select(['seq', 'lastId']).where('address', '=', address)
   return await (tx.database.kind === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
 }
 
@@ -165,9 +165,9 @@ async function lockRow(tx: Tx, address: TopicAddress) {
 async function createRow(tx: Tx, address: TopicAddress) {
   return await tx.db
     .insertInto('topic')
-    .values({ address, seq: 0, last_id: null })
+    .values({ address, seq: 0, lastId: null })
     .onConflict((clash) => clash.column('address').doUpdateSet({ address }))
-    .returning(['seq', 'last_id'])
+    .returning(['seq', 'lastId'])
     .executeTakeFirstOrThrow()
 }
 
@@ -184,17 +184,17 @@ async function stateAt<S, E>(
   // Reads seq and snapshot in one statement: events would be folded twice onto a snapshot newer than the seq.
   const row = await tx.db
     .selectFrom('topic')
-    .leftJoin('topic_snapshot', 'topic_snapshot.address', 'topic.address')
-    .select(['topic.seq', 'last_id', 'topic_snapshot.seq as snapshot_seq', 'state'])
+    .leftJoin('topicSnapshot', 'topicSnapshot.address', 'topic.address')
+    .select(['topic.seq', 'lastId', 'topicSnapshot.seq as snapshotSeq', 'state'])
     .where('topic.address', '=', address)
     .executeTakeFirstOrThrow()
-  const snapshotSeq = row.snapshot_seq ?? 0
+  const snapshotSeq = row.snapshotSeq ?? 0
   const later = await listEvents<E>(tx, address, snapshotSeq, row.seq - snapshotSeq)
   const state = later.reduce(
     (before, { event, at }) => topic.fold(before, event, at),
     row.state === null ? topic.empty : (JSON.parse(row.state) as S),
   )
-  return { seq: row.seq, state, snapshotSeq, lastId: row.last_id }
+  return { seq: row.seq, state, snapshotSeq, lastId: row.lastId }
 }
 
 /**

@@ -10,11 +10,11 @@ const lineColumns = {
   event: 'text',
   actor: 'text',
   facts: 'text',
-  branch_id: 'text',
+  branchId: 'text',
 } as const
-const auditLines = newRows('audit_line', lineColumns)
-const linesOnce = newRowsOnce('audit_line', 'id', lineColumns)
-const auditSubjects = newRows('audit_subject', { subject: 'text', at: 'bigint', line_id: 'text' })
+const auditLines = newRows('auditLine', lineColumns)
+const linesOnce = newRowsOnce('auditLine', 'id', lineColumns)
+const auditSubjects = newRows('auditSubject', { subject: 'text', at: 'bigint', lineId: 'text' })
 
 type Fact = string | number | boolean | null | readonly string[]
 /** `before` and `after` hold the fields that a write of the office has changed. */
@@ -99,13 +99,13 @@ export async function countAuditLine(
   const counted = times > 1 ? { ...facts, times } : facts
   const line = rowOf(id, { ...given, facts: counted }, now)
   if ((await tx.write(rowsOf(linesOnce, line))) === 1) return void (await tx.write(...subjectsOf(line)))
-  const row = tx.db.selectFrom('audit_line').select('facts').where('id', '=', id)
+  const row = tx.db.selectFrom('auditLine').select('facts').where('id', '=', id)
   const found = await (tx.database.kind === 'postgres' ? row.forUpdate() : row).executeTakeFirst()
   if (!found) return
   const before = JSON.parse(found.facts) as { times?: number }
   const after = { ...before, times: (before.times ?? 1) + times }
   await tx.db
-    .updateTable('audit_line')
+    .updateTable('auditLine')
     .set({ facts: JSON.stringify(after) })
     .where('id', '=', id)
     .execute()
@@ -115,11 +115,11 @@ type LineRow = ReturnType<typeof rowOf>
 
 function rowOf(id: string, { event, actor, facts, branchId = null }: AuditLine, now: Date) {
   // As JSON: text from outside cannot forge a line or a fact.
-  return { id, at: now.getTime(), event, actor, facts: JSON.stringify(facts), branch_id: branchId }
+  return { id, at: now.getTime(), event, actor, facts: JSON.stringify(facts), branchId }
 }
 
 function subjectsOf({ id, at, facts }: LineRow) {
-  const rows = idsIn(facts).map((subject) => ({ subject, at, line_id: id }))
+  const rows = idsIn(facts).map((subject) => ({ subject, at, lineId: id }))
   return rows.length > 0 ? [rowsOf(auditSubjects, ...rows)] : []
 }
 
@@ -167,18 +167,18 @@ const AT_ONCE = 500
 
 /** Strikes a person out of every line that is about them or of their acts. The lines stay: others stand in them, and what was done was done. */
 export async function strikeOutOfAudit(tx: Tx, id: string, texts: readonly string[]): Promise<void> {
-  await tx.db.updateTable('audit_line').set({ actor: ERASED }).where('actor', '=', id).execute()
+  await tx.db.updateTable('auditLine').set({ actor: ERASED }).where('actor', '=', id).execute()
   for (;;) {
-    const about = tx.db.selectFrom('audit_subject').select('line_id').where('subject', '=', id).limit(AT_ONCE)
-    const ids = (await about.execute()).map(({ line_id }) => line_id)
+    const about = tx.db.selectFrom('auditSubject').select('lineId').where('subject', '=', id).limit(AT_ONCE)
+    const ids = (await about.execute()).map(({ lineId }) => lineId)
     if (ids.length === 0) return
-    const lines = tx.db.selectFrom('audit_line').select(['id', 'facts']).where('id', 'in', ids)
+    const lines = tx.db.selectFrom('auditLine').select(['id', 'facts']).where('id', 'in', ids)
     for (const { id: lineId, facts } of await lines.execute())
       await tx.db
-        .updateTable('audit_line')
+        .updateTable('auditLine')
         .set({ facts: struckOut(facts, { ids: [id], texts }) })
         .where('id', '=', lineId)
         .execute()
-    await tx.db.deleteFrom('audit_subject').where('subject', '=', id).where('line_id', 'in', ids).execute()
+    await tx.db.deleteFrom('auditSubject').where('subject', '=', id).where('lineId', 'in', ids).execute()
   }
 }

@@ -5,30 +5,30 @@ import { idsIn } from './ids-in.ts'
 import { newRows, newRowsOnce, rowsOf } from './row-kind.ts'
 
 const answerColumns = {
-  write_id: 'text',
-  actor_id: 'text',
+  writeId: 'text',
+  actorId: 'text',
   path: 'text',
   answer: 'text',
   at: 'bigint',
 } as const
 const answeredWrites = newRowsOnce(
   'idempotency',
-  'write_id',
+  'writeId',
   answerColumns,
   async ({ database, db }, rows) => {
     const given = givenRows(
       database,
-      rows.map(({ write_id }) => ({ write_id })),
-      { write_id: 'text' },
+      rows.map(({ writeId }) => ({ writeId })),
+      { writeId: 'text' },
     )
-    const stored = await sql<{ write_id: string }>`
+    const stored = await sql<{ writeId: string }>`
     select idempotency.write_id from (${given}) as given
-    ${joinOne(database, 'idempotency', 'write_id', 'given.write_id')}`.execute(db)
-    for (const { write_id } of stored.rows) recentWrites(database).add(write_id)
+    ${joinOne(database, 'idempotency', 'writeId', 'given.writeId')}`.execute(db)
+    for (const { writeId } of stored.rows) recentWrites(database).add(writeId)
   },
 )
 
-const subjects = newRows('idempotency_subject', { subject: 'text', write_id: 'text' })
+const subjects = newRows('idempotencySubject', { subject: 'text', writeId: 'text' })
 
 interface Write {
   writeId: string
@@ -52,8 +52,8 @@ export async function saveAnswered(
   if (tx.isInMemory && recent.has(write.writeId)) await findAnswered(tx, write)
   recent.add(write.writeId)
   const row = {
-    write_id: write.writeId,
-    actor_id: write.actorId,
+    writeId: write.writeId,
+    actorId: write.actorId,
     path: write.path,
     answer: JSON.stringify(answer ?? null),
     at: now.getTime(),
@@ -63,7 +63,7 @@ export async function saveAnswered(
   tx.onRollback(() => recent.delete(write.writeId))
   const ids = new Set([...idsIn(row.answer), ...about])
   if (ids.size > 0)
-    await tx.write(rowsOf(subjects, ...[...ids].map((subject) => ({ subject, write_id: write.writeId }))))
+    await tx.write(rowsOf(subjects, ...[...ids].map((subject) => ({ subject, writeId: write.writeId }))))
   return true
 }
 
@@ -104,24 +104,20 @@ function recentWrites(database: Database): RecentWrites {
 
 /** Deletes the saved answers of a person, and those with one of these ids. */
 export async function eraseAnswered(tx: Tx, actorId: string, ids: readonly string[]): Promise<void> {
-  const own = await tx.db
-    .selectFrom('idempotency')
-    .select('write_id')
-    .where('actor_id', '=', actorId)
-    .execute()
+  const own = await tx.db.selectFrom('idempotency').select('writeId').where('actorId', '=', actorId).execute()
   const about = []
   for (const piece of inPieces(ids))
     about.push(
       ...(await tx.db
-        .selectFrom('idempotency_subject')
-        .select('write_id')
+        .selectFrom('idempotencySubject')
+        .select('writeId')
         .where('subject', 'in', piece)
         .execute()),
     )
-  const writes = [...new Set([...own, ...about].map(({ write_id }) => write_id))]
+  const writes = [...new Set([...own, ...about].map(({ writeId }) => writeId))]
   for (const piece of inPieces(writes))
-    for (const table of ['idempotency_subject', 'idempotency'] as const)
-      await tx.db.deleteFrom(table).where('write_id', 'in', piece).execute()
+    for (const table of ['idempotencySubject', 'idempotency'] as const)
+      await tx.db.deleteFrom(table).where('writeId', 'in', piece).execute()
 }
 
 const AT_ONCE = 1_000
@@ -137,8 +133,8 @@ export async function findAnswered(tx: Tx, write: Write): Promise<{ answer: unkn
   const row = await tx.db
     .selectFrom('idempotency')
     .select('answer')
-    .where('write_id', '=', write.writeId)
-    .where('actor_id', '=', write.actorId)
+    .where('writeId', '=', write.writeId)
+    .where('actorId', '=', write.actorId)
     .where('path', '=', write.path)
     .executeTakeFirst()
   return row ? { answer: JSON.parse(row.answer) ?? undefined } : null

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { gathered, groupsOf, restingOn } from './row-groups.ts'
 import { advances, newRows, newRowsOnce, rowsOf } from './row-kind.ts'
 
-const heads = advances('topic', 'address', 'seq', { address: 'text', seq: 'bigint', last_id: 'bigint' })
+const heads = advances('topic', 'address', 'seq', { address: 'text', seq: 'bigint', lastId: 'bigint' })
 const once = newRowsOnce('secret', 'name', { name: 'text', value: 'text' })
 const fresh = newRows('secret', { name: 'text', value: 'text' })
 const head = (address: string, before: number, after: number) =>
-  rowsOf(heads, { address, before, after, last_id: null })
+  rowsOf(heads, { address, before, after, lastId: null })
 const secret = (kind: typeof once, name: string) => rowsOf(kind, { name, value: 'x' })
 
 test('units that have a key in common, directly or by way of another one, are one group', () => {
@@ -35,8 +35,8 @@ test('a counter that several units advance is one row of their group, from the f
     {
       kind: heads,
       rows: [
-        { address: 'a', before: 1, after: 4, last_id: null },
-        { address: 'b', before: 7, after: 7, last_id: null },
+        { address: 'a', before: 1, after: 4, lastId: null },
+        { address: 'b', before: 7, after: 7, lastId: null },
       ],
       groups: [groups[0], groups[1]],
     },

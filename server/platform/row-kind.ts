@@ -1,4 +1,5 @@
 import type { Tx } from './database.ts'
+import { inDatabase } from './databases/names.ts'
 import type { Tables } from './databases/tables.ts'
 
 type ColumnType = 'text' | 'bigint'
@@ -54,14 +55,15 @@ export function newRowsOnce<Table extends keyof Tables>(
   columns: Columns<Table>,
   catchUp?: RowKind<RowOf<Table>>['catchUp'],
 ): RowKind<RowOf<Table>> {
+  const [stored, by] = [inDatabase(table), inDatabase(key)]
   return {
     columns,
     keyOf: keyIn(table, key),
     ...(catchUp && { catchUp }),
-    ...insertInto(table, columns, ` on conflict (${key}) do nothing`),
+    ...insertInto(table, columns, ` on conflict (${by}) do nothing`),
     unfitOnPostgres: (given) =>
       `select given.unit_group from ${given} as given` +
-      ` cross join lateral (select 1 from ${table} where ${key} = given.${key} limit 1) as stored`,
+      ` cross join lateral (select 1 from ${stored} where ${by} = given.${by} limit 1) as stored`,
   }
 }
 
@@ -71,11 +73,13 @@ export function latestRows<Table extends keyof Tables>(
   key: keyof Tables[Table] & string,
   columns: Columns<Table>,
 ): RowKind<RowOf<Table>> {
-  const changes = Object.keys(columns).map((column) => `${column} = excluded.${column}`)
+  const changes = Object.keys(columns)
+    .map(inDatabase)
+    .map((column) => `${column} = excluded.${column}`)
   return {
     columns,
     keyOf: keyIn(table, key),
-    ...insertInto(table, columns, ` on conflict (${key}) do update set ${changes.join(', ')}`),
+    ...insertInto(table, columns, ` on conflict (${inDatabase(key)}) do update set ${changes.join(', ')}`),
     merge: (rows) => rows.at(-1)!,
   }
 }
@@ -102,20 +106,23 @@ export function advances<
   type Row = Advance<RowOf<Table>, Key, Counter>
   const { [counter]: counted, ...others } = columns
   const changed = Object.keys(others).filter((column) => column !== key)
+  const [stored, by, count] = [inDatabase(table), inDatabase(key), inDatabase(counter)]
   const values = (of: (column: string) => string) =>
-    [`${counter} = ${of('after')}`, ...changed.map((column) => `${column} = ${of(column)}`)].join(', ')
+    [`${count} = ${of('after')}`, ...changed.map((column) => `${inDatabase(column)} = ${of(column)}`)].join(
+      ', ',
+    )
   return {
     columns: { ...others, before: counted, after: counted } as RowKind<Row>['columns'],
     keyOf: keyIn(table, key) as RowKind<Row>['keyOf'],
-    forSqlite: `update ${table} set ${values((column) => `:${column}`)} where ${key} = :${key} and ${counter} = :before`,
+    forSqlite: `update ${stored} set ${values((column) => `:${column}`)} where ${by} = :${key} and ${count} = :before`,
     forPostgres: (rows) =>
-      `update ${table} as stored set ${values((column) => `given.${column}`)} from (${rows}) as given` +
-      ` where stored.${key} = given.${key} and stored.${counter} = given.before`,
+      `update ${stored} as stored set ${values((column) => `given.${inDatabase(column)}`)} from (${rows}) as given` +
+      ` where stored.${by} = given.${by} and stored.${count} = given.before`,
     // Locks in the order of keys, as every other server does.
     unfitOnPostgres: (given) =>
-      `select given.unit_group from ${given} as given left join (select ${key}, ${counter} from ${table}` +
-      ` where ${key} = any (array(select ${key} from ${given})) order by ${key} for update skip locked) as locked` +
-      ` on locked.${key} = given.${key} and locked.${counter} = given.before where locked.${key} is null`,
+      `select given.unit_group from ${given} as given left join (select ${by}, ${count} from ${stored}` +
+      ` where ${by} = any (array(select ${by} from ${given})) order by ${by} for update skip locked) as locked` +
+      ` on locked.${by} = given.${by} and locked.${count} = given.before where locked.${by} is null`,
     merge: (rows) => {
       const isChain = rows.every((row, index) => index === 0 || rows[index - 1]!.after === row.before)
       return { ...rows.at(-1)!, before: isChain ? rows[0]!.before : null }
@@ -130,7 +137,7 @@ function keyIn<Key extends string>(table: string, key: Key) {
 
 function insertInto(table: string, columns: object, onConflict: string) {
   const names = Object.keys(columns)
-  const into = `insert into ${table} (${names.join(', ')})`
+  const into = `insert into ${inDatabase(table)} (${names.map(inDatabase).join(', ')})`
   return {
     forSqlite: `${into} values (${names.map((name) => `:${name}`).join(', ')})${onConflict}`,
     forPostgres: (rows: string) => `${into} ${rows}${onConflict}`,

@@ -11,29 +11,29 @@ const THEIRS = { ...WORDS, joining: 'move', export: { leftOut: 'an index' } } as
 
 test('a table with a student’s column that does not say what becomes of its rows does not compile', () => {
   // @ts-expect-error -- a column refers to a table of students
-  table('drawing', { child_id: ref(child), drawn_at: ms() }, WORDS)
+  table('drawing', { childId: ref(child), drawnAt: ms() }, WORDS)
   // @ts-expect-error -- a column may name a student
   table('drawing', { actor: text().ofStudent() }, WORDS)
   // @ts-expect-error -- nothing says how long the rows are kept
-  table('drawing', { drawn_at: ms() }, {})
-  const drawing = table('drawing', { child_id: ref(child), drawn_at: ms() }, THEIRS)
+  table('drawing', { drawnAt: ms() }, {})
+  const drawing = table('drawing', { childId: ref(child), drawnAt: ms() }, THEIRS)
   // @ts-expect-error -- its rows are found through a table of students
-  table('stroke', { drawing_id: ref(drawing, 'child_id') }, WORDS)
+  table('stroke', { drawingId: ref(drawing, 'childId') }, WORDS)
   expect([child, drawing].every((one) => isOfStudents(one))).toBe(true)
 })
 
 test('a table that only names a row of a student, which may be gone, is nobody’s', () => {
-  expect(isOfStudents(table('sign', { child_id: loose(child) }, WORDS))).toBe(false)
+  expect(isOfStudents(table('sign', { childId: loose(child) }, WORDS))).toBe(false)
 })
 
 test('words name only columns that the table has', () => {
   // @ts-expect-error -- no such column
-  table('drawing', { drawn_at: ms() }, { ...WORDS, key: ['drawn_by'] })
+  table('drawing', { drawnAt: ms() }, { ...WORDS, key: ['drawnBy'] })
   const drawing = table(
     'drawing',
-    { child_id: ref(child), drawn_at: ms() },
-    { ...THEIRS, key: ['child_id', 'drawn_at'] },
+    { childId: ref(child), drawnAt: ms() },
+    { ...THEIRS, key: ['childId', 'drawnAt'] },
   )
-  expect(keyOf(drawing)).toEqual(['child_id', 'drawn_at'])
+  expect(keyOf(drawing)).toEqual(['childId', 'drawnAt'])
   expect(keyOf(child)).toEqual(['id'])
 })

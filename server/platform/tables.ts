@@ -3,16 +3,16 @@ import { hidden, json, ms, table, text } from './table.ts'
 
 /** Each id in the facts of a line. */
 export const auditSubject = table(
-  'audit_subject',
+  'auditSubject',
   {
     subject: text().ofStudent(),
     at: ms(),
-    line_id: text().goesWith('audit_line'),
+    lineId: text().goesWith('auditLine'),
   },
   {
-    keep: { with: 'audit_line' },
-    key: ['subject', 'at', 'line_id'],
-    indexes: [['line_id']],
+    keep: { with: 'auditLine' },
+    key: ['subject', 'at', 'lineId'],
+    indexes: [['lineId']],
     isKeyed: true,
     joining: 'stay',
     export: { leftOut: 'the index of the lines of the audit' },
@@ -22,18 +22,18 @@ export const auditSubject = table(
 
 /** The branch is null for lines of the server itself, and for attempts of nobody known. */
 export const auditLine = table(
-  'audit_line',
+  'auditLine',
   {
     id: text().key(),
     at: ms(),
     event: text(),
     actor: text().ofStudent().orNull(),
     facts: json<unknown>(),
-    branch_id: text().orNull(),
+    branchId: text().orNull(),
   },
   {
     keep: { days: 400, after: 'it was written', ends: ['at'] },
-    indexes: [['at'], ['branch_id', 'at'], ['actor', 'at'], ['branch_id', 'event', 'at']],
+    indexes: [['at'], ['branchId', 'at'], ['actor', 'at'], ['branchId', 'event', 'at']],
     joining: 'stay',
     export: ['audit', 'lines'],
     erasing: 'struck out',
@@ -47,15 +47,15 @@ export const auditLine = table(
 
 /** Each id in an answer, and in the input of a write of another person. */
 export const idempotencySubject = table(
-  'idempotency_subject',
+  'idempotencySubject',
   {
     subject: text().ofStudent(),
-    write_id: text().goesWith('idempotency', 'write_id'),
+    writeId: text().goesWith('idempotency', 'writeId'),
   },
   {
     keep: { with: 'idempotency' },
-    key: ['subject', 'write_id'],
-    indexes: [['write_id']],
+    key: ['subject', 'writeId'],
+    indexes: [['writeId']],
     isKeyed: true,
     joining: 'stay',
     export: { leftOut: 'the index of these answers' },
@@ -66,15 +66,15 @@ export const idempotencySubject = table(
 export const idempotency = table(
   'idempotency',
   {
-    write_id: text().key(),
-    actor_id: text().ofStudent(),
+    writeId: text().key(),
+    actorId: text().ofStudent(),
     path: text(),
     answer: json<unknown>(),
     at: ms(),
   },
   {
     keep: { days: 14, after: 'the answer', ends: ['at'] },
-    indexes: [['at'], ['actor_id']],
+    indexes: [['at'], ['actorId']],
     isKeyed: true,
     joining: 'stay',
     export: { leftOut: 'answers to writes, made of the rows that are here' },

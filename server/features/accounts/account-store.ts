@@ -20,19 +20,19 @@ export async function findCredential(tx: Tx, account: string): Promise<Credentia
   const row = await tx.db
     .selectFrom('credential')
     .selectAll()
-    .where('login_id', '=', account)
+    .where('loginId', '=', account)
     .executeTakeFirst()
   if (!row) return null
-  const isShut = row.disabled_at !== null || (await directoryStore.hasLeft(tx, row.role, row.person_id))
-  return { role: row.role, personId: row.person_id, passwordHash: isShut ? null : row.password_hash }
+  const isShut = row.disabledAt !== null || (await directoryStore.hasLeft(tx, row.role, row.personId))
+  return { role: row.role, personId: row.personId, passwordHash: isShut ? null : row.passwordHash }
 }
 
 const credentials = newRows('credential', {
-  login_id: 'text',
+  loginId: 'text',
   role: 'text',
-  person_id: 'text',
-  password_hash: 'text',
-  disabled_at: 'bigint',
+  personId: 'text',
+  passwordHash: 'text',
+  disabledAt: 'bigint',
 })
 
 interface NewCredential {
@@ -53,11 +53,11 @@ export async function saveCredentials(
   given: readonly Omit<NewCredential, 'role'>[],
 ): Promise<void> {
   const rows = given.map(({ loginId, personId, passwordHash }) => ({
-    login_id: accountOf(loginId),
+    loginId: accountOf(loginId),
     role,
-    person_id: personId,
-    password_hash: passwordHash,
-    disabled_at: null,
+    personId,
+    passwordHash,
+    disabledAt: null,
   }))
   await tx.write(rowsOf(credentials, ...rows))
   const ids = given.map(({ personId }) => personId)
@@ -75,9 +75,9 @@ export async function setDisabled(
 ): Promise<void> {
   await tx.db
     .updateTable('credential')
-    .set({ disabled_at: since && since.getTime() })
+    .set({ disabledAt: since && since.getTime() })
     .where('role', '=', role)
-    .where('person_id', '=', personId)
+    .where('personId', '=', personId)
     .execute()
 }
 
@@ -90,13 +90,13 @@ export async function listDisabled(
   if (personIds.length === 0) return new Set()
   const rows = await tx.db
     .selectFrom('credential')
-    .select('person_id')
+    .select('personId')
     .where('role', '=', role)
-    .where('person_id', 'in', personIds)
-    .where('disabled_at', 'is not', null)
+    .where('personId', 'in', personIds)
+    .where('disabledAt', 'is not', null)
     .execute()
   return new Set([
-    ...rows.map(({ person_id }) => person_id),
+    ...rows.map(({ personId }) => personId),
     ...(await directoryStore.listLeft(tx, role, personIds)),
   ])
 }
@@ -107,6 +107,6 @@ export type Account = { loginId: string } & PersonEntry
 /** All people who have a login, in all branches. */
 export async function listAccounts(tx: Tx): Promise<Account[]> {
   const people = await listPeople(tx)
-  const rows = await tx.db.selectFrom('credential').select(['login_id', 'person_id']).execute()
-  return rows.map((row) => ({ loginId: row.login_id, ...people.get(row.person_id)! }))
+  const rows = await tx.db.selectFrom('credential').select(['loginId', 'personId']).execute()
+  return rows.map((row) => ({ loginId: row.loginId, ...people.get(row.personId)! }))
 }

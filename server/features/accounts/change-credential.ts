@@ -12,8 +12,8 @@ export async function findLoginId(
   tx: Tx,
   { role, personId }: Pick<Credential, 'role' | 'personId'>,
 ): Promise<string | null> {
-  const own = tx.db.selectFrom('credential').select('login_id').where('role', '=', role)
-  return (await own.where('person_id', '=', personId).executeTakeFirst())?.login_id ?? null
+  const own = tx.db.selectFrom('credential').select('loginId').where('role', '=', role)
+  return (await own.where('personId', '=', personId).executeTakeFirst())?.loginId ?? null
 }
 
 /** Another login id for a person who has one. */
@@ -24,9 +24,9 @@ export async function saveLoginId(
 ): Promise<void> {
   await tx.db
     .updateTable('credential')
-    .set({ login_id: accountOf(loginId) })
+    .set({ loginId: accountOf(loginId) })
     .where('role', '=', role)
-    .where('person_id', '=', personId)
+    .where('personId', '=', personId)
     .execute()
   await directoryStore.findByLetters(tx, role, [personId])
 }
@@ -36,9 +36,9 @@ export async function freeLoginId(tx: Tx, loginId: string, doubles: readonly Stu
   if (doubles.length === 0) return
   await tx.db
     .deleteFrom('credential')
-    .where('login_id', '=', accountOf(loginId))
+    .where('loginId', '=', accountOf(loginId))
     .where('role', '=', 'student')
-    .where('person_id', 'in', doubles)
+    .where('personId', 'in', doubles)
     .execute()
 }
 
@@ -50,8 +50,8 @@ export async function savePassword(
 ): Promise<void> {
   await tx.db
     .updateTable('credential')
-    .set({ password_hash: passwordHash })
+    .set({ passwordHash })
     .where('role', '=', role)
-    .where('person_id', '=', personId)
+    .where('personId', '=', personId)
     .execute()
 }

@@ -4,15 +4,15 @@ import { hidden, ms, table, text } from '#server/platform/table.ts'
 export const credential = table(
   'credential',
   {
-    login_id: text().key(),
+    loginId: text().key(),
     role: text<Person['role']>(),
-    person_id: text().ofStudent(),
-    password_hash: hidden(),
-    disabled_at: ms().orNull(),
+    personId: text().ofStudent(),
+    passwordHash: hidden(),
+    disabledAt: ms().orNull(),
   },
   {
     keep: { with: 'person' },
-    unique: [['person_id', 'role']],
+    unique: [['personId', 'role']],
     joining: 'stay',
     export: ['ways-in', 'logins'],
   },

@@ -24,46 +24,46 @@ export async function listBookings(
 ): Promise<LessonBooking[]> {
   const within = tx.db
     .selectFrom('lesson')
-    .where('lesson.branch_id', '=', branchId)
-    .where('starts_at', '>', from - lessonStore.LONGEST_LESSON_MS)
-    .where('starts_at', '<', to)
-    .where('ends_at', '>', from)
+    .where('lesson.branchId', '=', branchId)
+    .where('startsAt', '>', from - lessonStore.LONGEST_LESSON_MS)
+    .where('startsAt', '<', to)
+    .where('endsAt', '>', from)
     .where('lesson.status', '<>', 'cancelled')
   const rows = await within
-    .innerJoin('classroom', 'classroom.id', 'lesson.classroom_id')
-    .innerJoin('tutor', 'tutor.id', 'lesson.tutor_id')
+    .innerJoin('classroom', 'classroom.id', 'lesson.classroomId')
+    .innerJoin('tutor', 'tutor.id', 'lesson.tutorId')
     .leftJoin('session', (join) =>
-      join.onRef('session.lesson_id', '=', 'lesson.id').on('session.status', '=', 'finished'),
+      join.onRef('session.lessonId', '=', 'lesson.id').on('session.status', '=', 'finished'),
     )
     .select([
       'lesson.id',
       'kind',
-      'classroom_id',
+      'classroomId',
       'classroom.name as classroom',
-      'tutor_id',
-      'tutor.display_name as tutor',
-      'starts_at',
-      'ends_at',
-      'finished_at',
+      'tutorId',
+      'tutor.displayName as tutor',
+      'startsAt',
+      'endsAt',
+      'finishedAt',
     ])
-    .orderBy('starts_at')
+    .orderBy('startsAt')
     .orderBy('lesson.id')
     .execute()
   const places = await within
-    .innerJoin('lesson_student', 'lesson_student.lesson_id', 'lesson.id')
-    .select(['lesson.id', 'student_id'])
+    .innerJoin('lessonStudent', 'lessonStudent.lessonId', 'lesson.id')
+    .select(['lesson.id', 'studentId'])
     .execute()
   const students = Map.groupBy(places, ({ id }) => id)
   const bookings = rows.map((row) => ({
     lessonId: row.id,
     kind: row.kind,
-    classroomId: row.classroom_id,
+    classroomId: row.classroomId,
     classroom: row.classroom,
-    tutorId: row.tutor_id,
+    tutorId: row.tutorId,
     tutor: row.tutor,
-    startsAt: row.starts_at,
-    endsAt: Math.min(row.ends_at, row.finished_at ?? Infinity),
-    studentIds: (students.get(row.id) ?? []).map(({ student_id }): StudentId => student_id),
+    startsAt: row.startsAt,
+    endsAt: Math.min(row.endsAt, row.finishedAt ?? Infinity),
+    studentIds: (students.get(row.id) ?? []).map(({ studentId }): StudentId => studentId),
   }))
   return bookings.filter(({ startsAt, endsAt }) => endsAt > from && endsAt > startsAt)
 }

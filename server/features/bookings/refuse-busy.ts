@@ -93,11 +93,11 @@ async function namesOf(
 ): Promise<Map<string, string>> {
   const rows =
     table === 'classroom'
-      ? await tx.db.selectFrom('classroom').select(['id', 'name']).where('branch_id', '=', branchId).execute()
+      ? await tx.db.selectFrom('classroom').select(['id', 'name']).where('branchId', '=', branchId).execute()
       : await tx.db
           .selectFrom('tutor')
-          .select(['id', 'display_name as name'])
-          .where('branch_id', '=', branchId)
+          .select(['id', 'displayName as name'])
+          .where('branchId', '=', branchId)
           .execute()
   return new Map(rows.map(({ id, name }) => [id as string, name]))
 }

@@ -18,21 +18,21 @@ export interface BookUpload extends SentFile {
 
 /** The import with this id, locked until the transaction ends: two last pieces at once would both find another one missing. */
 export async function takeImport(tx: Tx, id: UploadId) {
-  const row = tx.db.selectFrom('book_import').selectAll().where('id', '=', id)
+  const row = tx.db.selectFrom('bookImport').selectAll().where('id', '=', id)
   return (await (tx.database.kind === 'postgres' ? row.forUpdate() : row).executeTakeFirst()) ?? null
 }
 
 /** The upload of a person that has not come to its end. */
 export async function findUploadOf(tx: Tx, ownerId: OfficeId): Promise<BookUpload | null> {
   const row = await tx.db
-    .selectFrom('book_import')
+    .selectFrom('bookImport')
     .selectAll()
     .where('status', '=', 'sending')
-    .where('owner_id', '=', ownerId)
+    .where('ownerId', '=', ownerId)
     .executeTakeFirst()
   if (!row) return null
   const { id, name, level, renews } = row
-  return { id, ownerId, name, byteCount: row.byte_count, modifiedAt: row.modified_at, level, renews }
+  return { id, ownerId, name, byteCount: row.byteCount, modifiedAt: row.modifiedAt, level, renews }
 }
 
 /** False if another upload has this id. */
@@ -40,24 +40,24 @@ export async function beginImport(tx: Tx, upload: BookUpload, now: Date): Promis
   const { id, ownerId, name, byteCount, modifiedAt, level, renews } = upload
   const at = now.getTime()
   const { numInsertedOrUpdatedRows } = await tx.db
-    .insertInto('book_import')
+    .insertInto('bookImport')
     .values({
       id,
-      owner_id: ownerId,
+      ownerId,
       name,
-      byte_count: byteCount,
-      modified_at: modifiedAt,
+      byteCount,
+      modifiedAt,
       level,
       renews,
       status: 'sending',
       step: null,
-      step_done: 0,
-      step_total: 0,
+      stepDone: 0,
+      stepTotal: 0,
       tries: 0,
       outcome: null,
-      began_at: at,
-      touched_at: at,
-      ended_at: null,
+      beganAt: at,
+      touchedAt: at,
+      endedAt: null,
     })
     .onConflict((clash) => clash.doNothing())
     .executeTakeFirstOrThrow()
@@ -66,7 +66,7 @@ export async function beginImport(tx: Tx, upload: BookUpload, now: Date): Promis
 
 /** An upload goes on, perhaps for another level. */
 export async function goOn(tx: Tx, id: UploadId, level: string, renews: TextbookId | null): Promise<void> {
-  await tx.db.updateTable('book_import').set({ level, renews }).where('id', '=', id).execute()
+  await tx.db.updateTable('bookImport').set({ level, renews }).where('id', '=', id).execute()
 }
 
 /** A piece that arrives again stays as it was. */
@@ -78,29 +78,29 @@ export async function saveBookPiece(
   now: Date,
 ): Promise<void> {
   await tx.db
-    .insertInto('book_piece')
-    .values({ import_id: id, number, bytes })
-    .onConflict((clash) => clash.columns(['import_id', 'number']).doNothing())
+    .insertInto('bookPiece')
+    .values({ importId: id, number, bytes })
+    .onConflict((clash) => clash.columns(['importId', 'number']).doNothing())
     .execute()
-  await tx.db.updateTable('book_import').set({ touched_at: now.getTime() }).where('id', '=', id).execute()
+  await tx.db.updateTable('bookImport').set({ touchedAt: now.getTime() }).where('id', '=', id).execute()
 }
 
 /** The numbers of the pieces that are here, in order. */
 export async function listArrived(tx: Tx, id: UploadId): Promise<number[]> {
-  const pieces = tx.db.selectFrom('book_piece').select('number').where('import_id', '=', id)
+  const pieces = tx.db.selectFrom('bookPiece').select('number').where('importId', '=', id)
   return (await pieces.orderBy('number').execute()).map(({ number }) => number)
 }
 
 /** The file is here: it waits for its turn. */
 export async function saveWhole(tx: Tx, id: UploadId): Promise<void> {
-  await tx.db.updateTable('book_import').set({ status: 'waiting' }).where('id', '=', id).execute()
+  await tx.db.updateTable('bookImport').set({ status: 'waiting' }).where('id', '=', id).execute()
 }
 
 /** The bytes of a file, one piece after the other; shorter than the file if a piece is missing. */
 export async function readFile(db: Kysely<Tables>, id: UploadId, byteCount: number): Promise<Buffer> {
   const pieces: Uint8Array[] = []
   for (let number = 0; number < piecesOfBook(byteCount); number += 1) {
-    const piece = db.selectFrom('book_piece').select('bytes').where('import_id', '=', id)
+    const piece = db.selectFrom('bookPiece').select('bytes').where('importId', '=', id)
     const row = await piece.where('number', '=', number).executeTakeFirst()
     if (row) pieces.push(row.bytes)
   }
@@ -108,10 +108,10 @@ export async function readFile(db: Kysely<Tables>, id: UploadId, byteCount: numb
 }
 
 export async function deletePieces(tx: Tx, id: UploadId): Promise<void> {
-  await tx.db.deleteFrom('book_piece').where('import_id', '=', id).execute()
+  await tx.db.deleteFrom('bookPiece').where('importId', '=', id).execute()
 }
 
 export async function deleteImport(tx: Tx, id: UploadId): Promise<void> {
   await deletePieces(tx, id)
-  await tx.db.deleteFrom('book_import').where('id', '=', id).execute()
+  await tx.db.deleteFrom('bookImport').where('id', '=', id).execute()
 }

@@ -28,9 +28,9 @@ export async function listBooks(tx: Tx) {
 async function listFacts(tx: Tx): Promise<Map<TextbookId, Pick<OfficeBook, 'bytes' | 'addedAt'>>> {
   const rows = await tx.db
     .selectFrom('textbook')
-    .leftJoin('resource', 'resource.textbook_id', 'textbook.id')
-    .select(['textbook.id', 'added_at as addedAt', (row) => row.fn.sum('byte_count').as('bytes')])
-    .groupBy(['textbook.id', 'added_at'])
+    .leftJoin('resource', 'resource.textbookId', 'textbook.id')
+    .select(['textbook.id', 'addedAt as addedAt', (row) => row.fn.sum('byteCount').as('bytes')])
+    .groupBy(['textbook.id', 'addedAt'])
     .execute()
   return new Map(rows.map(({ id, addedAt, bytes }) => [id, { addedAt, bytes: Number(bytes ?? 0) }]))
 }

@@ -12,9 +12,9 @@ const MOST = 20
 /** The books that come in, the last first. */
 export async function listImports(tx: Tx, who: Pick<Office, 'id'>): Promise<BookImport[]> {
   const rows = await tx.db
-    .selectFrom('book_import')
+    .selectFrom('bookImport')
     .selectAll()
-    .orderBy('began_at', 'desc')
+    .orderBy('beganAt', 'desc')
     .orderBy('id')
     .limit(MOST)
     .execute()
@@ -23,31 +23,31 @@ export async function listImports(tx: Tx, who: Pick<Office, 'id'>): Promise<Book
     imports.push({
       uploadId: row.id,
       name: row.name,
-      bytes: row.byte_count,
+      bytes: row.byteCount,
       level: row.level,
       renews: row.renews,
-      isOwn: row.owner_id === who.id,
-      beganAt: row.began_at,
+      isOwn: row.ownerId === who.id,
+      beganAt: row.beganAt,
       status: await statusOf(tx, row, rows),
     })
   return imports
 }
 
-type Row = Tables['book_import']
+type Row = Tables['bookImport']
 
 async function statusOf(tx: Tx, row: Row, rows: readonly Row[]): Promise<BookImportStatus> {
   if (row.status === 'sending') {
     const arrived = await listArrived(tx, row.id)
-    const bytes = arrived.map((number) => bookPieceLength(row.byte_count, number))
+    const bytes = arrived.map((number) => bookPieceLength(row.byteCount, number))
     return { at: 'sending', arrivedBytes: bytes.reduce((sum, length) => sum + length, 0) }
   }
   const isOpen = (other: Row) => other.status === 'waiting' || other.status === 'working'
   if (row.status === 'waiting') {
-    const before = rows.filter((other) => isOpen(other) && other.began_at < row.began_at)
+    const before = rows.filter((other) => isOpen(other) && other.beganAt < row.beganAt)
     return { at: 'waiting', before: before.length }
   }
   if (row.status === 'working')
-    return { at: 'working', step: row.step!, done: row.step_done, total: row.step_total }
+    return { at: 'working', step: row.step!, done: row.stepDone, total: row.stepTotal }
   if (row.status === 'broken') return { at: 'broken' }
   const outcome = fromJson(row.outcome!)
   return 'report' in outcome

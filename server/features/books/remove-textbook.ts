@@ -9,7 +9,7 @@ interface Use {
   table: TableName
   column: string
   /** What the column names: a textbook, or one of its checks. */
-  names: 'textbook' | 'final_check'
+  names: 'textbook' | 'finalCheck'
 }
 
 /** Every table whose rows use a textbook and do not go with it. */
@@ -17,7 +17,7 @@ export const USES: readonly Use[] = TABLES.filter(
   ({ words: { keep } }) => !('with' in keep && keep.with === 'textbook'),
 ).flatMap(({ name, columns }) =>
   Object.entries(columns).flatMap(([column, { names }]): Use[] =>
-    names?.table === 'textbook' || names?.table === 'final_check'
+    names?.table === 'textbook' || names?.table === 'finalCheck'
       ? [{ table: name, column, names: names.table }]
       : [],
   ),
@@ -43,19 +43,19 @@ export async function describeUse(
   id: TextbookId,
 ): Promise<Record<'students' | 'lessons' | 'slots', string>> {
   const { students } = await tx.db
-    .selectFrom('page_visit')
-    .select((row) => row.fn.count('student_id').distinct().as('students'))
-    .where('textbook_id', '=', id)
+    .selectFrom('pageVisit')
+    .select((row) => row.fn.count('studentId').distinct().as('students'))
+    .where('textbookId', '=', id)
     .executeTakeFirstOrThrow()
   const { lessons } = await tx.db
-    .selectFrom('lesson_student')
-    .select((row) => row.fn.count('lesson_id').distinct().as('lessons'))
-    .where('textbook_id', '=', id)
+    .selectFrom('lessonStudent')
+    .select((row) => row.fn.count('lessonId').distinct().as('lessons'))
+    .where('textbookId', '=', id)
     .executeTakeFirstOrThrow()
   const { slots } = await tx.db
-    .selectFrom('slot_student')
-    .select((row) => row.fn.count('slot_id').distinct().as('slots'))
-    .where('textbook_id', '=', id)
+    .selectFrom('slotStudent')
+    .select((row) => row.fn.count('slotId').distinct().as('slots'))
+    .where('textbookId', '=', id)
     .executeTakeFirstOrThrow()
   return { students: String(students), lessons: String(lessons), slots: String(slots) }
 }

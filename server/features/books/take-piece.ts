@@ -21,12 +21,12 @@ export async function takePiece(
   now: Date,
 ): Promise<{ isWhole: boolean } | Refusal> {
   const upload = await takeImport(tx, uploadId)
-  if (upload?.owner_id !== who.id) return notFound()
-  if (!isPieceOf({ byteCount: upload.byte_count }, number, bytes.length)) return refuse('FileDamaged')
+  if (upload?.ownerId !== who.id) return notFound()
+  if (!isPieceOf({ byteCount: upload.byteCount }, number, bytes.length)) return refuse('FileDamaged')
   // The answer to the last piece was lost, and it comes again.
   if (upload.status !== 'sending') return { isWhole: true }
   await saveBookPiece(tx, uploadId, number, bytes, now)
-  const isWhole = (await listArrived(tx, uploadId)).length === piecesOfBook(upload.byte_count)
+  const isWhole = (await listArrived(tx, uploadId)).length === piecesOfBook(upload.byteCount)
   if (isWhole) {
     await saveWhole(tx, uploadId)
     tx.onCommit(() => tellWhole(tx.database))

@@ -15,18 +15,18 @@ type Uses = OutputOf<'/office/book-uses'>['uses']
 /** How often a branch uses each textbook from now on. */
 export async function countUses(tx: Tx, from: FromNow): Promise<Uses> {
   const inLessons = await comingPlaces(tx, from)
-    .select(['lesson_student.textbook_id as textbookId', 'lesson_student.student_id as studentId'])
+    .select(['lessonStudent.textbookId as textbookId', 'lessonStudent.studentId as studentId'])
     .distinct()
     .execute()
   const lessons = await comingPlaces(tx, from)
     .select([
-      'lesson_student.textbook_id as textbookId',
+      'lessonStudent.textbookId as textbookId',
       (row) => row.fn.count('lesson.id').distinct().as('count'),
     ])
-    .groupBy('lesson_student.textbook_id')
+    .groupBy('lessonStudent.textbookId')
     .execute()
   const inSlots = await slotPlaces(tx, from)
-    .select(['slot_student.textbook_id as textbookId', 'student_id as studentId', 'slot.id as slotId'])
+    .select(['slotStudent.textbookId as textbookId', 'studentId as studentId', 'slot.id as slotId'])
     .execute()
   const students = Map.groupBy([...inLessons, ...inSlots], ({ textbookId }) => textbookId!)
   const slots = Map.groupBy(inSlots, ({ textbookId }) => textbookId!)
@@ -42,22 +42,22 @@ export async function countUses(tx: Tx, from: FromNow): Promise<Uses> {
 function comingPlaces(tx: Tx, { branchId, now }: FromNow) {
   return tx.db
     .selectFrom('lesson')
-    .innerJoin('lesson_student', 'lesson_student.lesson_id', 'lesson.id')
-    .where('lesson.branch_id', '=', branchId)
-    .where('lesson.starts_at', '>', now.getTime())
+    .innerJoin('lessonStudent', 'lessonStudent.lessonId', 'lesson.id')
+    .where('lesson.branchId', '=', branchId)
+    .where('lesson.startsAt', '>', now.getTime())
     .where('lesson.status', '=', 'scheduled')
-    .where('lesson_student.textbook_id', 'is not', null)
+    .where('lessonStudent.textbookId', 'is not', null)
 }
 
 /** The assignments of slots in terms that are not over. */
 function slotPlaces(tx: Tx, { branchId, today }: FromNow) {
   return tx.db
     .selectFrom('term')
-    .innerJoin('slot', 'slot.term_id', 'term.id')
-    .innerJoin('slot_student', 'slot_student.slot_id', 'slot.id')
-    .where('term.branch_id', '=', branchId)
-    .where('term.last_day', '>=', today)
-    .where('slot_student.textbook_id', 'is not', null)
+    .innerJoin('slot', 'slot.termId', 'term.id')
+    .innerJoin('slotStudent', 'slotStudent.slotId', 'slot.id')
+    .where('term.branchId', '=', branchId)
+    .where('term.lastDay', '>=', today)
+    .where('slotStudent.textbookId', 'is not', null)
 }
 
 const MOST_LESSONS = 20
@@ -68,41 +68,41 @@ export async function listUses(
   from: FromNow,
   textbookId: TextbookId,
 ): Promise<OutputOf<'/office/book-use'>> {
-  const ofBook = comingPlaces(tx, from).where('lesson_student.textbook_id', '=', textbookId)
-  const ofSlots = slotPlaces(tx, from).where('slot_student.textbook_id', '=', textbookId)
-  const users = ofBook.select('lesson_student.student_id').union(ofSlots.select('slot_student.student_id'))
+  const ofBook = comingPlaces(tx, from).where('lessonStudent.textbookId', '=', textbookId)
+  const ofSlots = slotPlaces(tx, from).where('slotStudent.textbookId', '=', textbookId)
+  const users = ofBook.select('lessonStudent.studentId').union(ofSlots.select('slotStudent.studentId'))
   const students = await tx.db
     .selectFrom('student')
-    .innerJoin('classroom', 'classroom.id', 'student.classroom_id')
-    .select(['student.id', 'display_name as displayName', 'reading', 'classroom.name as classroom'])
+    .innerJoin('classroom', 'classroom.id', 'student.classroomId')
+    .select(['student.id', 'displayName as displayName', 'reading', 'classroom.name as classroom'])
     .where('student.id', 'in', users)
-    .orderBy('student.sort_key')
+    .orderBy('student.sortKey')
     .execute()
   const lessons = await ofBook
-    .innerJoin('classroom', 'classroom.id', 'lesson.classroom_id')
-    .innerJoin('tutor', 'tutor.id', 'lesson.tutor_id')
-    .select(['lesson.id', 'lesson.starts_at as startsAt', 'lesson.ends_at as endsAt'])
-    .select(['classroom.name as classroom', 'tutor.display_name as tutor'])
+    .innerJoin('classroom', 'classroom.id', 'lesson.classroomId')
+    .innerJoin('tutor', 'tutor.id', 'lesson.tutorId')
+    .select(['lesson.id', 'lesson.startsAt as startsAt', 'lesson.endsAt as endsAt'])
+    .select(['classroom.name as classroom', 'tutor.displayName as tutor'])
     .distinct()
-    .orderBy('lesson.starts_at')
+    .orderBy('lesson.startsAt')
     .limit(MOST_LESSONS)
     .execute()
   const slots = await ofSlots
-    .innerJoin('classroom', 'classroom.id', 'slot.classroom_id')
-    .innerJoin('tutor', 'tutor.id', 'slot.tutor_id')
-    .select(['slot.id', 'slot.weekday', 'slot.starts_at as startsAt', 'slot.minutes'])
-    .select(['classroom.name as classroom', 'tutor.display_name as tutor'])
+    .innerJoin('classroom', 'classroom.id', 'slot.classroomId')
+    .innerJoin('tutor', 'tutor.id', 'slot.tutorId')
+    .select(['slot.id', 'slot.weekday', 'slot.startsAt as startsAt', 'slot.minutes'])
+    .select(['classroom.name as classroom', 'tutor.displayName as tutor'])
     .distinct()
     .orderBy('slot.weekday')
-    .orderBy('slot.starts_at')
+    .orderBy('slot.startsAt')
     .execute()
   const { readers } = await tx.db
-    .selectFrom('page_visit')
-    .innerJoin('student', 'student.id', 'page_visit.student_id')
-    .innerJoin('classroom', 'classroom.id', 'student.classroom_id')
-    .select((row) => row.fn.count('page_visit.student_id').distinct().as('readers'))
-    .where('page_visit.textbook_id', '=', textbookId)
-    .where('classroom.branch_id', '=', from.branchId)
+    .selectFrom('pageVisit')
+    .innerJoin('student', 'student.id', 'pageVisit.studentId')
+    .innerJoin('classroom', 'classroom.id', 'student.classroomId')
+    .select((row) => row.fn.count('pageVisit.studentId').distinct().as('readers'))
+    .where('pageVisit.textbookId', '=', textbookId)
+    .where('classroom.branchId', '=', from.branchId)
     .executeTakeFirstOrThrow()
   return { students, lessons, slots, readers: Number(readers) }
 }

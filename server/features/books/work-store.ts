@@ -15,22 +15,22 @@ const MOST_TRIES = 3
  */
 export async function claimImport(tx: Tx, now: Date): Promise<UploadId | null> {
   const open = tx.db
-    .selectFrom('book_import')
-    .select(['id', 'status', 'tries', 'touched_at'])
+    .selectFrom('bookImport')
+    .select(['id', 'status', 'tries', 'touchedAt'])
     .where('status', 'in', ['waiting', 'working'])
-    .orderBy('began_at')
+    .orderBy('beganAt')
   // Another server waits here, and then sees that this one works.
   const rows = await (tx.database.kind === 'postgres' ? open.forUpdate() : open).execute()
   const isAtWork = (row: (typeof rows)[number]) =>
-    row.status === 'working' && row.touched_at > now.getTime() - LEASE_MS
+    row.status === 'working' && row.touchedAt > now.getTime() - LEASE_MS
   for (const row of rows) if (!isAtWork(row) && row.tries >= MOST_TRIES) await saveBroken(tx, row.id, now)
   if (rows.some(isAtWork)) return null
   const next = rows.find(({ tries }) => tries < MOST_TRIES)
   if (!next) return null
-  const claimed = { status: 'working', step: 'reading', step_done: 0, step_total: 0 } as const
+  const claimed = { status: 'working', step: 'reading', stepDone: 0, stepTotal: 0 } as const
   await tx.db
-    .updateTable('book_import')
-    .set({ ...claimed, tries: next.tries + 1, touched_at: now.getTime() })
+    .updateTable('bookImport')
+    .set({ ...claimed, tries: next.tries + 1, touchedAt: now.getTime() })
     .where('id', '=', next.id)
     .execute()
   return next.id
@@ -44,8 +44,8 @@ export async function saveStep(
   now: Date,
 ): Promise<void> {
   await tx.db
-    .updateTable('book_import')
-    .set({ step, step_done: done, step_total: total, touched_at: now.getTime() })
+    .updateTable('bookImport')
+    .set({ step, stepDone: done, stepTotal: total, touchedAt: now.getTime() })
     .where('id', '=', id)
     .where('status', '=', 'working')
     .execute()
@@ -54,7 +54,7 @@ export async function saveStep(
 /** A server that stops gives its work back. */
 export async function giveBack(tx: Tx, id: UploadId): Promise<void> {
   await tx.db
-    .updateTable('book_import')
+    .updateTable('bookImport')
     .set((row) => ({ status: 'waiting', tries: row('tries', '-', 1) }))
     .where('id', '=', id)
     .where('status', '=', 'working')
@@ -65,8 +65,8 @@ export async function giveBack(tx: Tx, id: UploadId): Promise<void> {
 export async function saveOutcome(tx: Tx, id: UploadId, outcome: BookOutcome, now: Date): Promise<boolean> {
   const status = 'report' in outcome ? 'done' : 'refused'
   const { numUpdatedRows } = await tx.db
-    .updateTable('book_import')
-    .set({ status, outcome: toJson(outcome), ended_at: now.getTime() })
+    .updateTable('bookImport')
+    .set({ status, outcome: toJson(outcome), endedAt: now.getTime() })
     .where('id', '=', id)
     .where('status', '=', 'working')
     .executeTakeFirstOrThrow()
@@ -77,10 +77,10 @@ export async function saveOutcome(tx: Tx, id: UploadId, outcome: BookOutcome, no
 /** No server can finish it. One that has ended already stays as it is. */
 export async function saveBroken(tx: Tx, id: UploadId, now: Date): Promise<void> {
   await tx.db
-    .updateTable('book_import')
-    .set({ status: 'broken', ended_at: now.getTime() })
+    .updateTable('bookImport')
+    .set({ status: 'broken', endedAt: now.getTime() })
     .where('id', '=', id)
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .execute()
   await deletePieces(tx, id)
 }
@@ -94,15 +94,12 @@ const SHOWN_FOR_MS = 30 * 24 * 60 * 60_000
 export async function listOver(tx: Tx, now: Date): Promise<UploadId[]> {
   const at = now.getTime()
   const rows = await tx.db
-    .selectFrom('book_import')
+    .selectFrom('bookImport')
     .select('id')
     .where((row) =>
       row.or([
-        row.and([row('status', '=', 'sending'), row('touched_at', '<', at - STOPPED_AFTER_MS)]),
-        row.and([
-          row('status', 'in', ['done', 'refused', 'broken']),
-          row('ended_at', '<', at - SHOWN_FOR_MS),
-        ]),
+        row.and([row('status', '=', 'sending'), row('touchedAt', '<', at - STOPPED_AFTER_MS)]),
+        row.and([row('status', 'in', ['done', 'refused', 'broken']), row('endedAt', '<', at - SHOWN_FOR_MS)]),
       ]),
     )
     .limit(20)

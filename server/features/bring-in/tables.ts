@@ -5,36 +5,36 @@ import { branch } from '#server/features/school/tables.ts'
 import { bytes, id, ms, ref, table, text, whole } from '#server/platform/table.ts'
 
 export const externalKey = table(
-  'external_key',
+  'externalKey',
   {
-    branch_id: ref(branch),
+    branchId: ref(branch),
     source: text(),
-    external_id: text(),
+    externalId: text(),
     kind: text(),
-    subject_id: text().ofStudent(),
+    subjectId: text().ofStudent(),
   },
   {
     keep: { with: 'person' },
-    key: ['branch_id', 'source', 'external_id'],
-    indexes: [['subject_id']],
+    key: ['branchId', 'source', 'externalId'],
+    indexes: [['subjectId']],
     joining: 'move',
     export: ['ways-in', 'otherSystems'],
   },
 )
 
 export const importUpload = table(
-  'import_upload',
+  'importUpload',
   {
     id: id<UploadId>(),
-    owner_id: text<OfficeId>().unique(),
-    branch_id: ref(branch),
+    ownerId: text<OfficeId>().unique(),
+    branchId: ref(branch),
     name: text(),
-    byte_count: whole(),
-    began_at: ms(),
+    byteCount: whole(),
+    beganAt: ms(),
   },
   {
     keep: { days: 1, after: 'its first piece; mostly it goes after an hour', by: 'bring-in' },
-    indexes: [['began_at']],
+    indexes: [['beganAt']],
     joining: 'stay',
     export: { leftOut: 'a list of the school on its way in' },
     of: {
@@ -45,15 +45,15 @@ export const importUpload = table(
 )
 
 export const importPiece = table(
-  'import_piece',
+  'importPiece',
   {
-    upload_id: ref(importUpload).goesAlong(),
+    uploadId: ref(importUpload).goesAlong(),
     number: whole(),
     bytes: bytes(),
   },
   {
-    keep: { with: 'import_upload' },
-    key: ['upload_id', 'number'],
+    keep: { with: 'importUpload' },
+    key: ['uploadId', 'number'],
     joining: 'stay',
     export: { leftOut: 'the bytes of a list of the school on its way in' },
   },

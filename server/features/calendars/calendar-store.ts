@@ -19,11 +19,11 @@ export async function saveCalendar(
   secret: Secret,
   { id, owner, language, madeAt }: StoredCalendar,
 ): Promise<void> {
-  const facts = { id, hash: hashOf(secret), language, made_at: madeAt }
+  const facts = { id, hash: hashOf(secret), language, madeAt }
   await tx.db
-    .insertInto('calendar_feed')
-    .values({ ...facts, role: owner.role, owner_id: owner.id, branch_id: owner.branchId })
-    .onConflict((clash) => clash.columns(['owner_id', 'branch_id']).doUpdateSet(facts))
+    .insertInto('calendarFeed')
+    .values({ ...facts, role: owner.role, ownerId: owner.id, branchId: owner.branchId })
+    .onConflict((clash) => clash.columns(['ownerId', 'branchId']).doUpdateSet(facts))
     .execute()
 }
 
@@ -32,23 +32,23 @@ export async function findCalendar(
   by: Secret | Pick<CalendarOwner, 'id' | 'branchId'>,
 ): Promise<StoredCalendar | null> {
   const rows = tx.db
-    .selectFrom('calendar_feed')
-    .select(['id', 'role', 'owner_id', 'branch_id', 'language', 'made_at'])
+    .selectFrom('calendarFeed')
+    .select(['id', 'role', 'ownerId', 'branchId', 'language', 'madeAt'])
   const row = await (
     typeof by === 'string'
       ? rows.where('hash', '=', hashOf(by))
-      : rows.where('owner_id', '=', by.id).where('branch_id', '=', by.branchId)
+      : rows.where('ownerId', '=', by.id).where('branchId', '=', by.branchId)
   ).executeTakeFirst()
   if (!row) return null
-  const owner = { role: row.role, id: row.owner_id, branchId: row.branch_id } as CalendarOwner
-  return { id: row.id, owner, language: row.language, madeAt: row.made_at }
+  const owner = { role: row.role, id: row.ownerId, branchId: row.branchId } as CalendarOwner
+  return { id: row.id, owner, language: row.language, madeAt: row.madeAt }
 }
 
 export async function deleteCalendar(tx: Tx, id: string): Promise<void> {
-  await tx.db.deleteFrom('calendar_feed').where('id', '=', id).execute()
+  await tx.db.deleteFrom('calendarFeed').where('id', '=', id).execute()
 }
 
 /** Ends every address of an owner, who makes a new one if they come back. */
 export async function endCalendars(tx: Tx, ownerId: CalendarOwner['id']): Promise<void> {
-  await tx.db.deleteFrom('calendar_feed').where('owner_id', '=', ownerId).execute()
+  await tx.db.deleteFrom('calendarFeed').where('ownerId', '=', ownerId).execute()
 }

@@ -13,46 +13,46 @@ interface Wanted {
 export async function listFeedLessons(tx: Tx, { branchId, span, of }: Wanted): Promise<FeedLesson[]> {
   const lessons = tx.db
     .selectFrom('lesson')
-    .innerJoin('classroom', 'classroom.id', 'lesson.classroom_id')
-    .innerJoin('tutor', 'tutor.id', 'lesson.tutor_id')
+    .innerJoin('classroom', 'classroom.id', 'lesson.classroomId')
+    .innerJoin('tutor', 'tutor.id', 'lesson.tutorId')
     .select((row) => [
       'lesson.id',
       'kind',
-      'starts_at',
-      'ends_at',
+      'startsAt',
+      'endsAt',
       'status',
-      'cancel_reason',
+      'cancelReason',
       'changes',
       'classroom.name as classroom',
-      'tutor.display_name as tutor',
+      'tutor.displayName as tutor',
       row
-        .selectFrom('lesson_student')
-        .whereRef('lesson_id', '=', 'lesson.id')
+        .selectFrom('lessonStudent')
+        .whereRef('lessonId', '=', 'lesson.id')
         .select((count) => count.fn.countAll<number>().as('students'))
-        .as('student_count'),
+        .as('studentCount'),
     ])
-    .where('lesson.branch_id', '=', branchId)
-    .where('starts_at', '>=', span.from)
-    .where('starts_at', '<', span.to)
+    .where('lesson.branchId', '=', branchId)
+    .where('startsAt', '>=', span.from)
+    .where('startsAt', '<', span.to)
   const own =
     of === null
       ? lessons
       : 'tutorId' in of
-        ? lessons.where('tutor_id', '=', of.tutorId)
+        ? lessons.where('tutorId', '=', of.tutorId)
         : lessons.where('lesson.id', 'in', (theirs) =>
-            theirs.selectFrom('lesson_student').select('lesson_id').where('student_id', '=', of.studentId),
+            theirs.selectFrom('lessonStudent').select('lessonId').where('studentId', '=', of.studentId),
           )
-  const rows = await own.orderBy('starts_at').orderBy('classroom.code').orderBy('lesson.id').execute()
+  const rows = await own.orderBy('startsAt').orderBy('classroom.code').orderBy('lesson.id').execute()
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
     isCancelled: row.status === 'cancelled',
-    cancelReason: row.cancel_reason,
+    cancelReason: row.cancelReason,
     classroom: row.classroom,
     tutor: row.tutor,
-    studentCount: Number(row.student_count ?? 0),
+    studentCount: Number(row.studentCount ?? 0),
     changes: row.changes,
   }))
 }

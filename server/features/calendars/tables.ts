@@ -5,19 +5,19 @@ import { hidden, ms, ref, table, text } from '#server/platform/table.ts'
 import type { CalendarOwner } from './calendar-store.ts'
 
 export const calendarFeed = table(
-  'calendar_feed',
+  'calendarFeed',
   {
     id: text().key(),
     hash: hidden().unique(),
     role: text<CalendarOwner['role']>(),
-    owner_id: text<CalendarOwner['id']>().ofStudent().goesWith(guardianLink.name),
-    branch_id: ref(branch),
+    ownerId: text<CalendarOwner['id']>().ofStudent().goesWith(guardianLink.name),
+    branchId: ref(branch),
     language: text<CalendarFeed['language']>(),
-    made_at: ms(),
+    madeAt: ms(),
   },
   {
     keep: { with: 'person' },
-    unique: [['owner_id', 'branch_id']],
+    unique: [['ownerId', 'branchId']],
     joining: 'stay',
     export: ['ways-in', 'calendars'],
   },

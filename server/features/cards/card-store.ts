@@ -6,13 +6,13 @@ import { hashOf } from '#server/platform/secret.ts'
 
 const COLUMNS = [
   'id',
-  'branch_id as branchId',
-  'student_id as studentId',
-  'made_by as madeBy',
-  'made_at as madeAt',
-  'expires_at as expiresAt',
-  'last_used_at as lastUsedAt',
-  'ended_at as endedAt',
+  'branchId as branchId',
+  'studentId as studentId',
+  'madeBy as madeBy',
+  'madeAt as madeAt',
+  'expiresAt as expiresAt',
+  'lastUsedAt as lastUsedAt',
+  'endedAt as endedAt',
 ] as const
 
 export type StoredCard = NonNullable<Awaited<ReturnType<typeof findCard>>>
@@ -36,8 +36,8 @@ export async function cardsOfStudents(
   const rows = await tx.db
     .selectFrom('card')
     .select(COLUMNS)
-    .where('student_id', 'in', studentIds)
-    .where('ended_at', 'is', null)
+    .where('studentId', 'in', studentIds)
+    .where('endedAt', 'is', null)
     .execute()
   return new Map(rows.map((card) => [card.studentId, viewCard(card)]))
 }
@@ -54,15 +54,15 @@ export async function saveCard(
   const facts = {
     id,
     hash: hashOf(secret),
-    made_by: madeBy,
-    made_at: madeAt,
-    expires_at: expiresAt,
-    last_used_at: null,
+    madeBy,
+    madeAt,
+    expiresAt,
+    lastUsedAt: null,
   }
   await tx.db
     .insertInto('card')
-    .values({ ...facts, branch_id: branchId, student_id: studentId, ended_at: null, ended_by: null })
-    .onConflict((clash) => clash.column('student_id').where('ended_at', 'is', null).doUpdateSet(facts))
+    .values({ ...facts, branchId, studentId, endedAt: null, endedBy: null })
+    .onConflict((clash) => clash.column('studentId').where('endedAt', 'is', null).doUpdateSet(facts))
     .execute()
 }
 
@@ -75,9 +75,9 @@ export async function takeCardBack(
 ): Promise<StoredCard | null> {
   const row = await tx.db
     .updateTable('card')
-    .set({ ended_at: now.getTime(), ended_by: by })
-    .where('student_id', '=', studentId)
-    .where('ended_at', 'is', null)
+    .set({ endedAt: now.getTime(), endedBy: by })
+    .where('studentId', '=', studentId)
+    .where('endedAt', 'is', null)
     .returning(COLUMNS)
     .executeTakeFirst()
   return row ?? null
@@ -88,9 +88,9 @@ export async function listCardsBy(tx: Tx, maker: string, now: Date): Promise<Car
   const rows = await tx.db
     .selectFrom('card')
     .select('id')
-    .where('made_by', '=', maker as TutorId)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now.getTime())
+    .where('madeBy', '=', maker as TutorId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now.getTime())
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -99,9 +99,9 @@ export async function endCards(tx: Tx, ids: readonly CardId[], by: string, now: 
   if (ids.length === 0) return
   await tx.db
     .updateTable('card')
-    .set({ ended_at: now.getTime(), ended_by: by as TutorId })
+    .set({ endedAt: now.getTime(), endedBy: by as TutorId })
     .where('id', 'in', ids)
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .execute()
 }
 
@@ -109,9 +109,9 @@ export async function endCards(tx: Tx, ids: readonly CardId[], by: string, now: 
 export async function takeCardUse(tx: Tx, id: CardId, now: Date): Promise<boolean> {
   const used = await tx.db
     .updateTable('card')
-    .set({ last_used_at: now.getTime() })
+    .set({ lastUsedAt: now.getTime() })
     .where('id', '=', id)
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .executeTakeFirst()
   return used.numUpdatedRows === 1n
 }

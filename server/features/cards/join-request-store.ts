@@ -5,14 +5,14 @@ export type JoinAnswer = 'confirmed' | 'declined'
 
 const COLUMNS = [
   'id',
-  'branch_id as branchId',
-  'lesson_id as lessonId',
-  'student_id as studentId',
+  'branchId as branchId',
+  'lessonId as lessonId',
+  'studentId as studentId',
   'sign',
-  'expires_at as expiresAt',
+  'expiresAt as expiresAt',
   'outcome',
-  'used_at as usedAt',
-  'answered_by as answeredBy',
+  'usedAt as usedAt',
+  'answeredBy as answeredBy',
 ] as const
 
 /** One browser's join request as one student, by one wall code. */
@@ -22,11 +22,11 @@ type NamedJoinRequest = Pick<StoredJoinRequest, 'id' | 'branchId' | 'lessonId' |
 
 export async function findJoinRequest(tx: Tx, codeHash: string, browserHash: string, studentId: StudentId) {
   const row = await tx.db
-    .selectFrom('join_request')
+    .selectFrom('joinRequest')
     .select(COLUMNS)
-    .where('code_hash', '=', codeHash)
-    .where('browser_hash', '=', browserHash)
-    .where('student_id', '=', studentId)
+    .where('codeHash', '=', codeHash)
+    .where('browserHash', '=', browserHash)
+    .where('studentId', '=', studentId)
     .executeTakeFirst()
   return row ?? null
 }
@@ -38,12 +38,12 @@ export async function listOpenJoinRequests(
   now: Date,
 ): Promise<StoredJoinRequest[]> {
   return await tx.db
-    .selectFrom('join_request')
+    .selectFrom('joinRequest')
     .select(COLUMNS)
-    .where('lesson_id', '=', lessonId)
+    .where('lessonId', '=', lessonId)
     .where('outcome', 'is', null)
-    .where('expires_at', '>', now.getTime())
-    .orderBy('made_at')
+    .where('expiresAt', '>', now.getTime())
+    .orderBy('madeAt')
     .orderBy('id')
     .execute()
 }
@@ -55,12 +55,12 @@ export async function listJoinRequestsOf(
   studentId: StudentId,
 ): Promise<number[]> {
   const rows = await tx.db
-    .selectFrom('join_request')
-    .select('made_at')
-    .where('lesson_id', '=', lessonId)
-    .where('student_id', '=', studentId)
+    .selectFrom('joinRequest')
+    .select('madeAt')
+    .where('lessonId', '=', lessonId)
+    .where('studentId', '=', studentId)
     .execute()
-  return rows.map(({ made_at }) => made_at)
+  return rows.map(({ madeAt }) => madeAt)
 }
 
 export async function saveJoinRequest(
@@ -71,39 +71,39 @@ export async function saveJoinRequest(
   now: Date,
 ): Promise<void> {
   await tx.db
-    .insertInto('join_request')
+    .insertInto('joinRequest')
     .values({
       id: joinRequest.id,
-      code_hash: codeHash,
-      browser_hash: browserHash,
-      branch_id: joinRequest.branchId,
-      lesson_id: joinRequest.lessonId,
-      student_id: joinRequest.studentId,
+      codeHash,
+      browserHash,
+      branchId: joinRequest.branchId,
+      lessonId: joinRequest.lessonId,
+      studentId: joinRequest.studentId,
       sign: joinRequest.sign,
-      made_at: now.getTime(),
-      expires_at: joinRequest.expiresAt,
+      madeAt: now.getTime(),
+      expiresAt: joinRequest.expiresAt,
       outcome: null,
-      answered_by: null,
-      answered_at: null,
-      used_at: null,
+      answeredBy: null,
+      answeredAt: null,
+      usedAt: null,
     })
     .execute()
 }
 
 /** Ends a join request: its browser gets the response that it has expired, and may make another. */
 export async function endJoinRequest(tx: Tx, id: JoinRequestId, now: Date): Promise<void> {
-  await tx.db.updateTable('join_request').set({ expires_at: now.getTime() }).where('id', '=', id).execute()
+  await tx.db.updateTable('joinRequest').set({ expiresAt: now.getTime() }).where('id', '=', id).execute()
 }
 
 /** The join requests to which a tutor said yes, and by which nobody is in yet. */
 export async function listConfirmedBy(tx: Tx, tutor: string, now: Date): Promise<JoinRequestId[]> {
   const rows = await tx.db
-    .selectFrom('join_request')
+    .selectFrom('joinRequest')
     .select('id')
-    .where('answered_by', '=', tutor as TutorId)
+    .where('answeredBy', '=', tutor as TutorId)
     .where('outcome', '=', 'confirmed')
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now.getTime())
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now.getTime())
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -111,10 +111,10 @@ export async function listConfirmedBy(tx: Tx, tutor: string, now: Date): Promise
 /** Ends the open join requests by a wall code. */
 export async function endJoinRequestsOf(tx: Tx, codeHash: string, now: Date): Promise<void> {
   await tx.db
-    .updateTable('join_request')
-    .set({ expires_at: now.getTime() })
-    .where('code_hash', '=', codeHash)
-    .where('expires_at', '>', now.getTime())
+    .updateTable('joinRequest')
+    .set({ expiresAt: now.getTime() })
+    .where('codeHash', '=', codeHash)
+    .where('expiresAt', '>', now.getTime())
     .execute()
 }
 
@@ -124,12 +124,12 @@ export async function hasJoinRequest(
   { id, branchId, lessonId, studentId }: NamedJoinRequest,
 ): Promise<boolean> {
   const row = await tx.db
-    .selectFrom('join_request')
+    .selectFrom('joinRequest')
     .select('id')
     .where('id', '=', id)
-    .where('branch_id', '=', branchId)
-    .where('lesson_id', '=', lessonId)
-    .where('student_id', '=', studentId)
+    .where('branchId', '=', branchId)
+    .where('lessonId', '=', lessonId)
+    .where('studentId', '=', studentId)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -141,14 +141,14 @@ export async function takeAnswer(
   { outcome, by, now, expiresAt }: { outcome: JoinAnswer; by: TutorId; now: Date; expiresAt: number },
 ): Promise<StoredJoinRequest | null> {
   const row = await tx.db
-    .updateTable('join_request')
-    .set({ outcome, answered_by: by, answered_at: now.getTime(), expires_at: expiresAt })
+    .updateTable('joinRequest')
+    .set({ outcome, answeredBy: by, answeredAt: now.getTime(), expiresAt })
     .where('id', '=', named.id)
-    .where('branch_id', '=', named.branchId)
-    .where('lesson_id', '=', named.lessonId)
-    .where('student_id', '=', named.studentId)
+    .where('branchId', '=', named.branchId)
+    .where('lessonId', '=', named.lessonId)
+    .where('studentId', '=', named.studentId)
     .where('outcome', 'is', null)
-    .where('expires_at', '>', now.getTime())
+    .where('expiresAt', '>', now.getTime())
     .returning(COLUMNS)
     .executeTakeFirst()
   return row ?? null
@@ -157,12 +157,12 @@ export async function takeAnswer(
 /** Uses a confirmation up: when twenty requests try at once, one of them signs in. */
 export async function takeJoinRequest(tx: Tx, id: JoinRequestId, now: Date): Promise<boolean> {
   const taken = await tx.db
-    .updateTable('join_request')
-    .set({ used_at: now.getTime() })
+    .updateTable('joinRequest')
+    .set({ usedAt: now.getTime() })
     .where('id', '=', id)
     .where('outcome', '=', 'confirmed')
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now.getTime())
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now.getTime())
     .executeTakeFirst()
   return taken.numUpdatedRows === 1n
 }

@@ -8,9 +8,9 @@ export type StoredWallCode = NonNullable<Awaited<ReturnType<typeof findWallCode>
 /** Returns the wall code, expired or not. */
 export async function findWallCode(tx: Tx, secret: Secret) {
   const row = await tx.db
-    .selectFrom('wall_code')
-    .select(['hash', 'branch_id as branchId', 'lesson_id as lessonId'])
-    .select(['made_by as madeBy', 'made_at as madeAt', 'expires_at as expiresAt'])
+    .selectFrom('wallCode')
+    .select(['hash', 'branchId as branchId', 'lessonId as lessonId'])
+    .select(['madeBy as madeBy', 'madeAt as madeAt', 'expiresAt as expiresAt'])
     .where('hash', '=', hashOf(secret))
     .executeTakeFirst()
   return row ?? null
@@ -23,14 +23,14 @@ export async function saveWallCode(
   { branchId, lessonId, madeBy, madeAt, expiresAt }: Omit<StoredWallCode, 'hash'>,
 ): Promise<boolean> {
   const saved = await tx.db
-    .insertInto('wall_code')
+    .insertInto('wallCode')
     .values({
       hash: hashOf(secret),
-      branch_id: branchId,
-      lesson_id: lessonId,
-      made_by: madeBy,
-      made_at: madeAt,
-      expires_at: expiresAt,
+      branchId,
+      lessonId,
+      madeBy,
+      madeAt,
+      expiresAt,
     })
     .onConflict((clash) => clash.doNothing())
     .executeTakeFirst()
@@ -40,20 +40,20 @@ export async function saveWallCode(
 /** The open wall codes that a tutor made, as their hashes. */
 export async function listCodesBy(tx: Tx, maker: string, now: Date): Promise<string[]> {
   const rows = await tx.db
-    .selectFrom('wall_code')
+    .selectFrom('wallCode')
     .select('hash')
-    .where('made_by', '=', maker as TutorId)
-    .where('expires_at', '>', now.getTime())
+    .where('madeBy', '=', maker as TutorId)
+    .where('expiresAt', '>', now.getTime())
     .execute()
   return rows.map(({ hash }) => hash)
 }
 
 export async function endWallCode(tx: Tx, hash: string, now: Date): Promise<void> {
-  await tx.db.updateTable('wall_code').set({ expires_at: now.getTime() }).where('hash', '=', hash).execute()
+  await tx.db.updateTable('wallCode').set({ expiresAt: now.getTime() }).where('hash', '=', hash).execute()
 }
 
 /** Deletes wall codes that ended before this, with their join requests: a lesson makes one code a minute. */
 export async function deleteOldCodes(tx: Tx, before: number): Promise<void> {
-  await tx.db.deleteFrom('wall_code').where('expires_at', '<', before).execute()
-  await tx.db.deleteFrom('join_request').where('expires_at', '<', before).execute()
+  await tx.db.deleteFrom('wallCode').where('expiresAt', '<', before).execute()
+  await tx.db.deleteFrom('joinRequest').where('expiresAt', '<', before).execute()
 }

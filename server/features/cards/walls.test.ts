@@ -217,9 +217,9 @@ eachServer((server) => {
       tutorId: lesson.tutor.id as never,
       startsAt: TEN_O_CLOCK + 2 * DAY_MS,
     })
-    expect((await tableTexts(server().database)).join_request).toContain(named.joinRequestId)
+    expect((await tableTexts(server().database)).joinRequest).toContain(named.joinRequestId)
     const secret = aSecret()
     await (await signedIn(server, colleague)).does('/tutor/make-wall-code', { lessonId: later.id, secret })
-    expect((await tableTexts(server().database)).join_request).not.toContain(named.joinRequestId)
+    expect((await tableTexts(server().database)).joinRequest).not.toContain(named.joinRequestId)
   })
 })

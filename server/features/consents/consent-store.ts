@@ -9,11 +9,11 @@ import { newRows, rowsOf } from '#server/platform/row-kind.ts'
 /** True while a guardian's consent to this is on file. */
 export async function has(tx: Tx, studentId: StudentId, kind: ConsentKind): Promise<boolean> {
   const row = await currentRows(tx)
-    .select('is_given')
-    .where('student_id', '=', studentId)
+    .select('isGiven')
+    .where('studentId', '=', studentId)
     .where('kind', '=', kind)
     .executeTakeFirst()
-  return row?.is_given === 1
+  return row?.isGiven === 1
 }
 
 /**
@@ -26,24 +26,24 @@ export async function listConsents(
 ): Promise<Map<StudentId, Consent[]>> {
   if (studentIds.length === 0) return new Map()
   const rows = await currentRows(tx)
-    .leftJoin('staff', 'staff.id', 'recorded_by')
-    .leftJoin('consent_question', 'consent_question.id', 'question_id')
+    .leftJoin('staff', 'staff.id', 'recordedBy')
+    .leftJoin('consentQuestion', 'consentQuestion.id', 'questionId')
     .selectAll('consent')
-    .select('staff.display_name as recorder_name')
-    .where('student_id', 'in', studentIds)
+    .select('staff.displayName as recorderName')
+    .where('studentId', 'in', studentIds)
     .orderBy('kind', 'desc')
     .orderBy('place')
     .execute()
   const consents = rows.map((row): [StudentId, Consent] => [
-    row.student_id,
+    row.studentId,
     {
       kind: row.kind,
-      questionId: row.question_id,
-      isGiven: row.is_given === 1,
+      questionId: row.questionId,
+      isGiven: row.isGiven === 1,
       guardian: { displayName: row.guardian, relation: row.relation },
       how: row.how,
       at: row.at,
-      recordedBy: row.recorded_by && { id: row.recorded_by, displayName: row.recorder_name! },
+      recordedBy: row.recordedBy && { id: row.recordedBy, displayName: row.recorderName! },
     },
   ])
   const byStudent = Map.groupBy(consents, ([studentId]) => studentId)
@@ -64,16 +64,16 @@ export async function lockConsents(tx: Tx, studentIds: readonly StudentId[]): Pr
 
 const consents = newRows('consent', {
   id: 'text',
-  student_id: 'text',
+  studentId: 'text',
   kind: 'text',
-  question_id: 'text',
-  is_given: 'bigint',
+  questionId: 'text',
+  isGiven: 'bigint',
   guardian: 'text',
   relation: 'text',
   how: 'text',
   at: 'bigint',
-  recorded_by: 'text',
-  replaced_at: 'bigint',
+  recordedBy: 'text',
+  replacedAt: 'bigint',
 })
 
 type NewConsent = Omit<Consent, 'recordedBy' | 'questionId'> & {
@@ -87,20 +87,20 @@ export async function saveConsents(tx: Tx, given: readonly NewConsent[]): Promis
   const rows = given.map(
     ({ studentId, kind, questionId = null, isGiven, guardian, how, at, recordedBy }) => ({
       id: newId<ConsentId>(),
-      student_id: studentId,
+      studentId,
       kind,
-      question_id: questionId,
-      is_given: isGiven ? (1 as const) : (0 as const),
+      questionId,
+      isGiven: isGiven ? (1 as const) : (0 as const),
       guardian: guardian.displayName,
       relation: guardian.relation,
       how,
       at,
-      recorded_by: recordedBy,
-      replaced_at: null,
+      recordedBy,
+      replacedAt: null,
     }),
   )
-  const about = rows.map(({ student_id, kind, question_id, at }) => ({ student_id, kind, question_id, at }))
-  const columns = { student_id: 'text', kind: 'text', question_id: 'text', at: 'bigint' } as const
+  const about = rows.map(({ studentId, kind, questionId, at }) => ({ studentId, kind, questionId, at }))
+  const columns = { studentId: 'text', kind: 'text', questionId: 'text', at: 'bigint' } as const
   await sql`
     update consent set replaced_at = given.at from (${givenRows(tx.database, about, columns)}) as given
     where consent.student_id = given.student_id and consent.kind = given.kind
@@ -122,5 +122,5 @@ export async function giveWay(
 }
 
 function currentRows(tx: Tx) {
-  return tx.db.selectFrom('consent').where('replaced_at', 'is', null)
+  return tx.db.selectFrom('consent').where('replacedAt', 'is', null)
 }

@@ -2,17 +2,11 @@ import type { BranchId, ConsentQuestionId, OfficeId } from '#contract/kernel/ids
 import type { ConsentQuestion } from '#contract/voice/consents.ts'
 import type { Tx } from '#server/platform/database.ts'
 
-const QUESTION = [
-  'consent_question.id',
-  'title',
-  'words',
-  'title_en as titleEn',
-  'words_en as wordsEn',
-] as const
+const QUESTION = ['consentQuestion.id', 'title', 'words', 'titleEn as titleEn', 'wordsEn as wordsEn'] as const
 
 /** The questions that a branch asks, in their order. */
 export async function listAsked(tx: Tx, branchId: BranchId): Promise<ConsentQuestion[]> {
-  return await ofBranch(tx, branchId).select(QUESTION).where('retired_at', 'is', null).execute()
+  return await ofBranch(tx, branchId).select(QUESTION).where('retiredAt', 'is', null).execute()
 }
 
 /** Any questions by their ids, of whichever branch. */
@@ -21,24 +15,24 @@ export async function listQuestions(
   ids: readonly ConsentQuestionId[],
 ): Promise<Map<ConsentQuestionId, ConsentQuestion>> {
   if (ids.length === 0) return new Map()
-  const rows = await tx.db.selectFrom('consent_question').select(QUESTION).where('id', 'in', ids).execute()
+  const rows = await tx.db.selectFrom('consentQuestion').select(QUESTION).where('id', 'in', ids).execute()
   return new Map(rows.map((question) => [question.id, question]))
 }
 
 /** All questions that a branch has ever asked, in their order. */
 export async function listEverAsked(tx: Tx, branchId: BranchId) {
   const rows = await ofBranch(tx, branchId)
-    .leftJoin('staff', 'staff.id', 'asked_by')
+    .leftJoin('staff', 'staff.id', 'askedBy')
     .select(QUESTION)
-    .select(['place', 'asked_at as askedAt', 'retired_at as retiredAt', 'staff.display_name as askedBy'])
+    .select(['place', 'askedAt as askedAt', 'retiredAt as retiredAt', 'staff.displayName as askedBy'])
     .execute()
   return rows.map(({ askedBy, ...question }) => ({ ...question, askedBy: askedBy ?? '' }))
 }
 
 /** A question of a branch with its place; null for another branch's. */
 export async function findQuestion(tx: Tx, branchId: BranchId, id: ConsentQuestionId) {
-  const row = ofBranch(tx, branchId).select(QUESTION).select(['place', 'retired_at as retiredAt'])
-  return (await row.where('consent_question.id', '=', id).executeTakeFirst()) ?? null
+  const row = ofBranch(tx, branchId).select(QUESTION).select(['place', 'retiredAt as retiredAt'])
+  return (await row.where('consentQuestion.id', '=', id).executeTakeFirst()) ?? null
 }
 
 /** Until the transaction ends, nobody else changes the branch's questions. */
@@ -58,19 +52,19 @@ interface NewQuestion extends ConsentQuestion {
 export async function saveQuestion(tx: Tx, { branchId, by, at, ...question }: NewQuestion): Promise<void> {
   const { id, title, words, titleEn, wordsEn, place } = question
   await tx.db
-    .insertInto('consent_question')
+    .insertInto('consentQuestion')
     .values({
       id,
-      branch_id: branchId,
+      branchId,
       title,
       words,
-      title_en: titleEn,
-      words_en: wordsEn,
+      titleEn,
+      wordsEn,
       place,
-      asked_by: by,
-      asked_at: at.getTime(),
-      retired_by: null,
-      retired_at: null,
+      askedBy: by,
+      askedAt: at.getTime(),
+      retiredBy: null,
+      retiredAt: null,
     })
     .execute()
 }
@@ -81,17 +75,17 @@ export async function saveRetired(
   id: ConsentQuestionId,
   retired: { by: OfficeId; at: Date } | null,
 ): Promise<void> {
-  const set = { retired_by: retired?.by ?? null, retired_at: retired?.at.getTime() ?? null }
-  await tx.db.updateTable('consent_question').set(set).where('id', '=', id).execute()
+  const set = { retiredBy: retired?.by ?? null, retiredAt: retired?.at.getTime() ?? null }
+  await tx.db.updateTable('consentQuestion').set(set).where('id', '=', id).execute()
 }
 
 /** The questions of a branch that somebody has answered at any time. */
 export async function listAnswered(tx: Tx, branchId: BranchId): Promise<Set<ConsentQuestionId>> {
   const rows = ofBranch(tx, branchId)
-    .select('consent_question.id')
+    .select('consentQuestion.id')
     .where((row) =>
       row.exists(
-        row.selectFrom('consent').select('consent.id').whereRef('question_id', '=', 'consent_question.id'),
+        row.selectFrom('consent').select('consent.id').whereRef('questionId', '=', 'consentQuestion.id'),
       ),
     )
   return new Set((await rows.execute()).map(({ id }) => id))
@@ -102,23 +96,23 @@ export async function countAnswers(tx: Tx, branchId: BranchId) {
   const here = () =>
     tx.db
       .selectFrom('student')
-      .where('student.branch_id', '=', branchId)
-      .where('joined_to', 'is', null)
-      .where('left_at', 'is', null)
-      .where('only_lesson_id', 'is', null)
+      .where('student.branchId', '=', branchId)
+      .where('joinedTo', 'is', null)
+      .where('leftAt', 'is', null)
+      .where('onlyLessonId', 'is', null)
   const { students } = await here()
     .select((row) => row.fn.countAll<number>().as('students'))
     .executeTakeFirstOrThrow()
   const counted = await here()
-    .innerJoin('consent', 'consent.student_id', 'student.id')
-    .select((row) => ['question_id', 'is_given', row.fn.countAll<number>().as('count')])
+    .innerJoin('consent', 'consent.studentId', 'student.id')
+    .select((row) => ['questionId', 'isGiven', row.fn.countAll<number>().as('count')])
     .where('kind', '=', 'branch')
-    .where('replaced_at', 'is', null)
-    .groupBy(['question_id', 'is_given'])
+    .where('replacedAt', 'is', null)
+    .groupBy(['questionId', 'isGiven'])
     .execute()
   return (id: ConsentQuestionId) => {
     const of = (isGiven: 0 | 1) =>
-      Number(counted.find((row) => row.question_id === id && Number(row.is_given) === isGiven)?.count ?? 0)
+      Number(counted.find((row) => row.questionId === id && Number(row.isGiven) === isGiven)?.count ?? 0)
     const [given, refused] = [of(1), of(0)]
     return { given, refused, open: Number(students) - given - refused }
   }
@@ -128,30 +122,30 @@ export async function countAnswers(tx: Tx, branchId: BranchId) {
 export async function listAnswers(tx: Tx, branchId: BranchId, id: ConsentQuestionId) {
   return await tx.db
     .selectFrom('student')
-    .innerJoin('classroom', 'classroom.id', 'student.classroom_id')
+    .innerJoin('classroom', 'classroom.id', 'student.classroomId')
     .leftJoin('consent', (join) =>
       join
-        .onRef('consent.student_id', '=', 'student.id')
+        .onRef('consent.studentId', '=', 'student.id')
         .on('kind', '=', 'branch')
-        .on('question_id', '=', id)
-        .on('replaced_at', 'is', null),
+        .on('questionId', '=', id)
+        .on('replacedAt', 'is', null),
     )
     .select([
       'student.id as studentId',
-      'display_name as displayName',
+      'displayName as displayName',
       'classroom.id as classroomId',
       'classroom.name as classroom',
-      'is_given as isGiven',
+      'isGiven as isGiven',
       'guardian',
       'relation',
       'how',
       'at',
     ])
-    .where('student.branch_id', '=', branchId)
-    .where('joined_to', 'is', null)
-    .where('left_at', 'is', null)
-    .where('only_lesson_id', 'is', null)
-    .orderBy('sort_key')
+    .where('student.branchId', '=', branchId)
+    .where('joinedTo', 'is', null)
+    .where('leftAt', 'is', null)
+    .where('onlyLessonId', 'is', null)
+    .orderBy('sortKey')
     .orderBy('student.id')
     .execute()
 }
@@ -160,21 +154,18 @@ export async function listAnswers(tx: Tx, branchId: BranchId, id: ConsentQuestio
 export async function listHere(tx: Tx, branchId: BranchId) {
   return await tx.db
     .selectFrom('student')
-    .innerJoin('classroom', 'classroom.id', 'student.classroom_id')
-    .select(['student.id', 'display_name as displayName'])
+    .innerJoin('classroom', 'classroom.id', 'student.classroomId')
+    .select(['student.id', 'displayName as displayName'])
     .select(['classroom.id as classroomId', 'classroom.name as classroom'])
-    .where('student.branch_id', '=', branchId)
-    .where('joined_to', 'is', null)
-    .where('left_at', 'is', null)
-    .where('only_lesson_id', 'is', null)
-    .orderBy('sort_key')
+    .where('student.branchId', '=', branchId)
+    .where('joinedTo', 'is', null)
+    .where('leftAt', 'is', null)
+    .where('onlyLessonId', 'is', null)
+    .orderBy('sortKey')
     .orderBy('student.id')
     .execute()
 }
 
 function ofBranch(tx: Tx, branchId: BranchId) {
-  return tx.db
-    .selectFrom('consent_question')
-    .where('consent_question.branch_id', '=', branchId)
-    .orderBy('place')
+  return tx.db.selectFrom('consentQuestion').where('consentQuestion.branchId', '=', branchId).orderBy('place')
 }

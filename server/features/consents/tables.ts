@@ -5,23 +5,23 @@ import { branch } from '#server/features/school/tables.ts'
 import { id, ms, ref, table, text, whole } from '#server/platform/table.ts'
 
 export const consentQuestion = table(
-  'consent_question',
+  'consentQuestion',
   {
     id: id<ConsentQuestionId>(),
-    branch_id: ref(branch),
+    branchId: ref(branch),
     title: text(),
     words: text(),
-    title_en: text(),
-    words_en: text(),
+    titleEn: text(),
+    wordsEn: text(),
     place: whole(),
-    asked_by: text<OfficeId>(),
-    asked_at: ms(),
-    retired_by: text<OfficeId>().orNull(),
-    retired_at: ms().orNull(),
+    askedBy: text<OfficeId>(),
+    askedAt: ms(),
+    retiredBy: text<OfficeId>().orNull(),
+    retiredAt: ms().orNull(),
   },
   {
     keep: { with: 'school' },
-    indexes: [['branch_id', 'place']],
+    indexes: [['branchId', 'place']],
   },
 )
 
@@ -29,22 +29,22 @@ export const consent = table(
   'consent',
   {
     id: id<ConsentId>(),
-    student_id: ref(student),
+    studentId: ref(student),
     kind: text<ConsentAbout['kind']>(),
     /** Of a question of the branch alone. */
-    question_id: ref(consentQuestion).orNull(),
-    is_given: whole<0 | 1>(),
+    questionId: ref(consentQuestion).orNull(),
+    isGiven: whole<0 | 1>(),
     guardian: text(),
     relation: text<GuardianRelation>(),
     how: text<ConsentHow>(),
     at: ms(),
-    recorded_by: text<TutorId | OfficeId>().orNull(),
-    replaced_at: ms().orNull(),
+    recordedBy: text<TutorId | OfficeId>().orNull(),
+    replacedAt: ms().orNull(),
   },
   {
     keep: { with: 'student' },
-    unique: [{ on: ['student_id', 'kind', "coalesce(question_id, '')"], where: 'replaced_at is null' }],
-    indexes: [['student_id'], ['question_id']],
+    unique: [{ on: ['studentId', 'kind', "coalesce(question_id, '')"], where: 'replaced_at is null' }],
+    indexes: [['studentId'], ['questionId']],
     joining: 'move',
     export: ['guardians', 'consents'],
   },

@@ -11,15 +11,15 @@ export async function listPages(tx: Tx, textbookId: TextbookId): Promise<Page[]>
   const rows = await tx.db
     .selectFrom('page')
     .selectAll()
-    .where('textbook_id', '=', textbookId)
+    .where('textbookId', '=', textbookId)
     .orderBy('number')
     .execute()
   return rows.map((row) => ({
     number: row.number,
     label: row.label,
-    chapterId: row.chapter_id,
+    chapterId: row.chapterId,
     heading: row.heading,
-    ...(row.heading_ruby !== null && { headingRuby: fromJson(row.heading_ruby) }),
+    ...(row.headingRuby !== null && { headingRuby: fromJson(row.headingRuby) }),
     picture: row.picture === null ? null : fromJson(row.picture),
     video: row.video === null ? null : fromJson(row.video),
     sentences: fromJson(row.sentences),
@@ -31,7 +31,7 @@ export async function findPageNeeds(tx: Tx, { textbookId, page }: Place): Promis
   const row = await tx.db
     .selectFrom('page')
     .select('sentences')
-    .where('textbook_id', '=', textbookId)
+    .where('textbookId', '=', textbookId)
     .where('number', '=', page)
     .executeTakeFirst()
   return row ? pageNeeds({ sentences: fromJson(row.sentences) }) : null
@@ -45,14 +45,14 @@ export async function findSentence(
   const row = await tx.db
     .selectFrom('page')
     .select('sentences')
-    .where('textbook_id', '=', textbookId)
+    .where('textbookId', '=', textbookId)
     .where('number', '=', page)
     .executeTakeFirst()
   return (row && fromJson(row.sentences).find((sentence) => sentence.id === id)) ?? null
 }
 
 export async function deletePages(tx: Tx, textbookId: TextbookId): Promise<void> {
-  await tx.db.deleteFrom('page').where('textbook_id', '=', textbookId).execute()
+  await tx.db.deleteFrom('page').where('textbookId', '=', textbookId).execute()
 }
 
 export async function savePage(
@@ -65,12 +65,12 @@ export async function savePage(
   await tx.db
     .insertInto('page')
     .values({
-      textbook_id: textbookId,
+      textbookId,
       number,
-      chapter_id: chapterId,
+      chapterId,
       label,
       heading,
-      heading_ruby: headingRuby ? toJson(headingRuby) : null,
+      headingRuby: headingRuby ? toJson(headingRuby) : null,
       picture: picture && toJson(picture),
       video: video && toJson(video),
       sentences: toJson(sentences),

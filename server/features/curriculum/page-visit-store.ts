@@ -7,12 +7,12 @@ import type { Tx } from '#server/platform/database.ts'
 export async function savePageVisit(tx: Tx, studentId: StudentId, place: Place, at: Date): Promise<void> {
   await newVisit(tx, studentId, place, at, null)
     .onConflict((clash) =>
-      clash.columns(['student_id', 'textbook_id', 'page']).doUpdateSet((value) => ({
-        last_at: value
+      clash.columns(['studentId', 'textbookId', 'page']).doUpdateSet((value) => ({
+        lastAt: value
           .case()
-          .when('excluded.last_at', '>', value.ref('page_visit.last_at'))
-          .then(value.ref('excluded.last_at'))
-          .else(value.ref('page_visit.last_at'))
+          .when('excluded.lastAt', '>', value.ref('pageVisit.lastAt'))
+          .then(value.ref('excluded.lastAt'))
+          .else(value.ref('pageVisit.lastAt'))
           .end(),
       })),
     )
@@ -25,45 +25,45 @@ export async function savePageRead(tx: Tx, studentId: StudentId, place: Place, a
   await newVisit(tx, studentId, place, at, ms)
     .onConflict((clash) =>
       clash
-        .columns(['student_id', 'textbook_id', 'page'])
-        .doUpdateSet({ read_at: ms })
-        .where('page_visit.read_at', 'is', null),
+        .columns(['studentId', 'textbookId', 'page'])
+        .doUpdateSet({ readAt: ms })
+        .where('pageVisit.readAt', 'is', null),
     )
     .execute()
 }
 
 function newVisit(
   tx: Tx,
-  student_id: StudentId,
+  studentId: StudentId,
   { textbookId, page }: Place,
   at: Date,
-  read_at: number | null,
+  readAt: number | null,
 ) {
   const ms = at.getTime()
   return tx.db
-    .insertInto('page_visit')
-    .values({ student_id, textbook_id: textbookId, page, first_at: ms, last_at: ms, read_at })
+    .insertInto('pageVisit')
+    .values({ studentId, textbookId, page, firstAt: ms, lastAt: ms, readAt })
 }
 
 /** Each student's place in each textbook that they have opened. Pages that a new edition no longer has are omitted. */
 export async function listProgress(tx: Tx, studentId: StudentId): Promise<TextbookProgress[]> {
   const rows = await tx.db
-    .selectFrom('page_visit')
-    .innerJoin('textbook', 'textbook.id', 'page_visit.textbook_id')
-    .select(['textbook_id', 'page', 'last_at', 'read_at'])
-    .where('student_id', '=', studentId)
-    .whereRef('page', '<=', 'page_count')
+    .selectFrom('pageVisit')
+    .innerJoin('textbook', 'textbook.id', 'pageVisit.textbookId')
+    .select(['textbookId', 'page', 'lastAt', 'readAt'])
+    .where('studentId', '=', studentId)
+    .whereRef('page', '<=', 'pageCount')
     .orderBy('page')
     .execute()
-  return [...Map.groupBy(rows, (row) => row.textbook_id)].map(([textbookId, visits]) => {
-    const last = visits.reduce((latest, visit) => (visit.last_at > latest.last_at ? visit : latest))
-    const read = visits.filter(({ read_at }) => read_at !== null)
+  return [...Map.groupBy(rows, (row) => row.textbookId)].map(([textbookId, visits]) => {
+    const last = visits.reduce((latest, visit) => (visit.lastAt > latest.lastAt ? visit : latest))
+    const read = visits.filter(({ readAt }) => readAt !== null)
     return {
       textbookId,
       pages: visits.map((visit) => visit.page),
       read: read.map((visit) => visit.page),
       lastPage: last.page,
-      lastAt: last.last_at,
+      lastAt: last.lastAt,
     }
   })
 }
@@ -75,20 +75,20 @@ export async function listLastPages(
 ): Promise<Map<StudentId, Place & { at: number }>> {
   if (studentIds.length === 0) return new Map()
   const last = tx.db
-    .selectFrom('page_visit')
-    .select(['student_id', (row) => row.fn.max('last_at').as('at')])
-    .where('student_id', 'in', studentIds)
-    .groupBy('student_id')
+    .selectFrom('pageVisit')
+    .select(['studentId', (row) => row.fn.max('lastAt').as('at')])
+    .where('studentId', 'in', studentIds)
+    .groupBy('studentId')
   const rows = await tx.db
     .selectFrom(last.as('last'))
-    .innerJoin('page_visit', (join) =>
-      join.onRef('page_visit.student_id', '=', 'last.student_id').onRef('last_at', '=', 'last.at'),
+    .innerJoin('pageVisit', (join) =>
+      join.onRef('pageVisit.studentId', '=', 'last.studentId').onRef('lastAt', '=', 'last.at'),
     )
-    .select(['page_visit.student_id', 'textbook_id', 'page', 'last_at'])
+    .select(['pageVisit.studentId', 'textbookId', 'page', 'lastAt'])
     .orderBy('page')
     .execute()
   return new Map(
-    rows.map((row) => [row.student_id, { textbookId: row.textbook_id, page: row.page, at: row.last_at }]),
+    rows.map((row) => [row.studentId, { textbookId: row.textbookId, page: row.page, at: row.lastAt }]),
   )
 }
 
@@ -105,18 +105,15 @@ export async function listPagesVisited(
 ): Promise<Map<StudentId, VisitedPage[]>> {
   if (studentIds.length === 0) return new Map()
   const rows = await tx.db
-    .selectFrom('page_visit')
-    .select(['student_id', 'page', 'read_at'])
-    .where('student_id', 'in', studentIds)
-    .where('textbook_id', '=', textbookId)
+    .selectFrom('pageVisit')
+    .select(['studentId', 'page', 'readAt'])
+    .where('studentId', 'in', studentIds)
+    .where('textbookId', '=', textbookId)
     .orderBy('page')
     .execute()
-  const visits = Map.groupBy(rows, (row) => row.student_id)
+  const visits = Map.groupBy(rows, (row) => row.studentId)
   return new Map(
-    [...visits].map(([id, own]) => [
-      id,
-      own.map(({ page, read_at }) => ({ page, isRead: read_at !== null })),
-    ]),
+    [...visits].map(([id, own]) => [id, own.map(({ page, readAt }) => ({ page, isRead: readAt !== null }))]),
   )
 }
 
@@ -127,13 +124,13 @@ export async function countPagesRead(
   { since }: { since: number },
 ): Promise<{ all: number; first: number }> {
   const { all, first } = await tx.db
-    .selectFrom('page_visit')
+    .selectFrom('pageVisit')
     .select(({ fn }) => [
       fn.countAll<number>().as('all'),
-      fn.countAll<number>().filterWhere('read_at', '>=', since).as('first'),
+      fn.countAll<number>().filterWhere('readAt', '>=', since).as('first'),
     ])
-    .where('student_id', '=', studentId)
-    .where('read_at', 'is not', null)
+    .where('studentId', '=', studentId)
+    .where('readAt', 'is not', null)
     .executeTakeFirstOrThrow()
   return { all: Number(all), first: Number(first) }
 }

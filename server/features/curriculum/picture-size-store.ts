@@ -11,10 +11,10 @@ export async function findPictureSize(
 ): Promise<ResourceContent | null> {
   const row = await tx.db
     .selectFrom('resource')
-    .innerJoin('picture_size', 'picture_size.sha256', 'resource.sha256')
-    .select(['picture_size.sha256', 'picture_size.bytes'])
+    .innerJoin('pictureSize', 'pictureSize.sha256', 'resource.sha256')
+    .select(['pictureSize.sha256', 'pictureSize.bytes'])
     .where('resource.id', '=', id)
-    .where('textbook_id', '=', textbookId)
+    .where('textbookId', '=', textbookId)
     .where('width', '=', width)
     .executeTakeFirst()
   // Two sizes of a picture are two contents.
@@ -26,9 +26,9 @@ export async function findPictureSize(
 /** A picture whose sizes are still to be made; null when there is none. */
 export async function findUnsizedPicture(tx: Tx): Promise<{ sha256: string; bytes: Uint8Array } | null> {
   const row = await tx.db
-    .selectFrom('resource_bytes')
+    .selectFrom('resourceBytes')
     .select(['sha256', 'bytes'])
-    .where('sized_at', 'is', null)
+    .where('sizedAt', 'is', null)
     .where('sha256', 'in', (from) =>
       from.selectFrom('resource').select('sha256').where('kind', '=', 'picture'),
     )
@@ -45,15 +45,15 @@ export async function savePictureSizes(
   now: Date,
 ): Promise<void> {
   const sized = await tx.db
-    .updateTable('resource_bytes')
-    .set({ sized_at: now.getTime() })
+    .updateTable('resourceBytes')
+    .set({ sizedAt: now.getTime() })
     .where('sha256', '=', sha256)
     .returning('sha256')
     .executeTakeFirst()
   if (!sized) return
   for (const [width, bytes] of sizes)
     await tx.db
-      .insertInto('picture_size')
+      .insertInto('pictureSize')
       .values({ sha256, width, bytes })
       .onConflict((clash) => clash.doNothing())
       .execute()

@@ -7,19 +7,12 @@ import type { ImportedResource } from './imported-book.ts'
 export type StoredResource = Omit<Resource, 'address' | 'expiresAt'>
 
 export async function listResources(tx: Tx, textbookId: TextbookId): Promise<StoredResource[]> {
-  const rows = await tx.db
+  return await tx.db
     .selectFrom('resource')
-    .selectAll()
-    .where('textbook_id', '=', textbookId)
+    .select(['id', 'kind', 'mediaType', 'byteCount as bytes', 'durationMs'])
+    .where('textbookId', '=', textbookId)
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    mediaType: row.media_type,
-    bytes: row.byte_count,
-    durationMs: row.duration_ms,
-  }))
 }
 
 export interface ResourceContent {
@@ -36,22 +29,22 @@ export async function findResourceContent(
 ): Promise<ResourceContent | null> {
   const content = tx.db
     .selectFrom('resource')
-    .innerJoin('resource_bytes', 'resource_bytes.sha256', 'resource.sha256')
-    .select(['resource.media_type', 'resource.sha256', 'resource_bytes.bytes'])
+    .innerJoin('resourceBytes', 'resourceBytes.sha256', 'resource.sha256')
+    .select(['resource.mediaType', 'resource.sha256', 'resourceBytes.bytes'])
     .where('resource.id', '=', id)
   const row = await (
-    textbookId === null ? content : content.where('textbook_id', '=', textbookId)
+    textbookId === null ? content : content.where('textbookId', '=', textbookId)
   ).executeTakeFirst()
-  return row ? { mediaType: row.media_type, sha256: row.sha256, bytes: Buffer.from(row.bytes) } : null
+  return row ? { mediaType: row.mediaType, sha256: row.sha256, bytes: Buffer.from(row.bytes) } : null
 }
 
 /** Saves the bytes of a file once, however many textbooks have it. */
 export async function saveBytes(tx: Tx, sha256: string, bytes: Buffer): Promise<void> {
-  const there = tx.db.selectFrom('resource_bytes').select('sha256').where('sha256', '=', sha256)
+  const there = tx.db.selectFrom('resourceBytes').select('sha256').where('sha256', '=', sha256)
   if (await there.executeTakeFirst()) return
   await tx.db
-    .insertInto('resource_bytes')
-    .values({ sha256, bytes, look: null, sized_at: null })
+    .insertInto('resourceBytes')
+    .values({ sha256, bytes, look: null, sizedAt: null })
     .onConflict((clash) => clash.doNothing())
     .execute()
 }
@@ -68,14 +61,14 @@ export async function saveResource(
     .insertInto('resource')
     .values({
       id: newId<ResourceId>(),
-      textbook_id: textbookId,
+      textbookId,
       sha256,
       kind,
-      media_type: mediaType,
-      byte_count: bytes.length,
-      duration_ms: resource.kind === 'picture' ? null : resource.durationMs,
+      mediaType,
+      byteCount: bytes.length,
+      durationMs: resource.kind === 'picture' ? null : resource.durationMs,
     })
-    .onConflict((clash) => clash.columns(['textbook_id', 'sha256']).doUpdateSet({ media_type: mediaType }))
+    .onConflict((clash) => clash.columns(['textbookId', 'sha256']).doUpdateSet({ mediaType }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -91,7 +84,7 @@ export async function deleteUnusedResources(
   for (const { id } of await listResources(tx, textbookId)) {
     if (!kept.has(id)) await tx.db.deleteFrom('resource').where('id', '=', id).execute()
   }
-  for (const table of ['picture_size', 'resource_bytes'] as const)
+  for (const table of ['pictureSize', 'resourceBytes'] as const)
     await tx.db
       .deleteFrom(table)
       .where('sha256', 'not in', (from) => from.selectFrom('resource').select('sha256'))
@@ -105,7 +98,7 @@ const UNSEEN = ''
 export async function savePictureLooks(tx: Tx, looks: ReadonlyMap<string, string | null>): Promise<void> {
   for (const [sha256, look] of looks)
     await tx.db
-      .updateTable('resource_bytes')
+      .updateTable('resourceBytes')
       .set({ look: look ?? UNSEEN })
       .where('sha256', '=', sha256)
       .execute()
@@ -115,8 +108,8 @@ export async function savePictureLooks(tx: Tx, looks: ReadonlyMap<string, string
 export async function listPictureLooks(tx: Tx, textbookId: TextbookId): Promise<Map<ResourceId, string>> {
   const pictures = tx.db
     .selectFrom('resource')
-    .innerJoin('resource_bytes', 'resource_bytes.sha256', 'resource.sha256')
-    .where('textbook_id', '=', textbookId)
+    .innerJoin('resourceBytes', 'resourceBytes.sha256', 'resource.sha256')
+    .where('textbookId', '=', textbookId)
     .where('kind', '=', 'picture')
   const unseen = await pictures.where('look', 'is', null).select(['resource.sha256', 'bytes']).execute()
   const looks = new Map<string, string | null>()

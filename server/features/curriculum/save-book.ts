@@ -30,14 +30,14 @@ export async function saveBook(tx: Tx, { book, looks, levelName, now }: NewBook)
   const contentHash = hashOf(book)
   const known = await tx.db
     .selectFrom('textbook')
-    .select(['id', 'level_id', 'content_hash'])
+    .select(['id', 'levelId', 'contentHash'])
     .where('identifier', '=', book.identifier)
     .executeTakeFirst()
 
-  if (known?.content_hash === contentHash) {
+  if (known?.contentHash === contentHash) {
     await savePictureLooks(tx, looks)
-    if (known.level_id === levelId) return { textbookId: known.id, outcome: 'unchanged' }
-    await tx.db.updateTable('textbook').set({ level_id: levelId }).where('id', '=', known.id).execute()
+    if (known.levelId === levelId) return { textbookId: known.id, outcome: 'unchanged' }
+    await tx.db.updateTable('textbook').set({ levelId }).where('id', '=', known.id).execute()
     return { textbookId: known.id, outcome: 'moved' }
   }
   const textbookId = known?.id ?? newId<TextbookId>()
@@ -45,7 +45,7 @@ export async function saveBook(tx: Tx, { book, looks, levelName, now }: NewBook)
   const resourceIds = await saveContent(tx, textbookId, book)
   await savePictureLooks(tx, looks)
   const cover = book.cover === null ? null : resourceIds.get(book.cover)!
-  await tx.db.updateTable('textbook').set({ cover_id: cover }).where('id', '=', textbookId).execute()
+  await tx.db.updateTable('textbook').set({ coverId: cover }).where('id', '=', textbookId).execute()
   return { textbookId, outcome: known ? 'replaced' : 'added' }
 }
 
@@ -66,19 +66,19 @@ async function saveTextbook(
   now: Date,
 ): Promise<void> {
   const facts = {
-    level_id: levelId,
-    content_hash: contentHash,
+    levelId,
+    contentHash,
     title: book.title,
     language: book.language,
     direction: book.direction,
     creators: JSON.stringify(book.creators),
     rights: book.rights,
-    page_count: book.pages.length,
+    pageCount: book.pages.length,
   }
   const key = keyOf(book.title, new Set((await listTextbookKeys(tx)).values()))
   await tx.db
     .insertInto('textbook')
-    .values({ id, identifier: book.identifier, key, cover_id: null, added_at: now.getTime(), ...facts })
+    .values({ id, identifier: book.identifier, key, coverId: null, addedAt: now.getTime(), ...facts })
     .onConflict((clash) => clash.column('id').doUpdateSet(facts))
     .execute()
 }
@@ -153,11 +153,11 @@ function keyOf(title: string, taken: ReadonlySet<string>): string {
 /** Saves a chapter under its number; it keeps its id, since students' work refers to it. */
 async function saveChapter(tx: Tx, textbookId: TextbookId, chapter: ImportedChapter): Promise<ChapterId> {
   const { number, title, firstPage, lastPage } = chapter
-  const facts = { title, first_page: firstPage, last_page: lastPage }
+  const facts = { title, firstPage, lastPage }
   const { id } = await tx.db
     .insertInto('chapter')
-    .values({ id: newId<ChapterId>(), textbook_id: textbookId, number, ...facts })
-    .onConflict((clash) => clash.columns(['textbook_id', 'number']).doUpdateSet(facts))
+    .values({ id: newId<ChapterId>(), textbookId, number, ...facts })
+    .onConflict((clash) => clash.columns(['textbookId', 'number']).doUpdateSet(facts))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -167,7 +167,7 @@ async function saveChapter(tx: Tx, textbookId: TextbookId, chapter: ImportedChap
 async function deleteChaptersAfter(tx: Tx, textbookId: TextbookId, number: number): Promise<void> {
   await tx.db
     .deleteFrom('chapter')
-    .where('textbook_id', '=', textbookId)
+    .where('textbookId', '=', textbookId)
     .where('number', '>', number)
     .execute()
 }

@@ -19,24 +19,24 @@ export const textbook = table(
   'textbook',
   {
     id: id<TextbookId>(),
-    level_id: ref(level),
+    levelId: ref(level),
     identifier: text().unique(),
     /** The school's own name for it. */
     key: text().unique(),
-    content_hash: text(),
+    contentHash: text(),
     title: text(),
     language: text(),
     direction: text<'ltr' | 'rtl'>(),
-    cover_id: text<ResourceId>().orNull(),
+    coverId: text<ResourceId>().orNull(),
     /** JSON, a list of names. */
     creators: json<unknown>(),
     rights: text(),
-    page_count: whole(),
-    added_at: ms(),
+    pageCount: whole(),
+    addedAt: ms(),
   },
   {
     keep: { with: 'school' },
-    indexes: [['level_id']],
+    indexes: [['levelId']],
   },
 )
 
@@ -44,64 +44,64 @@ export const chapter = table(
   'chapter',
   {
     id: id<ChapterId>(),
-    textbook_id: ref(textbook),
+    textbookId: ref(textbook),
     number: whole(),
     title: text(),
-    first_page: whole(),
-    last_page: whole(),
+    firstPage: whole(),
+    lastPage: whole(),
   },
   {
     keep: { with: 'textbook' },
-    unique: [['textbook_id', 'number']],
+    unique: [['textbookId', 'number']],
   },
 )
 
 export const page = table(
   'page',
   {
-    textbook_id: ref(textbook),
+    textbookId: ref(textbook),
     number: whole(),
-    chapter_id: ref(chapter),
+    chapterId: ref(chapter),
     label: text(),
     heading: text().orNull(),
-    heading_ruby: json<NonNullable<Page['headingRuby']>>().orNull(),
+    headingRuby: json<NonNullable<Page['headingRuby']>>().orNull(),
     picture: json<NonNullable<Page['picture']>>().orNull(),
     video: json<NonNullable<Page['video']>>().orNull(),
     sentences: json<Page['sentences']>(),
   },
   {
     keep: { with: 'textbook' },
-    key: ['textbook_id', 'number'],
+    key: ['textbookId', 'number'],
   },
 )
 
 export const pageVisit = table(
-  'page_visit',
+  'pageVisit',
   {
-    student_id: ref(student),
-    textbook_id: ref(textbook),
+    studentId: ref(student),
+    textbookId: ref(textbook),
     page: whole(),
-    first_at: ms(),
-    last_at: ms(),
-    read_at: ms().orNull(),
+    firstAt: ms(),
+    lastAt: ms(),
+    readAt: ms().orNull(),
   },
   {
     keep: { with: 'student' },
-    key: ['student_id', 'textbook_id', 'page'],
-    indexes: [['textbook_id', 'student_id']],
-    joining: { moveUnlessSame: ['textbook_id', 'page'] },
+    key: ['studentId', 'textbookId', 'page'],
+    indexes: [['textbookId', 'studentId']],
+    joining: { moveUnlessSame: ['textbookId', 'page'] },
     export: ['pages', 'read'],
   },
 )
 
 /** `look`: null until it is computed, empty for a file that is no picture or cannot be decoded. */
 export const resourceBytes = table(
-  'resource_bytes',
+  'resourceBytes',
   {
     sha256: text().key(),
     bytes: bytes(),
     look: text().orNull(),
-    sized_at: ms().orNull(),
+    sizedAt: ms().orNull(),
   },
   {
     keep: { with: 'textbook' },
@@ -110,7 +110,7 @@ export const resourceBytes = table(
 
 /** WebP, by the sha-256 of the original's bytes. */
 export const pictureSize = table(
-  'picture_size',
+  'pictureSize',
   {
     sha256: ref(resourceBytes, 'sha256'),
     width: whole(),
@@ -126,16 +126,16 @@ export const resource = table(
   'resource',
   {
     id: id<ResourceId>(),
-    textbook_id: ref(textbook),
+    textbookId: ref(textbook),
     sha256: ref(resourceBytes, 'sha256'),
     kind: text<'picture' | 'audio' | 'video'>(),
-    media_type: text(),
-    byte_count: whole(),
-    duration_ms: whole().orNull(),
+    mediaType: text(),
+    byteCount: whole(),
+    durationMs: whole().orNull(),
   },
   {
     keep: { with: 'textbook' },
-    unique: [['textbook_id', 'sha256']],
+    unique: [['textbookId', 'sha256']],
     indexes: [['sha256']],
   },
 )

@@ -8,32 +8,32 @@ import { listPictureLooks, listResources } from './resource-store.ts'
 /** Every textbook with its chapters, in the order in which the school added them. */
 async function listTextbooks(tx: Tx): Promise<Textbook[]> {
   const chapters = await listChapters(tx)
-  const rows = await tx.db.selectFrom('textbook').selectAll().orderBy('added_at').orderBy('title').execute()
+  const rows = await tx.db.selectFrom('textbook').selectAll().orderBy('addedAt').orderBy('title').execute()
   const colours = coloursOf(rows)
   return rows.map((row) => ({
     id: row.id,
-    levelId: row.level_id,
+    levelId: row.levelId,
     colour: colours.get(row.id)!,
     title: row.title,
     language: row.language,
     direction: row.direction,
-    cover: row.cover_id,
+    cover: row.coverId,
     creators: JSON.parse(row.creators) as string[],
     rights: row.rights,
-    pageCount: row.page_count,
+    pageCount: row.pageCount,
     chapters: chapters.get(row.id) ?? [],
   }))
 }
 
 /** Each textbook's place in its level: a later one comes after them, so that no book changes its colour. */
-function coloursOf(rows: { id: TextbookId; level_id: LevelId }[]): Map<TextbookId, number> {
-  const levels = [...Map.groupBy(rows, (row) => row.level_id).values()]
+function coloursOf(rows: { id: TextbookId; levelId: LevelId }[]): Map<TextbookId, number> {
+  const levels = [...Map.groupBy(rows, (row) => row.levelId).values()]
   return new Map(levels.flatMap((level) => level.map(({ id }, index) => [id, index] as const)))
 }
 
 /** The colour of each textbook, as in the list of textbooks. */
 export async function listColours(tx: Tx): Promise<Map<TextbookId, number>> {
-  const listed = tx.db.selectFrom('textbook').select(['id', 'level_id']).orderBy('added_at').orderBy('title')
+  const listed = tx.db.selectFrom('textbook').select(['id', 'levelId']).orderBy('addedAt').orderBy('title')
   return coloursOf(await listed.execute())
 }
 
@@ -61,11 +61,13 @@ export async function findTextbookByIdentifier(tx: Tx, identifier: string): Prom
 
 async function listChapters(tx: Tx): Promise<Map<TextbookId, Chapter[]>> {
   const rows = await tx.db.selectFrom('chapter').selectAll().orderBy('number').execute()
-  const byTextbook = Map.groupBy(rows, (row) => row.textbook_id)
-  const chapterOf = ({ id, number, title, first_page, last_page }: (typeof rows)[number]) => {
-    return { id, number, title, firstPage: first_page, lastPage: last_page }
-  }
-  return new Map([...byTextbook].map(([id, chapters]) => [id, chapters.map(chapterOf)]))
+  const byTextbook = Map.groupBy(rows, (row) => row.textbookId)
+  return new Map(
+    [...byTextbook].map(([id, chapters]) => [
+      id,
+      chapters.map(({ textbookId: _textbook, ...chapter }) => chapter),
+    ]),
+  )
 }
 
 /** The whole curriculum, in order. */

@@ -16,18 +16,18 @@ export interface DayPlace {
 export async function listPlaces(tx: Tx, lessonIds: readonly LessonId[]): Promise<DayPlace[]> {
   if (lessonIds.length === 0) return []
   return await tx.db
-    .selectFrom('lesson_student')
-    .innerJoin('lesson', 'lesson.id', 'lesson_id')
-    .innerJoin('student', 'student.id', 'lesson_student.student_id')
-    .leftJoin('classroom_emblem', (join) =>
+    .selectFrom('lessonStudent')
+    .innerJoin('lesson', 'lesson.id', 'lessonId')
+    .innerJoin('student', 'student.id', 'lessonStudent.studentId')
+    .leftJoin('classroomEmblem', (join) =>
       join
-        .onRef('classroom_emblem.student_id', '=', 'lesson_student.student_id')
-        .onRef('classroom_emblem.classroom_id', '=', 'lesson.classroom_id'),
+        .onRef('classroomEmblem.studentId', '=', 'lessonStudent.studentId')
+        .onRef('classroomEmblem.classroomId', '=', 'lesson.classroomId'),
     )
-    .select(['lesson_id as lessonId', 'student.id as studentId', 'student.display_name as displayName'])
+    .select(['lessonId as lessonId', 'student.id as studentId', 'student.displayName as displayName'])
     .select('emblem')
-    .where('lesson_id', 'in', lessonIds)
-    .orderBy('student.sort_key')
+    .where('lessonId', 'in', lessonIds)
+    .orderBy('student.sortKey')
     .orderBy('student.id')
     .execute()
 }
@@ -42,11 +42,11 @@ export async function listAbsentees(
   if (lessonIds.length === 0) return []
   return await tx.db
     .selectFrom('absence')
-    .leftJoin('staff', 'staff.id', 'told_by')
-    .select(['lesson_id as lessonId', 'student_id as studentId', 'reason', 'words', 'teller'])
-    .select(['staff.display_name as writtenBy', 'told_at as at'])
-    .where('lesson_id', 'in', lessonIds)
-    .where('withdrawn_at', 'is', null)
+    .leftJoin('staff', 'staff.id', 'toldBy')
+    .select(['lessonId as lessonId', 'studentId as studentId', 'reason', 'words', 'teller'])
+    .select(['staff.displayName as writtenBy', 'toldAt as at'])
+    .where('lessonId', 'in', lessonIds)
+    .where('withdrawnAt', 'is', null)
     .execute()
 }
 
@@ -56,8 +56,8 @@ export async function listSessions(tx: Tx, lessonIds: readonly LessonId[]): Prom
   if (lessonIds.length === 0) return []
   return await tx.db
     .selectFrom('session')
-    .select(['id', 'lesson_id as lessonId', 'status', 'started_at as startedAt', 'finished_at as finishedAt'])
-    .where('lesson_id', 'in', lessonIds)
+    .select(['id', 'lessonId as lessonId', 'status', 'startedAt as startedAt', 'finishedAt as finishedAt'])
+    .where('lessonId', 'in', lessonIds)
     .execute()
 }
 
@@ -68,9 +68,9 @@ export async function listStays(
   if (sessionIds.length === 0) return []
   return await tx.db
     .selectFrom('attendance')
-    .select(['session_id as sessionId', 'student_id as studentId'])
-    .select(['joined_at as joinedAt', 'left_at as leftAt'])
-    .where('session_id', 'in', sessionIds)
+    .select(['sessionId as sessionId', 'studentId as studentId'])
+    .select(['joinedAt as joinedAt', 'leftAt as leftAt'])
+    .where('sessionId', 'in', sessionIds)
     .execute()
 }
 
@@ -81,14 +81,14 @@ export async function listContacts(
 ): Promise<{ studentId: StudentId; displayName: string; relation: string; reach: string }[]> {
   if (studentIds.length === 0) return []
   const listed = await tx.db
-    .selectFrom('guardian_contact')
-    .select(['student_id as studentId', 'display_name as displayName', 'relation', 'mail as reach'])
-    .where('student_id', 'in', studentIds)
+    .selectFrom('guardianContact')
+    .select(['studentId as studentId', 'displayName as displayName', 'relation', 'mail as reach'])
+    .where('studentId', 'in', studentIds)
     .execute()
   const invited = await tx.db
     .selectFrom('trial')
-    .select(['student_id as studentId', 'contact'])
-    .where('student_id', 'in', studentIds)
+    .select(['studentId as studentId', 'contact'])
+    .where('studentId', 'in', studentIds)
     .where('contact', '<>', '')
     .execute()
   return [

@@ -4,23 +4,23 @@ import { branch } from '#server/features/school/tables.ts'
 import { id, ms, ref, table, text, whole } from '#server/platform/table.ts'
 
 export const tutorAbsence = table(
-  'tutor_absence',
+  'tutorAbsence',
   {
     id: id<TutorAbsenceId>(),
-    branch_id: ref(branch),
-    tutor_id: ref(tutor),
-    first_day: text(),
-    last_day: text(),
+    branchId: ref(branch),
+    tutorId: ref(tutor),
+    firstDay: text(),
+    lastDay: text(),
     words: text(),
     teller: text(),
-    told_by: text<OfficeId>(),
-    told_at: ms(),
+    toldBy: text<OfficeId>(),
+    toldAt: ms(),
     revision: whole(),
-    withdrawn_by: text<OfficeId>().orNull(),
-    withdrawn_at: ms().orNull(),
+    withdrawnBy: text<OfficeId>().orNull(),
+    withdrawnAt: ms().orNull(),
   },
   {
     keep: { with: 'school' },
-    indexes: [['branch_id', 'last_day'], ['tutor_id']],
+    indexes: [['branchId', 'lastDay'], ['tutorId']],
   },
 )

@@ -15,7 +15,7 @@ export async function findTutorAbsence(
   branchId: BranchId,
   id: TutorAbsenceId,
 ): Promise<TutorAbsence | null> {
-  const row = await absenceRows(tx, branchId).where('tutor_absence.id', '=', id).executeTakeFirst()
+  const row = await absenceRows(tx, branchId).where('tutorAbsence.id', '=', id).executeTakeFirst()
   return row ? absenceOf(row) : null
 }
 
@@ -26,10 +26,10 @@ export async function listTutorAbsences(
   { firstDay, lastDay }: Days,
 ): Promise<TutorAbsence[]> {
   const rows = await absenceRows(tx, branchId)
-    .where('last_day', '>=', firstDay)
-    .where('first_day', '<=', lastDay)
-    .orderBy('tutor.sort_key')
-    .orderBy('first_day')
+    .where('lastDay', '>=', firstDay)
+    .where('firstDay', '<=', lastDay)
+    .orderBy('tutor.sortKey')
+    .orderBy('firstDay')
     .execute()
   return rows.map(absenceOf)
 }
@@ -45,20 +45,20 @@ export async function saveTutorAbsence(
   }: Told & { branchId: BranchId; tutorId: TutorId; by: OfficeId; at: Date },
 ): Promise<void> {
   await tx.db
-    .insertInto('tutor_absence')
+    .insertInto('tutorAbsence')
     .values({
       id: told.id,
-      branch_id: branchId,
-      tutor_id: tutorId,
-      first_day: told.firstDay,
-      last_day: told.lastDay,
+      branchId,
+      tutorId,
+      firstDay: told.firstDay,
+      lastDay: told.lastDay,
       words: told.words,
       teller: told.teller,
-      told_by: by,
-      told_at: at.getTime(),
+      toldBy: by,
+      toldAt: at.getTime(),
       revision: 1,
-      withdrawn_by: null,
-      withdrawn_at: null,
+      withdrawnBy: null,
+      withdrawnAt: null,
     })
     .execute()
 }
@@ -66,10 +66,10 @@ export async function saveTutorAbsence(
 /** Changes the row of this revision, which nobody has changed since. */
 export async function changeTutorAbsence(tx: Tx, told: Told & { revision: number }): Promise<void> {
   await tx.db
-    .updateTable('tutor_absence')
+    .updateTable('tutorAbsence')
     .set({
-      first_day: told.firstDay,
-      last_day: told.lastDay,
+      firstDay: told.firstDay,
+      lastDay: told.lastDay,
       words: told.words,
       teller: told.teller,
       revision: told.revision + 1,
@@ -86,22 +86,22 @@ export async function withdrawTutorAbsence(
   at: Date,
 ): Promise<void> {
   await tx.db
-    .updateTable('tutor_absence')
-    .set({ withdrawn_by: by, withdrawn_at: at.getTime() })
+    .updateTable('tutorAbsence')
+    .set({ withdrawnBy: by, withdrawnAt: at.getTime() })
     .where('id', '=', id)
     .execute()
 }
 
 function absenceRows(tx: Tx, branchId: BranchId) {
   return tx.db
-    .selectFrom('tutor_absence')
-    .innerJoin('tutor', 'tutor.id', 'tutor_id')
-    .leftJoin('staff', 'staff.id', 'told_by')
-    .select(['tutor_absence.id', 'tutor_id', 'tutor.display_name as tutor_name'])
-    .select(['first_day', 'last_day', 'words', 'teller', 'told_at', 'tutor_absence.revision'])
-    .select('staff.display_name as writer')
-    .where('tutor_absence.branch_id', '=', branchId)
-    .where('withdrawn_at', 'is', null)
+    .selectFrom('tutorAbsence')
+    .innerJoin('tutor', 'tutor.id', 'tutorId')
+    .leftJoin('staff', 'staff.id', 'toldBy')
+    .select(['tutorAbsence.id', 'tutorId', 'tutor.displayName as tutorName'])
+    .select(['firstDay', 'lastDay', 'words', 'teller', 'toldAt', 'tutorAbsence.revision'])
+    .select('staff.displayName as writer')
+    .where('tutorAbsence.branchId', '=', branchId)
+    .where('withdrawnAt', 'is', null)
 }
 
 type AbsenceRow = Awaited<ReturnType<ReturnType<typeof absenceRows>['executeTakeFirstOrThrow']>>
@@ -109,13 +109,13 @@ type AbsenceRow = Awaited<ReturnType<ReturnType<typeof absenceRows>['executeTake
 function absenceOf(row: AbsenceRow): TutorAbsence {
   return {
     id: row.id,
-    tutor: { id: row.tutor_id, displayName: row.tutor_name },
-    firstDay: row.first_day,
-    lastDay: row.last_day,
+    tutor: { id: row.tutorId, displayName: row.tutorName },
+    firstDay: row.firstDay,
+    lastDay: row.lastDay,
     words: row.words,
     teller: row.teller,
     writtenBy: row.writer ?? '',
-    toldAt: row.told_at,
+    toldAt: row.toldAt,
     revision: row.revision,
   }
 }

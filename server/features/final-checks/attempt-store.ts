@@ -13,10 +13,10 @@ export async function findAttemptOwner(
 ): Promise<{ studentId: StudentId; sessionId: SessionId } | null> {
   const row = await tx.db
     .selectFrom('attempt')
-    .select(['student_id', 'session_id'])
+    .select(['studentId', 'sessionId'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row ? { studentId: row.student_id, sessionId: row.session_id } : null
+  return row ? { studentId: row.studentId, sessionId: row.sessionId } : null
 }
 
 /** A caller that wants to change the attempt must read it under the room's lock. */
@@ -30,7 +30,7 @@ export async function findOpenAttempt(tx: Tx, studentId: StudentId): Promise<Att
   const rows = await tx.db
     .selectFrom('attempt')
     .selectAll()
-    .where('student_id', '=', studentId)
+    .where('studentId', '=', studentId)
     .where('status', '=', 'started')
     .execute()
   return (await withWork(tx, rows))[0] ?? null
@@ -45,8 +45,8 @@ export async function listAttempts(
   const rows = await tx.db
     .selectFrom('attempt')
     .selectAll()
-    .where('student_id', '=', studentId)
-    .where('chapter_id', '=', chapterId)
+    .where('studentId', '=', studentId)
+    .where('chapterId', '=', chapterId)
     .orderBy('number')
     .execute()
   return await withWork(tx, rows)
@@ -56,51 +56,50 @@ export async function listOpenAttempts(tx: Tx, sessionId: SessionId): Promise<At
   const rows = await tx.db
     .selectFrom('attempt')
     .selectAll()
-    .where('session_id', '=', sessionId)
+    .where('sessionId', '=', sessionId)
     .where('status', '=', 'started')
-    .orderBy('started_at')
+    .orderBy('startedAt')
     .execute()
   return await withWork(tx, rows)
 }
 
 /** Open attempts whose time is over for every answer. */
 export async function listOverdue(tx: Tx, now: Date): Promise<{ id: AttemptId; sessionId: SessionId }[]> {
-  const rows = await tx.db
+  return await tx.db
     .selectFrom('attempt')
-    .select(['id', 'session_id'])
+    .select(['id', 'sessionId'])
     .where('status', '=', 'started')
-    .where('ends_at', '<', now.getTime() - GRACE_MS)
-    .orderBy('ends_at')
+    .where('endsAt', '<', now.getTime() - GRACE_MS)
+    .orderBy('endsAt')
     .execute()
-  return rows.map((row) => ({ id: row.id, sessionId: row.session_id }))
 }
 
 /** True when any student's time is running. */
 export async function hasRunningTime(tx: Tx): Promise<boolean> {
   const running = tx.db.selectFrom('attempt').select('id').where('status', '=', 'started')
-  return (await running.where('ends_at', 'is not', null).limit(1).executeTakeFirst()) !== undefined
+  return (await running.where('endsAt', 'is not', null).limit(1).executeTakeFirst()) !== undefined
 }
 
 async function withWork(tx: Tx, rows: Tables['attempt'][]): Promise<AttemptRow[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const answers = await tx.db
-    .selectFrom('attempt_answer')
+    .selectFrom('attemptAnswer')
     .selectAll()
-    .where('attempt_id', 'in', ids)
+    .where('attemptId', 'in', ids)
     .orderBy('at')
     .execute()
   const marks = await tx.db
-    .selectFrom('attempt_mark')
+    .selectFrom('attemptMark')
     .selectAll()
-    .where('attempt_id', 'in', ids)
+    .where('attemptId', 'in', ids)
     .orderBy('at')
     .execute()
   const struck = await tx.db
-    .selectFrom('struck_item')
-    .innerJoin('attempt', 'attempt.check_id', 'struck_item.check_id')
-    .innerJoin('student', 'student.id', 'attempt.student_id')
-    .whereRef('student.branch_id', '=', 'struck_item.branch_id')
+    .selectFrom('struckItem')
+    .innerJoin('attempt', 'attempt.checkId', 'struckItem.checkId')
+    .innerJoin('student', 'student.id', 'attempt.studentId')
+    .whereRef('student.branchId', '=', 'struckItem.branchId')
     .where('attempt.id', 'in', ids)
     .select(['attempt.id', 'item'])
     .execute()
@@ -108,12 +107,12 @@ async function withWork(tx: Tx, rows: Tables['attempt'][]): Promise<AttemptRow[]
     ...attemptOf(row),
     struck: struck.filter((one) => one.id === row.id).map(({ item }) => item),
     answers: answers
-      .filter((one) => one.attempt_id === row.id)
-      .map(({ item, answer, at, reported_at }) => {
-        return { item, answer: fromJson(answer), at, ...(reported_at !== null && { toldAt: reported_at }) }
+      .filter((one) => one.attemptId === row.id)
+      .map(({ item, answer, at, reportedAt }) => {
+        return { item, answer: fromJson(answer), at, ...(reportedAt !== null && { toldAt: reportedAt }) }
       }),
     marks: marks
-      .filter((one) => one.attempt_id === row.id)
+      .filter((one) => one.attemptId === row.id)
       .map(({ item, mark, by, at }) => ({ item, mark, by, at })),
   }))
 }
@@ -121,21 +120,21 @@ async function withWork(tx: Tx, rows: Tables['attempt'][]): Promise<AttemptRow[]
 function attemptOf(row: Tables['attempt']): Omit<AttemptRow, 'answers' | 'marks' | 'struck'> {
   return {
     id: row.id,
-    checkId: row.check_id,
-    chapterId: row.chapter_id,
-    studentId: row.student_id,
-    sessionId: row.session_id,
+    checkId: row.checkId,
+    chapterId: row.chapterId,
+    studentId: row.studentId,
+    sessionId: row.sessionId,
     number: row.number,
     scope: row.scope,
     items: fromJson(row.items),
     carried: fromJson(row.carried),
     status: row.status,
-    startedAt: row.started_at,
-    endsAt: row.ends_at,
-    pausedAt: row.paused_at,
-    leftMs: row.left_ms,
-    finishedAt: row.finished_at,
-    finishedBy: row.finished_by,
+    startedAt: row.startedAt,
+    endsAt: row.endsAt,
+    pausedAt: row.pausedAt,
+    leftMs: row.leftMs,
+    finishedAt: row.finishedAt,
+    finishedBy: row.finishedBy,
   }
 }
 
@@ -145,9 +144,9 @@ export async function listMarksOf(
   attemptIds: readonly AttemptId[],
 ): Promise<{ attemptId: AttemptId; item: ItemId; mark: Mark }[]> {
   if (attemptIds.length === 0) return []
-  const marks = tx.db.selectFrom('attempt_mark').select(['attempt_id', 'item', 'mark'])
-  const rows = await marks.where('attempt_id', 'in', attemptIds).execute()
-  return rows.map(({ attempt_id, ...mark }) => ({ attemptId: attempt_id, ...mark }))
+  const marks = tx.db.selectFrom('attemptMark').select(['attemptId', 'item', 'mark'])
+  const rows = await marks.where('attemptId', 'in', attemptIds).execute()
+  return rows.map(({ attemptId, ...mark }) => ({ attemptId, ...mark }))
 }
 
 /** Gives the attempts of a double the numbers after those of the kept student. */

@@ -47,24 +47,24 @@ export function withoutKeys({ keys: _keys, written: _written, ...check }: Stored
 /** The chapter's present check. */
 export async function findCheck(tx: Tx, chapterId: ChapterId): Promise<StoredCheck | null> {
   const row = await tx.db
-    .selectFrom('final_check')
+    .selectFrom('finalCheck')
     .selectAll()
-    .where('chapter_id', '=', chapterId)
-    .where('replaced_at', 'is', null)
+    .where('chapterId', '=', chapterId)
+    .where('replacedAt', 'is', null)
     .executeTakeFirst()
   return row ? checkOf(row) : null
 }
 
 /** The present check of every chapter of one textbook. */
 export async function listChecks(tx: Tx, textbookId: TextbookId): Promise<StoredCheck[]> {
-  const present = tx.db.selectFrom('final_check').selectAll().where('replaced_at', 'is', null)
-  return (await present.where('textbook_id', '=', textbookId).execute()).map(checkOf)
+  const present = tx.db.selectFrom('finalCheck').selectAll().where('replacedAt', 'is', null)
+  return (await present.where('textbookId', '=', textbookId).execute()).map(checkOf)
 }
 
 /** The chapters of all textbooks that have a check. */
 export async function listCheckedChapters(tx: Tx): Promise<Set<ChapterId>> {
-  const present = tx.db.selectFrom('final_check').select('chapter_id').where('replaced_at', 'is', null)
-  return new Set((await present.execute()).map((row) => row.chapter_id))
+  const present = tx.db.selectFrom('finalCheck').select('chapterId').where('replacedAt', 'is', null)
+  return new Set((await present.execute()).map((row) => row.chapterId))
 }
 
 /** The check as an attempt asks it, even if another has replaced it. */
@@ -72,7 +72,7 @@ export async function getCheckOf(
   tx: Tx,
   attempt: { checkId: CheckId; number: number },
 ): Promise<StoredCheck> {
-  const rows = tx.db.selectFrom('final_check').selectAll().where('id', '=', attempt.checkId)
+  const rows = tx.db.selectFrom('finalCheck').selectAll().where('id', '=', attempt.checkId)
   return checkVariant(checkOf(await rows.executeTakeFirstOrThrow()), variantOfAttempt(attempt))
 }
 
@@ -81,28 +81,28 @@ export async function saveCheck(tx: Tx, check: NewCheck, now: Date): Promise<'ad
   const { chapterId, textbookId, title, written, timeLimitS, passScore } = check
   const hash = createHash('sha256').update(JSON.stringify(check)).digest('hex')
   const known = await tx.db
-    .selectFrom('final_check')
-    .select(['id', 'content_hash'])
-    .where('chapter_id', '=', chapterId)
-    .where('replaced_at', 'is', null)
+    .selectFrom('finalCheck')
+    .select(['id', 'contentHash'])
+    .where('chapterId', '=', chapterId)
+    .where('replacedAt', 'is', null)
     .executeTakeFirst()
-  if (known?.content_hash === hash) return 'same'
+  if (known?.contentHash === hash) return 'same'
   if (known) await retireCheck(tx, known.id, now)
   await tx.db
-    .insertInto('final_check')
+    .insertInto('finalCheck')
     .values({
       id: newId<CheckId>(),
-      chapter_id: chapterId,
-      textbook_id: textbookId,
-      content_hash: hash,
+      chapterId,
+      textbookId,
+      contentHash: hash,
       title,
-      time_limit_s: timeLimitS,
-      pass_score: passScore,
+      timeLimitS,
+      passScore,
       items: JSON.stringify(check.items),
       keys: JSON.stringify(check.keys),
       written,
-      added_at: now.getTime(),
-      replaced_at: null,
+      addedAt: now.getTime(),
+      replacedAt: null,
     })
     .execute()
   return known ? 'replaced' : 'added'
@@ -110,27 +110,27 @@ export async function saveCheck(tx: Tx, check: NewCheck, now: Date): Promise<'ad
 
 /** Retires a check of the chapter; the attempts that were made on it stay. */
 export async function retireCheck(tx: Tx, id: CheckId, now: Date): Promise<void> {
-  await tx.db.updateTable('final_check').set({ replaced_at: now.getTime() }).where('id', '=', id).execute()
+  await tx.db.updateTable('finalCheck').set({ replacedAt: now.getTime() }).where('id', '=', id).execute()
 }
 
 function checkOf(row: {
   id: CheckId
-  chapter_id: ChapterId
-  textbook_id: TextbookId
+  chapterId: ChapterId
+  textbookId: TextbookId
   title: string
-  time_limit_s: number
-  pass_score: number
+  timeLimitS: number
+  passScore: number
   items: string
   keys: string
   written: string | null
 }): StoredCheck {
   return {
     id: row.id,
-    chapterId: row.chapter_id,
-    textbookId: row.textbook_id,
+    chapterId: row.chapterId,
+    textbookId: row.textbookId,
     title: row.title,
-    timeLimitS: row.time_limit_s,
-    passScore: row.pass_score,
+    timeLimitS: row.timeLimitS,
+    passScore: row.passScore,
     variant: 0,
     items: JSON.parse(row.items) as CheckItem[],
     keys: JSON.parse(row.keys) as ItemKey[],
@@ -140,5 +140,5 @@ function checkOf(row: {
 
 /** Removes the checks of a textbook. None of them may have an attempt: the database refuses otherwise. */
 export async function deleteChecks(tx: Tx, textbookId: TextbookId): Promise<void> {
-  await tx.db.deleteFrom('final_check').where('textbook_id', '=', textbookId).execute()
+  await tx.db.deleteFrom('finalCheck').where('textbookId', '=', textbookId).execute()
 }

@@ -19,32 +19,32 @@ export async function listCheckStatuses(
   if (studentIds.length === 0) return new Map()
   let attempts = tx.db
     .selectFrom('attempt')
-    .innerJoin('session', 'session.id', 'session_id')
-    .innerJoin('final_check', 'final_check.id', 'check_id')
-    .select(['student_id', 'attempt.chapter_id', 'attempt.status', 'score', 'passed', 'pass_score'])
-    .select(['attempt.started_at', 'attempt.finished_at', 'session.status as session_status'])
+    .innerJoin('session', 'session.id', 'sessionId')
+    .innerJoin('finalCheck', 'finalCheck.id', 'checkId')
+    .select(['studentId', 'attempt.chapterId', 'attempt.status', 'score', 'passed', 'passScore'])
+    .select(['attempt.startedAt', 'attempt.finishedAt', 'session.status as sessionStatus'])
     .select(countToMark)
-    .where('student_id', 'in', studentIds)
-  if (chapterId) attempts = attempts.where('attempt.chapter_id', '=', chapterId)
+    .where('studentId', 'in', studentIds)
+  if (chapterId) attempts = attempts.where('attempt.chapterId', '=', chapterId)
   const rows = await attempts.orderBy('number').execute()
-  const byStudent = Map.groupBy(rows, (row) => row.student_id)
+  const byStudent = Map.groupBy(rows, (row) => row.studentId)
   return new Map([...byStudent].map(([studentId, own]) => [studentId, checkStatusesOf(own)]))
 }
 
 interface Tried {
-  chapter_id: ChapterId
+  chapterId: ChapterId
   status: 'started' | 'finished' | 'marked'
-  session_status: Session['status']
-  to_mark: number | string | null
+  sessionStatus: Session['status']
+  toMark: number | string | null
   score: number | null
   passed: number | null
-  pass_score: number
-  started_at: number
-  finished_at: number | null
+  passScore: number
+  startedAt: number
+  finishedAt: number | null
 }
 
 function checkStatusesOf(attempts: Tried[]): CheckStatus[] {
-  return [...Map.groupBy(attempts, (row) => row.chapter_id)].map(([chapterId, tries]) => {
+  return [...Map.groupBy(attempts, (row) => row.chapterId)].map(([chapterId, tries]) => {
     const last = tries.at(-1)!
     const status = statusOf(last)
     const [best] = tries.filter((each) => each.status === 'marked').toSorted((a, b) => b.score! - a.score!)
@@ -58,43 +58,43 @@ function checkStatusesOf(attempts: Tried[]): CheckStatus[] {
       score: best?.score ?? null,
       passed,
       distance,
-      lastAt: last.finished_at ?? last.started_at,
+      lastAt: last.finishedAt ?? last.startedAt,
     }
   })
 }
 
-type Judged = Pick<Tried, 'score' | 'passed' | 'pass_score'>
+type Judged = Pick<Tried, 'score' | 'passed' | 'passScore'>
 
-function distanceOfRow({ score, passed, pass_score }: Judged): CheckDistance {
-  return distanceOf({ score, passed: passed === null ? null : passed === 1 }, pass_score)
+function distanceOfRow({ score, passed, passScore }: Judged): CheckDistance {
+  return distanceOf({ score, passed: passed === null ? null : passed === 1 }, passScore)
 }
 
 /** After the lesson only a recording can still be marked: without one, an unmarked item stays unmarked. */
 function statusOf({
   status,
-  session_status,
-  to_mark,
-}: Pick<Tried, 'status' | 'session_status' | 'to_mark'>): CheckStatus['status'] {
-  const isOver = session_status === 'finished' && Number(to_mark) === 0
+  sessionStatus,
+  toMark,
+}: Pick<Tried, 'status' | 'sessionStatus' | 'toMark'>): CheckStatus['status'] {
+  const isOver = sessionStatus === 'finished' && Number(toMark) === 0
   return status === 'finished' && isOver ? 'unmarked' : status
 }
 
 /** The recordings of an attempt whose item has no mark yet. */
 function countToMark(
-  attempts: ExpressionBuilder<Pick<Tables, 'attempt' | 'recording' | 'attempt_mark'>, 'attempt'>,
+  attempts: ExpressionBuilder<Pick<Tables, 'attempt' | 'recording' | 'attemptMark'>, 'attempt'>,
 ) {
   return attempts
     .selectFrom('recording')
-    .leftJoin('attempt_mark', (join) =>
+    .leftJoin('attemptMark', (join) =>
       join
-        .onRef('attempt_mark.attempt_id', '=', 'recording.attempt_id')
-        .onRef('attempt_mark.item', '=', 'recording.item'),
+        .onRef('attemptMark.attemptId', '=', 'recording.attemptId')
+        .onRef('attemptMark.item', '=', 'recording.item'),
     )
-    .whereRef('recording.attempt_id', '=', 'attempt.id')
-    .where('stored_at', 'is not', null)
-    .where('attempt_mark.mark', 'is', null)
+    .whereRef('recording.attemptId', '=', 'attempt.id')
+    .where('storedAt', 'is not', null)
+    .where('attemptMark.mark', 'is', null)
     .select((recording) => recording.fn.countAll<number>().as('count'))
-    .as('to_mark')
+    .as('toMark')
 }
 
 /** The chapters whose check a student has passed, the first passed first. */
@@ -104,19 +104,19 @@ export async function listPassedChapters(
 ): Promise<{ chapterId: ChapterId; textbookId: TextbookId }[]> {
   const rows = await tx.db
     .selectFrom('attempt')
-    .innerJoin('final_check', 'final_check.id', 'check_id')
+    .innerJoin('finalCheck', 'finalCheck.id', 'checkId')
     .select(({ fn }) => [
-      'attempt.chapter_id',
-      'final_check.textbook_id',
-      fn.min('attempt.started_at').as('first_at'),
+      'attempt.chapterId',
+      'finalCheck.textbookId',
+      fn.min('attempt.startedAt').as('firstAt'),
     ])
-    .where('student_id', '=', studentId)
+    .where('studentId', '=', studentId)
     .where('passed', '=', 1)
-    .groupBy(['attempt.chapter_id', 'final_check.textbook_id'])
-    .orderBy('first_at')
-    .orderBy('attempt.chapter_id')
+    .groupBy(['attempt.chapterId', 'finalCheck.textbookId'])
+    .orderBy('firstAt')
+    .orderBy('attempt.chapterId')
     .execute()
-  return rows.map(({ chapter_id, textbook_id }) => ({ chapterId: chapter_id, textbookId: textbook_id }))
+  return rows.map(({ chapterId, textbookId }) => ({ chapterId, textbookId }))
 }
 
 /** The result of one attempt, with its check and chapter. */
@@ -134,8 +134,8 @@ export interface TriedCheck {
 
 /** All attempts of a student, in the order of starting. */
 export async function listAttemptsOfStudent(tx: Tx, studentId: StudentId): Promise<TriedCheck[]> {
-  const own = triedChecks(tx).where('attempt.student_id', '=', studentId)
-  return (await own.orderBy('attempt.started_at').orderBy('number').execute()).map(triedCheck)
+  const own = triedChecks(tx).where('attempt.studentId', '=', studentId)
+  return (await own.orderBy('attempt.startedAt').orderBy('number').execute()).map(triedCheck)
 }
 
 /** The result of the last attempt of each of these students, of any check. */
@@ -146,40 +146,40 @@ export async function listLastAttempts(
   if (studentIds.length === 0) return new Map()
   const last = tx.db
     .selectFrom('attempt')
-    .select(['student_id', (row) => row.fn.max('started_at').as('last_at')])
-    .where('student_id', 'in', studentIds)
-    .groupBy('student_id')
+    .select(['studentId', (row) => row.fn.max('startedAt').as('lastAt')])
+    .where('studentId', 'in', studentIds)
+    .groupBy('studentId')
   const rows = await triedChecks(tx)
     .innerJoin(last.as('last'), (join) =>
-      join.onRef('attempt.student_id', '=', 'last.student_id').onRef('attempt.started_at', '=', 'last_at'),
+      join.onRef('attempt.studentId', '=', 'last.studentId').onRef('attempt.startedAt', '=', 'lastAt'),
     )
     .orderBy('number')
     .execute()
-  return new Map(rows.map((row) => [row.student_id, triedCheck(row)]))
+  return new Map(rows.map((row) => [row.studentId, triedCheck(row)]))
 }
 
 function triedChecks(tx: Tx) {
   return tx.db
     .selectFrom('attempt')
-    .innerJoin('session', 'session.id', 'session_id')
-    .innerJoin('final_check', 'final_check.id', 'check_id')
-    .innerJoin('textbook', 'textbook.id', 'final_check.textbook_id')
-    .select(['attempt.student_id', 'attempt.chapter_id', 'final_check.title', 'textbook.title as book'])
-    .select(['attempt.status', 'session.status as session_status', 'score', 'passed', 'pass_score'])
-    .select(['attempt.started_at', 'attempt.finished_at'])
+    .innerJoin('session', 'session.id', 'sessionId')
+    .innerJoin('finalCheck', 'finalCheck.id', 'checkId')
+    .innerJoin('textbook', 'textbook.id', 'finalCheck.textbookId')
+    .select(['attempt.studentId', 'attempt.chapterId', 'finalCheck.title', 'textbook.title as book'])
+    .select(['attempt.status', 'session.status as sessionStatus', 'score', 'passed', 'passScore'])
+    .select(['attempt.startedAt', 'attempt.finishedAt'])
     .select(countToMark)
 }
 
 function triedCheck(row: Tried & { title: string; book: string }): TriedCheck {
   return {
-    chapterId: row.chapter_id,
+    chapterId: row.chapterId,
     title: row.title,
     book: row.book,
     status: statusOf(row),
     score: row.score,
     passed: row.passed === null ? null : row.passed === 1,
     distance: distanceOfRow(row),
-    at: row.finished_at ?? row.started_at,
+    at: row.finishedAt ?? row.startedAt,
   }
 }
 
@@ -190,60 +190,60 @@ export async function listAttemptsOfSession(
 ): Promise<(AttemptStory & { studentId: StudentId; itemIds: ItemId[] })[]> {
   const rows = await tx.db
     .selectFrom('attempt')
-    .innerJoin('final_check', 'final_check.id', 'check_id')
+    .innerJoin('finalCheck', 'finalCheck.id', 'checkId')
     .selectAll('attempt')
-    .select(['title', 'pass_score'])
+    .select(['title', 'passScore'])
     .select((row) =>
       row
-        .selectFrom('attempt_answer')
-        .whereRef('attempt_id', '=', 'attempt.id')
+        .selectFrom('attemptAnswer')
+        .whereRef('attemptId', '=', 'attempt.id')
         .select((answer) => answer.fn.countAll<number>().as('count'))
         .as('answered'),
     )
     .select((row) => [
       row
-        .selectFrom('attempt_answer')
-        .whereRef('attempt_id', '=', 'attempt.id')
-        .select((answer) => answer.fn.count<number>('reported_at').as('count'))
+        .selectFrom('attemptAnswer')
+        .whereRef('attemptId', '=', 'attempt.id')
+        .select((answer) => answer.fn.count<number>('reportedAt').as('count'))
         .as('told'),
       row
-        .selectFrom('attempt_answer')
-        .whereRef('attempt_id', '=', 'attempt.id')
-        .select((answer) => answer.fn.max('reported_at').as('at'))
-        .as('reported_at'),
+        .selectFrom('attemptAnswer')
+        .whereRef('attemptId', '=', 'attempt.id')
+        .select((answer) => answer.fn.max('reportedAt').as('at'))
+        .as('reportedAt'),
     ])
     // Marked before the student reported it as read: it counts as done.
     .select((row) =>
       row
-        .selectFrom('attempt_mark')
-        .whereRef('attempt_id', '=', 'attempt.id')
+        .selectFrom('attemptMark')
+        .whereRef('attemptId', '=', 'attempt.id')
         .where('item', 'not in', (answered) =>
-          answered.selectFrom('attempt_answer').whereRef('attempt_id', '=', 'attempt.id').select('item'),
+          answered.selectFrom('attemptAnswer').whereRef('attemptId', '=', 'attempt.id').select('item'),
         )
         .select((mark) => mark.fn.countAll<number>().as('count'))
         .as('marked'),
     )
-    .where('session_id', '=', sessionId)
-    .orderBy('started_at')
+    .where('sessionId', '=', sessionId)
+    .orderBy('startedAt')
     .orderBy('number')
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    studentId: row.student_id,
-    chapterId: row.chapter_id,
+    studentId: row.studentId,
+    chapterId: row.chapterId,
     title: row.title,
     number: row.number,
     scope: row.scope,
     status: row.status,
-    startedAt: row.started_at,
-    finishedAt: row.finished_at,
-    finishedBy: row.finished_by,
+    startedAt: row.startedAt,
+    finishedAt: row.finishedAt,
+    finishedBy: row.finishedBy,
     itemIds: fromJson(row.items),
     items: fromJson(row.items).length,
     answered: Number(row.answered) + Number(row.marked),
     score: row.score,
     passed: row.passed === null ? null : row.passed === 1,
     distance: distanceOfRow(row),
-    toldLater: row.reported_at === null ? null : { answers: Number(row.told), at: Number(row.reported_at) },
+    toldLater: row.reportedAt === null ? null : { answers: Number(row.told), at: Number(row.reportedAt) },
   }))
 }

@@ -51,31 +51,24 @@ export async function listAttemptTimes(
   if (studentIds.length === 0) return new Map()
   const rows = await tx.db
     .selectFrom('attempt')
-    .select(['student_id', 'chapter_id', 'started_at', 'finished_at'])
-    .where('student_id', 'in', studentIds)
-    .where('started_at', '>=', since)
-    .orderBy('started_at')
+    .select(['studentId', 'chapterId', 'startedAt', 'finishedAt'])
+    .where('studentId', 'in', studentIds)
+    .where('startedAt', '>=', since)
+    .orderBy('startedAt')
     .execute()
-  const byStudent = Map.groupBy(rows, (row) => row.student_id)
+  const byStudent = Map.groupBy(rows, (row) => row.studentId)
   return new Map(
-    [...byStudent].map(([id, own]) => [
-      id,
-      own.map((row) => ({
-        chapterId: row.chapter_id,
-        startedAt: row.started_at,
-        finishedAt: row.finished_at,
-      })),
-    ]),
+    [...byStudent].map(([id, own]) => [id, own.map(({ studentId: _student, ...times }) => times)]),
   )
 }
 
 /** When a tutor last marked an item of this student, ms; null if never. */
 export async function findLastMark(tx: Tx, studentId: StudentId): Promise<number | null> {
   const { at } = await tx.db
-    .selectFrom('attempt_mark')
-    .innerJoin('attempt', 'attempt.id', 'attempt_id')
+    .selectFrom('attemptMark')
+    .innerJoin('attempt', 'attempt.id', 'attemptId')
     .select((row) => row.fn.max('at').as('at'))
-    .where('student_id', '=', studentId)
+    .where('studentId', '=', studentId)
     .executeTakeFirstOrThrow()
   return at === null ? null : Number(at)
 }

@@ -88,11 +88,11 @@ export async function judgeAgain(asked: ChangeDeps, branchId: BranchId, checkId:
 async function saveAttempt(tx: Tx, { attempt, score, passed }: JudgedChange): Promise<void> {
   const progress = {
     status: attempt.status,
-    ends_at: attempt.endsAt,
-    paused_at: attempt.pausedAt,
-    left_ms: attempt.leftMs,
-    finished_at: attempt.finishedAt,
-    finished_by: attempt.finishedBy,
+    endsAt: attempt.endsAt,
+    pausedAt: attempt.pausedAt,
+    leftMs: attempt.leftMs,
+    finishedAt: attempt.finishedAt,
+    finishedBy: attempt.finishedBy,
     score,
     passed: passed === null ? null : Number(passed),
   }
@@ -100,15 +100,15 @@ async function saveAttempt(tx: Tx, { attempt, score, passed }: JudgedChange): Pr
     .insertInto('attempt')
     .values({
       id: attempt.id,
-      check_id: attempt.checkId,
-      chapter_id: attempt.chapterId,
-      student_id: attempt.studentId,
-      session_id: attempt.sessionId,
+      checkId: attempt.checkId,
+      chapterId: attempt.chapterId,
+      studentId: attempt.studentId,
+      sessionId: attempt.sessionId,
       number: attempt.number,
       scope: attempt.scope,
       items: toJson(attempt.items),
       carried: toJson(attempt.carried),
-      started_at: attempt.startedAt,
+      startedAt: attempt.startedAt,
       ...progress,
     })
     .onConflict((clash) => clash.column('id').doUpdateSet(progress))
@@ -120,23 +120,23 @@ async function saveAttempt(tx: Tx, { attempt, score, passed }: JudgedChange): Pr
 async function saveAnswers(tx: Tx, { id, answers }: AttemptRow): Promise<void> {
   if (answers.length === 0) return
   await tx.db
-    .insertInto('attempt_answer')
+    .insertInto('attemptAnswer')
     .values(
       answers.map(({ item, answer, at, toldAt = null }) => {
-        return { attempt_id: id, item, answer: toJson(answer), at, reported_at: toldAt }
+        return { attemptId: id, item, answer: toJson(answer), at, reportedAt: toldAt }
       }),
     )
-    .onConflict((clash) => clash.columns(['attempt_id', 'item']).doNothing())
+    .onConflict((clash) => clash.columns(['attemptId', 'item']).doNothing())
     .execute()
 }
 
 async function saveMarks(tx: Tx, { id, marks }: AttemptRow): Promise<void> {
   if (marks.length === 0) return
   await tx.db
-    .insertInto('attempt_mark')
-    .values(marks.map((mark) => ({ attempt_id: id, ...mark })))
+    .insertInto('attemptMark')
+    .values(marks.map((mark) => ({ attemptId: id, ...mark })))
     .onConflict((clash) =>
-      clash.columns(['attempt_id', 'item']).doUpdateSet((row) => ({
+      clash.columns(['attemptId', 'item']).doUpdateSet((row) => ({
         mark: row.ref('excluded.mark'),
         by: row.ref('excluded.by'),
         at: row.ref('excluded.at'),

@@ -9,10 +9,10 @@ export async function saveStruckItem(
 ): Promise<void> {
   const { checkId, branchId, ...facts } = struck
   await tx.db
-    .insertInto('struck_item')
-    .values({ check_id: checkId, branch_id: branchId, ...facts })
+    .insertInto('struckItem')
+    .values({ checkId, branchId, ...facts })
     .onConflict((clash) =>
-      clash.columns(['check_id', 'branch_id', 'item']).doUpdateSet({ reason: struck.reason }),
+      clash.columns(['checkId', 'branchId', 'item']).doUpdateSet({ reason: struck.reason }),
     )
     .execute()
 }
@@ -22,9 +22,9 @@ export async function deleteStruckItem(
   { checkId, item, branchId }: { checkId: CheckId; item: ItemId; branchId: BranchId },
 ): Promise<void> {
   await tx.db
-    .deleteFrom('struck_item')
-    .where('check_id', '=', checkId)
-    .where('branch_id', '=', branchId)
+    .deleteFrom('struckItem')
+    .where('checkId', '=', checkId)
+    .where('branchId', '=', branchId)
     .where('item', '=', item)
     .execute()
 }
@@ -36,21 +36,14 @@ export async function listStruckItems(
   checkIds: readonly CheckId[],
 ): Promise<StruckItem[]> {
   if (checkIds.length === 0) return []
-  const rows = await tx.db
-    .selectFrom('struck_item')
-    .innerJoin('tutor', 'tutor.id', 'struck_item.by')
-    .select(['check_id', 'item', 'reason', 'at', 'tutor.display_name'])
-    .where('struck_item.branch_id', '=', branchId)
-    .where('check_id', 'in', checkIds)
+  return await tx.db
+    .selectFrom('struckItem')
+    .innerJoin('tutor', 'tutor.id', 'struckItem.by')
+    .select(['checkId', 'item', 'reason', 'at', 'tutor.displayName as by'])
+    .where('struckItem.branchId', '=', branchId)
+    .where('checkId', 'in', checkIds)
     .orderBy('at')
     .execute()
-  return rows.map((row) => ({
-    checkId: row.check_id,
-    item: row.item,
-    reason: row.reason,
-    by: row.display_name,
-    at: row.at,
-  }))
 }
 
 /** The finished attempts of a check by students of the branch, in the order in which rooms are locked. */
@@ -59,15 +52,14 @@ export async function listFinishedAttempts(
   branchId: BranchId,
   checkId: CheckId,
 ): Promise<{ id: AttemptId; sessionId: SessionId }[]> {
-  const rows = await tx.db
+  return await tx.db
     .selectFrom('attempt')
-    .innerJoin('student', 'student.id', 'attempt.student_id')
-    .select(['attempt.id', 'session_id'])
-    .where('student.branch_id', '=', branchId)
-    .where('check_id', '=', checkId)
+    .innerJoin('student', 'student.id', 'attempt.studentId')
+    .select(['attempt.id', 'sessionId'])
+    .where('student.branchId', '=', branchId)
+    .where('checkId', '=', checkId)
     .where('attempt.status', '!=', 'started')
-    .orderBy('session_id')
+    .orderBy('sessionId')
     .orderBy('attempt.id')
     .execute()
-  return rows.map((row) => ({ id: row.id, sessionId: row.session_id }))
 }

@@ -7,26 +7,26 @@ import { branch } from '#server/features/school/tables.ts'
 import { id, json, ms, ref, table, text, whole } from '#server/platform/table.ts'
 
 export const finalCheck = table(
-  'final_check',
+  'finalCheck',
   {
     id: id<CheckId>(),
-    chapter_id: text<ChapterId>(),
-    textbook_id: ref(textbook),
-    content_hash: text(),
+    chapterId: text<ChapterId>(),
+    textbookId: ref(textbook),
+    contentHash: text(),
     title: text(),
-    time_limit_s: whole(),
-    pass_score: whole(),
+    timeLimitS: whole(),
+    passScore: whole(),
     /** JSON, CheckItem[]. */
     items: json<unknown>(),
     /** JSON, ItemKey[]. */
     keys: json<unknown>(),
     written: text().orNull(),
-    added_at: ms(),
-    replaced_at: ms().orNull(),
+    addedAt: ms(),
+    replacedAt: ms().orNull(),
   },
   {
     keep: { with: 'textbook' },
-    unique: [{ on: ['chapter_id'], where: 'replaced_at is null' }],
+    unique: [{ on: ['chapterId'], where: 'replaced_at is null' }],
   },
 )
 
@@ -34,21 +34,21 @@ export const attempt = table(
   'attempt',
   {
     id: id<AttemptId>(),
-    check_id: ref(finalCheck),
-    chapter_id: text<ChapterId>(),
-    student_id: ref(student),
-    session_id: ref(session),
+    checkId: ref(finalCheck),
+    chapterId: text<ChapterId>(),
+    studentId: ref(student),
+    sessionId: ref(session),
     number: whole(),
     scope: text<Attempt['scope']>(),
     items: json<ItemId[]>(),
     carried: json<ItemResult[]>(),
     status: text<Attempt['status']>(),
-    started_at: ms(),
-    ends_at: ms().orNull(),
-    paused_at: ms().orNull(),
-    left_ms: whole().orNull(),
-    finished_at: ms().orNull(),
-    finished_by: text<NonNullable<Attempt['finishedBy']>>().orNull(),
+    startedAt: ms(),
+    endsAt: ms().orNull(),
+    pausedAt: ms().orNull(),
+    leftMs: whole().orNull(),
+    finishedAt: ms().orNull(),
+    finishedBy: text<NonNullable<Attempt['finishedBy']>>().orNull(),
     /** The judged result, from the finish on. */
     score: whole().orNull(),
     /** 0 or 1; null until it is marked. */
@@ -56,35 +56,35 @@ export const attempt = table(
   },
   {
     keep: { with: 'student' },
-    unique: [['student_id', 'chapter_id', 'number'], { on: ['student_id'], where: "status = 'started'" }],
-    indexes: [['session_id'], ['check_id']],
+    unique: [['studentId', 'chapterId', 'number'], { on: ['studentId'], where: "status = 'started'" }],
+    indexes: [['sessionId'], ['checkId']],
     joining: 'move',
     export: ['checks', 'attempts'],
   },
 )
 
 export const attemptAnswer = table(
-  'attempt_answer',
+  'attemptAnswer',
   {
-    attempt_id: ref(attempt).goesAlong(),
+    attemptId: ref(attempt).goesAlong(),
     item: text<ItemId>(),
     answer: json<ItemAnswer>(),
     at: ms(),
     /** The time of the report, where that was after the finish. */
-    reported_at: ms().orNull(),
+    reportedAt: ms().orNull(),
   },
   {
     keep: { with: 'attempt' },
-    key: ['attempt_id', 'item'],
+    key: ['attemptId', 'item'],
     joining: 'stay',
     export: ['checks', 'answers'],
   },
 )
 
 export const attemptMark = table(
-  'attempt_mark',
+  'attemptMark',
   {
-    attempt_id: ref(attempt).goesAlong(),
+    attemptId: ref(attempt).goesAlong(),
     item: text<ItemId>(),
     mark: whole<Mark>(),
     by: ref(tutor),
@@ -92,24 +92,24 @@ export const attemptMark = table(
   },
   {
     keep: { with: 'attempt' },
-    key: ['attempt_id', 'item'],
+    key: ['attemptId', 'item'],
     joining: 'stay',
     export: ['checks', 'marks'],
   },
 )
 
 export const struckItem = table(
-  'struck_item',
+  'struckItem',
   {
-    check_id: ref(finalCheck),
+    checkId: ref(finalCheck),
     item: text<ItemId>(),
-    branch_id: ref(branch),
+    branchId: ref(branch),
     reason: text(),
     by: ref(tutor),
     at: ms(),
   },
   {
-    keep: { with: 'final_check' },
-    key: ['check_id', 'branch_id', 'item'],
+    keep: { with: 'finalCheck' },
+    key: ['checkId', 'branchId', 'item'],
   },
 )

@@ -8,65 +8,65 @@ import type { Tables } from '#server/platform/databases/tables.ts'
 export async function findStudentOfBranch(tx: Tx, branchId: BranchId, id: StudentId) {
   const row = await tx.db
     .selectFrom('student')
-    .innerJoin('classroom', 'classroom.id', 'student.classroom_id')
-    .leftJoin('classroom_emblem', (join) =>
+    .innerJoin('classroom', 'classroom.id', 'student.classroomId')
+    .leftJoin('classroomEmblem', (join) =>
       join
-        .onRef('classroom_emblem.student_id', '=', 'student.id')
-        .onRef('classroom_emblem.classroom_id', '=', 'student.classroom_id'),
+        .onRef('classroomEmblem.studentId', '=', 'student.id')
+        .onRef('classroomEmblem.classroomId', '=', 'student.classroomId'),
     )
     .select([
       'student.id',
-      'student.display_name as displayName',
+      'student.displayName as displayName',
       'reading',
       'grade',
       'emblem',
       'classroom.name as classroom',
-      'left_at as leftAt',
+      'leftAt as leftAt',
     ])
     .where('student.id', '=', id)
-    .where('student.branch_id', '=', branchId)
+    .where('student.branchId', '=', branchId)
     .executeTakeFirst()
   return row ?? null
 }
 
 /** The counts of what an erasure deletes, each by an index on the student. */
 export async function countWhatGoes(tx: Tx, id: StudentId) {
-  const one = { student_id: id }
+  const one = { studentId: id }
   const { recordings, starred, bytes } = await countRecordings(tx, id)
-  const password = tx.db.selectFrom('credential').select('login_id').where('role', '=', 'student')
-  const cards = tx.db.selectFrom('card').select('id').where('student_id', '=', id)
+  const password = tx.db.selectFrom('credential').select('loginId').where('role', '=', 'student')
+  const cards = tx.db.selectFrom('card').select('id').where('studentId', '=', id)
   const addresses = tx.db
-    .selectFrom('letter_address')
-    .innerJoin('guardian_link', 'guardian_link.id', 'link_id')
-    .select('letter_address.id')
-    .where('student_id', '=', id)
+    .selectFrom('letterAddress')
+    .innerJoin('guardianLink', 'guardianLink.id', 'linkId')
+    .select('letterAddress.id')
+    .where('studentId', '=', id)
   const invitations = tx.db
-    .selectFrom('letter_invitation')
-    .innerJoin('one_time_url', 'one_time_url.id', 'url_id')
-    .select('letter_invitation.id')
+    .selectFrom('letterInvitation')
+    .innerJoin('oneTimeUrl', 'oneTimeUrl.id', 'urlId')
+    .select('letterInvitation.id')
     .where('role', '=', 'student')
-    .where('person_id', '=', id)
-  const notes = tx.db.selectFrom('lesson_student').select('lesson_id').where('student_id', '=', id)
-  const answered = tx.db.selectFrom('consent').select('guardian').distinct().where('student_id', '=', id)
+    .where('personId', '=', id)
+  const notes = tx.db.selectFrom('lessonStudent').select('lessonId').where('studentId', '=', id)
+  const answered = tx.db.selectFrom('consent').select('guardian').distinct().where('studentId', '=', id)
   const contact = await directoryStore.findContact(tx, id)
   const guardians = new Set((await answered.execute()).map(({ guardian }) => guardian))
   if (contact) guardians.add(contact.name || contact.mail)
   return {
     goes: {
-      hasPassword: (await password.where('person_id', '=', id).executeTakeFirst()) !== undefined,
-      hasPictures: (await count(tx, 'picture_password', one)) > 0,
-      cards: (await cards.where('ended_at', 'is', null).execute()).length,
+      hasPassword: (await password.where('personId', '=', id).executeTakeFirst()) !== undefined,
+      hasPictures: (await count(tx, 'picturePassword', one)) > 0,
+      cards: (await cards.where('endedAt', 'is', null).execute()).length,
       recordings,
       starred,
       events: await countEvents(tx, id),
       attempts: await count(tx, 'attempt', one),
       notes:
         (await notes.where('note', '<>', '').execute()).length +
-        (await count(tx, 'parent_message', one)) +
+        (await count(tx, 'parentMessage', one)) +
         (await count(tx, 'homework', one)) +
         (await count(tx, 'honor', one)),
       guardians: [...guardians].filter((name) => name !== ''),
-      guardianLinks: await count(tx, 'guardian_link', one),
+      guardianLinks: await count(tx, 'guardianLink', one),
       addresses: (await addresses.execute()).length + (await invitations.execute()).length,
     },
     recordedBytes: bytes,
@@ -74,12 +74,12 @@ export async function countWhatGoes(tx: Tx, id: StudentId) {
 }
 
 type OfStudent = {
-  [Name in keyof Tables]: Tables[Name] extends { student_id: unknown } ? Name : never
+  [Name in keyof Tables]: Tables[Name] extends { studentId: unknown } ? Name : never
 }[keyof Tables]
 
-async function count(tx: Tx, table: OfStudent, { student_id }: { student_id: StudentId }): Promise<number> {
+async function count(tx: Tx, table: OfStudent, { studentId }: { studentId: StudentId }): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from ${sql.table(table)} where student_id = ${student_id}`.execute(tx.db)
+    select count(*) as count from ${sql.table(table)} where student_id = ${studentId}`.execute(tx.db)
   return Number(rows[0]!.count)
 }
 
@@ -94,7 +94,7 @@ async function countRecordings(tx: Tx, id: StudentId) {
 /** Pages turned and played and calls, by the rooms of their lessons. */
 async function countEvents(tx: Tx, id: StudentId): Promise<number> {
   let sum = 0
-  for (const table of ['page_turn', 'page_played', 'call'] as const) {
+  for (const table of ['pageTurn', 'pagePlayed', 'call'] as const) {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from lesson_student
       join session on session.lesson_id = lesson_student.lesson_id
@@ -127,21 +127,21 @@ export async function countWhatStays(tx: Tx, id: StudentId) {
 /** The lessons that have not begun, in their order, each with the number of its other students. */
 export async function listComingLessons(tx: Tx, id: StudentId, now: Date) {
   return await tx.db
-    .selectFrom('lesson_student')
-    .innerJoin('lesson', 'lesson.id', 'lesson_student.lesson_id')
-    .innerJoin('classroom', 'classroom.id', 'lesson.classroom_id')
+    .selectFrom('lessonStudent')
+    .innerJoin('lesson', 'lesson.id', 'lessonStudent.lessonId')
+    .innerJoin('classroom', 'classroom.id', 'lesson.classroomId')
     .select((row) => [
       'classroom.name as classroom',
-      'starts_at as startsAt',
+      'startsAt as startsAt',
       row
-        .selectFrom('lesson_student as other')
+        .selectFrom('lessonStudent as other')
         .select((all) => sql<number>`${all.fn.countAll()} - 1`.as('others'))
-        .whereRef('other.lesson_id', '=', 'lesson.id')
+        .whereRef('other.lessonId', '=', 'lesson.id')
         .as('others'),
     ])
-    .where('student_id', '=', id)
+    .where('studentId', '=', id)
     .where('status', '=', 'scheduled')
-    .where('starts_at', '>', now.getTime())
-    .orderBy('starts_at')
+    .where('startsAt', '>', now.getTime())
+    .orderBy('startsAt')
     .execute()
 }

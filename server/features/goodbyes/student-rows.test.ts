@@ -34,7 +34,7 @@ eachServer((server) => {
     expect(await tablesWith(id, 'mark-of-the-erased')).toEqual([...theirs].sort())
     await erase(id, 'mark-of-the-erased')
     expect(await tablesWith(id, 'mark-of-the-erased')).toEqual([])
-    expect((await tableTexts(database())).trial).toContain('"student_id":null')
+    expect((await tableTexts(database())).trial).toContain('"studentId":null')
   })
 
   test('a line of the audit about a whole class stays, without the one who was erased', async () => {
@@ -53,7 +53,7 @@ eachServer((server) => {
     const lines = async () =>
       await database().transaction(async ({ db }) => {
         const rows = db
-          .selectFrom('audit_line')
+          .selectFrom('auditLine')
           .select(['event', 'actor', 'facts'])
           .where('at', '=', NOW.getTime())
         return (await rows.orderBy('event').execute()).map(({ facts, ...line }) => ({
@@ -100,12 +100,12 @@ eachServer((server) => {
       Object.entries(lists).flatMap(([name, rows]) => (rows.length > 0 ? [] : [name])),
     )
     expect(empty).toEqual([])
-    expect(JSON.stringify(parts)).toContain('mark-of-the-whole guardian_contact.mail')
+    expect(JSON.stringify(parts)).toContain('mark-of-the-whole guardianContact.mail')
     // Every time is one that a person can read.
     const cells = parts.flatMap((lists) =>
       Object.values(lists).flatMap((rows) => rows.flatMap(Object.entries)),
     )
-    const times = cells.filter(([column]) => /(_at|_until|^at|^until)$/.test(column))
+    const times = cells.filter(([column]) => /(At|Until|^at|^until)$/.test(column))
     expect(times.length).toBeGreaterThan(50)
     expect(times.filter(([, cell]) => typeof cell === 'number')).toEqual([])
   })
@@ -116,7 +116,7 @@ eachServer((server) => {
     for (const text of texts) {
       const told = await database().transaction(async (tx) => {
         const note = { note: text }
-        await tx.db.updateTable('lesson_student').set(note).where('student_id', '=', id).execute()
+        await tx.db.updateTable('lessonStudent').set(note).where('studentId', '=', id).execute()
         return JSON.parse(await partText(tx, 'lessons', [id])) as { lessons: { note: string }[] }
       })
       expect(told.lessons.map(({ note }) => note)).toEqual([text])

@@ -4,7 +4,7 @@ import { hidden, ms, ref, table, text, whole } from '#server/platform/table.ts'
 
 /** A folder that has a backup of this school. */
 export const backupPlace = table(
-  'backup_place',
+  'backupPlace',
   {
     folder: text().key(),
     at: ms(),
@@ -16,7 +16,7 @@ export const backupPlace = table(
 
 /** Everybody who was erased, as a hash with a key of its own: a backup restored later forgets them again. */
 export const erasedPerson = table(
-  'erased_person',
+  'erasedPerson',
   {
     print: hidden().key(),
     at: ms(),
@@ -28,14 +28,14 @@ export const erasedPerson = table(
 
 /** How many students of a lesson were erased since, and how they attended: counts without anybody's id. */
 export const lessonTally = table(
-  'lesson_tally',
+  'lessonTally',
   {
-    lesson_id: ref(lesson).key(),
+    lessonId: ref(lesson).key(),
     students: whole(),
     attended: whole(),
     /** Absent, and somebody had told it. */
     excused: whole(),
-    present_ms: whole(),
+    presentMs: whole(),
   },
   {
     keep: { with: 'lesson' },
@@ -44,17 +44,17 @@ export const lessonTally = table(
 
 /** The talks and the answered calls of a tutor in a lesson with students who were erased since. */
 export const talkTally = table(
-  'talk_tally',
+  'talkTally',
   {
-    lesson_id: ref(lesson),
-    tutor_id: ref(tutor),
+    lessonId: ref(lesson),
+    tutorId: ref(tutor),
     talks: whole(),
-    talk_ms: whole(),
+    talkMs: whole(),
     calls: whole(),
-    wait_ms: whole(),
+    waitMs: whole(),
   },
   {
     keep: { with: 'lesson' },
-    key: ['lesson_id', 'tutor_id'],
+    key: ['lessonId', 'tutorId'],
   },
 )

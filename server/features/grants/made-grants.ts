@@ -81,13 +81,13 @@ async function countSignIns(
 ): Promise<number> {
   if ('grantedBy' in whose ? whose.kinds.length === 0 : whose.browsers.length === 0) return 0
   const open = db
-    .selectFrom('sign_in')
+    .selectFrom('signIn')
     .select((row) => row.fn.countAll().as('count'))
-    .where('ended_at', 'is', null)
-    .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', now.getTime())]))
+    .where('endedAt', 'is', null)
+    .where((row) => row.or([row('endsAt', 'is', null), row('endsAt', '>', now.getTime())]))
   const own =
     'grantedBy' in whose
-      ? open.where('granted_by', '=', whose.grantedBy).where('way', 'in', whose.kinds)
-      : open.where('browser_hash', 'in', whose.browsers).where('role', 'in', whose.roles)
+      ? open.where('grantedBy', '=', whose.grantedBy).where('way', 'in', whose.kinds)
+      : open.where('browserHash', 'in', whose.browsers).where('role', 'in', whose.roles)
   return Number((await own.executeTakeFirstOrThrow()).count)
 }

@@ -20,21 +20,21 @@ export async function lockGuardianLinks(tx: Tx, studentId: StudentId): Promise<v
 
 export async function saveGuardianLink(tx: Tx, secret: Secret, link: NewGuardianLink): Promise<void> {
   await tx.db
-    .insertInto('guardian_link')
+    .insertInto('guardianLink')
     .values({
       id: link.id,
       hash: hashOf(secret),
-      branch_id: link.branchId,
-      student_id: link.studentId,
+      branchId: link.branchId,
+      studentId: link.studentId,
       relation: link.relation,
-      made_by: link.madeBy,
-      made_at: link.madeAt,
-      expires_at: link.expiresAt,
-      browser_hash: null,
-      bound_at: null,
-      last_used_at: null,
-      revoked_at: null,
-      revoked_by: null,
+      madeBy: link.madeBy,
+      madeAt: link.madeAt,
+      expiresAt: link.expiresAt,
+      browserHash: null,
+      boundAt: null,
+      lastUsedAt: null,
+      revokedAt: null,
+      revokedBy: null,
     })
     .execute()
 }
@@ -43,21 +43,21 @@ export async function saveGuardianLink(tx: Tx, secret: Secret, link: NewGuardian
 export async function findGuardianLink(tx: Tx, by: Secret | { id: GuardianLinkId }) {
   const rows = linkRows(tx)
   const row =
-    typeof by === 'string' ? rows.where('hash', '=', hashOf(by)) : rows.where('guardian_link.id', '=', by.id)
+    typeof by === 'string' ? rows.where('hash', '=', hashOf(by)) : rows.where('guardianLink.id', '=', by.id)
   return (await row.executeTakeFirst()) ?? null
 }
 
 /** The lasting link by which a visit began; null for a visit by a link that works once. */
 export async function findLinkOfVisit(tx: Tx, signInId: SignInId): Promise<StoredGuardianLink | null> {
-  const rows = linkRows(tx).innerJoin('sign_in', 'way_id', 'guardian_link.id')
-  const row = rows.where('sign_in.id', '=', signInId).where('way', '=', 'guardian-link')
+  const rows = linkRows(tx).innerJoin('signIn', 'wayId', 'guardianLink.id')
+  const row = rows.where('signIn.id', '=', signInId).where('way', '=', 'guardian-link')
   return (await row.executeTakeFirst()) ?? null
 }
 
 /** A student's links in any status, the newest first. */
 export async function listGuardianLinks(tx: Tx, studentId: StudentId): Promise<StoredGuardianLink[]> {
-  const own = linkRows(tx).where('student_id', '=', studentId)
-  return await own.orderBy('made_at', 'desc').orderBy('guardian_link.id').execute()
+  const own = linkRows(tx).where('studentId', '=', studentId)
+  return await own.orderBy('madeAt', 'desc').orderBy('guardianLink.id').execute()
 }
 
 /** Binds a link to a browser. When two devices press at once, one of them gets it. */
@@ -69,11 +69,11 @@ export async function takeBinding(
 ): Promise<boolean> {
   const at = now.getTime()
   const bound = await tx.db
-    .updateTable('guardian_link')
-    .set({ browser_hash: hashOf(browser), bound_at: at, last_used_at: at, expires_at: expiresAt })
+    .updateTable('guardianLink')
+    .set({ browserHash: hashOf(browser), boundAt: at, lastUsedAt: at, expiresAt })
     .where('id', '=', id)
-    .where('browser_hash', 'is', null)
-    .where('revoked_at', 'is', null)
+    .where('browserHash', 'is', null)
+    .where('revokedAt', 'is', null)
     .executeTakeFirst()
   return bound.numUpdatedRows === 1n
 }
@@ -86,11 +86,11 @@ export async function takeUse(
   { now, expiresAt }: { now: Date; expiresAt: number },
 ): Promise<boolean> {
   const used = await tx.db
-    .updateTable('guardian_link')
-    .set({ last_used_at: now.getTime(), expires_at: expiresAt })
+    .updateTable('guardianLink')
+    .set({ lastUsedAt: now.getTime(), expiresAt })
     .where('id', '=', id)
-    .where('browser_hash', '=', hashOf(browser))
-    .where('revoked_at', 'is', null)
+    .where('browserHash', '=', hashOf(browser))
+    .where('revokedAt', 'is', null)
     .executeTakeFirst()
   return used.numUpdatedRows === 1n
 }
@@ -99,13 +99,13 @@ export async function takeUse(
 export async function keepGuardianLink(tx: Tx, id: GuardianLinkId, now: Date): Promise<void> {
   const expiresAt = linkEnd(now.getTime(), now.getTime())
   await tx.db
-    .updateTable('guardian_link')
-    .set({ expires_at: expiresAt })
+    .updateTable('guardianLink')
+    .set({ expiresAt })
     .where('id', '=', id)
-    .where('bound_at', 'is not', null)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now.getTime())
-    .where('expires_at', '<=', expiresAt - KEPT_EVERY_MS)
+    .where('boundAt', 'is not', null)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now.getTime())
+    .where('expiresAt', '<=', expiresAt - KEPT_EVERY_MS)
     .execute()
 }
 
@@ -117,10 +117,10 @@ export async function takeGuardianLinkBack(
   now: Date,
 ): Promise<boolean> {
   const revoked = await tx.db
-    .updateTable('guardian_link')
-    .set({ revoked_at: now.getTime(), revoked_by: by })
+    .updateTable('guardianLink')
+    .set({ revokedAt: now.getTime(), revokedBy: by })
     .where('id', '=', id)
-    .where('revoked_at', 'is', null)
+    .where('revokedAt', 'is', null)
     .executeTakeFirst()
   return revoked.numUpdatedRows === 1n
 }
@@ -133,10 +133,10 @@ export async function revokeAllLinks(
   now: Date,
 ): Promise<GuardianLinkId[]> {
   const revoked = tx.db
-    .updateTable('guardian_link')
-    .set({ revoked_at: now.getTime(), revoked_by: by })
-    .where('student_id', '=', studentId)
-    .where('revoked_at', 'is', null)
+    .updateTable('guardianLink')
+    .set({ revokedAt: now.getTime(), revokedBy: by })
+    .where('studentId', '=', studentId)
+    .where('revokedAt', 'is', null)
     .returning('id')
   return (await revoked.execute()).map(({ id }) => id)
 }
@@ -148,36 +148,36 @@ export async function listLinksOfMaker(
   now: Date,
 ): Promise<GuardianLinkId[]> {
   const rows = await tx.db
-    .selectFrom('guardian_link')
+    .selectFrom('guardianLink')
     .select('id')
     .where((row) =>
       row.or([
-        row('made_by', '=', madeBy as TutorId),
-        ...(browsers.length > 0 ? [row('browser_hash', 'in', browsers)] : []),
+        row('madeBy', '=', madeBy as TutorId),
+        ...(browsers.length > 0 ? [row('browserHash', 'in', browsers)] : []),
       ]),
     )
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now.getTime())
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now.getTime())
     .execute()
   return rows.map(({ id }) => id)
 }
 
 function linkRows(tx: Tx) {
   return tx.db
-    .selectFrom('guardian_link')
-    .innerJoin('staff', 'staff.id', 'made_by')
+    .selectFrom('guardianLink')
+    .innerJoin('staff', 'staff.id', 'madeBy')
     .select([
-      'guardian_link.id',
-      'guardian_link.branch_id as branchId',
-      'student_id as studentId',
+      'guardianLink.id',
+      'guardianLink.branchId as branchId',
+      'studentId as studentId',
       'relation',
-      'made_by as madeBy',
-      'staff.display_name as maker',
-      'made_at as madeAt',
-      'expires_at as expiresAt',
-      'guardian_link.browser_hash as browserHash',
-      'bound_at as boundAt',
-      'last_used_at as lastUsedAt',
-      'revoked_at as revokedAt',
+      'madeBy as madeBy',
+      'staff.displayName as maker',
+      'madeAt as madeAt',
+      'expiresAt as expiresAt',
+      'guardianLink.browserHash as browserHash',
+      'boundAt as boundAt',
+      'lastUsedAt as lastUsedAt',
+      'revokedAt as revokedAt',
     ])
 }

@@ -27,18 +27,18 @@ export async function saveHomework(tx: Tx, homework: NewHomework): Promise<void>
     .insertInto('homework')
     .values({
       id: homework.id,
-      student_id: homework.studentId,
+      studentId: homework.studentId,
       kind: homework.kind,
-      textbook_id: homework.textbookId,
-      chapter_id: homework.chapterId,
+      textbookId: homework.textbookId,
+      chapterId: homework.chapterId,
       title: homework.chapter,
       pages: toJson(homework.pages),
       items: homework.items,
-      due_lesson_id: homework.dueLessonId,
-      set_by: homework.setBy,
-      set_at: homework.setAt,
-      withdrawn_by: null,
-      withdrawn_at: null,
+      dueLessonId: homework.dueLessonId,
+      setBy: homework.setBy,
+      setAt: homework.setAt,
+      withdrawnBy: null,
+      withdrawnAt: null,
     })
     .execute()
 }
@@ -47,9 +47,9 @@ export async function saveHomework(tx: Tx, homework: NewHomework): Promise<void>
 export async function saveWithdrawn(tx: Tx, id: HomeworkId, by: TutorId, at: Date): Promise<void> {
   await tx.db
     .updateTable('homework')
-    .set({ withdrawn_by: by, withdrawn_at: at.getTime() })
+    .set({ withdrawnBy: by, withdrawnAt: at.getTime() })
     .where('id', '=', id)
-    .where('withdrawn_at', 'is', null)
+    .where('withdrawnAt', 'is', null)
     .execute()
 }
 
@@ -65,22 +65,22 @@ export async function listHomework(
   since: number,
 ): Promise<StoredHomework[]> {
   if (studentIds.length === 0) return []
-  const rows = homeworkRows(tx).where('homework.student_id', 'in', studentIds).where('set_at', '>=', since)
-  return (await rows.orderBy('set_at', 'desc').orderBy('homework.id').execute()).map(homeworkOf)
+  const rows = homeworkRows(tx).where('homework.studentId', 'in', studentIds).where('setAt', '>=', since)
+  return (await rows.orderBy('setAt', 'desc').orderBy('homework.id').execute()).map(homeworkOf)
 }
 
 /** A lesson that was cancelled is no lesson until which anything is due. */
 function homeworkRows(tx: Tx) {
   return tx.db
     .selectFrom('homework')
-    .innerJoin('tutor as setter', 'setter.id', 'set_by')
-    .leftJoin('tutor as withdrawer', 'withdrawer.id', 'withdrawn_by')
+    .innerJoin('tutor as setter', 'setter.id', 'setBy')
+    .leftJoin('tutor as withdrawer', 'withdrawer.id', 'withdrawnBy')
     .leftJoin('lesson', (join) =>
-      join.onRef('lesson.id', '=', 'due_lesson_id').on('lesson.status', '<>', 'cancelled'),
+      join.onRef('lesson.id', '=', 'dueLessonId').on('lesson.status', '<>', 'cancelled'),
     )
     .selectAll('homework')
-    .select(['setter.display_name as setter_name', 'withdrawer.display_name as withdrawer_name'])
-    .select(['lesson.id as lesson_id', 'starts_at', 'ends_at'])
+    .select(['setter.displayName as setterName', 'withdrawer.displayName as withdrawerName'])
+    .select(['lesson.id as lessonId', 'startsAt', 'endsAt'])
 }
 
 type HomeworkRow = Awaited<ReturnType<ReturnType<typeof homeworkRows>['executeTakeFirstOrThrow']>>
@@ -88,17 +88,17 @@ type HomeworkRow = Awaited<ReturnType<ReturnType<typeof homeworkRows>['executeTa
 function homeworkOf(row: HomeworkRow): StoredHomework {
   return {
     id: row.id,
-    studentId: row.student_id,
+    studentId: row.studentId,
     kind: row.kind,
-    textbookId: row.textbook_id,
-    chapterId: row.chapter_id,
+    textbookId: row.textbookId,
+    chapterId: row.chapterId,
     chapter: row.title,
     pages: fromJson(row.pages),
     items: row.items,
-    due: row.lesson_id && { lessonId: row.lesson_id, startsAt: row.starts_at!, endsAt: row.ends_at! },
-    setBy: { tutorId: row.set_by, displayName: row.setter_name },
-    setAt: row.set_at,
-    withdrawnBy: row.withdrawn_by && { tutorId: row.withdrawn_by, displayName: row.withdrawer_name! },
-    withdrawnAt: row.withdrawn_at,
+    due: row.lessonId && { lessonId: row.lessonId, startsAt: row.startsAt!, endsAt: row.endsAt! },
+    setBy: { tutorId: row.setBy, displayName: row.setterName },
+    setAt: row.setAt,
+    withdrawnBy: row.withdrawnBy && { tutorId: row.withdrawnBy, displayName: row.withdrawerName! },
+    withdrawnAt: row.withdrawnAt,
   }
 }

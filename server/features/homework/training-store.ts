@@ -17,9 +17,9 @@ export async function saveTraining(tx: Tx, training: NewTraining): Promise<void>
     .insertInto('training')
     .values({
       id: newId<string>(),
-      student_id: studentId,
-      session_id: sessionId,
-      textbook_id: place.textbookId,
+      studentId,
+      sessionId,
+      textbookId: place.textbookId,
       page: place.page,
       seconds,
       at,
@@ -36,10 +36,10 @@ export async function listTrainings(
   if (studentIds.length === 0) return new Map()
   const rows = await tx.db
     .selectFrom('training')
-    .select(['student_id', 'seconds', 'at'])
-    .where('student_id', 'in', studentIds)
+    .select(['studentId', 'seconds', 'at'])
+    .where('studentId', 'in', studentIds)
     .where('at', '>=', since)
     .orderBy('at')
     .execute()
-  return Map.groupBy(rows, (row) => row.student_id)
+  return Map.groupBy(rows, (row) => row.studentId)
 }

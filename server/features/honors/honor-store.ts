@@ -16,9 +16,9 @@ export function asHonor({ studentId: _student, removedRoomSeq: _seq, ...honor }:
 /** An honor of a lesson of this branch. */
 export async function findHonor(tx: Tx, branchId: BranchId, id: HonorId): Promise<StoredHonor | null> {
   const row = await honorRows(tx)
-    .innerJoin('lesson', 'lesson.id', 'lesson_id')
+    .innerJoin('lesson', 'lesson.id', 'lessonId')
     .where('honor.id', '=', id)
-    .where('lesson.branch_id', '=', branchId)
+    .where('lesson.branchId', '=', branchId)
     .executeTakeFirst()
   return row ? honorOf(row) : null
 }
@@ -29,14 +29,14 @@ export async function getHonor(tx: Tx, id: HonorId): Promise<StoredHonor> {
 
 /** All honors of a student, the newest first. */
 export async function listHonorsOfStudent(tx: Tx, studentId: StudentId): Promise<StoredHonor[]> {
-  const rows = honorRows(tx).where('student_id', '=', studentId)
-  return (await rows.orderBy('given_at', 'desc').orderBy('honor.id').execute()).map(honorOf)
+  const rows = honorRows(tx).where('studentId', '=', studentId)
+  return (await rows.orderBy('givenAt', 'desc').orderBy('honor.id').execute()).map(honorOf)
 }
 
 /** All honors of a lesson, in the order of giving. */
 export async function listHonorsOfLesson(tx: Tx, lessonId: LessonId): Promise<StoredHonor[]> {
-  const rows = honorRows(tx).where('lesson_id', '=', lessonId)
-  return (await rows.orderBy('given_at').orderBy('honor.id').execute()).map(honorOf)
+  const rows = honorRows(tx).where('lessonId', '=', lessonId)
+  return (await rows.orderBy('givenAt').orderBy('honor.id').execute()).map(honorOf)
 }
 
 /** How many honors of each kind a student has, the kind that was given first before the others; removed ones are not counted. */
@@ -46,11 +46,11 @@ export async function countHonors(
 ): Promise<{ kind: HonorKind; count: number }[]> {
   const rows = await tx.db
     .selectFrom('honor')
-    .select(({ fn }) => ['kind', fn.countAll<number>().as('count'), fn.min('given_at').as('first_at')])
-    .where('student_id', '=', studentId)
-    .where('removed_at', 'is', null)
+    .select(({ fn }) => ['kind', fn.countAll<number>().as('count'), fn.min('givenAt').as('firstAt')])
+    .where('studentId', '=', studentId)
+    .where('removedAt', 'is', null)
     .groupBy('kind')
-    .orderBy('first_at')
+    .orderBy('firstAt')
     .orderBy('kind')
     .execute()
   return rows.map(({ kind, count }) => ({ kind, count: Number(count) }))
@@ -66,15 +66,15 @@ export async function saveHonor(tx: Tx, honor: NewHonor): Promise<void> {
     .insertInto('honor')
     .values({
       id: honor.id,
-      student_id: honor.studentId,
-      lesson_id: honor.lessonId,
+      studentId: honor.studentId,
+      lessonId: honor.lessonId,
       kind: honor.kind,
       note: honor.note,
-      given_by: honor.givenBy,
-      given_at: honor.givenAt,
-      removed_by: null,
-      removed_at: null,
-      removed_room_seq: null,
+      givenBy: honor.givenBy,
+      givenAt: honor.givenAt,
+      removedBy: null,
+      removedAt: null,
+      removedRoomSeq: null,
     })
     .execute()
 }
@@ -86,7 +86,7 @@ export async function saveRemoval(
 ): Promise<void> {
   await tx.db
     .updateTable('honor')
-    .set({ removed_by: by, removed_at: at.getTime(), removed_room_seq: roomSeq })
+    .set({ removedBy: by, removedAt: at.getTime(), removedRoomSeq: roomSeq })
     .where('id', '=', id)
     .execute()
 }
@@ -94,10 +94,10 @@ export async function saveRemoval(
 function honorRows(tx: Tx) {
   return tx.db
     .selectFrom('honor')
-    .innerJoin('tutor as giver', 'giver.id', 'given_by')
-    .leftJoin('tutor as remover', 'remover.id', 'removed_by')
+    .innerJoin('tutor as giver', 'giver.id', 'givenBy')
+    .leftJoin('tutor as remover', 'remover.id', 'removedBy')
     .selectAll('honor')
-    .select(['giver.display_name as giver_name', 'remover.display_name as remover_name'])
+    .select(['giver.displayName as giverName', 'remover.displayName as removerName'])
 }
 
 type HonorRow = Awaited<ReturnType<ReturnType<typeof honorRows>['executeTakeFirstOrThrow']>>
@@ -107,13 +107,13 @@ function honorOf(row: HonorRow): StoredHonor {
     id: row.id,
     kind: row.kind,
     note: row.note,
-    lessonId: row.lesson_id,
-    studentId: row.student_id,
-    givenBy: { tutorId: row.given_by, displayName: row.giver_name },
-    givenAt: row.given_at,
-    removedBy: row.removed_by && { tutorId: row.removed_by, displayName: row.remover_name! },
-    removedAt: row.removed_at,
-    removedRoomSeq: row.removed_room_seq,
+    lessonId: row.lessonId,
+    studentId: row.studentId,
+    givenBy: { tutorId: row.givenBy, displayName: row.giverName },
+    givenAt: row.givenAt,
+    removedBy: row.removedBy && { tutorId: row.removedBy, displayName: row.removerName! },
+    removedAt: row.removedAt,
+    removedRoomSeq: row.removedRoomSeq,
   }
 }
 

@@ -9,7 +9,7 @@ import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 eachServer((server) => {
   const lines = async (person: string | null, event = 'sign-in-tried') => {
     const rows = await server().database.transaction(({ db }) =>
-      db.selectFrom('audit_line').selectAll().where('event', '=', event).orderBy('at').execute(),
+      db.selectFrom('auditLine').selectAll().where('event', '=', event).orderBy('at').execute(),
     )
     return rows.filter(({ actor }) => actor === person).map((row) => JSON.parse(row.facts))
   }
@@ -47,7 +47,7 @@ eachServer((server) => {
     const unknown = aSecret()
     await press(server(), unknown)
     const rows = await server().database.transaction(({ db }) =>
-      db.selectFrom('audit_line').selectAll().execute(),
+      db.selectFrom('auditLine').selectAll().execute(),
     )
     expect(JSON.stringify(rows)).not.toContain(secret)
     expect(JSON.stringify(rows)).not.toContain(unknown)
@@ -62,7 +62,7 @@ eachServer((server) => {
     expect(after).toHaveLength(before + 1)
     expect(Object.keys(after.at(-1)).sort()).toEqual(['from', 'outcome', 'signIn', 'way', 'wayId'])
     const rows = await server().database.transaction(({ db }) =>
-      db.selectFrom('audit_line').selectAll().execute(),
+      db.selectFrom('auditLine').selectAll().execute(),
     )
     expect(JSON.stringify(rows)).not.toContain('my secret')
     expect(server().logged.join('')).not.toContain('my secret')

@@ -10,14 +10,14 @@ export async function forgetSignIns(tx: Tx, before: number, most: number): Promi
   const ids = await listOver(tx, before)
   if (ids.length === 0) return 0
   const tokens = await tx.db
-    .selectFrom('refresh_token')
+    .selectFrom('refreshToken')
     .select('hash')
-    .where('sign_in_id', 'in', ids)
+    .where('signInId', 'in', ids)
     .limit(most)
     .execute()
   if (tokens.length > 0)
     await tx.db
-      .deleteFrom('refresh_token')
+      .deleteFrom('refreshToken')
       .where(
         'hash',
         'in',
@@ -26,27 +26,27 @@ export async function forgetSignIns(tx: Tx, before: number, most: number): Promi
       .execute()
   // Their sign-ins go with the next piece.
   if (tokens.length === most) return tokens.length
-  await tx.db.deleteFrom('sign_in').where('id', 'in', ids).execute()
+  await tx.db.deleteFrom('signIn').where('id', 'in', ids).execute()
   return tokens.length + ids.length
 }
 
 /** Signed out, ended by the clock, or not renewed as long as a token lives. */
 async function listOver(tx: Tx, before: number): Promise<SignInId[]> {
-  const rows = tx.db.selectFrom('sign_in').select('sign_in.id').limit(AT_ONCE)
-  const ended = await rows.where('ended_at', '<=', before).orderBy('ended_at').execute()
-  const byClock = await rows.where('ended_at', 'is', null).where('ends_at', '<=', before).execute()
+  const rows = tx.db.selectFrom('signIn').select('signIn.id').limit(AT_ONCE)
+  const ended = await rows.where('endedAt', '<=', before).orderBy('endedAt').execute()
+  const byClock = await rows.where('endedAt', 'is', null).where('endsAt', '<=', before).execute()
   const lastIssue = before - LONGEST_TOKEN_MS
   const unused = await rows
-    .where('ended_at', 'is', null)
-    .where('started_at', '<=', lastIssue)
+    .where('endedAt', 'is', null)
+    .where('startedAt', '<=', lastIssue)
     .where((row) =>
       row.not(
         row.exists(
           row
-            .selectFrom('refresh_token')
+            .selectFrom('refreshToken')
             .select('hash')
-            .whereRef('sign_in_id', '=', 'sign_in.id')
-            .where('issued_at', '>', lastIssue),
+            .whereRef('signInId', '=', 'signIn.id')
+            .where('issuedAt', '>', lastIssue),
         ),
       ),
     )

@@ -16,25 +16,25 @@ export type Whose =
   | { about: StudentId }
 
 export async function listOpenSignIns(tx: Tx, whose: Whose): Promise<SignInId[]> {
-  const open = tx.db.selectFrom('sign_in').select('id').where('ended_at', 'is', null)
+  const open = tx.db.selectFrom('signIn').select('id').where('endedAt', 'is', null)
   if ('grantedBy' in whose ? whose.kinds.length === 0 : 'browsers' in whose && whose.browsers.length === 0)
     return []
   const rows = await (
     'grantedBy' in whose
-      ? open.where('granted_by', '=', whose.grantedBy).where('way', 'in', whose.kinds)
+      ? open.where('grantedBy', '=', whose.grantedBy).where('way', 'in', whose.kinds)
       : 'browsers' in whose
-        ? open.where('browser_hash', 'in', whose.browsers).where('role', 'in', whose.roles)
+        ? open.where('browserHash', 'in', whose.browsers).where('role', 'in', whose.roles)
         : 'way' in whose
-          ? open.where('way', '=', whose.way.kind).where('way_id', '=', whose.way.id)
+          ? open.where('way', '=', whose.way.kind).where('wayId', '=', whose.way.id)
           : 'about' in whose
-            ? open.where('person_id', '=', whose.about)
+            ? open.where('personId', '=', whose.about)
             : 'personId' in whose
               ? open
                   .where('role', '=', whose.role)
-                  .where('person_id', '=', whose.personId)
+                  .where('personId', '=', whose.personId)
                   .$if(whose.by !== undefined, (own) => own.where('way', '=', whose.by!))
                   .$if(whose.except !== undefined, (own) => own.where('id', '<>', whose.except!))
-              : open.where('role', '=', whose.role).where('lesson_id', '=', whose.lessonId)
+              : open.where('role', '=', whose.role).where('lessonId', '=', whose.lessonId)
   ).execute()
   return rows.map(({ id }) => id)
 }

@@ -23,22 +23,22 @@ export async function saveSignIn(
   { now, endsAt, browser }: { now: Date; endsAt: number | null; browser: string | null },
 ): Promise<void> {
   await tx.db
-    .insertInto('sign_in')
+    .insertInto('signIn')
     .values({
       id: actor.signInId,
       role: actor.role,
-      person_id: actor.id,
-      branch_id: actor.branchId ?? NO_BRANCH,
-      lesson_id: boundLessonOf(actor),
+      personId: actor.id,
+      branchId: actor.branchId ?? NO_BRANCH,
+      lessonId: boundLessonOf(actor),
       way: way.kind,
-      way_id: way.id,
-      granted_by: way.grantedBy,
-      browser_hash: browser && hashOf(browser),
-      started_at: now.getTime(),
-      ended_at: null,
-      ended_because: null,
-      ends_at: endsAt,
-      proved_at: now.getTime(),
+      wayId: way.id,
+      grantedBy: way.grantedBy,
+      browserHash: browser && hashOf(browser),
+      startedAt: now.getTime(),
+      endedAt: null,
+      endedBecause: null,
+      endsAt,
+      provedAt: now.getTime(),
     })
     .execute()
 }
@@ -47,8 +47,8 @@ export async function saveSignIn(
 export async function saveRefreshToken(tx: Tx, signInId: SignInId, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await tx.db
-    .insertInto('refresh_token')
-    .values({ hash: hashOf(token), sign_in_id: signInId, issued_at: now.getTime(), superseded_at: null })
+    .insertInto('refreshToken')
+    .values({ hash: hashOf(token), signInId, issuedAt: now.getTime(), supersededAt: null })
     .execute()
   return token
 }
@@ -56,31 +56,31 @@ export async function saveRefreshToken(tx: Tx, signInId: SignInId, now: Date): P
 /** The token with the sign-in that it renews, open or ended; null when the token is unknown. */
 export async function findRefreshToken(tx: Tx, token: string): Promise<FoundToken | null> {
   const row = await tx.db
-    .selectFrom('refresh_token')
-    .innerJoin('sign_in', 'sign_in.id', 'refresh_token.sign_in_id')
+    .selectFrom('refreshToken')
+    .innerJoin('signIn', 'signIn.id', 'refreshToken.signInId')
     .selectAll()
     .where('hash', '=', hashOf(token))
     .executeTakeFirst()
   if (!row) return null
   const actor = {
     role: row.role,
-    id: row.person_id,
-    branchId: row.branch_id === NO_BRANCH ? null : row.branch_id,
-    signInId: row.sign_in_id,
-    ...(row.role === 'student' ? { onlyLessonId: row.lesson_id } : {}),
+    id: row.personId,
+    branchId: row.branchId === NO_BRANCH ? null : row.branchId,
+    signInId: row.signInId,
+    ...(row.role === 'student' ? { onlyLessonId: row.lessonId } : {}),
   } as Person
-  const end = row.ended_at === null ? null : (row.ended_because ?? 'expired')
-  return { actor, end, issuedAt: row.issued_at, supersededAt: row.superseded_at, endsAt: row.ends_at }
+  const end = row.endedAt === null ? null : (row.endedBecause ?? 'expired')
+  return { actor, end, issuedAt: row.issuedAt, supersededAt: row.supersededAt, endsAt: row.endsAt }
 }
 
 /** Marks the tokens issued before this one as superseded, at its first use. */
 export async function supersedeOlder(tx: Tx, { actor, issuedAt }: FoundToken, now: Date): Promise<void> {
   await tx.db
-    .updateTable('refresh_token')
-    .set({ superseded_at: now.getTime() })
-    .where('sign_in_id', '=', actor.signInId)
-    .where('issued_at', '<', issuedAt)
-    .where('superseded_at', 'is', null)
+    .updateTable('refreshToken')
+    .set({ supersededAt: now.getTime() })
+    .where('signInId', '=', actor.signInId)
+    .where('issuedAt', '<', issuedAt)
+    .where('supersededAt', 'is', null)
     .execute()
 }
 
@@ -99,38 +99,38 @@ export interface StoredSignIn {
 
 export async function findSignIn(tx: Tx, id: SignInId): Promise<StoredSignIn | null> {
   const row = await tx.db
-    .selectFrom('sign_in')
-    .select(['role', 'person_id', 'branch_id', 'lesson_id', 'ended_at', 'ended_because', 'ends_at'])
+    .selectFrom('signIn')
+    .select(['role', 'personId', 'branchId', 'lessonId', 'endedAt', 'endedBecause', 'endsAt'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return null
   return {
     role: row.role,
-    personId: row.person_id,
-    branchId: row.branch_id === NO_BRANCH ? null : row.branch_id,
-    lessonId: row.lesson_id,
-    ended: row.ended_at === null ? null : (row.ended_because ?? 'expired'),
-    endsAt: row.ends_at,
+    personId: row.personId,
+    branchId: row.branchId === NO_BRANCH ? null : row.branchId,
+    lessonId: row.lessonId,
+    ended: row.endedAt === null ? null : (row.endedBecause ?? 'expired'),
+    endsAt: row.endsAt,
   }
 }
 
 /** The way in by which a person signed in; null where it was not noted. */
 export async function findWayIn(tx: Tx, id: SignInId): Promise<WayIn | null> {
   const row = await tx.db
-    .selectFrom('sign_in')
-    .select(['way', 'way_id', 'granted_by'])
+    .selectFrom('signIn')
+    .select(['way', 'wayId', 'grantedBy'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row?.way ? { kind: row.way, id: row.way_id, grantedBy: row.granted_by } : null
+  return row?.way ? { kind: row.way, id: row.wayId, grantedBy: row.grantedBy } : null
 }
 
 /** Ends the open sign-ins and returns which they were: an ended sign-in cannot be ended again. */
 export async function takeSignIn(tx: Tx, id: SignInId, now: Date, because: SessionEnd): Promise<boolean> {
   const ended = await tx.db
-    .updateTable('sign_in')
-    .set({ ended_at: now.getTime(), ended_because: because })
+    .updateTable('signIn')
+    .set({ endedAt: now.getTime(), endedBecause: because })
     .where('id', '=', id)
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .executeTakeFirst()
   return ended.numUpdatedRows === 1n
 }
@@ -142,16 +142,16 @@ export async function listEndedSince(
   now: number,
 ): Promise<{ id: SignInId; because: SessionEnd }[]> {
   const rows = await tx.db
-    .selectFrom('sign_in')
-    .select(['id', 'ended_because'])
+    .selectFrom('signIn')
+    .select(['id', 'endedBecause'])
     .where((row) =>
       row.or([
-        row('ended_at', '>=', ms),
-        row.and([row('ends_at', '>=', ms), row('ends_at', '<=', now), row('ended_at', 'is', null)]),
+        row('endedAt', '>=', ms),
+        row.and([row('endsAt', '>=', ms), row('endsAt', '<=', now), row('endedAt', 'is', null)]),
       ]),
     )
     .execute()
-  return rows.map(({ id, ended_because }) => ({ id, because: ended_because ?? 'expired' }))
+  return rows.map(({ id, endedBecause }) => ({ id, because: endedBecause ?? 'expired' }))
 }
 
 /** True if the school has this branch. */

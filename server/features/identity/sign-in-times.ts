@@ -7,17 +7,17 @@ export async function getSignInStart(
   tx: Tx,
   id: SignInId,
 ): Promise<{ startedAt: number; way: WayIn['kind'] | null }> {
-  const row = tx.db.selectFrom('sign_in').select(['started_at as startedAt', 'way']).where('id', '=', id)
+  const row = tx.db.selectFrom('signIn').select(['startedAt as startedAt', 'way']).where('id', '=', id)
   return await row.executeTakeFirstOrThrow()
 }
 
 /** The person of a sign-in has shown again that it is them. */
 export async function saveProof(tx: Tx, id: SignInId, now: Date): Promise<void> {
-  await tx.db.updateTable('sign_in').set({ proved_at: now.getTime() }).where('id', '=', id).execute()
+  await tx.db.updateTable('signIn').set({ provedAt: now.getTime() }).where('id', '=', id).execute()
 }
 
 /** When the person of a sign-in has shown the last time that it is them, ms; null for never. */
 export async function findProofTime(tx: Tx, id: SignInId): Promise<number | null> {
-  const row = tx.db.selectFrom('sign_in').select('proved_at').where('id', '=', id)
-  return (await row.executeTakeFirst())?.proved_at ?? null
+  const row = tx.db.selectFrom('signIn').select('provedAt').where('id', '=', id)
+  return (await row.executeTakeFirst())?.provedAt ?? null
 }

@@ -146,7 +146,7 @@ eachServer((server) => {
 
   test('the database holds no token that could be used', async () => {
     const rows = await server().database.transaction(({ db }) =>
-      db.selectFrom('refresh_token').selectAll().execute(),
+      db.selectFrom('refreshToken').selectAll().execute(),
     )
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toContain(first)

@@ -79,6 +79,6 @@ export async function endSignIns(tx: Tx, whose: Whose, because: SessionEnd, now:
 export async function unbindSignIns(tx: Tx, studentId: StudentId): Promise<void> {
   const unbound = await listOpenSignIns(tx, { role: 'student', personId: studentId })
   if (unbound.length > 0)
-    await tx.db.updateTable('sign_in').set({ lesson_id: null }).where('id', 'in', unbound).execute()
+    await tx.db.updateTable('signIn').set({ lessonId: null }).where('id', 'in', unbound).execute()
   tx.onCommit(() => unbound.forEach((signInId) => hubOf(tx.database).changeSignIn(signInId)))
 }

@@ -46,28 +46,28 @@ export async function listLedStudents(
   const led = new Set<StudentId>()
   if (studentIds.length === 0) return led
   const rows = await tx.db
-    .selectFrom('lesson_student')
-    .innerJoin('lesson', 'lesson.id', 'lesson_student.lesson_id')
-    .leftJoin('session', 'session.lesson_id', 'lesson.id')
-    .select(['lesson.id', 'student_id', 'tutor_id', 'session.id as session_id'])
-    .where('branch_id', '=', tutor.branchId)
-    .where('student_id', 'in', studentIds)
+    .selectFrom('lessonStudent')
+    .innerJoin('lesson', 'lesson.id', 'lessonStudent.lessonId')
+    .leftJoin('session', 'session.lessonId', 'lesson.id')
+    .select(['lesson.id', 'studentId', 'tutorId', 'session.id as sessionId'])
+    .where('branchId', '=', tutor.branchId)
+    .where('studentId', 'in', studentIds)
     .where('lesson.status', '<>', 'cancelled')
-    .where('starts_at', '<=', now.getTime() + NEAR_MS)
-    .where('starts_at', '>=', now.getTime() - NEAR_MS - LONGEST_LESSON_MS)
-    .where('ends_at', '>=', now.getTime() - NEAR_MS)
+    .where('startsAt', '<=', now.getTime() + NEAR_MS)
+    .where('startsAt', '>=', now.getTime() - NEAR_MS - LONGEST_LESSON_MS)
+    .where('endsAt', '>=', now.getTime() - NEAR_MS)
     .execute()
   // Own lessons first, and those that nobody has entered: of the others the room has to be read.
-  const cost = (row: (typeof rows)[number]) => (row.tutor_id === tutor.id ? 0 : 2) + (row.session_id ? 1 : 0)
+  const cost = (row: (typeof rows)[number]) => (row.tutorId === tutor.id ? 0 : 2) + (row.sessionId ? 1 : 0)
   const isLed = new Map<LessonId, boolean>()
   for (const row of rows.toSorted((one, other) => cost(one) - cost(other))) {
-    if (led.has(row.student_id)) continue
-    if (row.session_id === null) {
-      if (row.tutor_id === tutor.id) led.add(row.student_id)
+    if (led.has(row.studentId)) continue
+    if (row.sessionId === null) {
+      if (row.tutorId === tutor.id) led.add(row.studentId)
       continue
     }
     if (!isLed.has(row.id)) isLed.set(row.id, (await findLedLesson(tx, tutor, row.id)) !== null)
-    if (isLed.get(row.id)) led.add(row.student_id)
+    if (isLed.get(row.id)) led.add(row.studentId)
   }
   return led
 }

@@ -43,13 +43,10 @@ export async function takeOutOfTopics(
 async function listSessionsOf(tx: Tx, studentId: StudentId): Promise<SessionId[]> {
   const listed = tx.db
     .selectFrom('session')
-    .innerJoin('lesson_student', 'lesson_student.lesson_id', 'session.lesson_id')
+    .innerJoin('lessonStudent', 'lessonStudent.lessonId', 'session.lessonId')
     .select('session.id')
-    .where('student_id', '=', studentId)
-  const attended = tx.db
-    .selectFrom('attendance')
-    .select('session_id as id')
-    .where('student_id', '=', studentId)
+    .where('studentId', '=', studentId)
+  const attended = tx.db.selectFrom('attendance').select('sessionId as id').where('studentId', '=', studentId)
   return (await listed.union(attended).execute()).map(({ id }) => id)
 }
 

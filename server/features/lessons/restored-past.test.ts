@@ -19,7 +19,7 @@ eachServer((server, restart) => {
     return () =>
       inDatabase(async ({ db }) => {
         const { seq } = topic
-        await db.deleteFrom('topic_event').where('address', '=', address).where('seq', '>', seq).execute()
+        await db.deleteFrom('topicEvent').where('address', '=', address).where('seq', '>', seq).execute()
         await db.updateTable('topic').set(topic).where('address', '=', address).execute()
       })
   }

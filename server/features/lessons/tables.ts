@@ -12,45 +12,45 @@ export const lesson = table(
   'lesson',
   {
     id: id<LessonId>(),
-    branch_id: ref(branch),
-    classroom_id: ref(classroom),
-    tutor_id: ref(tutor),
+    branchId: ref(branch),
+    classroomId: ref(classroom),
+    tutorId: ref(tutor),
     kind: text<Lesson['kind']>(),
-    starts_at: ms(),
-    ends_at: ms(),
+    startsAt: ms(),
+    endsAt: ms(),
     status: text<Lesson['status']>(),
     key: text().orNull(),
-    cancelled_at: ms().orNull(),
+    cancelledAt: ms().orNull(),
     /** Null for the school's console. */
-    cancelled_by: text<TutorId | OfficeId>().orNull(),
-    cancel_reason: text().orNull(),
+    cancelledBy: text<TutorId | OfficeId>().orNull(),
+    cancelReason: text().orNull(),
     /** How often its time, room, tutor or status has changed: calendars take the later one. */
     changes: whole().startsAs(0),
   },
   {
     keep: { with: 'school' },
-    unique: [['branch_id', 'key']],
+    unique: [['branchId', 'key']],
     indexes: [
-      ['branch_id', 'starts_at'],
-      ['branch_id', 'status'],
+      ['branchId', 'startsAt'],
+      ['branchId', 'status'],
     ],
   },
 )
 
 export const lessonStudent = table(
-  'lesson_student',
+  'lessonStudent',
   {
-    lesson_id: ref(lesson),
-    student_id: ref(student),
-    textbook_id: loose(textbook).orNull(),
+    lessonId: ref(lesson),
+    studentId: ref(student),
+    textbookId: loose(textbook).orNull(),
     page: whole().orNull(),
     note: text(),
   },
   {
     keep: { with: 'student' },
-    key: ['lesson_id', 'student_id'],
-    indexes: [['student_id'], ['textbook_id']],
-    joining: { moveUnlessSame: ['lesson_id'] },
+    key: ['lessonId', 'studentId'],
+    indexes: [['studentId'], ['textbookId']],
+    joining: { moveUnlessSame: ['lessonId'] },
     export: ['lessons', 'lessons'],
   },
 )
@@ -59,22 +59,22 @@ export const absence = table(
   'absence',
   {
     id: id<AbsenceId>(),
-    student_id: ref(student),
-    lesson_id: ref(lesson),
+    studentId: ref(student),
+    lessonId: ref(lesson),
     reason: text<Absence['reason']>(),
     words: text(),
     /** Null for a guardian, as below. */
-    told_by: text<WrittenBy['id']>().orNull(),
-    told_at: ms(),
-    withdrawn_by: text<WrittenBy['id']>().orNull(),
-    withdrawn_at: ms().orNull(),
+    toldBy: text<WrittenBy['id']>().orNull(),
+    toldAt: ms(),
+    withdrawnBy: text<WrittenBy['id']>().orNull(),
+    withdrawnAt: ms().orNull(),
     /** Who telephoned, as the office wrote it down; empty where nobody did. */
     teller: text(),
   },
   {
     keep: { with: 'student' },
-    unique: [{ on: ['lesson_id', 'student_id'], where: 'withdrawn_at is null' }],
-    indexes: [['student_id']],
+    unique: [{ on: ['lessonId', 'studentId'], where: 'withdrawn_at is null' }],
+    indexes: [['studentId']],
     joining: 'move',
     export: ['lessons', 'absences'],
   },
@@ -82,34 +82,34 @@ export const absence = table(
 
 /** The lesson in which a student makes up a missed one. */
 export const makeUp = table(
-  'make_up',
+  'makeUp',
   {
-    missed_id: ref(lesson),
-    student_id: ref(student),
-    lesson_id: ref(lesson),
-    made_by: text<OfficeId>(),
-    made_at: ms(),
+    missedId: ref(lesson),
+    studentId: ref(student),
+    lessonId: ref(lesson),
+    madeBy: text<OfficeId>(),
+    madeAt: ms(),
   },
   {
     keep: { with: 'student' },
-    key: ['missed_id', 'student_id'],
-    indexes: [['lesson_id'], ['student_id']],
-    joining: { moveUnlessSame: ['missed_id'] },
+    key: ['missedId', 'studentId'],
+    indexes: [['lessonId'], ['studentId']],
+    joining: { moveUnlessSame: ['missedId'] },
     export: ['lessons', 'makeUps'],
   },
 )
 
 export const standIn = table(
-  'stand_in',
+  'standIn',
   {
-    lesson_id: ref(lesson).key(),
-    instead_of: ref(tutor),
-    given_by: text<OfficeId>(),
-    given_at: ms(),
+    lessonId: ref(lesson).key(),
+    insteadOf: ref(tutor),
+    givenBy: text<OfficeId>(),
+    givenAt: ms(),
   },
   {
     keep: { with: 'lesson' },
-    indexes: [['instead_of']],
+    indexes: [['insteadOf']],
   },
 )
 
@@ -117,13 +117,13 @@ export const notice = table(
   'notice',
   {
     id: id<NoticeId>(),
-    branch_id: ref(branch),
+    branchId: ref(branch),
     kind: text<NoticeKind>(),
     /** As the office wrote them; empty where the reader's sentence is made when they read it. */
     words: text(),
     /** Null for the school's console. */
-    told_by: text<TutorId | OfficeId>().orNull(),
-    told_at: ms(),
+    toldBy: text<TutorId | OfficeId>().orNull(),
+    toldAt: ms(),
   },
   {
     keep: { with: 'school' },
@@ -131,25 +131,25 @@ export const notice = table(
 )
 
 export const noticeLesson = table(
-  'notice_lesson',
+  'noticeLesson',
   {
-    lesson_id: ref(lesson),
-    notice_id: ref(notice),
-    tutor_id: text<TutorId>(),
+    lessonId: ref(lesson),
+    noticeId: ref(notice),
+    tutorId: text<TutorId>(),
   },
   {
     keep: { with: 'lesson' },
-    key: ['lesson_id', 'notice_id'],
-    indexes: [['notice_id']],
+    key: ['lessonId', 'noticeId'],
+    indexes: [['noticeId']],
   },
 )
 
 export const parentMessage = table(
-  'parent_message',
+  'parentMessage',
   {
     id: text().key(),
-    student_id: ref(student),
-    lesson_id: ref(lesson),
+    studentId: ref(student),
+    lessonId: ref(lesson),
     words: text(),
     goal: text(),
     by: ref(tutor),
@@ -157,7 +157,7 @@ export const parentMessage = table(
   },
   {
     keep: { with: 'student' },
-    indexes: [['student_id', 'at']],
+    indexes: [['studentId', 'at']],
     joining: 'move',
     export: ['messages', 'toParents'],
   },

@@ -25,22 +25,22 @@ export async function saveAddress(
   else await leaveAddress(tx, owner.person, given.askedAt)
   const secrets = await letterSecrets(tx, id)
   await tx.db
-    .insertInto('letter_address')
+    .insertInto('letterAddress')
     .values({
       id,
-      link_id: 'linkId' in owner ? owner.linkId : null,
+      linkId: 'linkId' in owner ? owner.linkId : null,
       role: 'person' in owner ? owner.person.role : null,
-      person_id: 'person' in owner ? owner.person.id : null,
+      personId: 'person' in owner ? owner.person.id : null,
       address: given.address,
       language: given.language,
-      asked_at: given.askedAt,
-      confirm_until: given.confirmUntil,
-      confirmed_at: null,
-      refused_at: null,
-      left_until: null,
-      confirm_hash: hashOf(secrets.confirm),
-      stop_hash: hashOf(secrets.stop),
-      page_hash: hashOf(secrets.page),
+      askedAt: given.askedAt,
+      confirmUntil: given.confirmUntil,
+      confirmedAt: null,
+      refusedAt: null,
+      leftUntil: null,
+      confirmHash: hashOf(secrets.confirm),
+      stopHash: hashOf(secrets.stop),
+      pageHash: hashOf(secrets.page),
     })
     .execute()
   return id
@@ -48,32 +48,32 @@ export async function saveAddress(
 
 export async function findAddress(tx: Tx, by: BySecret | { id: string } | Owner) {
   const rows = tx.db
-    .selectFrom('letter_address')
+    .selectFrom('letterAddress')
     .select([
       'id',
-      'link_id as linkId',
+      'linkId as linkId',
       'role',
-      'person_id as personId',
+      'personId as personId',
       'address',
       'language',
-      'asked_at as askedAt',
-      'confirm_until as confirmUntil',
-      'confirmed_at as confirmedAt',
-      'refused_at as refusedAt',
-      'left_until as leftUntil',
+      'askedAt as askedAt',
+      'confirmUntil as confirmUntil',
+      'confirmedAt as confirmedAt',
+      'refusedAt as refusedAt',
+      'leftUntil as leftUntil',
     ])
   const found =
     'id' in by
       ? rows.where('id', '=', by.id)
       : 'linkId' in by
-        ? rows.where('link_id', '=', by.linkId)
+        ? rows.where('linkId', '=', by.linkId)
         : 'person' in by
-          ? rows.where('person_id', '=', by.person.id).where('left_until', 'is', null)
+          ? rows.where('personId', '=', by.person.id).where('leftUntil', 'is', null)
           : 'confirm' in by
-            ? rows.where('confirm_hash', '=', hashOf(by.confirm)).where('left_until', 'is', null)
+            ? rows.where('confirmHash', '=', hashOf(by.confirm)).where('leftUntil', 'is', null)
             : 'stop' in by
-              ? rows.where('stop_hash', '=', hashOf(by.stop))
-              : rows.where('page_hash', '=', hashOf(by.page))
+              ? rows.where('stopHash', '=', hashOf(by.stop))
+              : rows.where('pageHash', '=', hashOf(by.page))
   return (await found.executeTakeFirst()) ?? null
 }
 
@@ -85,11 +85,11 @@ export function staffOf({ role, personId }: Pick<LetterAddress, 'role' | 'person
 /** Where a person is told of changes of their ways in: their confirmed address, and those that they left lately. */
 export async function listOwnAddresses(tx: Tx, { id }: Staff): Promise<{ id: string; address: string }[]> {
   return await tx.db
-    .selectFrom('letter_address')
+    .selectFrom('letterAddress')
     .select(['id', 'address'])
-    .where('person_id', '=', id)
-    .where('confirmed_at', 'is not', null)
-    .where('refused_at', 'is', null)
+    .where('personId', '=', id)
+    .where('confirmedAt', 'is not', null)
+    .where('refusedAt', 'is', null)
     .orderBy('id')
     .execute()
 }
@@ -100,13 +100,13 @@ export async function listLanguages(
   studentIds: readonly StudentId[],
 ): Promise<Map<StudentId, LetterLanguage>> {
   const rows = await tx.db
-    .selectFrom('letter_address')
-    .innerJoin('guardian_link', 'guardian_link.id', 'link_id')
-    .select(['student_id as studentId', 'language'])
-    .where('student_id', 'in', studentIds)
-    .where('confirmed_at', 'is not', null)
-    .where('revoked_at', 'is', null)
-    .orderBy('confirmed_at')
+    .selectFrom('letterAddress')
+    .innerJoin('guardianLink', 'guardianLink.id', 'linkId')
+    .select(['studentId as studentId', 'language'])
+    .where('studentId', 'in', studentIds)
+    .where('confirmedAt', 'is not', null)
+    .where('revokedAt', 'is', null)
+    .orderBy('confirmedAt')
     .execute()
   return new Map(rows.map(({ studentId, language }) => [studentId, language]))
 }
@@ -118,72 +118,72 @@ export async function listConfirmed(
 ): Promise<{ id: string; linkId: GuardianLinkId; address: string; studentId: StudentId }[]> {
   if (studentIds.length === 0) return []
   return await tx.db
-    .selectFrom('letter_address')
-    .innerJoin('guardian_link', 'guardian_link.id', 'link_id')
-    .select(['letter_address.id', 'guardian_link.id as linkId', 'address', 'student_id as studentId'])
-    .where('student_id', 'in', studentIds)
-    .where('confirmed_at', 'is not', null)
-    .where('refused_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .orderBy('letter_address.id')
+    .selectFrom('letterAddress')
+    .innerJoin('guardianLink', 'guardianLink.id', 'linkId')
+    .select(['letterAddress.id', 'guardianLink.id as linkId', 'address', 'studentId as studentId'])
+    .where('studentId', 'in', studentIds)
+    .where('confirmedAt', 'is not', null)
+    .where('refusedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .orderBy('letterAddress.id')
     .execute()
 }
 
 export async function saveConfirmed(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.db
-    .updateTable('letter_address')
-    .set({ confirmed_at: now.getTime() })
+    .updateTable('letterAddress')
+    .set({ confirmedAt: now.getTime() })
     .where('id', '=', id)
-    .where('confirmed_at', 'is', null)
+    .where('confirmedAt', 'is', null)
     .execute()
 }
 
 export async function saveRefused(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.db.updateTable('letter_address').set({ refused_at: now.getTime() }).where('id', '=', id).execute()
+  await tx.db.updateTable('letterAddress').set({ refusedAt: now.getTime() }).where('id', '=', id).execute()
 }
 
 /** Forgets the address of a link; letters that wait for it are dropped when their turn comes. */
 export async function deleteAddress(tx: Tx, linkId: GuardianLinkId): Promise<boolean> {
-  const deleted = await tx.db.deleteFrom('letter_address').where('link_id', '=', linkId).executeTakeFirst()
+  const deleted = await tx.db.deleteFrom('letterAddress').where('linkId', '=', linkId).executeTakeFirst()
   return deleted.numDeletedRows > 0n
 }
 
 /** A person's address ends; one that was confirmed is told of changes for a while, so that nobody takes it away in silence. */
 export async function leaveAddress(tx: Tx, { id }: Staff, at: number): Promise<boolean> {
   const own = tx.db
-    .deleteFrom('letter_address')
-    .where('person_id', '=', id)
-    .where('left_until', 'is', null)
-    .where('confirmed_at', 'is', null)
+    .deleteFrom('letterAddress')
+    .where('personId', '=', id)
+    .where('leftUntil', 'is', null)
+    .where('confirmedAt', 'is', null)
   const deleted = await own.executeTakeFirst()
   const left = await tx.db
-    .updateTable('letter_address')
-    .set({ left_until: at + LEFT_FOR_MS })
-    .where('person_id', '=', id)
-    .where('left_until', 'is', null)
+    .updateTable('letterAddress')
+    .set({ leftUntil: at + LEFT_FOR_MS })
+    .where('personId', '=', id)
+    .where('leftUntil', 'is', null)
     .executeTakeFirst()
   return deleted.numDeletedRows + left.numUpdatedRows > 0n
 }
 
 /** Forgets one address at once: whoever stops the letters by one of them reads the mailbox. */
 export async function deleteOne(tx: Tx, addressId: string): Promise<void> {
-  await tx.db.deleteFrom('letter_address').where('id', '=', addressId).execute()
+  await tx.db.deleteFrom('letterAddress').where('id', '=', addressId).execute()
 }
 
 /** Forgets addresses that nobody has confirmed in time, and those of links that have ended, or that were left. */
 export async function deleteOverdue(tx: Tx, now: Date): Promise<void> {
   const at = now.getTime()
   await tx.db
-    .deleteFrom('letter_address')
+    .deleteFrom('letterAddress')
     .where((row) =>
       row.or([
-        row.and([row('confirmed_at', 'is', null), row('confirm_until', '<=', at)]),
-        row('left_until', '<=', at),
-        row('link_id', 'in', (links) =>
+        row.and([row('confirmedAt', 'is', null), row('confirmUntil', '<=', at)]),
+        row('leftUntil', '<=', at),
+        row('linkId', 'in', (links) =>
           links
-            .selectFrom('guardian_link')
-            .select('guardian_link.id')
-            .where((link) => link.or([link('revoked_at', 'is not', null), link('expires_at', '<=', at)])),
+            .selectFrom('guardianLink')
+            .select('guardianLink.id')
+            .where((link) => link.or([link('revokedAt', 'is not', null), link('expiresAt', '<=', at)])),
         ),
       ]),
     )

@@ -21,24 +21,24 @@ export async function saveLetter(tx: Tx, given: NewLetter, now: Date): Promise<v
     .insertInto('letter')
     .values({
       id: newId<LetterId>(),
-      link_id: 'linkId' in given ? given.linkId : null,
-      url_id: 'urlId' in given ? given.urlId : null,
-      person_id: 'personId' in given ? given.personId : null,
-      address_id: given.addressId,
-      address_print: given.print,
+      linkId: 'linkId' in given ? given.linkId : null,
+      urlId: 'urlId' in given ? given.urlId : null,
+      personId: 'personId' in given ? given.personId : null,
+      addressId: given.addressId,
+      addressPrint: given.print,
       kind: given.kind,
       about: given.about,
       state: 'waiting',
-      made_at: now.getTime(),
-      due_at: given.dueAt,
+      madeAt: now.getTime(),
+      dueAt: given.dueAt,
       tries: 0,
       claim: null,
-      claimed_until: null,
-      handed_at: null,
-      ended_at: null,
+      claimedUntil: null,
+      handedAt: null,
+      endedAt: null,
       reason: null,
     })
-    .onConflict((clash) => clash.columns(['address_id', 'kind', 'about']).doNothing())
+    .onConflict((clash) => clash.columns(['addressId', 'kind', 'about']).doNothing())
     .execute()
 }
 
@@ -60,12 +60,12 @@ export async function takeDueLetter(tx: Tx, now: Date): Promise<ClaimedLetter | 
   const at = now.getTime()
   const due = tx.db
     .selectFrom('letter')
-    .select(['id', 'link_id', 'url_id', 'person_id', 'address_id', 'kind', 'about', 'due_at', 'tries'])
+    .select(['id', 'linkId', 'urlId', 'personId', 'addressId', 'kind', 'about', 'dueAt', 'tries'])
     .where('state', '=', 'waiting')
-    .where('due_at', '<=', at)
-    .where('handed_at', 'is', null)
-    .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', at)]))
-    .orderBy('due_at')
+    .where('dueAt', '<=', at)
+    .where('handedAt', 'is', null)
+    .where((row) => row.or([row('claimedUntil', 'is', null), row('claimedUntil', '<=', at)]))
+    .orderBy('dueAt')
     .orderBy('id')
     .limit(1)
   const row = await (tx.database.kind === 'postgres' ? due.forUpdate().skipLocked() : due).executeTakeFirst()
@@ -73,11 +73,11 @@ export async function takeDueLetter(tx: Tx, now: Date): Promise<ClaimedLetter | 
   const claim = newId<string>()
   await tx.db
     .updateTable('letter')
-    .set({ claim, claimed_until: at + CLAIM_MS, tries: row.tries + 1 })
+    .set({ claim, claimedUntil: at + CLAIM_MS, tries: row.tries + 1 })
     .where('id', '=', row.id)
     .execute()
-  const { id, link_id: linkId, url_id: urlId, person_id: personId, kind, about } = row
-  const { address_id: addressId, due_at: dueAt, tries } = row
+  const { id, linkId, urlId, personId, kind, about } = row
+  const { addressId, dueAt, tries } = row
   return { id, linkId, urlId, personId, addressId, kind, about, dueAt, tries: tries + 1, claim }
 }
 
@@ -85,12 +85,12 @@ export async function takeDueLetter(tx: Tx, now: Date): Promise<ClaimedLetter | 
 export async function takeHandOver(tx: Tx, { id, claim }: ClaimedLetter, now: Date): Promise<boolean> {
   const handed = await tx.db
     .updateTable('letter')
-    .set({ handed_at: now.getTime() })
+    .set({ handedAt: now.getTime() })
     .where('id', '=', id)
     .where('claim', '=', claim)
     .where('state', '=', 'waiting')
-    .where('handed_at', 'is', null)
-    .where('claimed_until', '>', now.getTime())
+    .where('handedAt', 'is', null)
+    .where('claimedUntil', '>', now.getTime())
     .executeTakeFirst()
   return handed.numUpdatedRows === 1n
 }
@@ -104,7 +104,7 @@ export async function saveEnd(
 ): Promise<void> {
   await tx.db
     .updateTable('letter')
-    .set({ state, reason, ended_at: now.getTime(), claimed_until: null })
+    .set({ state, reason, endedAt: now.getTime(), claimedUntil: null })
     .where('id', '=', id)
     .where('claim', '=', claim)
     .execute()
@@ -118,7 +118,7 @@ export async function saveRetry(
 ): Promise<void> {
   await tx.db
     .updateTable('letter')
-    .set({ reason, claim: null, claimed_until: notBefore, handed_at: null })
+    .set({ reason, claim: null, claimedUntil: notBefore, handedAt: null })
     .where('id', '=', id)
     .where('claim', '=', claim)
     .execute()
@@ -128,10 +128,10 @@ export async function saveRetry(
 export async function endUnsure(tx: Tx, now: Date): Promise<LetterId[]> {
   const unsure = await tx.db
     .updateTable('letter')
-    .set({ state: 'unsure', reason: 'server-ended', ended_at: now.getTime(), claimed_until: null })
+    .set({ state: 'unsure', reason: 'server-ended', endedAt: now.getTime(), claimedUntil: null })
     .where('state', '=', 'waiting')
-    .where('handed_at', 'is not', null)
-    .where('claimed_until', '<=', now.getTime())
+    .where('handedAt', 'is not', null)
+    .where('claimedUntil', '<=', now.getTime())
     .returning('id')
     .execute()
   return unsure.map(({ id }) => id)
@@ -142,20 +142,20 @@ export async function hastenWorded(tx: Tx, now: Date): Promise<void> {
   const at = now.getTime()
   await tx.db
     .updateTable('letter')
-    .set({ due_at: at })
+    .set({ dueAt: at })
     .where('kind', '=', 'lesson')
     .where('state', '=', 'waiting')
-    .where('due_at', '>', at)
+    .where('dueAt', '>', at)
     .where((row) => {
       const words = row
-        .selectFrom('parent_message')
-        .innerJoin('guardian_link', 'guardian_link.student_id', 'parent_message.student_id')
-        .select('parent_message.id')
-        .whereRef('guardian_link.id', '=', 'letter.link_id')
-        .whereRef('lesson_id', '=', 'letter.about')
+        .selectFrom('parentMessage')
+        .innerJoin('guardianLink', 'guardianLink.studentId', 'parentMessage.studentId')
+        .select('parentMessage.id')
+        .whereRef('guardianLink.id', '=', 'letter.linkId')
+        .whereRef('lessonId', '=', 'letter.about')
       return row.and([
         row.exists(words),
-        row.not(row.exists(words.where('parent_message.at', '>', at - WORDS_REST_MS))),
+        row.not(row.exists(words.where('parentMessage.at', '>', at - WORDS_REST_MS))),
       ])
     })
     .execute()
@@ -174,13 +174,13 @@ export async function countFirstLetters(
     .selectFrom('letter')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('kind', 'in', UNASKED)
-    .where('made_at', '>', since)
+    .where('madeAt', '>', since)
   const own =
     'linkId' in by
-      ? rows.where('link_id', '=', by.linkId)
+      ? rows.where('linkId', '=', by.linkId)
       : 'personId' in by
-        ? rows.where('person_id', '=', by.personId)
-        : rows.where('address_print', '=', by.print)
+        ? rows.where('personId', '=', by.personId)
+        : rows.where('addressPrint', '=', by.print)
   return Number((await own.executeTakeFirstOrThrow()).count)
 }
 

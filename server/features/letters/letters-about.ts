@@ -9,7 +9,7 @@ export async function deleteWaiting(tx: Tx, kind: LetterKind, about: string): Pr
     .where('kind', '=', kind)
     .where('about', '=', about)
     .where('state', '=', 'waiting')
-    .where('handed_at', 'is', null)
+    .where('handedAt', 'is', null)
     .execute()
 }
 
@@ -21,8 +21,8 @@ export async function listReached(
   if (notices.length === 0) return []
   const rows = await tx.db
     .selectFrom('letter')
-    .innerJoin('guardian_link', 'guardian_link.id', 'link_id')
-    .select(['address_id as addressId', 'about', 'student_id as studentId'])
+    .innerJoin('guardianLink', 'guardianLink.id', 'linkId')
+    .select(['addressId as addressId', 'about', 'studentId as studentId'])
     .where('kind', '=', 'notice')
     .where('about', 'in', notices)
     .where('state', 'in', ['waiting', 'sent', 'unsure'])

@@ -12,41 +12,41 @@ export const letter = table(
   {
     id: id<LetterId>(),
     /** Of a letter to a guardian. */
-    link_id: ref(guardianLink).holds().orNull(),
+    linkId: ref(guardianLink).holds().orNull(),
     /** Of a letter that invites. */
-    url_id: ref(oneTimeUrl).holds().orNull(),
+    urlId: ref(oneTimeUrl).holds().orNull(),
     /** Of a letter to a tutor or a person of the office, at their own address. */
-    person_id: text<TutorId | OfficeId>().orNull(),
+    personId: text<TutorId | OfficeId>().orNull(),
     /** In `letter_address`, or in `letter_invitation`. */
-    address_id: text(),
+    addressId: text(),
     /** Of the mailbox: by it letters that nobody has asked for are counted. */
-    address_print: hidden(),
+    addressPrint: hidden(),
     kind: text<LetterKind>(),
     /** The lesson's, the notice's or the change's id, the week's Monday; empty for a first letter. */
     about: text(),
     state: text<LetterOutcome>(),
-    made_at: ms(),
-    due_at: ms(),
+    madeAt: ms(),
+    dueAt: ms(),
     tries: whole(),
     /** Of the server that is sending it; another value when another server took it over. */
     claim: hidden().orNull(),
-    claimed_until: ms().orNull(),
+    claimedUntil: ms().orNull(),
     /** The moment before its first byte was given to the mail server. */
-    handed_at: ms().orNull(),
-    ended_at: ms().orNull(),
+    handedAt: ms().orNull(),
+    endedAt: ms().orNull(),
     reason: text().orNull(),
   },
   {
-    keep: { days: 90, after: 'its end', ends: ['ended_at'] },
-    unique: [['address_id', 'kind', 'about']],
+    keep: { days: 90, after: 'its end', ends: ['endedAt'] },
+    unique: [['addressId', 'kind', 'about']],
     indexes: [
-      ['state', 'due_at'],
-      ['link_id'],
-      ['url_id'],
-      ['address_print'],
+      ['state', 'dueAt'],
+      ['linkId'],
+      ['urlId'],
+      ['addressPrint'],
       ['kind', 'about'],
-      { on: ['ended_at'], where: 'ended_at is not null' },
-      ['made_at', 'id'],
+      { on: ['endedAt'], where: 'ended_at is not null' },
+      ['madeAt', 'id'],
     ],
     joining: 'stay',
     export: ['guardians', 'letters'],
@@ -54,30 +54,30 @@ export const letter = table(
 )
 
 export const letterAddress = table(
-  'letter_address',
+  'letterAddress',
   {
     id: text().key(),
     /** Of a guardian's address; a tutor's or an office person's has a role and a person instead. */
-    link_id: ref(guardianLink).goesAlong().orNull().unique(),
+    linkId: ref(guardianLink).goesAlong().orNull().unique(),
     role: text<Staff['role']>().orNull(),
-    person_id: text<Staff['id']>().orNull(),
+    personId: text<Staff['id']>().orNull(),
     address: text(),
     language: text<LetterLanguage>(),
-    asked_at: ms(),
+    askedAt: ms(),
     /** The first letter's link works until then; an address that was not confirmed by then is forgotten. */
-    confirm_until: ms(),
-    confirmed_at: ms().orNull(),
+    confirmUntil: ms(),
+    confirmedAt: ms().orNull(),
     /** The mail server of the address has said that it takes no letters for it. */
-    refused_at: ms().orNull(),
+    refusedAt: ms().orNull(),
     /** Another one, or none, stands in its place: until then it is still told of changes of ways in. */
-    left_until: ms().orNull(),
-    confirm_hash: hidden().unique(),
-    stop_hash: hidden().unique(),
-    page_hash: hidden().unique(),
+    leftUntil: ms().orNull(),
+    confirmHash: hidden().unique(),
+    stopHash: hidden().unique(),
+    pageHash: hidden().unique(),
   },
   {
     keep: { days: 2, after: 'it was asked for and not confirmed, or left', by: 'letters' },
-    unique: [{ on: ['person_id'], where: 'left_until is null and person_id is not null' }],
+    unique: [{ on: ['personId'], where: 'left_until is null and person_id is not null' }],
     check: '(link_id is null) <> (person_id is null)',
     joining: 'stay',
     export: ['guardians', 'addresses'],
@@ -85,10 +85,10 @@ export const letterAddress = table(
 )
 
 export const letterInvitation = table(
-  'letter_invitation',
+  'letterInvitation',
   {
     id: text().key(),
-    url_id: ref(oneTimeUrl).goesAlong().unique(),
+    urlId: ref(oneTimeUrl).goesAlong().unique(),
     address: text(),
     language: text<LetterLanguage>(),
   },
@@ -100,20 +100,20 @@ export const letterInvitation = table(
 )
 
 export const wayInChange = table(
-  'way_in_change',
+  'wayInChange',
   {
     id: id<WayInChangeId>(),
     role: text<'student' | Staff['role']>(),
-    person_id: text().ofStudent(),
+    personId: text().ofStudent(),
     kind: text<WayInChange>(),
-    made_at: ms(),
-    actor_kind: text<WayInActor>(),
+    madeAt: ms(),
+    actorKind: text<WayInActor>(),
     /** When the person has said that they have read it. */
-    read_at: ms().orNull(),
+    readAt: ms().orNull(),
   },
   {
-    keep: { days: 400, after: 'it was made', ends: ['made_at'] },
-    indexes: [['person_id', 'made_at'], ['made_at']],
+    keep: { days: 400, after: 'it was made', ends: ['madeAt'] },
+    indexes: [['personId', 'madeAt'], ['madeAt']],
     joining: 'stay',
     export: { leftOut: 'what guardians were written of the lines of the audit that are here' },
   },

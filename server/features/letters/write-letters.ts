@@ -63,18 +63,18 @@ async function writeTo(
 /** The branch's guardians who have no letter about this week. */
 async function listUnwritten(tx: Tx, branchId: string, monday: string) {
   const rows = await tx.db
-    .selectFrom('guardian_link')
-    .innerJoin('letter_address', 'letter_address.link_id', 'guardian_link.id')
-    .select('student_id')
+    .selectFrom('guardianLink')
+    .innerJoin('letterAddress', 'letterAddress.linkId', 'guardianLink.id')
+    .select('studentId')
     .distinct()
-    .where('branch_id', '=', branchId as never)
+    .where('branchId', '=', branchId as never)
     .where((row) =>
       row.not(
         row.exists(
           row
             .selectFrom('letter')
             .select('letter.id')
-            .whereRef('letter.address_id', '=', 'letter_address.id')
+            .whereRef('letter.addressId', '=', 'letterAddress.id')
             .where('kind', '=', 'week')
             .where('about', '=', monday),
         ),
@@ -83,6 +83,6 @@ async function listUnwritten(tx: Tx, branchId: string, monday: string) {
     .execute()
   return await listConfirmed(
     tx,
-    rows.map(({ student_id }) => student_id),
+    rows.map(({ studentId }) => studentId),
   )
 }

@@ -14,15 +14,15 @@ export type LinkPurpose = keyof LinkPurposes
 const COLUMNS = [
   'id',
   'purpose',
-  'branch_id as branchId',
+  'branchId as branchId',
   'role',
-  'person_id as personId',
-  'lesson_id as lessonId',
-  'made_by as madeBy',
-  'made_at as madeAt',
-  'expires_at as expiresAt',
-  'used_at as usedAt',
-  'revoked_at as revokedAt',
+  'personId as personId',
+  'lessonId as lessonId',
+  'madeBy as madeBy',
+  'madeAt as madeAt',
+  'expiresAt as expiresAt',
+  'usedAt as usedAt',
+  'revokedAt as revokedAt',
 ] as const
 
 export type StoredLink = NonNullable<Awaited<ReturnType<typeof findLink>>>
@@ -34,21 +34,21 @@ export async function saveLink(
   link: Omit<StoredLink, 'usedAt' | 'revokedAt'>,
 ): Promise<boolean> {
   const saved = await tx.db
-    .insertInto('one_time_url')
+    .insertInto('oneTimeUrl')
     .values({
       id: link.id,
       hash: hashOf(secret),
       purpose: link.purpose,
-      branch_id: link.branchId,
+      branchId: link.branchId,
       role: link.role,
-      person_id: link.personId,
-      lesson_id: link.lessonId,
-      made_by: link.madeBy,
-      made_at: link.madeAt,
-      expires_at: link.expiresAt,
-      used_at: null,
-      revoked_at: null,
-      revoked_by: null,
+      personId: link.personId,
+      lessonId: link.lessonId,
+      madeBy: link.madeBy,
+      madeAt: link.madeAt,
+      expiresAt: link.expiresAt,
+      usedAt: null,
+      revokedAt: null,
+      revokedBy: null,
     })
     .onConflict((clash) => clash.column('hash').doNothing())
     .executeTakeFirst()
@@ -58,12 +58,12 @@ export async function saveLink(
 /** Uses the link up. When twenty requests try at once, one of them gets it. Null when the link is not open any more. */
 export async function takeLink(tx: Tx, id: UrlId, now: Date): Promise<StoredLink | null> {
   const row = await tx.db
-    .updateTable('one_time_url')
-    .set({ used_at: now.getTime() })
+    .updateTable('oneTimeUrl')
+    .set({ usedAt: now.getTime() })
     .where('id', '=', id)
-    .where('used_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now.getTime())
+    .where('usedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now.getTime())
     .returning(COLUMNS)
     .executeTakeFirst()
   return row ?? null
@@ -72,10 +72,10 @@ export async function takeLink(tx: Tx, id: UrlId, now: Date): Promise<StoredLink
 /** Revokes a link, used or not; null when it was revoked before. */
 export async function revokeLink(tx: Tx, id: UrlId, by: TutorId, now: Date): Promise<StoredLink | null> {
   const row = await tx.db
-    .updateTable('one_time_url')
-    .set({ revoked_at: now.getTime(), revoked_by: by })
+    .updateTable('oneTimeUrl')
+    .set({ revokedAt: now.getTime(), revokedBy: by })
     .where('id', '=', id)
-    .where('revoked_at', 'is', null)
+    .where('revokedAt', 'is', null)
     .returning(COLUMNS)
     .executeTakeFirst()
   return row ?? null
@@ -90,13 +90,13 @@ export async function revokeLinksOf(
   now: Date,
 ): Promise<void> {
   await tx.db
-    .updateTable('one_time_url')
-    .set({ revoked_at: now.getTime(), revoked_by: by })
+    .updateTable('oneTimeUrl')
+    .set({ revokedAt: now.getTime(), revokedBy: by })
     .where('role', '=', role)
-    .where('person_id', '=', personId)
+    .where('personId', '=', personId)
     .$if(purposes !== 'all', (rows) => rows.where('purpose', 'in', purposes as readonly LinkPurpose[]))
-    .where('used_at', 'is', null)
-    .where('revoked_at', 'is', null)
+    .where('usedAt', 'is', null)
+    .where('revokedAt', 'is', null)
     .execute()
 }
 
@@ -108,12 +108,12 @@ export async function listLinksBy(
   now: Date,
 ): Promise<UrlId[]> {
   const rows = await tx.db
-    .selectFrom('one_time_url')
+    .selectFrom('oneTimeUrl')
     .select(['id', 'purpose'])
-    .where('made_by', '=', maker as TutorId)
-    .where('used_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now.getTime())
+    .where('madeBy', '=', maker as TutorId)
+    .where('usedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now.getTime())
     .execute()
   return rows.filter(({ purpose }) => isAsked(purpose)).map(({ id }) => id)
 }
@@ -122,11 +122,11 @@ export async function listLinksBy(
 export async function revokeLinks(tx: Tx, ids: readonly UrlId[], by: string, now: Date): Promise<void> {
   if (ids.length === 0) return
   await tx.db
-    .updateTable('one_time_url')
-    .set({ revoked_at: now.getTime(), revoked_by: by })
+    .updateTable('oneTimeUrl')
+    .set({ revokedAt: now.getTime(), revokedBy: by })
     .where('id', 'in', ids)
-    .where('used_at', 'is', null)
-    .where('revoked_at', 'is', null)
+    .where('usedAt', 'is', null)
+    .where('revokedAt', 'is', null)
     .execute()
 }
 
@@ -138,19 +138,19 @@ export async function closeLinks(
   now: Date,
 ): Promise<void> {
   await tx.db
-    .updateTable('one_time_url')
-    .set({ expires_at: now.getTime() })
-    .where('lesson_id', '=', lessonId)
+    .updateTable('oneTimeUrl')
+    .set({ expiresAt: now.getTime() })
+    .where('lessonId', '=', lessonId)
     .where('purpose', 'in', purposes)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now.getTime())
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now.getTime())
     .execute()
 }
 
 /** Returns the link in any status. Reading it does not use it up. */
 export async function findLink(tx: Tx, secret: Secret) {
   const row = await tx.db
-    .selectFrom('one_time_url')
+    .selectFrom('oneTimeUrl')
     .select(COLUMNS)
     .where('hash', '=', hashOf(secret))
     .executeTakeFirst()
@@ -159,17 +159,17 @@ export async function findLink(tx: Tx, secret: Secret) {
 
 /** The same, by the id that the maker of the link has. */
 export async function findLinkById(tx: Tx, id: UrlId): Promise<StoredLink | null> {
-  const row = await tx.db.selectFrom('one_time_url').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  const row = await tx.db.selectFrom('oneTimeUrl').select(COLUMNS).where('id', '=', id).executeTakeFirst()
   return row ?? null
 }
 
 /** The links of a lesson's people, the newest first. */
 export async function listLinksOfLesson(tx: Tx, lessonId: LessonId): Promise<StoredLink[]> {
   return await tx.db
-    .selectFrom('one_time_url')
+    .selectFrom('oneTimeUrl')
     .select(COLUMNS)
-    .where('lesson_id', '=', lessonId)
-    .orderBy('made_at', 'desc')
+    .where('lessonId', '=', lessonId)
+    .orderBy('madeAt', 'desc')
     .orderBy('id')
     .execute()
 }

@@ -20,9 +20,9 @@ export interface MonthStudent {
 function studentsOf(tx: Tx, branchId: BranchId, { from }: MonthSpan) {
   return tx.db
     .selectFrom('student')
-    .where('student.branch_id', '=', branchId)
-    .where('only_lesson_id', 'is', null)
-    .where((row) => row.or([row('left_at', 'is', null), row('left_at', '>=', from)]))
+    .where('student.branchId', '=', branchId)
+    .where('onlyLessonId', 'is', null)
+    .where((row) => row.or([row('leftAt', 'is', null), row('leftAt', '>=', from)]))
 }
 
 export async function countStudents(tx: Tx, branchId: BranchId, span: MonthSpan): Promise<number> {
@@ -38,13 +38,13 @@ export async function listMonthStudents(
   { offset, limit }: { offset: number; limit: number | null },
 ): Promise<MonthStudent[]> {
   const students = studentsOf(tx, branchId, span)
-    .innerJoin('classroom', 'classroom.id', 'student.classroom_id')
-    .leftJoin('classroom_emblem', (join) =>
+    .innerJoin('classroom', 'classroom.id', 'student.classroomId')
+    .leftJoin('classroomEmblem', (join) =>
       join
-        .onRef('classroom_emblem.student_id', '=', 'student.id')
-        .onRef('classroom_emblem.classroom_id', '=', 'student.classroom_id'),
+        .onRef('classroomEmblem.studentId', '=', 'student.id')
+        .onRef('classroomEmblem.classroomId', '=', 'student.classroomId'),
     )
-    .select(['student.id as studentId', 'display_name as displayName', 'reading'])
+    .select(['student.id as studentId', 'displayName as displayName', 'reading'])
     .select(['classroom.name as classroom', 'emblem'])
     .orderBy('classroom.code')
     .orderBy('reading')
@@ -73,17 +73,17 @@ export async function listMonthLessons(
   if (studentIds.length === 0) return []
   return await tx.db
     .selectFrom('lesson')
-    .innerJoin('lesson_student', 'lesson_student.lesson_id', 'lesson.id')
-    .leftJoin('session', 'session.lesson_id', 'lesson.id')
-    .select(['student_id as studentId', 'lesson.id as lessonId'])
-    .select(['starts_at as startsAt', 'ends_at as endsAt', 'session.id as sessionId'])
-    .select(['started_at as startedAt', 'finished_at as finishedAt'])
-    .where('branch_id', '=', branchId)
-    .where('starts_at', '>=', from)
-    .where('starts_at', '<', to)
+    .innerJoin('lessonStudent', 'lessonStudent.lessonId', 'lesson.id')
+    .leftJoin('session', 'session.lessonId', 'lesson.id')
+    .select(['studentId as studentId', 'lesson.id as lessonId'])
+    .select(['startsAt as startsAt', 'endsAt as endsAt', 'session.id as sessionId'])
+    .select(['startedAt as startedAt', 'finishedAt as finishedAt'])
+    .where('branchId', '=', branchId)
+    .where('startsAt', '>=', from)
+    .where('startsAt', '<', to)
     .where('lesson.status', '<>', 'cancelled')
-    .where('student_id', 'in', studentIds)
-    .orderBy('starts_at')
+    .where('studentId', 'in', studentIds)
+    .orderBy('startsAt')
     .orderBy('lesson.id')
     .execute()
 }
@@ -93,10 +93,10 @@ export async function listStays(tx: Tx, sessionIds: readonly SessionId[], studen
   if (sessionIds.length === 0) return []
   return await tx.db
     .selectFrom('attendance')
-    .select(['session_id as sessionId', 'student_id as studentId'])
-    .select(['joined_at as joinedAt', 'left_at as leftAt'])
-    .where('session_id', 'in', sessionIds)
-    .where('student_id', 'in', studentIds)
+    .select(['sessionId as sessionId', 'studentId as studentId'])
+    .select(['joinedAt as joinedAt', 'leftAt as leftAt'])
+    .where('sessionId', 'in', sessionIds)
+    .where('studentId', 'in', studentIds)
     .execute()
 }
 
@@ -108,14 +108,14 @@ export async function countPagesRead(
 ): Promise<Map<StudentId, number>> {
   if (sessionIds.length === 0) return new Map()
   const rows = await tx.db
-    .selectFrom('page_played')
-    .select(['student_id', 'textbook_id', 'page'])
+    .selectFrom('pagePlayed')
+    .select(['studentId', 'textbookId', 'page'])
     .distinct()
-    .where('session_id', 'in', sessionIds)
-    .where('student_id', 'in', studentIds)
-    .where('read_at', 'is not', null)
+    .where('sessionId', 'in', sessionIds)
+    .where('studentId', 'in', studentIds)
+    .where('readAt', 'is not', null)
     .execute()
-  return new Map([...Map.groupBy(rows, (row) => row.student_id)].map(([id, own]) => [id, own.length]))
+  return new Map([...Map.groupBy(rows, (row) => row.studentId)].map(([id, own]) => [id, own.length]))
 }
 
 /** The reasons of the absences from these lessons. */
@@ -123,10 +123,10 @@ export async function listReasons(tx: Tx, lessonIds: readonly LessonId[], studen
   if (lessonIds.length === 0) return []
   return await tx.db
     .selectFrom('absence')
-    .select(['lesson_id as lessonId', 'student_id as studentId', 'reason'])
-    .where('lesson_id', 'in', lessonIds)
-    .where('student_id', 'in', studentIds)
-    .where('withdrawn_at', 'is', null)
+    .select(['lessonId as lessonId', 'studentId as studentId', 'reason'])
+    .where('lessonId', 'in', lessonIds)
+    .where('studentId', 'in', studentIds)
+    .where('withdrawnAt', 'is', null)
     .execute()
 }
 
@@ -135,10 +135,10 @@ export async function listScores(tx: Tx, sessionIds: readonly SessionId[], stude
   if (sessionIds.length === 0) return []
   return await tx.db
     .selectFrom('attempt')
-    .select(['student_id as studentId', 'score'])
-    .where('session_id', 'in', sessionIds)
-    .where('student_id', 'in', studentIds)
-    .where('finished_at', 'is not', null)
+    .select(['studentId as studentId', 'score'])
+    .where('sessionId', 'in', sessionIds)
+    .where('studentId', 'in', studentIds)
+    .where('finishedAt', 'is not', null)
     .execute()
 }
 
@@ -151,12 +151,12 @@ export async function countHonorsOf(
   if (studentIds.length === 0) return new Map()
   const rows = await tx.db
     .selectFrom('honor')
-    .select(['student_id', (row) => row.fn.countAll<number>().as('count')])
-    .where('student_id', 'in', studentIds)
-    .where('given_at', '>=', from)
-    .where('given_at', '<', to)
-    .where('removed_at', 'is', null)
-    .groupBy('student_id')
+    .select(['studentId', (row) => row.fn.countAll<number>().as('count')])
+    .where('studentId', 'in', studentIds)
+    .where('givenAt', '>=', from)
+    .where('givenAt', '<', to)
+    .where('removedAt', 'is', null)
+    .groupBy('studentId')
     .execute()
-  return new Map(rows.map(({ student_id, count }) => [student_id, Number(count)]))
+  return new Map(rows.map(({ studentId, count }) => [studentId, Number(count)]))
 }

@@ -10,13 +10,13 @@ export async function listFinishedSessions(
 ): Promise<{ sessionId: SessionId; tutorId: TutorId }[]> {
   return await tx.db
     .selectFrom('lesson')
-    .innerJoin('session', 'session.lesson_id', 'lesson.id')
+    .innerJoin('session', 'session.lessonId', 'lesson.id')
     // The tutor who led it at its end; of a lesson that was taken over that is not the planned one.
-    .select(['session.id as sessionId', (row) => row.fn.coalesce('finished_by', 'tutor_id').as('tutorId')])
-    .where('branch_id', '=', branchId)
-    .where('starts_at', '>=', from)
-    .where('starts_at', '<', to)
-    .where('finished_at', 'is not', null)
+    .select(['session.id as sessionId', (row) => row.fn.coalesce('finishedBy', 'tutorId').as('tutorId')])
+    .where('branchId', '=', branchId)
+    .where('startsAt', '>=', from)
+    .where('startsAt', '<', to)
+    .where('finishedAt', 'is not', null)
     .$castTo<{ sessionId: SessionId; tutorId: TutorId }>()
     .execute()
 }
@@ -29,23 +29,23 @@ export async function countPlaces(
   if (sessionIds.length === 0) return { places: 0, taken: 0 }
   const places = await tx.db
     .selectFrom('session')
-    .innerJoin('lesson_student', 'lesson_student.lesson_id', 'session.lesson_id')
+    .innerJoin('lessonStudent', 'lessonStudent.lessonId', 'session.lessonId')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('session.id', 'in', sessionIds)
     .executeTakeFirstOrThrow()
   const taken = tx.db
     .selectFrom('attendance')
-    .innerJoin('session', 'session.id', 'session_id')
-    .innerJoin('lesson_student', (join) =>
+    .innerJoin('session', 'session.id', 'sessionId')
+    .innerJoin('lessonStudent', (join) =>
       join
-        .onRef('lesson_student.lesson_id', '=', 'session.lesson_id')
-        .onRef('lesson_student.student_id', '=', 'attendance.student_id'),
+        .onRef('lessonStudent.lessonId', '=', 'session.lessonId')
+        .onRef('lessonStudent.studentId', '=', 'attendance.studentId'),
     )
-    .select(['session_id', 'attendance.student_id'])
+    .select(['sessionId', 'attendance.studentId'])
     .distinct()
-    .where('session_id', 'in', sessionIds)
+    .where('sessionId', 'in', sessionIds)
     // Looking into the waiting room is not coming to the lesson.
-    .where((row) => row.or([row('left_at', 'is', null), row('left_at', '>', row.ref('session.started_at'))]))
+    .where((row) => row.or([row('leftAt', 'is', null), row('leftAt', '>', row.ref('session.startedAt'))]))
   return { places: Number(places.count), taken: (await taken.execute()).length }
 }
 
@@ -54,13 +54,13 @@ export async function listTalkTimes(tx: Tx, sessionIds: readonly SessionId[]): P
   if (sessionIds.length === 0) return new Map()
   const rows = await tx.db
     .selectFrom('talk')
-    .select(['tutor_id', 'began_at', 'ended_at'])
-    .where('session_id', 'in', sessionIds)
-    .where('student_id', 'is not', null)
-    .where('ended_at', 'is not', null)
+    .select(['tutorId', 'beganAt', 'endedAt'])
+    .where('sessionId', 'in', sessionIds)
+    .where('studentId', 'is not', null)
+    .where('endedAt', 'is not', null)
     .execute()
-  const msOf = (own: typeof rows) => own.reduce((sum, each) => sum + each.ended_at! - each.began_at, 0)
-  return new Map([...Map.groupBy(rows, (row) => row.tutor_id)].map(([id, own]) => [id, msOf(own)]))
+  const msOf = (own: typeof rows) => own.reduce((sum, each) => sum + each.endedAt! - each.beganAt, 0)
+  return new Map([...Map.groupBy(rows, (row) => row.tutorId)].map(([id, own]) => [id, msOf(own)]))
 }
 
 /** The waits of the calls that each tutor answered in these sessions, ms. */
@@ -68,13 +68,13 @@ export async function listWaits(tx: Tx, sessionIds: readonly SessionId[]): Promi
   if (sessionIds.length === 0) return new Map()
   const rows = await tx.db
     .selectFrom('call')
-    .select(['answered_by', 'raised_at', 'answered_at'])
-    .where('session_id', 'in', sessionIds)
-    .where('answered_at', 'is not', null)
+    .select(['answeredBy', 'raisedAt', 'answeredAt'])
+    .where('sessionId', 'in', sessionIds)
+    .where('answeredAt', 'is not', null)
     .execute()
-  const waitsOf = (own: typeof rows) => own.map((each) => each.answered_at! - each.raised_at)
+  const waitsOf = (own: typeof rows) => own.map((each) => each.answeredAt! - each.raisedAt)
   return new Map(
-    [...Map.groupBy(rows, (row) => row.answered_by as TutorId)].map(([id, own]) => [id, waitsOf(own)]),
+    [...Map.groupBy(rows, (row) => row.answeredBy as TutorId)].map(([id, own]) => [id, waitsOf(own)]),
   )
 }
 
@@ -82,9 +82,9 @@ export async function listWaits(tx: Tx, sessionIds: readonly SessionId[]): Promi
 export async function listBranchTutors(tx: Tx, branchId: BranchId) {
   return await tx.db
     .selectFrom('tutor')
-    .select(['id', 'display_name as displayName', 'left_at as leftAt'])
-    .where('branch_id', '=', branchId)
-    .orderBy('display_name')
+    .select(['id', 'displayName as displayName', 'leftAt as leftAt'])
+    .where('branchId', '=', branchId)
+    .orderBy('displayName')
     .orderBy('id')
     .execute()
 }

@@ -3,23 +3,23 @@ import { hidden, ms, ref, table, whole } from '#server/platform/table.ts'
 
 /** A code is deleted at its use. */
 export const officeRecoveryCode = table(
-  'office_recovery_code',
+  'officeRecoveryCode',
   {
     hash: hidden().key(),
-    person_id: ref(officePerson),
+    personId: ref(officePerson),
   },
   {
     keep: { with: 'person' },
-    indexes: [['person_id']],
+    indexes: [['personId']],
   },
 )
 
 export const officeTotp = table(
-  'office_totp',
+  'officeTotp',
   {
-    person_id: ref(officePerson).key(),
+    personId: ref(officePerson).key(),
     sealed: hidden(),
-    last_step: whole(),
+    lastStep: whole(),
   },
   {
     keep: { with: 'person' },
@@ -28,15 +28,15 @@ export const officeTotp = table(
 
 /** A sign-in between its two steps. */
 export const secondStep = table(
-  'second_step',
+  'secondStep',
   {
     hash: hidden().key(),
-    person_id: ref(officePerson),
-    browser_hash: hidden(),
-    expires_at: ms(),
+    personId: ref(officePerson),
+    browserHash: hidden(),
+    expiresAt: ms(),
   },
   {
-    keep: { days: 1, after: 'its term', ends: ['expires_at'] },
-    indexes: [['expires_at']],
+    keep: { days: 1, after: 'its term', ends: ['expiresAt'] },
+    indexes: [['expiresAt']],
   },
 )

@@ -14,27 +14,21 @@ export interface PlannedChange {
 /** A student's changes to come, with the names of the classrooms. */
 export async function listChanges(tx: Tx, studentId: StudentId) {
   return await tx.db
-    .selectFrom('student_change')
-    .leftJoin('classroom', 'classroom.id', 'classroom_id')
+    .selectFrom('studentChange')
+    .leftJoin('classroom', 'classroom.id', 'classroomId')
     .select(['kind', 'day', 'classroom.name as classroom'])
-    .where('student_id', '=', studentId)
-    .orderBy('due_at')
+    .where('studentId', '=', studentId)
+    .orderBy('dueAt')
     .orderBy('kind')
     .execute()
 }
 
 /** In place of another one of its kind. */
-export async function saveChange(tx: Tx, change: PlannedChange): Promise<void> {
-  const facts = {
-    due_at: change.dueAt,
-    day: change.day,
-    classroom_id: change.classroomId,
-    made_by: change.madeBy,
-  }
+export async function saveChange(tx: Tx, { studentId, kind, ...facts }: PlannedChange): Promise<void> {
   await tx.db
-    .insertInto('student_change')
-    .values({ student_id: change.studentId, kind: change.kind, ...facts })
-    .onConflict((clash) => clash.columns(['student_id', 'kind']).doUpdateSet(facts))
+    .insertInto('studentChange')
+    .values({ studentId, kind, ...facts })
+    .onConflict((clash) => clash.columns(['studentId', 'kind']).doUpdateSet(facts))
     .execute()
 }
 
@@ -45,8 +39,8 @@ export async function dropChanges(
   kind: PlannedChange['kind'] | null = null,
 ): Promise<boolean> {
   const dropped = await tx.db
-    .deleteFrom('student_change')
-    .where('student_id', '=', studentId)
+    .deleteFrom('studentChange')
+    .where('studentId', '=', studentId)
     .$if(kind !== null, (rows) => rows.where('kind', '=', kind!))
     .executeTakeFirst()
   return dropped.numDeletedRows > 0n
@@ -54,22 +48,14 @@ export async function dropChanges(
 
 /** The changes whose day has come, by time; of one student only with its id. */
 export async function listDue(tx: Tx, now: Date, studentId?: StudentId): Promise<PlannedChange[]> {
-  const rows = await tx.db
-    .selectFrom('student_change')
+  return await tx.db
+    .selectFrom('studentChange')
     .selectAll()
-    .where('due_at', '<=', now.getTime())
-    .$if(studentId !== undefined, (own) => own.where('student_id', '=', studentId!))
-    .orderBy('due_at')
+    .where('dueAt', '<=', now.getTime())
+    .$if(studentId !== undefined, (own) => own.where('studentId', '=', studentId!))
+    .orderBy('dueAt')
     .orderBy('kind', 'desc')
     .execute()
-  return rows.map((row) => ({
-    studentId: row.student_id,
-    kind: row.kind,
-    dueAt: row.due_at,
-    day: row.day,
-    classroomId: row.classroom_id,
-    madeBy: row.made_by,
-  }))
 }
 
 /** The next change of the student has its own row locked: two servers never act on it at once. */

@@ -25,11 +25,11 @@ eachDatabase((database) => {
   test('a double with a row in every table gives all of them, or they end', async () => {
     const kept = await aFullLife(database(), 'kept')
     const double = await aFullLife(database(), 'double', { branchId: kept.classroom.branchId })
-    expect(await tablesOf(double.id)).toEqual(expect.arrayContaining(['absence', 'guardian_contact']))
+    expect(await tablesOf(double.id)).toEqual(expect.arrayContaining(['absence', 'guardianContact']))
     await join(double, kept)
     const left = await tablesOf(double.id)
     expect(left.filter((table) => !STAYS.includes(table as never))).toEqual([])
-    const { external_key: keys } = await tableTexts(database())
+    const { externalKey: keys } = await tableTexts(database())
     expect(keys!.match(new RegExp(kept.id, 'g'))).toHaveLength(2)
   })
 
@@ -37,13 +37,13 @@ eachDatabase((database) => {
     const kept = await aFullLife(database(), 'without')
     const double = await aFullLife(database(), 'with-mother', { branchId: kept.classroom.branchId })
     await database().transaction(({ db }) =>
-      db.deleteFrom('guardian_contact').where('student_id', '=', kept.id).execute(),
+      db.deleteFrom('guardianContact').where('studentId', '=', kept.id).execute(),
     )
     await join(double, kept)
     const contacts = await database().transaction(({ db }) =>
-      db.selectFrom('guardian_contact').select('mail').where('student_id', '=', kept.id).execute(),
+      db.selectFrom('guardianContact').select('mail').where('studentId', '=', kept.id).execute(),
     )
-    expect(contacts).toEqual([{ mail: 'with-mother guardian_contact.mail' }])
+    expect(contacts).toEqual([{ mail: 'with-mother guardianContact.mail' }])
   })
 
   test('the double of a double is the kept student’s too', async () => {

@@ -21,10 +21,10 @@ export async function holdBoth(tx: Tx, ids: readonly StudentId[]): Promise<void>
 export async function isInOpenRoom(tx: Tx, ids: readonly StudentId[]): Promise<boolean> {
   const row = tx.db
     .selectFrom('session')
-    .innerJoin('lesson_student', 'lesson_student.lesson_id', 'session.lesson_id')
+    .innerJoin('lessonStudent', 'lessonStudent.lessonId', 'session.lessonId')
     .select('session.id')
     .where('session.status', '<>', 'finished')
-    .where('student_id', 'in', ids)
+    .where('studentId', 'in', ids)
   return (await row.limit(1).executeTakeFirst()) !== undefined
 }
 
@@ -37,12 +37,12 @@ export async function countRows(tx: Tx, id: StudentId, now: Date) {
   }
   const coming = sql`lesson_id in (select id from lesson where starts_at >= ${now.getTime()})`
   return {
-    lessons: await count('lesson_student'),
-    comingLessons: await count('lesson_student', coming),
+    lessons: await count('lessonStudent'),
+    comingLessons: await count('lessonStudent', coming),
     recordings: await count('recording'),
     honors: await count('honor'),
     attempts: await count('attempt'),
-    guardianLinks: await count('guardian_link', sql`revoked_at is null`),
+    guardianLinks: await count('guardianLink', sql`revoked_at is null`),
     consents: await count('consent', sql`replaced_at is null`),
   }
 }

@@ -191,10 +191,10 @@ eachServer((server) => {
     expect([kept.lessons, joined.lessons, joined.guardianLinks, joined.consents]).toEqual([3, 2, 1, 2])
     await office.does('/office/join-students', { ...pair, keptRevision: 0, joinedRevision: 0 })
     const rows = await database.transaction(({ db }) =>
-      db.selectFrom('lesson_student').select(['lesson_id', 'student_id']).execute(),
+      db.selectFrom('lessonStudent').select(['lessonId', 'studentId']).execute(),
     )
-    expect(rows.filter(({ student_id }) => student_id === double.id)).toEqual([])
-    const own = rows.filter(({ student_id }) => student_id === student.id).map(({ lesson_id }) => lesson_id)
+    expect(rows.filter(({ studentId }) => studentId === double.id)).toEqual([])
+    const own = rows.filter(({ studentId }) => studentId === student.id).map(({ lessonId }) => lessonId)
     expect(own).toHaveLength(4)
     expect(own).toEqual(expect.arrayContaining([both.id, alone.id]))
     const { links } = await office.does('/office/guardian-links', about)

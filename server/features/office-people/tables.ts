@@ -3,20 +3,20 @@ import { classroom } from '#server/features/school/tables.ts'
 import { ms, ref, table, text } from '#server/platform/table.ts'
 
 export const studentChange = table(
-  'student_change',
+  'studentChange',
   {
-    student_id: ref(student),
+    studentId: ref(student),
     kind: text<'move' | 'leave'>(),
-    due_at: ms(),
+    dueAt: ms(),
     day: text(),
     /** Null for a leave. */
-    classroom_id: ref(classroom).orNull(),
-    made_by: text(),
+    classroomId: ref(classroom).orNull(),
+    madeBy: text(),
   },
   {
     keep: { with: 'student' },
-    key: ['student_id', 'kind'],
-    indexes: [['due_at']],
+    key: ['studentId', 'kind'],
+    indexes: [['dueAt']],
     joining: 'end',
     export: ['lessons', 'changesToCome'],
   },

@@ -8,15 +8,15 @@ export async function listComingOf(tx: Tx, branchId: BranchId, tutorIds: readonl
   if (tutorIds.length === 0) return new Map<TutorId, { count: number; first: number }>()
   const rows = await tx.db
     .selectFrom('lesson')
-    .select(['tutor_id', (row) => row.fn.countAll<number>().as('count')])
-    .select((row) => row.fn.min('starts_at').as('first'))
-    .where('branch_id', '=', branchId)
-    .where('starts_at', '>=', now.getTime())
+    .select(['tutorId', (row) => row.fn.countAll<number>().as('count')])
+    .select((row) => row.fn.min('startsAt').as('first'))
+    .where('branchId', '=', branchId)
+    .where('startsAt', '>=', now.getTime())
     .where('status', 'in', ['scheduled', 'running'])
-    .where('tutor_id', 'in', tutorIds)
-    .groupBy('tutor_id')
+    .where('tutorId', 'in', tutorIds)
+    .groupBy('tutorId')
     .execute()
-  return new Map(rows.map((row) => [row.tutor_id, { count: Number(row.count), first: Number(row.first) }]))
+  return new Map(rows.map((row) => [row.tutorId, { count: Number(row.count), first: Number(row.first) }]))
 }
 
 export async function viewTutors(

@@ -3,9 +3,9 @@ import type { GuardianContact } from '#contract/office/people.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { latestRows, rowsOf } from '#server/platform/row-kind.ts'
 
-const contacts = latestRows('guardian_contact', 'student_id', {
-  student_id: 'text',
-  display_name: 'text',
+const contacts = latestRows('guardianContact', 'studentId', {
+  studentId: 'text',
+  displayName: 'text',
   relation: 'text',
   mail: 'text',
 })
@@ -16,8 +16,8 @@ export async function saveContacts(
   named: readonly (GuardianContact & { studentId: StudentId })[],
 ): Promise<void> {
   const rows = named.map(({ studentId, name, relation, mail }) => ({
-    student_id: studentId,
-    display_name: name,
+    studentId,
+    displayName: name,
     relation,
     mail,
   }))
@@ -26,8 +26,8 @@ export async function saveContacts(
 
 export async function findContact(tx: Tx, studentId: StudentId): Promise<GuardianContact | null> {
   const contact = tx.db
-    .selectFrom('guardian_contact')
-    .select(['display_name as name', 'relation', 'mail'])
-    .where('student_id', '=', studentId)
+    .selectFrom('guardianContact')
+    .select(['displayName as name', 'relation', 'mail'])
+    .where('studentId', '=', studentId)
   return (await contact.executeTakeFirst()) ?? null
 }

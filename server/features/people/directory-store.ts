@@ -68,12 +68,12 @@ export async function pageOfStudents(
     .$if(last !== null, (rows) =>
       rows.where((row) =>
         row.or([
-          row('student.sort_key', '>', last!.key),
-          row.and([row('student.sort_key', '=', last!.key), row('student.id', '>', last!.id)]),
+          row('student.sortKey', '>', last!.key),
+          row.and([row('student.sortKey', '=', last!.key), row('student.id', '>', last!.id)]),
         ]),
       ),
     )
-    .orderBy('student.sort_key')
+    .orderBy('student.sortKey')
     .orderBy('student.id')
     .offset(from)
     .limit(most)
@@ -81,7 +81,7 @@ export async function pageOfStudents(
   if (page.length === 0) return { students: [], total: Number(count) }
   const rows = await studentRows(tx, branchId)
     .where('student.id', 'in', page)
-    .orderBy('student.sort_key')
+    .orderBy('student.sortKey')
     .orderBy('student.id')
     .execute()
   return { students: rows.map(studentOf), total: Number(count) }
@@ -95,13 +95,13 @@ export async function placeAmong(tx: Tx, branchId: BranchId, id: StudentId) {
   const beside = (way: '<' | '>') =>
     here().where((row) =>
       row.or([
-        row('student.sort_key', way, own.key),
-        row.and([row('student.sort_key', '=', own.key), row('student.id', way, own.id)]),
+        row('student.sortKey', way, own.key),
+        row.and([row('student.sortKey', '=', own.key), row('student.id', way, own.id)]),
       ]),
     )
   const one = async (way: '<' | '>') => {
     const order = way === '<' ? 'desc' : 'asc'
-    const next = beside(way).select('student.id').orderBy('student.sort_key', order)
+    const next = beside(way).select('student.id').orderBy('student.sortKey', order)
     return (await next.orderBy('student.id', order).limit(1).executeTakeFirst())?.id ?? null
   }
   const count = async (rows: ReturnType<typeof here>) =>
@@ -113,8 +113,8 @@ export async function placeAmong(tx: Tx, branchId: BranchId, id: StudentId) {
 }
 
 async function placeOf(tx: Tx, branchId: BranchId, id: StudentId) {
-  const row = tx.db.selectFrom('student').select(['id', 'sort_key as key']).where('id', '=', id)
-  return (await row.where('branch_id', '=', branchId).executeTakeFirst()) ?? null
+  const row = tx.db.selectFrom('student').select(['id', 'sortKey as key']).where('id', '=', id)
+  return (await row.where('branchId', '=', branchId).executeTakeFirst()) ?? null
 }
 
 function matching(
@@ -126,23 +126,23 @@ function matching(
   const letters = foldName(search)
   return tx.db
     .selectFrom('student')
-    .where('student.branch_id', '=', branchId)
-    .where('joined_to', 'is', null)
-    .where('student.left_at', status === 'left' ? 'is not' : 'is', null)
-    .$if(classroomId !== null, (rows) => rows.where('student.classroom_id', '=', classroomId))
-    .$if(status === 'present', (rows) => rows.where('only_lesson_id', 'is', null))
-    .$if(status === 'visiting', (rows) => rows.where('only_lesson_id', 'is not', null))
+    .where('student.branchId', '=', branchId)
+    .where('joinedTo', 'is', null)
+    .where('student.leftAt', status === 'left' ? 'is not' : 'is', null)
+    .$if(classroomId !== null, (rows) => rows.where('student.classroomId', '=', classroomId))
+    .$if(status === 'present', (rows) => rows.where('onlyLessonId', 'is', null))
+    .$if(status === 'visiting', (rows) => rows.where('onlyLessonId', 'is not', null))
     .$if(letters !== '', (rows) =>
       rows.where((row) => {
         const named = row('student.id', 'in', withLetters<StudentId>(tx, branchId, letters))
-        return inRooms.length > 0 ? row.or([named, row('student.classroom_id', 'in', inRooms)]) : named
+        return inRooms.length > 0 ? row.or([named, row('student.classroomId', 'in', inRooms)]) : named
       }),
     )
 }
 
 /** A branch has few classrooms: their names are compared here. */
 async function roomsWithLetters(tx: Tx, branchId: BranchId, search: string): Promise<ClassroomId[]> {
-  const rooms = tx.db.selectFrom('classroom').select(['id', 'name']).where('branch_id', '=', branchId)
+  const rooms = tx.db.selectFrom('classroom').select(['id', 'name']).where('branchId', '=', branchId)
   const letters = foldName(search)
   return (await rooms.execute()).flatMap(({ id, name }) => (foldName(name).includes(letters) ? [id] : []))
 }
@@ -150,34 +150,24 @@ async function roomsWithLetters(tx: Tx, branchId: BranchId, search: string): Pro
 function studentRows(tx: Tx, branchId: BranchId) {
   return tx.db
     .selectFrom('student')
-    .innerJoin('classroom', 'classroom.id', 'student.classroom_id')
-    .leftJoin('classroom_emblem', (join) =>
+    .innerJoin('classroom', 'classroom.id', 'student.classroomId')
+    .leftJoin('classroomEmblem', (join) =>
       join
-        .onRef('classroom_emblem.student_id', '=', 'student.id')
-        .onRef('classroom_emblem.classroom_id', '=', 'student.classroom_id'),
+        .onRef('classroomEmblem.studentId', '=', 'student.id')
+        .onRef('classroomEmblem.classroomId', '=', 'student.classroomId'),
     )
     .leftJoin('credential', (join) =>
-      join.onRef('credential.person_id', '=', 'student.id').on('credential.role', '=', 'student'),
+      join.onRef('credential.personId', '=', 'student.id').on('credential.role', '=', 'student'),
     )
-    .select(['student.id', 'display_name', 'reading', 'grade', 'level_id', 'only_lesson_id', 'left_at'])
-    .select(['student.classroom_id', 'classroom.name as classroom', 'emblem', 'login_id', 'revision'])
-    .where('student.branch_id', '=', branchId)
-    .where('joined_to', 'is', null)
+    .select(['student.id', 'displayName', 'reading', 'grade', 'levelId', 'onlyLessonId', 'leftAt'])
+    .select(['student.classroomId', 'classroom.name as classroom', 'emblem', 'loginId', 'revision'])
+    .where('student.branchId', '=', branchId)
+    .where('joinedTo', 'is', null)
 }
 
 type StudentRow = Awaited<ReturnType<ReturnType<typeof studentRows>['executeTakeFirstOrThrow']>>
 
-const studentOf = (row: StudentRow): DirectoryStudent => ({
-  id: row.id,
-  displayName: row.display_name,
-  reading: row.reading,
-  grade: row.grade,
-  levelId: row.level_id,
-  emblem: row.emblem,
-  classroomId: row.classroom_id,
-  classroom: row.classroom,
-  loginId: row.login_id,
-  isVisitor: row.only_lesson_id !== null,
-  leftAt: row.left_at,
-  revision: row.revision,
+const studentOf = ({ onlyLessonId, ...student }: StudentRow): DirectoryStudent => ({
+  ...student,
+  isVisitor: onlyLessonId !== null,
 })

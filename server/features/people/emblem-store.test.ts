@@ -46,9 +46,9 @@ eachDatabase((database) => {
     const cat = await aStudentWith(midori, 'cat')
     const other = await aStudentWith(sora, 'cat')
     expect(await emblemIn(midori.id, cat)).toBe(await emblemIn(sora.id, other))
-    const forced = { classroom_id: midori.id, student_id: other, emblem: 'cat' as const }
+    const forced = { classroomId: midori.id, studentId: other, emblem: 'cat' as const }
     await expect(
-      transaction(({ db }) => db.insertInto('classroom_emblem').values(forced).execute()),
+      transaction(({ db }) => db.insertInto('classroomEmblem').values(forced).execute()),
     ).rejects.toThrow(/unique/i)
   })
 

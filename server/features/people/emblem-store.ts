@@ -3,9 +3,9 @@ import type { Tx } from '#server/platform/database.ts'
 import { newRows, rowsOf } from '#server/platform/row-kind.ts'
 import { chooseEmblems, type Comer } from './rules.ts'
 
-const placedEmblems = newRows('classroom_emblem', {
-  classroom_id: 'text',
-  student_id: 'text',
+const placedEmblems = newRows('classroomEmblem', {
+  classroomId: 'text',
+  studentId: 'text',
   emblem: 'text',
 })
 
@@ -15,9 +15,9 @@ export type PlacedEmblem = Awaited<ReturnType<typeof listEmblems>>[number]
 /** The emblems of all classrooms. */
 export async function listEmblems(tx: Tx) {
   return await tx.db
-    .selectFrom('classroom_emblem')
-    .select(['classroom_id as classroomId', 'student_id as studentId', 'emblem'])
-    .orderBy('classroom_id')
+    .selectFrom('classroomEmblem')
+    .select(['classroomId as classroomId', 'studentId as studentId', 'emblem'])
+    .orderBy('classroomId')
     .execute()
 }
 
@@ -47,7 +47,7 @@ export async function giveEmblems(
 export async function nameEmblems(tx: Tx, named: readonly PlacedEmblem[]): Promise<void> {
   const ids = named.map(({ studentId }) => studentId)
   const before = await emblemsOf(tx, ids)
-  if (ids.length > 0) await tx.db.deleteFrom('classroom_emblem').where('student_id', 'in', ids).execute()
+  if (ids.length > 0) await tx.db.deleteFrom('classroomEmblem').where('studentId', 'in', ids).execute()
   for (const { studentId: id, classroomId, emblem } of named)
     await save(tx, classroomId, [{ id, wanted: [emblem] }])
   for (const { studentId: id, classroomId, emblem } of named) {
@@ -60,37 +60,37 @@ export async function nameEmblems(tx: Tx, named: readonly PlacedEmblem[]): Promi
 async function emblemsOf(tx: Tx, studentIds: readonly StudentId[]): Promise<PlacedEmblem[]> {
   if (studentIds.length === 0) return []
   return await tx.db
-    .selectFrom('classroom_emblem')
-    .innerJoin('student', 'student.id', 'student_id')
-    .select(['classroom_emblem.classroom_id as classroomId', 'student_id as studentId', 'emblem'])
-    .where('student_id', 'in', studentIds)
-    .orderBy((row) => row('classroom_emblem.classroom_id', '=', row.ref('student.classroom_id')), 'desc')
-    .orderBy('classroom_emblem.classroom_id')
+    .selectFrom('classroomEmblem')
+    .innerJoin('student', 'student.id', 'studentId')
+    .select(['classroomEmblem.classroomId as classroomId', 'studentId as studentId', 'emblem'])
+    .where('studentId', 'in', studentIds)
+    .orderBy((row) => row('classroomEmblem.classroomId', '=', row.ref('student.classroomId')), 'desc')
+    .orderBy('classroomEmblem.classroomId')
     .execute()
 }
 
 async function save(tx: Tx, classroomId: ClassroomId, coming: readonly Comer[]): Promise<void> {
   if (coming.length === 0) return
-  const { branch_id: branchId } = await holdClassroom(tx, classroomId)
+  const { branchId } = await holdClassroom(tx, classroomId)
   const there = await tx.db
-    .selectFrom('classroom_emblem')
+    .selectFrom('classroomEmblem')
     .select('emblem')
-    .where('classroom_id', '=', classroomId)
+    .where('classroomId', '=', classroomId)
     .execute()
   const used = await tx.db
-    .selectFrom('classroom_emblem')
-    .innerJoin('classroom', 'classroom.id', 'classroom_id')
+    .selectFrom('classroomEmblem')
+    .innerJoin('classroom', 'classroom.id', 'classroomId')
     .select(['emblem', (row) => row.fn.countAll<number>().as('count')])
-    .where('branch_id', '=', branchId)
+    .where('branchId', '=', branchId)
     .groupBy('emblem')
     .execute()
   const chosen = chooseEmblems(coming, {
     taken: there.map(({ emblem }) => emblem),
     uses: new Map(used.map(({ emblem, count }) => [emblem, Number(count)])),
   })
-  const placed = [...chosen].map(([student_id, emblem]) => ({
-    classroom_id: classroomId,
-    student_id,
+  const placed = [...chosen].map(([studentId, emblem]) => ({
+    classroomId,
+    studentId,
     emblem,
   }))
   await tx.write(rowsOf(placedEmblems, ...placed))
@@ -98,7 +98,7 @@ async function save(tx: Tx, classroomId: ClassroomId, coming: readonly Comer[]):
 
 /** Students who come to a classroom at the same moment choose one after the other. */
 async function holdClassroom(tx: Tx, classroomId: ClassroomId) {
-  const query = tx.db.selectFrom('classroom').select('branch_id').where('id', '=', classroomId)
+  const query = tx.db.selectFrom('classroom').select('branchId').where('id', '=', classroomId)
   // A weaker lock than `for update`, since rows that name the classroom are being saved meanwhile.
   return await (tx.database.kind === 'postgres' ? query.forNoKeyUpdate() : query).executeTakeFirstOrThrow()
 }

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { BranchId, StudentId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 
-const TABLES = { student: 'student', tutor: 'tutor', office: 'office_person' } as const
+const TABLES = { student: 'student', tutor: 'tutor', office: 'officePerson' } as const
 type Role = keyof typeof TABLES
 
 /** Those of these people who are of the school no more. */
 export async function listLeft(tx: Tx, role: Role, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const rows = tx.db.selectFrom(TABLES[role]).select('id').where('left_at', 'is not', null)
+  const rows = tx.db.selectFrom(TABLES[role]).select('id').where('leftAt', 'is not', null)
   return (await rows.where('id', 'in', ids as never[]).execute()).map(({ id }) => id)
 }
 
@@ -51,25 +51,25 @@ export async function saveLeft(
 ): Promise<void> {
   const left = tx.db
     .updateTable(role)
-    .set({ left_at: at && at.getTime() })
+    .set({ leftAt: at && at.getTime() })
     .where('id', '=', id as never)
   // The double of another student never comes back.
-  await (role === 'student' ? left.where('joined_to' as never, 'is', null as never) : left).execute()
+  await (role === 'student' ? left.where('joinedTo' as never, 'is', null as never) : left).execute()
 }
 
 /** One is the double of the other, and of the school no more. */
 export async function saveJoined(tx: Tx, joined: StudentId, kept: StudentId, at: Date): Promise<void> {
   await tx.db
     .updateTable('student')
-    .set({ joined_to: kept, left_at: at.getTime() })
+    .set({ joinedTo: kept, leftAt: at.getTime() })
     .where('id', '=', joined)
     .execute()
-  await tx.db.deleteFrom('person_part').where('person_id', '=', joined).execute()
+  await tx.db.deleteFrom('personPart').where('personId', '=', joined).execute()
 }
 
 /** The doubles of a double are the kept student's too. */
 export async function moveJoined(tx: Tx, { from, to }: { from: StudentId; to: StudentId }): Promise<void> {
-  await tx.db.updateTable('student').set({ joined_to: to }).where('joined_to', '=', from).execute()
+  await tx.db.updateTable('student').set({ joinedTo: to }).where('joinedTo', '=', from).execute()
 }
 
 /** The doubles that were joined to a student, and those that were joined to one of these before. */
@@ -86,11 +86,11 @@ export async function listJoinedTo(tx: Tx, kept: StudentId): Promise<StudentId[]
 export async function listLivingOf(tx: Tx, branchId: BranchId): Promise<Map<StudentId, StudentId>> {
   const rows = await tx.db
     .selectFrom('student')
-    .select(['id', 'joined_to'])
-    .where('branch_id', '=', branchId)
-    .where('joined_to', 'is not', null)
+    .select(['id', 'joinedTo'])
+    .where('branchId', '=', branchId)
+    .where('joinedTo', 'is not', null)
     .execute()
-  const next = new Map(rows.map(({ id, joined_to }) => [id, joined_to!]))
+  const next = new Map(rows.map(({ id, joinedTo }) => [id, joinedTo!]))
   const living = (id: StudentId): StudentId => (next.has(id) ? living(next.get(id)!) : id)
   return new Map(rows.map(({ id }) => [id, living(id)]))
 }

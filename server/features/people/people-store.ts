@@ -8,16 +8,16 @@ import { giveEmblems } from './emblem-store.ts'
 import { findByLetters } from './person-parts.ts'
 import { sortKeyOf } from './rules.ts'
 
-const TUTOR = ['id', 'display_name as displayName', 'branch_id as branchId'] as const
+const TUTOR = ['id', 'displayName as displayName', 'branchId as branchId'] as const
 const STUDENT = [
   'student.id',
-  'display_name as displayName',
+  'displayName as displayName',
   'reading',
   'grade',
-  'branch_id as branchId',
-  'student.classroom_id as classroomId',
-  'level_id as levelId',
-  'only_lesson_id as onlyLessonId',
+  'branchId as branchId',
+  'student.classroomId as classroomId',
+  'levelId as levelId',
+  'onlyLessonId as onlyLessonId',
   // Null where all emblems of the classroom are taken.
   'emblem',
 ] as const
@@ -30,7 +30,7 @@ export async function findTutor(tx: Tx, id: TutorId) {
 }
 
 async function findOfficePerson(tx: Tx, id: OfficeId) {
-  const person = tx.db.selectFrom('office_person').select(TUTOR).where('id', '=', id)
+  const person = tx.db.selectFrom('officePerson').select(TUTOR).where('id', '=', id)
   return (await person.executeTakeFirst()) ?? null
 }
 
@@ -43,10 +43,10 @@ export async function listStudents(tx: Tx, ids: readonly StudentId[]) {
 function studentRows(tx: Tx) {
   return tx.db
     .selectFrom('student')
-    .leftJoin('classroom_emblem', (join) =>
+    .leftJoin('classroomEmblem', (join) =>
       join
-        .onRef('classroom_emblem.student_id', '=', 'student.id')
-        .onRef('classroom_emblem.classroom_id', '=', 'student.classroom_id'),
+        .onRef('classroomEmblem.studentId', '=', 'student.id')
+        .onRef('classroomEmblem.classroomId', '=', 'student.classroomId'),
     )
     .select(STUDENT)
 }
@@ -87,7 +87,7 @@ export type PersonEntry =
 export async function listPeople(tx: Tx): Promise<Map<string, PersonEntry>> {
   const tutors = await tx.db.selectFrom('tutor').select(TUTOR).execute()
   const students = await studentRows(tx).execute()
-  const office = await tx.db.selectFrom('office_person').select(TUTOR).execute()
+  const office = await tx.db.selectFrom('officePerson').select(TUTOR).execute()
   return new Map<string, PersonEntry>([
     ...tutors.map((person) => [person.id, { role: 'tutor', person }] as const),
     ...students.map((person) => [person.id, { role: 'student', person }] as const),
@@ -98,9 +98,9 @@ export async function listPeople(tx: Tx): Promise<Map<string, PersonEntry>> {
 /** A new tutor, or the changed fields of one. */
 export async function saveTutor(tx: Tx, { id, displayName, branchId }: TutorPerson): Promise<void> {
   const facts = {
-    display_name: displayName,
-    branch_id: branchId,
-    sort_key: sortKeyOf('', displayName),
+    displayName,
+    branchId,
+    sortKey: sortKeyOf('', displayName),
   }
   await tx.db
     .insertInto('tutor')
@@ -112,9 +112,9 @@ export async function saveTutor(tx: Tx, { id, displayName, branchId }: TutorPers
 
 /** A new office person, or the changed fields of one. */
 export async function saveOfficePerson(tx: Tx, { id, displayName, branchId }: OfficePerson): Promise<void> {
-  const facts = { display_name: displayName, branch_id: branchId }
+  const facts = { displayName, branchId }
   await tx.db
-    .insertInto('office_person')
+    .insertInto('officePerson')
     .values({ id, ...facts })
     .onConflict((clash) => clash.column('id').doUpdateSet(facts))
     .execute()
@@ -129,11 +129,7 @@ export async function saveStudent(
 ): Promise<void> {
   await saveStudents(tx, [student])
   if (onlyLessonId === undefined) return
-  await tx.db
-    .updateTable('student')
-    .set({ only_lesson_id: onlyLessonId })
-    .where('id', '=', student.id)
-    .execute()
+  await tx.db.updateTable('student').set({ onlyLessonId }).where('id', '=', student.id).execute()
 }
 
 /** As many at once, by as few statements: a list of hundreds may not hold up a lesson. */
@@ -141,13 +137,13 @@ export async function saveStudents(tx: Tx, students: readonly SavedStudent[]): P
   const before = new Map((await listStudents(tx, idsOf(students))).map((student) => [student.id, student]))
   const rows = students.map((student) => ({
     id: student.id,
-    display_name: student.displayName,
+    displayName: student.displayName,
     reading: student.reading,
-    sort_key: sortKeyOf(student.reading, student.displayName),
+    sortKey: sortKeyOf(student.reading, student.displayName),
     grade: student.grade,
-    branch_id: student.branchId,
-    classroom_id: student.classroomId,
-    level_id: student.levelId,
+    branchId: student.branchId,
+    classroomId: student.classroomId,
+    levelId: student.levelId,
   }))
   for (const some of inPieces(rows))
     await tx.db
@@ -155,17 +151,17 @@ export async function saveStudents(tx: Tx, students: readonly SavedStudent[]): P
       .values(some)
       .onConflict((clash) =>
         clash.column('id').doUpdateSet((row) => ({
-          display_name: row.ref('excluded.display_name'),
+          displayName: row.ref('excluded.displayName'),
           reading: row.ref('excluded.reading'),
-          sort_key: row.ref('excluded.sort_key'),
+          sortKey: row.ref('excluded.sortKey'),
           grade: row.ref('excluded.grade'),
-          branch_id: row.ref('excluded.branch_id'),
-          classroom_id: row.ref('excluded.classroom_id'),
-          level_id: row.ref('excluded.level_id'),
+          branchId: row.ref('excluded.branchId'),
+          classroomId: row.ref('excluded.classroomId'),
+          levelId: row.ref('excluded.levelId'),
         })),
       )
       .execute()
-  for (const [classroomId, comers] of Map.groupBy(rows, (row) => row.classroom_id))
+  for (const [classroomId, comers] of Map.groupBy(rows, (row) => row.classroomId))
     await giveEmblems(tx, classroomId, idsOf(comers))
   const renamed = students.filter(({ id, displayName, reading, branchId }) => {
     const one = before.get(id)

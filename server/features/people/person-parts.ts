@@ -7,7 +7,7 @@ import { partsOf } from './rules.ts'
 /** Greater than all texts that begin alike. */
 const LAST = '\u{10ffff}'
 
-const personParts = newRows('person_part', { branch_id: 'text', part: 'text', person_id: 'text' })
+const personParts = newRows('personPart', { branchId: 'text', part: 'text', personId: 'text' })
 
 /** The letters by which people are found: of their names and their login ids. Ask it after a change of one of these. */
 export async function findByLetters(
@@ -16,15 +16,15 @@ export async function findByLetters(
   personIds: readonly string[],
 ): Promise<void> {
   for (const ids of inPieces(personIds)) {
-    await tx.db.deleteFrom('person_part').where('person_id', 'in', ids).execute()
-    const logins = tx.db.selectFrom('credential').select(['person_id', 'login_id']).where('role', '=', role)
-    const found = await logins.where('person_id', 'in', ids).execute()
-    const loginIds = new Map(found.map(({ person_id, login_id }) => [person_id, login_id]))
-    const rows = (await namesOf(tx, role, ids)).flatMap(({ id, branch_id, display_name, reading }) =>
-      partsOf([display_name, reading, loginIds.get(id) ?? '']).map((part) => ({
-        branch_id,
+    await tx.db.deleteFrom('personPart').where('personId', 'in', ids).execute()
+    const logins = tx.db.selectFrom('credential').select(['personId', 'loginId']).where('role', '=', role)
+    const found = await logins.where('personId', 'in', ids).execute()
+    const loginIds = new Map(found.map(({ personId, loginId }) => [personId, loginId]))
+    const rows = (await namesOf(tx, role, ids)).flatMap(({ id, branchId, displayName, reading }) =>
+      partsOf([displayName, reading, loginIds.get(id) ?? '']).map((part) => ({
+        branchId,
         part,
-        person_id: id,
+        personId: id,
       })),
     )
     for (const some of inPieces(rows)) await tx.write(rowsOf(personParts, ...some))
@@ -35,12 +35,12 @@ async function namesOf(tx: Tx, role: 'student' | 'tutor', ids: readonly string[]
   return role === 'student'
     ? await tx.db
         .selectFrom('student')
-        .select(['id', 'branch_id', 'display_name', 'reading'])
+        .select(['id', 'branchId', 'displayName', 'reading'])
         .where('id', 'in', ids as StudentId[])
         .execute()
     : await tx.db
         .selectFrom('tutor')
-        .select(['id', 'branch_id', 'display_name', 'display_name as reading'])
+        .select(['id', 'branchId', 'displayName', 'displayName as reading'])
         .where('id', 'in', ids as TutorId[])
         .execute()
 }
@@ -48,10 +48,10 @@ async function namesOf(tx: Tx, role: 'student' | 'tutor', ids: readonly string[]
 /** The people who have these letters side by side in a name or a login id. @param letters folded */
 export function withLetters<Id extends string>(tx: Tx, branchId: BranchId, letters: string) {
   return tx.db
-    .selectFrom('person_part')
-    .select('person_id')
-    .where('branch_id', '=', branchId)
+    .selectFrom('personPart')
+    .select('personId')
+    .where('branchId', '=', branchId)
     .where('part', '>=', letters)
     .where('part', '<', letters + LAST)
-    .$castTo<{ person_id: Id }>()
+    .$castTo<{ personId: Id }>()
 }

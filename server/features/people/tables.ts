@@ -7,50 +7,50 @@ export const student = table(
   'student',
   {
     id: id<StudentId>().ofStudent(),
-    display_name: text(),
+    displayName: text(),
     reading: text(),
     grade: whole(),
-    branch_id: ref(branch),
-    classroom_id: ref(classroom),
-    level_id: text<LevelId>().orNull(),
+    branchId: ref(branch),
+    classroomId: ref(classroom),
+    levelId: text<LevelId>().orNull(),
     /** The one lesson that they may enter; null for a student of the school. */
-    only_lesson_id: text<LessonId>().orNull(),
-    left_at: ms().orNull(),
-    sort_key: text().byCodePoint().startsAs(''),
+    onlyLessonId: text<LessonId>().orNull(),
+    leftAt: ms().orNull(),
+    sortKey: text().byCodePoint().startsAs(''),
     revision: whole().startsAs(0),
     /** The student whose double this one was. */
-    joined_to: text<StudentId>().orNull(),
+    joinedTo: text<StudentId>().orNull(),
   },
   {
     keep: { with: 'school' },
-    indexes: [['branch_id', 'left_at'], ['classroom_id'], ['branch_id', 'sort_key', 'id'], ['joined_to']],
+    indexes: [['branchId', 'leftAt'], ['classroomId'], ['branchId', 'sortKey', 'id'], ['joinedTo']],
     joining: 'stay',
     export: ['profile', 'student'],
   },
 )
 
 export const classroomEmblem = table(
-  'classroom_emblem',
+  'classroomEmblem',
   {
-    classroom_id: ref(classroom),
-    student_id: ref(student),
+    classroomId: ref(classroom),
+    studentId: ref(student),
     emblem: text<Emblem>(),
   },
   {
     keep: { with: 'student' },
-    key: ['classroom_id', 'student_id'],
-    unique: [['classroom_id', 'emblem']],
-    indexes: [['student_id']],
+    key: ['classroomId', 'studentId'],
+    unique: [['classroomId', 'emblem']],
+    indexes: [['studentId']],
     joining: 'end',
     export: ['profile', 'emblems'],
   },
 )
 
 export const guardianContact = table(
-  'guardian_contact',
+  'guardianContact',
   {
-    student_id: ref(student).key(),
-    display_name: text(),
+    studentId: ref(student).key(),
+    displayName: text(),
     relation: text(),
     mail: text(),
   },
@@ -63,30 +63,30 @@ export const guardianContact = table(
 
 /** Without a branch: of the head office. */
 export const officePerson = table(
-  'office_person',
+  'officePerson',
   {
     id: id<OfficeId>(),
-    display_name: text(),
-    branch_id: ref(branch).orNull(),
-    left_at: ms().orNull(),
+    displayName: text(),
+    branchId: ref(branch).orNull(),
+    leftAt: ms().orNull(),
   },
   {
     keep: { with: 'school' },
-    indexes: [['branch_id']],
+    indexes: [['branchId']],
   },
 )
 
 export const personPart = table(
-  'person_part',
+  'personPart',
   {
-    branch_id: text<BranchId>(),
+    branchId: text<BranchId>(),
     part: text().byCodePoint(),
-    person_id: text().ofStudent(),
+    personId: text().ofStudent(),
   },
   {
     keep: { with: 'person' },
-    key: ['branch_id', 'part', 'person_id'],
-    indexes: [['person_id']],
+    key: ['branchId', 'part', 'personId'],
+    indexes: [['personId']],
     isKeyed: true,
     joining: 'end',
     export: { leftOut: 'the index of the search, made of the names' },
@@ -97,14 +97,14 @@ export const tutor = table(
   'tutor',
   {
     id: id<TutorId>(),
-    display_name: text(),
-    branch_id: ref(branch),
-    left_at: ms().orNull(),
-    sort_key: text().byCodePoint().startsAs(''),
+    displayName: text(),
+    branchId: ref(branch),
+    leftAt: ms().orNull(),
+    sortKey: text().byCodePoint().startsAs(''),
     revision: whole().startsAs(0),
   },
   {
     keep: { with: 'school' },
-    indexes: [['branch_id'], ['branch_id', 'sort_key', 'id']],
+    indexes: [['branchId'], ['branchId', 'sortKey', 'id']],
   },
 )

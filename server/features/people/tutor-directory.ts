@@ -27,33 +27,33 @@ export async function pageOfTutors(
   const letters = foldName(search)
   const found = tx.db
     .selectFrom('tutor')
-    .where('tutor.branch_id', '=', branchId)
-    .where('tutor.left_at', hasLeft ? 'is not' : 'is', null)
+    .where('tutor.branchId', '=', branchId)
+    .where('tutor.leftAt', hasLeft ? 'is not' : 'is', null)
     .$if(letters !== '', (rows) => rows.where('tutor.id', 'in', withLetters<TutorId>(tx, branchId, letters)))
   const { count } = await found
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   const last = after
-    ? await tx.db.selectFrom('tutor').select(['id', 'sort_key']).where('id', '=', after).executeTakeFirst()
+    ? await tx.db.selectFrom('tutor').select(['id', 'sortKey']).where('id', '=', after).executeTakeFirst()
     : null
   const page = await found
     .select('tutor.id')
     .$if(Boolean(last), (rows) =>
       rows.where((row) =>
         row.or([
-          row('tutor.sort_key', '>', last!.sort_key),
-          row.and([row('tutor.sort_key', '=', last!.sort_key), row('tutor.id', '>', last!.id)]),
+          row('tutor.sortKey', '>', last!.sortKey),
+          row.and([row('tutor.sortKey', '=', last!.sortKey), row('tutor.id', '>', last!.id)]),
         ]),
       ),
     )
-    .orderBy('tutor.sort_key')
+    .orderBy('tutor.sortKey')
     .orderBy('tutor.id')
     .limit(most)
     .execute()
   if (page.length === 0) return { tutors: [], total: Number(count) }
   const ids = page.map(({ id }) => id)
   const rows = tutorRows(tx, branchId).where('tutor.id', 'in', ids)
-  const tutors = await rows.orderBy('tutor.sort_key').orderBy('tutor.id').execute()
+  const tutors = await rows.orderBy('tutor.sortKey').orderBy('tutor.id').execute()
   return { tutors, total: Number(count) }
 }
 
@@ -61,9 +61,9 @@ function tutorRows(tx: Tx, branchId: BranchId) {
   return tx.db
     .selectFrom('tutor')
     .leftJoin('credential', (join) =>
-      join.onRef('credential.person_id', '=', 'tutor.id').on('credential.role', '=', 'tutor'),
+      join.onRef('credential.personId', '=', 'tutor.id').on('credential.role', '=', 'tutor'),
     )
-    .select(['tutor.id', 'display_name as displayName', 'login_id as loginId'])
-    .select(['left_at as leftAt', 'revision'])
-    .where('tutor.branch_id', '=', branchId)
+    .select(['tutor.id', 'displayName as displayName', 'loginId as loginId'])
+    .select(['leftAt as leftAt', 'revision'])
+    .where('tutor.branchId', '=', branchId)
 }

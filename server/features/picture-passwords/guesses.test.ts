@@ -87,9 +87,9 @@ eachServer((server) => {
     expect(words.filter((word) => word === 'PicturesLocked')).toHaveLength(16)
     const { wrong } = await server().database.transaction((tx) =>
       tx.db
-        .selectFrom('picture_guesses')
+        .selectFrom('pictureGuesses')
         .select('wrong')
-        .where('student_id', '=', own.lesson.student.id)
+        .where('studentId', '=', own.lesson.student.id)
         .executeTakeFirstOrThrow(),
     )
     expect(wrong).toBe(WRONG_BEFORE_PAUSE)
@@ -129,7 +129,7 @@ eachServer((server) => {
     await tries(lesson.pictures)
     const lines = await server().database.transaction((tx) =>
       tx.db
-        .selectFrom('audit_line')
+        .selectFrom('auditLine')
         .select('facts')
         .where('event', '=', 'sign-in-tried')
         .where('actor', '=', lesson.student.id)

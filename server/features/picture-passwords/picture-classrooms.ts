@@ -6,17 +6,17 @@ import { listTablets } from './tablet-store.ts'
 /** True when the school has turned sign-in by pictures on for this classroom; it is off at first. */
 export async function isPictureClassroom(tx: Tx, classroomId: ClassroomId): Promise<boolean> {
   const row = tx.db
-    .selectFrom('picture_classroom')
-    .select('classroom_id')
-    .where('classroom_id', '=', classroomId)
+    .selectFrom('pictureClassroom')
+    .select('classroomId')
+    .where('classroomId', '=', classroomId)
   return (await row.executeTakeFirst()) !== undefined
 }
 
 /** Turns it on; false when it was on. */
 export async function turnPicturesOn(tx: Tx, classroomId: ClassroomId, now: Date): Promise<boolean> {
   const saved = await tx.db
-    .insertInto('picture_classroom')
-    .values({ classroom_id: classroomId, turned_on_at: now.getTime() })
+    .insertInto('pictureClassroom')
+    .values({ classroomId, turnedOnAt: now.getTime() })
     .onConflict((clash) => clash.doNothing())
     .executeTakeFirst()
   return saved.numInsertedOrUpdatedRows === 1n
@@ -25,8 +25,8 @@ export async function turnPicturesOn(tx: Tx, classroomId: ClassroomId, now: Date
 /** Turns it off and ends the sign-ins by pictures on the classroom's tablets; false when it was off. */
 export async function turnPicturesOff(tx: Tx, classroomId: ClassroomId, now: Date): Promise<boolean> {
   const deleted = await tx.db
-    .deleteFrom('picture_classroom')
-    .where('classroom_id', '=', classroomId)
+    .deleteFrom('pictureClassroom')
+    .where('classroomId', '=', classroomId)
     .executeTakeFirst()
   for (const { id } of await listTablets(tx, classroomId, now))
     await endSignIns(tx, { way: { kind: 'pictures', id } }, 'taken-back', now)

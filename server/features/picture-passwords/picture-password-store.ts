@@ -8,9 +8,9 @@ type StoredPicturePassword = Awaited<ReturnType<typeof listPicturePasswords>>[nu
 export async function listPicturePasswords(tx: Tx, studentIds: readonly StudentId[]) {
   if (studentIds.length === 0) return []
   return await tx.db
-    .selectFrom('picture_password')
-    .select(['student_id as studentId', 'hash', 'made_at as madeAt', 'last_used_at as lastUsedAt'])
-    .where('student_id', 'in', studentIds)
+    .selectFrom('picturePassword')
+    .select(['studentId as studentId', 'hash', 'madeAt as madeAt', 'lastUsedAt as lastUsedAt'])
+    .where('studentId', 'in', studentIds)
     .execute()
 }
 
@@ -19,19 +19,19 @@ export async function savePicturePassword(
   tx: Tx,
   { studentId, hash, madeBy, madeAt }: Omit<StoredPicturePassword, 'lastUsedAt'> & { madeBy: TutorId },
 ): Promise<void> {
-  const facts = { hash, made_by: madeBy, made_at: madeAt, last_used_at: null }
+  const facts = { hash, madeBy, madeAt, lastUsedAt: null }
   await tx.db
-    .insertInto('picture_password')
-    .values({ student_id: studentId, ...facts })
-    .onConflict((clash) => clash.column('student_id').doUpdateSet(facts))
+    .insertInto('picturePassword')
+    .values({ studentId, ...facts })
+    .onConflict((clash) => clash.column('studentId').doUpdateSet(facts))
     .execute()
 }
 
 /** Takes it away; false when there is none. */
 export async function takePicturePassword(tx: Tx, studentId: StudentId): Promise<boolean> {
   const taken = await tx.db
-    .deleteFrom('picture_password')
-    .where('student_id', '=', studentId)
+    .deleteFrom('picturePassword')
+    .where('studentId', '=', studentId)
     .executeTakeFirst()
   return taken.numDeletedRows === 1n
 }
@@ -39,11 +39,11 @@ export async function takePicturePassword(tx: Tx, studentId: StudentId): Promise
 /** The students whose picture password this tutor made. */
 export async function listPicturesBy(tx: Tx, maker: string): Promise<StudentId[]> {
   const rows = await tx.db
-    .selectFrom('picture_password')
-    .select('student_id')
-    .where('made_by', '=', maker as TutorId)
+    .selectFrom('picturePassword')
+    .select('studentId')
+    .where('madeBy', '=', maker as TutorId)
     .execute()
-  return rows.map(({ student_id }) => student_id)
+  return rows.map(({ studentId }) => studentId)
 }
 
 /** Notes the use of a picture password; false when a tutor has made another one, or taken it away, in the same moment. */
@@ -54,9 +54,9 @@ export async function takePictureUse(
   now: Date,
 ): Promise<boolean> {
   const used = await tx.db
-    .updateTable('picture_password')
-    .set({ last_used_at: now.getTime() })
-    .where('student_id', '=', studentId)
+    .updateTable('picturePassword')
+    .set({ lastUsedAt: now.getTime() })
+    .where('studentId', '=', studentId)
     .where('hash', '=', hash)
     .executeTakeFirst()
   return used.numUpdatedRows === 1n
@@ -69,21 +69,21 @@ export async function listGuesses(
 ): Promise<ReadonlyMap<StudentId, WrongGuesses>> {
   if (studentIds.length === 0) return new Map()
   const rows = await tx.db
-    .selectFrom('picture_guesses')
+    .selectFrom('pictureGuesses')
     .selectAll()
-    .where('student_id', 'in', studentIds)
+    .where('studentId', 'in', studentIds)
     .execute()
-  return new Map(rows.map(({ student_id, wrong, last_at }) => [student_id, { wrong, lastAt: last_at }]))
+  return new Map(rows.map(({ studentId, wrong, lastAt }) => [studentId, { wrong, lastAt }]))
 }
 
 /** The wrong tries of a student, whose other tries wait until this transaction is over. */
 export async function lockGuesses(tx: Tx, studentId: StudentId): Promise<WrongGuesses> {
   // The row is written before it is read, so that guesses made in parallel queue up here.
-  const { wrong, last_at: lastAt } = await tx.db
-    .insertInto('picture_guesses')
-    .values({ student_id: studentId, wrong: 0, last_at: 0 })
-    .onConflict((clash) => clash.column('student_id').doUpdateSet({ student_id: studentId }))
-    .returning(['wrong', 'last_at'])
+  const { wrong, lastAt } = await tx.db
+    .insertInto('pictureGuesses')
+    .values({ studentId, wrong: 0, lastAt: 0 })
+    .onConflict((clash) => clash.column('studentId').doUpdateSet({ studentId }))
+    .returning(['wrong', 'lastAt'])
     .executeTakeFirstOrThrow()
   return { wrong, lastAt }
 }
@@ -94,13 +94,13 @@ export async function saveGuesses(
   { wrong, lastAt }: WrongGuesses,
 ): Promise<void> {
   await tx.db
-    .updateTable('picture_guesses')
-    .set({ wrong, last_at: lastAt })
-    .where('student_id', '=', studentId)
+    .updateTable('pictureGuesses')
+    .set({ wrong, lastAt })
+    .where('studentId', '=', studentId)
     .execute()
 }
 
 /** After the right pictures, new ones, or a tutor's unlocking, no wrong try counts any more. */
 export async function forgetGuesses(tx: Tx, studentId: StudentId): Promise<void> {
-  await tx.db.deleteFrom('picture_guesses').where('student_id', '=', studentId).execute()
+  await tx.db.deleteFrom('pictureGuesses').where('studentId', '=', studentId).execute()
 }

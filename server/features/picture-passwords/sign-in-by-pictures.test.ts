@@ -189,7 +189,7 @@ eachServer((server) => {
     expect((await renew(end)).status).toBe(403)
     expect((await ask(server(), '/student/current-state', {}, { token })).status).toBe(403)
     const devices = await server().database.transaction((tx) =>
-      tx.db.selectFrom('known_device').selectAll().where('way', '=', 'pictures').execute(),
+      tx.db.selectFrom('knownDevice').selectAll().where('way', '=', 'pictures').execute(),
     )
     expect(devices).toEqual([])
   })

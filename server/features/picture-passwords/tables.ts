@@ -4,42 +4,42 @@ import { classroom } from '#server/features/school/tables.ts'
 import { hidden, id, ms, ref, table, text, whole } from '#server/platform/table.ts'
 
 export const classroomTablet = table(
-  'classroom_tablet',
+  'classroomTablet',
   {
     id: id<ClassroomTabletId>(),
     hash: hidden().unique(),
-    branch_id: text<BranchId>(),
-    classroom_id: ref(classroom),
-    made_by: ref(tutor),
-    made_at: ms(),
+    branchId: text<BranchId>(),
+    classroomId: ref(classroom),
+    madeBy: ref(tutor),
+    madeAt: ms(),
     /** Of a link that nobody has opened; afterwards of the tablet, which each use puts off. */
-    expires_at: ms(),
+    expiresAt: ms(),
     /** The browser that opened the link, recognised by the token that it keeps. */
-    browser_hash: hidden().orNull(),
-    bound_at: ms().orNull(),
-    last_used_at: ms().orNull(),
-    revoked_at: ms().orNull(),
-    revoked_by: text().orNull(),
+    browserHash: hidden().orNull(),
+    boundAt: ms().orNull(),
+    lastUsedAt: ms().orNull(),
+    revokedAt: ms().orNull(),
+    revokedBy: text().orNull(),
     /** The office has said yes to this browser. */
-    allowed_at: ms().orNull(),
-    allowed_by: text<OfficeId>().orNull(),
+    allowedAt: ms().orNull(),
+    allowedBy: text<OfficeId>().orNull(),
   },
   {
     keep: {
       days: 30,
       after: 'it was revoked or its term, which each use puts off',
-      ends: ['revoked_at', 'expires_at'],
+      ends: ['revokedAt', 'expiresAt'],
     },
-    indexes: [['classroom_id'], ['expires_at'], { on: ['revoked_at'], where: 'revoked_at is not null' }],
+    indexes: [['classroomId'], ['expiresAt'], { on: ['revokedAt'], where: 'revoked_at is not null' }],
   },
 )
 
 /** The classrooms in which sign-in by pictures is on. */
 export const pictureClassroom = table(
-  'picture_classroom',
+  'pictureClassroom',
   {
-    classroom_id: ref(classroom).key(),
-    turned_on_at: ms(),
+    classroomId: ref(classroom).key(),
+    turnedOnAt: ms(),
   },
   {
     keep: { with: 'school' },
@@ -47,11 +47,11 @@ export const pictureClassroom = table(
 )
 
 export const pictureGuesses = table(
-  'picture_guesses',
+  'pictureGuesses',
   {
-    student_id: ref(student).key(),
+    studentId: ref(student).key(),
     wrong: whole(),
-    last_at: ms(),
+    lastAt: ms(),
   },
   {
     keep: { with: 'student' },
@@ -61,13 +61,13 @@ export const pictureGuesses = table(
 )
 
 export const picturePassword = table(
-  'picture_password',
+  'picturePassword',
   {
-    student_id: ref(student).key(),
+    studentId: ref(student).key(),
     hash: hidden(),
-    made_by: ref(tutor),
-    made_at: ms(),
-    last_used_at: ms().orNull(),
+    madeBy: ref(tutor),
+    madeAt: ms(),
+    lastUsedAt: ms().orNull(),
   },
   {
     keep: { with: 'student' },

@@ -11,22 +11,22 @@ type NewTablet = Pick<StoredTablet, 'id' | 'branchId' | 'classroomId' | 'madeBy'
 /** Returns false when this secret was used before. */
 export async function saveTablet(tx: Tx, secret: Secret, tablet: NewTablet): Promise<boolean> {
   const saved = await tx.db
-    .insertInto('classroom_tablet')
+    .insertInto('classroomTablet')
     .values({
       id: tablet.id,
       hash: hashOf(secret),
-      branch_id: tablet.branchId,
-      classroom_id: tablet.classroomId,
-      made_by: tablet.madeBy,
-      made_at: tablet.madeAt,
-      expires_at: tablet.expiresAt,
-      browser_hash: null,
-      bound_at: null,
-      last_used_at: null,
-      revoked_at: null,
-      revoked_by: null,
-      allowed_at: null,
-      allowed_by: null,
+      branchId: tablet.branchId,
+      classroomId: tablet.classroomId,
+      madeBy: tablet.madeBy,
+      madeAt: tablet.madeAt,
+      expiresAt: tablet.expiresAt,
+      browserHash: null,
+      boundAt: null,
+      lastUsedAt: null,
+      revokedAt: null,
+      revokedBy: null,
+      allowedAt: null,
+      allowedBy: null,
     })
     .onConflict((clash) => clash.column('hash').doNothing())
     .executeTakeFirst()
@@ -39,18 +39,18 @@ export async function findTablet(tx: Tx, by: Secret | { id: ClassroomTabletId })
   const row =
     typeof by === 'string'
       ? rows.where('hash', '=', hashOf(by))
-      : rows.where('classroom_tablet.id', '=', by.id)
+      : rows.where('classroomTablet.id', '=', by.id)
   return (await row.executeTakeFirst()) ?? null
 }
 
 /** A classroom's tablets, and the links of which one may still become a tablet; the oldest first. */
 export async function listTablets(tx: Tx, classroomId: ClassroomId, now: Date): Promise<StoredTablet[]> {
   return await tabletRows(tx)
-    .where('classroom_id', '=', classroomId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now.getTime())
-    .orderBy('made_at')
-    .orderBy('classroom_tablet.id')
+    .where('classroomId', '=', classroomId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now.getTime())
+    .orderBy('madeAt')
+    .orderBy('classroomTablet.id')
     .execute()
 }
 
@@ -62,16 +62,16 @@ export async function takeBinding(
   now: Date,
 ): Promise<boolean> {
   const bound = await tx.db
-    .updateTable('classroom_tablet')
+    .updateTable('classroomTablet')
     .set({
-      browser_hash: hashOf(browser),
-      bound_at: now.getTime(),
-      expires_at: now.getTime() + TABLET_WAITS_MS,
+      browserHash: hashOf(browser),
+      boundAt: now.getTime(),
+      expiresAt: now.getTime() + TABLET_WAITS_MS,
     })
     .where('id', '=', id)
-    .where('browser_hash', 'is', null)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now.getTime())
+    .where('browserHash', 'is', null)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now.getTime())
     .executeTakeFirst()
   return bound.numUpdatedRows === 1n
 }
@@ -79,13 +79,13 @@ export async function takeBinding(
 /** The office says yes to a tablet; false when it has been revoked or allowed before. */
 export async function takeAllowed(tx: Tx, id: ClassroomTabletId, by: OfficeId, now: Date): Promise<boolean> {
   const allowed = await tx.db
-    .updateTable('classroom_tablet')
-    .set({ allowed_at: now.getTime(), allowed_by: by, expires_at: now.getTime() + TABLET_UNUSED_MS })
+    .updateTable('classroomTablet')
+    .set({ allowedAt: now.getTime(), allowedBy: by, expiresAt: now.getTime() + TABLET_UNUSED_MS })
     .where('id', '=', id)
-    .where('bound_at', 'is not', null)
-    .where('allowed_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now.getTime())
+    .where('boundAt', 'is not', null)
+    .where('allowedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now.getTime())
     .executeTakeFirst()
   return allowed.numUpdatedRows === 1n
 }
@@ -93,11 +93,11 @@ export async function takeAllowed(tx: Tx, id: ClassroomTabletId, by: OfficeId, n
 /** Notes a use of a tablet, which puts its end off; false when it was revoked in the same moment. */
 export async function takeTabletUse(tx: Tx, id: ClassroomTabletId, now: Date): Promise<boolean> {
   const used = await tx.db
-    .updateTable('classroom_tablet')
-    .set({ last_used_at: now.getTime(), expires_at: now.getTime() + TABLET_UNUSED_MS })
+    .updateTable('classroomTablet')
+    .set({ lastUsedAt: now.getTime(), expiresAt: now.getTime() + TABLET_UNUSED_MS })
     .where('id', '=', id)
-    .where('allowed_at', 'is not', null)
-    .where('revoked_at', 'is', null)
+    .where('allowedAt', 'is not', null)
+    .where('revokedAt', 'is', null)
     .executeTakeFirst()
   return used.numUpdatedRows === 1n
 }
@@ -105,10 +105,10 @@ export async function takeTabletUse(tx: Tx, id: ClassroomTabletId, now: Date): P
 /** Revokes a tablet; false when it was revoked before. */
 export async function takeTabletBack(tx: Tx, id: ClassroomTabletId, by: string, now: Date): Promise<boolean> {
   const revoked = await tx.db
-    .updateTable('classroom_tablet')
-    .set({ revoked_at: now.getTime(), revoked_by: by })
+    .updateTable('classroomTablet')
+    .set({ revokedAt: now.getTime(), revokedBy: by })
     .where('id', '=', id)
-    .where('revoked_at', 'is', null)
+    .where('revokedAt', 'is', null)
     .executeTakeFirst()
   return revoked.numUpdatedRows === 1n
 }
@@ -116,12 +116,12 @@ export async function takeTabletBack(tx: Tx, id: ClassroomTabletId, by: string, 
 /** A branch's tablets that have opened their link and have not ended, those that wait for the office first. */
 export async function listTabletsOfBranch(tx: Tx, branchId: BranchId, now: Date): Promise<StoredTablet[]> {
   const tablets = await tabletRows(tx)
-    .where('classroom_tablet.branch_id', '=', branchId)
-    .where('revoked_at', 'is', null)
-    .where('bound_at', 'is not', null)
-    .where('expires_at', '>', now.getTime())
-    .orderBy('bound_at')
-    .orderBy('classroom_tablet.id')
+    .where('classroomTablet.branchId', '=', branchId)
+    .where('revokedAt', 'is', null)
+    .where('boundAt', 'is not', null)
+    .where('expiresAt', '>', now.getTime())
+    .orderBy('boundAt')
+    .orderBy('classroomTablet.id')
     .execute()
   return tablets.toSorted((a, b) => Number(a.allowedAt !== null) - Number(b.allowedAt !== null))
 }
@@ -133,16 +133,16 @@ export async function listTabletsOfMaker(
   now: Date,
 ): Promise<ClassroomTabletId[]> {
   const rows = await tx.db
-    .selectFrom('classroom_tablet')
+    .selectFrom('classroomTablet')
     .select('id')
     .where((row) =>
       row.or([
-        row('made_by', '=', madeBy as TutorId),
-        ...(browsers.length > 0 ? [row('browser_hash', 'in', browsers)] : []),
+        row('madeBy', '=', madeBy as TutorId),
+        ...(browsers.length > 0 ? [row('browserHash', 'in', browsers)] : []),
       ]),
     )
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now.getTime())
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now.getTime())
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -155,22 +155,22 @@ export function viewTablet(tablet: StoredTablet): ClassroomTablet {
 
 function tabletRows(tx: Tx) {
   return tx.db
-    .selectFrom('classroom_tablet')
-    .innerJoin('tutor', 'tutor.id', 'made_by')
-    .innerJoin('classroom', 'classroom.id', 'classroom_id')
+    .selectFrom('classroomTablet')
+    .innerJoin('tutor', 'tutor.id', 'madeBy')
+    .innerJoin('classroom', 'classroom.id', 'classroomId')
     .select([
-      'classroom_tablet.id',
-      'classroom_tablet.branch_id as branchId',
-      'classroom_id as classroomId',
+      'classroomTablet.id',
+      'classroomTablet.branchId as branchId',
+      'classroomId as classroomId',
       'classroom.name as classroom',
-      'made_by as madeBy',
-      'tutor.display_name as maker',
-      'made_at as madeAt',
-      'expires_at as expiresAt',
-      'browser_hash as browserHash',
-      'bound_at as boundAt',
-      'last_used_at as lastUsedAt',
-      'revoked_at as revokedAt',
-      'allowed_at as allowedAt',
+      'madeBy as madeBy',
+      'tutor.displayName as maker',
+      'madeAt as madeAt',
+      'expiresAt as expiresAt',
+      'browserHash as browserHash',
+      'boundAt as boundAt',
+      'lastUsedAt as lastUsedAt',
+      'revokedAt as revokedAt',
+      'allowedAt as allowedAt',
     ])
 }

@@ -106,8 +106,8 @@ eachServer((server) => {
     const name = student.person.displayName
     await office.does('/office/erase-student', { branchId, erasedId: studentId, name })
     const left = await server().database.transaction(async ({ db }) => [
-      await db.selectFrom('hearing_right').selectAll().where('student_id', '=', studentId).execute(),
-      (await db.selectFrom('audit_line').selectAll().where('branch_id', '=', branchId).execute()).filter(
+      await db.selectFrom('hearingRight').selectAll().where('studentId', '=', studentId).execute(),
+      (await db.selectFrom('auditLine').selectAll().where('branchId', '=', branchId).execute()).filter(
         ({ facts }) => facts.includes(WHY),
       ).length,
     ])

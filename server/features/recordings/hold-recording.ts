@@ -7,7 +7,7 @@ import { lockRecording, type RecordingRow } from './recording-store.ts'
 /** A recording of a lesson with the lesson's session. */
 interface HeldRecording {
   row: RecordingRow
-  sessionId: NonNullable<RecordingRow['session_id']> | null
+  sessionId: NonNullable<RecordingRow['sessionId']> | null
 }
 
 /**
@@ -22,10 +22,10 @@ export async function holdRecording(
 ): Promise<HeldRecording | null> {
   const led = await lessonRecords.findLedLesson(tx, who, lessonId)
   const row = led && (await lockRecording(tx, id))
-  if (!row || row.stored_at === null) return null
+  if (!row || row.storedAt === null) return null
   const { sessionId, lesson } = led
-  if (row.session_id !== null) return row.session_id === sessionId ? { row, sessionId } : null
+  if (row.sessionId !== null) return row.sessionId === sessionId ? { row, sessionId } : null
   if (!lessonRecords.isNear(lesson, now)) return null
   const roster = await rosterStore.listRoster(tx, lessonId)
-  return roster.some((student) => student.id === row.student_id) ? { row, sessionId } : null
+  return roster.some((student) => student.id === row.studentId) ? { row, sessionId } : null
 }

@@ -18,12 +18,12 @@ export async function findHomeRight(
   const led = await lessonRecords.listLedStudents(tx, tutor, [studentId], now)
   if (led.has(studentId)) return { by: 'lesson' }
   const row = await tx.db
-    .selectFrom('hearing_right')
-    .innerJoin('student', 'student.id', 'student_id')
+    .selectFrom('hearingRight')
+    .innerJoin('student', 'student.id', 'studentId')
     .select('until')
-    .where('student_id', '=', studentId)
-    .where('tutor_id', '=', tutor.id)
-    .where('branch_id', '=', tutor.branchId)
+    .where('studentId', '=', studentId)
+    .where('tutorId', '=', tutor.id)
+    .where('branchId', '=', tutor.branchId)
     .where('until', '>', now.getTime())
     .executeTakeFirst()
   return row ? { by: 'reason', until: row.until } : null
@@ -36,10 +36,10 @@ export async function saveHomeRight(
   tutorId: TutorId,
   { takenAt, until }: { takenAt: number; until: number },
 ): Promise<void> {
-  const span = { taken_at: takenAt, until }
+  const span = { takenAt, until }
   await tx.db
-    .insertInto('hearing_right')
-    .values({ student_id: studentId, tutor_id: tutorId, ...span })
-    .onConflict((clash) => clash.columns(['student_id', 'tutor_id']).doUpdateSet(span))
+    .insertInto('hearingRight')
+    .values({ studentId, tutorId, ...span })
+    .onConflict((clash) => clash.columns(['studentId', 'tutorId']).doUpdateSet(span))
     .execute()
 }

@@ -49,6 +49,6 @@ async function mayBeKept(
 ): Promise<boolean> {
   if (rules.mayStore(recording, await consentStore.has(tx, studentId, 'recording'))) return false
   const known = await lockRecording(tx, recordingId)
-  if (known) return known.student_id === studentId && known.stored_at === null
+  if (known) return known.studentId === studentId && known.storedAt === null
   return rules.mayBegin(recording.bytes, await usedBy(tx, studentId, now)) === null
 }

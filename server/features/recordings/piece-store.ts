@@ -9,14 +9,14 @@ export async function savePiece(
   bytes: Buffer,
 ): Promise<void> {
   await tx.db
-    .insertInto('recording_piece')
-    .values({ recording_id: recordingId, number, bytes })
-    .onConflict((clash) => clash.columns(['recording_id', 'number']).doNothing())
+    .insertInto('recordingPiece')
+    .values({ recordingId, number, bytes })
+    .onConflict((clash) => clash.columns(['recordingId', 'number']).doNothing())
     .execute()
 }
 
 export async function countPieces(tx: Tx, recordingId: RecordingId): Promise<number> {
-  const pieces = tx.db.selectFrom('recording_piece').where('recording_id', '=', recordingId)
+  const pieces = tx.db.selectFrom('recordingPiece').where('recordingId', '=', recordingId)
   const { count } = await pieces.select((row) => row.fn.countAll().as('count')).executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -26,7 +26,7 @@ export async function listPieces(
   tx: Tx,
   recordingId: RecordingId,
 ): Promise<{ number: number; bytes: Uint8Array }[]> {
-  const pieces = tx.db.selectFrom('recording_piece').where('recording_id', '=', recordingId)
+  const pieces = tx.db.selectFrom('recordingPiece').where('recordingId', '=', recordingId)
   return await pieces.select(['number', 'bytes']).orderBy('number').execute()
 }
 
@@ -42,15 +42,15 @@ export async function findContent(
 ): Promise<{ mediaType: string; sha256: string; bytes: Buffer } | null> {
   const row = await tx.db
     .selectFrom('recording')
-    .select(['media_type', 'sha256'])
+    .select(['mediaType', 'sha256'])
     .where('id', '=', id)
-    .where('stored_at', 'is not', null)
+    .where('storedAt', 'is not', null)
     .executeTakeFirst()
-  return row ? { mediaType: row.media_type, sha256: row.sha256, bytes: await readBytes(tx, id) } : null
+  return row ? { mediaType: row.mediaType, sha256: row.sha256, bytes: await readBytes(tx, id) } : null
 }
 
 export async function deleteRecordings(tx: Tx, ids: readonly RecordingId[]): Promise<void> {
   if (ids.length === 0) return
-  await tx.db.deleteFrom('recording_piece').where('recording_id', 'in', ids).execute()
+  await tx.db.deleteFrom('recordingPiece').where('recordingId', 'in', ids).execute()
   await tx.db.deleteFrom('recording').where('id', 'in', ids).execute()
 }

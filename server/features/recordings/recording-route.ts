@@ -54,13 +54,13 @@ async function findFor(tx: Tx, request: FastifyRequest, reply: FastifyReply, dep
 async function mayBeGiven(tx: Tx, asker: Actor, id: RecordingId, now: Date): Promise<boolean> {
   const row = await tx.db
     .selectFrom('recording')
-    .leftJoin('session', 'session.id', 'session_id')
-    .select(['student_id', 'session.lesson_id'])
+    .leftJoin('session', 'session.id', 'sessionId')
+    .select(['studentId', 'session.lessonId'])
     .where('recording.id', '=', id)
     .executeTakeFirst()
   if (!row) return false
-  if (asker.role === 'student' || asker.role === 'parent') return asker.id === row.student_id
+  if (asker.role === 'student' || asker.role === 'parent') return asker.id === row.studentId
   if (asker.role !== 'tutor') return false
-  if (row.lesson_id !== null) return (await lessonRecords.findLedLesson(tx, asker, row.lesson_id)) !== null
-  return (await findHomeRight(tx, asker, row.student_id, now)) !== null
+  if (row.lessonId !== null) return (await lessonRecords.findLedLesson(tx, asker, row.lessonId)) !== null
+  return (await findHomeRight(tx, asker, row.studentId, now)) !== null
 }

@@ -7,7 +7,7 @@ import type { Tables } from '#server/platform/databases/tables.ts'
 export type RecordingRow = Tables['recording']
 
 /** With the name of the tutor who heard it. */
-export type HeardRow = RecordingRow & { heard_by_name: string | null }
+export type HeardRow = RecordingRow & { heardByName: string | null }
 
 /** The row, locked until the transaction ends, so that of two pieces at once one completes the recording. */
 export async function lockRecording(tx: Tx, id: RecordingId): Promise<RecordingRow | null> {
@@ -38,9 +38,9 @@ export async function sumRecordings(
 ): Promise<{ count: number; bytes: number }> {
   const { count, bytes } = await tx.db
     .selectFrom('recording')
-    .select((row) => [row.fn.countAll().as('count'), row.fn.sum('byte_count').as('bytes')])
-    .where('student_id', '=', studentId)
-    .where('began_at', '>=', since)
+    .select((row) => [row.fn.countAll().as('count'), row.fn.sum('byteCount').as('bytes')])
+    .where('studentId', '=', studentId)
+    .where('beganAt', '>=', since)
     .executeTakeFirstOrThrow()
   return { count: Number(count), bytes: Number(bytes ?? 0) }
 }
@@ -51,23 +51,20 @@ export async function listOwnRecordings(
   studentId: StudentId,
   of: { attemptId: AttemptId } | Place,
 ): Promise<RecordingRow[]> {
-  const own = storedRows(tx).selectAll().where('student_id', '=', studentId)
+  const own = storedRows(tx).selectAll().where('studentId', '=', studentId)
   const asked =
     'attemptId' in of
-      ? own.where('attempt_id', '=', of.attemptId)
-      : own
-          .where('kind', '=', 'sentence')
-          .where('textbook_id', '=', of.textbookId)
-          .where('page', '=', of.page)
-  return await asked.orderBy('made_at', 'desc').orderBy('id').execute()
+      ? own.where('attemptId', '=', of.attemptId)
+      : own.where('kind', '=', 'sentence').where('textbookId', '=', of.textbookId).where('page', '=', of.page)
+  return await asked.orderBy('madeAt', 'desc').orderBy('id').execute()
 }
 
 /** Other stored recordings of the same item. */
 export async function listOthersOfItem(
   tx: Tx,
-  { id, attempt_id, item }: RecordingRow,
+  { id, attemptId, item }: RecordingRow,
 ): Promise<RecordingRow[]> {
-  const others = storedRows(tx).selectAll().where('attempt_id', '=', attempt_id).where('item', '=', item)
+  const others = storedRows(tx).selectAll().where('attemptId', '=', attemptId).where('item', '=', item)
   return await others.where('id', '!=', id).execute()
 }
 
@@ -83,20 +80,20 @@ export async function listLessonRecordings(
   return await heardRows(tx)
     .where((row) =>
       row.or([
-        row('session_id', '=', sessionId),
-        row('starred_in', '=', sessionId),
-        row('heard_in', '=', sessionId),
+        row('sessionId', '=', sessionId),
+        row('starredIn', '=', sessionId),
+        row('heardIn', '=', sessionId),
         row.and([
-          row('session_id', 'is', null),
-          row('heard_at', 'is', null),
-          row('student_id', 'in', (own) =>
-            own.selectFrom('lesson_student').select('student_id').where('lesson_id', '=', lessonId),
+          row('sessionId', 'is', null),
+          row('heardAt', 'is', null),
+          row('studentId', 'in', (own) =>
+            own.selectFrom('lessonStudent').select('studentId').where('lessonId', '=', lessonId),
           ),
         ]),
       ]),
     )
-    .orderBy((row) => row.case().when('heard_at', 'is', null).then(0).else(1).end())
-    .orderBy('made_at')
+    .orderBy((row) => row.case().when('heardAt', 'is', null).then(0).else(1).end())
+    .orderBy('madeAt')
     .orderBy('recording.id')
     .execute()
 }
@@ -108,9 +105,9 @@ export async function listPastRecordings(
   kind: RecordingRow['kind'],
 ): Promise<HeardRow[]> {
   return await heardRows(tx)
-    .where('student_id', '=', studentId)
+    .where('studentId', '=', studentId)
     .where('kind', '=', kind)
-    .orderBy('made_at', 'desc')
+    .orderBy('madeAt', 'desc')
     .orderBy('recording.id')
     .execute()
 }
@@ -118,9 +115,9 @@ export async function listPastRecordings(
 /** What a student recorded at home, the newest first. */
 export async function listHomeRecordings(tx: Tx, studentId: StudentId): Promise<HeardRow[]> {
   return await heardRows(tx)
-    .where('student_id', '=', studentId)
-    .where('session_id', 'is', null)
-    .orderBy('made_at', 'desc')
+    .where('studentId', '=', studentId)
+    .where('sessionId', 'is', null)
+    .orderBy('madeAt', 'desc')
     .orderBy('recording.id')
     .execute()
 }
@@ -129,10 +126,10 @@ export async function listHomeRecordings(tx: Tx, studentId: StudentId): Promise<
 export async function listStarred(tx: Tx, studentId: StudentId): Promise<Map<SessionId, RecordingRow>> {
   const rows = await storedRows(tx)
     .selectAll()
-    .where('student_id', '=', studentId)
-    .where('starred_in', 'is not', null)
+    .where('studentId', '=', studentId)
+    .where('starredIn', 'is not', null)
     .execute()
-  return new Map(rows.map((row) => [row.starred_in!, row]))
+  return new Map(rows.map((row) => [row.starredIn!, row]))
 }
 
 /** True if a tutor has heard the newest recording of this item; null without a recording. */
@@ -141,34 +138,34 @@ export async function findItemHeard(
   attemptId: AttemptId,
   item: ItemId,
 ): Promise<{ isHeard: boolean } | null> {
-  const own = storedRows(tx).select('heard_at').where('attempt_id', '=', attemptId).where('item', '=', item)
-  const newest = await own.orderBy('made_at', 'desc').orderBy('stored_at', 'desc').limit(1).executeTakeFirst()
-  return newest ? { isHeard: newest.heard_at !== null } : null
+  const own = storedRows(tx).select('heardAt').where('attemptId', '=', attemptId).where('item', '=', item)
+  const newest = await own.orderBy('madeAt', 'desc').orderBy('storedAt', 'desc').limit(1).executeTakeFirst()
+  return newest ? { isHeard: newest.heardAt !== null } : null
 }
 
 function heardRows(tx: Tx) {
   return storedRows(tx)
     .selectAll('recording')
-    .leftJoin('tutor', 'tutor.id', 'heard_by')
-    .select('tutor.display_name as heard_by_name')
+    .leftJoin('tutor', 'tutor.id', 'heardBy')
+    .select('tutor.displayName as heardByName')
 }
 
 function storedRows(tx: Tx) {
-  return tx.db.selectFrom('recording').where('stored_at', 'is not', null)
+  return tx.db.selectFrom('recording').where('storedAt', 'is not', null)
 }
 
 /** Takes the stars of a double in lessons in which the kept student has one too. */
 export async function dropSameStars(tx: Tx, { from, to }: { from: StudentId; to: StudentId }): Promise<void> {
   await tx.db
     .updateTable('recording')
-    .set({ starred_in: null })
-    .where('student_id', '=', from)
-    .where('starred_in', 'in', (kept) =>
+    .set({ starredIn: null })
+    .where('studentId', '=', from)
+    .where('starredIn', 'in', (kept) =>
       kept
         .selectFrom('recording as kept')
-        .select('kept.starred_in')
-        .where('kept.student_id', '=', to)
-        .where('kept.starred_in', 'is not', null),
+        .select('kept.starredIn')
+        .where('kept.studentId', '=', to)
+        .where('kept.starredIn', 'is not', null),
     )
     .execute()
 }

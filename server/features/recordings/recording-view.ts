@@ -15,10 +15,10 @@ export async function viewFor(
   return (row) => ({
     id: row.id,
     target: targetOf(row),
-    mediaType: row.media_type,
+    mediaType: row.mediaType,
     ms: row.ms,
-    madeAt: row.made_at,
-    heardAt: row.heard_at,
+    madeAt: row.madeAt,
+    heardAt: row.heardAt,
     address: recordingAddresses.sign(key, [row.id, signInId], expiresAt),
     expiresAt,
   })
@@ -27,12 +27,12 @@ export async function viewFor(
 /** A row's place in the contract. */
 function targetOf(row: RecordingRow): Recording['target'] {
   return row.kind === 'item'
-    ? { kind: 'item', attemptId: row.attempt_id!, item: row.item! }
+    ? { kind: 'item', attemptId: row.attemptId!, item: row.item! }
     : {
         kind: 'sentence',
-        textbookId: row.textbook_id!,
+        textbookId: row.textbookId!,
         page: row.page!,
         sentence: row.sentence!,
-        sessionId: row.session_id,
+        sessionId: row.sessionId,
       }
 }

@@ -44,13 +44,13 @@ eachServer((server) => {
     server().clock.pass(1)
     await sweep()
     expect(await kept(plain, starred, unstarred)).toEqual([starred])
-    const { recording_piece: pieces } = await rowCounts(server().database)
+    const { recordingPiece: pieces } = await rowCounts(server().database)
     server().clock.set(TEN_O_CLOCK)
     await tutor.does('/tutor/unstar-recording', { lessonId, recordingId: starred })
     server().clock.pass(61 * DAY_MS)
     await sweep()
     expect(await kept(starred)).toEqual([])
-    expect((await rowCounts(server().database)).recording_piece).toBe(pieces! - 1)
+    expect((await rowCounts(server().database)).recordingPiece).toBe(pieces! - 1)
   })
 
   test('pieces that never become a recording are deleted after a week', async () => {

@@ -44,9 +44,9 @@ export async function sweepRecordings({ database, clock, log }: Dependencies): P
  */
 async function listDue(tx: Tx, now: number): Promise<RecordingRow[]> {
   const rows = tx.db.selectFrom('recording').selectAll('recording').limit(AT_ONCE)
-  const kept = rows.where('kept_until', '<=', now).orderBy('kept_until')
+  const kept = rows.where('keptUntil', '<=', now).orderBy('keptUntil')
   // By the students without consent: the recordings of all others, starred ones of years among them, are not read.
-  const unconsented = rows.where('student_id', 'in', (students) =>
+  const unconsented = rows.where('studentId', 'in', (students) =>
     students
       .selectFrom('student')
       .select('student.id')
@@ -56,10 +56,10 @@ async function listDue(tx: Tx, now: number): Promise<RecordingRow[]> {
             row
               .selectFrom('consent')
               .select('consent.id')
-              .whereRef('consent.student_id', '=', 'student.id')
+              .whereRef('consent.studentId', '=', 'student.id')
               .where('kind', '=', 'recording')
-              .where('replaced_at', 'is', null)
-              .where('is_given', '=', 1),
+              .where('replacedAt', 'is', null)
+              .where('isGiven', '=', 1),
           ),
         ),
       ),
@@ -76,7 +76,7 @@ async function listDue(tx: Tx, now: number): Promise<RecordingRow[]> {
 export const deleteUnconsented: ConsentChange = async ({ tx, now, audit }, changed) => {
   for (const { studentId, kind, isGiven } of changed) {
     if (kind !== 'recording' || isGiven) continue
-    const rows = await tx.db.selectFrom('recording').selectAll().where('student_id', '=', studentId).execute()
+    const rows = await tx.db.selectFrom('recording').selectAll().where('studentId', '=', studentId).execute()
     await removeRecordings(tx, rows, now)
     if (rows.length > 0) audit('recordings-deleted', { student: studentId, count: rows.length })
   }

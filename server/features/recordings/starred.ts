@@ -7,7 +7,7 @@ import { RECORDING_RETENTION_MS } from './rules.ts'
 
 /** A starred recording is kept until the student leaves. */
 export function star(sessionId: SessionId, by: TutorId, now: Date): Partial<RecordingRow> {
-  return { starred_in: sessionId, starred_by: by, starred_at: now.getTime(), kept_until: null }
+  return { starredIn: sessionId, starredBy: by, starredAt: now.getTime(), keptUntil: null }
 }
 
 /** Takes the star of a student's clip of this lesson: from now on it is kept as long as the others. */
@@ -15,13 +15,13 @@ export async function takeStar(tx: Tx, studentId: StudentId, sessionId: SessionI
   await tx.db
     .updateTable('recording')
     .set((row) => ({
-      starred_in: null,
-      starred_by: null,
-      starred_at: null,
-      kept_until: row('stored_at', '+', RECORDING_RETENTION_MS),
+      starredIn: null,
+      starredBy: null,
+      starredAt: null,
+      keptUntil: row('storedAt', '+', RECORDING_RETENTION_MS),
     }))
-    .where('student_id', '=', studentId)
-    .where('starred_in', '=', sessionId)
+    .where('studentId', '=', studentId)
+    .where('starredIn', '=', sessionId)
     .execute()
 }
 

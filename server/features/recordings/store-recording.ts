@@ -65,8 +65,8 @@ function isSame(
   studentId: StudentId,
   { sha256, bytes, mediaType }: RecordingDescription,
 ): store.RecordingRow | Refusal<'Damaged'> | NotFound {
-  if (row.student_id !== studentId) return notFound()
-  const isEqual = row.sha256 === sha256 && row.byte_count === bytes && row.media_type === mediaType
+  if (row.studentId !== studentId) return notFound()
+  const isEqual = row.sha256 === sha256 && row.byteCount === bytes && row.mediaType === mediaType
   return isEqual ? row : refuse('Damaged')
 }
 
@@ -83,16 +83,16 @@ async function findRead(
   { tx, who }: Pick<Asked, 'tx' | 'who'>,
   target: RecordingTarget,
   spokenItems: SpokenItems,
-): Promise<(Omit<ItemToRead, 'sessionId'> & Pick<store.RecordingRow, 'session_id'>) | null> {
+): Promise<(Omit<ItemToRead, 'sessionId'> & Pick<store.RecordingRow, 'sessionId'>) | null> {
   if (target.kind === 'item') {
     const item = await spokenItems.find(tx, who.id, target.attemptId, target.item)
-    return item && { ...item, session_id: item.sessionId }
+    return item && { ...item, sessionId: item.sessionId }
   }
   const { textbookId, page, sentence, sessionId } = target
   if (sessionId && !(await sessionStore.isStudentOf(tx, sessionId, who.id))) return null
   if (!(await readers.mayReadTextbook(tx, who, textbookId))) return null
   const found = await pageStore.findSentence(tx, { textbookId, page }, sentence)
-  return found && { text: found.text, place: { textbookId, page, sentence }, session_id: sessionId }
+  return found && { text: found.text, place: { textbookId, page, sentence }, sessionId }
 }
 
 function beginning(
@@ -102,30 +102,30 @@ function beginning(
   read: NonNullable<Awaited<ReturnType<typeof findRead>>>,
   now: Date,
 ): store.RecordingRow {
-  const nothingYet = { heard_by: null, heard_at: null, heard_in: null, starred_by: null, starred_at: null }
+  const nothingYet = { heardBy: null, heardAt: null, heardIn: null, starredBy: null, starredAt: null }
   return {
     id,
-    student_id: studentId,
-    session_id: read.session_id,
+    studentId,
+    sessionId: read.sessionId,
     kind: target.kind,
-    attempt_id: target.kind === 'item' ? target.attemptId : null,
+    attemptId: target.kind === 'item' ? target.attemptId : null,
     item: target.kind === 'item' ? target.item : null,
-    textbook_id: read.place?.textbookId ?? null,
+    textbookId: read.place?.textbookId ?? null,
     page: read.place?.page ?? null,
     sentence: read.place?.sentence ?? null,
     text: read.text,
-    media_type: mediaType,
+    mediaType,
     ms,
-    byte_count: bytes,
+    byteCount: bytes,
     sha256,
-    loudness_db: loudnessDb,
+    loudnessDb,
     // Not rounded to now: the attempt may have ended meanwhile.
-    made_at: reportedTime(madeAt, 0, now.getTime()),
-    began_at: now.getTime(),
-    stored_at: null,
+    madeAt: reportedTime(madeAt, 0, now.getTime()),
+    beganAt: now.getTime(),
+    storedAt: null,
     ...nothingYet,
-    starred_in: null,
-    kept_until: now.getTime() + rules.INCOMPLETE_FOR_MS,
+    starredIn: null,
+    keptUntil: now.getTime() + rules.INCOMPLETE_FOR_MS,
   }
 }
 
@@ -140,33 +140,33 @@ export async function storeRecording(
   spokenItems: SpokenItems,
   measured: number | null | undefined,
 ): Promise<null | Refused | NotFound | Refusal<'TooManyTries'>> {
-  const { id, student_id, attempt_id, item, made_at } = row
-  const described = { mediaType: row.media_type, bytes: row.byte_count, sha256: row.sha256, ms: row.ms }
+  const { id, studentId, attemptId, item, madeAt } = row
+  const described = { mediaType: row.mediaType, bytes: row.byteCount, sha256: row.sha256, ms: row.ms }
   const bytes = await readBytes(tx, id)
   if (!isIntact(bytes, described)) return refuse('Damaged')
   if (measured === undefined) return tooMany(AGAIN_MS)
   const ms = measured
   if (ms === null) return refuse('Damaged')
   if (rules.isOverLength(ms)) return refuse('TooLong')
-  if (attempt_id && item) {
-    const recorded = { attemptId: attempt_id, item, madeAt: made_at }
+  if (attemptId && item) {
+    const recorded = { attemptId, item, madeAt }
     const refused = await spokenItems.answer({ tx, now, audit }, recorded)
     if (isRefusal(refused)) return refused
     const others = await store.listOthersOfItem(tx, row)
     // Made on a device without network, before the one that is stored: it has arrived, and does not count.
-    if (others.some((other) => other.made_at > made_at)) {
+    if (others.some((other) => other.madeAt > madeAt)) {
       await deleteRecordings(tx, [id])
       return null
     }
     await removeRecordings(
       tx,
-      others.filter(({ starred_in }) => starred_in === null),
+      others.filter(({ starredIn }) => starredIn === null),
       now,
     )
   }
-  const stored_at = now.getTime()
-  await store.changeRecording(tx, id, { ms, stored_at, kept_until: stored_at + rules.RECORDING_RETENTION_MS })
+  const storedAt = now.getTime()
+  await store.changeRecording(tx, id, { ms, storedAt, keptUntil: storedAt + rules.RECORDING_RETENTION_MS })
   await tellStored(tx, row, now)
-  audit('recording-stored', { recording: id, student: student_id, ms, bytes: row.byte_count })
+  audit('recording-stored', { recording: id, student: studentId, ms, bytes: row.byteCount })
   return null
 }

@@ -21,18 +21,18 @@ export async function removeRecordings(tx: Tx, rows: readonly RecordingRow[], no
     rows.map(({ id }) => id),
   )
   for (const row of rows)
-    if (row.stored_at !== null && row.heard_at === null) await tell(tx, row, 'recording-deleted', now)
+    if (row.storedAt !== null && row.heardAt === null) await tell(tx, row, 'recording-deleted', now)
 }
 
 /** A finished room gets no more events. */
 async function tell(
   tx: Tx,
-  { id, student_id: studentId, session_id, textbook_id: textbookId, page, sentence }: RecordingRow,
+  { id, studentId, sessionId, textbookId, page, sentence }: RecordingRow,
   type: 'recording-stored' | 'recording-heard' | 'recording-deleted',
   now: Date,
 ): Promise<void> {
-  if (session_id === null) return
-  const room = await rooms.lockRoom(tx, session_id)
+  if (sessionId === null) return
+  const room = await rooms.lockRoom(tx, sessionId)
   const isOpen = room.state.status === 'waiting' || room.state.status === 'running'
   if (!isOpen) return
   const events: RoomEvent[] = [{ type, studentId, recordingId: id }]

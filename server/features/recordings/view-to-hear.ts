@@ -25,29 +25,28 @@ export async function viewToHear(
   spokenItems: SpokenItems,
   starsIn: (row: HeardRow) => SessionId | null,
 ): Promise<RecordingToHear[]> {
-  const students = await listStudents(tx, [...new Set(rows.map(({ student_id }) => student_id))])
-  const attemptIds = rows.flatMap(({ attempt_id }) => attempt_id ?? [])
+  const students = await listStudents(tx, [...new Set(rows.map(({ studentId }) => studentId))])
+  const attemptIds = rows.flatMap(({ attemptId }) => attemptId ?? [])
   const marks = await spokenItems.listMarks(tx, [...new Set(attemptIds)])
   const pages = await readPages(tx, rows)
   const view = await viewFor(tx, who.signInId, now)
   return rows.map((row) => {
-    const { displayName, reading } = students.find(({ id }) => id === row.student_id)!
-    const { textbook_id: textbookId, page } = row
+    const { displayName, reading } = students.find(({ id }) => id === row.studentId)!
+    const { textbookId, page } = row
     const shown = pages.get(textbookId!)?.find(({ number }) => number === page)
-    const isMarked = (one: (typeof marks)[number]) =>
-      one.attemptId === row.attempt_id && one.item === row.item
+    const isMarked = (one: (typeof marks)[number]) => one.attemptId === row.attemptId && one.item === row.item
     return {
       ...view(row),
-      studentId: row.student_id,
+      studentId: row.studentId,
       displayName,
       reading,
       text: row.text,
       clip: shown?.sentences.find(({ id }) => id === row.sentence)?.clip ?? null,
       picture: shown?.picture ?? null,
       place: textbookId && page ? { textbookId, page } : null,
-      fromHome: row.session_id === null,
-      heard: row.heard_at === null ? null : { by: row.heard_by_name ?? '', at: row.heard_at },
-      starred: row.starred_in !== null && row.starred_in === starsIn(row),
+      fromHome: row.sessionId === null,
+      heard: row.heardAt === null ? null : { by: row.heardByName ?? '', at: row.heardAt },
+      starred: row.starredIn !== null && row.starredIn === starsIn(row),
       mark: marks.find(isMarked)?.mark ?? null,
     }
   })
@@ -56,7 +55,7 @@ export async function viewToHear(
 /** The pages of the textbooks that were read. An edition may have deleted one. */
 async function readPages(tx: Tx, rows: readonly RecordingRow[]): Promise<Map<TextbookId, Page[]>> {
   const pages = new Map<TextbookId, Page[]>()
-  for (const id of new Set(rows.flatMap(({ textbook_id }) => textbook_id ?? [])))
+  for (const id of new Set(rows.flatMap(({ textbookId }) => textbookId ?? [])))
     pages.set(id, await pageStore.listPages(tx, id))
   return pages
 }

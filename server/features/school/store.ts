@@ -2,7 +2,7 @@ import type { BranchId, ClassroomId } from '#contract/kernel/ids.ts'
 import type { Branch, Classroom } from '#contract/school.ts'
 import type { Tx } from '#server/platform/database.ts'
 
-const BRANCH = ['id', 'code', 'name', 'time_zone as timeZone'] as const
+const BRANCH = ['id', 'code', 'name', 'timeZone as timeZone'] as const
 
 export async function getBranch(tx: Tx, id: BranchId): Promise<Branch> {
   return await tx.db.selectFrom('branch').select(BRANCH).where('id', '=', id).executeTakeFirstOrThrow()
@@ -14,7 +14,7 @@ export async function listBranches(tx: Tx): Promise<Branch[]> {
 
 /** A new branch, or the changed fields of one. */
 export async function saveBranch(tx: Tx, { id, code, name, timeZone }: Branch): Promise<void> {
-  const facts = { code, name, time_zone: timeZone }
+  const facts = { code, name, timeZone }
   await tx.db
     .insertInto('branch')
     .values({ id, ...facts })
@@ -25,15 +25,15 @@ export async function saveBranch(tx: Tx, { id, code, name, timeZone }: Branch): 
 export async function listClassrooms(tx: Tx, branchId: BranchId): Promise<Classroom[]> {
   return await tx.db
     .selectFrom('classroom')
-    .select(['id', 'branch_id as branchId', 'code', 'name'])
-    .where('branch_id', '=', branchId)
+    .select(['id', 'branchId as branchId', 'code', 'name'])
+    .where('branchId', '=', branchId)
     .orderBy('code')
     .execute()
 }
 
 /** A new classroom, or the changed fields of one. */
 export async function saveClassroom(tx: Tx, { id, branchId, code, name }: Classroom): Promise<void> {
-  const facts = { branch_id: branchId, code, name }
+  const facts = { branchId, code, name }
   await tx.db
     .insertInto('classroom')
     .values({ id, ...facts })

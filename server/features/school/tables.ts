@@ -7,7 +7,7 @@ export const branch = table(
     id: id<BranchId>(),
     code: text().unique(),
     name: text(),
-    time_zone: text(),
+    timeZone: text(),
   },
   {
     keep: { with: 'school' },
@@ -18,12 +18,12 @@ export const classroom = table(
   'classroom',
   {
     id: id<ClassroomId>(),
-    branch_id: ref(branch),
+    branchId: ref(branch),
     code: text(),
     name: text(),
   },
   {
     keep: { with: 'school' },
-    unique: [['branch_id', 'code']],
+    unique: [['branchId', 'code']],
   },
 )

@@ -8,18 +8,18 @@ import { hashOf } from '#server/platform/secret.ts'
 /** Only the hash of the secret is stored. Returns false when this secret was used for another token. */
 export async function saveServiceToken(tx: Tx, secret: Secret, token: ServiceToken): Promise<boolean> {
   const saved = await tx.db
-    .insertInto('service_token')
+    .insertInto('serviceToken')
     .values({
       id: token.id,
       hash: hashOf(secret),
       name: token.name,
-      branch_id: token.branchId,
+      branchId: token.branchId,
       scopes: token.scopes.join(' '),
-      made_by: token.madeBy,
-      made_at: token.madeAt,
-      expires_at: token.expiresAt,
-      revoked_at: token.revokedAt,
-      last_used_at: token.lastUsedAt,
+      madeBy: token.madeBy,
+      madeAt: token.madeAt,
+      expiresAt: token.expiresAt,
+      revokedAt: token.revokedAt,
+      lastUsedAt: token.lastUsedAt,
     })
     .onConflict((clash) => clash.column('hash').doNothing())
     .executeTakeFirst()
@@ -29,8 +29,8 @@ export async function saveServiceToken(tx: Tx, secret: Secret, token: ServiceTok
 /** @param branchId null: those of the whole school. */
 export async function listServiceTokens(tx: Tx, branchId: BranchId | null): Promise<ServiceToken[]> {
   const rows = await tokenRows(tx)
-    .$if(branchId !== null, (own) => own.where('branch_id', '=', branchId))
-    .orderBy('made_at', 'desc')
+    .$if(branchId !== null, (own) => own.where('branchId', '=', branchId))
+    .orderBy('madeAt', 'desc')
     .orderBy('id')
     .execute()
   return rows.map(asToken)
@@ -50,11 +50,11 @@ export async function findByServiceSecret(tx: Tx, secret: string): Promise<Servi
 /** The open tokens that a person made. */
 export async function listTokensBy(tx: Tx, maker: string, now: Date): Promise<ServiceTokenId[]> {
   const rows = await tx.db
-    .selectFrom('service_token')
+    .selectFrom('serviceToken')
     .select('id')
-    .where('made_by', '=', maker)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now.getTime())
+    .where('madeBy', '=', maker)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now.getTime())
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -62,31 +62,31 @@ export async function listTokensBy(tx: Tx, maker: string, now: Date): Promise<Se
 /** False when it was revoked before. */
 export async function revokeServiceToken(tx: Tx, id: ServiceTokenId, now: Date): Promise<boolean> {
   const revoked = await tx.db
-    .updateTable('service_token')
-    .set({ revoked_at: now.getTime() })
+    .updateTable('serviceToken')
+    .set({ revokedAt: now.getTime() })
     .where('id', '=', id)
-    .where('revoked_at', 'is', null)
+    .where('revokedAt', 'is', null)
     .executeTakeFirst()
   return revoked.numUpdatedRows === 1n
 }
 
 export async function saveUse(tx: Tx, id: ServiceTokenId, now: Date): Promise<void> {
-  await tx.db.updateTable('service_token').set({ last_used_at: now.getTime() }).where('id', '=', id).execute()
+  await tx.db.updateTable('serviceToken').set({ lastUsedAt: now.getTime() }).where('id', '=', id).execute()
 }
 
 function tokenRows(tx: Tx) {
   return tx.db
-    .selectFrom('service_token')
+    .selectFrom('serviceToken')
     .select([
       'id',
       'name',
-      'branch_id as branchId',
+      'branchId as branchId',
       'scopes',
-      'made_by as madeBy',
-      'made_at as madeAt',
-      'expires_at as expiresAt',
-      'revoked_at as revokedAt',
-      'last_used_at as lastUsedAt',
+      'madeBy as madeBy',
+      'madeAt as madeAt',
+      'expiresAt as expiresAt',
+      'revokedAt as revokedAt',
+      'lastUsedAt as lastUsedAt',
     ])
 }
 

@@ -91,20 +91,20 @@ async function countRefused(
 }
 
 async function findLine({ db }: Tx, id: string): Promise<boolean> {
-  const row = db.selectFrom('audit_line').select('id').where('id', '=', id)
+  const row = db.selectFrom('auditLine').select('id').where('id', '=', id)
   return (await row.executeTakeFirst()) !== undefined
 }
 
 /** The attempts of this person since then, or of nobody known: by an index on the actor, or on the branch and the kind. */
 async function countLines({ db }: Tx, person: string | null, since: number): Promise<number> {
   const lines = db
-    .selectFrom('audit_line')
+    .selectFrom('auditLine')
     .select((row) => row.fn.countAll().as('count'))
     .where('event', '=', 'sign-in-tried')
     .where('at', '>=', since)
   const own =
     person === null
-      ? lines.where('branch_id', 'is', null).where('actor', 'is', null)
+      ? lines.where('branchId', 'is', null).where('actor', 'is', null)
       : lines.where('actor', '=', person)
   return Number((await own.executeTakeFirstOrThrow()).count)
 }
@@ -137,10 +137,10 @@ async function branchOf({ db }: Tx, person: string): Promise<string | null> {
   for (const table of ['student', 'staff'] as const) {
     const row = db
       .selectFrom(table)
-      .select('branch_id')
+      .select('branchId')
       .where('id', '=', person as never)
     const found = await row.executeTakeFirst()
-    if (found) return found.branch_id
+    if (found) return found.branchId
   }
   return null
 }

@@ -13,7 +13,7 @@ eachServer((server) => {
   const lines = async () => {
     const rows = await server().database.transaction(({ db }) =>
       db
-        .selectFrom('audit_line')
+        .selectFrom('auditLine')
         .selectAll()
         .where('event', '=', 'sign-in-tried')
         .where('at', '>=', server().clock().getTime() - HOUR_MS)

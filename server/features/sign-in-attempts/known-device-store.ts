@@ -17,19 +17,19 @@ export async function saveDevice(
   { kind, id, grantedBy }: WayIn,
   now: Date,
 ): Promise<void> {
-  const seen = { seen_at: now.getTime(), granted_by: grantedBy }
+  const seen = { seenAt: now.getTime(), grantedBy }
   await tx.db
-    .insertInto('known_device')
+    .insertInto('knownDevice')
     .values({
-      browser_hash: hashOf(browser),
+      browserHash: hashOf(browser),
       role,
-      person_id: personId,
+      personId,
       way: kind,
-      way_id: id ?? '',
+      wayId: id ?? '',
       ...seen,
     })
     .onConflict((clash) =>
-      clash.columns(['browser_hash', 'role', 'person_id', 'way', 'way_id']).doUpdateSet(seen),
+      clash.columns(['browserHash', 'role', 'personId', 'way', 'wayId']).doUpdateSet(seen),
     )
     .execute()
 }
@@ -45,12 +45,12 @@ export async function touchDevice(
 ): Promise<boolean> {
   if (knownBrowser === null) return false
   const seen = await tx.db
-    .updateTable('known_device')
-    .set({ seen_at: now.getTime() })
-    .where('browser_hash', '=', hashOf(knownBrowser))
+    .updateTable('knownDevice')
+    .set({ seenAt: now.getTime() })
+    .where('browserHash', '=', hashOf(knownBrowser))
     .where('role', '=', role)
-    .where('person_id', '=', personId)
-    .where('seen_at', '<=', now.getTime() - SEEN_EVERY_MS)
+    .where('personId', '=', personId)
+    .where('seenAt', '<=', now.getTime() - SEEN_EVERY_MS)
     .executeTakeFirst()
   return seen.numUpdatedRows > 0n
 }
@@ -63,11 +63,11 @@ export async function isKnownDevice(
 ): Promise<boolean> {
   if (knownBrowser === null) return false
   const row = await tx.db
-    .selectFrom('known_device')
-    .select('seen_at')
-    .where('browser_hash', '=', hashOf(knownBrowser))
+    .selectFrom('knownDevice')
+    .select('seenAt')
+    .where('browserHash', '=', hashOf(knownBrowser))
     .where('role', '=', role)
-    .where('person_id', '=', personId)
+    .where('personId', '=', personId)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -94,27 +94,27 @@ export interface MadeWays {
 
 /** The devices of this person, or those that are known by these ways in alone, are unknown again. */
 export async function forgetDevices(tx: Tx, whose: Whom | NamedWay | MadeWays): Promise<void> {
-  const devices = tx.db.deleteFrom('known_device')
+  const devices = tx.db.deleteFrom('knownDevice')
   if ('grantedBy' in whose && whose.kinds.length === 0) return
   const own =
     'personId' in whose
-      ? devices.where('role', '=', whose.role).where('person_id', '=', whose.personId)
+      ? devices.where('role', '=', whose.role).where('personId', '=', whose.personId)
       : 'grantedBy' in whose
-        ? devices.where('granted_by', '=', whose.grantedBy).where('way', 'in', whose.kinds)
-        : devices.where('way', '=', whose.kind).where('way_id', '=', whose.id ?? '')
+        ? devices.where('grantedBy', '=', whose.grantedBy).where('way', 'in', whose.kinds)
+        : devices.where('way', '=', whose.kind).where('wayId', '=', whose.id ?? '')
   await own.execute()
 }
 
 /** The browsers, as hashes, with which this person has signed in. */
 export async function listBrowsers(tx: Tx, { role, personId }: Whom): Promise<string[]> {
   const rows = await tx.db
-    .selectFrom('known_device')
-    .select('browser_hash')
+    .selectFrom('knownDevice')
+    .select('browserHash')
     .distinct()
     .where('role', '=', role)
-    .where('person_id', '=', personId)
+    .where('personId', '=', personId)
     .execute()
-  return rows.map(({ browser_hash }) => browser_hash)
+  return rows.map(({ browserHash }) => browserHash)
 }
 
 /** The names of the tutors and people of the office who have signed in in each of these browsers, given as hashes. */
@@ -124,17 +124,17 @@ export async function listStaffOf(
 ): Promise<ReadonlyMap<string, string[]>> {
   if (browsers.length === 0) return new Map()
   const rows = await tx.db
-    .selectFrom('known_device')
-    .innerJoin('staff', 'staff.id', 'known_device.person_id')
-    .select(['browser_hash', 'display_name'])
+    .selectFrom('knownDevice')
+    .innerJoin('staff', 'staff.id', 'knownDevice.personId')
+    .select(['browserHash', 'displayName'])
     .distinct()
-    .where('browser_hash', 'in', browsers)
-    .orderBy('display_name')
+    .where('browserHash', 'in', browsers)
+    .orderBy('displayName')
     .execute()
   return new Map(
-    [...Map.groupBy(rows, (row) => row.browser_hash)].map(([browser, people]) => [
+    [...Map.groupBy(rows, (row) => row.browserHash)].map(([browser, people]) => [
       browser,
-      people.map((row) => row.display_name),
+      people.map((row) => row.displayName),
     ]),
   )
 }
@@ -143,8 +143,8 @@ export async function listStaffOf(
 export async function forgetStudentsOn(tx: Tx, browsers: readonly string[]): Promise<void> {
   if (browsers.length === 0) return
   await tx.db
-    .deleteFrom('known_device')
+    .deleteFrom('knownDevice')
     .where('role', '=', 'student')
-    .where('browser_hash', 'in', browsers)
+    .where('browserHash', 'in', browsers)
     .execute()
 }

@@ -43,7 +43,7 @@ export async function countAttempt(
   return await database.transaction(async (tx) => {
     // The row is written before it is read, so that guesses made in parallel queue up here.
     const found = await tx.db
-      .insertInto('rate_limit')
+      .insertInto('rateLimit')
       .values({ key, used: 0, at: now.getTime() })
       .onConflict((clash) => clash.column('key').doUpdateSet({ key }))
       .returning(['used', 'at'])
@@ -51,7 +51,7 @@ export async function countAttempt(
     const after = afterOneMore(of.kind, { wrong: found.used, lastAt: found.at }, now.getTime())
     if ('waitMs' in after) return tooMany(after.waitMs)
     await tx.db
-      .updateTable('rate_limit')
+      .updateTable('rateLimit')
       .set({ used: after.wrong, at: now.getTime() })
       .where('key', '=', key)
       .execute()
@@ -73,13 +73,13 @@ export async function giveBackAttempt(tx: Tx, tried: CountedAttempt): Promise<vo
 }
 
 async function forgetKey(tx: Tx, key: string): Promise<void> {
-  await tx.db.deleteFrom('rate_limit').where('key', '=', key).execute()
+  await tx.db.deleteFrom('rateLimit').where('key', '=', key).execute()
 }
 
 /** A try whose secret was not checked after all does not count. */
 export async function uncountAttempt(tx: Tx, { key }: Pick<CountedAttempt, 'key'>): Promise<void> {
   await tx.db
-    .updateTable('rate_limit')
+    .updateTable('rateLimit')
     .set((row) => ({ used: row('used', '-', 1) }))
     .where('key', '=', key)
     .where('used', '>=', 1)
@@ -102,7 +102,7 @@ async function keepFew(tx: Tx): Promise<void> {
   untilLook -= 1
   if (untilLook > 0) return
   untilLook = LOOK_EVERY
-  const nobodys = tx.db.selectFrom('rate_limit').where('key', '>=', NOBODYS).where('key', '<', 'nobodys;')
+  const nobodys = tx.db.selectFrom('rateLimit').where('key', '>=', NOBODYS).where('key', '<', 'nobodys;')
   const oldest = await nobodys
     .select('at')
     .orderBy('at', 'desc')
@@ -111,7 +111,7 @@ async function keepFew(tx: Tx): Promise<void> {
     .executeTakeFirst()
   if (!oldest) return
   await tx.db
-    .deleteFrom('rate_limit')
+    .deleteFrom('rateLimit')
     .where('key', '>=', NOBODYS)
     .where('key', '<', 'nobodys;')
     .where('at', '<=', oldest.at)

@@ -3,21 +3,21 @@ import { hidden, ms, real, table, text } from '#server/platform/table.ts'
 import type { WayIn } from './attempts.ts'
 
 export const knownDevice = table(
-  'known_device',
+  'knownDevice',
   {
-    browser_hash: hidden(),
+    browserHash: hidden(),
     role: text<Person['role']>(),
-    person_id: text().ofStudent(),
+    personId: text().ofStudent(),
     way: text<WayIn['kind']>(),
-    way_id: text(),
-    seen_at: ms(),
+    wayId: text(),
+    seenAt: ms(),
     /** The person who made the way in. */
-    granted_by: text().orNull(),
+    grantedBy: text().orNull(),
   },
   {
-    keep: { days: 400, after: 'its last use by a person who signed in on it', ends: ['seen_at'] },
-    key: ['browser_hash', 'role', 'person_id', 'way', 'way_id'],
-    indexes: [['person_id', 'role'], ['seen_at']],
+    keep: { days: 400, after: 'its last use by a person who signed in on it', ends: ['seenAt'] },
+    key: ['browserHash', 'role', 'personId', 'way', 'wayId'],
+    indexes: [['personId', 'role'], ['seenAt']],
     joining: 'end',
     export: ['ways-in', 'devices'],
   },
@@ -25,7 +25,7 @@ export const knownDevice = table(
 
 /** Wrong tries in a row of a secret that people can guess: how many, and when the last one was. */
 export const rateLimit = table(
-  'rate_limit',
+  'rateLimit',
   {
     key: text().key(),
     used: real(),

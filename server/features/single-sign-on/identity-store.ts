@@ -20,25 +20,25 @@ export interface Joined extends Whom {
 
 export async function findJoined(tx: Tx, { issuer, subject }: Identity): Promise<Joined | null> {
   const row = await tx.db
-    .selectFrom('sign_on_identity')
-    .select(['role', 'person_id', 'granted_by'])
+    .selectFrom('signOnIdentity')
+    .select(['role', 'personId', 'grantedBy'])
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst()
-  return row ? { role: row.role, personId: row.person_id, grantedBy: row.granted_by } : null
+  return row ? { role: row.role, personId: row.personId, grantedBy: row.grantedBy } : null
 }
 
 /** Returns false when one of the two is joined already: a claim alone does not move an identity. */
 export async function saveJoined(tx: Tx, identity: Identity, whom: Joined, now: Date): Promise<boolean> {
   const saved = await tx.db
-    .insertInto('sign_on_identity')
+    .insertInto('signOnIdentity')
     .values({
       issuer: identity.issuer,
       subject: identity.subject,
       role: whom.role,
-      person_id: whom.personId,
-      joined_at: now.getTime(),
-      granted_by: whom.grantedBy,
+      personId: whom.personId,
+      joinedAt: now.getTime(),
+      grantedBy: whom.grantedBy,
     })
     .onConflict((clash) => clash.doNothing())
     .executeTakeFirst()
@@ -47,10 +47,7 @@ export async function saveJoined(tx: Tx, identity: Identity, whom: Joined, now: 
 
 /** Removes a person's identities, at one provider or at all of them; returns how many there were. */
 export async function takeJoined(tx: Tx, { role, personId }: Whom, issuer?: string): Promise<number> {
-  let deletion = tx.db
-    .deleteFrom('sign_on_identity')
-    .where('role', '=', role)
-    .where('person_id', '=', personId)
+  let deletion = tx.db.deleteFrom('signOnIdentity').where('role', '=', role).where('personId', '=', personId)
   if (issuer !== undefined) deletion = deletion.where('issuer', '=', issuer)
   return Number((await deletion.executeTakeFirst()).numDeletedRows)
 }
@@ -58,9 +55,9 @@ export async function takeJoined(tx: Tx, { role, personId }: Whom, issuer?: stri
 /** The identities that were joined by a link of this maker, each in one text. */
 export async function listJoinedBy(tx: Tx, maker: string): Promise<string[]> {
   const rows = await tx.db
-    .selectFrom('sign_on_identity')
+    .selectFrom('signOnIdentity')
     .select(['issuer', 'subject'])
-    .where('granted_by', '=', maker)
+    .where('grantedBy', '=', maker)
     .execute()
   return rows.map(({ issuer, subject }) => JSON.stringify([issuer, subject]))
 }
@@ -69,7 +66,7 @@ export async function listJoinedBy(tx: Tx, maker: string): Promise<string[]> {
 export async function deleteJoined(tx: Tx, joined: readonly string[]): Promise<void> {
   for (const [issuer, subject] of joined.map((one) => JSON.parse(one) as [string, string]))
     await tx.db
-      .deleteFrom('sign_on_identity')
+      .deleteFrom('signOnIdentity')
       .where('issuer', '=', issuer)
       .where('subject', '=', subject)
       .execute()

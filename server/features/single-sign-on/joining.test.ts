@@ -148,10 +148,10 @@ eachServer((server) => {
       const { id } = await database
         .transaction((tx) =>
           tx.db
-            .selectFrom('one_time_url')
+            .selectFrom('oneTimeUrl')
             .select('id')
             .orderBy('id')
-            .where('person_id', '=', student.id)
+            .where('personId', '=', student.id)
             .execute(),
         )
         .then((rows) => rows.at(-1)!)

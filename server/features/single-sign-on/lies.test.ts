@@ -101,8 +101,8 @@ eachServer((server) => {
     expect(JSON.parse(line!).reason).toMatch(reason)
     expect(log).not.toContain('"event":"signed-in"')
     expect(log).not.toMatch(/eyJ[\w-]{5}/)
-    const { sign_in, sign_on_identity } = await rowCounts(server().database)
-    return { sign_in, sign_on_identity }
+    const { signIn, signOnIdentity } = await rowCounts(server().database)
+    return { signIn, signOnIdentity }
   }
 
   test('an honest provider lets in, and nothing it sent is in the log', async () => {
@@ -130,7 +130,7 @@ eachServer((server) => {
       'SignOnFailed',
       reason,
     )
-    expect(after).toEqual({ sign_in: before.sign_in, sign_on_identity: before.sign_on_identity })
+    expect(after).toEqual({ signIn: before.signIn, signOnIdentity: before.signOnIdentity })
   })
 
   test("what it says to whoever asks has to be of the token's subject", async () => {
@@ -232,7 +232,7 @@ eachServer((server) => {
     const { browser } = await aJoinableStudent()
     const asked = new URL(await browser.begin('honest')).searchParams
     const rows = await server().database.transaction((tx) =>
-      tx.db.selectFrom('sign_on_attempt').selectAll().execute(),
+      tx.db.selectFrom('signOnAttempt').selectAll().execute(),
     )
     for (const name of ['state', 'nonce', 'code_challenge'])
       expect(JSON.stringify(rows)).not.toContain(asked.get(name))

@@ -20,15 +20,15 @@ export async function saveSignOnAttempt(
   expiresAt: number,
 ): Promise<void> {
   await tx.db
-    .insertInto('sign_on_attempt')
+    .insertInto('signOnAttempt')
     .values({
-      state_hash: hashOf(state),
+      stateHash: hashOf(state),
       provider: attempt.provider,
       role: attempt.role,
-      browser_hash: hashOf(attempt.browser),
-      link_id: attempt.linkId,
-      expires_at: expiresAt,
-      used_at: null,
+      browserHash: hashOf(attempt.browser),
+      linkId: attempt.linkId,
+      expiresAt,
+      usedAt: null,
     })
     .execute()
 }
@@ -41,16 +41,16 @@ export async function takeAttempt(
   now: Date,
 ): Promise<Pick<SignOnAttempt, 'provider' | 'linkId'> | null> {
   const row = await tx.db
-    .updateTable('sign_on_attempt')
-    .set({ used_at: now.getTime() })
-    .where('state_hash', '=', hashOf(state))
+    .updateTable('signOnAttempt')
+    .set({ usedAt: now.getTime() })
+    .where('stateHash', '=', hashOf(state))
     .where('role', '=', role)
-    .where('browser_hash', '=', hashOf(browser))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now.getTime())
-    .returning(['provider', 'link_id'])
+    .where('browserHash', '=', hashOf(browser))
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now.getTime())
+    .returning(['provider', 'linkId'])
     .executeTakeFirst()
-  return row ? { provider: row.provider, linkId: row.link_id } : null
+  return row ? { provider: row.provider, linkId: row.linkId } : null
 }
 
 /** The reason why no attempt was found, for the log. */
@@ -60,19 +60,19 @@ export async function findReason(
   { role, browser }: Pick<SignOnAttempt, 'role' | 'browser'>,
 ): Promise<'unknown state' | 'another door' | 'another browser' | 'used state' | 'old state'> {
   const row = await tx.db
-    .selectFrom('sign_on_attempt')
-    .select(['role', 'browser_hash', 'used_at'])
-    .where('state_hash', '=', hashOf(state))
+    .selectFrom('signOnAttempt')
+    .select(['role', 'browserHash', 'usedAt'])
+    .where('stateHash', '=', hashOf(state))
     .executeTakeFirst()
   if (!row) return 'unknown state'
   if (row.role !== role) return 'another door'
-  if (row.browser_hash !== hashOf(browser)) return 'another browser'
-  return row.used_at === null ? 'old state' : 'used state'
+  if (row.browserHash !== hashOf(browser)) return 'another browser'
+  return row.usedAt === null ? 'old state' : 'used state'
 }
 
 /** Deletes attempts a day after they expired. */
 export async function forgetOldAttempts(tx: Tx, before: number): Promise<void> {
-  await tx.db.deleteFrom('sign_on_attempt').where('expires_at', '<', before).execute()
+  await tx.db.deleteFrom('signOnAttempt').where('expiresAt', '<', before).execute()
 }
 
 /**

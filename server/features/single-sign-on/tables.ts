@@ -3,37 +3,37 @@ import type { Person } from '#server/platform/actor.ts'
 import { hidden, ms, table, text } from '#server/platform/table.ts'
 
 export const signOnAttempt = table(
-  'sign_on_attempt',
+  'signOnAttempt',
   {
-    state_hash: hidden().key(),
+    stateHash: hidden().key(),
     provider: text(),
     role: text<Person['role']>(),
-    browser_hash: hidden(),
-    link_id: text<UrlId>().orNull(),
-    expires_at: ms(),
-    used_at: ms().orNull(),
+    browserHash: hidden(),
+    linkId: text<UrlId>().orNull(),
+    expiresAt: ms(),
+    usedAt: ms().orNull(),
   },
   {
-    keep: { days: 1, after: 'its term', ends: ['expires_at'] },
-    indexes: [['expires_at']],
+    keep: { days: 1, after: 'its term', ends: ['expiresAt'] },
+    indexes: [['expiresAt']],
   },
 )
 
 export const signOnIdentity = table(
-  'sign_on_identity',
+  'signOnIdentity',
   {
     issuer: text(),
     subject: text(),
     role: text<Person['role']>(),
-    person_id: text().ofStudent(),
-    joined_at: ms(),
+    personId: text().ofStudent(),
+    joinedAt: ms(),
     /** The person who made the link that joined it; null for one that the agreed claim or the console joined. */
-    granted_by: text().orNull(),
+    grantedBy: text().orNull(),
   },
   {
     keep: { with: 'person' },
     key: ['issuer', 'subject'],
-    unique: [['person_id', 'role', 'issuer']],
+    unique: [['personId', 'role', 'issuer']],
     joining: { moveUnlessSame: ['issuer'] },
     export: ['ways-in', 'singleSignOn'],
   },

@@ -32,7 +32,7 @@ eachServer((server) => {
     (await colleague.does('/tutor/join-session', { lessonId })).room
   const endOf = async ({ talkId }: LiveLesson) =>
     await server().database.transaction((tx) =>
-      tx.db.selectFrom('talk').select(['ended_by', 'ended_at']).where('id', '=', talkId).executeTakeFirst(),
+      tx.db.selectFrom('talk').select(['endedBy', 'endedAt']).where('id', '=', talkId).executeTakeFirst(),
     )
 
   test('a tutor who is disabled in mid-talk: the child is told the end, and waits for another tutor', async () => {
@@ -46,7 +46,7 @@ eachServer((server) => {
     expect(socket.all('event').map(({ event }) => event)).toEqual([{ type: 'ended' }])
     const { talks, line } = await roomOf(lesson)
     expect([talks, line]).toMatchObject([[], [{ id: callId, answered: null }]])
-    const end = { ended_by: 'disabled', ended_at: server().clock().getTime() }
+    const end = { endedBy: 'disabled', endedAt: server().clock().getTime() }
     expect(await endOf(lesson)).toEqual(end)
     const answer = { sessionId, callId, response: 'answer' } as const
     await colleague.does('/tutor/response-calling', answer)
@@ -65,7 +65,7 @@ eachServer((server) => {
     await cutDisabled(server())
     const { talks, line } = await roomOf(lesson)
     expect([talks, line]).toEqual([[], []])
-    expect(await endOf(lesson)).toMatchObject({ ended_by: 'disabled' })
+    expect(await endOf(lesson)).toMatchObject({ endedBy: 'disabled' })
   })
 
   test('a tutor who is disabled speaks to the class no longer; the talks of others go on', async () => {

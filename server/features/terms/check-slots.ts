@@ -44,12 +44,12 @@ export async function checkSlots(
 async function idsOf(tx: Tx, table: 'classroom' | 'student', { id }: Branch): Promise<Set<string>> {
   const rows =
     table === 'classroom'
-      ? await tx.db.selectFrom('classroom').select('id').where('branch_id', '=', id).execute()
+      ? await tx.db.selectFrom('classroom').select('id').where('branchId', '=', id).execute()
       : await tx.db
           .selectFrom('student')
           .select('id')
-          .where('branch_id', '=', id)
-          .where('only_lesson_id', 'is', null)
+          .where('branchId', '=', id)
+          .where('onlyLessonId', 'is', null)
           .execute()
   return new Set(rows.map((row) => row.id as string))
 }

@@ -15,24 +15,24 @@ export async function followStudent(
 ): Promise<void> {
   const slots = tx.db
     .selectFrom('slot')
-    .innerJoin('slot_student', 'slot_student.slot_id', 'slot.id')
-    .where('student_id', '=', studentId)
-    .$if(left !== null, (rows) => rows.where('classroom_id', '=', left!))
-  const gone = await slots.select(['slot.id', 'term_id']).execute()
+    .innerJoin('slotStudent', 'slotStudent.slotId', 'slot.id')
+    .where('studentId', '=', studentId)
+    .$if(left !== null, (rows) => rows.where('classroomId', '=', left!))
+  const gone = await slots.select(['slot.id', 'termId']).execute()
   const goneIds = gone.map(({ id }) => id)
   if (goneIds.length > 0) {
     await tx.db
-      .deleteFrom('slot_student')
-      .where('student_id', '=', studentId)
-      .where('slot_id', 'in', goneIds)
+      .deleteFrom('slotStudent')
+      .where('studentId', '=', studentId)
+      .where('slotId', 'in', goneIds)
       .execute()
     const lessons = tx.db
-      .selectFrom('slot_lesson')
-      .select('lesson_id')
-      .where('slot_id', 'in', goneIds)
-      .where('starts_at', '>=', now.getTime())
-    const planned = tx.db.deleteFrom('slot_lesson_student').where('student_id', '=', studentId)
-    await planned.where('lesson_id', 'in', lessons).execute()
+      .selectFrom('slotLesson')
+      .select('lessonId')
+      .where('slotId', 'in', goneIds)
+      .where('startsAt', '>=', now.getTime())
+    const planned = tx.db.deleteFrom('slotLessonStudent').where('studentId', '=', studentId)
+    await planned.where('lessonId', 'in', lessons).execute()
   }
   const joined = await joinSlots(tx, studentId, left, now)
   await countChange(tx, [...gone, ...joined])
@@ -43,8 +43,8 @@ export async function enterSlots(tx: Tx, studentId: StudentId, now: Date): Promi
   await countChange(tx, await joinSlots(tx, studentId, null, now))
 }
 
-async function countChange(tx: Tx, slots: readonly { term_id: TermId }[]): Promise<void> {
-  const terms = new Set(slots.map(({ term_id }) => term_id))
+async function countChange(tx: Tx, slots: readonly { termId: TermId }[]): Promise<void> {
+  const terms = new Set(slots.map(({ termId }) => termId))
   if (terms.size === 0) return
   await tx.db
     .updateTable('term')
@@ -56,26 +56,26 @@ async function countChange(tx: Tx, slots: readonly { term_id: TermId }[]): Promi
 /** The slots of the coming lessons that the student has, of other classrooms than the one that they left. */
 async function joinSlots(tx: Tx, studentId: StudentId, left: ClassroomId | null, now: Date) {
   const lessons = await tx.db
-    .selectFrom('slot_lesson')
-    .innerJoin('slot', 'slot.id', 'slot_lesson.slot_id')
-    .innerJoin('lesson_student', 'lesson_student.lesson_id', 'slot_lesson.lesson_id')
-    .select(['slot_lesson.lesson_id', 'slot.id', 'term_id'])
-    .where('lesson_student.student_id', '=', studentId)
-    .where('slot_lesson.starts_at', '>=', now.getTime())
-    .$if(left !== null, (rows) => rows.where('slot.classroom_id', '<>', left!))
+    .selectFrom('slotLesson')
+    .innerJoin('slot', 'slot.id', 'slotLesson.slotId')
+    .innerJoin('lessonStudent', 'lessonStudent.lessonId', 'slotLesson.lessonId')
+    .select(['slotLesson.lessonId', 'slot.id', 'termId'])
+    .where('lessonStudent.studentId', '=', studentId)
+    .where('slotLesson.startsAt', '>=', now.getTime())
+    .$if(left !== null, (rows) => rows.where('slot.classroomId', '<>', left!))
     .execute()
-  const place = { student_id: studentId, textbook_id: null, page: null }
-  for (const { lesson_id } of lessons)
+  const place = { studentId, textbookId: null, page: null }
+  for (const { lessonId } of lessons)
     await tx.db
-      .insertInto('slot_lesson_student')
-      .values({ lesson_id, ...place })
-      .onConflict((clash) => clash.columns(['lesson_id', 'student_id']).doNothing())
+      .insertInto('slotLessonStudent')
+      .values({ lessonId, ...place })
+      .onConflict((clash) => clash.columns(['lessonId', 'studentId']).doNothing())
       .execute()
-  for (const slot_id of new Set(lessons.map(({ id }) => id)))
+  for (const slotId of new Set(lessons.map(({ id }) => id)))
     await tx.db
-      .insertInto('slot_student')
-      .values({ slot_id, ...place })
-      .onConflict((clash) => clash.columns(['slot_id', 'student_id']).doNothing())
+      .insertInto('slotStudent')
+      .values({ slotId, ...place })
+      .onConflict((clash) => clash.columns(['slotId', 'studentId']).doNothing())
       .execute()
   return lessons
 }

@@ -15,14 +15,14 @@ export async function listOwnDays(
   { firstDay, lastDay }: { firstDay: string; lastDay: string },
 ): Promise<OwnDay[]> {
   const rows = await tx.db
-    .selectFrom('branch_holiday')
-    .select(['day', 'name', 'is_closed'])
-    .where('branch_id', '=', branchId)
+    .selectFrom('branchHoliday')
+    .select(['day', 'name', 'isClosed'])
+    .where('branchId', '=', branchId)
     .where('day', '>=', firstDay)
     .where('day', '<=', lastDay)
     .orderBy('day')
     .execute()
-  return rows.map(({ day, name, is_closed }) => ({ day, name, isClosed: Number(is_closed) === 1 }))
+  return rows.map(({ day, name, isClosed }) => ({ day, name, isClosed: Number(isClosed) === 1 }))
 }
 
 /** Replaces the branch's word about each of these days; days that are not among the new ones have none afterwards. */
@@ -34,15 +34,15 @@ export async function saveOwnDays(
 ): Promise<void> {
   for (const some of inPieces(days))
     await tx.db
-      .deleteFrom('branch_holiday')
-      .where('branch_id', '=', branchId)
+      .deleteFrom('branchHoliday')
+      .where('branchId', '=', branchId)
       .where('day', 'in', some)
       .execute()
   const rows = own.map(({ day, name, isClosed }) => ({
-    branch_id: branchId,
+    branchId,
     day,
     name,
-    is_closed: Number(isClosed),
+    isClosed: Number(isClosed),
   }))
-  for (const some of inPieces(rows)) await tx.db.insertInto('branch_holiday').values(some).execute()
+  for (const some of inPieces(rows)) await tx.db.insertInto('branchHoliday').values(some).execute()
 }

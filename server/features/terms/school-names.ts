@@ -6,12 +6,12 @@ export async function listNames(tx: Tx, branchId: BranchId): Promise<Map<string,
   const classrooms = await tx.db
     .selectFrom('classroom')
     .select(['id', 'name'])
-    .where('branch_id', '=', branchId)
+    .where('branchId', '=', branchId)
     .execute()
   const tutors = await tx.db
     .selectFrom('tutor')
-    .select(['id', 'display_name as name'])
-    .where('branch_id', '=', branchId)
+    .select(['id', 'displayName as name'])
+    .where('branchId', '=', branchId)
     .execute()
   return new Map([...classrooms, ...tutors].map(({ id, name }): [string, string] => [id, name]))
 }
@@ -20,10 +20,10 @@ export async function listNames(tx: Tx, branchId: BranchId): Promise<Map<string,
 export async function listCurrentTutors(tx: Tx, branchId: BranchId) {
   return await tx.db
     .selectFrom('tutor')
-    .select(['id', 'display_name as displayName'])
-    .where('branch_id', '=', branchId)
-    .where('left_at', 'is', null)
-    .orderBy('display_name')
+    .select(['id', 'displayName as displayName'])
+    .where('branchId', '=', branchId)
+    .where('leftAt', 'is', null)
+    .orderBy('displayName')
     .orderBy('id')
     .execute()
 }
@@ -32,10 +32,10 @@ export async function listCurrentTutors(tx: Tx, branchId: BranchId) {
 export async function listChoosable(tx: Tx, branchId: BranchId) {
   return await tx.db
     .selectFrom('student')
-    .select(['id', 'display_name as displayName', 'reading', 'grade', 'classroom_id as classroomId'])
-    .where('branch_id', '=', branchId)
-    .where('only_lesson_id', 'is', null)
-    .where('left_at', 'is', null)
+    .select(['id', 'displayName as displayName', 'reading', 'grade', 'classroomId as classroomId'])
+    .where('branchId', '=', branchId)
+    .where('onlyLessonId', 'is', null)
+    .where('leftAt', 'is', null)
     .orderBy('reading')
     .orderBy('id')
     .execute()

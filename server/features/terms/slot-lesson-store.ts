@@ -21,76 +21,76 @@ export interface StoredSlotLesson {
 /** The lessons of a term's slots, locked until the transaction ends, so that no room is opened meanwhile. */
 export async function listSlotLessons(tx: Tx, termId: TermId): Promise<StoredSlotLesson[]> {
   const own = tx.db
-    .selectFrom('slot_lesson')
-    .innerJoin('slot', 'slot.id', 'slot_lesson.slot_id')
-    .where('slot.term_id', '=', termId)
+    .selectFrom('slotLesson')
+    .innerJoin('slot', 'slot.id', 'slotLesson.slotId')
+    .where('slot.termId', '=', termId)
   const query = own
-    .innerJoin('lesson', 'lesson.id', 'slot_lesson.lesson_id')
+    .innerJoin('lesson', 'lesson.id', 'slotLesson.lessonId')
     .select([
       'lesson.id',
-      'slot_lesson.slot_id',
-      'slot_lesson.day',
+      'slotLesson.slotId',
+      'slotLesson.day',
       'lesson.status',
-      'cancel_reason',
-      'slot_lesson.classroom_id as planned_classroom',
-      'slot_lesson.tutor_id as planned_tutor',
-      'slot_lesson.starts_at as planned_start',
-      'slot_lesson.ends_at as planned_end',
-      'lesson.classroom_id',
-      'lesson.tutor_id',
-      'lesson.starts_at',
-      'lesson.ends_at',
+      'cancelReason',
+      'slotLesson.classroomId as plannedClassroom',
+      'slotLesson.tutorId as plannedTutor',
+      'slotLesson.startsAt as plannedStart',
+      'slotLesson.endsAt as plannedEnd',
+      'lesson.classroomId',
+      'lesson.tutorId',
+      'lesson.startsAt',
+      'lesson.endsAt',
     ])
-    .orderBy('slot_lesson.slot_id')
-    .orderBy('slot_lesson.day')
+    .orderBy('slotLesson.slotId')
+    .orderBy('slotLesson.day')
   const rows = await (tx.database.kind === 'postgres' ? query.forUpdate('lesson') : query).execute()
-  const ids = own.select('slot_lesson.lesson_id')
-  const opened = await tx.db.selectFrom('session').select('lesson_id').where('lesson_id', 'in', ids).execute()
-  const isOpen = new Set(opened.map(({ lesson_id }) => lesson_id))
-  const columns = ['lesson_id', 'student_id', 'textbook_id', 'page'] as const
+  const ids = own.select('slotLesson.lessonId')
+  const opened = await tx.db.selectFrom('session').select('lessonId').where('lessonId', 'in', ids).execute()
+  const isOpen = new Set(opened.map(({ lessonId }) => lessonId))
+  const columns = ['lessonId', 'studentId', 'textbookId', 'page'] as const
   const planned = await tx.db
-    .selectFrom('slot_lesson_student')
+    .selectFrom('slotLessonStudent')
     .select(columns)
-    .where('lesson_id', 'in', ids)
-    .orderBy('student_id')
+    .where('lessonId', 'in', ids)
+    .orderBy('studentId')
     .execute()
   const there = await tx.db
-    .selectFrom('lesson_student')
+    .selectFrom('lessonStudent')
     .select(columns)
-    .where('lesson_id', 'in', ids)
-    .orderBy('student_id')
+    .where('lessonId', 'in', ids)
+    .orderBy('studentId')
     .execute()
   const [plannedOf, thereOf] = [
-    Map.groupBy(planned, ({ lesson_id }) => lesson_id),
-    Map.groupBy(there, ({ lesson_id }) => lesson_id),
+    Map.groupBy(planned, ({ lessonId }) => lessonId),
+    Map.groupBy(there, ({ lessonId }) => lessonId),
   ]
   return rows.map((row) => ({
     id: row.id,
-    slotId: row.slot_id,
+    slotId: row.slotId,
     day: row.day,
     status: row.status,
-    cancelReason: row.cancel_reason,
+    cancelReason: row.cancelReason,
     isOpen: isOpen.has(row.id),
     planned: {
-      classroomId: row.planned_classroom,
-      tutorId: row.planned_tutor,
-      startsAt: row.planned_start,
-      endsAt: row.planned_end,
+      classroomId: row.plannedClassroom,
+      tutorId: row.plannedTutor,
+      startsAt: row.plannedStart,
+      endsAt: row.plannedEnd,
       students: (plannedOf.get(row.id) ?? []).map(factOf),
     },
     there: {
-      classroomId: row.classroom_id,
-      tutorId: row.tutor_id,
-      startsAt: row.starts_at,
-      endsAt: row.ends_at,
+      classroomId: row.classroomId,
+      tutorId: row.tutorId,
+      startsAt: row.startsAt,
+      endsAt: row.endsAt,
       students: (thereOf.get(row.id) ?? []).map(factOf),
     },
   }))
 }
 
-const factOf = ({ student_id, textbook_id, page }: SlotPlace): { id: StudentId; start: Place | null } => ({
-  id: student_id,
-  start: textbook_id && page ? { textbookId: textbook_id, page } : null,
+const factOf = ({ studentId, textbookId, page }: SlotPlace): { id: StudentId; start: Place | null } => ({
+  id: studentId,
+  start: textbookId && page ? { textbookId, page } : null,
 })
 
 /** How each of these lessons was made by its slot: for new lessons, and in place of how it was made before. */
@@ -103,31 +103,31 @@ export async function saveSlotLessons(
     lessons.map(({ id }) => id),
   )
   const rows = lessons.map(({ id, slotId, day, planned }) => ({
-    lesson_id: id,
-    slot_id: slotId,
+    lessonId: id,
+    slotId,
     day,
-    classroom_id: planned.classroomId,
-    tutor_id: planned.tutorId,
-    starts_at: planned.startsAt,
-    ends_at: planned.endsAt,
+    classroomId: planned.classroomId,
+    tutorId: planned.tutorId,
+    startsAt: planned.startsAt,
+    endsAt: planned.endsAt,
   }))
   const places = lessons.flatMap(({ id, planned }) =>
     planned.students.map((student) => ({
-      lesson_id: id,
-      student_id: student.id,
-      textbook_id: student.start?.textbookId ?? null,
+      lessonId: id,
+      studentId: student.id,
+      textbookId: student.start?.textbookId ?? null,
       page: student.start?.page ?? null,
     })),
   )
-  for (const some of inPieces(rows)) await tx.db.insertInto('slot_lesson').values(some).execute()
-  for (const some of inPieces(places)) await tx.db.insertInto('slot_lesson_student').values(some).execute()
+  for (const some of inPieces(rows)) await tx.db.insertInto('slotLesson').values(some).execute()
+  for (const some of inPieces(places)) await tx.db.insertInto('slotLessonStudent').values(some).execute()
 }
 
 /** These lessons are no slot's any more; their days may get new ones. */
 export async function forgetSlotLessons(tx: Tx, ids: readonly LessonId[]): Promise<void> {
   for (const some of inPieces(ids)) {
-    await tx.db.deleteFrom('slot_lesson_student').where('lesson_id', 'in', some).execute()
-    await tx.db.deleteFrom('slot_lesson').where('lesson_id', 'in', some).execute()
+    await tx.db.deleteFrom('slotLessonStudent').where('lessonId', 'in', some).execute()
+    await tx.db.deleteFrom('slotLesson').where('lessonId', 'in', some).execute()
   }
 }
 
@@ -137,22 +137,22 @@ export async function listInUse(tx: Tx, ids: readonly LessonId[]): Promise<Set<L
   for (const some of inPieces(ids)) {
     const rows = await tx.db
       .selectFrom('absence')
-      .select('lesson_id')
-      .where('lesson_id', 'in', some)
-      .union(tx.db.selectFrom('parent_message').select('lesson_id').where('lesson_id', 'in', some))
+      .select('lessonId')
+      .where('lessonId', 'in', some)
+      .union(tx.db.selectFrom('parentMessage').select('lessonId').where('lessonId', 'in', some))
       .union(
         tx.db
           .selectFrom('homework')
-          .select('due_lesson_id as lesson_id')
-          .where('due_lesson_id', 'in', some) as never,
+          .select('dueLessonId as lessonId')
+          .where('dueLessonId', 'in', some) as never,
       )
-      .union(tx.db.selectFrom('one_time_url').select('lesson_id').where('lesson_id', 'in', some) as never)
-      .union(tx.db.selectFrom('stand_in').select('lesson_id').where('lesson_id', 'in', some))
-      .union(tx.db.selectFrom('notice_lesson').select('lesson_id').where('lesson_id', 'in', some))
-      .union(tx.db.selectFrom('make_up').select('lesson_id').where('lesson_id', 'in', some))
-      .union(tx.db.selectFrom('make_up').select('missed_id as lesson_id').where('missed_id', 'in', some))
+      .union(tx.db.selectFrom('oneTimeUrl').select('lessonId').where('lessonId', 'in', some) as never)
+      .union(tx.db.selectFrom('standIn').select('lessonId').where('lessonId', 'in', some))
+      .union(tx.db.selectFrom('noticeLesson').select('lessonId').where('lessonId', 'in', some))
+      .union(tx.db.selectFrom('makeUp').select('lessonId').where('lessonId', 'in', some))
+      .union(tx.db.selectFrom('makeUp').select('missedId as lessonId').where('missedId', 'in', some))
       .execute()
-    for (const { lesson_id } of rows) told.add(lesson_id)
+    for (const { lessonId } of rows) told.add(lessonId)
   }
   return told
 }

@@ -6,16 +6,16 @@ import { branch, classroom } from '#server/features/school/tables.ts'
 import { id, loose, ms, ref, table, text, whole } from '#server/platform/table.ts'
 
 export const branchHoliday = table(
-  'branch_holiday',
+  'branchHoliday',
   {
-    branch_id: ref(branch),
+    branchId: ref(branch),
     day: text(),
     name: text(),
-    is_closed: whole(),
+    isClosed: whole(),
   },
   {
     keep: { with: 'school' },
-    key: ['branch_id', 'day'],
+    key: ['branchId', 'day'],
   },
 )
 
@@ -23,18 +23,18 @@ export const term = table(
   'term',
   {
     id: id<TermId>(),
-    branch_id: ref(branch),
+    branchId: ref(branch),
     name: text(),
-    first_day: text(),
-    last_day: text(),
+    firstDay: text(),
+    lastDay: text(),
     revision: whole(),
-    changed_at: ms(),
+    changedAt: ms(),
     /** The id of an office person or of a machine's token. */
-    changed_by: text(),
+    changedBy: text(),
   },
   {
     keep: { with: 'school' },
-    indexes: [['branch_id', 'first_day']],
+    indexes: [['branchId', 'firstDay']],
   },
 )
 
@@ -42,79 +42,79 @@ export const slot = table(
   'slot',
   {
     id: id<SlotId>(),
-    term_id: ref(term),
-    classroom_id: ref(classroom),
+    termId: ref(term),
+    classroomId: ref(classroom),
     weekday: whole(),
-    starts_at: text(),
+    startsAt: text(),
     minutes: whole(),
-    tutor_id: ref(tutor),
+    tutorId: ref(tutor),
   },
   {
     keep: { with: 'term' },
-    indexes: [['term_id']],
+    indexes: [['termId']],
   },
 )
 
 export const slotException = table(
-  'slot_exception',
+  'slotException',
   {
-    slot_id: ref(slot),
+    slotId: ref(slot),
     day: text(),
-    tutor_id: ref(tutor).orNull(),
+    tutorId: ref(tutor).orNull(),
   },
   {
     keep: { with: 'slot' },
-    key: ['slot_id', 'day'],
+    key: ['slotId', 'day'],
   },
 )
 
 export const slotLesson = table(
-  'slot_lesson',
+  'slotLesson',
   {
-    lesson_id: ref(lesson).key(),
-    slot_id: ref(slot),
+    lessonId: ref(lesson).key(),
+    slotId: ref(slot),
     day: text(),
-    classroom_id: text<ClassroomId>(),
-    tutor_id: text<TutorId>(),
-    starts_at: ms(),
-    ends_at: ms(),
+    classroomId: text<ClassroomId>(),
+    tutorId: text<TutorId>(),
+    startsAt: ms(),
+    endsAt: ms(),
   },
   {
     keep: { with: 'lesson' },
-    unique: [['slot_id', 'day']],
+    unique: [['slotId', 'day']],
   },
 )
 
 export const slotLessonStudent = table(
-  'slot_lesson_student',
+  'slotLessonStudent',
   {
-    student_id: ref(student),
-    textbook_id: loose(textbook).orNull(),
+    studentId: ref(student),
+    textbookId: loose(textbook).orNull(),
     page: whole().orNull(),
-    lesson_id: ref(slotLesson, 'lesson_id'),
+    lessonId: ref(slotLesson, 'lessonId'),
   },
   {
     keep: { with: 'student' },
-    key: ['lesson_id', 'student_id'],
-    indexes: [['student_id'], ['textbook_id']],
-    joining: { moveUnlessSame: ['lesson_id'] },
+    key: ['lessonId', 'studentId'],
+    indexes: [['studentId'], ['textbookId']],
+    joining: { moveUnlessSame: ['lessonId'] },
     export: ['lessons', 'plannedBySlots'],
   },
 )
 
 export const slotStudent = table(
-  'slot_student',
+  'slotStudent',
   {
-    student_id: ref(student),
-    textbook_id: loose(textbook).orNull(),
+    studentId: ref(student),
+    textbookId: loose(textbook).orNull(),
     page: whole().orNull(),
-    slot_id: ref(slot),
+    slotId: ref(slot),
   },
   {
     keep: { with: 'student' },
-    key: ['slot_id', 'student_id'],
-    indexes: [['student_id'], ['textbook_id']],
-    joining: { moveUnlessSame: ['slot_id'] },
+    key: ['slotId', 'studentId'],
+    indexes: [['studentId'], ['textbookId']],
+    joining: { moveUnlessSame: ['slotId'] },
     export: ['lessons', 'weeklySlots'],
   },
 )

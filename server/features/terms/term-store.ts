@@ -4,8 +4,8 @@ import type { Tx } from '#server/platform/database.ts'
 import { inPieces } from '#server/platform/databases/in-pieces.ts'
 
 export interface SlotPlace {
-  student_id: StudentId
-  textbook_id: TextbookId | null
+  studentId: StudentId
+  textbookId: TextbookId | null
   page: number | null
 }
 
@@ -17,7 +17,7 @@ export async function findTerm(tx: Tx, branchId: BranchId, id: TermId): Promise<
 
 /** The latest first. */
 export async function listTerms(tx: Tx, branchId: BranchId): Promise<Term[]> {
-  const rows = termRows(tx, branchId).orderBy('first_day', 'desc').orderBy('term.id')
+  const rows = termRows(tx, branchId).orderBy('firstDay', 'desc').orderBy('term.id')
   return (await rows.execute()).map(termOf)
 }
 
@@ -27,8 +27,8 @@ export async function listTermsWithin(
   branchId: BranchId,
   { firstDay, lastDay }: Pick<Term, 'firstDay' | 'lastDay'>,
 ): Promise<Term[]> {
-  const rows = termRows(tx, branchId).where('first_day', '<=', lastDay).where('last_day', '>=', firstDay)
-  return (await rows.orderBy('first_day').orderBy('term.id').execute()).map(termOf)
+  const rows = termRows(tx, branchId).where('firstDay', '<=', lastDay).where('lastDay', '>=', firstDay)
+  return (await rows.orderBy('firstDay').orderBy('term.id').execute()).map(termOf)
 }
 
 /** True if any branch has a term of this id. */
@@ -46,22 +46,22 @@ interface ChangedTerm extends Pick<Term, 'id' | 'name' | 'firstDay' | 'lastDay' 
 export async function saveTerm(tx: Tx, { id, branchId, by, at, ...term }: ChangedTerm): Promise<void> {
   const facts = {
     name: term.name,
-    first_day: term.firstDay,
-    last_day: term.lastDay,
+    firstDay: term.firstDay,
+    lastDay: term.lastDay,
     revision: term.revision,
-    changed_at: at.getTime(),
-    changed_by: by,
+    changedAt: at.getTime(),
+    changedBy: by,
   }
   await tx.db
     .insertInto('term')
-    .values({ id, branch_id: branchId, ...facts })
+    .values({ id, branchId, ...facts })
     .onConflict((clash) => clash.column('id').doUpdateSet(facts))
     .execute()
 }
 
 /** Deletes a term without lessons, with its slots. */
 export async function deleteTerm(tx: Tx, id: TermId): Promise<void> {
-  const slots = await tx.db.selectFrom('slot').select('id').where('term_id', '=', id).execute()
+  const slots = await tx.db.selectFrom('slot').select('id').where('termId', '=', id).execute()
   await deleteSlots(
     tx,
     slots.map((slot) => slot.id),
@@ -73,40 +73,35 @@ export async function deleteTerm(tx: Tx, id: TermId): Promise<void> {
 export async function listSlots(tx: Tx, termId: TermId): Promise<TermSlot[]> {
   const rows = await tx.db
     .selectFrom('slot')
-    .selectAll()
-    .where('term_id', '=', termId)
+    .select(['id', 'classroomId', 'weekday', 'startsAt', 'minutes', 'tutorId'])
+    .where('termId', '=', termId)
     .orderBy('weekday')
-    .orderBy('starts_at')
+    .orderBy('startsAt')
     .orderBy('id')
     .execute()
-  const own = tx.db.selectFrom('slot').select('id').where('term_id', '=', termId)
+  const own = tx.db.selectFrom('slot').select('id').where('termId', '=', termId)
   const places = await tx.db
-    .selectFrom('slot_student')
-    .innerJoin('student', 'student.id', 'slot_student.student_id')
-    .select(['slot_id', 'student_id', 'textbook_id', 'page'])
-    .where('slot_id', 'in', own)
+    .selectFrom('slotStudent')
+    .innerJoin('student', 'student.id', 'slotStudent.studentId')
+    .select(['slotId', 'studentId', 'textbookId', 'page'])
+    .where('slotId', 'in', own)
     .orderBy('reading')
-    .orderBy('student_id')
+    .orderBy('studentId')
     .execute()
   const exceptions = await tx.db
-    .selectFrom('slot_exception')
+    .selectFrom('slotException')
     .selectAll()
-    .where('slot_id', 'in', own)
+    .where('slotId', 'in', own)
     .orderBy('day')
     .execute()
   const [placesOf, exceptionsOf] = [
-    Map.groupBy(places, ({ slot_id }) => slot_id),
-    Map.groupBy(exceptions, ({ slot_id }) => slot_id),
+    Map.groupBy(places, ({ slotId }) => slotId),
+    Map.groupBy(exceptions, ({ slotId }) => slotId),
   ]
   return rows.map((row) => ({
-    id: row.id,
-    classroomId: row.classroom_id,
-    weekday: row.weekday,
-    startsAt: row.starts_at,
-    minutes: row.minutes,
-    tutorId: row.tutor_id,
+    ...row,
     students: (placesOf.get(row.id) ?? []).map(studentOf),
-    exceptions: (exceptionsOf.get(row.id) ?? []).map(({ day, tutor_id }) => ({ day, tutorId: tutor_id })),
+    exceptions: (exceptionsOf.get(row.id) ?? []).map(({ day, tutorId }) => ({ day, tutorId })),
   }))
 }
 
@@ -117,7 +112,7 @@ export async function listForeignSlots(tx: Tx, termId: TermId, ids: readonly Slo
     .selectFrom('slot')
     .select('id')
     .where('id', 'in', ids)
-    .where('term_id', '<>', termId)
+    .where('termId', '<>', termId)
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -127,26 +122,26 @@ export async function saveSlots(tx: Tx, termId: TermId, slots: readonly TermSlot
   const ids = slots.map(({ id }) => id)
   await deletePlaces(tx, ids)
   for (const { id, classroomId, weekday, startsAt, minutes, tutorId } of slots) {
-    const facts = { classroom_id: classroomId, weekday, starts_at: startsAt, minutes, tutor_id: tutorId }
+    const facts = { classroomId, weekday, startsAt, minutes, tutorId }
     await tx.db
       .insertInto('slot')
-      .values({ id, term_id: termId, ...facts })
+      .values({ id, termId, ...facts })
       .onConflict((clash) => clash.column('id').doUpdateSet(facts))
       .execute()
   }
   const places = slots.flatMap(({ id, students }) =>
     students.map(({ studentId, start }) => ({
-      slot_id: id,
-      student_id: studentId,
-      textbook_id: start?.textbookId ?? null,
+      slotId: id,
+      studentId,
+      textbookId: start?.textbookId ?? null,
       page: start?.page ?? null,
     })),
   )
   const exceptions = slots.flatMap(({ id, exceptions: days }) =>
-    days.map(({ day, tutorId }) => ({ slot_id: id, day, tutor_id: tutorId })),
+    days.map(({ day, tutorId }) => ({ slotId: id, day, tutorId })),
   )
-  for (const some of inPieces(places)) await tx.db.insertInto('slot_student').values(some).execute()
-  for (const some of inPieces(exceptions)) await tx.db.insertInto('slot_exception').values(some).execute()
+  for (const some of inPieces(places)) await tx.db.insertInto('slotStudent').values(some).execute()
+  for (const some of inPieces(exceptions)) await tx.db.insertInto('slotException').values(some).execute()
 }
 
 /** Deletes slots that no lesson remembers. */
@@ -157,42 +152,34 @@ export async function deleteSlots(tx: Tx, ids: readonly SlotId[]): Promise<void>
 
 async function deletePlaces(tx: Tx, ids: readonly SlotId[]): Promise<void> {
   for (const some of inPieces(ids)) {
-    await tx.db.deleteFrom('slot_student').where('slot_id', 'in', some).execute()
-    await tx.db.deleteFrom('slot_exception').where('slot_id', 'in', some).execute()
+    await tx.db.deleteFrom('slotStudent').where('slotId', 'in', some).execute()
+    await tx.db.deleteFrom('slotException').where('slotId', 'in', some).execute()
   }
 }
 
-const studentOf = ({ student_id, textbook_id, page }: SlotPlace): TermSlot['students'][number] => ({
-  studentId: student_id,
-  start: textbook_id && page ? { textbookId: textbook_id, page } : null,
+const studentOf = ({ studentId, textbookId, page }: SlotPlace): TermSlot['students'][number] => ({
+  studentId,
+  start: textbookId && page ? { textbookId, page } : null,
 })
 
 function termRows(tx: Tx, branchId: BranchId) {
   return tx.db
     .selectFrom('term')
-    .leftJoin('staff', 'staff.id', 'term.changed_by')
+    .leftJoin('staff', 'staff.id', 'term.changedBy')
     .select([
       'term.id',
       'term.name',
-      'first_day',
-      'last_day',
+      'firstDay',
+      'lastDay',
       'revision',
-      'changed_at',
-      'staff.display_name as changed_by_name',
+      'changedAt',
+      'staff.displayName as changedByName',
     ])
-    .where('term.branch_id', '=', branchId)
+    .where('term.branchId', '=', branchId)
 }
 
 type TermRow = Awaited<ReturnType<ReturnType<typeof termRows>['executeTakeFirstOrThrow']>>
 
-function termOf(row: TermRow): Term {
-  return {
-    id: row.id,
-    name: row.name,
-    firstDay: row.first_day,
-    lastDay: row.last_day,
-    revision: row.revision,
-    changedAt: row.changed_at,
-    changedBy: row.changed_by_name ?? '',
-  }
+function termOf({ changedByName, ...term }: TermRow): Term {
+  return { ...term, changedBy: changedByName ?? '' }
 }

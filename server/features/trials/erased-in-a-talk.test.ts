@@ -85,7 +85,7 @@ eachServer((server) => {
     const { tutor, socket } = await onTheLastDay(hour, talkId)
     // The premise: the child is there to be erased, and seen.
     expect(await tablesWith(tracesOf(hour))).toEqual(
-      expect.arrayContaining(['audit_line', 'consent', 'student', 'talk', 'topic_event']),
+      expect.arrayContaining(['auditLine', 'consent', 'student', 'talk', 'topicEvent']),
     )
     expect(JSON.stringify(socket.frames)).toContain(made.studentId)
 

@@ -13,13 +13,13 @@ export type KnownTrial = StoredTrial & { student: NonNullable<StoredTrial['stude
 
 /** A trial of this branch; another branch's does not exist. */
 async function findTrial(tx: Tx, branchId: BranchId, id: TrialId) {
-  const rows = trialRows(tx).where('trial.branch_id', '=', branchId).where('trial.id', '=', id)
+  const rows = trialRows(tx).where('trial.branchId', '=', branchId).where('trial.id', '=', id)
   const row = await rows.executeTakeFirst()
   return row ? trialOf(row) : null
 }
 
 export async function findTrialOfStudent(tx: Tx, studentId: StudentId): Promise<KnownTrial | null> {
-  const row = await trialRows(tx).where('trial.student_id', '=', studentId).executeTakeFirst()
+  const row = await trialRows(tx).where('trial.studentId', '=', studentId).executeTakeFirst()
   return row ? (trialOf(row) as KnownTrial) : null
 }
 
@@ -34,7 +34,7 @@ async function listTrials(tx: Tx, lessons: readonly Lesson[]): Promise<StoredTri
   const found: StoredTrial[] = []
   for (const some of inPieces(lessons)) {
     const ids = some.map(({ id }) => id)
-    const rows = trialRows(tx).where('trial.lesson_id', 'in', ids).orderBy('invited_at').orderBy('trial.id')
+    const rows = trialRows(tx).where('trial.lessonId', 'in', ids).orderBy('invitedAt').orderBy('trial.id')
     found.push(...(await rows.execute()).map(trialOf))
   }
   return found
@@ -63,55 +63,55 @@ export async function holdTrial(
 function trialRows(tx: Tx) {
   return tx.db
     .selectFrom('trial')
-    .leftJoin('student', 'student.id', 'trial.student_id')
-    .leftJoin('one_time_url as url', 'url.id', 'trial.url_id')
-    .leftJoin('textbook', 'textbook.id', 'trial.textbook_id')
+    .leftJoin('student', 'student.id', 'trial.studentId')
+    .leftJoin('oneTimeUrl as url', 'url.id', 'trial.urlId')
+    .leftJoin('textbook', 'textbook.id', 'trial.textbookId')
     .selectAll('trial')
-    .select(['display_name', 'reading', 'grade', 'textbook.title as textbook_title'])
-    .select(['url.made_at', 'url.expires_at', 'url.used_at', 'url.revoked_at', 'url.made_by'])
+    .select(['displayName', 'reading', 'grade', 'textbook.title as textbookTitle'])
+    .select(['url.madeAt', 'url.expiresAt', 'url.usedAt', 'url.revokedAt', 'url.madeBy'])
     .select((row) =>
       row
         .selectFrom('attendance')
-        .innerJoin('session', 'session.id', 'attendance.session_id')
-        .whereRef('session.lesson_id', '=', 'trial.lesson_id')
-        .whereRef('attendance.student_id', '=', 'trial.student_id')
-        .select((stay) => stay.fn.min<number | null>('joined_at').as('joined_at'))
-        .as('joined_at'),
+        .innerJoin('session', 'session.id', 'attendance.sessionId')
+        .whereRef('session.lessonId', '=', 'trial.lessonId')
+        .whereRef('attendance.studentId', '=', 'trial.studentId')
+        .select((stay) => stay.fn.min<number | null>('joinedAt').as('joinedAt'))
+        .as('joinedAt'),
     )
 }
 
 type TrialRow = Awaited<ReturnType<ReturnType<typeof trialRows>['executeTakeFirstOrThrow']>>
 
 function trialOf(row: TrialRow) {
-  const { student_id: studentId, url_id: urlId } = row
+  const { studentId, urlId } = row
   return {
     id: row.id,
-    branchId: row.branch_id,
-    lessonId: row.lesson_id,
+    branchId: row.branchId,
+    lessonId: row.lessonId,
     student: studentId && {
       id: studentId,
-      displayName: row.display_name!,
+      displayName: row.displayName!,
       reading: row.reading!,
       grade: row.grade!,
     },
-    textbook: { id: row.textbook_id, title: row.textbook_title ?? '' },
+    textbook: { id: row.textbookId, title: row.textbookTitle ?? '' },
     contact: row.contact,
     note: row.note,
     invitation: urlId && {
       id: urlId satisfies UrlId,
-      madeAt: row.made_at!,
-      expiresAt: row.expires_at!,
-      usedAt: row.used_at,
-      revokedAt: row.revoked_at,
-      madeBy: row.made_by,
+      madeAt: row.madeAt!,
+      expiresAt: row.expiresAt!,
+      usedAt: row.usedAt,
+      revokedAt: row.revokedAt,
+      madeBy: row.madeBy,
     },
-    pressId: row.press_id,
-    invitedAt: row.invited_at,
-    openedAt: row.opened_at,
-    signedInAt: row.signed_in_at,
-    joinedAt: row.joined_at,
-    enrolledAt: row.enrolled_at,
-    cancelledAt: row.cancelled_at,
-    erasedAt: row.erased_at,
+    pressId: row.pressId,
+    invitedAt: row.invitedAt,
+    openedAt: row.openedAt,
+    signedInAt: row.signedInAt,
+    joinedAt: row.joinedAt,
+    enrolledAt: row.enrolledAt,
+    cancelledAt: row.cancelledAt,
+    erasedAt: row.erasedAt,
   }
 }

@@ -27,30 +27,30 @@ export async function saveTrial(tx: Tx, trial: NewTrial, now: Date): Promise<voi
     .insertInto('trial')
     .values({
       id: trial.id,
-      branch_id: trial.branchId,
-      lesson_id: trial.lessonId,
-      student_id: trial.studentId,
-      textbook_id: trial.textbookId,
+      branchId: trial.branchId,
+      lessonId: trial.lessonId,
+      studentId: trial.studentId,
+      textbookId: trial.textbookId,
       contact: trial.contact,
       note: trial.note,
-      url_id: null,
-      press_id: null,
-      invited_by: trial.invitedBy,
-      invited_at: now.getTime(),
-      opened_at: null,
-      signed_in_at: null,
-      enrolled_by: null,
-      enrolled_at: null,
-      cancelled_by: null,
-      cancelled_at: null,
-      erased_at: null,
+      urlId: null,
+      pressId: null,
+      invitedBy: trial.invitedBy,
+      invitedAt: now.getTime(),
+      openedAt: null,
+      signedInAt: null,
+      enrolledBy: null,
+      enrolledAt: null,
+      cancelledBy: null,
+      cancelledAt: null,
+      erasedAt: null,
     })
     .execute()
 }
 
 /** Locks the families of a lesson until the transaction ends: when two come for the last place, one gets it. */
 export async function lockTrials(tx: Tx, lessonId: LessonId): Promise<void> {
-  const query = tx.db.selectFrom('trial').select('id').where('lesson_id', '=', lessonId).orderBy('id')
+  const query = tx.db.selectFrom('trial').select('id').where('lessonId', '=', lessonId).orderBy('id')
   await (tx.database.kind === 'postgres' ? query.forUpdate() : query).execute()
 }
 
@@ -61,35 +61,35 @@ export async function countFamilies(
 ): Promise<{ invited: number; signedIn: number }> {
   const rows = await tx.db
     .selectFrom('trial')
-    .select('signed_in_at')
-    .where('lesson_id', '=', lessonId)
-    .where('cancelled_at', 'is', null)
+    .select('signedInAt')
+    .where('lessonId', '=', lessonId)
+    .where('cancelledAt', 'is', null)
     .execute()
-  return { invited: rows.length, signedIn: rows.filter((row) => row.signed_in_at !== null).length }
+  return { invited: rows.length, signedIn: rows.filter((row) => row.signedInAt !== null).length }
 }
 
 export async function saveInvitation(tx: Tx, id: TrialId, urlId: UrlId): Promise<void> {
-  await tx.db.updateTable('trial').set({ url_id: urlId }).where('id', '=', id).execute()
+  await tx.db.updateTable('trial').set({ urlId }).where('id', '=', id).execute()
 }
 
 /** Keeps the first time. */
 export async function saveOpened(tx: Tx, id: TrialId, now: Date): Promise<void> {
   await tx.db
     .updateTable('trial')
-    .set({ opened_at: now.getTime() })
+    .set({ openedAt: now.getTime() })
     .where('id', '=', id)
-    .where('opened_at', 'is', null)
+    .where('openedAt', 'is', null)
     .execute()
 }
 
 /** Keeps the first time; the last press is the one that may be repeated. */
 export async function saveSignedIn(tx: Tx, id: TrialId, pressId: WriteId | null, now: Date): Promise<void> {
-  await tx.db.updateTable('trial').set({ press_id: pressId }).where('id', '=', id).execute()
+  await tx.db.updateTable('trial').set({ pressId }).where('id', '=', id).execute()
   await tx.db
     .updateTable('trial')
-    .set({ signed_in_at: now.getTime() })
+    .set({ signedInAt: now.getTime() })
     .where('id', '=', id)
-    .where('signed_in_at', 'is', null)
+    .where('signedInAt', 'is', null)
     .execute()
 }
 
@@ -99,12 +99,12 @@ export async function saveTrialCancelled(
   by: TutorId | OfficeId,
   now: Date,
 ): Promise<void> {
-  const cancelled = { cancelled_by: by, cancelled_at: now.getTime() }
+  const cancelled = { cancelledBy: by, cancelledAt: now.getTime() }
   await tx.db.updateTable('trial').set(cancelled).where('id', '=', id).execute()
 }
 
 export async function saveEnrolled(tx: Tx, id: TrialId, by: TutorId | OfficeId, now: Date): Promise<void> {
-  const enrolled = { enrolled_by: by, enrolled_at: now.getTime() }
+  const enrolled = { enrolledBy: by, enrolledAt: now.getTime() }
   await tx.db.updateTable('trial').set(enrolled).where('id', '=', id).execute()
 }
 
@@ -120,40 +120,40 @@ interface Due {
 export async function listDue(tx: Tx, before: number): Promise<Due[]> {
   const rows = await tx.db
     .selectFrom('trial')
-    .innerJoin('lesson', 'lesson.id', 'trial.lesson_id')
-    .select(['trial.id', 'trial.branch_id'])
-    .where('ends_at', '<=', before)
+    .innerJoin('lesson', 'lesson.id', 'trial.lessonId')
+    .select(['trial.id', 'trial.branchId'])
+    .where('endsAt', '<=', before)
     .where((row) =>
       row.or([
-        row.and([row('enrolled_at', 'is', null), row('erased_at', 'is', null)]),
+        row.and([row('enrolledAt', 'is', null), row('erasedAt', 'is', null)]),
         row('contact', '<>', ''),
         row('note', '<>', ''),
       ]),
     )
-    .orderBy('ends_at')
+    .orderBy('endsAt')
     .limit(MOST)
     .execute()
-  return rows.map((row) => ({ id: row.id, branchId: row.branch_id }))
+  return rows
 }
 
 /** Trial students who are still signed in for a lesson that ended before this (ms). */
 export async function listLingering(tx: Tx, before: number): Promise<StudentId[]> {
   const rows = await tx.db
     .selectFrom('trial')
-    .innerJoin('lesson', 'lesson.id', 'trial.lesson_id')
-    .innerJoin('sign_in', (join) =>
+    .innerJoin('lesson', 'lesson.id', 'trial.lessonId')
+    .innerJoin('signIn', (join) =>
       join
-        .onRef('sign_in.person_id', '=', 'trial.student_id')
-        .on('sign_in.role', '=', 'student')
-        .on('sign_in.ended_at', 'is', null),
+        .onRef('signIn.personId', '=', 'trial.studentId')
+        .on('signIn.role', '=', 'student')
+        .on('signIn.endedAt', 'is', null),
     )
-    .select('trial.student_id')
+    .select('trial.studentId')
     .distinct()
-    .where('lesson.ends_at', '<=', before)
-    .where('enrolled_at', 'is', null)
+    .where('lesson.endsAt', '<=', before)
+    .where('enrolledAt', 'is', null)
     .limit(MOST)
     .execute()
-  return rows.map((row) => row.student_id!)
+  return rows.map((row) => row.studentId!)
 }
 
 /** The family's child is a student of the school by now: the notes for the trial alone are erased. */

@@ -33,14 +33,14 @@ async function work(question: BookQuestion): Promise<void> {
 async function importOne(database: Database, { uploadId }: BookQuestion, clock: () => Date): Promise<void> {
   const upload = await database.transaction((tx) => bookImports.takeImport(tx, uploadId))
   if (!upload) throw new GivenUp()
-  const bytes = await database.snapshot((db) => bookImports.readFile(db, uploadId, upload.byte_count))
+  const bytes = await database.snapshot((db) => bookImports.readFile(db, uploadId, upload.byteCount))
   await importTextbook({ database, clock }, bytes, upload.level, {
     progress: (step, done, total) => tell({ step, done, total }),
     renews: upload.renews,
     async alongside(tx, report) {
       if (!(await bookWork.saveOutcome(tx, uploadId, { report: reportOf(report) }, clock())))
         throw new GivenUp()
-      await noteImport(tx, { actor: upload.owner_id, level: upload.level, report }, clock())
+      await noteImport(tx, { actor: upload.ownerId, level: upload.level, report }, clock())
     },
   })
 }

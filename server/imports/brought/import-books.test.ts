@@ -43,7 +43,7 @@ eachDatabase((database, { storage }) => {
       expect(await shop.statusOf(uploadId)).toMatchObject({ at: 'done', report })
       const before = (await booksOf(shop)).find(({ title }) => title === 'renewed')!
       expect(before).toMatchObject({ key: 'renewed', pages: 2 })
-      expect((await rowCounts(database())).book_piece).toBe(0)
+      expect((await rowCounts(database())).bookPiece).toBe(0)
 
       const longer = aPage('<p><span id="s1">It sleeps.</span></p><p>It woke up.</p>')
       const edition = await shop.send(named('renewed', { 'b/p2.xhtml': longer }), { textbookId: before.id })
@@ -57,7 +57,7 @@ eachDatabase((database, { storage }) => {
       expect(after.map(({ title }) => title)).not.toContain('stranger')
 
       const lines = await database().transaction(({ db }) =>
-        db.selectFrom('audit_line').selectAll().where('event', '=', 'textbook-brought-in').execute(),
+        db.selectFrom('auditLine').selectAll().where('event', '=', 'textbook-brought-in').execute(),
       )
       expect(lines.map(({ actor }) => actor)).toEqual([shop.office.id, shop.office.id])
       const changes = lines.map(({ facts }) => JSON.parse(facts) as object)
@@ -88,7 +88,7 @@ eachDatabase((database, { storage }) => {
       for (const [uploadId, fault] of uploads)
         expect(await shop.statusOf(uploadId)).toMatchObject({ at: 'refused', fault })
       expect(await booksOf(shop)).toEqual(before)
-      expect((await rowCounts(database())).book_piece).toBe(0)
+      expect((await rowCounts(database())).bookPiece).toBe(0)
     },
     SLOW_MS,
   )
@@ -156,8 +156,8 @@ eachDatabase((database, { storage }) => {
       const die = (tries: number) =>
         database().transaction(({ db }) =>
           db
-            .updateTable('book_import')
-            .set({ status: 'working', step: 'reading', tries, touched_at: server.clock().getTime() })
+            .updateTable('bookImport')
+            .set({ status: 'working', step: 'reading', tries, touchedAt: server.clock().getTime() })
             .where('id', '=', uploadId)
             .execute(),
         )
@@ -171,8 +171,8 @@ eachDatabase((database, { storage }) => {
       const again = await shop.send(named('killed again'))
       await database().transaction(({ db }) =>
         db
-          .updateTable('book_import')
-          .set({ status: 'working', step: 'reading', tries: 3, touched_at: 0 })
+          .updateTable('bookImport')
+          .set({ status: 'working', step: 'reading', tries: 3, touchedAt: 0 })
           .where('id', '=', again)
           .execute(),
       )

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { inDatabase } from './names.ts'
 import type { Tables } from './tables.ts'
 
 /** Selects these rows. They are one parameter, so that the text is the same for any number of them. */
@@ -11,11 +12,12 @@ export function givenRows<Row extends object>(
   const given = JSON.stringify(rows)
   const all = Object.entries<string>(columns)
   if (kind === 'sqlite') {
-    const values = all.map(([column]) => `value ->> '${column}' as ${column}`).join(', ')
+    const values = all.map(([column]) => `value ->> '${column}' as ${inDatabase(column)}`).join(', ')
     return sql<Row>`select ${sql.raw(values)} from json_each(${given})`
   }
-  const types = all.map(([column, type]) => `${column} ${type}`).join(', ')
-  return sql<Row>`select * from json_to_recordset(${given}::json) as given (${sql.raw(types)})`
+  const values = all.map(([column]) => `"${column}" as ${inDatabase(column)}`).join(', ')
+  const types = all.map(([column, type]) => `"${column}" ${type}`).join(', ')
+  return sql<Row>`select ${sql.raw(values)} from json_to_recordset(${given}::json) as given (${sql.raw(types)})`
 }
 
 /**
@@ -29,9 +31,8 @@ export function joinOne(
   value: string,
   name: string = table,
 ): RawBuilder<unknown> {
-  return sql.raw(
-    kind === 'sqlite'
-      ? `join ${table} as ${name} on ${name}.${key} = ${value}`
-      : `cross join lateral (select * from ${table} where ${key} = ${value} limit 1) as ${name}`,
-  )
+  const [from, as] = [sql.table(table), sql.id(name)]
+  return kind === 'sqlite'
+    ? sql`join ${from} as ${as} on ${sql.ref(`${name}.${key}`)} = ${sql.ref(value)}`
+    : sql`cross join lateral (select * from ${from} where ${sql.ref(key)} = ${sql.ref(value)} limit 1) as ${as}`
 }

@@ -1,5 +1,6 @@
 import type { GroupedRows } from '../row-groups.ts'
 import type { RowSet } from '../row-kind.ts'
+import { inDatabase } from './names.ts'
 
 type Statement = [text: string, values: unknown[]]
 
@@ -20,13 +21,13 @@ export function countingStatement(sets: readonly RowSet[]): Statement {
 export function fittingStatement(sets: readonly GroupedRows[]): Statement {
   const values: unknown[] = []
   const given = sets.map((set, index) => {
-    const rows = set.rows.map((row, each) => ({ ...row, unit_group: set.groups[each] }))
-    return `given_${index} as materialized (${unnested(rows, [...columnsOf(set), ['unit_group', 'int']], values)})`
+    const rows = set.rows.map((row, each) => ({ ...row, unitGroup: set.groups[each] }))
+    return `given_${index} as materialized (${unnested(rows, [...columnsOf(set), ['unitGroup', 'int']], values)})`
   })
   const unfit = sets.flatMap(({ kind }, index) => kind.unfitOnPostgres?.(`given_${index}`) ?? [])
   // Each step reads `unfit` to its end, so no row is written before all groups are known to fit.
   const written = sets.flatMap((set, index) => {
-    const names = columnsOf(set).map(([column]) => column)
+    const names = columnsOf(set).map(([column]) => inDatabase(column))
     const fitting = `select ${names.join(', ')} from given_${index} where unit_group not in (select unit_group from unfit)`
     return [
       `fitting_${index} as materialized (${fitting})`,
@@ -51,7 +52,7 @@ function unnested(rows: readonly object[], columns: Columns, values: unknown[]):
     values.push(rows.map((row) => (row as Record<string, unknown>)[column] ?? null))
     return `$${values.length}::${type}[]`
   })
-  const names = columns.map(([column]) => column).join(', ')
+  const names = columns.map(([column]) => inDatabase(column)).join(', ')
   return `select ${names} from unnest(${arrays.join(', ')}) as rows (${names})`
 }
 

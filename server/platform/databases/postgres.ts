@@ -8,9 +8,10 @@ import { observeCommit } from '../metrics/commit-metrics.ts'
 import type { GroupedRows } from '../row-groups.ts'
 import type { RowSet } from '../row-kind.ts'
 import { UnitOfWork } from '../unit-of-work.ts'
-import { KEEPALIVES } from './postgres-place.ts'
+import { NAMES } from './names.ts'
 import { Pulse, tear } from './postgres-pulse.ts'
 import { countingStatement, fittingStatement } from './postgres-rows.ts'
+import { DURABLE, type ForServer, settingsOf } from './postgres-settings.ts'
 import { isAway, isClash, isCollision } from './postgres-trouble.ts'
 import { vacuum } from './postgres-vacuum.ts'
 import { PreparingClient } from './preparing-client.ts'
@@ -27,16 +28,6 @@ const TRIES = 5
 
 // Times are whole ms below 2^53: parsed as numbers, not strings.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-
-/** A server's settings for its database. A command has none, since its work may take long. */
-export interface ForServer {
-  /** How long one statement may wait for a row that another holds, in ms. */
-  lockMs: number
-  /** How long one statement may take in all, in ms. */
-  statementMs: number
-  /** False while it has lost its place among the servers of the school. */
-  hasPlace(): boolean
-}
 
 /**
  * A shared commit waits no longer than this for a key that another program is writing at the same moment: all its rows wait.
@@ -73,26 +64,16 @@ export async function openPostgres(
   const pulse = new Pulse(url, () => open.forEach((client) => tear(client as unknown as pg.Client)))
   const settings = forServer ? settingsOf(forServer) : `${DURABLE}; set statement_timeout = 0`
   const pool = poolOf(CONNECTIONS, settings)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = queriesOn(pool)
   // A connection of its own, so that a commit never waits for the transactions of single units.
   const commits = poolOf(1, settingsOf({ lockMs: COMMIT_LOCK_MS, statementMs: forServer?.statementMs ?? 0 }))
-  const committed = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: commits }) })
+  const committed = queriesOn(commits)
   const hasPlace = forServer?.hasPlace ?? (() => true)
   return new Postgres({ db, settings, commits, committed, pulse, hasPlace }, window)
 }
 
-/** Acknowledged means durable, whatever the role's own settings are. */
-const DURABLE = 'set synchronous_commit = on'
-
-/**
- * The machine of a server may vanish in the middle of a transaction. PostgreSQL would keep its rows locked for hours, also from
- * the other servers of the school; no server leaves a transaction idle for so long.
- */
-const MOST_IDLE_MS = 5_000
-
-function settingsOf({ lockMs, statementMs }: Omit<ForServer, 'hasPlace'>): string {
-  const times = `set lock_timeout = ${lockMs}; set statement_timeout = ${statementMs}`
-  return `${DURABLE}; ${times}; set idle_in_transaction_session_timeout = ${MOST_IDLE_MS}; ${KEEPALIVES}`
+function queriesOn(pool: pg.Pool): Kysely<Tables> {
+  return new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [NAMES] })
 }
 
 const NO_PLACE = 'This server has lost its place among the servers of the school.'
@@ -125,7 +106,6 @@ class Postgres implements Database, CommitTarget {
   private readonly pulse: Pulse
   private readonly hasPlace: () => boolean
   private readonly queue: CommitQueue
-
   private readonly settings: string
   private scrubbing = Promise.resolve()
 

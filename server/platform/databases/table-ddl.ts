@@ -1,5 +1,6 @@
 import { inOrder } from '../in-order.ts'
 import type { AnyTable, ColumnFacts, Index } from '../table.ts'
+import { inDatabase } from './names.ts'
 
 /** The column types and table endings in which the databases differ. */
 export interface ColumnTypes {
@@ -97,4 +98,4 @@ function createIndex(table: string, index: Index, kind = ''): string {
   return `create ${kind}index ${quoted(name)} on ${quoted(table)} (${terms})${where ? ` where ${where}` : ''}`
 }
 
-const quoted = (name: string) => `"${name}"`
+const quoted = (name: string) => `"${inDatabase(name)}"`

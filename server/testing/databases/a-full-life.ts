@@ -15,20 +15,20 @@ type Cell = string | number | Uint8Array | null
 const MEANT: Record<string, Cell> = {
   role: 'student',
   'session.status': 'finished',
-  'audit_line.event': 'student-changed',
-  'sign_in.ended_because': 'expired',
-  'trial.erased_at': null,
-  'letter.url_id': null,
-  'letter.person_id': null,
-  'letter_address.person_id': null,
-  'letter_address.role': null,
+  'auditLine.event': 'student-changed',
+  'signIn.endedBecause': 'expired',
+  'trial.erasedAt': null,
+  'letter.urlId': null,
+  'letter.personId': null,
+  'letterAddress.personId': null,
+  'letterAddress.role': null,
   'recording.kind': 'sentence',
-  'student.joined_to': null,
+  'student.joinedTo': null,
 }
 /** JSON that names people by their ids. */
-const NAMING = new Set(['audit_line.facts', 'idempotency.answer'])
+const NAMING = new Set(['auditLine.facts', 'idempotency.answer'])
 /** Columns that name a row of this table by another name than its own. */
-const REFERRED: Record<string, string> = { answered_by: 'tutor' }
+const REFERRED: Record<string, string> = { answeredBy: 'tutor' }
 
 let number = 1_700_000_000_000
 
@@ -47,13 +47,13 @@ export async function aFullLife(
   const tutor = await aTutor(database, { branchId: classroom.branchId })
   const id = newId<StudentId>()
   await database.transaction(async (tx) => {
-    const { branchId, id: classroom_id } = classroom
-    const facts = { display_name: marker, reading: marker, grade: 3, level_id: null, only_lesson_id: null }
+    const { branchId, id: classroomId } = classroom
+    const facts = { displayName: marker, reading: marker, grade: 3, levelId: null, onlyLessonId: null }
     await tx.db
       .insertInto('student')
-      .values({ id, ...facts, branch_id: branchId, classroom_id })
+      .values({ id, ...facts, branchId, classroomId })
       .execute()
-    const there = { student: id, branch: branchId, classroom: classroom_id, tutor: tutor.id }
+    const there = { student: id, branch: branchId, classroom: classroomId, tutor: tutor.id }
     await fillTables(tx, id, marker, there)
   })
   return { id, classroom }
@@ -74,7 +74,7 @@ async function fillTables(
       cellOf(table.name, column, facts, { studentId, marker, keys }),
     ])
     const row = Object.fromEntries(cells)
-    keys.set(table.name, (row.id ?? row.write_id ?? row.sha256 ?? row.lesson_id) as string)
+    keys.set(table.name, (row.id ?? row.writeId ?? row.sha256 ?? row.lessonId) as string)
     await sql`insert into ${sql.table(table.name)} (${sql.join(cells.map(([name]) => sql.ref(name)))})
       values (${sql.join(cells.map(([name]) => row[name]))})`.execute(tx.db)
   }
@@ -102,6 +102,6 @@ function cellOf(table: string, name: string, facts: ColumnFacts, { studentId, ma
           before: { displayName: marker },
         })
       : '[]'
-  if (/(^|_)(id|by)$/.test(name)) return newId<string>()
+  if (/(^id|Id|^by|By)$/.test(name)) return newId<string>()
   return isTheirs ? `${marker} ${place}` : `${place} ${studentId.slice(-12)}`
 }

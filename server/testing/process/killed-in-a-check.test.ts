@@ -39,7 +39,7 @@ eachDatabase((database, { storage }) => {
   const events = async ({ sessionId }: CheckedLesson): Promise<string[]> => {
     const address = `lesson-room/${sessionId}`
     const rows = await database().transaction(({ db }) =>
-      db.selectFrom('topic_event').select('event').where('address', '=', address).orderBy('seq').execute(),
+      db.selectFrom('topicEvent').select('event').where('address', '=', address).orderBy('seq').execute(),
     )
     const types = rows.map(({ event }) => (JSON.parse(event) as { type: string }).type)
     return types.filter((type) => type.startsWith('check-'))
@@ -80,7 +80,7 @@ eachDatabase((database, { storage }) => {
     await kill()
     const endsAt = Date.now() - 5_000
     await database().transaction(async ({ db }) => {
-      await db.updateTable('attempt').set({ ends_at: endsAt }).where('id', '=', id).execute()
+      await db.updateTable('attempt').set({ endsAt }).where('id', '=', id).execute()
     })
     await start()
     const socket = await aGreetedSocket(server(), lesson.student)

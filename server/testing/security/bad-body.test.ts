@@ -54,5 +54,5 @@ const isLawfulText = (name: string, value: unknown) =>
 /** A sign-in attempt is counted and logged, which is its only effect. */
 const withTries = (path: string, before: Record<string, number>, after: Record<string, number>) =>
   path === '/signin' || path === '/office/change-password'
-    ? { ...before, rate_limit: after.rate_limit, audit_line: after.audit_line, secret: after.secret }
+    ? { ...before, rateLimit: after.rateLimit, auditLine: after.auditLine, secret: after.secret }
     : before

@@ -57,7 +57,7 @@ everyCall(
         expect([password, answer.status, answer.body.code]).toEqual([password, 409, 'PasswordTooEasy'])
       }
       const after = await rowCounts(server().database)
-      expect({ ...after, rate_limit: 0 }).toEqual({ ...before, rate_limit: 0 })
+      expect({ ...after, rateLimit: 0 }).toEqual({ ...before, rateLimit: 0 })
     })
   },
   ({ input }) => holds(input, [NewPassword]),

@@ -130,13 +130,13 @@ eachServer((server) => {
   }
 
   test('a flood of wrong secrets from the school delays no right one, and fills neither the limiter nor the audit', async () => {
-    const rows = async (table: 'rate_limit' | 'audit_line') =>
+    const rows = async (table: 'rateLimit' | 'auditLine') =>
       await server().database.transaction(async ({ db }) => {
         const counted = db.selectFrom(table).select(({ fn }) => fn.countAll().as('rows'))
         return Number((await counted.executeTakeFirstOrThrow()).rows)
       })
     for (const [name, { wrong, right }] of Object.entries(await doors())) {
-      const before = { limits: await rows('rate_limit'), lines: await rows('audit_line') }
+      const before = { limits: await rows('rateLimit'), lines: await rows('auditLine') }
       const flood = await Promise.all(Array.from({ length: 340 }, wrong))
       expect([name, flood.includes(429), flood.includes(200)]).toEqual([name, false, false])
       const began = performance.now()
@@ -144,8 +144,8 @@ eachServer((server) => {
       // Forty of them a second made a classmate wait for 44 s.
       expect([name, performance.now() - began < 3_000]).toEqual([name, true])
       expect([name, status]).toEqual([name, await rightStatus(name)])
-      expect([name, await rows('rate_limit')]).toEqual([name, before.limits])
-      expect((await rows('audit_line')) - before.lines).toBeLessThan(100)
+      expect([name, await rows('rateLimit')]).toEqual([name, before.limits])
+      expect((await rows('auditLine')) - before.lines).toBeLessThan(100)
     }
   })
 

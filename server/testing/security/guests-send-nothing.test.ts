@@ -215,9 +215,9 @@ eachServer((server) => {
     const late = await press(server(), spare.secret)
     expect([late.status, late.body.code]).toEqual([409, 'LinkExpired'])
     const {
-      rate_limit: _counted,
-      audit_line: _noted,
-      audit_subject: _found,
+      rateLimit: _counted,
+      auditLine: _noted,
+      auditSubject: _found,
       ...after
     } = await rowCounts(server().database)
     expect(before).toMatchObject(after)

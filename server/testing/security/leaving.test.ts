@@ -95,8 +95,8 @@ eachServer((server) => {
           await server().database.transaction((tx) =>
             tx.db
               .updateTable('lesson')
-              .set({ tutor_id: tutor.id as TutorId })
-              .where('tutor_id', '=', colleague.id as TutorId)
+              .set({ tutorId: tutor.id as TutorId })
+              .where('tutorId', '=', colleague.id as TutorId)
               .execute(),
           )
           const secret = aSecret()

@@ -16,22 +16,22 @@ import { aScene } from '../scenes/a-scene.ts'
 const WAYS_IN = [
   'credential',
   'card',
-  'guardian_link',
-  'one_time_url',
-  'classroom_tablet',
-  'picture_password',
-  'wall_code',
-  'calendar_feed',
-  'service_token',
-  'sign_in',
-  'sign_on_identity',
-  'letter_address',
-  'office_totp',
-  'office_recovery_code',
+  'guardianLink',
+  'oneTimeUrl',
+  'classroomTablet',
+  'picturePassword',
+  'wallCode',
+  'calendarFeed',
+  'serviceToken',
+  'signIn',
+  'signOnIdentity',
+  'letterAddress',
+  'officeTotp',
+  'officeRecoveryCode',
   'consent',
 ] as const
 /** Columns that end a way in, or note its use; a machine may end what it may end. */
-const ENDS = /^(?:ended|revoked|expires|ends|disabled|last_used|superseded|seen)_|^used$/
+const ENDS = /^(?:ended|revoked|expires|ends|disabled|lastUsed|superseded|seen)[A-Z]|^used$/
 
 const waysIn = async (database: Database) =>
   await database.transaction(async ({ db }) => {
@@ -45,15 +45,12 @@ const waysIn = async (database: Database) =>
   })
 const shutOut = async (database: Database) =>
   await database.transaction(async ({ db }) => {
-    const disabled = db
-      .selectFrom('credential')
-      .select('person_id as id')
-      .where('disabled_at', 'is not', null)
+    const disabled = db.selectFrom('credential').select('personId as id').where('disabledAt', 'is not', null)
     const left = (table: 'student' | 'tutor') =>
       db
         .selectFrom(table as 'student')
         .select('id')
-        .where('left_at', 'is not', null)
+        .where('leftAt', 'is not', null)
     const found = [disabled, left('student'), left('tutor')].map((rows) => rows.execute())
     return (await Promise.all(found)).flat().map(({ id }) => id as string)
   })
@@ -173,8 +170,8 @@ eachServer((server) => {
     const machine = await aServiceToken(server().database, server, { branchId })
     await server().database.transaction(({ db }) =>
       db
-        .updateTable('service_token')
-        .set({ made_by: madeBy })
+        .updateTable('serviceToken')
+        .set({ madeBy })
         .where('id', '=', machine.id as never)
         .execute(),
     )

@@ -66,8 +66,8 @@ describe('the calls that need a fresh proof', () => {
 const proveAt = (server: () => TestServer, signIn: string, at: number) =>
   server().database.transaction(({ db }) =>
     db
-      .updateTable('sign_in')
-      .set({ proved_at: at })
+      .updateTable('signIn')
+      .set({ provedAt: at })
       .where('id', '=', signIn as never)
       .execute(),
   )

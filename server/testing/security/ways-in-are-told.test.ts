@@ -11,19 +11,19 @@ import { aScene } from '../scenes/a-scene.ts'
 const WAYS_IN = [
   'credential',
   'card',
-  'guardian_link',
-  'classroom_tablet',
-  'picture_password',
-  'calendar_feed',
-  'service_token',
-  'sign_on_identity',
-  'letter_address',
-  'office_totp',
-  'office_recovery_code',
+  'guardianLink',
+  'classroomTablet',
+  'picturePassword',
+  'calendarFeed',
+  'serviceToken',
+  'signOnIdentity',
+  'letterAddress',
+  'officeTotp',
+  'officeRecoveryCode',
 ] as const
 /** Columns that end a way in, confirm it, or note its use; whoever ends something lets nobody in. */
 const ENDS =
-  /^(?:ended|revoked|expires|ends|last_used|superseded|seen|used|confirmed|refused|left)_|^(?:used|step)$/
+  /^(?:ended|revoked|expires|ends|lastUsed|superseded|seen|used|confirmed|refused|left)[A-Z]|^(?:used|step)$/
 
 const waysIn = async (database: Database) =>
   await database.transaction(async ({ db }) => {
@@ -36,7 +36,7 @@ const waysIn = async (database: Database) =>
 
 const linesOf = async (database: Database) =>
   await database.transaction(
-    async ({ db }) => await db.selectFrom('audit_line').select(['id', 'event']).execute(),
+    async ({ db }) => await db.selectFrom('auditLine').select(['id', 'event']).execute(),
   )
 
 /** Of these people nobody had a way in before that could be changed. */

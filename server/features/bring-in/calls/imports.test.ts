@@ -75,7 +75,7 @@ eachServer((server) => {
     expect(again.seen.firstLogins).toEqual([])
     const after = await rowCounts(server().database)
     // The uploads and the import are writes, and the import has a line in the audit.
-    expect({ ...after, audit_line: 0, idempotency: 0 }).toEqual({ ...before, audit_line: 0, idempotency: 0 })
+    expect({ ...after, auditLine: 0, idempotency: 0 }).toEqual({ ...before, auditLine: 0, idempotency: 0 })
   })
 
   test('a file with a fault is shown whole, and nothing of it can be brought in', async () => {
@@ -174,9 +174,9 @@ eachServer((server) => {
     const left = await server().database.transaction(({ db }) =>
       db
         .selectFrom('student')
-        .select('display_name')
-        .where('branch_id', '=', lesson.branchId)
-        .where('left_at', 'is not', null)
+        .select('displayName')
+        .where('branchId', '=', lesson.branchId)
+        .where('leftAt', 'is not', null)
         .execute(),
     )
     expect(left).toHaveLength(2)
@@ -231,17 +231,17 @@ eachServer((server) => {
     const lesson = await aLiveLesson(server, 'planned')
     await bring(lesson, Buffer.from(`氏名,学年,生徒番号,保護者名\n消える 子,小1,key-77,消える 親\n`))
     const { database } = server()
-    const { student_id: id } = await database.transaction(({ db }) =>
+    const { studentId: id } = await database.transaction(({ db }) =>
       db
-        .selectFrom('guardian_contact')
-        .select('student_id')
-        .where('display_name', '=', '消える 親')
+        .selectFrom('guardianContact')
+        .select('studentId')
+        .where('displayName', '=', '消える 親')
         .executeTakeFirstOrThrow(),
     )
     const { office, branchId } = lesson
     await office.does('/office/erase-student', { branchId, erasedId: id, name: '消える 子' })
     const rest = await database.transaction(({ db }) =>
-      db.selectFrom('external_key').selectAll().where('subject_id', '=', id).execute(),
+      db.selectFrom('externalKey').selectAll().where('subjectId', '=', id).execute(),
     )
     expect(rest).toEqual([])
   })

@@ -38,14 +38,14 @@ eachServer((server) => {
       database.transaction(({ db }) =>
         db.selectFrom('student').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
       )
-    const { subject_id } = await database.transaction(({ db }) =>
+    const { subjectId } = await database.transaction(({ db }) =>
       db
-        .selectFrom('external_key')
-        .select('subject_id')
-        .where('external_id', '=', `key-d-${branchId}`)
+        .selectFrom('externalKey')
+        .select('subjectId')
+        .where('externalId', '=', `key-d-${branchId}`)
         .executeTakeFirstOrThrow(),
     )
-    const [keptId, joinedId] = [student.person.id, subject_id as StudentId]
+    const [keptId, joinedId] = [student.person.id, subjectId as StudentId]
     const revisions = {
       keptRevision: (await rowsOf(keptId)).revision,
       joinedRevision: (await rowsOf(joinedId)).revision,
@@ -57,8 +57,8 @@ eachServer((server) => {
     expect((await bring(lesson, listOf('小3'))).counts).toMatchObject({ new: 0, changed: 1, leaves: 0 })
     expect((await bring(lesson, listOf('小3'))).counts).toMatchObject({ new: 0, changed: 0, same: 1 })
     expect(await rowsOf(joinedId)).toEqual(joined)
-    expect(joined).toMatchObject({ joined_to: keptId, left_at: TEN_O_CLOCK })
-    expect(await rowsOf(keptId)).toMatchObject({ grade: 3, display_name: '二重 いる', left_at: null })
+    expect(joined).toMatchObject({ joinedTo: keptId, leftAt: TEN_O_CLOCK })
+    expect(await rowsOf(keptId)).toMatchObject({ grade: 3, displayName: '二重 いる', leftAt: null })
     const goodbye = await office.does('/office/student-goodbye', { branchId, studentId: keptId })
     expect(goodbye.goes.guardians).toContain('二重 母')
   })

@@ -40,9 +40,9 @@ eachServer((server) => {
     await server().database.transaction(({ db }) =>
       db
         .selectFrom('consent')
-        .innerJoin('student', 'student.id', 'consent.student_id')
-        .select(['consent.kind', 'consent.is_given as isGiven', 'consent.how', 'consent.at'])
-        .where('student.display_name', '=', name)
+        .innerJoin('student', 'student.id', 'consent.studentId')
+        .select(['consent.kind', 'consent.isGiven as isGiven', 'consent.how', 'consent.at'])
+        .where('student.displayName', '=', name)
         .orderBy('consent.kind')
         .execute(),
     )

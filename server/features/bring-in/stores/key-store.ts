@@ -9,12 +9,12 @@ export async function listKeys(
   source: string,
 ): Promise<Map<string, { kind: string; id: string }>> {
   const rows = await tx.db
-    .selectFrom('external_key')
-    .select(['external_id', 'kind', 'subject_id'])
-    .where('branch_id', '=', branchId)
+    .selectFrom('externalKey')
+    .select(['externalId', 'kind', 'subjectId'])
+    .where('branchId', '=', branchId)
     .where('source', '=', source)
     .execute()
-  return new Map(rows.map(({ external_id, kind, subject_id }) => [external_id, { kind, id: subject_id }]))
+  return new Map(rows.map(({ externalId, kind, subjectId }) => [externalId, { kind, id: subjectId }]))
 }
 
 export interface ExternalKey {
@@ -31,20 +31,20 @@ export async function saveKeys(
   keys: readonly ExternalKey[],
 ): Promise<void> {
   const rows = [...new Map(keys.map((one) => [one.key, one])).values()].map(({ key, kind, id }) => ({
-    branch_id: branchId,
+    branchId,
     source,
-    external_id: key,
+    externalId: key,
     kind,
-    subject_id: id,
+    subjectId: id,
   }))
   for (const some of inPieces(rows))
     await tx.db
-      .insertInto('external_key')
+      .insertInto('externalKey')
       .values(some)
       .onConflict((clash) =>
-        clash.columns(['branch_id', 'source', 'external_id']).doUpdateSet((row) => ({
+        clash.columns(['branchId', 'source', 'externalId']).doUpdateSet((row) => ({
           kind: row.ref('excluded.kind'),
-          subject_id: row.ref('excluded.subject_id'),
+          subjectId: row.ref('excluded.subjectId'),
         })),
       )
       .execute()

@@ -21,7 +21,7 @@ export async function readKnownBranch(
   const { name, timeZone } = await getBranch(tx, branchId)
   const levels = await textbookStore.listLevels(tx)
   const bookKeys = await textbookStore.listTextbookKeys(tx)
-  const logins = await tx.db.selectFrom('credential').select(['login_id', 'person_id']).execute()
+  const logins = await tx.db.selectFrom('credential').select(['loginId', 'personId']).execute()
   const living = await directoryStore.listLivingOf(tx, branchId)
   const livingOf = (personId: string) => living.get(personId as StudentId) ?? personId
   const keys = [...(await listKeys(tx, branchId, source))].map(
@@ -42,7 +42,7 @@ export async function readKnownBranch(
       textbooks.map(({ id, title, levelId }) => ({ key: bookKeys.get(id)!, title, levelId })),
     ),
     people: [...(await listTutors(tx, branchId)), ...students],
-    loginIds: new Map(logins.map(({ login_id, person_id }) => [login_id, livingOf(person_id)])),
+    loginIds: new Map(logins.map(({ loginId, personId }) => [loginId, livingOf(personId)])),
     keys: new Map(keys),
     doubles: Map.groupBy(await listDoubles(tx, branchId), ({ id }) => livingOf(id)),
   }
@@ -57,20 +57,20 @@ export async function lockBranch(tx: Tx, branchId: BranchId): Promise<void> {
 async function listDoubles(tx: Tx, branchId: BranchId) {
   const doubles = tx.db
     .selectFrom('student')
-    .select(['id', 'display_name as name', 'reading'])
-    .where('branch_id', '=', branchId)
-    .where('joined_to', 'is not', null)
+    .select(['id', 'displayName as name', 'reading'])
+    .where('branchId', '=', branchId)
+    .where('joinedTo', 'is not', null)
   return await doubles.execute()
 }
 
-const LOGIN = ['login_id as loginId', 'disabled_at as disabledAt', 'left_at as leftAt'] as const
+const LOGIN = ['loginId as loginId', 'disabledAt as disabledAt', 'leftAt as leftAt'] as const
 
 async function listTutors(tx: Tx, branchId: BranchId): Promise<KnownPerson[]> {
   const rows = await tx.db
     .selectFrom('tutor')
-    .leftJoin('credential', 'credential.person_id', 'tutor.id')
-    .select(['tutor.id', 'display_name as name', ...LOGIN])
-    .where('branch_id', '=', branchId)
+    .leftJoin('credential', 'credential.personId', 'tutor.id')
+    .select(['tutor.id', 'displayName as name', ...LOGIN])
+    .where('branchId', '=', branchId)
     .orderBy('tutor.id')
     .execute()
   return rows.map(({ id, name, loginId, disabledAt, leftAt }) => ({
@@ -95,23 +95,23 @@ async function listTutors(tx: Tx, branchId: BranchId): Promise<KnownPerson[]> {
 async function listStudents(tx: Tx, branchId: BranchId): Promise<KnownPerson[]> {
   const rows = await tx.db
     .selectFrom('student')
-    .leftJoin('credential', 'credential.person_id', 'student.id')
-    .leftJoin('guardian_contact', 'guardian_contact.student_id', 'student.id')
+    .leftJoin('credential', 'credential.personId', 'student.id')
+    .leftJoin('guardianContact', 'guardianContact.studentId', 'student.id')
     .select([
       'student.id',
-      'student.display_name as name',
+      'student.displayName as name',
       'reading',
       'grade',
-      'classroom_id as classroomId',
-      'level_id as levelId',
-      'guardian_contact.display_name as guardianName',
+      'classroomId as classroomId',
+      'levelId as levelId',
+      'guardianContact.displayName as guardianName',
       'relation',
       'mail',
       ...LOGIN,
     ])
-    .where('branch_id', '=', branchId)
-    .where('only_lesson_id', 'is', null)
-    .where('joined_to', 'is', null)
+    .where('branchId', '=', branchId)
+    .where('onlyLessonId', 'is', null)
+    .where('joinedTo', 'is', null)
     .orderBy('student.id')
     .execute()
   return rows.map((row) => ({

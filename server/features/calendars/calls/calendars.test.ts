@@ -121,7 +121,7 @@ eachServer((server) => {
     await student.does('/student/revoke-calendar', {})
     const texts = await tableTexts(server().database)
     expect(JSON.stringify(texts) + server().logged.join('')).not.toContain(secret)
-    for (const event of ['calendar-made', 'calendar-revoked']) expect(texts.audit_line).toContain(event)
+    for (const event of ['calendar-made', 'calendar-revoked']) expect(texts.auditLine).toContain(event)
   })
 
   test('a guardian’s address ends with their link, and a visit that came once makes none', async () => {
@@ -138,7 +138,7 @@ eachServer((server) => {
     expect(await status(secret)).toBe(200)
     await school.tutor.does('/tutor/revoke-guardian-link', { guardianLinkId: link.id })
     expect(await status(secret)).toBe(404)
-    expect((await tableTexts(server().database)).calendar_feed ?? '').not.toContain(link.id)
+    expect((await tableTexts(server().database)).calendarFeed ?? '').not.toContain(link.id)
   })
 
   test('a guardian’s address ends with the term of their link', async () => {
@@ -169,7 +169,7 @@ eachServer((server) => {
     await close('tutor', tutor.id)
     expect([await status(tutors), await status(offices)]).toEqual([404, 200])
     await database.transaction(async (tx) => {
-      const left = tx.db.updateTable('office_person').set({ left_at: clock().getTime() })
+      const left = tx.db.updateTable('officePerson').set({ leftAt: clock().getTime() })
       await left.where('id', '=', office.id as never).execute()
     })
     expect(await status(offices)).toBe(404)
@@ -186,7 +186,7 @@ eachServer((server) => {
     const { displayName: name } = student.person
     await office.does('/office/erase-student', { branchId, erasedId: student.id, name })
     expect([await status(theirs), await status(hers), await status(classmates)]).toEqual([404, 404, 200])
-    expect((await tableTexts(server().database)).calendar_feed).not.toContain(student.id)
+    expect((await tableTexts(server().database)).calendarFeed).not.toContain(student.id)
   })
 
   test('the office of a branch reads that branch alone', async () => {

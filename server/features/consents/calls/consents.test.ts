@@ -15,7 +15,7 @@ const by = (name: string) => ({ displayName: name, relation: 'grandparent' }) as
 eachServer((server) => {
   const auditOf = async (id: string) => {
     const lines = server().database.transaction(({ db }) =>
-      db.selectFrom('audit_line').selectAll().where('facts', 'like', `%${id}%`).orderBy('at').execute(),
+      db.selectFrom('auditLine').selectAll().where('facts', 'like', `%${id}%`).orderBy('at').execute(),
     )
     return (await lines).filter(({ event }) => event.startsWith('consent-'))
   }
@@ -64,12 +64,12 @@ eachServer((server) => {
       db
         .selectFrom('consent')
         .selectAll()
-        .where('student_id', '=', student.id)
+        .where('studentId', '=', student.id)
         .where('kind', '=', 'voice')
         .execute(),
     )
     expect(rows).toHaveLength(4)
-    expect(rows.filter((row) => row.replaced_at === null).map((row) => row.guardian)).toEqual(['青木 とめ'])
+    expect(rows.filter((row) => row.replacedAt === null).map((row) => row.guardian)).toEqual(['青木 とめ'])
     const lines = await auditOf(student.id)
     expect(lines.map(({ event }) => event).sort()).toEqual([
       'consent-given',

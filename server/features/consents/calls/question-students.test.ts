@@ -12,7 +12,7 @@ eachServer((server) => {
       db
         .selectFrom('consent')
         .selectAll()
-        .where('student_id', '=', studentId)
+        .where('studentId', '=', studentId)
         .where('kind', '=', 'branch')
         .execute(),
     )
@@ -43,7 +43,7 @@ eachServer((server) => {
       [tripsId, true],
     ])
     const rows = await rowsOf(student.id)
-    expect([rows.length, rows.filter((row) => row.replaced_at === null).length]).toEqual([3, 2])
+    expect([rows.length, rows.filter((row) => row.replacedAt === null).length]).toEqual([3, 2])
     expect(await rowsOf(double.id)).toEqual([])
   })
 

@@ -20,11 +20,11 @@ eachServer((server) => {
     ({ kind: 'branch', questionId, isGiven, guardian: aMother }) as const
   const rowsOf = (questionId: ConsentQuestionId) =>
     server().database.transaction(({ db }) =>
-      db.selectFrom('consent').selectAll().where('question_id', '=', questionId).orderBy('at').execute(),
+      db.selectFrom('consent').selectAll().where('questionId', '=', questionId).orderBy('at').execute(),
     )
   const linesAbout = (questionId: ConsentQuestionId) =>
     server().database.transaction(async ({ db }) => {
-      const lines = await db.selectFrom('audit_line').selectAll().orderBy('at').execute()
+      const lines = await db.selectFrom('auditLine').selectAll().orderBy('at').execute()
       return lines.flatMap(({ event, actor, facts }) => {
         const told = JSON.parse(facts) as { question?: string }
         return told.question === questionId && event.startsWith('consent-') ? [{ event, actor, ...told }] : []
@@ -74,8 +74,8 @@ eachServer((server) => {
       day: '2026-11-20',
     })
     const rows = await rowsOf(questionId)
-    expect(rows.map((row) => `${row.is_given}`).sort()).toEqual(['0', '1', '1'])
-    expect(rows.filter((row) => row.replaced_at === null)).toHaveLength(1)
+    expect(rows.map((row) => `${row.isGiven}`).sort()).toEqual(['0', '1', '1'])
+    expect(rows.filter((row) => row.replacedAt === null)).toHaveLength(1)
     expect(await student.does('/student/consents', {})).toEqual({ voice: true, recording: true })
     const events = (await linesAbout(questionId)).map(({ event }) => event)
     expect(events.sort()).toEqual([
@@ -118,11 +118,11 @@ eachServer((server) => {
   test('a question that is saved in the same words stays the same one', async () => {
     const { office, branchId, questionId } = await aSchool()
     const same = { branchId, questionId, ...aboutPictures, title: ` ${aboutPictures.title} ` }
-    const { consent_question: questions, audit_line: lines } = await rowCounts(server().database)
+    const { consentQuestion: questions, auditLine: lines } = await rowCounts(server().database)
     expect(await office.does('/office/save-consent-question', same)).toEqual({ questionId })
     expect(await rowCounts(server().database)).toMatchObject({
-      consent_question: questions,
-      audit_line: lines,
+      consentQuestion: questions,
+      auditLine: lines,
     })
   })
 

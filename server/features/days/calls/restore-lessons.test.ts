@@ -121,21 +121,21 @@ eachLetterServer(({ server, send, aReader, aGuardian }) => {
     // A guardian who confirms after the cancellation has read of it nowhere but on the page.
     const late = await aGuardian(day, day.classmate)
     await server().database.transaction(async (tx) => {
-      const { address_id: _first, ...letter } = await tx.db
-        .selectFrom('letter_address')
+      const { addressId: _first, ...letter } = await tx.db
+        .selectFrom('letterAddress')
         .selectAll()
-        .select('id as address_id')
+        .select('id as addressId')
         .executeTakeFirstOrThrow()
       await tx.db
-        .insertInto('letter_address')
+        .insertInto('letterAddress')
         .values({
           ...letter,
           id: 'late',
-          link_id: late.link.id,
+          linkId: late.link.id,
           address: 'late@home.example',
-          confirm_hash: 'late-1',
-          stop_hash: 'late-2',
-          page_hash: 'late-3',
+          confirmHash: 'late-1',
+          stopHash: 'late-2',
+          pageHash: 'late-3',
         })
         .execute()
     })

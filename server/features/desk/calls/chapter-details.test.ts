@@ -42,7 +42,7 @@ eachServer((server) => {
     expect((await details(second)).check).not.toBeNull()
     const retire = (at: number | null) =>
       database.transaction(({ db }) =>
-        db.updateTable('final_check').set({ replaced_at: at }).where('chapter_id', '=', second).execute(),
+        db.updateTable('finalCheck').set({ replacedAt: at }).where('chapterId', '=', second).execute(),
       )
     await retire(1)
     expect((await details(second)).check).toBeNull()

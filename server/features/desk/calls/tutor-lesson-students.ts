@@ -131,26 +131,26 @@ async function listRecordings(
 ): Promise<Map<StudentId, RecordingStory[]>> {
   const rows = await recordingStore.listLessonRecordings(tx, lessonId, session.id)
   const own = rows
-    .filter((row) => row.session_id === session.id)
-    .toSorted((one, other) => one.made_at - other.made_at)
+    .filter((row) => row.sessionId === session.id)
+    .toSorted((one, other) => one.madeAt - other.madeAt)
   const marks = await spokenItems.listMarks(
     tx,
     attempts.map((attempt) => attempt.id),
   )
   const storyOf = (row: (typeof own)[number]): RecordingStory => {
-    const items = attempts.find((attempt) => attempt.id === row.attempt_id)?.itemIds ?? []
-    const isLate = session.finishedAt !== null && row.stored_at! > session.finishedAt
+    const items = attempts.find((attempt) => attempt.id === row.attemptId)?.itemIds ?? []
+    const isLate = session.finishedAt !== null && row.storedAt! > session.finishedAt
     return {
       id: row.id,
-      madeAt: row.made_at,
+      madeAt: row.madeAt,
       text: row.text,
       item: row.item === null ? null : items.indexOf(row.item) + 1,
-      heard: row.heard_at === null ? null : { by: row.heard_by_name ?? '', at: row.heard_at },
-      mark: marks.find((one) => one.attemptId === row.attempt_id && one.item === row.item)?.mark ?? null,
-      toldAt: isLate ? row.stored_at : null,
+      heard: row.heardAt === null ? null : { by: row.heardByName ?? '', at: row.heardAt },
+      mark: marks.find((one) => one.attemptId === row.attemptId && one.item === row.item)?.mark ?? null,
+      toldAt: isLate ? row.storedAt : null,
     }
   }
-  const byStudent = Map.groupBy(own, (row) => row.student_id)
+  const byStudent = Map.groupBy(own, (row) => row.studentId)
   return new Map([...byStudent].map(([studentId, each]) => [studentId, each.map(storyOf)]))
 }
 

@@ -76,21 +76,21 @@ eachServer((server) => {
 
   test('a mark needs none where tutor and student talked while it was read, and talking before is not enough', async () => {
     const { mark, say, attempt, spoken, tutor, student, sessionId } = await aSpokenCheck()
-    const talked = async (connected_at: number, ended_at: number | null) =>
+    const talked = async (connectedAt: number, endedAt: number | null) =>
       await server().database.transaction((tx) =>
         tx.db
           .insertInto('talk')
           .values({
             id: newId(),
-            session_id: sessionId,
-            student_id: student.person.id,
-            tutor_id: tutor.person.id as never,
-            call_id: null,
+            sessionId,
+            studentId: student.person.id,
+            tutorId: tutor.person.id as never,
+            callId: null,
             kind: 'private',
-            began_at: connected_at,
-            connected_at,
-            ended_at,
-            ended_by: ended_at === null ? null : 'tutor',
+            beganAt: connectedAt,
+            connectedAt,
+            endedAt,
+            endedBy: endedAt === null ? null : 'tutor',
             path: 'direct',
             bytes: 1_000,
           })

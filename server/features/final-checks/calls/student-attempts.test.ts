@@ -118,7 +118,7 @@ eachServer((server, restart) => {
       for (const end of ends) expect(end).toEqual(ends[0])
       const told = await server().database.transaction(({ db }) =>
         db
-          .selectFrom('topic_event')
+          .selectFrom('topicEvent')
           .select('event')
           .where('address', '=', `lesson-room/${sessionId}`)
           .execute(),

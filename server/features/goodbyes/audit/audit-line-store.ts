@@ -73,21 +73,21 @@ export async function namesOf(
   if (ids.length === 0) return new Map()
   const students = tx.db
     .selectFrom('student')
-    .select(['id', 'display_name'])
+    .select(['id', 'displayName'])
     .where('id', 'in', ids as StudentId[])
-    .$if(branchId !== null, (own) => own.where('branch_id', '=', branchId!))
+    .$if(branchId !== null, (own) => own.where('branchId', '=', branchId!))
   const staff = tx.db
     .selectFrom('staff')
-    .select(['id', 'display_name'])
+    .select(['id', 'displayName'])
     .where('id', 'in', ids as never[])
     .$if(branchId !== null, (own) =>
-      own.where((row) => row.or([row('branch_id', '=', branchId!), row('branch_id', 'is', null)])),
+      own.where((row) => row.or([row('branchId', '=', branchId!), row('branchId', 'is', null)])),
     )
-  const rows: { id: string; display_name: string }[] = [
+  const rows: { id: string; displayName: string }[] = [
     ...(await students.execute()),
     ...(await staff.execute()),
   ]
-  return new Map(rows.map(({ id, display_name }) => [id, display_name]))
+  return new Map(rows.map(({ id, displayName }) => [id, displayName]))
 }
 
 /** Looks at a student's data, and recordings that a tutor heard, the newest first. */

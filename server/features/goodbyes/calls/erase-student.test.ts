@@ -30,7 +30,7 @@ eachServer((server) => {
     await database.transaction(({ db }) =>
       db
         .updateTable('student')
-        .set({ display_name: NAME, reading: READING })
+        .set({ displayName: NAME, reading: READING })
         .where('id', '=', studentId)
         .execute(),
     )
@@ -46,7 +46,7 @@ eachServer((server) => {
     await tutor.does('/tutor/make-card', { lessonId, studentId, secret: aSecret() })
     await tutor.does('/tutor/student-thread', { studentId })
     await database.transaction(({ db }) =>
-      db.updateTable('consent').set({ guardian: GUARDIAN }).where('student_id', '=', studentId).execute(),
+      db.updateTable('consent').set({ guardian: GUARDIAN }).where('studentId', '=', studentId).execute(),
     )
     await school.office.does('/office/export-student', { branchId, studentId })
     return { ...school, studentId, loginId }
@@ -71,23 +71,23 @@ eachServer((server) => {
     expect(await tablesWith(life)).toEqual(
       expect.arrayContaining([
         'attendance',
-        'audit_line',
-        'audit_subject',
+        'auditLine',
+        'auditSubject',
         'call',
         'card',
         'consent',
         'credential',
-        'guardian_link',
+        'guardianLink',
         'honor',
         'idempotency',
-        'idempotency_subject',
-        'lesson_student',
-        'page_turn',
-        'parent_message',
+        'idempotencySubject',
+        'lessonStudent',
+        'pageTurn',
+        'parentMessage',
         'recording',
-        'sign_in',
+        'signIn',
         'student',
-        'topic_event',
+        'topicEvent',
       ]),
     )
     const told = await life.office.does('/office/student-goodbye', life)
@@ -98,10 +98,10 @@ eachServer((server) => {
     expect((await erase(life)).status).toBe(200)
     expect(await tablesWith(life)).toEqual([])
     const texts = await tableTexts(server().database)
-    expect(JSON.parse(texts.lesson_tally!)).toContainEqual(
-      expect.objectContaining({ lesson_id: lessonId, students: 1, attended: 1 }),
+    expect(JSON.parse(texts.lessonTally!)).toContainEqual(
+      expect.objectContaining({ lessonId, students: 1, attended: 1 }),
     )
-    expect(texts.audit_line).toContain('student-erased')
+    expect(texts.auditLine).toContain('student-erased')
     expect((await life.student.ask('/student/auth', {})).status).toBe(403)
     // The classmate keeps everything, and the lesson is still told.
     const later = await signedIn(server, tutor.person)

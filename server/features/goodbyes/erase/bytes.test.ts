@@ -38,9 +38,9 @@ async function aSchool(database: Database) {
   const voice = randomBytes(40_000)
   const { loginId } = await aCredential(database, student.person, { loginId: 'somebody.who.goes' })
   await database.transaction(async ({ db }) => {
-    const facts = { display_name: NAME, reading: READING }
+    const facts = { displayName: NAME, reading: READING }
     await db.updateTable('student').set(facts).where('id', '=', id).execute()
-    await db.updateTable('recording_piece').set({ bytes: voice }).execute()
+    await db.updateTable('recordingPiece').set({ bytes: voice }).execute()
   })
   // Rows move between the pages of the file as they grow and shrink.
   for (let turn = 1; turn <= 40; turn += 1) {
@@ -99,7 +99,7 @@ test('a row of every kind leaves no byte, and a file of an older version is writ
     old.exec('PRAGMA secure_delete = OFF; PRAGMA user_version = 0')
     old.exec(`DELETE FROM guardian_contact WHERE student_id = '${id}'`)
     old.close()
-    const traces = ['a-mark-in-each-row guardian_contact.mail']
+    const traces = ['a-mark-in-each-row guardianContact.mail']
     expect(filesWith(storage.folder, traces)).not.toEqual([])
     const again = await openDatabase(storage)
     expect(filesWith(storage.folder, traces)).toEqual([])

@@ -13,7 +13,7 @@ import { saveErasedPerson } from './erased-store.ts'
 import { saveTallies } from './tally-store.ts'
 
 /** Where rows of a student were. */
-const SCRUBBED = [...STUDENT_TABLES.map(({ name }) => name), 'topic', 'topic_event', 'topic_snapshot']
+const SCRUBBED = [...STUDENT_TABLES.map(({ name }) => name), 'topic', 'topicEvent', 'topicSnapshot']
 
 /**
  * Erases all rows and events that refer to the student, in the caller's transaction. Counts of their

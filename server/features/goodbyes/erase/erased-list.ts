@@ -60,7 +60,7 @@ function write(file: string, how: 'a' | 'w', lines: readonly string[]): void {
 
 /** The lists that this machine can reach: the school's own, and those beside its backups. */
 async function listsOf(tx: Pick<Tx, 'db'>, { folder }: Pick<Database, 'folder'>): Promise<string[]> {
-  const places = await tx.db.selectFrom('backup_place').select('folder').execute()
+  const places = await tx.db.selectFrom('backupPlace').select('folder').execute()
   const besideBackups = places.map((place) => join(place.folder, ERASED_LIST))
   // A backup has made its list. Elsewhere the folder is another machine's.
   const there = besideBackups.filter((file) => existsSync(file))
@@ -101,7 +101,7 @@ export async function renewErasedLists(database: Database): Promise<string[]> {
 export async function saveBackupPlace(tx: Tx, folder: string, now: Date): Promise<void> {
   const at = { at: now.getTime() }
   await tx.db
-    .insertInto('backup_place')
+    .insertInto('backupPlace')
     .values({ folder, ...at })
     .onConflict((clash) => clash.column('folder').doUpdateSet(at))
     .execute()

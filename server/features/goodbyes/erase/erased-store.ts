@@ -26,7 +26,7 @@ export async function saveErasedPerson(tx: Tx, id: StudentId, now: Date): Promis
 export async function savePrints(tx: Tx, prints: readonly string[], now: Date): Promise<void> {
   for (const some of inPieces(prints))
     await tx.db
-      .insertInto('erased_person')
+      .insertInto('erasedPerson')
       .values(some.map((print) => ({ print, at: now.getTime() })))
       .onConflict((clash) => clash.doNothing())
       .execute()
@@ -34,7 +34,7 @@ export async function savePrints(tx: Tx, prints: readonly string[], now: Date): 
 
 /** The hashes of all who were erased. */
 export async function listPrints(tx: Pick<Tx, 'db'>): Promise<string[]> {
-  const rows = await tx.db.selectFrom('erased_person').select('print').orderBy('print').execute()
+  const rows = await tx.db.selectFrom('erasedPerson').select('print').orderBy('print').execute()
   return rows.map(({ print }) => print)
 }
 

@@ -2,24 +2,22 @@ import { sql } from 'kysely'
 import type { LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 
-type LessonTally = Record<'students' | 'attended' | 'excused' | 'present_ms', number>
-type TalkTally = Record<'talks' | 'talk_ms' | 'calls' | 'wait_ms', number>
+type LessonTally = Record<'students' | 'attended' | 'excused' | 'presentMs', number>
+type TalkTally = Record<'talks' | 'talkMs' | 'calls' | 'waitMs', number>
 
 /** Adds a student's lessons and talks to the counts that stay, before their rows are erased. */
 export async function saveTallies(tx: Tx, studentId: StudentId): Promise<void> {
-  for (const { lesson_id, ...counts } of await listLessonsOf(tx, studentId))
+  for (const { lessonId, ...counts } of await listLessonsOf(tx, studentId))
     await tx.db
-      .insertInto('lesson_tally')
-      .values({ lesson_id, ...counts })
-      .onConflict((clash) => clash.column('lesson_id').doUpdateSet(added('lesson_tally', counts)))
+      .insertInto('lessonTally')
+      .values({ lessonId, ...counts })
+      .onConflict((clash) => clash.column('lessonId').doUpdateSet(added('lessonTally', counts)))
       .execute()
-  for (const { lesson_id, tutor_id, ...counts } of await listTalksOf(tx, studentId))
+  for (const { lessonId, tutorId, ...counts } of await listTalksOf(tx, studentId))
     await tx.db
-      .insertInto('talk_tally')
-      .values({ lesson_id, tutor_id, ...counts })
-      .onConflict((clash) =>
-        clash.columns(['lesson_id', 'tutor_id']).doUpdateSet(added('talk_tally', counts)),
-      )
+      .insertInto('talkTally')
+      .values({ lessonId, tutorId, ...counts })
+      .onConflict((clash) => clash.columns(['lessonId', 'tutorId']).doUpdateSet(added('talkTally', counts)))
       .execute()
 }
 
@@ -36,77 +34,75 @@ function added(table: string, counts: Record<string, number>) {
 async function listLessonsOf(
   tx: Tx,
   studentId: StudentId,
-): Promise<({ lesson_id: LessonId } & LessonTally)[]> {
+): Promise<({ lessonId: LessonId } & LessonTally)[]> {
   const rows = await tx.db
-    .selectFrom('lesson_student')
-    .innerJoin('session', 'session.lesson_id', 'lesson_student.lesson_id')
+    .selectFrom('lessonStudent')
+    .innerJoin('session', 'session.lessonId', 'lessonStudent.lessonId')
     .leftJoin('attendance', (join) =>
       join
-        .onRef('attendance.session_id', '=', 'session.id')
-        .onRef('attendance.student_id', '=', 'lesson_student.student_id'),
+        .onRef('attendance.sessionId', '=', 'session.id')
+        .onRef('attendance.studentId', '=', 'lessonStudent.studentId'),
     )
     .leftJoin('absence', (join) =>
       join
-        .onRef('absence.lesson_id', '=', 'lesson_student.lesson_id')
-        .onRef('absence.student_id', '=', 'lesson_student.student_id')
-        .on('absence.withdrawn_at', 'is', null),
+        .onRef('absence.lessonId', '=', 'lessonStudent.lessonId')
+        .onRef('absence.studentId', '=', 'lessonStudent.studentId')
+        .on('absence.withdrawnAt', 'is', null),
     )
-    .select(['lesson_student.lesson_id', 'joined_at', 'left_at', 'absence.id as absence_id'])
-    .where('lesson_student.student_id', '=', studentId)
-    .where('started_at', 'is not', null)
+    .select(['lessonStudent.lessonId', 'joinedAt', 'leftAt', 'absence.id as absenceId'])
+    .where('lessonStudent.studentId', '=', studentId)
+    .where('startedAt', 'is not', null)
     .execute()
   const lessons = new Map<LessonId, LessonTally>()
-  for (const { lesson_id, joined_at, left_at, absence_id } of rows) {
-    const isHere = joined_at !== null
-    const known = lessons.get(lesson_id)?.present_ms ?? 0
-    lessons.set(lesson_id, {
+  for (const { lessonId, joinedAt, leftAt, absenceId } of rows) {
+    const isHere = joinedAt !== null
+    const known = lessons.get(lessonId)?.presentMs ?? 0
+    lessons.set(lessonId, {
       students: 1,
       attended: isHere ? 1 : 0,
-      excused: !isHere && absence_id !== null ? 1 : 0,
-      present_ms: known + (isHere && left_at !== null ? left_at - joined_at : 0),
+      excused: !isHere && absenceId !== null ? 1 : 0,
+      presentMs: known + (isHere && leftAt !== null ? leftAt - joinedAt : 0),
     })
   }
-  return [...lessons].map(([lesson_id, counts]) => ({ lesson_id, ...counts }))
+  return [...lessons].map(([lessonId, counts]) => ({ lessonId, ...counts }))
 }
 
 async function listTalksOf(
   tx: Tx,
   studentId: StudentId,
-): Promise<({ lesson_id: LessonId; tutor_id: TutorId } & TalkTally)[]> {
-  const tallies = new Map<string, { lesson_id: LessonId; tutor_id: TutorId } & TalkTally>()
-  const of = (lesson_id: LessonId, tutor_id: TutorId) => {
-    const key = `${lesson_id} ${tutor_id}`
-    const tally = tallies.get(key) ?? { lesson_id, tutor_id, talks: 0, talk_ms: 0, calls: 0, wait_ms: 0 }
+): Promise<({ lessonId: LessonId; tutorId: TutorId } & TalkTally)[]> {
+  const tallies = new Map<string, { lessonId: LessonId; tutorId: TutorId } & TalkTally>()
+  const of = (lessonId: LessonId, tutorId: TutorId) => {
+    const key = `${lessonId} ${tutorId}`
+    const tally = tallies.get(key) ?? { lessonId, tutorId, talks: 0, talkMs: 0, calls: 0, waitMs: 0 }
     tallies.set(key, tally)
     return tally
   }
   const talks = await tx.db
     .selectFrom('talk')
-    .innerJoin('session', 'session.id', 'session_id')
-    .select(['lesson_id', 'tutor_id', 'connected_at', 'ended_at'])
-    .where('student_id', '=', studentId)
+    .innerJoin('session', 'session.id', 'sessionId')
+    .select(['lessonId', 'tutorId', 'connectedAt', 'endedAt'])
+    .where('studentId', '=', studentId)
     .execute()
-  for (const { lesson_id, tutor_id, connected_at, ended_at } of talks) {
-    const tally = of(lesson_id, tutor_id)
+  for (const { lessonId, tutorId, connectedAt, endedAt } of talks) {
+    const tally = of(lessonId, tutorId)
     tally.talks += 1
-    tally.talk_ms += connected_at !== null && ended_at !== null ? ended_at - connected_at : 0
+    tally.talkMs += connectedAt !== null && endedAt !== null ? endedAt - connectedAt : 0
   }
   const calls = await tx.db
-    .selectFrom('lesson_student')
-    .innerJoin('session', 'session.lesson_id', 'lesson_student.lesson_id')
+    .selectFrom('lessonStudent')
+    .innerJoin('session', 'session.lessonId', 'lessonStudent.lessonId')
     .innerJoin('call', (join) =>
-      join
-        .onRef('call.session_id', '=', 'session.id')
-        .onRef('call.student_id', '=', 'lesson_student.student_id'),
+      join.onRef('call.sessionId', '=', 'session.id').onRef('call.studentId', '=', 'lessonStudent.studentId'),
     )
-    .select(['session.lesson_id', 'answered_by', 'answered_at', 'raised_at'])
-    .where('lesson_student.student_id', '=', studentId)
-    .where('answered_at', 'is not', null)
+    .select(['session.lessonId', 'answeredBy', 'answeredAt', 'raisedAt'])
+    .where('lessonStudent.studentId', '=', studentId)
+    .where('answeredAt', 'is not', null)
     .execute()
-  for (const { lesson_id, answered_by, answered_at, raised_at } of calls) {
-    const tally = of(lesson_id, answered_by as TutorId)
+  for (const { lessonId, answeredBy, answeredAt, raisedAt } of calls) {
+    const tally = of(lessonId, answeredBy as TutorId)
     tally.calls += 1
-    tally.wait_ms += answered_at! - raised_at
+    tally.waitMs += answeredAt! - raisedAt
   }
   return [...tallies.values()]
 }

@@ -54,9 +54,9 @@ async function findFor(
   if (!exportAddresses.isGood(key, [id.data, asker.signInId], request.query as object, now)) return null
   const row = await tx.db
     .selectFrom('student')
-    .select(['display_name', 'branch_id'])
+    .select(['displayName', 'branchId'])
     .where('id', '=', id.data)
     .executeTakeFirst()
-  if (!row || !(await deps.authenticator.runs(tx, asker, row.branch_id))) return null
-  return { id: id.data, name: row.display_name }
+  if (!row || !(await deps.authenticator.runs(tx, asker, row.branchId))) return null
+  return { id: id.data, name: row.displayName }
 }

@@ -43,11 +43,11 @@ eachServer((server) => {
     expect(all.join()).not.toContain(classmate.person.displayName)
     expect(all.join()).not.toMatch(/"\w*hash"/)
     const profile = JSON.parse(files.get('profile.json')!.toString()) as { student: object[] }
-    expect(profile.student).toMatchObject([{ id: studentId, display_name: student.person.displayName }])
+    expect(profile.student).toMatchObject([{ id: studentId, displayName: student.person.displayName }])
     const voices = [...files].filter(([name]) => name.startsWith('recordings/'))
     expect(voices).toHaveLength(1)
     expect(voices[0]![1].length).toBeGreaterThan(100)
-    expect((await tableTexts(server().database)).audit_line).toContain('student-exported')
+    expect((await tableTexts(server().database)).auditLine).toContain('student-exported')
   })
 
   test('an export says what a guardian has agreed to, in the words that they read', async () => {
@@ -63,8 +63,8 @@ eachServer((server) => {
     const files = await unzipped((await fetched(url, office)).rawPayload)
     const { consents } = JSON.parse(files.get('guardians.json')!.toString()) as { consents: object[] }
     expect(consents).toHaveLength(3)
-    const told = { question: question!.title, question_words: question!.words, asked_by: 'あおば校' }
-    expect(consents).toContainEqual(expect.objectContaining({ ...told, is_given: 1, guardian: '青木 ゆみ' }))
+    const told = { question: question!.title, questionWords: question!.words, askedBy: 'あおば校' }
+    expect(consents).toContainEqual(expect.objectContaining({ ...told, isGiven: 1, guardian: '青木 ゆみ' }))
     expect(consents).toContainEqual(expect.objectContaining({ kind: 'voice', question: null }))
   })
 

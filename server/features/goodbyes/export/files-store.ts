@@ -33,17 +33,17 @@ export async function listFilesRead(tx: Tx, studentId: StudentId): Promise<PageR
 export async function listRecordingsOf(tx: Tx, studentId: StudentId) {
   return await tx.db
     .selectFrom('recording')
-    .select(['id', 'made_at as madeAt', 'media_type as mediaType'])
-    .where('student_id', '=', studentId)
-    .where('stored_at', 'is not', null)
-    .orderBy('made_at')
+    .select(['id', 'madeAt as madeAt', 'mediaType as mediaType'])
+    .where('studentId', '=', studentId)
+    .where('storedAt', 'is not', null)
+    .orderBy('madeAt')
     .orderBy('id')
     .execute()
 }
 
 /** The bytes of a recording; null for one that was deleted meanwhile. */
 export async function findRecordingBytes(tx: Tx, id: RecordingId): Promise<Buffer | null> {
-  const pieces = tx.db.selectFrom('recording_piece').select('bytes').where('recording_id', '=', id)
+  const pieces = tx.db.selectFrom('recordingPiece').select('bytes').where('recordingId', '=', id)
   const rows = await pieces.orderBy('number').execute()
   return rows.length === 0 ? null : Buffer.concat(rows.map(({ bytes }) => bytes))
 }
@@ -51,8 +51,8 @@ export async function findRecordingBytes(tx: Tx, id: RecordingId): Promise<Buffe
 export async function findResourceBytes(tx: Tx, id: ResourceId): Promise<Buffer | null> {
   const row = await tx.db
     .selectFrom('resource')
-    .innerJoin('resource_bytes', 'resource_bytes.sha256', 'resource.sha256')
-    .select('resource_bytes.bytes')
+    .innerJoin('resourceBytes', 'resourceBytes.sha256', 'resource.sha256')
+    .select('resourceBytes.bytes')
     .where('resource.id', '=', id)
     .executeTakeFirst()
   return row ? Buffer.from(row.bytes) : null

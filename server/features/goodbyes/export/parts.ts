@@ -51,7 +51,7 @@ const some = (...columns: string[]): List => ({
 
 /** Lists that say more, or less, than the rows of their table. */
 const LISTS: Partial<Record<TableName, List>> = {
-  lesson_student: {
+  lessonStudent: {
     rows: (_table, ids) => sql`
       select lesson.id, kind, status, starts_at, ends_at, classroom.name as classroom, tutor.display_name as tutor,
         textbook_id, page, note, cancel_reason
@@ -71,17 +71,17 @@ const LISTS: Partial<Record<TableName, List>> = {
   },
   attendance: IN_ROOMS,
   call: IN_ROOMS,
-  offline_work: IN_ROOMS,
-  page_turn: IN_ROOMS,
-  page_played: IN_ROOMS,
-  late_state: IN_ROOMS,
-  credential: some('login_id', 'disabled_at'),
-  calendar_feed: some('role', 'language', 'made_at'),
-  picture_password: some('made_at', 'last_used_at'),
-  sign_on_identity: some('issuer', 'subject', 'joined_at'),
-  known_device: some('way', 'seen_at'),
-  external_key: some('source', 'external_id'),
-  audit_line: some('at', 'event', 'actor', 'facts'),
+  offlineWork: IN_ROOMS,
+  pageTurn: IN_ROOMS,
+  pagePlayed: IN_ROOMS,
+  lateState: IN_ROOMS,
+  credential: some('loginId', 'disabledAt'),
+  calendarFeed: some('role', 'language', 'madeAt'),
+  picturePassword: some('madeAt', 'lastUsedAt'),
+  signOnIdentity: some('issuer', 'subject', 'joinedAt'),
+  knownDevice: some('way', 'seenAt'),
+  externalKey: some('source', 'externalId'),
+  auditLine: some('at', 'event', 'actor', 'facts'),
 }
 
 /** Each file of an export with its lists, as the definitions of the tables say. */
@@ -103,7 +103,7 @@ export async function partText(tx: Tx, part: string, ids: Ids): Promise<string> 
   for (const { name, table } of PARTS.get(part)!) {
     const { rows, also = [] } = LISTS[table.name] ?? ALL
     const found = (await rows(table, ids).execute(tx.db)).rows
-    const shown = table.name === 'audit_line' ? await withoutOthers(tx, found, ids) : found
+    const shown = table.name === 'auditLine' ? await withoutOthers(tx, found, ids) : found
     lists[name] = shown.map((row) => readable([table, ...also.map(tableNamed)], row))
   }
   return JSON.stringify(lists, null, 1)

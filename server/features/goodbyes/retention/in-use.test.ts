@@ -66,8 +66,8 @@ eachServer((server) => {
       cookie = keptCookie(renewed)!
     })
     const known = await server().database.transaction(({ db }) =>
-      db.selectFrom('known_device').select('seen_at').where('person_id', '=', student.id).execute(),
+      db.selectFrom('knownDevice').select('seenAt').where('personId', '=', student.id).execute(),
     )
-    expect(known.map(({ seen_at }) => seen_at)).toContain(TEN_O_CLOCK + DAYS * DAY_MS)
+    expect(known.map(({ seenAt }) => seenAt)).toContain(TEN_O_CLOCK + DAYS * DAY_MS)
   })
 })

@@ -1,20 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { inDatabase } from '#server/platform/databases/names.ts'
 import type { Keep } from '#server/platform/table.ts'
 import { TABLES } from '#server/tables.ts'
 import { FORGOTTEN } from './keeping.ts'
 
 function sentence(keep: Keep): string {
-  if ('with' in keep) return `with its ${keep.with.replaceAll('_', ' ')}`
+  if ('with' in keep) return `with its ${inDatabase(keep.with).replaceAll('_', ' ')}`
   return `${keep.days} day${keep.days === 1 ? '' : 's'} after ${keep.after}`
 }
-const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1)
 
 test('the page on retention says of every table what its definition says', () => {
   const page = readFileSync('docs/retention.md', 'utf8')
   const rows = page.split('\n').filter((line) => line.startsWith('| `'))
   expect(rows).toEqual(
-    [...TABLES].sort(byName).map(({ name, words }) => `| \`${name}\` | ${sentence(words.keep)} |`),
+    TABLES.map(({ name, words }) => [inDatabase(name), sentence(words.keep)])
+      .sort()
+      .map(([name, kept]) => `| \`${name}\` | ${kept} |`),
   )
 })
 

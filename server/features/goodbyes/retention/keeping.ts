@@ -10,8 +10,8 @@ const TOPICS = [lessonRoom, talkTopic] as unknown as readonly Topic[]
 
 /** Tables whose rows end by more than a time of their own. */
 const OWN_PIECES: Partial<Record<TableName, Piece>> = {
-  sign_in: forgetSignIns,
-  topic_event: (tx, before, most) => foldOldEvents(tx, TOPICS, before, most),
+  signIn: forgetSignIns,
+  topicEvent: (tx, before, most) => foldOldEvents(tx, TOPICS, before, most),
 }
 
 interface Forgotten {

@@ -36,10 +36,10 @@ eachServer((server) => {
       return (await fresh.does('/tutor/lesson-students', { lessonId })).students
     }
     await afterDays(89)
-    expect(await has('topic_event', sessionId)).toBe(true)
+    expect(await has('topicEvent', sessionId)).toBe(true)
     const told = await record()
     await afterDays(91)
-    expect(await has('topic_event', sessionId)).toBe(false)
+    expect(await has('topicEvent', sessionId)).toBe(false)
     expect(await room()).toEqual(before)
     expect(await record()).toEqual(told)
   })
@@ -52,7 +52,7 @@ eachServer((server) => {
     await late.does('/student/record-state', { sessionId, state: onPage(textbookId, 3) })
     const room = () => server().database.transaction((tx) => readTopic(tx, lessonRoom, sessionId))
     const before = await room()
-    expect((await forgetEnded(server())).topic_event).toBeGreaterThan(0)
+    expect((await forgetEnded(server())).topicEvent).toBeGreaterThan(0)
     expect(await room()).toEqual(before)
     await late.does('/student/record-state', { sessionId, state: onPage(textbookId, 5) })
     const after = await room()
@@ -67,50 +67,50 @@ eachServer((server) => {
     await tutor.ask('/tutor/record-honor', { ...honor, writeId })
     await afterDays(13)
     expect(await has('idempotency', writeId)).toBe(true)
-    expect(await has('idempotency_subject', writeId)).toBe(true)
+    expect(await has('idempotencySubject', writeId)).toBe(true)
     await afterDays(15)
     expect(await has('idempotency', writeId)).toBe(false)
-    expect(await has('idempotency_subject', writeId)).toBe(false)
+    expect(await has('idempotencySubject', writeId)).toBe(false)
   })
 
   test('a sign-in goes a month after its end, and one that is renewed stays', async () => {
     await aLiveLesson(server, 'planned')
     const [ended, unused, used] = [newId<SignInId>(), newId<SignInId>(), newId<SignInId>()]
     await server().database.transaction(async ({ db }) => {
-      const { branch_id } = await db.selectFrom('student').select('branch_id').executeTakeFirstOrThrow()
+      const { branchId } = await db.selectFrom('student').select('branchId').executeTakeFirstOrThrow()
       for (const id of [ended, unused, used]) {
-        const at = { started_at: TEN_O_CLOCK, ended_at: id === ended ? TEN_O_CLOCK : null }
-        const rest = { lesson_id: null, way: null, way_id: null, ended_because: null, ends_at: null }
-        const whose = { role: 'student' as const, person_id: newId<string>(), branch_id }
+        const at = { startedAt: TEN_O_CLOCK, endedAt: id === ended ? TEN_O_CLOCK : null }
+        const rest = { lessonId: null, way: null, wayId: null, endedBecause: null, endsAt: null }
+        const whose = { role: 'student' as const, personId: newId<string>(), branchId }
         await db
-          .insertInto('sign_in')
+          .insertInto('signIn')
           .values({ id, ...whose, ...at, ...rest })
           .execute()
-        const token = { hash: `old ${id}`, sign_in_id: id, issued_at: TEN_O_CLOCK, superseded_at: null }
-        await db.insertInto('refresh_token').values(token).execute()
+        const token = { hash: `old ${id}`, signInId: id, issuedAt: TEN_O_CLOCK, supersededAt: null }
+        await db.insertInto('refreshToken').values(token).execute()
       }
       await db
-        .updateTable('refresh_token')
-        .set({ superseded_at: TEN_O_CLOCK })
-        .where('sign_in_id', '=', used)
+        .updateTable('refreshToken')
+        .set({ supersededAt: TEN_O_CLOCK })
+        .where('signInId', '=', used)
         .execute()
-      const newer = { sign_in_id: used, issued_at: TEN_O_CLOCK + 40 * DAY_MS, superseded_at: null }
+      const newer = { signInId: used, issuedAt: TEN_O_CLOCK + 40 * DAY_MS, supersededAt: null }
       await db
-        .insertInto('refresh_token')
+        .insertInto('refreshToken')
         .values({ hash: `new ${used}`, ...newer })
         .execute()
     })
     await afterDays(29)
-    for (const id of [ended, unused, used]) expect(await has('refresh_token', `old ${id}`)).toBe(true)
+    for (const id of [ended, unused, used]) expect(await has('refreshToken', `old ${id}`)).toBe(true)
     await afterDays(31)
-    expect(await has('sign_in', ended)).toBe(false)
-    expect(await has('refresh_token', `old ${ended}`)).toBe(false)
-    expect(await has('refresh_token', `old ${used}`)).toBe(false)
-    expect(await has('sign_in', unused)).toBe(true)
+    expect(await has('signIn', ended)).toBe(false)
+    expect(await has('refreshToken', `old ${ended}`)).toBe(false)
+    expect(await has('refreshToken', `old ${used}`)).toBe(false)
+    expect(await has('signIn', unused)).toBe(true)
     await afterDays(45)
-    expect(await has('sign_in', unused)).toBe(false)
-    expect(await has('sign_in', used)).toBe(true)
-    expect(await has('refresh_token', `new ${used}`)).toBe(true)
+    expect(await has('signIn', unused)).toBe(false)
+    expect(await has('signIn', used)).toBe(true)
+    expect(await has('refreshToken', `new ${used}`)).toBe(true)
   })
 
   test('links, cards, join requests, tablets and lines of the audit go at their end, and nothing else', async () => {
@@ -122,26 +122,26 @@ eachServer((server) => {
       return Object.keys(texts).filter((table) => texts[table] !== '[]')
     }
     const before = await rows()
-    const ending = ['one_time_url', 'card', 'join_request', 'wall_code', 'guardian_link', 'classroom_tablet']
-    expect(before).toEqual(expect.arrayContaining([...ending, 'audit_line', 'audit_subject', 'sign_in']))
+    const ending = ['oneTimeUrl', 'card', 'joinRequest', 'wallCode', 'guardianLink', 'classroomTablet']
+    expect(before).toEqual(expect.arrayContaining([...ending, 'auditLine', 'auditSubject', 'signIn']))
     await afterDays(3 * 400)
     const after = await rows()
     expect(before.filter((table) => !after.includes(table)).sort()).toEqual(
       [
         ...ending,
-        'audit_line',
-        'audit_subject',
+        'auditLine',
+        'auditSubject',
         'idempotency',
-        'idempotency_subject',
-        'known_device',
-        'rate_limit',
-        'refresh_token',
-        'sign_in',
-        'topic_event',
-        'way_in_change',
+        'idempotencySubject',
+        'knownDevice',
+        'rateLimit',
+        'refreshToken',
+        'signIn',
+        'topicEvent',
+        'wayInChange',
       ].sort(),
     )
-    expect(await has('lesson_student', lesson.student.person.id)).toBe(true)
+    expect(await has('lessonStudent', lesson.student.person.id)).toBe(true)
   })
 
   test('what ends is found by an index, in however large a table', async () => {

@@ -74,7 +74,7 @@ eachServer((server) => {
     const first = words.indexOf('entered')
     expect(words.filter((word) => word === 'entered')).toHaveLength(1)
     expect(new Set(words)).toEqual(new Set(['entered', 'LinkOfOtherDevice']))
-    expect(addedRows(before, await rowCounts(server().database)).sign_in).toBe(1)
+    expect(addedRows(before, await rowCounts(server().database)).signIn).toBe(1)
     expect(wordOf(await devices[first]!.shows(secret))).toBe('entered')
   })
 
@@ -187,7 +187,7 @@ eachServer((server) => {
     const { secret } = await aLink(lesson)
     const before = await rowCounts(server().database)
     expect(wordOf(await phone().shows(secret))).toBe('entered')
-    expect(addedRows(before, await rowCounts(server().database)).known_device ?? 0).toBe(0)
+    expect(addedRows(before, await rowCounts(server().database)).knownDevice ?? 0).toBe(0)
   })
 
   test('tries on another device are sign-in attempts: they are noted, and open nothing however often', async () => {

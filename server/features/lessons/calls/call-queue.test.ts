@@ -102,9 +102,9 @@ eachServer((server, restart) => {
     expect(await line(lesson)).toEqual([])
     const { database } = server()
     const rows = await database.transaction(({ db }) =>
-      db.selectFrom('call').select('closed_as').where('session_id', '=', lesson.sessionId).execute(),
+      db.selectFrom('call').select('closedAs').where('sessionId', '=', lesson.sessionId).execute(),
     )
-    expect(rows.map(({ closed_as }) => closed_as)).toEqual(['withdrawn', 'withdrawn'])
+    expect(rows.map(({ closedAs }) => closedAs)).toEqual(['withdrawn', 'withdrawn'])
   })
 
   test('nobody calls in the waiting room', async () => {

@@ -81,9 +81,9 @@ eachServer((server, restart) => {
     const stay = { joinedAt: TEN_O_CLOCK, leftAt: TEN_O_CLOCK + MINUTE_MS }
     expect(students.map(({ attendance }) => attendance)).toEqual([[stay], [stay]])
     const calls = await server().database.transaction(({ db }) =>
-      db.selectFrom('call').select(['closed_as', 'closed_at']).where('session_id', '=', sessionId).execute(),
+      db.selectFrom('call').select(['closedAs', 'closedAt']).where('sessionId', '=', sessionId).execute(),
     )
-    const closed = { closed_as: 'finished', closed_at: TEN_O_CLOCK + MINUTE_MS }
+    const closed = { closedAs: 'finished', closedAt: TEN_O_CLOCK + MINUTE_MS }
     expect(calls).toEqual([closed, closed])
   })
 

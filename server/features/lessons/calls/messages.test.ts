@@ -29,9 +29,9 @@ eachServer((server) => {
     const written = () =>
       server().database.transaction(({ db }) =>
         db
-          .selectFrom('parent_message')
+          .selectFrom('parentMessage')
           .select(['words', 'at'])
-          .where('lesson_id', '=', lessonId)
+          .where('lessonId', '=', lessonId)
           .orderBy('at')
           .execute(),
       )

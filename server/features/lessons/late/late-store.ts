@@ -17,13 +17,13 @@ export async function saveOfflineWork(
 ): Promise<void> {
   if (now.getTime() - happenedAt < WORTH_TELLING_MS) return
   await tx.db
-    .insertInto('offline_work')
-    .values({ session_id: sessionId, student_id: studentId, from_at: happenedAt, reported_at: now.getTime() })
+    .insertInto('offlineWork')
+    .values({ sessionId, studentId, fromAt: happenedAt, reportedAt: now.getTime() })
     .onConflict((clash) =>
       clash
-        .columns(['session_id', 'student_id', 'reported_at'])
-        .doUpdateSet({ from_at: happenedAt })
-        .where('offline_work.from_at', '>', happenedAt),
+        .columns(['sessionId', 'studentId', 'reportedAt'])
+        .doUpdateSet({ fromAt: happenedAt })
+        .where('offlineWork.fromAt', '>', happenedAt),
     )
     .execute()
 }
@@ -31,16 +31,16 @@ export async function saveOfflineWork(
 /** Each student's late reports, in the order of arrival. */
 export async function listOfflineWork(tx: Tx, sessionId: SessionId): Promise<Map<StudentId, Span[]>> {
   const rows = await tx.db
-    .selectFrom('offline_work')
-    .select(['student_id', 'from_at', 'reported_at'])
-    .where('session_id', '=', sessionId)
-    .orderBy('reported_at')
+    .selectFrom('offlineWork')
+    .select(['studentId', 'fromAt', 'reportedAt'])
+    .where('sessionId', '=', sessionId)
+    .orderBy('reportedAt')
     .execute()
-  const work = Map.groupBy(rows, (row) => row.student_id)
+  const work = Map.groupBy(rows, (row) => row.studentId)
   return new Map(
     [...work].map(([id, own]) => [
       id,
-      own.map(({ from_at, reported_at }) => ({ from: from_at, until: reported_at })),
+      own.map(({ fromAt, reportedAt }) => ({ from: fromAt, until: reportedAt })),
     ]),
   )
 }
@@ -52,11 +52,11 @@ export async function saveLateState(
   studentId: StudentId,
   { state, at }: HappenedState,
 ): Promise<void> {
-  const late = { state: JSON.stringify(state), recorded_at: at }
+  const late = { state: JSON.stringify(state), recordedAt: at }
   await tx.db
-    .insertInto('late_state')
-    .values({ session_id: sessionId, student_id: studentId, ...late })
-    .onConflict((clash) => clash.columns(['session_id', 'student_id']).doUpdateSet(late))
+    .insertInto('lateState')
+    .values({ sessionId, studentId, ...late })
+    .onConflict((clash) => clash.columns(['sessionId', 'studentId']).doUpdateSet(late))
     .execute()
 }
 
@@ -70,14 +70,11 @@ export async function findLateState(
 
 export async function listLateStates(tx: Tx, sessionId: SessionId): Promise<Map<StudentId, HappenedState>> {
   const rows = await tx.db
-    .selectFrom('late_state')
-    .select(['student_id', 'state', 'recorded_at'])
-    .where('session_id', '=', sessionId)
+    .selectFrom('lateState')
+    .select(['studentId', 'state', 'recordedAt'])
+    .where('sessionId', '=', sessionId)
     .execute()
   return new Map(
-    rows.map((row) => [
-      row.student_id,
-      { state: JSON.parse(row.state) as StudentState, at: row.recorded_at },
-    ]),
+    rows.map((row) => [row.studentId, { state: JSON.parse(row.state) as StudentState, at: row.recordedAt }]),
   )
 }

@@ -5,20 +5,20 @@ import type { Span } from './stays.ts'
 /** How many different pages a student read in lessons and at home within the span, however often before. */
 export async function countPagesHeard(tx: Tx, studentId: StudentId, { from, until }: Span): Promise<number> {
   const inLessons = ofSessions(tx, studentId)
-    .innerJoin('page_played', (join) =>
+    .innerJoin('pagePlayed', (join) =>
       join
-        .onRef('page_played.session_id', '=', 'session.id')
-        .onRef('page_played.student_id', '=', 'lesson_student.student_id'),
+        .onRef('pagePlayed.sessionId', '=', 'session.id')
+        .onRef('pagePlayed.studentId', '=', 'lessonStudent.studentId'),
     )
-    .select(['page_played.textbook_id', 'page_played.page'])
-    .where('read_at', '>=', from)
-    .where('read_at', '<', until)
+    .select(['pagePlayed.textbookId', 'pagePlayed.page'])
+    .where('readAt', '>=', from)
+    .where('readAt', '<', until)
   const atHome = tx.db
-    .selectFrom('home_stay')
-    .select(['home_stay.textbook_id', 'home_stay.page'])
-    .where('student_id', '=', studentId)
-    .where('read_at', '>=', from)
-    .where('read_at', '<', until)
+    .selectFrom('homeStay')
+    .select(['homeStay.textbookId', 'homeStay.page'])
+    .where('studentId', '=', studentId)
+    .where('readAt', '>=', from)
+    .where('readAt', '<', until)
   const { count } = await tx.db
     // A union has each page once.
     .selectFrom(inLessons.union(atHome).as('heard'))
@@ -32,12 +32,12 @@ export async function countLessonsAttended(tx: Tx, studentId: StudentId): Promis
   const { count } = await ofSessions(tx, studentId)
     .innerJoin('attendance', (join) =>
       join
-        .onRef('attendance.session_id', '=', 'session.id')
-        .onRef('attendance.student_id', '=', 'lesson_student.student_id'),
+        .onRef('attendance.sessionId', '=', 'session.id')
+        .onRef('attendance.studentId', '=', 'lessonStudent.studentId'),
     )
     .select(({ fn }) => fn.count<number>('session.id').distinct().as('count'))
-    .where('started_at', 'is not', null)
-    .where(({ or, eb }) => or([eb('left_at', 'is', null), eb('left_at', '>', eb.ref('started_at'))]))
+    .where('startedAt', 'is not', null)
+    .where(({ or, eb }) => or([eb('leftAt', 'is', null), eb('leftAt', '>', eb.ref('startedAt'))]))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -45,7 +45,7 @@ export async function countLessonsAttended(tx: Tx, studentId: StudentId): Promis
 /** The sessions of a student's lessons, by way of the roster, which is indexed by student. */
 function ofSessions(tx: Tx, studentId: StudentId) {
   return tx.db
-    .selectFrom('lesson_student')
-    .innerJoin('session', 'session.lesson_id', 'lesson_student.lesson_id')
-    .where('lesson_student.student_id', '=', studentId)
+    .selectFrom('lessonStudent')
+    .innerJoin('session', 'session.lessonId', 'lessonStudent.lessonId')
+    .where('lessonStudent.studentId', '=', studentId)
 }

@@ -7,12 +7,12 @@ import type { Span } from './stays.ts'
 /** The last stay that had begun by then. */
 export async function findHomeStay(tx: Tx, studentId: StudentId, at: number): Promise<HomeStay | null> {
   const row = await tx.db
-    .selectFrom('home_stay')
+    .selectFrom('homeStay')
     .selectAll()
-    .where('student_id', '=', studentId)
-    .where('from_at', '<=', at)
-    .orderBy('from_at', 'desc')
-    .orderBy('until_at', 'desc')
+    .where('studentId', '=', studentId)
+    .where('fromAt', '<=', at)
+    .orderBy('fromAt', 'desc')
+    .orderBy('untilAt', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row ? stayOf(row) : null
@@ -20,13 +20,11 @@ export async function findHomeStay(tx: Tx, studentId: StudentId, at: number): Pr
 
 export async function saveHomeStay(tx: Tx, studentId: StudentId, stay: HomeStay): Promise<void> {
   const { textbookId, page, from, until, ms, sentences, seconds, readAt } = stay
-  const progress = { until_at: until, ms, sentences, seconds, read_at: readAt }
+  const progress = { untilAt: until, ms, sentences, seconds, readAt }
   await tx.db
-    .insertInto('home_stay')
-    .values({ student_id: studentId, from_at: from, textbook_id: textbookId, page, ...progress })
-    .onConflict((clash) =>
-      clash.columns(['student_id', 'from_at', 'textbook_id', 'page']).doUpdateSet(progress),
-    )
+    .insertInto('homeStay')
+    .values({ studentId, fromAt: from, textbookId, page, ...progress })
+    .onConflict((clash) => clash.columns(['studentId', 'fromAt', 'textbookId', 'page']).doUpdateSet(progress))
     .execute()
 }
 
@@ -38,26 +36,26 @@ export async function listHomeStays(
 ): Promise<Map<StudentId, HomeStay[]>> {
   if (studentIds.length === 0) return new Map()
   const rows = await tx.db
-    .selectFrom('home_stay')
+    .selectFrom('homeStay')
     .selectAll()
-    .where('student_id', 'in', studentIds)
-    .where('from_at', '>=', from)
-    .where('from_at', '<', until)
-    .orderBy('from_at')
+    .where('studentId', 'in', studentIds)
+    .where('fromAt', '>=', from)
+    .where('fromAt', '<', until)
+    .orderBy('fromAt')
     .execute()
-  const byStudent = Map.groupBy(rows, (row) => row.student_id)
+  const byStudent = Map.groupBy(rows, (row) => row.studentId)
   return new Map([...byStudent].map(([id, own]) => [id, own.map(stayOf)]))
 }
 
-function stayOf(row: Tables['home_stay']): HomeStay {
+function stayOf(row: Tables['homeStay']): HomeStay {
   return {
-    textbookId: row.textbook_id,
+    textbookId: row.textbookId,
     page: row.page,
-    from: row.from_at,
-    until: row.until_at,
+    from: row.fromAt,
+    until: row.untilAt,
     ms: row.ms,
     sentences: row.sentences,
     seconds: row.seconds,
-    readAt: row.read_at,
+    readAt: row.readAt,
   }
 }

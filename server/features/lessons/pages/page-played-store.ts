@@ -8,9 +8,9 @@ import type { PagePlayed, PageStayed } from './pages-stayed.ts'
 /** A student who comes back to a page and plays less of it keeps the larger count. */
 export async function savePagePlayed(tx: Tx, sessionId: SessionId, played: PagePlayed): Promise<void> {
   const { sentences, most } = played
-  await newPlayed(tx, sessionId, played, { sentences, read_at: null })
+  await newPlayed(tx, sessionId, played, { sentences, readAt: null })
     .onConflict((clash) =>
-      clash.columns(KEY).doUpdateSet({ sentences }).where('page_played.sentences', '<', sentences),
+      clash.columns(KEY).doUpdateSet({ sentences }).where('pagePlayed.sentences', '<', sentences),
     )
     .execute()
   // A sentence that was played once or twice is not hard, and most pages cost no further statement.
@@ -24,23 +24,21 @@ async function saveMost(
   { sentence, times }: NonNullable<PagePlayed['most']>,
 ): Promise<void> {
   await tx.db
-    .updateTable('page_played')
-    .set({ most_sentence: sentence, most_times: times })
-    .where('session_id', '=', sessionId)
-    .where('student_id', '=', studentId)
-    .where('textbook_id', '=', place.textbookId)
+    .updateTable('pagePlayed')
+    .set({ mostSentence: sentence, mostTimes: times })
+    .where('sessionId', '=', sessionId)
+    .where('studentId', '=', studentId)
+    .where('textbookId', '=', place.textbookId)
     .where('page', '=', place.page)
-    .where((row) => row.or([row('most_times', 'is', null), row('most_times', '<', times)]))
+    .where((row) => row.or([row('mostTimes', 'is', null), row('mostTimes', '<', times)]))
     .execute()
 }
 
 /** A page that was read once in a lesson stays read in it. */
 async function savePageReadInLesson(tx: Tx, sessionId: SessionId, stayed: PageStayed): Promise<void> {
-  const { played: sentences, at: read_at } = stayed
-  await newPlayed(tx, sessionId, stayed, { sentences, read_at })
-    .onConflict((clash) =>
-      clash.columns(KEY).doUpdateSet({ read_at }).where('page_played.read_at', 'is', null),
-    )
+  const { played: sentences, at: readAt } = stayed
+  await newPlayed(tx, sessionId, stayed, { sentences, readAt })
+    .onConflict((clash) => clash.columns(KEY).doUpdateSet({ readAt }).where('pagePlayed.readAt', 'is', null))
     .execute()
 }
 
@@ -49,22 +47,22 @@ export const OFTEN = 3
 /** Enough to fill a short list, also where a new edition lacks some of them. */
 const MOST_REPEATED = 10
 
-const KEY = ['session_id', 'student_id', 'textbook_id', 'page'] as const
+const KEY = ['sessionId', 'studentId', 'textbookId', 'page'] as const
 
 function newPlayed(
   tx: Tx,
-  session_id: SessionId,
+  sessionId: SessionId,
   { studentId, place }: Pick<PagePlayed, 'studentId' | 'place'>,
-  facts: { sentences: number; read_at: number | null },
+  facts: { sentences: number; readAt: number | null },
 ) {
   const { textbookId, page } = place
-  return tx.db.insertInto('page_played').values({
-    session_id,
-    student_id: studentId,
-    textbook_id: textbookId,
+  return tx.db.insertInto('pagePlayed').values({
+    sessionId,
+    studentId,
+    textbookId,
     page,
-    most_sentence: null,
-    most_times: null,
+    mostSentence: null,
+    mostTimes: null,
     ...facts,
   })
 }
@@ -72,17 +70,14 @@ function newPlayed(
 /** The pages that each student has read in a session. */
 export async function listPagesReadIn(tx: Tx, sessionId: SessionId): Promise<Map<StudentId, Place[]>> {
   const rows = await tx.db
-    .selectFrom('page_played')
-    .select(['student_id', 'textbook_id', 'page'])
-    .where('session_id', '=', sessionId)
-    .where('read_at', 'is not', null)
+    .selectFrom('pagePlayed')
+    .select(['studentId', 'textbookId', 'page'])
+    .where('sessionId', '=', sessionId)
+    .where('readAt', 'is not', null)
     .execute()
-  const read = Map.groupBy(rows, (row) => row.student_id)
+  const read = Map.groupBy(rows, (row) => row.studentId)
   return new Map(
-    [...read].map(([id, own]) => [
-      id,
-      own.map(({ textbook_id, page }) => ({ textbookId: textbook_id, page })),
-    ]),
+    [...read].map(([id, own]) => [id, own.map(({ textbookId, page }) => ({ textbookId, page }))]),
   )
 }
 
@@ -93,21 +88,21 @@ export async function listRepeated(
   from: number,
 ): Promise<(Place & { sentence: string; times: number })[]> {
   const rows = await tx.db
-    .selectFrom('page_played')
-    .innerJoin('session', 'session.id', 'page_played.session_id')
-    .select(['textbook_id', 'page', 'most_sentence'])
-    .select((row) => row.fn.sum<number | string>('most_times').as('times'))
-    .where('student_id', '=', studentId)
-    .where('session.started_at', '>=', from)
-    .where('most_sentence', 'is not', null)
-    .groupBy(['textbook_id', 'page', 'most_sentence'])
+    .selectFrom('pagePlayed')
+    .innerJoin('session', 'session.id', 'pagePlayed.sessionId')
+    .select(['textbookId', 'page', 'mostSentence'])
+    .select((row) => row.fn.sum<number | string>('mostTimes').as('times'))
+    .where('studentId', '=', studentId)
+    .where('session.startedAt', '>=', from)
+    .where('mostSentence', 'is not', null)
+    .groupBy(['textbookId', 'page', 'mostSentence'])
     .orderBy('times', 'desc')
-    .orderBy('textbook_id')
+    .orderBy('textbookId')
     .orderBy('page')
     .limit(MOST_REPEATED)
     .execute()
-  return rows.map(({ textbook_id, page, most_sentence, times }) => {
-    return { textbookId: textbook_id, page, sentence: most_sentence!, times: Number(times) }
+  return rows.map(({ textbookId, page, mostSentence, times }) => {
+    return { textbookId, page, sentence: mostSentence!, times: Number(times) }
   })
 }
 

@@ -46,15 +46,15 @@ export async function savePageTurn(
   toldAt: Date | null,
 ): Promise<void> {
   await tx.db
-    .insertInto('page_turn')
+    .insertInto('pageTurn')
     .values({
-      session_id: sessionId,
-      student_id: studentId,
-      room_seq: seq,
-      textbook_id: place.textbookId,
+      sessionId,
+      studentId,
+      roomSeq: seq,
+      textbookId: place.textbookId,
       page: place.page,
       at: at.getTime(),
-      reported_at: toldAt && toldAt.getTime(),
+      reportedAt: toldAt && toldAt.getTime(),
     })
     .execute()
 }
@@ -62,10 +62,10 @@ export async function savePageTurn(
 /** The seq of a student's last turn in a session; 0 without one. */
 export async function lastTurnSeq(tx: Tx, sessionId: SessionId, studentId: StudentId): Promise<number> {
   const { last } = await tx.db
-    .selectFrom('page_turn')
-    .select((row) => row.fn.max('room_seq').as('last'))
-    .where('session_id', '=', sessionId)
-    .where('student_id', '=', studentId)
+    .selectFrom('pageTurn')
+    .select((row) => row.fn.max('roomSeq').as('last'))
+    .where('sessionId', '=', sessionId)
+    .where('studentId', '=', studentId)
     .executeTakeFirstOrThrow()
   return Number(last ?? 0)
 }
@@ -80,20 +80,20 @@ export interface StoryTurn extends Place {
 /** Each student's turns, in the room's order. */
 export async function listPageTurns(tx: Tx, sessionId: SessionId): Promise<Map<StudentId, StoryTurn[]>> {
   const rows = await tx.db
-    .selectFrom('page_turn')
-    .select(['student_id', 'textbook_id', 'page', 'at', 'reported_at'])
-    .where('session_id', '=', sessionId)
-    .orderBy('room_seq')
+    .selectFrom('pageTurn')
+    .select(['studentId', 'textbookId', 'page', 'at', 'reportedAt'])
+    .where('sessionId', '=', sessionId)
+    .orderBy('roomSeq')
     .execute()
-  const turns = Map.groupBy(rows, (row) => row.student_id)
+  const turns = Map.groupBy(rows, (row) => row.studentId)
   return new Map(
     [...turns].map(([id, own]) => [
       id,
-      own.map(({ textbook_id, page, at, reported_at }) => ({
-        textbookId: textbook_id,
+      own.map(({ textbookId, page, at, reportedAt }) => ({
+        textbookId,
         page,
         at,
-        toldAt: reported_at,
+        toldAt: reportedAt,
       })),
     ]),
   )

@@ -22,38 +22,38 @@ export async function listReadings(
 ): Promise<Map<StudentId, PageReading[]>> {
   if (studentIds.length === 0) return new Map()
   const home = await tx.db
-    .selectFrom('home_stay')
-    .select(['student_id', 'textbook_id', 'page', 'from_at', 'read_at', 'ms'])
-    .where('student_id', 'in', studentIds)
-    .where('until_at', '>=', since)
-    .orderBy('from_at')
+    .selectFrom('homeStay')
+    .select(['studentId', 'textbookId', 'page', 'fromAt', 'readAt', 'ms'])
+    .where('studentId', 'in', studentIds)
+    .where('untilAt', '>=', since)
+    .orderBy('fromAt')
     .execute()
   const inLessons = await tx.db
-    .selectFrom('page_played')
-    .innerJoin('session', 'session.id', 'session_id')
-    .select(['student_id', 'textbook_id', 'page', 'read_at', 'started_at', 'finished_at'])
-    .where('student_id', 'in', studentIds)
-    .where('read_at', '>=', since)
-    .orderBy('read_at')
+    .selectFrom('pagePlayed')
+    .innerJoin('session', 'session.id', 'sessionId')
+    .select(['studentId', 'textbookId', 'page', 'readAt', 'startedAt', 'finishedAt'])
+    .where('studentId', 'in', studentIds)
+    .where('readAt', '>=', since)
+    .orderBy('readAt')
     .execute()
   const rows = [
     ...home.map((row) => ({ ...row, homeMs: row.ms, lesson: null })),
     ...inLessons.map((row) => ({
       ...row,
-      from_at: row.read_at!,
+      fromAt: row.readAt!,
       homeMs: 0,
-      lesson: { startedAt: row.started_at ?? row.read_at!, finishedAt: row.finished_at },
+      lesson: { startedAt: row.startedAt ?? row.readAt!, finishedAt: row.finishedAt },
     })),
   ]
-  const byStudent = Map.groupBy(rows, (row) => row.student_id)
+  const byStudent = Map.groupBy(rows, (row) => row.studentId)
   return new Map(
     [...byStudent].map(([id, own]) => [
       id,
-      own.map(({ textbook_id, page, from_at, read_at, homeMs, lesson }) => ({
-        textbookId: textbook_id,
+      own.map(({ textbookId, page, fromAt, readAt, homeMs, lesson }) => ({
+        textbookId,
         page,
-        from: from_at,
-        readAt: read_at,
+        from: fromAt,
+        readAt,
         homeMs,
         lesson,
       })),

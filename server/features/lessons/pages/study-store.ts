@@ -33,18 +33,18 @@ export interface Studied {
 export async function listStudied(tx: Tx, studentId: StudentId, { from, until }: Span): Promise<Studied[]> {
   const rows = await tx.db
     .selectFrom('session')
-    .innerJoin('lesson_student', 'lesson_student.lesson_id', 'session.lesson_id')
-    .select(['session.id', 'session.lesson_id', 'status', 'started_at', 'finished_at'])
-    .where('student_id', '=', studentId)
-    .where('started_at', '>=', from)
-    .where('started_at', '<', until)
-    .orderBy('started_at', 'desc')
+    .innerJoin('lessonStudent', 'lessonStudent.lessonId', 'session.lessonId')
+    .select(['session.id', 'session.lessonId', 'status', 'startedAt', 'finishedAt'])
+    .where('studentId', '=', studentId)
+    .where('startedAt', '>=', from)
+    .where('startedAt', '<', until)
+    .orderBy('startedAt', 'desc')
     .execute()
   const studied: Studied[] = []
-  for (const { id, lesson_id, status, started_at, finished_at } of rows) {
+  for (const { id, lessonId, status, startedAt, finishedAt } of rows) {
     studied.push({
-      lessonId: lesson_id,
-      session: { id, status, startedAt: started_at, finishedAt: finished_at },
+      lessonId,
+      session: { id, status, startedAt, finishedAt },
       attendance: await listOwnAttendance(tx, id, studentId),
       turns: await listOwnTurns(tx, id, studentId),
       played: await listOwnPlayed(tx, id, studentId),
@@ -73,58 +73,57 @@ export async function listAttendedSessions(
   if (studentIds.length === 0) return new Map()
   const stays = await tx.db
     .selectFrom('attendance')
-    .innerJoin('session', 'session.id', 'session_id')
-    .select(['student_id', 'session.id', 'status', 'started_at', 'finished_at', 'joined_at', 'left_at'])
-    .where('student_id', 'in', studentIds)
-    .where('started_at', '>=', from)
-    .where('started_at', '<', until)
-    .orderBy('joined_at')
+    .innerJoin('session', 'session.id', 'sessionId')
+    .select(['studentId', 'session.id', 'status', 'startedAt', 'finishedAt', 'joinedAt', 'leftAt'])
+    .where('studentId', 'in', studentIds)
+    .where('startedAt', '>=', from)
+    .where('startedAt', '<', until)
+    .orderBy('joinedAt')
     .execute()
   const read = await tx.db
-    .selectFrom('page_played')
-    .innerJoin('session', 'session.id', 'session_id')
-    .select(['student_id', 'session_id', 'textbook_id', 'page'])
-    .where('student_id', 'in', studentIds)
-    .where('started_at', '>=', from)
-    .where('started_at', '<', until)
-    .where('read_at', 'is not', null)
+    .selectFrom('pagePlayed')
+    .innerJoin('session', 'session.id', 'sessionId')
+    .select(['studentId', 'sessionId', 'textbookId', 'page'])
+    .where('studentId', 'in', studentIds)
+    .where('startedAt', '>=', from)
+    .where('startedAt', '<', until)
+    .where('readAt', 'is not', null)
     .execute()
   const sessionsOf = (own: typeof stays): AttendedSession[] =>
     [...Map.groupBy(own, ({ id }) => id).values()].map((same) => {
-      const { id, status, started_at, finished_at, student_id } = same[0]!
-      const mine = read.filter((row) => row.session_id === id && row.student_id === student_id)
+      const { id, status, startedAt, finishedAt, studentId } = same[0]!
+      const mine = read.filter((row) => row.sessionId === id && row.studentId === studentId)
       return {
-        session: { id, status, startedAt: started_at, finishedAt: finished_at },
-        attendance: same.map(({ joined_at, left_at }) => ({ joinedAt: joined_at, leftAt: left_at })),
-        read: mine.map(({ textbook_id, page }) => ({ textbookId: textbook_id, page })),
+        session: { id, status, startedAt, finishedAt },
+        attendance: same.map(({ joinedAt, leftAt }) => ({ joinedAt, leftAt })),
+        read: mine.map(({ textbookId, page }) => ({ textbookId, page })),
       }
     })
-  const byStudent = Map.groupBy(stays, (row) => row.student_id)
+  const byStudent = Map.groupBy(stays, (row) => row.studentId)
   return new Map([...byStudent].map(([id, own]) => [id, sessionsOf(own)]))
 }
 
 async function listOwnTurns(tx: Tx, sessionId: SessionId, studentId: StudentId): Promise<Studied['turns']> {
-  const rows = await tx.db
-    .selectFrom('page_turn')
-    .select(['textbook_id', 'page', 'at'])
-    .where('session_id', '=', sessionId)
-    .where('student_id', '=', studentId)
-    .orderBy('room_seq')
+  return await tx.db
+    .selectFrom('pageTurn')
+    .select(['textbookId', 'page', 'at'])
+    .where('sessionId', '=', sessionId)
+    .where('studentId', '=', studentId)
+    .orderBy('roomSeq')
     .execute()
-  return rows.map(({ textbook_id, page, at }) => ({ textbookId: textbook_id, page, at }))
 }
 
 /** Only pages that were left; the room has the page that is open, or was open at the end. */
 async function listOwnPlayed(tx: Tx, sessionId: SessionId, studentId: StudentId): Promise<Studied['played']> {
   const rows = await tx.db
-    .selectFrom('page_played')
-    .select(['textbook_id', 'page', 'sentences', 'most_sentence', 'most_times'])
-    .where('session_id', '=', sessionId)
-    .where('student_id', '=', studentId)
+    .selectFrom('pagePlayed')
+    .select(['textbookId', 'page', 'sentences', 'mostSentence', 'mostTimes'])
+    .where('sessionId', '=', sessionId)
+    .where('studentId', '=', studentId)
     .execute()
-  const left = rows.map(({ textbook_id, page, sentences, most_sentence, most_times }) => {
-    const most = most_times === null ? null : { sentence: most_sentence!, times: most_times }
-    return { place: { textbookId: textbook_id, page }, sentences, most }
+  const left = rows.map(({ textbookId, page, sentences, mostSentence, mostTimes }) => {
+    const most = mostTimes === null ? null : { sentence: mostSentence!, times: mostTimes }
+    return { place: { textbookId, page }, sentences, most }
   })
   const open = (await listRoomStates(tx, sessionId)).get(studentId)?.state
   if (!open) return left
@@ -139,9 +138,9 @@ async function countCallsAnswered(tx: Tx, sessionId: SessionId, studentId: Stude
   const { count } = await tx.db
     .selectFrom('call')
     .select((row) => row.fn.countAll<number>().as('count'))
-    .where('session_id', '=', sessionId)
-    .where('student_id', '=', studentId)
-    .where('answered_at', 'is not', null)
+    .where('sessionId', '=', sessionId)
+    .where('studentId', '=', studentId)
+    .where('answeredAt', 'is not', null)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -4,68 +4,68 @@ import { ms, ref, table, text, whole } from '#server/platform/table.ts'
 import { inTheirRooms, session } from '../room-tables.ts'
 
 export const pageTurn = table(
-  'page_turn',
+  'pageTurn',
   {
-    session_id: ref(session),
-    student_id: ref(student),
-    room_seq: whole(),
-    textbook_id: ref(textbook),
+    sessionId: ref(session),
+    studentId: ref(student),
+    roomSeq: whole(),
+    textbookId: ref(textbook),
     page: whole(),
     at: ms(),
     /** The time of the report, where that was after the finish. */
-    reported_at: ms().orNull(),
+    reportedAt: ms().orNull(),
   },
   {
     keep: { with: 'student' },
-    key: ['session_id', 'student_id', 'room_seq'],
-    indexes: [['textbook_id']],
-    joining: { moveUnlessSame: ['session_id', 'room_seq'] },
+    key: ['sessionId', 'studentId', 'roomSeq'],
+    indexes: [['textbookId']],
+    joining: { moveUnlessSame: ['sessionId', 'roomSeq'] },
     export: ['pages', 'inLessons'],
     of: inTheirRooms,
   },
 )
 
 export const pagePlayed = table(
-  'page_played',
+  'pagePlayed',
   {
-    session_id: ref(session),
-    student_id: ref(student),
-    textbook_id: ref(textbook),
+    sessionId: ref(session),
+    studentId: ref(student),
+    textbookId: ref(textbook),
     page: whole(),
     sentences: whole(),
-    read_at: ms().orNull(),
+    readAt: ms().orNull(),
     /** The sentence that was played most often on one visit to the page. */
-    most_sentence: text().orNull(),
-    most_times: whole().orNull(),
+    mostSentence: text().orNull(),
+    mostTimes: whole().orNull(),
   },
   {
     keep: { with: 'student' },
-    key: ['session_id', 'student_id', 'textbook_id', 'page'],
-    indexes: [['textbook_id']],
-    joining: { moveUnlessSame: ['session_id', 'textbook_id', 'page'] },
+    key: ['sessionId', 'studentId', 'textbookId', 'page'],
+    indexes: [['textbookId']],
+    joining: { moveUnlessSame: ['sessionId', 'textbookId', 'page'] },
     export: ['pages', 'playedInLessons'],
     of: inTheirRooms,
   },
 )
 
 export const homeStay = table(
-  'home_stay',
+  'homeStay',
   {
-    student_id: ref(student),
-    from_at: ms(),
-    textbook_id: ref(textbook),
+    studentId: ref(student),
+    fromAt: ms(),
+    textbookId: ref(textbook),
     page: whole(),
-    until_at: ms(),
+    untilAt: ms(),
     ms: whole(),
     sentences: whole(),
     seconds: whole().orNull(),
-    read_at: ms().orNull(),
+    readAt: ms().orNull(),
   },
   {
     keep: { with: 'student' },
-    key: ['student_id', 'from_at', 'textbook_id', 'page'],
-    indexes: [['textbook_id']],
-    joining: { moveUnlessSame: ['from_at', 'textbook_id', 'page'] },
+    key: ['studentId', 'fromAt', 'textbookId', 'page'],
+    indexes: [['textbookId']],
+    joining: { moveUnlessSame: ['fromAt', 'textbookId', 'page'] },
     export: ['pages', 'atHome'],
   },
 )

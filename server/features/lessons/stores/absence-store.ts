@@ -29,18 +29,18 @@ export async function saveAbsence(
     .insertInto('absence')
     .values({
       id: newId<AbsenceId>(),
-      student_id: studentId,
-      lesson_id: lessonId,
+      studentId,
+      lessonId,
       reason,
       words,
-      told_by: toldBy,
-      told_at: toldAt,
-      withdrawn_by: null,
-      withdrawn_at: null,
+      toldBy,
+      toldAt,
+      withdrawnBy: null,
+      withdrawnAt: null,
       teller,
     })
     .onConflict((clash) =>
-      clash.columns(['lesson_id', 'student_id']).where('withdrawn_at', 'is', null).doNothing(),
+      clash.columns(['lessonId', 'studentId']).where('withdrawnAt', 'is', null).doNothing(),
     )
     .executeTakeFirst()
   return saved.numInsertedOrUpdatedRows === 1n
@@ -55,10 +55,10 @@ export async function takeAbsenceBack(
 ): Promise<boolean> {
   const withdrawn = await tx.db
     .updateTable('absence')
-    .set({ withdrawn_by: by, withdrawn_at: now.getTime() })
-    .where('lesson_id', '=', lessonId)
-    .where('student_id', '=', studentId)
-    .where('withdrawn_at', 'is', null)
+    .set({ withdrawnBy: by, withdrawnAt: now.getTime() })
+    .where('lessonId', '=', lessonId)
+    .where('studentId', '=', studentId)
+    .where('withdrawnAt', 'is', null)
     .executeTakeFirst()
   return withdrawn.numUpdatedRows === 1n
 }
@@ -66,16 +66,16 @@ export async function takeAbsenceBack(
 /** The absence in force of a student in a lesson. */
 export async function findAbsence(tx: Tx, { lessonId, studentId }: Whose): Promise<AbsenceWithWords | null> {
   const row = await absenceRows(tx)
-    .where('lesson_id', '=', lessonId)
-    .where('student_id', '=', studentId)
+    .where('lessonId', '=', lessonId)
+    .where('studentId', '=', studentId)
     .executeTakeFirst()
   return row ? absenceOf(row) : null
 }
 
 /** The absences in force of a lesson, by student. */
 export async function listAbsences(tx: Tx, lessonId: LessonId): Promise<Map<StudentId, AbsenceWithWords>> {
-  const rows = await absenceRows(tx).where('lesson_id', '=', lessonId).execute()
-  return new Map(rows.map((row) => [row.student_id, absenceOf(row)]))
+  const rows = await absenceRows(tx).where('lessonId', '=', lessonId).execute()
+  return new Map(rows.map((row) => [row.studentId, absenceOf(row)]))
 }
 
 /** The absences in force of a student, by lesson. */
@@ -83,8 +83,8 @@ export async function listAbsencesOfStudent(
   tx: Tx,
   studentId: StudentId,
 ): Promise<Map<LessonId, AbsenceWithWords>> {
-  const rows = await absenceRows(tx).where('student_id', '=', studentId).execute()
-  return new Map(rows.map((row) => [row.lesson_id, absenceOf(row)]))
+  const rows = await absenceRows(tx).where('studentId', '=', studentId).execute()
+  return new Map(rows.map((row) => [row.lessonId, absenceOf(row)]))
 }
 
 /** For the room, which students read too: the words are for tutors. */
@@ -95,17 +95,16 @@ export function withoutWords({ reason, toldBy, toldAt }: AbsenceWithWords): Abse
 function absenceRows(tx: Tx) {
   return tx.db
     .selectFrom('absence')
-    .leftJoin('staff', 'staff.id', 'told_by')
-    .select(['student_id', 'lesson_id', 'reason', 'words', 'told_by', 'told_at'])
-    .select('staff.display_name as writer')
-    .where('withdrawn_at', 'is', null)
+    .leftJoin('staff', 'staff.id', 'toldBy')
+    .select(['studentId', 'lessonId', 'reason', 'words', 'toldBy', 'toldAt'])
+    .select('staff.displayName as writer')
+    .where('withdrawnAt', 'is', null)
 }
 
 type AbsenceRow = Awaited<ReturnType<ReturnType<typeof absenceRows>['executeTakeFirstOrThrow']>>
 
-function absenceOf({ reason, words, told_by, told_at, writer }: AbsenceRow): AbsenceWithWords {
-  const toldBy = told_by && { id: told_by, displayName: writer ?? '' }
-  return { reason, words, toldBy, toldAt: told_at }
+function absenceOf({ reason, words, toldBy: id, toldAt, writer }: AbsenceRow): AbsenceWithWords {
+  return { reason, words, toldBy: id && { id, displayName: writer ?? '' }, toldAt }
 }
 
 /** Takes back the absences of a double from lessons from which the kept student is absent too. */
@@ -116,15 +115,15 @@ export async function withdrawSameAbsences(
 ): Promise<void> {
   await tx.db
     .updateTable('absence')
-    .set({ withdrawn_at: now.getTime() })
-    .where('student_id', '=', from)
-    .where('withdrawn_at', 'is', null)
-    .where('lesson_id', 'in', (kept) =>
+    .set({ withdrawnAt: now.getTime() })
+    .where('studentId', '=', from)
+    .where('withdrawnAt', 'is', null)
+    .where('lessonId', 'in', (kept) =>
       kept
         .selectFrom('absence as kept')
-        .select('kept.lesson_id')
-        .where('kept.student_id', '=', to)
-        .where('kept.withdrawn_at', 'is', null),
+        .select('kept.lessonId')
+        .where('kept.studentId', '=', to)
+        .where('kept.withdrawnAt', 'is', null),
     )
     .execute()
 }

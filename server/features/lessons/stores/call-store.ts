@@ -4,17 +4,16 @@ import type { Room, RoomEvent } from '#contract/room/lesson-room.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import type { Place } from '#contract/room/state.ts'
 import type { Tx } from '#server/platform/database.ts'
-import type { Tables } from '#server/platform/databases/tables.ts'
 
 /** The student who raised this call of the session. */
 export async function findCaller(tx: Tx, sessionId: SessionId, id: CallId): Promise<StudentId | null> {
   const row = await tx.db
     .selectFrom('call')
-    .select('student_id')
+    .select('studentId')
     .where('id', '=', id)
-    .where('session_id', '=', sessionId)
+    .where('sessionId', '=', sessionId)
     .executeTakeFirst()
-  return row?.student_id ?? null
+  return row?.studentId ?? null
 }
 
 /** The sessions of a branch's running lessons that have an open call. */
@@ -24,31 +23,31 @@ export async function listCalledSessions(
 ): Promise<{ sessionId: SessionId; lessonId: LessonId }[]> {
   const rows = await tx.db
     .selectFrom('lesson')
-    .innerJoin('session', 'session.lesson_id', 'lesson.id')
-    .innerJoin('call', 'call.session_id', 'session.id')
-    .select(['session.id', 'lesson_id'])
+    .innerJoin('session', 'session.lessonId', 'lesson.id')
+    .innerJoin('call', 'call.sessionId', 'session.id')
+    .select(['session.id', 'lessonId'])
     .distinct()
-    .where('branch_id', '=', branchId)
+    .where('branchId', '=', branchId)
     .where('lesson.status', '=', 'running')
-    .where('answered_at', 'is', null)
-    .where('closed_at', 'is', null)
+    .where('answeredAt', 'is', null)
+    .where('closedAt', 'is', null)
     .execute()
-  return rows.map(({ id, lesson_id }) => ({ sessionId: id, lessonId: lesson_id }))
+  return rows.map(({ id, lessonId }) => ({ sessionId: id, lessonId }))
 }
 
 /** Each student's calls of a session, in the order of raising. */
 export async function listCalls(tx: Tx, sessionId: SessionId): Promise<Map<StudentId, CallStory[]>> {
   const rows = await tx.db
     .selectFrom('call')
-    .leftJoin('tutor', 'tutor.id', 'answered_by')
-    .selectAll('call')
-    .select('tutor.display_name as answered_by_name')
-    .where('session_id', '=', sessionId)
-    .orderBy('raised_at')
+    .leftJoin('tutor', 'tutor.id', 'answeredBy')
+    .select(['call.id', 'studentId', 'raisedAt', 'answeredAt', 'closedAt', 'closedAs'])
+    .select('tutor.displayName as answeredBy')
+    .where('sessionId', '=', sessionId)
+    .orderBy('raisedAt')
     .orderBy('call.id')
     .execute()
-  const calls = Map.groupBy(rows, (row) => row.student_id)
-  return new Map([...calls].map(([id, own]) => [id, own.map(callOf)]))
+  const calls = Map.groupBy(rows, (row) => row.studentId)
+  return new Map([...calls].map(([id, own]) => [id, own.map(({ studentId: _student, ...call }) => call)]))
 }
 
 /** The sentences at which a student raised the calls of a session that were answered, in the order of raising. */
@@ -59,30 +58,19 @@ export async function listCalledAt(
 ): Promise<(Place & { sentence: string })[]> {
   const rows = await tx.db
     .selectFrom('call')
-    .select(['textbook_id', 'page', 'sentence'])
-    .where('session_id', '=', sessionId)
-    .where('student_id', '=', studentId)
-    .where('answered_at', 'is not', null)
+    .select(['textbookId', 'page', 'sentence'])
+    .where('sessionId', '=', sessionId)
+    .where('studentId', '=', studentId)
+    .where('answeredAt', 'is not', null)
     .where('sentence', 'is not', null)
-    .orderBy('raised_at')
+    .orderBy('raisedAt')
     .orderBy('id')
     .execute()
-  return rows.map(({ textbook_id, page, sentence }) => ({
-    textbookId: textbook_id!,
+  return rows.map(({ textbookId, page, sentence }) => ({
+    textbookId: textbookId!,
     page: page!,
     sentence: sentence!,
   }))
-}
-
-function callOf(row: Omit<Tables['call'], 'session_id'> & { answered_by_name: string | null }): CallStory {
-  return {
-    id: row.id,
-    raisedAt: row.raised_at,
-    answeredAt: row.answered_at,
-    answeredBy: row.answered_by_name,
-    closedAt: row.closed_at,
-    closedAs: row.closed_as,
-  }
 }
 
 /** Saves the room's events in the rows of its calls: raised, answered, and how they ended. */
@@ -94,7 +82,7 @@ export async function saveCallEvents(
 ): Promise<void> {
   const at = now.getTime()
   const openCalls = () =>
-    tx.db.updateTable('call').where('session_id', '=', sessionId).where('closed_at', 'is', null)
+    tx.db.updateTable('call').where('sessionId', '=', sessionId).where('closedAt', 'is', null)
   for (const event of events) {
     switch (event.type) {
       case 'call-raised':
@@ -102,27 +90,24 @@ export async function saveCallEvents(
         break
       case 'call-answered':
         await openCalls()
-          .set({ answered_at: at, answered_by: event.by })
+          .set({ answeredAt: at, answeredBy: event.by })
           .where('id', '=', event.callId)
           .execute()
         break
       case 'call-returned':
-        await openCalls()
-          .set({ answered_at: null, answered_by: null })
-          .where('id', '=', event.callId)
-          .execute()
+        await openCalls().set({ answeredAt: null, answeredBy: null }).where('id', '=', event.callId).execute()
         break
       case 'call-withdrawn':
         await openCalls()
-          .set({ closed_at: at, closed_as: 'withdrawn' })
+          .set({ closedAt: at, closedAs: 'withdrawn' })
           .where('id', '=', event.callId)
           .execute()
         break
       case 'call-ended':
-        await openCalls().set({ closed_at: at, closed_as: 'ended' }).where('id', '=', event.callId).execute()
+        await openCalls().set({ closedAt: at, closedAs: 'ended' }).where('id', '=', event.callId).execute()
         break
       case 'session-finished':
-        await openCalls().set({ closed_at: at, closed_as: 'finished' }).execute()
+        await openCalls().set({ closedAt: at, closedAs: 'finished' }).execute()
         break
       default:
         // All other events of a room do not concern calls.
@@ -142,14 +127,14 @@ async function saveRaised(
     .insertInto('call')
     .values({
       id,
-      session_id: sessionId,
-      student_id: studentId,
-      raised_at: at,
-      answered_at: null,
-      answered_by: null,
-      closed_at: null,
-      closed_as: null,
-      textbook_id: state?.textbookId ?? null,
+      sessionId,
+      studentId,
+      raisedAt: at,
+      answeredAt: null,
+      answeredBy: null,
+      closedAt: null,
+      closedAs: null,
+      textbookId: state?.textbookId ?? null,
       page: state?.page ?? null,
       sentence: state?.sentence ?? null,
     })

@@ -8,21 +8,21 @@ import { listMakeUps } from './make-up-store.ts'
 export async function listCancelled(tx: Tx, studentId: StudentId, from: number): Promise<CancelledLesson[]> {
   const rows = await tx.db
     .selectFrom('lesson')
-    .innerJoin('lesson_student', 'lesson_student.lesson_id', 'lesson.id')
-    .select(['lesson.id', 'starts_at', 'ends_at', 'cancel_reason'])
-    .where('student_id', '=', studentId)
+    .innerJoin('lessonStudent', 'lessonStudent.lessonId', 'lesson.id')
+    .select(['lesson.id', 'startsAt', 'endsAt', 'cancelReason'])
+    .where('studentId', '=', studentId)
     .where('status', '=', 'cancelled')
-    .where('starts_at', '>=', from)
-    .orderBy('starts_at', 'desc')
+    .where('startsAt', '>=', from)
+    .orderBy('startsAt', 'desc')
     .orderBy('lesson.id')
     .execute()
   const ids = rows.map(({ id }) => id)
   const makeUps = (await listMakeUps(tx, ids)).filter((each) => each.studentId === studentId)
   const madeUpAt = new Map(makeUps.map(({ missedId, startsAt }) => [missedId, startsAt]))
-  return rows.map(({ id, starts_at, ends_at, cancel_reason }) => ({
-    startsAt: starts_at,
-    endsAt: ends_at,
-    reason: cancel_reason,
+  return rows.map(({ id, startsAt, endsAt, cancelReason }) => ({
+    startsAt,
+    endsAt,
+    reason: cancelReason,
     madeUpAt: madeUpAt.get(id) ?? null,
   }))
 }
@@ -36,9 +36,9 @@ export async function saveLessonCancelled(
     .updateTable('lesson')
     .set({
       status: 'cancelled',
-      cancelled_at: at.getTime(),
-      cancelled_by: by,
-      cancel_reason: reason,
+      cancelledAt: at.getTime(),
+      cancelledBy: by,
+      cancelReason: reason,
       changes: oneMoreChange,
     })
     .where('id', '=', id)
@@ -51,9 +51,9 @@ export async function saveLessonRestored(tx: Tx, id: LessonId): Promise<void> {
     .updateTable('lesson')
     .set({
       status: 'scheduled',
-      cancelled_at: null,
-      cancelled_by: null,
-      cancel_reason: null,
+      cancelledAt: null,
+      cancelledBy: null,
+      cancelReason: null,
       changes: oneMoreChange,
     })
     .where('id', '=', id)

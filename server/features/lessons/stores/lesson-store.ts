@@ -43,7 +43,7 @@ export async function findLessonOfStudent(
   const [row] = await lessonRows(tx, branchId)
     .where('lesson.id', '=', id)
     .where('lesson.id', 'in', (own) =>
-      own.selectFrom('lesson_student').select('lesson_id').where('student_id', '=', studentId),
+      own.selectFrom('lessonStudent').select('lessonId').where('studentId', '=', studentId),
     )
     .execute()
   return row ? lessonOf(row) : null
@@ -57,16 +57,16 @@ export async function listLessons(
   studentId?: StudentId,
 ): Promise<Lesson[]> {
   let query = lessonRows(tx, branchId)
-    .where('starts_at', '<', span.to)
+    .where('startsAt', '<', span.to)
     // The index finds lessons by their start.
-    .where('starts_at', '>', span.from - LONGEST_LESSON_MS)
-    .where('ends_at', '>', span.from)
+    .where('startsAt', '>', span.from - LONGEST_LESSON_MS)
+    .where('endsAt', '>', span.from)
   if (studentId) {
     query = query.where('lesson.id', 'in', (own) =>
-      own.selectFrom('lesson_student').select('lesson_id').where('student_id', '=', studentId),
+      own.selectFrom('lessonStudent').select('lessonId').where('studentId', '=', studentId),
     )
   }
-  return (await query.orderBy('starts_at').orderBy('classroom.code').execute()).map(lessonOf)
+  return (await query.orderBy('startsAt').orderBy('classroom.code').execute()).map(lessonOf)
 }
 
 /** The first lesson of this student that is planned from then on, ms. */
@@ -77,11 +77,11 @@ async function findFirstLesson(
   from: number,
 ): Promise<Lesson | null> {
   const row = await lessonRows(tx, branchId)
-    .innerJoin('lesson_student as own', 'own.lesson_id', 'lesson.id')
-    .where('own.student_id', '=', studentId)
-    .where('starts_at', '>=', from)
+    .innerJoin('lessonStudent as own', 'own.lessonId', 'lesson.id')
+    .where('own.studentId', '=', studentId)
+    .where('startsAt', '>=', from)
     .where('status', '=', 'scheduled')
-    .orderBy('starts_at')
+    .orderBy('startsAt')
     .limit(1)
     .executeTakeFirst()
   return row ? lessonOf(row) : null
@@ -95,8 +95,8 @@ export async function listTrialLessons(
 ): Promise<Lesson[]> {
   const rows = lessonRows(tx, branchId)
     .where('kind', '=', 'trial')
-    .$if(classroomId !== null, (own) => own.where('classroom_id', '=', classroomId!))
-  return (await rows.orderBy('starts_at', 'desc').orderBy('lesson.id').execute()).map(lessonOf)
+    .$if(classroomId !== null, (own) => own.where('classroomId', '=', classroomId!))
+  return (await rows.orderBy('startsAt', 'desc').orderBy('lesson.id').execute()).map(lessonOf)
 }
 
 export async function saveLesson(tx: Tx, lesson: NewLesson): Promise<void> {
@@ -108,17 +108,17 @@ export async function saveLessons(tx: Tx, lessons: readonly NewLesson[]): Promis
   const rows = lessons.map(
     ({ id, branchId, key = null, classroomId, tutorId, kind = 'regular', ...span }) => ({
       id,
-      branch_id: branchId,
-      classroom_id: classroomId,
-      tutor_id: tutorId,
+      branchId,
+      classroomId,
+      tutorId,
       kind,
-      starts_at: span.startsAt,
-      ends_at: span.endsAt,
+      startsAt: span.startsAt,
+      endsAt: span.endsAt,
       status: 'scheduled' as const,
       key,
-      cancelled_at: null,
-      cancelled_by: null,
-      cancel_reason: null,
+      cancelledAt: null,
+      cancelledBy: null,
+      cancelReason: null,
     }),
   )
   for (const some of inPieces(rows)) await tx.db.insertInto('lesson').values(some).execute()
@@ -131,7 +131,7 @@ export async function saveLessons(tx: Tx, lessons: readonly NewLesson[]): Promis
 /** Deletes lessons that nobody has entered and to which nothing belongs but their students. */
 export async function deleteLessons(tx: Tx, ids: readonly LessonId[]): Promise<void> {
   for (const some of inPieces(ids)) {
-    await tx.db.deleteFrom('lesson_student').where('lesson_id', 'in', some).execute()
+    await tx.db.deleteFrom('lessonStudent').where('lessonId', 'in', some).execute()
     await tx.db.deleteFrom('lesson').where('id', 'in', some).execute()
   }
 }
@@ -143,37 +143,37 @@ export async function saveLessonStatus(tx: Tx, id: LessonId, status: Lesson['sta
 function lessonRows(tx: Tx, branchId: BranchId) {
   return tx.db
     .selectFrom('lesson')
-    .innerJoin('classroom', 'classroom.id', 'lesson.classroom_id')
-    .innerJoin('tutor', 'tutor.id', 'lesson.tutor_id')
+    .innerJoin('classroom', 'classroom.id', 'lesson.classroomId')
+    .innerJoin('tutor', 'tutor.id', 'lesson.tutorId')
     .select((row) => [
       'lesson.id',
-      'classroom_id',
-      'classroom.name as classroom_name',
-      'tutor_id',
-      'tutor.display_name as tutor_name',
+      'classroomId',
+      'classroom.name as classroomName',
+      'tutorId',
+      'tutor.displayName as tutorName',
       'kind',
-      'starts_at',
-      'ends_at',
+      'startsAt',
+      'endsAt',
       'status',
-      'cancel_reason',
+      'cancelReason',
       row
-        .selectFrom('lesson_student')
-        .whereRef('lesson_id', '=', 'lesson.id')
+        .selectFrom('lessonStudent')
+        .whereRef('lessonId', '=', 'lesson.id')
         .select((count) => count.fn.countAll<number>().as('students'))
-        .as('student_count'),
+        .as('studentCount'),
       row
-        .selectFrom('make_up')
-        .innerJoin('lesson as missed', 'missed.id', 'missed_id')
-        .whereRef('make_up.lesson_id', '=', 'lesson.id')
-        .select((missed) => missed.fn.min('missed.starts_at').as('at'))
-        .as('makes_up_at'),
+        .selectFrom('makeUp')
+        .innerJoin('lesson as missed', 'missed.id', 'missedId')
+        .whereRef('makeUp.lessonId', '=', 'lesson.id')
+        .select((missed) => missed.fn.min('missed.startsAt').as('at'))
+        .as('makesUpAt'),
       row
-        .selectFrom('make_up')
-        .whereRef('make_up.lesson_id', '=', 'lesson.id')
+        .selectFrom('makeUp')
+        .whereRef('makeUp.lessonId', '=', 'lesson.id')
         .select((count) => count.fn.countAll<number>().as('students'))
-        .as('makes_up_count'),
+        .as('makesUpCount'),
     ])
-    .where('lesson.branch_id', '=', branchId)
+    .where('lesson.branchId', '=', branchId)
 }
 
 type LessonRow = Awaited<ReturnType<ReturnType<typeof lessonRows>['executeTakeFirstOrThrow']>>
@@ -181,18 +181,18 @@ type LessonRow = Awaited<ReturnType<ReturnType<typeof lessonRows>['executeTakeFi
 function lessonOf(row: LessonRow): Lesson {
   return {
     id: row.id,
-    classroom: { id: row.classroom_id, name: row.classroom_name },
-    tutor: { id: row.tutor_id, displayName: row.tutor_name },
+    classroom: { id: row.classroomId, name: row.classroomName },
+    tutor: { id: row.tutorId, displayName: row.tutorName },
     kind: row.kind,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
     status: row.status,
-    cancelReason: row.cancel_reason,
-    studentCount: row.student_count ?? 0,
-    ...(row.makes_up_at !== null && {
-      makesUp: { startsAt: Number(row.makes_up_at), students: Number(row.makes_up_count) },
+    cancelReason: row.cancelReason,
+    studentCount: row.studentCount ?? 0,
+    ...(row.makesUpAt !== null && {
+      makesUp: { startsAt: Number(row.makesUpAt), students: Number(row.makesUpCount) },
     }),
-    joinFrom: row.starts_at - JOIN_BEFORE_MS,
+    joinFrom: row.startsAt - JOIN_BEFORE_MS,
   }
 }
 

@@ -14,12 +14,12 @@ export async function saveMakeUp(
   tx: Tx,
   { missedId, lessonId, studentIds, by, at }: NewMakeUp,
 ): Promise<void> {
-  for (const student_id of studentIds) {
-    const made = { lesson_id: lessonId, made_by: by, made_at: at.getTime() }
+  for (const studentId of studentIds) {
+    const made = { lessonId, madeBy: by, madeAt: at.getTime() }
     await tx.db
-      .insertInto('make_up')
-      .values({ missed_id: missedId, student_id, ...made })
-      .onConflict((clash) => clash.columns(['missed_id', 'student_id']).doUpdateSet(made))
+      .insertInto('makeUp')
+      .values({ missedId, studentId, ...made })
+      .onConflict((clash) => clash.columns(['missedId', 'studentId']).doUpdateSet(made))
       .execute()
   }
 }
@@ -35,30 +35,30 @@ interface MakeUp {
 export async function listMakeUps(tx: Tx, missedIds: readonly LessonId[]): Promise<MakeUp[]> {
   if (missedIds.length === 0) return []
   return await tx.db
-    .selectFrom('make_up')
-    .innerJoin('lesson', 'lesson.id', 'make_up.lesson_id')
+    .selectFrom('makeUp')
+    .innerJoin('lesson', 'lesson.id', 'makeUp.lessonId')
     .leftJoin('absence', (join) =>
       join
-        .onRef('absence.lesson_id', '=', 'make_up.lesson_id')
-        .onRef('absence.student_id', '=', 'make_up.student_id')
-        .on('withdrawn_at', 'is', null),
+        .onRef('absence.lessonId', '=', 'makeUp.lessonId')
+        .onRef('absence.studentId', '=', 'makeUp.studentId')
+        .on('withdrawnAt', 'is', null),
     )
-    .select(['missed_id as missedId', 'make_up.student_id as studentId'])
-    .select(['make_up.lesson_id as lessonId', 'starts_at as startsAt'])
-    .where('missed_id', 'in', missedIds)
+    .select(['missedId as missedId', 'makeUp.studentId as studentId'])
+    .select(['makeUp.lessonId as lessonId', 'startsAt as startsAt'])
+    .where('missedId', 'in', missedIds)
     .where('status', '<>', 'cancelled')
     .where('absence.id', 'is', null)
-    .orderBy('starts_at')
+    .orderBy('startsAt')
     .execute()
 }
 
 /** When the lessons were that this student makes up, by the lesson in which they do. */
 export async function listMadeUpBy(tx: Tx, studentId: StudentId): Promise<Map<LessonId, number>> {
   const rows = await tx.db
-    .selectFrom('make_up')
-    .innerJoin('lesson', 'lesson.id', 'missed_id')
-    .select(['make_up.lesson_id', 'starts_at'])
-    .where('student_id', '=', studentId)
+    .selectFrom('makeUp')
+    .innerJoin('lesson', 'lesson.id', 'missedId')
+    .select(['makeUp.lessonId', 'startsAt'])
+    .where('studentId', '=', studentId)
     .execute()
-  return new Map(rows.map((row) => [row.lesson_id, row.starts_at]))
+  return new Map(rows.map((row) => [row.lessonId, row.startsAt]))
 }

@@ -18,11 +18,11 @@ export async function saveMessage(
   const before = await findMessage(tx, studentId)
   if (before?.words === words && before.goal === goal) return false
   await tx.db
-    .insertInto('parent_message')
+    .insertInto('parentMessage')
     .values({
       id: newId<string>(),
-      student_id: studentId,
-      lesson_id: lessonId,
+      studentId,
+      lessonId,
       words,
       goal,
       by,
@@ -43,17 +43,17 @@ export async function listMessagesByLesson(
   studentId: StudentId,
 ): Promise<Map<LessonId, ParentMessage>> {
   const rows = await tx.db
-    .selectFrom('parent_message')
+    .selectFrom('parentMessage')
     .innerJoin('tutor', 'tutor.id', 'by')
-    .select(['lesson_id', 'words', 'goal', 'display_name', 'at'])
-    .where('student_id', '=', studentId)
+    .select(['lessonId', 'words', 'goal', 'displayName', 'at'])
+    .where('studentId', '=', studentId)
     .orderBy('at')
-    .orderBy('parent_message.id')
+    .orderBy('parentMessage.id')
     .execute()
   return new Map(
-    rows.map(({ lesson_id, words, goal, display_name, at }) => [
-      lesson_id,
-      { words, goal, by: display_name, at },
+    rows.map(({ lessonId, words, goal, displayName, at }) => [
+      lessonId,
+      { words, goal, by: displayName, at },
     ]),
   )
 }
@@ -65,18 +65,18 @@ export async function listMessages(
 ): Promise<Map<StudentId, ParentMessage>> {
   if (studentIds.length === 0) return new Map()
   const rows = await tx.db
-    .selectFrom('parent_message')
+    .selectFrom('parentMessage')
     .innerJoin('tutor', 'tutor.id', 'by')
-    .select(['student_id', 'words', 'goal', 'display_name', 'at'])
-    .where('student_id', 'in', studentIds)
+    .select(['studentId', 'words', 'goal', 'displayName', 'at'])
+    .where('studentId', 'in', studentIds)
     .orderBy('at')
-    .orderBy('parent_message.id')
+    .orderBy('parentMessage.id')
     .execute()
   // Each later message replaces the one before.
   return new Map(
-    rows.map(({ student_id, words, goal, display_name, at }) => [
-      student_id,
-      { words, goal, by: display_name, at },
+    rows.map(({ studentId, words, goal, displayName, at }) => [
+      studentId,
+      { words, goal, by: displayName, at },
     ]),
   )
 }

@@ -22,11 +22,11 @@ export async function saveNotice(
   const id = newId<NoticeId>()
   await tx.db
     .insertInto('notice')
-    .values({ id, branch_id: branchId, kind, words, told_by: by, told_at: at.getTime() })
+    .values({ id, branchId, kind, words, toldBy: by, toldAt: at.getTime() })
     .execute()
   await tx.db
-    .insertInto('notice_lesson')
-    .values(lessons.map((lesson) => ({ lesson_id: lesson.id, notice_id: id, tutor_id: lesson.tutorId })))
+    .insertInto('noticeLesson')
+    .values(lessons.map((lesson) => ({ lessonId: lesson.id, noticeId: id, tutorId: lesson.tutorId })))
     .execute()
   return id
 }
@@ -43,15 +43,15 @@ export async function listAnnouncedTutors(
 ): Promise<Map<LessonId, AnnouncedTutor>> {
   if (lessonIds.length === 0) return new Map()
   const rows = await tx.db
-    .selectFrom('notice_lesson')
-    .innerJoin('notice', 'notice.id', 'notice_id')
-    .select(['lesson_id', 'tutor_id', 'words'])
-    .where('lesson_id', 'in', lessonIds)
+    .selectFrom('noticeLesson')
+    .innerJoin('notice', 'notice.id', 'noticeId')
+    .select(['lessonId', 'tutorId', 'words'])
+    .where('lessonId', 'in', lessonIds)
     .where('kind', '=', 'tutor')
-    .orderBy('told_at')
+    .orderBy('toldAt')
     .orderBy('notice.id')
     .execute()
-  return new Map(rows.map((row) => [row.lesson_id, { tutorId: row.tutor_id, words: row.words }]))
+  return new Map(rows.map((row) => [row.lessonId, { tutorId: row.tutorId, words: row.words }]))
 }
 
 /** The notices of a kind about these lessons. */
@@ -62,11 +62,11 @@ export async function listNotices(
 ): Promise<NoticeId[]> {
   if (lessonIds.length === 0) return []
   const rows = await tx.db
-    .selectFrom('notice_lesson')
-    .innerJoin('notice', 'notice.id', 'notice_id')
+    .selectFrom('noticeLesson')
+    .innerJoin('notice', 'notice.id', 'noticeId')
     .select('notice.id')
     .distinct()
-    .where('lesson_id', 'in', lessonIds)
+    .where('lessonId', 'in', lessonIds)
     .where('kind', '=', kind)
     .execute()
   return rows.map(({ id }) => id)
@@ -79,17 +79,17 @@ export async function listLastNotices(
 ): Promise<Map<LessonId, NoticeId>> {
   if (lessonIds.length === 0) return new Map()
   const rows = await tx.db
-    .selectFrom('notice_lesson')
-    .innerJoin('notice', 'notice.id', 'notice_id')
-    .innerJoin('lesson', 'lesson.id', 'lesson_id')
-    .select(['lesson_id', 'notice.id', 'notice.kind', 'status'])
-    .where('lesson_id', 'in', lessonIds)
+    .selectFrom('noticeLesson')
+    .innerJoin('notice', 'notice.id', 'noticeId')
+    .innerJoin('lesson', 'lesson.id', 'lessonId')
+    .select(['lessonId', 'notice.id', 'notice.kind', 'status'])
+    .where('lessonId', 'in', lessonIds)
     .where('notice.kind', 'in', ['cancelled', 'restored'])
-    .orderBy('told_at')
+    .orderBy('toldAt')
     .orderBy('notice.id')
     .execute()
   const still = rows.filter(({ kind, status }) => (kind === 'cancelled') === (status === 'cancelled'))
-  return new Map(still.map((row) => [row.lesson_id, row.id]))
+  return new Map(still.map((row) => [row.lessonId, row.id]))
 }
 
 /** Who told the families of a lesson last if it takes place; null where nothing was told. */
@@ -99,7 +99,7 @@ export async function findLastTeller(
 ): Promise<{ id: TutorId | OfficeId | null } | null> {
   const last = (await listLastNotices(tx, [lessonId])).get(lessonId)
   if (!last) return null
-  const row = tx.db.selectFrom('notice').select('told_by as id').where('id', '=', last)
+  const row = tx.db.selectFrom('notice').select('toldBy as id').where('id', '=', last)
   return await row.executeTakeFirstOrThrow()
 }
 
@@ -110,15 +110,15 @@ export async function findLastTeller(
 export async function findNotice(tx: Tx, id: NoticeId, studentId: StudentId) {
   const rows = await tx.db
     .selectFrom('notice')
-    .innerJoin('notice_lesson', 'notice_lesson.notice_id', 'notice.id')
-    .innerJoin('lesson', 'lesson.id', 'notice_lesson.lesson_id')
-    .innerJoin('lesson_student', 'lesson_student.lesson_id', 'lesson.id')
-    .innerJoin('tutor', 'tutor.id', 'notice_lesson.tutor_id')
-    .select(['notice.kind', 'words', 'starts_at as startsAt', 'ends_at as endsAt', 'status'])
-    .select(['lesson.id', 'tutor.display_name as tutor'])
+    .innerJoin('noticeLesson', 'noticeLesson.noticeId', 'notice.id')
+    .innerJoin('lesson', 'lesson.id', 'noticeLesson.lessonId')
+    .innerJoin('lessonStudent', 'lessonStudent.lessonId', 'lesson.id')
+    .innerJoin('tutor', 'tutor.id', 'noticeLesson.tutorId')
+    .select(['notice.kind', 'words', 'startsAt as startsAt', 'endsAt as endsAt', 'status'])
+    .select(['lesson.id', 'tutor.displayName as tutor'])
     .where('notice.id', '=', id)
-    .where('student_id', '=', studentId)
-    .orderBy('starts_at')
+    .where('studentId', '=', studentId)
+    .orderBy('startsAt')
     .execute()
   const still = rows.filter(({ kind, status }) => (kind === 'cancelled') === (status === 'cancelled'))
   const [first] = still

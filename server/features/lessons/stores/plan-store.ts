@@ -38,18 +38,14 @@ export interface Plan {
 
 /** The lesson of this key, locked until the transaction ends, so that its room cannot be opened meanwhile. */
 export async function findPlan(tx: Tx, branchId: BranchId, key: string): Promise<Plan | null> {
-  const query = tx.db
-    .selectFrom('lesson')
-    .selectAll()
-    .where('branch_id', '=', branchId)
-    .where('key', '=', key)
+  const query = tx.db.selectFrom('lesson').selectAll().where('branchId', '=', branchId).where('key', '=', key)
   const row = await (tx.database.kind === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
   if (!row) return null
-  const { id, status, classroom_id, tutor_id, starts_at, ends_at } = row
+  const { id, status, classroomId, tutorId, startsAt, endsAt } = row
   return {
     id,
     status,
-    facts: { classroomId: classroom_id, tutorId: tutor_id, startsAt: starts_at, endsAt: ends_at },
+    facts: { classroomId, tutorId, startsAt, endsAt },
     students: await listRoster(tx, id),
     isOpen: (await findSession(tx, id)) !== null,
   }
@@ -57,13 +53,12 @@ export async function findPlan(tx: Tx, branchId: BranchId, key: string): Promise
 
 /** The lessons with this name as key or id: a key is unique within one branch only. */
 export async function listCalledSo(tx: Tx, name: string): Promise<{ id: LessonId; branchId: BranchId }[]> {
-  const rows = await tx.db
+  return await tx.db
     .selectFrom('lesson')
-    .select(['id', 'branch_id'])
+    .select(['id', 'branchId'])
     .where((row) => row.or([row('key', '=', name), row('id', '=', name as LessonId)]))
     .orderBy('id')
     .execute()
-  return rows.map(({ id, branch_id }) => ({ id, branchId: branch_id }))
 }
 
 /** Locks a lesson until the transaction ends, so that its room cannot be opened; false when the room is open already. */
@@ -78,10 +73,10 @@ export async function savePlan(tx: Tx, id: LessonId, facts: PlanFacts): Promise<
   await tx.db
     .updateTable('lesson')
     .set({
-      classroom_id: classroomId,
-      tutor_id: tutorId,
-      starts_at: startsAt,
-      ends_at: endsAt,
+      classroomId,
+      tutorId,
+      startsAt,
+      endsAt,
       changes: oneMoreChange,
     })
     .where('id', '=', id)
@@ -114,10 +109,10 @@ export async function savePlanChanges(tx: Tx, changes: readonly PlanChange[]): P
     await tx.db
       .updateTable('lesson')
       .set({
-        classroom_id: facts.classroomId,
-        tutor_id: facts.tutorId,
-        starts_at: facts.startsAt,
-        ends_at: facts.endsAt,
+        classroomId: facts.classroomId,
+        tutorId: facts.tutorId,
+        startsAt: facts.startsAt,
+        endsAt: facts.endsAt,
         changes: oneMoreChange,
       })
       .where('id', '=', id)
@@ -125,10 +120,10 @@ export async function savePlanChanges(tx: Tx, changes: readonly PlanChange[]): P
   const removed = changes.flatMap(({ id, removed: students }) => students.map((student) => ({ id, student })))
   for (const [student, places] of Map.groupBy(removed, (each) => each.student))
     await tx.db
-      .deleteFrom('lesson_student')
-      .where('student_id', '=', student)
+      .deleteFrom('lessonStudent')
+      .where('studentId', '=', student)
       .where(
-        'lesson_id',
+        'lessonId',
         'in',
         places.map(({ id }) => id),
       )
@@ -152,6 +147,6 @@ export async function savePlanChanges(tx: Tx, changes: readonly PlanChange[]): P
 
 /** The keys of all lessons of a branch; null for a lesson that was planned without a key. */
 export async function listKeys(tx: Tx, branchId: BranchId): Promise<(string | null)[]> {
-  const rows = await tx.db.selectFrom('lesson').select('key').where('branch_id', '=', branchId).execute()
+  const rows = await tx.db.selectFrom('lesson').select('key').where('branchId', '=', branchId).execute()
   return rows.map(({ key }) => key)
 }

@@ -24,9 +24,9 @@ export interface OnRoster {
 }
 
 export async function saveRosterEntry(tx: Tx, lessonId: LessonId, student: OnRoster): Promise<void> {
-  const { classroom_id: classroomId } = await tx.db
+  const { classroomId } = await tx.db
     .selectFrom('lesson')
-    .select('classroom_id')
+    .select('classroomId')
     .where('id', '=', lessonId)
     .executeTakeFirstOrThrow()
   await saveRosters(tx, [{ lessonId, classroomId, students: [student] }])
@@ -43,14 +43,14 @@ interface Joining {
 export async function saveRosters(tx: Tx, joining: readonly Joining[]): Promise<void> {
   const rows = joining.flatMap(({ lessonId, students }) =>
     students.map(({ id, assignment }) => ({
-      lesson_id: lessonId,
-      student_id: id,
-      textbook_id: assignment?.textbookId ?? null,
+      lessonId,
+      studentId: id,
+      textbookId: assignment?.textbookId ?? null,
       page: assignment?.page ?? null,
       note: '',
     })),
   )
-  for (const some of inPieces(rows)) await tx.db.insertInto('lesson_student').values(some).execute()
+  for (const some of inPieces(rows)) await tx.db.insertInto('lessonStudent').values(some).execute()
   for (const [classroomId, there] of Map.groupBy(joining, (each) => each.classroomId)) {
     const ids = new Set(there.flatMap(({ students }) => students.map(({ id }) => id)))
     await emblemStore.giveEmblems(tx, classroomId, [...ids])
@@ -60,23 +60,23 @@ export async function saveRosters(tx: Tx, joining: readonly Joining[]): Promise<
 /** Takes a student off a lesson that no one has entered yet. */
 export async function deleteRosterEntry(tx: Tx, lessonId: LessonId, studentId: StudentId): Promise<void> {
   await tx.db
-    .deleteFrom('lesson_student')
-    .where('lesson_id', '=', lessonId)
-    .where('student_id', '=', studentId)
+    .deleteFrom('lessonStudent')
+    .where('lessonId', '=', lessonId)
+    .where('studentId', '=', studentId)
     .execute()
 }
 
 /** Takes a student who leaves off the lessons after this time that have not begun. */
 export async function leaveComingLessons(tx: Tx, studentId: StudentId, at: Date): Promise<void> {
   await tx.db
-    .deleteFrom('lesson_student')
-    .where('student_id', '=', studentId)
-    .where('lesson_id', 'in', (lesson) =>
+    .deleteFrom('lessonStudent')
+    .where('studentId', '=', studentId)
+    .where('lessonId', 'in', (lesson) =>
       lesson
         .selectFrom('lesson')
         .select('lesson.id')
-        .where('starts_at', '>', at.getTime())
-        .where('lesson.id', 'not in', (open) => open.selectFrom('session').select('lesson_id')),
+        .where('startsAt', '>', at.getTime())
+        .where('lesson.id', 'not in', (open) => open.selectFrom('session').select('lessonId')),
     )
     .execute()
 }
@@ -84,23 +84,23 @@ export async function leaveComingLessons(tx: Tx, studentId: StudentId, at: Date)
 /** The students of a lesson with their assignment and note, ordered by reading; the emblems are those of its classroom. */
 export async function listRoster(tx: Tx, lessonId: LessonId): Promise<RosterEntry[]> {
   const rows = await tx.db
-    .selectFrom('lesson_student')
-    .innerJoin('lesson', 'lesson.id', 'lesson_id')
-    .leftJoin('classroom_emblem', (join) =>
+    .selectFrom('lessonStudent')
+    .innerJoin('lesson', 'lesson.id', 'lessonId')
+    .leftJoin('classroomEmblem', (join) =>
       join
-        .onRef('classroom_emblem.student_id', '=', 'lesson_student.student_id')
-        .onRef('classroom_emblem.classroom_id', '=', 'lesson.classroom_id'),
+        .onRef('classroomEmblem.studentId', '=', 'lessonStudent.studentId')
+        .onRef('classroomEmblem.classroomId', '=', 'lesson.classroomId'),
     )
-    .select(['lesson_student.student_id', 'textbook_id', 'page', 'note', 'emblem'])
-    .where('lesson_id', '=', lessonId)
+    .select(['lessonStudent.studentId', 'textbookId', 'page', 'note', 'emblem'])
+    .where('lessonId', '=', lessonId)
     .execute()
   const people = await listStudents(
     tx,
-    rows.map(({ student_id }) => student_id),
+    rows.map(({ studentId }) => studentId),
   )
   const entries = people.map(({ id, displayName, reading, grade }): RosterEntry => {
-    const row = rows.find(({ student_id }) => student_id === id)!
-    const assignment = row.textbook_id && row.page ? { textbookId: row.textbook_id, page: row.page } : null
+    const row = rows.find(({ studentId }) => studentId === id)!
+    const assignment = row.textbookId && row.page ? { textbookId: row.textbookId, page: row.page } : null
     return { id, displayName, reading, grade, emblem: row.emblem, assignment, note: row.note }
   })
   return entries.sort((a, b) => a.reading.localeCompare(b.reading, 'ja'))
@@ -113,10 +113,10 @@ export async function saveAssignment(
   place: Place | null,
 ): Promise<void> {
   await tx.db
-    .updateTable('lesson_student')
-    .set({ textbook_id: place?.textbookId ?? null, page: place?.page ?? null })
-    .where('lesson_id', '=', lessonId)
-    .where('student_id', '=', studentId)
+    .updateTable('lessonStudent')
+    .set({ textbookId: place?.textbookId ?? null, page: place?.page ?? null })
+    .where('lessonId', '=', lessonId)
+    .where('studentId', '=', studentId)
     .execute()
 }
 
@@ -127,10 +127,10 @@ export async function saveNote(
   note: string,
 ): Promise<void> {
   await tx.db
-    .updateTable('lesson_student')
+    .updateTable('lessonStudent')
     .set({ note })
-    .where('lesson_id', '=', lessonId)
-    .where('student_id', '=', studentId)
+    .where('lessonId', '=', lessonId)
+    .where('studentId', '=', studentId)
     .execute()
 }
 
@@ -142,22 +142,20 @@ export async function listLastNotes(
 ): Promise<Map<StudentId, NonNullable<LastTime['note']>>> {
   if (studentIds.length === 0) return new Map()
   const noted = tx.db
-    .selectFrom('lesson_student')
-    .innerJoin('lesson', 'lesson.id', 'lesson_id')
-    .where('student_id', 'in', studentIds)
+    .selectFrom('lessonStudent')
+    .innerJoin('lesson', 'lesson.id', 'lessonId')
+    .where('studentId', 'in', studentIds)
     .where('note', '<>', '')
-    .where('starts_at', '<', startsAt)
-  const last = noted
-    .select(['student_id', (row) => row.fn.max('starts_at').as('last_at')])
-    .groupBy('student_id')
+    .where('startsAt', '<', startsAt)
+  const last = noted.select(['studentId', (row) => row.fn.max('startsAt').as('lastAt')]).groupBy('studentId')
   const rows = await tx.db
     .selectFrom(last.as('last'))
-    .innerJoin('lesson_student', 'lesson_student.student_id', 'last.student_id')
-    .innerJoin('lesson', 'lesson.id', 'lesson_id')
-    .select(['lesson_student.student_id', 'note', 'starts_at'])
-    .whereRef('starts_at', '=', 'last.last_at')
+    .innerJoin('lessonStudent', 'lessonStudent.studentId', 'last.studentId')
+    .innerJoin('lesson', 'lesson.id', 'lessonId')
+    .select(['lessonStudent.studentId', 'note', 'startsAt'])
+    .whereRef('startsAt', '=', 'last.lastAt')
     .where('note', '<>', '')
     .orderBy('lesson.id')
     .execute()
-  return new Map(rows.map((row) => [row.student_id, { text: row.note, startsAt: row.starts_at }]))
+  return new Map(rows.map((row) => [row.studentId, { text: row.note, startsAt: row.startsAt }]))
 }

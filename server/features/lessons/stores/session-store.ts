@@ -15,14 +15,14 @@ export async function openSession(tx: Tx, lessonId: LessonId): Promise<SessionId
     .insertInto('session')
     .values({
       id: newId<SessionId>(),
-      lesson_id: lessonId,
+      lessonId,
       status: 'waiting',
-      started_at: null,
-      started_by: null,
-      finished_at: null,
-      finished_by: null,
+      startedAt: null,
+      startedBy: null,
+      finishedAt: null,
+      finishedBy: null,
     })
-    .onConflict((clash) => clash.column('lesson_id').doNothing())
+    .onConflict((clash) => clash.column('lessonId').doNothing())
     .returning('id')
     .executeTakeFirst()
   return opened?.id ?? (await findSession(tx, lessonId))!.id
@@ -32,10 +32,10 @@ export async function findSession(tx: Tx, lessonId: LessonId): Promise<Session |
   const row = await tx.db
     .selectFrom('session')
     .selectAll()
-    .where('lesson_id', '=', lessonId)
+    .where('lessonId', '=', lessonId)
     .executeTakeFirst()
   if (!row) return null
-  return { id: row.id, status: row.status, startedAt: row.started_at, finishedAt: row.finished_at }
+  return { id: row.id, status: row.status, startedAt: row.startedAt, finishedAt: row.finishedAt }
 }
 
 /** How many of these sessions are running. */
@@ -57,10 +57,10 @@ export async function findLessonIdOf(
 ): Promise<LessonId | null> {
   const row = await tx.db
     .selectFrom('session')
-    .innerJoin('lesson', 'lesson.id', 'session.lesson_id')
+    .innerJoin('lesson', 'lesson.id', 'session.lessonId')
     .select('lesson.id')
     .where('session.id', '=', sessionId)
-    .where('branch_id', '=', branchId)
+    .where('branchId', '=', branchId)
     .executeTakeFirst()
   return row?.id ?? null
 }
@@ -68,10 +68,10 @@ export async function findLessonIdOf(
 export async function isStudentOf(tx: Tx, sessionId: SessionId, studentId: StudentId): Promise<boolean> {
   const row = await tx.db
     .selectFrom('session')
-    .innerJoin('lesson_student', 'lesson_student.lesson_id', 'session.lesson_id')
+    .innerJoin('lessonStudent', 'lessonStudent.lessonId', 'session.lessonId')
     .select('session.id')
     .where('session.id', '=', sessionId)
-    .where('student_id', '=', studentId)
+    .where('studentId', '=', studentId)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -80,12 +80,12 @@ export async function isStudentOf(tx: Tx, sessionId: SessionId, studentId: Stude
 export async function findSessionAttended(tx: Tx, studentId: StudentId): Promise<SessionId | null> {
   const row = await tx.db
     .selectFrom('attendance')
-    .select('session_id')
-    .where('student_id', '=', studentId)
-    .where('left_at', 'is', null)
-    .orderBy('joined_at', 'desc')
+    .select('sessionId')
+    .where('studentId', '=', studentId)
+    .where('leftAt', 'is', null)
+    .orderBy('joinedAt', 'desc')
     .executeTakeFirst()
-  return row?.session_id ?? null
+  return row?.sessionId ?? null
 }
 
 /** Saves the room's events in the session's rows: joins and leaves, the start and the finish. */
@@ -102,37 +102,37 @@ export async function saveSessionEvents(
       case 'student-joined':
         await tx.db
           .insertInto('attendance')
-          .values({ session_id: sessionId, student_id: event.studentId, joined_at: at, left_at: null })
+          .values({ sessionId, studentId: event.studentId, joinedAt: at, leftAt: null })
           // A student who joined, left and joined again within one millisecond has not been away.
           .onConflict((clash) =>
-            clash.columns(['session_id', 'student_id', 'joined_at']).doUpdateSet({ left_at: null }),
+            clash.columns(['sessionId', 'studentId', 'joinedAt']).doUpdateSet({ leftAt: null }),
           )
           .execute()
         break
       case 'student-left':
         await openAttendances(tx, sessionId)
-          .set({ left_at: at })
-          .where('student_id', '=', event.studentId)
+          .set({ leftAt: at })
+          .where('studentId', '=', event.studentId)
           .execute()
         break
       case 'session-started':
-        await saveStatus(tx, sessionId, { status: 'running', started_at: at, started_by: event.by })
+        await saveStatus(tx, sessionId, { status: 'running', startedAt: at, startedBy: event.by })
         await saveLessonStatus(tx, lessonId, 'running')
         break
       case 'session-finished':
-        await openAttendances(tx, sessionId).set({ left_at: at }).execute()
-        await saveStatus(tx, sessionId, { status: 'finished', finished_at: at, finished_by: event.by })
+        await openAttendances(tx, sessionId).set({ leftAt: at }).execute()
+        await saveStatus(tx, sessionId, { status: 'finished', finishedAt: at, finishedBy: event.by })
         await saveLessonStatus(tx, lessonId, 'finished')
         break
       case 'lesson-cancelled':
-        await openAttendances(tx, sessionId).set({ left_at: at }).execute()
-        await saveStatus(tx, sessionId, { status: 'finished', finished_at: at })
+        await openAttendances(tx, sessionId).set({ leftAt: at }).execute()
+        await saveStatus(tx, sessionId, { status: 'finished', finishedAt: at })
         break
       case 'lesson-restored':
-        await saveStatus(tx, sessionId, { status: 'waiting', finished_at: null })
+        await saveStatus(tx, sessionId, { status: 'waiting', finishedAt: null })
         break
       case 'session-reopened':
-        await saveStatus(tx, sessionId, { status: 'running', finished_at: null, finished_by: null })
+        await saveStatus(tx, sessionId, { status: 'running', finishedAt: null, finishedBy: null })
         await saveLessonStatus(tx, lessonId, 'running')
         break
       default:
@@ -145,14 +145,14 @@ export async function saveSessionEvents(
 export async function listAttendance(tx: Tx, lessonId: LessonId): Promise<Map<StudentId, Attendance[]>> {
   const rows = await tx.db
     .selectFrom('attendance')
-    .innerJoin('session', 'session.id', 'attendance.session_id')
-    .select(['student_id', 'joined_at', 'left_at'])
-    .where('lesson_id', '=', lessonId)
-    .orderBy('joined_at')
+    .innerJoin('session', 'session.id', 'attendance.sessionId')
+    .select(['studentId', 'joinedAt', 'leftAt'])
+    .where('lessonId', '=', lessonId)
+    .orderBy('joinedAt')
     .execute()
   const stays = new Map<StudentId, Attendance[]>()
-  for (const { student_id, joined_at, left_at } of rows) {
-    stays.set(student_id, [...(stays.get(student_id) ?? []), { joinedAt: joined_at, leftAt: left_at }])
+  for (const { studentId, joinedAt, leftAt } of rows) {
+    stays.set(studentId, [...(stays.get(studentId) ?? []), { joinedAt, leftAt }])
   }
   return stays
 }
@@ -163,18 +163,17 @@ export async function listOwnAttendance(
   sessionId: SessionId,
   studentId: StudentId,
 ): Promise<Attendance[]> {
-  const rows = await tx.db
+  return await tx.db
     .selectFrom('attendance')
-    .select(['joined_at', 'left_at'])
-    .where('session_id', '=', sessionId)
-    .where('student_id', '=', studentId)
-    .orderBy('joined_at')
+    .select(['joinedAt', 'leftAt'])
+    .where('sessionId', '=', sessionId)
+    .where('studentId', '=', studentId)
+    .orderBy('joinedAt')
     .execute()
-  return rows.map(({ joined_at, left_at }) => ({ joinedAt: joined_at, leftAt: left_at }))
 }
 
 function openAttendances(tx: Tx, sessionId: SessionId) {
-  return tx.db.updateTable('attendance').where('session_id', '=', sessionId).where('left_at', 'is', null)
+  return tx.db.updateTable('attendance').where('sessionId', '=', sessionId).where('leftAt', 'is', null)
 }
 
 async function saveStatus(
@@ -182,10 +181,10 @@ async function saveStatus(
   id: SessionId,
   change: {
     status: Session['status']
-    started_at?: number
-    started_by?: TutorId
-    finished_at?: number | null
-    finished_by?: TutorId | null
+    startedAt?: number
+    startedBy?: TutorId
+    finishedAt?: number | null
+    finishedBy?: TutorId | null
   },
 ): Promise<void> {
   await tx.db.updateTable('session').set(change).where('id', '=', id).execute()

@@ -13,14 +13,14 @@ import { listLateStates } from '../late/late-store.ts'
 export async function saveLastSession(tx: Tx, studentId: StudentId, sessionId: SessionId): Promise<void> {
   const before = await findState(tx, studentId)
   const noted = {
-    session_id: sessionId,
+    sessionId,
     state: before && JSON.stringify(before.state),
-    recorded_at: before && before.recordedAt,
+    recordedAt: before && before.recordedAt,
   }
   await tx.db
-    .insertInto('student_state')
-    .values({ student_id: studentId, ...noted })
-    .onConflict((clash) => clash.column('student_id').doUpdateSet(noted))
+    .insertInto('studentState')
+    .values({ studentId, ...noted })
+    .onConflict((clash) => clash.column('studentId').doUpdateSet(noted))
     .execute()
 }
 
@@ -31,18 +31,18 @@ export async function saveStateAlone(
   state: StudentState,
   at: Date,
 ): Promise<void> {
-  const recorded = { state: JSON.stringify(state), recorded_at: at.getTime() }
+  const recorded = { state: JSON.stringify(state), recordedAt: at.getTime() }
   await tx.db
-    .insertInto('student_state')
-    .values({ student_id: studentId, session_id: null, ...recorded })
+    .insertInto('studentState')
+    .values({ studentId, sessionId: null, ...recorded })
     .onConflict((clash) =>
       clash
-        .column('student_id')
+        .column('studentId')
         .doUpdateSet(recorded)
         .where((row) =>
           row.or([
-            row('student_state.recorded_at', 'is', null),
-            row('student_state.recorded_at', '<=', recorded.recorded_at),
+            row('studentState.recordedAt', 'is', null),
+            row('studentState.recordedAt', '<=', recorded.recordedAt),
           ]),
         ),
     )
@@ -52,13 +52,13 @@ export async function saveStateAlone(
 /** The last recorded state, in a lesson or outside, whichever is later. */
 export async function findState(tx: Tx, studentId: StudentId): Promise<RecordedState | null> {
   const row = await tx.db
-    .selectFrom('student_state')
+    .selectFrom('studentState')
     .selectAll()
-    .where('student_id', '=', studentId)
+    .where('studentId', '=', studentId)
     .executeTakeFirst()
-  const inRoom = row?.session_id ? (await listRoomStates(tx, row.session_id)).get(studentId) : undefined
+  const inRoom = row?.sessionId ? (await listRoomStates(tx, row.sessionId)).get(studentId) : undefined
   const alone = row?.state
-    ? { state: JSON.parse(row.state) as StudentState, recordedAt: row.recorded_at! }
+    ? { state: JSON.parse(row.state) as StudentState, recordedAt: row.recordedAt! }
     : null
   if (!inRoom || !alone) return inRoom ?? alone
   return inRoom.recordedAt >= alone.recordedAt ? inRoom : alone

@@ -21,47 +21,38 @@ export async function listStudentLessons(
   limit: number,
 ): Promise<LessonOfStudent[]> {
   const rows = await tx.db
-    .selectFrom('lesson_student')
-    .innerJoin('lesson', 'lesson.id', 'lesson_student.lesson_id')
-    .innerJoin('session', 'session.lesson_id', 'lesson.id')
-    .innerJoin('classroom', 'classroom.id', 'lesson.classroom_id')
-    .innerJoin('tutor', 'tutor.id', 'lesson.tutor_id')
-    .select(['lesson.id as lesson_id', 'session.id as session_id', 'starts_at', 'started_at', 'finished_at'])
-    .select(['classroom.name as classroom', 'tutor.display_name as tutor', 'note'])
-    .where('lesson_student.student_id', '=', studentId)
-    .where('started_at', '<', before)
-    .orderBy('started_at', 'desc')
+    .selectFrom('lessonStudent')
+    .innerJoin('lesson', 'lesson.id', 'lessonStudent.lessonId')
+    .innerJoin('session', 'session.lessonId', 'lesson.id')
+    .innerJoin('classroom', 'classroom.id', 'lesson.classroomId')
+    .innerJoin('tutor', 'tutor.id', 'lesson.tutorId')
+    .select(['lesson.id as lessonId', 'session.id as sessionId', 'startsAt', 'startedAt', 'finishedAt'])
+    .select(['classroom.name as classroom', 'tutor.displayName as tutor', 'note'])
+    .where('lessonStudent.studentId', '=', studentId)
+    .where('startedAt', '<', before)
+    .orderBy('startedAt', 'desc')
     .orderBy('lesson.id')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({
-    lessonId: row.lesson_id,
-    sessionId: row.session_id,
-    startsAt: row.starts_at,
-    startedAt: row.started_at!,
-    finishedAt: row.finished_at,
-    classroom: row.classroom,
-    tutor: row.tutor,
-    note: row.note,
-  }))
+  return rows.map((row) => ({ ...row, startedAt: row.startedAt! }))
 }
 
 /** When a tutor last talked with the student, answered their call, or wrote to their parents, ms; null if never. */
 export async function findLastReach(tx: Tx, studentId: StudentId): Promise<number | null> {
   const talk = await tx.db
     .selectFrom('talk')
-    .select((row) => row.fn.max('began_at').as('at'))
-    .where('student_id', '=', studentId)
+    .select((row) => row.fn.max('beganAt').as('at'))
+    .where('studentId', '=', studentId)
     .executeTakeFirstOrThrow()
   const answer = await tx.db
     .selectFrom('call')
-    .select((row) => row.fn.max('answered_at').as('at'))
-    .where('student_id', '=', studentId)
+    .select((row) => row.fn.max('answeredAt').as('at'))
+    .where('studentId', '=', studentId)
     .executeTakeFirstOrThrow()
   const message = await tx.db
-    .selectFrom('parent_message')
+    .selectFrom('parentMessage')
     .select((row) => row.fn.max('at').as('at'))
-    .where('student_id', '=', studentId)
+    .where('studentId', '=', studentId)
     .executeTakeFirstOrThrow()
   const times = [talk, answer, message].flatMap(({ at }) => (at === null ? [] : Number(at)))
   return times.length === 0 ? null : Math.max(...times)
@@ -73,13 +64,13 @@ export async function findGoal(
   studentId: StudentId,
 ): Promise<{ goal: string; by: string; at: number } | null> {
   const row = await tx.db
-    .selectFrom('parent_message')
+    .selectFrom('parentMessage')
     .innerJoin('tutor', 'tutor.id', 'by')
-    .select(['goal', 'display_name', 'at'])
-    .where('student_id', '=', studentId)
+    .select(['goal', 'displayName', 'at'])
+    .where('studentId', '=', studentId)
     .where('goal', '<>', '')
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ? { goal: row.goal, by: row.display_name, at: row.at } : null
+  return row ? { goal: row.goal, by: row.displayName, at: row.at } : null
 }

@@ -35,11 +35,11 @@ async function beginTalk(tx: Tx, room: LockedRoom, studentId: StudentId, now: Da
 async function listOpenSessions(tx: Tx, studentIds: readonly StudentId[]) {
   return await tx.db
     .selectFrom('session')
-    .innerJoin('lesson_student', 'lesson_student.lesson_id', 'session.lesson_id')
-    .select(['session.id as sessionId', 'student_id as studentId'])
-    .where('student_id', 'in', studentIds)
+    .innerJoin('lessonStudent', 'lessonStudent.lessonId', 'session.lessonId')
+    .select(['session.id as sessionId', 'studentId as studentId'])
+    .where('studentId', 'in', studentIds)
     .where('session.status', '<>', 'finished')
     .orderBy('session.id')
-    .orderBy('student_id')
+    .orderBy('studentId')
     .execute()
 }

@@ -9,9 +9,9 @@ export async function takeOutOfTalks(tx: Tx, studentId: StudentId, now: Date): P
   const own = await tx.db
     .selectFrom('talk')
     .select('id')
-    .where('student_id', '=', studentId)
+    .where('studentId', '=', studentId)
     // The topics of ended talks are deleted already.
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .execute()
   for (const { id } of own) await endTalkTopic(tx, id, now)
   for (const id of await listOpenSpeeches(tx, studentId))
@@ -25,12 +25,12 @@ export async function takeOutOfTalks(tx: Tx, studentId: StudentId, now: Date): P
 async function listOpenSpeeches(tx: Tx, studentId: StudentId): Promise<TalkId[]> {
   const rows = await tx.db
     .selectFrom('talk')
-    .innerJoin('session', 'session.id', 'session_id')
-    .innerJoin('lesson_student', 'lesson_student.lesson_id', 'session.lesson_id')
+    .innerJoin('session', 'session.id', 'sessionId')
+    .innerJoin('lessonStudent', 'lessonStudent.lessonId', 'session.lessonId')
     .select('talk.id')
-    .where('lesson_student.student_id', '=', studentId)
+    .where('lessonStudent.studentId', '=', studentId)
     .where('kind', '=', 'class')
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -40,8 +40,8 @@ async function open(tx: Tx, { sessionId, state }: LockedRoom, talk: Opened, now:
 }
 
 async function branchOf(tx: Tx, lessonId: LessonId): Promise<BranchId> {
-  const lesson = tx.db.selectFrom('lesson').select('branch_id').where('id', '=', lessonId)
-  return (await lesson.executeTakeFirstOrThrow()).branch_id
+  const lesson = tx.db.selectFrom('lesson').select('branchId').where('id', '=', lessonId)
+  return (await lesson.executeTakeFirstOrThrow()).branchId
 }
 
 /** Its readers are told the end; after it nobody may read the topic, and nothing of it is kept. */

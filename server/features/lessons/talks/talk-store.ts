@@ -26,7 +26,7 @@ export async function findTalk(tx: Tx, id: TalkId): Promise<StoredTalk | null> {
 
 /** The talks that are going on, of all sessions. */
 export async function listOpenTalks(tx: Tx): Promise<StoredTalk[]> {
-  return await storedTalks(tx).where('ended_at', 'is', null).orderBy('id').execute()
+  return await storedTalks(tx).where('endedAt', 'is', null).orderBy('id').execute()
 }
 
 function storedTalks(tx: Tx) {
@@ -34,11 +34,11 @@ function storedTalks(tx: Tx) {
     .selectFrom('talk')
     .select([
       'id',
-      'session_id as sessionId',
-      'student_id as studentId',
-      'tutor_id as tutorId',
+      'sessionId as sessionId',
+      'studentId as studentId',
+      'tutorId as tutorId',
       'kind',
-      'ended_at as endedAt',
+      'endedAt as endedAt',
     ])
 }
 
@@ -49,8 +49,8 @@ export async function findTalkElsewhere(
   tutorId: TutorId,
 ): Promise<{ id: TalkId; sessionId: SessionId } | null> {
   const row = await openTalksElsewhere(tx, sessionId)
-    .select(['talk.id', 'session_id as sessionId'])
-    .where('tutor_id', '=', tutorId)
+    .select(['talk.id', 'sessionId as sessionId'])
+    .where('tutorId', '=', tutorId)
     .executeTakeFirst()
   return row ?? null
 }
@@ -62,16 +62,16 @@ export async function findTalkerElsewhere(
   { studentId, tutorId }: { studentId: StudentId; tutorId: TutorId },
 ): Promise<string | null> {
   const row = await openTalksElsewhere(tx, sessionId)
-    .innerJoin('tutor', 'tutor.id', 'tutor_id')
-    .select('display_name')
-    .where('student_id', '=', studentId)
-    .where('tutor_id', '<>', tutorId)
+    .innerJoin('tutor', 'tutor.id', 'tutorId')
+    .select('displayName')
+    .where('studentId', '=', studentId)
+    .where('tutorId', '<>', tutorId)
     .executeTakeFirst()
-  return row?.display_name ?? null
+  return row?.displayName ?? null
 }
 
 function openTalksElsewhere(tx: Tx, sessionId: SessionId) {
-  return tx.db.selectFrom('talk').where('session_id', '<>', sessionId).where('ended_at', 'is', null)
+  return tx.db.selectFrom('talk').where('sessionId', '<>', sessionId).where('endedAt', 'is', null)
 }
 
 export async function saveTalkBegan(
@@ -80,20 +80,20 @@ export async function saveTalkBegan(
   { id, kind, studentId, tutorId, callId }: Omit<RoomTalk, 'displayName' | 'beganAt'>,
   at: number,
 ): Promise<void> {
-  const people = { student_id: studentId, tutor_id: tutorId, call_id: callId }
-  const open = { connected_at: null, ended_at: null, ended_by: null, path: null, bytes: null }
+  const people = { studentId, tutorId, callId }
+  const open = { connectedAt: null, endedAt: null, endedBy: null, path: null, bytes: null }
   await tx.db
     .insertInto('talk')
-    .values({ id, session_id: sessionId, kind, ...people, began_at: at, ...open })
+    .values({ id, sessionId, kind, ...people, beganAt: at, ...open })
     .execute()
 }
 
 export async function saveTalkEnded(tx: Tx, id: TalkId, end: TalkEnd, at: number): Promise<void> {
   await tx.db
     .updateTable('talk')
-    .set({ ended_at: at, ended_by: end })
+    .set({ endedAt: at, endedBy: end })
     .where('id', '=', id)
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .execute()
 }
 
@@ -105,13 +105,13 @@ export async function listUnheardCalls(
 ): Promise<Set<CallId>> {
   const rows = await tx.db
     .selectFrom('talk')
-    .select('call_id')
-    .where('session_id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .where('connected_at', 'is', null)
-    .where('began_at', '<=', beganUntil)
+    .select('callId')
+    .where('sessionId', '=', sessionId)
+    .where('endedAt', 'is', null)
+    .where('connectedAt', 'is', null)
+    .where('beganAt', '<=', beganUntil)
     .execute()
-  return new Set(rows.flatMap(({ call_id }) => call_id ?? []))
+  return new Set(rows.flatMap(({ callId }) => callId ?? []))
 }
 
 /** Saves what the tutor's device measured so far; the first report is the moment from which the two could hear each other. */
@@ -121,7 +121,7 @@ export async function saveTalkLine(tx: Tx, id: TalkId, { path, bytes }: TalkLine
     .set((talk) => ({
       path,
       bytes,
-      connected_at: talk.fn.coalesce('connected_at', talk.val(at)),
+      connectedAt: talk.fn.coalesce('connectedAt', talk.val(at)),
     }))
     .where('id', '=', id)
     .execute()
@@ -131,25 +131,16 @@ export async function saveTalkLine(tx: Tx, id: TalkId, { path, bytes }: TalkLine
 export async function listTalks(tx: Tx, sessionId: SessionId): Promise<Map<StudentId, TalkStory[]>> {
   const rows = await tx.db
     .selectFrom('talk')
-    .innerJoin('tutor', 'tutor.id', 'tutor_id')
-    .select(['talk.id', 'student_id', 'began_at', 'connected_at', 'ended_at', 'display_name'])
-    .where('session_id', '=', sessionId)
-    .where('student_id', 'is not', null)
-    .orderBy('began_at')
+    .innerJoin('tutor', 'tutor.id', 'tutorId')
+    .select(['talk.id', 'studentId', 'beganAt', 'connectedAt', 'endedAt', 'displayName as tutor'])
+    .where('sessionId', '=', sessionId)
+    .where('studentId', 'is not', null)
+    .orderBy('beganAt')
     .orderBy('talk.id')
     .execute()
-  const talks = Map.groupBy(rows, ({ student_id }) => student_id!)
+  const talks = Map.groupBy(rows, ({ studentId }) => studentId!)
   return new Map(
-    [...talks].map(([studentId, own]) => [
-      studentId,
-      own.map((row) => ({
-        id: row.id,
-        beganAt: row.began_at,
-        connectedAt: row.connected_at,
-        endedAt: row.ended_at,
-        tutor: row.display_name,
-      })),
-    ]),
+    [...talks].map(([studentId, own]) => [studentId, own.map(({ studentId: _student, ...talk }) => talk)]),
   )
 }
 
@@ -161,10 +152,10 @@ export async function listOwnTalks(
 ): Promise<{ beganAt: number; endedAt: number | null }[]> {
   return await tx.db
     .selectFrom('talk')
-    .select(['began_at as beganAt', 'ended_at as endedAt'])
-    .where('session_id', '=', sessionId)
-    .where('student_id', '=', studentId)
-    .orderBy('began_at')
+    .select(['beganAt as beganAt', 'endedAt as endedAt'])
+    .where('sessionId', '=', sessionId)
+    .where('studentId', '=', studentId)
+    .orderBy('beganAt')
     .execute()
 }
 
@@ -177,9 +168,9 @@ export async function wasInTalk(
   const row = await tx.db
     .selectFrom('talk')
     .select('id')
-    .where('student_id', '=', studentId)
-    .where('connected_at', '<=', to)
-    .where((talk) => talk.or([talk('ended_at', 'is', null), talk('ended_at', '>=', from)]))
+    .where('studentId', '=', studentId)
+    .where('connectedAt', '<=', to)
+    .where((talk) => talk.or([talk('endedAt', 'is', null), talk('endedAt', '>=', from)]))
     .executeTakeFirst()
   return row !== undefined
 }

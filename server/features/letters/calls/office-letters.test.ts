@@ -92,7 +92,7 @@ eachLetterServer(({ server, pass, send, deps, aGuardian, aReader, study }) => {
     await server().database.transaction((tx) =>
       tx.db
         .updateTable('letter')
-        .set({ due_at: server().clock().getTime() - 2 * DAY_MS })
+        .set({ dueAt: server().clock().getTime() - 2 * DAY_MS })
         .where('state', '=', 'waiting')
         .execute(),
     )
@@ -107,7 +107,7 @@ eachLetterServer(({ server, pass, send, deps, aGuardian, aReader, study }) => {
     expect(arrived).toHaveLength(1)
     // Another one, given up likewise.
     await server().database.transaction((tx) =>
-      tx.db.updateTable('letter').set({ state: 'given-up', reason: 'too-late', handed_at: null }).execute(),
+      tx.db.updateTable('letter').set({ state: 'given-up', reason: 'too-late', handedAt: null }).execute(),
     )
     await mother.does('/guardian/stop-letters', {})
     expect(await refusal(lesson, given.id)).toEqual([409, 'LetterUnwanted'])

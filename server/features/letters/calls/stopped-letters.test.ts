@@ -70,7 +70,7 @@ eachLetterServer(({ server, pass, send, states, aGuardian, aReader, study, press
       await send()
       expect(arrived).toEqual([])
       const left = await server().database.transaction((tx) =>
-        tx.db.selectFrom('letter_address').selectAll().execute(),
+        tx.db.selectFrom('letterAddress').selectAll().execute(),
       )
       expect(left).toEqual([])
       server().clock.set(TEN_O_CLOCK)

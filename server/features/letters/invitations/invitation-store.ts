@@ -12,26 +12,26 @@ interface NewInvitation {
 }
 
 export async function saveInvitation(tx: Tx, { id, urlId, address, language }: NewInvitation): Promise<void> {
-  await tx.db.insertInto('letter_invitation').values({ id, url_id: urlId, address, language }).execute()
+  await tx.db.insertInto('letterInvitation').values({ id, urlId, address, language }).execute()
 }
 
 /** An invitation with the state of its link; null once it was forgotten. */
 export async function findInvitation(tx: Tx, id: string) {
   const row = await tx.db
-    .selectFrom('letter_invitation')
-    .innerJoin('one_time_url', 'one_time_url.id', 'url_id')
+    .selectFrom('letterInvitation')
+    .innerJoin('oneTimeUrl', 'oneTimeUrl.id', 'urlId')
     .select([
-      'letter_invitation.id',
+      'letterInvitation.id',
       'address',
       'language',
       'role',
-      'person_id as personId',
-      'lesson_id as lessonId',
-      'expires_at as expiresAt',
-      'used_at as usedAt',
-      'revoked_at as revokedAt',
+      'personId as personId',
+      'lessonId as lessonId',
+      'expiresAt as expiresAt',
+      'usedAt as usedAt',
+      'revokedAt as revokedAt',
     ])
-    .where('letter_invitation.id', '=', id)
+    .where('letterInvitation.id', '=', id)
     .executeTakeFirst()
   return row ?? null
 }
@@ -39,17 +39,17 @@ export async function findInvitation(tx: Tx, id: string) {
 /** Forgets the addresses whose link was used, was revoked or has expired. */
 export async function deleteEnded(tx: Tx, now: Date): Promise<void> {
   await tx.db
-    .deleteFrom('letter_invitation')
-    .where('url_id', 'in', (links) =>
+    .deleteFrom('letterInvitation')
+    .where('urlId', 'in', (links) =>
       links
-        .selectFrom('one_time_url')
-        .innerJoin('letter_invitation', 'letter_invitation.url_id', 'one_time_url.id')
-        .select('one_time_url.id')
+        .selectFrom('oneTimeUrl')
+        .innerJoin('letterInvitation', 'letterInvitation.urlId', 'oneTimeUrl.id')
+        .select('oneTimeUrl.id')
         .where((link) =>
           link.or([
-            link('used_at', 'is not', null),
-            link('revoked_at', 'is not', null),
-            link('expires_at', '<=', now.getTime()),
+            link('usedAt', 'is not', null),
+            link('revokedAt', 'is not', null),
+            link('expiresAt', '<=', now.getTime()),
           ]),
         ),
     )

@@ -44,7 +44,7 @@ eachLetterServer(({ server, pass, send, deps, states }) => {
     ask(server(), '/choose-password', { token, step: step as { kind: 'look' } })
   const addresses = async () =>
     await server().database.transaction((tx) =>
-      tx.db.selectFrom('letter_invitation').select('address').execute(),
+      tx.db.selectFrom('letterInvitation').select('address').execute(),
     )
 
   test('a person of the office is invited by a letter, and comes in by its link', async () => {
@@ -84,9 +84,9 @@ eachLetterServer(({ server, pass, send, deps, states }) => {
     const stored = await server().database.transaction(async (tx) =>
       JSON.stringify([
         await tx.db.selectFrom('letter').selectAll().execute(),
-        await tx.db.selectFrom('letter_invitation').selectAll().execute(),
-        await tx.db.selectFrom('one_time_url').selectAll().execute(),
-        await tx.db.selectFrom('audit_line').selectAll().execute(),
+        await tx.db.selectFrom('letterInvitation').selectAll().execute(),
+        await tx.db.selectFrom('oneTimeUrl').selectAll().execute(),
+        await tx.db.selectFrom('auditLine').selectAll().execute(),
         await tx.db.selectFrom('idempotency').selectAll().execute(),
       ]),
     )

@@ -23,11 +23,11 @@ export async function listOutbox(tx: Tx, { outcome, after, ...whose }: Wanted, l
   if (after)
     rows = rows.where((row) =>
       row.or([
-        row('letter.made_at', '<', after.madeAt),
-        row.and([row('letter.made_at', '=', after.madeAt), row('letter.id', '<', after.id)]),
+        row('letter.madeAt', '<', after.madeAt),
+        row.and([row('letter.madeAt', '=', after.madeAt), row('letter.id', '<', after.id)]),
       ]),
     )
-  return await rows.orderBy('letter.made_at', 'desc').orderBy('letter.id', 'desc').limit(limit).execute()
+  return await rows.orderBy('letter.madeAt', 'desc').orderBy('letter.id', 'desc').limit(limit).execute()
 }
 
 /** Null for a letter about somebody of another branch too. */
@@ -39,30 +39,30 @@ export async function findInOutbox(tx: Tx, whose: Whose, id: LetterId): Promise<
 function joinedLetters(tx: Tx, { branchId, isHead }: Whose) {
   return tx.db
     .selectFrom('letter')
-    .leftJoin('guardian_link', 'guardian_link.id', 'letter.link_id')
-    .leftJoin('one_time_url', 'one_time_url.id', 'letter.url_id')
+    .leftJoin('guardianLink', 'guardianLink.id', 'letter.linkId')
+    .leftJoin('oneTimeUrl', 'oneTimeUrl.id', 'letter.urlId')
     .leftJoin('student', (join) =>
       join.on('student.id', '=', (row) =>
-        row.fn.coalesce('guardian_link.student_id', 'one_time_url.person_id' as never),
+        row.fn.coalesce('guardianLink.studentId', 'oneTimeUrl.personId' as never),
       ),
     )
     .leftJoin('tutor', (join) =>
       join.on('tutor.id', '=', (row) =>
-        row.fn.coalesce('letter.person_id' as never, 'one_time_url.person_id' as never),
+        row.fn.coalesce('letter.personId' as never, 'oneTimeUrl.personId' as never),
       ),
     )
-    .leftJoin('office_person', (join) =>
-      join.on('office_person.id', '=', (row) =>
-        row.fn.coalesce('letter.person_id' as never, 'one_time_url.person_id' as never),
+    .leftJoin('officePerson', (join) =>
+      join.on('officePerson.id', '=', (row) =>
+        row.fn.coalesce('letter.personId' as never, 'oneTimeUrl.personId' as never),
       ),
     )
     .where((row) =>
       row.or([
-        row('student.branch_id', '=', branchId),
-        row('tutor.branch_id', '=', branchId),
-        row('office_person.branch_id', '=', branchId),
+        row('student.branchId', '=', branchId),
+        row('tutor.branchId', '=', branchId),
+        row('officePerson.branchId', '=', branchId),
         ...(isHead
-          ? [row.and([row('office_person.id', 'is not', null), row('office_person.branch_id', 'is', null)])]
+          ? [row.and([row('officePerson.id', 'is not', null), row('officePerson.branchId', 'is', null)])]
           : []),
       ]),
     )
@@ -70,41 +70,41 @@ function joinedLetters(tx: Tx, { branchId, isHead }: Whose) {
 
 function lettersOf(tx: Tx, whose: Whose) {
   return joinedLetters(tx, whose)
-    .leftJoin('letter_address', 'letter_address.id', 'letter.address_id')
-    .leftJoin('letter_invitation', 'letter_invitation.id', 'letter.address_id')
+    .leftJoin('letterAddress', 'letterAddress.id', 'letter.addressId')
+    .leftJoin('letterInvitation', 'letterInvitation.id', 'letter.addressId')
     .select([
       'letter.id',
-      'letter.url_id as urlId',
-      'letter.person_id as personId',
+      'letter.urlId as urlId',
+      'letter.personId as personId',
       'letter.kind',
       'letter.state',
-      'letter.made_at as madeAt',
-      'letter.due_at as dueAt',
+      'letter.madeAt as madeAt',
+      'letter.dueAt as dueAt',
       'letter.tries',
       'letter.claim',
-      'letter.claimed_until as claimedUntil',
-      'letter.handed_at as handedAt',
-      'letter.ended_at as endedAt',
+      'letter.claimedUntil as claimedUntil',
+      'letter.handedAt as handedAt',
+      'letter.endedAt as endedAt',
       'letter.reason',
       'student.id as studentId',
       'tutor.id as tutorId',
-      'office_person.id as officeId',
+      'officePerson.id as officeId',
     ])
     .select((row) => [
       row.fn
-        .coalesce('student.display_name', 'tutor.display_name', 'office_person.display_name')
+        .coalesce('student.displayName', 'tutor.displayName', 'officePerson.displayName')
         .as('displayName'),
       // Of the guardian's link, or of the one-time URL.
-      row.fn.coalesce('guardian_link.revoked_at', 'one_time_url.revoked_at').as('revokedAt'),
-      row.fn.coalesce('guardian_link.expires_at', 'one_time_url.expires_at').as('expiresAt'),
+      row.fn.coalesce('guardianLink.revokedAt', 'oneTimeUrl.revokedAt').as('revokedAt'),
+      row.fn.coalesce('guardianLink.expiresAt', 'oneTimeUrl.expiresAt').as('expiresAt'),
     ])
     .select([
-      'one_time_url.used_at as usedAt',
-      'letter_invitation.id as invitationId',
+      'oneTimeUrl.usedAt as usedAt',
+      'letterInvitation.id as invitationId',
       // Null where the address was forgotten.
-      'letter_address.confirm_until as confirmUntil',
-      'letter_address.confirmed_at as confirmedAt',
-      'letter_address.refused_at as refusedAt',
+      'letterAddress.confirmUntil as confirmUntil',
+      'letterAddress.confirmedAt as confirmedAt',
+      'letterAddress.refusedAt as refusedAt',
     ])
 }
 
@@ -134,15 +134,15 @@ export async function saveRetryNow(
     .set({
       state: 'waiting',
       claim: null,
-      claimed_until: null,
-      ended_at: null,
-      due_at: isAnew ? now.getTime() : dueAt,
+      claimedUntil: null,
+      endedAt: null,
+      dueAt: isAnew ? now.getTime() : dueAt,
       reason: isAnew ? null : reason,
     })
     .where('id', '=', id)
     .where('state', '=', state)
     .where('claim', claim === null ? 'is' : '=', claim)
-    .where('handed_at', 'is', null)
+    .where('handedAt', 'is', null)
     .executeTakeFirst()
   return saved.numUpdatedRows === 1n
 }

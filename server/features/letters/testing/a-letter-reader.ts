@@ -34,7 +34,7 @@ export async function aLetterSchool() {
           // Letters of a test before do not wait for the next one.
           await server().database.transaction(async (tx) => {
             await tx.db.deleteFrom('letter').execute()
-            await tx.db.deleteFrom('letter_address').execute()
+            await tx.db.deleteFrom('letterAddress').execute()
           })
           arrived.length = 0
         })
@@ -63,7 +63,7 @@ function sceneOf(server: () => TestServer, { arrived }: MailServer) {
       tx.db
         .selectFrom('letter')
         .select(['kind', 'state', 'reason', 'tries'])
-        .orderBy('made_at')
+        .orderBy('madeAt')
         .orderBy('kind')
         .execute(),
     )

@@ -54,8 +54,8 @@ export const askForLetters: Bring = async ({ server, tutor, student, branchId })
     const { confirm: letterToken } = await letterSecrets(tx, address!.id)
     const { id: letterId } = await tx.db
       .updateTable('letter')
-      .set({ tries: 1, reason: '451', claimed_until: server().clock().getTime() + HOUR_MS })
-      .where('link_id', '=', link.id)
+      .set({ tries: 1, reason: '451', claimedUntil: server().clock().getTime() + HOUR_MS })
+      .where('linkId', '=', link.id)
       .returning('id')
       .executeTakeFirstOrThrow()
     return { parent, guardianLinkId: link.id, letterToken, letterId }

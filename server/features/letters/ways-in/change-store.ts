@@ -14,15 +14,15 @@ export interface StoredChange {
 
 export async function saveChange(tx: Tx, { personId, at, by, ...change }: StoredChange): Promise<void> {
   await tx.db
-    .insertInto('way_in_change')
-    .values({ ...change, person_id: personId, made_at: at, actor_kind: by, read_at: null })
+    .insertInto('wayInChange')
+    .values({ ...change, personId, madeAt: at, actorKind: by, readAt: null })
     .execute()
 }
 
-const columns = ['id', 'role', 'person_id as personId', 'kind', 'made_at as at', 'actor_kind as by'] as const
+const columns = ['id', 'role', 'personId as personId', 'kind', 'madeAt as at', 'actorKind as by'] as const
 
 export async function findChange(tx: Tx, id: WayInChangeId): Promise<StoredChange | null> {
-  const row = tx.db.selectFrom('way_in_change').select(columns).where('id', '=', id)
+  const row = tx.db.selectFrom('wayInChange').select(columns).where('id', '=', id)
   return (await row.executeTakeFirst()) ?? null
 }
 
@@ -38,11 +38,11 @@ export async function listNews(
   { id, signInId }: Staff & { signInId: SignInId },
 ): Promise<StoredChange[]> {
   return await tx.db
-    .selectFrom('way_in_change')
+    .selectFrom('wayInChange')
     .select(columns)
-    .where('person_id', '=', id)
-    .where('read_at', 'is', null)
-    .where('made_at', '<', (row) => row.selectFrom('sign_in').select('started_at').where('id', '=', signInId))
+    .where('personId', '=', id)
+    .where('readAt', 'is', null)
+    .where('madeAt', '<', (row) => row.selectFrom('signIn').select('startedAt').where('id', '=', signInId))
     .where((row) =>
       row.not(
         row.exists(
@@ -50,12 +50,12 @@ export async function listNews(
             .selectFrom('letter')
             .select('letter.id')
             .where('letter.kind', '=', 'way-in')
-            .whereRef('letter.about', '=', row.ref('way_in_change.id') as never)
+            .whereRef('letter.about', '=', row.ref('wayInChange.id') as never)
             .where('letter.state', 'in', ['waiting', 'sent', 'unsure']),
         ),
       ),
     )
-    .orderBy('made_at', 'desc')
+    .orderBy('madeAt', 'desc')
     .orderBy('id', 'desc')
     .limit(MOST)
     .execute()
@@ -69,10 +69,10 @@ export async function saveRead(
   now: Date,
 ): Promise<void> {
   await tx.db
-    .updateTable('way_in_change')
-    .set({ read_at: now.getTime() })
-    .where('person_id', '=', id)
+    .updateTable('wayInChange')
+    .set({ readAt: now.getTime() })
+    .where('personId', '=', id)
     .where('id', 'in', ids)
-    .where('read_at', 'is', null)
+    .where('readAt', 'is', null)
     .execute()
 }

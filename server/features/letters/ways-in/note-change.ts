@@ -54,14 +54,14 @@ type SomeOne = { role: 'student'; id: StudentId } | Staff
 
 async function findPerson({ db }: Tx, id: string | null): Promise<SomeOne | null> {
   if (id === null) return null
-  const isIn = async (table: 'tutor' | 'office_person' | 'student') =>
+  const isIn = async (table: 'tutor' | 'officePerson' | 'student') =>
     (await db
       .selectFrom(table as 'student')
       .select('id')
       .where('id', '=', id as StudentId)
       .executeTakeFirst()) !== undefined
   if (await isIn('tutor')) return { role: 'tutor', id: id as TutorId }
-  if (await isIn('office_person')) return { role: 'office', id: id as OfficeId }
+  if (await isIn('officePerson')) return { role: 'office', id: id as OfficeId }
   return (await isIn('student')) ? { role: 'student', id: id as StudentId } : null
 }
 
@@ -72,7 +72,7 @@ async function actorOf(tx: Tx, actor: string | null, ownerId: string): Promise<W
   const person = await findPerson(tx, actor)
   if (person) return person.role === 'student' ? 'self' : person.role
   const token = tx.db
-    .selectFrom('service_token')
+    .selectFrom('serviceToken')
     .select('id')
     .where('id', '=', actor as never)
   return (await token.executeTakeFirst()) ? 'program' : 'unknown'

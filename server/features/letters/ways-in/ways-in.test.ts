@@ -168,7 +168,7 @@ eachLetterServer(({ server, pass, send, aReader, press }) => {
     expect(told[0]!.text).toContain(wayInJa.by.tutor)
     expect(told[1]!.text).toContain(wayInJa.changes['guardian-link-made'])
     const rows = await server().database.transaction(({ db }) =>
-      db.selectFrom('way_in_change').selectAll().where('person_id', '=', classmate.id).execute(),
+      db.selectFrom('wayInChange').selectAll().where('personId', '=', classmate.id).execute(),
     )
     expect(rows).toEqual([])
   })

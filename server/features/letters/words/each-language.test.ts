@@ -96,8 +96,8 @@ eachLetterServer(({ server, pass, send, aReader, study }) => {
     await server().database.transaction(async ({ db }) => {
       const rows = [
         await db.selectFrom('branch').select('name').execute(),
-        await db.selectFrom('staff').select('display_name as name').execute(),
-        await db.selectFrom('student').select('display_name as name').execute(),
+        await db.selectFrom('staff').select('displayName as name').execute(),
+        await db.selectFrom('student').select('displayName as name').execute(),
       ]
       const names = rows.flat().flatMap(({ name }) => [name, ...name.split(/\s/)])
       return [lesson.classroom.name, ...names].toSorted((one, other) => other.length - one.length)

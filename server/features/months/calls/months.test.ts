@@ -115,7 +115,7 @@ eachServer((server) => {
     expect(csv.startsWith('\uFEFF氏名,よみがな,教室,回数,出席,遅刻,早退,')).toBe(true)
     expect(csv).toContain(`"'=HYPERLINK(""x"")"`)
     const lines = await server().database.transaction(({ db }) =>
-      db.selectFrom('audit_line').select('facts').where('event', '=', 'month-exported').execute(),
+      db.selectFrom('auditLine').select('facts').where('event', '=', 'month-exported').execute(),
     )
     expect(lines.some(({ facts }) => facts.includes(branchId))).toBe(true)
   })

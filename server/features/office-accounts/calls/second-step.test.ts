@@ -106,9 +106,9 @@ eachServer((server) => {
     const codes = Array.from({ length: 10 }, freshRecoveryCode)
     await office.office.does('/office/renew-recovery-codes', { codes })
     const kept = await server().database.transaction(async ({ db }) => [
-      await db.selectFrom('office_totp').selectAll().execute(),
-      await db.selectFrom('office_recovery_code').selectAll().execute(),
-      await db.selectFrom('audit_line').selectAll().execute(),
+      await db.selectFrom('officeTotp').selectAll().execute(),
+      await db.selectFrom('officeRecoveryCode').selectAll().execute(),
+      await db.selectFrom('auditLine').selectAll().execute(),
       await db.selectFrom('idempotency').selectAll().execute(),
     ])
     expect(JSON.stringify(kept)).not.toContain(office.totp)

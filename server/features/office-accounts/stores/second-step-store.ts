@@ -10,12 +10,12 @@ export async function saveSecondStep(
   { personId, browser, expiresAt }: { personId: OfficeId; browser: string; expiresAt: number },
 ): Promise<void> {
   await tx.db
-    .insertInto('second_step')
+    .insertInto('secondStep')
     .values({
       hash: hashOf(ticket),
-      person_id: personId,
-      browser_hash: hashOf(browser),
-      expires_at: expiresAt,
+      personId,
+      browserHash: hashOf(browser),
+      expiresAt,
     })
     .execute()
 }
@@ -29,22 +29,22 @@ export async function findSecondStep(
 ): Promise<OfficeId | null> {
   if (browser === null) return null
   const row = await tx.db
-    .selectFrom('second_step')
-    .select('person_id')
+    .selectFrom('secondStep')
+    .select('personId')
     .where('hash', '=', hashOf(ticket))
-    .where('browser_hash', '=', hashOf(browser))
-    .where('expires_at', '>', now.getTime())
+    .where('browserHash', '=', hashOf(browser))
+    .where('expiresAt', '>', now.getTime())
     .executeTakeFirst()
-  return row?.person_id ?? null
+  return row?.personId ?? null
 }
 
 /** False when another request used it up. */
 export async function takeSecondStep(tx: Tx, ticket: Secret): Promise<boolean> {
-  const taken = await tx.db.deleteFrom('second_step').where('hash', '=', hashOf(ticket)).executeTakeFirst()
+  const taken = await tx.db.deleteFrom('secondStep').where('hash', '=', hashOf(ticket)).executeTakeFirst()
   return taken.numDeletedRows === 1n
 }
 
 /** Ends every half-done sign-in of this person. */
 export async function deleteSecondSteps(tx: Tx, personId: OfficeId): Promise<void> {
-  await tx.db.deleteFrom('second_step').where('person_id', '=', personId).execute()
+  await tx.db.deleteFrom('secondStep').where('personId', '=', personId).execute()
 }

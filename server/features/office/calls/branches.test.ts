@@ -9,7 +9,7 @@ eachServer((server) => {
   const aSchool = () => aLiveLesson(server, 'planned')
   const lineOf = async (event: string, about: string) => {
     const lines = await server().database.transaction(({ db }) =>
-      db.selectFrom('audit_line').selectAll().where('event', '=', event).execute(),
+      db.selectFrom('auditLine').selectAll().where('event', '=', event).execute(),
     )
     return lines.find(({ facts }) => facts.includes(about))
   }
@@ -43,18 +43,18 @@ eachServer((server) => {
     const room = { branchId, classroomId: null, code: 'hoshi', name: 'ほし教室' }
     const { classroom } = await office.does('/office/save-classroom', room)
     const change = {
-      student_id: student.id,
+      studentId: student.id,
       kind: 'move',
-      due_at: TEN_O_CLOCK + 86_400_000,
+      dueAt: TEN_O_CLOCK + 86_400_000,
       day: '2026-11-22',
-      classroom_id: classroom.id,
-      made_by: office.id,
+      classroomId: classroom.id,
+      madeBy: office.id,
     } as const
     const remove = () => office.ask('/office/remove-classroom', { branchId, classroomId: classroom.id })
-    await server().database.transaction(({ db }) => db.insertInto('student_change').values(change).execute())
+    await server().database.transaction(({ db }) => db.insertInto('studentChange').values(change).execute())
     expect((await remove()).body).toMatchObject({ code: 'NotEmpty' })
     await server().database.transaction(({ db }) =>
-      db.deleteFrom('student_change').where('student_id', '=', student.id).execute(),
+      db.deleteFrom('studentChange').where('studentId', '=', student.id).execute(),
     )
     expect((await remove()).status).toBe(204)
   })

@@ -85,7 +85,7 @@ eachServer((server) => {
       expect(new Set(refused.map(({ status, code }) => `${status} ${String(code)}`))).toEqual(
         new Set(['409 LinkUsed']),
       )
-      expect(added.sign_in).toBe(1)
+      expect(added.signIn).toBe(1)
     }
   })
 
@@ -95,7 +95,7 @@ eachServer((server) => {
       const answers = await Promise.all(TWENTY.map(() => press(server(), secret)))
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     })
-    expect(added.sign_in).toBe(1)
+    expect(added.signIn).toBe(1)
   })
 
   test('parameters that are added, changed or doubled gain nothing', async () => {
@@ -171,7 +171,7 @@ eachServer((server) => {
     const lastMoment = await aLink(lesson, { purpose: 'sign-in' })
     expect((await press(server(), lastMoment.secret)).status).toBe(200)
     server().clock.pass(1)
-    const sessions = (await rowCounts(server().database)).sign_in
+    const sessions = (await rowCounts(server().database)).signIn
     const codes = []
     for (const { secret } of [used, revoked, expired]) {
       const { status, body } = await press(server(), secret)
@@ -181,7 +181,7 @@ eachServer((server) => {
     expect(codes).toEqual(['LinkUsed', 'LinkRevoked', 'LinkExpired'])
     const nobodys = await press(server(), secretOf(new Uint8Array(32)))
     expect([nobodys.status, nobodys.body]).toEqual([409, { code: 'LinkUnknown', details: {} }])
-    expect((await rowCounts(server().database)).sign_in).toBe(sessions)
+    expect((await rowCounts(server().database)).signIn).toBe(sessions)
   })
 
   test('no link leads past a closed account', async () => {

@@ -21,13 +21,13 @@ eachServer((server, restart) => {
     await server().database.transaction(async ({ db }) => ({
       rows: await db
         .selectFrom('recording')
-        .select('stored_at')
+        .select('storedAt')
         .where('id', '=', id as RecordingId)
         .execute(),
       pieces: await db
-        .selectFrom('recording_piece')
+        .selectFrom('recordingPiece')
         .select(['number', 'bytes'])
-        .where('recording_id', '=', id as RecordingId)
+        .where('recordingId', '=', id as RecordingId)
         .orderBy('number')
         .execute(),
     }))
@@ -101,7 +101,7 @@ eachServer((server, restart) => {
   test('without a consent no file is read: a crafted one is refused at once', async () => {
     const { classmate, sentence } = await aRecordedLesson(server)
     await server().database.transaction(({ db }) =>
-      db.deleteFrom('consent').where('student_id', '=', classmate.id).execute(),
+      db.deleteFrom('consent').where('studentId', '=', classmate.id).execute(),
     )
     const began = performance.now()
     const [crafted] = piecesOf(aBomb(4_000_000_000), sentence(), TEN_O_CLOCK)
@@ -171,12 +171,12 @@ eachServer((server, restart) => {
     ]) {
       const { send, read } = await aRecordedLesson(server)
       const id = await read()
-      const began_at = TEN_O_CLOCK - days * 86_400_000
-      const fill = (byte_count: number) =>
+      const beganAt = TEN_O_CLOCK - days * 86_400_000
+      const fill = (byteCount: number) =>
         server().database.transaction((tx) =>
           tx.db
             .updateTable('recording')
-            .set({ byte_count, began_at, stored_at: null })
+            .set({ byteCount, beganAt, storedAt: null })
             .where('id', '=', id)
             .execute(),
         )

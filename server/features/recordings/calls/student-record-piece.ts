@@ -16,8 +16,8 @@ export const studentRecordPieceCall = ({ spokenItems }: Services) =>
     const row = await openRecording(asked, recordingId, recording, spokenItems)
     if (isRefusal(row)) return row
     // Sent again after the response was lost.
-    if (row.stored_at !== null) return { stored: true }
+    if (row.storedAt !== null) return { stored: true }
     await savePiece(asked.tx, recordingId, number, bytes)
-    if ((await countPieces(asked.tx, recordingId)) < pieceCount(row.byte_count)) return { stored: false }
+    if ((await countPieces(asked.tx, recordingId)) < pieceCount(row.byteCount)) return { stored: false }
     return (await storeRecording(asked, row, spokenItems, measured)) ?? { stored: true }
   })

@@ -13,14 +13,14 @@ export const tutorHearRecordingCall = handle(
     const held = await holdRecording(tx, { who, now }, lessonId, recordingId)
     if (!held) return notFound()
     const { row, sessionId } = held
-    await noteView({ tx, who, now }, 'viewed-recordings', row.student_id)
-    const heard = { heard_by: row.heard_by ?? who.id, heard_at: row.heard_at ?? now.getTime() }
-    if (row.heard_at === null) {
-      await changeRecording(tx, recordingId, { ...heard, heard_in: sessionId })
+    await noteView({ tx, who, now }, 'viewed-recordings', row.studentId)
+    const heard = { heardBy: row.heardBy ?? who.id, heardAt: row.heardAt ?? now.getTime() }
+    if (row.heardAt === null) {
+      await changeRecording(tx, recordingId, { ...heard, heardIn: sessionId })
       await tellHeard(tx, row, now)
-      audit('recording-heard', { recording: recordingId, student: row.student_id })
+      audit('recording-heard', { recording: recordingId, student: row.studentId })
     }
-    const tutor = await findTutor(tx, heard.heard_by)
-    return { heard: { by: tutor?.displayName ?? '', at: heard.heard_at } }
+    const tutor = await findTutor(tx, heard.heardBy)
+    return { heard: { by: tutor?.displayName ?? '', at: heard.heardAt } }
   },
 )

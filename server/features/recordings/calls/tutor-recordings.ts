@@ -13,6 +13,6 @@ export const tutorRecordingsCall = ({ spokenItems }: Services) =>
     if (!led) return notFound()
     const all = await listLessonRecordings(tx, lessonId, led.sessionId)
     const isNear = lessonRecords.isNear(led.lesson, asked.now)
-    const rows = all.filter((row) => row.session_id !== null || isNear)
+    const rows = all.filter((row) => row.sessionId !== null || isNear)
     return { recordings: await viewToHear(asked, rows, spokenItems, () => led.sessionId) }
   })

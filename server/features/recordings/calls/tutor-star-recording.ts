@@ -12,10 +12,10 @@ export const tutorStarRecordingCall = handle(
     // Before the room is opened there is no lesson to show it with.
     if (!held?.sessionId) return notFound()
     const { row, sessionId } = held
-    if (row.starred_in === sessionId) return { starred: true as const }
-    await takeStar(tx, row.student_id, sessionId)
+    if (row.starredIn === sessionId) return { starred: true as const }
+    await takeStar(tx, row.studentId, sessionId)
     await changeRecording(tx, recordingId, star(sessionId, who.id, now))
-    audit('recording-starred', { recording: recordingId, student: row.student_id })
+    audit('recording-starred', { recording: recordingId, student: row.studentId })
     return { starred: true as const }
   },
 )

@@ -22,7 +22,7 @@ export const tutorStudentRecordingsCall = ({ spokenItems }: Services) =>
     const led = await listLedLessons(tx, who, rows)
     const near = await lessonRecords.listLedStudents(tx, who, [studentId], asked.now)
     const own = rows
-      .filter((row) => led.has(lessonOf(row)!) && (row.session_id !== null || near.has(studentId)))
+      .filter((row) => led.has(lessonOf(row)!) && (row.sessionId !== null || near.has(studentId)))
       .slice(0, MAX_PAST_RECORDINGS)
     const views = await viewToHear(asked, own, spokenItems, lessonOf)
     return {
@@ -31,8 +31,8 @@ export const tutorStudentRecordingsCall = ({ spokenItems }: Services) =>
   })
 
 /** The session in which it was made; of one from home, the session in which it was heard. */
-function lessonOf({ session_id, heard_in }: HeardRow): SessionId | null {
-  return session_id ?? heard_in
+function lessonOf({ sessionId, heardIn }: HeardRow): SessionId | null {
+  return sessionId ?? heardIn
 }
 
 /** The lessons of these recordings that this tutor leads or has led, by their sessions. */

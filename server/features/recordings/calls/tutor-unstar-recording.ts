@@ -10,9 +10,9 @@ export const tutorUnstarRecordingCall = handle(
     const held = await holdRecording(tx, { who, now }, lessonId, recordingId)
     if (!held) return notFound()
     const { row, sessionId } = held
-    if (sessionId && row.starred_in === sessionId) {
-      await takeStar(tx, row.student_id, sessionId)
-      audit('recording-unstarred', { recording: recordingId, student: row.student_id })
+    if (sessionId && row.starredIn === sessionId) {
+      await takeStar(tx, row.studentId, sessionId)
+      audit('recording-unstarred', { recording: recordingId, student: row.studentId })
     }
     return { starred: false as const }
   },

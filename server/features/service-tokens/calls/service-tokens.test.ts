@@ -80,7 +80,7 @@ eachServer((server) => {
     const room = { branchId, classroomId: null, code: 'hoshi', name: 'ほし教室' }
     await machine.does('/office/save-classroom', room)
     const lines = await server().database.transaction(({ db }) =>
-      db.selectFrom('audit_line').selectAll().where('actor', '=', machine.id).execute(),
+      db.selectFrom('auditLine').selectAll().where('actor', '=', machine.id).execute(),
     )
     expect(lines.map(({ event }) => event)).toEqual(['classroom-saved'])
   })
@@ -91,9 +91,9 @@ eachServer((server) => {
     const wish = { branchId, name: '名簿', scopes: ['people' as const], days: 30, secret }
     await office.does('/office/make-service-token', wish)
     const kept = await server().database.transaction(async ({ db }) => [
-      await db.selectFrom('service_token').selectAll().execute(),
+      await db.selectFrom('serviceToken').selectAll().execute(),
       await db.selectFrom('idempotency').selectAll().execute(),
-      await db.selectFrom('audit_line').selectAll().execute(),
+      await db.selectFrom('auditLine').selectAll().execute(),
     ])
     expect(JSON.stringify(kept)).not.toContain(secret)
   })

@@ -28,12 +28,12 @@ eachServer((server) => {
     await server().database.transaction((tx) =>
       tx.db
         .selectFrom('talk')
-        .select(['session_id', 'student_id', 'ended_by'])
-        .where('tutor_id', '=', by.id as never)
-        .orderBy('ended_at')
+        .select(['sessionId', 'studentId', 'endedBy'])
+        .where('tutorId', '=', by.id as never)
+        .orderBy('endedAt')
         .execute(),
     )
-  const openOf = async (by: Asker) => (await talksOf(by)).filter(({ ended_by }) => ended_by === null)
+  const openOf = async (by: Asker) => (await talksOf(by)).filter(({ endedBy }) => endedBy === null)
   const roomOf = async (by: Asker, { lessonId }: Pick<LiveLesson, 'lessonId'>) =>
     (await by.does('/tutor/join-session', { lessonId })).room
 
@@ -55,8 +55,8 @@ eachServer((server) => {
       const left = await roomOf(tutor, here)
       expect([left.talks, left.line]).toEqual([[], []])
       expect((await roomOf(tutor, there)).talks).toHaveLength(1)
-      expect(await openOf(tutor)).toMatchObject([{ session_id: there.sessionId }])
-      expect((await talksOf(tutor)).map(({ ended_by }) => ended_by)).toContain('tutor')
+      expect(await openOf(tutor)).toMatchObject([{ sessionId: there.sessionId }])
+      expect((await talksOf(tutor)).map(({ endedBy }) => endedBy)).toContain('tutor')
     }
   })
 
@@ -75,7 +75,7 @@ eachServer((server) => {
     await start(tutor, here, student)
     await outsider.does('/student/leave-session', { sessionId: there.sessionId })
     expect((await start(tutor, there, outsider)).body).toMatchObject({ code: 'StudentAway' })
-    expect(await openOf(tutor)).toMatchObject([{ session_id: here.sessionId }])
+    expect(await openOf(tutor)).toMatchObject([{ sessionId: here.sessionId }])
   })
 
   test('a student who talks in another session stays with that tutor; their own tutor takes them along', async () => {
@@ -87,7 +87,7 @@ eachServer((server) => {
       body: { code: 'InOtherTalk', details: { by: '森 まどか' } },
     })
     expect((await start(tutor, there, student)).status).toBe(200)
-    expect(await openOf(tutor)).toMatchObject([{ session_id: there.sessionId, student_id: student.id }])
+    expect(await openOf(tutor)).toMatchObject([{ sessionId: there.sessionId, studentId: student.id }])
   })
 
   test('of two presses at once in two sessions the later one counts', async () => {
@@ -121,7 +121,7 @@ eachServer((server) => {
       colleague.ask('/tutor/speak-to-class', { sessionId: here.sessionId }),
     ])
     expect(pressed.map(({ status }) => status)).toEqual([200, 200])
-    expect(await openOf(tutor)).toMatchObject([{ session_id: there.sessionId }])
-    expect(await openOf(colleague)).toMatchObject([{ session_id: here.sessionId }])
+    expect(await openOf(tutor)).toMatchObject([{ sessionId: there.sessionId }])
+    expect(await openOf(colleague)).toMatchObject([{ sessionId: here.sessionId }])
   })
 })

@@ -19,7 +19,7 @@ eachServer((server) => {
     (await tutor.does('/tutor/join-session', { lessonId })).room.line
   const rowsOf = async ({ sessionId }: LiveLesson) =>
     await server().database.transaction((tx) =>
-      tx.db.selectFrom('talk').selectAll().where('session_id', '=', sessionId).orderBy('began_at').execute(),
+      tx.db.selectFrom('talk').selectAll().where('sessionId', '=', sessionId).orderBy('beganAt').execute(),
     )
   const isHeard = ({ tutor }: LiveLesson, talkId: TalkId) =>
     tutor.does('/tutor/report-talk', { talkId, path: 'relayed', bytes: 100 })
@@ -43,7 +43,7 @@ eachServer((server) => {
       if (ended === 'student') await student.does('/student/end-talk', { talkId: talk!.id })
       expect([await talksIn(lesson), await lineIn(lesson)]).toEqual([[], []])
       expect(await rowsOf(lesson)).toMatchObject([
-        { call_id: callId, student_id: student.id, ended_by: ended, ended_at: server().clock().getTime() },
+        { callId, studentId: student.id, endedBy: ended, endedAt: server().clock().getTime() },
       ])
       expect(await tutor.ask('/tutor/end-talk', { talkId: talk!.id })).toMatchObject(refused('TalkOver'))
       expect(await student.ask('/student/join-talk', { talkId: talk!.id, peer: peer() })).toMatchObject(
@@ -88,7 +88,7 @@ eachServer((server) => {
     await start(lesson.tutor, lesson, lesson.classmate)
     expect(await talksIn(lesson)).toMatchObject([{ studentId: lesson.classmate.id, callId: null }])
     expect(await lineIn(lesson)).toEqual([])
-    expect((await rowsOf(lesson)).map(({ ended_by }) => ended_by)).toEqual(['tutor', null])
+    expect((await rowsOf(lesson)).map(({ endedBy }) => endedBy)).toEqual(['tutor', null])
   })
 
   test('a talk with a student who is calling answers the call', async () => {
@@ -133,7 +133,7 @@ eachServer((server) => {
     }
     expect(performance.now() - withdrawnAt).toBeLessThan(2_000)
     expect(await talksIn(lesson)).toEqual([])
-    expect(await rowsOf(lesson)).toMatchObject([{ ended_by: 'consent' }])
+    expect(await rowsOf(lesson)).toMatchObject([{ endedBy: 'consent' }])
     const { room } = await tutor.does('/tutor/join-session', { lessonId: lesson.lessonId })
     expect(room.students[student.id]!.consents).toEqual({ voice: false, recording: true })
     // Given again, the next talk is possible.
@@ -156,7 +156,7 @@ eachServer((server) => {
     await back.subscribe(topic)
     expect((await start(lesson.tutor, lesson)).status).toBe(200)
     await lesson.student.does('/student/leave-session', { sessionId: lesson.sessionId })
-    expect(await rowsOf(lesson)).toMatchObject([{ ended_by: 'left' }])
+    expect(await rowsOf(lesson)).toMatchObject([{ endedBy: 'left' }])
     expect(await start(lesson.tutor, lesson)).toMatchObject(refused('StudentAway'))
     for (const socket of [tutors, back]) await socket.close()
   })
@@ -182,7 +182,7 @@ eachServer((server) => {
     expect(await start(tutor, lesson)).toMatchObject(refused('NotLeading', { by: '林 けんじ' }))
     expect((await start(colleague, lesson)).status).toBe(200)
     expect(await talksIn(lesson)).toMatchObject([{ tutorId: colleague.id, callId }])
-    expect((await rowsOf(lesson)).map(({ ended_by }) => ended_by)).toEqual(['take-over', null])
+    expect((await rowsOf(lesson)).map(({ endedBy }) => endedBy)).toEqual(['take-over', null])
   })
 
   test('a tutor speaks to the class: the private talk ends, and pressing again changes nothing', async () => {
@@ -207,7 +207,7 @@ eachServer((server) => {
     expect(await start(waiting.tutor, waiting)).toMatchObject(refused('SessionNotRunning'))
     const lesson = await aLiveLesson(server, 'talking')
     await lesson.tutor.does('/tutor/finish-lesson-session', { sessionId: lesson.sessionId })
-    expect(await rowsOf(lesson)).toMatchObject([{ ended_by: 'finish' }])
+    expect(await rowsOf(lesson)).toMatchObject([{ endedBy: 'finish' }])
     expect(await start(lesson.tutor, lesson)).toMatchObject(refused('SessionNotRunning'))
   })
 
@@ -221,7 +221,7 @@ eachServer((server) => {
     server().clock.pass(60_000)
     await tutor.does('/tutor/report-talk', { talkId, path: 'relayed', bytes: 27_000 })
     expect(await rowsOf(lesson)).toMatchObject([
-      { connected_at: TEN_O_CLOCK + 700, ended_at: TEN_O_CLOCK + 10_000, path: 'relayed', bytes: 27_000 },
+      { connectedAt: TEN_O_CLOCK + 700, endedAt: TEN_O_CLOCK + 10_000, path: 'relayed', bytes: 27_000 },
     ])
     const wasInTalk = async (from: number, to: number) =>
       await server().database.transaction((tx) =>

@@ -16,7 +16,7 @@ eachServer((server) => {
     await server().database.transaction((tx) =>
       tx.db
         .selectFrom('call')
-        .select(['answered_at', 'answered_by', 'closed_at'])
+        .select(['answeredAt', 'answeredBy', 'closedAt'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
     )
@@ -38,7 +38,7 @@ eachServer((server) => {
       const [first, second] = (await roomOf(lesson)).line
       expect([ended, first]).toEqual([ended, { ...before[0], answered: null }])
       expect(second!.id).toBe(before[1]!.id)
-      expect(await callRow(callId)).toEqual({ answered_at: null, answered_by: null, closed_at: null })
+      expect(await callRow(callId)).toEqual({ answeredAt: null, answeredBy: null, closedAt: null })
       // The next answer is one press away.
       await answer(lesson)
       expect(await talkIn(lesson)).toMatchObject({ callId })
@@ -59,7 +59,7 @@ eachServer((server) => {
         await tutor.does('/tutor/response-calling', { sessionId, callId, response: 'end' })
       else await tutor.does('/tutor/end-talk', { talkId: talk.id })
       expect([why, (await roomOf(lesson)).line]).toEqual([why, []])
-      expect((await callRow(callId)).closed_at).toBe(server().clock().getTime())
+      expect((await callRow(callId)).closedAt).toBe(server().clock().getTime())
     }
   })
 })

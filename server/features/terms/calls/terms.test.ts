@@ -8,10 +8,10 @@ const at = (wall: string) => Date.parse(`${wall}:00+09:00`)
 
 const opened = {
   status: 'waiting',
-  started_at: null,
-  started_by: null,
-  finished_at: null,
-  finished_by: null,
+  startedAt: null,
+  startedBy: null,
+  finishedAt: null,
+  finishedBy: null,
 } as const
 
 eachServer((server) => {
@@ -134,13 +134,13 @@ eachServer((server) => {
     await server().database.transaction(async ({ db }) => {
       await db
         .insertInto('session')
-        .values({ ...opened, id: newId(), lesson_id: ran!.id })
+        .values({ ...opened, id: newId(), lessonId: ran!.id })
         .execute()
-      await db.updateTable('lesson').set({ tutor_id: stand.id }).where('id', '=', substituted!.id).execute()
-      const place = { textbook_id: null, page: null, note: '' }
+      await db.updateTable('lesson').set({ tutorId: stand.id }).where('id', '=', substituted!.id).execute()
+      const place = { textbookId: null, page: null, note: '' }
       await db
-        .insertInto('lesson_student')
-        .values({ lesson_id: joined!.id, student_id: extra.id, ...place })
+        .insertInto('lessonStudent')
+        .values({ lessonId: joined!.id, studentId: extra.id, ...place })
         .execute()
     })
     const later = {

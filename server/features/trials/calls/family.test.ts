@@ -48,7 +48,7 @@ eachServer((server) => {
     expect(refused).toHaveLength(19)
     for (const { status, body } of refused)
       expect([status, body.code, body.details]).toEqual([409, 'LinkUsed', TUTOR])
-    expect(addedRows(before, await rowCounts(server().database)).sign_in).toBe(1)
+    expect(addedRows(before, await rowCounts(server().database)).signIn).toBe(1)
   })
 
   test('a press whose answer was lost lets in again, in the place of the first', async () => {
@@ -131,7 +131,7 @@ eachServer((server) => {
       const before = await rowCounts(server().database)
       for (const answer of [await family.signsIn(token), await sso(token)])
         expect([answer.status, answer.body.code, answer.body.details]).toEqual([409, code, TUTOR])
-      const { rate_limit: _counted, ...added } = addedRows(before, await rowCounts(server().database))
+      const { rateLimit: _counted, ...added } = addedRows(before, await rowCounts(server().database))
       expect(added).toEqual({})
     })
 

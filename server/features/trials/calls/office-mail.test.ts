@@ -34,7 +34,7 @@ eachLetterServer(({ server, pass, send, states }) => {
       const stored = await server().database.transaction(async (tx) =>
         JSON.stringify([
           await tx.db.selectFrom('letter').selectAll().execute(),
-          await tx.db.selectFrom('one_time_url').selectAll().execute(),
+          await tx.db.selectFrom('oneTimeUrl').selectAll().execute(),
           await tx.db.selectFrom('idempotency').selectAll().execute(),
         ]),
       )
@@ -96,8 +96,8 @@ eachLetterServer(({ server, pass, send, states }) => {
     expect(await states()).toEqual([])
     const rows = await server().database.transaction(async (tx) =>
       JSON.stringify([
-        await tx.db.selectFrom('letter_invitation').selectAll().execute(),
-        await tx.db.selectFrom('trial').selectAll().where('branch_id', '=', branchId).execute(),
+        await tx.db.selectFrom('letterInvitation').selectAll().execute(),
+        await tx.db.selectFrom('trial').selectAll().where('branchId', '=', branchId).execute(),
       ]),
     )
     expect(rows).not.toMatch(/erased@|ogawa@example|小川/)

@@ -45,7 +45,7 @@ eachServer((server) => {
       const page = await db
         .selectFrom('page')
         .selectAll()
-        .where('textbook_id', '=', book.id)
+        .where('textbookId', '=', book.id)
         .executeTakeFirstOrThrow()
       const id = newId<typeof book.id>()
       await db
@@ -54,18 +54,18 @@ eachServer((server) => {
         .execute()
       await db
         .insertInto('page')
-        .values({ ...page, textbook_id: id })
+        .values({ ...page, textbookId: id })
         .execute()
       const check = await db
-        .selectFrom('final_check')
+        .selectFrom('finalCheck')
         .selectAll()
-        .where('textbook_id', '=', book.id)
-        .where('replaced_at', 'is', null)
+        .where('textbookId', '=', book.id)
+        .where('replacedAt', 'is', null)
         .executeTakeFirstOrThrow()
-      const [checkId, chapterId] = [newId<typeof check.id>(), newId<typeof check.chapter_id>()]
+      const [checkId, chapterId] = [newId<typeof check.id>(), newId<typeof check.chapterId>()]
       await db
-        .insertInto('final_check')
-        .values({ ...check, id: checkId, chapter_id: chapterId, textbook_id: id })
+        .insertInto('finalCheck')
+        .values({ ...check, id: checkId, chapterId, textbookId: id })
         .execute()
       return { id, page: page.number, chapterId }
     })
@@ -86,8 +86,8 @@ eachServer((server) => {
     expect((await student.ask('/pages', { textbookId: other.id })).status).toBe(200)
     expect((await student.ask('/final-check', { chapterId })).status).toBe(200)
     await server().database.transaction(async ({ db }) => {
-      await db.deleteFrom('final_check').where('textbook_id', '=', other.id).execute()
-      await db.deleteFrom('page').where('textbook_id', '=', other.id).execute()
+      await db.deleteFrom('finalCheck').where('textbookId', '=', other.id).execute()
+      await db.deleteFrom('page').where('textbookId', '=', other.id).execute()
       await db.deleteFrom('textbook').where('id', '=', other.id).execute()
     })
   })
