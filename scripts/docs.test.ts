@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const PAGES = ['README.md', 'CONTRIBUTING.md', ...globSync(['docs/**/*.md', 'lab/**/*.md'])]
@@ -7,41 +7,71 @@ const PAGES = ['README.md', 'CONTRIBUTING.md', ...globSync(['docs/**/*.md', 'lab
 const PATH = /`((?:contract|server|web|cli|lab|e2e|scripts|migrations|docs)\/[\w./-]+)`/g
 const LINK = /\]\((?!https?:|#)([^)#\s]+)/g
 
+/** A file that is named without its folder. */
+const FILE = /`([a-z][\w-]*\.(?:ts|tsx|mjs))`/g
+
 /** A name of the code: two words or more, the first in lower case. */
 const NAME = /`([a-z]+[A-Z]\w*)(?:\([^`]*\))?`/g
 
-/** The text of every source and setting, in which a name must occur. */
-const sources = globSync([
+const paths = globSync([
   '{contract,server,web,cli,lab,e2e,scripts,migrations}/**/*.{ts,tsx,mjs,js}',
   '*.{ts,json}',
 ])
+const files = new Set(paths.map((path) => basename(path)))
+
+/** The text of every source and setting, in which a name must occur. */
+const sources = paths
   .filter((path) => path !== 'scripts/docs.test.ts')
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n')
 
-/** One sentence for each path, link and name of the code that does not exist. */
+/** One sentence for each path, link, file and name of the code that does not exist. */
 function missingIn(page: string, text: string): string[] {
-  const paths = Array.from(text.matchAll(PATH), ([, path]) => path!)
+  const named = Array.from(text.matchAll(PATH), ([, path]) => path!)
   const links = Array.from(text.matchAll(LINK), ([, path]) => join(dirname(page), path!))
   const names = Array.from(text.matchAll(NAME), ([, name]) => name!)
   const missing = [
-    ...[...paths, ...links].filter((path) => !existsSync(path)),
+    ...[...named, ...links].filter((path) => !existsSync(path)),
+    ...Array.from(text.matchAll(FILE), ([, file]) => file!).filter((file) => !files.has(file)),
     ...names.filter((name) => !sources.includes(name)),
   ]
   return missing.map((what) => `${page}: there is no ${what}`)
 }
 
-test('every path, link and name of the code in the documents exists', () => {
+test('every path, link, file and name of the code in the documents exists', () => {
   expect(PAGES.length).toBeGreaterThan(50)
   expect(PAGES.flatMap((page) => missingIn(page, readFileSync(page, 'utf8')))).toEqual([])
 })
 
-test('a path, a link and a name that do not exist are told', () => {
+test('a path, a link, a file and a name that do not exist are told', () => {
   const text =
-    'See `server/app.ts`, `server/nothing.ts`, `calls/<path>.ts`, [here](limits.md), [there](nothing.md), `readFileSync` and `notAName(x)`.'
+    'See `server/app.ts`, `server/nothing.ts`, `calls/<path>.ts`, [here](limits.md), [there](nothing.md), `app.ts`, `nobody.ts`, `readFileSync` and `notAName(x)`.'
   expect(missingIn('docs/operate.md', text)).toEqual([
     'docs/operate.md: there is no server/nothing.ts',
     'docs/operate.md: there is no docs/nothing.md',
+    'docs/operate.md: there is no nobody.ts',
     'docs/operate.md: there is no notAName',
   ])
+})
+
+/** Words that are read: neither the lines of a table nor other signs that stand alone. */
+const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+
+const RECORD_WORDS = 200
+/** Of all pages for people but those that a run has written. It may only go down. */
+const ALL_WORDS = 33_000
+
+test('a decision is read in a minute, and all documents are no book', () => {
+  const read = PAGES.filter((page) => !/^(?:lab|docs\/figures)\//.test(page)).map((page) => ({
+    page,
+    words: wordsIn(readFileSync(page, 'utf8')),
+  }))
+  expect(read.length).toBeGreaterThan(100)
+  const records = read.filter(({ page }) => page.startsWith('docs/decisions/'))
+  expect(records.filter(({ words }) => words > RECORD_WORDS)).toEqual([])
+  expect(read.reduce((sum, { words }) => sum + words, 0)).toBeLessThanOrEqual(ALL_WORDS)
+})
+
+test('the lines of a table and signs that stand alone are no words', () => {
+  expect(wordsIn('| a call | `npm start` — 2 s |')).toBe(6)
 })

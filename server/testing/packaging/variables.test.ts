@@ -31,10 +31,9 @@ function variablesOfApp(): string[] {
 const ofSignOn = (name: string) => name.startsWith('OIDC_')
 const read = variablesRead()
 
-test('the documents name every variable that the server reads, and no other', () => {
+test('the page for operators names every variable that the server reads, and no other', () => {
   expect(read.size).toBeGreaterThan(12)
-  for (const document of [operate, readFileSync('README.md', 'utf8')])
-    expect(new Set(variablesIn(document).filter((name) => !ofSignOn(name)))).toEqual(read)
+  expect(new Set(variablesIn(operate).filter((name) => !ofSignOn(name)))).toEqual(read)
 })
 
 test('the compose file, the unit and the image set only variables that the server reads', () => {
