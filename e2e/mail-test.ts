@@ -25,13 +25,17 @@ export const test = base.extend<Mail>({
     await mail.close()
   },
 
-  school: async ({ mail, putsOff }, lend) => {
+  school: async ({ mail, putsOff, start }, lend) => {
     const port = String(await freePort())
-    const school = await openSchool('', {
-      PORT: port,
-      PUBLIC_ORIGIN: `http://localhost:${port}`,
-      SMTP_URL: `smtp://${mail.smtp.host}:${mail.smtp.port}?from=${mail.smtp.from}`,
-    })
+    const school = await openSchool(
+      '',
+      {
+        PORT: port,
+        PUBLIC_ORIGIN: `http://localhost:${port}`,
+        SMTP_URL: `smtp://${mail.smtp.host}:${mail.smtp.port}?from=${mail.smtp.from}`,
+      },
+      { start },
+    )
     await lend(school)
     await school.close()
     const others = school.troubles().filter((line) => !(putsOff && line.includes('"letter-retried"')))

@@ -1,8 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Config } from '#server/platform/config/config.ts'
-import type { FreshStorage } from '#server/testing/databases/fresh-storage.ts'
+import { type FreshStorage, MEMORY_FOLDER } from '#server/testing/databases/fresh-storage.ts'
 import { ownDatabase } from '#server/testing/databases/own-database.ts'
 
 /**
@@ -19,7 +18,7 @@ export async function ownStorage(
     })
     return { storage: { kind: 'postgres', url }, drop }
   }
-  const folder = await mkdtemp(join(tmpdir(), 'lepton-school-'))
+  const folder = await mkdtemp(join(MEMORY_FOLDER, 'lepton-school-'))
   if (like?.kind === 'sqlite') await cp(like.folder, folder, { recursive: true })
   return { storage: { kind: 'sqlite', folder }, drop: () => rm(folder, { recursive: true }) }
 }

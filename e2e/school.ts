@@ -7,7 +7,7 @@ import { checkKeys, checkRecord, firstChapter } from './check-keys.ts'
 import { fillClass } from './class-of.ts'
 import { ownStorage } from './own-storage.ts'
 import type { SeededSchool } from './seed-once.ts'
-import { say } from './server-process.ts'
+import { say, startServer } from './server-process.ts'
 import { startServers } from './servers.ts'
 
 export type School = Awaited<ReturnType<typeof openSchool>>
@@ -20,11 +20,12 @@ export function seededOnce(): SeededSchool {
 /**
  * A copy of the demo school in a folder or a database of its own, behind real servers, for one test.
  * @param more environment variables.
+ * @param start starts each server for the first time; without it, in a process of its own.
  */
 export async function openSchool(
   basePath = '',
   more: NodeJS.ProcessEnv = {},
-  { seeded = seededOnce(), servers: count = 1 } = {},
+  { seeded = seededOnce(), servers: count = 1, start = startServer } = {},
 ) {
   const { DATABASE_URL: _, DATA_DIR: _folder, SEEDED_SCHOOL: _seeded, ...inherited } = process.env
   const { storage, drop } = await ownStorage(seeded.postgres, seeded.storage)
@@ -39,7 +40,7 @@ export async function openSchool(
     PORT: '0',
     ...more,
   }
-  const servers = await startServers(env, count)
+  const servers = await startServers(env, count, start)
   const accountOf = (loginId: string): DemoAccount =>
     seeded.accounts.find((account) => account.loginId === loginId)!
 

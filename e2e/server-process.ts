@@ -21,9 +21,7 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<ServerProcess
   killWithUs(child)
   const exited = once(child, 'exit')
   const troubles: string[] = []
-  createInterface(child.stderr).on('line', (line) => {
-    if (!line.includes('"level":"info"')) troubles.push(`server: ${line}`)
-  })
+  createInterface(child.stderr).on('line', (line) => troubles.push(...troubleOf(line)))
   const opened = new Promise<string>((found) => {
     createInterface(child.stdout).on('line', (line) => {
       const [, address] = /^Open (\S+)$/.exec(line) ?? []
@@ -40,6 +38,11 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<ServerProcess
       await exited
     },
   }
+}
+
+/** A line of a server's log, if it is a warning or an error. */
+export function troubleOf(line: string): string[] {
+  return line.includes('"level":"info"') ? [] : [`server: ${line}`]
 }
 
 /** The output of one of the school's own commands. @throws if it fails. */

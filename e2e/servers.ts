@@ -17,11 +17,18 @@ export interface Servers {
   stop(): Promise<void>
 }
 
-/** Resolves when all of them serve. */
-export async function startServers(env: NodeJS.ProcessEnv, count: number): Promise<Servers> {
+/**
+ * Resolves when all of them serve.
+ * @param start starts each of them for the first time.
+ */
+export async function startServers(
+  env: NodeJS.ProcessEnv,
+  count: number,
+  start: typeof startServer,
+): Promise<Servers> {
   const running: ServerProcess[] = []
   // One after the other: the first one migrates the database.
-  while (running.length < count) running.push(await startServer(env))
+  while (running.length < count) running.push(await start(env))
   const addresses = running.map(({ address }) => address)
   const balancer = count === 1 ? null : await startBalancer(addresses.map(portOf))
   const those = (number?: number) => (number === undefined ? [...running.keys()] : [number])

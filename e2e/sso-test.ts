@@ -25,13 +25,17 @@ export const test = base.extend<{
     await provider.goAway()
   },
 
-  school: async ({ basePath, home, provider, roles }, lend) => {
+  school: async ({ basePath, home, provider, roles, start }, lend) => {
     const { origin, port } = new URL(home)
-    const school = await openSchool(basePath, {
-      PORT: port,
-      PUBLIC_ORIGIN: origin,
-      ...Object.assign({}, ...roles.map((role) => surroundings(provider.given(role, CLAIMS[role])))),
-    })
+    const school = await openSchool(
+      basePath,
+      {
+        PORT: port,
+        PUBLIC_ORIGIN: origin,
+        ...Object.assign({}, ...roles.map((role) => surroundings(provider.given(role, CLAIMS[role])))),
+      },
+      { start },
+    )
     await lend(school)
     await school.close()
     expect(school.troubles(), 'the server complained').toEqual([])

@@ -10,6 +10,8 @@ import { Tutor } from './actors/tutor.ts'
 import { Visitor } from './actors/visitor.ts'
 import { openSchool, type School, seededOnce } from './school.ts'
 import { seed, type SeededSchool } from './seed-once.ts'
+import { startServer } from './server-process.ts'
+import { WarmServer } from './warm-server.ts'
 
 export { expect }
 
@@ -47,8 +49,16 @@ interface Site {
   hasNats: boolean
 }
 
+/** Of all tests of one worker of the runner. */
+interface Shared {
+  seeded: SeededSchool
+  bus: { BUS_URL?: string }
+  /** Starts the server of a test: one process for all schools of the worker, or one for each of several servers. */
+  start: typeof startServer
+}
+
 /** A test with a school of its own, and people who are added on request, each with a browser of their own. */
-export const test = base.extend<Classroom, Site & { seeded: SeededSchool; bus: { BUS_URL?: string } }>({
+export const test = base.extend<Classroom, Site & Shared>({
   servers: [1, { option: true, scope: 'worker' }],
   hasNats: [false, { option: true, scope: 'worker' }],
 
@@ -72,11 +82,21 @@ export const test = base.extend<Classroom, Site & { seeded: SeededSchool; bus: {
     { scope: 'worker' },
   ],
 
+  start: [
+    async ({ servers }, lend) => {
+      if (servers > 1) return await lend(startServer)
+      const warm = new WarmServer()
+      await lend((env) => warm.startServer(env))
+      await warm.end()
+    },
+    { scope: 'worker' },
+  ],
+
   basePath: ['', { option: true }],
   settings: [{}, { option: true }],
 
-  school: async ({ basePath, settings, seeded, servers, bus }, lend) => {
-    const school = await openSchool(basePath, { ...bus, ...settings }, { seeded, servers })
+  school: async ({ basePath, settings, seeded, servers, bus, start }, lend) => {
+    const school = await openSchool(basePath, { ...bus, ...settings }, { seeded, servers, start })
     await lend(school)
     await school.close()
     expect(school.troubles(), 'the server complained').toEqual([])

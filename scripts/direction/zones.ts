@@ -162,9 +162,10 @@ const below = new Map<string, string[]>([
   ['server/app', ['server/load-handlers', ...underApp]],
   ['server/load-handlers', underTables],
   ['server/demo', underApp],
-  ['server/serve', underMain],
+  ['server/run-server', underMain],
+  ['server/serve', ['server/run-server', ...underMain]],
   ['server/main', ['server/serve', ...underMain]],
-  ['server/testing', underMain],
+  ['server/testing', ['server/run-server', ...underMain]],
   ['migrations', ['server/platform']],
   // The page on the interface says what a refusal means.
   ['cli', ['web/words', ...underMain]],
@@ -183,7 +184,7 @@ const below = new Map<string, string[]>([
 const nested = /^(?:contract\/(?:kernel|written)|server\/features\/[^/]+|(?:server|web)\/[^/]+)(?=\/)/
 /** Builders, scenes and samples, beside what they are for. */
 const testing = /^server\/(?:features\/[^/]+|imports)\/testing\//
-const serverEntry = /^server\/(?:main|serve|app|load-handlers|tables)(?=(?:\.test)?\.ts$)/
+const serverEntry = /^server\/(?:main|serve|run-server|app|load-handlers|tables)(?=(?:\.test)?\.ts$)/
 const tables = /^server\/(?:features\/.*|live|platform)\/(?:[\w]+-)?tables\.ts$/
 
 /** The zone of a path. The root's own files belong to the scripts: they configure the same programs. */

@@ -16,7 +16,7 @@ export const POSTGRES = process.env.TEST_DATABASE_URL || undefined
 export const KINDS = POSTGRES ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)
 /** The tests commit thousands of times: on a disk in memory, a sync costs nothing. */
 const MEMORY_DISK = '/dev/shm'
-const FOLDER = existsSync(MEMORY_DISK) ? MEMORY_DISK : tmpdir()
+export const MEMORY_FOLDER = existsSync(MEMORY_DISK) ? MEMORY_DISK : tmpdir()
 
 /**
  * Empty storage for a school that no other test uses.
@@ -43,7 +43,7 @@ export async function withFresh<T>(
 }
 
 async function freshFolder(like?: Config['storage']): Promise<FreshStorage> {
-  const folder = await mkdtemp(join(FOLDER, 'lepton-'))
+  const folder = await mkdtemp(join(MEMORY_FOLDER, 'lepton-'))
   if (like?.kind === 'sqlite') await cp(like.folder, folder, { recursive: true })
   return { storage: { kind: 'sqlite', folder }, drop: () => rm(folder, { recursive: true, force: true }) }
 }
