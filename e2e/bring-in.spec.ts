@@ -45,61 +45,62 @@ async function give(page: Page, name: string, buffer: Buffer): Promise<void> {
     .setInputFiles({ name, mimeType: 'text/csv', buffer })
 }
 
-test('forty students come in from a spreadsheet: three faults are mended, all come in at once, and the list again changes nothing', async ({
-  aVisitor,
-  school,
-}) => {
-  const office = await aVisitor('office-takahashi')
-  const { page } = office
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await office.enter(await school.officeLink())
-  await page.getByRole('link', { name: t.office.parts.imports }).click()
-  await expect(page.getByRole('heading', { name: imports.title })).toBeVisible()
-  await examine(page, 'import, empty')
+test(
+  'forty students come in from a spreadsheet: three faults are mended, all come in at once, and the list again changes nothing',
+  { tag: '@all' },
+  async ({ aVisitor, school }) => {
+    const office = await aVisitor('office-takahashi')
+    const { page } = office
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await office.enter(await school.officeLink())
+    await page.getByRole('link', { name: t.office.parts.imports }).click()
+    await expect(page.getByRole('heading', { name: imports.title })).toBeVisible()
+    await examine(page, 'import, empty')
 
-  await test.step('the faults are told at their rows, equal ones together, and nothing can be brought in', async () => {
-    await give(page, '名簿.csv', aList(withFaults))
-    await expect(page.getByText(imports.headline.mend(40, 3))).toBeVisible()
-    const found = page.getByRole('region', { name: imports.findings })
-    await expect(found.getByText(imports.faults.ClassroomUnknown('ひかり2'))).toBeVisible()
-    await expect(found.getByText(like(imports.faults.LoginIdTwice))).toBeVisible()
-    await expect(found.getByText(like(imports.notes.ReadingWidened))).toBeVisible()
-    await expect(page.getByText(imports.faultOf('ひかり2'))).toBeAttached()
-    await expect(office.button(imports.apply)).toBeDisabled()
-    await examine(page, 'import, faults')
-  })
-
-  await test.step('the rows to mend are a file of their own', async () => {
-    const saving = page.waitForEvent('download')
-    await office.button(imports.mendFile).click()
-    expect((await saving).suggestedFilename()).toBe(imports.mendName('名簿'))
-  })
-
-  await test.step('mended, all of it comes in, with a sheet of first passwords', async () => {
-    await office.button(imports.other).click()
-    await give(page, '名簿.csv', aList())
-    await expect(page.getByText(imports.headline.ready(40))).toBeVisible()
-    await office.button(imports.apply).click()
-    // Forty passwords are hashed, each slowly on purpose.
-    await expect(page.getByRole('heading', { name: like(imports.done.title) })).toBeVisible({
-      timeout: 45_000,
+    await test.step('the faults are told at their rows, equal ones together, and nothing can be brought in', async () => {
+      await give(page, '名簿.csv', aList(withFaults))
+      await expect(page.getByText(imports.headline.mend(40, 3))).toBeVisible()
+      const found = page.getByRole('region', { name: imports.findings })
+      await expect(found.getByText(imports.faults.ClassroomUnknown('ひかり2'))).toBeVisible()
+      await expect(found.getByText(like(imports.faults.LoginIdTwice))).toBeVisible()
+      await expect(found.getByText(like(imports.notes.ReadingWidened))).toBeVisible()
+      await expect(page.getByText(imports.faultOf('ひかり2'))).toBeAttached()
+      await expect(office.button(imports.apply)).toBeDisabled()
+      await examine(page, 'import, faults')
     })
-    const slips = page.getByRole('region', { name: t.office.sheets.slips }).getByRole('listitem')
-    await expect(slips).toHaveCount(40)
-    await examine(page, 'import, first passwords')
-    const slip = slips.filter({ hasText: 'mihon-12' })
-    const password = await slip.getByRole('definition').last().innerText()
-    const data = { loginId: 'mihon-12', password }
-    await expectOf(await page.request.post(`${school.address}signin`, { data })).toBeOK()
-  })
 
-  await test.step('the same list again changes nothing', async () => {
-    await office.button(imports.done.close).click()
-    await office.answer(imports.done.close)
-    await give(page, '名簿.csv', aList())
-    await expect(page.getByText(imports.headline.same(40))).toBeVisible()
-    await office.button(imports.apply).click()
-    await expect(page.getByText(like(imports.done.title))).toBeVisible()
-    await expect(page.getByText(imports.done.counts(0, 0, 0))).toBeVisible()
-  })
-})
+    await test.step('the rows to mend are a file of their own', async () => {
+      const saving = page.waitForEvent('download')
+      await office.button(imports.mendFile).click()
+      expect((await saving).suggestedFilename()).toBe(imports.mendName('名簿'))
+    })
+
+    await test.step('mended, all of it comes in, with a sheet of first passwords', async () => {
+      await office.button(imports.other).click()
+      await give(page, '名簿.csv', aList())
+      await expect(page.getByText(imports.headline.ready(40))).toBeVisible()
+      await office.button(imports.apply).click()
+      // Forty passwords are hashed, each slowly on purpose.
+      await expect(page.getByRole('heading', { name: like(imports.done.title) })).toBeVisible({
+        timeout: 45_000,
+      })
+      const slips = page.getByRole('region', { name: t.office.sheets.slips }).getByRole('listitem')
+      await expect(slips).toHaveCount(40)
+      await examine(page, 'import, first passwords')
+      const slip = slips.filter({ hasText: 'mihon-12' })
+      const password = await slip.getByRole('definition').last().innerText()
+      const data = { loginId: 'mihon-12', password }
+      await expectOf(await page.request.post(`${school.address}signin`, { data })).toBeOK()
+    })
+
+    await test.step('the same list again changes nothing', async () => {
+      await office.button(imports.done.close).click()
+      await office.answer(imports.done.close)
+      await give(page, '名簿.csv', aList())
+      await expect(page.getByText(imports.headline.same(40))).toBeVisible()
+      await office.button(imports.apply).click()
+      await expect(page.getByText(like(imports.done.title))).toBeVisible()
+      await expect(page.getByText(imports.done.counts(0, 0, 0))).toBeVisible()
+    })
+  },
+)

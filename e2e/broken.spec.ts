@@ -2,49 +2,53 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 import { like, t } from './texts.ts'
 
-test('a screen that cannot be drawn says one sentence of ours with an id, and the console the rest under it', async ({
-  aStudent,
-}) => {
-  const aoi = await aStudent('aoi')
-  const { page, context, strays } = aoi
-  strays.expect(/TypeError/)
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
-  await context.route('**/student/honors', (route) => route.fulfill({ json: {} }))
-  await aoi.signIn()
-  await expect(page.locator('pre')).toContainText(t.shared.errors.unexpected)
-  await expect(page.getByText('TypeError')).toHaveCount(0)
-  const id = await page.locator('pre small').innerText()
-  expect(id).toMatch(/^\w{12}$/)
-  expect(said.some((line) => line.includes(id) && line.includes('TypeError'))).toBe(true)
-})
+test(
+  'a screen that cannot be drawn says one sentence of ours with an id, and the console the rest under it',
+  { tag: '@all' },
+  async ({ aStudent }) => {
+    const aoi = await aStudent('aoi')
+    const { page, context, strays } = aoi
+    strays.expect(/TypeError/)
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    await context.route('**/student/honors', (route) => route.fulfill({ json: {} }))
+    await aoi.openSignedIn()
+    await expect(page.locator('pre')).toContainText(t.shared.errors.unexpected)
+    await expect(page.getByText('TypeError')).toHaveCount(0)
+    const id = await page.locator('pre small').innerText()
+    expect(id).toMatch(/^\w{12}$/)
+    expect(said.some((line) => line.includes(id) && line.includes('TypeError'))).toBe(true)
+  },
+)
 
-test('a part of the home that the school fails at says so in its place with the id, and comes when it is asked for again', async ({
-  aStudent,
-}) => {
-  const aoi = await aStudent('aoi')
-  const { page, context, strays } = aoi
-  strays.expect(/status of 500/)
-  const parts = [
-    ['levels', t.student.home.level],
-    ['student/honors', t.student.honors.shelf],
-    ['student/week', t.student.home.week.title],
-  ] as const
-  for (const [path] of parts) await failAt(context, path)
-  await aoi.signIn()
-  const lessons = page.getByRole('region', { name: t.student.home.lesson })
-  await expect(lessons).toBeVisible()
-  for (const [path, title] of parts) {
-    const part = page.getByRole('region', { name: title })
-    await expect(part.getByRole('alert')).toContainText(`b-${path}`)
-    await expect(part.getByText('secret')).toHaveCount(0)
-    await context.unroute(`**/${path}`)
-    await part.getByRole('button').click()
-    await expect(part.getByRole('alert')).toHaveCount(0)
-    await expect(part).toBeVisible()
-  }
-  await expect(page.locator('pre')).toHaveCount(0)
-})
+test(
+  'a part of the home that the school fails at says so in its place with the id, and comes when it is asked for again',
+  { tag: '@all' },
+  async ({ aStudent }) => {
+    const aoi = await aStudent('aoi')
+    const { page, context, strays } = aoi
+    strays.expect(/status of 500/)
+    const parts = [
+      ['levels', t.student.home.level],
+      ['student/honors', t.student.honors.shelf],
+      ['student/week', t.student.home.week.title],
+    ] as const
+    for (const [path] of parts) await failAt(context, path)
+    await aoi.openSignedIn()
+    const lessons = page.getByRole('region', { name: t.student.home.lesson })
+    await expect(lessons).toBeVisible()
+    for (const [path, title] of parts) {
+      const part = page.getByRole('region', { name: title })
+      await expect(part.getByRole('alert')).toContainText(`b-${path}`)
+      await expect(part.getByText('secret')).toHaveCount(0)
+      await context.unroute(`**/${path}`)
+      await part.getByRole('button').click()
+      await expect(part.getByRole('alert')).toHaveCount(0)
+      await expect(part).toBeVisible()
+    }
+    await expect(page.locator('pre')).toHaveCount(0)
+  },
+)
 
 async function failAt(context: BrowserContext, path: string): Promise<void> {
   const bug = { status: 500, json: { message: 'the secret inside', id: `b-${path}` } }
@@ -87,65 +91,73 @@ const breakings: [what: string, console: RegExp, breakIt: (page: Page) => Promis
   ],
 ]
 for (const [what, complaint, breakIt] of breakings) {
-  test(`${what} leaves one sentence, a number that the school can look up, and a way to try again`, async ({
-    aStudent,
-    school,
-  }) => {
-    const { page, address, strays } = await aStudent('aoi')
-    strays.expect(complaint)
-    await breakIt(page)
-    await page.goto(`${address}login`)
-    await expect(page.getByText(SENTENCE)).toBeVisible()
-    const told = page.getByText(/^Digest: [\da-f-]{36}$/)
-    await expect(told).toBeVisible()
-    const digest = (await told.textContent())!.slice('Digest: '.length)
-    await expect.poll(() => school.troubles().length).toBe(1)
-    const [noted] = school.troubles().splice(0)
-    expect(noted).toContain('"event":"application-error"')
-    expect(noted).toContain(digest)
-    await expect(page.getByRole('link', { name: 'Reload' })).toBeInViewport({ ratio: 1 })
-  })
+  test(
+    `${what} leaves one sentence, a number that the school can look up, and a way to try again`,
+    { tag: '@all' },
+    async ({ aStudent, school }) => {
+      const { page, address, strays } = await aStudent('aoi')
+      strays.expect(complaint)
+      await breakIt(page)
+      await page.goto(`${address}login`)
+      await expect(page.getByText(SENTENCE)).toBeVisible()
+      const told = page.getByText(/^Digest: [\da-f-]{36}$/)
+      await expect(told).toBeVisible()
+      const digest = (await told.textContent())!.slice('Digest: '.length)
+      await expect.poll(() => school.troubles().length).toBe(1)
+      const [noted] = school.troubles().splice(0)
+      expect(noted).toContain('"event":"application-error"')
+      expect(noted).toContain(digest)
+      await expect(page.getByRole('link', { name: 'Reload' })).toBeInViewport({ ratio: 1 })
+    },
+  )
 }
 
-test('a page for which no file comes at all still says its sentence', async ({ aStudent }) => {
-  const { page, address, strays } = await aStudent('aoi')
-  strays.expect(/ERR_FAILED/)
-  await page.route(/\/assets\//, (route) => route.abort())
-  await page.goto(`${address}login`)
-  await expect(page.getByText(SENTENCE)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Reload' })).toBeVisible()
-})
+test(
+  'a page for which no file comes at all still says its sentence',
+  { tag: '@all' },
+  async ({ aStudent }) => {
+    const { page, address, strays } = await aStudent('aoi')
+    strays.expect(/ERR_FAILED/)
+    await page.route(/\/assets\//, (route) => route.abort())
+    await page.goto(`${address}login`)
+    await expect(page.getByText(SENTENCE)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Reload' })).toBeVisible()
+  },
+)
 
-test('the other language is chosen without a network: the page stays, and says when it comes', async ({
-  aStudent,
-}) => {
-  const { page, context, address, strays } = await aStudent('aoi')
-  strays.expect(/ERR_|Failed to (load|fetch)/)
-  await page.goto(`${address}login`)
-  await context.route(/\/assets\//, (route) => route.abort())
-  await page.getByRole('button', { name: 'English' }).click()
-  await expect(page.getByRole('status').filter({ hasText: like(t.shared.languageFailed) })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: t.signIn.loginId })).toBeVisible()
-  await context.unroute(/\/assets\//)
-})
+test(
+  'the other language is chosen without a network: the page stays, and says when it comes',
+  { tag: '@all' },
+  async ({ aStudent }) => {
+    const { page, context, address, strays } = await aStudent('aoi')
+    strays.expect(/ERR_|Failed to (load|fetch)/)
+    await page.goto(`${address}login`)
+    await context.route(/\/assets\//, (route) => route.abort())
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect(page.getByRole('status').filter({ hasText: like(t.shared.languageFailed) })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: t.signIn.loginId })).toBeVisible()
+    await context.unroute(/\/assets\//)
+  },
+)
 
-test('a page that was broken for a moment is whole again after its link was pressed', async ({
-  aStudent,
-  school,
-}) => {
-  const { page, address, strays } = await aStudent('aoi')
-  strays.expect(/ERR_FAILED/)
-  await page.route(MAIN, (route) => route.abort())
-  await page.goto(`${address}login`)
-  await expect(page.getByText(/^Digest: /)).toBeVisible()
-  expect(school.troubles().splice(0)).toHaveLength(1)
-  await page.unroute(MAIN)
-  await page.getByRole('link', { name: 'Reload' }).click()
-  await expect(page.getByRole('textbox', { name: t.signIn.loginId })).toBeVisible()
-  await expect(page.getByText(SENTENCE)).toBeHidden()
-})
+test(
+  'a page that was broken for a moment is whole again after its link was pressed',
+  { tag: '@all' },
+  async ({ aStudent, school }) => {
+    const { page, address, strays } = await aStudent('aoi')
+    strays.expect(/ERR_FAILED/)
+    await page.route(MAIN, (route) => route.abort())
+    await page.goto(`${address}login`)
+    await expect(page.getByText(/^Digest: /)).toBeVisible()
+    expect(school.troubles().splice(0)).toHaveLength(1)
+    await page.unroute(MAIN)
+    await page.getByRole('link', { name: 'Reload' }).click()
+    await expect(page.getByRole('textbox', { name: t.signIn.loginId })).toBeVisible()
+    await expect(page.getByText(SENTENCE)).toBeHidden()
+  },
+)
 
-test('a wrong address is a drawn page, and an address of no lesson says that there is none', async ({
+test('a wrong address shows a page of ours, and an unknown lesson says that there is none', async ({
   aStudent,
 }) => {
   const aoi = await aStudent('aoi')
@@ -157,7 +169,7 @@ test('a wrong address is a drawn page, and an address of no lesson says that the
     await expect(aoi.text(t.shared.notFoundHere)).toBeVisible()
   }
   await aoi.button(t.shared.toStart).click()
-  await aoi.signIn()
+  await aoi.openSignedIn()
   await expect(page).toHaveURL(`${address}student`)
   await page.goto(`${address}student/?from=a-link`)
   await expect(page).toHaveURL(`${address}student?from=a-link`)

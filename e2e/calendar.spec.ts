@@ -22,74 +22,75 @@ async function readCalendar({ context }: Person, from: string) {
   return { status: answer.status(), text: await answer.text() }
 }
 
-test('the office reads its week by tutor, prints it, and has it in its own calendar until it ends that', async ({
-  school,
-  bring,
-}) => {
-  const office = await bring(Visitor, 'office-takahashi')
-  const { page } = office
-  await office.enter(await school.officeLink())
-  await page.getByRole('link', { name: t.office.parts.timetable }).click()
-  await expect(page.getByRole('heading', { level: 1, name: like(week.range) })).toBeVisible()
-  await expect(page.getByRole('table', { name: week.title })).toBeVisible()
-  await fits(office)
-  await isEasyToPress(office)
-  await examine(page, 'the week of the office')
+test(
+  'the office reads its week by tutor, prints it, and has it in its own calendar until it ends that',
+  { tag: '@all' },
+  async ({ school, bring }) => {
+    const office = await bring(Visitor, 'office-takahashi')
+    const { page } = office
+    await office.enter(await school.officeLink())
+    await page.getByRole('link', { name: t.office.parts.timetable }).click()
+    await expect(page.getByRole('heading', { level: 1, name: like(week.range) })).toBeVisible()
+    await expect(page.getByRole('table', { name: week.title })).toBeVisible()
+    await fits(office)
+    await isEasyToPress(office)
+    await examine(page, 'the week of the office')
 
-  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1)
-  expect(paper, 'A4, across').toMatch(/\/MediaBox \[0 0 84[12](\.\d+)? 59[45]/)
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1)
+    expect(paper, 'A4, across').toMatch(/\/MediaBox \[0 0 84[12](\.\d+)? 59[45]/)
 
-  const tutors = page.getByRole('combobox', { name: week.tutor })
-  const [, first] = await tutors.getByRole('option').allTextContents()
-  await tutors.selectOption(first!)
-  await expect(page.getByRole('table').getByText(week.with(first!)).first()).toBeVisible()
+    const tutors = page.getByRole('combobox', { name: week.tutor })
+    const [, first] = await tutors.getByRole('option').allTextContents()
+    await tutors.selectOption(first!)
+    await expect(page.getByRole('table').getByText(week.with(first!)).first()).toBeVisible()
 
-  const made = await makeAddress(office)
-  await examine(page, 'the address of the office')
-  expect(await readCalendar(office, made)).toMatchObject({
-    status: 200,
-    text: expect.stringContaining('BEGIN:VEVENT'),
-  })
-  await page.getByRole('button', { name: `${address.revoke}: ${address.made}` }).click()
-  await expect(page.getByRole('button', { name: address.make, exact: true })).toBeVisible()
-  expect((await readCalendar(office, made)).status).toBe(404)
+    const made = await makeAddress(office)
+    await examine(page, 'the address of the office')
+    expect(await readCalendar(office, made)).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('BEGIN:VEVENT'),
+    })
+    await page.getByRole('button', { name: `${address.revoke}: ${address.made}` }).click()
+    await expect(page.getByRole('button', { name: address.make, exact: true })).toBeVisible()
+    expect((await readCalendar(office, made)).status).toBe(404)
 
-  await page.getByRole('button', { name: week.after }).click()
-  await page.getByRole('button', { name: week.after }).click()
-  await page.getByRole('button', { name: week.thisWeek }).click()
-  await expect(page.getByRole('table', { name: week.title })).toBeVisible()
-})
+    await page.getByRole('button', { name: week.after }).click()
+    await page.getByRole('button', { name: week.after }).click()
+    await page.getByRole('button', { name: week.thisWeek }).click()
+    await expect(page.getByRole('table', { name: week.title })).toBeVisible()
+  },
+)
 
-test('a tutor, a child and a mother see what is coming, and may have it in their calendars', async ({
-  aTutor,
-  aStudent,
-  bring,
-}) => {
-  const [mori, aoi] = [await aTutor(), await aStudent('aoi')]
-  await mori.openSignedIn()
-  await mori.page.getByRole('link', { name: t.tutor.home.week }).click()
-  await expect(mori.page.getByRole('table', { name: week.title })).toBeVisible()
-  await fits(mori)
-  await isEasyToPress(mori)
-  await examine(mori.page, 'the week of a tutor')
+test(
+  'a tutor, a child and a mother see what is coming, and may have it in their calendars',
+  { tag: '@all' },
+  async ({ aTutor, aStudent, bring }) => {
+    const [mori, aoi] = [await aTutor(), await aStudent('aoi')]
+    await mori.openSignedIn()
+    await mori.page.getByRole('link', { name: t.tutor.home.week }).click()
+    await expect(mori.page.getByRole('table', { name: week.title })).toBeVisible()
+    await fits(mori)
+    await isEasyToPress(mori)
+    await examine(mori.page, 'the week of a tutor')
 
-  await aoi.openSignedIn()
-  const { calendar } = t.student
-  const days = aoi.page.getByRole('region', { name: calendar.title })
-  await expect(days.getByRole('listitem')).toHaveCount(7)
-  await expect(days.getByRole('img', { name: calendar.lesson }).first()).toBeVisible()
-  await days.getByRole('button', { name: like(calendar.address.title) }).click()
-  await fits(aoi)
-  await days.scrollIntoViewIfNeeded()
-  await examine(aoi.page, 'the next days of a child')
+    await aoi.openSignedIn()
+    const { calendar } = t.student
+    const days = aoi.page.getByRole('region', { name: calendar.title })
+    await expect(days.getByRole('listitem')).toHaveCount(7)
+    await expect(days.getByRole('img', { name: calendar.lesson }).first()).toBeVisible()
+    await days.getByRole('button', { name: like(calendar.address.title) }).click()
+    await fits(aoi)
+    await days.scrollIntoViewIfNeeded()
+    await examine(aoi.page, 'the next days of a child')
 
-  const mother = await bring(Parent, 'aoi')
-  await mother.open(await makeFamilyLink(mori, mother.account.id))
-  await mother.page.locator('summary').filter({ hasText: address.title }).click()
-  const made = await makeAddress(mother)
-  await examine(mother.page, 'the address of a mother')
-  const { status, text } = await readCalendar(mother, made)
-  expect(status).toBe(200)
-  expect(text).not.toContain(mother.name)
-})
+    const mother = await bring(Parent, 'aoi')
+    await mother.open(await makeFamilyLink(mori, mother.account.id))
+    await mother.page.locator('summary').filter({ hasText: address.title }).click()
+    const made = await makeAddress(mother)
+    await examine(mother.page, 'the address of a mother')
+    const { status, text } = await readCalendar(mother, made)
+    expect(status).toBe(200)
+    expect(text).not.toContain(mother.name)
+  },
+)

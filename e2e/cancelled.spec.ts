@@ -4,45 +4,44 @@ import { t } from './texts.ts'
 
 const WHY = '大雪のため'
 
-test('a cancelled lesson says why on every screen that shows it', async ({
-  school,
-  aTutor,
-  aStudent,
-  bring,
-}) => {
-  const mori = await aTutor()
-  const [aoi, haruto] = [await aStudent('aoi'), await aStudent('haruto')]
-  const parent = await bring(Parent, 'aoi')
-  await Promise.all([mori, aoi, haruto].map((person) => person.openSignedIn()))
-  await haruto.join()
-  await mori.openLesson()
-  const link = await mori.links.make(aoi, 'parents-page')
-  const lessonId = new URL(mori.page.url()).pathname.split('/').at(-1)!
-  expect(await school.console('cancel-lesson', lessonId, WHY)).toContain(`is cancelled: ${WHY}`)
+test(
+  'a cancelled lesson says why on every screen that shows it',
+  { tag: '@all' },
+  async ({ school, aTutor, aStudent, bring }) => {
+    const mori = await aTutor()
+    const [aoi, haruto] = [await aStudent('aoi'), await aStudent('haruto')]
+    const parent = await bring(Parent, 'aoi')
+    await Promise.all([mori, aoi, haruto].map((person) => person.openSignedIn()))
+    await haruto.join()
+    await mori.openLesson()
+    const link = await mori.links.make(aoi, 'parents-page')
+    const lessonId = new URL(mori.page.url()).pathname.split('/').at(-1)!
+    expect(await school.console('cancel-lesson', lessonId, WHY)).toContain(`is cancelled: ${WHY}`)
 
-  await test.step('the student’s home and the lesson’s own address', async () => {
-    await aoi.page.reload()
-    const card = aoi.page.getByRole('article').filter({ hasText: 'みどり教室' })
-    await expect(card).toContainText(t.student.home.cancelled)
-    await expect(card).toContainText(WHY)
-    await expect(card.getByRole('button')).toHaveCount(0)
-    haruto.strays.expect(/status of 409/)
-    await haruto.page.reload()
-    await expect(haruto.text(t.student.lesson.cancelled)).toBeVisible()
-    await expect(haruto.page.getByText(WHY)).toBeVisible()
-  })
+    await test.step('the student’s home and the lesson’s own address', async () => {
+      await aoi.page.reload()
+      const card = aoi.page.getByRole('article').filter({ hasText: 'みどり教室' })
+      await expect(card).toContainText(t.student.home.cancelled)
+      await expect(card).toContainText(WHY)
+      await expect(card.getByRole('button')).toHaveCount(0)
+      haruto.strays.expect(/status of 409/)
+      await haruto.page.reload()
+      await expect(haruto.text(t.student.lesson.cancelled)).toBeVisible()
+      await expect(haruto.page.getByText(WHY)).toBeVisible()
+    })
 
-  await test.step('the tutor’s lesson and home', async () => {
-    await mori.page.reload()
-    await expect(mori.page.getByText(t.tutor.lesson.cancelled(WHY))).toBeVisible()
-    await mori.page.getByRole('link', { name: t.tutor.lesson.back }).click()
-    await expect(mori.page.getByRole('listitem').filter({ hasText: WHY })).toContainText(
-      t.tutor.home.statuses.cancelled,
-    )
-  })
+    await test.step('the tutor’s lesson and home', async () => {
+      await mori.page.reload()
+      await expect(mori.page.getByText(t.tutor.lesson.cancelled(WHY))).toBeVisible()
+      await mori.page.getByRole('link', { name: t.tutor.lesson.back }).click()
+      await expect(mori.page.getByRole('listitem').filter({ hasText: WHY })).toContainText(
+        t.tutor.home.statuses.cancelled,
+      )
+    })
 
-  await test.step('the parents’ page', async () => {
-    await parent.open(link)
-    await expect(parent.part(t.parents.cancelled.title)).toContainText(WHY)
-  })
-})
+    await test.step('the parents’ page', async () => {
+      await parent.open(link)
+      await expect(parent.part(t.parents.cancelled.title)).toContainText(WHY)
+    })
+  },
+)

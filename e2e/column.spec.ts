@@ -11,25 +11,25 @@ const SIZES = [
 const CLASSES = [2, 8, 20, 50]
 
 for (const count of CLASSES) {
-  test(`nothing of the tutor’s column is cut or covered in a class of ${count}`, async ({
-    school,
-    aTutor,
-    aStudent,
-  }) => {
-    await school.fillClass(count)
-    const mori = await aTutor()
-    const [aoi, haruto] = [await aStudent('aoi'), await aStudent('haruto')]
-    await beginLesson(mori, aoi, haruto)
-    await isWhole(mori, `calm ${count}`)
-    await aoi.call()
-    await haruto.call()
-    await expect(mori.calls).toHaveCount(2)
-    await isWhole(mori, `calls ${count}`)
-    await mori.choose(haruto)
-    await isWhole(mori, `child ${count}`)
-    await mori.answerCall(aoi)
-    await isWhole(mori, `talk ${count}`)
-  })
+  test(
+    `nothing of the tutor’s column is cut or covered in a class of ${count}`,
+    { tag: '@all' },
+    async ({ school, aTutor, aStudent }) => {
+      await school.fillClass(count)
+      const mori = await aTutor()
+      const [aoi, haruto] = [await aStudent('aoi'), await aStudent('haruto')]
+      await beginLesson(mori, aoi, haruto)
+      await isWhole(mori, `calm ${count}`)
+      await aoi.call()
+      await haruto.call()
+      await expect(mori.calls).toHaveCount(2)
+      await isWhole(mori, `calls ${count}`)
+      await mori.choose(haruto)
+      await isWhole(mori, `child ${count}`)
+      await mori.answerCall(aoi)
+      await isWhole(mori, `talk ${count}`)
+    },
+  )
 }
 
 /** In every size of screen, once its pictures and lists have come. */

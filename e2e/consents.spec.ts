@@ -10,38 +10,38 @@ import { FREE_TUTOR, trialDesk } from './trial-desk.ts'
 const MINUTE_MS = 60_000
 const { guardian, parents, tutor: desk } = t.consent
 
-test('a family answers at the way in to a trial, and the tutor sees what is allowed', async ({
-  school,
-  aFamily,
-  aTutor,
-}) => {
-  const { address, lessonId } = await (await trialDesk(school)).invite({ startsInMs: 5 * MINUTE_MS })
-  const ogawa = await aFamily()
-  await ogawa.open(address)
-  // The page is loaded anew in the other language, so this comes before anything is filled in.
-  await ogawa.inEnglish(() => looksWell(ogawa, 'the questions, in English'))
-  await ogawa.answers('voice', 'yes')
-  await ogawa.answers('recording', 'no')
-  await ogawa.childName.fill('おがわ そら')
-  await ogawa.enter.click()
-  const name = ogawa.way.getByRole('textbox', { name: guardian.name })
-  await expect(name).toBeFocused()
-  await expect(ogawa.text(guardian.nameMissing)).toBeVisible()
-  await name.fill('小川 まさと')
-  await ogawa.enter.click()
-  await expect(ogawa.text(guardian.relationMissing)).toBeVisible()
-  await ogawa.way.getByText(guardian.relations.father, { exact: true }).click()
-  await looksWell(ogawa, 'a family that answers')
-  await ogawa.goIn('おがわ そら')
+test(
+  'a family answers at the way in to a trial, and the tutor sees what is allowed',
+  { tag: '@all' },
+  async ({ school, aFamily, aTutor }) => {
+    const { address, lessonId } = await (await trialDesk(school)).invite({ startsInMs: 5 * MINUTE_MS })
+    const ogawa = await aFamily()
+    await ogawa.open(address)
+    // The page is loaded anew in the other language, so this comes before anything is filled in.
+    await ogawa.inEnglish(() => looksWell(ogawa, 'the questions, in English'))
+    await ogawa.answers('voice', 'yes')
+    await ogawa.answers('recording', 'no')
+    await ogawa.childName.fill('おがわ そら')
+    await ogawa.enter.click()
+    const name = ogawa.way.getByRole('textbox', { name: guardian.name })
+    await expect(name).toBeFocused()
+    await expect(ogawa.text(guardian.nameMissing)).toBeVisible()
+    await name.fill('小川 まさと')
+    await ogawa.enter.click()
+    await expect(ogawa.text(guardian.relationMissing)).toBeVisible()
+    await ogawa.way.getByText(guardian.relations.father, { exact: true }).click()
+    await looksWell(ogawa, 'a family that answers')
+    await ogawa.goIn('おがわ そら')
 
-  const nakai = await aTutor(FREE_TUTOR)
-  await nakai.openSignedIn()
-  await expect(nakai.page).toHaveURL(/\/tutor$/)
-  await nakai.page.goto(`${nakai.address}tutor/lesson/${lessonId}`)
-  await expect(nakai.page.getByText(t.shared.named(desk.before.recording, 'おがわ そら'))).toBeVisible()
-  await expect(nakai.page.getByText(like(desk.before.voice))).toHaveCount(0)
-  await examine(nakai.page, 'before a lesson, with a consent missing')
-})
+    const nakai = await aTutor(FREE_TUTOR)
+    await nakai.openSignedIn()
+    await expect(nakai.page).toHaveURL(/\/tutor$/)
+    await nakai.page.goto(`${nakai.address}tutor/lesson/${lessonId}`)
+    await expect(nakai.page.getByText(t.shared.named(desk.before.recording, 'おがわ そら'))).toBeVisible()
+    await expect(nakai.page.getByText(like(desk.before.voice))).toHaveCount(0)
+    await examine(nakai.page, 'before a lesson, with a consent missing')
+  },
+)
 
 test('a guardian withdraws and gives on the page for parents, and a tutor records the rest', async ({
   aTutor,
@@ -88,23 +88,27 @@ test('a guardian withdraws and gives on the page for parents, and a tutor record
   await expect(part.getByText(parents.states.given)).toHaveCount(2)
 })
 
-test('without a network nothing is sent later for another child', async ({ aTutor, aStudent, bring }) => {
-  const [mori, aoi] = [await aTutor(), await aStudent('aoi')]
-  await mori.openSignedIn()
-  await mori.openLesson()
-  await mori.start()
-  const parent = await bring(Parent, 'aoi')
-  await parent.open(await makeLink(mori, aoi))
-  const part = parent.part(parents.title)
-  await parent.loseNetwork()
-  await part
-    .getByRole('button', { name: t.shared.named(parents.withdraw, t.consent.questions.voice.name) })
-    .click()
-  await expect(part.getByRole('alert')).toBeVisible()
-  await parent.findNetwork()
-  await parent.page.reload()
-  await expect(part.getByText(parents.states.given)).toHaveCount(2)
-})
+test(
+  'without a network nothing is sent later for another child',
+  { tag: '@all' },
+  async ({ aTutor, aStudent, bring }) => {
+    const [mori, aoi] = [await aTutor(), await aStudent('aoi')]
+    await mori.openSignedIn()
+    await mori.openLesson()
+    await mori.start()
+    const parent = await bring(Parent, 'aoi')
+    await parent.open(await makeLink(mori, aoi))
+    const part = parent.part(parents.title)
+    await parent.loseNetwork()
+    await part
+      .getByRole('button', { name: t.shared.named(parents.withdraw, t.consent.questions.voice.name) })
+      .click()
+    await expect(part.getByRole('alert')).toBeVisible()
+    await parent.findNetwork()
+    await parent.page.reload()
+    await expect(part.getByText(parents.states.given)).toHaveCount(2)
+  },
+)
 
 async function makeLink(mori: Tutor, student: { name: string }): Promise<string> {
   await mori.choose(student)

@@ -61,19 +61,21 @@ async function startDemo() {
   }
 }
 
-test('the demo is a lesson at work, which a tutor, a child and a family enter by a link and one press', async ({
-  browser,
-}) => {
-  const demo = await startDemo()
-  let strays: string[] = []
-  try {
-    await isLessonAtWork(demo, browser)
-  } finally {
-    // A failed test leaves no server behind.
-    strays = await demo.end()
-  }
-  expect(strays).toEqual([])
-})
+test(
+  'the demo is a lesson at work, which a tutor, a child and a family enter by a link and one press',
+  { tag: '@all' },
+  async ({ browser }) => {
+    const demo = await startDemo()
+    let strays: string[] = []
+    try {
+      await isLessonAtWork(demo, browser)
+    } finally {
+      // A failed test leaves no server behind.
+      strays = await demo.end()
+    }
+    expect(strays).toEqual([])
+  },
+)
 
 async function isLessonAtWork(demo: Awaited<ReturnType<typeof startDemo>>, browser: Browser): Promise<void> {
   const tutor = await demo.enter(browser, Tutor, 'tutor')

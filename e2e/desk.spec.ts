@@ -52,52 +52,53 @@ test('the tutor’s next press is meant for the child who called', async ({ aTut
   })
 })
 
-test('a call is seen and heard on every screen of the tutor’s, and the sound is off with one press', async ({
-  aTutor,
-  aStudent,
-}) => {
-  const mori = await aTutor()
-  const [aoi, haruto] = [await aStudent('aoi'), await aStudent('haruto')]
-  await countNotes(mori)
-  await beginLesson(mori, aoi, haruto)
-  const { page } = mori
-  const calls = (count: number) => page.getByText(t.tutor.calls.waitIn('みどり教室', count)).first()
-  const sound = page.getByRole('button', { name: t.tutor.calls.sound })
+test(
+  'a call is seen and heard on every screen of the tutor’s, and the sound is off with one press',
+  { tag: '@all' },
+  async ({ aTutor, aStudent }) => {
+    const mori = await aTutor()
+    const [aoi, haruto] = [await aStudent('aoi'), await aStudent('haruto')]
+    await countNotes(mori)
+    await beginLesson(mori, aoi, haruto)
+    const { page } = mori
+    const calls = (count: number) => page.getByText(t.tutor.calls.waitIn('みどり教室', count)).first()
+    const sound = page.getByRole('button', { name: t.tutor.calls.sound })
 
-  await test.step('at home', async () => {
-    await page.getByRole('link', { name: t.tutor.lesson.back }).click()
-    await expect(page).toHaveURL(/\/tutor$/)
-    await aoi.call()
-    await expect(calls(1)).toBeVisible()
-    await expect(page).toHaveTitle(t.tutor.calls.tabTitle(1, 'Lepton Remote Class'))
-    await expect.poll(() => notesOf(mori)).toBe(2)
-  })
+    await test.step('at home', async () => {
+      await page.getByRole('link', { name: t.tutor.lesson.back }).click()
+      await expect(page).toHaveURL(/\/tutor$/)
+      await aoi.call()
+      await expect(calls(1)).toBeVisible()
+      await expect(page).toHaveTitle(t.tutor.calls.tabTitle(1, 'Lepton Remote Class'))
+      await expect.poll(() => notesOf(mori)).toBe(2)
+    })
 
-  await test.step('at the codes, without a sound from the press on, also after a reload', async () => {
-    await page.goto(`${mori.address}tutor/qrcode`)
-    await expect(calls(1)).toBeVisible()
-    // On a page that was not pressed yet the bell sleeps: the first press anywhere wakes it.
-    await page.getByRole('heading').first().click()
-    await expect(sound).toHaveAttribute('aria-pressed', 'true')
-    await sound.click()
-    await expect(sound).toHaveAttribute('aria-pressed', 'false')
-    await page.reload()
-    await expect(sound).toHaveAttribute('aria-pressed', 'false')
-    await page.getByRole('heading').first().click()
-    await haruto.call()
-    await expect(calls(2)).toBeVisible()
-    expect(await notesOf(mori)).toBe(0)
-  })
+    await test.step('at the codes, without a sound from the press on, also after a reload', async () => {
+      await page.goto(`${mori.address}tutor/qrcode`)
+      await expect(calls(1)).toBeVisible()
+      // On a page that was not pressed yet the bell sleeps: the first press anywhere wakes it.
+      await page.getByRole('heading').first().click()
+      await expect(sound).toHaveAttribute('aria-pressed', 'true')
+      await sound.click()
+      await expect(sound).toHaveAttribute('aria-pressed', 'false')
+      await page.reload()
+      await expect(sound).toHaveAttribute('aria-pressed', 'false')
+      await page.getByRole('heading').first().click()
+      await haruto.call()
+      await expect(calls(2)).toBeVisible()
+      expect(await notesOf(mori)).toBe(0)
+    })
 
-  await test.step('in the lesson the line itself says it, until nobody calls', async () => {
-    await page.getByRole('link', { name: t.tutor.calls.goToWhich('みどり教室') }).click()
-    await expect(mori.calls).toHaveCount(2)
-    await expect(calls(2)).toBeHidden()
-    await expect(page).toHaveTitle(/^（2）/)
-    await Promise.all([aoi.withdraw(), haruto.withdraw()])
-    await expect(page).toHaveTitle('Lepton Remote Class')
-  })
-})
+    await test.step('in the lesson the line itself says it, until nobody calls', async () => {
+      await page.getByRole('link', { name: t.tutor.calls.goToWhich('みどり教室') }).click()
+      await expect(mori.calls).toHaveCount(2)
+      await expect(calls(2)).toBeHidden()
+      await expect(page).toHaveTitle(/^（2）/)
+      await Promise.all([aoi.withdraw(), haruto.withdraw()])
+      await expect(page).toHaveTitle('Lepton Remote Class')
+    })
+  },
+)
 
 interface Counting {
   notes?: number

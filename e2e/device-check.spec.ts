@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60_000
 /** A sentence is said, and played back. */
 const SPOKEN = { timeout: 20_000 }
 
-test('what is wrong with a device is said in plain words', async ({ school, aFamily }) => {
+test('what is wrong with a device is said in plain words', { tag: '@all' }, async ({ school, aFamily }) => {
   const desk = await trialDesk(school)
   const { address } = await desk.invite({ startsInMs: 3 * HOUR_MS })
   const ogawa = await aFamily()
@@ -42,62 +42,70 @@ test('what is wrong with a device is said in plain words', async ({ school, aFam
   await expect(ogawa.step('microphone')).toContainText('https')
 })
 
-test('a book without recordings leaves a sentence to hear all the same', async ({ school, aFamily }) => {
-  const desk = await trialDesk(school)
-  const { address } = await desk.invite({ startsInMs: 3 * HOUR_MS })
-  const ogawa = await aFamily()
-  await ogawa.page.route('**/student/get-trial-student-info', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), sound: null } })
-  })
-  await ogawa.open(address)
-  await ogawa.tries('sound')
-  await ogawa.hears()
-  await expect(ogawa.step('sound')).toContainText('Good morning, sun!')
-})
+test(
+  'a book without recordings leaves a sentence to hear all the same',
+  { tag: '@all' },
+  async ({ school, aFamily }) => {
+    const desk = await trialDesk(school)
+    const { address } = await desk.invite({ startsInMs: 3 * HOUR_MS })
+    const ogawa = await aFamily()
+    await ogawa.page.route('**/student/get-trial-student-info', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), sound: null } })
+    })
+    await ogawa.open(address)
+    await ogawa.tries('sound')
+    await ogawa.hears()
+    await expect(ogawa.step('sound')).toContainText('Good morning, sun!')
+  },
+)
 
-test('a child hears a sentence, says it, and hears the own voice back; nothing of it is sent', async ({
-  aStudent,
-}) => {
-  const aoi = await aStudent('aoi', { allows: ['microphone'] })
-  const words = t.student.device
-  const dialog = aoi.page.getByRole('dialog', { name: whole(words.title) })
-  const step = (text: string) => dialog.getByRole('button', { name: like(text) })
-  await aoi.signIn()
-  const entry = aoi.button(words.entry)
-  await entry.click()
-  await expect(dialog.getByText(whole(words.onlyHere))).toBeVisible()
-  await expect(step(words.back)).toBeDisabled()
-  await isWell(aoi, 'the try of sound and microphone')
-  await forgetSound(aoi.page)
-  await step(words.hear).click()
-  await aoi.hears()
-  const sent: string[] = []
-  aoi.page.on('request', (request) => {
-    if (request.method() !== 'GET') sent.push(request.url())
-  })
-  await step(words.say).click()
-  await expect(dialog.getByRole('status')).toHaveText(whole(words.playing), SPOKEN)
-  await expect(dialog.getByRole('status')).toHaveText(whole(words.good), SPOKEN)
-  expect(sent).toEqual([])
-  await isWell(aoi, 'the own voice was heard')
-  await aoi.page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(entry).toBeFocused()
-})
+test(
+  'a child hears a sentence, says it, and hears the own voice back; nothing of it is sent',
+  { tag: '@all' },
+  async ({ aStudent }) => {
+    const aoi = await aStudent('aoi', { allows: ['microphone'] })
+    const words = t.student.device
+    const dialog = aoi.page.getByRole('dialog', { name: whole(words.title) })
+    const step = (text: string) => dialog.getByRole('button', { name: like(text) })
+    await aoi.openSignedIn()
+    const entry = aoi.button(words.entry)
+    await entry.click()
+    await expect(dialog.getByText(whole(words.onlyHere))).toBeVisible()
+    await expect(step(words.back)).toBeDisabled()
+    await isWell(aoi, 'the try of sound and microphone')
+    await forgetSound(aoi.page)
+    await step(words.hear).click()
+    await aoi.hears()
+    const sent: string[] = []
+    aoi.page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(request.url())
+    })
+    await step(words.say).click()
+    await expect(dialog.getByRole('status')).toHaveText(whole(words.playing), SPOKEN)
+    await expect(dialog.getByRole('status')).toHaveText(whole(words.good), SPOKEN)
+    expect(sent).toEqual([])
+    await isWell(aoi, 'the own voice was heard')
+    await aoi.page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(entry).toBeFocused()
+  },
+)
 
-test('a child whose microphone is refused reads what a grown-up can do, in the waiting room as well', async ({
-  aStudent,
-}) => {
-  const aoi = await aStudent('aoi')
-  await aoi.signIn()
-  await aoi.join()
-  await aoi.button(t.student.device.entry).click()
-  const dialog = aoi.page.getByRole('dialog')
-  await dialog.getByRole('button', { name: like(t.student.device.say) }).click()
-  await expect(dialog.getByRole('status')).toHaveText(whole(t.student.talk.without.denied))
-  await isWell(aoi, 'no microphone')
-})
+test(
+  'a child whose microphone is refused reads what a grown-up can do, in the waiting room as well',
+  { tag: '@all' },
+  async ({ aStudent }) => {
+    const aoi = await aStudent('aoi')
+    await aoi.openSignedIn()
+    await aoi.join()
+    await aoi.button(t.student.device.entry).click()
+    const dialog = aoi.page.getByRole('dialog')
+    await dialog.getByRole('button', { name: like(t.student.device.say) }).click()
+    await expect(dialog.getByRole('status')).toHaveText(whole(t.student.talk.without.denied))
+    await isWell(aoi, 'no microphone')
+  },
+)
 
 async function isWell(person: Person, state: string): Promise<void> {
   await examine(person.page, state)

@@ -45,7 +45,7 @@ test('a mother opens her link again and again on her phone, says that her child 
   await expect(mori.card(mother).getByText(absence.says(absence.reasons.ill))).toBeHidden()
 })
 
-test('a link that the tutor revokes closes the page', async ({ aTutor, bring }) => {
+test('a link that the tutor revokes closes the page', { tag: '@all' }, async ({ aTutor, bring }) => {
   const mori = await aTutor()
   await mori.openSignedIn()
   const mother = await bring(Parent, 'mei')

@@ -8,74 +8,78 @@ import { like, t } from './texts.ts'
 
 const TABS = ['page', 'check', 'honors', 'note', 'record'] as const
 
-test('a final check and its result, seen by everybody', async ({ school, aTutor, aStudent }) => {
-  const { title, lastPage } = school.firstChapter
-  const mori = await aTutor()
-  const aoi = await aStudent('aoi')
-  await Promise.all([mori.openSignedIn(), aoi.openSignedIn()])
-  await aoi.join()
-  await mori.openLesson()
-  await mori.start()
-  await mori.send(aoi, lastPage)
-  await expect(aoi.check.door).toBeVisible()
-  await isWell(aoi, 'the way in, below the page')
-  await aoi.check.open()
-  await expect(aoi.button(t.student.check.start)).toBeVisible()
-  await isWell(aoi, 'what the check will be')
-  await aoi.button(t.student.check.start).click()
-  for (const [index, keyed] of (await school.keysOf(title)).entries()) {
-    await aoi.check.isAt(index + 1)
-    await isWell(aoi, `item ${index + 1}, ${keyed.item.kind}`)
-    if (index === 0) await isPaused(mori, aoi)
-    // A child of the first grade lays letters.
-    if (keyed.item.kind === 'typing') {
-      await aoi.check.lay('fire')
-      await aoi.check.skip()
-    } else await answerRightly(aoi, keyed)
-  }
-  await isWell(aoi, 'all done')
-  await aoi.check.finish()
-  await isWell(aoi, 'the result, with the tutor’s marks to come')
-  await aoi.inEnglish(async () => {
-    await expect(aoi.page.getByText(/\d+ of \d+/).first()).toBeVisible()
-    await isWell(aoi, 'the result, in English')
-  })
-
-  for (const tab of TABS) {
-    await mori.desk.open(aoi, tab)
-    await isWellAtDesk(mori, `the desk, ${tab}`)
-  }
-  await mori.desk.open(aoi, 'check')
-  await mori.page
-    .getByRole('button', { name: like(t.tutor.desk.check.strike.strikeThis) })
-    .first()
-    .click()
-  await mori.page.getByLabel(t.tutor.desk.check.strike.reason).fill('絵が二つ合う')
-  await isWellAtDesk(mori, 'the reason to strike an item')
-  await mori.button(t.tutor.desk.check.strike.confirm).click()
-  await mori.page.getByRole('button', { name: like(t.tutor.desk.check.strike.restoreThis) }).click()
-  await expect(
-    mori.page.getByRole('button', { name: like(t.tutor.desk.check.strike.restoreThis) }),
-  ).toBeHidden()
-  await mori.desk.giveHonor(aoi, 'voice', 'はきはき よめました')
-  await expect(aoi.honorMoment).toBeVisible()
-  await isWell(aoi, 'an honor has come')
-  await aoi.takeHonorHome()
-  await mori.inEnglish(async () => {
-    await mori.page.getByRole('button', { name: aoi.name, exact: true }).first().click()
-    for (const tab of await mori.page.getByRole('tab').all()) {
-      await tab.click()
-      await isWellAtDesk(mori, `the desk in English, ${await tab.textContent()}`)
+test(
+  'a final check and its result, seen by everybody',
+  { tag: '@all' },
+  async ({ school, aTutor, aStudent }) => {
+    const { title, lastPage } = school.firstChapter
+    const mori = await aTutor()
+    const aoi = await aStudent('aoi')
+    await Promise.all([mori.openSignedIn(), aoi.openSignedIn()])
+    await aoi.join()
+    await mori.openLesson()
+    await mori.start()
+    await mori.send(aoi, lastPage)
+    await expect(aoi.check.door).toBeVisible()
+    await isWell(aoi, 'the way in, below the page')
+    await aoi.check.open()
+    await expect(aoi.button(t.student.check.start)).toBeVisible()
+    await isWell(aoi, 'what the check will be')
+    await aoi.button(t.student.check.start).click()
+    for (const [index, keyed] of (await school.keysOf(title)).entries()) {
+      await aoi.check.isAt(index + 1)
+      await isWell(aoi, `item ${index + 1}, ${keyed.item.kind}`)
+      if (index === 0) await isPaused(mori, aoi)
+      // A child of the first grade lays letters.
+      if (keyed.item.kind === 'typing') {
+        await aoi.check.lay('fire')
+        await aoi.check.skip()
+      } else await answerRightly(aoi, keyed)
     }
-  })
-  await mori.finish(aoi)
-  await isWellAtDesk(mori, 'the summary')
-  await expect(aoi.closingPanel).toBeVisible()
-  await isWell(aoi, 'finished')
-  await aoi.goHome()
-  await expect(aoi.shelf).toContainText('はきはき')
-  await isWell(aoi, 'home, with a shelf')
-})
+    await isWell(aoi, 'all done')
+    await aoi.check.finish()
+    await isWell(aoi, 'the result, with the tutor’s marks to come')
+    await aoi.inEnglish(async () => {
+      await expect(aoi.page.getByText(/\d+ of \d+/).first()).toBeVisible()
+      await isWell(aoi, 'the result, in English')
+    })
+
+    for (const tab of TABS) {
+      await mori.desk.open(aoi, tab)
+      await isWellAtDesk(mori, `the desk, ${tab}`)
+    }
+    await mori.desk.open(aoi, 'check')
+    await mori.page
+      .getByRole('button', { name: like(t.tutor.desk.check.strike.strikeThis) })
+      .first()
+      .click()
+    await mori.page.getByLabel(t.tutor.desk.check.strike.reason).fill('絵が二つ合う')
+    await isWellAtDesk(mori, 'the reason to strike an item')
+    await mori.button(t.tutor.desk.check.strike.confirm).click()
+    await mori.page.getByRole('button', { name: like(t.tutor.desk.check.strike.restoreThis) }).click()
+    await expect(
+      mori.page.getByRole('button', { name: like(t.tutor.desk.check.strike.restoreThis) }),
+    ).toBeHidden()
+    await mori.desk.giveHonor(aoi, 'voice', 'はきはき よめました')
+    await expect(aoi.honorMoment).toBeVisible()
+    await isWell(aoi, 'an honor has come')
+    await aoi.takeHonorHome()
+    await mori.inEnglish(async () => {
+      await mori.page.getByRole('button', { name: aoi.name, exact: true }).first().click()
+      for (const tab of await mori.page.getByRole('tab').all()) {
+        await tab.click()
+        await isWellAtDesk(mori, `the desk in English, ${await tab.textContent()}`)
+      }
+    })
+    await mori.finish(aoi)
+    await isWellAtDesk(mori, 'the summary')
+    await expect(aoi.closingPanel).toBeVisible()
+    await isWell(aoi, 'finished')
+    await aoi.goHome()
+    await expect(aoi.shelf).toContainText('はきはき')
+    await isWell(aoi, 'home, with a shelf')
+  },
+)
 
 async function isPaused(mori: Tutor, student: Person) {
   await mori.desk.open(student, 'check')

@@ -6,7 +6,7 @@ import { ANYTHING, like, t, whole } from './texts.ts'
 
 const A_DAY_MS = 86_400_000
 
-test('a chapter is run to its end: answered, heard, marked, honored, and summed up', async ({
+test('a student takes a final check; the tutor hears, marks and honors it, and reads its summary', async ({
   school,
   aTutor,
   aStudent,

@@ -9,69 +9,69 @@ import { like, t } from './texts.ts'
 const { finishing } = t.tutor
 const CHANGED = '家でも同じページを聞いてみてください。'
 
-test('the end of a lesson in one look: what families will read, what is open, one press', async ({
-  aTutor,
-  aStudent,
-  bring,
-}) => {
-  const mori = await aTutor()
-  const [aoi, haruto, absent] = [await aStudent('aoi'), await aStudent('haruto'), await aStudent('mei')]
-  await beginLesson(mori, aoi, haruto)
-  await mori.desk.giveHonor(aoi, 'voice')
-  const parent = await bring(Parent, 'aoi')
-  const link = await mori.links.make(aoi, 'parents-page')
-  await mori.button(t.tutor.start.finish).click()
-
-  await test.step('a sentence is written from what happened, and none is invented', async () => {
-    await expect(wordsFor(mori, aoi)).toHaveValue(like(t.tutor.desk.honor.kinds.voice))
-    await expect(wordsFor(mori, absent)).toHaveValue('')
-    await expect(mori.page.getByRole('checkbox', { name: finishing.sendTo(absent.name) })).toBeDisabled()
-    await expect(mori.page.getByText(finishing.earlyBack)).toBeVisible()
-    await examine(mori.page, 'a lesson about to end')
-  })
-
-  await test.step('a family whose words are taken away gets none', async () => {
-    await wordsFor(mori, haruto).fill(CHANGED)
-    await wordsFor(mori, haruto).fill('')
-    await expect(mori.page.getByRole('checkbox', { name: finishing.sendTo(haruto.name) })).toBeDisabled()
-    await expect(mori.button(finishing.sendAndFinish(1))).toBeVisible()
-  })
-
-  await test.step('a call that comes meanwhile is among what is open', async () => {
-    await haruto.call()
-    await expect(mori.page.getByText(like(finishing.calls([haruto.name])))).toBeVisible()
-  })
-
-  await test.step('changed words stay when the tutor goes back to the lesson', async () => {
-    await wordsFor(mori, aoi).fill(CHANGED)
-    await mori.button(finishing.back).click()
-    await expect(mori.card(aoi)).toBeVisible()
+test(
+  'a tutor ends a lesson on one screen: the words for families, what is open, one press',
+  { tag: '@all' },
+  async ({ aTutor, aStudent, bring }) => {
+    const mori = await aTutor()
+    const [aoi, haruto, absent] = [await aStudent('aoi'), await aStudent('haruto'), await aStudent('mei')]
+    await beginLesson(mori, aoi, haruto)
+    await mori.desk.giveHonor(aoi, 'voice')
+    const parent = await bring(Parent, 'aoi')
+    const link = await mori.links.make(aoi, 'parents-page')
     await mori.button(t.tutor.start.finish).click()
-    await expect(wordsFor(mori, aoi)).toHaveValue(CHANGED)
-  })
 
-  await test.step('one press sends and finishes, as soon as there is a network', async () => {
-    for (const { strays } of [aoi, haruto]) strays.expect(/409 \(Conflict\).*(record-state|report-device)/)
-    await mori.loseNetwork()
-    await mori.button(finishing.sendAndFinish(1)).click()
-    await expect(mori.button(finishing.sendAndFinish(1))).toHaveAttribute('aria-busy', 'true')
-    await expect(mori.page.getByRole('alert').first()).toBeVisible()
-    await expect(aoi.picture).toBeVisible()
-    await mori.findNetwork()
-    await expect(mori.page.getByText(like(t.tutor.desk.summary.attended))).toBeVisible()
-    await parent.open(link)
-    await expect(parent.sheet).toContainText(CHANGED)
-  })
+    await test.step('a sentence is written from what happened, and none is invented', async () => {
+      await expect(wordsFor(mori, aoi)).toHaveValue(like(t.tutor.desk.honor.kinds.voice))
+      await expect(wordsFor(mori, absent)).toHaveValue('')
+      await expect(mori.page.getByRole('checkbox', { name: finishing.sendTo(absent.name) })).toBeDisabled()
+      await expect(mori.page.getByText(finishing.earlyBack)).toBeVisible()
+      await examine(mori.page, 'a lesson about to end')
+    })
 
-  await test.step('a lesson that was finished early goes on, and its children come in again', async () => {
-    await examine(mori.page, 'a lesson that can go on')
-    await mori.button(finishing.reopen).click()
-    await expect(mori.card(aoi)).toBeVisible()
-    for (const child of [aoi, haruto]) await expect(child.picture).toBeVisible({ timeout: 20_000 })
-    await haruto.call()
-    await mori.answerCall(haruto)
-  })
-})
+    await test.step('a family whose words are taken away gets none', async () => {
+      await wordsFor(mori, haruto).fill(CHANGED)
+      await wordsFor(mori, haruto).fill('')
+      await expect(mori.page.getByRole('checkbox', { name: finishing.sendTo(haruto.name) })).toBeDisabled()
+      await expect(mori.button(finishing.sendAndFinish(1))).toBeVisible()
+    })
+
+    await test.step('a call that comes meanwhile is among what is open', async () => {
+      await haruto.call()
+      await expect(mori.page.getByText(like(finishing.calls([haruto.name])))).toBeVisible()
+    })
+
+    await test.step('changed words stay when the tutor goes back to the lesson', async () => {
+      await wordsFor(mori, aoi).fill(CHANGED)
+      await mori.button(finishing.back).click()
+      await expect(mori.card(aoi)).toBeVisible()
+      await mori.button(t.tutor.start.finish).click()
+      await expect(wordsFor(mori, aoi)).toHaveValue(CHANGED)
+    })
+
+    await test.step('one press sends and finishes, as soon as there is a network', async () => {
+      for (const { strays } of [aoi, haruto]) strays.expect(/409 \(Conflict\).*(record-state|report-device)/)
+      await mori.loseNetwork()
+      await mori.button(finishing.sendAndFinish(1)).click()
+      await expect(mori.button(finishing.sendAndFinish(1))).toHaveAttribute('aria-busy', 'true')
+      await expect(mori.page.getByRole('alert').first()).toBeVisible()
+      await expect(aoi.picture).toBeVisible()
+      await mori.findNetwork()
+      await expect(mori.page.getByText(like(t.tutor.desk.summary.attended))).toBeVisible()
+      await parent.open(link)
+      await expect(parent.sheet).toContainText(CHANGED)
+    })
+
+    await test.step('a lesson that was finished early goes on, and its children come in again', async () => {
+      await examine(mori.page, 'a lesson that can go on')
+      await mori.button(finishing.reopen).click()
+      await expect(mori.card(aoi)).toBeVisible()
+      for (const child of [aoi, haruto]) await expect(child.picture).toBeVisible({ timeout: 20_000 })
+      await haruto.call()
+      await mori.answerCall(haruto)
+    })
+  },
+)
 
 function wordsFor({ page }: Tutor, { name }: Student) {
   return page.getByRole('textbox', { name: finishing.wordsFor(name) })

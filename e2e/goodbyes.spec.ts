@@ -7,7 +7,7 @@ import { t } from './texts.ts'
 const OFFICE = 'office-takahashi'
 const { goodbyes, audit } = t.office
 
-test('the office reads what goes, hands everything over, and erases by the name; the record says so', async ({
+test('the office exports all data of a student, erases them by typing the name, and the record shows both', async ({
   school,
   bring,
 }) => {

@@ -17,111 +17,112 @@ const keepsNothing = ({ page }: Student) =>
   page.getByRole('button', { name: whole(t.student.keeping.notKept) })
 
 for (const { timeZone, storage } of places) {
-  test(`a child in ${timeZone}, whose browser translates and whose storage is ${storage}, has a whole lesson`, async ({
-    school,
-    aTutor,
-    aStudent,
-  }) => {
-    const { title, lastPage } = school.firstChapter
-    const written = (await school.keysOf(title)).filter(({ item }) => item.kind !== 'spoken')
-    const mori = await aTutor('tutor-mori', { timeZone })
-    const aoi = await aStudent('aoi', { timeZone })
-    await makeHostile(mori, storage)
-    await makeHostile(aoi, storage)
+  test(
+    `a child in ${timeZone}, whose browser translates and whose storage is ${storage}, has a whole lesson`,
+    { tag: storage === 'refused' ? [] : '@all' },
+    async ({ school, aTutor, aStudent }) => {
+      const { title, lastPage } = school.firstChapter
+      const written = (await school.keysOf(title)).filter(({ item }) => item.kind !== 'spoken')
+      const mori = await aTutor('tutor-mori', { timeZone })
+      const aoi = await aStudent('aoi', { timeZone })
+      await makeHostile(mori, storage)
+      await makeHostile(aoi, storage)
 
-    await test.step('a wrong password is told, and the right one opens the door', async () => {
-      aoi.strays.expect(/status of 409/)
-      await aoi.signIn('wrong')
-      await expect(aoi.page.getByRole('alert')).toContainText(like(t.refusals.WrongCredentials))
-      await aoi.page.getByRole('textbox', { name: t.signIn.password }).fill(aoi.account.password)
-      await aoi.button(t.signIn.enter).click()
-      await expect(aoi.text(t.student.home.greeting(aoi.givenName))).toBeVisible()
-    })
+      await test.step('a wrong password is told, and the right one opens the door', async () => {
+        aoi.strays.expect(/status of 409/)
+        await aoi.signIn('wrong')
+        await expect(aoi.page.getByRole('alert')).toContainText(like(t.refusals.WrongCredentials))
+        await aoi.page.getByRole('textbox', { name: t.signIn.password }).fill(aoi.account.password)
+        await aoi.button(t.signIn.enter).click()
+        await expect(aoi.text(t.student.home.greeting(aoi.givenName))).toBeVisible()
+      })
 
-    await test.step('they come together', async () => {
-      await mori.signIn()
-      await aoi.join()
-      await mori.openLesson()
-      await mori.start()
-      await expect(aoi.picture).toBeVisible()
-      if (storage === 'breaks') await breakStorage(aoi)
-    })
+      await test.step('they come together', async () => {
+        await mori.signIn()
+        await aoi.join()
+        await mori.openLesson()
+        await mori.start()
+        await expect(aoi.picture).toBeVisible()
+        if (storage === 'breaks') await breakStorage(aoi)
+      })
 
-    await test.step('a page is turned and sounds, the tutor sees it, and the screen says that nothing is kept', async () => {
-      await aoi.turnPage()
-      await expect.poll(() => mori.pageOf(aoi)).toBe(2)
-      await aoi.hearSentence()
-      await expect(aoi.text(t.student.page.savedAtSchool)).toBeVisible()
-      await expect(keepsNothing(aoi)).toBeVisible()
-    })
+      await test.step('a page is turned and sounds, the tutor sees it, and the screen says that nothing is kept', async () => {
+        await aoi.turnPage()
+        await expect.poll(() => mori.pageOf(aoi)).toBe(2)
+        await aoi.hearSentence()
+        await expect(aoi.text(t.student.page.savedAtSchool)).toBeVisible()
+        await expect(keepsNothing(aoi)).toBeVisible()
+      })
 
-    await test.step('a call is raised, answered and ended, and each says where it stands', async () => {
-      await aoi.call()
-      await aoi.isInLine(t.student.lesson.next)
-      await expect(mori.calls).toContainText([aoi.name])
-      await mori.answerCall(aoi)
-      await expect(aoi.talkBand).toBeVisible()
-      await mori.endCall(aoi)
-      await expect(aoi.callButton).toContainText(like(t.student.lesson.callLong))
-    })
+      await test.step('a call is raised, answered and ended, and each says where it stands', async () => {
+        await aoi.call()
+        await aoi.isInLine(t.student.lesson.next)
+        await expect(mori.calls).toContainText([aoi.name])
+        await mori.answerCall(aoi)
+        await expect(aoi.talkBand).toBeVisible()
+        await mori.endCall(aoi)
+        await expect(aoi.callButton).toContainText(like(t.student.lesson.callLong))
+      })
 
-    await test.step('a reload signs nobody out', async () => {
-      await aoi.page.reload()
-      await expect(aoi.picture).toBeVisible()
-      await mori.page.reload()
-      await expect.poll(() => mori.pageOf(aoi)).toBe(2)
-      if (storage === 'breaks') await breakStorage(aoi)
-    })
+      await test.step('a reload signs nobody out', async () => {
+        await aoi.page.reload()
+        await expect(aoi.picture).toBeVisible()
+        await mori.page.reload()
+        await expect.poll(() => mori.pageOf(aoi)).toBe(2)
+        if (storage === 'breaks') await breakStorage(aoi)
+      })
 
-    await test.step('a check is taken, and its result is read', async () => {
-      await mori.send(aoi, lastPage)
-      await aoi.check.start()
-      for (const [index, keyed] of written.entries()) {
-        await answerRightly(aoi, keyed)
-        await aoi.check.isAt(index + 2)
-      }
-      const spoken = (await aoi.check.place()).of - written.length
-      for (let at = 0; at < spoken; at += 1) await aoi.check.saysRead()
-      await aoi.check.finish()
-      await expect(aoi.check.result).toBeVisible()
-      await aoi.check.goOn()
-    })
+      await test.step('a check is taken, and its result is read', async () => {
+        await mori.send(aoi, lastPage)
+        await aoi.check.start()
+        for (const [index, keyed] of written.entries()) {
+          await answerRightly(aoi, keyed)
+          await aoi.check.isAt(index + 2)
+        }
+        const spoken = (await aoi.check.place()).of - written.length
+        for (let at = 0; at < spoken; at += 1) await aoi.check.saysRead()
+        await aoi.check.finish()
+        await expect(aoi.check.result).toBeVisible()
+        await aoi.check.goOn()
+      })
 
-    await test.step('the lesson ends, and the child goes home', async () => {
-      await mori.finish(aoi)
-      await expect(aoi.closingPanel).toBeVisible()
-      await aoi.goHome()
-      await expect(aoi.text(t.student.home.greeting(aoi.givenName))).toBeVisible()
-    })
-  })
+      await test.step('the lesson ends, and the child goes home', async () => {
+        await mori.finish(aoi)
+        await expect(aoi.closingPanel).toBeVisible()
+        await aoi.goHome()
+        await expect(aoi.text(t.student.home.greeting(aoi.givenName))).toBeVisible()
+      })
+    },
+  )
 }
 
-test('a guardian abroad reads the page in a translation, tells an absence, and takes it back', async ({
-  aTutor,
-  bring,
-}) => {
-  const mori = await aTutor()
-  await mori.openSignedIn()
-  const mother = await bring(Parent, 'aoi', { timeZone: 'America/Los_Angeles' })
-  await makeHostile(mother, 'refused')
-  await mother.open(await makeFamilyLink(mori, mother.account.id))
-  const { coming } = t.parents
-  const told = mother.page.getByText(like(coming.told, new RegExp(coming.reasons.ill), /.+/))
-  for (let time = 0; time < 2; time += 1) {
-    await mother.page
-      .getByRole('button', { name: like(coming.absent) })
-      .first()
-      .click()
-    await mother.page.getByRole('button', { name: coming.reasons.ill }).click()
-    await expect(told).toHaveCount(1)
-    await mother.page.getByRole('button', { name: like(coming.comes) }).click()
-    await expect(told).toHaveCount(0)
-  }
-  await mother.page.reload()
-  await expect(mother.page.getByRole('heading', { name: t.parents.title(mother.name) })).toBeVisible()
-})
+test(
+  'a guardian abroad reads the page in a translation, tells an absence, and takes it back',
+  { tag: '@all' },
+  async ({ aTutor, bring }) => {
+    const mori = await aTutor()
+    await mori.openSignedIn()
+    const mother = await bring(Parent, 'aoi', { timeZone: 'America/Los_Angeles' })
+    await makeHostile(mother, 'refused')
+    await mother.open(await makeFamilyLink(mori, mother.account.id))
+    const { coming } = t.parents
+    const told = mother.page.getByText(like(coming.told, new RegExp(coming.reasons.ill), /.+/))
+    for (let time = 0; time < 2; time += 1) {
+      await mother.page
+        .getByRole('button', { name: like(coming.absent) })
+        .first()
+        .click()
+      await mother.page.getByRole('button', { name: coming.reasons.ill }).click()
+      await expect(told).toHaveCount(1)
+      await mother.page.getByRole('button', { name: like(coming.comes) }).click()
+      await expect(told).toHaveCount(0)
+    }
+    await mother.page.reload()
+    await expect(mother.page.getByRole('heading', { name: t.parents.title(mother.name) })).toBeVisible()
+  },
+)
 
-test('the office looks for people in a translation', async ({ aVisitor, school }) => {
+test('the office looks for people in a translation', { tag: '@all' }, async ({ aVisitor, school }) => {
   const { people, parts } = t.office
   const office = await aVisitor('office-takahashi', { timeZone: 'Asia/Kathmandu' })
   await makeHostile(office, 'refused')

@@ -3,7 +3,7 @@ import { beginLesson } from './ready-lesson.ts'
 import { expect, test } from './test.ts'
 import { t } from './texts.ts'
 
-test('a whole lesson by keyboard alone', async ({ aTutor, aStudent }) => {
+test('a whole lesson by keyboard alone', { tag: '@all' }, async ({ aTutor, aStudent }) => {
   const mori = await aTutor()
   const aoi = await aStudent('aoi')
   await Promise.all([mori.signIn(), aoi.signIn()])
@@ -51,49 +51,50 @@ test('a whole lesson by keyboard alone', async ({ aTutor, aStudent }) => {
   await expect(aoi.page).toHaveURL(`${aoi.address}student`)
 })
 
-test('arrow keys move in the grid and in the line, each of which is one stop; Enter opens a child, Escape goes back', async ({
-  aTutor,
-  aStudent,
-}) => {
-  const mori = await aTutor()
-  const [aoi, haruto] = [await aStudent('aoi'), await aStudent('haruto')]
-  await beginLesson(mori, aoi, haruto)
-  const { keyboard } = mori.page
-  const cardOf = ({ name }: { name: string }) =>
-    mori.card({ name }).getByRole('button', { name, exact: true })
+test(
+  'arrow keys move in the grid and in the line, each of which is one stop; Enter opens a child, Escape goes back',
+  { tag: '@all' },
+  async ({ aTutor, aStudent }) => {
+    const mori = await aTutor()
+    const [aoi, haruto] = [await aStudent('aoi'), await aStudent('haruto')]
+    await beginLesson(mori, aoi, haruto)
+    const { keyboard } = mori.page
+    const cardOf = ({ name }: { name: string }) =>
+      mori.card({ name }).getByRole('button', { name, exact: true })
 
-  await test.step('in the grid', async () => {
-    await mori.tabTo(cardOf(aoi))
-    await keyboard.press('ArrowRight')
-    await expect(cardOf(haruto)).toBeFocused()
-    await expect(cardOf(aoi)).toHaveAttribute('tabindex', '-1')
-    await keyboard.press('ArrowDown')
-    await keyboard.press('ArrowUp')
-    await expect(cardOf(haruto)).toBeFocused()
-    await keyboard.press('Enter')
-    await expect(mori.panel).toContainText(haruto.name)
-    await expect(mori.desk.body).toBeFocused()
-    await keyboard.press('Escape')
-    await expect(mori.panel).toBeHidden()
-    await expect(cardOf(haruto)).toBeFocused()
-  })
+    await test.step('in the grid', async () => {
+      await mori.tabTo(cardOf(aoi))
+      await keyboard.press('ArrowRight')
+      await expect(cardOf(haruto)).toBeFocused()
+      await expect(cardOf(aoi)).toHaveAttribute('tabindex', '-1')
+      await keyboard.press('ArrowDown')
+      await keyboard.press('ArrowUp')
+      await expect(cardOf(haruto)).toBeFocused()
+      await keyboard.press('Enter')
+      await expect(mori.panel).toContainText(haruto.name)
+      await expect(mori.desk.body).toBeFocused()
+      await keyboard.press('Escape')
+      await expect(mori.panel).toBeHidden()
+      await expect(cardOf(haruto)).toBeFocused()
+    })
 
-  await test.step('callers stand first, and the keyboard stays at its card', async () => {
-    await Promise.all([haruto.call(), expect(mori.calls).toHaveCount(1)])
-    await expect(cardOf(haruto)).toBeFocused()
-    await keyboard.press('ArrowRight')
-    await expect(cardOf(aoi)).toBeFocused()
-  })
+    await test.step('callers stand first, and the keyboard stays at its card', async () => {
+      await Promise.all([haruto.call(), expect(mori.calls).toHaveCount(1)])
+      await expect(cardOf(haruto)).toBeFocused()
+      await keyboard.press('ArrowRight')
+      await expect(cardOf(aoi)).toBeFocused()
+    })
 
-  await test.step('in the line', async () => {
-    await keyboard.press('n')
-    const answer = mori.queue.getByRole('button', { name: t.tutor.queue.answerWho(haruto.name) })
-    await expect(answer).toBeFocused()
-    await keyboard.press('ArrowUp')
-    await expect(mori.queue.getByRole('button', { name: haruto.name }).first()).toBeFocused()
-    await keyboard.press('ArrowDown')
-    await expect(answer).toBeFocused()
-    await keyboard.press('Enter')
-    await expect(haruto.talkBand).toBeVisible()
-  })
-})
+    await test.step('in the line', async () => {
+      await keyboard.press('n')
+      const answer = mori.queue.getByRole('button', { name: t.tutor.queue.answerWho(haruto.name) })
+      await expect(answer).toBeFocused()
+      await keyboard.press('ArrowUp')
+      await expect(mori.queue.getByRole('button', { name: haruto.name }).first()).toBeFocused()
+      await keyboard.press('ArrowDown')
+      await expect(answer).toBeFocused()
+      await keyboard.press('Enter')
+      await expect(haruto.talkBand).toBeVisible()
+    })
+  },
+)

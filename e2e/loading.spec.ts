@@ -5,60 +5,66 @@ import { t } from './texts.ts'
 const DOOR = /\/assets\/sign-in-[\w-]+\.js/
 const SCRIPT = /\/assets\/home-screen-[\w-]+\.js/
 
-test('a screen shows nothing for 200 ms, then a placeholder, and a quick one never does', async ({
-  aStudent,
-}) => {
-  const { address, page } = await aStudent('aoi')
-  const placeholder = page.getByText(t.shared.loading)
-  const door = page.getByRole('textbox', { name: t.signIn.loginId })
-  let come = (): void => undefined
-  const held = new Promise<void>((resolve) => (come = resolve))
-  await page.route(DOOR, async (route) => {
-    await held
-    await route.continue()
-  })
-  // The clock does not move until the test moves it.
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 1_000)
-  await page.goto(`${address}login`, { waitUntil: 'commit' })
-  const shellIsDrawn = () =>
-    expect(async () => {
-      await page.clock.runFor(20)
-      await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: 50 })
-    }).toPass()
-  // The shell waits a moment for the screen's script, to be drawn together with it.
-  await shellIsDrawn()
-  // The requests that the first paint starts follow it within this time.
-  await page.waitForTimeout(300)
-  // Its script may be requested before there is a screen that waits for it.
-  await expect(page.getByRole('main')).toBeAttached()
-  await page.clock.runFor(199)
-  await expect(placeholder).toHaveCount(0)
-  await page.clock.runFor(1)
-  await expect(placeholder).toBeVisible()
-  come()
-  await expect(door).toBeVisible()
-  await expect(placeholder).toHaveCount(0)
+test(
+  'a screen shows nothing for 200 ms, then a placeholder, and a quick one never does',
+  { tag: '@all' },
+  async ({ aStudent }) => {
+    const { address, page } = await aStudent('aoi')
+    const placeholder = page.getByText(t.shared.loading)
+    const door = page.getByRole('textbox', { name: t.signIn.loginId })
+    let come = (): void => undefined
+    const held = new Promise<void>((resolve) => (come = resolve))
+    await page.route(DOOR, async (route) => {
+      await held
+      await route.continue()
+    })
+    // The clock does not move until the test moves it.
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1_000)
+    await page.goto(`${address}login`, { waitUntil: 'commit' })
+    const shellIsDrawn = () =>
+      expect(async () => {
+        await page.clock.runFor(20)
+        await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: 50 })
+      }).toPass()
+    // The shell waits a moment for the screen's script, to be drawn together with it.
+    await shellIsDrawn()
+    // The requests that the first paint starts follow it within this time.
+    await page.waitForTimeout(300)
+    // Its script may be requested before there is a screen that waits for it.
+    await expect(page.getByRole('main')).toBeAttached()
+    await page.clock.runFor(199)
+    await expect(placeholder).toHaveCount(0)
+    await page.clock.runFor(1)
+    await expect(placeholder).toBeVisible()
+    come()
+    await expect(door).toBeVisible()
+    await expect(placeholder).toHaveCount(0)
 
-  await noteText(page, t.shared.loading)
-  await page.reload()
-  await shellIsDrawn()
-  await expect(door).toBeVisible()
-  await page.clock.runFor(1_000)
-  expect(await page.evaluate('hasBeenShown')).toBe(false)
-})
+    await noteText(page, t.shared.loading)
+    await page.reload()
+    await shellIsDrawn()
+    await expect(door).toBeVisible()
+    await page.clock.runFor(1_000)
+    expect(await page.evaluate('hasBeenShown')).toBe(false)
+  },
+)
 
-test('a screen that cannot be had says so, and comes when it is asked for again', async ({ aStudent }) => {
-  const aoi = await aStudent('aoi')
-  aoi.strays.expect(/ERR_FAILED|Failed to fetch dynamically imported module|error loading dynamically/)
-  await aoi.context.route(SCRIPT, (route) => route.abort())
-  await aoi.signIn()
-  const again = aoi.button(t.shared.retry)
-  await expect(again).toBeVisible()
-  await aoi.context.unroute(SCRIPT)
-  await again.click()
-  await expect(aoi.page.getByRole('article').first()).toBeVisible()
-})
+test(
+  'a screen that cannot be had says so, and comes when it is asked for again',
+  { tag: '@all' },
+  async ({ aStudent }) => {
+    const aoi = await aStudent('aoi')
+    aoi.strays.expect(/ERR_FAILED|Failed to fetch dynamically imported module|error loading dynamically/)
+    await aoi.context.route(SCRIPT, (route) => route.abort())
+    await aoi.openSignedIn()
+    const again = aoi.button(t.shared.retry)
+    await expect(again).toBeVisible()
+    await aoi.context.unroute(SCRIPT)
+    await again.click()
+    await expect(aoi.page.getByRole('article').first()).toBeVisible()
+  },
+)
 
 /** Sets `hasBeenShown` in the page if such a text was shown since its load, however briefly. */
 async function noteText(page: Page, text: string): Promise<void> {

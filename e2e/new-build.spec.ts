@@ -7,7 +7,7 @@ const GREETING = t.student.home.greeting('あおい')
 const CALLS = /\/(student\/|levels|pages|resources$)/
 const A_WHILE_MS = 1_500
 
-test('a page follows each build once, when nothing is unsent, and one that names none not at all', async ({
+test('an open page reloads once for each new build, when all is sent, and never for an answer without a build', async ({
   aStudent,
 }) => {
   const aoi = await aStudent('aoi')

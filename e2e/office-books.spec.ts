@@ -25,90 +25,91 @@ async function send(page: Page, name: string, buffer: Buffer): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-test('the head office brings a book in, renews it and removes it, and a bad file changes nothing', async ({
-  aVisitor,
-  school,
-}) => {
-  const office = await aVisitor('office-takahashi')
-  const { page } = office
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await office.enter(await school.officeLink())
-  await page.getByRole('link', { name: t.office.parts.books, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: books.title })).toBeVisible()
-  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Cat Book' }) })
+test(
+  'the head office brings a book in, renews it and removes it, and a bad file changes nothing',
+  { tag: '@all' },
+  async ({ aVisitor, school }) => {
+    const office = await aVisitor('office-takahashi')
+    const { page } = office
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await office.enter(await school.officeLink())
+    await page.getByRole('link', { name: t.office.parts.books, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: books.title })).toBeVisible()
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Cat Book' }) })
 
-  await test.step('a new book, in a level of its own', async () => {
-    await page.getByRole('button', { name: like(books.add) }).click()
-    await page.getByLabel(books.level, { exact: true }).selectOption('')
-    await office.button(books.send).click()
-    await expect(page.getByText(books.chooseFile)).toBeVisible()
-    await examine(page, 'a form without a file')
-    await page.getByLabel(books.levelName).fill('どうぶつの本')
-    await send(page, 'cats.epub', aCatBook())
-    await expect(card(page, 'cats.epub')).toBeVisible()
-    // The server does the work: the page may go.
-    await page.reload()
-    await expect(card(page, 'cats.epub').getByText(books.done.added('Cat Book'))).toBeVisible({
-      timeout: 20_000,
+    await test.step('a new book, in a level of its own', async () => {
+      await page.getByRole('button', { name: like(books.add) }).click()
+      await page.getByLabel(books.level, { exact: true }).selectOption('')
+      await office.button(books.send).click()
+      await expect(page.getByText(books.chooseFile)).toBeVisible()
+      await examine(page, 'a form without a file')
+      await page.getByLabel(books.levelName).fill('どうぶつの本')
+      await send(page, 'cats.epub', aCatBook())
+      await expect(card(page, 'cats.epub')).toBeVisible()
+      // The server does the work: the page may go.
+      await page.reload()
+      await expect(card(page, 'cats.epub').getByText(books.done.added('Cat Book'))).toBeVisible({
+        timeout: 20_000,
+      })
+      await expect(
+        page.getByRole('region', { name: 'どうぶつの本' }).getByRole('heading', { name: 'Cat Book' }),
+      ).toBeVisible()
     })
-    await expect(
-      page.getByRole('region', { name: 'どうぶつの本' }).getByRole('heading', { name: 'Cat Book' }),
-    ).toBeVisible()
-  })
 
-  await test.step('a new edition takes its place', async () => {
-    await office.button(`${books.renew} Cat Book`).click()
-    await expect(page.getByText(books.renewHint)).toBeVisible()
-    await send(
-      page,
-      'cats-2.epub',
-      aCatBook([{ title: 'The Bird', pages: [['A bird sings.', 'It is loud.']] }]),
-    )
-    await expect(card(page, 'cats-2.epub').getByText(books.done.replaced('Cat Book'))).toBeVisible({
-      timeout: 20_000,
+    await test.step('a new edition takes its place', async () => {
+      await office.button(`${books.renew} Cat Book`).click()
+      await expect(page.getByText(books.renewHint)).toBeVisible()
+      await send(
+        page,
+        'cats-2.epub',
+        aCatBook([{ title: 'The Bird', pages: [['A bird sings.', 'It is loud.']] }]),
+      )
+      await expect(card(page, 'cats-2.epub').getByText(books.done.replaced('Cat Book'))).toBeVisible({
+        timeout: 20_000,
+      })
+      await expect(row.getByText(like(books.key('cat-book')))).toBeVisible()
     })
-    await expect(row.getByText(like(books.key('cat-book')))).toBeVisible()
-  })
 
-  await test.step('a file that leads out of itself, and another book as an edition, are refused', async () => {
-    await page.getByRole('button', { name: like(books.add) }).click()
-    await send(page, 'evil.epub', rawZip([...bookEntries(), anEntry('../evil.txt', 'x')]))
-    await office.button(`${books.renew} Cat Book`).click()
-    await send(
-      page,
-      'stranger.epub',
-      aBook({ 'b/package.opf': aPackage().replace('urn:test:cat', 'urn:test:stranger') }),
-    )
-    await expect(card(page, 'evil.epub').getByText(books.faults.Harmful)).toBeVisible({ timeout: 20_000 })
-    await expect(card(page, 'stranger.epub').getByText(books.faults.OtherBook)).toBeVisible({
-      timeout: 20_000,
+    await test.step('a file that leads out of itself, and another book as an edition, are refused', async () => {
+      await page.getByRole('button', { name: like(books.add) }).click()
+      await send(page, 'evil.epub', rawZip([...bookEntries(), anEntry('../evil.txt', 'x')]))
+      await office.button(`${books.renew} Cat Book`).click()
+      await send(
+        page,
+        'stranger.epub',
+        aBook({ 'b/package.opf': aPackage().replace('urn:test:cat', 'urn:test:stranger') }),
+      )
+      await expect(card(page, 'evil.epub').getByText(books.faults.Harmful)).toBeVisible({ timeout: 20_000 })
+      await expect(card(page, 'stranger.epub').getByText(books.faults.OtherBook)).toBeVisible({
+        timeout: 20_000,
+      })
+      await examine(page, 'books')
     })
-    await examine(page, 'books')
-  })
 
-  await test.step('a book that is used stays, and says who uses it; one that nobody has used goes', async () => {
-    const used = page
-      .getByRole('listitem')
-      .filter({ hasText: like((students: number, lessons: number) => books.use(students, lessons, 0)) })
-      .filter({ has: page.locator('details') })
-      .first()
-    await used.locator('summary').click()
-    await expect(used.getByRole('region', { name: books.students })).toBeVisible()
-    await examine(page, 'who uses a book')
-    const title = await used.getByRole('heading').first().innerText()
-    office.strays.expect(/status of 409/)
-    await office.button(`${books.remove} ${title}`).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: books.remove, exact: true }).click()
-    await expect(page.getByRole('alertdialog').getByRole('alert')).toBeVisible()
-    await examine(page, 'a book that stays')
-    await office.button(books.keep).click()
+    await test.step('a book that is used stays, and says who uses it; one that nobody has used goes', async () => {
+      const used = page
+        .getByRole('listitem')
+        .filter({ hasText: like((students: number, lessons: number) => books.use(students, lessons, 0)) })
+        .filter({ has: page.locator('details') })
+        .first()
+      await used.locator('summary').click()
+      await expect(used.getByRole('region', { name: books.students })).toBeVisible()
+      await examine(page, 'who uses a book')
+      const title = await used.getByRole('heading').first().innerText()
+      office.strays.expect(/status of 409/)
+      await office.button(`${books.remove} ${title}`).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: books.remove, exact: true }).click()
+      await expect(page.getByRole('alertdialog').getByRole('alert')).toBeVisible()
+      await examine(page, 'a book that stays')
+      await office.button(books.keep).click()
 
-    await office.button(`${books.remove} Cat Book`).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: books.remove, exact: true }).click()
-    await expect(row).toBeHidden()
-  })
+      await office.button(`${books.remove} Cat Book`).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: books.remove, exact: true }).click()
+      await expect(row).toBeHidden()
+    })
 
-  await page.setViewportSize({ width: 390, height: 844 })
-  await examine(page, 'books on a phone')
-  await office.inEnglish(() => examine(page, 'books on a phone, in English'))
-})
+    await page.setViewportSize({ width: 390, height: 844 })
+    await examine(page, 'books on a phone')
+    await office.inEnglish(() => examine(page, 'books on a phone, in English'))
+  },
+)

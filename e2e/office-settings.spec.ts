@@ -7,64 +7,65 @@ import { like, t } from './texts.ts'
 const { accounts, branches, tokens, settings } = t.office
 const PHONE = { width: 390, height: 844 }
 
-test('the office invites a colleague by a link that is shown once; the last one cannot be stopped', async ({
-  aVisitor,
-  school,
-}) => {
-  const office = await aVisitor('office-takahashi')
-  const { page } = office
-  await office.enter(await school.officeLink())
-  await page.getByRole('link', { name: t.office.parts.settings, exact: true }).click()
-  await page.getByRole('link', { name: settings.accounts, exact: true }).click()
-  const list = page.getByRole('list', { name: accounts.title }).getByRole('listitem')
-  await expect(list.filter({ hasText: accounts.you })).toContainText(accounts.states.open)
-  await fits(office)
-  await examine(page, 'office people')
+test(
+  'the office invites a colleague by a link that is shown once; the last one cannot be stopped',
+  { tag: '@all' },
+  async ({ aVisitor, school }) => {
+    const office = await aVisitor('office-takahashi')
+    const { page } = office
+    await office.enter(await school.officeLink())
+    await page.getByRole('link', { name: t.office.parts.settings, exact: true }).click()
+    await page.getByRole('link', { name: settings.accounts, exact: true }).click()
+    const list = page.getByRole('list', { name: accounts.title }).getByRole('listitem')
+    await expect(list.filter({ hasText: accounts.you })).toContainText(accounts.states.open)
+    await fits(office)
+    await examine(page, 'office people')
 
-  const me = school.account('office-takahashi').displayName
-  await office.button(accounts.changeWho(me)).click()
-  office.strays.expect(/409/)
-  await office.button(accounts.disable).click()
-  await office.page.getByRole('dialog').getByRole('button', { name: accounts.disable, exact: true }).click()
-  await expect(page.getByRole('alert')).toHaveText(t.refusals.LastOffice({}))
-  await examine(page, 'the last person of the office')
-  await office.button(t.office.people.close).click()
-  // Back in the form of this person.
-  await office.button(t.office.people.close).click()
+    const me = school.account('office-takahashi').displayName
+    await office.button(accounts.changeWho(me)).click()
+    office.strays.expect(/409/)
+    await office.button(accounts.disable).click()
+    await office.page.getByRole('dialog').getByRole('button', { name: accounts.disable, exact: true }).click()
+    await expect(page.getByRole('alert')).toHaveText(t.refusals.LastOffice({}))
+    await examine(page, 'the last person of the office')
+    await office.button(t.office.people.close).click()
+    // Back in the form of this person.
+    await office.button(t.office.people.close).click()
 
-  await page.getByRole('button', { name: like(accounts.invite) }).click()
-  await page.getByLabel(accounts.name, { exact: true }).fill('石川 ゆう')
-  await page.getByLabel(accounts.loginId, { exact: true }).fill('office-takahashi')
-  await office.button(accounts.save).last().click()
-  await expect(page.getByRole('alert')).toHaveText(t.refusals.LoginIdTaken({}))
-  await page.getByLabel(accounts.loginId, { exact: true }).fill('office-ishikawa')
-  await office.button(accounts.save).last().click()
-  const link = page.getByRole('textbox', { name: accounts.link.label })
-  await expect(link).toHaveValue(/\/office\/first-visit#once=[\w-]{43}$/)
-  await page.setViewportSize(PHONE)
-  await examine(page, 'the link of a colleague, on a phone')
-  await office.button(accounts.link.done).click()
-  // The last part of the bar, whose row is longer than a phone.
-  const current = page.locator('header [aria-current]')
-  await expect(current).toBeInViewport({ ratio: 0.9 })
-  await office.inEnglish(() => expect(current).toBeInViewport({ ratio: 0.9 }))
+    await page.getByRole('button', { name: like(accounts.invite) }).click()
+    await page.getByLabel(accounts.name, { exact: true }).fill('石川 ゆう')
+    await page.getByLabel(accounts.loginId, { exact: true }).fill('office-takahashi')
+    await office.button(accounts.save).last().click()
+    await expect(page.getByRole('alert')).toHaveText(t.refusals.LoginIdTaken({}))
+    await page.getByLabel(accounts.loginId, { exact: true }).fill('office-ishikawa')
+    await office.button(accounts.save).last().click()
+    const link = page.getByRole('textbox', { name: accounts.link.label })
+    await expect(link).toHaveValue(/\/office\/first-visit#once=[\w-]{43}$/)
+    await page.setViewportSize(PHONE)
+    await examine(page, 'the link of a colleague, on a phone')
+    await office.button(accounts.link.done).click()
+    // The last part of the bar, whose row is longer than a phone.
+    const current = page.locator('header [aria-current]')
+    await expect(current).toBeInViewport({ ratio: 0.9 })
+    await office.inEnglish(() => expect(current).toBeInViewport({ ratio: 0.9 }))
 
-  const ishikawa = list.filter({ hasText: 'office-ishikawa' })
-  await expect(ishikawa).toContainText(accounts.states.invited)
-  await ishikawa.getByRole('button').click()
-  await office.button(accounts.disable).click()
-  await office.page.getByRole('dialog').getByRole('button', { name: accounts.disable, exact: true }).click()
-  await expect(ishikawa).toContainText(accounts.states.disabled)
-  await ishikawa.getByRole('button').click()
-  await office.button(accounts.enable).click()
-  await expect(ishikawa).toContainText(accounts.states.invited)
-  await ishikawa.getByRole('button').click()
-  await office.button(accounts.reset).click()
-  await expect(page.getByText(accounts.resetBody)).toBeVisible()
-  await examine(page, 'a way in that is set up anew, on a phone')
-  await office.button(accounts.reset).click()
-  await expect(link).toHaveValue(/\/office\/first-visit#once=[\w-]{43}$/)
-})
+    const ishikawa = list.filter({ hasText: 'office-ishikawa' })
+    await expect(ishikawa).toContainText(accounts.states.invited)
+    await ishikawa.getByRole('button').click()
+    await office.button(accounts.disable).click()
+    await office.page.getByRole('dialog').getByRole('button', { name: accounts.disable, exact: true }).click()
+    await expect(ishikawa).toContainText(accounts.states.disabled)
+    await ishikawa.getByRole('button').click()
+    await office.button(accounts.enable).click()
+    await expect(ishikawa).toContainText(accounts.states.invited)
+    await ishikawa.getByRole('button').click()
+    await office.button(accounts.reset).click()
+    await expect(page.getByText(accounts.resetBody)).toBeVisible()
+    await examine(page, 'a way in that is set up anew, on a phone')
+    await office.button(accounts.reset).click()
+    await expect(link).toHaveValue(/\/office\/first-visit#once=[\w-]{43}$/)
+  },
+)
 
 test('the office changes its own ways in, makes and revokes a key, and keeps a classroom with students', async ({
   bring,
@@ -129,42 +130,46 @@ test('the office changes its own ways in, makes and revokes a key, and keeps a c
   await examine(page, 'a classroom that is in use')
 })
 
-test('a session that is open for long is asked who it is before a key is made, and goes on as it was pressed', async ({
-  bring,
-}) => {
-  const office = await bring(Office, 'office-takahashi')
-  const { page } = office
-  const { confirm } = t.office
-  await office.signInByCode()
-  await page.goto(`${office.address}office/tokens`)
-  // As the server answers five minutes after the sign-in.
-  await page.route(
-    '**/office/make-service-token',
-    (route) => route.fulfill({ status: 409, json: { code: 'ConfirmItIsYou', details: {} } }),
-    { times: 2 },
-  )
-  office.strays.expect(/409/)
-  await page.getByRole('button', { name: like(tokens.make) }).click()
-  await page.getByLabel(tokens.name).fill('出欠の集計ツール')
-  await page.getByRole('checkbox', { name: tokens.scope.reports }).check()
-  await office.button(tokens.save).click()
-  const dialog = page.getByRole('dialog', { name: confirm.title })
-  await expect(dialog).toBeVisible()
-  await fits(office)
-  await examine(page, 'the question if it is still you')
-  // Without a proof nothing is made, and what was typed is still there.
-  await dialog.getByRole('button', { name: confirm.cancel }).click()
-  await expect(page.getByRole('alert')).toHaveText(t.refusals.ConfirmItIsYou({}))
-  await expect(page.getByLabel(tokens.name)).toHaveValue('出欠の集計ツール')
-  await office.button(tokens.save).click()
-  await dialog.getByRole('button', { name: confirm.confirm }).click()
-  await expect(dialog.getByText(confirm.missing, { exact: true })).toBeVisible()
-  await dialog.getByLabel(confirm.kinds.password, { exact: true }).fill('not the password')
-  await dialog.getByRole('button', { name: confirm.confirm }).click()
-  await expect(dialog.getByRole('alert')).toHaveText(like(t.refusals.WrongCredentials({})))
-  await dialog.getByLabel(confirm.kinds.password, { exact: true }).fill(office.account.password)
-  await dialog.getByRole('button', { name: confirm.confirm }).click()
-  await expect(page.getByRole('textbox', { name: tokens.made.label, exact: true })).toHaveValue(/^[\w-]{43}$/)
-  await office.button(tokens.made.close).click()
-  await expect(page.getByText('出欠の集計ツール')).toBeVisible()
-})
+test(
+  'in a long session the office proves itself again before a key is made, and the press is then carried out',
+  { tag: '@all' },
+  async ({ bring }) => {
+    const office = await bring(Office, 'office-takahashi')
+    const { page } = office
+    const { confirm } = t.office
+    await office.signInByCode()
+    await page.goto(`${office.address}office/tokens`)
+    // As the server answers five minutes after the sign-in.
+    await page.route(
+      '**/office/make-service-token',
+      (route) => route.fulfill({ status: 409, json: { code: 'ConfirmItIsYou', details: {} } }),
+      { times: 2 },
+    )
+    office.strays.expect(/409/)
+    await page.getByRole('button', { name: like(tokens.make) }).click()
+    await page.getByLabel(tokens.name).fill('出欠の集計ツール')
+    await page.getByRole('checkbox', { name: tokens.scope.reports }).check()
+    await office.button(tokens.save).click()
+    const dialog = page.getByRole('dialog', { name: confirm.title })
+    await expect(dialog).toBeVisible()
+    await fits(office)
+    await examine(page, 'the question if it is still you')
+    // Without a proof nothing is made, and what was typed is still there.
+    await dialog.getByRole('button', { name: confirm.cancel }).click()
+    await expect(page.getByRole('alert')).toHaveText(t.refusals.ConfirmItIsYou({}))
+    await expect(page.getByLabel(tokens.name)).toHaveValue('出欠の集計ツール')
+    await office.button(tokens.save).click()
+    await dialog.getByRole('button', { name: confirm.confirm }).click()
+    await expect(dialog.getByText(confirm.missing, { exact: true })).toBeVisible()
+    await dialog.getByLabel(confirm.kinds.password, { exact: true }).fill('not the password')
+    await dialog.getByRole('button', { name: confirm.confirm }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(like(t.refusals.WrongCredentials({})))
+    await dialog.getByLabel(confirm.kinds.password, { exact: true }).fill(office.account.password)
+    await dialog.getByRole('button', { name: confirm.confirm }).click()
+    await expect(page.getByRole('textbox', { name: tokens.made.label, exact: true })).toHaveValue(
+      /^[\w-]{43}$/,
+    )
+    await office.button(tokens.made.close).click()
+    await expect(page.getByText('出欠の集計ツール')).toBeVisible()
+  },
+)

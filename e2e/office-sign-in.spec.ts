@@ -24,37 +24,42 @@ test('the office comes in by a password and the code of an app, and a wrong code
   await takahashi.signInByCode()
 })
 
-test('an invited person chooses a password and an app on one sheet, and comes in again by them', async ({
-  bring,
-}) => {
-  const takahashi = await bring(Office, 'office-takahashi')
-  await takahashi.signInByCode()
-  const { request } = takahashi.context
-  const auth = await request.post(`${takahashi.address}office/auth`, { data: {} })
-  const { access, me } = (await auth.json()) as { access: { accessToken: string }; me: { branchId: string } }
-  const secret = secretOf(randomBytes(32))
-  const invited = { loginId: 'office-ishikawa', displayName: '石川 ゆう', branchId: me.branchId }
-  await expect(
-    await request.post(`${takahashi.address}office/invite`, {
-      headers: { authorization: `Bearer ${access.accessToken}` },
-      data: { writeId: newId<string>(), ...invited, wayIn: { by: 'link', secret } },
-    }),
-  ).toBeOK()
+test(
+  'an invited person chooses a password and an app on one sheet, and comes in again by them',
+  { tag: '@all' },
+  async ({ bring }) => {
+    const takahashi = await bring(Office, 'office-takahashi')
+    await takahashi.signInByCode()
+    const { request } = takahashi.context
+    const auth = await request.post(`${takahashi.address}office/auth`, { data: {} })
+    const { access, me } = (await auth.json()) as {
+      access: { accessToken: string }
+      me: { branchId: string }
+    }
+    const secret = secretOf(randomBytes(32))
+    const invited = { loginId: 'office-ishikawa', displayName: '石川 ゆう', branchId: me.branchId }
+    await expect(
+      await request.post(`${takahashi.address}office/invite`, {
+        headers: { authorization: `Bearer ${access.accessToken}` },
+        data: { writeId: newId<string>(), ...invited, wayIn: { by: 'link', secret } },
+      }),
+    ).toBeOK()
 
-  const account = { role: 'office', id: '', password: 'a new password', ...invited } as const
-  const ishikawa = await bring(Visitor, account)
-  const { page } = ishikawa
-  await page.goto(`${ishikawa.address}office/first-visit#once=${secret}`)
-  await expect(page.getByText(like(visit.lead('石川 ゆう', 'office-ishikawa')))).toBeVisible()
-  await examine(page, 'the first visit')
-  await ishikawa.button(visit.enter).click()
-  await expect(ishikawa.text(visit.passwordShort)).toBeVisible()
-  const key = await page.locator('code').first().innerText()
-  await page.getByRole('textbox', { name: visit.password }).fill(account.password)
-  await page.getByRole('textbox', { name: visit.code }).fill(codeOf(key))
-  await ishikawa.button(visit.enter).click()
-  await expect(page).toHaveURL(
-    ({ pathname }) => pathname.endsWith('/office') || pathname.includes('/office/'),
-  )
-  await expect(page.getByText('石川 ゆう')).toBeVisible()
-})
+    const account = { role: 'office', id: '', password: 'a new password', ...invited } as const
+    const ishikawa = await bring(Visitor, account)
+    const { page } = ishikawa
+    await page.goto(`${ishikawa.address}office/first-visit#once=${secret}`)
+    await expect(page.getByText(like(visit.lead('石川 ゆう', 'office-ishikawa')))).toBeVisible()
+    await examine(page, 'the first visit')
+    await ishikawa.button(visit.enter).click()
+    await expect(ishikawa.text(visit.passwordShort)).toBeVisible()
+    const key = await page.locator('code').first().innerText()
+    await page.getByRole('textbox', { name: visit.password }).fill(account.password)
+    await page.getByRole('textbox', { name: visit.code }).fill(codeOf(key))
+    await ishikawa.button(visit.enter).click()
+    await expect(page).toHaveURL(
+      ({ pathname }) => pathname.endsWith('/office') || pathname.includes('/office/'),
+    )
+    await expect(page.getByText('石川 ゆう')).toBeVisible()
+  },
+)

@@ -14,120 +14,120 @@ const AT_ONCE = { intervals: [20], timeout: 30_000 }
 /** A page follows its new build when the worker is updated, which it waits for at most 10 s. */
 const REBUILT = { timeout: 20_000 }
 
-test('a check without a network, through a killed browser and a new build, ends as with a perfect network', async ({
-  school,
-  tablet,
-  aTutor,
-  aStudent,
-}) => {
-  test.setTimeout(OFFLINE_MS + 240_000)
-  const { title, lastPage } = school.firstChapter
-  const items = await school.keysOf(title)
-  const written = items.filter(({ item }) => item.kind !== 'spoken')
-  const spoken = items.length - written.length
-  const mori = await aTutor()
-  let aoi = await aStudent('aoi', { tablet })
-  const [haruto, mei] = [await aStudent('haruto'), await aStudent('mei')]
-  const everybody = [mori, aoi, haruto, mei]
-  for (const person of everybody) await expectNewBuild(person)
-  const [message, reloads] = [{ checks: 0, falsehoods: 0 }, new Map<string, number>()]
+test(
+  'a check without a network, through a killed browser and a new build, ends as with a perfect network',
+  { tag: '@all' },
+  async ({ school, tablet, aTutor, aStudent }) => {
+    test.setTimeout(OFFLINE_MS + 240_000)
+    const { title, lastPage } = school.firstChapter
+    const items = await school.keysOf(title)
+    const written = items.filter(({ item }) => item.kind !== 'spoken')
+    const spoken = items.length - written.length
+    const mori = await aTutor()
+    let aoi = await aStudent('aoi', { tablet })
+    const [haruto, mei] = [await aStudent('haruto'), await aStudent('mei')]
+    const everybody = [mori, aoi, haruto, mei]
+    for (const person of everybody) await expectNewBuild(person)
+    const [message, reloads] = [{ checks: 0, falsehoods: 0 }, new Map<string, number>()]
 
-  /** The screen may show it as soon as it is true; the test checks the database in that moment. */
-  const isAtSchool = async (student: Student, answered: number) => {
-    await expect.poll(() => student.text(t.student.page.savedAtSchool).isVisible(), AT_ONCE).toBe(true)
-    const saidAt = performance.now()
-    message.checks += 1
-    if ((await school.recordOf(student.account.loginId)).answers.length !== answered) message.falsehoods += 1
-    return saidAt
-  }
-  const isOnTablet = async () => {
-    await expect(aoi.text(t.student.page.savedHere)).toBeVisible()
-    message.checks += 1
-    if (await aoi.text(t.student.page.savedAtSchool).isVisible()) message.falsehoods += 1
-  }
-  const countReloads = ({ name, page }: Person) => {
-    reloads.set(name, 0)
-    page.on('load', () => reloads.set(name, reloads.get(name)! + 1))
-  }
+    /** The screen may show it as soon as it is true; the test checks the database in that moment. */
+    const isAtSchool = async (student: Student, answered: number) => {
+      await expect.poll(() => student.text(t.student.page.savedAtSchool).isVisible(), AT_ONCE).toBe(true)
+      const saidAt = performance.now()
+      message.checks += 1
+      if ((await school.recordOf(student.account.loginId)).answers.length !== answered)
+        message.falsehoods += 1
+      return saidAt
+    }
+    const isOnTablet = async () => {
+      await expect(aoi.text(t.student.page.savedHere)).toBeVisible()
+      message.checks += 1
+      if (await aoi.text(t.student.page.savedAtSchool).isVisible()) message.falsehoods += 1
+    }
+    const countReloads = ({ name, page }: Person) => {
+      reloads.set(name, 0)
+      page.on('load', () => reloads.set(name, reloads.get(name)! + 1))
+    }
 
-  await Promise.all(everybody.map((person) => person.signIn()))
-  await Promise.all([aoi, haruto, mei].map((student) => student.join()))
-  await mori.openLesson()
-  await mori.start()
-  for (const student of [aoi, haruto]) {
-    await student.turnPage(lastPage - 1)
-    await student.check.start()
-    await answerRightly(student, written[0]!)
-    await student.check.isAt(2)
-    await isAtSchool(student, 1)
-    await giveTime(mori, student)
-  }
-  await mei.turnPage(2)
-  await expect(mei.text(t.student.page.savedAtSchool)).toBeVisible()
-  const place = await pictureOf(mei)
-  for (const person of [mori, haruto, mei]) countReloads(person)
-  const lostAt = performance.now()
-  await aoi.loseNetwork()
+    await Promise.all(everybody.map((person) => person.signIn()))
+    await Promise.all([aoi, haruto, mei].map((student) => student.join()))
+    await mori.openLesson()
+    await mori.start()
+    for (const student of [aoi, haruto]) {
+      await student.turnPage(lastPage - 1)
+      await student.check.start()
+      await answerRightly(student, written[0]!)
+      await student.check.isAt(2)
+      await isAtSchool(student, 1)
+      await giveTime(mori, student)
+    }
+    await mei.turnPage(2)
+    await expect(mei.text(t.student.page.savedAtSchool)).toBeVisible()
+    const place = await pictureOf(mei)
+    for (const person of [mori, haruto, mei]) countReloads(person)
+    const lostAt = performance.now()
+    await aoi.loseNetwork()
 
-  // One student continues with the network, through the new build; the other without, through a killed browser.
-  await answerRightly(aoi, written[1]!)
-  await isOnTablet()
-  await school.kill()
-  await school.startAgain({ BUILD_ID: 'second-build' })
-  await expect(builtAs(mei)).toContainText('second-build', REBUILT)
-  await expect(mei.picture).toBeVisible()
-  expect(await pictureOf(mei)).toBe(place)
-  await expect(builtAs(mori)).toContainText('second-build', REBUILT)
-  for (const keyed of written.slice(1)) await answerRightly(haruto, keyed)
-  await isAtSchool(haruto, written.length)
-  const lesson = aoi.page.url()
-  await tablet.hasWrittenDown('lepton-refresh')
-  await tablet.killBrowser()
-  aoi = await aStudent('aoi', { tablet })
-  await expectNewBuild(aoi)
-  await aoi.loseNetwork()
-  await aoi.page.goto(lesson)
-  countReloads(aoi)
-  await aoi.check.isAt(3)
-  await isOnTablet()
-  for (const keyed of written.slice(2)) await answerRightly(aoi, keyed)
-  await aoi.page.waitForTimeout(Math.max(0, OFFLINE_MS - (performance.now() - lostAt)))
-  await isOnTablet()
+    // One student continues with the network, through the new build; the other without, through a killed browser.
+    await answerRightly(aoi, written[1]!)
+    await isOnTablet()
+    await school.kill()
+    await school.startAgain({ BUILD_ID: 'second-build' })
+    await expect(builtAs(mei)).toContainText('second-build', REBUILT)
+    await expect(mei.picture).toBeVisible()
+    expect(await pictureOf(mei)).toBe(place)
+    await expect(builtAs(mori)).toContainText('second-build', REBUILT)
+    for (const keyed of written.slice(1)) await answerRightly(haruto, keyed)
+    await isAtSchool(haruto, written.length)
+    const lesson = aoi.page.url()
+    await tablet.hasWrittenDown('lepton-refresh')
+    await tablet.killBrowser()
+    aoi = await aStudent('aoi', { tablet })
+    await expectNewBuild(aoi)
+    await aoi.loseNetwork()
+    await aoi.page.goto(lesson)
+    countReloads(aoi)
+    await aoi.check.isAt(3)
+    await isOnTablet()
+    for (const keyed of written.slice(2)) await answerRightly(aoi, keyed)
+    await aoi.page.waitForTimeout(Math.max(0, OFFLINE_MS - (performance.now() - lostAt)))
+    await isOnTablet()
 
-  await aoi.findNetwork()
-  const backAt = performance.now()
-  const homeMs = (await isAtSchool(aoi, written.length)) - backAt
-  for (const student of [aoi, haruto]) {
-    for (let each = 0; each < spoken; each += 1) await student.check.saysRead()
-    await student.check.finish()
-  }
-  // The new build waits while the result is read; then it is loaded, once.
-  for (const student of [aoi, haruto]) {
-    await expect(builtAs(student)).toContainText('demo-school')
-    await student.check.goOn()
-    await expect(builtAs(student)).toContainText('second-build', REBUILT)
-    await expect(student.picture).toBeVisible()
-  }
-  expect(await pictureOf(aoi)).toBe(await pictureOf(haruto))
+    await aoi.findNetwork()
+    const backAt = performance.now()
+    const homeMs = (await isAtSchool(aoi, written.length)) - backAt
+    for (const student of [aoi, haruto]) {
+      for (let each = 0; each < spoken; each += 1) await student.check.saysRead()
+      await student.check.finish()
+    }
+    // The new build waits while the result is read; then it is loaded, once.
+    for (const student of [aoi, haruto]) {
+      await expect(builtAs(student)).toContainText('demo-school')
+      await student.check.goOn()
+      await expect(builtAs(student)).toContainText('second-build', REBUILT)
+      await expect(student.picture).toBeVisible()
+    }
+    expect(await pictureOf(aoi)).toBe(await pictureOf(haruto))
 
-  const [without, withNetwork] = [await school.recordOf('aoi'), await school.recordOf('haruto')]
-  const shownMs = await Promise.all([aoi, haruto, mei].map(({ page }) => placeShownMs(page)))
-  tell({
-    answers: items.length,
-    'lost offline': items.length - without.answers.length,
-    'lost in the new build': items.length - withNetwork.answers.length,
-    'acknowledged after ms': homeMs,
-    'checks of the message': message.checks,
-    'false saved messages': message.falsehoods,
-    tabs: reloads.size,
-    'most reloads': Math.max(...reloads.values()),
-    'place shown after ms': Math.max(...shownMs),
-  })
-  expect([...reloads.values()]).toEqual([1, 1, 1, 1])
-  expect(message.falsehoods).toBe(0)
-  expect(withNetwork.answers.map(([item]) => item)).toEqual(items.map(({ item }) => item.id))
-  expect(without).toEqual(withNetwork)
-})
+    const [without, withNetwork] = [await school.recordOf('aoi'), await school.recordOf('haruto')]
+    const shownMs = await Promise.all([aoi, haruto, mei].map(({ page }) => placeShownMs(page)))
+    tell({
+      answers: items.length,
+      'lost offline': items.length - without.answers.length,
+      'lost in the new build': items.length - withNetwork.answers.length,
+      'acknowledged after ms': homeMs,
+      'checks of the message': message.checks,
+      'false saved messages': message.falsehoods,
+      tabs: reloads.size,
+      'most reloads': Math.max(...reloads.values()),
+      'place shown after ms': Math.max(...shownMs),
+    })
+    expect([...reloads.values()]).toEqual([1, 1, 1, 1])
+    expect(message.falsehoods).toBe(0)
+    expect(withNetwork.answers.map(([item]) => item)).toEqual(items.map(({ item }) => item.id))
+    expect(without).toEqual(withNetwork)
+  },
+)
 
 /** The messages that the new build causes in a browser. Removes the jitter that keeps a class from reloading all at once. */
 async function expectNewBuild({ context, strays }: Person): Promise<void> {

@@ -6,7 +6,7 @@ import { like, t } from './texts.ts'
 const MAIN_TARGET_PX = 64
 const SOON_MS = 8_000
 
-test('a link to sign in is opened as often as one likes, and used once', async ({
+test('a link for the sign-in can be opened many times, and signs in once', async ({
   aTutor,
   aStudent,
   aVisitor,
@@ -14,7 +14,7 @@ test('a link to sign in is opened as often as one likes, and used once', async (
   const mori = await aTutor()
   const aoi = await aVisitor('aoi')
   const haruto = await aStudent('haruto')
-  await mori.signIn()
+  await mori.openSignedIn()
   await mori.openLesson()
   const link = await mori.links.make(aoi, 'sign-in')
   expect(new URL(link).search).toBe('')
@@ -76,89 +76,95 @@ test('a link to sign in is opened as often as one likes, and used once', async (
   })
 })
 
-test('a link into the lesson leads there, and one that was taken back says so', async ({
-  aTutor,
-  aVisitor,
-}) => {
-  const mori = await aTutor()
-  const aoi = await aVisitor('aoi')
-  await mori.signIn()
-  await mori.openLesson()
-  const link = await mori.links.make(aoi, 'lesson')
-  await aoi.enter(link)
-  await expect(aoi.page.getByRole('heading', { name: t.student.lesson.waitingTitle })).toBeVisible()
-  expect(aoi.page.url()).toMatch(/\/student\/lesson\/[\w-]{36}$/)
-  await expect(mori.card(aoi)).toContainText(t.tutor.card.attending.here)
+test(
+  'a link into the lesson leads there, and one that was taken back says so',
+  { tag: '@all' },
+  async ({ aTutor, aVisitor }) => {
+    const mori = await aTutor()
+    const aoi = await aVisitor('aoi')
+    await mori.openSignedIn()
+    await mori.openLesson()
+    const link = await mori.links.make(aoi, 'lesson')
+    await aoi.enter(link)
+    await expect(aoi.page.getByRole('heading', { name: t.student.lesson.waitingTitle })).toBeVisible()
+    expect(aoi.page.url()).toMatch(/\/student\/lesson\/[\w-]{36}$/)
+    await expect(mori.card(aoi)).toContainText(t.tutor.card.attending.here)
 
-  const taken = await mori.links.make(aoi, 'sign-in')
-  await mori.links.revoke()
-  await expect(mori.links.made).toBeHidden()
-  const other = await aVisitor('mei')
-  other.strays.expect(/status of 409/)
-  await other.enter(taken)
-  await expect(other.page.getByRole('alert')).toContainText(
-    like(t.refusals.LinkRevoked({ tutor: mori.name })),
-  )
-  await other.button(t.oneTime.toSignIn).click()
-  await expect(other.page.getByRole('textbox', { name: t.signIn.loginId })).toBeVisible()
-  expect(other.page.url()).toBe(`${other.address}login`)
-})
+    const taken = await mori.links.make(aoi, 'sign-in')
+    await mori.links.revoke()
+    await expect(mori.links.made).toBeHidden()
+    const other = await aVisitor('mei')
+    other.strays.expect(/status of 409/)
+    await other.enter(taken)
+    await expect(other.page.getByRole('alert')).toContainText(
+      like(t.refusals.LinkRevoked({ tutor: mori.name })),
+    )
+    await other.button(t.oneTime.toSignIn).click()
+    await expect(other.page.getByRole('textbox', { name: t.signIn.loginId })).toBeVisible()
+    expect(other.page.url()).toBe(`${other.address}login`)
+  },
+)
 
-test('a parent opens the page for parents; used, expired and unknown links are explained', async ({
-  aTutor,
-  aVisitor,
-}) => {
-  const mori = await aTutor()
-  const mother = await aVisitor('aoi')
-  await mori.signIn()
-  await mori.openLesson()
-  const link = await mori.links.make(mother, 'parents-page')
-  expect(new URL(link).pathname).toBe('/parents')
-  await mother.open(link)
-  await examine(mother.page, 'a link to the page for parents')
-  await fits(mother)
-  await mother.page.reload()
-  await mother.entrance.click()
-  await expect(mother.page).toHaveURL(`${mother.address}parents`)
-  await expect(mother.entrance).toBeHidden()
+test(
+  'a parent opens the page for parents; used, expired and unknown links are explained',
+  { tag: '@all' },
+  async ({ aTutor, aVisitor }) => {
+    const mori = await aTutor()
+    const mother = await aVisitor('aoi')
+    await mori.openSignedIn()
+    await mori.openLesson()
+    const link = await mori.links.make(mother, 'parents-page')
+    expect(new URL(link).pathname).toBe('/parents')
+    await mother.open(link)
+    await examine(mother.page, 'a link to the page for parents')
+    await fits(mother)
+    await mother.page.reload()
+    await mother.entrance.click()
+    await expect(mother.page).toHaveURL(`${mother.address}parents`)
+    await expect(mother.entrance).toBeHidden()
 
-  const father = await aVisitor('aoi')
-  father.strays.expect(/status of 409/)
-  await father.enter(link)
-  await expect(father.page.getByRole('alert')).toContainText(
-    t.oneTime.ended.LinkUsed(t.oneTime.tutor(mori.name)),
-  )
-  await expect(father.page.getByRole('alert')).toContainText(t.oneTime.tutor(mori.name))
-  await examine(father.page, 'a used link to the page for parents')
-  await fits(father)
-  // A part of an address, as a mail program may leave it.
-  await father.open(link.slice(0, -5)).catch(() => {})
-  await expect(father.page.getByRole('alert')).toContainText(t.oneTime.ended.LinkUnknown())
-  // Without a secret.
-  await father.page.goto(`${father.address}parents`)
-  await expect(father.page.getByRole('status').first()).toContainText(t.oneTime.gate.parent)
-  await examine(father.page, 'the page for parents without a link')
-})
+    const father = await aVisitor('aoi')
+    father.strays.expect(/status of 409/)
+    await father.enter(link)
+    await expect(father.page.getByRole('alert')).toContainText(
+      t.oneTime.ended.LinkUsed(t.oneTime.tutor(mori.name)),
+    )
+    await expect(father.page.getByRole('alert')).toContainText(t.oneTime.tutor(mori.name))
+    await examine(father.page, 'a used link to the page for parents')
+    await fits(father)
+    // A part of an address, as a mail program may leave it.
+    await father.open(link.slice(0, -5)).catch(() => {})
+    await expect(father.page.getByRole('alert')).toContainText(t.oneTime.ended.LinkUnknown())
+    // Without a secret.
+    await father.page.goto(`${father.address}parents`)
+    await expect(father.page.getByRole('status').first()).toContainText(t.oneTime.gate.parent)
+    await examine(father.page, 'the page for parents without a link')
+  },
+)
 
-test('the panel of links fits, is easy to press, and shows the QR code', async ({ aTutor, aVisitor }) => {
-  const mori = await aTutor()
-  const aoi = await aVisitor('aoi')
-  await mori.signIn()
-  await mori.openLesson()
-  await mori.desk.open(aoi, 'links')
-  const { width } = (await mori.panel.boundingBox())!
-  await mori.links.make(aoi, 'viewer')
-  // However long an address is, the cards keep their width.
-  expect((await mori.panel.boundingBox())!.width).toBe(width)
-  await mori.desk.body.getByRole('button', { name: t.tutor.links.showQr }).click()
-  await expect(mori.desk.body.getByRole('img', { name: like(t.tutor.links.qr) })).toBeVisible()
-  await examine(mori.page, 'a link that was just made')
-  await fits(mori)
-  for (const button of await mori.desk.body.getByRole('button').all()) await isAtLeast(button, 44)
-  await mori.inEnglish(async () => {
-    await mori.page.getByRole('button', { name: aoi.name, exact: true }).first().click()
-    await mori.page.getByRole('tab', { name: 'Links' }).click()
-    await expect(mori.page.getByText('Not used yet')).toBeVisible()
-    await examine(mori.page, 'links, in English')
-  })
-})
+test(
+  'the panel of links fits, is easy to press, and shows the QR code',
+  { tag: '@all' },
+  async ({ aTutor, aVisitor }) => {
+    const mori = await aTutor()
+    const aoi = await aVisitor('aoi')
+    await mori.openSignedIn()
+    await mori.openLesson()
+    await mori.desk.open(aoi, 'links')
+    const { width } = (await mori.panel.boundingBox())!
+    await mori.links.make(aoi, 'viewer')
+    // However long an address is, the cards keep their width.
+    expect((await mori.panel.boundingBox())!.width).toBe(width)
+    await mori.desk.body.getByRole('button', { name: t.tutor.links.showQr }).click()
+    await expect(mori.desk.body.getByRole('img', { name: like(t.tutor.links.qr) })).toBeVisible()
+    await examine(mori.page, 'a link that was just made')
+    await fits(mori)
+    for (const button of await mori.desk.body.getByRole('button').all()) await isAtLeast(button, 44)
+    await mori.inEnglish(async () => {
+      await mori.page.getByRole('button', { name: aoi.name, exact: true }).first().click()
+      await mori.page.getByRole('tab', { name: 'Links' }).click()
+      await expect(mori.page.getByText('Not used yet')).toBeVisible()
+      await examine(mori.page, 'links, in English')
+    })
+  },
+)

@@ -66,84 +66,85 @@ test('parents read what was done in the lesson, go on after a reload, and the ho
   await expect(parent.page.getByText(like(t.oneTime.ended.LinkUsed))).toBeVisible()
 })
 
-test('a student who has not begun has a friendly page, and a lost network is said calmly', async ({
-  aTutor,
-  bring,
-}) => {
-  const mori = await aTutor()
-  await mori.openSignedIn()
-  await mori.openLesson()
-  await mori.start()
-  const parent = await bring(Parent, 'mei')
-  await parent.open(await makeLink(mori, parent))
-  await expect(parent.page.getByText(t.parents.nothingYet(parent.name))).toBeVisible()
-  await looksWell(parent, 'nothing yet')
-  await parent.page.evaluate('navigator.serviceWorker.ready.then(() => null)')
-  await parent.page.reload()
-  await expect(parent.page.getByText(t.parents.nothingYet(parent.name))).toBeVisible()
-  await parent.loseNetwork()
-  await parent.page.reload()
-  await expect(parent.text(t.shared.problems.offline)).toBeVisible()
-  await looksWell(parent, 'offline')
-  await parent.findNetwork()
-  await expect(parent.page.getByText(t.parents.nothingYet(parent.name))).toBeVisible()
-})
+test(
+  'a student who has not begun has a friendly page, and a lost network is said calmly',
+  { tag: '@all' },
+  async ({ aTutor, bring }) => {
+    const mori = await aTutor()
+    await mori.openSignedIn()
+    await mori.openLesson()
+    await mori.start()
+    const parent = await bring(Parent, 'mei')
+    await parent.open(await makeLink(mori, parent))
+    await expect(parent.page.getByText(t.parents.nothingYet(parent.name))).toBeVisible()
+    await looksWell(parent, 'nothing yet')
+    await parent.page.evaluate('navigator.serviceWorker.ready.then(() => null)')
+    await parent.page.reload()
+    await expect(parent.page.getByText(t.parents.nothingYet(parent.name))).toBeVisible()
+    await parent.loseNetwork()
+    await parent.page.reload()
+    await expect(parent.text(t.shared.problems.offline)).toBeVisible()
+    await looksWell(parent, 'offline')
+    await parent.findNetwork()
+    await expect(parent.page.getByText(t.parents.nothingYet(parent.name))).toBeVisible()
+  },
+)
 
-test('the page is for everybody’s eyes and hands, in both languages, and for paper', async ({
-  aTutor,
-  aStudent,
-  bring,
-}) => {
-  const mori = await aTutor()
-  const aoi = await aStudent('aoi')
-  await inLesson(mori, [aoi])
-  await aoi.turnPage(2)
-  await mori.desk.giveHonor(aoi, 'voice', 'とても はっきり')
-  await tell(mori, aoi)
-  await examine(mori.page, 'a tutor who writes to parents')
-  const link = await makeLink(mori, aoi)
-  const parent = await bring(Parent, 'aoi')
-  await parent.page.goto(link)
-  await expect(parent.button(t.oneTime.parent.enter)).toBeVisible()
-  await looksWell(parent, 'landing')
-  await parent.open(link)
-  await looksWell(parent, 'page')
-  await parent.inEnglish(async () => {
-    await expect(parent.page.getByRole('heading', { name: /^Learning report: / })).toBeVisible()
-    await looksWell(parent, 'page, in English')
-  })
-  await expect(parent.part(t.parents.message.title)).toContainText(WORDS)
-  await parent.page.emulateMedia({ media: 'print' })
-  await expect(parent.weeks).toBeVisible()
-  await expect(parent.button(t.parents.print)).toBeHidden()
-  await expect(parent.page.getByRole('button', { name: 'English' })).toBeHidden()
-  await expect(parent.page.getByText(like(t.parents.left, /\d+/))).toBeHidden()
-  const paper = await parent.page.pdf({ preferCSSPageSize: true })
-  expect(pagesOf(paper)).toBeLessThanOrEqual(2)
-})
+test(
+  'the page is for everybody’s eyes and hands, in both languages, and for paper',
+  { tag: '@all' },
+  async ({ aTutor, aStudent, bring }) => {
+    const mori = await aTutor()
+    const aoi = await aStudent('aoi')
+    await inLesson(mori, [aoi])
+    await aoi.turnPage(2)
+    await mori.desk.giveHonor(aoi, 'voice', 'とても はっきり')
+    await tell(mori, aoi)
+    await examine(mori.page, 'a tutor who writes to parents')
+    const link = await makeLink(mori, aoi)
+    const parent = await bring(Parent, 'aoi')
+    await parent.page.goto(link)
+    await expect(parent.button(t.oneTime.parent.enter)).toBeVisible()
+    await looksWell(parent, 'landing')
+    await parent.open(link)
+    await looksWell(parent, 'page')
+    await parent.inEnglish(async () => {
+      await expect(parent.page.getByRole('heading', { name: /^Learning report: / })).toBeVisible()
+      await looksWell(parent, 'page, in English')
+    })
+    await expect(parent.part(t.parents.message.title)).toContainText(WORDS)
+    await parent.page.emulateMedia({ media: 'print' })
+    await expect(parent.weeks).toBeVisible()
+    await expect(parent.button(t.parents.print)).toBeHidden()
+    await expect(parent.page.getByRole('button', { name: 'English' })).toBeHidden()
+    await expect(parent.page.getByText(like(t.parents.left, /\d+/))).toBeHidden()
+    const paper = await parent.page.pdf({ preferCSSPageSize: true })
+    expect(pagesOf(paper)).toBeLessThanOrEqual(2)
+  },
+)
 
-test('a second link in the same tab shows the second child alone, and a wrong clock ends nothing', async ({
-  aTutor,
-  aStudent,
-  bring,
-}) => {
-  const mori = await aTutor()
-  const aoi = await aStudent('aoi')
-  await inLesson(mori, [aoi])
-  await tell(mori, aoi)
-  const parent = await bring(Parent, 'aoi', { clockAheadMs: A_DAY_MS })
-  await parent.open(await makeLink(mori, aoi))
-  await expect(parent.sheet).toContainText(WORDS)
-  await parent.page.reload()
-  await expect(parent.sheet).toContainText(WORDS)
-  await expect(parent.page.getByText(like(t.parents.left, /60|59/))).toBeVisible()
-  const other = await bring(Parent, 'mei')
-  const second = await makeLink(mori, other)
-  await parent.page.goto(second)
-  await parent.button(t.oneTime.parent.enter).click()
-  await expect(parent.page.getByRole('heading', { name: t.parents.title(other.name) })).toBeVisible()
-  await expect(parent.page.getByText(WORDS)).toHaveCount(0)
-})
+test(
+  'a second link in the same tab shows the second child alone, and a wrong clock ends nothing',
+  { tag: '@all' },
+  async ({ aTutor, aStudent, bring }) => {
+    const mori = await aTutor()
+    const aoi = await aStudent('aoi')
+    await inLesson(mori, [aoi])
+    await tell(mori, aoi)
+    const parent = await bring(Parent, 'aoi', { clockAheadMs: A_DAY_MS })
+    await parent.open(await makeLink(mori, aoi))
+    await expect(parent.sheet).toContainText(WORDS)
+    await parent.page.reload()
+    await expect(parent.sheet).toContainText(WORDS)
+    await expect(parent.page.getByText(like(t.parents.left, /60|59/))).toBeVisible()
+    const other = await bring(Parent, 'mei')
+    const second = await makeLink(mori, other)
+    await parent.page.goto(second)
+    await parent.button(t.oneTime.parent.enter).click()
+    await expect(parent.page.getByRole('heading', { name: t.parents.title(other.name) })).toBeVisible()
+    await expect(parent.page.getByText(WORDS)).toHaveCount(0)
+  },
+)
 
 async function inLesson(mori: Tutor, students: Student[]): Promise<void> {
   await Promise.all([mori, ...students].map((person) => person.openSignedIn()))

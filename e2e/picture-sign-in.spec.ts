@@ -20,7 +20,7 @@ import { like, t } from './texts.ts'
 const words = t.tutor.pictures
 const { picker, wall, tablet, closed, locked, names } = t.byPictures
 
-test('it is off until the school turns it on; then a child presses four pictures and is in the lesson', async ({
+test('sign-in by pictures is off until the school turns it on; then a child presses four pictures and is in the lesson', async ({
   school,
   aTutor,
   aStudent,
@@ -88,74 +88,72 @@ test('it is off until the school turns it on; then a child presses four pictures
   await expect(aoi.button(t.signIn.enter)).toBeVisible()
 })
 
-test('wrong pictures leave the places empty; after five the child asks the tutor, whose press helps', async ({
-  school,
-  aTutor,
-  aStudent,
-  aVisitor,
-}) => {
-  await school.console('pictures', 'on', CLASSROOM)
-  const mori = await aTutor()
-  const aoi = await aStudent('aoi')
-  await mori.openSignedIn()
-  await openPictures(mori)
-  const office = await aVisitor('office-takahashi')
-  await office.enter(await school.officeLink())
-  await becomesTablet(aoi, mori, office)
-  const pictures = await makesPictures(mori, aoi)
-  aoi.strays.expect(/status of 409/)
-  await ownEmblem(aoi).click()
-  const wrong = await wrongPictures(aoi, pictures)
-  await press(aoi, wrong)
-  await expect(aoi.text(picker.wrong)).toBeVisible()
-  await expect(places(aoi).locator('[data-emblem]')).toHaveCount(0)
-  await examine(aoi.page, 'the pictures were wrong')
-  await fits(aoi)
-  for (let more = 2; more <= 5; more += 1) {
-    await expect(places(aoi).locator('[data-emblem]')).toHaveCount(0)
+test(
+  'wrong pictures leave the places empty; after five the child asks the tutor, whose press helps',
+  { tag: '@all' },
+  async ({ school, aTutor, aStudent, aVisitor }) => {
+    await school.console('pictures', 'on', CLASSROOM)
+    const mori = await aTutor()
+    const aoi = await aStudent('aoi')
+    await mori.openSignedIn()
+    await openPictures(mori)
+    const office = await aVisitor('office-takahashi')
+    await office.enter(await school.officeLink())
+    await becomesTablet(aoi, mori, office)
+    const pictures = await makesPictures(mori, aoi)
+    aoi.strays.expect(/status of 409/)
+    await ownEmblem(aoi).click()
+    const wrong = await wrongPictures(aoi, pictures)
     await press(aoi, wrong)
-    if (more < 5) await expect(aoi.text(picker.wrong)).toBeVisible()
-  }
-  await expect(aoi.page.getByRole('heading', { name: like(locked.title) })).toBeVisible()
-  await examine(aoi.page, 'ask the tutor')
-  await fits(aoi)
+    await expect(aoi.text(picker.wrong)).toBeVisible()
+    await expect(places(aoi).locator('[data-emblem]')).toHaveCount(0)
+    await examine(aoi.page, 'the pictures were wrong')
+    await fits(aoi)
+    for (let more = 2; more <= 5; more += 1) {
+      await expect(places(aoi).locator('[data-emblem]')).toHaveCount(0)
+      await press(aoi, wrong)
+      if (more < 5) await expect(aoi.text(picker.wrong)).toBeVisible()
+    }
+    await expect(aoi.page.getByRole('heading', { name: like(locked.title) })).toBeVisible()
+    await examine(aoi.page, 'ask the tutor')
+    await fits(aoi)
 
-  const unlock = mori.button(words.unlockWho(aoi.name))
-  await expect(unlock).toBeVisible({ timeout: 20_000 })
-  await examine(mori.page, 'a student is locked')
-  await unlock.click()
-  // The tablet hears of it by itself.
-  await expect(panel(aoi)).toBeVisible({ timeout: 30_000 })
-  await press(aoi, pictures)
-  await expect(aoi.page).toHaveURL(/\/student\/lesson\/[\w-]+$/)
-})
+    const unlock = mori.button(words.unlockWho(aoi.name))
+    await expect(unlock).toBeVisible({ timeout: 20_000 })
+    await examine(mori.page, 'a student is locked')
+    await unlock.click()
+    // The tablet hears of it by itself.
+    await expect(panel(aoi)).toBeVisible({ timeout: 30_000 })
+    await press(aoi, pictures)
+    await expect(aoi.page).toHaveURL(/\/student\/lesson\/[\w-]+$/)
+  },
+)
 
-test('a tablet that was removed says so, and is an ordinary browser again', async ({
-  school,
-  aTutor,
-  aStudent,
-  aVisitor,
-}) => {
-  await school.console('pictures', 'on', CLASSROOM)
-  const mori = await aTutor()
-  const aoi = await aStudent('aoi')
-  await mori.openSignedIn()
-  await openPictures(mori)
-  const office = await aVisitor('office-takahashi')
-  await office.enter(await school.officeLink())
-  await becomesTablet(aoi, mori, office)
-  await expect(aoi.text(wall.title)).toBeVisible()
-  await mori.button(words.tablets.revokeWho(words.tablets.number(1))).click()
-  await mori.answer(words.tablets.revoke)
-  await expect(mori.text(words.tablets.none)).toBeVisible()
-  await expect(aoi.text(closed.title.ended(ROOM))).toBeVisible({ timeout: 30_000 })
-  await expect(aoi.text(closed.because.revoked(''))).toBeVisible()
-  await examine(aoi.page, 'a tablet that was ended')
-  await aoi.button(wall.other).click()
-  await expect(aoi.button(t.signIn.enter)).toBeVisible()
-  await aoi.page.reload()
-  await expect(aoi.button(t.signIn.enter)).toBeVisible()
-  expect(await aoi.context.cookies()).not.toContainEqual(
-    expect.objectContaining({ name: 'classroom-tablet' }),
-  )
-})
+test(
+  'a tablet that was removed says so, and is an ordinary browser again',
+  { tag: '@all' },
+  async ({ school, aTutor, aStudent, aVisitor }) => {
+    await school.console('pictures', 'on', CLASSROOM)
+    const mori = await aTutor()
+    const aoi = await aStudent('aoi')
+    await mori.openSignedIn()
+    await openPictures(mori)
+    const office = await aVisitor('office-takahashi')
+    await office.enter(await school.officeLink())
+    await becomesTablet(aoi, mori, office)
+    await expect(aoi.text(wall.title)).toBeVisible()
+    await mori.button(words.tablets.revokeWho(words.tablets.number(1))).click()
+    await mori.answer(words.tablets.revoke)
+    await expect(mori.text(words.tablets.none)).toBeVisible()
+    await expect(aoi.text(closed.title.ended(ROOM))).toBeVisible({ timeout: 30_000 })
+    await expect(aoi.text(closed.because.revoked(''))).toBeVisible()
+    await examine(aoi.page, 'a tablet that was ended')
+    await aoi.button(wall.other).click()
+    await expect(aoi.button(t.signIn.enter)).toBeVisible()
+    await aoi.page.reload()
+    await expect(aoi.button(t.signIn.enter)).toBeVisible()
+    expect(await aoi.context.cookies()).not.toContainEqual(
+      expect.objectContaining({ name: 'classroom-tablet' }),
+    )
+  },
+)

@@ -9,12 +9,12 @@ const PAGES = { aoi: 1, haruto: 4, mei: 2, sota: 6, himari: 3, ren: 5, yui: 2, m
 // The README's pictures, of the sample book alone: PICTURES=1 npx playwright test pictures
 test('a lesson to look at', { tag: '@pictures' }, async ({ aTutor, aStudent }) => {
   const mori = await aTutor()
-  await mori.signIn()
+  await mori.openSignedIn()
   await mori.openLesson()
   const students = new Map<string, Student>()
   for (const loginId of Object.keys(PAGES)) {
     const student = await aStudent(loginId)
-    await student.signIn()
+    await student.openSignedIn()
     await student.join()
     students.set(loginId, student)
   }

@@ -26,7 +26,7 @@ function counting() {
   }
 }
 
-test('from the card to the first sentence are two presses', async ({ aTutor, aStudent }) => {
+test('from the card to the first sentence are two presses', { tag: '@all' }, async ({ aTutor, aStudent }) => {
   const mori = await aTutor()
   const aoi = await aStudent('aoi')
   await mori.openSignedIn()
@@ -47,46 +47,50 @@ test('from the card to the first sentence are two presses', async ({ aTutor, aSt
   expect(count()).toBe(2)
 })
 
-test('from a call to the page that can be pointed at is one press', async ({ aTutor, aStudent }) => {
-  const mori = await aTutor('tutor-mori', { allows: ['microphone'] })
-  const aoi = await aStudent('aoi', { allows: ['microphone'] })
-  await beginLesson(mori, aoi)
-  await aoi.call()
-  const { press, count } = counting()
-  await press(mori.queue.getByRole('button', { name: t.tutor.queue.answerWho(aoi.name) }))
-  await expect(aoi.talkBand).toBeVisible()
-  await mori.panel.getByRole('button', { name: whole(t.tutor.talk.point.how) }).click()
-  await expect(aoi.sheet.locator('[data-point-ring] > *').first()).toBeVisible()
-  expect(count()).toBe(1)
-})
+test(
+  'from a call to the page that can be pointed at is one press',
+  { tag: '@all' },
+  async ({ aTutor, aStudent }) => {
+    const mori = await aTutor('tutor-mori', { allows: ['microphone'] })
+    const aoi = await aStudent('aoi', { allows: ['microphone'] })
+    await beginLesson(mori, aoi)
+    await aoi.call()
+    const { press, count } = counting()
+    await press(mori.queue.getByRole('button', { name: t.tutor.queue.answerWho(aoi.name) }))
+    await expect(aoi.talkBand).toBeVisible()
+    await mori.panel.getByRole('button', { name: whole(t.tutor.talk.point.how) }).click()
+    await expect(aoi.sheet.locator('[data-point-ring] > *').first()).toBeVisible()
+    expect(count()).toBe(1)
+  },
+)
 
-test('marking three recordings are four presses: one opens the player, then a key each', async ({
-  school,
-  aTutor,
-  aStudent,
-}) => {
-  const mori = await aTutor()
-  const readers = [
-    await aStudent('aoi', { allows: ['microphone'] }),
-    await aStudent('haruto', { allows: ['microphone'] }),
-    await aStudent('mei', { allows: ['microphone'] }),
-  ]
-  await beginLesson(mori, ...readers)
-  for (const [index, reader] of readers.entries()) {
-    await toSpokenItem(school, reader)
-    await reader.check.readAloud(READING_MS)
-    await reader.check.takeThis()
-    await expect(mori.recordings.row).toContainText(String(index + 1))
-  }
+test(
+  'marking three recordings are four presses: one opens the player, then a key each',
+  { tag: '@all' },
+  async ({ school, aTutor, aStudent }) => {
+    const mori = await aTutor()
+    const readers = [
+      await aStudent('aoi', { allows: ['microphone'] }),
+      await aStudent('haruto', { allows: ['microphone'] }),
+      await aStudent('mei', { allows: ['microphone'] }),
+    ]
+    await beginLesson(mori, ...readers)
+    for (const [index, reader] of readers.entries()) {
+      await toSpokenItem(school, reader)
+      await reader.check.readAloud(READING_MS)
+      await reader.check.takeThis()
+      await expect(mori.recordings.row).toContainText(String(index + 1))
+    }
 
-  const { press, key, count } = counting()
-  await press(mori.recordings.row)
-  for (const { name } of readers) {
-    await expect(mori.recordings.player).toContainText(name)
-    // It is heard to its end, without a press.
-    await expect(mori.recordings.mark(2)).not.toHaveAttribute('aria-disabled')
-    await key(mori.page, '2')
-  }
-  await expect(mori.recordings.allHeard).toBeVisible()
-  expect(count()).toBe(4)
-})
+    const { press, key, count } = counting()
+    await press(mori.recordings.row)
+    for (const { name } of readers) {
+      await expect(mori.recordings.player).toContainText(name)
+      // It is heard to its end, without a press.
+      await expect(mori.recordings.mark(2)).not.toHaveAttribute('aria-disabled')
+      await key(mori.page, '2')
+    }
+    await expect(mori.recordings.allHeard).toBeVisible()
+    expect(count()).toBe(4)
+  },
+)

@@ -4,10 +4,22 @@ import { createRequire } from 'node:module'
 import type { Locator } from '@playwright/test'
 import { encode } from 'uqr'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import type { Tutor } from './actors/tutor.ts'
+import { t } from './texts.ts'
 
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
 const [WIDTH, HEIGHT, FRAMES] = [640, 480, 8]
 const [WHITE, BLACK, NO_COLOUR] = [235, 16, 128]
+
+/** A tutor opens the codes of the first classroom. */
+export async function openCodes(tutor: Tutor, view: 'wall' | 'cards' | 'now'): Promise<void> {
+  await tutor.page.getByRole('link', { name: t.tutor.qr.openWhat('みどり教室') }).click()
+  await tutor.page.getByRole('link', { name: t.tutor.qr.views[view] }).click()
+}
+
+/** The code on the card of a student, among the cards of a classroom. */
+export const cardOf = (tutor: Tutor, { name }: { name: string }): Locator =>
+  tutor.page.getByRole('img', { name: t.tutor.qr.card.code(name) })
 
 /** The text that a camera reads in a code as the screen draws it. */
 export async function codeIn(drawn: Locator): Promise<string> {

@@ -57,43 +57,43 @@ test('what a child reads aloud without a network, in a browser that is killed, i
   expect(spoken).toBeGreaterThan(0)
 })
 
-test('silence is told before it is sent; a refused microphone and a missing consent lead to the tutor', async ({
-  school,
-  aTutor,
-  aStudent,
-}) => {
-  const mori = await aTutor()
-  const aoi = await aStudent('aoi', { allows: ['microphone'] })
-  await aoi.context.addInitScript(silenceMicrophone)
-  await begin(mori, aoi)
-  await toSpokenItem(school, aoi)
-  await aoi.check.record(READING_MS)
-  await expect(aoi.page.getByText(like(t.voice.silent)).first()).toBeVisible()
-  await expect(aoi.button(t.voice.take)).toHaveCount(0)
-  expect(await keptRecordings(aoi.page)).toEqual([])
+test(
+  'silence is told before it is sent; a refused microphone and a missing consent lead to the tutor',
+  { tag: '@all' },
+  async ({ school, aTutor, aStudent }) => {
+    const mori = await aTutor()
+    const aoi = await aStudent('aoi', { allows: ['microphone'] })
+    await aoi.context.addInitScript(silenceMicrophone)
+    await begin(mori, aoi)
+    await toSpokenItem(school, aoi)
+    await aoi.check.record(READING_MS)
+    await expect(aoi.page.getByText(like(t.voice.silent)).first()).toBeVisible()
+    await expect(aoi.button(t.voice.take)).toHaveCount(0)
+    expect(await keptRecordings(aoi.page)).toEqual([])
 
-  await test.step('the microphone is refused', async () => {
-    await aoi.context.clearPermissions()
-    await aoi.page.evaluate(() => {
-      const { mediaDevices } = navigator as unknown as { mediaDevices: { getUserMedia: unknown } }
-      mediaDevices.getUserMedia = () =>
-        Promise.reject(Object.assign(new Error('refused'), { name: 'NotAllowedError' }))
+    await test.step('the microphone is refused', async () => {
+      await aoi.context.clearPermissions()
+      await aoi.page.evaluate(() => {
+        const { mediaDevices } = navigator as unknown as { mediaDevices: { getUserMedia: unknown } }
+        mediaDevices.getUserMedia = () =>
+          Promise.reject(Object.assign(new Error('refused'), { name: 'NotAllowedError' }))
+      })
+      await aoi.check.microphone.click()
+      await expect(aoi.page.getByText(whole(t.voice.noMicrophone.denied))).toBeVisible()
+      await expect(aoi.button(t.student.check.read)).toBeVisible()
+      await examine(aoi.page, 'a refused microphone')
     })
-    await aoi.check.microphone.click()
-    await expect(aoi.page.getByText(whole(t.voice.noMicrophone.denied))).toBeVisible()
-    await expect(aoi.button(t.student.check.read)).toBeVisible()
-    await examine(aoi.page, 'a refused microphone')
-  })
 
-  await test.step('no guardian allows a recording', async () => {
-    await aoi.context.route('**/student/consents', (route) =>
-      route.fulfill({ json: { voice: true, recording: false } }),
-    )
-    await aoi.page.reload()
-    await expect(aoi.button(t.student.check.read)).toBeVisible()
-    await expect(aoi.check.microphone).toHaveCount(0)
-  })
-})
+    await test.step('no guardian allows a recording', async () => {
+      await aoi.context.route('**/student/consents', (route) =>
+        route.fulfill({ json: { voice: true, recording: false } }),
+      )
+      await aoi.page.reload()
+      await expect(aoi.button(t.student.check.read)).toBeVisible()
+      await expect(aoi.check.microphone).toHaveCount(0)
+    })
+  },
+)
 
 /** A microphone that works, and hears nothing: its samples are zeros. */
 function silenceMicrophone(): void {

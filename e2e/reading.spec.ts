@@ -58,15 +58,16 @@ test('pages that are flicked through are turned and not read, on both sides, and
   })
 })
 
-test('a press while a page is still turning turns the next one: two quick presses are two pages', async ({
-  aTutor,
-  aStudent,
-}) => {
-  const mori = await aTutor()
-  const aoi = await aStudent('aoi')
-  await aoi.page.emulateMedia({ reducedMotion: 'no-preference' })
-  await begin(mori, aoi)
-  await expect(mori.card(aoi)).toContainText(t.tutor.card.page('1'))
-  await aoi.button(t.student.page.next).dblclick()
-  await expect(mori.card(aoi)).toContainText(t.tutor.card.page('3'))
-})
+test(
+  'a press while a page is still turning turns the next one: two quick presses are two pages',
+  { tag: '@all' },
+  async ({ aTutor, aStudent }) => {
+    const mori = await aTutor()
+    const aoi = await aStudent('aoi')
+    await aoi.page.emulateMedia({ reducedMotion: 'no-preference' })
+    await begin(mori, aoi)
+    await expect(mori.card(aoi)).toContainText(t.tutor.card.page('1'))
+    await aoi.button(t.student.page.next).dblclick()
+    await expect(mori.card(aoi)).toContainText(t.tutor.card.page('3'))
+  },
+)

@@ -16,7 +16,7 @@ test('a server that dies in mid-lesson comes back to the same lesson', async ({
   for (const { strays } of everybody) strays.expect(NO_SERVER)
 
   await test.step('a lesson runs: everybody on a page of their own, two waiting in line', async () => {
-    await Promise.all(everybody.map((person) => person.signIn()))
+    await Promise.all(everybody.map((person) => person.openSignedIn()))
     await Promise.all([aoi, haruto, mei].map((student) => student.join()))
     await mori.openLesson()
     await mori.start()

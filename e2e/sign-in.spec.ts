@@ -12,7 +12,7 @@ test('a wrong password says so, and the right one opens the door', async ({ aStu
   await expect(aoi.text(t.student.home.greeting(aoi.givenName))).toBeVisible()
 })
 
-test('the door puts first how somebody came in last on this device, also after the sign-out', async ({
+test('the sign-in screen shows first the way that was used last on this device, also after the sign-out', async ({
   aStudent,
 }) => {
   const aoi = await aStudent('aoi')
@@ -29,14 +29,14 @@ test('the door puts first how somebody came in last on this device, also after t
   expect(await isCardFirst()).toBe(false)
 })
 
-test('an empty field is pointed at', async ({ aStudent }) => {
+test('the sign-in form points at an empty field', { tag: '@all' }, async ({ aStudent }) => {
   const aoi = await aStudent('aoi')
   await aoi.signIn('')
   await expect(aoi.page.getByRole('textbox', { name: t.signIn.password })).toBeFocused()
   await expect(aoi.text(t.signIn.passwordMissing)).toBeVisible()
 })
 
-test('a keyboard is enough to get in', async ({ aTutor }) => {
+test('a keyboard is enough to get in', { tag: '@all' }, async ({ aTutor }) => {
   const mori = await aTutor()
   await mori.page.goto(`${mori.address}login`)
   await mori.tabTo(mori.page.getByRole('textbox', { name: t.signIn.loginId }))
@@ -47,7 +47,7 @@ test('a keyboard is enough to get in', async ({ aTutor }) => {
   await expect(mori.page).toHaveURL(`${mori.address}tutor`)
 })
 
-test('the language changes at a press and stays', async ({ aStudent }) => {
+test('the language changes at a press and stays', { tag: '@all' }, async ({ aStudent }) => {
   const aoi = await aStudent('aoi')
   await aoi.page.goto(`${aoi.address}login`)
   await aoi.button('English').click()
@@ -58,7 +58,7 @@ test('the language changes at a press and stays', async ({ aStudent }) => {
   await expect(aoi.page.getByRole('textbox', { name: t.signIn.password })).toBeVisible()
 })
 
-test('a session that is over says so, once, and leads to the door', async ({ aStudent }) => {
+test('an ended session is told once and leads to the sign-in screen', async ({ aStudent }) => {
   const aoi = await aStudent('aoi')
   await signedIn(aoi)
   await aoi.join()
@@ -78,21 +78,25 @@ async function signedIn(student: Student): Promise<void> {
   await expect(student.page).toHaveURL(`${student.address}student`)
 }
 
-test('no button of the door moves from under a finger when the other ways come', async ({ aStudent }) => {
-  const aoi = await aStudent('aoi')
-  let come: () => void = () => undefined
-  const may = new Promise<void>((resolve) => (come = resolve))
-  await aoi.context.route(/\/assets\/other-ways-[\w-]+\.js/, async (route) => {
-    await may
-    await route.continue()
-  })
-  await aoi.page.goto(`${aoi.address}login`)
-  const enter = aoi.button(t.signIn.enter)
-  const before = (await enter.boundingBox())!
-  come()
-  await expect(aoi.button(t.code.askIn.open)).toBeVisible()
-  const after = (await enter.boundingBox())!
-  // Chromium's layout of furigana varies by a pixel.
-  expect(Math.abs(after.y - before.y)).toBeLessThan(1)
-  expect(after).toEqual({ ...before, y: after.y })
-})
+test(
+  'no button of the door moves from under a finger when the other ways come',
+  { tag: '@all' },
+  async ({ aStudent }) => {
+    const aoi = await aStudent('aoi')
+    let come: () => void = () => undefined
+    const may = new Promise<void>((resolve) => (come = resolve))
+    await aoi.context.route(/\/assets\/other-ways-[\w-]+\.js/, async (route) => {
+      await may
+      await route.continue()
+    })
+    await aoi.page.goto(`${aoi.address}login`)
+    const enter = aoi.button(t.signIn.enter)
+    const before = (await enter.boundingBox())!
+    come()
+    await expect(aoi.button(t.code.askIn.open)).toBeVisible()
+    const after = (await enter.boundingBox())!
+    // Chromium's layout of furigana varies by a pixel.
+    expect(Math.abs(after.y - before.y)).toBeLessThan(1)
+    expect(after).toEqual({ ...before, y: after.y })
+  },
+)

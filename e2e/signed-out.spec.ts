@@ -7,9 +7,9 @@ test('a child at home hears at once that the tutor has signed them out, and why'
 }) => {
   const mori = await aTutor()
   const aoi = await aStudent('aoi')
-  await mori.signIn()
+  await mori.openSignedIn()
   await mori.openLesson()
-  await aoi.signIn()
+  await aoi.openSignedIn()
   await expect(aoi.button(t.student.home.join).first()).toBeVisible()
   const said = aoi.page.waitForEvent('dialog', { timeout: 15_000 })
   await mori.desk.open(aoi, 'links')

@@ -13,21 +13,23 @@ interface Audible {
   isListed?: boolean
 }
 
-test('a child whose browser lets nothing sound is told so at the press, and hears as soon as it may', async ({
-  aStudent,
-}) => {
-  const aoi = await aStudent('aoi')
-  await aoi.signIn()
-  await refuseOnce(aoi)
-  await aoi.openBook()
-  await expect(aoi.sheet).toBeVisible()
-  await aoi.sheet.getByRole('button').first().click()
-  const notice = aoi.page.getByRole('alert')
-  await expect(notice).toContainText(like(t.student.page.soundRefused))
-  await notice.getByRole('button').click()
-  await aoi.hears()
-  await expect(notice).toBeHidden()
-})
+test(
+  'a child whose browser lets nothing sound is told so at the press, and hears as soon as it may',
+  { tag: '@all' },
+  async ({ aStudent }) => {
+    const aoi = await aStudent('aoi')
+    await aoi.signIn()
+    await refuseOnce(aoi)
+    await aoi.openBook()
+    await expect(aoi.sheet).toBeVisible()
+    await aoi.sheet.getByRole('button').first().click()
+    const notice = aoi.page.getByRole('alert')
+    await expect(notice).toContainText(like(t.student.page.soundRefused))
+    await notice.getByRole('button').click()
+    await aoi.hears()
+    await expect(notice).toBeHidden()
+  },
+)
 
 /** The first output that is opened stays silent whatever is asked of it. */
 async function refuseOnce({ page }: Person): Promise<void> {
@@ -51,46 +53,48 @@ async function refuseOnce({ page }: Person): Promise<void> {
   })
 }
 
-test('a sound that another program takes is told on both sides, and is gone from both when it is back', async ({
-  aTutor,
-  aStudent,
-}) => {
-  const mori = await aTutor()
-  const aoi = await aStudent('aoi')
-  await beginLesson(mori, aoi)
-  await aoi.hearSentence()
-  await takeSoundAway(aoi.page)
-  const strip = aoi.page.getByRole('region', { name: t.student.page.lostSound.stopped })
-  await expect(strip).toBeVisible()
-  await fits(aoi)
-  await examine(aoi.page, 'a sound that was taken')
-  await expect(mori.card(aoi).getByText(t.tutor.card.lostSound.stopped)).toBeVisible()
-  await aoi.hearSentence()
-  await expect(strip).toBeHidden()
-  await expect(mori.card(aoi).getByText(t.tutor.card.lostSound.stopped)).toBeHidden()
-})
+test(
+  'a sound that another program takes is told on both sides, and is gone from both when it is back',
+  { tag: '@all' },
+  async ({ aTutor, aStudent }) => {
+    const mori = await aTutor()
+    const aoi = await aStudent('aoi')
+    await beginLesson(mori, aoi)
+    await aoi.hearSentence()
+    await takeSoundAway(aoi.page)
+    const strip = aoi.page.getByRole('region', { name: t.student.page.lostSound.stopped })
+    await expect(strip).toBeVisible()
+    await fits(aoi)
+    await examine(aoi.page, 'a sound that was taken')
+    await expect(mori.card(aoi).getByText(t.tutor.card.lostSound.stopped)).toBeVisible()
+    await aoi.hearSentence()
+    await expect(strip).toBeHidden()
+    await expect(mori.card(aoi).getByText(t.tutor.card.lostSound.stopped)).toBeHidden()
+  },
+)
 
-test('a headset that comes out in a talk is drawn for the child, told to the tutor, and forgotten when it is back', async ({
-  aTutor,
-  aStudent,
-}) => {
-  const mori = await aTutor()
-  const aoi = await aStudent('aoi')
-  await plugIn(aoi)
-  await beginLesson(mori, aoi)
-  await mori.choose(aoi)
-  await aoi.call()
-  await mori.answerCall(aoi)
-  await expect(aoi.talkBand).toBeVisible()
-  await aoi.page.waitForFunction(() => (globalThis as unknown as Audible).isListed)
-  await aoi.page.evaluate(() => (globalThis as unknown as Audible).plug(false))
-  await expect(aoi.talkBand.getByText(whole(t.student.page.lostSound.headset)).first()).toBeVisible()
-  await expect(mori.card(aoi).getByText(t.tutor.card.lostSound.headset)).toBeVisible()
-  await expect(mori.page.getByText(t.tutor.talk.student.lostSound.headset)).toBeVisible()
-  await aoi.page.evaluate(() => (globalThis as unknown as Audible).plug(true))
-  await expect(aoi.page.getByText(whole(t.student.page.lostSound.headset))).toHaveCount(0)
-  await expect(mori.page.getByText(t.tutor.talk.student.lostSound.headset)).toBeHidden()
-})
+test(
+  'a headset that comes out in a talk is drawn for the child, told to the tutor, and forgotten when it is back',
+  { tag: '@all' },
+  async ({ aTutor, aStudent }) => {
+    const mori = await aTutor()
+    const aoi = await aStudent('aoi')
+    await plugIn(aoi)
+    await beginLesson(mori, aoi)
+    await mori.choose(aoi)
+    await aoi.call()
+    await mori.answerCall(aoi)
+    await expect(aoi.talkBand).toBeVisible()
+    await aoi.page.waitForFunction(() => (globalThis as unknown as Audible).isListed)
+    await aoi.page.evaluate(() => (globalThis as unknown as Audible).plug(false))
+    await expect(aoi.talkBand.getByText(whole(t.student.page.lostSound.headset)).first()).toBeVisible()
+    await expect(mori.card(aoi).getByText(t.tutor.card.lostSound.headset)).toBeVisible()
+    await expect(mori.page.getByText(t.tutor.talk.student.lostSound.headset)).toBeVisible()
+    await aoi.page.evaluate(() => (globalThis as unknown as Audible).plug(true))
+    await expect(aoi.page.getByText(whole(t.student.page.lostSound.headset))).toHaveCount(0)
+    await expect(mori.page.getByText(t.tutor.talk.student.lostSound.headset)).toBeHidden()
+  },
+)
 
 /** A device with a headset, which comes out and goes in. */
 async function plugIn({ context }: Person): Promise<void> {

@@ -6,7 +6,7 @@ import { t } from './texts.ts'
 
 const saidOn = (page: Page) => page.evaluate<string[]>('window.said')
 
-test('a device without a voice shows no speaker', async ({ aStudent }) => {
+test('a device without a voice shows no speaker', { tag: '@all' }, async ({ aStudent }) => {
   const aoi = await aStudent('aoi')
   const { page } = aoi
   await page.goto(`${aoi.address}login`)
@@ -16,27 +16,29 @@ test('a device without a voice shows no speaker', async ({ aStudent }) => {
   await expect(page.getByRole('button', { name: t.prompts.turnOn })).toHaveCount(0)
 })
 
-test('the door says what to do, again by its speaker, and never once it was turned off', async ({
-  aStudent,
-}) => {
-  const { page, address, context } = await aStudent('aoi')
-  await givesVoice(context, 'ja_JP')
-  await page.goto(`${address}login`)
-  const speaker = page.getByRole('button', { name: t.prompts.say })
-  await expect(speaker).toBeVisible()
-  await page.getByText(t.shared.productName).click()
-  await expect.poll(() => saidOn(page)).toHaveLength(1)
-  await speaker.click()
-  const [first, again] = await saidOn(page)
-  expect(again).toBe(first)
-  await examine(page, 'the door with a voice')
-  await page.getByRole('button', { name: t.prompts.turnOff }).click()
-  await expect(speaker).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('button', { name: t.prompts.turnOn })).toBeVisible()
-  await page.getByText(t.shared.productName).click()
-  expect(await saidOn(page)).toEqual([])
-  await page.getByRole('button', { name: t.prompts.turnOn }).click()
-  await expect(speaker).toBeVisible()
-  expect(await saidOn(page)).toEqual([first])
-})
+test(
+  'the door says what to do, again by its speaker, and never once it was turned off',
+  { tag: '@all' },
+  async ({ aStudent }) => {
+    const { page, address, context } = await aStudent('aoi')
+    await givesVoice(context, 'ja_JP')
+    await page.goto(`${address}login`)
+    const speaker = page.getByRole('button', { name: t.prompts.say })
+    await expect(speaker).toBeVisible()
+    await page.getByText(t.shared.productName).click()
+    await expect.poll(() => saidOn(page)).toHaveLength(1)
+    await speaker.click()
+    const [first, again] = await saidOn(page)
+    expect(again).toBe(first)
+    await examine(page, 'the door with a voice')
+    await page.getByRole('button', { name: t.prompts.turnOff }).click()
+    await expect(speaker).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('button', { name: t.prompts.turnOn })).toBeVisible()
+    await page.getByText(t.shared.productName).click()
+    expect(await saidOn(page)).toEqual([])
+    await page.getByRole('button', { name: t.prompts.turnOn }).click()
+    await expect(speaker).toBeVisible()
+    expect(await saidOn(page)).toEqual([first])
+  },
+)

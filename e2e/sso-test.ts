@@ -5,8 +5,12 @@ import { AtProvider } from './actors/at-provider.ts'
 import type { Person } from './actors/person.ts'
 import { openSchool } from './school.ts'
 import { expect, test as base } from './test.ts'
+import { t } from './texts.ts'
 
 export { expect }
+
+/** The button of the students' provider on the sign-in screen. */
+export const STUDENTS = t.signOn.enter('みらい小学校')
 
 /** A school at one address, and a provider at another: for a browser they are two sites. */
 export const test = base.extend<{

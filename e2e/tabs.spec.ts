@@ -8,86 +8,92 @@ const GREETING = t.student.home.greeting('あおい')
 const AT_ONCE_MS = 1_000
 const A_LIFE_MS = 15 * 60_000
 
-test('one tab renews for all, after a sleep too, and leaves with all', async ({ aStudent }) => {
-  const aoi = await aStudent('aoi')
-  const { context, page } = aoi
-  await postWrites(context)
-  // Minutes pass at once here: a connection that was being opened has timed out.
-  aoi.strays.expect(/WebSocket is closed before the connection is established/)
-  await context.clock.install()
-  await aoi.signIn()
-  await isHome(aoi)
-  const [beside, asleep] = [await anotherTab(aoi), await anotherTab(aoi)]
-  const tabs = [page, beside.page, asleep.page]
-  await aTurn(page)
-  const renewals = watchRenewals(context)
-
-  await test.step('all are due at the same moment, and one of them asks', async () => {
-    await context.clock.fastForward('09:30')
-    expect(renewals).toEqual([])
-    await context.clock.fastForward('01:00')
-    await expect.poll(() => renewals.length).toBe(1)
+test(
+  'one tab renews for all, after a sleep too, and leaves with all',
+  { tag: '@all' },
+  async ({ aStudent }) => {
+    const aoi = await aStudent('aoi')
+    const { context, page } = aoi
+    await postWrites(context)
+    // Minutes pass at once here: a connection that was being opened has timed out.
+    aoi.strays.expect(/WebSocket is closed before the connection is established/)
+    await context.clock.install()
+    await aoi.signIn()
+    await isHome(aoi)
+    const [beside, asleep] = [await anotherTab(aoi), await anotherTab(aoi)]
+    const tabs = [page, beside.page, asleep.page]
     await aTurn(page)
-    expect(renewals).toHaveLength(1)
-  })
+    const renewals = watchRenewals(context)
 
-  await test.step('a laptop that slept past the time asks once when it is opened', async () => {
-    await context.clock.setSystemTime((await page.evaluate(() => Date.now())) + A_LIFE_MS)
-    expect(renewals).toHaveLength(1)
-    await Promise.all(
-      tabs.map((tab) => tab.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`)),
-    )
-    await expect.poll(() => renewals.length).toBe(2)
-    await aTurn(page)
-    // Shown again while the token is fresh, it requests nothing.
-    await page.evaluate(`dispatchEvent(new Event('online'))`)
-    await aTurn(page)
-    expect(renewals).toHaveLength(2)
-  })
+    await test.step('all are due at the same moment, and one of them asks', async () => {
+      await context.clock.fastForward('09:30')
+      expect(renewals).toEqual([])
+      await context.clock.fastForward('01:00')
+      await expect.poll(() => renewals.length).toBe(1)
+      await aTurn(page)
+      expect(renewals).toHaveLength(1)
+    })
 
-  await test.step('the tab beside has the key that the first was given, and no disk has it', async () => {
-    const key = await renewals[1]!
-    const asked = beside.page.waitForRequest((request) => request.url().endsWith('/student/join-session'))
-    await beside.join()
-    expect((await asked).headers().authorization).toBe(`Bearer ${key}`)
-    const kept = await page.evaluate(
-      'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])',
-    )
-    expect(kept).toContain('"role":"student"')
-    expect(kept).not.toContain(key)
-  })
+    await test.step('a laptop that slept past the time asks once when it is opened', async () => {
+      await context.clock.setSystemTime((await page.evaluate(() => Date.now())) + A_LIFE_MS)
+      expect(renewals).toHaveLength(1)
+      await Promise.all(
+        tabs.map((tab) => tab.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`)),
+      )
+      await expect.poll(() => renewals.length).toBe(2)
+      await aTurn(page)
+      // Shown again while the token is fresh, it requests nothing.
+      await page.evaluate(`dispatchEvent(new Event('online'))`)
+      await aTurn(page)
+      expect(renewals).toHaveLength(2)
+    })
 
-  await test.step('signed out in one, signed out in all: at once, or on waking up', async () => {
-    const life = await context.newCDPSession(asleep.page)
-    await life.send('Page.setWebLifecycleState', { state: 'frozen' })
-    await page.bringToFront()
-    await aoi.signOut()
-    await expect(beside.page).toHaveURL(`${aoi.address}login`, { timeout: AT_ONCE_MS })
-    await life.send('Page.setWebLifecycleState', { state: 'active' })
-    await expect(asleep.page).toHaveURL(`${aoi.address}login`, { timeout: AT_ONCE_MS })
-  })
-})
+    await test.step('the tab beside has the key that the first was given, and no disk has it', async () => {
+      const key = await renewals[1]!
+      const asked = beside.page.waitForRequest((request) => request.url().endsWith('/student/join-session'))
+      await beside.join()
+      expect((await asked).headers().authorization).toBe(`Bearer ${key}`)
+      const kept = await page.evaluate(
+        'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])',
+      )
+      expect(kept).toContain('"role":"student"')
+      expect(kept).not.toContain(key)
+    })
 
-test('a session that was left is asked about: no network keeps it, any other word ends it', async ({
-  aStudent,
-}) => {
-  const aoi = await aStudent('aoi')
-  await aoi.signIn()
-  await expect(aoi.text(GREETING)).toBeVisible()
-  aoi.strays.expect(/ERR_FAILED|status of (403|503)|^alert: /)
-  await aoi.context.route('**/student/auth', (route) => route.abort())
-  await aoi.page.reload()
-  await expect(aoi.text(GREETING)).toBeVisible()
-  await aoi.context.unroute('**/student/auth')
-  // A server that is only away does not sign out either.
-  await aoi.context.route('**/student/auth', (route) => route.fulfill({ status: 503, json: {} }))
-  await aoi.page.reload()
-  await expect(aoi.text(GREETING)).toBeVisible()
-  // Replaces the answer before, without a moment in between in which the server works.
-  await aoi.context.route('**/student/auth', (route) => route.fulfill({ status: 403, json: {} }))
-  // It requests again by itself.
-  await expect(aoi.page).toHaveURL(`${aoi.address}login`, { timeout: 20_000 })
-})
+    await test.step('signed out in one, signed out in all: at once, or on waking up', async () => {
+      const life = await context.newCDPSession(asleep.page)
+      await life.send('Page.setWebLifecycleState', { state: 'frozen' })
+      await page.bringToFront()
+      await aoi.signOut()
+      await expect(beside.page).toHaveURL(`${aoi.address}login`, { timeout: AT_ONCE_MS })
+      await life.send('Page.setWebLifecycleState', { state: 'active' })
+      await expect(asleep.page).toHaveURL(`${aoi.address}login`, { timeout: AT_ONCE_MS })
+    })
+  },
+)
+
+test(
+  'a tab that is opened again asks about its session, which stays while the server is away and ends at a refusal',
+  { tag: '@all' },
+  async ({ aStudent }) => {
+    const aoi = await aStudent('aoi')
+    await aoi.signIn()
+    await expect(aoi.text(GREETING)).toBeVisible()
+    aoi.strays.expect(/ERR_FAILED|status of (403|503)|^alert: /)
+    await aoi.context.route('**/student/auth', (route) => route.abort())
+    await aoi.page.reload()
+    await expect(aoi.text(GREETING)).toBeVisible()
+    await aoi.context.unroute('**/student/auth')
+    // A server that is only away does not sign out either.
+    await aoi.context.route('**/student/auth', (route) => route.fulfill({ status: 503, json: {} }))
+    await aoi.page.reload()
+    await expect(aoi.text(GREETING)).toBeVisible()
+    // Replaces the answer before, without a moment in between in which the server works.
+    await aoi.context.route('**/student/auth', (route) => route.fulfill({ status: 403, json: {} }))
+    // It requests again by itself.
+    await expect(aoi.page).toHaveURL(`${aoi.address}login`, { timeout: 20_000 })
+  },
+)
 
 async function anotherTab({ account, address, context, strays }: Student): Promise<Student> {
   const tab = new Student({ account, address, strays, page: await context.newPage() })

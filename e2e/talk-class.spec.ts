@@ -14,7 +14,7 @@ const LISTENING = 2
 const title =
   'a tutor speaks to a class of eight: all hear it, no microphone of theirs opens, and their work goes on'
 
-test(title, { tag: '@alone' }, async ({ aTalkingTutor, aTalkingStudent }) => {
+test(title, { tag: ['@alone', '@all'] }, async ({ aTalkingTutor, aTalkingStudent }) => {
   const mori = await aTalkingTutor()
   const students: Student[] = []
   for (const [at, { loginId }] of demoStudents.entries()) {

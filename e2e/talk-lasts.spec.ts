@@ -19,101 +19,102 @@ import { asTutor } from './tutor-calls.ts'
 
 const ENDED_WITHIN_MS = 2_000
 
-test('a talk goes on after a reload of either side, and through a killed server', async ({
-  school,
-  aTalkingTutor,
-  aTalkingStudent,
-}) => {
-  const [mori, aoi] = [await aTalkingTutor(), await aTalkingStudent('aoi')]
-  for (const { strays, context } of [mori, aoi]) {
-    strays.expect(NO_SERVER)
-    // Removes the jitter that keeps a class from reloading all at once.
-    await context.addInitScript(() => (Math.random = () => 0))
-  }
-  await beginTalk(mori, aoi)
+test(
+  'a talk goes on after a reload of either side, and through a killed server',
+  { tag: '@all' },
+  async ({ school, aTalkingTutor, aTalkingStudent }) => {
+    const [mori, aoi] = [await aTalkingTutor(), await aTalkingStudent('aoi')]
+    for (const { strays, context } of [mori, aoi]) {
+      strays.expect(NO_SERVER)
+      // Removes the jitter that keeps a class from reloading all at once.
+      await context.addInitScript(() => (Math.random = () => 0))
+    }
+    await beginTalk(mori, aoi)
 
-  for (const [person, other] of [
-    [aoi, mori],
-    [mori, aoi],
-  ] as const) {
-    await test.step(`${person.name} reloads the page, and is back in the talk`, async () => {
-      const reloadedAt = Date.now()
-      await person.page.reload()
-      await hearEachOther(mori, aoi, reloadedAt)
-      const tookMs = Date.now() - reloadedAt
-      test.info().annotations.push({ type: 'back after a reload, ms', description: String(tookMs) })
+    for (const [person, other] of [
+      [aoi, mori],
+      [mori, aoi],
+    ] as const) {
+      await test.step(`${person.name} reloads the page, and is back in the talk`, async () => {
+        const reloadedAt = Date.now()
+        await person.page.reload()
+        await hearEachOther(mori, aoi, reloadedAt)
+        const tookMs = Date.now() - reloadedAt
+        test.info().annotations.push({ type: 'back after a reload, ms', description: String(tookMs) })
+        await expect(tutorsBand(mori, aoi)).toBeVisible()
+        await expect(studentsBand(aoi)).toBeVisible()
+        await expect(other.page).toHaveURL(/lesson/)
+      })
+    }
+
+    await test.step('the voices go on without a server, and no new build interrupts them', async () => {
+      const loads = [mori, aoi].map(countLoads)
+      await school.kill()
+      await expect(mori.page.getByText(t.tutor.lesson.connections.reconnecting, { exact: true })).toBeVisible(
+        SOON,
+      )
+      await hearEachOther(mori, aoi)
+      await school.startAgain({ BUILD_ID: 'second-build' })
+      await expect(mori.page.getByText(t.tutor.lesson.connections.live)).toBeVisible(SOON)
+      await expect(aoi.text(t.student.page.savedAtSchool)).toBeVisible(SOON)
+      await hearEachOther(mori, aoi)
       await expect(tutorsBand(mori, aoi)).toBeVisible()
-      await expect(studentsBand(aoi)).toBeVisible()
-      await expect(other.page).toHaveURL(/lesson/)
+      expect(loads.map((count) => count())).toEqual([0, 0])
+      await endTalk(mori, aoi)
+      await expect(studentsBand(aoi)).toBeHidden(SOON)
+      for (const { page } of [mori, aoi])
+        await expect(page.getByRole('contentinfo')).toContainText('second-build', { timeout: 30_000 })
     })
-  }
+  },
+)
 
-  await test.step('the voices go on without a server, and no new build interrupts them', async () => {
-    const loads = [mori, aoi].map(countLoads)
-    await school.kill()
-    await expect(mori.page.getByText(t.tutor.lesson.connections.reconnecting, { exact: true })).toBeVisible(
-      SOON,
-    )
-    await hearEachOther(mori, aoi)
-    await school.startAgain({ BUILD_ID: 'second-build' })
-    await expect(mori.page.getByText(t.tutor.lesson.connections.live)).toBeVisible(SOON)
-    await expect(aoi.text(t.student.page.savedAtSchool)).toBeVisible(SOON)
-    await hearEachOther(mori, aoi)
-    await expect(tutorsBand(mori, aoi)).toBeVisible()
-    expect(loads.map((count) => count())).toEqual([0, 0])
-    await endTalk(mori, aoi)
+test(
+  'a tutor who takes the lesson over ends the talk of the first one, and talks after one press',
+  { tag: '@all' },
+  async ({ aTalkingTutor, aTalkingStudent }) => {
+    const [mori, aoi] = [await aTalkingTutor(), await aTalkingStudent('aoi')]
+    await beginTalk(mori, aoi)
+    // Voices need no server, so they hear each other all the while.
+    await mori.loseNetwork()
+    const hayashi = await aTalkingTutor('tutor-hayashi')
+    await hayashi.openSignedIn()
+    await hayashi.openLesson()
+    await hayashi.button(t.tutor.lesson.takeOver).click({ timeout: 60_000 })
     await expect(studentsBand(aoi)).toBeHidden(SOON)
-    for (const { page } of [mori, aoi])
-      await expect(page.getByRole('contentinfo')).toContainText('second-build', { timeout: 30_000 })
-  })
-})
+    await talkTo(hayashi, aoi)
+    await hearEachOther(hayashi, aoi, await pressedAt(hayashi))
+    await mori.findNetwork()
+    await expect(tutorsBand(mori, aoi)).toBeHidden(SOON)
+  },
+)
 
-test('a tutor who takes the lesson over ends the talk of the first one, and talks after one press', async ({
-  aTalkingTutor,
-  aTalkingStudent,
-}) => {
-  const [mori, aoi] = [await aTalkingTutor(), await aTalkingStudent('aoi')]
-  await beginTalk(mori, aoi)
-  // Voices need no server, so they hear each other all the while.
-  await mori.loseNetwork()
-  const hayashi = await aTalkingTutor('tutor-hayashi')
-  await hayashi.openSignedIn()
-  await hayashi.openLesson()
-  await hayashi.button(t.tutor.lesson.takeOver).click({ timeout: 60_000 })
-  await expect(studentsBand(aoi)).toBeHidden(SOON)
-  await talkTo(hayashi, aoi)
-  await hearEachOther(hayashi, aoi, await pressedAt(hayashi))
-  await mori.findNetwork()
-  await expect(tutorsBand(mori, aoi)).toBeHidden(SOON)
-})
-
-test('a guardian who withdraws the consent ends the talk, and the tutor reads why nobody can speak', async ({
-  school,
-  aTalkingTutor,
-  aTalkingStudent,
-}) => {
-  const [mori, aoi] = [await aTalkingTutor(), await aTalkingStudent('aoi')]
-  await beginTalk(mori, aoi)
-  // By a telephone call, which another tutor writes down.
-  const hayashi = await asTutor(school, 'tutor-hayashi')
-  await hayashi('/tutor/record-consent', {
-    writeId: newId(),
-    studentId: school.account('aoi').id as StudentId,
-    kind: 'voice',
-    isGiven: false,
-    guardian: { displayName: '青木', relation: 'mother' },
-    how: 'telephone',
-  })
-  const soon = { timeout: ENDED_WITHIN_MS }
-  await Promise.all([
-    expect(tutorsBand(mori, aoi)).toBeHidden(soon),
-    expect(studentsBand(aoi)).toBeHidden(soon),
-  ])
-  for (const { page } of [mori, aoi]) expect((await devicesOf(page)).open).toEqual([])
-  mori.strays.expect(/409 \(Conflict\).*start-talk/)
-  await talkTo(mori, aoi)
-  await expect(mori.page.getByText(like(t.refusals.NoConsent)).first()).toBeVisible()
-})
+test(
+  'a guardian who withdraws the consent ends the talk, and the tutor reads why nobody can speak',
+  { tag: '@all' },
+  async ({ school, aTalkingTutor, aTalkingStudent }) => {
+    const [mori, aoi] = [await aTalkingTutor(), await aTalkingStudent('aoi')]
+    await beginTalk(mori, aoi)
+    // By a telephone call, which another tutor writes down.
+    const hayashi = await asTutor(school, 'tutor-hayashi')
+    await hayashi('/tutor/record-consent', {
+      writeId: newId(),
+      studentId: school.account('aoi').id as StudentId,
+      kind: 'voice',
+      isGiven: false,
+      guardian: { displayName: '青木', relation: 'mother' },
+      how: 'telephone',
+    })
+    const soon = { timeout: ENDED_WITHIN_MS }
+    await Promise.all([
+      expect(tutorsBand(mori, aoi)).toBeHidden(soon),
+      expect(studentsBand(aoi)).toBeHidden(soon),
+    ])
+    for (const { page } of [mori, aoi]) expect((await devicesOf(page)).open).toEqual([])
+    mori.strays.expect(/409 \(Conflict\).*start-talk/)
+    await talkTo(mori, aoi)
+    await expect(mori.page.getByText(like(t.refusals.NoConsent)).first()).toBeVisible()
+  },
+)
 
 /** How often this page is loaded from now on. */
 function countLoads({ page }: Person): () => number {

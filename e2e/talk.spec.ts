@@ -92,81 +92,84 @@ test('an answered call lets the tutor and the child hear each other, and nobody 
   })
 })
 
-test('a tutor speaks to a quiet child: microphones, the camera, points, and answers without a microphone', async ({
-  aTalkingTutor,
-  aTalkingStudent,
-}) => {
-  const mori = await aTalkingTutor()
-  const [aoi, mei] = [await aTalkingStudent('aoi'), await aTalkingStudent('mei', { allows: 'nothing' })]
-  await beginLesson(mori, aoi, mei)
-  await talkTo(mori, aoi)
-  await hearEachOther(mori, aoi, await pressedAt(mori))
+test(
+  'a tutor speaks to a quiet child: microphones, the camera, points, and answers without a microphone',
+  { tag: '@all' },
+  async ({ aTalkingTutor, aTalkingStudent }) => {
+    const mori = await aTalkingTutor()
+    const [aoi, mei] = [await aTalkingStudent('aoi'), await aTalkingStudent('mei', { allows: 'nothing' })]
+    await beginLesson(mori, aoi, mei)
+    await talkTo(mori, aoi)
+    await hearEachOther(mori, aoi, await pressedAt(mori))
 
-  await test.step('a muted microphone is silent on the other side, which reads so', async () => {
-    const { mute, unmute } = t.student.talk
-    await studentsBand(aoi)
-      .getByRole('button', { name: whole(mute) })
-      .click()
-    await expect(tutorsBand(mori, aoi)).toContainText(t.tutor.talk.microphone.off)
-    await hearsNothing(mori, CHILD_HZ)
-    await studentsBand(aoi)
-      .getByRole('button', { name: whole(unmute) })
-      .click()
-    await hears(mori, CHILD_HZ)
-    await tutorsBand(mori, aoi).getByRole('button', { name: t.tutor.talk.microphone.mute }).click()
-    await expect(studentsBand(aoi).getByRole('img', { name: whole(t.student.talk.tutorMuted) })).toBeVisible()
-    await hearsNothing(aoi, TUTOR_HZ)
-  })
+    await test.step('a muted microphone is silent on the other side, which reads so', async () => {
+      const { mute, unmute } = t.student.talk
+      await studentsBand(aoi)
+        .getByRole('button', { name: whole(mute) })
+        .click()
+      await expect(tutorsBand(mori, aoi)).toContainText(t.tutor.talk.microphone.off)
+      await hearsNothing(mori, CHILD_HZ)
+      await studentsBand(aoi)
+        .getByRole('button', { name: whole(unmute) })
+        .click()
+      await hears(mori, CHILD_HZ)
+      await tutorsBand(mori, aoi).getByRole('button', { name: t.tutor.talk.microphone.mute }).click()
+      await expect(
+        studentsBand(aoi).getByRole('img', { name: whole(t.student.talk.tutorMuted) }),
+      ).toBeVisible()
+      await hearsNothing(aoi, TUTOR_HZ)
+    })
 
-  await test.step('a microphone that is unplugged comes back by itself', async () => {
-    await unplugMicrophone(aoi.page)
-    await expect.poll(() => devicesOf(aoi.page)).toEqual({ asked: ['audio', 'audio'], open: ['audio'] })
-    await hears(mori, CHILD_HZ)
-  })
+    await test.step('a microphone that is unplugged comes back by itself', async () => {
+      await unplugMicrophone(aoi.page)
+      await expect.poll(() => devicesOf(aoi.page)).toEqual({ asked: ['audio', 'audio'], open: ['audio'] })
+      await hears(mori, CHILD_HZ)
+    })
 
-  await test.step('the tutor shows the camera and hides it again; the child is never asked for one', async () => {
-    const { show, hide } = t.tutor.talk.camera
-    const picture = studentsBand(aoi).locator('video')
-    await tutorsBand(mori, aoi).getByRole('button', { name: show }).click()
-    await expect
-      .poll(() => picture.evaluate((video) => (video as unknown as Video).currentTime), SOON)
-      .toBeGreaterThan(0)
-    // The tutor's own picture lies within the band, so that it covers nothing.
-    const [own, band] = await Promise.all([
-      tutorsBand(mori, aoi).locator('video').boundingBox(),
-      tutorsBand(mori, aoi).boundingBox(),
-    ])
-    expect(own!.y).toBeGreaterThanOrEqual(band!.y)
-    expect(own!.y + own!.height).toBeLessThanOrEqual(band!.y + band!.height)
-    await tutorsBand(mori, aoi).getByRole('button', { name: hide }).click()
-    await expect(picture).toHaveCount(0)
-    expect((await devicesOf(mori.page)).open).toEqual(['audio'])
-    expect((await devicesOf(aoi.page)).asked).not.toContain('video')
-  })
+    await test.step('the tutor shows the camera and hides it again; the child is never asked for one', async () => {
+      const { show, hide } = t.tutor.talk.camera
+      const picture = studentsBand(aoi).locator('video')
+      await tutorsBand(mori, aoi).getByRole('button', { name: show }).click()
+      await expect
+        .poll(() => picture.evaluate((video) => (video as unknown as Video).currentTime), SOON)
+        .toBeGreaterThan(0)
+      // The tutor's own picture lies within the band, so that it covers nothing.
+      const [own, band] = await Promise.all([
+        tutorsBand(mori, aoi).locator('video').boundingBox(),
+        tutorsBand(mori, aoi).boundingBox(),
+      ])
+      expect(own!.y).toBeGreaterThanOrEqual(band!.y)
+      expect(own!.y + own!.height).toBeLessThanOrEqual(band!.y + band!.height)
+      await tutorsBand(mori, aoi).getByRole('button', { name: hide }).click()
+      await expect(picture).toHaveCount(0)
+      expect((await devicesOf(mori.page)).open).toEqual(['audio'])
+      expect((await devicesOf(aoi.page)).asked).not.toContain('video')
+    })
 
-  await test.step('a press on the picture is seen there on the other side, on every size of screen', async () => {
-    for (const [turn, [width, height]] of SCREENS.entries()) {
-      await aoi.page.setViewportSize({ width, height })
-      // Another place each time: an old ring must not count.
-      const [near, far] = [0.15 + turn * 0.1, 0.85 - turn * 0.1]
-      await pointed(mori, mori.panel, { x: near, y: far })
-      await isRinged(aoi.sheet, { x: near, y: far })
-      await pointed(aoi, aoi.sheet, { x: far, y: near })
-      await isRinged(mori.panel, { x: far, y: near })
-    }
-  })
+    await test.step('a press on the picture is seen there on the other side, on every size of screen', async () => {
+      for (const [turn, [width, height]] of SCREENS.entries()) {
+        await aoi.page.setViewportSize({ width, height })
+        // Another place each time: an old ring must not count.
+        const [near, far] = [0.15 + turn * 0.1, 0.85 - turn * 0.1]
+        await pointed(mori, mori.panel, { x: near, y: far })
+        await isRinged(aoi.sheet, { x: near, y: far })
+        await pointed(aoi, aoi.sheet, { x: far, y: near })
+        await isRinged(mori.panel, { x: far, y: near })
+      }
+    })
 
-  await test.step('a child who refuses the microphone hears, and answers with drawn buttons', async () => {
-    await endTalk(mori, aoi)
-    await talkTo(mori, mei)
-    await expect(tutorsBand(mori, mei)).toContainText(t.tutor.talk.student.cannotSpeak)
-    await hears(mei, TUTOR_HZ)
-    await studentsBand(mei)
-      .getByRole('button', { name: like(t.student.talk.replies.yes) })
-      .click()
-    await expect(mori.page.getByText(t.tutor.talk.student.replies.yes)).toBeVisible()
-  })
-})
+    await test.step('a child who refuses the microphone hears, and answers with drawn buttons', async () => {
+      await endTalk(mori, aoi)
+      await talkTo(mori, mei)
+      await expect(tutorsBand(mori, mei)).toContainText(t.tutor.talk.student.cannotSpeak)
+      await hears(mei, TUTOR_HZ)
+      await studentsBand(mei)
+        .getByRole('button', { name: like(t.student.talk.replies.yes) })
+        .click()
+      await expect(mori.page.getByText(t.tutor.talk.student.replies.yes)).toBeVisible()
+    })
+  },
+)
 
 interface Video {
   /** In seconds; it stands still until a picture arrives. */

@@ -15,16 +15,20 @@ test('a browser that cannot draw the pages shows a picture and a sentence alone,
   await expect(page.locator('#application-error')).toBeHidden()
 })
 
-test('it stands there without any script, and is seen by nobody else', async ({ aStudent }) => {
-  const { page, address } = await aStudent('aoi')
-  await page.goto(`${address}login`)
-  await expect(page.getByRole('textbox').first()).toBeVisible()
-  for (const sentence of SENTENCES) await expect(page.getByText(sentence)).toBeHidden()
-  await becomeOld(page)
-  await page.route(/\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
-  await page.reload()
-  for (const sentence of SENTENCES) await expect(page.getByText(sentence)).toBeVisible()
-})
+test(
+  'the sentence for browsers that are too old needs no script, and others do not see it',
+  { tag: '@all' },
+  async ({ aStudent }) => {
+    const { page, address } = await aStudent('aoi')
+    await page.goto(`${address}login`)
+    await expect(page.getByRole('textbox').first()).toBeVisible()
+    for (const sentence of SENTENCES) await expect(page.getByText(sentence)).toBeHidden()
+    await becomeOld(page)
+    await page.route(/\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await page.reload()
+    for (const sentence of SENTENCES) await expect(page.getByText(sentence)).toBeVisible()
+  },
+)
 
 /** As a browser of 2022: it knows no containers, in scripts and in styles. */
 async function becomeOld(page: Page): Promise<void> {

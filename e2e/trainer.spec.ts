@@ -9,52 +9,53 @@ test.use({ launchOptions: withVoice() })
 
 const READING_MS = 1_500
 
-test('a sentence is looped to the sample, slower with its pitch, in parts, and compared with the own voice', async ({
-  aTutor,
-  aStudent,
-}) => {
-  const mori = await aTutor()
-  const aoi = await aStudent('aoi', { allows: ['microphone'] })
-  await aoi.context.addInitScript(noteLoops)
-  await begin(mori, aoi)
-  await aoi.train()
-  const trainer = aoi.page.getByRole('region', { name: t.voice.trainer.title })
-  await expect(trainer.getByRole('heading')).toBeFocused()
-  await examine(aoi.page, 'the trainer')
-  await mori.choose(aoi)
-  for (const times of [1, 2]) {
+test(
+  'a sentence is looped to the sample, slower with its pitch, in parts, and compared with the own voice',
+  { tag: '@all' },
+  async ({ aTutor, aStudent }) => {
+    const mori = await aTutor()
+    const aoi = await aStudent('aoi', { allows: ['microphone'] })
+    await aoi.context.addInitScript(noteLoops)
+    await begin(mori, aoi)
+    await aoi.train()
+    const trainer = aoi.page.getByRole('region', { name: t.voice.trainer.title })
+    await expect(trainer.getByRole('heading')).toBeFocused()
+    await examine(aoi.page, 'the trainer')
+    await mori.choose(aoi)
+    for (const times of [1, 2]) {
+      await aoi.button(t.voice.trainer.hear).click()
+      await expect(mori.panel.getByText(t.tutor.card.timesPlayed(times))).toBeAttached()
+    }
+    await aoi.button(t.voice.trainer.loop).click()
     await aoi.button(t.voice.trainer.hear).click()
-    await expect(mori.panel.getByText(t.tutor.card.timesPlayed(times))).toBeAttached()
-  }
-  await aoi.button(t.voice.trainer.loop).click()
-  await aoi.button(t.voice.trainer.hear).click()
-  await expect(aoi.button(t.voice.stop)).toBeVisible()
-  await expect(mori.card(aoi)).toContainText(t.tutor.card.looped)
-  const atOnce = await loopOf(aoi)
-  expect(atOnce.gapMs).toBeLessThanOrEqual(30)
-  const ms = Number(
-    await trainer.getByRole('slider', { name: whole(t.voice.trainer.to) }).getAttribute('aria-valuenow'),
-  )
-  expect(Math.abs(atOnce.ms - ms)).toBeLessThanOrEqual(30)
+    await expect(aoi.button(t.voice.stop)).toBeVisible()
+    await expect(mori.card(aoi)).toContainText(t.tutor.card.looped)
+    const atOnce = await loopOf(aoi)
+    expect(atOnce.gapMs).toBeLessThanOrEqual(30)
+    const ms = Number(
+      await trainer.getByRole('slider', { name: whole(t.voice.trainer.to) }).getAttribute('aria-valuenow'),
+    )
+    expect(Math.abs(atOnce.ms - ms)).toBeLessThanOrEqual(30)
 
-  await aoi.button(t.student.page.slower).click()
-  const slow = await loopOf(aoi)
-  expect(slow.gapMs).toBeLessThanOrEqual(30)
-  expect(Math.abs(slow.ms * 0.75 - ms)).toBeLessThanOrEqual(30)
+    await aoi.button(t.student.page.slower).click()
+    const slow = await loopOf(aoi)
+    expect(slow.gapMs).toBeLessThanOrEqual(30)
+    expect(Math.abs(slow.ms * 0.75 - ms)).toBeLessThanOrEqual(30)
 
-  await trainer.getByRole('slider', { name: whole(t.voice.trainer.to) }).press('ArrowLeft')
-  await expect.poll(async () => (await loopOf(aoi)).ms).toBeLessThan(slow.ms - 30)
-  await aoi.button(t.voice.stop).click()
+    await trainer.getByRole('slider', { name: whole(t.voice.trainer.to) }).press('ArrowLeft')
+    await expect.poll(async () => (await loopOf(aoi)).ms).toBeLessThan(slow.ms - 30)
+    await aoi.button(t.voice.stop).click()
 
-  await aoi.check.readAloud(READING_MS)
-  await aoi.button(t.voice.hearMine).click()
-  await expect(aoi.button(t.voice.stop)).toBeVisible()
-  await aoi.button(t.voice.trainer.send).click()
-  await expect(mori.recordings.row).toContainText('1')
-  await expect(mori.card(aoi).getByText(whole(t.tutor.recordings.onCard))).toBeVisible()
-  await aoi.page.keyboard.press('Escape')
-  await expect(aoi.picture).toBeVisible()
-})
+    await aoi.check.readAloud(READING_MS)
+    await aoi.button(t.voice.hearMine).click()
+    await expect(aoi.button(t.voice.stop)).toBeVisible()
+    await aoi.button(t.voice.trainer.send).click()
+    await expect(mori.recordings.row).toContainText('1')
+    await expect(mori.card(aoi).getByText(whole(t.tutor.recordings.onCard))).toBeVisible()
+    await aoi.page.keyboard.press('Escape')
+    await expect(aoi.picture).toBeVisible()
+  },
+)
 
 interface Loop {
   ms: number

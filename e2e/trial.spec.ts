@@ -114,60 +114,71 @@ test('a tutor invites a family, the child comes and works, and is a student with
   })
 })
 
-test('a trial is cancelled and invited anew, and each is seen', async ({ aTutor, aFamily }) => {
-  const nakai = await aTutor(FREE_TUTOR)
-  const ogawa = await aFamily()
-  await nakai.openSignedIn()
-  await nakai.trials.open()
-  const first = await nakai.trials.make(SORA, { startsInMs: 100 * HOUR_MS })
-  await expect(nakai.trials.row(SORA)).toContainText(like(t.tutor.trials.invitations.open))
-  const second = await nakai.trials.inviteAgain(SORA)
-  await ogawa.open(first)
-  await expect(ogawa.trouble).toContainText(like(t.trial.trouble.replaced))
-  await ogawa.open(second)
-  await expect(ogawa.info).toBeVisible()
+test(
+  'a trial is cancelled and invited anew, and each is seen',
+  { tag: '@all' },
+  async ({ aTutor, aFamily }) => {
+    const nakai = await aTutor(FREE_TUTOR)
+    const ogawa = await aFamily()
+    await nakai.openSignedIn()
+    await nakai.trials.open()
+    const first = await nakai.trials.make(SORA, { startsInMs: 100 * HOUR_MS })
+    await expect(nakai.trials.row(SORA)).toContainText(like(t.tutor.trials.invitations.open))
+    const second = await nakai.trials.inviteAgain(SORA)
+    await ogawa.open(first)
+    await expect(ogawa.trouble).toContainText(like(t.trial.trouble.replaced))
+    await ogawa.open(second)
+    await expect(ogawa.info).toBeVisible()
 
-  await nakai.trials
-    .row(SORA)
-    .getByRole('button', { name: like(t.tutor.trials.cancelWho) })
-    .click()
-  await nakai.answer(t.tutor.trials.cancel)
-  await nakai.trials.isAt(SORA, 'cancelled')
-  await expect(nakai.trials.invitation).toBeHidden()
-  await expect(nakai.trials.funnel).toContainText(
-    `${t.tutor.trials.families(1)}${t.tutor.trials.statuses.cancelled}`,
-  )
-  await ogawa.page.reload()
-  await expect(ogawa.trouble).toContainText(like(t.trial.trouble.cancelled))
-  await examine(nakai.page, 'a cancelled trial')
+    await nakai.trials
+      .row(SORA)
+      .getByRole('button', { name: like(t.tutor.trials.cancelWho) })
+      .click()
+    await nakai.answer(t.tutor.trials.cancel)
+    await nakai.trials.isAt(SORA, 'cancelled')
+    await expect(nakai.trials.invitation).toBeHidden()
+    await expect(nakai.trials.funnel).toContainText(
+      `${t.tutor.trials.families(1)}${t.tutor.trials.statuses.cancelled}`,
+    )
+    await ogawa.page.reload()
+    await expect(ogawa.trouble).toContainText(like(t.trial.trouble.cancelled))
+    await examine(nakai.page, 'a cancelled trial')
 
-  await test.step('without a network the list stays, and says so', async () => {
-    await nakai.loseNetwork()
-    await expect(nakai.text(t.tutor.trials.lastKnown)).toBeVisible({
-      timeout: 20_000,
+    await test.step('without a network the list stays, and says so', async () => {
+      await nakai.loseNetwork()
+      await expect(nakai.text(t.tutor.trials.lastKnown)).toBeVisible({
+        timeout: 20_000,
+      })
+      await expect(nakai.trials.row(SORA)).toBeVisible()
+      await examine(nakai.page, 'trials, offline')
+      await nakai.findNetwork()
     })
-    await expect(nakai.trials.row(SORA)).toBeVisible()
-    await examine(nakai.page, 'trials, offline')
-    await nakai.findNetwork()
-  })
-})
+  },
+)
 
-test('what is missing is pointed at, and a far lesson is told of', async ({ aTutor }) => {
-  const nakai = await aTutor(FREE_TUTOR)
-  await nakai.openSignedIn()
-  await nakai.trials.open()
-  await nakai.button(t.tutor.trials.make).click()
-  await expect(nakai.trials.form.getByLabel(t.tutor.trials.form.name)).toBeFocused()
-  await nakai.trials.form.getByRole('button', { name: t.tutor.trials.form.submit }).click()
-  await expect(nakai.trials.form.getByLabel(t.tutor.trials.form.name)).toHaveAttribute('aria-invalid', 'true')
-  await examine(nakai.page, 'a form with a fault')
-  await nakai.trials.form.getByLabel(t.tutor.trials.form.day).fill('2999-01-01')
-  await expect(nakai.page.getByText(like(t.tutor.trials.form.farAhead))).toBeVisible()
-  await fits(nakai)
-  await nakai.inEnglish(async () => {
-    await nakai.button('Trial lessons').click()
-    await nakai.button('New trial lesson').click()
-    await examine(nakai.page, 'a new trial, in English')
+test(
+  'the form of an invitation points at empty fields, and warns of a lesson far ahead',
+  { tag: '@all' },
+  async ({ aTutor }) => {
+    const nakai = await aTutor(FREE_TUTOR)
+    await nakai.openSignedIn()
+    await nakai.trials.open()
+    await nakai.button(t.tutor.trials.make).click()
+    await expect(nakai.trials.form.getByLabel(t.tutor.trials.form.name)).toBeFocused()
+    await nakai.trials.form.getByRole('button', { name: t.tutor.trials.form.submit }).click()
+    await expect(nakai.trials.form.getByLabel(t.tutor.trials.form.name)).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
+    await examine(nakai.page, 'a form with a fault')
+    await nakai.trials.form.getByLabel(t.tutor.trials.form.day).fill('2999-01-01')
+    await expect(nakai.page.getByText(like(t.tutor.trials.form.farAhead))).toBeVisible()
     await fits(nakai)
-  })
-})
+    await nakai.inEnglish(async () => {
+      await nakai.button('Trial lessons').click()
+      await nakai.button('New trial lesson').click()
+      await examine(nakai.page, 'a new trial, in English')
+      await fits(nakai)
+    })
+  },
+)

@@ -8,180 +8,193 @@ const HOME_WITHIN_MS = 2_000
 const SOON_MS = 8_000
 const AWAY_SHOWN_WITHIN_MS = 15_000
 
-test('a parent watches a lesson from before its start to its end', async ({ aTutor, aStudent, aVisitor }) => {
-  const mori = await aTutor()
-  const aoi = await aStudent('aoi')
-  const haruto = await aStudent('haruto')
-  const mother = await aVisitor('aoi')
-  // Announced text is in the shell as well.
-  const seen = mother.page.getByRole('main')
-  const article = seen.getByRole('article')
-  await Promise.all([mori.openSignedIn(), aoi.openSignedIn(), haruto.openSignedIn()])
-  await mori.openLesson()
+test(
+  'a parent watches a lesson from before its start to its end',
+  { tag: '@all' },
+  async ({ aTutor, aStudent, aVisitor }) => {
+    const mori = await aTutor()
+    const aoi = await aStudent('aoi')
+    const haruto = await aStudent('haruto')
+    const mother = await aVisitor('aoi')
+    // Announced text is in the shell as well.
+    const seen = mother.page.getByRole('main')
+    const article = seen.getByRole('article')
+    await Promise.all([mori.openSignedIn(), aoi.openSignedIn(), haruto.openSignedIn()])
+    await mori.openLesson()
 
-  await test.step('before the start they wait, and see who comes', async () => {
-    await mother.enter(await mori.links.make(aoi, 'viewer'))
-    await expect(mother.page).toHaveURL(`${mother.address}student/lesson/viewer`)
-    await expect(seen.getByText(t.viewer.title(aoi.name))).toBeVisible()
+    await test.step('before the start they wait, and see who comes', async () => {
+      await mother.enter(await mori.links.make(aoi, 'viewer'))
+      await expect(mother.page).toHaveURL(`${mother.address}student/lesson/viewer`)
+      await expect(seen.getByText(t.viewer.title(aoi.name))).toBeVisible()
+      await expect(seen.getByText(t.viewer.notCome(aoi.name))).toBeVisible({ timeout: SOON_MS })
+      await aoi.join()
+      await expect(seen.getByText(t.viewer.attending.here)).toBeVisible({ timeout: SOON_MS })
+      await expect(article.getByRole('img')).toBeVisible()
+      await mori.start()
+    })
+
+    await test.step('they see each page as it is turned, and the sentence that sounds', async () => {
+      await aoi.turnPage()
+      await expect(article.getByRole('img')).toHaveAttribute(
+        'alt',
+        (await aoi.picture.getAttribute('alt'))!,
+        {
+          timeout: A_SECOND_MS * 2,
+        },
+      )
+      const sentence = await aoi.sheet.getByRole('button').first().textContent()
+      await aoi.hearSentence()
+      await expect(article.locator('[aria-current]')).toHaveText(sentence!, { timeout: A_SECOND_MS * 2 })
+    })
+
+    await test.step('there is nothing to press but how it is shown', async () => {
+      const names = await mother.page.getByRole('button').allTextContents()
+      expect(names.map((name) => name.trim())).toEqual(['A', 'A', 'English'])
+      await expect(mother.page.getByRole('link').filter({ hasNotText: like(t.shared.toMain) })).toHaveCount(0)
+      expect(await mother.page.locator('audio, form, input').count()).toBe(0)
+    })
+
+    await test.step('they see a call, its place in line, and who came', async () => {
+      await haruto.join()
+      await haruto.call()
+      await haruto.isInLine(t.student.lesson.next)
+      await aoi.call()
+      await expect(seen.getByText(t.viewer.lesson.inLine(2))).toBeVisible()
+      await mori.answerCall(haruto)
+      await expect(seen.getByText(t.viewer.lesson.next)).toBeVisible()
+      await mori.endCall(haruto)
+      await mori.answerCall(aoi)
+      await expect(seen.getByText(t.viewer.lesson.talking('森 まどか'))).toBeVisible()
+      await mori.endCall(aoi)
+      // The page shows nothing about other students.
+      expect(await mother.page.locator('body').innerText()).not.toContain(haruto.name)
+    })
+
+    await test.step('an honor arrives as it is given', async () => {
+      await mori.desk.giveHonor(aoi, 'voice', 'はっきり読めました')
+      await expect(seen.getByText('はっきり読めました')).toBeVisible()
+    })
+
+    await test.step('away and back again, and without a network of their own', async () => {
+      await aoi.loseNetwork()
+      await expect(seen.getByText(t.viewer.attending.away, { exact: true })).toBeVisible({
+        timeout: AWAY_SHOWN_WITHIN_MS,
+      })
+      await aoi.findNetwork()
+      await expect(seen.getByText(t.viewer.attending.here)).toBeVisible({ timeout: SOON_MS })
+      await mother.loseNetwork()
+      await expect(seen.getByText(t.viewer.page.offline)).toBeVisible()
+      await mother.findNetwork()
+      await expect(seen.getByText(t.viewer.page.offline)).toBeHidden()
+    })
+
+    await test.step('a reload goes on looking, without another link', async () => {
+      await mother.page.reload()
+      await expect(article.getByRole('img')).toBeVisible()
+    })
+
+    await test.step('the finish ends it, with what came of the lesson', async () => {
+      await mori.finish(aoi, haruto)
+      await expect(seen.getByText(t.viewer.lesson.finishedTitle)).toBeVisible({ timeout: HOME_WITHIN_MS })
+      await expect(seen.getByText(t.viewer.honors.kinds.voice)).toBeVisible()
+      await mother.page.reload()
+      await expect(mother.page.getByRole('status').first()).toContainText(t.oneTime.gate.viewer)
+    })
+  },
+)
+
+test(
+  'every state of watching a lesson can be read and pressed at every size',
+  { tag: '@all' },
+  async ({ aTutor, aStudent, aVisitor }) => {
+    const mori = await aTutor()
+    const aoi = await aStudent('aoi')
+    const display = await aVisitor('aoi')
+    const seen = display.page.getByRole('main')
+    const looksGood = async (state: string) => {
+      await examine(display.page, `looking on, ${state}`)
+      await fits(display)
+    }
+    await Promise.all([mori.openSignedIn(), aoi.openSignedIn()])
+    await mori.openLesson()
+    const late = await mori.links.make(aoi, 'viewer')
+    await display.enter(await mori.links.make(aoi, 'viewer'))
     await expect(seen.getByText(t.viewer.notCome(aoi.name))).toBeVisible({ timeout: SOON_MS })
+    await looksGood('nobody is here')
     await aoi.join()
-    await expect(seen.getByText(t.viewer.attending.here)).toBeVisible({ timeout: SOON_MS })
-    await expect(article.getByRole('img')).toBeVisible()
+    await expect(seen.getByRole('img').first()).toBeVisible({ timeout: SOON_MS })
+    await looksGood('waiting')
     await mori.start()
-  })
-
-  await test.step('they see each page as it is turned, and the sentence that sounds', async () => {
-    await aoi.turnPage()
-    await expect(article.getByRole('img')).toHaveAttribute('alt', (await aoi.picture.getAttribute('alt'))!, {
-      timeout: A_SECOND_MS * 2,
-    })
-    const sentence = await aoi.sheet.getByRole('button').first().textContent()
-    await aoi.hearSentence()
-    await expect(article.locator('[aria-current]')).toHaveText(sentence!, { timeout: A_SECOND_MS * 2 })
-  })
-
-  await test.step('there is nothing to press but how it is shown', async () => {
-    const names = await mother.page.getByRole('button').allTextContents()
-    expect(names.map((name) => name.trim())).toEqual(['A', 'A', 'English'])
-    await expect(mother.page.getByRole('link').filter({ hasNotText: like(t.shared.toMain) })).toHaveCount(0)
-    expect(await mother.page.locator('audio, form, input').count()).toBe(0)
-  })
-
-  await test.step('they see a call, its place in line, and who came', async () => {
-    await haruto.join()
-    await haruto.call()
-    await haruto.isInLine(t.student.lesson.next)
     await aoi.call()
-    await expect(seen.getByText(t.viewer.lesson.inLine(2))).toBeVisible()
-    await mori.answerCall(haruto)
-    await expect(seen.getByText(t.viewer.lesson.next)).toBeVisible()
-    await mori.endCall(haruto)
-    await mori.answerCall(aoi)
-    await expect(seen.getByText(t.viewer.lesson.talking('森 まどか'))).toBeVisible()
-    await mori.endCall(aoi)
-    // The page shows nothing about other students.
-    expect(await mother.page.locator('body').innerText()).not.toContain(haruto.name)
-  })
-
-  await test.step('an honor arrives as it is given', async () => {
-    await mori.desk.giveHonor(aoi, 'voice', 'はっきり読めました')
-    await expect(seen.getByText('はっきり読めました')).toBeVisible()
-  })
-
-  await test.step('away and back again, and without a network of their own', async () => {
-    await aoi.loseNetwork()
-    await expect(seen.getByText(t.viewer.attending.away, { exact: true })).toBeVisible({
-      timeout: AWAY_SHOWN_WITHIN_MS,
-    })
-    await aoi.findNetwork()
-    await expect(seen.getByText(t.viewer.attending.here)).toBeVisible({ timeout: SOON_MS })
-    await mother.loseNetwork()
-    await expect(seen.getByText(t.viewer.page.offline)).toBeVisible()
-    await mother.findNetwork()
-    await expect(seen.getByText(t.viewer.page.offline)).toBeHidden()
-  })
-
-  await test.step('a reload goes on looking, without another link', async () => {
-    await mother.page.reload()
-    await expect(article.getByRole('img')).toBeVisible()
-  })
-
-  await test.step('the finish ends it, with what came of the lesson', async () => {
-    await mori.finish(aoi, haruto)
-    await expect(seen.getByText(t.viewer.lesson.finishedTitle)).toBeVisible({ timeout: HOME_WITHIN_MS })
+    await mori.desk.giveHonor(aoi, 'voice')
     await expect(seen.getByText(t.viewer.honors.kinds.voice)).toBeVisible()
-    await mother.page.reload()
-    await expect(mother.page.getByRole('status').first()).toContainText(t.oneTime.gate.viewer)
-  })
-})
+    await looksGood('calling, with an honor')
+    await isEasyToPress(display)
+    await display.inEnglish(() => examine(display.page, 'looking on, in English'))
+    await expect(seen.getByText(t.viewer.honors.kinds.voice)).toBeVisible()
+    await display.loseNetwork()
+    await expect(seen.getByText(t.viewer.page.offline)).toBeVisible()
+    await looksGood('offline')
+    await display.findNetwork()
+    await mori.finish(aoi)
+    await expect(seen.getByText(t.viewer.lesson.finishedTitle)).toBeVisible({ timeout: SOON_MS })
+    await looksGood('finished')
+    await display.page.reload()
+    await expect(display.page.getByRole('status').first()).toContainText(t.oneTime.gate.viewer)
+    await looksGood('without a visit')
+    display.strays.expect(/status of 409/)
+    await display.enter(late)
+    await expect(display.page.getByRole('alert')).toContainText(
+      t.oneTime.ended.LinkExpired(t.oneTime.tutor(mori.name)),
+    )
+    await looksGood('with a link that ran out')
+  },
+)
 
-test('every state of looking on is within reach of everybody, at every size', async ({
-  aTutor,
-  aStudent,
-  aVisitor,
-}) => {
-  const mori = await aTutor()
-  const aoi = await aStudent('aoi')
-  const display = await aVisitor('aoi')
-  const seen = display.page.getByRole('main')
-  const looksGood = async (state: string) => {
-    await examine(display.page, `looking on, ${state}`)
+test(
+  'a person who watches sees how far a final check is, and then its result',
+  { tag: '@all' },
+  async ({ aTutor, aStudent, aVisitor, school }) => {
+    const mori = await aTutor()
+    const aoi = await aStudent('aoi')
+    const display = await aVisitor('aoi')
+    const seen = display.page.getByRole('main')
+    await Promise.all([mori.openSignedIn(), aoi.openSignedIn()])
+    await mori.openLesson()
+    await aoi.join()
+    await display.enter(await mori.links.make(aoi, 'viewer'))
+    await mori.start()
+    const { lastPage } = school.firstChapter
+    await mori.send(aoi, lastPage)
+    await aoi.check.start()
+    await expect(seen.getByText(t.viewer.check.title)).toBeVisible()
+    await aoi.check.skip()
+    await expect(seen.getByText(like(t.viewer.check.progress, /1/))).toBeVisible()
+    await examine(display.page, 'looking on at a check')
     await fits(display)
-  }
-  await Promise.all([mori.openSignedIn(), aoi.openSignedIn()])
-  await mori.openLesson()
-  const late = await mori.links.make(aoi, 'viewer')
-  await display.enter(await mori.links.make(aoi, 'viewer'))
-  await expect(seen.getByText(t.viewer.notCome(aoi.name))).toBeVisible({ timeout: SOON_MS })
-  await looksGood('nobody is here')
-  await aoi.join()
-  await expect(seen.getByRole('img').first()).toBeVisible({ timeout: SOON_MS })
-  await looksGood('waiting')
-  await mori.start()
-  await aoi.call()
-  await mori.desk.giveHonor(aoi, 'voice')
-  await expect(seen.getByText(t.viewer.honors.kinds.voice)).toBeVisible()
-  await looksGood('calling, with an honor')
-  await isEasyToPress(display)
-  await display.inEnglish(() => examine(display.page, 'looking on, in English'))
-  await expect(seen.getByText(t.viewer.honors.kinds.voice)).toBeVisible()
-  await display.loseNetwork()
-  await expect(seen.getByText(t.viewer.page.offline)).toBeVisible()
-  await looksGood('offline')
-  await display.findNetwork()
-  await mori.finish(aoi)
-  await expect(seen.getByText(t.viewer.lesson.finishedTitle)).toBeVisible({ timeout: SOON_MS })
-  await looksGood('finished')
-  await display.page.reload()
-  await expect(display.page.getByRole('status').first()).toContainText(t.oneTime.gate.viewer)
-  await looksGood('without a visit')
-  display.strays.expect(/status of 409/)
-  await display.enter(late)
-  await expect(display.page.getByRole('alert')).toContainText(
-    t.oneTime.ended.LinkExpired(t.oneTime.tutor(mori.name)),
-  )
-  await looksGood('with a link that ran out')
-})
+    await mori.desk.open(aoi, 'check')
+    await mori.desk.finishCheck()
+    await expect(
+      seen.getByText(oneOf(...Object.values(t.viewer.check.distances).map((words) => whole(words)))),
+    ).toBeVisible()
+    await examine(display.page, 'looking on, after a check')
+  },
+)
 
-test('a final check shows how far, and then its result', async ({ aTutor, aStudent, aVisitor, school }) => {
-  const mori = await aTutor()
-  const aoi = await aStudent('aoi')
-  const display = await aVisitor('aoi')
-  const seen = display.page.getByRole('main')
-  await Promise.all([mori.openSignedIn(), aoi.openSignedIn()])
-  await mori.openLesson()
-  await aoi.join()
-  await display.enter(await mori.links.make(aoi, 'viewer'))
-  await mori.start()
-  const { lastPage } = school.firstChapter
-  await mori.send(aoi, lastPage)
-  await aoi.check.start()
-  await expect(seen.getByText(t.viewer.check.title)).toBeVisible()
-  await aoi.check.skip()
-  await expect(seen.getByText(like(t.viewer.check.progress, /1/))).toBeVisible()
-  await examine(display.page, 'looking on at a check')
-  await fits(display)
-  await mori.desk.open(aoi, 'check')
-  await mori.desk.finishCheck()
-  await expect(
-    seen.getByText(oneOf(...Object.values(t.viewer.check.distances).map((words) => whole(words)))),
-  ).toBeVisible()
-  await examine(display.page, 'looking on, after a check')
-})
-
-test('whoever is signed in in this browser stays so while somebody looks on', async ({
-  aTutor,
-  aStudent,
-}) => {
-  const mori = await aTutor()
-  const haruto = await aStudent('haruto')
-  await Promise.all([mori.openSignedIn(), haruto.openSignedIn()])
-  await mori.openLesson()
-  const link = await mori.links.make({ name: '青木 あおい' }, 'viewer')
-  const beside = await haruto.context.newPage()
-  await beside.goto(link)
-  await beside.getByRole('button', { name: t.oneTime.viewer.enter }).click()
-  await expect(beside.getByText(t.viewer.title('青木 あおい'))).toBeVisible()
-  await haruto.page.reload()
-  await expect(haruto.text(t.student.home.greeting(haruto.givenName))).toBeVisible()
-})
+test(
+  'a person stays signed in while somebody watches a lesson in the same browser',
+  { tag: '@all' },
+  async ({ aTutor, aStudent }) => {
+    const mori = await aTutor()
+    const haruto = await aStudent('haruto')
+    await Promise.all([mori.openSignedIn(), haruto.openSignedIn()])
+    await mori.openLesson()
+    const link = await mori.links.make({ name: '青木 あおい' }, 'viewer')
+    const beside = await haruto.context.newPage()
+    await beside.goto(link)
+    await beside.getByRole('button', { name: t.oneTime.viewer.enter }).click()
+    await expect(beside.getByText(t.viewer.title('青木 あおい'))).toBeVisible()
+    await haruto.page.reload()
+    await expect(haruto.text(t.student.home.greeting(haruto.givenName))).toBeVisible()
+  },
+)
