@@ -1,6 +1,4 @@
 import { type Locator } from '@playwright/test'
-import { examineContrast } from './examine.ts'
-import { beginLesson } from './ready-lesson.ts'
 import { expect, test } from './test.ts'
 import { t } from './texts.ts'
 
@@ -27,7 +25,7 @@ test('on a dark device a tutor’s screens are dark, and the door, a child’s s
   const html = mori.page.locator('html')
   await mori.page.goto(`${mori.address}login`)
   expect(await ground(html)).toBe('light')
-  await Promise.all([mori.signIn(), aoi.signIn()])
+  await Promise.all([mori.openSignedIn(), aoi.openSignedIn()])
 
   await expect(mori.page.getByRole('link', { name: t.tutor.thread.students })).toBeVisible()
   expect(await ground(html)).toBe('dark')
@@ -48,7 +46,7 @@ test('on a dark device a tutor’s screens are dark, and the door, a child’s s
   await expect(aoi.page.locator('html')).toHaveCSS('color-scheme', 'light')
 })
 
-test('the page of a tutor is dark before a script has run', async ({ browser, school }) => {
+test('the page of a tutor is dark before a script has run', { tag: '@all' }, async ({ browser, school }) => {
   const context = await browser.newContext({ colorScheme: 'dark', javaScriptEnabled: false })
   try {
     const page = await context.newPage()
@@ -63,28 +61,4 @@ test('the page of a tutor is dark before a script has run', async ({ browser, sc
   } finally {
     await context.close()
   }
-})
-
-test('a tutor’s screens have enough contrast in the dark, with calls, a desk and the end of the lesson', async ({
-  aTutor,
-  aStudent,
-}) => {
-  const [mori, aoi, haruto] = [await aTutor(), await aStudent('aoi'), await aStudent('haruto')]
-  await mori.page.emulateMedia({ colorScheme: 'dark' })
-  await beginLesson(mori, aoi, haruto)
-  await aoi.call()
-  await haruto.call()
-  await expect(mori.calls).toHaveCount(2)
-  await mori.answerCall(aoi)
-  await expect(mori.card(aoi)).toContainText(t.tutor.card.answered)
-  await examineContrast(mori.page, 'running, with calls')
-  for (const tab of ['page', 'check', 'honors', 'note', 'record'] as const) {
-    await mori.desk.open(haruto, tab)
-    await examineContrast(mori.page, `the desk, ${tab}`)
-  }
-  await mori.finish(aoi, haruto)
-  await examineContrast(mori.page, 'finished')
-  await mori.page.goto(`${mori.address}tutor`)
-  await expect(mori.page.getByRole('link', { name: t.tutor.thread.students })).toBeVisible()
-  await examineContrast(mori.page, 'home')
 })

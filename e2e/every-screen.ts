@@ -1,4 +1,4 @@
-import { test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { TABLET } from './fit.ts'
 import { followsDevice, inDark } from './schemes.ts'
 
@@ -38,7 +38,8 @@ async function takeSizes(page: Page, name: string, look: string): Promise<void> 
 }
 
 /** As if the language were chosen in another tab: nothing on the screen is lost. */
-async function speak(page: Page, language: string | null): Promise<void> {
+export async function speak(page: Page, language: string | null): Promise<void> {
   const told = JSON.stringify({ key: 'language', newValue: language })
   await page.evaluate(`dispatchEvent(new StorageEvent('storage', ${told}))`)
+  if (language) await expect(page.locator('html')).toHaveAttribute('lang', language)
 }

@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
-import { isTakingAll, takePictures } from './every-screen.ts'
+import { expect, type Page, test } from '@playwright/test'
+import type { Person } from './actors/person.ts'
+import { isTakingAll, speak, takePictures } from './every-screen.ts'
+import { fits, isEasyToPress } from './fit.ts'
 import { followsDevice, inDark } from './schemes.ts'
 
 /** The product sets the viewport, and has a zoom of its own instead. */
@@ -8,21 +10,44 @@ const AGREED_EXCEPTION = 'meta-viewport'
 
 /**
  * Axe finds nothing serious on the current screen, of which `npm run pictures` keeps pictures. Only there it looks at the
- * contrast again in the dark scheme, if the screen has one; in `npm test` dark.spec.ts does so on some screens, and
- * scripts/contrast.test.ts computes every pair of colours.
+ * contrast again in the dark scheme, if the screen has one; scripts/contrast.test.ts computes every pair of colours.
  */
 export async function examine(page: Page, state: string): Promise<void> {
   await settle(page)
   await takePictures(page, state)
-  await findsNothing(axeOn(page).disableRules([AGREED_EXCEPTION]), state)
+  await findsNothing(page, state)
   if (isTakingAll && (await followsDevice(page)))
     await inDark(page, () => examineContrast(page, `${state}, dark`))
 }
 
+/**
+ * The current screen in both languages, three sizes and, where it follows the device, the dark scheme: axe finds nothing serious,
+ * nothing scrolls sideways, and small fingers find every button of a child's screens and the doors, which are always light.
+ */
+export async function examineEveryLook(person: Person, state: string): Promise<void> {
+  await test.step(state, async () => {
+    const { page } = person
+    const mayBeDark = await followsDevice(page)
+    await examine(page, state)
+    for (const language of ['en', 'ja'] as const) {
+      const look = `${state}, ${language}`
+      await speak(page, language)
+      if (language === 'en') await findsNothing(page, look)
+      await fits(person)
+      if (mayBeDark) await inDark(page, () => examineContrast(page, `${look}, dark`))
+      else await isEasyToPress(person)
+    }
+  })
+}
+
+async function findsNothing(page: Page, state: string): Promise<void> {
+  await finds(axeOn(page).disableRules([AGREED_EXCEPTION]), state)
+}
+
 /** Axe finds enough contrast on the current screen: nothing else depends on colours. */
-export async function examineContrast(page: Page, state: string): Promise<void> {
+async function examineContrast(page: Page, state: string): Promise<void> {
   await settle(page)
-  await findsNothing(axeOn(page).withRules(['color-contrast']), state)
+  await finds(axeOn(page).withRules(['color-contrast']), state)
 }
 
 /** Axe describes only what is wrong: the rest of a large screen takes it longer to describe than to examine. */
@@ -42,7 +67,7 @@ async function settle(page: Page): Promise<void> {
     )
 }
 
-async function findsNothing(axe: AxeBuilder, state: string): Promise<void> {
+async function finds(axe: AxeBuilder, state: string): Promise<void> {
   const { violations } = await axe.analyze()
   const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

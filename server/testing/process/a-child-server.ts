@@ -69,12 +69,13 @@ export function withMovingClock(aheadMs = 0): Record<string, string> {
 }
 
 /**
- * The child as a `TestServer` for actors and sockets; the test also reads the same database.
+ * The child as a `TestServer` for actors and sockets.
+ * @param database the same one, for a test that also reads it.
  * @param clock as the child sees it.
  */
 export function asServer(
   port: () => number,
-  database: () => Database,
+  database?: () => Database,
   clock: SettableClock = aRunningClock(),
 ): TestServer {
   const http = {
@@ -89,5 +90,11 @@ export function asServer(
       }
     },
   }
-  return { http, clock, config: { basePath: '' }, logged: [], database: database() } as unknown as TestServer
+  return {
+    http,
+    clock,
+    config: { basePath: '' },
+    logged: [],
+    database: database?.(),
+  } as unknown as TestServer
 }
