@@ -4,53 +4,57 @@ import { beginLesson } from './ready-lesson.ts'
 import { expect, test } from './test.ts'
 import { like, oneOf, t } from './texts.ts'
 
-test('the tutor’s next press is meant for the child who called', async ({ aTutor, aStudent }) => {
-  const mori = await aTutor()
-  const [aoi, haruto] = [await aStudent('aoi'), await aStudent('haruto')]
-  await beginLesson(mori, aoi, haruto)
-  const said = mori.page.locator('#main ~ [role=status]')
+test(
+  'answering a call opens the panel of the child who called, and hides the secrets of another',
+  { tag: '@all' },
+  async ({ aTutor, aStudent }) => {
+    const mori = await aTutor()
+    const [aoi, haruto] = [await aStudent('aoi'), await aStudent('haruto')]
+    await beginLesson(mori, aoi, haruto)
+    const said = mori.page.locator('#main ~ [role=status]')
 
-  await test.step('a press on the picture opens the child, and an honor is two presses from there', async () => {
-    await pressOn(mori.card(haruto).getByRole('img'))
-    await expect(mori.panel).toContainText(haruto.name)
-    await mori.desk.giveHonor(haruto, 'voice')
-    await expect(haruto.honorMoment).toBeVisible()
-    await haruto.takeHonorHome()
-  })
+    await test.step('a press on the picture opens the child, and an honor is two presses from there', async () => {
+      await pressOn(mori.card(haruto).getByRole('img'))
+      await expect(mori.panel).toContainText(haruto.name)
+      await mori.desk.giveHonor(haruto, 'voice')
+      await expect(haruto.honorMoment).toBeVisible()
+      await haruto.takeHonorHome()
+    })
 
-  await test.step('answering opens the child who called, and no secret of another stays on the screen', async () => {
-    await mori.links.make(aoi, 'sign-in')
-    await haruto.call()
-    await expect(said).toContainText(haruto.name)
-    await mori.answerCall(haruto)
-    await expect(mori.panel.getByRole('heading', { level: 2 })).toContainText(haruto.name)
-    await expect(mori.desk.tabs.filter({ hasText: t.tutor.desk.tabs.page })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    )
-    await expect(mori.links.made).toBeHidden()
-    await mori.endCall(haruto)
-  })
-
-  await test.step('a screen that is loaded anew shows nobody in red who is here', async () => {
-    await mori.page.reload()
-    for (const student of [aoi, haruto]) {
-      await expect(mori.card(student)).toContainText(t.tutor.card.attending.here)
-      await expect(mori.card(student)).not.toContainText(
-        oneOf(like(t.tutor.card.freshness.seconds, /\d+/), like(t.tutor.card.freshness.minutes, /\d+/)),
+    await test.step('answering opens the child who called, and no secret of another stays on the screen', async () => {
+      await mori.links.make(aoi, 'sign-in')
+      await haruto.call()
+      await expect(said).toContainText(haruto.name)
+      await mori.answerCall(haruto)
+      await expect(mori.panel.getByRole('heading', { level: 2 })).toContainText(haruto.name)
+      await expect(mori.desk.tabs.filter({ hasText: t.tutor.desk.tabs.page })).toHaveAttribute(
+        'aria-selected',
+        'true',
       )
-      await expect(mori.card(student).locator('.text-trouble')).toHaveCount(0)
-    }
-  })
+      await expect(mori.links.made).toBeHidden()
+      await mori.endCall(haruto)
+    })
 
-  await test.step('what the room said last is not said outside of it', async () => {
-    await aoi.call()
-    await expect(said).toContainText(aoi.name)
-    await mori.page.getByRole('link', { name: t.tutor.lesson.back }).click()
-    await expect(mori.page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(said).not.toContainText(aoi.name)
-  })
-})
+    await test.step('a screen that is loaded anew shows nobody in red who is here', async () => {
+      await mori.page.reload()
+      for (const student of [aoi, haruto]) {
+        await expect(mori.card(student)).toContainText(t.tutor.card.attending.here)
+        await expect(mori.card(student)).not.toContainText(
+          oneOf(like(t.tutor.card.freshness.seconds, /\d+/), like(t.tutor.card.freshness.minutes, /\d+/)),
+        )
+        await expect(mori.card(student).locator('.text-trouble')).toHaveCount(0)
+      }
+    })
+
+    await test.step('what the room said last is not said outside of it', async () => {
+      await aoi.call()
+      await expect(said).toContainText(aoi.name)
+      await mori.page.getByRole('link', { name: t.tutor.lesson.back }).click()
+      await expect(mori.page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(said).not.toContainText(aoi.name)
+    })
+  },
+)
 
 test(
   'a call is seen and heard on every screen of the tutor’s, and the sound is off with one press',

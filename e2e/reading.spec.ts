@@ -3,60 +3,61 @@ import { begin } from './ready-lesson.ts'
 import { expect, test } from './test.ts'
 import { like, t } from './texts.ts'
 
-test('pages that are flicked through are turned and not read, on both sides, and the chapter’s end offers its check', async ({
-  school,
-  aTutor,
-  aStudent,
-}) => {
-  const { lastPage } = school.firstChapter
-  const mori = await aTutor()
-  const aoi = await aStudent('aoi')
-  await postWrites(aoi.context)
-  await begin(mori, aoi)
-  await aoi.turnPage(lastPage - 1)
-  await expect(aoi.check.door).toBeVisible()
-
-  await test.step('next leads to the check first, and back again', async () => {
-    await aoi.button(t.student.page.next).click()
-    await expect(aoi.button(t.student.lesson.chapterEnd.check)).toBeVisible()
-    await expect(aoi.page.getByText(like(t.student.lesson.chapterEnd.unread, /\d+/))).toBeVisible()
-    await aoi.button(t.student.page.door).click()
+test(
+  'pages that are flicked through are turned and not read, on both sides, and the chapter’s end offers its check',
+  { tag: '@all' },
+  async ({ school, aTutor, aStudent }) => {
+    const { lastPage } = school.firstChapter
+    const mori = await aTutor()
+    const aoi = await aStudent('aoi')
+    await postWrites(aoi.context)
+    await begin(mori, aoi)
+    await aoi.turnPage(lastPage - 1)
     await expect(aoi.check.door).toBeVisible()
-    await aoi.turnPage()
-    await expect(mori.card(aoi)).toContainText(t.tutor.card.page(String(lastPage + 1)))
-  })
 
-  await test.step('the tutor reads what was turned', async () => {
-    await mori.desk.open(aoi, 'record')
-    await expect(mori.panel).toContainText(
-      new RegExp(
-        `${t.tutor.desk.record.pages}${t.tutor.desk.record.pagesOf(0)}${like(t.tutor.desk.record.turnedOf, /\d+/).source}`,
-      ),
-    )
-    await expect(mori.panel.getByText(t.tutor.desk.record.turned, { exact: true }).first()).toBeVisible()
-  })
+    await test.step('next leads to the check first, and back again', async () => {
+      await aoi.button(t.student.page.next).click()
+      await expect(aoi.button(t.student.lesson.chapterEnd.check)).toBeVisible()
+      await expect(aoi.page.getByText(like(t.student.lesson.chapterEnd.unread, /\d+/))).toBeVisible()
+      await aoi.button(t.student.page.door).click()
+      await expect(aoi.check.door).toBeVisible()
+      await aoi.turnPage()
+      await expect(mori.card(aoi)).toContainText(t.tutor.card.page(String(lastPage + 1)))
+    })
 
-  await test.step('a page that is stayed on is read, and is a leaf on the tree of the child', async () => {
-    const state = aoi.page.waitForRequest(
-      (request) => request.url().includes('record-state') && /"seconds":[1-9]/.test(request.postData() ?? ''),
-      { timeout: 40_000 },
-    )
-    await state
-    await mori.finish(aoi)
-    const grown = aoi.page.getByRole('heading', { name: t.student.garden.grown(1).join('1') })
-    await expect(grown).toBeVisible()
-    // A finished lesson is not entered again; its end is shown from what the device knows.
-    aoi.strays.expect(/409.*join-session/)
-    await aoi.page.reload()
-    await expect(grown).toBeVisible()
-    await expect(
-      mori.page.getByText(new RegExp(`${t.tutor.desk.record.turned}\\d+${t.tutor.panel.page}`)),
-    ).toBeVisible()
-    await aoi.goHome()
-    const [, onePage] = t.student.home.week.figures(1, 1).split('、')
-    await expect(aoi.page.getByRole('region', { name: t.student.home.week.title })).toContainText(onePage!)
-  })
-})
+    await test.step('the tutor reads what was turned', async () => {
+      await mori.desk.open(aoi, 'record')
+      await expect(mori.panel).toContainText(
+        new RegExp(
+          `${t.tutor.desk.record.pages}${t.tutor.desk.record.pagesOf(0)}${like(t.tutor.desk.record.turnedOf, /\d+/).source}`,
+        ),
+      )
+      await expect(mori.panel.getByText(t.tutor.desk.record.turned, { exact: true }).first()).toBeVisible()
+    })
+
+    await test.step('a page that is stayed on is read, and is a leaf on the tree of the child', async () => {
+      const state = aoi.page.waitForRequest(
+        (request) =>
+          request.url().includes('record-state') && /"seconds":[1-9]/.test(request.postData() ?? ''),
+        { timeout: 40_000 },
+      )
+      await state
+      await mori.finish(aoi)
+      const grown = aoi.page.getByRole('heading', { name: t.student.garden.grown(1).join('1') })
+      await expect(grown).toBeVisible()
+      // A finished lesson is not entered again; its end is shown from what the device knows.
+      aoi.strays.expect(/409.*join-session/)
+      await aoi.page.reload()
+      await expect(grown).toBeVisible()
+      await expect(
+        mori.page.getByText(new RegExp(`${t.tutor.desk.record.turned}\\d+${t.tutor.panel.page}`)),
+      ).toBeVisible()
+      await aoi.goHome()
+      const [, onePage] = t.student.home.week.figures(1, 1).split('、')
+      await expect(aoi.page.getByRole('region', { name: t.student.home.week.title })).toContainText(onePage!)
+    })
+  },
+)
 
 test(
   'a press while a page is still turning turns the next one: two quick presses are two pages',
