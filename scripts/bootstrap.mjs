@@ -58,29 +58,39 @@ function textOf(path) {
 
 const installedFrom = 'node_modules/.lepton-lock'
 
-/** Runs `npm ci` when the lockfile is not the one that was installed. */
-function installDependencies() {
-  const wanted = wantedDependencies()
-  if (textOf(installedFrom) === wanted) return
-  console.log('Installing the dependencies ...')
+/**
+ * Installs the packages of the lockfile that are missing: those that build and run the product, and with the lab also its
+ * rivals and the tools of checks and tests. Packages that a command has installed are kept for the next one.
+ * @param {boolean} withLab
+ */
+function installPackages(withLab) {
+  const wanted = wantedPackages()
+  const [installed, hasLab] = textOf(installedFrom).split(' ')
+  const isCurrent = installed === wanted
+  if (isCurrent && (hasLab || !withLab)) return
+  const installsLab = withLab || Boolean(hasLab)
+  console.log(`Installing the packages${installsLab ? ' of product and lab' : ''} ...`)
+  // Only `npm install` keeps what is there: a server that runs from this folder needs its packages.
+  const command = isCurrent ? ['install', '--no-save'] : ['ci']
+  const part = installsLab ? [] : ['--no-workspaces']
   // Building the client needs the development dependencies in production too, where npm leaves them out.
-  const npm = spawnSync('npm', ['ci', '--include=dev', '--no-progress', '--loglevel=error'], {
+  const options = ['--include=dev', '--no-progress', '--loglevel=error']
+  const npm = spawnSync('npm', [...command, ...part, ...options], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
-  if (npm.status !== 0) throw new Error('npm ci did not succeed; its reason stands above.')
-  writeFileSync(installedFrom, wanted)
+  if (npm.status !== 0) throw new Error(`npm ${command[0]} did not succeed; its reason stands above.`)
+  writeFileSync(installedFrom, installsLab ? `${wanted} lab` : wanted)
 }
 
 // By content: a fresh checkout changes the times of all files. A new script in package.json needs no install.
-function wantedDependencies() {
-  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
-    readFileSync('package.json', 'utf8'),
-  )
-  return createHash('sha256')
-    .update(readFileSync('package-lock.json'))
-    .update(JSON.stringify([dependencies, devDependencies, optionalDependencies]))
-    .digest('hex')
+function wantedPackages() {
+  const hash = createHash('sha256').update(readFileSync('package-lock.json'))
+  for (const file of ['package.json', 'lab/package.json']) {
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readFileSync(file, 'utf8'))
+    hash.update(JSON.stringify([dependencies, devDependencies, optionalDependencies]))
+  }
+  return hash.digest('hex')
 }
 
 const builtFrom = 'dist/web.hash'
@@ -158,12 +168,13 @@ function works([program = '', ...options]) {
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
 
+const asked = new Set(process.argv.slice(2))
 try {
-  installDependencies()
+  installPackages(asked.has('--lab') || asked.has('--tests'))
   lockedNode()
-  // The tests build in a step of their own, and development serves the sources.
-  if (process.argv.includes('--tests')) installTestPrograms()
-  else if (!process.argv.includes('--dev')) buildClient()
+  // The tests build in a step of their own, development serves the sources, and checks and figures need no pages.
+  if (asked.has('--tests')) installTestPrograms()
+  else if (!asked.has('--unbuilt')) buildClient()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -6,6 +6,8 @@ interface Locked {
   license: string
   /** Only the build and the tests need it. */
   dev?: true
+  /** Not a package but a folder of this project, such as the lab. */
+  link?: true
   /** For some machines alone. */
   optional?: true
   dependencies?: Record<string, string>
@@ -31,6 +33,7 @@ export function writeBillOfMaterials(served: Iterable<string>): void {
 export function billOfMaterials(lock: Lock, served: ReadonlySet<string>) {
   const { '': product, ...packages } = lock
   const folders = Object.keys(packages)
+    .filter((folder) => folder.includes('node_modules/') && !packages[folder]!.link)
     .filter((folder) => !packages[folder]!.dev || served.has(nameOf(folder)))
     .sort()
   const refs = new Map(folders.map((folder) => [folder, refOf(folder, packages[folder]!)]))
