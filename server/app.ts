@@ -84,7 +84,7 @@ export const grants: Grants = {
 }
 
 /** The services that upper features provide for the calls of lower ones. */
-function servicesOf(config: Config): Services {
+export function servicesOf(config: Config): Services {
   return {
     ...openSignOn(config),
     doors: [

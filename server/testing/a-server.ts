@@ -5,7 +5,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { jsonLog } from '#server/platform/log/log.ts'
 import { aClock, type SettableClock } from './a-clock.ts'
-import { eachDatabase } from './databases/each-database.ts'
+import { eachDatabase, firstDatabase } from './databases/each-database.ts'
 
 export { consentChanges, grants } from '#server/app.ts'
 
@@ -22,28 +22,29 @@ interface Changes extends Partial<Config> {
   clock?: SettableClock
 }
 
+export const aConfig: Config = {
+  port: 0,
+  host: '127.0.0.1',
+  basePath: '',
+  buildId: 'test-build',
+  publicOrigin: null,
+  storage: { kind: 'sqlite', folder: 'unused: the database is given' },
+  production: true,
+  offlineCacheBytes: 41_943_040,
+  trustedProxies: null,
+  oidcProviders: [],
+  relay: null,
+  smtp: null,
+  bus: null,
+  metrics: null,
+}
+
 /** The whole product on this database, with a clock of its own. It listens when a test needs it. */
 export async function aServer(
   database: Database,
   { clock = aClock(), ...changes }: Changes = {},
 ): Promise<TestServer> {
-  const config: Config = {
-    port: 0,
-    host: '127.0.0.1',
-    basePath: '',
-    buildId: 'test-build',
-    publicOrigin: null,
-    storage: { kind: 'sqlite', folder: 'unused: the database is given' },
-    production: true,
-    offlineCacheBytes: 41_943_040,
-    trustedProxies: null,
-    oidcProviders: [],
-    relay: null,
-    smtp: null,
-    bus: null,
-    metrics: null,
-    ...changes,
-  }
+  const config: Config = { ...aConfig, ...changes }
   const logged: string[] = []
   const log = jsonLog((line) => logged.push(line))
   return {
@@ -55,12 +56,20 @@ export async function aServer(
   }
 }
 
+type Tests = (server: () => TestServer, restart: () => Promise<void>) => void
+
 /** Runs the same tests against a server on each database; `restart` clears its memory like a new process. */
-export function eachServer(
-  tests: (server: () => TestServer, restart: () => Promise<void>) => void,
-  changes: Partial<Config> = {},
-): void {
-  eachDatabase((database, { reopen }) => {
+export function eachServer(tests: Tests, changes: Partial<Config> = {}): void {
+  eachDatabase(onServer(tests, changes))
+}
+
+/** Like `eachServer`, but on PostgreSQL in `npm run test:all` alone. */
+export function firstServer(tests: Tests, changes: Partial<Config> = {}): void {
+  firstDatabase(onServer(tests, changes))
+}
+
+function onServer(tests: Tests, changes: Partial<Config>): Parameters<typeof eachDatabase>[0] {
+  return (database, { reopen }) => {
     let server: TestServer
     beforeAll(async () => void (server = await aServer(database(), changes)))
     afterAll(() => server.http.close())
@@ -72,5 +81,5 @@ export function eachServer(
         server = await aServer(database(), { ...changes, clock: server.clock })
       },
     )
-  })
+  }
 }

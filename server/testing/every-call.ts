@@ -2,9 +2,11 @@ import { beforeAll, describe } from 'vitest'
 import { type CallPath, callAt, calls } from '#contract/calls.ts'
 import { type Call, isWrite } from '#contract/kernel/call.ts'
 import { aLyingProvider } from '../features/single-sign-on/testing/a-lying-provider.ts'
-import { type TestServer, eachServer } from './a-server.ts'
+import { firstServer, type TestServer } from './a-server.ts'
 import { signedInAgain } from './actors.ts'
 import { callSamples } from './call-samples.ts'
+import { ALL_TESTS } from './databases/each-database.ts'
+import { oneOfEachKind } from './kinds-of-calls.ts'
 import { aLiveLesson, type LiveLesson, type Stage } from './scenes/a-live-lesson.ts'
 import { aScene, inputFor, type Scene, sceneIn } from './scenes/a-scene.ts'
 
@@ -21,13 +23,25 @@ export const withProviders = {
   smtp: { host: '127.0.0.1', port: 1, tls: 'none', login: null, from: 'lessons@class.example' } as const,
 }
 
-/** Runs the same tests for every declared call, on each database. */
-export function everyCall(
-  tests: (server: () => TestServer, path: CallPath, declared: Call) => void,
-  fits: (declared: Call) => boolean = () => true,
-): void {
-  eachServer((server) => {
-    describe.each(calls.filter(fits).map(({ path }) => path))('%s', (path) => {
+type Tests = (server: () => TestServer, path: CallPath, declared: Call) => void
+type Fits = (declared: Call) => boolean
+
+/** Runs the same tests for every declared call, on the first database. */
+export function everyCall(tests: Tests, fits: Fits = () => true, on = firstServer): void {
+  forCalls(tests, calls.filter(fits), on)
+}
+
+/**
+ * Runs the same tests for one call of each kind, and in `npm run test:all` for every call: for what the one path from a request
+ * to its answer does for every call alike. `rightful.test.ts`, `wire.test.ts` and `asked-on-a-socket.test.ts` show that it serves each.
+ */
+export function eachKindOfCall(tests: Tests, fits: Fits = () => true): void {
+  forCalls(tests, ALL_TESTS ? calls.filter(fits) : oneOfEachKind(calls.filter(fits)), firstServer)
+}
+
+function forCalls(tests: Tests, those: readonly Call[], on: typeof firstServer): void {
+  on((server) => {
+    describe.each(those.map(({ path }) => path as CallPath))('%s', (path) => {
       tests(server, path, callAt.get(path)!)
     })
   }, withProviders)

@@ -13,16 +13,28 @@ export interface Opened {
   reopen(): Promise<void>
 }
 
+/** True in `npm run test:all`, which also runs what `npm test` has no time for. */
+export const ALL_TESTS = process.env.ALL_TESTS === '1'
+
+type Tests = (database: () => Database, opened: Opened) => void
+
 const SKIPPED = POSTGRES ? '' : ' (skipped: TEST_DATABASE_URL names none)'
 
 /** Runs the same tests on a fresh SQLite and, if there is one, a fresh PostgreSQL. */
-export function eachDatabase(tests: (database: () => Database, opened: Opened) => void): void {
-  describe('on SQLite', () => {
-    const opened = open('sqlite')
-    tests(opened.database, opened)
-  })
+export function eachDatabase(tests: Tests): void {
+  sqliteAlone(tests)
   describe.skipIf(!POSTGRES)(`on PostgreSQL${SKIPPED}`, () => {
     const opened = open('postgres')
+    tests(opened.database, opened)
+  })
+}
+
+/** Like `eachDatabase`, but on PostgreSQL in `npm run test:all` alone: for rules that stand above all stores. */
+export const firstDatabase = (tests: Tests): void => (ALL_TESTS ? eachDatabase : sqliteAlone)(tests)
+
+function sqliteAlone(tests: Tests): void {
+  describe('on SQLite', () => {
+    const opened = open('sqlite')
     tests(opened.database, opened)
   })
 }

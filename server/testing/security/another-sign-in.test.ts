@@ -2,10 +2,10 @@ import type { JWTPayload } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { CLOSE } from '#contract/kernel/frames.ts'
 import { newId } from '#contract/kernel/random.ts'
-import { eachServer, type TestServer } from '../a-server.ts'
+import { firstServer, type TestServer } from '../a-server.ts'
 import { type AnyPerson, ask, type Asker, signedInAgain } from '../actors.ts'
 import { rowCounts } from '../databases/row-counts.ts'
-import { aSceneElsewhere, everyCall, oneScene } from '../every-call.ts'
+import { aSceneElsewhere, eachKindOfCall, oneScene } from '../every-call.ts'
 import { aLiveLesson, type LiveLesson } from '../scenes/a-live-lesson.ts'
 import { signedWithOurKey, signInOf } from '../signed-claims.ts'
 import { aGreetedSocket, aSocket } from '../socket-pair.ts'
@@ -54,7 +54,7 @@ async function liesAbout(
   ]
 }
 
-everyCall(
+eachKindOfCall(
   (server, path) => {
     const [scene, elsewhere] = [oneScene(server, path), aSceneElsewhere(server, path)]
 
@@ -113,7 +113,7 @@ everyCall(
   ({ who, credential }) => who !== 'nobody' && credential === 'token',
 )
 
-eachServer((server) => {
+firstServer((server) => {
   describe('a token of our own key with the sign-in of another', () => {
     const forgeries = async (lesson: LiveLesson) =>
       await Promise.all(

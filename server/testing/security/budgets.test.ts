@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { CLOSE } from '#contract/kernel/frames.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { onPage } from '#server/features/lessons/testing/samples.ts'
-import { eachServer } from '../a-server.ts'
+import { firstServer } from '../a-server.ts'
 import { type Answer, type Asker, ask } from '../actors.ts'
 import { aLiveLesson } from '../scenes/a-live-lesson.ts'
 import { aGreetedSocket, aSocket } from '../socket-pair.ts'
 
-eachServer((server) => {
+firstServer((server) => {
   /** Sends so many at once, like a client that waits for nothing. */
   const flood = (count: number, one: () => Promise<Answer>) => Promise.all(Array.from({ length: count }, one))
   const refusedOf = (answers: Answer[]) => answers.filter(({ status }) => status === 429)

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { CallPath } from '#contract/calls.ts'
 import { freshRecoveryCode } from '#contract/kernel/random.ts'
 import { type CallInput, ask, CLASSROOM_TABLET, type Sender } from '#server/testing/actors.ts'
-import { eachServer } from '../a-server.ts'
+import { firstServer } from '../a-server.ts'
 import { aSecret } from '../sample.ts'
 import { aLiveLesson } from '../scenes/a-live-lesson.ts'
 
@@ -23,7 +23,7 @@ test('no secret that people can guess is checked outside of the limiter', () => 
   expect(unlimited).toEqual([])
 })
 
-eachServer((server) => {
+firstServer((server) => {
   /** One guess: its status. */
   type Guess = (nth: number) => Promise<number>
 

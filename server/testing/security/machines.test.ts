@@ -6,7 +6,7 @@ import { setDisabled } from '#server/features/accounts/index.ts'
 import { directoryStore } from '#server/features/people/index.ts'
 import { aServiceToken } from '#server/features/service-tokens/testing/a-service-token.ts'
 import type { Database } from '#server/platform/database.ts'
-import { eachServer } from '../a-server.ts'
+import { firstServer } from '../a-server.ts'
 import { ask, Asker } from '../actors.ts'
 import { aCredential, aTutor } from '../builders.ts'
 import { aLiveLesson, type LiveLesson } from '../scenes/a-live-lesson.ts'
@@ -55,7 +55,7 @@ const shutOut = async (database: Database) =>
     return (await Promise.all(found)).flat().map(({ id }) => id as string)
   })
 
-eachServer((server) => {
+firstServer((server) => {
   describe.each(calls.filter(({ scope }) => scope).map(({ path }) => path))(
     'a service token asks %s',
     (path) => {

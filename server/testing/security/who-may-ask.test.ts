@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CallPath, callAt, calls } from '#contract/calls.ts'
-import { eachServer } from '../a-server.ts'
+import { firstServer } from '../a-server.ts'
 import { withProviders } from '../every-call.ts'
 import { answersTo } from '../scenes/asked-by-everybody.ts'
 import { isOfOffice, type OfficePath, rowOfOffice, withOffice } from './office-may-ask.ts'
@@ -233,7 +233,7 @@ const whoMayAsk: Record<Exclude<CallPath, OfficePath>, string> = {
 
 const isYes = (status: string) => status.startsWith('2')
 
-eachServer((server) => {
+firstServer((server) => {
   test.each(calls.map(({ path }) => path))('%s', async (path) => {
     const row = isOfOffice(path) ? rowOfOffice(path) : withOffice(path, whoMayAsk[path])
     const [own, foreign] = row.split(' | ').map((half) => half.split(' ')) as [string[], string[]]

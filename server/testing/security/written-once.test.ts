@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { isWrite, type Who } from '#contract/kernel/call.ts'
 import { effectOf, rowCounts } from '../databases/row-counts.ts'
-import { aScene, everyCall, inputFor, oneScene } from '../every-call.ts'
+import { aScene, eachKindOfCall, inputFor, oneScene } from '../every-call.ts'
 import { aSecret } from '../sample.ts'
 import type { LiveLesson } from '../scenes/a-live-lesson.ts'
 
 const FIVE = [1, 2, 3, 4, 5]
 
-everyCall((server, path, { who }) => {
+eachKindOfCall((server, path, { who }) => {
   const scene = oneScene(server, path)
 
   test('a write sent five times has one effect and five times the same answer', async () => {

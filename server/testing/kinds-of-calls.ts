@@ -1,0 +1,29 @@
+import { type Call, isWrite } from '#contract/kernel/call.ts'
+import { isClientRoute } from '#contract/kernel/client-routes.ts'
+import { servicesOf } from '#server/app.ts'
+import { loadHandlers } from '#server/load-handlers.ts'
+import type { Handler } from '#server/platform/handle.ts'
+import { aConfig } from './a-server.ts'
+
+const handlers = new Map((await loadHandlers(servicesOf(aConfig))).map((each) => [each.call.path, each]))
+
+/** The first call of each kind. */
+export function oneOfEachKind<C extends Call>(those: readonly C[]): C[] {
+  return [...Map.groupBy(those, (each) => kindOf(handlers.get(each.path)!)).values()].map(([first]) => first!)
+}
+
+/** All that the path from a request to its answer asks of a call before it hands the input to its handler. */
+function kindOf(handler: Handler): string {
+  const { call } = handler
+  const { who, credential, forViewers, fresh, scope = 'none' } = call
+  const facts = {
+    write: isWrite(call),
+    fresh,
+    forViewers,
+    weighs: Boolean(call.weight),
+    isScreen: isClientRoute(call.path),
+  }
+  const held = Object.entries({ ...facts, prepares: 'prepare' in handler && Boolean(handler.prepare) })
+  const names = held.filter(([, holds]) => holds).map(([name]) => name)
+  return [who, credential, handler.kind, scope === 'none' ? 'people' : 'machines', ...names].join(' ')
+}
