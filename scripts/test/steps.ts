@@ -21,7 +21,10 @@ const lint = check('lint', 'oxlint', ['--type-aware', '--deny-warnings'])
 const format = check('format', 'oxfmt', ['--check'])
 const unused = check('unused', 'knip', ['--no-progress', '--no-config-hints'])
 const build = check('build', process.execPath, ['scripts/bootstrap.mjs'])
-const direction = vitest('direction', ['scripts/direction.test.ts'])
+const direction = vitest(
+  'direction',
+  ['direction', 'walls', 'shape'].map((name) => `scripts/${name}.test.ts`),
+)
 const unitsAndCalls: Step = { ...vitest('units-and-calls', []), needsPostgres: true }
 
 /** A test tagged so has more browsers than two processors bear beside another test. */
