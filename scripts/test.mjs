@@ -1,10 +1,12 @@
-// The steps of `npm test`, one after the other; with names, only those: node scripts/test.mjs types lint; for one test file:
-// node scripts/test.mjs --one PATH; browser tests on a busy machine: node scripts/test.mjs busy [PATH ...]; on two
-// servers behind a balancer: node scripts/test.mjs two-servers [PATH ...]. A failed step does not stop the next. The last line counts everything.
+// The steps of `npm test`, one after the other; of another size: node scripts/test.mjs check, or all; with names, only those:
+// node scripts/test.mjs build browser; for one test file: node scripts/test.mjs --one PATH; browser tests on a busy machine:
+// node scripts/test.mjs busy [PATH ...]; on two servers behind a balancer: node scripts/test.mjs two-servers [PATH ...].
+// A failed step does not stop the next. The slowest tests come at the end, and the last line counts everything.
 import { resolve } from 'node:path'
 import { sum, summary } from './test/counts.ts'
 import { providePostgres } from './test/postgres.ts'
-import { busy, everyStep, namedSteps, onTwoServers, stepsOf } from './test/steps.ts'
+import { slowestTests } from './test/slowest.ts'
+import { busy, namedSteps, onTwoServers, stepsOf, stepsOfSize } from './test/steps.ts'
 
 const [first, ...others] = process.argv.slice(2)
 const steps = stepsFor()
@@ -13,6 +15,8 @@ const counts = []
 const env = {
   ...process.env,
   TEST_DATABASE_URL: postgres?.url ?? '',
+  // One file that a person asks for is run whole.
+  ...(['all', '--one'].includes(first ?? '') && { ALL_TESTS: '1' }),
   // The tests start hundreds of servers, which share Node's compile cache.
   NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
 }
@@ -39,12 +43,15 @@ try {
   postgres?.stop()
 }
 
+const slow = slowestTests(steps.flatMap(({ reports = [] }) => reports))
+if (slow.length > 0) console.log(`\nThe slowest tests:\n${slow.join('\n')}`)
 const total = sum(counts)
 process.exitCode = total.failed ? 1 : 0
 console.log(`\n${summary(total)}`)
 
 function stepsFor() {
-  if (first === undefined) return everyStep
+  if (first === undefined) return stepsOfSize('test')
+  if (first === 'check' || first === 'all') return stepsOfSize(first)
   if (first === 'busy') return [busy(others)]
   if (first === 'two-servers') return [onTwoServers(others)]
   return first === '--one' ? stepsOf(others[0] ?? '') : namedSteps([first, ...others])

@@ -73,6 +73,6 @@ export function countPlaywright({ stats, errors, suites }: JSONReport): Count {
   return { passed: stats.expected + (isAccident ? stats.flaky : 0), failed, skipped: stats.skipped }
 }
 
-function specsOf(suites: JSONReportSuite[]): JSONReportSpec[] {
+export function specsOf(suites: JSONReportSuite[]): JSONReportSpec[] {
   return suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])])
 }

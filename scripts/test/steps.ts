@@ -1,15 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
-import { delimiter, resolve } from 'node:path'
-import { CHROMIUM } from './chromium.ts'
-import { whyNoRelay } from './coturn.ts'
-import { type Count, settleCount, single, sum, countPlaywright, countVitest, reportFile } from './counts.ts'
-
-type Step = {
-  name: string
-  needsPostgres?: boolean
-  run: (env: NodeJS.ProcessEnv) => Promise<Count>
-}
+import { sum } from './counts.ts'
+import { check, playwright, type Step, vitest } from './programs.ts'
+import { unlessUnchanged } from './unchanged.ts'
 
 /** Longer than the suite takes; the processes end with it. */
 const BUSY_MS = 60 * 60_000
@@ -29,19 +22,21 @@ const unitsAndCalls: Step = { ...vitest('units-and-calls', []), needsPostgres: t
 
 /** A test tagged so has more browsers than two processors bear beside another test. */
 const ALONE = '@alone'
+/** A browser test tagged so runs in `npm run test:all` alone. */
+const ALL = '@all'
+const BROWSER_REPORTS = ['test-results/browser.json', 'test-results/browser-alone.json'] as const
 
 const browser: Step = {
   name: 'browser',
   needsPostgres: true,
+  reports: [...BROWSER_REPORTS],
   async run(env) {
-    const beside = await runBrowser(env, ['--grep-invert', ALONE])
-    const alone = await runBrowser(env, [
-      '--grep',
-      ALONE,
-      '--workers=1',
-      '--output=test-results/browser-alone',
-    ])
-    return sum([beside, alone])
+    const [beside, alone] = BROWSER_REPORTS
+    const left = env.ALL_TESTS === '1' ? [] : [ALL]
+    const others = await playwright(env, beside, ['--grep-invert', [ALONE, ...left].join('|')])
+    const its = ['--workers=1', '--output=test-results/browser-alone', '--pass-with-no-tests']
+    const options = ['--grep', ALONE, ...left.flatMap((tag) => ['--grep-invert', tag]), ...its]
+    return sum([others, await playwright(env, alone, options)])
   },
 }
 
@@ -58,7 +53,7 @@ export function busy(files: string[]): Step {
         spawn(process.execPath, ['-e', `while (Date.now() < ${Date.now() + BUSY_MS}){}`]),
       )
       try {
-        return await runBrowser(env, files)
+        return await playwright(env, 'test-results/busy.json', files)
       } finally {
         others.forEach((other) => other.kill('SIGKILL'))
       }
@@ -83,10 +78,13 @@ const WORTH_TWO_SERVERS = [
 /** These browser tests, or some files, on two servers of one school behind a balancer: joined by PostgreSQL, then by NATS. */
 export function onTwoServers(files: string[]): Step {
   const tests = files.length > 0 ? files : WORTH_TWO_SERVERS
+  const path = 'test-results/two-servers.json'
   return {
     name: 'two-servers',
     needsPostgres: true,
-    run: (env) => runBrowser({ ...env, ON_TWO_SERVERS: tests.join(' ') }, ['--project', 'two servers*']),
+    reports: [path],
+    run: (env) =>
+      playwright({ ...env, ON_TWO_SERVERS: tests.join(' ') }, path, ['--project', 'two servers*']),
   }
 }
 
@@ -99,18 +97,39 @@ const pictures: Step = {
       /\bexamine\b/.test(readFileSync(file, 'utf8')),
     )
     rmSync('test-results/pictures', { recursive: true, force: true })
-    return await runBrowser({ ...env, PICTURES: 'all' }, ['--project=one server', '--retries=0', ...examined])
+    const options = ['--project=one server', '--retries=0', ...examined]
+    return await playwright({ ...env, PICTURES: 'all' }, 'test-results/pictures.json', options)
   },
 }
 
-export const everyStep = [types, lint, format, unused, build, unitsAndCalls, browser]
+/** The sizes: `npm run check`, `npm test` and `npm run test:all`. */
+export type Size = 'check' | 'test' | 'all'
 
-/** Steps by their names, in the given order. Two of them are not part of `npm test`. */
+/** Each step with the sizes in which it runs; the last only by its name. */
+const sized: [Step, ...Size[]][] = [
+  [types, 'check', 'test', 'all'],
+  [lint, 'check', 'test', 'all'],
+  [format, 'check', 'test', 'all'],
+  // Elsewhere these are among the units.
+  [direction, 'check'],
+  [unused, 'test', 'all'],
+  [build, 'test', 'all'],
+  [unitsAndCalls, 'test', 'all'],
+  [browser, 'test', 'all'],
+  [onTwoServers([]), 'all'],
+  [pictures],
+]
+
+export function stepsOfSize(size: Size): Step[] {
+  const steps = sized.filter(([, ...sizes]) => sizes.includes(size)).map(([step]) => step)
+  return size === 'check' ? steps.map(unlessUnchanged) : steps
+}
+
+/** Steps by their names, in the given order. */
 export function namedSteps(names: string[]): Step[] {
-  const known = [...everyStep, direction, pictures]
   return names.map((name) => {
-    const step = known.find((candidate) => candidate.name === name)
-    if (!step) throw new Error(`No step "${name}"; there are ${known.map((one) => one.name).join(', ')}.`)
+    const step = sized.find(([candidate]) => candidate.name === name)?.[0]
+    if (!step) throw new Error(`No step "${name}"; there are ${sized.map(([one]) => one.name).join(', ')}.`)
     return step
   })
 }
@@ -119,58 +138,17 @@ export function namedSteps(names: string[]): Step[] {
 export function stepsOf(file: string): Step[] {
   if (!existsSync(file) || !/\.(test|spec)\.tsx?$/.test(file)) throw new Error(`No test file "${file}".`)
   const isBrowser = file.endsWith('.spec.ts')
-  if (isBrowser) return [build, { name: file, needsPostgres: true, run: (env) => runBrowser(env, [file]) }]
+  const path = 'test-results/one.json'
+  if (isBrowser)
+    return [build, { name: file, needsPostgres: true, run: (env) => playwright(env, path, [file]) }]
   return [
     {
       ...vitest('one', [file]),
       name: file,
-      needsPostgres: /\beachDatabase\b|TEST_DATABASE_URL/.test(readFileSync(file, 'utf8')),
+      needsPostgres:
+        /\b(each|first)(Database|Server)\b|\beveryCall\b|\beachKindOfCall\b|TEST_DATABASE_URL/.test(
+          readFileSync(file, 'utf8'),
+        ),
     },
   ]
-}
-
-async function runBrowser(env: NodeJS.ProcessEnv, files: string[]): Promise<Count> {
-  if (!existsSync(CHROMIUM)) {
-    console.log(`Skipped: ${CHROMIUM} is missing.`)
-    return { passed: 0, failed: 0, skipped: 1 }
-  }
-  const noRelay = whyNoRelay()
-  if (noRelay) console.log(`The tests of talks through a relay are skipped: ${noRelay}.`)
-  const report = reportFile('test-results/browser.json', countPlaywright)
-  const exitCode = await run('playwright', ['test', ...files], env)
-  return settleCount(report(), exitCode)
-}
-
-function check(name: string, program: string, options: string[]): Step {
-  return { name, run: async (env) => single((await run(program, options, env)) === 0) }
-}
-
-function vitest(name: string, files: string[]): Step {
-  return {
-    name,
-    async run(env) {
-      const path = `test-results/${name}.json`
-      const report = reportFile(path, countVitest)
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
-      const exitCode = await run('vitest', ['run', ...reporters, ...files], env)
-      return settleCount(report(), exitCode)
-    },
-  }
-}
-
-/** Runs one of the project's own programs and returns its exit code. */
-function run(program: string, options: string[], env: NodeJS.ProcessEnv): Promise<number> {
-  const path = [resolve('node_modules/.bin'), env.PATH].join(delimiter)
-  const child = spawn(program, options, {
-    stdio: 'inherit',
-    env: { ...env, PATH: path },
-    shell: process.platform === 'win32',
-  })
-  return new Promise((settled) => {
-    child.once('error', (error) => {
-      console.error(`${program}: ${error.message}`)
-      settled(1)
-    })
-    child.once('close', (code) => settled(code ?? 1))
-  })
 }
