@@ -82,6 +82,7 @@ const runs: Record<string, Run> = {
 /** They are tests themselves, or have one of their own. */
 const elsewhere: Record<string, string> = {
   'npm test': 'this test is a part of it',
+  'npm run test:all': 'this test is a part of it',
   'npm run pictures': 'it takes a picture of each screen that the browser tests examine',
   'npm run bench:dev': 'lab/bench/short.test.ts asks it',
   'npm run dev': 'lab/bench/short.test.ts starts it, to edit what it serves',

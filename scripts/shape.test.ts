@@ -27,5 +27,6 @@ test('a figure that becomes worse is named, with a record and at its target', ()
     'long: 10 now, at most 9 before',
     'deep: 6 now, at most 5 before',
   ])
-  expect(shrinkRecord([figure('long', 7), figure('deep', 5)], record)).toEqual({ long: 7 })
+  expect(shrinkRecord([figure('long', 7), figure('deep', 6)], record)).toEqual({ long: 7 })
+  expect(shrinkRecord([figure('long', 5)], record)).toEqual({})
 })

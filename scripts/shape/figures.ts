@@ -37,8 +37,8 @@ export function worsened(figures: ShapeFigure[], record: ShapeRecord): string[] 
 
 /** The record with what has become better, and without figures that reach their target. */
 export function shrinkRecord(figures: ShapeFigure[], record: ShapeRecord): ShapeRecord {
-  const missed = figures.filter(({ isMet, most }) => !isMet && most !== undefined)
-  return Object.fromEntries(missed.map(({ name, value }) => [name, Math.min(value, record[name] ?? value)]))
+  const missed = figures.filter(({ name, isMet }) => !isMet && name in record)
+  return Object.fromEntries(missed.map(({ name, value }) => [name, Math.min(value, record[name]!)]))
 }
 
 /** The figures of these files; tests among them are not counted. */

@@ -5,7 +5,7 @@ import { CHROMIUM } from './chromium.ts'
 import { whyNoRelay } from './coturn.ts'
 import { type Count, countPlaywright, countVitest, reportFile, settleCount, single } from './counts.ts'
 
-export interface Step {
+export interface TestStep {
   name: string
   needsPostgres?: boolean
   /** The files in which it reports its tests. */
@@ -14,12 +14,12 @@ export interface Step {
 }
 
 /** A step that is one program, which passes or fails. */
-export function check(name: string, program: string, options: string[]): Step {
+export function singleCheck(name: string, program: string, options: string[]): TestStep {
   return { name, run: async (env) => single((await run(program, options, env)) === 0) }
 }
 
 /** @param files none: all. */
-export function vitest(name: string, files: string[]): Step {
+export function vitest(name: string, files: string[]): TestStep {
   const path = `test-results/${name}.json`
   return {
     name,

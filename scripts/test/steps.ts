@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { sum } from './counts.ts'
-import { check, playwright, type Step, vitest } from './programs.ts'
+import { playwright, singleCheck, type TestStep, vitest } from './programs.ts'
 import { unlessUnchanged } from './unchanged.ts'
 
 /** Longer than the suite takes; the processes end with it. */
@@ -9,16 +9,16 @@ const BUSY_MS = 60 * 60_000
 const projects = ['tsconfig.json', 'tsconfig.lab.json', 'tsconfig.web.json', 'tsconfig.worker.json']
 
 // Incremental: an unchanged project is not read again.
-const types = check('types', 'tsc', ['-b', ...projects])
-const lint = check('lint', 'oxlint', ['--type-aware', '--deny-warnings'])
-const format = check('format', 'oxfmt', ['--check'])
-const unused = check('unused', 'knip', ['--no-progress', '--no-config-hints'])
-const build = check('build', process.execPath, ['scripts/bootstrap.mjs'])
+const types = singleCheck('types', 'tsc', ['-b', ...projects])
+const lint = singleCheck('lint', 'oxlint', ['--type-aware', '--deny-warnings'])
+const format = singleCheck('format', 'oxfmt', ['--check'])
+const unused = singleCheck('unused', 'knip', ['--no-progress', '--no-config-hints'])
+const build = singleCheck('build', process.execPath, ['scripts/bootstrap.mjs'])
 const direction = vitest(
   'direction',
   ['direction', 'walls', 'shape'].map((name) => `scripts/${name}.test.ts`),
 )
-const unitsAndCalls: Step = { ...vitest('units-and-calls', []), needsPostgres: true }
+const unitsAndCalls: TestStep = { ...vitest('units-and-calls', []), needsPostgres: true }
 
 /** A test tagged so has more browsers than two processors bear beside another test. */
 const ALONE = '@alone'
@@ -26,7 +26,7 @@ const ALONE = '@alone'
 const ALL = '@all'
 const BROWSER_REPORTS = ['test-results/browser.json', 'test-results/browser-alone.json'] as const
 
-const browser: Step = {
+const browser: TestStep = {
   name: 'browser',
   needsPostgres: true,
   reports: [...BROWSER_REPORTS],
@@ -44,7 +44,7 @@ const browser: Step = {
  * The browser suite, or some of its files, beside two processes that are never idle: a time limit that holds only on an idle
  * machine fails.
  */
-export function busy(files: string[]): Step {
+export function busy(files: string[]): TestStep {
   return {
     name: 'busy',
     needsPostgres: true,
@@ -76,7 +76,7 @@ const WORTH_TWO_SERVERS = [
 ].map((name) => `e2e/${name}.spec.ts`)
 
 /** These browser tests, or some files, on two servers of one school behind a balancer: joined by PostgreSQL, then by NATS. */
-export function onTwoServers(files: string[]): Step {
+export function onTwoServers(files: string[]): TestStep {
   const tests = files.length > 0 ? files : WORTH_TWO_SERVERS
   const path = 'test-results/two-servers.json'
   return {
@@ -89,7 +89,7 @@ export function onTwoServers(files: string[]): Step {
 }
 
 /** Pictures of every screen that the browser tests examine, in each size, language and scheme: to look at, in test-results/pictures. */
-const pictures: Step = {
+const pictures: TestStep = {
   name: 'pictures',
   needsPostgres: true,
   async run(env) {
@@ -106,7 +106,7 @@ const pictures: Step = {
 export type Size = 'check' | 'test' | 'all'
 
 /** Each step with the sizes in which it runs; the last only by its name. */
-const sized: [Step, ...Size[]][] = [
+const sized: [TestStep, ...Size[]][] = [
   [types, 'check', 'test', 'all'],
   [lint, 'check', 'test', 'all'],
   [format, 'check', 'test', 'all'],
@@ -120,13 +120,13 @@ const sized: [Step, ...Size[]][] = [
   [pictures],
 ]
 
-export function stepsOfSize(size: Size): Step[] {
+export function stepsOfSize(size: Size): TestStep[] {
   const steps = sized.filter(([, ...sizes]) => sizes.includes(size)).map(([step]) => step)
   return size === 'check' ? steps.map(unlessUnchanged) : steps
 }
 
 /** Steps by their names, in the given order. */
-export function namedSteps(names: string[]): Step[] {
+export function namedSteps(names: string[]): TestStep[] {
   return names.map((name) => {
     const step = sized.find(([candidate]) => candidate.name === name)?.[0]
     if (!step) throw new Error(`No step "${name}"; there are ${sized.map(([one]) => one.name).join(', ')}.`)
@@ -135,7 +135,7 @@ export function namedSteps(names: string[]): Step[] {
 }
 
 /** The steps that one test file needs, by its path: a browser spec needs the build, the others nothing. */
-export function stepsOf(file: string): Step[] {
+export function stepsOf(file: string): TestStep[] {
   if (!existsSync(file) || !/\.(test|spec)\.tsx?$/.test(file)) throw new Error(`No test file "${file}".`)
   const isBrowser = file.endsWith('.spec.ts')
   const path = 'test-results/one.json'

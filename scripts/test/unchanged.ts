@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { single } from './counts.ts'
-import type { Step } from './programs.ts'
+import type { TestStep } from './programs.ts'
 
 /** The step, left out while no file of the project has changed since it last passed here. */
-export function unlessUnchanged(step: Step): Step {
+export function unlessUnchanged(step: TestStep): TestStep {
   const passed = `.cache/passed/${step.name}`
   return {
     ...step,

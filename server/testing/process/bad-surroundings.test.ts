@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrate } from '#server/platform/databases/migrate.ts'
 import { openSqlite } from '#server/platform/databases/sqlite.ts'
+import { ALL_TESTS } from '../databases/each-database.ts'
 import { POSTGRES } from '../databases/fresh-storage.ts'
 import { aChild } from './a-child-server.ts'
 
@@ -32,13 +33,22 @@ async function saidBy(env: Record<string, string>): Promise<string> {
   return child.output.err
 }
 
-test.each([
-  ['is damaged in its middle', 'is damaged', overwrite(20 * PAGE_BYTES, 4 * PAGE_BYTES)],
-  ['has lost its beginning', 'is not the database of a school', overwrite(0, PAGE_BYTES)],
-  ['was cut off', 'is damaged', () => truncate(file(), 10 * PAGE_BYTES)],
-  ['was cut off within a page', 'is damaged', () => truncate(file(), 10 * PAGE_BYTES + 100)],
-  ['is a picture', 'is not the database of a school', () => writeFile(file(), Buffer.alloc(100_000, 'JFIF'))],
-])('a school whose file %s is told so in one sentence, and nothing is changed', async (_how, said, harm) => {
+/** The first of them shows what is said; the others start a server each. */
+const firstOf = <T>(cases: readonly T[]): readonly T[] => (ALL_TESTS ? cases : cases.slice(0, 1))
+
+test.each(
+  firstOf<[string, string, () => Promise<void>]>([
+    ['is damaged in its middle', 'is damaged', overwrite(20 * PAGE_BYTES, 4 * PAGE_BYTES)],
+    ['has lost its beginning', 'is not the database of a school', overwrite(0, PAGE_BYTES)],
+    ['was cut off', 'is damaged', () => truncate(file(), 10 * PAGE_BYTES)],
+    ['was cut off within a page', 'is damaged', () => truncate(file(), 10 * PAGE_BYTES + 100)],
+    [
+      'is a picture',
+      'is not the database of a school',
+      () => writeFile(file(), Buffer.alloc(100_000, 'JFIF')),
+    ],
+  ]),
+)('a school whose file %s is told so in one sentence, and nothing is changed', async (_how, said, harm) => {
   await aSchool()
   await harm()
   const before = await readFile(file())
@@ -66,11 +76,13 @@ test("another program's database is left as it is", async () => {
   after.close()
 })
 
-test.each([
-  ['a folder that cannot be made', () => join(folder, 'a-file', 'below')],
-  ['a folder that may not be written', () => '/proc/self'],
-  ['a lock file that is a folder', () => join(folder, 'locked')],
-])('%s is told in one sentence', async (_how, path) => {
+test.each(
+  firstOf<[string, () => string]>([
+    ['a folder that cannot be made', () => join(folder, 'a-file', 'below')],
+    ['a folder that may not be written', () => '/proc/self'],
+    ['a lock file that is a folder', () => join(folder, 'locked')],
+  ]),
+)('%s is told in one sentence', async (_how, path) => {
   await writeFile(join(folder, 'a-file'), '')
   await mkdir(join(folder, 'locked', 'server.lock'), { recursive: true })
   expect(await saidBy({ DATA_DIR: path() })).toMatch(/^DATA_DIR: .*cannot be (made|opened or written)/)

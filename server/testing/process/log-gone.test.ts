@@ -1,6 +1,7 @@
 import { closeSync, openSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
+import { ALL_TESTS } from '../databases/each-database.ts'
 import { freshStorage, type FreshStorage } from '../databases/fresh-storage.ts'
 import { aChild, type Child, envOf, portOf } from './a-child-server.ts'
 import { aFreePort } from './a-free-port.ts'
@@ -20,7 +21,7 @@ async function askAsNobody(port: number): Promise<number> {
   return (await fetch(url, { method: 'POST', headers, body: '{}' })).status
 }
 
-test.each(['production', 'development'])(
+test.each(ALL_TESTS ? ['production', 'development'] : ['production'])(
   'a school in %s opens although the disk of its log and its output is full',
   async (mode) => {
     fresh = await freshStorage('sqlite')
@@ -56,7 +57,7 @@ test('a lesson goes on after the reader of the log has gone', async () => {
   expect(await child.exited).toBe(0)
 })
 
-test('a lesson goes on while the reader of the log stands still', async () => {
+test.runIf(ALL_TESTS)('a lesson goes on while the reader of the log stands still', async () => {
   fresh = await freshStorage('sqlite')
   child = aChild(envOf(fresh.storage))
   const port = await portOf(child)

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { migrate } from '#server/platform/databases/migrate.ts'
 import { FOR_PEOPLE, openDatabase } from '#server/platform/databases/open-database.ts'
 import { aServer } from '../a-server.ts'
+import { ALL_TESTS } from '../databases/each-database.ts'
 import { type FreshStorage, freshStorage, POSTGRES } from '../databases/fresh-storage.ts'
 import { aChild, type Child, envOf, portOf } from './a-child-server.ts'
 import { aFreePort } from './a-free-port.ts'
@@ -86,7 +87,7 @@ describe.skipIf(!POSTGRES)('on PostgreSQL (skipped without TEST_DATABASE_URL)', 
     expect((await answered(port, '/system/ready', { ready: true })).status).toBe(200)
   })
 
-  test(
+  test.runIf(ALL_TESTS)(
     'a server that has to change the schema waits for those that use it, and says so',
     PATIENCE,
     async () => {
@@ -110,19 +111,23 @@ describe.skipIf(!POSTGRES)('on PostgreSQL (skipped without TEST_DATABASE_URL)', 
     },
   )
 
-  test('a server of an older release than the schema ends with a sentence', PATIENCE, async () => {
-    const child = run(await aFreePort())
-    await portOf(child)
-    const other = new Client({ connectionString: urlOf(fresh) })
-    await other.connect()
-    await other.query("insert into migration values ('9999-of-tomorrow', 0)")
-    await other.end()
-    const older = run(await aFreePort())
-    expect(await older.exited).toBe(1)
-    expect(older.output.err).toMatch(
-      /^DATABASE_URL: [^\n]+A newer release has prepared it \(9999-of-tomorrow\)[^\n]+\n$/,
-    )
-  })
+  test.runIf(ALL_TESTS)(
+    'a server of an older release than the schema ends with a sentence',
+    PATIENCE,
+    async () => {
+      const child = run(await aFreePort())
+      await portOf(child)
+      const other = new Client({ connectionString: urlOf(fresh) })
+      await other.connect()
+      await other.query("insert into migration values ('9999-of-tomorrow', 0)")
+      await other.end()
+      const older = run(await aFreePort())
+      expect(await older.exited).toBe(1)
+      expect(older.output.err).toMatch(
+        /^DATABASE_URL: [^\n]+A newer release has prepared it \(9999-of-tomorrow\)[^\n]+\n$/,
+      )
+    },
+  )
 
   test('a server that has lost its place says so', async () => {
     let isHeld = true

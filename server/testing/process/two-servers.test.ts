@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { onPage } from '#server/features/lessons/testing/samples.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
+import { ALL_TESTS } from '../databases/each-database.ts'
 import { type FreshStorage, freshStorage, POSTGRES } from '../databases/fresh-storage.ts'
 import { aLiveLesson } from '../scenes/a-live-lesson.ts'
 import { aGreetedSocket } from '../socket-pair.ts'
@@ -94,7 +95,7 @@ describe.skipIf(!POSTGRES)('two servers on one PostgreSQL (skipped without TEST_
     await close()
   })
 
-  test('who signs out at one server is signed out at the other', PATIENCE, async () => {
+  test.runIf(ALL_TESTS)('who signs out at one server is signed out at the other', PATIENCE, async () => {
     fresh = await freshStorage('postgres')
     const ports = await Promise.all([run(), run()].map(portOf))
     const { lesson, servers, close } = await aLesson(...ports)
@@ -104,7 +105,7 @@ describe.skipIf(!POSTGRES)('two servers on one PostgreSQL (skipped without TEST_
     await close()
   })
 
-  test(
+  test.runIf(ALL_TESTS)(
     'who is at a killed server is away after ten seconds, for those at another one',
     PATIENCE,
     async () => {
@@ -150,7 +151,7 @@ describe.skipIf(!POSTGRES)('two servers on one PostgreSQL (skipped without TEST_
     await close()
   })
 
-  test('a server that comes back to others shares their epoch', PATIENCE, async () => {
+  test.runIf(ALL_TESTS)('a server that comes back to others shares their epoch', PATIENCE, async () => {
     fresh = await freshStorage('postgres')
     const both = [run(), run()]
     const ports = await Promise.all(both.map(portOf))

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Room } from '#contract/room/lesson-room.ts'
 import { loadWords } from '#web/words/words.ts'
-import { drawnIn } from '../room/scripted-lesson.tsx'
+import { drawnIn } from '../room/testing/scripted-lesson.tsx'
 import {
   answers,
   AOI,
@@ -12,7 +12,7 @@ import {
   KEN,
   roomAfter,
   talksWith,
-} from '../room/scripted-room.ts'
+} from '../room/testing/scripted-room.ts'
 import { CallQueue } from './call-queue.tsx'
 
 beforeAll(() => loadWords('tutor'))

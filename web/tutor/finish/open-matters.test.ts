@@ -16,7 +16,7 @@ import {
   roomAfter,
   SATO,
   startsCheck,
-} from '../room/scripted-room.ts'
+} from '../room/testing/scripted-room.ts'
 import { openMattersOf } from './open-matters.ts'
 
 const everybody = { [HANA]: { here: true, since: 1 }, [KEN]: { here: true, since: 1 } }

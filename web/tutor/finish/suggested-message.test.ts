@@ -8,7 +8,7 @@ import {
   aStay,
   aStory,
   aTalkStory,
-} from '../room/scripted-story.ts'
+} from '../room/testing/scripted-story.ts'
 import { suggestedMessage } from './suggested-message.ts'
 
 beforeAll(() => loadWords('tutor'))

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Room } from '#contract/room/lesson-room.ts'
 import { loadWords } from '#web/words/words.ts'
-import { drawnIn } from '../room/scripted-lesson.tsx'
-import { answers, callsTutor, HANA, KEN, roomAfter, roomThen } from '../room/scripted-room.ts'
+import { drawnIn } from '../room/testing/scripted-lesson.tsx'
+import { answers, callsTutor, HANA, KEN, roomAfter, roomThen } from '../room/testing/scripted-room.ts'
 import { ClassStrip } from './class-strip.tsx'
 
 beforeAll(() => loadWords('tutor'))

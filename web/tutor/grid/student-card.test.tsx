@@ -3,7 +3,7 @@ import { timeText } from '#contract/kernel/time-text.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
 import { loadWords } from '#web/words/words.ts'
 import { cardFactsOf } from '../room/room-facts.ts'
-import { drawnIn } from '../room/scripted-lesson.tsx'
+import { drawnIn } from '../room/testing/scripted-lesson.tsx'
 import {
   answers,
   answersItem,
@@ -23,7 +23,7 @@ import {
   SATO,
   startsCheck,
   talksWith,
-} from '../room/scripted-room.ts'
+} from '../room/testing/scripted-room.ts'
 import { StudentCard } from './student-card.tsx'
 
 beforeAll(() => loadWords('tutor'))

@@ -9,7 +9,7 @@ import {
   roomAfter,
   roomThen,
   startsCheck,
-} from '../room/scripted-room.ts'
+} from '../room/testing/scripted-room.ts'
 import { seenItemOf } from './seen-item.ts'
 
 const calling = roomAfter([1, joins(HANA)], [2, callsTutor(HANA)])

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { loadWords } from '#web/words/words.ts'
-import { drawnIn } from '../room/scripted-lesson.tsx'
-import { AOI, HANA, joins, KEN, roomAfter } from '../room/scripted-room.ts'
+import { drawnIn } from '../room/testing/scripted-lesson.tsx'
+import { AOI, HANA, joins, KEN, roomAfter } from '../room/testing/scripted-room.ts'
 import { BeforeStart } from './before-start.tsx'
 
 beforeAll(() => loadWords('tutor'))

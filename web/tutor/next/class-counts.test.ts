@@ -13,7 +13,7 @@ import {
   roomThen,
   SATO,
   startsCheck,
-} from '../room/scripted-room.ts'
+} from '../room/testing/scripted-room.ts'
 import { countDoings } from './class-counts.tsx'
 
 const begun = roomAfter([0, joins(HANA)], [0, joins(KEN)], [0, { type: 'session-started', by: SATO }])

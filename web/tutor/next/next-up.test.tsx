@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Room, RoomEvent } from '#contract/room/lesson-room.ts'
 import { loadWords } from '#web/words/words.ts'
-import { drawnIn } from '../room/scripted-lesson.tsx'
+import { drawnIn } from '../room/testing/scripted-lesson.tsx'
 import {
   answers,
   AOI,
@@ -15,7 +15,7 @@ import {
   roomThen,
   SATO,
   talksWith,
-} from '../room/scripted-room.ts'
+} from '../room/testing/scripted-room.ts'
 import { NextUp } from './next-up.tsx'
 
 beforeAll(() => loadWords('tutor'))

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Lit } from '#web/client/talk/talk.ts'
-import { BOOK } from '../room/scripted-room.ts'
-import { aTutorTalk } from '../room/scripted-talk.ts'
+import { BOOK } from '../room/testing/scripted-room.ts'
+import { aTutorTalk } from '../room/testing/scripted-talk.ts'
 import { lightingOf } from './pointing.tsx'
 
 const at = { textbookId: BOOK, page: 4 }

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { RecordingStory } from '#contract/desk.ts'
 import { loadWords } from '#web/words/words.ts'
-import { drawnIn } from '../room/scripted-lesson.tsx'
-import { roomAfter } from '../room/scripted-room.ts'
-import { aRecordingStory } from '../room/scripted-story.ts'
+import { drawnIn } from '../room/testing/scripted-lesson.tsx'
+import { roomAfter } from '../room/testing/scripted-room.ts'
+import { aRecordingStory } from '../room/testing/scripted-story.ts'
 import { HappeningRow } from './happening-row.tsx'
 
 beforeAll(() => loadWords('tutor'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BOOK } from '../room/scripted-room.ts'
+import { BOOK } from '../room/testing/scripted-room.ts'
 import {
   aRecordingStory,
   aCall,
@@ -8,7 +8,7 @@ import {
   aStay,
   aStory,
   aTalkStory,
-} from '../room/scripted-story.ts'
+} from '../room/testing/scripted-story.ts'
 import { minutesPresent, pageRanges, pagesByBook, timelineOf, waitMs } from './story-figures.ts'
 
 test('a page that was opened twice counts once, and neighbours stand together', () => {

@@ -11,7 +11,7 @@ import {
   SATO,
   talkOf,
   talksWith,
-} from './scripted-room.ts'
+} from './testing/scripted-room.ts'
 
 const calling = roomAfter([10, callsTutor(HANA)], [20, callsTutor(KEN)])
 

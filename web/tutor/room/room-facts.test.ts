@@ -17,7 +17,7 @@ import {
   roomAfter,
   SATO,
   startsCheck,
-} from './scripted-room.ts'
+} from './testing/scripted-room.ts'
 
 const here = { [HANA]: { here: true, since: 1 } }
 const nobody = new Map()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { LessonStory, LessonStudent } from '#contract/desk.ts'
 import * as en from '#web/words/en/index.ts'
-import { AOI, BOOK, HANA, KEN } from '../room/scripted-room.ts'
-import { aCall, anAttemptStory, anHonor, aStay, aStory } from '../room/scripted-story.ts'
+import { AOI, BOOK, HANA, KEN } from '../room/testing/scripted-room.ts'
+import { aCall, anAttemptStory, anHonor, aStay, aStory } from '../room/testing/scripted-story.ts'
 import { csvFileName } from './csv.ts'
 import { summaryRows, summaryTable } from './summary-table.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Room } from '#contract/room/lesson-room.ts'
 import { loadWords } from '#web/words/words.ts'
-import { drawnIn } from '../room/scripted-lesson.tsx'
+import { drawnIn } from '../room/testing/scripted-lesson.tsx'
 import {
   answers,
   callOf,
@@ -13,7 +13,7 @@ import {
   roomAfter,
   roomThen,
   talksWith,
-} from '../room/scripted-room.ts'
+} from '../room/testing/scripted-room.ts'
 import { SilentPart } from './silent-part.tsx'
 
 beforeAll(async () => {

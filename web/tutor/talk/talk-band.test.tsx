@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Talk } from '#web/hooks/use-talk.ts'
 import { loadWords } from '#web/words/words.ts'
-import { drawnIn } from '../room/scripted-lesson.tsx'
+import { drawnIn } from '../room/testing/scripted-lesson.tsx'
 import {
   answers,
   callOf,
@@ -12,8 +12,8 @@ import {
   roomAfter,
   roomThen,
   talksWith,
-} from '../room/scripted-room.ts'
-import { aTutorTalk } from '../room/scripted-talk.ts'
+} from '../room/testing/scripted-room.ts'
+import { aTutorTalk } from '../room/testing/scripted-talk.ts'
 import { TutorTalkBand } from './talk-band.tsx'
 
 beforeAll(() => loadWords('tutor'))

@@ -12,7 +12,7 @@ import {
   records,
   roomAfter,
   startsCheck,
-} from '#web/tutor/room/scripted-room.ts'
+} from '#web/tutor/room/testing/scripted-room.ts'
 import { chapterById, chapterOf } from './chapter-at.ts'
 
 const book = (id: string, chapters: [id: string, first: number, last: number][]) => ({

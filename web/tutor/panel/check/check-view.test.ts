@@ -11,7 +11,7 @@ import {
   pausesCheck,
   roomAfter,
   startsCheck,
-} from '#web/tutor/room/scripted-room.ts'
+} from '#web/tutor/room/testing/scripted-room.ts'
 import { checkViewOf, readsAloud, toHearOf } from './check-view.tsx'
 
 const attemptIn = (room: Room) => room.students[HANA]!.attempt!

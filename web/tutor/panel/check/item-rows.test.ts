@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Attempt, AttemptResult, FinalCheck, ItemResult } from '#contract/final-checks.ts'
 import type { AttemptId, SessionId } from '#contract/kernel/ids.ts'
-import { BOOK, CHAPTER, CHECK, HANA } from '#web/tutor/room/scripted-room.ts'
+import { BOOK, CHAPTER, CHECK, HANA } from '#web/tutor/room/testing/scripted-room.ts'
 import { emptyAfterS, itemRowsOf } from './item-rows.ts'
 
 const clip = { resourceId: 'sound', startMs: 0, endMs: 900 } as never
