@@ -6,7 +6,7 @@ import { openPostgres } from '#server/platform/databases/postgres.ts'
 import { openSqlite } from '#server/platform/databases/sqlite.ts'
 import { freshStorage, POSTGRES } from './fresh-storage.ts'
 
-export interface Opened {
+interface Opened {
   database(): Database
   storage(): Config['storage']
   /** Closes it and opens it again, as a restart does. */
