@@ -40,11 +40,14 @@ export function Field({ label, problem = null, size = 'tutor', className = '', c
         'aria-invalid': problemId !== undefined,
         'aria-describedby': problemId,
       })}
-      {problemId && (
-        <p id={problemId} className={`text-trouble ${isStudents ? 'with-furigana' : ''}`}>
-          <Ruby text={problem!} />
-        </p>
-      )}
+      {/* There before its text: an empty region is read once it is filled. Empty, it takes no gap. */}
+      <div aria-live="polite" className="empty:-mt-1">
+        {problemId && (
+          <p id={problemId} className={`text-trouble ${isStudents ? 'with-furigana' : ''}`}>
+            <Ruby text={problem!} />
+          </p>
+        )}
+      </div>
     </div>
   )
 }

@@ -4,11 +4,11 @@ import { useAsk } from '#web/hooks/use-ask.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopiedText } from '#web/ui/copied-text.tsx'
+import { PlainDialog } from '#web/ui/form/form-dialog.tsx'
 import { OwnLetters } from '#web/ui/own-letters/own-letters.tsx'
 import { AskedPanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
-import { FormDialog } from '../frame/form-dialog.tsx'
 import { LetterSent } from '../frame/letter-sent.tsx'
 import { OfficeFrame } from '../frame/office-frame.tsx'
 import { SettingsTabs } from '../frame/part-tabs.tsx'
@@ -111,16 +111,9 @@ function FirstWayIn({ made, onDone }: { made: MadeWayIn; onDone: () => void }) {
   const { link: words } = useWords().office.accounts
   if (made.by === 'letter') return <LetterSent name={made.name} address={made.address} onDone={onDone} />
   return (
-    <FormDialog
-      title={words.title(made.name)}
-      save={words.done}
-      cancel={null}
-      sending={{ isBusy: false, problem: null }}
-      onSave={onDone}
-      onCancel={onDone}
-    >
+    <PlainDialog title={words.title(made.name)} press={words.done} onClose={onDone}>
       <p>{words.body}</p>
       <CopiedText label={words.label} text={made.address} copy={words.copy} />
-    </FormDialog>
+    </PlainDialog>
   )
 }

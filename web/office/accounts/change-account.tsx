@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { OfficeAccount } from '#contract/office/accounts.ts'
-import type { MadeGrantKind } from '#contract/office/made-grants.ts'
-import { useAsk, useAskAgain } from '#web/hooks/use-ask.ts'
-import { useSends } from '#web/hooks/use-send.ts'
+import { send } from '#web/client/outbox/send.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
-import { FormDialog } from '../frame/form-dialog.tsx'
 import { LeavingForm } from '../leaving/leaving-form.tsx'
 import { ResetForm } from './reset-form.tsx'
 import type { MadeWayIn } from './way-in-fields.tsx'
@@ -21,54 +21,43 @@ interface ChangeAccountProps {
 /** Stops an account of the office or opens it again, ends its sign-ins, and lets its person set up anew. */
 export function ChangeAccount({ account, isOwn, onMade, onDone }: ChangeAccountProps) {
   const { accounts: words, people } = useWords().office
-  const askAgain = useAskAgain()
-  const sends = useSends()
   const [ended, setEnded] = useState<number | null>(null)
   const [over, setOver] = useState<'reset' | 'disabling' | null>(null)
   const about = { officeId: account.id }
-  const { displayName } = account
-
-  const done = (answer: { ok: boolean } | null) => {
-    if (!answer?.ok) return
-    askAgain('/office/accounts')
-    onDone()
-  }
-  const enable = async () => done(await sends.send('/office/enable-account', about))
-
-  async function end(): Promise<void> {
-    const answer = await sends.send('/office/end-sign-ins', about)
-    if (answer?.ok) setEnded(answer.value.ended)
-  }
+  const form = useForm({
+    start: {},
+    send: () => send('/office/enable-account', about),
+    outdates: ['/office/accounts'],
+    onSaved: onDone,
+  })
+  const end = () =>
+    form.act(
+      () => send('/office/end-sign-ins', about),
+      (answer) => setEnded(answer.ended),
+    )
 
   const back = () => setOver(null)
   if (over === 'reset') return <ResetForm account={account} onMade={onMade} onCancel={back} />
   if (over === 'disabling') return <Disabling account={account} onDone={onDone} onCancel={back} />
   return (
-    <FormDialog
-      title={displayName}
-      save={null}
-      cancel={people.close}
-      sending={sends}
-      onSave={() => undefined}
-      onCancel={onDone}
-    >
+    <FormDialog form={form} title={account.displayName} save={null} cancel={people.close} onCancel={onDone}>
       {ended !== null && <Notice tone="good">{words.ended(ended)}</Notice>}
       <div className="flex flex-col items-start gap-3">
         {account.isDisabled && (
-          <Button look="main" busy={sends.isBusy} onClick={() => void enable()}>
+          <Button look="main" busy={form.isBusy} onClick={form.submit}>
             {words.enable}
           </Button>
         )}
-        <Button busy={sends.isBusy} onClick={() => void end()}>
+        <Button busy={form.isBusy} onClick={() => void end()}>
           {words.end}
         </Button>
         {!isOwn && !account.isDisabled && (
-          <Button busy={sends.isBusy} onClick={() => setOver('reset')}>
+          <Button busy={form.isBusy} onClick={() => setOver('reset')}>
             {words.reset}
           </Button>
         )}
         {!account.isDisabled && (
-          <Button look="danger" busy={sends.isBusy} onClick={() => setOver('disabling')}>
+          <Button look="danger" busy={form.isBusy} onClick={() => setOver('disabling')}>
             {words.disable}
           </Button>
         )}
@@ -86,27 +75,17 @@ interface DisablingProps {
 /** An account is closed, with the ways in that its person made for others. */
 function Disabling({ account, onDone, onCancel }: DisablingProps) {
   const { accounts: words } = useWords().office
-  const askAgain = useAskAgain()
-  const sends = useSends()
   const { id: officeId, displayName } = account
   const asked = useAsk('/office/account-grants', { officeId }, { anew: true })
-
-  async function disable(keep: MadeGrantKind[]): Promise<void> {
-    const answer = await sends.send('/office/disable-account', { officeId, keep })
-    if (!answer?.ok) return
-    askAgain('/office/accounts')
-    askAgain('/office/service-tokens')
-    onDone()
-  }
-
   return (
     <LeavingForm
       title={`${displayName} ${words.disable}`}
       body={words.disableBody}
       confirm={words.disable}
       asked={asked}
-      sending={sends}
-      onLeave={(keep) => void disable(keep)}
+      leave={(keep) => send('/office/disable-account', { officeId, keep })}
+      outdates={['/office/accounts', '/office/service-tokens']}
+      onLeft={onDone}
       onCancel={onCancel}
     />
   )

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { freshTotpSecret } from '#contract/kernel/random.ts'
 import { typedCode } from '#contract/written/ids.ts'
-import { useSend } from '#web/hooks/use-send.ts'
+import { send } from '#web/client/outbox/send.ts'
 import { AuthenticatorKey } from '#web/ui/authenticator.tsx'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { InputField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
-import { FormDialog } from '../frame/form-dialog.tsx'
 
 interface ChangeAppProps {
   loginId: string
@@ -17,39 +18,29 @@ export function ChangeApp({ loginId, onDone }: ChangeAppProps) {
   const { office, officeDoor } = useWords()
   const { own: words } = office.accounts
   const { visit } = officeDoor
-  const sending = useSend('/office/set-totp')
   const [secret] = useState(freshTotpSecret)
-  const [code, setCode] = useState('')
-  const [isTried, setTried] = useState(false)
-  const digits = typedCode(code)
-  const isMissing = !/^\d{6}$/.test(digits)
-
-  async function save(): Promise<void> {
-    setTried(true)
-    if (isMissing) return
-    const answer = await sending.send({ secret, code: digits })
-    if (answer?.ok) onDone(words.appChanged)
-  }
-
+  const form = useForm({
+    start: { code: '' },
+    check: ({ code }) => ({ code: !/^\d{6}$/.test(typedCode(code)) && visit.codeMissing }),
+    send: ({ code }) => send('/office/set-totp', { secret, code: typedCode(code) }),
+    onSaved: () => onDone(words.appChanged),
+  })
   return (
     <FormDialog
+      form={form}
       title={words.changeApp}
       save={words.save}
       cancel={office.accounts.cancel}
-      sending={sending}
-      onSave={() => void save()}
       onCancel={() => onDone(null)}
     >
       <p>{visit.appLead}</p>
       <AuthenticatorKey secret={secret} loginId={loginId} />
       <InputField
+        {...form.bind('code')}
         label={visit.code}
-        problem={isTried && isMissing ? visit.codeMissing : null}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
-        value={code}
-        onChange={setCode}
       />
     </FormDialog>
   )

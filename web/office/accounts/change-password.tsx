@@ -1,8 +1,8 @@
-import { useState } from 'react'
-import { useSend } from '#web/hooks/use-send.ts'
+import { send } from '#web/client/outbox/send.ts'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { InputField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
-import { FormDialog } from '../frame/form-dialog.tsx'
 
 /** As the contract's `NewPassword`. */
 const SHORTEST = 8
@@ -17,44 +17,33 @@ interface ChangePasswordProps {
 export function ChangePassword({ loginId, onDone }: ChangePasswordProps) {
   const { accounts } = useWords().office
   const { own: words } = accounts
-  const sending = useSend('/office/change-password')
-  const [password, setPassword] = useState('')
-  const [newPassword, setNew] = useState('')
-  const [isTried, setTried] = useState(false)
-  const isShort = newPassword.length < SHORTEST
-
-  async function save(): Promise<void> {
-    setTried(true)
-    if (isShort) return
-    const answer = await sending.send({ loginId, password, newPassword })
-    if (answer?.ok) onDone(words.passwordChanged)
-  }
-
+  const form = useForm({
+    start: { password: '', newPassword: '' },
+    check: ({ newPassword }) => ({ newPassword: newPassword.length < SHORTEST && words.short }),
+    send: (values) => send('/office/change-password', { loginId, ...values }),
+    onSaved: () => onDone(words.passwordChanged),
+  })
   return (
     <FormDialog
+      form={form}
       title={words.changePassword}
       save={words.save}
       cancel={accounts.cancel}
-      sending={sending}
-      onSave={() => void save()}
       onCancel={() => onDone(null)}
     >
       <InputField
+        {...form.bind('password')}
         label={words.now}
         type="password"
         autoComplete="current-password"
         maxLength={256}
-        value={password}
-        onChange={setPassword}
       />
       <InputField
+        {...form.bind('newPassword')}
         label={words.next}
-        problem={isTried && isShort ? words.short : null}
         type="password"
         autoComplete="new-password"
         maxLength={256}
-        value={newPassword}
-        onChange={setNew}
       />
     </FormDialog>
   )

@@ -1,9 +1,9 @@
 import type { OfficeAccount } from '#contract/office/accounts.ts'
-import { useAskAgain } from '#web/hooks/use-ask.ts'
-import { useSend } from '#web/hooks/use-send.ts'
+import { send } from '#web/client/outbox/send.ts'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { useWords } from '#web/words/words.ts'
-import { FormDialog } from '../frame/form-dialog.tsx'
-import { isWrongAddress, type MadeWayIn, useWayIn, WayInFields } from './way-in-fields.tsx'
+import { type MadeWayIn, makeWayIn, useWayIn, WayInFields } from './way-in-fields.tsx'
 
 interface ResetFormProps {
   account: OfficeAccount
@@ -14,29 +14,26 @@ interface ResetFormProps {
 /** Lets a person of the office set up their way in anew, as on their first visit. */
 export function ResetForm({ account, onMade, onCancel }: ResetFormProps) {
   const { accounts: words } = useWords().office
-  const askAgain = useAskAgain()
-  const sending = useSend('/office/reset-second-factor')
-  const way = useWayIn()
-
-  async function reset(): Promise<void> {
-    const { wayIn, made } = way.make(account.displayName)
-    const answer = await sending.send({ officeId: account.id, wayIn })
-    if (!answer?.ok) return
-    askAgain('/office/accounts')
-    onMade(made)
-  }
-
+  const form = useForm({
+    ...useWayIn(),
+    async send(way) {
+      const { wayIn, made } = makeWayIn(account.displayName, way)
+      const answer = await send('/office/reset-second-factor', { officeId: account.id, wayIn })
+      return answer.ok ? { ok: true, value: made } : answer
+    },
+    outdates: ['/office/accounts'],
+    onSaved: onMade,
+  })
   return (
     <FormDialog
+      form={form}
       title={`${account.displayName} ${words.reset}`}
       save={words.reset}
       cancel={words.cancel}
-      sending={isWrongAddress(sending.problem) ? { ...sending, problem: null } : sending}
-      onSave={() => void reset()}
       onCancel={onCancel}
     >
       <p>{words.resetBody}</p>
-      <WayInFields way={way} problem={sending.problem} />
+      <WayInFields form={form} />
     </FormDialog>
   )
 }

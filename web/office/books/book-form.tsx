@@ -1,15 +1,21 @@
-import { useState } from 'react'
 import type { OfficeBook } from '#contract/office/books.ts'
 import { MAX_BOOK_BYTES } from '#contract/rules/book-import.ts'
-import { useAct } from '#web/hooks/use-act.ts'
 import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { InputField, SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
-import { FormDialog } from '../frame/form-dialog.tsx'
 import type { createBookSender } from './book-sender.ts'
 
 const MB = 1024 * 1024
 const NEW = ''
+
+interface BookDraft {
+  file: File | null
+  /** One of the school's, or a new one by its name. */
+  chosen: string
+  name: string
+}
 
 interface BookFormProps {
   /** The names of the school's levels. */
@@ -23,34 +29,33 @@ interface BookFormProps {
 /** Chooses the file of a book, and its level. */
 export function BookForm({ levels, edition, sender, onDone }: BookFormProps) {
   const { books: words } = useWords().office
-  const sending = useAct(sender.begin)
-  const [file, setFile] = useState<File | null>(null)
-  const [chosen, setChosen] = useState(levels[0] ?? NEW)
-  const [name, setName] = useState('')
-  const [isTried, setTried] = useState(false)
-  const level = (chosen === NEW ? name : chosen).trim()
-  const fileProblem = problemOf(file)
-  const isLevelMissing = edition === null && level === ''
-
-  async function save(): Promise<void> {
-    setTried(true)
-    if (!file || fileProblem || isLevelMissing) return
-    const given = edition ? { file, level: null, textbookId: edition.id } : { file, level, textbookId: null }
-    const answer = await sending.run(given)
-    if (answer?.ok) onDone()
-  }
-
+  const start: BookDraft = { file: null, chosen: levels[0] ?? NEW, name: '' }
+  const levelOf = ({ chosen, name }: BookDraft) => (chosen === NEW ? name : chosen).trim()
+  const form = useForm({
+    start,
+    check: (draft) => ({
+      file: problemOf(draft.file, words),
+      name: edition === null && levelOf(draft) === '' && words.chooseLevel,
+    }),
+    send: (draft) =>
+      sender.begin(
+        edition
+          ? { file: draft.file!, level: null, textbookId: edition.id }
+          : { file: draft.file!, level: levelOf(draft), textbookId: null },
+      ),
+    onSaved: onDone,
+  })
+  const file = form.bind('file')
   return (
     <FormDialog
+      form={form}
       title={edition ? words.renewTitle(edition.title) : words.add}
       save={words.send}
       cancel={words.cancel}
-      sending={sending}
-      onSave={() => void save()}
       onCancel={onDone}
     >
       {edition && <p>{words.renewHint}</p>}
-      <Field label={words.file} problem={isTried ? fileProblem && sentenceOf(fileProblem, words) : null}>
+      <Field label={words.file} problem={file.problem}>
         {({ className, ...field }) => (
           <>
             <input
@@ -58,7 +63,7 @@ export function BookForm({ levels, edition, sender, onDone }: BookFormProps) {
               type="file"
               accept=".epub,application/epub+zip"
               className={`${className} py-2`}
-              onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+              onChange={({ target }) => file.onChange(target.files?.[0] ?? null)}
             />
             <span className="text-quiet">{words.fileHint(MAX_BOOK_BYTES / MB)}</span>
           </>
@@ -66,36 +71,22 @@ export function BookForm({ levels, edition, sender, onDone }: BookFormProps) {
       </Field>
       {!edition && levels.length > 0 && (
         <SelectField
+          {...form.bind('chosen')}
           label={words.level}
-          value={chosen}
           options={[...levels.map((each) => [each, each] as const), [NEW, `＋ ${words.newLevel}`]]}
-          onChange={setChosen}
         />
       )}
-      {!edition && chosen === NEW && (
-        <InputField
-          label={words.levelName}
-          problem={isTried && isLevelMissing ? words.chooseLevel : null}
-          maxLength={100}
-          value={name}
-          onChange={setName}
-        />
+      {!edition && form.values.chosen === NEW && (
+        <InputField {...form.bind('name')} label={words.levelName} maxLength={100} />
       )}
     </FormDialog>
   )
 }
 
-type FileProblem = 'none' | 'empty' | 'too-large'
-
-function problemOf(file: File | null): FileProblem | null {
-  if (!file) return 'none'
-  if (file.size === 0) return 'empty'
-  return file.size > MAX_BOOK_BYTES ? 'too-large' : null
-}
-
 type Words = ReturnType<typeof useWords>['office']['books']
 
-function sentenceOf(problem: FileProblem, words: Words): string {
-  if (problem === 'none') return words.chooseFile
-  return problem === 'empty' ? words.empty : words.tooLarge(MAX_BOOK_BYTES / MB)
+function problemOf(file: File | null, words: Words): string | null {
+  if (!file) return words.chooseFile
+  if (file.size === 0) return words.empty
+  return file.size > MAX_BOOK_BYTES ? words.tooLarge(MAX_BOOK_BYTES / MB) : null
 }

@@ -1,65 +1,42 @@
-import { useState } from 'react'
 import type { Classroom } from '#contract/school.ts'
-import { useAskAgain } from '#web/hooks/use-ask.ts'
-import { useSends } from '#web/hooks/use-send.ts'
+import { send } from '#web/client/outbox/send.ts'
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { CodeField, InputField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
-import { FormDialog } from '../frame/form-dialog.tsx'
 
 /** Makes a classroom of the branch, or changes one. */
 export function ClassroomForm({ classroom, onDone }: { classroom: Classroom | null; onDone: () => void }) {
   const { branches: words } = useWords().office
-  const { branch } = useBranch()
-  const askAgain = useAskAgain()
-  const sending = useSends()
-  const [name, setName] = useState(classroom?.name ?? '')
-  const [code, setCode] = useState(classroom?.code ?? '')
-
-  async function save(): Promise<void> {
-    const classroomId = classroom?.id ?? null
-    const answer = await sending.send('/office/save-classroom', {
-      branchId: branch.id,
-      classroomId,
-      name,
-      code,
-    })
-    done(answer)
-  }
-
-  async function remove(classroomId: Classroom['id']): Promise<void> {
-    done(await sending.send('/office/remove-classroom', { branchId: branch.id, classroomId }))
-  }
-
-  function done(answer: { ok: boolean } | null): void {
-    if (!answer?.ok) return
-    askAgain('/office/classrooms')
-    onDone()
-  }
-
+  const branchId = useBranch().branch.id
+  const { id: classroomId = null, name = '', code = '' } = classroom ?? {}
+  const form = useForm({
+    start: { name, code },
+    send: (values) => send('/office/save-classroom', { branchId, classroomId, ...values }),
+    outdates: ['/office/classrooms'],
+    onSaved: onDone,
+  })
   return (
     <FormDialog
+      form={form}
       title={classroom ? words.classroomTitle : words.addClassroom}
       save={words.save}
       cancel={words.cancel}
-      sending={sending}
-      onSave={() => void save()}
       onCancel={onDone}
     >
-      <InputField label={words.name} maxLength={100} value={name} onChange={setName} />
-      <CodeField label={words.code} hint={words.codeHint} value={code} onChange={setCode} />
-      {classroom && (
+      <InputField {...form.bind('name')} label={words.name} maxLength={100} />
+      <CodeField {...form.bind('code')} label={words.code} hint={words.codeHint} />
+      {classroomId && (
         <ConfirmedButton
           look="danger"
           className="self-start"
-          busy={sending.isBusy}
-          question={{
-            title: words.removeQuestion(classroom.name),
-            body: words.removeBody,
-            cancel: words.cancel,
-          }}
-          onConfirm={() => remove(classroom.id)}
+          busy={form.isBusy}
+          question={{ title: words.removeQuestion(name), body: words.removeBody, cancel: words.cancel }}
+          onConfirm={() =>
+            form.act(() => send('/office/remove-classroom', { branchId, classroomId }), onDone)
+          }
         >
           {words.remove}
         </ConfirmedButton>

@@ -1,104 +1,80 @@
-import { useState } from 'react'
 import type { OfficeQuestion } from '#contract/office/consent-questions.ts'
 import { MOST_TITLE, MOST_WORDS } from '#contract/rules/consent-questions.ts'
+import { send } from '#web/client/outbox/send.ts'
 import { useAskAgain } from '#web/hooks/use-ask.ts'
-import { useSend } from '#web/hooks/use-send.ts'
 import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { type Bound, useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
-import { FormDialog } from '../frame/form-dialog.tsx'
 
 const nothing = { title: '', words: '', titleEn: '', wordsEn: '' }
 type Draft = typeof nothing
 
 /** Asks a new question, or one in other words. */
 export function QuestionForm({ question, onDone }: { question: OfficeQuestion | null; onDone: () => void }) {
-  const { consents: words } = useWords().office
-  const { form } = words
+  const { consents: own } = useWords().office
+  const { form: words } = own
   const { branch } = useBranch()
   const askAgain = useAskAgain()
-  const sending = useSend('/office/save-consent-question')
-  const [draft, setDraft] = useState<Draft>(() => wordsOf(question ?? nothing))
-  const [isTried, setTried] = useState(false)
-  const missing = missingOf(draft)
-
-  async function save(): Promise<void> {
-    setTried(true)
-    if (missing.length > 0) return
-    const answer = await sending.send({ branchId: branch.id, questionId: question?.id ?? null, ...draft })
-    if (answer) askAgain('/office/consent-questions')
-    if (answer?.ok) onDone()
-  }
-
-  const fieldOf = (name: keyof Draft, hint: string | null) => (
-    <WordsField
-      label={form[name]}
-      hint={hint}
-      lang={name.endsWith('En') ? 'en' : 'ja'}
-      most={name.startsWith('title') ? MOST_TITLE : MOST_WORDS}
-      problem={isTried && missing.includes(name) ? form[problems[name]] : null}
-      value={draft[name]}
-      onChange={(value) => setDraft({ ...draft, [name]: value })}
-    />
-  )
-
+  const { title, words: body, titleEn, wordsEn } = question ?? nothing
+  const form = useForm({
+    start: { title, words: body, titleEn, wordsEn },
+    check(draft: Draft) {
+      const isEmpty = (name: keyof Draft) => draft[name].trim() === ''
+      // Both in English, or neither.
+      const isHalf = isEmpty('titleEn') !== isEmpty('wordsEn')
+      return {
+        title: isEmpty('title') && words.titleMissing,
+        words: isEmpty('words') && words.wordsMissing,
+        titleEn: isHalf && isEmpty('titleEn') && words.englishMissing,
+        wordsEn: isHalf && isEmpty('wordsEn') && words.englishMissing,
+      }
+    },
+    send: (draft) =>
+      send('/office/save-consent-question', {
+        branchId: branch.id,
+        questionId: question?.id ?? null,
+        ...draft,
+      }),
+    onAnswered: () => askAgain('/office/consent-questions'),
+    onSaved: onDone,
+  })
   return (
     <FormDialog
-      title={question ? form.change : form.add}
-      save={words.save}
-      cancel={words.cancel}
-      sending={sending}
-      onSave={() => void save()}
+      form={form}
+      title={question ? words.change : words.add}
+      save={own.save}
+      cancel={own.cancel}
       onCancel={onDone}
     >
-      {question?.isAnswered && <Notice tone="info">{form.anew}</Notice>}
-      {fieldOf('title', form.titleHint)}
-      {fieldOf('words', form.wordsHint)}
+      {question?.isAnswered && <Notice tone="info">{words.anew}</Notice>}
+      <WordsField {...form.bind('title')} label={words.title} hint={words.titleHint} most={MOST_TITLE} />
+      <WordsField {...form.bind('words')} label={words.words} hint={words.wordsHint} most={MOST_WORDS} />
       <fieldset className="flex flex-col gap-4 border-t border-line pt-4">
         <legend className="float-left mb-1 w-full font-bold">
-          {form.english}
+          {words.english}
           <span className="block text-sm font-normal text-quiet">
-            {question?.titleEn ? form.englishToo : form.englishHint}
+            {question?.titleEn ? words.englishToo : words.englishHint}
           </span>
         </legend>
-        {fieldOf('titleEn', null)}
-        {fieldOf('wordsEn', null)}
+        <WordsField {...form.bind('titleEn')} label={words.titleEn} lang="en" most={MOST_TITLE} />
+        <WordsField {...form.bind('wordsEn')} label={words.wordsEn} lang="en" most={MOST_WORDS} />
       </fieldset>
     </FormDialog>
   )
 }
 
-function wordsOf({ title, words, titleEn, wordsEn }: Draft): Draft {
-  return { title, words, titleEn, wordsEn }
-}
-
-/** The fields without which the question cannot be asked. */
-function missingOf(draft: Draft): (keyof Draft)[] {
-  const isEmpty = (name: keyof Draft) => draft[name].trim() === ''
-  const english = (['titleEn', 'wordsEn'] as const).filter(isEmpty)
-  return [...(['title', 'words'] as const).filter(isEmpty), ...(english.length === 1 ? english : [])]
-}
-
-const problems = {
-  title: 'titleMissing',
-  words: 'wordsMissing',
-  titleEn: 'englishMissing',
-  wordsEn: 'englishMissing',
-} as const
-
-interface WordsFieldProps {
+interface WordsFieldProps extends Bound<string> {
   label: string
-  hint: string | null
-  lang: 'ja' | 'en'
+  hint?: string
+  lang?: 'ja' | 'en'
   /** Letters; a long text has several lines. */
   most: number
-  problem: string | null
-  value: string
-  onChange: (value: string) => void
 }
 
-function WordsField({ label, hint, lang, most, problem, value, onChange }: WordsFieldProps) {
+function WordsField({ label, hint, lang = 'ja', most, problem, value, onChange }: WordsFieldProps) {
   return (
     <Field label={label} problem={problem}>
       {(field) => {

@@ -11,6 +11,7 @@ export function useOwnBranch(): BranchId | null {
 
 interface BranchFieldProps {
   label: string
+  problem?: string | null
   /** The words for all branches. */
   all: string
   value: BranchId | null
@@ -18,15 +19,10 @@ interface BranchFieldProps {
 }
 
 /** One branch, or the whole school: the head office chooses. The office of a branch has no choice, and sees none. */
-export function BranchField({ label, all, value, onChange }: BranchFieldProps) {
+export function BranchField({ all, ...field }: BranchFieldProps) {
   const { branches } = useBranch()
   if (useOwnBranch() !== null) return null
   return (
-    <SelectField
-      label={label}
-      value={value}
-      options={[[null, all], ...branches.map(({ id, name }) => [id, name] as const)]}
-      onChange={onChange}
-    />
+    <SelectField {...field} options={[[null, all], ...branches.map(({ id, name }) => [id, name] as const)]} />
   )
 }

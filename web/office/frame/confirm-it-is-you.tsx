@@ -5,11 +5,11 @@ import { RECOVERY_CODE, typedCode, typedRecoveryCode } from '#contract/written/i
 import { ask } from '#web/client/ask.ts'
 import { providersFor } from '#web/client/page.ts'
 import { onAskedToConfirm, onSignedInAgain } from '#web/client/session/acts.ts'
-import { useAct } from '#web/hooks/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { CodeField, InputField, SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
-import { FormDialog } from './form-dialog.tsx'
 
 type Kind = InputOf<'/office/prove'>['proof']['kind']
 const kinds: readonly Kind[] = ['password', 'totp', 'recovery-code']
@@ -33,35 +33,28 @@ export function ConfirmItIsYou() {
   return answer && <ProofForm onEnd={answer} />
 }
 
+interface ProofDraft {
+  kind: Kind
+  shown: string
+}
+
 function ProofForm({ onEnd }: { onEnd: (isConfirmed: boolean) => void }) {
   const { confirm: words } = useWords().office
-  const proving = useAct(ask<'/office/prove'>)
-  const [kind, setKind] = useState<Kind>('password')
-  const [shown, setShown] = useState('')
-  const [isTried, setTried] = useState(false)
-  const proof = proofOf(kind, shown)
-
-  async function prove(): Promise<void> {
-    setTried(true)
-    if (!proof) return
-    const answer = await proving.run('/office/prove', { proof })
-    if (answer?.ok) onEnd(true)
-  }
-  function choose(next: Kind): void {
-    setKind(next)
-    setShown('')
-    setTried(false)
-    proving.reset()
-  }
-
-  const common = { value: shown, onChange: setShown, problem: isTried && !proof ? words.missing : null }
+  const start: ProofDraft = { kind: 'password', shown: '' }
+  const form = useForm({
+    start,
+    check: (draft) => ({ shown: proofOf(draft) === null && words.missing }),
+    send: (draft) => ask('/office/prove', { proof: proofOf(draft)! }),
+    onSaved: () => onEnd(true),
+  })
+  const { kind } = form.values
+  const field = form.bind('shown')
   return (
     <FormDialog
+      form={form}
       title={words.title}
       save={words.confirm}
       cancel={words.cancel}
-      sending={proving}
-      onSave={() => void prove()}
       onCancel={() => onEnd(false)}
     >
       <p>{words.lead}</p>
@@ -69,12 +62,12 @@ function ProofForm({ onEnd }: { onEnd: (isConfirmed: boolean) => void }) {
         label={words.by}
         options={kinds.map((each) => [each, words.kinds[each]] as const)}
         value={kind}
-        onChange={choose}
+        onChange={(next) => form.begin({ kind: next, shown: '' })}
       />
       {kind === 'password' && (
         <InputField
+          {...field}
           key={kind}
-          {...common}
           label={words.kinds.password}
           type="password"
           autoComplete="current-password"
@@ -83,8 +76,8 @@ function ProofForm({ onEnd }: { onEnd: (isConfirmed: boolean) => void }) {
       )}
       {kind === 'totp' && (
         <InputField
+          {...field}
           key={kind}
-          {...common}
           label={words.kinds.totp}
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -92,7 +85,7 @@ function ProofForm({ onEnd }: { onEnd: (isConfirmed: boolean) => void }) {
         />
       )}
       {kind === 'recovery-code' && (
-        <CodeField key={kind} {...common} label={words.kinds['recovery-code']} autoComplete="off" />
+        <CodeField {...field} key={kind} label={words.kinds['recovery-code']} autoComplete="off" />
       )}
       {providersFor('office').map((provider) => (
         <SignOnAgain key={provider.name} provider={provider} onDone={() => onEnd(true)} />
@@ -101,7 +94,7 @@ function ProofForm({ onEnd }: { onEnd: (isConfirmed: boolean) => void }) {
   )
 }
 
-function proofOf(kind: Kind, shown: string): InputOf<'/office/prove'>['proof'] | null {
+function proofOf({ kind, shown }: ProofDraft): InputOf<'/office/prove'>['proof'] | null {
   if (kind === 'password') return shown === '' ? null : { kind, password: shown }
   const code = kind === 'totp' ? typedCode(shown) : typedRecoveryCode(shown)
   const form = kind === 'totp' ? /^\d{6}$/ : RECOVERY_CODE

@@ -1,4 +1,5 @@
 import type { LetterLanguage } from '#contract/letters.ts'
+import type { Form } from '#web/ui/form/use-form.ts'
 import { InputField, SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -8,35 +9,25 @@ export interface LetterTo {
   language: LetterLanguage
 }
 
-interface LetterFieldsProps {
-  value: LetterTo
-  /** The server has found that it is no address. */
-  isWrong: boolean
-  onChange: (value: LetterTo) => void
-}
-
 /** The address and the language of a letter. */
-export function LetterFields({ value, isWrong, onChange }: LetterFieldsProps) {
+export function LetterFields({ form }: { form: Form<LetterTo> }) {
   const { mail: words } = useWords().office
   return (
     <>
       <InputField
+        {...form.bind('address')}
         label={words.address}
-        problem={isWrong ? words.wrong : null}
         type="email"
         autoComplete="off"
         maxLength={254}
-        value={value.address}
-        onChange={(address) => onChange({ ...value, address })}
       />
       <SelectField
+        {...form.bind('language')}
         label={words.language}
-        value={value.language}
         options={[
           ['ja', '日本語'],
           ['en', 'English'],
         ]}
-        onChange={(language) => onChange({ ...value, language })}
       />
     </>
   )

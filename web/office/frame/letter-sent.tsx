@@ -1,6 +1,6 @@
+import { PlainDialog } from '#web/ui/form/form-dialog.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { useWords } from '#web/words/words.ts'
-import { FormDialog } from './form-dialog.tsx'
 
 interface LetterSentProps {
   name: string
@@ -12,14 +12,7 @@ interface LetterSentProps {
 export function LetterSent({ name, address, onDone }: LetterSentProps) {
   const { mail: words } = useWords().office
   return (
-    <FormDialog
-      title={words.sentTitle(name)}
-      save={words.done}
-      cancel={null}
-      sending={{ isBusy: false, problem: null }}
-      onSave={onDone}
-      onCancel={onDone}
-    >
+    <PlainDialog title={words.sentTitle(name)} press={words.done} onClose={onDone}>
       <p role="status" className="wrap-anywhere">
         {words.sentBody(address)}
       </p>
@@ -29,6 +22,6 @@ export function LetterSent({ name, address, onDone }: LetterSentProps) {
       >
         {words.toLetters}
       </Link>
-    </FormDialog>
+    </PlainDialog>
   )
 }

@@ -16,21 +16,20 @@ export function nearestLessonLength(minutes: number): number {
 
 interface MinutesFieldProps {
   label: string
+  problem?: string | null
   step?: number
   value: number
   onChange: (minutes: number) => void
 }
 
 /** The length of a lesson. */
-export function MinutesField({ label, step, value, onChange }: MinutesFieldProps) {
+export function MinutesField({ onChange, ...field }: MinutesFieldProps) {
   return (
     <InputField
-      label={label}
+      {...field}
       type="number"
       min={SHORTEST}
       max={LONGEST}
-      step={step}
-      value={value}
       onChange={(minutes) => onChange(Number(minutes))}
     />
   )

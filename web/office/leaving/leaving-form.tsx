@@ -1,10 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { CallPath } from '#contract/calls.ts'
 import type { MadeGrantKind, MadeGrants } from '#contract/office/made-grants.ts'
-import type { ActState } from '#web/hooks/use-act.ts'
+import type { Answer } from '#web/client/ask.ts'
 import type { AskState } from '#web/hooks/use-ask.ts'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { AskedPanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
-import { FormDialog } from '../frame/form-dialog.tsx'
 import { OneOf } from '../frame/one-of.tsx'
 
 interface LeavingFormProps {
@@ -12,28 +14,31 @@ interface LeavingFormProps {
   body: string
   confirm: string
   asked: AskState<{ made: MadeGrants[] }>
-  sending: Pick<ActState, 'isBusy' | 'problem'>
-  onLeave: (keep: MadeGrantKind[]) => void
+  leave: (keep: MadeGrantKind[]) => Promise<Answer<unknown>>
+  outdates: readonly CallPath[]
+  onLeft: () => void
   onCancel: () => void
-  /** Shown where they may not leave yet. */
+  /** Shown where they may not leave yet: somebody is planned with them. */
   children?: ReactNode
 }
 
 /** Before somebody leaves or is disabled: the ways in that they made for others, each kind to end or to keep. */
 export function LeavingForm({ title, body, confirm, asked, children, ...acts }: LeavingFormProps) {
-  const { sending, onLeave, onCancel } = acts
+  const { leave, outdates, onLeft, onCancel } = acts
   const { leaving: words, people } = useWords().office
-  const [kept, setKept] = useState<readonly MadeGrantKind[]>([])
   const made = asked.value?.made
+  const start: { kept: readonly MadeGrantKind[] } = { kept: [] }
+  const form = useForm({ start, send: ({ kept }) => leave([...kept]), outdates, onSaved: onLeft })
+  const { kept } = form.values
+  const cannotLeave = form.problem?.kind === 'refused' && form.problem.code === 'NotEmpty'
   const choose = (kind: MadeGrantKind, choice: 'end' | 'keep') =>
-    setKept(choice === 'keep' ? [...kept, kind] : kept.filter((each) => each !== kind))
+    form.set({ kept: choice === 'keep' ? [...kept, kind] : kept.filter((each) => each !== kind) })
   return (
     <FormDialog
+      form={form}
       title={title}
       save={made ? confirm : null}
       cancel={people.close}
-      sending={sending}
-      onSave={() => onLeave([...kept])}
       onCancel={onCancel}
     >
       <p>{body}</p>
@@ -54,7 +59,7 @@ export function LeavingForm({ title, body, confirm, asked, children, ...acts }: 
           </ul>
         </>
       )}
-      {children}
+      {cannotLeave && children}
     </FormDialog>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { PlainDialog } from '#web/ui/form/form-dialog.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
-import { FormDialog } from '../frame/form-dialog.tsx'
 import { SendPasswordLink } from './send-password-link.tsx'
 import { type OneSlip, Slips } from './slips.tsx'
 
@@ -13,13 +13,12 @@ export function FirstSlip({ slip, onDone }: { slip: OneSlip; onDone: () => void 
   const [isSending, setSending] = useState(false)
   if (isSending) return <SendPasswordLink person={slip.person} name={slip.name} onDone={onDone} />
   return (
-    <FormDialog
+    <PlainDialog
       title={words.slip}
-      save={words.print}
-      cancel={words.close}
-      sending={{ isBusy: false, problem: null }}
-      onSave={() => print()}
-      onCancel={onDone}
+      press={words.print}
+      onPress={() => print()}
+      close={words.close}
+      onClose={onDone}
     >
       <p className="text-quiet">{words.once}</p>
       <Slips slips={[slip]} />
@@ -28,6 +27,6 @@ export function FirstSlip({ slip, onDone }: { slip: OneSlip; onDone: () => void 
           {mail.byMail}
         </Button>
       )}
-    </FormDialog>
+    </PlainDialog>
   )
 }

@@ -1,9 +1,9 @@
 import type { LetterLanguage } from '#contract/letters.ts'
 import { CopiedText } from '#web/ui/copied-text.tsx'
+import { PlainDialog } from '#web/ui/form/form-dialog.tsx'
 import { guardianSheets } from '#web/words/guardian-sheets.ts'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
-import { FormDialog } from '../frame/form-dialog.tsx'
 import { GuardianPaper } from '../sheets/guardian-paper.tsx'
 
 interface GuardianLetterProps {
@@ -20,13 +20,12 @@ export function GuardianLetter({ student, relation, address, language, onClose }
   const { branch } = useBranch()
   const name = student.displayName
   return (
-    <FormDialog
+    <PlainDialog
       title={own.linkMade(relation)}
-      save={own.printLink}
-      cancel={people.close}
-      sending={{ isBusy: false, problem: null }}
-      onSave={() => print()}
-      onCancel={onClose}
+      press={own.printLink}
+      onPress={() => print()}
+      close={people.close}
+      onClose={onClose}
     >
       <CopiedText
         label={own.message}
@@ -36,6 +35,6 @@ export function GuardianLetter({ student, relation, address, language, onClose }
       <div className="printed">
         <GuardianPaper name={name} school={branch.name} address={address} language={language} />
       </div>
-    </FormDialog>
+    </PlainDialog>
   )
 }

@@ -1,15 +1,15 @@
-import { useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
 import type { ClassroomId, LessonId } from '#contract/kernel/ids.ts'
 import type { Hours } from '#contract/kernel/time-text.ts'
 import type { OfficeStudent } from '#contract/office/people.ts'
-import { useAsk, useAskAgain } from '#web/hooks/use-ask.ts'
-import { useSends } from '#web/hooks/use-send.ts'
+import { send } from '#web/client/outbox/send.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { type Form, useForm } from '#web/ui/form/use-form.ts'
 import { InputField, SelectField } from '#web/ui/plain-fields.tsx'
 import { useLessonTimes, useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
-import { FormDialog } from '../frame/form-dialog.tsx'
 
 interface PlaceFormProps {
   kind: 'move' | 'leave'
@@ -20,60 +20,54 @@ interface PlaceFormProps {
 
 type Preview = OutputOf<'/office/preview-student-place'>
 
+interface PlaceDraft {
+  fromDay: string
+  /** Null for the first of the others. */
+  chosen: ClassroomId | null
+  /** The lessons that are not joined. */
+  left: ReadonlySet<LessonId>
+}
+
 /** From a day on the student is in another classroom, or in none; the lessons that change are shown before. */
 export function PlaceForm({ kind, student, today, onDone }: PlaceFormProps) {
   const { people: words } = useWords().office
   const { branch } = useBranch()
-  const askAgain = useAskAgain()
   const choices = useAsk('/office/people-choices', { branchId: branch.id })
-  const sends = useSends()
-  const [fromDay, setFromDay] = useState(today)
-  const [chosen, setChosen] = useState<ClassroomId | null>(null)
-  const [left, setLeft] = useState<ReadonlySet<LessonId>>(new Set())
   const others = (choices.value?.classrooms ?? []).filter(({ id }) => id !== student.classroom.id)
+  const start: PlaceDraft = { fromDay: today, chosen: null, left: new Set() }
+  const form: Form<PlaceDraft> = useForm({
+    start,
+    send: () =>
+      classroomId
+        ? send('/office/student-moves', { ...given, classroomId, lessonIds: joins.map(({ id }) => id) })
+        : send('/office/student-leaves', given),
+    outdates: ['/office/student', '/office/students'],
+    onSaved: onDone,
+  })
+  const { chosen, left } = form.values
   const classroomId = kind === 'move' ? (chosen ?? others[0]?.id ?? student.classroom.id) : null
-  const about = { branchId: branch.id, studentId: student.id }
-  const day = fromDay || today
-  const seen = useAsk(
-    '/office/preview-student-place',
-    { ...about, classroomId, fromDay: day },
-    { anew: true },
-  )
+  const about = { branchId: branch.id, studentId: student.id, fromDay: form.values.fromDay || today }
+  const given = { ...about, revision: student.revision }
+  const seen = useAsk('/office/preview-student-place', { ...about, classroomId }, { anew: true })
   const joins = (seen.value?.joins ?? []).filter(({ isBusy, id }) => !isBusy && !left.has(id))
-
-  async function save(): Promise<void> {
-    const given = { ...about, revision: student.revision, fromDay: day }
-    const answer = classroomId
-      ? await sends.send('/office/student-moves', {
-          ...given,
-          classroomId,
-          lessonIds: joins.map(({ id }) => id),
-        })
-      : await sends.send('/office/student-leaves', given)
-    if (!answer?.ok) return
-    askAgain('/office/student')
-    askAgain('/office/students')
-    onDone()
-  }
 
   return (
     <FormDialog
+      form={form}
       title={`${student.displayName} ${kind === 'move' ? words.move : words.leave}`}
       save={kind === 'move' ? words.save : words.leave}
       cancel={words.cancel}
-      sending={sends}
-      onSave={() => void save()}
       onCancel={onDone}
     >
       {kind === 'leave' && <p>{words.leaveBody}</p>}
       <div className="grid grid-cols-2 gap-3">
-        <InputField label={words.fromDay} type="date" value={fromDay} onChange={setFromDay} />
+        <InputField {...form.bind('fromDay')} label={words.fromDay} type="date" />
         {kind === 'move' && (
           <SelectField
+            {...form.bind('chosen')}
             label={words.toClassroom}
             value={classroomId}
             options={others.map(({ id, name }) => [id, name])}
-            onChange={setChosen}
           />
         )}
       </div>
@@ -82,7 +76,7 @@ export function PlaceForm({ kind, student, today, onDone }: PlaceFormProps) {
         <Joins
           lessons={seen.value.joins}
           left={left}
-          onTick={(id) => setLeft((before) => toggled(before, id))}
+          onTick={(id) => form.set({ left: toggled(left, id) })}
         />
       )}
     </FormDialog>

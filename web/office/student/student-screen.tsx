@@ -2,16 +2,17 @@ import { useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
 import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
-import { useAsk, useAskAgain } from '#web/hooks/use-ask.ts'
-import { useSend } from '#web/hooks/use-send.ts'
+import { send } from '#web/client/outbox/send.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmblemPicture } from '#web/ui/emblem.tsx'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AskedPanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
-import { FormDialog } from '../frame/form-dialog.tsx'
 import { OfficeFrame } from '../frame/office-frame.tsx'
 import { MadeSheet } from '../sheets/made-sheet.tsx'
 import { useSheets } from '../sheets/use-sheets.ts'
@@ -120,26 +121,23 @@ interface FormProps {
 function ComesBack({ student, onDone }: FormProps) {
   const { people: words } = useWords().office
   const { branch } = useBranch()
-  const askAgain = useAskAgain()
-  const sending = useSend('/office/student-comes-back')
-  async function save(): Promise<void> {
-    const about = { branchId: branch.id, studentId: student.id, revision: student.revision }
-    const answer = await sending.send({ ...about, classroomId: student.classroom.id })
-    if (!answer?.ok) return
-    askAgain('/office/student')
-    onDone()
-  }
+  const { id: studentId, revision, displayName, classroom } = student
+  const form = useForm({
+    start: { branchId: branch.id, studentId, revision, classroomId: classroom.id },
+    send: (values) => send('/office/student-comes-back', values),
+    outdates: ['/office/student'],
+    onSaved: onDone,
+  })
   return (
     <FormDialog
+      form={form}
       title={words.comesBack}
       save={words.comesBack}
       cancel={words.cancel}
-      sending={sending}
-      onSave={() => void save()}
       onCancel={onDone}
     >
       <p>
-        {student.displayName}・{student.classroom.name}
+        {displayName}・{classroom.name}
       </p>
     </FormDialog>
   )

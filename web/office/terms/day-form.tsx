@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import type { TermSlot } from '#contract/office/terms.ts'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { keep, useForm } from '#web/ui/form/use-form.ts'
 import { SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
-import { FormDialog } from '../frame/form-dialog.tsx'
 import { longDay } from './calendar.ts'
 import { useTerm, useTermNames } from './term-context.ts'
 
 const OFF = 'off'
-const nothingSent = { isBusy: false, problem: null }
 
 /** One day of a slot: its usual tutor, another one, or no lesson. */
 export function DayForm({ slot, day, onDone }: { slot: TermSlot; day: string; onDone: () => void }) {
@@ -15,22 +14,22 @@ export function DayForm({ slot, day, onDone }: { slot: TermSlot; day: string; on
   const { draft, choices } = useTerm()
   const names = useTermNames()
   const now = draft.slots.find(({ id }) => id === slot.id)?.exceptions.find((each) => each.day === day)
-  const [chosen, setChosen] = useState<string>(now ? (now.tutorId ?? OFF) : '')
   const clash = draft.clashes.find(({ first, days }) => first.slotId === slot.id && days.includes(day))
-
-  function save(): void {
-    const tutorId = chosen === '' ? undefined : chosen === OFF ? null : (chosen as TermSlot['tutorId'])
-    draft.except(slot.id, [day], tutorId)
-    onDone()
-  }
+  const form = useForm({
+    start: { chosen: now ? (now.tutorId ?? OFF) : '' } as { chosen: string },
+    send({ chosen }) {
+      const tutorId = chosen === '' ? undefined : chosen === OFF ? null : (chosen as TermSlot['tutorId'])
+      return keep(() => draft.except(slot.id, [day], tutorId))
+    },
+    onSaved: onDone,
+  })
 
   return (
     <FormDialog
+      form={form}
       title={words.onlyThisDay(longDay(words, day), `${slot.startsAt} ${names.classroomOf(slot)}`)}
       save={words.done}
       cancel={words.cancel}
-      sending={nothingSent}
-      onSave={save}
       onCancel={onDone}
     >
       {clash && (
@@ -39,8 +38,8 @@ export function DayForm({ slot, day, onDone }: { slot: TermSlot; day: string; on
         </p>
       )}
       <SelectField
+        {...form.bind('chosen')}
         label={words.dayTutor}
-        value={chosen}
         options={[
           ['', words.asUsual(names.tutorOf(slot))],
           ...choices.tutors
@@ -48,7 +47,6 @@ export function DayForm({ slot, day, onDone }: { slot: TermSlot; day: string; on
             .map(({ id, displayName }) => [id, displayName] as const),
           [OFF, words.dayOff],
         ]}
-        onChange={setChosen}
       />
     </FormDialog>
   )

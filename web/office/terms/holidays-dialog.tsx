@@ -2,16 +2,18 @@ import { useEffect, useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
 import type { Holiday } from '#contract/office/holidays.ts'
 import type { Term } from '#contract/office/terms.ts'
+import { send } from '#web/client/outbox/send.ts'
 import { useAsk, useAskAgain } from '#web/hooks/use-ask.ts'
 import { useClient } from '#web/hooks/use-client.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { type Form, useForm } from '#web/ui/form/use-form.ts'
 import { ProblemNotice } from '#web/ui/notice.tsx'
 import { InputField } from '#web/ui/plain-fields.tsx'
 import { AskedPanel } from '#web/ui/state-panel.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
-import { FormDialog } from '../frame/form-dialog.tsx'
 import { longDay } from './calendar.ts'
 
 interface HolidaysDialogProps {
@@ -20,6 +22,8 @@ interface HolidaysDialogProps {
   onChanged: () => void
   onDone: () => void
 }
+
+const nothing = { from: '', to: '', name: '' }
 
 /** The days without lessons within a term, and the branch's own word about them. */
 export function HolidaysDialog({ term, onChanged, onDone }: HolidaysDialogProps) {
@@ -32,30 +36,26 @@ export function HolidaysDialog({ term, onChanged, onDone }: HolidaysDialogProps)
     askAgain('/office/holidays')
     onChanged()
   }
-  const closing = useSend('/office/save-holiday')
-  const [from, setFrom] = useState('')
-  const [to, setTo] = useState('')
-  const [name, setName] = useState('')
+  const form: Form<typeof nothing> = useForm({
+    start: nothing,
+    isReady: ({ from, name }) => from !== '' && name.trim() !== '',
+    send: ({ from, name }) =>
+      send('/office/save-holiday', { branchId: branch.id, firstDay: from, lastDay: last, name }),
+    onSaved() {
+      form.begin(nothing)
+      changed()
+    },
+  })
+  const { from, to } = form.values
   const last = to < from ? from : to
   const difference = useHolidayDifference(from, last, true)
 
-  async function close(): Promise<void> {
-    if (!from || !name.trim()) return
-    const answer = await closing.send({ branchId: branch.id, firstDay: from, lastDay: last, name })
-    if (!answer?.ok) return
-    setFrom('')
-    setTo('')
-    setName('')
-    changed()
-  }
-
   return (
     <FormDialog
+      form={form}
       title={words.holidays}
       save={words.close}
       cancel={words.closeDialog}
-      sending={closing}
-      onSave={() => void close()}
       onCancel={onDone}
     >
       <p className="text-quiet">{words.holidaysLead}</p>
@@ -71,10 +71,10 @@ export function HolidaysDialog({ term, onChanged, onDone }: HolidaysDialogProps)
       )}
       <h3 className="font-bold">{words.closeDays}</h3>
       <div className="grid grid-cols-2 gap-3">
-        <InputField label={words.firstDay} type="date" value={from} onChange={setFrom} />
-        <InputField label={words.lastDay} type="date" min={from} value={last} onChange={setTo} />
+        <InputField {...form.bind('from')} label={words.firstDay} type="date" />
+        <InputField {...form.bind('to')} label={words.lastDay} type="date" min={from} value={last} />
       </div>
-      <InputField label={words.closeName} maxLength={60} value={name} onChange={setName} />
+      <InputField {...form.bind('name')} label={words.closeName} maxLength={60} />
       {difference && <p role="status">{words.goneBy(countOf(difference, 'gone'))}</p>}
     </FormDialog>
   )

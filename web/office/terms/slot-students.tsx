@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { TermSlot } from '#contract/office/terms.ts'
+import type { Bound } from '#web/ui/form/use-form.ts'
 import { useWords } from '#web/words/words.ts'
 import { AllNone } from '../frame/all-none.tsx'
 import { BookChoice, BookForAll } from './slot-books.tsx'
@@ -8,10 +9,8 @@ import { useTerm } from './term-context.ts'
 
 type Students = TermSlot['students']
 
-interface SlotStudentsProps {
+interface SlotStudentsProps extends Bound<Students> {
   slot: TermSlot
-  problem: string | null
-  onChange: (students: Students) => void
 }
 
 /** The students of a slot, each with the book from which they begin. Without a search: those of the classroom, and the chosen. */
@@ -46,6 +45,8 @@ export function SlotStudents({ slot, problem, onChange }: SlotStudentsProps) {
       <input
         type="search"
         aria-label={words.find}
+        aria-invalid={problem !== null}
+        aria-describedby={problem === null ? undefined : `${id}-problem`}
         placeholder={words.find}
         value={sought}
         onChange={({ target }) => setSought(target.value)}
@@ -93,7 +94,7 @@ export function SlotStudents({ slot, problem, onChange }: SlotStudentsProps) {
         ))}
       </ul>
       {problem && (
-        <p role="alert" className="text-sm text-trouble">
+        <p id={`${id}-problem`} role="alert" className="text-sm text-trouble">
           {problem}
         </p>
       )}

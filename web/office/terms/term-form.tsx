@@ -3,15 +3,17 @@ import type { TermId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { plusDays } from '#contract/kernel/zones.ts'
 import type { Term } from '#contract/office/terms.ts'
+import { send } from '#web/client/outbox/send.ts'
 import { useAskAgain } from '#web/hooks/use-ask.ts'
 import { useSend } from '#web/hooks/use-send.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
+import { TickField } from '#web/ui/form/choice-fields.tsx'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { ProblemNotice } from '#web/ui/notice.tsx'
 import { InputField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
-import { FormDialog } from '../frame/form-dialog.tsx'
 
 interface TermFormProps {
   /** Null for a new one. */
@@ -31,68 +33,46 @@ const MOST_DAYS = 371
 export function TermForm({ term, before, today, onDone, onSaved }: TermFormProps) {
   const { terms: words } = useWords().office
   const { branch } = useBranch()
-  const askAgain = useAskAgain()
-  const sending = useSend('/office/save-term')
   const [termId] = useState(() => term?.id ?? newId<TermId>())
-  const [name, setName] = useState(term?.name ?? '')
-  const [firstDay, setFirstDay] = useState(term?.firstDay ?? today)
-  const [lastDay, setLastDay] = useState(term?.lastDay ?? plusDays(today, TWELVE_WEEKS))
-  const [isCopied, setCopied] = useState(before !== null)
-  const [isTried, setTried] = useState(false)
-  const isSpan = firstDay !== '' && firstDay <= lastDay && lastDay <= plusDays(firstDay || today, MOST_DAYS)
-
-  async function save(): Promise<void> {
-    setTried(true)
-    if (!isSpan || name.trim() === '') return
-    const revision = term?.revision ?? null
-    const answer = await sending.send({ branchId: branch.id, termId, revision, name, firstDay, lastDay })
-    if (!answer?.ok) return
-    askAgain('/office/terms')
-    askAgain('/office/term')
-    onSaved(termId, term === null && isCopied ? (before?.id ?? null) : null)
-  }
-
+  const form = useForm({
+    start: {
+      name: term?.name ?? '',
+      firstDay: term?.firstDay ?? today,
+      lastDay: term?.lastDay ?? plusDays(today, TWELVE_WEEKS),
+      isCopied: before !== null,
+    },
+    check: ({ name, firstDay, lastDay }) => ({
+      name: name.trim() === '' && words.nameProblem,
+      lastDay: !isSpan(firstDay, lastDay) && words.spanProblem,
+    }),
+    send({ name, firstDay, lastDay }) {
+      const revision = term?.revision ?? null
+      return send('/office/save-term', { branchId: branch.id, termId, revision, name, firstDay, lastDay })
+    },
+    outdates: ['/office/terms', '/office/term'],
+    onSaved: (_, { isCopied }) => onSaved(termId, term === null && isCopied ? (before?.id ?? null) : null),
+  })
   return (
     <FormDialog
+      form={form}
       title={term ? words.change : words.add}
       save={words.save}
       cancel={words.cancel}
-      sending={sending}
-      onSave={() => void save()}
       onCancel={onDone}
     >
-      <InputField
-        label={words.name}
-        problem={isTried && name.trim() === '' ? words.nameProblem : null}
-        maxLength={60}
-        value={name}
-        onChange={setName}
-      />
+      <InputField {...form.bind('name')} label={words.name} maxLength={60} />
       <div className="grid grid-cols-2 gap-3">
-        <InputField label={words.firstDay} type="date" value={firstDay} onChange={setFirstDay} />
-        <InputField
-          label={words.lastDay}
-          problem={isTried && !isSpan ? words.spanProblem : null}
-          type="date"
-          min={firstDay}
-          value={lastDay}
-          onChange={setLastDay}
-        />
+        <InputField {...form.bind('firstDay')} label={words.firstDay} type="date" />
+        <InputField {...form.bind('lastDay')} label={words.lastDay} type="date" min={form.values.firstDay} />
       </div>
-      {!term && before && (
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5 accent-leaf"
-            checked={isCopied}
-            onChange={({ target }) => setCopied(target.checked)}
-          />
-          {words.copy}（{before.name}）
-        </label>
-      )}
+      {!term && before && <TickField {...form.bind('isCopied')} label={`${words.copy}（${before.name}）`} />}
       {term && <RemoveTerm term={term} onRemoved={() => onSaved(null, null)} />}
     </FormDialog>
   )
+}
+
+function isSpan(firstDay: string, lastDay: string): boolean {
+  return firstDay !== '' && firstDay <= lastDay && lastDay <= plusDays(firstDay, MOST_DAYS)
 }
 
 function RemoveTerm({ term, onRemoved }: { term: Term; onRemoved: () => void }) {
@@ -100,12 +80,10 @@ function RemoveTerm({ term, onRemoved }: { term: Term; onRemoved: () => void }) 
   const { branch } = useBranch()
   const askAgain = useAskAgain()
   const removing = useSend('/office/remove-term')
-  const [isAsked, setAsked] = useState(false)
 
   async function remove(): Promise<void> {
     const { id: termId, revision } = term
     const answer = await removing.send({ branchId: branch.id, termId, revision })
-    setAsked(false)
     if (!answer?.ok) return
     askAgain('/office/terms')
     onRemoved()
@@ -113,21 +91,16 @@ function RemoveTerm({ term, onRemoved }: { term: Term; onRemoved: () => void }) 
 
   return (
     <>
-      <Button look="danger" className="self-start" onClick={() => setAsked(true)}>
-        {words.remove}
-      </Button>
-      {removing.problem && <ProblemNotice problem={removing.problem} />}
-      <Dialog
-        open={isAsked}
+      <ConfirmedButton
         look="danger"
-        title={words.removeQuestion}
-        body={words.removeBody}
-        confirm={words.remove}
-        cancel={words.cancel}
+        className="self-start"
         busy={removing.isBusy}
-        onCancel={() => setAsked(false)}
-        onConfirm={() => void remove()}
-      />
+        question={{ title: words.removeQuestion, body: words.removeBody, cancel: words.cancel }}
+        onConfirm={remove}
+      >
+        {words.remove}
+      </ConfirmedButton>
+      {removing.problem && <ProblemNotice problem={removing.problem} />}
     </>
   )
 }

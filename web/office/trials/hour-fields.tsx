@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import type { ClassroomId, LessonId, TutorId } from '#contract/kernel/ids.ts'
 import { timeText } from '#contract/kernel/time-text.ts'
 import { dayAt, momentAt, plusDays } from '#contract/kernel/zones.ts'
 import { serverNow } from '#web/client/current-client.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
+import type { Form } from '#web/ui/form/use-form.ts'
 import { InputField, SelectField } from '#web/ui/plain-fields.tsx'
 import { HourNotes } from '#web/ui/trials/hour-notes.tsx'
 import { hoursAhead } from '#web/ui/trials/trial-order.ts'
@@ -22,40 +22,47 @@ type Choices =
     }
   | undefined
 
-/** The lesson as it is being written: a new one, tomorrow afternoon by default, or a place beside other families. */
+/** The lesson as it is being written. */
+export interface HourDraft {
+  /** A place beside other families; null for a new lesson. */
+  beside: LessonId | null
+  day: string
+  time: string
+  minutes: number
+  /** Null for the first one, as the tutor is. */
+  classroomId: ClassroomId | null
+  tutorId: TutorId | null
+}
+
+/** What a lesson begins with, tomorrow afternoon; what is wrong with it; and the lesson, null while it is none. */
 export function useHour(choices: Choices) {
-  const { branch } = useBranch()
+  const { form: words } = useWords().office.trials
+  const { timeZone } = useBranch().branch
   const { wanted } = useTrialDesk()
-  const [beside, setBeside] = useState<LessonId | null>(null)
-  const [day, setDay] = useState(() => plusDays(dayAt(serverNow(), branch.timeZone), 1) as string)
-  const [time, setTime] = useState('16:00')
-  const [minutes, setMinutes] = useState(50)
-  const [room, setRoom] = useState<ClassroomId | null>(wanted.classroomId)
-  const [tutor, setTutor] = useState<TutorId | null>(null)
-  const classroomId = room ?? choices?.classrooms[0]?.id ?? null
-  const tutorId = tutor ?? choices?.tutors[0]?.id ?? null
-  const startsAt = momentAt(`${day}T${time}`, branch.timeZone)
-  const isPast = startsAt !== null && startsAt + minutes * MINUTE_MS <= serverNow()
+  const startOf = ({ day, time }: HourDraft) => momentAt(`${day}T${time}`, timeZone)
+  const start: HourDraft = {
+    beside: null,
+    day: plusDays(dayAt(serverNow(), timeZone), 1),
+    time: '16:00',
+    minutes: 50,
+    classroomId: wanted.classroomId,
+    tutorId: null,
+  }
   return {
-    beside,
-    setBeside,
-    day,
-    setDay,
-    time,
-    setTime,
-    minutes,
-    setMinutes,
-    classroomId,
-    setRoom,
-    tutorId,
-    setTutor,
-    startsAt,
-    isPast,
-    /** Null while it is none. */
-    read() {
+    start,
+    check(draft: HourDraft) {
+      const startsAt = startOf(draft)
+      if (draft.beside) return {}
+      if (startsAt === null) return { time: words.wrong }
+      return { time: startsAt + draft.minutes * MINUTE_MS <= serverNow() && words.past }
+    },
+    read(draft: HourDraft) {
+      const { beside, minutes } = draft
       if (beside) return { kind: 'beside', lessonId: beside } as const
-      const isWhole = startsAt !== null && !isPast && isLessonLength(minutes)
-      return isWhole && classroomId && tutorId
+      const startsAt = startOf(draft)
+      const classroomId = draft.classroomId ?? choices?.classrooms[0]?.id
+      const tutorId = draft.tutorId ?? choices?.tutors[0]?.id
+      return startsAt !== null && isLessonLength(minutes) && classroomId && tutorId
         ? ({ kind: 'new', classroomId, tutorId, startsAt, minutes } as const)
         : null
     },
@@ -63,13 +70,12 @@ export function useHour(choices: Choices) {
 }
 
 interface HourFieldsProps {
-  hour: ReturnType<typeof useHour>
-  isTried: boolean
+  form: Form<HourDraft>
   choices: Choices
 }
 
 /** The lesson, its classroom and its tutor. */
-export function HourFields({ hour, isTried, choices }: HourFieldsProps) {
+export function HourFields({ form, choices }: HourFieldsProps) {
   const { trials, trialDesk } = useWords().office
   const { form: words } = trials
   const { branch } = useBranch()
@@ -78,14 +84,13 @@ export function HourFields({ hour, isTried, choices }: HourFieldsProps) {
   const now = useNow(MINUTE_MS)
   const all = useAsk('/office/trials', { branchId: branch.id }).value?.trials ?? []
   const ahead = hoursAhead(all, now)
-  const { beside, startsAt } = hour
-  const wrong = isTried ? (startsAt === null ? words.wrong : hour.isPast ? words.past : null) : null
+  const { beside, day, time, classroomId, tutorId } = form.values
   return (
     <>
       {ahead.length > 0 && (
         <SelectField
+          {...form.bind('beside')}
           label={words.hour}
-          value={beside}
           options={[
             [null, words.newHour],
             ...ahead.map(
@@ -96,45 +101,41 @@ export function HourFields({ hour, isTried, choices }: HourFieldsProps) {
                 ] as const,
             ),
           ]}
-          onChange={hour.setBeside}
         />
       )}
       {beside === null && (
         <>
           <div className="grid grid-cols-2 gap-3">
             <SelectField
+              {...form.bind('classroomId')}
               label={trials.classroom}
-              value={hour.classroomId}
+              value={classroomId ?? choices?.classrooms[0]?.id ?? null}
               options={(choices?.classrooms ?? []).map(({ id, name }) => [id, name])}
-              onChange={hour.setRoom}
             />
             <SelectField
+              {...form.bind('tutorId')}
               label={trialDesk.tutor}
-              value={hour.tutorId}
+              value={tutorId ?? choices?.tutors[0]?.id ?? null}
               options={(choices?.tutors ?? []).map(({ id, displayName }) => [id, displayName])}
-              onChange={hour.setTutor}
             />
           </div>
           <div className="grid grid-cols-[1.4fr_1fr_1fr] gap-3">
             <InputField
+              {...form.bind('day')}
               label={words.day}
               type="date"
               min={dayAt(now, timeZone)}
               max="2999-12-31"
-              value={hour.day}
-              onChange={hour.setDay}
             />
-            <InputField
-              label={words.time}
-              problem={wrong}
-              type="time"
-              step={300}
-              value={hour.time}
-              onChange={hour.setTime}
-            />
-            <MinutesField label={words.minutes} step={5} value={hour.minutes} onChange={hour.setMinutes} />
+            <InputField {...form.bind('time')} label={words.time} type="time" step={300} />
+            <MinutesField {...form.bind('minutes')} label={words.minutes} step={5} />
           </div>
-          <HourNotes words={words} startsAt={startsAt} now={now} timeZone={timeZone} />
+          <HourNotes
+            words={words}
+            startsAt={momentAt(`${day}T${time}`, timeZone)}
+            now={now}
+            timeZone={timeZone}
+          />
         </>
       )}
     </>

@@ -10,7 +10,7 @@ import { useTrialDesk } from './use-office-trials.ts'
 /** The acts on the trial that is chosen, which the server allows now. The bar stays in sight below the list. */
 export function TrialActs({ trial }: { trial: Trial }) {
   const { trials: shared, trialDesk: words } = useWords().office
-  const { open, show, cancel, sending } = useTrialDesk()
+  const { open, show, cancel, cancelling } = useTrialDesk()
   const { can, student } = trial
   const name = student.displayName
   if (open?.kind === 'inviting') return <InviteAgain trial={trial} />
@@ -22,11 +22,11 @@ export function TrialActs({ trial }: { trial: Trial }) {
       aria-label={words.acts(name)}
       className="sticky bottom-0 mt-auto flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-frame px-4 py-2 @4xl:px-6"
     >
-      {sending.problem && !open && <ProblemNotice problem={sending.problem} />}
+      {cancelling.problem && !open && <ProblemNotice problem={cancelling.problem} />}
       <p className="mr-auto font-bold">{name}</p>
       {can.cancel && (
         <ConfirmedButton
-          busy={sending.isBusy}
+          busy={cancelling.isBusy}
           aria-label={shared.cancelWho(name)}
           question={{ title: shared.cancelQuestion(name), body: shared.cancelBody, cancel: shared.keep }}
           onConfirm={() => cancel(trial)}

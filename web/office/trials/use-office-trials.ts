@@ -4,9 +4,10 @@ import type { Secret } from '#contract/kernel/fields.ts'
 import type { ClassroomId, TrialId } from '#contract/kernel/ids.ts'
 import { freshPassword } from '#contract/kernel/random.ts'
 import type { Trial, TrialStatus } from '#contract/trials/trials.ts'
-import type { WritePath, Without } from '#web/client/outbox/send.ts'
+import type { Answer } from '#web/client/ask.ts'
+import { send, type WritePath, type Without } from '#web/client/outbox/send.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
-import { useSends } from '#web/hooks/use-send.ts'
+import { useSend } from '#web/hooks/use-send.ts'
 import type { Enrolled, Enrolment } from '#web/ui/trials/letters.tsx'
 import { useBranch } from '../frame/branch.ts'
 
@@ -36,18 +37,20 @@ export function useOfficeTrials() {
   const branchId = branch.id
   const [wanted, setWanted] = useState(everything)
   const asked = useAsk('/office/trials', { branchId, ...wanted }, { anew: true, pollMs: POLL_MS })
-  const sending = useSends()
+  const cancelling = useSend('/office/cancel-trial-lesson')
   const [open, show] = useState<Open | null>(null)
   const [chosenId, choose] = useState<TrialId | null>(null)
   const chosen = asked.value?.trials.find(({ id }) => id === chosenId) ?? null
 
-  async function done<Path extends WritePath>(
+  async function tell<Path extends WritePath>(
     path: Path,
     input: Without<InputOf<Path>>,
-  ): Promise<OutputOf<Path> | null> {
-    const answer = await sending.send(path, input)
+    onDone: (value: OutputOf<Path>) => void,
+  ): Promise<Answer<OutputOf<Path>>> {
+    const answer = await send(path, input)
     asked.refetch()
-    return answer?.ok ? answer.value : null
+    if (answer.ok) onDone(answer.value)
+    return answer
   }
   const showSent = (wayIn: WayIn, id: TrialId, name: string) =>
     show(
@@ -64,34 +67,38 @@ export function useOfficeTrials() {
     choose,
     open,
     show: (next: Open | null) => {
-      sending.reset()
+      cancelling.reset()
       show(next)
     },
-    sending,
-    async make(given: Wish): Promise<void> {
-      const made = await done('/office/create-trial-lesson', { branchId, ...given })
-      if (!made) return
-      setWanted(everything)
-      choose(made.trialId)
-      showSent(given.wayIn, made.trialId, given.displayName)
+    cancelling,
+    async cancel({ id }: Trial): Promise<void> {
+      await cancelling.send({ branchId, trialId: id })
+      asked.refetch()
     },
-    async invite({ id, student }: Trial, wayIn: WayIn): Promise<void> {
-      if (await done('/office/resend-trial-invitation', { branchId, trialId: id, wayIn }))
-        showSent(wayIn, id, student.displayName)
-    },
-    cancel: ({ id }: Trial) => done('/office/cancel-trial-lesson', { branchId, trialId: id }),
-    /** The password is made here and stored nowhere else. */
-    async enrol(trial: Trial, enrolment: Enrolment): Promise<void> {
+    make: (given: Wish) =>
+      tell('/office/create-trial-lesson', { branchId, ...given }, ({ trialId }) => {
+        setWanted(everything)
+        choose(trialId)
+        showSent(given.wayIn, trialId, given.displayName)
+      }),
+    invite: ({ id, student }: Trial, wayIn: WayIn) =>
+      tell('/office/resend-trial-invitation', { branchId, trialId: id, wayIn }, () =>
+        showSent(wayIn, id, student.displayName),
+      ),
+    enrol(trial: Trial, enrolment: Enrolment) {
+      // Made here and stored nowhere else.
       const password = freshPassword()
-      const made = await done('/office/enrol-trial-student', {
+      const given = {
         branchId,
         trialId: trial.id,
         classroomId: enrolment.classroom.id,
         ...(enrolment.loginId !== '' && { loginId: enrolment.loginId }),
         password,
         lessonIds: enrolment.slots.flatMap(({ lessons }) => lessons.map(({ id }) => id)),
-      })
-      if (made) show({ kind: 'enrolled', enrolled: { ...enrolment, trial, password, loginId: made.loginId } })
+      }
+      return tell('/office/enrol-trial-student', given, ({ loginId }) =>
+        show({ kind: 'enrolled', enrolled: { ...enrolment, trial, password, loginId } }),
+      )
     },
   }
 }

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { freshPassword } from '#contract/kernel/random.ts'
-import { useAskAgain } from '#web/hooks/use-ask.ts'
-import { useSend } from '#web/hooks/use-send.ts'
+import { send } from '#web/client/outbox/send.ts'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
-import { FormDialog } from '../frame/form-dialog.tsx'
 import type { OneSlip } from '../sheets/slips.tsx'
 import { TutorFields } from './tutor-fields.tsx'
 
@@ -17,36 +16,21 @@ interface AddTutorProps {
 export function AddTutor({ onMade, onCancel }: AddTutorProps) {
   const { tutors: words } = useWords().office
   const { branch } = useBranch()
-  const askAgain = useAskAgain()
-  const sending = useSend('/office/add-tutor')
-  const [facts, setFacts] = useState({ displayName: '', loginId: '' })
-
-  async function save(): Promise<void> {
-    // Made here, so that no answer of the server has it.
-    const password = freshPassword()
-    const answer = await sending.send({ branchId: branch.id, ...facts, password })
-    if (!answer?.ok) return
-    askAgain('/office/tutors')
-    const { tutorId: id, loginId } = answer.value
-    onMade({
-      person: { role: 'tutor', id },
-      name: facts.displayName,
-      classroom: null,
-      loginId,
-      password,
-    })
-  }
-
+  const form = useForm({
+    start: { displayName: '', loginId: '' },
+    async send(facts) {
+      // Made here, so that no answer of the server has it.
+      const password = freshPassword()
+      const answer = await send('/office/add-tutor', { branchId: branch.id, ...facts, password })
+      return answer.ok ? { ok: true, value: { ...answer.value, password } } : answer
+    },
+    outdates: ['/office/tutors'],
+    onSaved: ({ tutorId: id, loginId, password }, { displayName: name }) =>
+      onMade({ person: { role: 'tutor', id }, name, classroom: null, loginId, password }),
+  })
   return (
-    <FormDialog
-      title={words.add}
-      save={words.save}
-      cancel={words.cancel}
-      sending={sending}
-      onSave={() => void save()}
-      onCancel={onCancel}
-    >
-      <TutorFields facts={facts} onChange={setFacts} />
+    <FormDialog form={form} title={words.add} save={words.save} cancel={words.cancel} onCancel={onCancel}>
+      <TutorFields form={form} />
     </FormDialog>
   )
 }

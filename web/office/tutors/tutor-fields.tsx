@@ -1,37 +1,21 @@
 import { MAX_NAME } from '#contract/written/names.ts'
+import type { Form } from '#web/ui/form/use-form.ts'
 import { CodeField, InputField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 
-interface TutorFacts {
-  displayName: string
-  loginId: string
-}
-
 interface TutorFieldsProps {
-  facts: TutorFacts
+  form: Form<{ displayName: string; loginId: string }>
   /** A tutor who has no password has no login id. */
   hasLogin?: boolean
-  onChange: (facts: TutorFacts) => void
 }
 
 /** The fields of a tutor that the office writes. */
-export function TutorFields({ facts, hasLogin = true, onChange }: TutorFieldsProps) {
+export function TutorFields({ form, hasLogin = true }: TutorFieldsProps) {
   const { tutors: words } = useWords().office
   return (
     <>
-      <InputField
-        label={words.name}
-        maxLength={MAX_NAME}
-        value={facts.displayName}
-        onChange={(displayName) => onChange({ ...facts, displayName })}
-      />
-      {hasLogin && (
-        <CodeField
-          label={words.loginId}
-          value={facts.loginId}
-          onChange={(loginId) => onChange({ ...facts, loginId })}
-        />
-      )}
+      <InputField {...form.bind('displayName')} label={words.name} maxLength={MAX_NAME} />
+      {hasLogin && <CodeField {...form.bind('loginId')} label={words.loginId} />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { Form } from '#web/ui/form/use-form.ts'
 import { InputField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -6,30 +7,26 @@ export interface DaysOff {
   lastDay: string
 }
 
-interface DaysFieldsProps {
-  days: DaysOff
-  onDays: (days: DaysOff) => void
-}
-
 /** The first and the last day of an absence. */
-export function DaysFields({ days: { firstDay, lastDay }, onDays }: DaysFieldsProps) {
+export function DaysFields({ form }: { form: Form<DaysOff> }) {
   const { today: words } = useWords().office
+  const { firstDay, lastDay } = form.values
   return (
     <div className="grid grid-cols-2 gap-3">
       <InputField
+        {...form.bind('firstDay')}
         label={words.firstDay}
         type="date"
-        value={firstDay}
         // A later beginning takes the end along.
-        onChange={(day) => onDays({ firstDay: day, lastDay: lastDay < day ? day : lastDay })}
+        onChange={(day) => form.set({ firstDay: day, lastDay: lastDay < day ? day : lastDay })}
       />
       <InputField
+        {...form.bind('lastDay')}
         label={words.lastDay}
-        problem={areDays({ firstDay, lastDay }) ? null : words.daysProblem}
+        // Said at once: the two days are seen side by side.
+        problem={areDays(form.values) ? null : words.daysProblem}
         type="date"
         min={firstDay}
-        value={lastDay}
-        onChange={(day) => onDays({ firstDay, lastDay: day })}
       />
     </div>
   )

@@ -1,21 +1,27 @@
-import { useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
 import type { LessonId } from '#contract/kernel/ids.ts'
 import { plusDays } from '#contract/kernel/zones.ts'
-import type { MakeUpPlace } from '#contract/office/lesson-changes.ts'
+import { send } from '#web/client/outbox/send.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
-import { useSend } from '#web/hooks/use-send.ts'
 import { useBranch } from '#web/office/frame/branch.ts'
-import { FormDialog } from '#web/office/frame/form-dialog.tsx'
 import { nearestLessonLength } from '#web/office/frame/minutes-field.tsx'
+import { RadioField } from '#web/ui/form/choice-fields.tsx'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { type Form, useForm } from '#web/ui/form/use-form.ts'
 import { PartFailed } from '#web/ui/notice.tsx'
 import { SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 import { type MissedLesson, useDay, useDayTexts } from '../day-context.ts'
-import { NewLessonFields } from './new-lesson-fields.tsx'
+import { NewLessonFields, type NewPlace } from './new-lesson-fields.tsx'
 
-type NewPlace = Extract<MakeUpPlace, { day: string }>
 type Choices = OutputOf<'/office/make-up-choices'>
+
+/** What was changed; null for what the school suggests. */
+interface MakeUpDraft {
+  isNew: boolean | null
+  joins: LessonId | null
+  place: NewPlace | null
+}
 
 /** A missed lesson is made up: in a lesson that is planned already, or in a new one. */
 export function MakeUpForm({ missed, onDone }: { missed: MissedLesson; onDone: () => void }) {
@@ -27,31 +33,28 @@ export function MakeUpForm({ missed, onDone }: { missed: MissedLesson; onDone: (
   const { lessonId, studentId } = missed
   const about = { branchId: branch.id, lessonId, studentId }
   const choices = useAsk('/office/make-up-choices', about, { anew: true })
-  const sending = useSend('/office/make-up-lesson')
-  const [isNew, setNew] = useState<boolean | null>(null)
-  const [joins, setJoins] = useState<LessonId | null>(null)
-  const [place, setPlace] = useState<NewPlace | null>(null)
   const { value } = choices
-  const isPlanning = isNew ?? value?.open.length === 0
-  const chosen = joins ?? value?.open[0]?.id ?? null
-  const fresh = place ?? (value ? firstPlace(value) : null)
-
-  async function save(): Promise<void> {
-    const wanted = isPlanning ? fresh : chosen && { joins: chosen }
-    if (!wanted) return
-    const answer = await sending.send({ ...about, in: wanted })
-    if (!answer?.ok) return
-    refresh()
-    onDone()
-  }
+  const start: MakeUpDraft = { isNew: null, joins: null, place: null }
+  const form: Form<MakeUpDraft> = useForm({
+    start,
+    isReady: () => wanted !== null,
+    send: () => send('/office/make-up-lesson', { ...about, in: wanted! }),
+    onSaved() {
+      refresh()
+      onDone()
+    },
+  })
+  const isPlanning = form.values.isNew ?? value?.open.length === 0
+  const joins = form.values.joins ?? value?.open[0]?.id ?? null
+  const place = form.values.place ?? (value ? firstPlace(value) : null)
+  const wanted = isPlanning ? place : joins && { joins }
 
   return (
     <FormDialog
+      form={form}
       title={words.makeUpTitle(missed.who)}
       save={words.plan}
       cancel={words.close}
-      sending={sending}
-      onSave={() => void save()}
       onCancel={onDone}
     >
       <p className="text-quiet">{words.makeUpOf(texts.dayClock(missed.startsAt), missed.classroom)}</p>
@@ -67,34 +70,29 @@ export function MakeUpForm({ missed, onDone }: { missed: MissedLesson; onDone: (
         </ul>
       )}
       {value && value.open.length > 0 && (
-        <fieldset className="flex flex-wrap gap-x-5">
-          <legend className="sr-only">{words.how}</legend>
-          {([false, true] as const).map((each) => (
-            <label key={String(each)} className="flex min-h-11 items-center gap-2">
-              <input
-                type="radio"
-                name="how"
-                className="size-5 accent-leaf"
-                checked={isPlanning === each}
-                onChange={() => setNew(each)}
-              />
-              <span>{each ? words.makeNew : words.join}</span>
-            </label>
-          ))}
-        </fieldset>
+        <RadioField
+          legend={words.how}
+          isQuiet
+          options={[
+            [false, words.join],
+            [true, words.makeNew],
+          ]}
+          value={isPlanning}
+          onChange={(isNew) => form.set({ isNew })}
+        />
       )}
       {value && !isPlanning && (
         <SelectField
+          {...form.bind('joins')}
           label={words.joinField}
-          value={chosen}
+          value={joins}
           options={value.open.map(({ id, startsAt, classroom, tutor, students }) => [
             id,
             words.openLesson(texts.dayClock(startsAt), classroom, words.tutor(tutor), students),
           ])}
-          onChange={setJoins}
         />
       )}
-      {value && isPlanning && fresh && <NewLessonFields place={fresh} choices={value} onPlace={setPlace} />}
+      {value && isPlanning && place && <NewLessonFields place={place} form={form} choices={value} />}
     </FormDialog>
   )
 }

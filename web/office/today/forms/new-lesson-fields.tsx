@@ -1,54 +1,41 @@
 import type { OutputOf } from '#contract/calls.ts'
 import type { MakeUpPlace } from '#contract/office/lesson-changes.ts'
 import { MinutesField } from '#web/office/frame/minutes-field.tsx'
+import type { Form } from '#web/ui/form/use-form.ts'
 import { InputField, SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 
-type NewPlace = Extract<MakeUpPlace, { day: string }>
+export type NewPlace = Extract<MakeUpPlace, { day: string }>
 
 interface NewLessonFieldsProps {
+  /** As it stands: what nobody has changed is as the missed lesson was. */
   place: NewPlace
+  form: Form<{ place: NewPlace | null }>
   choices: OutputOf<'/office/make-up-choices'>
-  onPlace: (place: NewPlace) => void
 }
 
 /** Day, time, room and tutor of a lesson that is planned for a make-up. */
-export function NewLessonFields({ place, choices, onPlace }: NewLessonFieldsProps) {
+export function NewLessonFields({ place, form, choices }: NewLessonFieldsProps) {
   const { today: words } = useWords().office
+  const bind = <Name extends keyof NewPlace>(name: Name) => ({
+    value: place[name],
+    onChange: (value: NewPlace[Name]) => form.set({ place: { ...place, [name]: value } }),
+  })
   return (
     <div className="grid grid-cols-2 gap-3">
-      <InputField
-        label={words.day}
-        type="date"
-        required
-        min={choices.today}
-        value={place.day}
-        onChange={(day) => onPlace({ ...place, day })}
-      />
-      <InputField
-        label={words.startsAt}
-        type="time"
-        required
-        value={place.startsAt}
-        onChange={(startsAt) => onPlace({ ...place, startsAt })}
-      />
+      <InputField {...bind('day')} label={words.day} type="date" required min={choices.today} />
+      <InputField {...bind('startsAt')} label={words.startsAt} type="time" required />
       <SelectField
+        {...bind('classroom')}
         label={words.classroom}
-        value={place.classroom}
         options={choices.classrooms.map(({ id, name }) => [id, name])}
-        onChange={(classroom) => onPlace({ ...place, classroom })}
       />
       <SelectField
+        {...bind('tutor')}
         label={words.tutorField}
-        value={place.tutor}
         options={choices.tutors.map(({ id, displayName }) => [id, displayName])}
-        onChange={(tutor) => onPlace({ ...place, tutor })}
       />
-      <MinutesField
-        label={words.minutes}
-        value={place.minutes}
-        onChange={(minutes) => onPlace({ ...place, minutes })}
-      />
+      <MinutesField {...bind('minutes')} label={words.minutes} />
     </div>
   )
 }

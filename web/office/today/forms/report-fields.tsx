@@ -1,36 +1,25 @@
 import { MAX_NAME } from '#contract/written/names.ts'
+import type { Form } from '#web/ui/form/use-form.ts'
 import { InputField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
-
-interface AbsenceReport {
-  words: string
-  teller: string
-}
 
 interface ReportFieldsProps {
   /** Of the words about the absence. */
   label: string
-  report: AbsenceReport
-  onReport: (report: AbsenceReport) => void
+  form: Form<{ words: string; teller: string }>
 }
 
 /** The words with which an absence was reported, and the person who reported it. */
-export function ReportFields({ label, report, onReport }: ReportFieldsProps) {
+export function ReportFields({ label, form }: ReportFieldsProps) {
   const { today: words } = useWords().office
   return (
     <>
+      <InputField {...form.bind('words')} label={label} maxLength={200} />
       <InputField
-        label={label}
-        maxLength={200}
-        value={report.words}
-        onChange={(given) => onReport({ ...report, words: given })}
-      />
-      <InputField
+        {...form.bind('teller')}
         label={words.teller}
         maxLength={MAX_NAME}
         placeholder={words.tellerHint}
-        value={report.teller}
-        onChange={(teller) => onReport({ ...report, teller })}
       />
     </>
   )

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import type { DayLesson } from '#contract/office/day.ts'
-import { useSend } from '#web/hooks/use-send.ts'
+import { send } from '#web/client/outbox/send.ts'
 import { useBranch } from '#web/office/frame/branch.ts'
-import { FormDialog } from '#web/office/frame/form-dialog.tsx'
 import { TickList } from '#web/office/frame/tick-list.tsx'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { type Form, useForm } from '#web/ui/form/use-form.ts'
 import { useWords } from '#web/words/words.ts'
 import { useDay, useDayTexts } from '../day-context.ts'
 
@@ -18,27 +18,22 @@ export function RestoreForm({ lessons, onDone }: RestoreFormProps) {
   const { branch } = useBranch()
   const { shown, open, refresh } = useDay()
   const texts = useDayTexts()
-  const sending = useSend('/office/restore-lessons')
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(lessons.map(({ id }) => id)))
+  const form: Form<{ chosen: ReadonlySet<string> }> = useForm({
+    start: { chosen: new Set<string>(lessons.map(({ id }) => id)) },
+    isReady: () => lessonIds.length > 0,
+    send: () => send('/office/restore-lessons', { branchId: branch.id, lessonIds }),
+    onAnswered: refresh,
+    onSaved: () => open({ form: 'to-call', lessonIds }),
+  })
+  const lessonIds = lessons.map(({ id }) => id).filter((id) => form.values.chosen.has(id))
   const nameOf = ({ startsAt, classroom }: DayLesson) => `${texts.clock(startsAt)} ${classroom.name}`
-  const wanted = lessons.filter(({ id }) => chosen.has(id))
   const [only] = lessons.length === 1 ? lessons : []
-
-  async function save(): Promise<void> {
-    if (wanted.length === 0) return
-    const lessonIds = wanted.map(({ id }) => id)
-    const answer = await sending.send({ branchId: branch.id, lessonIds })
-    refresh()
-    if (answer?.ok) open({ form: 'to-call', lessonIds })
-  }
-
   return (
     <FormDialog
+      form={form}
       title={words.restoreTitle(only ? nameOf(only) : texts.long(shown.day))}
-      save={words.restoreLessons(wanted.length)}
+      save={words.restoreLessons(lessonIds.length)}
       cancel={words.close}
-      sending={sending}
-      onSave={() => void save()}
       onCancel={onDone}
     >
       <p>{words.restoreBody}</p>
@@ -50,11 +45,11 @@ export function RestoreForm({ lessons, onDone }: RestoreFormProps) {
             name: nameOf(lesson),
             aside: words.cancelled(lesson.cancelReason ?? ''),
           }))}
-          chosen={chosen}
-          onChange={setChosen}
+          chosen={form.values.chosen}
+          onChange={(chosen) => form.set({ chosen })}
         />
       )}
-      {wanted.length === 0 && <p role="alert">{words.restoreNone}</p>}
+      {lessonIds.length === 0 && <p role="alert">{words.restoreNone}</p>}
     </FormDialog>
   )
 }

@@ -1,17 +1,18 @@
 import { Field } from '#web/ui/field.tsx'
+import type { Bound } from '#web/ui/form/use-form.ts'
 import { useWords } from '#web/words/words.ts'
 
-interface SentenceFieldProps {
-  value: string
-  isTried: boolean
-  onChange: (sentence: string) => void
+/** The check of a form that has this field. */
+export function useSentenceCheck() {
+  const { today: words } = useWords().office
+  return ({ reason }: { reason: string }) => ({ reason: reason.trim() === '' && words.sentenceProblem })
 }
 
 /** Why lessons are cancelled, as families read it. */
-export function SentenceField({ value, isTried, onChange }: SentenceFieldProps) {
+export function SentenceField({ value, problem, onChange }: Bound<string>) {
   const { today: words } = useWords().office
   return (
-    <Field label={words.sentence} problem={isTried && value.trim() === '' ? words.sentenceProblem : null}>
+    <Field label={words.sentence} problem={problem}>
       {(field) => (
         <textarea
           {...field}

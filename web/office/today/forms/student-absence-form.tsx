@@ -1,19 +1,28 @@
 import { useState } from 'react'
 import type { InputOf } from '#contract/calls.ts'
 import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
+import { send } from '#web/client/outbox/send.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
-import { useSends } from '#web/hooks/use-send.ts'
 import { useBranch } from '#web/office/frame/branch.ts'
-import { FormDialog } from '#web/office/frame/form-dialog.tsx'
+import { RadioField } from '#web/ui/form/choice-fields.tsx'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useDay } from '../day-context.ts'
-import { areDays, DaysFields } from './days-fields.tsx'
+import { areDays, DaysFields, type DaysOff } from './days-fields.tsx'
 import { ReportFields } from './report-fields.tsx'
 import { StudentField } from './student-field.tsx'
 
 type Reason = InputOf<'/office/report-absence'>['reason']
 const reasons = ['ill', 'trip', 'school', 'other'] as const satisfies Reason[]
+
+interface AbsenceDraft extends DaysOff {
+  studentId: StudentId | null
+  reason: Reason
+  words: string
+  teller: string
+}
 
 interface StudentAbsenceFormProps {
   /** Null: a student and days are chosen. */
@@ -24,77 +33,59 @@ interface StudentAbsenceFormProps {
 /** A student will not come: to one lesson, or on some days. */
 export function StudentAbsenceForm({ lesson, onDone }: StudentAbsenceFormProps) {
   const { today: words } = useWords().office
-  const { branch } = useBranch()
+  const branchId = useBranch().branch.id
   const { shown, refresh } = useDay()
-  const choices = useAsk('/office/term-choices', { branchId: branch.id })
-  const sending = useSends()
-  const [studentId, setStudentId] = useState<StudentId | null>(lesson?.studentId ?? null)
-  const [days, setDays] = useState({ firstDay: shown.day, lastDay: shown.day })
-  const [reason, setReason] = useState<Reason>('ill')
-  const [report, setReport] = useState({ words: '', teller: '' })
-  const [isTried, setTried] = useState(false)
+  const choices = useAsk('/office/term-choices', { branchId })
   const [none, setNone] = useState(false)
-  const branchId = branch.id
-
-  async function save(): Promise<void> {
-    setTried(true)
-    if (!studentId || !areDays(days)) return
-    const facts = { branchId, studentId, reason, ...report }
-    if (lesson) {
-      const answer = await sending.send('/office/report-absence', { ...facts, lessonId: lesson.id })
-      if (answer?.ok) done()
-      return
-    }
-    const answer = await sending.send('/office/report-absences', { ...facts, ...days })
-    if (!answer?.ok) return
-    // Without a lesson in these days nothing was written: the form stays.
-    if (answer.value.lessons === 0) setNone(true)
-    else done()
+  const start: AbsenceDraft = {
+    studentId: lesson?.studentId ?? null,
+    firstDay: shown.day,
+    lastDay: shown.day,
+    reason: 'ill',
+    words: '',
+    teller: '',
   }
-
-  function done(): void {
-    refresh()
-    onDone()
-  }
-
+  const form = useForm({
+    start,
+    check: ({ studentId, ...days }) => ({
+      studentId: !studentId && words.studentProblem,
+      lastDay: !areDays(days) && words.daysProblem,
+    }),
+    async send({ studentId, firstDay, lastDay, ...told }) {
+      const facts = { branchId, studentId: studentId!, ...told }
+      if (!lesson) return send('/office/report-absences', { ...facts, firstDay, lastDay })
+      const answer = await send('/office/report-absence', { ...facts, lessonId: lesson.id })
+      return answer.ok ? { ok: true, value: { lessons: 1 } } : answer
+    },
+    onSaved({ lessons }) {
+      // Without a lesson in these days nothing was written: the form stays.
+      if (lessons === 0) return setNone(true)
+      refresh()
+      onDone()
+    },
+  })
   return (
     <FormDialog
+      form={form}
       title={words.studentAway}
       save={words.save}
       cancel={words.close}
-      sending={sending}
-      onSave={() => void save()}
       onCancel={onDone}
     >
       {lesson ? (
         <p className="font-bold">{lesson.displayName}</p>
       ) : (
         <>
-          <StudentField
-            students={choices.value?.students ?? []}
-            chosen={studentId}
-            problem={isTried && !studentId ? words.studentProblem : null}
-            onChoose={setStudentId}
-          />
-          <DaysFields days={days} onDays={setDays} />
+          <StudentField {...form.bind('studentId')} students={choices.value?.students ?? []} />
+          <DaysFields form={form} />
         </>
       )}
-      <fieldset className="flex flex-wrap gap-x-5">
-        <legend className="text-sm font-semibold">{words.reason}</legend>
-        {reasons.map((each) => (
-          <label key={each} className="flex min-h-11 items-center gap-2">
-            <input
-              type="radio"
-              name="reason"
-              className="size-5 accent-leaf"
-              checked={reason === each}
-              onChange={() => setReason(each)}
-            />
-            {words.reasons[each]}
-          </label>
-        ))}
-      </fieldset>
-      <ReportFields label={words.words} report={report} onReport={setReport} />
+      <RadioField
+        {...form.bind('reason')}
+        legend={words.reason}
+        options={reasons.map((each) => [each, words.reasons[each]])}
+      />
+      <ReportFields label={words.words} form={form} />
       {none && (
         <Notice tone="warning" role="status">
           {words.toldLessons(0)}

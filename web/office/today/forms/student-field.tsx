@@ -1,23 +1,21 @@
 import { useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
+import type { Bound } from '#web/ui/form/use-form.ts'
 import { InputField, SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 
-interface StudentFieldProps {
+interface StudentFieldProps extends Bound<StudentId | null> {
   students: OutputOf<'/office/term-choices'>['students']
-  chosen: StudentId | null
-  problem: string | null
-  onChoose: (studentId: StudentId | null) => void
 }
 
 /** One student of the branch, found by letters of the name or the reading. */
-export function StudentField({ students, chosen, problem, onChoose }: StudentFieldProps) {
+export function StudentField({ students, value, problem, onChange }: StudentFieldProps) {
   const { today: words } = useWords().office
   const [letters, setLetters] = useState('')
   const found = students.filter(
     ({ id, displayName, reading }) =>
-      id === chosen || displayName.includes(letters) || reading.includes(letters),
+      id === value || displayName.includes(letters) || reading.includes(letters),
   )
 
   function find(wanted: string): void {
@@ -25,7 +23,7 @@ export function StudentField({ students, chosen, problem, onChoose }: StudentFie
     const [only, ...more] = students.filter(
       ({ displayName, reading }) => displayName.includes(wanted) || reading.includes(wanted),
     )
-    if (only && more.length === 0) onChoose(only.id)
+    if (only && more.length === 0) onChange(only.id)
   }
 
   return (
@@ -34,9 +32,9 @@ export function StudentField({ students, chosen, problem, onChoose }: StudentFie
       <SelectField
         label={words.student}
         problem={problem}
-        value={chosen}
+        value={value}
         options={[[null, '—'], ...found.map(({ id, displayName }) => [id, displayName] as const)]}
-        onChange={onChoose}
+        onChange={onChange}
       />
     </div>
   )

@@ -2,7 +2,7 @@ import type { LessonId } from '#contract/kernel/ids.ts'
 import type { FamilyToCall } from '#contract/lesson-returns.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useBranch } from '#web/office/frame/branch.ts'
-import { FormDialog } from '#web/office/frame/form-dialog.tsx'
+import { PlainDialog } from '#web/ui/form/form-dialog.tsx'
 import { AskedPanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useDay, useDayTexts } from '../day-context.ts'
@@ -23,14 +23,7 @@ export function ToCallForm({ lessonIds, onDone }: ToCallFormProps) {
   )
   const families = asked.value?.families
   return (
-    <FormDialog
-      title={words.toCall}
-      save={words.toCallDone}
-      cancel={null}
-      sending={{ isBusy: false, problem: null }}
-      onSave={onDone}
-      onCancel={onDone}
-    >
+    <PlainDialog title={words.toCall} press={words.toCallDone} onClose={onDone}>
       {!families && <AskedPanel asked={asked} />}
       {families && (
         <p role="status">{families.length === 0 ? words.toCallNone : words.toCallLead(families.length)}</p>
@@ -42,7 +35,7 @@ export function ToCallForm({ lessonIds, onDone }: ToCallFormProps) {
           ))}
         </ul>
       )}
-    </FormDialog>
+    </PlainDialog>
   )
 }
 

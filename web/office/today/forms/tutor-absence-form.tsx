@@ -1,75 +1,72 @@
-import { useState } from 'react'
 import type { TutorId } from '#contract/kernel/ids.ts'
 import type { TutorAbsence } from '#contract/office/tutor-absences.ts'
+import { send } from '#web/client/outbox/send.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
-import { useSends } from '#web/hooks/use-send.ts'
 import { useBranch } from '#web/office/frame/branch.ts'
-import { FormDialog } from '#web/office/frame/form-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useDay } from '../day-context.ts'
-import { areDays, DaysFields } from './days-fields.tsx'
+import { areDays, DaysFields, type DaysOff } from './days-fields.tsx'
 import { ReportFields } from './report-fields.tsx'
+
+interface AbsenceDraft extends DaysOff {
+  tutorId: TutorId | null
+  words: string
+  teller: string
+}
 
 /** A tutor's days off: new, changed, ended earlier, or taken back. */
 export function TutorAbsenceForm({ absence, onDone }: { absence: TutorAbsence | null; onDone: () => void }) {
   const { today: words } = useWords().office
-  const { branch } = useBranch()
+  const branchId = useBranch().branch.id
   const { shown, refresh } = useDay()
-  const choices = useAsk('/office/term-choices', { branchId: branch.id })
-  const sending = useSends()
-  const [tutorId, setTutorId] = useState<TutorId | null>(absence?.tutor.id ?? null)
-  const [days, setDays] = useState({
+  const choices = useAsk('/office/term-choices', { branchId })
+  const seen = absence && { branchId, absenceId: absence.id, revision: absence.revision }
+  const start: AbsenceDraft = {
+    tutorId: absence?.tutor.id ?? null,
     firstDay: absence?.firstDay ?? shown.day,
     lastDay: absence?.lastDay ?? shown.day,
-  })
-  const [report, setReport] = useState({ words: absence?.words ?? '', teller: absence?.teller ?? '' })
-  const [isTried, setTried] = useState(false)
-  const branchId = branch.id
-
-  async function act(kind: 'save' | 'withdraw'): Promise<void> {
-    setTried(true)
-    if (tutorId === null || !areDays(days)) return
-    const facts = { ...days, ...report }
-    const seen = absence && { branchId, absenceId: absence.id, revision: absence.revision }
-    const answer = !seen
-      ? await sending.send('/office/report-tutor-absence', { branchId, tutorId, ...facts })
-      : kind === 'save'
-        ? await sending.send('/office/change-tutor-absence', { ...seen, ...facts })
-        : await sending.send('/office/withdraw-tutor-absence', seen)
-    if (!answer) return
-    refresh()
-    if (answer.ok) onDone()
+    words: absence?.words ?? '',
+    teller: absence?.teller ?? '',
   }
-
+  const form = useForm({
+    start,
+    check: ({ tutorId, ...days }) => ({
+      tutorId: tutorId === null && words.tutorProblem,
+      lastDay: !areDays(days) && words.daysProblem,
+    }),
+    send: ({ tutorId, ...facts }) =>
+      seen
+        ? send('/office/change-tutor-absence', { ...seen, ...facts })
+        : send('/office/report-tutor-absence', { branchId, tutorId: tutorId!, ...facts }),
+    onAnswered: refresh,
+    onSaved: onDone,
+  })
   return (
-    <FormDialog
-      title={words.tutorAway}
-      save={words.save}
-      cancel={words.close}
-      sending={sending}
-      onSave={() => void act('save')}
-      onCancel={onDone}
-    >
+    <FormDialog form={form} title={words.tutorAway} save={words.save} cancel={words.close} onCancel={onDone}>
       {absence ? (
         <p className="font-bold">{words.tutor(absence.tutor.displayName)}</p>
       ) : (
         <SelectField
+          {...form.bind('tutorId')}
           label={words.tutorField}
-          problem={isTried && tutorId === null ? words.tutorProblem : null}
-          value={tutorId}
           options={[
             [null, '—'],
             ...(choices.value?.tutors ?? []).map(({ id, displayName }) => [id, displayName] as const),
           ]}
-          onChange={setTutorId}
         />
       )}
-      <DaysFields days={days} onDays={setDays} />
-      <ReportFields label={words.tutorReason} report={report} onReport={setReport} />
-      {absence && (
-        <Button look="danger" className="self-start" onClick={() => void act('withdraw')}>
+      <DaysFields form={form} />
+      <ReportFields label={words.tutorReason} form={form} />
+      {seen && (
+        <Button
+          look="danger"
+          className="self-start"
+          onClick={() => void form.act(() => send('/office/withdraw-tutor-absence', seen), onDone)}
+        >
           {words.withdraw}
         </Button>
       )}
