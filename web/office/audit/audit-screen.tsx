@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import type { InputOf } from '#contract/calls.ts'
-import { useAsk } from '#web/hooks/use-ask.ts'
+import type { OutputOf } from '#contract/calls.ts'
+import { useAskPages } from '#web/hooks/use-ask-pages.ts'
 import { useMe } from '#web/hooks/use-session.ts'
-import { Button } from '#web/ui/button.tsx'
-import { AskedPanel } from '#web/ui/state-panel.tsx'
+import { PagedList } from '#web/ui/paged-list.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { OfficeFrame } from '../frame/office-frame.tsx'
@@ -42,57 +41,40 @@ function AuditParts() {
           />
         </div>
       )}
-      <Pages key={JSON.stringify(filter)} filter={filter} onChange={setFilter} />
+      <Lines filter={filter} onChange={setFilter} />
     </div>
   )
 }
 
-type Cursor = InputOf<'/office/audit'>['after']
+type Cursor = OutputOf<'/office/audit'>['next']
 
-/** The pages that were opened, each below the one before. */
-function Pages({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) {
-  const [cursors, setCursors] = useState<Cursor[]>([null])
-  return cursors.map((after, index) => (
-    <Page
-      key={after?.id ?? 'first'}
-      {...{ filter, onChange }}
-      after={after ?? null}
-      onMore={index === cursors.length - 1 ? (next) => setCursors([...cursors, next]) : null}
-    />
-  ))
-}
-
-interface PageProps {
+interface LinesProps {
   filter: Filter
   onChange: (filter: Filter) => void
-  after: NonNullable<Cursor> | null
-  onMore: ((next: Cursor) => void) | null
 }
 
-function Page({ filter, onChange, after, onMore }: PageProps) {
+/** The lines that were opened, page by page. */
+function Lines({ filter, onChange }: LinesProps) {
   const { audit: words } = useWords().office
   const { branch } = useBranch()
   const { of, actor, subject, event, until } = filter
-  const asked = useAsk('/office/audit', {
-    branchId: branch.id,
-    of,
-    actor: actor?.id ?? null,
-    subject: subject?.id ?? null,
-    event,
-    until,
-    after,
-  })
-  if (!asked.value) return <AskedPanel asked={asked} />
-  const { lines, next } = asked.value
-  if (lines.length === 0 && after === null) return <p className="py-8 text-quiet">{words.none}</p>
+  const asked = useAskPages(
+    '/office/audit',
+    (after: Cursor) => ({
+      branchId: branch.id,
+      of,
+      actor: actor?.id ?? null,
+      subject: subject?.id ?? null,
+      event,
+      until,
+      after,
+    }),
+    (pages) => pages.at(-1)!.next,
+  )
+  const lines = asked.pages.flatMap((page) => page.lines)
   return (
-    <>
+    <PagedList asked={asked} empty={asked.pages[0]?.lines.length === 0 && words.none} more={words.more}>
       <AuditLines lines={lines} timeZone={branch.timeZone} filter={filter} onChange={onChange} />
-      {next && onMore && (
-        <div>
-          <Button onClick={() => onMore(next)}>{words.more}</Button>
-        </div>
-      )}
-    </>
+    </PagedList>
   )
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { LetterOutcome } from '#contract/office/letters.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
+import { PagedList } from '#web/ui/paged-list.tsx'
 import { useWords } from '#web/words/words.ts'
 import { OfficeFrame } from '../frame/office-frame.tsx'
 import { OneOf } from '../frame/one-of.tsx'
@@ -21,29 +20,23 @@ export function LettersScreen() {
 function Letters() {
   const { letters: words } = useWords().office
   const [shown, setShown] = useState<Shown>('all')
-  const { sendsLetters, counts, letters, pending, more } = useLetters(shown === 'all' ? null : shown)
+  const { asked, first, letters } = useLetters(shown === 'all' ? null : shown)
+  const none = shown === 'all' ? words.none : words.noneOf
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 p-4 @4xl:p-8">
       <header>
         <h1 className="text-2xl font-bold">{words.title}</h1>
         <p className="text-quiet">{words.lead}</p>
       </header>
-      {sendsLetters !== undefined && <Sending sendsLetters={sendsLetters} />}
-      {counts && (
+      {first && <Sending sendsLetters={first.sendsLetters} />}
+      {first && (
         <div role="group" aria-label={words.filter} className="flex flex-wrap gap-2">
-          <OneOf choices={choices} words={namesOf(words, counts)} value={shown} onChange={setShown} />
+          <OneOf choices={choices} words={namesOf(words, first.counts)} value={shown} onChange={setShown} />
         </div>
       )}
-      {letters?.length === 0 && (
-        <StatePanel part kind="empty" text={shown === 'all' ? words.none : words.noneOf} />
-      )}
-      {letters && letters.length > 0 && <LetterRows letters={letters} sendsLetters={sendsLetters!} />}
-      {pending && <AskedPanel asked={pending} />}
-      {more && (
-        <Button className="self-center" onClick={more}>
-          {words.more}
-        </Button>
-      )}
+      <PagedList asked={asked} empty={first?.letters.length === 0 && none} more={words.more}>
+        <LetterRows letters={letters} sendsLetters={first?.sendsLetters ?? false} />
+      </PagedList>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { OfficeStudent } from '#contract/office/people.ts'
 import { Button } from '#web/ui/button.tsx'
-import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
+import { PagedList } from '#web/ui/paged-list.tsx'
 import { useWords } from '#web/words/words.ts'
 import { OfficeFrame } from '../frame/office-frame.tsx'
 import { OneOf } from '../frame/one-of.tsx'
@@ -64,7 +64,7 @@ function Students({ chosen, onChoose, onClear }: StudentsProps) {
   const { people: words } = useWords().office
   const [wanted, setWanted] = useState<WantedStudents>({ search: '', status: 'present', classroomId: null })
   const [isAdding, setAdding] = useState(false)
-  const { students, total, pending, more } = useStudents(wanted)
+  const { asked, students, total } = useStudents(wanted)
   // Whoever is not of the school gets no sheet.
   const look = (change: Partial<WantedStudents>) => {
     setWanted({ ...wanted, ...change })
@@ -92,20 +92,13 @@ function Students({ chosen, onChoose, onClear }: StudentsProps) {
           onChange={(status) => look({ status })}
         />
       </div>
-      {total === 0 && <StatePanel part kind="empty" text={words.nobody} />}
-      {students.length > 0 && (
+      <PagedList asked={asked} empty={total === 0 && words.nobody} more={words.more}>
         <StudentRows
           students={students}
           chosen={wanted.status === 'present' ? chosen : null}
           onChoose={onChoose}
         />
-      )}
-      {pending && <AskedPanel asked={pending} />}
-      {more && (
-        <Button className="self-center" onClick={more}>
-          {words.more}
-        </Button>
-      )}
+      </PagedList>
       {isAdding && <AddStudent onDone={() => setAdding(false)} />}
     </section>
   )

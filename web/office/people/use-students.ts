@@ -1,8 +1,7 @@
 import type { ClassroomId, StudentId } from '#contract/kernel/ids.ts'
 import type { PersonStatus } from '#contract/office/people.ts'
-import { useAskEach } from '#web/hooks/use-ask-each.ts'
+import { useAskPages } from '#web/hooks/use-ask-pages.ts'
 import { useBranch } from '../frame/branch.ts'
-import { usePages } from '../frame/use-pages.ts'
 
 /** Who is looked for. */
 export interface WantedStudents {
@@ -14,20 +13,17 @@ export interface WantedStudents {
 /** The students that are looked for, as many pages as are shown. */
 export function useStudents(wanted: WantedStudents) {
   const { branch } = useBranch()
-  const { after, add } = usePages<StudentId>(JSON.stringify(wanted))
-  const asked = useAskEach(
+  const asked = useAskPages(
     '/office/students',
-    after.map((each) => ({ branchId: branch.id, ...wanted, after: each })),
+    (after: StudentId | null) => ({ branchId: branch.id, ...wanted, after }),
+    (pages) => {
+      const shown = pages.flatMap(({ students }) => students)
+      return shown.length < pages[0]!.total ? shown.at(-1)!.id : null
+    },
   )
-  const students = asked.flatMap(({ value }) => value?.students ?? [])
-  const total = asked[0]!.value?.total
-  const last = asked.at(-1)!
-  const isMore = last.value !== undefined && students.length < total!
   return {
-    students,
-    total,
-    /** The page that is still to come, or could not come. */
-    pending: last.value ? null : last,
-    more: isMore ? () => add(students.at(-1)!.id) : null,
+    asked,
+    students: asked.pages.flatMap(({ students }) => students),
+    total: asked.pages[0]?.total,
   }
 }

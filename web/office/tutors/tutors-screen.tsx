@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import type { TutorId } from '#contract/kernel/ids.ts'
 import type { OfficeTutor } from '#contract/office/staff.ts'
-import { useAskEach } from '#web/hooks/use-ask-each.ts'
+import { useAskPages } from '#web/hooks/use-ask-pages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
+import { PagedList } from '#web/ui/paged-list.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { OfficeFrame } from '../frame/office-frame.tsx'
 import { OneOf } from '../frame/one-of.tsx'
 import { PeopleTabs } from '../frame/part-tabs.tsx'
 import { SearchField } from '../frame/search-field.tsx'
-import { usePages } from '../frame/use-pages.ts'
 import { FirstSlip } from '../sheets/first-slip.tsx'
 import type { OneSlip } from '../sheets/slips.tsx'
 import { AddTutor } from './add-tutor.tsx'
@@ -35,7 +34,7 @@ function Tutors() {
   const [wanted, setWanted] = useState<Wanted>({ search: '', status: 'present' })
   const [open, setOpen] = useState<OfficeTutor | 'new' | null>(null)
   const [slip, setSlip] = useState<OneSlip | null>(null)
-  const { tutors, total, pending, more } = useTutors(wanted)
+  const { asked, tutors, total } = useTutors(wanted)
   const close = () => setOpen(null)
   const show = (made: OneSlip) => {
     close()
@@ -68,14 +67,9 @@ function Tutors() {
           />
         </div>
       </div>
-      {total === 0 && <StatePanel part kind="empty" text={words.nobody} />}
-      {tutors.length > 0 && <Rows tutors={tutors} onChange={setOpen} />}
-      {pending && <AskedPanel asked={pending} />}
-      {more && (
-        <Button className="self-center" onClick={more}>
-          {people.more}
-        </Button>
-      )}
+      <PagedList asked={asked} empty={total === 0 && words.nobody} more={people.more}>
+        <Rows tutors={tutors} onChange={setOpen} />
+      </PagedList>
       {open === 'new' && <AddTutor onMade={show} onCancel={close} />}
       {open !== null && open !== 'new' && <ChangeTutor tutor={open} onMade={show} onDone={close} />}
       {slip && <FirstSlip slip={slip} onDone={() => setSlip(null)} />}
@@ -86,21 +80,15 @@ function Tutors() {
 /** The tutors that are looked for, as many pages as are shown. */
 function useTutors(wanted: Wanted) {
   const { branch } = useBranch()
-  const { after, add } = usePages<TutorId>(JSON.stringify(wanted))
-  const asked = useAskEach(
+  const asked = useAskPages(
     '/office/tutors',
-    after.map((each) => ({ branchId: branch.id, ...wanted, after: each })),
+    (after: TutorId | null) => ({ branchId: branch.id, ...wanted, after }),
+    (pages) => {
+      const shown = pages.flatMap(({ tutors }) => tutors)
+      return shown.length < pages[0]!.total ? shown.at(-1)!.id : null
+    },
   )
-  const tutors = asked.flatMap(({ value }) => value?.tutors ?? [])
-  const total = asked[0]!.value?.total
-  const last = asked.at(-1)!
-  const isMore = last.value !== undefined && tutors.length < total!
-  return {
-    tutors,
-    total,
-    pending: last.value ? null : last,
-    more: isMore ? () => add(tutors.at(-1)!.id) : null,
-  }
+  return { asked, tutors: asked.pages.flatMap(({ tutors }) => tutors), total: asked.pages[0]?.total }
 }
 
 interface RowsProps {

@@ -1,13 +1,13 @@
 import { useDeferredValue, useState } from 'react'
 import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { ListedStudent } from '#contract/thread.ts'
-import { useAsk } from '#web/hooks/use-ask.ts'
+import { useAskPages } from '#web/hooks/use-ask-pages.ts'
 import { useConnection } from '#web/hooks/use-connection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
+import { PagedList } from '#web/ui/paged-list.tsx'
 import { useWords } from '#web/words/words.ts'
 import { WaitingCalls } from '../calls/waiting-calls.tsx'
 import { ScreenBar } from './student-screen.tsx'
@@ -42,46 +42,38 @@ export function StudentsScreen() {
 
 function Found({ search, onClear }: { search: string; onClear: () => void }) {
   const { thread: words } = useWords().tutor
-  const [pages, setPages] = useState(1)
-  const first = useAsk('/tutor/students', { search, from: 0 }, { anew: true })
-  if (!first.value) return <AskedPanel asked={first} />
-  const { total, students } = first.value
-  if (total === 0)
-    return (
-      <StatePanel
-        part
-        kind="empty"
-        text={search ? words.noneFound : words.none}
-        action={search && <Button onClick={onClear}>{words.clear}</Button>}
-      />
-    )
+  const asked = useAskPages(
+    '/tutor/students',
+    (from: number | null) => ({ search, from: from ?? 0 }),
+    (pages) => {
+      const shown = pages.reduce((sum, { students }) => sum + students.length, 0)
+      return shown < pages[0]!.total ? shown : null
+    },
+  )
+  const total = asked.pages[0]?.total ?? 0
+  const none = asked.pages.length > 0 && total === 0 && (search ? words.noneFound : words.none)
   return (
-    <>
-      {first.offline && <Notice role="status">{words.offline}</Notice>}
+    <PagedList
+      asked={asked}
+      empty={none}
+      action={search && <Button onClick={onClear}>{words.clear}</Button>}
+      more={words.more}
+    >
+      {asked.offline && <Notice role="status">{words.offline}</Notice>}
       <p role="status" className="text-sm text-quiet">
         {words.found(total)}
       </p>
       <ul className="grid grid-cols-1 gap-2 @2xl:grid-cols-2 @5xl:grid-cols-3">
-        {Array.from({ length: pages }, (_page, index) => (
-          <StudentsPage key={index} search={search} from={index * students.length} />
-        ))}
+        {asked.pages.flatMap(({ students }) =>
+          students.map((student) => (
+            <li key={student.id}>
+              <StudentLink student={student} />
+            </li>
+          )),
+        )}
       </ul>
-      {pages * students.length < total && (
-        <Button className="self-start" onClick={() => setPages(pages + 1)}>
-          {words.more}
-        </Button>
-      )}
-    </>
+    </PagedList>
   )
-}
-
-function StudentsPage({ search, from }: { search: string; from: number }) {
-  const { value } = useAsk('/tutor/students', { search, from })
-  return value?.students.map((student) => (
-    <li key={student.id}>
-      <StudentLink student={student} />
-    </li>
-  ))
 }
 
 function StudentLink({ student }: { student: ListedStudent }) {
