@@ -31,8 +31,13 @@ export default defineConfig({
             { name: 'shell', test: /web\/app\/main\.tsx$/ },
             { name: 'sign-in', test: /web\/sign-in\/sign-in-screen\.tsx$/ },
             // A tutor's screens load this and not the student's lesson. Texts are loaded with their role. The generator of
-            // QR codes is as large as all of the room's code, and no student's lesson shows one, nor a form of the office.
-            { name: 'shared', test: /web\/(client|hooks|ui)\/(?!qr-code|form\/)/, minShareCount: 6 },
+            // QR codes is as large as all of the room's code, and no student's lesson shows one, nor a form,
+            // a list or a guardian's link of adults.
+            {
+              name: 'shared',
+              test: /web\/(client|hooks|ui)\/(?!qr-code|guardian-|(?:asked|form)\/)/,
+              minShareCount: 6,
+            },
             { name: 'lesson', test: /web\/student\/lesson\/lesson-screen\.tsx$/ },
           ],
         },

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { OfficeAccount } from '#contract/office/accounts.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useMe } from '#web/hooks/use-session.ts'
+import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopiedText } from '#web/ui/copied-text.tsx'
 import { PlainDialog } from '#web/ui/form/form-dialog.tsx'
 import { OwnLetters } from '#web/ui/own-letters/own-letters.tsx'
-import { AskedPanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { LetterSent } from '../frame/letter-sent.tsx'
@@ -48,20 +48,20 @@ function Accounts() {
         </Button>
         <p className="w-full text-quiet">{words.lead}</p>
       </header>
-      {asked.value ? (
-        <ul aria-label={words.title} className="divide-y divide-line border-y border-line">
-          {asked.value.accounts.map((account) => (
-            <Row
-              key={account.id}
-              account={account}
-              isOwn={account.id === me?.id}
-              onChange={() => setOpen(account)}
-            />
-          ))}
-        </ul>
-      ) : (
-        <AskedPanel asked={asked} />
-      )}
+      <AskedScreen asked={asked}>
+        {({ accounts }) => (
+          <ul aria-label={words.title} className="divide-y divide-line border-y border-line">
+            {accounts.map((account) => (
+              <Row
+                key={account.id}
+                account={account}
+                isOwn={account.id === me?.id}
+                onChange={() => setOpen(account)}
+              />
+            ))}
+          </ul>
+        )}
+      </AskedScreen>
       {own && <OwnWaysIn loginId={own.loginId} />}
       <OwnLetters />
       {open === 'new' && <InviteForm onMade={show} onCancel={close} />}

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { useAsk } from '#web/hooks/use-ask.ts'
+import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { AskedPanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { ChangeApp } from './change-app.tsx'
 import { ChangePassword } from './change-password.tsx'
@@ -27,21 +27,21 @@ export function OwnWaysIn({ loginId }: { loginId: string }) {
     <section aria-label={words.title} className="flex flex-col gap-2">
       <h2 className="text-lg font-bold">{words.title}</h2>
       {said && <Notice tone="good">{said}</Notice>}
-      {asked.value ? (
-        <dl className="divide-y divide-line border-y border-line">
-          <Way name={words.password}>
-            <Button onClick={() => open('password')}>{words.changePassword}</Button>
-          </Way>
-          <Way name={words.app} fact={asked.value.hasTotp ? words.appSet : words.appMissing}>
-            <Button onClick={() => open('app')}>{words.changeApp}</Button>
-          </Way>
-          <Way name={words.codes} fact={words.codesLeft(asked.value.recoveryCodesLeft)}>
-            <Button onClick={() => open('codes')}>{words.renewCodes}</Button>
-          </Way>
-        </dl>
-      ) : (
-        <AskedPanel asked={asked} />
-      )}
+      <AskedScreen asked={asked}>
+        {({ hasTotp, recoveryCodesLeft }) => (
+          <dl className="divide-y divide-line border-y border-line">
+            <Way name={words.password}>
+              <Button onClick={() => open('password')}>{words.changePassword}</Button>
+            </Way>
+            <Way name={words.app} fact={hasTotp ? words.appSet : words.appMissing}>
+              <Button onClick={() => open('app')}>{words.changeApp}</Button>
+            </Way>
+            <Way name={words.codes} fact={words.codesLeft(recoveryCodesLeft)}>
+              <Button onClick={() => open('codes')}>{words.renewCodes}</Button>
+            </Way>
+          </dl>
+        )}
+      </AskedScreen>
       {form === 'password' && <ChangePassword loginId={loginId} onDone={close} />}
       {form === 'app' && <ChangeApp loginId={loginId} onDone={close} />}
       {form === 'codes' && <RenewCodes onDone={close} />}

@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/calls.ts'
 import type { Problem } from '#web/client/ask.ts'
 import { freshSecret, linkTo } from '#web/client/links.ts'
-import type { Form } from '#web/ui/form/use-form.ts'
+import type { FormState } from '#web/ui/form/use-form.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { LetterFields, type LetterTo } from '../frame/letter-fields.tsx'
@@ -48,7 +48,7 @@ export function makeWayIn(
 }
 
 /** By a link to hand over, or by e-mail where the school has a mail server. */
-export function WayInFields({ form }: { form: Form<WayInDraft> }) {
+export function WayInFields({ form }: { form: FormState<WayInDraft> }) {
   const { accounts: words } = useWords().office
   const { sendsLetters } = useBranch()
   if (!sendsLetters) return null

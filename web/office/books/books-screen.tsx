@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { OfficeBook } from '#contract/office/books.ts'
+import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { OfficeFrame } from '../frame/office-frame.tsx'
 import { BookForm } from './book-form.tsx'
@@ -19,14 +20,27 @@ export function BooksScreen() {
   )
 }
 
+type Books = ReturnType<typeof useBooks>
 type Open = { kind: 'new' } | { kind: 'edition'; book: OfficeBook } | null
 
 function BookShelf() {
+  const books = useBooks()
+  return (
+    <AskedScreen isWhole asked={books.asked}>
+      {(shown) => <Shelf shown={shown} books={books} />}
+    </AskedScreen>
+  )
+}
+
+interface ShelfProps {
+  shown: NonNullable<Books['asked']['value']>
+  books: Books
+}
+
+function Shelf({ shown, books: { uses, sender, sending } }: ShelfProps) {
   const { books: words } = useWords().office
-  const { asked, uses, sender, sending } = useBooks()
   const [open, setOpen] = useState<Open>(null)
-  if (!asked.value) return <AskedPanel asked={asked} part={false} />
-  const { can, levels, imports } = asked.value
+  const { can, levels, imports } = shown
   const all = levels.flatMap(({ books }) => books)
   const add = can.change && (
     <Button look="main" onClick={() => setOpen({ kind: 'new' })}>

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import type { Branch, Classroom } from '#contract/school.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useMe } from '#web/hooks/use-session.ts'
+import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { OfficeFrame } from '../frame/office-frame.tsx'
@@ -90,11 +91,15 @@ function Classrooms() {
   return (
     <section className="flex flex-col gap-2" aria-label={words.classrooms}>
       <Head title={`${branch.name} ${words.classrooms}`} add={words.addClassroom} onAdd={add} />
-      {asked.value ? (
-        <>
-          {asked.value.classrooms.length === 0 && <p className="py-4 text-quiet">{words.noClassroom}</p>}
+      <AskedScreen
+        asked={asked}
+        empty={({ classrooms }) =>
+          classrooms.length === 0 && <p className="py-4 text-quiet">{words.noClassroom}</p>
+        }
+      >
+        {({ classrooms }) => (
           <ul className="divide-y divide-line border-y border-line">
-            {asked.value.classrooms.map((classroom) => (
+            {classrooms.map((classroom) => (
               <Row
                 key={classroom.id}
                 name={classroom.name}
@@ -103,10 +108,8 @@ function Classrooms() {
               />
             ))}
           </ul>
-        </>
-      ) : (
-        <AskedPanel asked={asked} />
-      )}
+        )}
+      </AskedScreen>
       {open && <ClassroomForm classroom={open === 'new' ? null : open} onDone={() => setOpen(null)} />}
     </section>
   )

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ClassroomId } from '#contract/kernel/ids.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
+import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { SelectField } from '#web/ui/plain-fields.tsx'
-import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { OfficeFrame } from '../frame/office-frame.tsx'
@@ -24,9 +24,8 @@ function Forms() {
   const [classroomId, setClassroomId] = useState<ClassroomId | null>(null)
   const rooms = useAsk('/office/people-choices', { branchId: branch.id }).value?.classrooms ?? []
   const asked = useAsk('/office/consent-list', { branchId: branch.id }, { anew: true })
-  const students =
-    asked.value?.students.filter(({ classroom }) => classroomId === null || classroom.id === classroomId) ??
-    []
+  const isShown = ({ classroom }: { classroom: { id: ClassroomId } }) =>
+    classroomId === null || classroom.id === classroomId
   return (
     <section aria-label={words.title} className="flex min-w-0 flex-col gap-3 p-4 @4xl:p-6">
       <PeopleTabs />
@@ -39,16 +38,16 @@ function Forms() {
         options={[[null, words.allRooms], ...rooms.map(({ id, name }) => [id, name] as const)]}
         onChange={setClassroomId}
       />
-      {!asked.value && <AskedPanel asked={asked} />}
-      {asked.value && students.length === 0 && <StatePanel part kind="empty" text={words.nobody} />}
-      {asked.value && students.length > 0 && (
-        <ConsentForms
-          key={classroomId}
-          list={{ ...asked.value, students }}
-          offline={asked.offline}
-          onSaved={asked.refetch}
-        />
-      )}
+      <AskedScreen asked={asked} empty={({ students }) => !students.some(isShown) && words.nobody}>
+        {(list) => (
+          <ConsentForms
+            key={classroomId}
+            list={{ ...list, students: list.students.filter(isShown) }}
+            offline={asked.offline}
+            onSaved={asked.refetch}
+          />
+        )}
+      </AskedScreen>
     </section>
   )
 }

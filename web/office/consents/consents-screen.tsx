@@ -2,9 +2,10 @@ import { useState } from 'react'
 import type { OfficeQuestion } from '#contract/office/consent-questions.ts'
 import { MOST_QUESTIONS } from '#contract/rules/consent-questions.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
+import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConsentPicture } from '#web/ui/consent/consent-picture.tsx'
-import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { OfficeFrame } from '../frame/office-frame.tsx'
@@ -43,23 +44,28 @@ function Questions() {
         <p className="w-full text-quiet">{own.lead}</p>
         {isFull && <p className="w-full font-bold">{words.refusals.TooManyQuestions({})}</p>}
       </header>
-      {!shown && <AskedPanel asked={asked} />}
-      {shown?.asked.length === 0 && (
-        <StatePanel
-          part
-          kind="empty"
-          drawing={<ConsentPicture kind="branch" className="w-40" />}
-          text={own.none}
-          action={add}
-        />
-      )}
-      {shown && shown.asked.length > 0 && (
-        <ul aria-label={own.asked} className="divide-y divide-line border-y border-line">
-          {shown.asked.map((question) => (
-            <QuestionRow key={question.id} question={question} onChange={() => setOpen(question)} />
-          ))}
-        </ul>
-      )}
+      <AskedScreen
+        asked={asked}
+        empty={(questions) =>
+          questions.asked.length === 0 && (
+            <StatePanel
+              part
+              kind="empty"
+              drawing={<ConsentPicture kind="branch" className="w-40" />}
+              text={own.none}
+              action={add}
+            />
+          )
+        }
+      >
+        {(questions) => (
+          <ul aria-label={own.asked} className="divide-y divide-line border-y border-line">
+            {questions.asked.map((question) => (
+              <QuestionRow key={question.id} question={question} onChange={() => setOpen(question)} />
+            ))}
+          </ul>
+        )}
+      </AskedScreen>
       {shown && shown.retired.length > 0 && (
         <section className="flex flex-col gap-2" aria-label={own.retired}>
           <h2 className="text-lg font-bold">{own.retired}</h2>

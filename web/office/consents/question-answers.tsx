@@ -2,8 +2,8 @@ import type { OutputOf } from '#contract/calls.ts'
 import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { ConsentQuestionId } from '#contract/kernel/ids.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
+import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { AskedPanel } from '#web/ui/state-panel.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
@@ -12,11 +12,13 @@ type Answered = OutputOf<'/office/consent-answers'>['students'][number]
 
 /** The students of today by their guardians' answers: the noes first, since they are the ones to keep in mind. */
 export function QuestionAnswers({ questionId }: { questionId: ConsentQuestionId }) {
-  const { consents: words } = useWords().office
   const { branch } = useBranch()
   const asked = useAsk('/office/consent-answers', { branchId: branch.id, questionId }, { anew: true })
-  if (!asked.value) return <AskedPanel asked={asked} />
-  const { students } = asked.value
+  return <AskedScreen asked={asked}>{({ students }) => <Groups students={students} />}</AskedScreen>
+}
+
+function Groups({ students }: { students: readonly Answered[] }) {
+  const { consents: words } = useWords().office
   const groups = {
     refused: students.filter(({ consent }) => consent?.isGiven === false),
     open: students.filter(({ consent }) => consent === null),

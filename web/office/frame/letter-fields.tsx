@@ -1,5 +1,5 @@
 import type { LetterLanguage } from '#contract/letters.ts'
-import type { Form } from '#web/ui/form/use-form.ts'
+import type { FormState } from '#web/ui/form/use-form.ts'
 import { InputField, SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -10,7 +10,7 @@ export interface LetterTo {
 }
 
 /** The address and the language of a letter. */
-export function LetterFields({ form }: { form: Form<LetterTo> }) {
+export function LetterFields({ form }: { form: FormState<LetterTo> }) {
   const { mail: words } = useWords().office
   return (
     <>

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
+import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
@@ -42,25 +43,26 @@ interface KnownProps {
 function Known({ studentId, branchId, timeZone, onErased }: KnownProps) {
   const { goodbyes: words } = useWords().office
   const asked = useAsk('/office/student-goodbye', { branchId, studentId }, { anew: true })
-  const goodbye = asked.value
   if (asked.problem?.kind === 'not-found') return <Ended kind="not-found" text={words.notFound} />
-  if (!goodbye) return <AskedPanel part={false} asked={asked} />
-  const { student } = goodbye
   return (
-    <>
-      <div className="mx-auto flex w-full max-w-7xl flex-1 flex-col gap-5 p-4 @4xl:px-6 @6xl:px-10">
-        <Head student={student} timeZone={timeZone} />
-        <div className="grid gap-x-12 gap-y-6 @3xl:grid-cols-2">
-          <WhatGoes goes={goodbye.goes} />
-          <div className="flex min-w-0 flex-col gap-6">
-            <WhatStays stays={goodbye.stays} />
-            <Coming coming={goodbye.coming} timeZone={timeZone} />
-            <HandOver student={student} branchId={branchId} bytes={goodbye.exportBytes} />
+    <AskedScreen isWhole asked={asked}>
+      {({ student, ...goodbye }) => (
+        <>
+          <div className="mx-auto flex w-full max-w-7xl flex-1 flex-col gap-5 p-4 @4xl:px-6 @6xl:px-10">
+            <Head student={student} timeZone={timeZone} />
+            <div className="grid gap-x-12 gap-y-6 @3xl:grid-cols-2">
+              <WhatGoes goes={goodbye.goes} />
+              <div className="flex min-w-0 flex-col gap-6">
+                <WhatStays stays={goodbye.stays} />
+                <Coming coming={goodbye.coming} timeZone={timeZone} />
+                <HandOver student={student} branchId={branchId} bytes={goodbye.exportBytes} />
+              </div>
+            </div>
           </div>
-        </div>
-      </div>
-      <EraseBar student={student} branchId={branchId} onErased={() => onErased(student.displayName)} />
-    </>
+          <EraseBar student={student} branchId={branchId} onErased={() => onErased(student.displayName)} />
+        </>
+      )}
+    </AskedScreen>
   )
 }
 

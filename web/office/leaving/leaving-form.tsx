@@ -3,9 +3,9 @@ import type { CallPath } from '#contract/calls.ts'
 import type { MadeGrantKind, MadeGrants } from '#contract/office/made-grants.ts'
 import type { Answer } from '#web/client/ask.ts'
 import type { AskState } from '#web/hooks/use-ask.ts'
+import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { AskedPanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { OneOf } from '../frame/one-of.tsx'
 
@@ -42,23 +42,26 @@ export function LeavingForm({ title, body, confirm, asked, children, ...acts }: 
       onCancel={onCancel}
     >
       <p>{body}</p>
-      {!made && <AskedPanel asked={asked} />}
-      {made?.length === 0 && <p className="text-quiet">{words.none}</p>}
-      {made && made.length > 0 && (
-        <>
-          <p>{words.lead}</p>
-          <ul aria-label={words.list} className="divide-y divide-line border-y border-line">
-            {made.map((one) => (
-              <MadeRow
-                key={one.kind}
-                made={one}
-                choice={kept.includes(one.kind) ? 'keep' : 'end'}
-                onChoose={(choice) => choose(one.kind, choice)}
-              />
-            ))}
-          </ul>
-        </>
-      )}
+      <AskedScreen
+        asked={asked}
+        empty={({ made: all }) => all.length === 0 && <p className="text-quiet">{words.none}</p>}
+      >
+        {({ made: all }) => (
+          <>
+            <p>{words.lead}</p>
+            <ul aria-label={words.list} className="divide-y divide-line border-y border-line">
+              {all.map((one) => (
+                <MadeRow
+                  key={one.kind}
+                  made={one}
+                  choice={kept.includes(one.kind) ? 'keep' : 'end'}
+                  onChoose={(choice) => choose(one.kind, choice)}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </AskedScreen>
       {cannotLeave && children}
     </FormDialog>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { LetterOutcome } from '#contract/office/letters.ts'
+import { PagedList } from '#web/ui/asked/paged-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { PagedList } from '#web/ui/paged-list.tsx'
 import { useWords } from '#web/words/words.ts'
 import { OfficeFrame } from '../frame/office-frame.tsx'
 import { OneOf } from '../frame/one-of.tsx'

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type { MonthOfStudent } from '#contract/office/months.ts'
 import { countAttended } from '#contract/rules/attendance.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
+import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { NextIcon, PreviousIcon } from '#web/ui/icons.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { Figure } from './figure.tsx'
@@ -26,24 +25,23 @@ export function MonthStudents(head: MonthHeadProps) {
   return (
     <>
       <MonthHead {...head} summary={summary} />
-      {asked.offline && (
-        <Notice role="status" className="mx-4">
-          {words.offline}
-        </Notice>
-      )}
-      {!value && <AskedPanel asked={asked} />}
-      {value?.total === 0 && <StatePanel part kind="empty" text={words.months.nobody} />}
-      {value && value.total > 0 && (
-        <>
-          <div className="min-h-0 flex-1 overflow-x-auto px-4 @4xl:px-6">
-            <Table students={value.students} />
-          </div>
-          <footer className="sticky bottom-0 mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line bg-frame px-4 py-2 text-sm text-quiet @4xl:px-6">
-            <MarkLegend />
-            <Pages from={from} shown={value.students.length} total={value.total} onFrom={setFrom} />
-          </footer>
-        </>
-      )}
+      <AskedScreen
+        asked={asked}
+        offline={words.offline}
+        empty={({ total }) => total === 0 && words.months.nobody}
+      >
+        {({ students, total }) => (
+          <>
+            <div className="min-h-0 flex-1 overflow-x-auto px-4 @4xl:px-6">
+              <Table students={students} />
+            </div>
+            <footer className="sticky bottom-0 mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line bg-frame px-4 py-2 text-sm text-quiet @4xl:px-6">
+              <MarkLegend />
+              <Pages from={from} shown={students.length} total={total} onFrom={setFrom} />
+            </footer>
+          </>
+        )}
+      </AskedScreen>
     </>
   )
 }

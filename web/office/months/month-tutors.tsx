@@ -1,7 +1,6 @@
 import { useAsk } from '#web/hooks/use-ask.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { Avatar } from '#web/ui/pictures.tsx'
-import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { Figure } from './figure.tsx'
@@ -21,54 +20,53 @@ export function MonthTutors(head: MonthHeadProps) {
   return (
     <>
       <MonthHead {...head} summary={tutors && words.tutorSummary(tutors.length)} />
-      {asked.offline && (
-        <Notice role="status" className="mx-4">
-          {office.offline}
-        </Notice>
-      )}
-      {!tutors && <AskedPanel asked={asked} />}
-      {tutors?.length === 0 && <StatePanel part kind="empty" text={words.noTutor} />}
-      {tutors && tutors.length > 0 && (
-        <div className="overflow-x-auto px-4 @4xl:px-6">
-          <table className="w-full border-collapse text-left">
-            <thead className="text-sm whitespace-nowrap text-quiet">
-              <tr className="border-b border-line">
-                <th className="py-2 font-normal">{words.columns.tutor}</th>
-                <th className="font-normal">{words.columns.led}</th>
-                <th className="hidden font-normal @2xl:table-cell">{words.columns.talk}</th>
-                <th className="hidden font-normal @2xl:table-cell">{words.columns.calls}</th>
-                <th className="text-right font-normal">{words.columns.wait}</th>
-              </tr>
-            </thead>
-            <tbody className="tabular-nums">
-              {tutors.map(({ tutorId, displayName, lessons, talkMinutes, calls, meanWaitMs }) => (
-                <tr key={tutorId} className="h-12 border-b border-line">
-                  <th scope="row" className="pr-3 font-bold whitespace-nowrap">
-                    <span className="flex items-center gap-3">
-                      <span aria-hidden="true">
-                        <Avatar name={displayName} emblem={null} />
-                      </span>
-                      {displayName}
-                    </span>
-                  </th>
-                  <td className="pr-3">
-                    <Figure value={lessons} most={most('lessons')} />
-                  </td>
-                  <td className="hidden pr-3 @2xl:table-cell">
-                    <Figure value={talkMinutes} most={most('talkMinutes')} />
-                  </td>
-                  <td className="hidden pr-3 @2xl:table-cell">
-                    <Figure value={calls} most={most('calls')} />
-                  </td>
-                  <td className="text-right whitespace-nowrap">
-                    {meanWaitMs === null ? words.none : words.seconds(Math.round(meanWaitMs / SECOND_MS))}
-                  </td>
+      <AskedScreen
+        asked={asked}
+        offline={office.offline}
+        empty={(month) => month.tutors.length === 0 && words.noTutor}
+      >
+        {(month) => (
+          <div className="overflow-x-auto px-4 @4xl:px-6">
+            <table className="w-full border-collapse text-left">
+              <thead className="text-sm whitespace-nowrap text-quiet">
+                <tr className="border-b border-line">
+                  <th className="py-2 font-normal">{words.columns.tutor}</th>
+                  <th className="font-normal">{words.columns.led}</th>
+                  <th className="hidden font-normal @2xl:table-cell">{words.columns.talk}</th>
+                  <th className="hidden font-normal @2xl:table-cell">{words.columns.calls}</th>
+                  <th className="text-right font-normal">{words.columns.wait}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+              </thead>
+              <tbody className="tabular-nums">
+                {month.tutors.map(({ tutorId, displayName, lessons, talkMinutes, calls, meanWaitMs }) => (
+                  <tr key={tutorId} className="h-12 border-b border-line">
+                    <th scope="row" className="pr-3 font-bold whitespace-nowrap">
+                      <span className="flex items-center gap-3">
+                        <span aria-hidden="true">
+                          <Avatar name={displayName} emblem={null} />
+                        </span>
+                        {displayName}
+                      </span>
+                    </th>
+                    <td className="pr-3">
+                      <Figure value={lessons} most={most('lessons')} />
+                    </td>
+                    <td className="hidden pr-3 @2xl:table-cell">
+                      <Figure value={talkMinutes} most={most('talkMinutes')} />
+                    </td>
+                    <td className="hidden pr-3 @2xl:table-cell">
+                      <Figure value={calls} most={most('calls')} />
+                    </td>
+                    <td className="text-right whitespace-nowrap">
+                      {meanWaitMs === null ? words.none : words.seconds(Math.round(meanWaitMs / SECOND_MS))}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </AskedScreen>
     </>
   )
 }

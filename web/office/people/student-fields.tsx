@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/calls.ts'
 import type { LevelId } from '#contract/kernel/ids.ts'
 import { MAX_NAME } from '#contract/written/names.ts'
-import type { Form } from '#web/ui/form/use-form.ts'
+import type { FormState } from '#web/ui/form/use-form.ts'
 import { CodeField, InputField, SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -14,7 +14,7 @@ export interface StudentFacts {
 }
 
 interface StudentFieldsProps {
-  form: Form<StudentFacts>
+  form: FormState<StudentFacts>
   levels: OutputOf<'/office/people-choices'>['levels']
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { OfficeStudent, PersonStatus } from '#contract/office/people.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
+import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { EmblemPicture } from '#web/ui/emblem.tsx'
-import { AskedPanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { OneOf } from '../frame/one-of.tsx'
@@ -20,7 +20,7 @@ export function FindDouble({ student, onChoose }: FindDoubleProps) {
   const [search, setSearch] = useState(student.reading || student.displayName)
   const [status, setStatus] = useState<PersonStatus>('present')
   const asked = useAsk('/office/students', { branchId: branch.id, search, status }, { anew: true })
-  const others = asked.value?.students.filter(({ id }) => id !== student.id)
+  const isOther = ({ id }: OfficeStudent) => id !== student.id
   return (
     <>
       <p>{own.join.lead(student.displayName)}</p>
@@ -33,26 +33,31 @@ export function FindDouble({ student, onChoose }: FindDoubleProps) {
           onChange={setStatus}
         />
       </div>
-      {!others && <AskedPanel asked={asked} />}
-      {others?.length === 0 && <p className="text-quiet">{own.join.nobody}</p>}
-      <ul className="max-h-80 divide-y divide-line overflow-y-auto">
-        {others?.map((other) => (
-          <li key={other.id}>
-            <button
-              type="button"
-              aria-label={own.join.choose(other.displayName)}
-              onClick={() => onChoose(other)}
-              className="flex min-h-12 w-full items-center gap-3 px-1 text-left hover:bg-leaf-ground"
-            >
-              <EmblemPicture name={other.emblem} size={1.625} />
-              <span className="font-bold">{other.displayName}</span>
-              <span className="ml-auto text-sm text-quiet">
-                {[other.reading, other.classroom.name].filter(Boolean).join('・')}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <AskedScreen
+        asked={asked}
+        empty={({ students }) => !students.some(isOther) && <p className="text-quiet">{own.join.nobody}</p>}
+      >
+        {({ students }) => (
+          <ul className="max-h-80 divide-y divide-line overflow-y-auto">
+            {students.filter(isOther).map((other) => (
+              <li key={other.id}>
+                <button
+                  type="button"
+                  aria-label={own.join.choose(other.displayName)}
+                  onClick={() => onChoose(other)}
+                  className="flex min-h-12 w-full items-center gap-3 px-1 text-left hover:bg-leaf-ground"
+                >
+                  <EmblemPicture name={other.emblem} size={1.625} />
+                  <span className="font-bold">{other.displayName}</span>
+                  <span className="ml-auto text-sm text-quiet">
+                    {[other.reading, other.classroom.name].filter(Boolean).join('・')}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </AskedScreen>
     </>
   )
 }

@@ -1,22 +1,17 @@
 import { useState } from 'react'
-import type { InputOf } from '#contract/calls.ts'
 import type { GuardianLink } from '#contract/guardian-links.ts'
 import type { GuardianContact, OfficeStudent } from '#contract/office/people.ts'
-import { freshSecret, linkTo } from '#web/client/links.ts'
+import { send } from '#web/client/outbox/send.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useSend } from '#web/hooks/use-send.ts'
-import { Button } from '#web/ui/button.tsx'
+import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
+import { GuardianLinkMaker, type MadeGuardianLink } from '#web/ui/guardian-link-maker.tsx'
 import { GuardianLinkRow } from '#web/ui/guardian-link-row.tsx'
-import { ProblemNotice } from '#web/ui/notice.tsx'
-import { AskedPanel } from '#web/ui/state-panel.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { GuardianLetter } from './guardian-letter.tsx'
 import { StudentPart } from './student-part.tsx'
-
-type Relation = InputOf<'/office/make-guardian-link'>['relation']
-const relations = ['mother', 'father', 'grandparent', 'other'] as const satisfies Relation[]
 
 /** The lasting ways in of a student's guardians: whose each is, when it was used, and a new one to print. */
 export function GuardianPart({
@@ -32,40 +27,34 @@ export function GuardianPart({
   const about = { branchId: branch.id, studentId: student.id }
   const asked = useAsk('/office/guardian-links', about, { anew: true })
   const reach = useAsk('/office/guardian-reach', { branchId: branch.id, studentIds: [student.id] })
-  const making = useSend('/office/make-guardian-link')
-  const [made, setMade] = useState<{ relation: Relation; address: string } | null>(null)
+  const [made, setMade] = useState<MadeGuardianLink | null>(null)
   const names = words.consent.guardian.relations
-
-  async function make(relation: Relation): Promise<void> {
-    const secret = freshSecret()
-    const answer = await making.send({ ...about, relation, secret })
-    if (!answer?.ok) return
-    setMade({ relation, address: linkTo('parents', 'family', secret) })
-    asked.refetch()
-  }
 
   return (
     <StudentPart title={own.guardians} lead={guardians.lead}>
       {contact && <Contact contact={contact} />}
       {student.status !== 'left' && (
-        <div role="group" aria-label={guardians.make} className="flex flex-wrap gap-2">
-          {relations.map((relation) => (
-            <Button key={relation} busy={making.isBusy} onClick={() => void make(relation)}>
-              {guardians.makeFor(names[relation])}
-            </Button>
-          ))}
-        </div>
+        <GuardianLinkMaker
+          words={guardians}
+          make={(given) => send('/office/make-guardian-link', { ...about, ...given })}
+          onMade={(link) => {
+            setMade(link)
+            asked.refetch()
+          }}
+        />
       )}
-      {making.problem && <ProblemNotice problem={making.problem} />}
-      {!asked.value && <AskedPanel asked={asked} />}
-      {asked.value?.links.length === 0 && <p className="text-quiet">{guardians.none}</p>}
-      {asked.value && (
-        <ul className="flex flex-col">
-          {asked.value.links.map((link) => (
-            <LinkRow key={link.id} link={link} onRevoked={asked.refetch} />
-          ))}
-        </ul>
-      )}
+      <AskedScreen
+        asked={asked}
+        empty={({ links }) => links.length === 0 && <p className="text-quiet">{guardians.none}</p>}
+      >
+        {({ links }) => (
+          <ul className="flex flex-col">
+            {links.map((link) => (
+              <LinkRow key={link.id} link={link} onRevoked={asked.refetch} />
+            ))}
+          </ul>
+        )}
+      </AskedScreen>
       {made && (
         <GuardianLetter
           student={student}

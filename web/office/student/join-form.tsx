@@ -5,9 +5,9 @@ import type { OfficeStudent } from '#contract/office/people.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { navigate } from '#web/client/page.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
+import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { FormDialog, PlainDialog } from '#web/ui/form/form-dialog.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { AskedPanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { FindDouble } from './find-double.tsx'
@@ -74,7 +74,7 @@ function Seen({ pair, onPair, onDone }: SeenProps) {
       cancel={people.cancel}
       onCancel={onDone}
     >
-      {seen ? <JoinPreview seen={seen} onSwap={swap} /> : <AskedPanel asked={asked} />}
+      <AskedScreen asked={asked}>{(both) => <JoinPreview seen={both} onSwap={swap} />}</AskedScreen>
     </FormDialog>
   )
 }

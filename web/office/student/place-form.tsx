@@ -5,7 +5,7 @@ import type { OfficeStudent } from '#contract/office/people.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
-import { type Form, useForm } from '#web/ui/form/use-form.ts'
+import { type FormState, useForm } from '#web/ui/form/use-form.ts'
 import { InputField, SelectField } from '#web/ui/plain-fields.tsx'
 import { useLessonTimes, useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -35,7 +35,7 @@ export function PlaceForm({ kind, student, today, onDone }: PlaceFormProps) {
   const choices = useAsk('/office/people-choices', { branchId: branch.id })
   const others = (choices.value?.classrooms ?? []).filter(({ id }) => id !== student.classroom.id)
   const start: PlaceDraft = { fromDay: today, chosen: null, left: new Set() }
-  const form: Form<PlaceDraft> = useForm({
+  const form: FormState<PlaceDraft> = useForm({
     start,
     send: () =>
       classroomId

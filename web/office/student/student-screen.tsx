@@ -4,13 +4,13 @@ import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
+import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { AskedPanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { OfficeFrame } from '../frame/office-frame.tsx'
@@ -35,14 +35,22 @@ export function OfficeStudentScreen({ studentId }: { studentId: StudentId }) {
 type Form = 'change' | 'move' | 'leave' | 'back' | 'join'
 
 function StudentParts({ studentId }: { studentId: StudentId }) {
-  const { people: words, student: own } = useWords().office
   const { branch } = useBranch()
   const asked = useAsk('/office/student', { branchId: branch.id, studentId }, { anew: true })
-  const [form, setForm] = useState<Form | null>(null)
   const sheets = useSheets()
   if (sheets.sheet) return <MadeSheet sheet={sheets.sheet} onClose={sheets.close} />
-  if (!asked.value) return <AskedPanel asked={asked} />
-  const { student, changes, coming, today } = asked.value
+  return <AskedScreen asked={asked}>{(shown) => <OneStudent shown={shown} sheets={sheets} />}</AskedScreen>
+}
+
+interface OneStudentProps {
+  shown: OutputOf<'/office/student'>
+  sheets: ReturnType<typeof useSheets>
+}
+
+function OneStudent({ shown, sheets }: OneStudentProps) {
+  const { people: words, student: own } = useWords().office
+  const [form, setForm] = useState<Form | null>(null)
+  const { student, changes, coming, today } = shown
   const close = () => setForm(null)
   const isLeaving = changes.some(({ kind }) => kind === 'leave')
   return (
@@ -83,8 +91,8 @@ function StudentParts({ studentId }: { studentId: StudentId }) {
         )}
       </div>
       {student.status === 'present' && <WaysIn student={student} sheets={sheets} />}
-      <GuardianPart student={student} contact={asked.value.contact} />
-      <ConsentSection shown={asked.value} />
+      <GuardianPart student={student} contact={shown.contact} />
+      <ConsentSection shown={shown} />
       <footer className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
         <Button onClick={() => setForm('join')}>{own.join.open}</Button>
         <Link

@@ -1,5 +1,5 @@
 import { useAsk } from '#web/hooks/use-ask.ts'
-import { AskedPanel } from '#web/ui/state-panel.tsx'
+import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { TabletRow } from './tablet-row.tsx'
@@ -15,17 +15,18 @@ export function ClassroomTablets() {
     <section className="flex flex-col gap-2" aria-label={words.title}>
       <h2 className="text-lg font-bold">{words.title}</h2>
       <p className="text-quiet">{words.lead}</p>
-      {!asked.value ? (
-        <AskedPanel asked={asked} />
-      ) : asked.value.tablets.length === 0 ? (
-        <p className="py-4 text-quiet">{words.none}</p>
-      ) : (
-        <ul className="divide-y divide-line border-y border-line">
-          {asked.value.tablets.map((tablet) => (
-            <TabletRow key={tablet.id} tablet={tablet} />
-          ))}
-        </ul>
-      )}
+      <AskedScreen
+        asked={asked}
+        empty={({ tablets }) => tablets.length === 0 && <p className="py-4 text-quiet">{words.none}</p>}
+      >
+        {({ tablets }) => (
+          <ul className="divide-y divide-line border-y border-line">
+            {tablets.map((tablet) => (
+              <TabletRow key={tablet.id} tablet={tablet} />
+            ))}
+          </ul>
+        )}
+      </AskedScreen>
     </section>
   )
 }

@@ -6,12 +6,12 @@ import { send } from '#web/client/outbox/send.ts'
 import { useAsk, useAskAgain } from '#web/hooks/use-ask.ts'
 import { useClient } from '#web/hooks/use-client.ts'
 import { useSend } from '#web/hooks/use-send.ts'
+import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
-import { type Form, useForm } from '#web/ui/form/use-form.ts'
+import { type FormState, useForm } from '#web/ui/form/use-form.ts'
 import { ProblemNotice } from '#web/ui/notice.tsx'
 import { InputField } from '#web/ui/plain-fields.tsx'
-import { AskedPanel } from '#web/ui/state-panel.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { longDay } from './calendar.ts'
@@ -36,7 +36,7 @@ export function HolidaysDialog({ term, onChanged, onDone }: HolidaysDialogProps)
     askAgain('/office/holidays')
     onChanged()
   }
-  const form: Form<typeof nothing> = useForm({
+  const form: FormState<typeof nothing> = useForm({
     start: nothing,
     isReady: ({ from, name }) => from !== '' && name.trim() !== '',
     send: ({ from, name }) =>
@@ -59,16 +59,16 @@ export function HolidaysDialog({ term, onChanged, onDone }: HolidaysDialogProps)
       onCancel={onDone}
     >
       <p className="text-quiet">{words.holidaysLead}</p>
-      {asked.value ? (
-        <ul className="max-h-72 divide-y divide-line overflow-y-auto border-y border-line">
-          {asked.value.holidays.length === 0 && <li className="py-3 text-quiet">{words.noHolidays}</li>}
-          {asked.value.holidays.map((holiday) => (
-            <HolidayRow key={holiday.day} holiday={holiday} onChanged={changed} />
-          ))}
-        </ul>
-      ) : (
-        <AskedPanel asked={asked} />
-      )}
+      <AskedScreen asked={asked}>
+        {({ holidays }) => (
+          <ul className="max-h-72 divide-y divide-line overflow-y-auto border-y border-line">
+            {holidays.length === 0 && <li className="py-3 text-quiet">{words.noHolidays}</li>}
+            {holidays.map((holiday) => (
+              <HolidayRow key={holiday.day} holiday={holiday} onChanged={changed} />
+            ))}
+          </ul>
+        )}
+      </AskedScreen>
       <h3 className="font-bold">{words.closeDays}</h3>
       <div className="grid grid-cols-2 gap-3">
         <InputField {...form.bind('from')} label={words.firstDay} type="date" />

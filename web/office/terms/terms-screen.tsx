@@ -4,8 +4,9 @@ import type { SlotId, TermId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { TermSlot } from '#contract/office/terms.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
+import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { OfficeFrame } from '../frame/office-frame.tsx'
@@ -28,17 +29,25 @@ function Terms() {
     termId: null,
     copied: null,
   })
-  if (!asked.value) return <AskedPanel asked={asked} part={false} />
-  const { terms, today } = asked.value
   const choose = (termId: TermId | null, copied: TermId | null = null) => setChosen({ termId, copied })
-  // The term of today, or else the latest one.
-  const shown =
-    terms.find(({ id }) => id === chosen.termId) ??
-    terms.find(({ firstDay, lastDay }) => firstDay <= today && today <= lastDay) ??
-    terms[0]
-  if (!shown) return <FirstTerm today={today} onMade={choose} />
-  const copied = chosen.termId === shown.id ? chosen.copied : null
-  return <OneTerm key={shown.id} terms={asked.value} termId={shown.id} copied={copied} onChoose={choose} />
+  return (
+    <AskedScreen
+      isWhole
+      asked={asked}
+      empty={({ terms, today }) => terms.length === 0 && <FirstTerm today={today} onMade={choose} />}
+    >
+      {(all) => {
+        const { id } = all.terms.find((term) => term.id === chosen.termId) ?? termOfToday(all)
+        const copied = chosen.termId === id ? chosen.copied : null
+        return <OneTerm key={id} terms={all} termId={id} copied={copied} onChoose={choose} />
+      }}
+    </AskedScreen>
+  )
+}
+
+/** Or else the latest one. */
+function termOfToday({ terms, today }: OutputOf<'/office/terms'>) {
+  return terms.find(({ firstDay, lastDay }) => firstDay <= today && today <= lastDay) ?? terms[0]!
 }
 
 function FirstTerm({ today, onMade }: { today: string; onMade: (termId: TermId | null) => void }) {
@@ -92,26 +101,35 @@ function OneTerm({ terms, termId, copied, onChoose }: OneTermProps) {
     setHeld(asked.value)
     setWanted(false)
   }
-  if (!held) return <AskedPanel asked={asked} part={false} />
-  if (!choices.value) return <AskedPanel asked={choices} part={false} />
-  if (!source.value) return <AskedPanel asked={source} part={false} />
-  const copy = copied && held.slots.length === 0 ? source.value.slots.map(anew) : null
+  const copyOf = (slots: readonly TermSlot[]) => (copied && held?.slots.length === 0 ? slots.map(anew) : null)
   return (
-    <TermEditor
-      key={held.term.revision}
-      terms={terms}
-      saved={held}
-      choices={choices.value}
-      begin={mine ?? copy}
-      onChoose={onChoose}
-      said={said}
-      onAnew={(slots, sentence = '') => {
-        setMine(slots)
-        setSaid(sentence)
-        setWanted(true)
-        asked.refetch()
-      }}
-    />
+    <AskedScreen isWhole asked={{ ...asked, value: held ?? undefined }}>
+      {(saved) => (
+        <AskedScreen isWhole asked={choices}>
+          {(chosen) => (
+            <AskedScreen isWhole asked={source}>
+              {({ slots: others }) => (
+                <TermEditor
+                  key={saved.term.revision}
+                  terms={terms}
+                  saved={saved}
+                  choices={chosen}
+                  begin={mine ?? copyOf(others)}
+                  onChoose={onChoose}
+                  said={said}
+                  onAnew={(slots, sentence = '') => {
+                    setMine(slots)
+                    setSaid(sentence)
+                    setWanted(true)
+                    asked.refetch()
+                  }}
+                />
+              )}
+            </AskedScreen>
+          )}
+        </AskedScreen>
+      )}
+    </AskedScreen>
   )
 }
 

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { Lesson } from '#contract/lessons.ts'
 import { ask } from '#web/client/ask.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
+import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { CalendarAddress } from '#web/ui/calendar-address.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SelectField } from '#web/ui/plain-fields.tsx'
-import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
 import { type ShownWeek, useWeek } from '#web/ui/week/use-week.ts'
 import { WeekHead } from '#web/ui/week/week-head.tsx'
 import { WeekTable } from '#web/ui/week/week-table.tsx'
@@ -56,13 +56,14 @@ function Week({ week }: { week: ShownWeek }) {
         {all && all.length > 0 && <Choices lessons={all} chosen={chosen} onChoose={setChosen} />}
       </WeekHead>
       {asked.offline && <Notice role="status">{words.offline}</Notice>}
-      {!lessons && <AskedPanel asked={asked} />}
-      {lessons?.length === 0 && (
-        <StatePanel part kind="empty" text={all?.length ? words.noneOfChoice : words.none} />
-      )}
-      {lessons && lessons.length > 0 && (
-        <WeekTable days={week.days} today={week.today} lessons={lessons} timeZone={branch.timeZone} />
-      )}
+      <AskedScreen
+        asked={asked}
+        empty={() => lessons?.length === 0 && (all?.length ? words.noneOfChoice : words.none)}
+      >
+        {() => (
+          <WeekTable days={week.days} today={week.today} lessons={lessons ?? []} timeZone={branch.timeZone} />
+        )}
+      </AskedScreen>
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { useAsk } from '#web/hooks/use-ask.ts'
+import type { OfficeDay } from '#contract/office/day.ts'
+import { type AskState, useAsk } from '#web/hooks/use-ask.ts'
+import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { Redirect } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { AskedPanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { OfficeFrame } from '../frame/office-frame.tsx'
@@ -34,18 +35,31 @@ export function DayScreen() {
 }
 
 function Today() {
-  const { office: words } = useWords()
   const { branch } = useBranch()
   const [day, setDay] = useState<string | null>(null)
-  const [form, setForm] = useState<DayForm | null>(null)
   const asked = useAsk('/office/day', { branchId: branch.id, day }, { anew: true, pollMs: POLL_MS })
-  if (!asked.value) return <AskedPanel asked={asked} part={false} />
-  const shown = asked.value
-  const show = (wanted: string) => setDay(wanted === shown.today ? null : wanted)
   return (
-    <DayContext value={{ shown, offline: asked.offline, open: setForm, show, refresh: asked.refetch }}>
+    <AskedScreen isWhole asked={asked}>
+      {(shown) => <OneDay shown={shown} asked={asked} onDay={setDay} />}
+    </AskedScreen>
+  )
+}
+
+interface OneDayProps {
+  shown: OfficeDay
+  asked: AskState<OfficeDay>
+  /** @param day null for today, whichever day it is by then. */
+  onDay: (day: string | null) => void
+}
+
+function OneDay({ shown, asked: { offline, refetch }, onDay }: OneDayProps) {
+  const { office: words } = useWords()
+  const [form, setForm] = useState<DayForm | null>(null)
+  const show = (wanted: string) => onDay(wanted === shown.today ? null : wanted)
+  return (
+    <DayContext value={{ shown, offline, open: setForm, show, refresh: refetch }}>
       <DayHead />
-      {asked.offline && (
+      {offline && (
         <Notice role="status" className="mx-4 mt-2">
           {words.offline}
         </Notice>

@@ -4,10 +4,10 @@ import type { ServiceToken } from '#contract/office/service-tokens.ts'
 import { useAsk, useAskAgain } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { useSend } from '#web/hooks/use-send.ts'
+import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { ProblemNotice } from '#web/ui/notice.tsx'
-import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
@@ -44,15 +44,15 @@ function Tokens() {
         </Button>
         <p className="w-full text-quiet">{words.lead}</p>
       </header>
-      {!asked.value && <AskedPanel asked={asked} />}
-      {asked.value?.tokens.length === 0 && <StatePanel part kind="empty" text={words.none} />}
-      {asked.value && asked.value.tokens.length > 0 && (
-        <ul aria-label={words.title} className="divide-y divide-line border-y border-line">
-          {asked.value.tokens.map((token) => (
-            <Row key={token.id} token={token} />
-          ))}
-        </ul>
-      )}
+      <AskedScreen asked={asked} empty={({ tokens }) => tokens.length === 0 && words.none}>
+        {({ tokens }) => (
+          <ul aria-label={words.title} className="divide-y divide-line border-y border-line">
+            {tokens.map((token) => (
+              <Row key={token.id} token={token} />
+            ))}
+          </ul>
+        )}
+      </AskedScreen>
       {isMaking && <TokenForm onMade={show} onCancel={() => setMaking(false)} />}
       {made && <MadeToken made={made} onDone={() => setMade(null)} />}
     </div>

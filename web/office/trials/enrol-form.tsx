@@ -4,7 +4,7 @@ import type { Trial } from '#contract/trials/trials.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
-import { type Form, useForm } from '#web/ui/form/use-form.ts'
+import { type FormState, useForm } from '#web/ui/form/use-form.ts'
 import { CodeField, SelectField } from '#web/ui/plain-fields.tsx'
 import { Slots, slotsOf } from '#web/ui/trials/slots.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -31,7 +31,7 @@ export function EnrolForm({ trial }: { trial: Trial }) {
     lesson.classroom,
   ]
   const start: EnrolmentDraft = { classroomId: lesson.classroom.id, loginId: '', chosen: new Set() }
-  const form: Form<EnrolmentDraft> = useForm({
+  const form: FormState<EnrolmentDraft> = useForm({
     start,
     send: ({ classroomId, loginId, chosen }) =>
       enrol(trial, {

@@ -4,7 +4,7 @@ import { dayAt, momentAt, plusDays } from '#contract/kernel/zones.ts'
 import { serverNow } from '#web/client/current-client.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
-import type { Form } from '#web/ui/form/use-form.ts'
+import type { FormState } from '#web/ui/form/use-form.ts'
 import { InputField, SelectField } from '#web/ui/plain-fields.tsx'
 import { HourNotes } from '#web/ui/trials/hour-notes.tsx'
 import { hoursAhead } from '#web/ui/trials/trial-order.ts'
@@ -70,7 +70,7 @@ export function useHour(choices: Choices) {
 }
 
 interface HourFieldsProps {
-  form: Form<HourDraft>
+  form: FormState<HourDraft>
   choices: Choices
 }
 

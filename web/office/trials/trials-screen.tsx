@@ -1,7 +1,7 @@
 import type { TrialStatus } from '#contract/trials/trials.ts'
+import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { OfficeFrame } from '../frame/office-frame.tsx'
 import { RoomsField } from '../frame/rooms-field.tsx'
@@ -42,7 +42,21 @@ function Trials() {
         <Filter desk={desk} />
         {asked.offline && <Notice role="status">{office.trials.lastKnown}</Notice>}
         <MadeThing />
-        {asked.value ? <Found desk={desk} /> : <AskedPanel asked={asked} />}
+        <AskedScreen
+          asked={asked}
+          empty={({ trials }) =>
+            trials.length === 0 && (desk.wanted === everything ? words.none : words.noneFound)
+          }
+        >
+          {({ trials }) => (
+            <div className="flex min-w-0 flex-col gap-4 @5xl:flex-row">
+              <div className="min-w-0 flex-1">
+                <TrialRows trials={trials} />
+              </div>
+              {chosen && <TrialFacts trial={chosen} />}
+            </div>
+          )}
+        </AskedScreen>
       </section>
       {chosen && <TrialActs key={chosen.id} trial={chosen} />}
       {open?.kind === 'making' && <NewTrial />}
@@ -70,21 +84,6 @@ function Filter({ desk: { wanted, look, asked } }: { desk: TrialDesk }) {
           </option>
         ))}
       </select>
-    </div>
-  )
-}
-
-function Found({ desk: { asked, wanted, chosen } }: { desk: TrialDesk }) {
-  const { trialDesk: words } = useWords().office
-  const { trials } = asked.value!
-  const isAll = wanted === everything
-  if (trials.length === 0) return <StatePanel part kind="empty" text={isAll ? words.none : words.noneFound} />
-  return (
-    <div className="flex min-w-0 flex-col gap-4 @5xl:flex-row">
-      <div className="min-w-0 flex-1">
-        <TrialRows trials={trials} />
-      </div>
-      {chosen && <TrialFacts trial={chosen} />}
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { MAX_NAME } from '#contract/written/names.ts'
-import type { Form } from '#web/ui/form/use-form.ts'
+import type { FormState } from '#web/ui/form/use-form.ts'
 import { CodeField, InputField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 
 interface TutorFieldsProps {
-  form: Form<{ displayName: string; loginId: string }>
+  form: FormState<{ displayName: string; loginId: string }>
   /** A tutor who has no password has no login id. */
   hasLogin?: boolean
 }

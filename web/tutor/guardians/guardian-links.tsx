@@ -1,22 +1,19 @@
 import { useState } from 'react'
-import type { InputOf, OutputOf } from '#contract/calls.ts'
+import type { OutputOf } from '#contract/calls.ts'
 import type { GuardianLink } from '#contract/guardian-links.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
-import { freshSecret, linkTo } from '#web/client/links.ts'
+import { send } from '#web/client/outbox/send.ts'
 import { type AskState, useAsk } from '#web/hooks/use-ask.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopiedText } from '#web/ui/copied-text.tsx'
+import { GuardianLinkMaker, type MadeGuardianLink } from '#web/ui/guardian-link-maker.tsx'
 import { GuardianLinkRow } from '#web/ui/guardian-link-row.tsx'
-import { ProblemNotice } from '#web/ui/notice.tsx'
 import { PanelPart } from '#web/ui/panel.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { useWords } from '#web/words/words.ts'
 import { AskedPart } from '../asked-part.tsx'
 import { useBranchTime } from '../times.tsx'
-
-type Relation = InputOf<'/tutor/make-guardian-link'>['relation']
-const relations = ['mother', 'father', 'grandparent', 'other'] as const satisfies Relation[]
 
 interface GuardianLinksProps {
   student: { id: StudentId; displayName: string }
@@ -47,32 +44,22 @@ interface LinkMakerProps extends GuardianLinksProps {
   asked: AskState<OutputOf<'/tutor/student-guardian-links'>>
 }
 
-/** A button for each relation; the link that it made is shown here and nowhere else. */
+/** The link that was made is shown here and nowhere else. */
 function LinkMaker({ student, asked }: LinkMakerProps) {
   const words = useWords()
   const { guardians, links } = words.tutor
   const names = words.consent.guardian.relations
-  const { send, isBusy, problem } = useSend('/tutor/make-guardian-link')
-  const [made, setMade] = useState<{ relation: Relation; address: string } | null>(null)
-
-  async function make(relation: Relation): Promise<void> {
-    const secret = freshSecret()
-    const answer = await send({ studentId: student.id, relation, secret })
-    if (!answer?.ok) return
-    setMade({ relation, address: linkTo('parents', 'family', secret) })
-    asked.refetch()
-  }
-
+  const [made, setMade] = useState<MadeGuardianLink | null>(null)
   return (
     <>
-      <div role="group" aria-label={guardians.make} className="my-1 flex flex-wrap gap-1.5">
-        {relations.map((relation) => (
-          <Button key={relation} busy={isBusy} onClick={() => void make(relation)}>
-            {guardians.makeFor(names[relation])}
-          </Button>
-        ))}
-      </div>
-      {problem && <ProblemNotice problem={problem} />}
+      <GuardianLinkMaker
+        words={guardians}
+        make={(given) => send('/tutor/make-guardian-link', { studentId: student.id, ...given })}
+        onMade={(link) => {
+          setMade(link)
+          asked.refetch()
+        }}
+      />
       {made && (
         <div className="flex flex-col gap-2 rounded-tutor border border-line bg-sheet p-3">
           <CopiedText

@@ -2,6 +2,7 @@ import type { Guardian } from '#contract/voice/consents.ts'
 import { MAX_NAME } from '#contract/written/names.ts'
 import { Field } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/words.ts'
+import { guardianRelations } from '../guardian-relations.ts'
 import { ChoiceField } from './choice-field.tsx'
 
 /** A guardian as entered so far. */
@@ -52,7 +53,7 @@ export function GuardianFields({ value, onChange, wrong, size = 'tutor', labels 
       <ChoiceField
         legend={relationLabel}
         name="relation"
-        options={relations.map((each) => [each, words.relations[each]])}
+        options={guardianRelations.map((each) => [each, words.relations[each]])}
         value={relation}
         onChange={(chosen) => onChange({ ...value, relation: chosen })}
         size={size}
@@ -61,5 +62,3 @@ export function GuardianFields({ value, onChange, wrong, size = 'tutor', labels 
     </>
   )
 }
-
-const relations = ['mother', 'father', 'grandparent', 'other'] as const

@@ -40,7 +40,7 @@ export interface Bound<Value> {
   onChange(value: Value): void
 }
 
-export interface Form<Values extends object> extends FormFrame {
+export interface FormState<Values extends object> extends FormFrame {
   values: Values
   /** The last press was acknowledged. */
   isDone: boolean
@@ -66,7 +66,9 @@ export interface Form<Values extends object> extends FormFrame {
  *     })
  *     <FormDialog form={form} …><InputField {...form.bind('name')} label={words.name} /></FormDialog>
  */
-export function useForm<Values extends object, Value>(options: FormOptions<Values, Value>): Form<Values> {
+export function useForm<Values extends object, Value>(
+  options: FormOptions<Values, Value>,
+): FormState<Values> {
   const { start, check, refusal, isReady, send, onAnswered, outdates = [], onSaved } = options
   const askAgain = useAskAgain()
   const acting = useAct(run)

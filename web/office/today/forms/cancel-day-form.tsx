@@ -3,7 +3,7 @@ import { send } from '#web/client/outbox/send.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useBranch } from '#web/office/frame/branch.ts'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
-import { type Form, useForm } from '#web/ui/form/use-form.ts'
+import { type FormState, useForm } from '#web/ui/form/use-form.ts'
 import { SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useDay, useDayTexts } from '../day-context.ts'
@@ -22,7 +22,7 @@ export function CancelDayForm({ onDone }: { onDone: () => void }) {
   const texts = useDayTexts()
   const about = { branchId: branch.id, day: shown.day }
   const start: CancelDayDraft = { classroomId: null, reason: '' }
-  const form: Form<CancelDayDraft> = useForm({
+  const form: FormState<CancelDayDraft> = useForm({
     start,
     check: useSentenceCheck(),
     isReady: () => lessons > 0,

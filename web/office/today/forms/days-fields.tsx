@@ -1,4 +1,4 @@
-import type { Form } from '#web/ui/form/use-form.ts'
+import type { FormState } from '#web/ui/form/use-form.ts'
 import { InputField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -8,7 +8,7 @@ export interface DaysOff {
 }
 
 /** The first and the last day of an absence. */
-export function DaysFields({ form }: { form: Form<DaysOff> }) {
+export function DaysFields({ form }: { form: FormState<DaysOff> }) {
   const { today: words } = useWords().office
   const { firstDay, lastDay } = form.values
   return (

@@ -7,7 +7,7 @@ import { useBranch } from '#web/office/frame/branch.ts'
 import { nearestLessonLength } from '#web/office/frame/minutes-field.tsx'
 import { RadioField } from '#web/ui/form/choice-fields.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
-import { type Form, useForm } from '#web/ui/form/use-form.ts'
+import { type FormState, useForm } from '#web/ui/form/use-form.ts'
 import { PartFailed } from '#web/ui/notice.tsx'
 import { SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -35,7 +35,7 @@ export function MakeUpForm({ missed, onDone }: { missed: MissedLesson; onDone: (
   const choices = useAsk('/office/make-up-choices', about, { anew: true })
   const { value } = choices
   const start: MakeUpDraft = { isNew: null, joins: null, place: null }
-  const form: Form<MakeUpDraft> = useForm({
+  const form: FormState<MakeUpDraft> = useForm({
     start,
     isReady: () => wanted !== null,
     send: () => send('/office/make-up-lesson', { ...about, in: wanted! }),

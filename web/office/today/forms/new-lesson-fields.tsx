@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/calls.ts'
 import type { MakeUpPlace } from '#contract/office/lesson-changes.ts'
 import { MinutesField } from '#web/office/frame/minutes-field.tsx'
-import type { Form } from '#web/ui/form/use-form.ts'
+import type { FormState } from '#web/ui/form/use-form.ts'
 import { InputField, SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -10,7 +10,7 @@ export type NewPlace = Extract<MakeUpPlace, { day: string }>
 interface NewLessonFieldsProps {
   /** As it stands: what nobody has changed is as the missed lesson was. */
   place: NewPlace
-  form: Form<{ place: NewPlace | null }>
+  form: FormState<{ place: NewPlace | null }>
   choices: OutputOf<'/office/make-up-choices'>
 }
 

@@ -1,12 +1,12 @@
 import { MAX_NAME } from '#contract/written/names.ts'
-import type { Form } from '#web/ui/form/use-form.ts'
+import type { FormState } from '#web/ui/form/use-form.ts'
 import { InputField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 
 interface ReportFieldsProps {
   /** Of the words about the absence. */
   label: string
-  form: Form<{ words: string; teller: string }>
+  form: FormState<{ words: string; teller: string }>
 }
 
 /** The words with which an absence was reported, and the person who reported it. */

@@ -3,7 +3,7 @@ import { send } from '#web/client/outbox/send.ts'
 import { useBranch } from '#web/office/frame/branch.ts'
 import { TickList } from '#web/office/frame/tick-list.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
-import { type Form, useForm } from '#web/ui/form/use-form.ts'
+import { type FormState, useForm } from '#web/ui/form/use-form.ts'
 import { useWords } from '#web/words/words.ts'
 import { useDay, useDayTexts } from '../day-context.ts'
 
@@ -18,7 +18,7 @@ export function RestoreForm({ lessons, onDone }: RestoreFormProps) {
   const { branch } = useBranch()
   const { shown, open, refresh } = useDay()
   const texts = useDayTexts()
-  const form: Form<{ chosen: ReadonlySet<string> }> = useForm({
+  const form: FormState<{ chosen: ReadonlySet<string> }> = useForm({
     start: { chosen: new Set<string>(lessons.map(({ id }) => id)) },
     isReady: () => lessonIds.length > 0,
     send: () => send('/office/restore-lessons', { branchId: branch.id, lessonIds }),

@@ -2,8 +2,8 @@ import type { LessonId } from '#contract/kernel/ids.ts'
 import type { FamilyToCall } from '#contract/lesson-returns.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useBranch } from '#web/office/frame/branch.ts'
+import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { PlainDialog } from '#web/ui/form/form-dialog.tsx'
-import { AskedPanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useDay, useDayTexts } from '../day-context.ts'
 
@@ -21,20 +21,24 @@ export function ToCallForm({ lessonIds, onDone }: ToCallFormProps) {
     { branchId: branch.id, lessonIds: [...lessonIds] },
     { anew: true },
   )
-  const families = asked.value?.families
   return (
     <PlainDialog title={words.toCall} press={words.toCallDone} onClose={onDone}>
-      {!families && <AskedPanel asked={asked} />}
-      {families && (
-        <p role="status">{families.length === 0 ? words.toCallNone : words.toCallLead(families.length)}</p>
-      )}
-      {families && families.length > 0 && (
-        <ul>
-          {families.map((family) => (
-            <Family key={family.studentId} family={family} />
-          ))}
-        </ul>
-      )}
+      <AskedScreen asked={asked}>
+        {({ families }) => (
+          <>
+            <p role="status">
+              {families.length === 0 ? words.toCallNone : words.toCallLead(families.length)}
+            </p>
+            {families.length > 0 && (
+              <ul>
+                {families.map((family) => (
+                  <Family key={family.studentId} family={family} />
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </AskedScreen>
     </PlainDialog>
   )
 }
