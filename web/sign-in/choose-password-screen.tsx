@@ -7,6 +7,8 @@ import { useAct } from '#web/hooks/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DoorTop } from '#web/ui/display-settings.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
@@ -58,44 +60,34 @@ interface ChooseFormProps {
 
 function ChooseForm({ token, whose: { role, displayName, loginId }, onChosen }: ChooseFormProps) {
   const { choose: words } = useWords().officeDoor
-  const { run, isBusy, problem } = useAct(ask<'/choose-password'>)
-  const [password, setPassword] = useState('')
   const [isShown, setShown] = useState(role === 'student')
-  const [isTried, setTried] = useState(false)
-  const isShort = password.length < 8
-
-  async function submit(): Promise<void> {
-    setTried(true)
-    if (isShort) return
-    const answer = await run('/choose-password', { token, step: { kind: 'choose', password } })
-    if (!answer?.ok) return
-    forgetShownSecret()
-    onChosen()
-  }
+  const form = useForm({
+    start: { password: '' },
+    check: ({ password }) => ({ password: password.length < 8 && words.short }),
+    send: ({ password }) => ask('/choose-password', { token, step: { kind: 'choose', password } }),
+    onSaved() {
+      forgetShownSecret()
+      onChosen()
+    },
+  })
+  const password = form.bind('password')
 
   return (
     <DoorCard title={words.title}>
       <p>{words.lead(displayName, loginId)}</p>
       {role === 'student' && <p>{words.forChild}</p>}
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <Form form={form} className="flex flex-col gap-4">
         <input type="text" autoComplete="username" value={loginId} readOnly hidden />
         <TextField
           label={words.password}
-          problem={isTried && isShort ? words.short : null}
+          problem={password.problem}
           type={isShown ? 'text' : 'password'}
           autoComplete="new-password"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={256}
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
+          value={password.value}
+          onChange={({ target }) => password.onChange(target.value)}
         />
         <label className="flex min-h-11 items-center gap-3">
           <input
@@ -106,11 +98,11 @@ function ChooseForm({ token, whose: { role, displayName, loginId }, onChosen }: 
           />
           {words.show}
         </label>
-        {problem && <SignInTrouble problem={problem} />}
-        <Button type="submit" look="main" size="student" busy={isBusy} className="w-full">
+        {form.problem && <SignInTrouble problem={form.problem} />}
+        <Button type="submit" look="main" size="student" busy={form.isBusy} className="w-full">
           {words.save}
         </Button>
-      </form>
+      </Form>
     </DoorCard>
   )
 }

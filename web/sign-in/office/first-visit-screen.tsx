@@ -10,6 +10,8 @@ import { AuthenticatorKey, freshRecoveryCodes, RecoveryCodes } from '#web/ui/aut
 import { Button } from '#web/ui/button.tsx'
 import { DoorTop } from '#web/ui/display-settings.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { useWords } from '#web/words/words.ts'
 import { SignInTrouble } from '../sign-in-trouble.tsx'
 import { unknownLink } from '../use-one-time.ts'
@@ -51,53 +53,44 @@ type Token = NonNullable<ReturnType<typeof shownSecret>>
 
 function VisitForm({ token, loginId }: { token: Token; loginId: string }) {
   const { visit: words } = useWords().officeDoor
-  const { run, isBusy, problem } = useAct(enterByFirstVisit)
   const [secret] = useState(freshTotpSecret)
   const [recoveryCodes] = useState(freshRecoveryCodes)
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
-  const [isTried, setTried] = useState(false)
-  const digits = typedCode(code)
-  const isShort = password.length < 8
-  const isCodeMissing = !/^\d{6}$/.test(digits)
-
-  async function submit(): Promise<void> {
-    setTried(true)
-    if (isShort || isCodeMissing) return
-    const step = { kind: 'finish', password, secret, code: digits, recoveryCodes } as const
-    const answer = await run({ token, step })
-    if (answer?.ok) navigate('/office', { replace: true })
-  }
-
+  const form = useForm({
+    start: { password: '', code: '' },
+    check: ({ password, code }) => ({
+      password: password.length < 8 && words.passwordShort,
+      code: !/^\d{6}$/.test(typedCode(code)) && words.codeMissing,
+    }),
+    send({ password, code }) {
+      const step = { kind: 'finish', password, secret, code: typedCode(code), recoveryCodes } as const
+      return enterByFirstVisit({ token, step })
+    },
+    onSaved: () => navigate('/office', { replace: true }),
+  })
+  const password = form.bind('password')
+  const code = form.bind('code')
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form form={form} className="flex flex-col gap-4">
       <TextField
         label={words.password}
-        problem={isTried && isShort ? words.passwordShort : null}
+        problem={password.problem}
         type="password"
         autoComplete="new-password"
         maxLength={256}
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
+        value={password.value}
+        onChange={({ target }) => password.onChange(target.value)}
       />
       <h2 className="text-lg font-bold">{words.app}</h2>
       <p>{words.appLead}</p>
       <AuthenticatorKey secret={secret} loginId={loginId} />
       <TextField
         label={words.code}
-        problem={isTried && isCodeMissing ? words.codeMissing : null}
+        problem={code.problem}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
-        value={code}
-        onChange={({ target }) => setCode(target.value)}
+        value={code.value}
+        onChange={({ target }) => code.onChange(target.value)}
       />
       <h2 className="text-lg font-bold">{words.codes}</h2>
       <p>{words.codesLead}</p>
@@ -105,10 +98,10 @@ function VisitForm({ token, loginId }: { token: Token; loginId: string }) {
       <Button className="self-start print:hidden" onClick={() => print()}>
         {words.print}
       </Button>
-      {problem && <SignInTrouble problem={problem} />}
-      <Button type="submit" look="main" size="student" busy={isBusy} className="w-full print:hidden">
+      {form.problem && <SignInTrouble problem={form.problem} />}
+      <Button type="submit" look="main" size="student" busy={form.isBusy} className="w-full print:hidden">
         {words.enter}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { RecordingToHear } from '#contract/voice/recordings.ts'
+import { send } from '#web/client/outbox/send.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
-import { useSend } from '#web/hooks/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Form, FormProblem } from '#web/ui/form/form.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { PlayIcon } from '#web/ui/icons.tsx'
-import { ProblemNotice } from '#web/ui/notice.tsx'
 import { InputField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 import { AskedPart } from '../asked-part.tsx'
@@ -61,41 +62,21 @@ interface ReasonFormProps {
 /** Another tutor of the branch says why they listen; the office reads it. */
 function ReasonForm({ studentId, count, onTaken }: ReasonFormProps) {
   const { home: words } = useWords().tutor.recordings
-  const { send, isBusy, problem } = useSend('/tutor/hear-by-reason')
-  const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
-  const isMissing = reason.trim() === ''
-
-  async function take(): Promise<void> {
-    setTried(true)
-    if (isMissing) return
-    const answer = await send({ studentId, reason })
-    if (answer?.ok) onTaken()
-  }
-
+  const form = useForm({
+    start: { reason: '' },
+    check: ({ reason }) => ({ reason: reason.trim() === '' && words.missing }),
+    send: ({ reason }) => send('/tutor/hear-by-reason', { studentId, reason }),
+    onSaved: onTaken,
+  })
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void take()
-      }}
-    >
+    <Form form={form} className="flex flex-col gap-2">
       <p>{words.lead(count)}</p>
-      <InputField
-        label={words.reason}
-        problem={isTried && isMissing ? words.missing : null}
-        maxLength={200}
-        autoComplete="off"
-        value={reason}
-        onChange={setReason}
-      />
-      {problem && <ProblemNotice problem={problem} />}
-      <Button type="submit" busy={isBusy} className="self-start">
+      <InputField {...form.bind('reason')} label={words.reason} maxLength={200} autoComplete="off" />
+      <FormProblem form={form} />
+      <Button type="submit" busy={form.isBusy} className="self-start">
         {words.take}
       </Button>
-    </form>
+    </Form>
   )
 }
 
