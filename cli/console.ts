@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { letterWriting } from '#server/features/letters/index.ts'
+import { letterWriting } from '#server/family/letters/index.ts'
 import { type AuditEvent, type Facts, readAudit, saveAuditLine } from '#server/platform/audit.ts'
 import { ConfigError, readConfig } from '#server/platform/config/config.ts'
 import { type Database, DatabaseUnavailable, type Tx } from '#server/platform/database.ts'

@@ -1,5 +1,5 @@
-import type { Textbook } from '#contract/curriculum.ts'
-import { textbookStore } from '#server/features/curriculum/index.ts'
+import type { Textbook } from '#contract/books/curriculum.ts'
+import { textbookStore } from '#server/books/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 export type KeyedTextbook = Textbook & { key: string }

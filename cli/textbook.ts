@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
-import type { BookStep } from '#contract/rules/book-import.ts'
-import { textbookStore } from '#server/features/curriculum/index.ts'
+import type { BookStep } from '#contract/upkeep/rules/book-import.ts'
+import { textbookStore } from '#server/books/index.ts'
 import { BookRefused } from '#server/imports/epub/faults.ts'
 import { importTextbook } from '#server/imports/import-textbook.ts'
 import { sizePictures } from '#server/imports/picture-sizes.ts'

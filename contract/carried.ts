@@ -1,5 +1,5 @@
+import type { Me } from './access/identity.ts'
 import type { CallPath, InputOf, OutputOf } from './calls.ts'
-import type { Me } from './identity.ts'
 import type { LessonId } from './kernel/ids.ts'
 import type { Place } from './room/state.ts'
 

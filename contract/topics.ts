@@ -1,5 +1,5 @@
+import { talkTopic } from './room/calls/talk-topic.ts'
 import { lessonRoom } from './room/lesson-room.ts'
-import { talkTopic } from './voice/talk-topic.ts'
 
 /** Every topic of the product, listed by hand. */
 export const topics = [lessonRoom, talkTopic] as const

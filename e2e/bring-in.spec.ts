@@ -1,5 +1,5 @@
 import { expect as expectOf, type Page } from '@playwright/test'
-import { encodeShiftJis } from '#server/features/bring-in/testing/encode.ts'
+import { encodeShiftJis } from '#server/enrolment/bring-in/testing/encode.ts'
 import { examine } from './examine.ts'
 import { expect, test } from './test.ts'
 import { like, t } from './texts.ts'

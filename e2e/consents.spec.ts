@@ -1,4 +1,4 @@
-import type { ConsentKind } from '#contract/voice/consents.ts'
+import type { ConsentKind } from '#contract/school/consents.ts'
 import { Parent } from './actors/parent.ts'
 import type { Tutor } from './actors/tutor.ts'
 import { examine } from './examine.ts'

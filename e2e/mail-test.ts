@@ -1,5 +1,5 @@
 import { freePort } from '#scripts/test/postgres.ts'
-import { aMailServer } from '#server/features/letters/testing/a-mail-server.ts'
+import { aMailServer } from '#server/family/letters/testing/a-mail-server.ts'
 import { openSchool } from './school.ts'
 import { expect, test as base } from './test.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import type { EmblemName } from '#contract/emblems.ts'
+import type { EmblemName } from '#contract/school/emblems.ts'
 import type { Student } from './actors/student.ts'
 import type { Tutor } from './actors/tutor.ts'
 import type { Visitor } from './actors/visitor.ts'

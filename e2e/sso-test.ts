@@ -1,5 +1,5 @@
 import { freePort } from '#scripts/test/postgres.ts'
-import { aRealProvider, type RealProvider } from '#server/features/single-sign-on/testing/a-real-provider.ts'
+import { aRealProvider, type RealProvider } from '#server/access/single-sign-on/testing/a-real-provider.ts'
 import type { OidcProvider } from '#server/platform/config/config-oidc.ts'
 import { AtProvider } from './actors/at-provider.ts'
 import type { Person } from './actors/person.ts'

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** The sources of the dictionary, with the readings taken out: `｜先生《せんせい》` is 先生. */
-const dictionary = (read('web/words/ja/**/*.ts') + read('contract/digest/digest-ja.ts')).replace(
+const dictionary = (read('web/words/ja/**/*.ts') + read('contract/family/digest/digest-ja.ts')).replace(
   /｜([^《｜]+)《[^》]+》/g,
   '$1',
 )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkBrowserWeight } from './direction/check-browser-weight.ts'
+import { checkCircles } from './direction/check-circles.ts'
 import { checkFeatures } from './direction/check-features.ts'
 import { checkFiles } from './direction/check-files.ts'
 import { checkImports } from './direction/check-imports.ts'
@@ -7,6 +8,7 @@ import { checkNames, readAllowance, shrinkAllowance } from './direction/check-na
 import { checkTexts } from './direction/check-texts.ts'
 import { checkTimes } from './direction/check-times.ts'
 import { type SourceFile, readSourceFiles } from './direction/source-files.ts'
+import { FLOORS } from './direction/zones.ts'
 
 const project = readSourceFiles('.')
 
@@ -18,29 +20,49 @@ test('there is a project to look at', () => {
   expect(project.map(({ path }) => path)).toContain('scripts/direction.test.ts')
 })
 
-test('every import goes down', () => {
+test('every import goes down, from twelve modules on six floors', () => {
+  expect([FLOORS.length, FLOORS.flat().length]).toEqual([6, 12])
   expect(checkImports(project)).toEqual([])
+})
+
+test('the parts of a module ask each other in no circle', () => {
+  expect(checkCircles(project)).toEqual([])
+  const parts = ['cards', 'links', 'identity'].map((part) => file(`server/access/${part}/index.ts`))
+  const asks = (part: string, other: string) =>
+    file(`server/access/${part}/a.ts`, `import { it } from '#server/access/${other}/index.ts'`)
+  const line = [...parts, asks('cards', 'links'), asks('links', 'identity')]
+  expect(checkCircles(line)).toEqual([])
+  expect(checkCircles([...line, asks('identity', 'cards')])).toHaveLength(1)
+})
+
+test('a part of the own module is met through its door too', () => {
+  const door = file('server/access/links/index.ts')
+  const into = (path: string) => file('server/access/cards/a.ts', `import { it } from '${path}'`)
+  expect(checkImports([door, into('#server/access/links/index.ts')])).toEqual([])
+  expect(checkImports([door, into('#server/access/links/rules.ts')])).toEqual([
+    'server/access/cards/a.ts:1 imports server/access/links/rules.ts: a part is met through server/access/links/index.ts only',
+  ])
 })
 
 test('no screen carries zod to the browser', () => {
   expect(checkBrowserWeight(project)).toEqual([])
 })
 
-test('a feature has a narrow door, and the lowest features use no word of the upper ones', () => {
+test('a part of a module has a narrow door, and the lowest parts use no word of the upper ones', () => {
   expect(checkFeatures(project)).toEqual([])
 })
 
 test('a wide door and a word from above are named', () => {
   const names = Array.from({ length: 11 }, (_, each) => `name${each}`).join(', ')
   const complaints = checkFeatures([
-    file('server/features/honors/index.ts', `export { ${names} } from './rules.ts'`),
-    file('server/features/identity/enter.ts', 'const parentsVisit = 1'),
-    file('server/features/identity/enter.test.ts', 'const parentsVisit = 1'),
-    file('server/features/trials/rules.ts', 'const trialLesson = 1'),
+    file('server/work/honors/index.ts', `export { ${names} } from './rules.ts'`),
+    file('server/access/identity/enter.ts', 'const parentsVisit = 1'),
+    file('server/access/identity/enter.test.ts', 'const parentsVisit = 1'),
+    file('server/enrolment/trials/rules.ts', 'const trialLesson = 1'),
   ])
   expect(complaints).toEqual([
-    'server/features/honors/index.ts: 11 names, 10 is the most',
-    'server/features/identity/enter.ts: "parents" is a word of parents-page, which declares it',
+    'server/work/honors/index.ts: 11 names, 10 is the most',
+    'server/access/identity/enter.ts: "parents" is a word of parents-page, which declares it',
   ])
 })
 
@@ -110,15 +132,15 @@ test.each([
   ['web/client/ask.ts', '#contract/calls.ts'],
   ['web/student/lesson/lesson-screen.tsx', '#web/client/ask.ts'],
   ['web/app/routes.tsx', '#web/tutor/tutor-screen.tsx'],
-  ['server/app.ts', '#server/features/lessons/index.ts'],
+  ['server/app.ts', '#server/room/index.ts'],
   ['lab/bench/first-paint.ts', '../../playwright.config.ts'],
-  ['server/features/lessons/calls/join-session.ts', '#server/features/school/index.ts'],
-  ['server/features/lessons/calls/join-session.ts', '../store.ts'],
-  ['server/features/lessons/rules.ts', '#contract/lesson-room.ts'],
-  ['server/features/lessons/store.test.ts', '#server/testing/builders.ts'],
+  ['server/room/calls/join-session.ts', '#server/school/index.ts'],
+  ['server/room/calls/join-session.ts', '../store.ts'],
+  ['server/room/rules.ts', '#contract/lesson-room.ts'],
+  ['server/room/store.test.ts', '#server/testing/builders.ts'],
   ['server/live/socket.ts', '#server/platform/log.ts'],
-  ['server/features/lessons/testing/scene.ts', '../rules.ts'],
-  ['server/features/lessons/testing/scene.ts', '#server/features/honors/testing/samples.ts'],
+  ['server/room/testing/scene.ts', '../rules.ts'],
+  ['server/room/testing/scene.ts', '#server/work/honors/testing/samples.ts'],
   ['cli/seed.ts', '#server/app.ts'],
 ])('%s may import %s', (path, specifier) => {
   expect(checkImports([file(path, `import { it } from '${specifier}'`)])).toEqual([])
@@ -130,37 +152,22 @@ test.each([
   ['web/student/home.tsx', '../../server/app.ts', 'web/student never imports server/app'],
   ['server/platform/db.ts', '../live/socket.ts', 'server/platform never imports server/live'],
   ['server/platform/db.ts', '../../contract/lessons.ts', 'server/platform never imports contract'],
+  ['server/live/socket.ts', '../room/index.ts', 'server/live never imports server/room'],
+  ['server/school/store.ts', '../room/index.ts', 'server/school never imports server/room'],
+  ['server/work/honors/store.ts', '#server/access/links/index.ts', 'server/work never imports server/access'],
+  ['server/room/store.ts', '../school/store.ts', 'a part is met through server/school/index.ts only'],
+  ['server/room/store.ts', '#server/app.ts', 'server/room never imports server/app'],
+  ['server/room/store.ts', '#server/testing/builders.ts', 'server/room never imports server/testing'],
   [
-    'server/live/socket.ts',
-    '../features/lessons/index.ts',
-    'server/live never imports server/features/lessons',
+    'server/room/testing/scene.ts',
+    '#server/work/honors/rules.ts',
+    'a part is met through server/work/index.ts only',
   ],
-  [
-    'server/features/school/store.ts',
-    '../lessons/index.ts',
-    'server/features/school never imports server/features/lessons',
-  ],
-  [
-    'server/features/lessons/store.ts',
-    '../school/store.ts',
-    'a feature is met through server/features/school/index.ts only',
-  ],
-  ['server/features/lessons/store.ts', '#server/app.ts', 'server/features/lessons never imports server/app'],
-  [
-    'server/features/lessons/store.ts',
-    '#server/testing/builders.ts',
-    'server/features/lessons never imports server/testing',
-  ],
-  [
-    'server/features/lessons/testing/scene.ts',
-    '#server/features/honors/rules.ts',
-    'a feature is met through server/features/honors/index.ts only',
-  ],
-  ['server/features/lessons/rules.ts', './store.ts', 'rules import the contract only'],
-  ['server/features/lessons/rules.ts', 'node:crypto', 'rules import the contract only'],
+  ['server/room/rules.ts', './store.ts', 'rules import the contract only'],
+  ['server/room/rules.ts', 'node:crypto', 'rules import the contract only'],
   ['contract/kernel/ids.ts', '../lessons.ts', 'contract/kernel never imports contract'],
-  ['contract/lessons.ts', '../server/app.ts', 'contract never imports server/app'],
-  ['contract/lessons.ts', 'node:fs', 'the contract imports zod only'],
+  ['contract/carried.ts', '../server/app.ts', 'contract never imports server/app'],
+  ['contract/room/calls/lessons.ts', 'node:fs', 'the contract imports zod only'],
   ['cli/seed.ts', '../server/app.ts', 'write #server/app.ts to leave cli'],
   ['web/tutor/grid/parts/card.tsx', '../../room/act.ts', 'write #web/tutor/room/act.ts instead of climbing'],
 ])('%s may not import %s', (path, specifier, reason) => {

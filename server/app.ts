@@ -1,18 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import type { StudentId } from '#contract/kernel/ids.ts'
-import { pieceRoute, startBookSweep } from './features/books/index.ts'
-import { startUploadSweep } from './features/bring-in/index.ts'
-import { calendarRoute, endCalendars } from './features/calendars/index.ts'
-import { cardDoor, madeCards, wallDoor } from './features/cards/index.ts'
-import type { ConsentChange } from './features/consents/index.ts'
-import { resourceRoute } from './features/curriculum/index.ts'
-import { finishOpenAttempts, spokenItems, startDeadlines } from './features/final-checks/index.ts'
-import { eraseWholly, exportRoute, startForgetting } from './features/goodbyes/index.ts'
-import type { Grants } from './features/grants/index.ts'
-import { endOwnGuardians, guardianDoor, guardianLinkGrants } from './features/guardian-links/index.ts'
-import { openAuthenticator } from './features/identity/index.ts'
-import { lessonPage } from './features/lesson-page/index.ts'
-import { lessonTalks, readers, rooms } from './features/lessons/index.ts'
+import { calendarRoute, endCalendars } from './access/calendars/index.ts'
+import { cardDoor, madeCards, wallDoor } from './access/cards/index.ts'
+import { type Grants, startTalkWatch } from './access/grants/index.ts'
+import {
+  endOwnGuardians,
+  guardianDoor,
+  guardianLinkGrants,
+  parentsVisit,
+} from './access/guardian-links/index.ts'
+import { openAuthenticator } from './access/identity/index.ts'
+import { lessonPage } from './access/lesson-page/index.ts'
+import { madeLinks } from './access/links/index.ts'
+import { demoDoor, sendViewersHome, urlDoor } from './access/one-time-urls/index.ts'
+import { endOwnPictures, pictureGrants, tabletGrants } from './access/picture-passwords/index.ts'
+import { tokenGrants } from './access/service-tokens/index.ts'
+import { joinGrants, openSignOn } from './access/single-sign-on/index.ts'
+import { resourceRoute } from './books/index.ts'
+import { startUploadSweep } from './enrolment/bring-in/index.ts'
+import { askSecondStep } from './enrolment/office-accounts/index.ts'
+import { startStudentChanges } from './enrolment/office-people/index.ts'
+import { familysWays, startRetention, trialDoor } from './enrolment/trials/index.ts'
 import {
   deleteAddress,
   letterDoor,
@@ -20,23 +28,7 @@ import {
   letterWriting,
   startLetters,
   stopRoute,
-} from './features/letters/index.ts'
-import { madeLinks } from './features/links/index.ts'
-import { askSecondStep } from './features/office-accounts/index.ts'
-import { startStudentChanges } from './features/office-people/index.ts'
-import { demoDoor, sendViewersHome, urlDoor } from './features/one-time-urls/index.ts'
-import { parentsDoor } from './features/parents-page/index.ts'
-import { endOwnPictures, pictureGrants, tabletGrants } from './features/picture-passwords/index.ts'
-import {
-  deleteUnconsented,
-  recordingMetrics,
-  recordingRoute,
-  startSweep,
-} from './features/recordings/index.ts'
-import { tokenGrants } from './features/service-tokens/index.ts'
-import { joinGrants, openSignOn } from './features/single-sign-on/index.ts'
-import { servedTalk, startTalkWatch, talkMetrics } from './features/talks/index.ts'
-import { familysWays, startRetention, trialDoor } from './features/trials/index.ts'
+} from './family/letters/index.ts'
 import { startBookImports } from './imports/brought/import-books.ts'
 import { Live, liveMetrics, openNodes, openPolls, openSockets } from './live/index.ts'
 import { loadHandlers } from './load-handlers.ts'
@@ -52,6 +44,13 @@ import { commitMetrics } from './platform/metrics/commit-metrics.ts'
 import { openMetricsPort } from './platform/metrics/metrics-port.ts'
 import type { Services } from './platform/services.ts'
 import type { Clock, Interval } from './platform/time/clock.ts'
+import { lessonTalks, readers, rooms } from './room/index.ts'
+import { servedTalk, talkMetrics } from './room/talk-topic/index.ts'
+import type { ConsentChange } from './school/consents/index.ts'
+import { pieceRoute, startBookSweep } from './upkeep/books/index.ts'
+import { eraseWholly, exportRoute, startForgetting } from './upkeep/index.ts'
+import { finishOpenAttempts, spokenItems, startDeadlines } from './work/final-checks/index.ts'
+import { deleteUnconsented, recordingMetrics, recordingRoute, startSweep } from './work/recordings/index.ts'
 
 /** Each acts on a consent that was given or withdrawn, in its transaction. */
 export const consentChanges: readonly ConsentChange[] = [deleteUnconsented, lessonTalks.consentChanged]
@@ -91,7 +90,7 @@ export function servicesOf(config: Config): Services {
       cardDoor,
       wallDoor,
       urlDoor,
-      parentsDoor,
+      parentsVisit.parentsDoor,
       guardianDoor,
       letterDoor,
       trialDoor,

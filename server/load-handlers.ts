@@ -1,39 +1,36 @@
-import { readdir } from 'node:fs/promises'
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { featureOf } from '#contract/calls.ts'
+import { callAt } from '#contract/calls.ts'
 import type { Handler } from './platform/handle.ts'
 import type { Services } from './platform/services.ts'
 
-const FEATURES = join(import.meta.dirname, 'features')
-/** A feature with more calls than one folder holds has a folder for each role: `student/week.ts` for `calls/student-week.ts`. */
-const FOLDERS = ['calls', 'student', 'tutor']
+/** In a module or in a part of one. One with more calls than a folder holds has a folder for each role: `student/week.ts` for `calls/student-week.ts`. */
+const HANDLERS = '*/{,*/}{calls,student,tutor}/*.ts'
 
 /**
- * The handler of every declared call, found by its file: `features/<name>/calls/<path>.ts`, in the folder of the feature
- * whose contract declares the call, exports `<constant>Call`, a handler or a function of the services that makes it. A file
- * or a call without the other stops the start.
+ * The handler of every declared call, found by its file: `calls/<path>.ts`, in its module, exports `<constant>Call`, a handler or a
+ * function of the services that makes it. A file or a call without the other stops the start.
  */
 export async function loadHandlers(services: Services): Promise<Handler[]> {
-  const files = await handlerFiles()
-  const problems = unpaired(featureOf, files)
+  const files = handlerFiles()
+  const problems = unpaired([...callAt.keys()], files)
   if (problems.length > 0) throw new Error(problems.join('\n'))
   return await Promise.all(files.map((file) => load(file, services)))
 }
 
-async function handlerFiles(): Promise<string[]> {
-  const files: string[] = []
-  const features = await readdir(FEATURES)
-  for (const folder of features.flatMap((feature) => FOLDERS.map((each) => `${feature}/${each}`))) {
-    const names = await readdir(join(FEATURES, folder)).catch(() => [])
-    for (const name of names)
-      if (name.endsWith('.ts') && !name.endsWith('.test.ts')) files.push(`${folder}/${name}`)
-  }
-  return files
+/** The files of all handlers, by their paths in this folder. */
+export function handlerFiles(): string[] {
+  return globSync(HANDLERS, { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts'))
+}
+
+/** The file that answers the call of this path. */
+export function handlerFileOf(path: string, files: readonly string[]): string | undefined {
+  return files.find((file) => nameOf(file) === fileName(path))
 }
 
 async function load(file: string, services: Services): Promise<Handler> {
-  const { href } = pathToFileURL(join(FEATURES, file))
+  const { href } = pathToFileURL(join(import.meta.dirname, file))
   const module = (await import(href)) as Record<string, Handler | ((services: Services) => Handler)>
   const name = `${nameOf(file).replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())}Call`
   const found = module[name]
@@ -44,26 +41,26 @@ async function load(file: string, services: Services): Promise<Handler> {
   return handler!
 }
 
-/** The files without a call and the calls without a file, a sentence for each. @param calls each path with its feature. */
-export function unpaired(calls: ReadonlyMap<string, string>, files: readonly string[]): string[] {
-  const expected = new Map([...calls].map(([path, feature]) => [handlerFile(path, feature), path]))
-  const found = files.map(inOneFolder)
+/** The files without a call, the calls without a file, and the calls with two; a sentence for each. */
+export function unpaired(paths: readonly string[], files: readonly string[]): string[] {
+  const byName = Map.groupBy(files, nameOf)
+  const names = new Set(paths.map(fileName))
   return [
-    ...[...expected]
-      .filter(([file]) => !found.includes(file))
-      .map(([file, path]) => `${path} has no handler: features/${file} is missing.`),
+    ...paths
+      .filter((path) => !byName.has(fileName(path)))
+      .map((path) => `${path} has no handler: calls/${fileName(path)}.ts is missing.`),
     ...files
-      .filter((file) => !expected.has(inOneFolder(file)))
-      .map((file) => `features/${file} answers no call that its feature's contract declares.`),
+      .filter((file) => !names.has(nameOf(file)))
+      .map((file) => `${file} answers no call that the contract declares.`),
+    ...[...byName.values()]
+      .filter((same) => same.length > 1)
+      .map((same) => `${same.join(' and ')} answer one call.`),
   ]
 }
 
-function handlerFile(path: string, feature: string): string {
-  const folder = feature.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  return `${folder}/calls/${fileName(path)}.ts`
-}
-
 const fileName = (path: string): string => path.slice(1).replaceAll('/', '-')
-const inOneFolder = (file: string): string => file.replace(/\/(student|tutor)\//, '/calls/$1-')
-const nameOf = (file: string): string =>
-  inOneFolder(file).slice(file.indexOf('/') + '/calls/'.length, -'.ts'.length)
+
+function nameOf(file: string): string {
+  const [folder, name] = file.slice(0, -'.ts'.length).split(/[/\\]/).slice(-2) as [string, string]
+  return folder === 'calls' ? name : `${folder}-${name}`
+}

@@ -1,12 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { erasedList, eraseWholly } from '#server/features/goodbyes/index.ts'
 import { aServer } from '#server/testing/a-server.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
 import { KINDS, withFresh } from '#server/testing/databases/fresh-storage.ts'
 import { tableTexts } from '#server/testing/databases/tables-as-text.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
+import { erasedList, eraseWholly } from '#server/upkeep/index.ts'
 import { findErased, keepErasedList, listBeside, read } from './erased-list.ts'
 import { aFolder, backUp, inSchool, restore } from './testing/a-backup.ts'
 

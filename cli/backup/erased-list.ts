@@ -1,8 +1,8 @@
 import { dirname, join, resolve } from 'node:path'
 import type { StudentId } from '#contract/kernel/ids.ts'
-import { erasedList, erasedPeople, eraseWholly } from '#server/features/goodbyes/index.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
+import { erasedList, erasedPeople, eraseWholly } from '#server/upkeep/index.ts'
 import { Refused } from '../console.ts'
 
 export function listBeside(file: string): string {

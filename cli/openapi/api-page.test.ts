@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { BOOK_PIECE_BYTES } from '#contract/rules/book-import.ts'
-import { IMPORT_PIECE_BYTES } from '#contract/rules/imported-people.ts'
+import { IMPORT_PIECE_BYTES } from '#contract/enrolment/rules/imported-people.ts'
+import { BOOK_PIECE_BYTES } from '#contract/upkeep/rules/book-import.ts'
 import { apiPage } from './api-page.ts'
 import { fieldRows, typeText } from './field-rows.ts'
 

@@ -1,16 +1,16 @@
+import type { MadeGrants } from '#contract/enrolment/made-grants.ts'
 import { freshPassword, secretOf } from '#contract/kernel/random.ts'
-import type { MadeGrants } from '#contract/office/made-grants.ts'
-import { grants } from '#server/app.ts'
 import {
   accountOf,
   findCredential,
   hashPassword,
   setDisabled,
   credentials,
-} from '#server/features/accounts/index.ts'
-import { closePerson } from '#server/features/grants/index.ts'
-import { endSignIns } from '#server/features/identity/index.ts'
-import { makeJoinLink, takeJoined } from '#server/features/single-sign-on/index.ts'
+} from '#server/access/accounts/index.ts'
+import { closePerson } from '#server/access/grants/index.ts'
+import { endSignIns } from '#server/access/identity/index.ts'
+import { makeJoinLink, takeJoined } from '#server/access/single-sign-on/index.ts'
+import { grants } from '#server/app.ts'
 import type { Audit } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Clock } from '#server/platform/time/clock.ts'

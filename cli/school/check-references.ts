@@ -1,4 +1,4 @@
-import { accountOf, type Account, credentials } from '#server/features/accounts/index.ts'
+import { accountOf, type Account, credentials } from '#server/access/accounts/index.ts'
 import { booksCalled, type KeyedTextbook } from '../find-books.ts'
 import type { KnownSchool } from './known-school.ts'
 import type { BranchEntry, LessonEntry, SchoolFile, StudentEntry } from './school-file.ts'

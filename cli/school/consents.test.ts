@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Account, listAccounts } from '#server/features/accounts/index.ts'
+import { type Account, listAccounts } from '#server/access/accounts/index.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { signedIn, visiting } from '#server/testing/actors.ts'
 import { importSchool } from './import-school.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listAccounts } from '#server/features/accounts/index.ts'
+import { listAccounts } from '#server/access/accounts/index.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { importSchool } from './import-school.ts'
 import { readSchoolFile } from './read-school-file.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aRoster, zipped } from '#server/features/bring-in/testing/a-roster.ts'
+import { aRoster, zipped } from '#server/enrolment/bring-in/testing/a-roster.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask } from '#server/testing/actors.ts'
 import { rowCounts } from '#server/testing/databases/row-counts.ts'

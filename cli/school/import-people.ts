@@ -1,6 +1,6 @@
-import type { ImportGroup, ImportQuestion } from '#contract/office/imports.ts'
-import type { ImportFault, ImportNote } from '#contract/rules/imported-people.ts'
-import type { Branch } from '#contract/school.ts'
+import type { ImportGroup, ImportQuestion } from '#contract/enrolment/imports.ts'
+import type { ImportFault, ImportNote } from '#contract/enrolment/rules/imported-people.ts'
+import type { Branch } from '#contract/school/school.ts'
 import { isSameId } from '#contract/written/ids.ts'
 import { consentChanges, grants } from '#server/app.ts'
 import {
@@ -8,10 +8,10 @@ import {
   type GivenFile,
   type ImportedFile,
   importFile,
-} from '#server/features/bring-in/index.ts'
-import { listBranches, listClassrooms } from '#server/features/school/index.ts'
+} from '#server/enrolment/bring-in/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
+import { listBranches, listClassrooms } from '#server/school/index.ts'
 import { imports as words } from '#web/words/en/office-import.ts'
 import { Refused } from '../console.ts'
 

@@ -1,12 +1,12 @@
 import type { OfficeId } from '#contract/kernel/ids.ts'
 import { secretOf } from '#contract/kernel/random.ts'
 import { isSameId } from '#contract/written/ids.ts'
-import { accountOf, credentials, findCredential } from '#server/features/accounts/index.ts'
-import { addOfficePerson, FIRST_VISIT_PATH, makeFirstVisit } from '#server/features/office-accounts/index.ts'
-import { getPerson } from '#server/features/people/index.ts'
-import { listBranches } from '#server/features/school/index.ts'
+import { accountOf, credentials, findCredential } from '#server/access/accounts/index.ts'
+import { addOfficePerson, FIRST_VISIT_PATH, makeFirstVisit } from '#server/enrolment/office-accounts/index.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
+import { listBranches } from '#server/school/index.ts'
+import { getPerson } from '#server/school/people/index.ts'
 import { noteConsole, Refused } from '../console.ts'
 
 interface Wanted {

@@ -1,6 +1,6 @@
-import type { Level } from '#contract/curriculum.ts'
+import type { Level } from '#contract/books/curriculum.ts'
 import { freshPassword } from '#contract/kernel/random.ts'
-import type { Branch, Classroom } from '#contract/school.ts'
+import type { Branch, Classroom } from '#contract/school/school.ts'
 import {
   accountOf,
   findCredential,
@@ -8,11 +8,11 @@ import {
   listAccounts,
   type Account,
   credentials,
-} from '#server/features/accounts/index.ts'
-import { textbookStore } from '#server/features/curriculum/index.ts'
-import { emblemStore } from '#server/features/people/index.ts'
-import { listBranches, listClassrooms } from '#server/features/school/index.ts'
+} from '#server/access/accounts/index.ts'
+import { textbookStore } from '#server/books/index.ts'
 import type { Tx, Database } from '#server/platform/database.ts'
+import { listBranches, listClassrooms } from '#server/school/index.ts'
+import { emblemStore } from '#server/school/people/index.ts'
 import { type KeyedTextbook, listBooks } from '../find-books.ts'
 import type { SchoolFile } from './school-file.ts'
 

@@ -1,4 +1,4 @@
-import { importEncodings } from '#contract/rules/imported-people.ts'
+import { importEncodings } from '#contract/enrolment/rules/imported-people.ts'
 import { readArgs } from '../console.ts'
 import type { AccountVerb } from './change-account.ts'
 import type { PeopleFile } from './import-people.ts'

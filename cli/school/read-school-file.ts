@@ -1,4 +1,4 @@
-import { accountOf } from '#server/features/accounts/index.ts'
+import { accountOf } from '#server/access/accounts/index.ts'
 import { placeOf } from '#server/platform/databases/place-of.ts'
 import { Refused } from '../console.ts'
 import { momentOf, SchoolFile, type BranchEntry, type LessonEntry } from './school-file.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { EmblemName } from '#contract/emblems.ts'
-import { LoginId, NewLoginId, Password } from '#contract/identity.ts'
+import { LoginId, NewLoginId, Password } from '#contract/access/identity.ts'
 import { PersonName, TimeZone } from '#contract/kernel/fields.ts'
 import { momentAt } from '#contract/kernel/zones.ts'
-import { ConsentKind, GuardianName, GuardianRelation } from '#contract/voice/consents.ts'
+import { ConsentKind, GuardianName, GuardianRelation } from '#contract/school/consents.ts'
+import { EmblemName } from '#contract/school/emblems.ts'
 
 const Code = z.string().trim().min(1).max(64)
 const Name = z.string().trim().min(1).max(100)

@@ -1,9 +1,9 @@
 import type { BranchId, ClassroomId } from '#contract/kernel/ids.ts'
 import { isSameId } from '#contract/written/ids.ts'
-import { turnPicturesOff, turnPicturesOn } from '#server/features/picture-passwords/index.ts'
-import { listBranches, listClassrooms } from '#server/features/school/index.ts'
+import { turnPicturesOff, turnPicturesOn } from '#server/access/picture-passwords/index.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
+import { listBranches, listClassrooms } from '#server/school/index.ts'
 import { noteConsole, Refused } from '../console.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { countRows, removeTextbook } from '#server/features/books/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { TableName } from '#server/tables.ts'
+import { countRows, removeTextbook } from '#server/upkeep/books/index.ts'
 import { Refused } from '../console.ts'
 import { findBooks } from '../find-books.ts'
 

@@ -1,5 +1,5 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
-import { mostPlayed } from '../rules/times-played.ts'
+import { mostPlayed } from '../reading/rules/times-played.ts'
 import type { Room } from './shape.ts'
 import { changeStudent } from './slice.ts'
 

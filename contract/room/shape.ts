@@ -13,12 +13,12 @@ import {
   TalkId,
   TutorId,
 } from '#contract/kernel/ids.ts'
-import { Absence } from '../absences.ts'
-import { PageNumber } from '../curriculum.ts'
-import { Emblem } from '../emblems.ts'
-import { Attempt, CheckItem, ItemId } from '../final-checks.ts'
-import { HonorKind } from '../honors.ts'
-import { CHECK_DISTANCES } from '../rules/check-distance.ts'
+import { PageNumber } from '../books/curriculum.ts'
+import { Absence } from '../days/absences.ts'
+import { Emblem } from '../school/emblems.ts'
+import { Attempt, CheckItem, ItemId } from '../work/final-checks.ts'
+import { HonorKind } from '../work/honors.ts'
+import { CHECK_DISTANCES } from '../work/rules/check-distance.ts'
 import { StoredState, JoinSignShape, Place } from './state.ts'
 
 // The only definition of the room: its types, its check before sending and the OpenAPI document are derived from it. The

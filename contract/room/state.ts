@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TextbookId } from '#contract/kernel/ids.ts'
 import { checkTree } from '#contract/kernel/tree.ts'
-import { PageNumber } from '../curriculum.ts'
+import { PageNumber } from '../books/curriculum.ts'
 import { formerJoinSigns, joinSigns } from './join-requests.ts'
 import { checkProgress } from './states.ts'
 

@@ -1,6 +1,6 @@
 import type { StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { checkTree } from '#contract/kernel/tree.ts'
-import { secondsInFront } from '../rules/page-reading.ts'
+import { secondsInFront } from '../reading/rules/page-reading.ts'
 import type { RoomStudent } from './shape.ts'
 import { changeStudent, type Slice } from './slice.ts'
 import type { Place, StudentState } from './state.ts'

@@ -1,4 +1,4 @@
-import type { Absence } from '#contract/absences.ts'
+import type { Absence } from '#contract/days/absences.ts'
 import type { StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { RoomStudent } from './shape.ts'
 import { changeStudent, type Slice } from './slice.ts'

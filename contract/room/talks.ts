@@ -8,7 +8,7 @@ export const UNHEARD_AFTER_MS = 5_000
 
 /**
  * Talks of the session: that they began and ended, by whom, with whom. How the two find each other is told in the talk's
- * own topic (`contract/voice/talk-topic.ts`).
+ * own topic (`contract/room/calls/talk-topic.ts`).
  */
 export type TalkEvent =
   /** A private talk with one student; students who are not in it learn only that their tutor is with somebody. */

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import type { ConsentKind } from '#contract/voice/consents.ts'
+import type { ConsentKind } from '#contract/school/consents.ts'
 import { t, whole } from '../texts.ts'
 import { Student } from './student.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import { givenName } from '#contract/rules/given-name.ts'
+import { givenName } from '#contract/school/rules/given-name.ts'
 import type { DemoAccount } from '#server/demo/fill-demo.ts'
 import type { Strays } from '../strays.ts'
 import { t, whole } from '../texts.ts'

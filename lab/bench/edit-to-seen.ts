@@ -101,7 +101,7 @@ function edits(page: Page, { lessonsOfToday }: SignedIn): Record<string, Edit> {
       isSeen: async (round) => (await page.getByText(`おかえり ${round}`).count()) > 0,
     },
     'a rule': {
-      file: 'server/features/lessons/rules.ts',
+      file: 'server/schedule/lessons/lesson-store.ts',
       effect: 'the server is restarted',
       edit: (text, round) => text.replace(/JOIN_BEFORE_MS = .*/, `JOIN_BEFORE_MS = ${round}`),
       isSeen: async (round) => {
@@ -110,7 +110,7 @@ function edits(page: Page, { lessonsOfToday }: SignedIn): Record<string, Edit> {
       },
     },
     'a handler': {
-      file: 'server/features/lessons/tutor/lessons.ts',
+      file: 'server/room/tutor/lessons.ts',
       effect: 'the server is restarted',
       edit: (text, round) =>
         text.replace(

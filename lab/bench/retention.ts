@@ -1,5 +1,5 @@
-import { forgetEnded } from '#server/features/goodbyes/index.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
+import { forgetEnded } from '#server/upkeep/index.ts'
 import { sqliteDatabase } from '../harness/databases.ts'
 import { fillYears } from '../scale/fill-years.ts'
 import type { BenchQuestion } from './measuring/bench-question.ts'

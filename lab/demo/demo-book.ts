@@ -1,4 +1,4 @@
-import type { Chapter, Level, Page } from '#contract/curriculum.ts'
+import type { Chapter, Level, Page } from '#contract/books/curriculum.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
 import type { StudentState } from '#contract/room/state.ts'
 import { postTo } from '#lab/faults/tab/post.ts'

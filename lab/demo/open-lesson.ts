@@ -6,8 +6,8 @@ import { findDemoBook } from '#server/demo/demo-books.ts'
 import { findDemoLesson } from '#server/demo/demo-lesson.ts'
 import { type DemoClass, findDemoClass } from '#server/demo/find-demo.ts'
 import { openDemo } from '#server/demo/open-demo.ts'
-import { lessonStore } from '#server/features/lessons/index.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { lessonStore } from '#server/schedule/lessons/index.ts'
 
 const HOUR_MS = 3_600_000
 /** A lesson that ends sooner is not begun. */

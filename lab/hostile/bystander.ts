@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
-import { onPage } from '#server/features/lessons/testing/samples.ts'
+import { onPage } from '#server/room/testing/samples.ts'
 import type { TestServer } from '#server/testing/a-server.ts'
 import { signedIn } from '#server/testing/actors.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'

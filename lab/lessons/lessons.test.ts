@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contactDueMs } from '#contract/rules/who-next/thresholds.ts'
+import { contactDueMs } from '#contract/records/who-next/thresholds.ts'
 import { classOfEight } from './children.ts'
 import { simulateLesson } from './simulate.ts'
 import { figuresOf, lessonTable, SEEDS } from './tables.ts'

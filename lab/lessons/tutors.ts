@@ -1,7 +1,7 @@
 import type { Presence } from '#contract/kernel/frames.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
+import { whoNext } from '#contract/records/who-next/who-next.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
-import { whoNext } from '#contract/rules/who-next/who-next.ts'
 import type { Look } from './child-at-work.ts'
 import { classOfEight } from './children.ts'
 

@@ -1,5 +1,5 @@
 import { isTestFile, type SourceFile } from './source-files.ts'
-import { isFeature, mayImport, zoneOf } from './zones.ts'
+import { isModule, mayImport, zoneOf } from './zones.ts'
 
 /** A place where SQL of one module names a table of another. */
 export interface Crossing {
@@ -31,12 +31,12 @@ export function listCrossings(files: SourceFile[]): Crossing[] {
       ),
   )
   return server
-    .filter(({ path }) => isFeature(zoneOf(path)))
+    .filter(({ path }) => isModule(zoneOf(path)))
     .flatMap(({ path, text }) =>
       [...text.matchAll(built), ...text.matchAll(written)].flatMap(([, verb, table]) => {
         const owner = owners.get(table!)
         if (owner === undefined || owner === moduleOf(path)) return []
-        const isAgainst = isFeature(owner) && !mayImport(zoneOf(path), owner)
+        const isAgainst = isModule(owner) && !mayImport(zoneOf(path), owner)
         return [{ path, table: table!, owner, isWrite: writing.has(verb!), isAgainst }]
       }),
     )
@@ -48,8 +48,5 @@ function inDatabase(name: string): string {
 }
 
 function moduleOf(path: string): string {
-  return path
-    .split('/')
-    .slice(0, path.startsWith('server/features/') ? 3 : 2)
-    .join('/')
+  return path.split('/').slice(0, 2).join('/')
 }

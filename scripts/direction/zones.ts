@@ -1,142 +1,23 @@
 // The direction of imports. A zone is a folder with one place in it; an import stays in its zone or points to a lower one.
 
-/** Branches, people, how they get in, and what their guardians allow. */
-const foundations = [
-  'grants',
-  'identity',
-  'service-tokens',
-  'links',
-  'sign-in-attempts',
-  'accounts',
-  'consents',
-  'people',
-  'school',
+/** The modules of the product, floor by floor: each may ask those of lower floors, and none of its own. */
+export const FLOORS = [
+  ['school', 'books'],
+  ['schedule', 'reading'],
+  ['room'],
+  ['work', 'access'],
+  ['family', 'records'],
+  ['days', 'enrolment', 'upkeep'],
 ]
-
-/** Each feature with the features that it may call, through their index.ts. */
-const features = new Map([
-  ['application-errors', []],
-  ['school', []],
-  ['people', ['school']],
-  ['consents', ['people']],
-  ['accounts', ['sign-in-attempts', 'people']],
-  ['sign-in-attempts', []],
-  ['service-tokens', []],
-  ['identity', ['service-tokens', 'sign-in-attempts', 'accounts', 'people']],
-  ['grants', ['identity', 'sign-in-attempts', 'people']],
-  ['links', ['grants', 'identity', 'sign-in-attempts', 'accounts', 'people']],
-  ['office', foundations],
-  ['curriculum', []],
-  ['lessons', ['curriculum', ...foundations]],
-  ['lesson-page', ['lessons', 'curriculum', ...foundations]],
-  ['talks', ['lessons', ...foundations]],
-  ['recordings', ['lessons', 'curriculum', ...foundations]],
-  ['final-checks', ['recordings', 'lessons', 'curriculum', ...foundations]],
-  ['honors', ['lessons', ...foundations]],
-  ['homework', ['final-checks', 'recordings', 'lessons', 'curriculum', ...foundations]],
-  ['absences', ['lessons', ...foundations]],
-  ['one-time-urls', ['lessons', ...foundations]],
-  ['cards', ['lessons', ...foundations]],
-  ['single-sign-on', foundations],
-  ['bring-in', ['consents', 'lessons', 'curriculum', ...foundations]],
-  [
-    'desk',
-    [
-      'cards',
-      'one-time-urls',
-      'honors',
-      'homework',
-      'final-checks',
-      'recordings',
-      'lessons',
-      'curriculum',
-      ...foundations,
-    ],
-  ],
-  ['garden', ['honors', 'final-checks', 'recordings', 'lessons', 'curriculum', ...foundations]],
-  ['thread', ['homework', 'honors', 'final-checks', 'recordings', 'lessons', 'curriculum', ...foundations]],
-  ['parents-page', ['honors', 'final-checks', 'recordings', 'lessons', 'curriculum', ...foundations]],
-  ['books', ['final-checks', 'recordings', 'lessons', 'curriculum', ...foundations]],
-  ['months', ['homework', 'lessons', ...foundations]],
-  ['guardian-links', ['parents-page', ...foundations]],
-  ['picture-passwords', ['cards', 'lessons', 'curriculum', ...foundations]],
-  ['letters', ['guardian-links', 'parents-page', 'lessons', ...foundations]],
-  ['office-accounts', ['letters', 'single-sign-on', ...foundations]],
-  ['timetable', ['lessons', ...foundations]],
-  ['calendars', ['guardian-links', 'lessons', ...foundations]],
-  ['goodbyes', ['lessons', 'curriculum', ...foundations]],
-  ['bookings', ['lessons', 'curriculum', ...foundations]],
-  ['terms', ['bookings', 'lessons', 'curriculum', ...foundations]],
-  [
-    'days',
-    [
-      'letters',
-      'terms',
-      'bookings',
-      'guardian-links',
-      'parents-page',
-      'lessons',
-      'curriculum',
-      ...foundations,
-    ],
-  ],
-  [
-    'office-people',
-    [
-      'goodbyes',
-      'final-checks',
-      'recordings',
-      'terms',
-      'bookings',
-      'calendars',
-      'guardian-links',
-      'cards',
-      'parents-page',
-      'lessons',
-      'curriculum',
-      ...foundations,
-    ],
-  ],
-  [
-    'office-staff',
-    [
-      'goodbyes',
-      'letters',
-      'office-people',
-      'terms',
-      'bookings',
-      'calendars',
-      'guardian-links',
-      'cards',
-      'parents-page',
-      'lessons',
-      'curriculum',
-      ...foundations,
-    ],
-  ],
-  [
-    'trials',
-    [
-      'letters',
-      'terms',
-      'bookings',
-      'one-time-urls',
-      'guardian-links',
-      'parents-page',
-      'lessons',
-      'curriculum',
-      ...foundations,
-    ],
-  ],
-])
+const modules = FLOORS.flat()
 
 /** Schemas and calls, and below them how texts of people are kept and compared. */
 const underContract = ['contract/kernel', 'contract/written']
-const featureZones = [...features.keys()].map((name) => `server/features/${name}`)
+const moduleZones = modules.map((name) => `server/${name}`)
 const underTables = ['server/live', 'server/platform', 'contract', ...underContract]
 /** The definitions of all tables, with the one list of them; a module's stand in its folder. */
-const underFeatures = ['server/tables', 'server/text', ...underTables]
-const underApp = [...featureZones, 'server/imports', ...underFeatures]
+const underModules = ['server/tables', 'server/text', ...underTables]
+const underApp = [...moduleZones, 'server/imports', ...underModules]
 const underMain = ['server/app', 'server/load-handlers', 'server/demo', ...underApp, 'migrations']
 const screens = ['web/sign-in', 'web/student', 'web/tutor', 'web/office', 'web/parents']
 const underHooks = ['web/client', 'contract', ...underContract]
@@ -151,14 +32,16 @@ const below = new Map<string, string[]>([
   ['server/platform', underContract],
   ['server/live', ['server/platform', ...underContract]],
   ['server/tables', underTables],
-  ...[...features].map(([name, asked]): [string, string[]] => [
-    `server/features/${name}`,
-    [...asked.map((other) => `server/features/${other}`), ...underFeatures],
-  ]),
-  [
-    'server/imports',
-    ['server/features/books', 'server/features/curriculum', 'server/features/final-checks', ...underFeatures],
-  ],
+  ...FLOORS.flatMap((floor, height) =>
+    floor.map((name): [string, string[]] => [
+      `server/${name}`,
+      [
+        ...FLOORS.slice(0, height).flatMap((lower) => lower.map((other) => `server/${other}`)),
+        ...underModules,
+      ],
+    ]),
+  ),
+  ['server/imports', ['server/books', 'server/work', 'server/upkeep', ...underModules]],
   ['server/app', ['server/load-handlers', ...underApp]],
   ['server/load-handlers', underTables],
   ['server/demo', underApp],
@@ -181,23 +64,24 @@ const below = new Map<string, string[]>([
   ['scripts', []],
 ])
 
-const nested = /^(?:contract\/(?:kernel|written)|server\/features\/[^/]+|(?:server|web)\/[^/]+)(?=\/)/
+const nested = /^(?:contract\/(?:kernel|written)|(?:server|web)\/[^/]+)(?=\/)/
 /** Builders, scenes and samples, beside what they are for. */
-const testing = /^server\/(?:features\/[^/]+|imports)\/testing\//
+const testing = /^server\/(?:[^/]+\/)?[^/]+\/testing\//
 const serverEntry = /^server\/(?:main|serve|run-server|app|load-handlers|tables)(?=(?:\.test)?\.ts$)/
-const tables = /^server\/(?:features\/.*|live|platform)\/(?:[\w]+-)?tables\.ts$/
+const studentRows = /^server\/student-rows(?:\.test)?\.ts$/
+const tables = new RegExp(`^server/(?:live|platform|(?:${modules.join('|')})(?:/.*)?)/(?:\\w+-)?tables\\.ts$`)
 
 /** The zone of a path. The root's own files belong to the scripts: they configure the same programs. */
 export function zoneOf(path: string): string {
   if (testing.test(path)) return 'server/testing'
-  if (tables.test(path)) return 'server/tables'
+  if (tables.test(path) || studentRows.test(path)) return 'server/tables'
   const inner = nested.exec(path) ?? serverEntry.exec(path)
   if (inner) return inner[0]
   return path.includes('/') ? path.slice(0, path.indexOf('/')) : 'scripts'
 }
 
-export function isFeature(zone: string): boolean {
-  return featureZones.includes(zone)
+export function isModule(zone: string): boolean {
+  return moduleZones.includes(zone)
 }
 
 /** True when one zone may import another. An undeclared zone imports nothing. */

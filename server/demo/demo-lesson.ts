@@ -1,6 +1,6 @@
-import type { Lesson } from '#contract/lessons.ts'
-import { lessonStore } from '#server/features/lessons/index.ts'
+import type { Lesson } from '#contract/room/calls/lessons.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { lessonStore } from '#server/schedule/lessons/index.ts'
 import type { DemoClass } from './find-demo.ts'
 
 /** The lesson of the demo's first class that can be entered now; of several the one that lasts longest. */

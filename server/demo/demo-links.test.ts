@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Secret } from '#contract/kernel/fields.ts'
-import { press } from '#server/features/one-time-urls/testing/a-link.ts'
+import { press } from '#server/access/one-time-urls/testing/a-link.ts'
 import { aClock } from '#server/testing/a-clock.ts'
 import { aServer } from '#server/testing/a-server.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'

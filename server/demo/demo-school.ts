@@ -1,5 +1,5 @@
-import type { EmblemName } from '#contract/emblems.ts'
-import type { Guardian } from '#contract/voice/consents.ts'
+import type { Guardian } from '#contract/school/consents.ts'
+import type { EmblemName } from '#contract/school/emblems.ts'
 
 /** The demo's people and classrooms. The reading comes after the name, as on a Japanese form. */
 export const demoBranch = { code: 'aoba', name: 'あおば校', timeZone: 'Asia/Tokyo' }

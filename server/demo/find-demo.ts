@@ -1,7 +1,7 @@
 import type { BranchId, ClassroomId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import { findCredential } from '#server/features/accounts/index.ts'
-import { listBranches, listClassrooms } from '#server/features/school/index.ts'
+import { findCredential } from '#server/access/accounts/index.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { listBranches, listClassrooms } from '#server/school/index.ts'
 import { demoBranch, demoClassrooms, demoOffice, demoStudents, demoTutors } from './demo-school.ts'
 
 /** The people of the demo's first classroom, in the order of the demo. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { dayAt } from '#contract/kernel/zones.ts'
-import { parentsPage } from '#server/features/parents-page/testing/a-recorded-lesson.ts'
+import { parentsPage } from '#server/family/parents-page/testing/a-recorded-lesson.ts'
 import { aClock } from '#server/testing/a-clock.ts'
 import { aServer } from '#server/testing/a-server.ts'
 import { Asker, ask } from '#server/testing/actors.ts'

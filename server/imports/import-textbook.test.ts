@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageStore, resourceStore, textbookStore } from '#server/features/curriculum/index.ts'
+import { pageStore, resourceStore, textbookStore } from '#server/books/index.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
 import { importTextbook } from './import-textbook.ts'
 import { aBook, anOverlay, aPackage, aPage, aPar, aPng, type BookFiles } from './testing/a-book.ts'

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Chapter } from '#contract/curriculum.ts'
-import type { BookOmission } from '#contract/digest/book-omissions.ts'
+import type { BookOmission } from '#contract/books/book-omissions.ts'
+import type { Chapter } from '#contract/books/curriculum.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
-import type { BookStep } from '#contract/rules/book-import.ts'
+import type { BookStep } from '#contract/upkeep/rules/book-import.ts'
 import {
   type ImportedBook,
   resourceStore,
   savedBooks,
   textbookStore,
   type Book,
-} from '#server/features/curriculum/index.ts'
-import { checkStore, type NewCheck } from '#server/features/final-checks/index.ts'
+} from '#server/books/index.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
+import { checkStore, type NewCheck } from '#server/work/final-checks/index.ts'
 import { deriveCheck } from './derive/derive-check.ts'
 import { BookRefused } from './epub/faults.ts'
 import { CheckEntry, resolveCheck } from './written/checks-file.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { ResourceId, TextbookId } from '#contract/kernel/ids.ts'
-import { pictureSizeStore, resourceStore } from '#server/features/curriculum/index.ts'
+import { pictureSizeStore, resourceStore } from '#server/books/index.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
 import { sizePictures, sizesOf } from './picture-sizes.ts'
 import { aBook } from './testing/a-book.ts'

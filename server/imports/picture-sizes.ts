@@ -1,5 +1,5 @@
-import { storedWidths } from '#contract/rules/picture-sources.ts'
-import { pictureSizeStore } from '#server/features/curriculum/index.ts'
+import { storedWidths } from '#contract/books/rules/picture-sources.ts'
+import { pictureSizeStore } from '#server/books/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CLOSE } from '#contract/kernel/frames.ts'
 import { newId } from '#contract/kernel/random.ts'
-import { onPage } from '#server/features/lessons/testing/samples.ts'
+import { onPage } from '#server/room/testing/samples.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { aGreetedSocket, aSocket } from '#server/testing/socket-pair.ts'

@@ -2,7 +2,7 @@ import { type CallPath, type InputOf, type OutputOf, callAt } from '#contract/ca
 import { isWrite } from '#contract/kernel/call.ts'
 import type { StudentId, WriteId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import { beginSession, beginVisit, tellEntered } from '#server/features/identity/index.ts'
+import { beginSession, beginVisit, tellEntered } from '#server/access/identity/index.ts'
 import type { Actor, LiveActor } from '#server/platform/actor.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Visit } from '#server/platform/handle.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe } from 'vitest'
 import { type CallPath, callAt, calls } from '#contract/calls.ts'
 import { type Call, isWrite } from '#contract/kernel/call.ts'
-import { aLyingProvider } from '../features/single-sign-on/testing/a-lying-provider.ts'
+import { aLyingProvider } from '#server/access/single-sign-on/testing/a-lying-provider.ts'
 import { firstServer, type TestServer } from './a-server.ts'
 import { signedInAgain } from './actors.ts'
 import { callSamples } from './call-samples.ts'

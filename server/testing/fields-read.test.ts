@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import { callAt, featureOf } from '#contract/calls.ts'
+import { callAt } from '#contract/calls.ts'
+import { handlerFileOf, handlerFiles } from '#server/load-handlers.ts'
 
-const FEATURES = join(import.meta.dirname, '../features')
 /** Who may ask about a branch is decided by it before the handler, and a write's own id is the platform's. */
 const OF_THE_PLATFORM = new Set(['writeId', 'branchId'])
 
@@ -13,16 +13,10 @@ interface Node {
   [key: string]: unknown
 }
 
-/** The file of a call's handler, which is in a folder of its role where a feature has many. */
-async function handlerText(path: string, feature: string): Promise<string> {
-  const folder = feature.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  const [role, ...rest] = path.slice(1).split('/')
-  const files = [`calls/${[role, ...rest].join('-')}.ts`, `${role}/${rest.join('-')}.ts`]
-  for (const file of files) {
-    const text = await readFile(join(FEATURES, folder, file), 'utf8').catch(() => null)
-    if (text !== null) return text
-  }
-  throw new Error(`${path} has no handler`)
+const files = handlerFiles()
+
+async function handlerText(path: string): Promise<string> {
+  return await readFile(join(import.meta.dirname, '..', handlerFileOf(path, files)!), 'utf8')
 }
 
 /** The fields of the input that a handler takes by name; null where it hands the whole input on. */
@@ -65,10 +59,10 @@ function walk(node: Node, see: (node: Node) => void): void {
 
 test('no call drops a field of its contract without a word: what a form sends is read, or it is no field', async () => {
   const dropped: string[] = []
-  for (const [path, feature] of featureOf) {
-    const taken = fieldsTaken(await handlerText(path, feature))
+  for (const [path, call] of callAt) {
+    const taken = fieldsTaken(await handlerText(path))
     if (taken === null) continue
-    const fields = Object.keys(callAt.get(path)!.input.shape).filter((field) => !OF_THE_PLATFORM.has(field))
+    const fields = Object.keys(call.input.shape).filter((field) => !OF_THE_PLATFORM.has(field))
     dropped.push(...fields.filter((field) => !taken.has(field)).map((field) => `${path}: ${field}`))
   }
   expect(dropped).toEqual([])

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { CallPath } from '#contract/calls.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import { newId, secretOf } from '#contract/kernel/random.ts'
-import { noStaff, type OfficeStaff } from '#server/features/office-accounts/testing/no-staff.ts'
+import { noStaff, type OfficeStaff } from '#server/enrolment/office-accounts/testing/no-staff.ts'
 import type { CallInput } from './actors.ts'
 import type { LiveLesson, Stage } from './scenes/a-live-lesson.ts'
 

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { Entered } from '#contract/identity.ts'
+import type { Entered } from '#contract/access/identity.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import { linkTo, secretOfLink } from '#web/client/links.ts'
 import { endVisit, goIn } from '#web/client/session/acts.ts'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react'
-import type { Guest, Me } from '#contract/identity.ts'
+import type { Guest, Me } from '#contract/access/identity.ts'
 import { shownSecret } from '#web/client/links.ts'
 import { homeOf, navigate } from '#web/client/page.ts'
 import { findOut } from '#web/client/session/acts.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect } from 'react'
-import type { Guest, Me } from '#contract/identity.ts'
+import type { Guest, Me } from '#contract/access/identity.ts'
 import { lazyScreen } from '#web/ui/lazy-screen.tsx'
 import { loadWords } from '#web/words/words.ts'
 import { GuestGate, SignedIn } from './gates.tsx'

@@ -1,5 +1,5 @@
-import type { Me } from '#contract/identity.ts'
-import type { SignOnProvider } from '#contract/single-sign-on.ts'
+import type { Me } from '#contract/access/identity.ts'
+import type { SignOnProvider } from '#contract/access/single-sign-on.ts'
 
 /** The base path of the product on its site: empty at the root, or `/classroom`. The server writes it into `<base href>`. */
 export function basePath(): string {

@@ -1,4 +1,4 @@
-import type { Me } from '#contract/identity.ts'
+import type { Me } from '#contract/access/identity.ts'
 import { deviceZone } from '#contract/kernel/zones.ts'
 import type { GuestStatus } from '#web/client/session/guest.ts'
 import type { SessionStatus } from '#web/client/session/session.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Me } from '#contract/identity.ts'
+import type { Me } from '#contract/access/identity.ts'
 import { lessonRoom, type Room } from '#contract/room/lesson-room.ts'
 import type { RoomTalk } from '#contract/room/shape.ts'
 import { talkFactsOf } from './use-talk.ts'

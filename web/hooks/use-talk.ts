@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Me } from '#contract/identity.ts'
+import type { Me } from '#contract/access/identity.ts'
 import type { Room } from '#contract/room/shape.ts'
 import { classTalkOf, talkOfStudent, talkOfTutor } from '#contract/room/talks.ts'
 import { createStore } from '#web/client/store.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import type { Page, Textbook } from '#contract/curriculum.ts'
+import type { Page, Textbook } from '#contract/books/curriculum.ts'
 import type { ResourceId, TextbookId } from '#contract/kernel/ids.ts'
 import type { Problem } from '#web/client/ask.ts'
 import { serverNow } from '#web/client/current-client.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { StudiedLesson } from '#contract/parents-page.ts'
+import type { StudiedLesson } from '#contract/family/parents-page.ts'
 import { useClient } from '#web/hooks/use-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PlayIcon, StopIcon } from '#web/ui/icons.tsx'

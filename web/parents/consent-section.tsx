@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import type { InputOf } from '#contract/calls.ts'
+import type { ParentsPage } from '#contract/family/parents-page.ts'
 import type { WriteId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import type { ParentsPage } from '#contract/parents-page.ts'
-import { isSameMatter, keyOf, mattersOf } from '#contract/rules/consent-questions.ts'
-import type { ConsentAbout, Guardian } from '#contract/voice/consents.ts'
+import type { ConsentAbout, Guardian } from '#contract/school/consents.ts'
+import { isSameMatter, keyOf, mattersOf } from '#contract/school/rules/consent-questions.ts'
 import { ask } from '#web/client/ask.ts'
 import { useAct } from '#web/hooks/use-act.ts'
 import {

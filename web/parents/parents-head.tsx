@@ -1,6 +1,6 @@
 import { useRef, useState, useEffect } from 'react'
-import { weekSentences } from '#contract/digest/digest-sentences.ts'
-import type { ParentsPage } from '#contract/parents-page.ts'
+import { weekSentences } from '#contract/family/digest/digest-sentences.ts'
+import type { ParentsPage } from '#contract/family/parents-page.ts'
 import { href } from '#web/client/page.ts'
 import { endVisit } from '#web/client/session/acts.ts'
 import { Button } from '#web/ui/button.tsx'

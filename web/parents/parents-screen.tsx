@@ -1,4 +1,4 @@
-import type { ParentsPage } from '#contract/parents-page.ts'
+import type { ParentsPage } from '#contract/family/parents-page.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { DoorTop } from '#web/ui/display-settings.tsx'
 import { CloudOffIcon } from '#web/ui/icons.tsx'

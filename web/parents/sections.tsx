@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { hardSentences } from '#contract/digest/digest-sentences.ts'
-import type { CheckResult, Digest, ParentsPage, StudiedLesson } from '#contract/parents-page.ts'
+import { hardSentences } from '#contract/family/digest/digest-sentences.ts'
+import type { CheckResult, Digest, ParentsPage, StudiedLesson } from '#contract/family/parents-page.ts'
 import { GardenDrawing } from '#web/ui/garden/garden-drawing.tsx'
 import { TimeText, useLessonTimes, useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -1,4 +1,4 @@
-import type { StudiedWeek } from '#contract/parents-page.ts'
+import type { StudiedWeek } from '#contract/family/parents-page.ts'
 import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Folded } from './folded.tsx'

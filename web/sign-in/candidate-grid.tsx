@@ -1,4 +1,4 @@
-import type { Candidate } from '#contract/identity.ts'
+import type { Candidate } from '#contract/access/identity.ts'
 import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { Avatar } from '#web/ui/pictures.tsx'
 import { nameWithReading } from '#web/words/ruby-pieces.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Me } from '#contract/identity.ts'
+import type { Me } from '#contract/access/identity.ts'
 import { shownSecret } from '#web/client/links.ts'
 import { useMe, useSessionStatus } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Me } from '#contract/identity.ts'
+import type { Me } from '#contract/access/identity.ts'
 import type { JoinSign } from '#contract/room/join-requests.ts'
 import type { Problem } from '#web/client/ask.ts'
 import { forgetShownSecret } from '#web/client/links.ts'

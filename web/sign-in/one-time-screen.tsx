@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Guest, Me } from '#contract/identity.ts'
+import type { Guest, Me } from '#contract/access/identity.ts'
 import type { Problem } from '#web/client/ask.ts'
 import { shownSecret, forgetShownSecret } from '#web/client/links.ts'
 import { href } from '#web/client/page.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { Entered } from '#contract/identity.ts'
+import type { Entered } from '#contract/access/identity.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { loadWords } from '#web/words/words.ts'
 import { CodeEnded } from './code-ended.tsx'

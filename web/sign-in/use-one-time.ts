@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Entered } from '#contract/identity.ts'
+import type { Entered } from '#contract/access/identity.ts'
 import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { Problem } from '#web/client/ask.ts'

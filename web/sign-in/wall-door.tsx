@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Candidate, Me } from '#contract/identity.ts'
+import type { Candidate, Me } from '#contract/access/identity.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { JoinSign } from '#contract/room/join-requests.ts'
 import type { Problem } from '#web/client/ask.ts'

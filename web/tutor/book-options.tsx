@@ -1,4 +1,4 @@
-import type { Chapter, Level } from '#contract/curriculum.ts'
+import type { Chapter, Level } from '#contract/books/curriculum.ts'
 import { useWords } from '#web/words/words.ts'
 
 /** The textbooks to choose from, by level. */

@@ -1,6 +1,6 @@
 import { hoursText } from '#contract/kernel/time-text.ts'
 import { dayAt } from '#contract/kernel/zones.ts'
-import type { Lesson } from '#contract/lessons.ts'
+import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { useZone } from '#web/hooks/use-session.ts'
 import { useTimeText } from '#web/ui/time.tsx'

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { EmblemName } from '#contract/emblems.ts'
+import { EmblemName } from '#contract/school/emblems.ts'
 import { emblems as english } from '#web/words/en/tutor-emblems.ts'
 import { emblems as japanese } from '#web/words/ja/tutor-emblems.ts'
 import { EmblemPicture } from './emblem.tsx'

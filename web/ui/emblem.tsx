@@ -1,4 +1,4 @@
-import type { Emblem, EmblemName } from '#contract/emblems.ts'
+import type { Emblem, EmblemName } from '#contract/school/emblems.ts'
 import sprite from './emblems.svg'
 
 interface EmblemPictureProps {

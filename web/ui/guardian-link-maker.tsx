@@ -1,5 +1,5 @@
 import type { Secret } from '#contract/kernel/fields.ts'
-import type { Guardian } from '#contract/voice/consents.ts'
+import type { Guardian } from '#contract/school/consents.ts'
 import type { Answer } from '#web/client/ask.ts'
 import { freshSecret, linkTo } from '#web/client/links.ts'
 import { useAct } from '#web/hooks/use-act.ts'

@@ -1,4 +1,4 @@
-import type { GuardianLink } from '#contract/guardian-links.ts'
+import type { GuardianLink } from '#contract/access/guardian-links.ts'
 import type { ActState } from '#web/hooks/use-act.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { useWords, type Words } from '#web/words/words.ts'

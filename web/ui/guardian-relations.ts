@@ -1,4 +1,4 @@
-import type { Guardian } from '#contract/voice/consents.ts'
+import type { Guardian } from '#contract/school/consents.ts'
 
 /** In the order in which they are offered. */
 export const guardianRelations = [

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LetterLanguage } from '#contract/letters.ts'
+import type { LetterLanguage } from '#contract/family/letters.ts'
 import type { Answer } from '#web/client/ask.ts'
 import { useAct } from '#web/hooks/use-act.ts'
 import { useLanguage } from '#web/words/words.ts'

@@ -1,4 +1,4 @@
-import type { ItemResult } from '#contract/final-checks.ts'
+import type { ItemResult } from '#contract/work/final-checks.ts'
 
 const LINES = {
   right: null,

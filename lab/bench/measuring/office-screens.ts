@@ -4,9 +4,9 @@ import type { CallPath, InputOf, OutputOf } from '#contract/calls.ts'
 import type { BranchId, OfficeId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { postTo } from '#lab/faults/tab/post.ts'
-import { beginSession } from '#server/features/identity/index.ts'
-import { saveOfficePerson } from '#server/features/people/index.ts'
+import { beginSession } from '#server/access/identity/index.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
+import { saveOfficePerson } from '#server/school/people/index.ts'
 import { accessOf, aComing } from '#server/testing/actors.ts'
 
 const OVER_BUDGET = 429

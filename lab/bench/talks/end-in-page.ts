@@ -1,5 +1,5 @@
 // Runs in a browser: people of talks without their screens. Several share a page, so that many fit one machine.
-import type { Entered } from '#contract/identity.ts'
+import type { Entered } from '#contract/access/identity.ts'
 import { lessonRoom } from '#contract/room/lesson-room.ts'
 import { browserConfig, createClient } from '#web/client/create-client.ts'
 import { outboxOf } from '#web/client/outbox/writes.ts'

@@ -1,8 +1,8 @@
 import type { Agent } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { WebSocket } from 'ws'
+import type { Entered } from '#contract/access/identity.ts'
 import type { CallPath } from '#contract/calls.ts'
-import type { Entered } from '#contract/identity.ts'
 import type { ClientFrame, PollAnswer, ServerFrame } from '#contract/kernel/frames.ts'
 import type { SessionId } from '#contract/kernel/ids.ts'
 import { topicAddress } from '#contract/kernel/topic.ts'
@@ -18,7 +18,7 @@ import { type TopicReading, topicsOf } from '#web/client/topics/topics.ts'
 import { FrameCheck } from './frame-check.ts'
 import { postTo, probeAt } from './post.ts'
 
-/** The server gives an access token for so long (server/features/identity/authenticator.ts). */
+/** The server gives an access token for so long (server/access/identity/authenticator.ts). */
 const ACCESS_LIFETIME_MS = 15 * 60_000
 
 export interface Seat {

@@ -2,9 +2,9 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { UploadId } from '#contract/kernel/ids.ts'
-import type { BookFault, BookStep } from '#contract/rules/book-import.ts'
-import { bookWork } from '#server/features/books/index.ts'
+import type { BookFault, BookStep } from '#contract/upkeep/rules/book-import.ts'
 import type { Config } from '#server/platform/config/config.ts'
+import { bookWork } from '#server/upkeep/books/index.ts'
 import type { BookWorkshop } from './import-books.ts'
 
 /** What the process is asked; `now` is the server's time in ms. */

@@ -1,8 +1,8 @@
-import { bookWork, whenWhole } from '#server/features/books/index.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { type Clock, type Interval, startInterval } from '#server/platform/time/clock.ts'
+import { bookWork, whenWhole } from '#server/upkeep/books/index.ts'
 import { importApart } from './import-apart.ts'
 
 /** For imports of servers that have died; a file that is here to its last piece begins at once. */

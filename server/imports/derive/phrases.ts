@@ -1,6 +1,6 @@
-import type { Clip, Page } from '#contract/curriculum.ts'
+import type { Clip, Page } from '#contract/books/curriculum.ts'
 import type { ResourceId } from '#contract/kernel/ids.ts'
-import type { Book } from '#server/features/curriculum/index.ts'
+import type { Book } from '#server/books/index.ts'
 import { plainText } from '#server/text/words.ts'
 import { isAudible, shareSound } from './material.ts'
 

@@ -1,5 +1,5 @@
-import type { Page } from '#contract/curriculum.ts'
-import type { Book } from '#server/features/curriculum/index.ts'
+import type { Page } from '#contract/books/curriculum.ts'
+import type { Book } from '#server/books/index.ts'
 import { plainWords } from '#server/text/words.ts'
 import { isTooLong, type Material } from './material.ts'
 import type { Phrase } from './phrases.ts'

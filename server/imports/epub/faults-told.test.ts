@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { bookOmissionsEn } from '#contract/digest/book-omissions-en.ts'
-import { bookOmissionsJa } from '#contract/digest/book-omissions-ja.ts'
-import { bookOmissionKinds, inOrder, omissionText } from '#contract/digest/book-omissions.ts'
+import { bookOmissionsEn } from '#contract/books/book-omissions-en.ts'
+import { bookOmissionsJa } from '#contract/books/book-omissions-ja.ts'
+import { bookOmissionKinds, inOrder, omissionText } from '#contract/books/book-omissions.ts'
 import {
   type BookFiles,
   aBook,

@@ -1,5 +1,5 @@
-import type { BookOmissionKind, BookOmissionWords } from '#contract/digest/book-omissions.ts'
-import type { BookFault } from '#contract/rules/book-import.ts'
+import type { BookOmissionKind, BookOmissionWords } from '#contract/books/book-omissions.ts'
+import type { BookFault } from '#contract/upkeep/rules/book-import.ts'
 
 /**
  * A book that cannot be imported; its message is one sentence for somebody who can mend the file. Nothing of the book is

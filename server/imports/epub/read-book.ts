@@ -1,5 +1,5 @@
-import type { BookOmission } from '#contract/digest/book-omissions.ts'
-import type { ImportedBook, ImportedPage } from '#server/features/curriculum/index.ts'
+import type { BookOmission } from '#contract/books/book-omissions.ts'
+import type { ImportedBook, ImportedPage } from '#server/books/index.ts'
 import { Archive } from './archive.ts'
 import { BookRefused, type ReportSkipped, limits } from './faults.ts'
 import { findPicture } from './media/find-picture.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PageNumber, type Page } from '#contract/curriculum.ts'
+import { PageNumber, type Page } from '#contract/books/curriculum.ts'
 import { areEnough, choicesOf, isTooLong, MOST_DISTRACTORS, type Material } from '../derive/material.ts'
 import type { Phrase } from '../derive/phrases.ts'
 import { isElsewhere, isPictured, lookAlike } from '../derive/scenes.ts'

@@ -6,13 +6,13 @@ import {
   type Page,
   type Picture,
   type Sentence,
-} from '#contract/curriculum.ts'
-import type { CheckItem, Choice, ItemId, ItemKind } from '#contract/final-checks.ts'
+} from '#contract/books/curriculum.ts'
+import type { CheckItem, Choice, ItemId, ItemKind } from '#contract/work/final-checks.ts'
 import { legible } from '#contract/written/texts.ts'
-import type { Book } from '#server/features/curriculum/index.ts'
-import type { ItemKey } from '#server/features/final-checks/index.ts'
+import type { Book } from '#server/books/index.ts'
 import { chanceFrom } from '#server/platform/chance.ts'
 import { plainText } from '#server/text/words.ts'
+import type { ItemKey } from '#server/work/final-checks/index.ts'
 import { type Material, isAudible, shareSound } from '../derive/material.ts'
 import { type Phrase, withoutLoneQuote } from '../derive/phrases.ts'
 

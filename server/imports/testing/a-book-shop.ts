@@ -1,6 +1,6 @@
 import type { TextbookId, UploadId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import { BOOK_PIECE_BYTES, piecesOfBook } from '#contract/rules/book-import.ts'
+import { BOOK_PIECE_BYTES, piecesOfBook } from '#contract/upkeep/rules/book-import.ts'
 import { importBooks } from '#server/imports/brought/import-books.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { jsonLog } from '#server/platform/log/log.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
-import type { Clip, Page } from '#contract/curriculum.ts'
+import type { Clip, Page } from '#contract/books/curriculum.ts'
 import type { ChapterId, ResourceId, TextbookId } from '#contract/kernel/ids.ts'
 import type { BookChapter } from '../derive/derive-check.ts'
 

@@ -1,5 +1,5 @@
-import { bookOmissionsEn } from '#contract/digest/book-omissions-en.ts'
-import { type BookOmission, omissionText } from '#contract/digest/book-omissions.ts'
+import { bookOmissionsEn } from '#contract/books/book-omissions-en.ts'
+import { type BookOmission, omissionText } from '#contract/books/book-omissions.ts'
 
 /** What an import tells of a book, in English. */
 export function readersOf(

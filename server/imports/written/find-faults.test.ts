@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Chapter, Textbook } from '#contract/curriculum.ts'
+import type { Chapter, Textbook } from '#contract/books/curriculum.ts'
 import { aChapter, aClip } from '../testing/a-chapter.ts'
 import { findFaults } from './checks-file.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PollAnswer, PollQuestion } from '#contract/kernel/frames.ts'
-import { onPage } from '#server/features/lessons/testing/samples.ts'
+import { onPage } from '#server/room/testing/samples.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import type { Asker } from '#server/testing/actors.ts'
 import { follow } from '#server/testing/follower.ts'

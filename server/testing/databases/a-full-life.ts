@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import type { Classroom } from '#contract/school.ts'
-import { studentRows } from '#server/features/goodbyes/index.ts'
+import type { Classroom } from '#contract/school/school.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import { inReferenceOrder } from '#server/platform/databases/table-ddl.ts'
 import type { ColumnFacts } from '#server/platform/table.ts'
+import * as studentRows from '#server/student-rows.ts'
 import { TABLES } from '#server/tables.ts'
 import { aClassroom, aTutor } from '../builders.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { onPage } from '#server/features/lessons/testing/samples.ts'
+import { onPage } from '#server/room/testing/samples.ts'
 import { eachDatabase } from '../databases/each-database.ts'
 import { aLiveLesson } from '../scenes/a-live-lesson.ts'
 import { aGreetedSocket } from '../socket-pair.ts'

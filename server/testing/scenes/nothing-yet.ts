@@ -1,3 +1,4 @@
+import type { Pictures } from '#contract/access/rules/picture-passwords.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type {
   AttemptId,
@@ -18,9 +19,8 @@ import type {
   UploadId,
   UrlId,
 } from '#contract/kernel/ids.ts'
-import type { Pictures } from '#contract/rules/picture-passwords.ts'
-import { noStaff } from '#server/features/office-accounts/testing/no-staff.ts'
-import type { OtherPeople } from '#server/features/office-people/testing/samples.ts'
+import { noStaff } from '#server/enrolment/office-accounts/testing/no-staff.ts'
+import type { OtherPeople } from '#server/enrolment/office-people/testing/samples.ts'
 
 /** Things that do not exist yet have empty ids. */
 export const nothingYet = {

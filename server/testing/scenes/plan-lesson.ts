@@ -1,6 +1,6 @@
 import type { LessonId, ServiceTokenId, TextbookId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import { aServiceToken } from '#server/features/service-tokens/testing/a-service-token.ts'
+import { aServiceToken } from '#server/access/service-tokens/testing/a-service-token.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { TestServer } from '../a-server.ts'
 import { beginAsker, beginGuest } from '../actors.ts'

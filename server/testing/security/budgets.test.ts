@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CLOSE } from '#contract/kernel/frames.ts'
 import { newId } from '#contract/kernel/random.ts'
-import { onPage } from '#server/features/lessons/testing/samples.ts'
+import { onPage } from '#server/room/testing/samples.ts'
 import { firstServer } from '../a-server.ts'
 import { type Answer, type Asker, ask } from '../actors.ts'
 import { aLiveLesson } from '../scenes/a-live-lesson.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { NewPassword } from '#contract/access/identity.ts'
 import type { CallPath } from '#contract/calls.ts'
-import { NewPassword } from '#contract/identity.ts'
 import { freshRecoveryCode } from '#contract/kernel/random.ts'
 import { ask } from '../actors.ts'
 import { rowCounts } from '../databases/row-counts.ts'

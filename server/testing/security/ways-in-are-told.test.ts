@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { readersOf } from '#contract/access/way-in/changes.ts'
 import { type CallPath, callAt } from '#contract/calls.ts'
 import { isWrite } from '#contract/kernel/call.ts'
-import { readersOf } from '#contract/way-in/changes.ts'
 import type { AuditEvent } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database.ts'
 import { everyCall } from '../every-call.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Me } from '#contract/identity.ts'
+import type { Me } from '#contract/access/identity.ts'
 import type { SessionId, TextbookId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { StudentState } from '#contract/room/state.ts'

@@ -1,5 +1,5 @@
+import type { Access, Entered } from '#contract/access/identity.ts'
 import type { InputOf, OutputOf } from '#contract/calls.ts'
-import type { Access, Entered } from '#contract/identity.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import { ask, type Answer } from '../ask.ts'
 import { currentClient } from '../current-client.ts'

@@ -1,4 +1,4 @@
-import type { Access, Guest } from '#contract/identity.ts'
+import type { Access, Guest } from '#contract/access/identity.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { SessionEnd } from '#contract/kernel/refusal.ts'
 import { attempt } from '../device/attempt.ts'

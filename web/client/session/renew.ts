@@ -1,4 +1,4 @@
-import type { Access, Me } from '#contract/identity.ts'
+import type { Access, Me } from '#contract/access/identity.ts'
 import type { Reply } from '../connection/answer.ts'
 import type { ServerConnection } from '../connection/connection.ts'
 import type { Store } from '../store.ts'

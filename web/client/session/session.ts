@@ -1,4 +1,4 @@
-import type { Access, Entered, Me } from '#contract/identity.ts'
+import type { Access, Entered, Me } from '#contract/access/identity.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import { type SessionEnd, sessionEndOf } from '#contract/kernel/refusal.ts'
 import type { ServerConnection } from '../connection/connection.ts'

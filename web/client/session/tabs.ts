@@ -1,4 +1,4 @@
-import type { Access, Me } from '#contract/identity.ts'
+import type { Access, Me } from '#contract/access/identity.ts'
 import { attempt } from '../device/attempt.ts'
 import { basePath } from '../page.ts'
 

@@ -1,4 +1,4 @@
-import type { Signal } from '#contract/voice/signals.ts'
+import type { Signal } from '#contract/room/calls/signals.ts'
 import type { SignalContent } from './line/line.ts'
 import type { TalkActs, TalkFacts, TalkView } from './talk.ts'
 

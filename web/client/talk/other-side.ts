@@ -1,4 +1,4 @@
-import type { Signal } from '#contract/voice/signals.ts'
+import type { Signal } from '#contract/room/calls/signals.ts'
 import type { TalkMicrophone } from './talk.ts'
 
 /** The state of the other side that a line cannot show, as that side told it last. */

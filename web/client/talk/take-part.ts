@@ -1,6 +1,6 @@
 import type { PeerId } from '#contract/kernel/ids.ts'
-import type { SeenByStudent, Signal } from '#contract/voice/signals.ts'
-import type { TalkState } from '#contract/voice/talk-topic.ts'
+import type { SeenByStudent, Signal } from '#contract/room/calls/signals.ts'
+import type { TalkState } from '#contract/room/calls/talk-topic.ts'
 import type { Client } from '../create-client.ts'
 import { createBackoff, POLICIES } from '../policies.ts'
 import type { TopicReading } from '../topics/topics.ts'

@@ -1,6 +1,6 @@
 import type { StudentId, TalkId, TutorId } from '#contract/kernel/ids.ts'
+import type { ItemPlace, SeenByStudent, Signal } from '#contract/room/calls/signals.ts'
 import type { Place } from '#contract/room/state.ts'
-import type { ItemPlace, SeenByStudent, Signal } from '#contract/voice/signals.ts'
 import type { OwnCameraTrouble } from './media/own-camera.ts'
 
 /** Why a person can, or cannot, be heard. `closed`: a student in a talk with the class. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OfficeAccount } from '#contract/office/accounts.ts'
+import type { OfficeAccount } from '#contract/enrolment/accounts.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OfficeAccount } from '#contract/office/accounts.ts'
+import type { OfficeAccount } from '#contract/enrolment/accounts.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { Button } from '#web/ui/button.tsx'

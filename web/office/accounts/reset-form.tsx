@@ -1,4 +1,4 @@
-import type { OfficeAccount } from '#contract/office/accounts.ts'
+import type { OfficeAccount } from '#contract/enrolment/accounts.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AUDIT_KINDS } from '#contract/audit-kinds.ts'
+import { AUDIT_KINDS } from '#contract/upkeep/audit-kinds.ts'
 import { audit as en } from '#web/words/en/office-audit.ts'
 import { audit as ja } from '#web/words/ja/office-audit.ts'
 import { factTexts } from './fact-texts.ts'

@@ -1,5 +1,5 @@
-import type { OfficeBook } from '#contract/office/books.ts'
-import { MAX_BOOK_BYTES } from '#contract/rules/book-import.ts'
+import type { OfficeBook } from '#contract/upkeep/books.ts'
+import { MAX_BOOK_BYTES } from '#contract/upkeep/rules/book-import.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'

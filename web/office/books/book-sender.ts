@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/calls.ts'
 import type { TextbookId, UploadId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import { BOOK_PIECE_BYTES, bookPieceLength, piecesOfBook } from '#contract/rules/book-import.ts'
+import { BOOK_PIECE_BYTES, bookPieceLength, piecesOfBook } from '#contract/upkeep/rules/book-import.ts'
 import type { Answer, Problem } from '#web/client/ask.ts'
 import type { Client } from '#web/client/create-client.ts'
 import { send } from '#web/client/outbox/send.ts'

@@ -1,5 +1,5 @@
 import { pathTo } from '#contract/kernel/client-routes.ts'
-import type { OfficeBook } from '#contract/office/books.ts'
+import type { OfficeBook } from '#contract/upkeep/books.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { Link } from '#web/ui/link.tsx'
 import { PartFailed } from '#web/ui/notice.tsx'

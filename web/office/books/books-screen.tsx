@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OfficeBook } from '#contract/office/books.ts'
+import type { OfficeBook } from '#contract/upkeep/books.ts'
 import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'

@@ -1,4 +1,4 @@
-import type { BookImport } from '#contract/office/books.ts'
+import type { BookImport } from '#contract/upkeep/books.ts'
 import { useAskAgain } from '#web/hooks/use-ask.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { Button } from '#web/ui/button.tsx'

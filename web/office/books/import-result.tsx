@@ -1,5 +1,5 @@
-import { isBookFault, omissionText } from '#contract/digest/book-omissions.ts'
-import type { BookImportStatus, BookReport } from '#contract/office/books.ts'
+import { isBookFault, omissionText } from '#contract/books/book-omissions.ts'
+import type { BookImportStatus, BookReport } from '#contract/upkeep/books.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 

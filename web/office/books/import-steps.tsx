@@ -1,5 +1,5 @@
-import type { BookImportStatus } from '#contract/office/books.ts'
-import { bookSteps } from '#contract/rules/book-import.ts'
+import type { BookImportStatus } from '#contract/upkeep/books.ts'
+import { bookSteps } from '#contract/upkeep/rules/book-import.ts'
 import { useWords } from '#web/words/words.ts'
 import { megabytes } from './megabytes.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OfficeBook } from '#contract/office/books.ts'
+import type { OfficeBook } from '#contract/upkeep/books.ts'
 import { bookColour } from '#web/ui/book-colour.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OfficeBook } from '#contract/office/books.ts'
+import type { OfficeBook } from '#contract/upkeep/books.ts'
 import { useAskAgain } from '#web/hooks/use-ask.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Branch } from '#contract/school.ts'
+import type { Branch } from '#contract/school/school.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Branch, Classroom } from '#contract/school.ts'
+import type { Branch, Classroom } from '#contract/school/school.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'

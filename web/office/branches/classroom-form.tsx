@@ -1,4 +1,4 @@
-import type { Classroom } from '#contract/school.ts'
+import type { Classroom } from '#contract/school/school.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { OfficeQuestion } from '#contract/office/consent-questions.ts'
-import { MOST_QUESTIONS } from '#contract/rules/consent-questions.ts'
+import type { OfficeQuestion } from '#contract/school/consent-questions.ts'
+import { MOST_QUESTIONS } from '#contract/school/rules/consent-questions.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { OfficeQuestion } from '#contract/office/consent-questions.ts'
-import { MOST_TITLE, MOST_WORDS } from '#contract/rules/consent-questions.ts'
+import type { OfficeQuestion } from '#contract/school/consent-questions.ts'
+import { MOST_TITLE, MOST_WORDS } from '#contract/school/rules/consent-questions.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { useAskAgain } from '#web/hooks/use-ask.ts'
 import { Field } from '#web/ui/field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OfficeQuestion } from '#contract/office/consent-questions.ts'
+import type { OfficeQuestion } from '#contract/school/consent-questions.ts'
 import { useAskAgain } from '#web/hooks/use-ask.ts'
 import { useSends } from '#web/hooks/use-send.ts'
 import { Button } from '#web/ui/button.tsx'

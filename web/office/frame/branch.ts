@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Branch } from '#contract/school.ts'
+import type { Branch } from '#contract/school/school.ts'
 
 /** The branch that the office's screens are about. */
 export interface ShownBranch {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { SignOnProvider } from '#contract/access/single-sign-on.ts'
 import type { InputOf } from '#contract/calls.ts'
-import type { SignOnProvider } from '#contract/single-sign-on.ts'
 import { RECOVERY_CODE, typedCode, typedRecoveryCode } from '#contract/written/ids.ts'
 import { ask } from '#web/client/ask.ts'
 import { providersFor } from '#web/client/page.ts'

@@ -1,4 +1,4 @@
-import type { LetterLanguage } from '#contract/letters.ts'
+import type { LetterLanguage } from '#contract/family/letters.ts'
 import type { FormState } from '#web/ui/form/use-form.ts'
 import { InputField, SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'

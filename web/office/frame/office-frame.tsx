@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { BranchId } from '#contract/kernel/ids.ts'
-import type { Branch } from '#contract/school.ts'
+import type { Branch } from '#contract/school/school.ts'
 import { choices } from '#web/client/device/choices.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { Notice } from '#web/ui/notice.tsx'

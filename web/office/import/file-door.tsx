@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { templateFields } from '#contract/rules/import-template.ts'
-import { writeSpreadsheet } from '#contract/rules/write-spreadsheet.ts'
+import { templateFields } from '#contract/enrolment/rules/import-template.ts'
+import { writeSpreadsheet } from '#contract/kernel/write-spreadsheet.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawings.tsx'
 import { Notice, ProblemNotice } from '#web/ui/notice.tsx'

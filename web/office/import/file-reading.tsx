@@ -1,5 +1,5 @@
-import type { ImportChoices } from '#contract/office/imports.ts'
-import { importEncodings } from '#contract/rules/imported-people.ts'
+import type { ImportChoices } from '#contract/enrolment/imports.ts'
+import { importEncodings } from '#contract/enrolment/rules/imported-people.ts'
 import { SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Seen } from './import-seen.tsx'

@@ -1,4 +1,4 @@
-import type { ImportCounts } from '#contract/office/imports.ts'
+import type { ImportCounts } from '#contract/enrolment/imports.ts'
 import { useWords } from '#web/words/words.ts'
 
 /** How many people are new, changed, as before, leaving and to be mended. */

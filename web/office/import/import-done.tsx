@@ -1,4 +1,4 @@
-import type { ImportCounts } from '#contract/office/imports.ts'
+import type { ImportCounts } from '#contract/enrolment/imports.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -1,6 +1,6 @@
+import type { ImportChoices, ImportGroup } from '#contract/enrolment/imports.ts'
+import type { ImportFault, ImportNote } from '#contract/enrolment/rules/imported-people.ts'
 import type { BranchId } from '#contract/kernel/ids.ts'
-import type { ImportChoices, ImportGroup } from '#contract/office/imports.ts'
-import type { ImportFault, ImportNote } from '#contract/rules/imported-people.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/plain-fields.tsx'

@@ -1,5 +1,5 @@
-import type { ImportRow } from '#contract/office/imports.ts'
-import type { ImportField } from '#contract/rules/imported-people.ts'
+import type { ImportRow } from '#contract/enrolment/imports.ts'
+import type { ImportField } from '#contract/enrolment/rules/imported-people.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Seen } from './import-seen.tsx'

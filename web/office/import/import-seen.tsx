@@ -1,6 +1,6 @@
+import type { ImportField } from '#contract/enrolment/rules/imported-people.ts'
 import type { BranchId } from '#contract/kernel/ids.ts'
-import type { ImportField } from '#contract/rules/imported-people.ts'
-import { writeSpreadsheet } from '#contract/rules/write-spreadsheet.ts'
+import { writeSpreadsheet } from '#contract/kernel/write-spreadsheet.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice, ProblemNotice } from '#web/ui/notice.tsx'
 import { saveFile } from '#web/ui/save-file.ts'

@@ -1,6 +1,6 @@
+import { IMPORT_PIECE_BYTES } from '#contract/enrolment/rules/imported-people.ts'
 import type { BranchId, UploadId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import { IMPORT_PIECE_BYTES } from '#contract/rules/imported-people.ts'
 import type { Answer } from '#web/client/ask.ts'
 import { send } from '#web/client/outbox/send.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CallPath } from '#contract/calls.ts'
-import type { MadeGrantKind, MadeGrants } from '#contract/office/made-grants.ts'
+import type { MadeGrantKind, MadeGrants } from '#contract/enrolment/made-grants.ts'
 import type { Answer } from '#web/client/ask.ts'
 import type { AskState } from '#web/hooks/use-ask.ts'
 import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'

@@ -1,5 +1,5 @@
+import type { OfficeLetter } from '#contract/family/office-letters.ts'
 import { pathTo } from '#contract/kernel/client-routes.ts'
-import type { OfficeLetter } from '#contract/office/letters.ts'
 import { useAskAgain } from '#web/hooks/use-ask.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LetterOutcome } from '#contract/office/letters.ts'
+import type { LetterOutcome } from '#contract/family/office-letters.ts'
 import { PagedList } from '#web/ui/asked/paged-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/calls.ts'
-import type { LetterOutcome } from '#contract/office/letters.ts'
+import type { LetterOutcome } from '#contract/family/office-letters.ts'
 import { useAskPages } from '#web/hooks/use-ask-pages.ts'
 import { useBranch } from '../frame/branch.ts'
 

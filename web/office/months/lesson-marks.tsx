@@ -1,5 +1,5 @@
-import type { LessonMark } from '#contract/office/months.ts'
-import { type AttendanceKind, attendanceKinds } from '#contract/rules/attendance.ts'
+import type { LessonMark } from '#contract/records/months.ts'
+import { type AttendanceKind, attendanceKinds } from '#contract/schedule/rules/attendance.ts'
 import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'

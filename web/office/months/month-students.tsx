@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { MonthOfStudent } from '#contract/office/months.ts'
-import { countAttended } from '#contract/rules/attendance.ts'
+import type { MonthOfStudent } from '#contract/records/months.ts'
+import { countAttended } from '#contract/schedule/rules/attendance.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { EmblemPicture } from '#web/ui/emblem.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { OfficeStudent } from '#contract/enrolment/people.ts'
 import type { LevelId } from '#contract/kernel/ids.ts'
-import type { OfficeStudent } from '#contract/office/people.ts'
 import { useAsk, useAskAgain } from '#web/hooks/use-ask.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { Button } from '#web/ui/button.tsx'

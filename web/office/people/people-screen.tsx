@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { OfficeStudent } from '#contract/enrolment/people.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
-import type { OfficeStudent } from '#contract/office/people.ts'
 import { PagedList } from '#web/ui/asked/paged-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'

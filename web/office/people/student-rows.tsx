@@ -1,6 +1,6 @@
+import type { OfficeStudent } from '#contract/enrolment/people.ts'
 import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
-import type { OfficeStudent } from '#contract/office/people.ts'
 import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -1,5 +1,5 @@
+import type { PersonStatus } from '#contract/enrolment/people.ts'
 import type { ClassroomId, StudentId } from '#contract/kernel/ids.ts'
-import type { PersonStatus } from '#contract/office/people.ts'
 import { useAskPages } from '#web/hooks/use-ask-pages.ts'
 import { useBranch } from '../frame/branch.ts'
 

@@ -1,4 +1,4 @@
-import type { LetterLanguage } from '#contract/letters.ts'
+import type { LetterLanguage } from '#contract/family/letters.ts'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { guardianSheets } from '#web/words/guardian-sheets.ts'
 import '#web/ui/printed.css'

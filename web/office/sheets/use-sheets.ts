@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
+import type { OfficeStudent } from '#contract/enrolment/people.ts'
 import { freshPassword } from '#contract/kernel/random.ts'
-import type { OfficeStudent } from '#contract/office/people.ts'
 import { ask, type Problem } from '#web/client/ask.ts'
 import { freshSecret, linkTo } from '#web/client/links.ts'
 import { useAskAgain } from '#web/hooks/use-ask.ts'

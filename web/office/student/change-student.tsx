@@ -1,4 +1,4 @@
-import type { OfficeStudent } from '#contract/office/people.ts'
+import type { OfficeStudent } from '#contract/enrolment/people.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'

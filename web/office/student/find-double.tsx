@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OfficeStudent, PersonStatus } from '#contract/office/people.ts'
+import type { OfficeStudent, PersonStatus } from '#contract/enrolment/people.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { EmblemPicture } from '#web/ui/emblem.tsx'

@@ -1,4 +1,4 @@
-import type { LetterLanguage } from '#contract/letters.ts'
+import type { LetterLanguage } from '#contract/family/letters.ts'
 import { CopiedText } from '#web/ui/copied-text.tsx'
 import { PlainDialog } from '#web/ui/form/form-dialog.tsx'
 import { guardianSheets } from '#web/words/guardian-sheets.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { GuardianLink } from '#contract/guardian-links.ts'
-import type { GuardianContact, OfficeStudent } from '#contract/office/people.ts'
+import type { GuardianLink } from '#contract/access/guardian-links.ts'
+import type { GuardianContact, OfficeStudent } from '#contract/enrolment/people.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useSend } from '#web/hooks/use-send.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { OfficeStudent } from '#contract/enrolment/people.ts'
 import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
-import type { OfficeStudent } from '#contract/office/people.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { navigate } from '#web/client/page.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'

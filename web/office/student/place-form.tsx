@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/calls.ts'
+import type { OfficeStudent } from '#contract/enrolment/people.ts'
 import type { ClassroomId, LessonId } from '#contract/kernel/ids.ts'
 import type { Hours } from '#contract/kernel/time-text.ts'
-import type { OfficeStudent } from '#contract/office/people.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OfficeStudent } from '#contract/office/people.ts'
+import type { OfficeStudent } from '#contract/enrolment/people.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { ProblemNotice } from '#web/ui/notice.tsx'

@@ -1,4 +1,4 @@
-import type { OfficeTablet } from '#contract/picture-passwords.ts'
+import type { OfficeTablet } from '#contract/access/picture-passwords.ts'
 import { useAskAgain } from '#web/hooks/use-ask.ts'
 import { useSends } from '#web/hooks/use-send.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { TermSlot } from '#contract/office/terms.ts'
+import type { TermSlot } from '#contract/schedule/terms.ts'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { keep, useForm } from '#web/ui/form/use-form.ts'
 import { SelectField } from '#web/ui/plain-fields.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TextbookId } from '#contract/kernel/ids.ts'
-import type { TermSlot } from '#contract/office/terms.ts'
+import type { TermSlot } from '#contract/schedule/terms.ts'
 import { useWords } from '#web/words/words.ts'
 import { useTerm } from './term-context.ts'
 

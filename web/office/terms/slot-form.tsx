@@ -1,6 +1,6 @@
 import type { SlotId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import type { TermSlot } from '#contract/office/terms.ts'
+import type { TermSlot } from '#contract/schedule/terms.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { keep, useForm } from '#web/ui/form/use-form.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { StudentId } from '#contract/kernel/ids.ts'
-import type { TermSlot } from '#contract/office/terms.ts'
+import type { TermSlot } from '#contract/schedule/terms.ts'
 import type { Bound } from '#web/ui/form/use-form.ts'
 import { useWords } from '#web/words/words.ts'
 import { AllNone } from '../frame/all-none.tsx'

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
-import type { SlotDay, Term, TermSlot } from '#contract/office/terms.ts'
+import type { SlotDay, Term, TermSlot } from '#contract/schedule/terms.ts'
 import { useWords } from '#web/words/words.ts'
 import { longDay } from './calendar.ts'
 import type { SquareKind } from './square.tsx'

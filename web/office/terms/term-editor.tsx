@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
 import type { TermId } from '#contract/kernel/ids.ts'
-import type { TermSlot } from '#contract/office/terms.ts'
+import type { TermSlot } from '#contract/schedule/terms.ts'
 import { useAskAgain } from '#web/hooks/use-ask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice, ProblemNotice } from '#web/ui/notice.tsx'

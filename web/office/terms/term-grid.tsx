@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { groupBy } from '#contract/kernel/group-by.ts'
 import { mondayOf } from '#contract/kernel/zones.ts'
-import type { SlotDay, TermSlot } from '#contract/office/terms.ts'
+import type { SlotDay, TermSlot } from '#contract/schedule/terms.ts'
 import { useWords } from '#web/words/words.ts'
 import { shortDay, weeksOf } from './calendar.ts'
 import { Square, type SquareKind } from './square.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Lesson } from '#contract/lessons.ts'
+import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { ask } from '#web/client/ask.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'

@@ -1,4 +1,4 @@
-import type { AbsentStudent } from '#contract/office/day.ts'
+import type { AbsentStudent } from '#contract/days/day.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmblemPicture } from '#web/ui/emblem.tsx'

@@ -1,4 +1,4 @@
-import type { DayAttendance } from '#contract/office/day.ts'
+import type { DayAttendance } from '#contract/days/day.ts'
 import { useWords } from '#web/words/words.ts'
 import { useDay } from './day-context.ts'
 

@@ -1,6 +1,6 @@
+import type { DayLesson } from '#contract/days/day.ts'
 import { groupBy } from '#contract/kernel/group-by.ts'
 import type { Hours } from '#contract/kernel/time-text.ts'
-import type { DayLesson } from '#contract/office/day.ts'
 import type { Words } from '#web/words/words.ts'
 
 type TodayWords = Words['office']['today']

@@ -1,4 +1,4 @@
-import type { DayLesson } from '#contract/office/day.ts'
+import type { DayLesson } from '#contract/days/day.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OfficeDay } from '#contract/office/day.ts'
+import type { OfficeDay } from '#contract/days/day.ts'
 import { type AskState, useAsk } from '#web/hooks/use-ask.ts'
 import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { Redirect } from '#web/ui/link.tsx'

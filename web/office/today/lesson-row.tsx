@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DayLesson } from '#contract/office/day.ts'
+import type { DayLesson } from '#contract/days/day.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { Button } from '#web/ui/button.tsx'

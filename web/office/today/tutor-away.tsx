@@ -1,4 +1,4 @@
-import type { DayAhead, DayLesson, OfficeDay } from '#contract/office/day.ts'
+import type { DayAhead, DayLesson, OfficeDay } from '#contract/days/day.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useDay, useDayTexts } from './day-context.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { ServiceToken } from '#contract/access/service-tokens.ts'
 import type { Scope } from '#contract/kernel/call.ts'
-import type { ServiceToken } from '#contract/office/service-tokens.ts'
 import { useAsk, useAskAgain } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { useSend } from '#web/hooks/use-send.ts'

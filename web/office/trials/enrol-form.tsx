@@ -1,6 +1,6 @@
+import type { Trial } from '#contract/enrolment/trials/trials.ts'
 import type { ClassroomId } from '#contract/kernel/ids.ts'
 import { dayAt } from '#contract/kernel/zones.ts'
-import type { Trial } from '#contract/trials/trials.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { Trial } from '#contract/trials/trials.ts'
+import type { Trial } from '#contract/enrolment/trials/trials.ts'
 import { isMail } from '#contract/written/ids.ts'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'

@@ -1,4 +1,4 @@
-import type { Trial } from '#contract/trials/trials.ts'
+import type { Trial } from '#contract/enrolment/trials/trials.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { ProblemNotice } from '#web/ui/notice.tsx'

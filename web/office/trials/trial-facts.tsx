@@ -1,5 +1,5 @@
+import type { Trial } from '#contract/enrolment/trials/trials.ts'
 import { pathTo } from '#contract/kernel/client-routes.ts'
-import type { Trial } from '#contract/trials/trials.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useLessonTimes, useTimeText } from '#web/ui/time.tsx'

@@ -1,4 +1,4 @@
-import type { Trial } from '#contract/trials/trials.ts'
+import type { Trial } from '#contract/enrolment/trials/trials.ts'
 import { useTimeText } from '#web/ui/time.tsx'
 import { sortTrials } from '#web/ui/trials/trial-order.ts'
 import { TrialStatusLine } from '#web/ui/trials/trial-status.tsx'

@@ -1,4 +1,4 @@
-import type { TrialStatus } from '#contract/trials/trials.ts'
+import type { TrialStatus } from '#contract/enrolment/trials/trials.ts'
 import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

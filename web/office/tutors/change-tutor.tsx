@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { OfficeTutor } from '#contract/enrolment/staff.ts'
 import { freshPassword } from '#contract/kernel/random.ts'
-import type { OfficeTutor } from '#contract/office/staff.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { Button } from '#web/ui/button.tsx'

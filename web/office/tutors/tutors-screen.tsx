@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { OfficeTutor } from '#contract/enrolment/staff.ts'
 import type { TutorId } from '#contract/kernel/ids.ts'
-import type { OfficeTutor } from '#contract/office/staff.ts'
 import { useAskPages } from '#web/hooks/use-ask-pages.ts'
 import { PagedList } from '#web/ui/asked/paged-list.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { EmblemName } from '#contract/emblems.ts'
+import type { EmblemName } from '#contract/school/emblems.ts'
 import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'

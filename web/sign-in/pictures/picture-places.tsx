@@ -1,5 +1,5 @@
-import type { EmblemName } from '#contract/emblems.ts'
-import { PICTURE_COUNT } from '#contract/rules/picture-passwords.ts'
+import { PICTURE_COUNT } from '#contract/access/rules/picture-passwords.ts'
+import type { EmblemName } from '#contract/school/emblems.ts'
 import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { BackspaceIcon } from '#web/ui/icons.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'

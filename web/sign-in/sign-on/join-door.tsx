@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { SignOnProvider } from '#contract/access/single-sign-on.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
-import type { SignOnProvider } from '#contract/single-sign-on.ts'
 import { shownSecret } from '#web/client/links.ts'
 import { providersFor } from '#web/client/page.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'

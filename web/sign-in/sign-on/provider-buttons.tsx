@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { SignOnProvider } from '#contract/access/single-sign-on.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
-import type { SignOnProvider } from '#contract/single-sign-on.ts'
 import { type Answer, ask } from '#web/client/ask.ts'
 import { useAct } from '#web/hooks/use-act.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { SignOnProvider } from '#contract/single-sign-on.ts'
+import type { SignOnProvider } from '#contract/access/single-sign-on.ts'
 import type { Problem } from '#web/client/ask.ts'
 import { homeOf, navigate, providersFor } from '#web/client/page.ts'
 import { useMe } from '#web/hooks/use-session.ts'

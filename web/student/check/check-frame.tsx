@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
-import type { SeenByStudent } from '#contract/voice/signals.ts'
+import type { SeenByStudent } from '#contract/room/calls/signals.ts'
 import { focusStill } from '#web/ui/screen-start.ts'
 import { PromptButtons, useSpokenPrompt } from '#web/ui/spoken-prompt.tsx'
 import { Ruby } from '#web/words/ruby.tsx'

@@ -1,4 +1,4 @@
-import type { ItemPlace } from '#contract/voice/signals.ts'
+import type { ItemPlace } from '#contract/room/calls/signals.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import type { ItemSight } from '#web/ui/check-item/item-sight.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { SeenByStudent } from '#contract/voice/signals.ts'
+import type { SeenByStudent } from '#contract/room/calls/signals.ts'
 import { useOwnTalk } from '../lesson/lesson-context.tsx'
 
 /** In a talk, the tutor is told what this screen shows for as long as it is shown; after it, the page again. */

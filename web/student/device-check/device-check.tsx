@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { TrialSound } from '#contract/trials/invitations.ts'
+import type { TrialSound } from '#contract/enrolment/trials/invitations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTextSize } from '#web/ui/display-settings.tsx'
 import { useWords } from '#web/words/words.ts'

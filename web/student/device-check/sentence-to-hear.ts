@@ -1,4 +1,4 @@
-import type { TrialSound } from '#contract/trials/invitations.ts'
+import type { TrialSound } from '#contract/enrolment/trials/invitations.ts'
 import { href } from '#web/client/page.ts'
 import type { Recordings } from '../sound/recording-player.ts'
 import type { Spoken } from '../sound/spoken.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TrialSound } from '#contract/trials/invitations.ts'
+import type { TrialSound } from '#contract/enrolment/trials/invitations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { HeadphonesIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { Garden } from '#contract/garden.ts'
-import { treeAge } from '#contract/rules/tree-age.ts'
+import type { Garden } from '#contract/records/garden.ts'
+import { treeAge } from '#contract/records/rules/tree-age.ts'
 import { flowerOf, GardenDrawing } from '#web/ui/garden/garden-drawing.tsx'
 import { useWords, type Words } from '#web/words/words.ts'
 import { FLOWER_SPOTS, GUEST_SPOTS, type Spots, STONE_SPOTS, TREE } from './garden-places.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Garden } from '#contract/garden.ts'
+import type { Garden } from '#contract/records/garden.ts'
 import type { RoomAttempt } from '#contract/room/shape.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useLateWork, useUnsent } from '#web/hooks/use-outbox.ts'

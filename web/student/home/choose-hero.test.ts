@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Lesson } from '#contract/lessons.ts'
+import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { chooseHero, lessonToEnter } from './choose-hero.ts'
 
 const MINUTE = 60_000

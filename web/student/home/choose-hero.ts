@@ -1,4 +1,4 @@
-import type { Lesson } from '#contract/lessons.ts'
+import type { Lesson } from '#contract/room/calls/lessons.ts'
 import type { Place } from '#contract/room/state.ts'
 import { byNearness, lessonPhase } from './lesson-phase.ts'
 

@@ -1,4 +1,4 @@
-import { givenName } from '#contract/rules/given-name.ts'
+import { givenName } from '#contract/school/rules/given-name.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { EmblemPicture } from '#web/ui/emblem.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Lesson } from '#contract/lessons.ts'
+import type { Lesson } from '#contract/room/calls/lessons.ts'
 import type { Place } from '#contract/room/state.ts'
 import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { BookIcon, DoorIcon } from '#web/ui/icons.tsx'

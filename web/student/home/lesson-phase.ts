@@ -1,4 +1,4 @@
-import type { Lesson } from '#contract/lessons.ts'
+import type { Lesson } from '#contract/room/calls/lessons.ts'
 
 /** The current phase of a lesson for a student. */
 export type LessonPhase = 'later' | 'open' | 'running' | 'finished' | 'cancelled'

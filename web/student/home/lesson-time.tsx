@@ -1,5 +1,5 @@
 import { isAllDay } from '#contract/kernel/time-text.ts'
-import type { Lesson } from '#contract/lessons.ts'
+import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { ClockIcon } from '#web/ui/icons.tsx'
 import { SchoolTime } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StudyFigures } from '#contract/lessons.ts'
+import type { StudyFigures } from '#contract/room/calls/lessons.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { BookIcon, PersonIcon } from '#web/ui/icons.tsx'
 import { Ruby } from '#web/words/ruby.tsx'

@@ -1,6 +1,6 @@
 import type { LessonId } from '#contract/kernel/ids.ts'
 import { isAllDay } from '#contract/kernel/time-text.ts'
-import type { Lesson } from '#contract/lessons.ts'
+import type { Lesson } from '#contract/room/calls/lessons.ts'
 import type { Place } from '#contract/room/state.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState, useEffect, useEffectEvent, useRef } from 'react'
-import type { Page, TextbookProgress } from '#contract/curriculum.ts'
+import type { Page, TextbookProgress } from '#contract/books/curriculum.ts'
 import type { RoomAttempt } from '#contract/room/shape.ts'
 import type { Place } from '#contract/room/state.ts'
 import type { Lit } from '#web/client/talk/talk.ts'

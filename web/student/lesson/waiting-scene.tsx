@@ -1,4 +1,4 @@
-import type { Lesson } from '#contract/lessons.ts'
+import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { Portrait } from '#web/ui/talk/portraits.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { Page, Textbook } from '#contract/curriculum.ts'
+import type { Page, Textbook } from '#contract/books/curriculum.ts'
 import { lessonFiles } from './lesson-files.ts'
 
 const chapter = (id: string, firstPage: number, lastPage: number) => ({ id, firstPage, lastPage })

@@ -1,5 +1,5 @@
-import type { Page, Picture, Textbook } from '#contract/curriculum.ts'
-import { shownWidth } from '#contract/rules/picture-sources.ts'
+import type { Page, Picture, Textbook } from '#contract/books/curriculum.ts'
+import { shownWidth } from '#contract/books/rules/picture-sources.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 
 type AddressOf = OpenBook['addressOf']

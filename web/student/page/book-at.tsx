@@ -1,5 +1,5 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react'
-import type { Page } from '#contract/curriculum.ts'
+import type { Page } from '#contract/books/curriculum.ts'
 import type { Place } from '#contract/room/state.ts'
 import { useTextbook, type OpenBook } from '#web/hooks/use-textbook.ts'
 import { Button } from '#web/ui/button.tsx'

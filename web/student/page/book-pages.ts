@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Page, Picture, Textbook } from '#contract/curriculum.ts'
+import type { Page, Picture, Textbook } from '#contract/books/curriculum.ts'
 import type { ResourceId } from '#contract/kernel/ids.ts'
 import { whenCalm } from '#web/client/when-calm.ts'
 import { pictureAddress } from '../offline/lesson-files.ts'

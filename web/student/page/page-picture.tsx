@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
-import type { Picture } from '#contract/curriculum.ts'
-import { pictureSources } from '#contract/rules/picture-sources.ts'
+import type { Picture } from '#contract/books/curriculum.ts'
+import { pictureSources } from '#contract/books/rules/picture-sources.ts'
 import { currentClient } from '#web/client/current-client.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'

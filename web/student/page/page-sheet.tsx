@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
-import type { Page, Sentence } from '#contract/curriculum.ts'
+import type { Page, Sentence } from '#contract/books/curriculum.ts'
 import type { ResourceId } from '#contract/kernel/ids.ts'
 import { cacheAddress, type PinOpen } from '#web/client/device/files.ts'
 import { serviceWorkers } from '#web/client/device/service-workers.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Video } from '#contract/curriculum.ts'
+import type { Video } from '#contract/books/curriculum.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { PageFigure, useFailure } from './page-picture.tsx'

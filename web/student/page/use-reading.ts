@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
+import { timesForProgress, type TimesPlayed } from '#contract/reading/rules/times-played.ts'
 import type { Place, Position, StudentState } from '#contract/room/state.ts'
-import { timesForProgress, type TimesPlayed } from '#contract/rules/times-played.ts'
 import { browserTimers } from '#web/client/timers.ts'
 import type { PlayerState, Player } from '../sound/create-player.ts'
 import { usePlayer } from '../sound/use-player.ts'

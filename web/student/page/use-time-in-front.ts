@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
-import type { PageNeeds } from '#contract/rules/page-reading.ts'
+import type { PageNeeds } from '#contract/reading/rules/page-reading.ts'
 
 /**
  * Measures how long a page is visible until it is read: for as long as its words take, or until all of it was played.

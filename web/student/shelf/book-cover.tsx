@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Textbook } from '#contract/curriculum.ts'
+import type { Textbook } from '#contract/books/curriculum.ts'
 import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { bookColour } from '#web/ui/book-colour.ts'
 import { BookIcon } from '#web/ui/icons.tsx'

@@ -1,4 +1,4 @@
-import type { Sentence } from '#contract/curriculum.ts'
+import type { Sentence } from '#contract/books/curriculum.ts'
 
 /** The largest gap, in ms, between two clips of one recording that is played through without a seek. */
 const NO_JUMP_MS = 400

@@ -1,4 +1,4 @@
-import type { ItemPlace } from '#contract/voice/signals.ts'
+import type { ItemPlace } from '#contract/room/calls/signals.ts'
 import { PartRing } from '#web/ui/talk/part-ring.tsx'
 import { pointedAt } from '#web/ui/talk/pointed-at.ts'
 import type { LessonTalk } from '../lesson/lesson-context.tsx'

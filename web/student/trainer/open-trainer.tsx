@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Page, Sentence } from '#contract/curriculum.ts'
+import type { Page, Sentence } from '#contract/books/curriculum.ts'
 import { MicrophoneIcon } from '#web/ui/icons.tsx'
 import { lazyPart, useAhead } from '#web/ui/lazy-screen.tsx'
 import { loadWords, useWords } from '#web/words/words.ts'

@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/calls.ts'
-import type { ConsentKind } from '#contract/voice/consents.ts'
+import type { ConsentKind } from '#contract/school/consents.ts'
 import { ChoiceField } from '#web/ui/consent/choice-field.tsx'
 import { ConsentPicture } from '#web/ui/consent/consent-picture.tsx'
 import {

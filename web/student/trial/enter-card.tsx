@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
+import type { TrialInfo } from '#contract/enrolment/trials/invitations.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import { deviceZone } from '#contract/kernel/zones.ts'
-import type { TrialInfo } from '#contract/trials/invitations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { DoorIcon } from '#web/ui/icons.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
+import type { TrialInfo } from '#contract/enrolment/trials/invitations.ts'
 import { deviceZone } from '#contract/kernel/zones.ts'
-import type { TrialInfo } from '#contract/trials/invitations.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { type IconProps, Icon } from '#web/ui/drawings.tsx'
 import { ClockIcon, HeadphonesIcon, PencilIcon } from '#web/ui/icons.tsx'

@@ -1,7 +1,7 @@
 import { useState, useEffect, useEffectEvent } from 'react'
+import type { TrialInfo } from '#contract/enrolment/trials/invitations.ts'
 import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
-import type { TrialInfo } from '#contract/trials/invitations.ts'
 import { serverNow } from '#web/client/current-client.ts'
 import { shownSecret } from '#web/client/links.ts'
 import { navigate } from '#web/client/page.ts'

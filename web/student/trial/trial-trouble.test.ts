@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TrialInfo } from '#contract/trials/invitations.ts'
+import type { TrialInfo } from '#contract/enrolment/trials/invitations.ts'
 import { troubleOfInfo, troubleOfProblem } from './trial-trouble.ts'
 
 const info = (status: TrialInfo['status']): TrialInfo => ({

@@ -1,4 +1,4 @@
-import type { TrialInfo } from '#contract/trials/invitations.ts'
+import type { TrialInfo } from '#contract/enrolment/trials/invitations.ts'
 import type { Problem } from '#web/client/ask.ts'
 
 /** The reason why an invitation is closed. `used-here`: it was used by this browser. */

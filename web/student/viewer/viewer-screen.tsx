@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Guest } from '#contract/identity.ts'
+import type { Guest } from '#contract/access/identity.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useGuest } from '#web/hooks/use-session.ts'
 import { DisplaySettings } from '#web/ui/display-settings.tsx'

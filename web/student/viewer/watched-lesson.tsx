@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
-import type { Lesson } from '#contract/lessons.ts'
+import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { lessonRoom, type Room, type RoomEvent } from '#contract/room/lesson-room.ts'
 import { useTopic } from '#web/hooks/use-topic.ts'
 import { lazyPart } from '#web/ui/lazy-screen.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { LessonId } from '#contract/kernel/ids.ts'
-import type { WaitingLesson } from '#contract/lessons.ts'
+import type { WaitingLesson } from '#contract/room/calls/lessons.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { HandIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'

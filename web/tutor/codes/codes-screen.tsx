@@ -1,6 +1,6 @@
 import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
-import type { Lesson } from '#contract/lessons.ts'
+import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { DisplaySettings } from '#web/ui/display-settings.tsx'
 import { PreviousIcon } from '#web/ui/icons.tsx'

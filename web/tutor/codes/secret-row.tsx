@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
-import type { Emblem } from '#contract/emblems.ts'
+import type { Emblem } from '#contract/school/emblems.ts'
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { EmblemPicture } from '#web/ui/emblem.tsx'
 

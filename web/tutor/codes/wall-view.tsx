@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { SessionId } from '#contract/kernel/ids.ts'
-import type { Lesson } from '#contract/lessons.ts'
+import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { openJoinRequests } from '#contract/room/join-requests.ts'
 import { lessonRoom } from '#contract/room/lesson-room.ts'
 import type { Answer, Problem } from '#web/client/ask.ts'

@@ -1,5 +1,5 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
-import type { Consent, ConsentKind } from '#contract/voice/consents.ts'
+import type { Consent, ConsentKind } from '#contract/school/consents.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { ConsentForm } from '#web/ui/consent/consent-form.tsx'
 import { ConsentsOnFile } from '#web/ui/consent/consents-on-file.tsx'

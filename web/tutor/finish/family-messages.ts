@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { LessonStudent } from '#contract/desk.ts'
 import type { StudentId, TextbookId } from '#contract/kernel/ids.ts'
+import type { LessonStudent } from '#contract/records/desk.ts'
 import type { Words } from '#web/words/words.ts'
 import { messageDrafts } from '../message-drafts.ts'
 import { suggestedMessage } from './suggested-message.ts'

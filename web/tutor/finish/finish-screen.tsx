@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LessonStudent } from '#contract/desk.ts'
+import type { LessonStudent } from '#contract/records/desk.ts'
 import { isOfComposition } from '#web/hooks/composing.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'

@@ -1,4 +1,4 @@
-import type { LessonStudent } from '#contract/desk.ts'
+import type { LessonStudent } from '#contract/records/desk.ts'
 import { useWords } from '#web/words/words.ts'
 import { waitMs } from '../panel/story-figures.ts'
 import { clockText } from '../times.tsx'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { LessonStory } from '#contract/desk.ts'
+import type { LessonStory } from '#contract/records/desk.ts'
 import { currentWords, loadWords } from '#web/words/words.ts'
 import {
   aRecordingStory,

@@ -1,5 +1,5 @@
-import type { AttemptStory, LessonStory } from '#contract/desk.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
+import type { AttemptStory, LessonStory } from '#contract/records/desk.ts'
 import type { Words } from '#web/words/words.ts'
 import { pageRanges, pagesByBook } from '../panel/story-figures.ts'
 

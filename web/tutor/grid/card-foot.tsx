@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Absence } from '#contract/absences.ts'
+import type { Absence } from '#contract/days/absences.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import { CheckIcon, ClockIcon, HandIcon, HeadphonesIcon, SpeechIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -1,4 +1,4 @@
-import type { Reason } from '#contract/rules/who-next/reasons.ts'
+import type { Reason } from '#contract/records/who-next/reasons.ts'
 
 /** A sign that a student who did not call may be stuck, as a card shows it: one word and one figure. */
 export type LookKind = 'long-on-page' | 'same-sentence' | 'nothing-done' | 'turned-pages'

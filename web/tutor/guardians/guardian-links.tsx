@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { GuardianLink } from '#contract/access/guardian-links.ts'
 import type { OutputOf } from '#contract/calls.ts'
-import type { GuardianLink } from '#contract/guardian-links.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { type AskState, useAsk } from '#web/hooks/use-ask.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayAt } from '#contract/kernel/zones.ts'
-import type { Lesson } from '#contract/lessons.ts'
+import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { dayText } from '#web/ui/week/days.ts'
 import { byClassroom, daysFrom, nearName, stepsFrom } from './days.ts'
 

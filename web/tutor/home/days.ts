@@ -1,6 +1,6 @@
 import { groupBy } from '#contract/kernel/group-by.ts'
 import { dayAt, plusDays, type CalendarDay } from '#contract/kernel/zones.ts'
-import type { Lesson } from '#contract/lessons.ts'
+import type { Lesson } from '#contract/room/calls/lessons.ts'
 
 /** A day and the week after it. */
 const DAYS_AHEAD = 7

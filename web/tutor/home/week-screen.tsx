@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { pathTo } from '#contract/kernel/client-routes.ts'
-import type { Branch } from '#contract/school.ts'
+import type { Branch } from '#contract/school/school.ts'
 import { ask } from '#web/client/ask.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useConnection } from '#web/hooks/use-connection.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SeenByStudent } from '#contract/voice/signals.ts'
+import type { SeenByStudent } from '#contract/room/calls/signals.ts'
 import {
   answersItem,
   callsTutor,

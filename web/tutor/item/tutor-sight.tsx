@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ItemPlace } from '#contract/voice/signals.ts'
+import type { ItemPlace } from '#contract/room/calls/signals.ts'
 import type { Talk } from '#web/hooks/use-talk.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { type ItemSight, ItemSightProvider } from '#web/ui/check-item/item-sight.tsx'

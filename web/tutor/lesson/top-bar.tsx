@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { Lesson } from '#contract/lessons.ts'
+import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { DisplaySettings } from '#web/ui/display-settings.tsx'
 import { CloudOffIcon } from '#web/ui/icons.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whoNext } from '#contract/rules/who-next/who-next.ts'
+import { whoNext } from '#contract/records/who-next/who-next.ts'
 import { cardFactsOf } from '../room/room-facts.ts'
 import {
   answers,

@@ -1,5 +1,5 @@
 import { groupBy } from '#contract/kernel/group-by.ts'
-import type { WhoNext } from '#contract/rules/who-next/who-next.ts'
+import type { WhoNext } from '#contract/records/who-next/who-next.ts'
 import { useWords } from '#web/words/words.ts'
 import { lookOf } from '../grid/card-look.ts'
 import { useRoom } from '../room/lesson-context.tsx'

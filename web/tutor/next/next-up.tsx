@@ -1,5 +1,5 @@
+import type { Reason } from '#contract/records/who-next/reasons.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
-import type { Reason } from '#contract/rules/who-next/reasons.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmblemPicture } from '#web/ui/emblem.tsx'
 import { useWords } from '#web/words/words.ts'

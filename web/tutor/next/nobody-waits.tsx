@@ -1,4 +1,4 @@
-import type { WhoNext } from '#contract/rules/who-next/who-next.ts'
+import type { WhoNext } from '#contract/records/who-next/who-next.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useRoom } from '../room/lesson-context.tsx'

@@ -1,4 +1,4 @@
-import type { Reason } from '#contract/rules/who-next/reasons.ts'
+import type { Reason } from '#contract/records/who-next/reasons.ts'
 import { useWords, type Words } from '#web/words/words.ts'
 
 interface ReasonLineProps {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { WhoNext } from '#contract/rules/who-next/who-next.ts'
+import type { WhoNext } from '#contract/records/who-next/who-next.ts'
 
 export const WhoNextContext = createContext<WhoNext | null>(null)
 

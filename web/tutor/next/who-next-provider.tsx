@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { whoNext, type WhoNext } from '#contract/rules/who-next/who-next.ts'
+import { whoNext, type WhoNext } from '#contract/records/who-next/who-next.ts'
 import { useAtTime } from '#web/hooks/use-now.ts'
 import { useRoom } from '../room/lesson-context.tsx'
 import { WhoNextContext } from './use-who-next.ts'

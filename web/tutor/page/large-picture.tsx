@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Picture } from '#contract/curriculum.ts'
+import type { Picture } from '#contract/books/curriculum.ts'
 
 interface LargePictureProps {
   picture: Picture

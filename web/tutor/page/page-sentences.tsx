@@ -1,5 +1,5 @@
-import type { Page, Textbook } from '#contract/curriculum.ts'
-import type { TimesPlayed } from '#contract/rules/times-played.ts'
+import type { Page, Textbook } from '#contract/books/curriculum.ts'
+import type { TimesPlayed } from '#contract/reading/rules/times-played.ts'
 import { EarIcon, PlayIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { SunIcon } from '../icons.tsx'

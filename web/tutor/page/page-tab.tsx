@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
+import { timesPlayed } from '#contract/reading/rules/times-played.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import type { Place } from '#contract/room/state.ts'
-import { timesPlayed } from '#contract/rules/times-played.ts'
 import { useTextbook, type OpenBook } from '#web/hooks/use-textbook.ts'
 import { BookIcon } from '#web/ui/icons.tsx'
 import { PartFailed } from '#web/ui/notice.tsx'

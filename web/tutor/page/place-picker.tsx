@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Level } from '#contract/curriculum.ts'
+import type { Level } from '#contract/books/curriculum.ts'
 import type { StudentId, TextbookId } from '#contract/kernel/ids.ts'
 import type { Place } from '#contract/room/state.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'

@@ -1,5 +1,5 @@
+import { timesPlayed } from '#contract/reading/rules/times-played.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
-import { timesPlayed } from '#contract/rules/times-played.ts'
 import { useAtTime } from '#web/hooks/use-now.ts'
 import { useWords } from '#web/words/words.ts'
 import { minutesSince, TickingTime } from '../times.tsx'

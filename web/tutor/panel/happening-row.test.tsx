@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { RecordingStory } from '#contract/desk.ts'
+import type { RecordingStory } from '#contract/records/desk.ts'
 import { loadWords } from '#web/words/words.ts'
 import { drawnIn } from '../room/testing/scripted-lesson.tsx'
 import { roomAfter } from '../room/testing/scripted-room.ts'

@@ -5,8 +5,8 @@ import type {
   PageStay,
   RecordingStory,
   TalkStory,
-} from '#contract/desk.ts'
-import type { Honor } from '#contract/honors.ts'
+} from '#contract/records/desk.ts'
+import type { Honor } from '#contract/work/honors.ts'
 import { BookIcon, CheckIcon, CloudOffIcon, HandIcon, MicrophoneIcon, SpeechIcon } from '#web/ui/icons.tsx'
 import { HonorPicture } from '#web/ui/pictures.tsx'
 import { useWords } from '#web/words/words.ts'

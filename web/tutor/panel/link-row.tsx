@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { OneTimeUrl, UrlPurpose } from '#contract/one-time-urls.ts'
-import { urlStatus } from '#contract/rules/url-status.ts'
+import type { OneTimeUrl, UrlPurpose } from '#contract/access/one-time-urls.ts'
+import { urlStatus } from '#contract/access/rules/url-status.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'

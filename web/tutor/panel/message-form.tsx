@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
+import type { ParentMessage } from '#contract/family/parents-page.ts'
 import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
-import type { ParentMessage } from '#contract/parents-page.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'

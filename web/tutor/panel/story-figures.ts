@@ -1,5 +1,5 @@
-import type { LessonStory, PageStay, CallStory, OfflineWork } from '#contract/desk.ts'
 import { groupBy } from '#contract/kernel/group-by.ts'
+import type { LessonStory, PageStay, CallStory, OfflineWork } from '#contract/records/desk.ts'
 
 const MINUTE_MS = 60_000
 

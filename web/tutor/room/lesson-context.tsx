@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
-import type { Lesson } from '#contract/lessons.ts'
+import type { Lesson } from '#contract/room/calls/lessons.ts'
 import type { Talk } from '#web/hooks/use-talk.ts'
 import type { RoomView } from './follow-room.ts'
 import type { Notes } from './notes.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Page } from '#contract/curriculum.ts'
+import type { Page } from '#contract/books/curriculum.ts'
 import type { Place } from '#contract/room/state.ts'
 import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { useWords } from '#web/words/words.ts'

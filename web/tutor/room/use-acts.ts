@@ -1,6 +1,4 @@
 import { useMemo, useState } from 'react'
-import type { AttemptChange, ItemId } from '#contract/final-checks.ts'
-import type { HonorKind } from '#contract/honors.ts'
 import type {
   AttemptId,
   CallId,
@@ -14,6 +12,8 @@ import type {
 import type { PutOffMinutes } from '#contract/room/attention.ts'
 import type { JoinRequest } from '#contract/room/shape.ts'
 import type { Place } from '#contract/room/state.ts'
+import type { AttemptChange, ItemId } from '#contract/work/final-checks.ts'
+import type { HonorKind } from '#contract/work/honors.ts'
 import type { Answer, Problem } from '#web/client/ask.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { useTutorLesson } from './lesson-context.tsx'

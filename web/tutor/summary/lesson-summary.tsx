@@ -1,6 +1,6 @@
-import type { LessonStudent } from '#contract/desk.ts'
 import type { LessonId } from '#contract/kernel/ids.ts'
-import type { Lesson } from '#contract/lessons.ts'
+import type { LessonStudent } from '#contract/records/desk.ts'
+import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { REPORTED_LATE_MS } from '#contract/room/states.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'

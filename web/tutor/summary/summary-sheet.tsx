@@ -1,5 +1,5 @@
-import type { Lesson } from '#contract/lessons.ts'
-import { writeSpreadsheet } from '#contract/rules/write-spreadsheet.ts'
+import { writeSpreadsheet } from '#contract/kernel/write-spreadsheet.ts'
+import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { useZone } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PrinterIcon } from '#web/ui/icons.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LessonStory, LessonStudent } from '#contract/desk.ts'
+import type { LessonStory, LessonStudent } from '#contract/records/desk.ts'
 import * as en from '#web/words/en/index.ts'
 import { AOI, BOOK, HANA, KEN } from '../room/testing/scripted-room.ts'
 import { aCall, anAttemptStory, anHonor, aStay, aStory } from '../room/testing/scripted-story.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Textbook } from '#contract/curriculum.ts'
+import type { Textbook } from '#contract/books/curriculum.ts'
 import type { ChapterId, TextbookId } from '#contract/kernel/ids.ts'
 import { bookOf, homeworkChoices } from './homework-choices.ts'
 

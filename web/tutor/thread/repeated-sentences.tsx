@@ -1,4 +1,4 @@
-import type { Thread } from '#contract/thread.ts'
+import type { Thread } from '#contract/records/thread.ts'
 import { useWords } from '#web/words/words.ts'
 
 /** The sentences that the student heard again most in the last weeks, with how often; nothing without any. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { StudentId } from '#contract/kernel/ids.ts'
-import type { Thread } from '#contract/thread.ts'
+import type { Thread } from '#contract/records/thread.ts'
 import { useConnection } from '#web/hooks/use-connection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmblemPicture } from '#web/ui/emblem.tsx'

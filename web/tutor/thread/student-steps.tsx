@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
-import type { Thread } from '#contract/thread.ts'
+import type { Thread } from '#contract/records/thread.ts'
 import { navigate } from '#web/client/page.ts'
 import { NextIcon, PreviousIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'

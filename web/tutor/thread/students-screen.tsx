@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { pathTo } from '#contract/kernel/client-routes.ts'
-import type { ListedStudent } from '#contract/thread.ts'
+import type { ListedStudent } from '#contract/records/thread.ts'
 import { useAskPages } from '#web/hooks/use-ask-pages.ts'
 import { useConnection } from '#web/hooks/use-connection.ts'
 import { PagedList } from '#web/ui/asked/paged-list.tsx'

@@ -1,6 +1,6 @@
 import { pathTo } from '#contract/kernel/client-routes.ts'
+import type { ThreadLesson } from '#contract/records/thread.ts'
 import type { Place } from '#contract/room/state.ts'
-import type { ThreadLesson } from '#contract/thread.ts'
 import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { BookIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'

@@ -1,6 +1,6 @@
 import type { TextbookId } from '#contract/kernel/ids.ts'
 import { dayAt } from '#contract/kernel/zones.ts'
-import type { Thread, ThreadLesson } from '#contract/thread.ts'
+import type { Thread, ThreadLesson } from '#contract/records/thread.ts'
 import { useZone } from '#web/hooks/use-session.ts'
 import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { CheckIcon } from '#web/ui/icons.tsx'

@@ -1,4 +1,4 @@
-import type { Chapter } from '#contract/curriculum.ts'
+import type { Chapter } from '#contract/books/curriculum.ts'
 
 const HEIGHT = 7.5
 /** A bar of one page is a mark, not a tower. */

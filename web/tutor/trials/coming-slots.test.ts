@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ClassroomId, LessonId, TutorId } from '#contract/kernel/ids.ts'
-import type { Lesson } from '#contract/lessons.ts'
+import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { comingSlots } from './use-coming-slots.ts'
 
 const leaf = 'leaf' as ClassroomId

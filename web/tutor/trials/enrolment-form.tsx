@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
+import type { Trial } from '#contract/enrolment/trials/trials.ts'
 import type { ClassroomId } from '#contract/kernel/ids.ts'
-import type { Trial } from '#contract/trials/trials.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { CodeField, SelectField } from '#web/ui/plain-fields.tsx'

@@ -1,4 +1,4 @@
-import type { TrialStatus } from '#contract/trials/trials.ts'
+import type { TrialStatus } from '#contract/enrolment/trials/trials.ts'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { sortTrials } from '#web/ui/trials/trial-order.ts'
 import { trialShapes } from '#web/ui/trials/trial-status.tsx'

@@ -1,5 +1,5 @@
+import type { Trial } from '#contract/enrolment/trials/trials.ts'
 import { pathTo } from '#contract/kernel/client-routes.ts'
-import type { Trial } from '#contract/trials/trials.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { Link } from '#web/ui/link.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ClassroomId } from '#contract/kernel/ids.ts'
-import type { Branch } from '#contract/school.ts'
+import type { Branch } from '#contract/school/school.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice, ProblemNotice } from '#web/ui/notice.tsx'

@@ -1,6 +1,6 @@
 import type { ClassroomId } from '#contract/kernel/ids.ts'
 import { dayAt, plusDays } from '#contract/kernel/zones.ts'
-import type { Lesson } from '#contract/lessons.ts'
+import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { type Slot, slotsOf } from '#web/ui/trials/slots.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { Emblem } from '#contract/emblems.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
+import type { Emblem } from '#contract/school/emblems.ts'
 import { linkTo } from '#web/client/links.ts'
 import { useWords, type Words } from '#web/words/words.ts'
 import { Button } from '../button.tsx'

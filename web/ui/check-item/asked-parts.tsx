@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/curriculum.ts'
+import type { Picture } from '#contract/books/curriculum.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { ItemPicture } from './item-picture.tsx'
 import { OverPart, useItemSight } from './item-sight.tsx'

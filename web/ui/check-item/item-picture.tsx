@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Picture } from '#contract/curriculum.ts'
-import type { ItemPart } from '#contract/voice/signals.ts'
+import type { Picture } from '#contract/books/curriculum.ts'
+import type { ItemPart } from '#contract/room/calls/signals.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { OverPart, useItemSight } from './item-sight.tsx'
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Picture } from '#contract/curriculum.ts'
-import type { ItemPart } from '#contract/voice/signals.ts'
+import type { Picture } from '#contract/books/curriculum.ts'
+import type { ItemPart } from '#contract/room/calls/signals.ts'
 
 /** How one side sees an item: the child who answers it, or the tutor who looks on. */
 export interface ItemSight {

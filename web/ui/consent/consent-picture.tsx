@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ConsentAbout } from '#contract/voice/consents.ts'
+import type { ConsentAbout } from '#contract/school/consents.ts'
 
 interface ConsentPictureProps {
   kind: ConsentAbout['kind']

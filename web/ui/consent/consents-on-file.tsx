@@ -1,5 +1,5 @@
-import { answerTo, keyOf, mattersOf } from '#contract/rules/consent-questions.ts'
-import type { Consent, ConsentQuestion } from '#contract/voice/consents.ts'
+import type { Consent, ConsentQuestion } from '#contract/school/consents.ts'
+import { answerTo, keyOf, mattersOf } from '#contract/school/rules/consent-questions.ts'
 import { useWords } from '#web/words/words.ts'
 import { useMatterName } from './question-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Guardian } from '#contract/voice/consents.ts'
+import type { Guardian } from '#contract/school/consents.ts'
 import { MAX_NAME } from '#contract/written/names.ts'
 import { Field } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/words.ts'

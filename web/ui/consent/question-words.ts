@@ -1,4 +1,4 @@
-import type { ConsentAbout, ConsentQuestion } from '#contract/voice/consents.ts'
+import type { ConsentAbout, ConsentQuestion } from '#contract/school/consents.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
 
 interface QuestionWords {

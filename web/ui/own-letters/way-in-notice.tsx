@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { WayInNews } from '#contract/family/own-letters.ts'
 import type { WriteId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import type { WayInNews } from '#contract/own-letters.ts'
 import { ask } from '#web/client/ask.ts'
 import { useAct } from '#web/hooks/use-act.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'

@@ -1,5 +1,5 @@
+import type { ItemPlace } from '#contract/room/calls/signals.ts'
 import type { Place } from '#contract/room/state.ts'
-import type { ItemPlace } from '#contract/voice/signals.ts'
 
 /** What was pointed at last, if it is here: a ring belongs to its page or part, and would mean nothing on another one. */
 export function pointedAt<Pointed extends { place: Place | ItemPlace }>(

@@ -1,5 +1,5 @@
+import { INVITATION_MS } from '#contract/enrolment/rules/invitation.ts'
 import { timeText, zoneName } from '#contract/kernel/time-text.ts'
-import { INVITATION_MS } from '#contract/rules/invitation.ts'
 import { useLanguage } from '#web/words/words.ts'
 import { Notice } from '../notice.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Trial } from '#contract/trials/trials.ts'
+import type { Trial } from '#contract/enrolment/trials/trials.ts'
 import { hoursAhead, sortTrials } from './trial-order.ts'
 
 const HOUR_MS = 3_600_000

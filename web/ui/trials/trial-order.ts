@@ -1,5 +1,5 @@
+import type { Trial } from '#contract/enrolment/trials/trials.ts'
 import { groupBy } from '#contract/kernel/group-by.ts'
-import type { Trial } from '#contract/trials/trials.ts'
 
 /** Future trials come first, the soonest on top; then families that may enrol; then trials that are over, the latest on top. */
 export function sortTrials(trials: readonly Trial[]): Trial[] {

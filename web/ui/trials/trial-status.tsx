@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Trial, TrialStatus } from '#contract/trials/trials.ts'
+import type { Trial, TrialStatus } from '#contract/enrolment/trials/trials.ts'
 import type { Words } from '#web/words/words.ts'
 import { type IconProps, Icon } from '../drawings.tsx'
 import { CheckIcon, CloseIcon, PersonIcon, PlayIcon, StarIcon } from '../icons.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mondayOf, plusDays } from '#contract/kernel/zones.ts'
-import type { Lesson } from '#contract/lessons.ts'
+import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { byDay, byHour } from './by-hour.ts'
 import { weekFrom } from './days.ts'
 

@@ -1,6 +1,6 @@
 import { groupBy } from '#contract/kernel/group-by.ts'
 import { dayAt, hourAt, type CalendarDay } from '#contract/kernel/zones.ts'
-import type { Lesson } from '#contract/lessons.ts'
+import type { Lesson } from '#contract/room/calls/lessons.ts'
 
 /** A row of a week's table: the lessons that begin within this hour of the wall clock, for each of the days. */
 export interface HourRow {

@@ -1,6 +1,6 @@
 import { isAllDay } from '#contract/kernel/time-text.ts'
 import { type CalendarDay } from '#contract/kernel/zones.ts'
-import type { Lesson } from '#contract/lessons.ts'
+import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { Link } from '../link.tsx'
 import { useTimeText } from '../time.tsx'

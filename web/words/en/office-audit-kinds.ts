@@ -1,4 +1,4 @@
-import type { AuditKind } from '#contract/audit-kinds.ts'
+import type { AuditKind } from '#contract/upkeep/audit-kinds.ts'
 
 export const auditKinds: Record<AuditKind, string> = {
   'sign-in-tried': 'Tried to sign in',

@@ -1,4 +1,4 @@
-import { bookOmissionsEn } from '#contract/digest/book-omissions-en.ts'
+import { bookOmissionsEn } from '#contract/books/book-omissions-en.ts'
 import type * as ja from '../ja/office-books.ts'
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']

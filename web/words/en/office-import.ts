@@ -1,4 +1,4 @@
-import { templateHeadings } from '#contract/rules/import-template.ts'
+import { templateHeadings } from '#contract/enrolment/rules/import-template.ts'
 import type * as ja from '../ja/office-import.ts'
 
 const grade = (year: number) => (year === 0 ? 'Kindergarten' : `Year ${year}`)

@@ -1,4 +1,4 @@
-import type { LetterOutcome } from '#contract/office/letters.ts'
+import type { LetterOutcome } from '#contract/family/office-letters.ts'
 import type * as ja from '../ja/office-letters.ts'
 
 export const letters: typeof ja.letters = {

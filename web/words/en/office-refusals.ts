@@ -1,4 +1,4 @@
-import { MOST_QUESTIONS } from '#contract/rules/consent-questions.ts'
+import { MOST_QUESTIONS } from '#contract/school/rules/consent-questions.ts'
 import type * as ja from '../ja/office-refusals.ts'
 
 export const officeRefusals: typeof ja.officeRefusals = {

@@ -1,4 +1,4 @@
-import { wayInEn } from '#contract/way-in/changes-en.ts'
+import { wayInEn } from '#contract/access/way-in/changes-en.ts'
 import type { ownLetters as law } from '../ja/own-letters.ts'
 
 export const ownLetters: typeof law = {

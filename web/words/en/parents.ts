@@ -1,4 +1,4 @@
-import { digestEn } from '#contract/digest/digest-en.ts'
+import { digestEn } from '#contract/family/digest/digest-en.ts'
 import type { parents as law } from '../ja/parents.ts'
 
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`)

@@ -1,4 +1,4 @@
-import type { AuditKind } from '#contract/audit-kinds.ts'
+import type { AuditKind } from '#contract/upkeep/audit-kinds.ts'
 
 /** A sentence for each kind of line of the audit: what the person did whose name stands before it. */
 export const auditKinds: Record<AuditKind, string> = {

@@ -1,6 +1,6 @@
-import { bookOmissionsJa } from '#contract/digest/book-omissions-ja.ts'
-import type { BookReport } from '#contract/office/books.ts'
-import type { BookFault, BookStep } from '#contract/rules/book-import.ts'
+import { bookOmissionsJa } from '#contract/books/book-omissions-ja.ts'
+import type { BookReport } from '#contract/upkeep/books.ts'
+import type { BookFault, BookStep } from '#contract/upkeep/rules/book-import.ts'
 
 const weekdays = ['月', '火', '水', '木', '金', '土', '日']
 

@@ -1,5 +1,10 @@
-import { templateHeadings } from '#contract/rules/import-template.ts'
-import type { ImportEncoding, ImportFault, ImportField, ImportNote } from '#contract/rules/imported-people.ts'
+import { templateHeadings } from '#contract/enrolment/rules/import-template.ts'
+import type {
+  ImportEncoding,
+  ImportFault,
+  ImportField,
+  ImportNote,
+} from '#contract/enrolment/rules/imported-people.ts'
 
 const grade = (year: number) =>
   year === 0 ? '園児' : year <= 6 ? `小${year}` : year <= 9 ? `中${year - 6}` : `高${year - 9}`

@@ -1,4 +1,4 @@
-import type { LetterKind, LetterOutcome } from '#contract/office/letters.ts'
+import type { LetterKind, LetterOutcome } from '#contract/family/office-letters.ts'
 
 /** The letters to guardians and to people who are invited, and what became of each. */
 export const letters = {

@@ -1,4 +1,4 @@
-import { MOST_QUESTIONS } from '#contract/rules/consent-questions.ts'
+import { MOST_QUESTIONS } from '#contract/school/rules/consent-questions.ts'
 
 /** The sentences of the refusals that the office alone meets. */
 export const officeRefusals = {

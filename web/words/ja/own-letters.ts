@@ -1,4 +1,4 @@
-import { wayInJa } from '#contract/way-in/changes-ja.ts'
+import { wayInJa } from '#contract/access/way-in/changes-ja.ts'
 
 /** A tutor's or an office person's own address, and what has changed of their ways in. */
 export const ownLetters = {

@@ -1,4 +1,4 @@
-import { digestJa } from '#contract/digest/digest-ja.ts'
+import { digestJa } from '#contract/family/digest/digest-ja.ts'
 
 /** The page for parents: complete sentences, the polite form, no furigana. */
 export const parents = {

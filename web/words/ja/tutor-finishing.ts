@@ -1,4 +1,4 @@
-import type { AttemptStory } from '#contract/desk.ts'
+import type { AttemptStory } from '#contract/records/desk.ts'
 
 type CheckTold = Pick<AttemptStory, 'title' | 'status' | 'answered' | 'score' | 'distance'>
 

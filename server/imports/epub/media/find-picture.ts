@@ -1,4 +1,4 @@
-import type { ImportedPage } from '#server/features/curriculum/index.ts'
+import type { ImportedPage } from '#server/books/index.ts'
 import { safeDrawing } from '#server/imports/drawings/draw.ts'
 import { PICTURES, showable, SVG } from '../package/manifest.ts'
 import type { PageText } from '../pages/page-collector.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { disableTypes, imageSize, types } from 'image-size'
 import { parseBuffer } from 'music-metadata'
-import type { ImportedResource } from '#server/features/curriculum/index.ts'
+import type { ImportedResource } from '#server/books/index.ts'
 import { draw } from '#server/imports/drawings/draw.ts'
 import { soundLengthMs } from '#server/imports/sound/sound-length.ts'
 import type { Archive } from '../archive.ts'

@@ -1,4 +1,4 @@
-import type { ImportedChapter } from '#server/features/curriculum/index.ts'
+import type { ImportedChapter } from '#server/books/index.ts'
 import type { Address, Archive } from '../archive.ts'
 import type { ReportSkipped } from '../faults.ts'
 import { childElements, descendants, innerText, type XmlElement } from '../xml.ts'

@@ -1,4 +1,4 @@
-import type { ImportedSentence } from '#server/features/curriculum/index.ts'
+import type { ImportedSentence } from '#server/books/index.ts'
 import type { ReportSkipped } from '../faults.ts'
 import type { OverlayClip, Par, Seq } from '../media/overlays.ts'
 import { isBlock, childElements, type XmlElement } from '../xml.ts'

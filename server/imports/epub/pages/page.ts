@@ -1,4 +1,4 @@
-import type { ImportedPage, ImportedSentence } from '#server/features/curriculum/index.ts'
+import type { ImportedPage, ImportedSentence } from '#server/books/index.ts'
 import type { Archive } from '../archive.ts'
 import { BookRefused, type ReportSkipped, type Omitted } from '../faults.ts'
 import { findPicture } from '../media/find-picture.ts'

@@ -1,4 +1,4 @@
-import type { ImportedRuby } from '#server/features/curriculum/index.ts'
+import type { ImportedRuby } from '#server/books/index.ts'
 import { innerText, type XmlElement } from '../xml.ts'
 
 interface Marked {

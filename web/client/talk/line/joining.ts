@@ -1,6 +1,6 @@
 import type { PeerId, WriteId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import type { IceConfiguration } from '#contract/voice/talks.ts'
+import type { IceConfiguration } from '#contract/room/calls/talks.ts'
 import type { Client } from '#web/client/create-client.ts'
 import type { TalkFacts } from '../talk.ts'
 

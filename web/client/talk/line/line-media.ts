@@ -1,4 +1,4 @@
-import type { IceConfiguration } from '#contract/voice/talks.ts'
+import type { IceConfiguration } from '#contract/room/calls/talks.ts'
 import type { TalkFacts } from '../talk.ts'
 
 /** A voice needs no more than this with Opus. */

@@ -1,5 +1,5 @@
-import type { Signal } from '#contract/voice/signals.ts'
-import type { IceConfiguration } from '#contract/voice/talks.ts'
+import type { Signal } from '#contract/room/calls/signals.ts'
+import type { IceConfiguration } from '#contract/room/calls/talks.ts'
 import { createBackoff, POLICIES } from '#web/client/policies.ts'
 import type { Timers } from '#web/client/timers.ts'
 import { configurationOf, type LineMedia } from './line-media.ts'

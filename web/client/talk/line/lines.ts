@@ -1,6 +1,6 @@
 import type { PeerId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import type { Signal } from '#contract/voice/signals.ts'
-import type { TalkState } from '#contract/voice/talk-topic.ts'
+import type { Signal } from '#contract/room/calls/signals.ts'
+import type { TalkState } from '#contract/room/calls/talk-topic.ts'
 import type { Timers } from '#web/client/timers.ts'
 import type { TalkFacts } from '../talk.ts'
 import { createLineMedia, type LineMedia } from './line-media.ts'

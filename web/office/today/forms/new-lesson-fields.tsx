@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/calls.ts'
-import type { MakeUpPlace } from '#contract/office/lesson-changes.ts'
+import type { MakeUpPlace } from '#contract/days/lesson-changes.ts'
 import { MinutesField } from '#web/office/frame/minutes-field.tsx'
 import type { FormState } from '#web/ui/form/use-form.ts'
 import { InputField, SelectField } from '#web/ui/plain-fields.tsx'

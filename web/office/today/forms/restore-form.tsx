@@ -1,4 +1,4 @@
-import type { DayLesson } from '#contract/office/day.ts'
+import type { DayLesson } from '#contract/days/day.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { useBranch } from '#web/office/frame/branch.ts'
 import { TickList } from '#web/office/frame/tick-list.tsx'

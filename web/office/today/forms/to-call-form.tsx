@@ -1,5 +1,5 @@
+import type { FamilyToCall } from '#contract/days/lesson-returns.ts'
 import type { LessonId } from '#contract/kernel/ids.ts'
-import type { FamilyToCall } from '#contract/lesson-returns.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useBranch } from '#web/office/frame/branch.ts'
 import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'

@@ -1,5 +1,5 @@
+import type { TutorAbsence } from '#contract/days/tutor-absences.ts'
 import type { TutorId } from '#contract/kernel/ids.ts'
-import type { TutorAbsence } from '#contract/office/tutor-absences.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useBranch } from '#web/office/frame/branch.ts'

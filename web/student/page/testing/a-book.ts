@@ -1,4 +1,4 @@
-import type { Chapter, Page, Sentence, Textbook } from '#contract/curriculum.ts'
+import type { Chapter, Page, Sentence, Textbook } from '#contract/books/curriculum.ts'
 
 export function aSentence(given: Partial<Sentence> = {}): Sentence {
   const clip = { resourceId: 'sound' as never, startMs: 0, endMs: 1500 }

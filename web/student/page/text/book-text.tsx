@@ -1,4 +1,4 @@
-import type { RubySpan, Sentence } from '#contract/curriculum.ts'
+import type { RubySpan, Sentence } from '#contract/books/curriculum.ts'
 
 interface BookTextProps {
   pieces: readonly SentencePiece[]

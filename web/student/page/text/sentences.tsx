@@ -1,4 +1,4 @@
-import type { Page, Sentence, Textbook } from '#contract/curriculum.ts'
+import type { Page, Sentence, Textbook } from '#contract/books/curriculum.ts'
 import { AskedNote } from '#web/student/lesson/asked-to-hear.tsx'
 import type { PlayerState } from '#web/student/sound/create-player.ts'
 import { TrainButton } from '#web/student/trainer/open-trainer.tsx'

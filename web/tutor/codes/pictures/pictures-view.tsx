@@ -1,5 +1,5 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
-import type { Lesson } from '#contract/lessons.ts'
+import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { ProblemNotice } from '#web/ui/notice.tsx'

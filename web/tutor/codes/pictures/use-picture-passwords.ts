@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { pickPictures, type Pictures } from '#contract/access/rules/picture-passwords.ts'
 import type { OutputOf } from '#contract/calls.ts'
 import type { LessonId } from '#contract/kernel/ids.ts'
-import { pickPictures, type Pictures } from '#contract/rules/picture-passwords.ts'
 import { useSends } from '#web/hooks/use-send.ts'
 import type { CardStudent } from '../secret-row.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Level } from '#contract/curriculum.ts'
+import type { Level } from '#contract/books/curriculum.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
 import {
   BOOK,

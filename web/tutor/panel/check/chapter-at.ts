@@ -1,4 +1,4 @@
-import type { Chapter, Level, Textbook } from '#contract/curriculum.ts'
+import type { Chapter, Level, Textbook } from '#contract/books/curriculum.ts'
 import type { ChapterId } from '#contract/kernel/ids.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Level } from '#contract/curriculum.ts'
+import type { Level } from '#contract/books/curriculum.ts'
 import type { AttemptId, ChapterId } from '#contract/kernel/ids.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { LessonId, SessionId } from '#contract/kernel/ids.ts'
-import type { Lesson } from '#contract/lessons.ts'
+import type { Lesson } from '#contract/room/calls/lessons.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
 import { WhoNextProvider } from '#web/tutor/next/who-next-provider.tsx'
 import { attendedBy } from '../attended.ts'

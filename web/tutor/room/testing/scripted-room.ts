@@ -1,5 +1,3 @@
-import type { ItemId, ItemKind } from '#contract/final-checks.ts'
-import type { HonorKind } from '#contract/honors.ts'
 import type {
   AttemptId,
   CallId,
@@ -15,6 +13,8 @@ import type {
 } from '#contract/kernel/ids.ts'
 import { lessonRoom, type Room, type RoomEvent } from '#contract/room/lesson-room.ts'
 import type { StudentState } from '#contract/room/state.ts'
+import type { ItemId, ItemKind } from '#contract/work/final-checks.ts'
+import type { HonorKind } from '#contract/work/honors.ts'
 
 export const HANA = 'student-hana' as StudentId
 export const KEN = 'student-ken' as StudentId

@@ -1,3 +1,4 @@
+import type { AttemptId, CallId, HonorId, LessonId, RecordingId, TalkId } from '#contract/kernel/ids.ts'
 import type {
   AttemptStory,
   CallStory,
@@ -5,9 +6,8 @@ import type {
   PageStay,
   RecordingStory,
   TalkStory,
-} from '#contract/desk.ts'
-import type { Honor } from '#contract/honors.ts'
-import type { AttemptId, CallId, HonorId, LessonId, RecordingId, TalkId } from '#contract/kernel/ids.ts'
+} from '#contract/records/desk.ts'
+import type { Honor } from '#contract/work/honors.ts'
 import { BOOK, CHAPTER, SATO } from './scripted-room.ts'
 
 /** A lesson record with these facts only. */

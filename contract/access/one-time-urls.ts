@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { call } from '#contract/kernel/call.ts'
+import { Secret, Millis } from '#contract/kernel/fields.ts'
+import { LessonId, StudentId, UrlId, WriteId } from '#contract/kernel/ids.ts'
+
+/**
+ * The one purpose of a link: to sign in, to sign in and go straight to a lesson, to look on at a lesson, to read a
+ * parents' page, to join a single sign-on to a student.
+ */
+export const UrlPurpose = z.enum(['sign-in', 'lesson', 'viewer', 'parents-page', 'link-sso'])
+export type UrlPurpose = z.infer<typeof UrlPurpose>
+
+/** A link that works once. Only its maker and its receiver have the secret. */
+export const OneTimeUrl = z.object({
+  id: UrlId,
+  purpose: UrlPurpose,
+  studentId: StudentId,
+  lessonId: LessonId.nullable(),
+  madeAt: Millis,
+  expiresAt: Millis,
+  usedAt: Millis.nullable(),
+  revokedAt: Millis.nullable(),
+})
+export type OneTimeUrl = z.infer<typeof OneTimeUrl>
+
+const aboutStudent = { writeId: WriteId, lessonId: LessonId, studentId: StudentId }
+
+export const tutorGenerateUrl = call('/tutor/generate-url', {
+  who: 'tutor',
+  purpose: 'Makes a one-time URL for a student of a lesson.',
+  input: z.object({ ...aboutStudent, purpose: UrlPurpose.exclude(['parents-page']), secret: Secret }),
+  output: z.object({ url: OneTimeUrl }),
+  refusals: ['LessonOver'],
+})
+
+export const tutorRevokeUrl = call('/tutor/revoke-url', {
+  who: 'tutor',
+  purpose: 'Revokes a one-time URL of a lesson, and ends the sign-ins that came of it.',
+  input: z.object({ ...aboutStudent, urlId: UrlId }),
+  output: z.object({ url: OneTimeUrl }),
+  refusals: ['LinkUsed', 'LinkRevoked'],
+})
+
+export const tutorSignOutStudent = call('/tutor/sign-out-student', {
+  who: 'tutor',
+  purpose: 'Signs a student of a lesson out on every device, and makes strangers of the devices.',
+  input: z.object(aboutStudent),
+  /** How many sign-ins were ended. */
+  output: z.object({ ended: z.int() }),
+})
+
+export const tutorMypageOnetime = call('/tutor/mypage-onetime', {
+  who: 'tutor',
+  purpose: "Makes a one-time URL to a student's page for parents.",
+  input: z.object({ ...aboutStudent, secret: Secret }),
+  output: z.object({ url: OneTimeUrl }),
+  refusals: ['LessonOver'],
+})

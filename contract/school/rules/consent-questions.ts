@@ -1,0 +1,60 @@
+import type { Consent, ConsentAbout, ConsentQuestion } from '../consents.ts'
+
+/** So many questions a branch asks at most: a page of a few questions is read, and a longer one is only pressed through. */
+export const MOST_QUESTIONS = 10
+/** Letters of a title and of the words below it. */
+export const MOST_TITLE = 60
+export const MOST_WORDS = 600
+
+type Words = Omit<ConsentQuestion, 'id'>
+
+/** True if both ask the same in the same words. */
+export function isSameQuestion(one: Words, other: Words): boolean {
+  return (
+    one.title === other.title &&
+    one.words === other.words &&
+    one.titleEn === other.titleEn &&
+    one.wordsEn === other.wordsEn
+  )
+}
+
+/** True if both are about the same question. */
+export function isSameMatter(one: ConsentAbout, other: ConsentAbout): boolean {
+  return one.kind === other.kind && one.questionId === other.questionId
+}
+
+/** The last answer to a question; null without one. */
+export function answerTo<C extends Pick<Consent, 'kind' | 'questionId'>>(
+  consents: readonly C[],
+  about: ConsentAbout,
+): C | null {
+  return consents.find((each) => isSameMatter(each, about)) ?? null
+}
+
+/** What a guardian is asked, in order: the two questions about the voice, then those of the branch. */
+export function mattersOf(questions: readonly ConsentQuestion[]): ConsentAbout[] {
+  return [
+    { kind: 'voice', questionId: null },
+    { kind: 'recording', questionId: null },
+    ...questions.map(({ id }) => ({ kind: 'branch' as const, questionId: id })),
+  ]
+}
+
+/** A name for what an answer is about that no other question has. */
+export function keyOf({ kind, questionId }: ConsentAbout): string {
+  return questionId ?? kind
+}
+
+/**
+ * What a guardian is to be asked next: about the voice whatever is not given, since a lesson would use it, and of the branch's questions
+ * those without an answer, since a no is one.
+ */
+export function openMatters(
+  questions: readonly ConsentQuestion[],
+  consents: readonly Pick<Consent, 'kind' | 'questionId' | 'isGiven'>[],
+): ConsentAbout[] {
+  return mattersOf(questions).filter((about) => {
+    const answer = answerTo(consents, about)
+    return answer === null || (about.kind !== 'branch' && !answer.isGiven)
+  })
+}

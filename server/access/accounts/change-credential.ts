@@ -1,0 +1,57 @@
+import type { StudentId } from '#contract/kernel/ids.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { directoryStore } from '#server/school/people/index.ts'
+import { accountOf, type Credential } from './account-store.ts'
+
+export { saveCredentials } from './account-store.ts'
+export { isEasy, refuseAnyEasy, refuseEasy } from './easy-password.ts'
+export { hashOfNoPassword, verifyPassword } from './password.ts'
+
+/** The login id of a person; null for one who has none. */
+export async function findLoginId(
+  tx: Tx,
+  { role, personId }: Pick<Credential, 'role' | 'personId'>,
+): Promise<string | null> {
+  const own = tx.db.selectFrom('credential').select('loginId').where('role', '=', role)
+  return (await own.where('personId', '=', personId).executeTakeFirst())?.loginId ?? null
+}
+
+/** Another login id for a person who has one. */
+export async function saveLoginId(
+  tx: Tx,
+  { role, personId }: { role: 'student' | 'tutor'; personId: string },
+  loginId: string,
+): Promise<void> {
+  await tx.db
+    .updateTable('credential')
+    .set({ loginId: accountOf(loginId) })
+    .where('role', '=', role)
+    .where('personId', '=', personId)
+    .execute()
+  await directoryStore.findByLetters(tx, role, [personId])
+}
+
+/** Frees a login id that leads nowhere any more: that of these doubles. */
+export async function freeLoginId(tx: Tx, loginId: string, doubles: readonly StudentId[]): Promise<void> {
+  if (doubles.length === 0) return
+  await tx.db
+    .deleteFrom('credential')
+    .where('loginId', '=', accountOf(loginId))
+    .where('role', '=', 'student')
+    .where('personId', 'in', doubles)
+    .execute()
+}
+
+/** Sets another password for an existing login; a disabled login stays disabled. */
+export async function savePassword(
+  tx: Tx,
+  { role, personId }: Pick<Credential, 'role' | 'personId'>,
+  passwordHash: string,
+): Promise<void> {
+  await tx.db
+    .updateTable('credential')
+    .set({ passwordHash })
+    .where('role', '=', role)
+    .where('personId', '=', personId)
+    .execute()
+}

@@ -1,0 +1,53 @@
+import type { JoinRequestId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
+import { refuse } from '#contract/kernel/refusal.ts'
+import { listDisabled } from '#server/access/accounts/index.ts'
+import { beginSession, type Door } from '#server/access/identity/index.ts'
+import { hashOf } from '#server/platform/secret.ts'
+import { rooms } from '#server/room/index.ts'
+import { saveJoinRequest, type StoredJoinRequest, takeJoinRequest } from './join-request-store.ts'
+import { JOIN_REQUEST_MS } from './rules.ts'
+
+declare module '#server/access/sign-in-attempts/attempts.ts' {
+  interface WaysIn {
+    'join-request': true
+  }
+}
+
+export type Shown = Parameters<Door['open']>[0]
+
+/** The result of this browser's own join request: waiting, declined, or signed in, once. */
+export async function enterByJoinRequest(
+  { tx, visit, now }: Pick<Shown, 'tx' | 'visit' | 'now'>,
+  { id, studentId, lessonId, sign, outcome, usedAt, expiresAt, answeredBy }: StoredJoinRequest,
+) {
+  if (outcome === 'declined') return refuse('SentAway')
+  if (usedAt !== null) return refuse('LinkUsed')
+  if (expiresAt <= now.getTime()) return refuse('LinkExpired')
+  if (outcome === null) return { kind: 'waiting', studentId, sign } as const
+  if ((await listDisabled(tx, 'student', [studentId])).size > 0) return refuse('LinkRevoked')
+  // Two requests at once: only one of them signs in.
+  if (!(await takeJoinRequest(tx, id, now))) return refuse('LinkUsed')
+  const whom = { role: 'student', personId: studentId } as const
+  const way = { kind: 'join-request', id, grantedBy: answeredBy } as const
+  return await beginSession({ tx, visit, way, now }, whom, lessonId)
+}
+
+/** Makes a join request of this browser: the tutors are told, and nobody is signed in yet. */
+export async function makeJoinRequest(
+  { tx, visit, now, audit }: Pick<Shown, 'tx' | 'visit' | 'now' | 'audit'>,
+  room: Parameters<typeof rooms.tellRoom>[1],
+  codeHash: string,
+  asked: Pick<StoredJoinRequest, 'branchId' | 'lessonId' | 'studentId' | 'sign'>,
+  more: { instead?: JoinRequestId; isFromAfar?: boolean },
+): Promise<StoredJoinRequest> {
+  const { lessonId, studentId, sign } = asked
+  const made = { ...asked, id: newId<JoinRequestId>(), expiresAt: now.getTime() + JOIN_REQUEST_MS }
+  await saveJoinRequest(tx, codeHash, hashOf(visit.browserToken()), made, now)
+  const { id: joinRequestId, expiresAt } = made
+  const event = { type: 'join-requested', joinRequestId, studentId, sign, expiresAt, ...more } as const
+  await rooms.tellRoom(tx, room, [event], now)
+  const facts = { joinRequest: joinRequestId, student: studentId, lesson: lessonId }
+  audit('join-requested', { ...facts, ...(more.isFromAfar && { fromAfar: true }) }, asked.branchId)
+  return { ...made, outcome: null, usedAt: null, answeredBy: null }
+}

@@ -1,0 +1,44 @@
+import type { MadeGrantKind, MadeGrants } from '#contract/enrolment/made-grants.ts'
+import type { SessionEnd } from '#contract/kernel/refusal.ts'
+import { endSignIns } from '#server/access/identity/index.ts'
+import { forgetDevices } from '#server/access/sign-in-attempts/index.ts'
+import type { Audit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database.ts'
+import type { Ending, Grants, GrantHolder } from './grant-kind.ts'
+import { endMadeGrants } from './made-grants.ts'
+
+interface Closing extends Ending {
+  because: SessionEnd
+  audit: Audit
+  /** The kinds of what they made that go on. */
+  keep?: readonly MadeGrantKind[]
+}
+
+/**
+ * Somebody leaves, is disabled, or goes to another branch: every way in that they have ends, and every one that they made for
+ * others, but for the kinds that the office keeps. Returns what ended of the latter.
+ */
+export async function closePerson(
+  tx: Tx,
+  grants: Grants,
+  whom: GrantHolder,
+  { because, audit, keep = [], ...ending }: Closing,
+): Promise<MadeGrants[]> {
+  await endSignIns(tx, whom, because, ending.now)
+  // Before their devices are forgotten, by which their browsers are known.
+  const ended = await endMadeGrants(tx, grants, whom, { ...ending, keep })
+  for (const end of grants.own) await end(tx, whom, ending)
+  await forgetDevices(tx, whom)
+  if (ended.length > 0 || keep.length > 0)
+    audit('grants-ended', {
+      [whom.role]: whom.personId,
+      grants: ended.reduce((sum, { count, signIns }) => sum + count + signIns, 0),
+      ended: countsOf(ended),
+      spared: [...keep],
+    })
+  return ended
+}
+
+function countsOf(ended: readonly MadeGrants[]): Record<string, number> {
+  return Object.fromEntries(ended.map(({ kind, count, signIns }) => [kind, count + signIns]))
+}

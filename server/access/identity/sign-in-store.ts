@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto'
+import type { BranchId, LessonId, SignInId } from '#contract/kernel/ids.ts'
+import type { SessionEnd } from '#contract/kernel/refusal.ts'
+import type { WayIn } from '#server/access/sign-in-attempts/index.ts'
+import { type Actor, NO_BRANCH, type Person } from '#server/platform/actor.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { hashOf } from '#server/platform/secret.ts'
+
+export interface FoundToken {
+  actor: Person
+  /** The reason why its sign-in is over; null while it is open. */
+  end: SessionEnd | null
+  issuedAt: number
+  supersededAt: number | null
+  /** The end of its sign-in by the clock, ms; null without one. */
+  endsAt: number | null
+}
+
+export async function saveSignIn(
+  tx: Tx,
+  actor: Actor,
+  way: WayIn,
+  { now, endsAt, browser }: { now: Date; endsAt: number | null; browser: string | null },
+): Promise<void> {
+  await tx.db
+    .insertInto('signIn')
+    .values({
+      id: actor.signInId,
+      role: actor.role,
+      personId: actor.id,
+      branchId: actor.branchId ?? NO_BRANCH,
+      lessonId: boundLessonOf(actor),
+      way: way.kind,
+      wayId: way.id,
+      grantedBy: way.grantedBy,
+      browserHash: browser && hashOf(browser),
+      startedAt: now.getTime(),
+      endedAt: null,
+      endedBecause: null,
+      endsAt,
+      provedAt: now.getTime(),
+    })
+    .execute()
+}
+
+/** A new refresh token of this sign-in: 256 random bits, of which only the hash is stored. */
+export async function saveRefreshToken(tx: Tx, signInId: SignInId, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await tx.db
+    .insertInto('refreshToken')
+    .values({ hash: hashOf(token), signInId, issuedAt: now.getTime(), supersededAt: null })
+    .execute()
+  return token
+}
+
+/** The token with the sign-in that it renews, open or ended; null when the token is unknown. */
+export async function findRefreshToken(tx: Tx, token: string): Promise<FoundToken | null> {
+  const row = await tx.db
+    .selectFrom('refreshToken')
+    .innerJoin('signIn', 'signIn.id', 'refreshToken.signInId')
+    .selectAll()
+    .where('hash', '=', hashOf(token))
+    .executeTakeFirst()
+  if (!row) return null
+  const actor = {
+    role: row.role,
+    id: row.personId,
+    branchId: row.branchId === NO_BRANCH ? null : row.branchId,
+    signInId: row.signInId,
+    ...(row.role === 'student' ? { onlyLessonId: row.lessonId } : {}),
+  } as Person
+  const end = row.endedAt === null ? null : (row.endedBecause ?? 'expired')
+  return { actor, end, issuedAt: row.issuedAt, supersededAt: row.supersededAt, endsAt: row.endsAt }
+}
+
+/** Marks the tokens issued before this one as superseded, at its first use. */
+export async function supersedeOlder(tx: Tx, { actor, issuedAt }: FoundToken, now: Date): Promise<void> {
+  await tx.db
+    .updateTable('refreshToken')
+    .set({ supersededAt: now.getTime() })
+    .where('signInId', '=', actor.signInId)
+    .where('issuedAt', '<', issuedAt)
+    .where('supersededAt', 'is', null)
+    .execute()
+}
+
+/** A sign-in as its row has it, open or ended. */
+export interface StoredSignIn {
+  role: Actor['role']
+  personId: string
+  branchId: BranchId | null
+  /** The one lesson that they may enter. */
+  lessonId: LessonId | null
+  /** The reason why it was ended; null while it was not. */
+  ended: SessionEnd | null
+  /** The time at which it ends by itself, ms. */
+  endsAt: number | null
+}
+
+export async function findSignIn(tx: Tx, id: SignInId): Promise<StoredSignIn | null> {
+  const row = await tx.db
+    .selectFrom('signIn')
+    .select(['role', 'personId', 'branchId', 'lessonId', 'endedAt', 'endedBecause', 'endsAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    role: row.role,
+    personId: row.personId,
+    branchId: row.branchId === NO_BRANCH ? null : row.branchId,
+    lessonId: row.lessonId,
+    ended: row.endedAt === null ? null : (row.endedBecause ?? 'expired'),
+    endsAt: row.endsAt,
+  }
+}
+
+/** The way in by which a person signed in; null where it was not noted. */
+export async function findWayIn(tx: Tx, id: SignInId): Promise<WayIn | null> {
+  const row = await tx.db
+    .selectFrom('signIn')
+    .select(['way', 'wayId', 'grantedBy'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.way ? { kind: row.way, id: row.wayId, grantedBy: row.grantedBy } : null
+}
+
+/** Ends the open sign-ins and returns which they were: an ended sign-in cannot be ended again. */
+export async function takeSignIn(tx: Tx, id: SignInId, now: Date, because: SessionEnd): Promise<boolean> {
+  const ended = await tx.db
+    .updateTable('signIn')
+    .set({ endedAt: now.getTime(), endedBecause: because })
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+  return ended.numUpdatedRows === 1n
+}
+
+/** Sign-ins that were ended lately, by any server or by the clock. */
+export async function listEndedSince(
+  tx: Tx,
+  ms: number,
+  now: number,
+): Promise<{ id: SignInId; because: SessionEnd }[]> {
+  const rows = await tx.db
+    .selectFrom('signIn')
+    .select(['id', 'endedBecause'])
+    .where((row) =>
+      row.or([
+        row('endedAt', '>=', ms),
+        row.and([row('endsAt', '>=', ms), row('endsAt', '<=', now), row('endedAt', 'is', null)]),
+      ]),
+    )
+    .execute()
+  return rows.map(({ id, endedBecause }) => ({ id, because: endedBecause ?? 'expired' }))
+}
+
+/** True if the school has this branch. */
+export async function isBranch(tx: Tx, id: BranchId): Promise<boolean> {
+  const row = tx.db.selectFrom('branch').select('id').where('id', '=', id)
+  return (await row.executeTakeFirst()) !== undefined
+}
+
+/** The one lesson that they may enter; null for everybody else. */
+export function boundLessonOf(actor: Actor): LessonId | null {
+  return 'onlyLessonId' in actor ? actor.onlyLessonId : null
+}

@@ -1,0 +1,23 @@
+import type { SignInId } from '#contract/kernel/ids.ts'
+import type { WayIn } from '#server/access/sign-in-attempts/index.ts'
+import type { Tx } from '#server/platform/database.ts'
+
+/** The time of the sign-in, ms, and its way in. */
+export async function getSignInStart(
+  tx: Tx,
+  id: SignInId,
+): Promise<{ startedAt: number; way: WayIn['kind'] | null }> {
+  const row = tx.db.selectFrom('signIn').select(['startedAt as startedAt', 'way']).where('id', '=', id)
+  return await row.executeTakeFirstOrThrow()
+}
+
+/** The person of a sign-in has shown again that it is them. */
+export async function saveProof(tx: Tx, id: SignInId, now: Date): Promise<void> {
+  await tx.db.updateTable('signIn').set({ provedAt: now.getTime() }).where('id', '=', id).execute()
+}
+
+/** When the person of a sign-in has shown the last time that it is them, ms; null for never. */
+export async function findProofTime(tx: Tx, id: SignInId): Promise<number | null> {
+  const row = tx.db.selectFrom('signIn').select('provedAt').where('id', '=', id)
+  return (await row.executeTakeFirst())?.provedAt ?? null
+}

@@ -1,0 +1,84 @@
+import type { Access, Me } from '#contract/access/identity.ts'
+import type { SignInId, StudentId } from '#contract/kernel/ids.ts'
+import { type Refusal, notFound, sessionOver, tooMany, type SessionEnd } from '#contract/kernel/refusal.ts'
+import { forgetDevices, knownDevices } from '#server/access/sign-in-attempts/index.ts'
+import { hubOf } from '#server/live/index.ts'
+import type { Person } from '#server/platform/actor.ts'
+import type { Database, Tx } from '#server/platform/database.ts'
+import type { Visit } from '#server/platform/handle.ts'
+import { budgetsOf } from '#server/platform/http/budgets.ts'
+import { getPerson } from '#server/school/people/index.ts'
+import { ACCESS_LIFETIME_MS, accessTokens } from './authenticator.ts'
+import { listOpenSignIns, type Whose } from './open-sign-ins.ts'
+import { lifetimeUntil, REFRESH_LIFETIME_MS, refreshVerdict } from './rules.ts'
+import * as store from './sign-in-store.ts'
+
+/**
+ * Exchanges the browser's refresh token for a new one. A token that was superseded for longer than the grace is held by two
+ * parties: the sign-in ends for both.
+ */
+export async function renewSession<Role extends Person['role']>(
+  { database, visit, now }: { database: Database; visit: Visit; now: Date },
+  role: Role | 'both',
+): Promise<Renewed<Role> | Refusal<'SessionOver' | 'NotFound' | 'TooManyTries'>> {
+  const renewed = await database.transaction(async (tx) => {
+    const found = visit.refreshToken === null ? null : await store.findRefreshToken(tx, visit.refreshToken)
+    if (!found || found.end) return { over: found?.end ?? ('expired' as const) }
+    const { actor } = found
+    const verdict = refreshVerdict(found, now.getTime())
+    if (verdict === 'stolen') await endSignIn(tx, actor.signInId, 'expired', now)
+    if (verdict !== 'good') return { over: 'expired' as const }
+    if (role !== 'both' && actor.role !== role) return notFound()
+    const waitMs = budgetsOf(database).spend(actor.signInId, 'renewal')
+    if (waitMs > 0) return tooMany(waitMs)
+    await store.supersedeOlder(tx, found, now)
+    const token = await store.saveRefreshToken(tx, actor.signInId, now)
+    if (await knownDevices.touchDevice(tx, visit, { role: actor.role, personId: actor.id }, now))
+      visit.browserToken()
+    return { actor, token, endsAt: found.endsAt, me: (await getPerson(tx, actor.role, actor.id)).me }
+  })
+  if ('refusal' in renewed) return renewed
+  if ('over' in renewed) {
+    visit.keepRefreshToken(null)
+    return sessionOver(renewed.over ?? 'expired')
+  }
+  const { endsAt } = renewed
+  visit.keepRefreshToken(renewed.token, lifetimeUntil(endsAt, REFRESH_LIFETIME_MS, now))
+  const tokens = await accessTokens(database)
+  const access = await tokens.issue(renewed.actor, now, lifetimeUntil(endsAt, ACCESS_LIFETIME_MS, now))
+  return { actor: renewed.actor as Renewed<Role>['actor'], me: renewed.me, access }
+}
+
+interface Renewed<Role> {
+  actor: Extract<Person, { role: Role }>
+  me: Me
+  access: Access
+}
+
+/** Ends a sign-in on all servers; its sockets close with the commit. */
+export async function endSignIn(tx: Tx, signInId: SignInId, because: SessionEnd, now: Date): Promise<void> {
+  if (await store.takeSignIn(tx, signInId, now, because))
+    tx.onCommit(() => hubOf(tx.database).endSignIn(signInId, because))
+}
+
+/**
+ * Ends all open sign-ins of a person, of a way in, or of one kind of guests of a lesson; returns how many there were. When a
+ * way in is revoked, a device that is known by it alone is unknown again.
+ */
+export async function endSignIns(tx: Tx, whose: Whose, because: SessionEnd, now: Date): Promise<number> {
+  const open = await listOpenSignIns(tx, whose)
+  for (const signInId of open) await endSignIn(tx, signInId, because, now)
+  if ('way' in whose) await forgetDevices(tx, whose.way)
+  return open.length
+}
+
+/**
+ * Turns the open sign-ins of a student who was bound to one lesson into those of a student of the school. Their access tokens
+ * still name the lesson, so their sockets are closed with the commit: the browser renews its token and gets its new rights.
+ */
+export async function unbindSignIns(tx: Tx, studentId: StudentId): Promise<void> {
+  const unbound = await listOpenSignIns(tx, { role: 'student', personId: studentId })
+  if (unbound.length > 0)
+    await tx.db.updateTable('signIn').set({ lessonId: null }).where('id', 'in', unbound).execute()
+  tx.onCommit(() => unbound.forEach((signInId) => hubOf(tx.database).changeSignIn(signInId)))
+}

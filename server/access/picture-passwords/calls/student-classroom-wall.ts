@@ -1,0 +1,43 @@
+import { studentClassroomWall } from '#contract/access/picture-passwords.ts'
+import { notFound } from '#contract/kernel/refusal.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { type AnswerTo, handleEntry, type Visit } from '#server/platform/handle.ts'
+import { listComing, tabletOfBrowser } from '../classroom-wall.ts'
+import { isPictureClassroom } from '../picture-classrooms.ts'
+import { TABLET_USED_EVERY_MS, tabletState } from '../rules.ts'
+import { type StoredTablet, takeTabletUse } from '../tablet-store.ts'
+import { viewPicturePasswords } from '../view-picture-password.ts'
+
+export const studentClassroomWallCall = handleEntry(
+  studentClassroomWall,
+  async ({ database, visit, now }, { tabletId }): Promise<AnswerTo<typeof studentClassroomWall>> =>
+    await database.transaction(async (tx) => {
+      const tablet = await tabletOfBrowser(tx, visit, tabletId)
+      if (!tablet) return notFound()
+      const { classroom, maker: tutor } = tablet
+      const state = tabletState(tablet, now.getTime())
+      if (state === 'waiting') return { state, classroom, tutor }
+      if (state !== 'open') return { state: 'ended', because: state, classroom, tutor }
+      if (!(await isPictureClassroom(tx, tablet.classroomId)))
+        return { state: 'ended', because: 'off', classroom, tutor }
+      await noteUse(tx, visit, tablet, now)
+      const coming = await listComing(tx, tablet, now)
+      const passwords = await viewPicturePasswords(
+        tx,
+        coming.map(({ id }) => id),
+        now,
+      )
+      // Students with a picture password and without one look the same.
+      const students = coming.map(({ lesson, ...student }, index) => {
+        const { panel, lock } = passwords[index]!
+        return { ...student, panel, isLocked: lock !== null, tutor: lesson.tutor }
+      })
+      return { state, classroom, students }
+    }),
+)
+
+/** Once a day the tablet's end is put off, and the browser keeps its token for as long again. */
+async function noteUse(tx: Tx, visit: Visit, { id, lastUsedAt }: StoredTablet, now: Date): Promise<void> {
+  if (lastUsedAt !== null && now.getTime() - lastUsedAt < TABLET_USED_EVERY_MS) return
+  if (await takeTabletUse(tx, id, now)) visit.browserToken()
+}

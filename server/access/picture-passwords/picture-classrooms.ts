@@ -1,0 +1,34 @@
+import type { ClassroomId } from '#contract/kernel/ids.ts'
+import { endSignIns } from '#server/access/identity/index.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { listTablets } from './tablet-store.ts'
+
+/** True when the school has turned sign-in by pictures on for this classroom; it is off at first. */
+export async function isPictureClassroom(tx: Tx, classroomId: ClassroomId): Promise<boolean> {
+  const row = tx.db
+    .selectFrom('pictureClassroom')
+    .select('classroomId')
+    .where('classroomId', '=', classroomId)
+  return (await row.executeTakeFirst()) !== undefined
+}
+
+/** Turns it on; false when it was on. */
+export async function turnPicturesOn(tx: Tx, classroomId: ClassroomId, now: Date): Promise<boolean> {
+  const saved = await tx.db
+    .insertInto('pictureClassroom')
+    .values({ classroomId, turnedOnAt: now.getTime() })
+    .onConflict((clash) => clash.doNothing())
+    .executeTakeFirst()
+  return saved.numInsertedOrUpdatedRows === 1n
+}
+
+/** Turns it off and ends the sign-ins by pictures on the classroom's tablets; false when it was off. */
+export async function turnPicturesOff(tx: Tx, classroomId: ClassroomId, now: Date): Promise<boolean> {
+  const deleted = await tx.db
+    .deleteFrom('pictureClassroom')
+    .where('classroomId', '=', classroomId)
+    .executeTakeFirst()
+  for (const { id } of await listTablets(tx, classroomId, now))
+    await endSignIns(tx, { way: { kind: 'pictures', id } }, 'taken-back', now)
+  return deleted.numDeletedRows === 1n
+}

@@ -1,0 +1,106 @@
+import type { Page, Sentence, Textbook } from '#contract/books/curriculum.ts'
+import type { ChapterId, ResourceId, TextbookId } from '#contract/kernel/ids.ts'
+import { pageNeeds, type PageNeeds } from '#contract/reading/rules/page-reading.ts'
+import type { Place } from '#contract/room/state.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { fromJson, toJson } from '#server/platform/databases/json-column.ts'
+import { resourceAddresses } from './resource-address.ts'
+import { listResources } from './resource-store.ts'
+
+export async function listPages(tx: Tx, textbookId: TextbookId): Promise<Page[]> {
+  const rows = await tx.db
+    .selectFrom('page')
+    .selectAll()
+    .where('textbookId', '=', textbookId)
+    .orderBy('number')
+    .execute()
+  return rows.map((row) => ({
+    number: row.number,
+    label: row.label,
+    chapterId: row.chapterId,
+    heading: row.heading,
+    ...(row.headingRuby !== null && { headingRuby: fromJson(row.headingRuby) }),
+    picture: row.picture === null ? null : fromJson(row.picture),
+    video: row.video === null ? null : fromJson(row.video),
+    sentences: fromJson(row.sentences),
+  }))
+}
+
+/** The conditions for having read a page; null for a page that the book does not have. */
+export async function findPageNeeds(tx: Tx, { textbookId, page }: Place): Promise<PageNeeds | null> {
+  const row = await tx.db
+    .selectFrom('page')
+    .select('sentences')
+    .where('textbookId', '=', textbookId)
+    .where('number', '=', page)
+    .executeTakeFirst()
+  return row ? pageNeeds({ sentences: fromJson(row.sentences) }) : null
+}
+
+export async function findSentence(
+  tx: Tx,
+  { textbookId, page }: Place,
+  id: Sentence['id'],
+): Promise<Sentence | null> {
+  const row = await tx.db
+    .selectFrom('page')
+    .select('sentences')
+    .where('textbookId', '=', textbookId)
+    .where('number', '=', page)
+    .executeTakeFirst()
+  return (row && fromJson(row.sentences).find((sentence) => sentence.id === id)) ?? null
+}
+
+export async function deletePages(tx: Tx, textbookId: TextbookId): Promise<void> {
+  await tx.db.deleteFrom('page').where('textbookId', '=', textbookId).execute()
+}
+
+export async function savePage(
+  tx: Tx,
+  textbookId: TextbookId,
+  chapterId: ChapterId,
+  page: Omit<Page, 'chapterId'>,
+): Promise<void> {
+  const { number, label, heading, headingRuby, picture, video, sentences } = page
+  await tx.db
+    .insertInto('page')
+    .values({
+      textbookId,
+      number,
+      chapterId,
+      label,
+      heading,
+      headingRuby: headingRuby ? toJson(headingRuby) : null,
+      picture: picture && toJson(picture),
+      video: video && toJson(video),
+      sentences: toJson(sentences),
+    })
+    .execute()
+}
+
+/** The first sentence of a book that was recorded, with the address of its recording; null when none was. */
+export async function firstSound(tx: Tx, { id, language }: Pick<Textbook, 'id' | 'language'>, now: Date) {
+  const sentences = (await listPages(tx, id)).flatMap((page) => page.sentences)
+  const spoken = sentences.find(hasClip)
+  const resource = (await listResources(tx, id)).find((one) => one.id === spoken?.clip.resourceId)
+  if (!spoken || !resource) return null
+  const address = await ownAddress(tx, resource.id, now)
+  const { startMs, endMs } = spoken.clip
+  return { text: spoken.text, language, address, mediaType: resource.mediaType, startMs, endMs }
+}
+
+/** A page's picture with an address of its own, which opens no other file of the book; null where it has none. */
+export async function ownPicture(tx: Tx, { textbookId, page }: Place, now: Date) {
+  const picture = (await listPages(tx, textbookId)).find(({ number }) => number === page)?.picture
+  if (!picture) return null
+  const { resourceId, alt, width, height } = picture
+  return { address: await ownAddress(tx, resourceId, now), alt, width, height }
+}
+
+async function ownAddress(tx: Tx, id: ResourceId, now: Date): Promise<string> {
+  return resourceAddresses.sign(await resourceAddresses.key(tx), [id], resourceAddresses.expiryAfter(now))
+}
+
+function hasClip(sentence: Sentence): sentence is Sentence & { clip: NonNullable<Sentence['clip']> } {
+  return sentence.clip !== null
+}

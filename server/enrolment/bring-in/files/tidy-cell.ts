@@ -1,0 +1,46 @@
+import type { ImportFault, ImportNote } from '#contract/enrolment/rules/imported-people.ts'
+import { isShortName, PersonName } from '#contract/kernel/fields.ts'
+import { isGoodLoginId, isMail, MAX_LOGIN_ID, MAX_MAIL, typedId, typedMail } from '#contract/written/ids.ts'
+import { MAX_NAME, writtenName } from '#contract/written/names.ts'
+import { isHalfWidth, isKatakana, isReading, tidyBlanks, tidyReading } from './kana.ts'
+
+/** A cell as the school writes it, with what was corrected; or why it cannot be taken. */
+export type Tidied<T> = { value: T; notes: ImportNote[] } | { fault: ImportFault }
+
+export function tidyName(written: string): Tidied<string> {
+  const value = tidyBlanks(writtenName(written))
+  if (value === '') return { fault: 'NameMissing' }
+  if (!isShortName(value)) return { fault: 'TooLong' }
+  if (!PersonName.safeParse(value).success) return { fault: 'NotAName' }
+  // A full-width blank between the names is usual, and is no correction.
+  return { value, notes: /^[\s\u3000]|[\s\u3000]$|[\s\u3000]{2}/.test(written) ? ['BlanksTidied'] : [] }
+}
+
+/** Empty is a reading that is not known. */
+export function tidyKana(written: string): Tidied<string> {
+  const value = tidyReading(written)
+  if (value === '') return { value, notes: [] }
+  if (!isShortName(value)) return { fault: 'TooLong' }
+  if (!isReading(value) || !PersonName.safeParse(value).success) return { fault: 'ReadingNotKana' }
+  if (isHalfWidth(written)) return { value, notes: ['ReadingWidened'] }
+  return { value, notes: isKatakana(written) ? ['ReadingToHiragana'] : [] }
+}
+
+export function tidyLoginId(written: string): Tidied<string> {
+  const value = typedId(written)
+  if (value.length > MAX_LOGIN_ID) return { fault: 'TooLong' }
+  if (!isGoodLoginId(value)) return { fault: 'NotALoginId' }
+  return { value, notes: value === written.trim().toLowerCase() ? [] : ['DigitsNarrowed'] }
+}
+
+export function tidyMail(written: string): Tidied<string> {
+  const value = typedMail(written)
+  if (value.length > MAX_MAIL) return { fault: 'TooLong' }
+  return value === '' || isMail(value) ? { value, notes: [] } : { fault: 'MailWrong' }
+}
+
+/** A short text that names something of the school. */
+export function tidyText(written: string): Tidied<string> {
+  const value = tidyBlanks(writtenName(written))
+  return value.length > MAX_NAME || value.includes('\u0000') ? { fault: 'TooLong' } : { value, notes: [] }
+}

@@ -1,0 +1,115 @@
+import type { ImportChoices } from '#contract/enrolment/imports.ts'
+import { foldName } from '#contract/written/names.ts'
+import { findClassroom } from './find-places.ts'
+import type { ImportedPerson, KnownBranch, KnownPerson, PeopleIndex } from './import-plan.ts'
+import { samePerson } from './near-names.ts'
+
+interface Asked {
+  /** The people about whom the office is asked, or has answered. */
+  asked: KnownPerson[]
+  /** The key or the login id that one of them has, if that is why. */
+  reusedKey: string | null
+}
+
+export type Match =
+  | ({ is: 'known'; person: KnownPerson } & Partial<Asked>)
+  | ({ is: 'new' } & Partial<Asked>)
+  /** The office decides. */
+  | ({ is: 'unclear' } & Asked)
+  /** The key or the login id is somebody's who cannot be this person. */
+  | { is: 'other'; fault: 'RoleChanged' | 'LoginIdTaken' }
+
+export function indexPeople({ people }: KnownBranch): PeopleIndex {
+  const grades = new Map<string, Set<number>>()
+  for (const { classroom, grade } of people) {
+    if (!classroom || !('id' in classroom)) continue
+    grades.set(classroom.id, (grades.get(classroom.id) ?? new Set()).add(grade))
+  }
+  return {
+    byId: new Map<string, KnownPerson>(people.map((person) => [person.id, person])),
+    byName: Map.groupBy(people, ({ kind, name }) => `${kind} ${samePerson(name)}`),
+    grades,
+  }
+}
+
+/**
+ * The person of the branch that a row is about: by the key of its system, else by login id, else by name, reading and classroom. The
+ * office decides about somebody who only looks alike, and about a key or a login id under which both the name and the reading are others:
+ * it may be a place in a class, or have been given to somebody else.
+ */
+export function findPerson(
+  row: ImportedPerson,
+  branch: KnownBranch,
+  index: PeopleIndex,
+  choices: ImportChoices,
+): Match {
+  const keyed = row.key === undefined ? undefined : branch.keys.get(row.key)
+  const holder = keyed?.id ?? (row.loginId === undefined ? undefined : branch.loginIds.get(row.loginId))
+  if (holder !== undefined) {
+    const person = index.byId.get(holder)
+    if (!person || person.kind !== row.kind)
+      return { is: 'other', fault: keyed ? 'RoleChanged' : 'LoginIdTaken' }
+    const names = [person, ...(branch.doubles?.get(person.id) ?? [])]
+    if (!names.every((one) => mayBeAnother(row, one, keyed !== undefined))) return { is: 'known', person }
+    const alike = listAlike(row, index).filter(({ id }) => id !== person.id)
+    return decided(row, [person, ...alike], choices, (keyed ? row.key : row.loginId)!)
+  }
+  const alike = listAlike(row, index)
+  if (alike.length === 0) return { is: 'new' }
+  const answered = decided(row, alike, choices, null)
+  if (answered.is !== 'unclear') return answered
+  // Without a login id of its own, the row can be nobody else of this classroom.
+  const here = alike.filter((person) => !person.hasLeft && isOfOnePlace(row, person, branch, index, choices))
+  const exact = here.filter(({ name }) => name === row.name)
+  const [same, ...others] = exact.length > 0 ? exact : here
+  const isSame = same && others.length === 0 && row.loginId === undefined
+  return isSame ? { is: 'known', person: same } : answered
+}
+
+function decided(
+  { row }: ImportedPerson,
+  asked: KnownPerson[],
+  { same }: ImportChoices,
+  reusedKey: string | null,
+): Match {
+  const choice = same.find((one) => one.row === row)
+  const chosen = asked.find(({ id }) => id === choice?.personId)
+  if (chosen) return { is: 'known', person: chosen, asked, reusedKey }
+  return choice?.personId === null ? { is: 'new', asked, reusedKey } : { is: 'unclear', asked, reusedKey }
+}
+
+/**
+ * True if neither the name nor the reading says that a row is about this person. In a list without readings, a login id that the school
+ * gave may have another name with one word of the one before; a number may not.
+ */
+function mayBeAnother(
+  { name, reading }: ImportedPerson,
+  person: { name: string; reading: string },
+  isKey: boolean,
+): boolean {
+  if (name === undefined || samePerson(name) === samePerson(person.name)) return false
+  if (reading !== undefined && person.reading !== '') return foldName(reading) !== foldName(person.reading)
+  const words = new Set(person.name.split(/\s+/u).map(foldName))
+  return isKey || !name.split(/\s+/u).some((word) => words.has(foldName(word)))
+}
+
+function listAlike({ kind, name, reading }: ImportedPerson, { byName }: PeopleIndex): KnownPerson[] {
+  const named = name === undefined ? [] : (byName.get(`${kind} ${samePerson(name)}`) ?? [])
+  // A reading that is not known contradicts none.
+  return named.filter(
+    (other) => reading === undefined || other.reading === '' || foldName(reading) === foldName(other.reading),
+  )
+}
+
+function isOfOnePlace(
+  row: ImportedPerson,
+  person: KnownPerson,
+  branch: KnownBranch,
+  index: PeopleIndex,
+  choices: ImportChoices,
+): boolean {
+  if (row.kind === 'tutor' || row.classroom === undefined) return true
+  const found = findClassroom(row, branch, index, choices)
+  const there = person.classroom && 'id' in person.classroom ? person.classroom.id : null
+  return found !== undefined && !('fault' in found) && 'id' in found.value && found.value.id === there
+}

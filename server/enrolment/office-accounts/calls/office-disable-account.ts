@@ -1,0 +1,24 @@
+import { officeDisableAccount } from '#contract/enrolment/accounts.ts'
+import { notFound, refuse } from '#contract/kernel/refusal.ts'
+import { setDisabled } from '#server/access/accounts/index.ts'
+import { closePerson } from '#server/access/grants/index.ts'
+import { handle } from '#server/platform/handle.ts'
+import type { Services } from '#server/platform/services.ts'
+import { isLastOffice } from '../rules.ts'
+import { findOfficeAccount, listOfficeAccounts, lockOfficeAccounts } from '../stores/office-account-store.ts'
+import { deleteSecondSteps } from '../stores/second-step-store.ts'
+
+export const officeDisableAccountCall = ({ grants }: Services) =>
+  handle(officeDisableAccount, async ({ tx, who, now, audit }, { officeId, keep }) => {
+    await lockOfficeAccounts(tx)
+    const account = await findOfficeAccount(tx, who.branchId, officeId)
+    if (!account) return notFound()
+    if (isLastOffice(account, await listOfficeAccounts(tx, null))) return refuse('LastOffice')
+    const whom = { role: 'office', personId: officeId } as const
+    await setDisabled(tx, whom, now)
+    await deleteSecondSteps(tx, officeId)
+    await closePerson(tx, grants, whom, { by: who.id, now, because: 'disabled', audit, keep })
+    const before = { isDisabled: account.isDisabled }
+    audit('office-disabled', { office: officeId, before, after: { isDisabled: true } })
+    return { account: { ...account, isDisabled: true } }
+  })

@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto'
+import type { BranchId } from '#contract/kernel/ids.ts'
+import { accountOf, findCredential } from '#server/access/accounts/index.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { getBranch } from '#server/school/index.ts'
+import { latinOf } from './latin.ts'
+
+/** A login id that is not taken: of the reading, with a number if another person has it; else of the branch's code. */
+export async function freeLoginId(tx: Tx, branchId: BranchId, reading: string): Promise<string> {
+  const latin = latinOf(reading)
+  for (let number = 1; latin && number <= 99; number += 1) {
+    const loginId = accountOf(number === 1 ? latin : `${latin}${number}`)
+    if (!(await findCredential(tx, loginId))) return loginId
+  }
+  const { code } = await getBranch(tx, branchId)
+  for (;;) {
+    const loginId = accountOf(`${code}-${randomInt(1_000, 10_000)}`)
+    if (!(await findCredential(tx, loginId))) return loginId
+  }
+}

@@ -1,0 +1,52 @@
+import type { Secret } from '#contract/kernel/fields.ts'
+import type { BranchId, OfficeId, UrlId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
+import { refuse } from '#contract/kernel/refusal.ts'
+import { findLink, linkTrouble, revokeLinksOf, saveLink } from '#server/access/links/index.ts'
+import type { Tx } from '#server/platform/database.ts'
+
+declare module '#server/access/links/link-store.ts' {
+  interface LinkPurposes {
+    'choose-password': true
+  }
+}
+
+const GOOD_FOR_MS = 72 * 3_600_000
+
+/** Made by a person of the office. */
+interface Whose {
+  role: 'tutor' | 'student'
+  personId: string
+  branchId: BranchId
+  by: OfficeId
+}
+
+/** A link by which a person chooses their password, in place of their earlier ones. */
+export async function makePasswordLink(
+  tx: Tx,
+  { role, personId, branchId, by }: Whose,
+  secret: Secret,
+  now: Date,
+): Promise<UrlId> {
+  await revokeLinksOf(tx, { role, personId }, ['choose-password'], by, now)
+  const id = newId<UrlId>()
+  await saveLink(tx, secret, {
+    id,
+    purpose: 'choose-password',
+    branchId,
+    role,
+    personId,
+    lessonId: null,
+    madeBy: by,
+    madeAt: now.getTime(),
+    expiresAt: now.getTime() + GOOD_FOR_MS,
+  })
+  return id
+}
+
+/** The link, if it may still be used. Reading it does not use it up. */
+export async function findPasswordLink(tx: Tx, secret: Secret, now: Date) {
+  const link = await findLink(tx, secret)
+  if (link?.purpose !== 'choose-password') return refuse('LinkUnknown')
+  return (await linkTrouble(tx, link, now)) ?? link
+}

@@ -1,0 +1,57 @@
+import type { Textbook } from '#contract/books/curriculum.ts'
+import {
+  studentGetTrialStudentInfo,
+  type InvitationStatus,
+  type TrialInfo,
+  type TrialSound,
+  TrialThing,
+} from '#contract/enrolment/trials/invitations.ts'
+import { isRefusal } from '#contract/kernel/refusal.ts'
+import type { Branch } from '#contract/school/school.ts'
+import { pageStore, textbookStore } from '#server/books/index.ts'
+import { handle } from '#server/platform/handle.ts'
+import { getBranch } from '#server/school/index.ts'
+import { readInvitation, type ShownInvitation } from '../invitation.ts'
+import * as rules from '../rules.ts'
+import { saveOpened } from '../trial-store.ts'
+
+export const studentGetTrialStudentInfoCall = handle(
+  studentGetTrialStudentInfo,
+  async ({ tx, now }, { token }) => {
+    const shown = await readInvitation(tx, token)
+    if (isRefusal(shown)) return shown
+    const { link, trial, lesson, signedIn } = shown
+    const status = rules.invitationStatus(link, trial, lesson, signedIn, now)
+    const isAhead = status === 'open' || status === 'too-early'
+    const textbook = await textbookStore.findTextbook(tx, trial.textbook.id)
+    const sound = isAhead && textbook ? await pageStore.firstSound(tx, textbook, now) : null
+    if (isAhead) await saveOpened(tx, trial.id, now)
+    return viewInfo(shown, { status, school: await getBranch(tx, trial.branchId), textbook, sound })
+  },
+)
+
+interface Known {
+  status: InvitationStatus
+  school: Branch
+  textbook: Textbook | null
+  sound: TrialSound | null
+}
+
+/** The data that the holder of an invitation may see: nothing about the child. */
+function viewInfo(
+  { link, trial, lesson }: ShownInvitation,
+  { status, school, textbook, sound }: Known,
+): TrialInfo {
+  return {
+    status,
+    school: { name: school.name, timeZone: school.timeZone },
+    tutor: { displayName: lesson.tutor.displayName },
+    startsAt: lesson.startsAt,
+    endsAt: lesson.endsAt,
+    enterFrom: lesson.joinFrom,
+    expiresAt: link.expiresAt,
+    prepare: { things: [...TrialThing.options], note: trial.note },
+    textbook: textbook && { title: textbook.title, language: textbook.language },
+    sound,
+  }
+}

@@ -1,0 +1,166 @@
+import { afterEach, expect, test } from 'vitest'
+import type { CallPath } from '#contract/calls.ts'
+import { aFamily } from '#server/enrolment/trials/testing/a-family.ts'
+import {
+  AFTERNOON,
+  anEnrolment,
+  aTrial,
+  aTrialNextDoor,
+  anHourOnTrial,
+} from '#server/enrolment/trials/testing/a-trial.ts'
+import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
+import { eachServer } from '#server/testing/a-server.ts'
+import { ask, type CallInput, signedIn } from '#server/testing/actors.ts'
+import { aClassroom } from '#server/testing/builders.ts'
+import { tablePrints, tableTexts } from '#server/testing/databases/tables-as-text.ts'
+import { aSecret } from '#server/testing/sample.ts'
+import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+eachServer((server) => {
+  afterEach(() => server().clock.set(TEN_O_CLOCK))
+
+  const family = aFamily(server)
+  const asks = async <Path extends CallPath>({ tutor }: LiveLesson, path: Path, input: CallInput<Path>) => {
+    const { status, body } = await tutor.ask(path, input)
+    return status < 300 ? 'done' : `${status} ${body.code ?? ''}`.trim()
+  }
+  const statusOf = async ({ tutor, lessonId: _own }: LiveLesson, lessonId: string) =>
+    (await tutor.does('/tutor/lesson', { lessonId: lessonId as never })).lesson
+
+  test('a trial lesson stands among the day’s lessons, as one', async () => {
+    const school = await aLiveLesson(server, 'planned', AFTERNOON)
+    const { lessonId } = await aTrial(school.tutor, school)
+    const { lessons } = await school.tutor.does('/tutor/lessons', { from: '2026-11-21', to: '2026-11-21' })
+    const own = lessons.find(({ id }) => id === lessonId)
+    expect(own).toMatchObject({ kind: 'trial', status: 'scheduled', studentCount: 1, startsAt: TEN_O_CLOCK })
+    expect(own?.tutor.id).toBe(school.tutor.id)
+  })
+
+  test('nothing but the invitation’s hash is kept, and no name in what a write answered', async () => {
+    const school = await aLiveLesson(server, 'planned', AFTERNOON)
+    const { invitation } = await aTrial(school.tutor, school)
+    const texts = await tableTexts(server().database)
+    expect(Object.values(texts).join()).not.toContain(invitation)
+    expect(texts.trial).toContain('ogawa@example.com')
+    expect(texts.idempotency).not.toMatch(/小川|ogawa/)
+    expect(server().logged.join()).not.toMatch(/小川|ogawa/)
+  })
+
+  test('a lesson that would be over already is not planned', async () => {
+    const school = await aLiveLesson(server, 'planned', AFTERNOON)
+    const hour = (startsAt: number) => ({
+      ...anHourOnTrial({ ...school, secret: aSecret() }),
+      hour: { kind: 'new' as const, classroomId: school.classroom.id, startsAt, minutes: 30 },
+    })
+    expect(await asks(school, '/tutor/create-trial-lesson', hour(TEN_O_CLOCK - 30 * MINUTE_MS))).toBe(
+      '409 LessonOver',
+    )
+    expect(await asks(school, '/tutor/create-trial-lesson', hour(TEN_O_CLOCK - 29 * MINUTE_MS))).toBe('done')
+  })
+
+  test('several families come to one hour, until its room is open or twelve are invited', async () => {
+    const school = await aLiveLesson(server, 'planned', AFTERNOON)
+    const { lessonId } = await aTrial(school.tutor, school)
+    const beside = () => ({
+      ...anHourOnTrial({ ...school, secret: aSecret() }),
+      hour: { kind: 'beside' as const, lessonId },
+    })
+    for (let invited = 1; invited < 12; invited += 1)
+      expect(await asks(school, '/tutor/create-trial-lesson', beside())).toBe('done')
+    expect(await asks(school, '/tutor/create-trial-lesson', beside())).toBe('409 NoMorePlaces')
+    expect((await statusOf(school, lessonId)).studentCount).toBe(12)
+
+    const other = await aTrialNextDoor(server, school)
+    const late = { ...beside(), hour: { kind: 'beside' as const, lessonId: other.lessonId } }
+    await school.tutor.does('/tutor/join-session', { lessonId: other.lessonId })
+    expect(await asks(school, '/tutor/create-trial-lesson', late)).toBe('409 NoMorePlaces')
+    // A regular lesson is no trial lesson.
+    const regular = { ...beside(), hour: { kind: 'beside' as const, lessonId: school.lessonId } }
+    expect(await asks(school, '/tutor/create-trial-lesson', regular)).toBe('404')
+  })
+
+  test('with its last family an hour is off; a family that is cancelled leaves the others alone', async () => {
+    const school = await aLiveLesson(server, 'planned', AFTERNOON)
+    const first = await aTrial(school.tutor, school)
+    const second = await aTrial(school.tutor, school, { hour: { kind: 'beside', lessonId: first.lessonId } })
+    expect(await asks(school, '/tutor/cancel-trial-lesson', { trialId: first.trialId })).toBe('done')
+    expect(await statusOf(school, first.lessonId)).toMatchObject({ status: 'scheduled', studentCount: 1 })
+    expect((await family.reads(second.invitation)).body.status).toBe('open')
+    expect(await asks(school, '/tutor/cancel-trial-lesson', { trialId: second.trialId })).toBe('done')
+    expect(await statusOf(school, first.lessonId)).toMatchObject({ status: 'cancelled' })
+    const { trialId } = first
+    expect(await asks(school, '/tutor/cancel-trial-lesson', { trialId })).toBe('409 TrialOver')
+    expect(await asks(school, '/tutor/enrol-trial-student', anEnrolment(trialId))).toBe('409 TrialOver')
+  })
+
+  test('whoever is cancelled in the middle of the lesson is out at once, whatever let them in', async () => {
+    const school = await aLiveLesson(server, 'planned', AFTERNOON)
+    const { tutor, branchId } = school
+    const { trialId, lessonId, studentId, invitation } = await aTrial(tutor, school)
+    const child = family.came(await family.signsIn(invitation), branchId)
+    const { sessionId } = await child.does('/student/start-trial-lesson', {})
+    const secret = aSecret()
+    await tutor.does('/tutor/generate-url', { lessonId, studentId, purpose: 'sign-in', secret })
+    expect(await asks(school, '/tutor/cancel-trial-lesson', { trialId })).toBe('done')
+    expect((await child.ask('/student/leave-session', { sessionId })).status).toBe(403)
+    expect((await ask(server(), '/signin', { token: secret })).body.code).toBe('LinkRevoked')
+    const { room } = await tutor.does('/tutor/join-session', { lessonId })
+    expect(room.students[studentId]!.attendance).toBe('left')
+  })
+
+  test('nobody enrols before the lesson is over, or twice', async () => {
+    const school = await aLiveLesson(server, 'planned', AFTERNOON)
+    const { trialId, invitation } = await aTrial(school.tutor, school)
+    const enrol = anEnrolment(trialId)
+    expect(await asks(school, '/tutor/enrol-trial-student', enrol)).toBe('409 TrialNotDone')
+    const child = family.came(await family.signsIn(invitation), school.branchId)
+    await child.does('/student/start-trial-lesson', {})
+    expect(await asks(school, '/tutor/enrol-trial-student', enrol)).toBe('409 TrialNotDone')
+    // A lesson that no tutor finished is over when its hour has passed.
+    server().clock.pass(HOUR_MS)
+    const elsewhere = (await aClassroom(server().database)).id
+    school.tutor.token = (await signedIn(server, school.tutor.person)).token
+    expect(await asks(school, '/tutor/enrol-trial-student', { ...enrol, classroomId: elsewhere })).toBe('404')
+    const own = await aClassroom(server().database, { branchId: school.branchId, code: 'aoi' })
+    expect(await asks(school, '/tutor/enrol-trial-student', { ...enrol, classroomId: own.id })).toBe('done')
+    expect(await asks(school, '/tutor/enrol-trial-student', enrol)).toBe('409 AlreadyEnrolled')
+  })
+
+  test('of two tutors who decide at once one is heard', async () => {
+    const school = await aLiveLesson(server, 'planned', AFTERNOON)
+    const { trialId, invitation } = await aTrial(school.tutor, school)
+    const child = family.came(await family.signsIn(invitation), school.branchId)
+    const { sessionId } = await child.does('/student/start-trial-lesson', {})
+    await school.tutor.does('/tutor/start-lesson-session', { sessionId })
+    await school.tutor.does('/tutor/finish-lesson-session', { sessionId })
+    const enrol = anEnrolment(trialId)
+    const answers = await Promise.all(
+      [school.tutor, school.colleague].map((tutor) => tutor.ask('/tutor/enrol-trial-student', enrol)),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  })
+
+  test('another branch’s trials, classrooms and lessons do not exist', async () => {
+    const [school, elsewhere] = [
+      await aLiveLesson(server, 'planned', AFTERNOON),
+      await aLiveLesson(server, 'planned', AFTERNOON),
+    ]
+    const { trialId, lessonId } = await aTrial(elsewhere.tutor, elsewhere)
+    const before = await tablePrints(server().database)
+    const make = anHourOnTrial({ ...school, secret: aSecret() })
+    const create = '/tutor/create-trial-lesson'
+    const answers = [
+      await asks(school, '/tutor/resend-trial-invitation', { trialId, secret: aSecret() }),
+      await asks(school, '/tutor/cancel-trial-lesson', { trialId }),
+      await asks(school, '/tutor/enrol-trial-student', anEnrolment(trialId)),
+      await asks(school, create, { ...make, hour: { ...make.hour, classroomId: elsewhere.classroom.id } }),
+      await asks(school, create, { ...make, hour: { kind: 'beside', lessonId } }),
+    ]
+    expect(answers).toEqual(['404', '404', '404', '404', '404'])
+    expect(await tablePrints(server().database)).toEqual(before)
+    expect(await asks(elsewhere, '/tutor/cancel-trial-lesson', { trialId })).toBe('done')
+  })
+})

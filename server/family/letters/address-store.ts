@@ -1,0 +1,191 @@
+import type { LetterLanguage } from '#contract/family/letters.ts'
+import type { Secret } from '#contract/kernel/fields.ts'
+import type { GuardianLinkId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { hashOf } from '#server/platform/secret.ts'
+import { letterSecrets } from './letter-secrets.ts'
+import { LEFT_FOR_MS } from './rules.ts'
+
+export type LetterAddress = NonNullable<Awaited<ReturnType<typeof findAddress>>>
+type NewAddress = Pick<LetterAddress, 'address' | 'language' | 'askedAt' | 'confirmUntil'>
+/** A tutor or a person of the office. */
+export type Staff = { role: 'tutor'; id: TutorId } | { role: 'office'; id: OfficeId }
+type Owner = { linkId: GuardianLinkId } | { person: Staff }
+type BySecret = { confirm: Secret } | { stop: Secret } | { page: Secret }
+
+/** Saves the address of a link or a person in place of the one before, whose secrets end with it. Returns its id. */
+export async function saveAddress(
+  tx: Tx,
+  owner: Owner,
+  given: NewAddress,
+  id = newId<string>(),
+): Promise<string> {
+  if ('linkId' in owner) await deleteAddress(tx, owner.linkId)
+  else await leaveAddress(tx, owner.person, given.askedAt)
+  const secrets = await letterSecrets(tx, id)
+  await tx.db
+    .insertInto('letterAddress')
+    .values({
+      id,
+      linkId: 'linkId' in owner ? owner.linkId : null,
+      role: 'person' in owner ? owner.person.role : null,
+      personId: 'person' in owner ? owner.person.id : null,
+      address: given.address,
+      language: given.language,
+      askedAt: given.askedAt,
+      confirmUntil: given.confirmUntil,
+      confirmedAt: null,
+      refusedAt: null,
+      leftUntil: null,
+      confirmHash: hashOf(secrets.confirm),
+      stopHash: hashOf(secrets.stop),
+      pageHash: hashOf(secrets.page),
+    })
+    .execute()
+  return id
+}
+
+export async function findAddress(tx: Tx, by: BySecret | { id: string } | Owner) {
+  const rows = tx.db
+    .selectFrom('letterAddress')
+    .select([
+      'id',
+      'linkId as linkId',
+      'role',
+      'personId as personId',
+      'address',
+      'language',
+      'askedAt as askedAt',
+      'confirmUntil as confirmUntil',
+      'confirmedAt as confirmedAt',
+      'refusedAt as refusedAt',
+      'leftUntil as leftUntil',
+    ])
+  const found =
+    'id' in by
+      ? rows.where('id', '=', by.id)
+      : 'linkId' in by
+        ? rows.where('linkId', '=', by.linkId)
+        : 'person' in by
+          ? rows.where('personId', '=', by.person.id).where('leftUntil', 'is', null)
+          : 'confirm' in by
+            ? rows.where('confirmHash', '=', hashOf(by.confirm)).where('leftUntil', 'is', null)
+            : 'stop' in by
+              ? rows.where('stopHash', '=', hashOf(by.stop))
+              : rows.where('pageHash', '=', hashOf(by.page))
+  return (await found.executeTakeFirst()) ?? null
+}
+
+/** The person whose address it is; null for a guardian's. */
+export function staffOf({ role, personId }: Pick<LetterAddress, 'role' | 'personId'>): Staff | null {
+  return role === null ? null : ({ role, id: personId! } as Staff)
+}
+
+/** Where a person is told of changes of their ways in: their confirmed address, and those that they left lately. */
+export async function listOwnAddresses(tx: Tx, { id }: Staff): Promise<{ id: string; address: string }[]> {
+  return await tx.db
+    .selectFrom('letterAddress')
+    .select(['id', 'address'])
+    .where('personId', '=', id)
+    .where('confirmedAt', 'is not', null)
+    .where('refusedAt', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+/** The language in which each of these students' guardians have asked for letters. */
+export async function listLanguages(
+  tx: Tx,
+  studentIds: readonly StudentId[],
+): Promise<Map<StudentId, LetterLanguage>> {
+  const rows = await tx.db
+    .selectFrom('letterAddress')
+    .innerJoin('guardianLink', 'guardianLink.id', 'linkId')
+    .select(['studentId as studentId', 'language'])
+    .where('studentId', 'in', studentIds)
+    .where('confirmedAt', 'is not', null)
+    .where('revokedAt', 'is', null)
+    .orderBy('confirmedAt')
+    .execute()
+  return new Map(rows.map(({ studentId, language }) => [studentId, language]))
+}
+
+/** The confirmed addresses of these students' guardians, whose links are not revoked. */
+export async function listConfirmed(
+  tx: Tx,
+  studentIds: readonly StudentId[],
+): Promise<{ id: string; linkId: GuardianLinkId; address: string; studentId: StudentId }[]> {
+  if (studentIds.length === 0) return []
+  return await tx.db
+    .selectFrom('letterAddress')
+    .innerJoin('guardianLink', 'guardianLink.id', 'linkId')
+    .select(['letterAddress.id', 'guardianLink.id as linkId', 'address', 'studentId as studentId'])
+    .where('studentId', 'in', studentIds)
+    .where('confirmedAt', 'is not', null)
+    .where('refusedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .orderBy('letterAddress.id')
+    .execute()
+}
+
+export async function saveConfirmed(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.db
+    .updateTable('letterAddress')
+    .set({ confirmedAt: now.getTime() })
+    .where('id', '=', id)
+    .where('confirmedAt', 'is', null)
+    .execute()
+}
+
+export async function saveRefused(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.db.updateTable('letterAddress').set({ refusedAt: now.getTime() }).where('id', '=', id).execute()
+}
+
+/** Forgets the address of a link; letters that wait for it are dropped when their turn comes. */
+export async function deleteAddress(tx: Tx, linkId: GuardianLinkId): Promise<boolean> {
+  const deleted = await tx.db.deleteFrom('letterAddress').where('linkId', '=', linkId).executeTakeFirst()
+  return deleted.numDeletedRows > 0n
+}
+
+/** A person's address ends; one that was confirmed is told of changes for a while, so that nobody takes it away in silence. */
+export async function leaveAddress(tx: Tx, { id }: Staff, at: number): Promise<boolean> {
+  const own = tx.db
+    .deleteFrom('letterAddress')
+    .where('personId', '=', id)
+    .where('leftUntil', 'is', null)
+    .where('confirmedAt', 'is', null)
+  const deleted = await own.executeTakeFirst()
+  const left = await tx.db
+    .updateTable('letterAddress')
+    .set({ leftUntil: at + LEFT_FOR_MS })
+    .where('personId', '=', id)
+    .where('leftUntil', 'is', null)
+    .executeTakeFirst()
+  return deleted.numDeletedRows + left.numUpdatedRows > 0n
+}
+
+/** Forgets one address at once: whoever stops the letters by one of them reads the mailbox. */
+export async function deleteOne(tx: Tx, addressId: string): Promise<void> {
+  await tx.db.deleteFrom('letterAddress').where('id', '=', addressId).execute()
+}
+
+/** Forgets addresses that nobody has confirmed in time, and those of links that have ended, or that were left. */
+export async function deleteOverdue(tx: Tx, now: Date): Promise<void> {
+  const at = now.getTime()
+  await tx.db
+    .deleteFrom('letterAddress')
+    .where((row) =>
+      row.or([
+        row.and([row('confirmedAt', 'is', null), row('confirmUntil', '<=', at)]),
+        row('leftUntil', '<=', at),
+        row('linkId', 'in', (links) =>
+          links
+            .selectFrom('guardianLink')
+            .select('guardianLink.id')
+            .where((link) => link.or([link('revokedAt', 'is not', null), link('expiresAt', '<=', at)])),
+        ),
+      ]),
+    )
+    .execute()
+}

@@ -1,0 +1,148 @@
+import { LetterOutcome } from '#contract/family/office-letters.ts'
+import type { BranchId, LetterId } from '#contract/kernel/ids.ts'
+import type { Tx } from '#server/platform/database.ts'
+
+/** A letter as the office sees it, with what is known about its reader. */
+export type OutboxLetter = Awaited<ReturnType<typeof listOutbox>>[number]
+
+/** A branch's letters are those about its students, tutors and office people; the head office has its own besides. */
+interface Whose {
+  branchId: BranchId
+  isHead: boolean
+}
+
+interface Wanted extends Whose {
+  outcome: LetterOutcome | null
+  after: { madeAt: number; id: LetterId } | null
+}
+
+/** The letters about a branch's people, the newest first. */
+export async function listOutbox(tx: Tx, { outcome, after, ...whose }: Wanted, limit: number) {
+  let rows = lettersOf(tx, whose)
+  if (outcome) rows = rows.where('letter.state', '=', outcome)
+  if (after)
+    rows = rows.where((row) =>
+      row.or([
+        row('letter.madeAt', '<', after.madeAt),
+        row.and([row('letter.madeAt', '=', after.madeAt), row('letter.id', '<', after.id)]),
+      ]),
+    )
+  return await rows.orderBy('letter.madeAt', 'desc').orderBy('letter.id', 'desc').limit(limit).execute()
+}
+
+/** Null for a letter about somebody of another branch too. */
+export async function findInOutbox(tx: Tx, whose: Whose, id: LetterId): Promise<OutboxLetter | null> {
+  return (await lettersOf(tx, whose).where('letter.id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** Letters with whom each is about: a student by their guardian's link, anybody by the link that invites them, or a person themself. */
+function joinedLetters(tx: Tx, { branchId, isHead }: Whose) {
+  return tx.db
+    .selectFrom('letter')
+    .leftJoin('guardianLink', 'guardianLink.id', 'letter.linkId')
+    .leftJoin('oneTimeUrl', 'oneTimeUrl.id', 'letter.urlId')
+    .leftJoin('student', (join) =>
+      join.on('student.id', '=', (row) =>
+        row.fn.coalesce('guardianLink.studentId', 'oneTimeUrl.personId' as never),
+      ),
+    )
+    .leftJoin('tutor', (join) =>
+      join.on('tutor.id', '=', (row) =>
+        row.fn.coalesce('letter.personId' as never, 'oneTimeUrl.personId' as never),
+      ),
+    )
+    .leftJoin('officePerson', (join) =>
+      join.on('officePerson.id', '=', (row) =>
+        row.fn.coalesce('letter.personId' as never, 'oneTimeUrl.personId' as never),
+      ),
+    )
+    .where((row) =>
+      row.or([
+        row('student.branchId', '=', branchId),
+        row('tutor.branchId', '=', branchId),
+        row('officePerson.branchId', '=', branchId),
+        ...(isHead
+          ? [row.and([row('officePerson.id', 'is not', null), row('officePerson.branchId', 'is', null)])]
+          : []),
+      ]),
+    )
+}
+
+function lettersOf(tx: Tx, whose: Whose) {
+  return joinedLetters(tx, whose)
+    .leftJoin('letterAddress', 'letterAddress.id', 'letter.addressId')
+    .leftJoin('letterInvitation', 'letterInvitation.id', 'letter.addressId')
+    .select([
+      'letter.id',
+      'letter.urlId as urlId',
+      'letter.personId as personId',
+      'letter.kind',
+      'letter.state',
+      'letter.madeAt as madeAt',
+      'letter.dueAt as dueAt',
+      'letter.tries',
+      'letter.claim',
+      'letter.claimedUntil as claimedUntil',
+      'letter.handedAt as handedAt',
+      'letter.endedAt as endedAt',
+      'letter.reason',
+      'student.id as studentId',
+      'tutor.id as tutorId',
+      'officePerson.id as officeId',
+    ])
+    .select((row) => [
+      row.fn
+        .coalesce('student.displayName', 'tutor.displayName', 'officePerson.displayName')
+        .as('displayName'),
+      // Of the guardian's link, or of the one-time URL.
+      row.fn.coalesce('guardianLink.revokedAt', 'oneTimeUrl.revokedAt').as('revokedAt'),
+      row.fn.coalesce('guardianLink.expiresAt', 'oneTimeUrl.expiresAt').as('expiresAt'),
+    ])
+    .select([
+      'oneTimeUrl.usedAt as usedAt',
+      'letterInvitation.id as invitationId',
+      // Null where the address was forgotten.
+      'letterAddress.confirmUntil as confirmUntil',
+      'letterAddress.confirmedAt as confirmedAt',
+      'letterAddress.refusedAt as refusedAt',
+    ])
+}
+
+/** How many letters of a branch are in each state. */
+export async function countOutbox(tx: Tx, whose: Whose): Promise<Record<LetterOutcome, number>> {
+  const rows = await joinedLetters(tx, whose)
+    .select((row) => ['letter.state', row.fn.countAll<number>().as('count')])
+    .groupBy('letter.state')
+    .execute()
+  const found = new Map(rows.map(({ state, count }) => [state, Number(count)]))
+  const counts = LetterOutcome.options.map((outcome) => [outcome, found.get(outcome) ?? 0])
+  return Object.fromEntries(counts) as Record<LetterOutcome, number>
+}
+
+/**
+ * Lets the next server that looks try a letter. One that was given up is news for two days again. False when a server has
+ * taken it since it was read.
+ */
+export async function saveRetryNow(
+  tx: Tx,
+  { id, state, claim, reason, dueAt }: OutboxLetter,
+  now: Date,
+): Promise<boolean> {
+  const isAnew = state === 'given-up'
+  const saved = await tx.db
+    .updateTable('letter')
+    .set({
+      state: 'waiting',
+      claim: null,
+      claimedUntil: null,
+      endedAt: null,
+      dueAt: isAnew ? now.getTime() : dueAt,
+      reason: isAnew ? null : reason,
+    })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('claim', claim === null ? 'is' : '=', claim)
+    .where('handedAt', 'is', null)
+    .executeTakeFirst()
+  return saved.numUpdatedRows === 1n
+}

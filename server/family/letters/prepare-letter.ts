@@ -1,0 +1,85 @@
+import { listDisabled } from '#server/access/accounts/index.ts'
+import { findGuardianLink, isOpen } from '#server/access/guardian-links/index.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { findAddress, staffOf } from './address-store.ts'
+import { composeLetter } from './compose-letter.ts'
+import { composeInvitation } from './invitations/compose-invitation.ts'
+import { findInvitation } from './invitations/invitation-store.ts'
+import type { ClaimedLetter } from './letter-store.ts'
+import { composeOwnLetter } from './ways-in/compose-change.ts'
+import type { Mail } from './write-text.ts'
+
+type Sender = Pick<Config, 'publicOrigin' | 'basePath' | 'smtp'>
+/** Why a letter is not to be sent any more. */
+type Dropped = { drop: 'stopped' | 'disabled' | 'not-confirmed' | 'nothing-to-tell' }
+
+/** A letter with its text of this moment, or the reason why nobody wants it any more. */
+export async function prepareLetter(
+  tx: Tx,
+  letter: ClaimedLetter,
+  config: Sender,
+  now: Date,
+): Promise<Mail | Dropped> {
+  if (letter.personId !== null) return await prepareForStaff(tx, letter, config, now)
+  return letter.urlId === null
+    ? await prepareForGuardian(tx, letter, config, now)
+    : await prepareInvitation(tx, letter, config, now)
+}
+
+async function prepareForGuardian(
+  tx: Tx,
+  letter: ClaimedLetter,
+  config: Sender,
+  now: Date,
+): Promise<Mail | Dropped> {
+  const address = await findAddress(tx, { id: letter.addressId })
+  const link = await findGuardianLink(tx, { id: letter.linkId! })
+  if (!address || !link || !isOpen(link, now.getTime()) || address.refusedAt !== null)
+    return { drop: 'stopped' }
+  // That the account was closed is told too.
+  const isNews = letter.kind !== 'way-in'
+  if (isNews && (await listDisabled(tx, 'student', [link.studentId])).size > 0) return { drop: 'disabled' }
+  const isExpected =
+    letter.kind === 'confirm' || letter.kind === 'guardian-link'
+      ? address.confirmUntil > now.getTime()
+      : address.confirmedAt !== null
+  if (!isExpected) return { drop: 'not-confirmed' }
+  return (await composeLetter(tx, { letter, address, link, config, now })) ?? { drop: 'nothing-to-tell' }
+}
+
+/** Also for an account that is closed: that it was closed is told. */
+async function prepareForStaff(
+  tx: Tx,
+  letter: ClaimedLetter,
+  config: Sender,
+  now: Date,
+): Promise<Mail | Dropped> {
+  const address = await findAddress(tx, { id: letter.addressId })
+  const person = address && staffOf(address)
+  if (!person || address.refusedAt !== null) return { drop: 'stopped' }
+  const isExpected =
+    letter.kind === 'confirm'
+      ? address.leftUntil === null && address.confirmUntil > now.getTime()
+      : address.confirmedAt !== null
+  if (!isExpected) return { drop: 'not-confirmed' }
+  return (await composeOwnLetter(tx, { letter, address, person, config })) ?? { drop: 'nothing-to-tell' }
+}
+
+async function prepareInvitation(
+  tx: Tx,
+  letter: ClaimedLetter,
+  config: Sender,
+  now: Date,
+): Promise<Mail | Dropped> {
+  const invitation = await findInvitation(tx, letter.addressId)
+  const isOver =
+    !invitation ||
+    invitation.usedAt !== null ||
+    invitation.revokedAt !== null ||
+    invitation.expiresAt <= now.getTime()
+  if (isOver) return { drop: 'stopped' }
+  const { role, personId } = invitation
+  if ((await listDisabled(tx, role, [personId])).size > 0) return { drop: 'disabled' }
+  return await composeInvitation(tx, { letter, invitation, config })
+}

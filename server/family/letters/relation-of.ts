@@ -1,0 +1,7 @@
+import type { GuardianContact } from '#contract/enrolment/people.ts'
+import { GuardianRelation } from '#contract/school/consents.ts'
+
+/** For whom a link is made: whom the school's list names, in whatever word. */
+export function relationOf(contact: GuardianContact | null): GuardianRelation {
+  return GuardianRelation.safeParse(contact?.relation).data ?? 'other'
+}

@@ -1,0 +1,63 @@
+import type { WayInChangeId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
+import { findAddress } from '#server/family/letters/address-store.ts'
+import { letterSecrets } from '#server/family/letters/letter-secrets.ts'
+import { beginGuest } from '#server/testing/actors.ts'
+import { aSecret, byNobody, byOffice, type Samples } from '#server/testing/sample.ts'
+import type { Bring } from '#server/testing/scenes/a-live-lesson.ts'
+
+export const letterSamples = {
+  '/guardian/letters': { by: 'parent', stage: 'lettered', input: () => ({}) },
+  '/guardian/ask-for-letters': {
+    by: 'parent',
+    stage: 'lettered',
+    input: ({ studentId }) => ({ address: `${studentId}@home.example`, language: 'ja' }),
+  },
+  '/guardian/stop-letters': { by: 'parent', stage: 'lettered', input: () => ({}) },
+  '/own-letters': byOffice('lettered', () => ({})),
+  '/ask-for-own-letters': byOffice('lettered', ({ secret }) => ({
+    address: `${secret.slice(0, 20)}@school.example`,
+    language: 'ja',
+  })),
+  '/stop-own-letters': byOffice('lettered', () => ({})),
+  '/way-in-news': byOffice('lettered', () => ({})),
+  '/read-way-in-news': byOffice('lettered', () => ({ ids: [newId<WayInChangeId>()] })),
+  '/confirm-letters': byNobody('lettered', ({ letterToken }) => ({ token: letterToken })),
+  '/office/letters': byOffice('lettered', ({ branchId }) => ({ branchId })),
+  '/office/retry-letter': byOffice('lettered', ({ branchId, letterId }) => ({ branchId, letterId })),
+  '/office/guardian-reach': byOffice('lettered', ({ branchId, studentId }) => ({
+    branchId,
+    studentIds: [studentId],
+  })),
+  '/office/send-guardian-links': byOffice('lettered', ({ branchId, studentId }) => ({
+    branchId,
+    studentIds: [studentId],
+    language: 'ja',
+  })),
+  '/stop-letters': byNobody('lettered', ({ secret }) => ({ token: secret })),
+} satisfies Partial<Samples>
+
+const HOUR_MS = 3_600_000
+
+/** The student's guardian visits by a lasting link, and leaves an address; the mail server has put the first letter off. */
+export const askForLetters: Bring = async ({ server, tutor, student, branchId }) => {
+  const secret = aSecret()
+  const wish = { studentId: student.id, relation: 'mother', secret } as const
+  const { link } = await tutor.does('/tutor/make-guardian-link', wish)
+  const guest = { role: 'parent', id: student.id, branchId } as const
+  const way = { kind: 'guardian-link', id: link.id, grantedBy: null } as const
+  const { database } = server()
+  const parent = await (await database.transaction((tx) => beginGuest(tx, server, guest, way)))()
+  await parent.does('/guardian/ask-for-letters', { address: `${student.id}@home.example`, language: 'ja' })
+  return await database.transaction(async (tx) => {
+    const address = await findAddress(tx, { linkId: link.id })
+    const { confirm: letterToken } = await letterSecrets(tx, address!.id)
+    const { id: letterId } = await tx.db
+      .updateTable('letter')
+      .set({ tries: 1, reason: '451', claimedUntil: server().clock().getTime() + HOUR_MS })
+      .where('linkId', '=', link.id)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { parent, guardianLinkId: link.id, letterToken, letterId }
+  })
+}

@@ -1,0 +1,139 @@
+import type { CheckResult, Digest, StudiedLesson, StudiedWeek } from '#contract/family/parents-page.ts'
+import type { Place } from '#contract/room/state.ts'
+import type { CheckStatus } from '#contract/work/levels.ts'
+import type { CheckDistance } from '#contract/work/rules/check-distance.ts'
+
+/** A lesson with the week that it was in, and the distinct pages that were read in it. */
+export interface WeekLesson extends StudiedLesson {
+  monday: string
+  pages: readonly Place[]
+  /** The sentences at which calls were raised that a tutor answered, in the order of raising. */
+  calledAt: readonly HardSentence[]
+  /** The sentences that were played again and again. */
+  repeated: readonly (HardSentence & { times: number })[]
+}
+
+type HardSentence = Place & { sentence: string; text: string }
+
+/** Each of these weeks with the totals of its lessons; a week without lessons has an empty entry. */
+export function studiedWeeks(
+  mondays: readonly string[],
+  lessons: readonly WeekLesson[],
+  homeOf: (monday: string) => StudiedWeek['home'],
+): StudiedWeek[] {
+  return mondays.map((monday) => {
+    const own = lessons.filter((lesson) => lesson.monday === monday)
+    return {
+      monday,
+      minutes: sum(own.map(({ minutes }) => minutes)),
+      pages: differentPages(own.flatMap(({ pages }) => pages)).length,
+      sentences: sum(own.map(({ sentences }) => sentences)),
+      home: homeOf(monday),
+    }
+  })
+}
+
+/** Each page once, by book in the order of opening, and within it in the book's order. */
+export function differentPages(places: readonly Place[]): Place[] {
+  return [...Map.groupBy(places, ({ textbookId }) => textbookId)].flatMap(([textbookId, own]) =>
+    [...new Set(own.map(({ page }) => page))].sort((a, b) => a - b).map((page) => ({ textbookId, page })),
+  )
+}
+
+/** `3–7`, `xii`: adjacent pages are joined into a range, each with the label that the book gives it. */
+export function pageLabels(pages: readonly number[], labelOf: (page: number) => string): string[] {
+  const runs: [first: number, last: number][] = []
+  for (const page of pages) {
+    const last = runs.at(-1)
+    if (last && last[1] + 1 === page) last[1] = page
+    else runs.push([page, page])
+  }
+  return runs.map(([first, last]) => (first === last ? labelOf(first) : `${labelOf(first)}–${labelOf(last)}`))
+}
+
+/**
+ * The number of sentences that were heard, each page's maximum, and never more than the page has: the count comes from a
+ * tablet.
+ * @param mostOf the number of sentences that a page has.
+ */
+export function sentencesOf(
+  played: readonly { place: Place; sentences: number }[],
+  mostOf: (place: Place) => number,
+): number {
+  const byPage = Map.groupBy(played, ({ place }) => `${place.textbookId}/${place.page}`)
+  const most = [...byPage.values()].map((same) =>
+    Math.min(mostOf(same[0]!.place), Math.max(...same.map(({ sentences }) => sentences))),
+  )
+  return sum(most)
+}
+
+/**
+ * The sentence that was hardest: a call says more than any number of repeats, and of two that are equal the later one is told.
+ * @param lessons the oldest first.
+ */
+export function hardestOf(lessons: readonly Pick<WeekLesson, 'calledAt' | 'repeated'>[]): Digest['hard'] {
+  const keyOf = ({ textbookId, page, sentence }: HardSentence) => JSON.stringify([textbookId, page, sentence])
+  const called = [
+    ...Map.groupBy(
+      lessons.flatMap(({ calledAt }) => calledAt),
+      keyOf,
+    ).values(),
+  ]
+  const most = called.reduce<HardSentence[]>((best, same) => (same.length >= best.length ? same : best), [])
+  if (most.length > 0) return { text: most.at(-1)!.text, by: 'call', times: most.length }
+  const repeated = lessons.flatMap((lesson) => lesson.repeated)
+  const [first, ...more] = repeated
+  if (!first) return null
+  const { text, times } = more.reduce((best, one) => (one.times >= best.times ? one : best), first)
+  return { text, by: 'repeats', times }
+}
+
+interface Tried {
+  chapterId: string
+  title: string
+  book: string
+  status: CheckStatus['status']
+  score: number | null
+  distance: CheckDistance
+  at: number
+}
+
+/**
+ * Each chapter that was tried from then on, by its last attempt, the newest first. An attempt with unmarked items has no
+ * score, and a score below the pass is not told.
+ * @param tried in the order of starting.
+ */
+export function checkResults(tried: readonly Tried[], from: number): CheckResult[] {
+  const results = [...Map.groupBy(tried, ({ chapterId }) => chapterId).values()].map((attempts) => {
+    const { title, book, status, score, distance, at } = attempts.at(-1)!
+    const isTold = status === 'marked' || status === 'finished'
+    const scores = attempts.flatMap((one) =>
+      one.status === 'marked' && one.distance === 'passed' && one.score !== null ? [one.score] : [],
+    )
+    return {
+      title,
+      book,
+      at,
+      status,
+      distance: isTold ? distance : null,
+      score: status === 'marked' && distance === 'passed' ? score : null,
+      best: scores.length === 0 ? null : Math.max(...scores),
+    }
+  })
+  return results.filter(({ at }) => at >= from).sort((a, b) => b.at - a.at)
+}
+
+/** Talks by voice in numbers. An open one lasts until now; each begun minute of the whole counts. Times are ms. */
+export function talkFigures(
+  talks: readonly { beganAt: number; endedAt: number | null }[],
+  now: number,
+): StudiedLesson['talks'] {
+  const spoken = sum(talks.map(({ beganAt, endedAt }) => (endedAt ?? now) - beganAt))
+  return { count: talks.length, minutes: Math.ceil(spoken / MINUTE_MS) }
+}
+
+const MINUTE_MS = 60_000
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

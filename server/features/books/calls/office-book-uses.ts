@@ -1,8 +1,0 @@
-import { officeBookUses } from '#contract/office/books.ts'
-import { handle } from '#server/platform/handle.ts'
-import { fromNow } from '../from-now.ts'
-import { countUses } from '../use-store.ts'
-
-export const officeBookUsesCall = handle(officeBookUses, async ({ tx, now }, { branchId }) => ({
-  uses: await countUses(tx, await fromNow(tx, branchId, now)),
-}))

@@ -1,9 +1,0 @@
-import { listBranches } from '#server/features/school/index.ts'
-import type { Office } from '#server/platform/actor.ts'
-import type { Tx } from '#server/platform/database.ts'
-import { mayChangeBooks } from './rules.ts'
-
-/** True if this person, or this machine, may bring books in and remove them. */
-export async function mayChange(tx: Tx, { branchId }: Pick<Office, 'branchId'>): Promise<boolean> {
-  return mayChangeBooks(branchId, (await listBranches(tx)).length)
-}

@@ -1,8 +1,0 @@
-import { studentConsents } from '#contract/voice/consents.ts'
-import { handle } from '#server/platform/handle.ts'
-import { has } from '../consent-store.ts'
-
-export const studentConsentsCall = handle(studentConsents, async ({ tx, who }) => ({
-  voice: await has(tx, who.id, 'voice'),
-  recording: await has(tx, who.id, 'recording'),
-}))

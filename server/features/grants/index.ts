@@ -1,3 +1,0 @@
-export { closePerson } from './close-person.ts'
-export type { GrantKind, Grants, OwnEnding } from './grant-kind.ts'
-export { listMadeGrants } from './made-grants.ts'

@@ -1,6 +1,0 @@
-export { guardianDoor, openBoundLink } from './guardian-door.ts'
-export { findGuardianLink, keepGuardianLink } from './guardian-link-store.ts'
-export { endOwnGuardians, guardianLinkGrants } from './made-links.ts'
-export { findOwnLink } from './own-link.ts'
-export { makeLink } from './make-link.ts'
-export { isOpen } from './rules.ts'

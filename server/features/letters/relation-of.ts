@@ -1,7 +1,0 @@
-import type { GuardianContact } from '#contract/office/people.ts'
-import { GuardianRelation } from '#contract/voice/consents.ts'
-
-/** For whom a link is made: whom the school's list names, in whatever word. */
-export function relationOf(contact: GuardianContact | null): GuardianRelation {
-  return GuardianRelation.safeParse(contact?.relation).data ?? 'other'
-}

@@ -1,7 +1,0 @@
-import { officeAccounts } from '#contract/office/accounts.ts'
-import { handle } from '#server/platform/handle.ts'
-import { listOfficeAccounts } from '../stores/office-account-store.ts'
-
-export const officeAccountsCall = handle(officeAccounts, async ({ tx, who }) => ({
-  accounts: await listOfficeAccounts(tx, who.branchId),
-}))

@@ -1,4 +1,0 @@
-export { listComing } from './coming-lessons.ts'
-export { digestOf } from './digest.ts'
-export { tellLessons } from './studied-lessons.ts'
-export { beginParentsVisit, parentsDoor } from './visit.ts'

@@ -1,8 +1,0 @@
-import { tutorRevokeClassroomTablet } from '#contract/picture-passwords.ts'
-import { handle } from '#server/platform/handle.ts'
-import { revokeTablet } from '../revoke-tablet.ts'
-
-export const tutorRevokeClassroomTabletCall = handle(
-  tutorRevokeClassroomTablet,
-  async (asked, { tabletId }) => await revokeTablet(asked, tabletId),
-)

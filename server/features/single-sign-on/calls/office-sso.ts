@@ -1,7 +1,0 @@
-import { officeSso } from '#contract/single-sign-on.ts'
-import { handleEntry } from '#server/platform/handle.ts'
-import type { Services } from '#server/platform/services.ts'
-import { answerStep } from '../answer-step.ts'
-
-export const officeSsoCall = ({ signOnProviders: providers }: Services) =>
-  handleEntry(officeSso, async (door, { step }) => answerStep({ ...door, providers, role: 'office' }, step))

@@ -1,2 +1,0 @@
-export { servedTalk, talkMetrics } from './talk-topic.ts'
-export { startTalkWatch } from './watch-talks.ts'

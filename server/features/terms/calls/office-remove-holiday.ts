@@ -1,9 +1,0 @@
-import { officeRemoveHoliday } from '#contract/office/holidays.ts'
-import { handle } from '#server/platform/handle.ts'
-import { changeHolidays } from '../change-holidays.ts'
-
-export const officeRemoveHolidayCall = handle(
-  officeRemoveHoliday,
-  async (asked, { firstDay, lastDay }) =>
-    await changeHolidays(asked, { firstDay, lastDay, name: '', isClosed: false }),
-)

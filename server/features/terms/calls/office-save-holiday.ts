@@ -1,9 +1,0 @@
-import { officeSaveHoliday } from '#contract/office/holidays.ts'
-import { handle } from '#server/platform/handle.ts'
-import { changeHolidays } from '../change-holidays.ts'
-
-export const officeSaveHolidayCall = handle(
-  officeSaveHoliday,
-  async (asked, { firstDay, lastDay, name }) =>
-    await changeHolidays(asked, { firstDay, lastDay, name, isClosed: true }),
-)

@@ -1,0 +1,6 @@
+export * as homeReading from './home-stays.ts'
+export * as homeStayStore from './home-stay-store.ts'
+export * as pagePlayedStore from './page-played-store.ts'
+export * as stayedPages from './pages-stayed.ts'
+export * as stayTimes from './stays.ts'
+export * as turnStore from './page-turns.ts'

@@ -1,0 +1,6 @@
+export * as lessonRecords from './records.ts'
+export * as rooms from './room.ts'
+export * as readers from './readable-textbooks.ts'
+export * as lessonRules from './rules.ts'
+export * as stateStore from './stores/state-store.ts'
+export * as lessonTalks from './talks/talks.ts'

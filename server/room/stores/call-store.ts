@@ -1,0 +1,142 @@
+import type { BranchId, CallId, LessonId, SessionId, StudentId } from '#contract/kernel/ids.ts'
+import type { CallStory } from '#contract/records/desk.ts'
+import type { Room, RoomEvent } from '#contract/room/lesson-room.ts'
+import type { RoomStudent } from '#contract/room/shape.ts'
+import type { Place } from '#contract/room/state.ts'
+import type { Tx } from '#server/platform/database.ts'
+
+/** The student who raised this call of the session. */
+export async function findCaller(tx: Tx, sessionId: SessionId, id: CallId): Promise<StudentId | null> {
+  const row = await tx.db
+    .selectFrom('call')
+    .select('studentId')
+    .where('id', '=', id)
+    .where('sessionId', '=', sessionId)
+    .executeTakeFirst()
+  return row?.studentId ?? null
+}
+
+/** The sessions of a branch's running lessons that have an open call. */
+export async function listCalledSessions(
+  tx: Tx,
+  branchId: BranchId,
+): Promise<{ sessionId: SessionId; lessonId: LessonId }[]> {
+  const rows = await tx.db
+    .selectFrom('lesson')
+    .innerJoin('session', 'session.lessonId', 'lesson.id')
+    .innerJoin('call', 'call.sessionId', 'session.id')
+    .select(['session.id', 'lessonId'])
+    .distinct()
+    .where('branchId', '=', branchId)
+    .where('lesson.status', '=', 'running')
+    .where('answeredAt', 'is', null)
+    .where('closedAt', 'is', null)
+    .execute()
+  return rows.map(({ id, lessonId }) => ({ sessionId: id, lessonId }))
+}
+
+/** Each student's calls of a session, in the order of raising. */
+export async function listCalls(tx: Tx, sessionId: SessionId): Promise<Map<StudentId, CallStory[]>> {
+  const rows = await tx.db
+    .selectFrom('call')
+    .leftJoin('tutor', 'tutor.id', 'answeredBy')
+    .select(['call.id', 'studentId', 'raisedAt', 'answeredAt', 'closedAt', 'closedAs'])
+    .select('tutor.displayName as answeredBy')
+    .where('sessionId', '=', sessionId)
+    .orderBy('raisedAt')
+    .orderBy('call.id')
+    .execute()
+  const calls = Map.groupBy(rows, (row) => row.studentId)
+  return new Map([...calls].map(([id, own]) => [id, own.map(({ studentId: _student, ...call }) => call)]))
+}
+
+/** The sentences at which a student raised the calls of a session that were answered, in the order of raising. */
+export async function listCalledAt(
+  tx: Tx,
+  sessionId: SessionId,
+  studentId: StudentId,
+): Promise<(Place & { sentence: string })[]> {
+  const rows = await tx.db
+    .selectFrom('call')
+    .select(['textbookId', 'page', 'sentence'])
+    .where('sessionId', '=', sessionId)
+    .where('studentId', '=', studentId)
+    .where('answeredAt', 'is not', null)
+    .where('sentence', 'is not', null)
+    .orderBy('raisedAt')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ textbookId, page, sentence }) => ({
+    textbookId: textbookId!,
+    page: page!,
+    sentence: sentence!,
+  }))
+}
+
+/** Saves the room's events in the rows of its calls: raised, answered, and how they ended. */
+export async function saveCallEvents(
+  tx: Tx,
+  { sessionId, state: room }: { sessionId: SessionId; state: Room },
+  events: RoomEvent[],
+  now: Date,
+): Promise<void> {
+  const at = now.getTime()
+  const openCalls = () =>
+    tx.db.updateTable('call').where('sessionId', '=', sessionId).where('closedAt', 'is', null)
+  for (const event of events) {
+    switch (event.type) {
+      case 'call-raised':
+        await saveRaised(tx, sessionId, event.callId, room.students[event.studentId!]!, at)
+        break
+      case 'call-answered':
+        await openCalls()
+          .set({ answeredAt: at, answeredBy: event.by })
+          .where('id', '=', event.callId)
+          .execute()
+        break
+      case 'call-returned':
+        await openCalls().set({ answeredAt: null, answeredBy: null }).where('id', '=', event.callId).execute()
+        break
+      case 'call-withdrawn':
+        await openCalls()
+          .set({ closedAt: at, closedAs: 'withdrawn' })
+          .where('id', '=', event.callId)
+          .execute()
+        break
+      case 'call-ended':
+        await openCalls().set({ closedAt: at, closedAs: 'ended' }).where('id', '=', event.callId).execute()
+        break
+      case 'session-finished':
+        await openCalls().set({ closedAt: at, closedAs: 'finished' }).execute()
+        break
+      default:
+        // All other events of a room do not concern calls.
+        break
+    }
+  }
+}
+
+async function saveRaised(
+  tx: Tx,
+  sessionId: SessionId,
+  id: CallId,
+  { id: studentId, state }: Pick<RoomStudent, 'id' | 'state'>,
+  at: number,
+): Promise<void> {
+  await tx.db
+    .insertInto('call')
+    .values({
+      id,
+      sessionId,
+      studentId,
+      raisedAt: at,
+      answeredAt: null,
+      answeredBy: null,
+      closedAt: null,
+      closedAs: null,
+      textbookId: state?.textbookId ?? null,
+      page: state?.page ?? null,
+      sentence: state?.sentence ?? null,
+    })
+    .execute()
+}

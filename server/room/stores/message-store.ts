@@ -1,0 +1,82 @@
+import type { ParentMessage } from '#contract/family/parents-page.ts'
+import type { LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
+import type { Tx } from '#server/platform/database.ts'
+
+interface NewMessage extends Pick<ParentMessage, 'words' | 'goal'> {
+  studentId: StudentId
+  lessonId: LessonId
+  by: TutorId
+}
+
+/** Stores a message above the earlier ones. Returns false when the parents' present message is identical. */
+export async function saveMessage(
+  tx: Tx,
+  { studentId, lessonId, words, goal, by }: NewMessage,
+  now: Date,
+): Promise<boolean> {
+  const before = await findMessage(tx, studentId)
+  if (before?.words === words && before.goal === goal) return false
+  await tx.db
+    .insertInto('parentMessage')
+    .values({
+      id: newId<string>(),
+      studentId,
+      lessonId,
+      words,
+      goal,
+      by,
+      at: now.getTime(),
+    })
+    .execute()
+  return true
+}
+
+/** The message that a student's parents read now. */
+export async function findMessage(tx: Tx, studentId: StudentId): Promise<ParentMessage | null> {
+  return (await listMessages(tx, [studentId])).get(studentId) ?? null
+}
+
+/** The newest message of each lesson to a student's parents. */
+export async function listMessagesByLesson(
+  tx: Tx,
+  studentId: StudentId,
+): Promise<Map<LessonId, ParentMessage>> {
+  const rows = await tx.db
+    .selectFrom('parentMessage')
+    .innerJoin('tutor', 'tutor.id', 'by')
+    .select(['lessonId', 'words', 'goal', 'displayName', 'at'])
+    .where('studentId', '=', studentId)
+    .orderBy('at')
+    .orderBy('parentMessage.id')
+    .execute()
+  return new Map(
+    rows.map(({ lessonId, words, goal, displayName, at }) => [
+      lessonId,
+      { words, goal, by: displayName, at },
+    ]),
+  )
+}
+
+/** The newest message about each of these students. */
+export async function listMessages(
+  tx: Tx,
+  studentIds: readonly StudentId[],
+): Promise<Map<StudentId, ParentMessage>> {
+  if (studentIds.length === 0) return new Map()
+  const rows = await tx.db
+    .selectFrom('parentMessage')
+    .innerJoin('tutor', 'tutor.id', 'by')
+    .select(['studentId', 'words', 'goal', 'displayName', 'at'])
+    .where('studentId', 'in', studentIds)
+    .orderBy('at')
+    .orderBy('parentMessage.id')
+    .execute()
+  // Each later message replaces the one before.
+  return new Map(
+    rows.map(({ studentId, words, goal, displayName, at }) => [
+      studentId,
+      { words, goal, by: displayName, at },
+    ]),
+  )
+}

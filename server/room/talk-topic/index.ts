@@ -1,0 +1,1 @@
+export { servedTalk, talkMetrics } from './talk-topic.ts'

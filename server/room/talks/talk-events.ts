@@ -1,0 +1,68 @@
+import type { BranchId, LessonId, TalkId } from '#contract/kernel/ids.ts'
+import { talkTopic } from '#contract/room/calls/talk-topic.ts'
+import type { RoomEvent } from '#contract/room/lesson-room.ts'
+import type { RoomTalk } from '#contract/room/shape.ts'
+import { append, dropTopic, lockTopic } from '#server/live/index.ts'
+import { saveAuditLine } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database.ts'
+import type { LockedRoom } from '../room.ts'
+import { endsOfTalks, type TalkEnd } from './talk-ends.ts'
+import { saveTalkBegan, saveTalkEnded } from './talk-store.ts'
+
+/** Saves the room's events in the rows of its talks, opens and ends the topics of the talks, and notes both in the audit. */
+export async function saveTalkEvents(
+  tx: Tx,
+  room: LockedRoom,
+  events: readonly RoomEvent[],
+  now: Date,
+): Promise<void> {
+  for (const { talk, end } of endsOfTalks(room.state, events)) await close(tx, room, talk, end, now)
+  for (const event of events) {
+    if (event.type === 'talk-began')
+      await open(tx, room, { ...event, id: event.talkId, kind: 'private' }, now)
+    if (event.type === 'class-talk-began') {
+      const nobody = { studentId: null, callId: null }
+      await open(tx, room, { ...event, id: event.talkId, kind: 'class', ...nobody }, now)
+    }
+  }
+}
+
+type Opened = Omit<RoomTalk, 'displayName' | 'beganAt'>
+
+async function open(tx: Tx, { sessionId, state }: LockedRoom, talk: Opened, now: Date): Promise<void> {
+  const { id, kind, tutorId, studentId } = talk
+  await saveTalkBegan(tx, sessionId, talk, now.getTime())
+  const topic = await lockTopic(tx, talkTopic, id)
+  await append(tx, talkTopic, topic, [{ type: 'opened', kind, sessionId, tutorId, studentId }], now)
+  const facts = { talk: id, kind, lesson: state.lessonId, student: studentId }
+  const branchId = await branchOf(tx, state.lessonId!)
+  await saveAuditLine(tx, { event: 'talk-began', actor: tutorId, facts, branchId }, now)
+}
+
+async function branchOf(tx: Tx, lessonId: LessonId): Promise<BranchId> {
+  const lesson = tx.db.selectFrom('lesson').select('branchId').where('id', '=', lessonId)
+  return (await lesson.executeTakeFirstOrThrow()).branchId
+}
+
+/** Its readers are told the end; after it nobody may read the topic, and nothing of it is kept. */
+export async function endTalkTopic(tx: Tx, id: TalkId, now: Date): Promise<void> {
+  const topic = await lockTopic(tx, talkTopic, id)
+  await append(tx, talkTopic, topic, [{ type: 'ended' }], now)
+  await dropTopic(tx, topic)
+}
+
+async function close(
+  tx: Tx,
+  { state }: LockedRoom,
+  { id, kind, tutorId, studentId, beganAt }: RoomTalk,
+  end: TalkEnd,
+  now: Date,
+): Promise<void> {
+  await saveTalkEnded(tx, id, end, now.getTime())
+  await endTalkTopic(tx, id, now)
+  const facts = { talk: id, kind, lesson: state.lessonId, tutor: tutorId, student: studentId, end }
+  const actor = end === 'student' || end === 'left' ? studentId : tutorId
+  const ms = now.getTime() - beganAt
+  const branchId = await branchOf(tx, state.lessonId!)
+  await saveAuditLine(tx, { event: 'talk-ended', actor, facts: { ...facts, ms }, branchId }, now)
+}

@@ -1,0 +1,24 @@
+import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
+import { tutorFinishLessonSession } from '#contract/room/calls/lessons.ts'
+import { handle } from '#server/platform/handle.ts'
+import type { Services } from '#server/platform/services.ts'
+import { sessionStore } from '#server/schedule/lessons/index.ts'
+import { lockRoom, tellRoom } from '../room.ts'
+import * as rules from '../rules.ts'
+
+/**
+ * Each feature ends its own open things directly after the finish event: a reader of the room gets the finish first, and
+ * records no event that follows from it.
+ */
+export const tutorFinishLessonSessionCall = ({ sessionClosings }: Services) =>
+  handle(tutorFinishLessonSession, async ({ tx, who, now, audit }, { sessionId }) => {
+    if (!(await sessionStore.findLessonIdOf(tx, who.branchId, sessionId))) return notFound()
+    const room = await lockRoom(tx, sessionId)
+    const refused = rules.mayLead(room.state, who.id)
+    if (refused) return refused
+    const events = rules.finishSession(room.state, who.id)
+    if (isRefusal(events)) return events
+    await tellRoom(tx, room, events, now)
+    for (const close of sessionClosings) await close({ tx, now, audit }, room)
+    return { seq: room.seq }
+  })

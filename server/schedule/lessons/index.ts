@@ -1,0 +1,6 @@
+export * as absenceStore from './absence-store.ts'
+export * as cancelledStore from './cancelled-store.ts'
+export * as lessonStore from './lesson-store.ts'
+export * as planStore from './plan-store.ts'
+export * as rosterStore from './roster-store.ts'
+export * as sessionStore from './session-store.ts'

@@ -1,0 +1,191 @@
+import type { BranchId, LessonId, SessionId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
+import type { Attendance, Session } from '#contract/room/calls/lessons.ts'
+import type { RoomEvent } from '#contract/room/lesson-room.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { saveLessonStatus } from './lesson-store.ts'
+
+/**
+ * The session of a lesson. The first caller inserts it, once, even when several come at the same time. An existing row is
+ * left unlocked: a start or a finish holds the room and wants this row, and the caller wants the room next, so that a lock
+ * here could deadlock.
+ */
+export async function openSession(tx: Tx, lessonId: LessonId): Promise<SessionId> {
+  const opened = await tx.db
+    .insertInto('session')
+    .values({
+      id: newId<SessionId>(),
+      lessonId,
+      status: 'waiting',
+      startedAt: null,
+      startedBy: null,
+      finishedAt: null,
+      finishedBy: null,
+    })
+    .onConflict((clash) => clash.column('lessonId').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return opened?.id ?? (await findSession(tx, lessonId))!.id
+}
+
+export async function findSession(tx: Tx, lessonId: LessonId): Promise<Session | null> {
+  const row = await tx.db
+    .selectFrom('session')
+    .selectAll()
+    .where('lessonId', '=', lessonId)
+    .executeTakeFirst()
+  if (!row) return null
+  return { id: row.id, status: row.status, startedAt: row.startedAt, finishedAt: row.finishedAt }
+}
+
+/** How many of these sessions are running. */
+export async function countRunning(tx: Tx, sessionIds: readonly SessionId[]): Promise<number> {
+  const { count } = await tx.db
+    .selectFrom('session')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('id', 'in', sessionIds)
+    .where('status', '=', 'running')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The lesson of a session of this branch. */
+export async function findLessonIdOf(
+  tx: Tx,
+  branchId: BranchId,
+  sessionId: SessionId,
+): Promise<LessonId | null> {
+  const row = await tx.db
+    .selectFrom('session')
+    .innerJoin('lesson', 'lesson.id', 'session.lessonId')
+    .select('lesson.id')
+    .where('session.id', '=', sessionId)
+    .where('branchId', '=', branchId)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function isStudentOf(tx: Tx, sessionId: SessionId, studentId: StudentId): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('session')
+    .innerJoin('lessonStudent', 'lessonStudent.lessonId', 'session.lessonId')
+    .select('session.id')
+    .where('session.id', '=', sessionId)
+    .where('studentId', '=', studentId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The session that the student is in now. */
+export async function findSessionAttended(tx: Tx, studentId: StudentId): Promise<SessionId | null> {
+  const row = await tx.db
+    .selectFrom('attendance')
+    .select('sessionId')
+    .where('studentId', '=', studentId)
+    .where('leftAt', 'is', null)
+    .orderBy('joinedAt', 'desc')
+    .executeTakeFirst()
+  return row?.sessionId ?? null
+}
+
+/** Saves the room's events in the session's rows: joins and leaves, the start and the finish. */
+export async function saveSessionEvents(
+  tx: Tx,
+  sessionId: SessionId,
+  lessonId: LessonId,
+  events: RoomEvent[],
+  now: Date,
+): Promise<void> {
+  const at = now.getTime()
+  for (const event of events) {
+    switch (event.type) {
+      case 'student-joined':
+        await tx.db
+          .insertInto('attendance')
+          .values({ sessionId, studentId: event.studentId, joinedAt: at, leftAt: null })
+          // A student who joined, left and joined again within one millisecond has not been away.
+          .onConflict((clash) =>
+            clash.columns(['sessionId', 'studentId', 'joinedAt']).doUpdateSet({ leftAt: null }),
+          )
+          .execute()
+        break
+      case 'student-left':
+        await openAttendances(tx, sessionId)
+          .set({ leftAt: at })
+          .where('studentId', '=', event.studentId)
+          .execute()
+        break
+      case 'session-started':
+        await saveStatus(tx, sessionId, { status: 'running', startedAt: at, startedBy: event.by })
+        await saveLessonStatus(tx, lessonId, 'running')
+        break
+      case 'session-finished':
+        await openAttendances(tx, sessionId).set({ leftAt: at }).execute()
+        await saveStatus(tx, sessionId, { status: 'finished', finishedAt: at, finishedBy: event.by })
+        await saveLessonStatus(tx, lessonId, 'finished')
+        break
+      case 'lesson-cancelled':
+        await openAttendances(tx, sessionId).set({ leftAt: at }).execute()
+        await saveStatus(tx, sessionId, { status: 'finished', finishedAt: at })
+        break
+      case 'lesson-restored':
+        await saveStatus(tx, sessionId, { status: 'waiting', finishedAt: null })
+        break
+      case 'session-reopened':
+        await saveStatus(tx, sessionId, { status: 'running', finishedAt: null, finishedBy: null })
+        await saveLessonStatus(tx, lessonId, 'running')
+        break
+      default:
+        // All other events of a room change neither the session nor its attendance.
+        break
+    }
+  }
+}
+
+export async function listAttendance(tx: Tx, lessonId: LessonId): Promise<Map<StudentId, Attendance[]>> {
+  const rows = await tx.db
+    .selectFrom('attendance')
+    .innerJoin('session', 'session.id', 'attendance.sessionId')
+    .select(['studentId', 'joinedAt', 'leftAt'])
+    .where('lessonId', '=', lessonId)
+    .orderBy('joinedAt')
+    .execute()
+  const stays = new Map<StudentId, Attendance[]>()
+  for (const { studentId, joinedAt, leftAt } of rows) {
+    stays.set(studentId, [...(stays.get(studentId) ?? []), { joinedAt, leftAt }])
+  }
+  return stays
+}
+
+/** One student's attendance in a session, in order. */
+export async function listOwnAttendance(
+  tx: Tx,
+  sessionId: SessionId,
+  studentId: StudentId,
+): Promise<Attendance[]> {
+  return await tx.db
+    .selectFrom('attendance')
+    .select(['joinedAt', 'leftAt'])
+    .where('sessionId', '=', sessionId)
+    .where('studentId', '=', studentId)
+    .orderBy('joinedAt')
+    .execute()
+}
+
+function openAttendances(tx: Tx, sessionId: SessionId) {
+  return tx.db.updateTable('attendance').where('sessionId', '=', sessionId).where('leftAt', 'is', null)
+}
+
+async function saveStatus(
+  tx: Tx,
+  id: SessionId,
+  change: {
+    status: Session['status']
+    startedAt?: number
+    startedBy?: TutorId
+    finishedAt?: number | null
+    finishedBy?: TutorId | null
+  },
+): Promise<void> {
+  await tx.db.updateTable('session').set(change).where('id', '=', id).execute()
+}

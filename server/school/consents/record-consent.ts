@@ -1,0 +1,104 @@
+import type { ConsentQuestionId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import { type Consent, type ConsentAnswers, type ConsentHow, ConsentKind } from '#contract/school/consents.ts'
+import { answerTo } from '#contract/school/rules/consent-questions.ts'
+import type { Audit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { listConsents, lockConsents, saveConsents } from './consent-store.ts'
+import * as rules from './rules.ts'
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    consentChanges: readonly ConsentChange[]
+  }
+}
+
+interface Asked {
+  tx: Tx
+  now: Date
+  audit: Audit
+}
+
+/** A change: from now on it is allowed, or no longer. */
+interface ChangedConsent {
+  studentId: StudentId
+  kind: ConsentKind
+  isGiven: boolean
+}
+
+/** Follows from consents about the voice that were given or withdrawn, in the same transaction: another feature ends what it no longer may do. */
+export type ConsentChange = (asked: Asked, changed: readonly ChangedConsent[]) => Promise<void>
+
+type Answer = Pick<Consent, 'kind' | 'isGiven' | 'guardian' | 'how'> & {
+  /** Of a question of the branch alone, which the caller knows to be asked. */
+  questionId?: ConsentQuestionId | null
+  recordedBy: TutorId | OfficeId | null
+  /** When the guardian answered, ms; omitted for now. */
+  at?: number
+}
+
+/** A yes on a form; the guardian is the one who signed it, and it lies in the school. */
+export const ON_PAPER = {
+  isGiven: true,
+  how: 'paper',
+  guardian: { displayName: '', relation: 'other' },
+} as const
+
+/** Puts a guardian's answer on file. The student must be known to the caller. Returns true unless it was the same answer again. */
+export async function recordConsent(
+  asked: Asked,
+  studentId: StudentId,
+  answer: Answer,
+  consentChanges: readonly ConsentChange[],
+): Promise<boolean> {
+  return (await recordAnswers(asked, [{ studentId, ...answer }], consentChanges)) > 0
+}
+
+/**
+ * Puts answers of many guardians on file, each about another student or another matter.
+ * @returns how many were not the same again.
+ */
+export async function recordAnswers(
+  { tx, now, audit }: Asked,
+  answers: readonly (Answer & { studentId: StudentId })[],
+  consentChanges: readonly ConsentChange[],
+): Promise<number> {
+  const ids = [...new Set(answers.map(({ studentId }) => studentId))]
+  await lockConsents(tx, ids)
+  const onFile = await listConsents(tx, ids)
+  const said = answers.flatMap((answer) => {
+    const { studentId, kind, questionId = null } = answer
+    const before = answerTo(onFile.get(studentId) ?? [], { kind, questionId })
+    return rules.isSaidAgain(before, answer) ? [] : [{ ...answer, before }]
+  })
+  const at = now.getTime()
+  await saveConsents(
+    tx,
+    said.map((answer) => ({ at, ...answer })),
+  )
+  for (const { studentId: student, kind, questionId = null, isGiven, how, before } of said) {
+    const changed = { before: { isGiven: before?.isGiven ?? null }, after: { isGiven } }
+    const asked = questionId === null ? null : { question: questionId }
+    audit(rules.eventOf(before, isGiven), { student, kind, ...asked, how, ...changed })
+  }
+  // No lesson needs what a branch asks.
+  const changed = said.flatMap(({ studentId, kind, isGiven, before }) =>
+    kind !== 'branch' && (before?.isGiven ?? false) !== isGiven ? [{ studentId, kind, isGiven }] : [],
+  )
+  if (changed.length > 0) for (const follow of consentChanges) await follow({ tx, now, audit }, changed)
+  return said.length
+}
+
+/** Puts the answers that a guardian gave on one screen on file. */
+export async function recordConsents(
+  asked: Asked,
+  studentId: StudentId,
+  { guardian, ...answers }: ConsentAnswers,
+  how: ConsentHow,
+  consentChanges: readonly ConsentChange[],
+): Promise<void> {
+  for (const kind of ConsentKind.options) {
+    const isGiven = answers[kind]
+    if (isGiven === undefined) continue
+    await recordConsent(asked, studentId, { kind, isGiven, guardian, how, recordedBy: null }, consentChanges)
+  }
+}

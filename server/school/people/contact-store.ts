@@ -1,0 +1,33 @@
+import type { GuardianContact } from '#contract/enrolment/people.ts'
+import type { StudentId } from '#contract/kernel/ids.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { latestRows, rowsOf } from '#server/platform/row-kind.ts'
+
+const contacts = latestRows('guardianContact', 'studentId', {
+  studentId: 'text',
+  displayName: 'text',
+  relation: 'text',
+  mail: 'text',
+})
+
+/** The guardians whom the school's list names; fields that it does not name are empty. */
+export async function saveContacts(
+  tx: Tx,
+  named: readonly (GuardianContact & { studentId: StudentId })[],
+): Promise<void> {
+  const rows = named.map(({ studentId, name, relation, mail }) => ({
+    studentId,
+    displayName: name,
+    relation,
+    mail,
+  }))
+  await tx.write(rowsOf(contacts, ...rows))
+}
+
+export async function findContact(tx: Tx, studentId: StudentId): Promise<GuardianContact | null> {
+  const contact = tx.db
+    .selectFrom('guardianContact')
+    .select(['displayName as name', 'relation', 'mail'])
+    .where('studentId', '=', studentId)
+  return (await contact.executeTakeFirst()) ?? null
+}

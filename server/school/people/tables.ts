@@ -1,0 +1,110 @@
+import type { BranchId, LessonId, LevelId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { Emblem } from '#contract/school/emblems.ts'
+import { id, ms, ref, table, text, whole } from '#server/platform/table.ts'
+import { branch, classroom } from '#server/school/tables.ts'
+
+export const student = table(
+  'student',
+  {
+    id: id<StudentId>().ofStudent(),
+    displayName: text(),
+    reading: text(),
+    grade: whole(),
+    branchId: ref(branch),
+    classroomId: ref(classroom),
+    levelId: text<LevelId>().orNull(),
+    /** The one lesson that they may enter; null for a student of the school. */
+    onlyLessonId: text<LessonId>().orNull(),
+    leftAt: ms().orNull(),
+    sortKey: text().byCodePoint().startsAs(''),
+    revision: whole().startsAs(0),
+    /** The student whose double this one was. */
+    joinedTo: text<StudentId>().orNull(),
+  },
+  {
+    keep: { with: 'school' },
+    indexes: [['branchId', 'leftAt'], ['classroomId'], ['branchId', 'sortKey', 'id'], ['joinedTo']],
+    joining: 'stay',
+    export: ['profile', 'student'],
+  },
+)
+
+export const classroomEmblem = table(
+  'classroomEmblem',
+  {
+    classroomId: ref(classroom),
+    studentId: ref(student),
+    emblem: text<Emblem>(),
+  },
+  {
+    keep: { with: 'student' },
+    key: ['classroomId', 'studentId'],
+    unique: [['classroomId', 'emblem']],
+    indexes: [['studentId']],
+    joining: 'end',
+    export: ['profile', 'emblems'],
+  },
+)
+
+export const guardianContact = table(
+  'guardianContact',
+  {
+    studentId: ref(student).key(),
+    displayName: text(),
+    relation: text(),
+    mail: text(),
+  },
+  {
+    keep: { with: 'student' },
+    joining: { moveUnlessSame: [] },
+    export: ['guardians', 'fromTheSchoolsList'],
+  },
+)
+
+/** Without a branch: of the head office. */
+export const officePerson = table(
+  'officePerson',
+  {
+    id: id<OfficeId>(),
+    displayName: text(),
+    branchId: ref(branch).orNull(),
+    leftAt: ms().orNull(),
+  },
+  {
+    keep: { with: 'school' },
+    indexes: [['branchId']],
+  },
+)
+
+export const personPart = table(
+  'personPart',
+  {
+    branchId: text<BranchId>(),
+    part: text().byCodePoint(),
+    personId: text().ofStudent(),
+  },
+  {
+    keep: { with: 'person' },
+    key: ['branchId', 'part', 'personId'],
+    indexes: [['personId']],
+    isKeyed: true,
+    joining: 'end',
+    export: { leftOut: 'the index of the search, made of the names' },
+  },
+)
+
+export const tutor = table(
+  'tutor',
+  {
+    id: id<TutorId>(),
+    displayName: text(),
+    branchId: ref(branch),
+    leftAt: ms().orNull(),
+    sortKey: text().byCodePoint().startsAs(''),
+    revision: whole().startsAs(0),
+  },
+  {
+    keep: { with: 'school' },
+    indexes: [['branchId'], ['branchId', 'sortKey', 'id']],
+  },
+)

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { StudentId } from '#contract/kernel/ids.ts'
+import { endSignIns } from '#server/access/identity/index.ts'
+import { strikeOutOfAudit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { eraseAnswered } from '#server/platform/idempotency.ts'
+import { lessonRecords } from '#server/room/index.ts'
+import { directoryStore } from '#server/school/people/index.ts'
+import { STUDENT_TABLES } from '#server/student-rows.ts'
+import { eraseRows } from './erase-rows.ts'
+import { listWithErasure } from './erased-list.ts'
+import { saveErasedPerson } from './erased-store.ts'
+import { saveTallies } from './tally-store.ts'
+
+/** Where rows of a student were. */
+const SCRUBBED = [...STUDENT_TABLES.map(({ name }) => name), 'topic', 'topicEvent', 'topicSnapshot']
+
+/**
+ * Erases all rows and events that refer to the student, in the caller's transaction. Counts of their
+ * lessons and talks stay, and a hash by which a backup that is restored later forgets them again.
+ */
+export async function eraseWholly(tx: Tx, id: StudentId, now: Date): Promise<void> {
+  // Rows of doubles that were joined to them name the same child, and rooms of before the joining name the doubles.
+  const doubles = await directoryStore.listJoinedTo(tx, id)
+  const prints: string[] = []
+  for (const one of doubles) prints.push(await eraseOne(tx, one, now))
+  prints.push(await eraseOne(tx, id, now, doubles))
+  await listWithErasure(tx, prints)
+  tx.onCommit(() => tx.database.scrub(SCRUBBED))
+}
+
+/** @returns the hash by which the school remembers that they were erased. */
+async function eraseOne(
+  tx: Tx,
+  id: StudentId,
+  now: Date,
+  doubles: readonly StudentId[] = [],
+): Promise<string> {
+  const texts = await listTextsOf(tx, id)
+  await saveTallies(tx, id)
+  await endSignIns(tx, { about: id }, 'erased', now)
+  await lessonRecords.takeOutOfTopics(tx, id, now, doubles)
+  const gone = await eraseRows(tx, id, now)
+  // The answered writes of tutors may contain the student's data.
+  await eraseAnswered(tx, id, gone)
+  await strikeOutOfAudit(tx, id, texts)
+  return await saveErasedPerson(tx, id, now)
+}
+
+/** The texts by which the school knows a student and their guardians. */
+async function listTextsOf(tx: Tx, id: StudentId): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`
+    select display_name as text from student where id = ${id}
+    union select reading from student where id = ${id}
+    union select login_id from credential where role = 'student' and person_id = ${id}
+    union select display_name from guardian_contact where student_id = ${id}
+    union select mail from guardian_contact where student_id = ${id}
+    union select guardian from consent where student_id = ${id}`.execute(tx.db)
+  return rows.map(({ text }) => text)
+}

@@ -1,0 +1,60 @@
+import { hidden, ms, ref, table, text, whole } from '#server/platform/table.ts'
+import { lesson } from '#server/schedule/lessons/tables.ts'
+import { tutor } from '#server/school/people/tables.ts'
+
+/** A folder that has a backup of this school. */
+export const backupPlace = table(
+  'backupPlace',
+  {
+    folder: text().key(),
+    at: ms(),
+  },
+  {
+    keep: { with: 'school' },
+  },
+)
+
+/** Everybody who was erased, as a hash with a key of its own: a backup restored later forgets them again. */
+export const erasedPerson = table(
+  'erasedPerson',
+  {
+    print: hidden().key(),
+    at: ms(),
+  },
+  {
+    keep: { with: 'school' },
+  },
+)
+
+/** How many students of a lesson were erased since, and how they attended: counts without anybody's id. */
+export const lessonTally = table(
+  'lessonTally',
+  {
+    lessonId: ref(lesson).key(),
+    students: whole(),
+    attended: whole(),
+    /** Absent, and somebody had told it. */
+    excused: whole(),
+    presentMs: whole(),
+  },
+  {
+    keep: { with: 'lesson' },
+  },
+)
+
+/** The talks and the answered calls of a tutor in a lesson with students who were erased since. */
+export const talkTally = table(
+  'talkTally',
+  {
+    lessonId: ref(lesson),
+    tutorId: ref(tutor),
+    talks: whole(),
+    talkMs: whole(),
+    calls: whole(),
+    waitMs: whole(),
+  },
+  {
+    keep: { with: 'lesson' },
+    key: ['lessonId', 'tutorId'],
+  },
+)

@@ -1,0 +1,45 @@
+import type { StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { Tutor } from '#server/platform/actor.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { lessonRecords } from '#server/room/index.ts'
+
+type HomeRight = { by: 'lesson' } | { by: 'reason'; until: number }
+
+/**
+ * Why this tutor may hear now what a student of their branch has read at home: by a lesson of the student that they lead within 14
+ * days, or by a reason that they have given; null for any other.
+ */
+export async function findHomeRight(
+  tx: Tx,
+  tutor: Tutor,
+  studentId: StudentId,
+  now: Date,
+): Promise<HomeRight | null> {
+  const led = await lessonRecords.listLedStudents(tx, tutor, [studentId], now)
+  if (led.has(studentId)) return { by: 'lesson' }
+  const row = await tx.db
+    .selectFrom('hearingRight')
+    .innerJoin('student', 'student.id', 'studentId')
+    .select('until')
+    .where('studentId', '=', studentId)
+    .where('tutorId', '=', tutor.id)
+    .where('branchId', '=', tutor.branchId)
+    .where('until', '>', now.getTime())
+    .executeTakeFirst()
+  return row ? { by: 'reason', until: row.until } : null
+}
+
+/** In place of an earlier one. */
+export async function saveHomeRight(
+  tx: Tx,
+  studentId: StudentId,
+  tutorId: TutorId,
+  { takenAt, until }: { takenAt: number; until: number },
+): Promise<void> {
+  const span = { takenAt, until }
+  await tx.db
+    .insertInto('hearingRight')
+    .values({ studentId, tutorId, ...span })
+    .onConflict((clash) => clash.columns(['studentId', 'tutorId']).doUpdateSet(span))
+    .execute()
+}
