@@ -115,7 +115,7 @@ function edits(page: Page, { lessonsOfToday }: SignedIn): Record<string, Edit> {
       edit: (text, round) =>
         text.replace(
           /lessons: .* \}/,
-          `lessons: (await listLessons(tx, who.branchId, span)).slice(${round % 2}) }`,
+          `lessons: (await lessonStore.listLessons(tx, who.branchId, span)).slice(${round % 2}) }`,
         ),
       isSeen: async (round) => (await lessonsOfToday()).length === 2 - (round % 2),
     },
