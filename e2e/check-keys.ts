@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { StudentId } from '#contract/kernel/ids.ts'
-import type { CheckItem } from '#contract/work/final-checks.ts'
+import type { CheckItem } from '#contract/learning/final-checks.ts'
+import type { ItemKey } from '#server/learning/final-checks/index.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
 import type { Tables } from '#server/platform/databases/tables.ts'
-import type { ItemKey } from '#server/work/final-checks/index.ts'
 
 type Storage = Config['storage']
 

@@ -1,6 +1,6 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import { aVoice, piecesOf } from '#server/work/recordings/testing/a-voice.ts'
+import { aVoice, piecesOf } from '#server/learning/recordings/testing/a-voice.ts'
 import { examine } from './examine.ts'
 import { fits, isEasyToPress } from './fit.ts'
 import { expect, test } from './test.ts'

@@ -55,13 +55,13 @@ test('a part of a module has a narrow door, and the lowest parts use no word of 
 test('a wide door and a word from above are named', () => {
   const names = Array.from({ length: 11 }, (_, each) => `name${each}`).join(', ')
   const complaints = checkFeatures([
-    file('server/work/honors/index.ts', `export { ${names} } from './rules.ts'`),
+    file('server/learning/honors/index.ts', `export { ${names} } from './rules.ts'`),
     file('server/access/identity/enter.ts', 'const parentsVisit = 1'),
     file('server/access/identity/enter.test.ts', 'const parentsVisit = 1'),
     file('server/enrolment/trials/rules.ts', 'const trialLesson = 1'),
   ])
   expect(complaints).toEqual([
-    'server/work/honors/index.ts: 11 names, 10 is the most',
+    'server/learning/honors/index.ts: 11 names, 10 is the most',
     'server/access/identity/enter.ts: "parents" is a word of parents-page, which declares it',
   ])
 })
@@ -140,7 +140,7 @@ test.each([
   ['server/room/store.test.ts', '#server/testing/builders.ts'],
   ['server/live/socket.ts', '#server/platform/log.ts'],
   ['server/room/testing/scene.ts', '../rules.ts'],
-  ['server/room/testing/scene.ts', '#server/work/honors/testing/samples.ts'],
+  ['server/room/testing/scene.ts', '#server/learning/honors/testing/samples.ts'],
   ['cli/seed.ts', '#server/app.ts'],
 ])('%s may import %s', (path, specifier) => {
   expect(checkImports([file(path, `import { it } from '${specifier}'`)])).toEqual([])
@@ -154,14 +154,18 @@ test.each([
   ['server/platform/db.ts', '../../contract/lessons.ts', 'server/platform never imports contract'],
   ['server/live/socket.ts', '../room/index.ts', 'server/live never imports server/room'],
   ['server/school/store.ts', '../room/index.ts', 'server/school never imports server/room'],
-  ['server/work/honors/store.ts', '#server/access/links/index.ts', 'server/work never imports server/access'],
+  [
+    'server/learning/honors/store.ts',
+    '#server/access/links/index.ts',
+    'server/learning never imports server/access',
+  ],
   ['server/room/store.ts', '../school/store.ts', 'a part is met through server/school/index.ts only'],
   ['server/room/store.ts', '#server/app.ts', 'server/room never imports server/app'],
   ['server/room/store.ts', '#server/testing/builders.ts', 'server/room never imports server/testing'],
   [
     'server/room/testing/scene.ts',
-    '#server/work/honors/rules.ts',
-    'a part is met through server/work/index.ts only',
+    '#server/learning/honors/rules.ts',
+    'a part is met through server/learning/index.ts only',
   ],
   ['server/room/rules.ts', './store.ts', 'rules import the contract only'],
   ['server/room/rules.ts', 'node:crypto', 'rules import the contract only'],

@@ -13,10 +13,10 @@ test('no module writes into a table of another', () => {
 
 test('SQL over the wall of a module is found, as a builder and as text', () => {
   const crossings = listCrossings([
-    file('server/work/honors/tables.ts', "export const honor = table('honor', {}, {})"),
+    file('server/learning/honors/tables.ts', "export const honor = table('honor', {}, {})"),
     file('server/records/desk/desk-store.ts', "tx.db.selectFrom('honor')"),
     file('server/school/store.ts', 'sql`delete from honor where id = 1`'),
-    file('server/work/honors/honor-store.ts', "tx.db.updateTable('honor')"),
+    file('server/learning/honors/honor-store.ts', "tx.db.updateTable('honor')"),
   ])
   expect(crossings.map(({ path, isWrite, isAgainst }) => [path, isWrite, isAgainst])).toEqual([
     ['server/records/desk/desk-store.ts', false, false],

@@ -30,6 +30,13 @@ import {
   stopRoute,
 } from './family/letters/index.ts'
 import { startBookImports } from './imports/brought/import-books.ts'
+import { finishOpenAttempts, spokenItems, startDeadlines } from './learning/final-checks/index.ts'
+import {
+  deleteUnconsented,
+  recordingMetrics,
+  recordingRoute,
+  startSweep,
+} from './learning/recordings/index.ts'
 import { Live, liveMetrics, openNodes, openPolls, openSockets } from './live/index.ts'
 import { loadHandlers } from './load-handlers.ts'
 import { readAudit } from './platform/audit.ts'
@@ -49,8 +56,6 @@ import { servedTalk, talkMetrics } from './room/talk-topic/index.ts'
 import type { ConsentChange } from './school/consents/index.ts'
 import { pieceRoute, startBookSweep } from './upkeep/books/index.ts'
 import { eraseWholly, exportRoute, startForgetting } from './upkeep/index.ts'
-import { finishOpenAttempts, spokenItems, startDeadlines } from './work/final-checks/index.ts'
-import { deleteUnconsented, recordingMetrics, recordingRoute, startSweep } from './work/recordings/index.ts'
 
 /** Each acts on a consent that was given or withdrawn, in its transaction. */
 export const consentChanges: readonly ConsentChange[] = [deleteUnconsented, lessonTalks.consentChanged]

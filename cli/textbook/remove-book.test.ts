@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { importTextbook } from '#server/imports/import-textbook.ts'
 import { aBook, aPackage } from '#server/imports/testing/a-book.ts'
+import { aCheckedLesson } from '#server/learning/final-checks/testing/a-checked-lesson.ts'
 import { inCode } from '#server/platform/databases/names.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { rowCounts } from '#server/testing/databases/row-counts.ts'
 import { USES } from '#server/upkeep/books/index.ts'
-import { aCheckedLesson } from '#server/work/final-checks/testing/a-checked-lesson.ts'
 import { findTables } from '../backup/tables.ts'
 import { removeBook } from './remove-book.ts'
 

@@ -3,12 +3,12 @@ import { call } from '#contract/kernel/call.ts'
 import { Day, Millis } from '#contract/kernel/fields.ts'
 import { LessonId } from '#contract/kernel/ids.ts'
 import { AbsenceWithWords } from '../days/absences.ts'
+import { HonorKind } from '../learning/honors.ts'
+import { Recording } from '../learning/recordings.ts'
+import { CHECK_DISTANCES } from '../learning/rules/check-distance.ts'
 import { CancelledLesson, StudyFigures } from '../room/calls/lessons.ts'
 import { Consent, ConsentQuestion } from '../school/consents.ts'
 import { Emblem } from '../school/emblems.ts'
-import { HonorKind } from '../work/honors.ts'
-import { Recording } from '../work/recordings.ts'
-import { CHECK_DISTANCES } from '../work/rules/check-distance.ts'
 
 /** A tutor's message to the parents of a student; either part may be empty. */
 export const ParentMessage = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
 import { ChapterId, TextbookId } from '#contract/kernel/ids.ts'
 import { Textbook } from '../books/curriculum.ts'
-import { HonorKind } from '../work/honors.ts'
+import { HonorKind } from '../learning/honors.ts'
 
 /** Everything that has grown in a student's garden. Nothing in it is lost by time, and it is compared with nobody's. */
 export const Garden = z.object({

@@ -4,10 +4,10 @@ import { Day, Millis, Text } from '#contract/kernel/fields.ts'
 import { LessonId, StudentId, TextbookId } from '#contract/kernel/ids.ts'
 import { PageNumber } from '../books/curriculum.ts'
 import { ParentMessage } from '../family/parents-page.ts'
+import { Homework } from '../learning/homework.ts'
+import { Honor, HonorKind } from '../learning/honors.ts'
 import { Place } from '../room/state.ts'
 import { Emblem } from '../school/emblems.ts'
-import { Homework } from '../work/homework.ts'
-import { Honor, HonorKind } from '../work/honors.ts'
 import { LastTime } from './desk.ts'
 
 /** A student of the branch, as a list names them. */

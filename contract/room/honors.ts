@@ -1,5 +1,5 @@
 import type { HonorId, StudentId } from '#contract/kernel/ids.ts'
-import type { HonorKind } from '../work/honors.ts'
+import type { HonorKind } from '../learning/honors.ts'
 import { contacted } from './contact.ts'
 import type { RoomHonor } from './shape.ts'
 import { changeStudent, type Slice } from './slice.ts'

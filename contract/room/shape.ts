@@ -15,10 +15,10 @@ import {
 } from '#contract/kernel/ids.ts'
 import { PageNumber } from '../books/curriculum.ts'
 import { Absence } from '../days/absences.ts'
+import { Attempt, CheckItem, ItemId } from '../learning/final-checks.ts'
+import { HonorKind } from '../learning/honors.ts'
+import { CHECK_DISTANCES } from '../learning/rules/check-distance.ts'
 import { Emblem } from '../school/emblems.ts'
-import { Attempt, CheckItem, ItemId } from '../work/final-checks.ts'
-import { HonorKind } from '../work/honors.ts'
-import { CHECK_DISTANCES } from '../work/rules/check-distance.ts'
 import { StoredState, JoinSignShape, Place } from './state.ts'
 
 // The only definition of the room: its types, its check before sending and the OpenAPI document are derived from it. The

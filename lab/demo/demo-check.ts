@@ -1,5 +1,5 @@
+import type { Attempt, CheckItem, FinalCheck, ItemAnswer } from '#contract/learning/final-checks.ts'
 import type { StudentState } from '#contract/room/state.ts'
-import type { Attempt, CheckItem, FinalCheck, ItemAnswer } from '#contract/work/final-checks.ts'
 import type { Seat, Tab } from '#lab/faults/tab/tab.ts'
 import type { DemoBook } from './demo-book.ts'
 

@@ -1,7 +1,7 @@
 import type { CallPath } from '#contract/calls.ts'
 import type { SessionId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import type { HonorKind } from '#contract/work/honors.ts'
+import type { HonorKind } from '#contract/learning/honors.ts'
 import type { Tab } from '#lab/faults/tab/tab.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'

@@ -5,7 +5,7 @@ export const FLOORS = [
   ['school', 'books'],
   ['schedule', 'reading'],
   ['room'],
-  ['work', 'access'],
+  ['learning', 'access'],
   ['family', 'records'],
   ['days', 'enrolment', 'upkeep'],
 ]
@@ -41,7 +41,7 @@ const below = new Map<string, string[]>([
       ],
     ]),
   ),
-  ['server/imports', ['server/books', 'server/work', 'server/upkeep', ...underModules]],
+  ['server/imports', ['server/books', 'server/learning', 'server/upkeep', ...underModules]],
   ['server/app', ['server/load-handlers', ...underApp]],
   ['server/load-handlers', underTables],
   ['server/demo', underApp],

@@ -10,9 +10,9 @@ import {
   textbookStore,
   type Book,
 } from '#server/books/index.ts'
+import { checkStore, type NewCheck } from '#server/learning/final-checks/index.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
-import { checkStore, type NewCheck } from '#server/work/final-checks/index.ts'
 import { deriveCheck } from './derive/derive-check.ts'
 import { BookRefused } from './epub/faults.ts'
 import { CheckEntry, resolveCheck } from './written/checks-file.ts'

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { StudentId } from '#contract/kernel/ids.ts'
+import { attemptAnswer } from '#server/learning/final-checks/tables.ts'
 import { saveAuditLine } from '#server/platform/audit.ts'
 import { STUDENT_TABLES } from '#server/student-rows.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { aFullLife } from '#server/testing/databases/a-full-life.ts'
 import { tableTexts } from '#server/testing/databases/tables-as-text.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
-import { attemptAnswer } from '#server/work/final-checks/tables.ts'
 import { PART_NAMES, partText, readable } from './export/parts.ts'
 
 const theirs: ReadonlySet<string> = new Set(STUDENT_TABLES.map(({ name }) => name))

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { HonorKind } from '#contract/work/honors.ts'
+import { HonorKind } from '#contract/learning/honors.ts'
 import { HonorPicture } from './pictures.tsx'
 
 const drawn = (kind: HonorKind) => renderToString(<HonorPicture kind={kind} />)

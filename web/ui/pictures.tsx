@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { HonorKind } from '#contract/learning/honors.ts'
 import type { JoinSign } from '#contract/room/join-requests.ts'
 import type { Emblem } from '#contract/school/emblems.ts'
-import type { HonorKind } from '#contract/work/honors.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
 import { EmblemPicture } from './emblem.tsx'

@@ -1,4 +1,4 @@
-import type { ItemResult } from '#contract/work/final-checks.ts'
+import type { ItemResult } from '#contract/learning/final-checks.ts'
 
 const LINES = {
   right: null,

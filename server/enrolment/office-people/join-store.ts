@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { StudentId } from '#contract/kernel/ids.ts'
+import { checkStore } from '#server/learning/final-checks/index.ts'
+import { recordingStore } from '#server/learning/recordings/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { StudentTable } from '#server/platform/table.ts'
 import { rosterStore } from '#server/schedule/lessons/index.ts'
 import { consentStore } from '#server/school/consents/index.ts'
 import { directoryStore } from '#server/school/people/index.ts'
 import * as studentRows from '#server/student-rows.ts'
-import { checkStore } from '#server/work/final-checks/index.ts'
-import { recordingStore } from '#server/work/recordings/index.ts'
 
 const { ownerOf, rowsOfStudents, STUDENT_TABLES } = studentRows
 

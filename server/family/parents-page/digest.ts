@@ -1,6 +1,6 @@
 import type { CheckResult, Digest, ParentMessage } from '#contract/family/parents-page.ts'
 import type { LessonId, TextbookId } from '#contract/kernel/ids.ts'
-import type { HonorKind } from '#contract/work/honors.ts'
+import type { HonorKind } from '#contract/learning/honors.ts'
 import { checkResults, differentPages, hardestOf, type WeekLesson } from './rules.ts'
 
 /** A lesson with everything that its digest counts. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TextbookId } from '#contract/kernel/ids.ts'
-import { distanceOf } from '#contract/work/rules/check-distance.ts'
+import { distanceOf } from '#contract/learning/rules/check-distance.ts'
 import {
   checkResults,
   differentPages,

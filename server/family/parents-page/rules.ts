@@ -1,7 +1,7 @@
 import type { CheckResult, Digest, StudiedLesson, StudiedWeek } from '#contract/family/parents-page.ts'
+import type { CheckStatus } from '#contract/learning/levels.ts'
+import type { CheckDistance } from '#contract/learning/rules/check-distance.ts'
 import type { Place } from '#contract/room/state.ts'
-import type { CheckStatus } from '#contract/work/levels.ts'
-import type { CheckDistance } from '#contract/work/rules/check-distance.ts'
 
 /** A lesson with the week that it was in, and the distinct pages that were read in it. */
 export interface WeekLesson extends StudiedLesson {

@@ -4,11 +4,11 @@ import type { LessonId, SessionId, StudentId, TextbookId } from '#contract/kerne
 import { dayAt, mondayOf } from '#contract/kernel/zones.ts'
 import type { Place } from '#contract/room/state.ts'
 import { pageStore, textbookStore } from '#server/books/index.ts'
+import { historyStore } from '#server/learning/final-checks/index.ts'
+import { currentHonors, listHonorsOfStudent } from '#server/learning/honors/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { stayTimes } from '#server/reading/index.ts'
 import { lessonRecords } from '#server/room/index.ts'
-import { historyStore } from '#server/work/final-checks/index.ts'
-import { currentHonors, listHonorsOfStudent } from '#server/work/honors/index.ts'
 import { type DigestedLesson, factsOf } from './digest.ts'
 import { differentPages, pageLabels, sentencesOf, talkFigures, type WeekLesson } from './rules.ts'
 

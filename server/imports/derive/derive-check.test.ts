@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Clip } from '#contract/books/curriculum.ts'
-import type { CheckItem } from '#contract/work/final-checks.ts'
+import type { CheckItem } from '#contract/learning/final-checks.ts'
+import type { ItemKey, NewCheck } from '#server/learning/final-checks/index.ts'
 import { plainText } from '#server/text/words.ts'
-import type { ItemKey, NewCheck } from '#server/work/final-checks/index.ts'
 import { aChapter, aClip, aHealthyChapter, invented } from '../testing/a-chapter.ts'
 import { type BookChapter, deriveCheck } from './derive-check.ts'
 

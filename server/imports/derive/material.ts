@@ -1,6 +1,6 @@
 import type { Page, Clip } from '#contract/books/curriculum.ts'
 import type { ResourceId } from '#contract/kernel/ids.ts'
-import type { Choice } from '#contract/work/final-checks.ts'
+import type { Choice } from '#contract/learning/final-checks.ts'
 import type { Book } from '#server/books/index.ts'
 import { type Chance, chanceFrom } from '#server/platform/chance.ts'
 import { plainText } from '#server/text/words.ts'

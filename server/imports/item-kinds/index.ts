@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CheckItem, ItemId, ItemKind } from '#contract/work/final-checks.ts'
+import type { CheckItem, ItemId, ItemKind } from '#contract/learning/final-checks.ts'
 import { choiceImport, listeningChoiceImport, pictureChoiceImport } from './choice.ts'
 import type { CheckReading, ImportedKind, ResolvedItem } from './item-kind.ts'
 import { orderImport } from './order.ts'

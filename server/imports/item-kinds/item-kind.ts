@@ -7,12 +7,12 @@ import {
   type Picture,
   type Sentence,
 } from '#contract/books/curriculum.ts'
-import type { CheckItem, Choice, ItemId, ItemKind } from '#contract/work/final-checks.ts'
+import type { CheckItem, Choice, ItemId, ItemKind } from '#contract/learning/final-checks.ts'
 import { legible } from '#contract/written/texts.ts'
 import type { Book } from '#server/books/index.ts'
+import type { ItemKey } from '#server/learning/final-checks/index.ts'
 import { chanceFrom } from '#server/platform/chance.ts'
 import { plainText } from '#server/text/words.ts'
-import type { ItemKey } from '#server/work/final-checks/index.ts'
 import { type Material, isAudible, shareSound } from '../derive/material.ts'
 import { type Phrase, withoutLoneQuote } from '../derive/phrases.ts'
 

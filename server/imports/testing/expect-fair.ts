@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { CheckItem } from '#contract/work/final-checks.ts'
+import type { CheckItem } from '#contract/learning/final-checks.ts'
+import type { NewCheck } from '#server/learning/final-checks/index.ts'
 import { plainText, plainWords } from '#server/text/words.ts'
-import type { NewCheck } from '#server/work/final-checks/index.ts'
 import type { BookChapter } from '../derive/derive-check.ts'
 import { lookAlike } from '../derive/scenes.ts'
 

@@ -1,7 +1,7 @@
 import { type Book, textbookStore } from '#server/books/index.ts'
+import { checkStore } from '#server/learning/final-checks/index.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
-import { checkStore } from '#server/work/final-checks/index.ts'
 import { saveDerived } from '../import-textbook.ts'
 import { type CheckEntry, ChecksFile, ChecksRefused, findFaults, resolveCheck } from './checks-file.ts'
 

@@ -1,10 +1,10 @@
 import type { BranchId } from '#contract/kernel/ids.ts'
+import type { Homework } from '#contract/learning/homework.ts'
 import type { MonthOfStudent } from '#contract/records/months.ts'
 import { attendanceKind } from '#contract/schedule/rules/attendance.ts'
-import type { Homework } from '#contract/work/homework.ts'
+import { homeworkOfStudents } from '#server/learning/homework/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { stayTimes } from '#server/reading/index.ts'
-import { homeworkOfStudents } from '#server/work/homework/index.ts'
 import * as store from './month-store.ts'
 
 const MINUTE_MS = 60_000

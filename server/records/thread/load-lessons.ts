@@ -1,10 +1,10 @@
 import type { StudentId, TextbookId } from '#contract/kernel/ids.ts'
 import type { ThreadLesson } from '#contract/records/thread.ts'
+import { historyStore } from '#server/learning/final-checks/index.ts'
+import type { StoredHonor } from '#server/learning/honors/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { stayTimes } from '#server/reading/index.ts'
 import { lessonRecords } from '#server/room/index.ts'
-import { historyStore } from '#server/work/final-checks/index.ts'
-import type { StoredHonor } from '#server/work/honors/index.ts'
 import { pageSpans } from './rules.ts'
 
 const LESSONS_A_PAGE = 10

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { aCheckedLesson } from '#server/work/final-checks/testing/a-checked-lesson.ts'
+import { aCheckedLesson } from '#server/learning/final-checks/testing/a-checked-lesson.ts'
 import { eachDatabase } from '../databases/each-database.ts'
 import { aChild, asServer, type Child, envOf, portOf, withMovingClock } from './a-child-server.ts'
 

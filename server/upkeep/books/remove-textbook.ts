@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { TextbookId } from '#contract/kernel/ids.ts'
 import { savedBooks } from '#server/books/index.ts'
+import { checkStore } from '#server/learning/final-checks/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { TABLES, type TableName } from '#server/tables.ts'
-import { checkStore } from '#server/work/final-checks/index.ts'
 
 interface Use {
   table: TableName

@@ -1,6 +1,7 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { CLOSE } from '#contract/kernel/frames.ts'
+import { giveHonor } from '#server/learning/honors/testing/samples.ts'
 import { type Actor, mayAsk } from '#server/platform/actor.ts'
 import { onPage } from '#server/room/testing/samples.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
@@ -11,7 +12,6 @@ import { tableTexts } from '#server/testing/databases/tables-as-text.ts'
 import { aSecret } from '#server/testing/sample.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { aGreetedSocket } from '#server/testing/socket-pair.ts'
-import { giveHonor } from '#server/work/honors/testing/samples.ts'
 
 const HOUR_MS = 3_600_000
 const NAME = 'きえる なまえ'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/calls.ts'
-import type { CheckDistance } from '#contract/work/rules/check-distance.ts'
+import type { CheckDistance } from '#contract/learning/rules/check-distance.ts'
 import type { Answer, Problem } from '../connection/answer.ts'
 import type { Write } from './write.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FinalCheck } from '#contract/work/final-checks.ts'
-import { isReadAloud } from '#contract/work/rules/item-kinds.ts'
+import type { FinalCheck } from '#contract/learning/final-checks.ts'
+import { isReadAloud } from '#contract/learning/rules/item-kinds.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckIcon, ClockIcon, SpeechIcon } from '#web/ui/icons.tsx'

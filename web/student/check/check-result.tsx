@@ -1,7 +1,7 @@
 import type { Textbook } from '#contract/books/curriculum.ts'
 import type { ChapterId } from '#contract/kernel/ids.ts'
+import type { FinalCheck } from '#contract/learning/final-checks.ts'
 import type { Place } from '#contract/room/state.ts'
-import type { FinalCheck } from '#contract/work/final-checks.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import type { ColouredBook } from '#web/ui/book-colour.ts'
 import { Button } from '#web/ui/button.tsx'

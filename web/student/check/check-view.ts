@@ -1,5 +1,5 @@
+import type { Attempt, ItemId } from '#contract/learning/final-checks.ts'
 import type { RoomAttempt } from '#contract/room/shape.ts'
-import type { Attempt, ItemId } from '#contract/work/final-checks.ts'
 import type { Problem } from '#web/client/ask.ts'
 
 /** The view of a check: its intro, its items, or its result. */

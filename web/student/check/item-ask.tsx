@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo } from 'react'
 import type { Clip } from '#contract/books/curriculum.ts'
-import type { CheckItem } from '#contract/work/final-checks.ts'
+import type { CheckItem } from '#contract/learning/final-checks.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { OverPart } from '#web/ui/check-item/item-sight.tsx'
 import { Icon } from '#web/ui/drawings.tsx'

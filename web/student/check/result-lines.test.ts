@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Mark } from '#contract/work/final-checks.ts'
+import type { Mark } from '#contract/learning/final-checks.ts'
 import { cheerOf, resultLines } from './result-lines.ts'
 import { anItemResult } from './testing/an-attempt.ts'
 

@@ -1,7 +1,7 @@
 import { groupBy } from '#contract/kernel/group-by.ts'
-import type { AttemptResult, ItemId, ItemResult } from '#contract/work/final-checks.ts'
-import type { CheckDistance } from '#contract/work/rules/check-distance.ts'
-import { groupOf } from '#contract/work/rules/result-group.ts'
+import type { AttemptResult, ItemId, ItemResult } from '#contract/learning/final-checks.ts'
+import type { CheckDistance } from '#contract/learning/rules/check-distance.ts'
+import { groupOf } from '#contract/learning/rules/result-group.ts'
 
 /** `number`: its place among the items that were asked; null for one that was carried. */
 export type ResultLine = ItemResult & { number: number | null }

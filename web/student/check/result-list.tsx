@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ItemResult } from '#contract/work/final-checks.ts'
+import type { ItemResult } from '#contract/learning/final-checks.ts'
 import type { ColouredBook } from '#web/ui/book-colour.ts'
 import { languageOf } from '#web/ui/check-item/asked-parts.tsx'
 import { type Flower, flowerOf, GardenDrawing } from '#web/ui/garden/garden-drawing.tsx'

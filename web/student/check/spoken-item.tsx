@@ -1,7 +1,7 @@
 import { type ComponentProps, useMemo, useState } from 'react'
 import type { Page } from '#contract/books/curriculum.ts'
 import type { ChapterId } from '#contract/kernel/ids.ts'
-import type { ItemOf } from '#contract/work/rules/item-kinds.ts'
+import type { ItemOf } from '#contract/learning/rules/item-kinds.ts'
 import { useClipPlayer, useSound } from '#web/hooks/use-sound.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ItemPicture } from '#web/ui/check-item/item-picture.tsx'

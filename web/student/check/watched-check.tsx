@@ -1,7 +1,7 @@
+import { isReadAloud } from '#contract/learning/rules/item-kinds.ts'
 import { currentItem } from '#contract/room/attempts.ts'
 import type { RoomAttempt } from '#contract/room/shape.ts'
 import type { Place } from '#contract/room/state.ts'
-import { isReadAloud } from '#contract/work/rules/item-kinds.ts'
 import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { useWords } from '#web/words/words.ts'
 import { StudentDrawing } from '../student-drawing.tsx'

@@ -1,5 +1,5 @@
+import type { HonorKind } from '#contract/learning/honors.ts'
 import type { TreeAge } from '#contract/records/rules/tree-age.ts'
-import type { HonorKind } from '#contract/work/honors.ts'
 
 /** The middle of a thing in percent of the width, its foot above the lower edge in px, its height in px. */
 type Spot = [x: number, foot: number, height: number]

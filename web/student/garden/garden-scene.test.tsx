@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
+import { HonorKind } from '#contract/learning/honors.ts'
 import type { Garden } from '#contract/records/garden.ts'
-import { HonorKind } from '#contract/work/honors.ts'
 import sprite from '#web/ui/garden/garden.svg?raw'
 import { loadWords } from '#web/words/words.ts'
 import { GardenScene } from './garden-scene.tsx'

@@ -1,6 +1,6 @@
+import type { HonorKind } from '#contract/learning/honors.ts'
 import type { Garden } from '#contract/records/garden.ts'
 import { treeAge, type TreeAge } from '#contract/records/rules/tree-age.ts'
-import type { HonorKind } from '#contract/work/honors.ts'
 import { GardenPart } from '#web/ui/garden/garden-drawing.tsx'
 import { PERCHES, TREE_SCALE, twigsOf } from './garden-places.ts'
 

@@ -1,7 +1,7 @@
 import type { Level, TextbookProgress } from '#contract/books/curriculum.ts'
 import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
-import type { CheckStatus } from '#contract/work/levels.ts'
+import type { CheckStatus } from '#contract/learning/levels.ts'
 import { navigate } from '#web/client/page.ts'
 import '#web/ui/textbook-font.css'
 import { useConnection } from '#web/hooks/use-connection.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Honor, HonorKind } from '#contract/work/honors.ts'
+import type { Honor, HonorKind } from '#contract/learning/honors.ts'
 import { honorShelf } from './honor-shelf.tsx'
 
 const anHonor = (id: string, kind: HonorKind, givenAt: number): Honor => ({

@@ -1,4 +1,4 @@
-import type { Honor, HonorKind } from '#contract/work/honors.ts'
+import type { Honor, HonorKind } from '#contract/learning/honors.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { HonorPicture } from '#web/ui/pictures.tsx'
 import { SchoolTime } from '#web/ui/time.tsx'

@@ -1,6 +1,6 @@
 import { pathTo } from '#contract/kernel/client-routes.ts'
+import type { Homework } from '#contract/learning/homework.ts'
 import type { Place } from '#contract/room/state.ts'
-import type { Homework } from '#contract/work/homework.ts'
 import { navigate } from '#web/client/page.ts'
 import { useAsk } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'

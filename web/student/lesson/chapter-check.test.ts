@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Attempt } from '#contract/work/final-checks.ts'
+import type { Attempt } from '#contract/learning/final-checks.ts'
 import { anAttempt, anItemResult, aRoomAttempt } from '../check/testing/an-attempt.ts'
 import { aTextbook } from '../page/testing/a-book.ts'
 import { checkShown, isCheckDue, doorState as doorStateAt, pagesReadSoFar } from './chapter-check.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { TextbookProgress, Chapter } from '#contract/books/curriculum.ts'
 import type { TextbookId, ChapterId, SessionId } from '#contract/kernel/ids.ts'
+import type { Attempt } from '#contract/learning/final-checks.ts'
 import type { RoomAttempt } from '#contract/room/shape.ts'
 import type { Place } from '#contract/room/state.ts'
-import type { Attempt } from '#contract/work/final-checks.ts'
 
 /** A check that covers a page. */
 interface OpenCheck {

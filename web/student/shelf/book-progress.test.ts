@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CheckStatus } from '#contract/work/levels.ts'
+import type { CheckStatus } from '#contract/learning/levels.ts'
 import { aTextbook } from '../page/testing/a-book.ts'
 import { bookGrowth, checkMark, isPassed, isChapterRead, pagesRead } from './book-progress.ts'
 

@@ -1,5 +1,5 @@
 import type { Chapter, Textbook, TextbookProgress } from '#contract/books/curriculum.ts'
-import type { CheckStatus } from '#contract/work/levels.ts'
+import type { CheckStatus } from '#contract/learning/levels.ts'
 
 /** The state of a chapter's check, as its row shows it. */
 export type CheckMark =

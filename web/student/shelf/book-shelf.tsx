@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Textbook, TextbookProgress } from '#contract/books/curriculum.ts'
 import type { TextbookId } from '#contract/kernel/ids.ts'
-import type { CheckStatus } from '#contract/work/levels.ts'
+import type { CheckStatus } from '#contract/learning/levels.ts'
 import { useWords } from '#web/words/words.ts'
 import { BookCover } from './book-cover.tsx'
 import { bookGrowth, pagesRead } from './book-progress.ts'

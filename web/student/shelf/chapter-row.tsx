@@ -1,5 +1,5 @@
 import type { Chapter } from '#contract/books/curriculum.ts'
-import type { CheckStatus } from '#contract/work/levels.ts'
+import type { CheckStatus } from '#contract/learning/levels.ts'
 import { CheckIcon, NextIcon, PencilIcon, StarIcon } from '#web/ui/icons.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'

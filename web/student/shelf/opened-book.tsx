@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Textbook, TextbookProgress } from '#contract/books/curriculum.ts'
-import type { CheckStatus } from '#contract/work/levels.ts'
+import type { CheckStatus } from '#contract/learning/levels.ts'
 import { bookColour } from '#web/ui/book-colour.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BookIcon, CloseIcon } from '#web/ui/icons.tsx'

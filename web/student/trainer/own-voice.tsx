@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RecordingTarget } from '#contract/work/recordings.ts'
+import type { RecordingTarget } from '#contract/learning/recordings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AgainIcon, CheckIcon, SpeechIcon } from '#web/ui/icons.tsx'
 import { Ruby } from '#web/words/ruby.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { Page } from '#contract/books/curriculum.ts'
-import type { RecordingTarget } from '#contract/work/recordings.ts'
+import type { RecordingTarget } from '#contract/learning/recordings.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useScreenStart } from '#web/ui/screen-start.ts'

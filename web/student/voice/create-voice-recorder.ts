@@ -1,4 +1,4 @@
-import { LEAST_LOUDNESS_DB, loudnessOf, MAX_RECORDING_MS } from '#contract/work/rules/recording-limits.ts'
+import { LEAST_LOUDNESS_DB, loudnessOf, MAX_RECORDING_MS } from '#contract/learning/rules/recording-limits.ts'
 import { lostSound, soundIsBack } from '#web/client/sound/lost-sound.ts'
 import { msOf, type Samples } from '#web/client/sound/samples.ts'
 import { createStore } from '#web/client/store.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PIECE_BYTES } from '#contract/work/rules/recording-limits.ts'
+import { PIECE_BYTES } from '#contract/learning/rules/recording-limits.ts'
 import { piecesOf } from './keep-recording.ts'
 import { formatFor } from './recording-microphone.ts'
 

@@ -1,4 +1,4 @@
-import type { recordingTypes } from '#contract/work/rules/recording-limits.ts'
+import type { recordingTypes } from '#contract/learning/rules/recording-limits.ts'
 import { loudness } from '#web/client/microphone/loudness.ts'
 import { microphoneTrouble } from '#web/client/microphone/trouble.ts'
 import { getSoundInput } from '#web/client/sound/audio-session.ts'

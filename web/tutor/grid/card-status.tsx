@@ -1,5 +1,5 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
-import { isReadAloud } from '#contract/work/rules/item-kinds.ts'
+import { isReadAloud } from '#contract/learning/rules/item-kinds.ts'
 import { useAtTime } from '#web/hooks/use-now.ts'
 import { CheckIcon, CloudOffIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -1,6 +1,6 @@
+import type { CheckItem } from '#contract/learning/final-checks.ts'
+import type { ItemOf } from '#contract/learning/rules/item-kinds.ts'
 import type { ItemDraft } from '#contract/room/calls/signals.ts'
-import type { CheckItem } from '#contract/work/final-checks.ts'
-import type { ItemOf } from '#contract/work/rules/item-kinds.ts'
 import { AskedPicture, AskedQuestion } from '#web/ui/check-item/asked-parts.tsx'
 import { ChoiceList } from '#web/ui/check-item/choice-list.tsx'
 import { ItemPicture } from '#web/ui/check-item/item-picture.tsx'

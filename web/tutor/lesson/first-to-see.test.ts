@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Homework } from '#contract/learning/homework.ts'
 import type { LastTime } from '#contract/records/desk.ts'
-import type { Homework } from '#contract/work/homework.ts'
 import { firstToSee } from './first-to-see.ts'
 
 const homework = (status: Homework['status']) => ({ status }) as Homework

@@ -1,6 +1,6 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
+import type { Homework } from '#contract/learning/homework.ts'
 import type { LastTime } from '#contract/records/desk.ts'
-import type { Homework } from '#contract/work/homework.ts'
 
 /** Why a child is worth a first visit, from what is stored before the lesson. */
 export type FirstReason =

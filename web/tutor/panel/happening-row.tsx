@@ -1,3 +1,4 @@
+import type { Honor } from '#contract/learning/honors.ts'
 import type {
   OfflineWork,
   CallStory,
@@ -6,7 +7,6 @@ import type {
   RecordingStory,
   TalkStory,
 } from '#contract/records/desk.ts'
-import type { Honor } from '#contract/work/honors.ts'
 import { BookIcon, CheckIcon, CloudOffIcon, HandIcon, MicrophoneIcon, SpeechIcon } from '#web/ui/icons.tsx'
 import { HonorPicture } from '#web/ui/pictures.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { HonorId, StudentId } from '#contract/kernel/ids.ts'
+import type { Honor, HonorKind } from '#contract/learning/honors.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
-import type { Honor, HonorKind } from '#contract/work/honors.ts'
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PanelPart } from '#web/ui/panel.tsx'

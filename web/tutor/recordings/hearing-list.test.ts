@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RecordingToHear } from '#contract/work/recordings.ts'
+import type { RecordingToHear } from '#contract/learning/recordings.ts'
 import { before, hearingKey, hearingOf, nextAfter, waitingOf } from './hearing-list.ts'
 
 function aRecording(id: string, madeAt: number, given: Partial<RecordingToHear> = {}): RecordingToHear {

@@ -1,5 +1,5 @@
 import type { RecordingId, StudentId } from '#contract/kernel/ids.ts'
-import type { RecordingToHear } from '#contract/work/recordings.ts'
+import type { RecordingToHear } from '#contract/learning/recordings.ts'
 
 /** A spoken item waits for its mark, a sentence of a book until it was heard. */
 function isWaiting({ target, mark, heard }: RecordingToHear): boolean {

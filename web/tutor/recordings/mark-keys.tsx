@@ -1,4 +1,4 @@
-import type { Mark } from '#contract/work/final-checks.ts'
+import type { Mark } from '#contract/learning/final-checks.ts'
 import { useWords } from '#web/words/words.ts'
 
 interface MarkKeysProps {

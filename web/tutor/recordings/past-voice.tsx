@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { PastRecording, RecordingToHear } from '#contract/work/recordings.ts'
+import type { PastRecording, RecordingToHear } from '#contract/learning/recordings.ts'
 import { href } from '#web/client/page.ts'
 import { useSends } from '#web/hooks/use-send.ts'
 import { useClipPlayer, useSound } from '#web/hooks/use-sound.ts'

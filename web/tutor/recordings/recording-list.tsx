@@ -1,5 +1,5 @@
 import type { RecordingId } from '#contract/kernel/ids.ts'
-import type { RecordingToHear } from '#contract/work/recordings.ts'
+import type { RecordingToHear } from '#contract/learning/recordings.ts'
 import { StarIcon } from '#web/ui/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 

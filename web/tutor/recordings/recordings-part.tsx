@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RecordingId } from '#contract/kernel/ids.ts'
-import type { RecordingToHear } from '#contract/work/recordings.ts'
+import type { RecordingToHear } from '#contract/learning/recordings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckIcon, HeadphonesIcon } from '#web/ui/icons.tsx'
 import { ProblemNotice } from '#web/ui/notice.tsx'

@@ -9,11 +9,11 @@ import type {
   TalkId,
   TutorId,
 } from '#contract/kernel/ids.ts'
+import type { AttemptChange, ItemId } from '#contract/learning/final-checks.ts'
+import type { HonorKind } from '#contract/learning/honors.ts'
 import type { PutOffMinutes } from '#contract/room/attention.ts'
 import type { JoinRequest } from '#contract/room/shape.ts'
 import type { Place } from '#contract/room/state.ts'
-import type { AttemptChange, ItemId } from '#contract/work/final-checks.ts'
-import type { HonorKind } from '#contract/work/honors.ts'
 import type { Answer, Problem } from '#web/client/ask.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { useTutorLesson } from './lesson-context.tsx'

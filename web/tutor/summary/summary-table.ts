@@ -1,7 +1,7 @@
 import type { TextbookId } from '#contract/kernel/ids.ts'
+import type { Honor } from '#contract/learning/honors.ts'
 import type { AttemptStory, CallStory, LessonStudent } from '#contract/records/desk.ts'
 import type { StudyFigures } from '#contract/room/calls/lessons.ts'
-import type { Honor } from '#contract/work/honors.ts'
 import type { Words } from '#web/words/words.ts'
 import { minutesOffline, minutesPresent, pageRanges, pagesByBook, waitMs } from '../panel/story-figures.ts'
 import { byReading } from '../room/room-facts.ts'

@@ -1,7 +1,7 @@
 import type { Level, Textbook } from '#contract/books/curriculum.ts'
 import type { ChapterId } from '#contract/kernel/ids.ts'
+import type { HomeworkKind, HomeworkTask } from '#contract/learning/homework.ts'
 import type { Place } from '#contract/room/state.ts'
-import type { HomeworkKind, HomeworkTask } from '#contract/work/homework.ts'
 
 export interface HomeworkChoice {
   kind: HomeworkKind

@@ -1,4 +1,4 @@
-import type { Homework } from '#contract/work/homework.ts'
+import type { Homework } from '#contract/learning/homework.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

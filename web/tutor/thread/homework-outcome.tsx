@@ -1,4 +1,4 @@
-import type { Homework } from '#contract/work/homework.ts'
+import type { Homework } from '#contract/learning/homework.ts'
 import { BookIcon, CheckIcon, ClockIcon, CloseIcon } from '#web/ui/icons.tsx'
 import { useHomeworkText } from './use-homework-text.ts'
 

@@ -1,5 +1,5 @@
-import type { Homework } from '#contract/work/homework.ts'
-import { TRAINER_MINUTES } from '#contract/work/rules/homework-minutes.ts'
+import type { Homework } from '#contract/learning/homework.ts'
+import { TRAINER_MINUTES } from '#contract/learning/rules/homework-minutes.ts'
 import { useWords } from '#web/words/words.ts'
 import { useBranchTime } from '../times.tsx'
 

@@ -1,4 +1,4 @@
-import type { Choice } from '#contract/work/final-checks.ts'
+import type { Choice } from '#contract/learning/final-checks.ts'
 import { useWords } from '#web/words/words.ts'
 import { CheckIcon } from '../icons.tsx'
 import { ItemPicture } from './item-picture.tsx'

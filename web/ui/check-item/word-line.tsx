@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { ItemOf } from '#contract/work/rules/item-kinds.ts'
+import type { ItemOf } from '#contract/learning/rules/item-kinds.ts'
 import { Announce } from '../notice.tsx'
 import { OverPart, useItemSight } from './item-sight.tsx'
 

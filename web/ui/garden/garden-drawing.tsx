@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
+import type { HonorKind } from '#contract/learning/honors.ts'
 import type { TreeAge } from '#contract/records/rules/tree-age.ts'
-import type { HonorKind } from '#contract/work/honors.ts'
 import { type ColouredBook, flowerColour } from '../book-colour.ts'
 import { pickById } from '../pick-by-id.ts'
 import sprite from './garden.svg'

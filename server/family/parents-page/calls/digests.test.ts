@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import type { RoomEvent } from '#contract/room/lesson-room.ts'
 import { aToldLesson, parentsPage } from '#server/family/parents-page/testing/a-recorded-lesson.ts'
+import { aCheckedLesson } from '#server/learning/final-checks/testing/a-checked-lesson.ts'
 import { listEvents } from '#server/live/event-log.ts'
 import { onPage } from '#server/room/testing/samples.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
-import { aCheckedLesson } from '#server/work/final-checks/testing/a-checked-lesson.ts'
 
 const MINUTE_MS = 60_000
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
+import { aRecordedLesson } from '#server/learning/recordings/testing/a-recorded-lesson.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { visiting } from '#server/testing/actors.ts'
-import { aRecordedLesson } from '#server/work/recordings/testing/a-recorded-lesson.ts'
 
 eachServer((server) => {
   afterEach(() => server().clock.set(TEN_O_CLOCK))

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { ParentsPage } from '#contract/family/parents-page.ts'
 import { aToldLesson, parentsPage } from '#server/family/parents-page/testing/a-recorded-lesson.ts'
+import { aCheckedLesson } from '#server/learning/final-checks/testing/a-checked-lesson.ts'
 import { onPage } from '#server/room/testing/samples.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
@@ -8,7 +9,6 @@ import { ask, Asker, signedIn } from '#server/testing/actors.ts'
 import { aLesson } from '#server/testing/builders.ts'
 import { aSecret } from '#server/testing/sample.ts'
 import type { LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
-import { aCheckedLesson } from '#server/work/final-checks/testing/a-checked-lesson.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
+import { aCheckedLesson } from '#server/learning/final-checks/testing/a-checked-lesson.ts'
+import { aRecordedLesson } from '#server/learning/recordings/testing/a-recorded-lesson.ts'
+import { aVoice, piecesOf } from '#server/learning/recordings/testing/a-voice.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
-import { aCheckedLesson } from '#server/work/final-checks/testing/a-checked-lesson.ts'
-import { aRecordedLesson } from '#server/work/recordings/testing/a-recorded-lesson.ts'
-import { aVoice, piecesOf } from '#server/work/recordings/testing/a-voice.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,9 +1,9 @@
 import { notFound } from '#contract/kernel/refusal.ts'
 import { tutorChapterDetails } from '#contract/records/desk.ts'
 import { pageStore, pageVisitStore, textbookStore } from '#server/books/index.ts'
+import { checkStore, historyStore } from '#server/learning/final-checks/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { lessonStore, rosterStore } from '#server/schedule/lessons/index.ts'
-import { checkStore, historyStore } from '#server/work/final-checks/index.ts'
 
 export const tutorChapterDetailsCall = handle(
   tutorChapterDetails,

@@ -2,11 +2,11 @@ import type { TextbookId } from '#contract/kernel/ids.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
 import { tutorLastTime } from '#contract/records/desk.ts'
 import { pageVisitStore, textbookStore } from '#server/books/index.ts'
+import { historyStore } from '#server/learning/final-checks/index.ts'
+import { dueBy, homeworkOfStudents } from '#server/learning/homework/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { lessonRecords } from '#server/room/index.ts'
 import { lessonStore, rosterStore } from '#server/schedule/lessons/index.ts'
-import { historyStore } from '#server/work/final-checks/index.ts'
-import { dueBy, homeworkOfStudents } from '#server/work/homework/index.ts'
 
 export const tutorLastTimeCall = handle(tutorLastTime, async ({ tx, who, now }, { lessonId }) => {
   const lesson = await lessonStore.findLesson(tx, who.branchId, lessonId)

@@ -13,14 +13,14 @@ import type { Attendance, Session } from '#contract/room/calls/lessons.ts'
 import type { Place } from '#contract/room/state.ts'
 import { cardsOfStudents } from '#server/access/cards/index.ts'
 import { listUrlsOfLesson } from '#server/access/one-time-urls/index.ts'
+import { historyStore, spokenItems } from '#server/learning/final-checks/index.ts'
+import { honorsInLesson, listHonorsOfLesson, type StoredHonor } from '#server/learning/honors/index.ts'
+import { recordingStore } from '#server/learning/recordings/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { handle } from '#server/platform/handle.ts'
 import { pagePlayedStore, stayTimes, turnStore } from '#server/reading/index.ts'
 import { lessonRecords } from '#server/room/index.ts'
 import { lessonStore, rosterStore, sessionStore } from '#server/schedule/lessons/index.ts'
-import { historyStore, spokenItems } from '#server/work/final-checks/index.ts'
-import { honorsInLesson, listHonorsOfLesson, type StoredHonor } from '#server/work/honors/index.ts'
-import { recordingStore } from '#server/work/recordings/index.ts'
 
 export const tutorLessonStudentsCall = handle(tutorLessonStudents, async ({ tx, who, now }, { lessonId }) => {
   if (!(await lessonStore.findLesson(tx, who.branchId, lessonId))) return notFound()

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
-import type { HonorKind } from '#contract/work/honors.ts'
+import type { HonorKind } from '#contract/learning/honors.ts'
+import { aCheckedLesson } from '#server/learning/final-checks/testing/a-checked-lesson.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { signedIn } from '#server/testing/actors.ts'
 import { aLiveLesson, type LiveLesson, type Stage } from '#server/testing/scenes/a-live-lesson.ts'
-import { aCheckedLesson } from '#server/work/final-checks/testing/a-checked-lesson.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

@@ -1,10 +1,10 @@
 import { dayAt, spanOfDays } from '#contract/kernel/zones.ts'
 import { studentGarden } from '#contract/records/garden.ts'
 import { pageVisitStore, textbookStore } from '#server/books/index.ts'
+import { historyStore } from '#server/learning/final-checks/index.ts'
+import { countHonors } from '#server/learning/honors/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { getBranch } from '#server/school/index.ts'
-import { historyStore } from '#server/work/final-checks/index.ts'
-import { countHonors } from '#server/work/honors/index.ts'
 import { countLessonsAttended, countPagesHeard } from '../garden-store.ts'
 
 /** Every figure is one query of this student's own rows; the books' colours are one more. */

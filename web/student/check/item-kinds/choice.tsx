@@ -1,5 +1,5 @@
-import type { Choice, CheckItem } from '#contract/work/final-checks.ts'
-import type { ItemOf } from '#contract/work/rules/item-kinds.ts'
+import type { Choice, CheckItem } from '#contract/learning/final-checks.ts'
+import type { ItemOf } from '#contract/learning/rules/item-kinds.ts'
 import { AskedPicture, AskedQuestion } from '#web/ui/check-item/asked-parts.tsx'
 import { ChoiceList } from '#web/ui/check-item/choice-list.tsx'
 import type { ItemFieldProps, ShownKind } from './item-kind.ts'

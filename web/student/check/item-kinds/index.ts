@@ -1,4 +1,4 @@
-import type { CheckItem } from '#contract/work/final-checks.ts'
+import type { CheckItem } from '#contract/learning/final-checks.ts'
 import { choice, listeningChoice, pictureChoice } from './choice.tsx'
 import type { ShownKind, ShownKinds } from './item-kind.ts'
 import { order } from './order.tsx'

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { CheckItem, ItemAnswer, ItemKind } from '#contract/learning/final-checks.ts'
+import type { ItemOf } from '#contract/learning/rules/item-kinds.ts'
 import type { ItemDraft } from '#contract/room/calls/signals.ts'
-import type { CheckItem, ItemAnswer, ItemKind } from '#contract/work/final-checks.ts'
-import type { ItemOf } from '#contract/work/rules/item-kinds.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 
 export interface ItemPartProps<Item extends CheckItem> {

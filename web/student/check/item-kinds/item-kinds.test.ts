@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { CheckItem } from '#contract/learning/final-checks.ts'
 import type { ItemDraft } from '#contract/room/calls/signals.ts'
-import type { CheckItem } from '#contract/work/final-checks.ts'
 import { languageOf } from '#web/ui/check-item/asked-parts.tsx'
 import { toggleWord } from '#web/ui/check-item/word-line.tsx'
 import { anOrder, aSpoken, aTyping } from '../testing/an-attempt.ts'

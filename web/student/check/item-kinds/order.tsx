@@ -1,4 +1,4 @@
-import type { ItemOf } from '#contract/work/rules/item-kinds.ts'
+import type { ItemOf } from '#contract/learning/rules/item-kinds.ts'
 import { WordLine } from '#web/ui/check-item/word-line.tsx'
 import type { ShownKind } from './item-kind.ts'
 

@@ -1,4 +1,4 @@
-import type { ItemOf } from '#contract/work/rules/item-kinds.ts'
+import type { ItemOf } from '#contract/learning/rules/item-kinds.ts'
 import { ItemPicture } from '#web/ui/check-item/item-picture.tsx'
 import { ReadSentence } from '#web/ui/check-item/read-sentence.tsx'
 import { Ruby } from '#web/words/ruby.tsx'

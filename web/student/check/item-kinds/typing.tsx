@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { ItemOf } from '#contract/work/rules/item-kinds.ts'
+import type { ItemOf } from '#contract/learning/rules/item-kinds.ts'
 import { isOfComposition } from '#web/hooks/composing.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/button.tsx'

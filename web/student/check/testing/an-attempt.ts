@@ -1,5 +1,5 @@
+import type { Attempt, CheckItem, ItemKind, ItemResult } from '#contract/learning/final-checks.ts'
 import type { RoomAttempt } from '#contract/room/shape.ts'
-import type { Attempt, CheckItem, ItemKind, ItemResult } from '#contract/work/final-checks.ts'
 
 const kinds: ItemKind[] = ['listening-choice', 'order', 'typing', 'spoken']
 

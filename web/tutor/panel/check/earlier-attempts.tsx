@@ -1,4 +1,4 @@
-import type { Attempt } from '#contract/work/final-checks.ts'
+import type { Attempt } from '#contract/learning/final-checks.ts'
 import { Disclosure } from '#web/tutor/disclosure.tsx'
 import { useRoom, useTutorLesson } from '#web/tutor/room/lesson-context.tsx'
 import { useBranchTime } from '#web/tutor/times.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ItemResult, Mark } from '#contract/work/final-checks.ts'
+import type { ItemResult, Mark } from '#contract/learning/final-checks.ts'
 import { PastVoice } from '#web/tutor/recordings/past-voice.tsx'
 import { useRoom } from '#web/tutor/room/lesson-context.tsx'
 import { useActs } from '#web/tutor/room/use-acts.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AttemptId, SessionId } from '#contract/kernel/ids.ts'
-import type { Attempt, AttemptResult, FinalCheck, ItemResult } from '#contract/work/final-checks.ts'
+import type { Attempt, AttemptResult, FinalCheck, ItemResult } from '#contract/learning/final-checks.ts'
 import { BOOK, CHAPTER, CHECK, HANA } from '#web/tutor/room/testing/scripted-room.ts'
 import { emptyAfterS, itemRowsOf } from './item-rows.ts'
 

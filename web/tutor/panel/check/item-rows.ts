@@ -7,8 +7,8 @@ import type {
   ItemKind,
   ItemResult,
   Mark,
-} from '#contract/work/final-checks.ts'
-import { answerText, isReadAloud } from '#contract/work/rules/item-kinds.ts'
+} from '#contract/learning/final-checks.ts'
+import { answerText, isReadAloud } from '#contract/learning/rules/item-kinds.ts'
 import { choiceShown, deskKindOf, type ShownContent } from './item-kinds.tsx'
 
 /** One item of an attempt, for the tutor. */

@@ -1,6 +1,6 @@
 import type { AttemptId } from '#contract/kernel/ids.ts'
+import type { Attempt, AttemptChange } from '#contract/learning/final-checks.ts'
 import type { RoomAttempt } from '#contract/room/shape.ts'
-import type { Attempt, AttemptChange } from '#contract/work/final-checks.ts'
 import { AskedPart } from '#web/tutor/asked-part.tsx'
 import { PauseIcon } from '#web/tutor/icons.tsx'
 import { useRoom } from '#web/tutor/room/lesson-context.tsx'

@@ -11,10 +11,10 @@ import type {
   TextbookId,
   TutorId,
 } from '#contract/kernel/ids.ts'
+import type { ItemId, ItemKind } from '#contract/learning/final-checks.ts'
+import type { HonorKind } from '#contract/learning/honors.ts'
 import { lessonRoom, type Room, type RoomEvent } from '#contract/room/lesson-room.ts'
 import type { StudentState } from '#contract/room/state.ts'
-import type { ItemId, ItemKind } from '#contract/work/final-checks.ts'
-import type { HonorKind } from '#contract/work/honors.ts'
 
 export const HANA = 'student-hana' as StudentId
 export const KEN = 'student-ken' as StudentId

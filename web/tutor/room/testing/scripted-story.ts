@@ -1,4 +1,5 @@
 import type { AttemptId, CallId, HonorId, LessonId, RecordingId, TalkId } from '#contract/kernel/ids.ts'
+import type { Honor } from '#contract/learning/honors.ts'
 import type {
   AttemptStory,
   CallStory,
@@ -7,7 +8,6 @@ import type {
   RecordingStory,
   TalkStory,
 } from '#contract/records/desk.ts'
-import type { Honor } from '#contract/work/honors.ts'
 import { BOOK, CHAPTER, SATO } from './scripted-room.ts'
 
 /** A lesson record with these facts only. */

@@ -1,0 +1,104 @@
+import type { HomeworkId, LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { Homework } from '#contract/learning/homework.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { fromJson, toJson } from '#server/platform/databases/json-column.ts'
+
+type Facts = 'id' | 'kind' | 'textbookId' | 'chapterId' | 'chapter' | 'pages' | 'items' | 'setBy' | 'setAt'
+
+/** A homework as it was set; its progress follows from other records. */
+export interface StoredHomework extends Pick<Homework, Facts | 'due' | 'withdrawnBy' | 'withdrawnAt'> {
+  studentId: StudentId
+}
+
+interface NewHomework extends Pick<Homework, Exclude<Facts, 'setBy'>> {
+  studentId: StudentId
+  dueLessonId: LessonId | null
+  setBy: TutorId
+}
+
+/** Two tutors, or two presses, set a student's homework one after the other. */
+export async function lockHomework(tx: Tx, studentId: StudentId): Promise<void> {
+  const row = tx.db.selectFrom('student').select('id').where('id', '=', studentId)
+  await (tx.database.kind === 'postgres' ? row.forUpdate() : row).execute()
+}
+
+export async function saveHomework(tx: Tx, homework: NewHomework): Promise<void> {
+  await tx.db
+    .insertInto('homework')
+    .values({
+      id: homework.id,
+      studentId: homework.studentId,
+      kind: homework.kind,
+      textbookId: homework.textbookId,
+      chapterId: homework.chapterId,
+      title: homework.chapter,
+      pages: toJson(homework.pages),
+      items: homework.items,
+      dueLessonId: homework.dueLessonId,
+      setBy: homework.setBy,
+      setAt: homework.setAt,
+      withdrawnBy: null,
+      withdrawnAt: null,
+    })
+    .execute()
+}
+
+/** Withdraws it, unless it is withdrawn already. */
+export async function saveWithdrawn(tx: Tx, id: HomeworkId, by: TutorId, at: Date): Promise<void> {
+  await tx.db
+    .updateTable('homework')
+    .set({ withdrawnBy: by, withdrawnAt: at.getTime() })
+    .where('id', '=', id)
+    .where('withdrawnAt', 'is', null)
+    .execute()
+}
+
+export async function findHomework(tx: Tx, id: HomeworkId): Promise<StoredHomework | null> {
+  const row = await homeworkRows(tx).where('homework.id', '=', id).executeTakeFirst()
+  return row ? homeworkOf(row) : null
+}
+
+/** The homework of these students that was set since then, ms, the newest first. */
+export async function listHomework(
+  tx: Tx,
+  studentIds: readonly StudentId[],
+  since: number,
+): Promise<StoredHomework[]> {
+  if (studentIds.length === 0) return []
+  const rows = homeworkRows(tx).where('homework.studentId', 'in', studentIds).where('setAt', '>=', since)
+  return (await rows.orderBy('setAt', 'desc').orderBy('homework.id').execute()).map(homeworkOf)
+}
+
+/** A lesson that was cancelled is no lesson until which anything is due. */
+function homeworkRows(tx: Tx) {
+  return tx.db
+    .selectFrom('homework')
+    .innerJoin('tutor as setter', 'setter.id', 'setBy')
+    .leftJoin('tutor as withdrawer', 'withdrawer.id', 'withdrawnBy')
+    .leftJoin('lesson', (join) =>
+      join.onRef('lesson.id', '=', 'dueLessonId').on('lesson.status', '<>', 'cancelled'),
+    )
+    .selectAll('homework')
+    .select(['setter.displayName as setterName', 'withdrawer.displayName as withdrawerName'])
+    .select(['lesson.id as lessonId', 'startsAt', 'endsAt'])
+}
+
+type HomeworkRow = Awaited<ReturnType<ReturnType<typeof homeworkRows>['executeTakeFirstOrThrow']>>
+
+function homeworkOf(row: HomeworkRow): StoredHomework {
+  return {
+    id: row.id,
+    studentId: row.studentId,
+    kind: row.kind,
+    textbookId: row.textbookId,
+    chapterId: row.chapterId,
+    chapter: row.title,
+    pages: fromJson(row.pages),
+    items: row.items,
+    due: row.lessonId && { lessonId: row.lessonId, startsAt: row.startsAt!, endsAt: row.endsAt! },
+    setBy: { tutorId: row.setBy, displayName: row.setterName },
+    setAt: row.setAt,
+    withdrawnBy: row.withdrawnBy && { tutorId: row.withdrawnBy, displayName: row.withdrawerName! },
+    withdrawnAt: row.withdrawnAt,
+  }
+}

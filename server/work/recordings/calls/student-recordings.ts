@@ -1,9 +1,0 @@
-import { studentRecordings } from '#contract/work/recordings.ts'
-import { handle } from '#server/platform/handle.ts'
-import { listOwnRecordings } from '../recording-store.ts'
-import { viewFor } from '../recording-view.ts'
-
-export const studentRecordingsCall = handle(studentRecordings, async ({ tx, who, now }, { of }) => {
-  const view = await viewFor(tx, who.signInId, now)
-  return { recordings: (await listOwnRecordings(tx, who.id, of)).map(view) }
-})
