@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAny, shownProblems } from './field-problems.ts'
+import { isAny, shownProblems } from './use-form.ts'
 
 test('a form is stopped by one field with a sentence, and by none without', () => {
   expect(isAny({ name: false, code: '書いてください' })).toBe(true)
