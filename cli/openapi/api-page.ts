@@ -1,5 +1,5 @@
 import { callAt } from '#contract/calls.ts'
-import { isWrite, type Scope, scopes } from '#contract/kernel/call.ts'
+import { type Asker, isWrite, type Scope, scopes } from '#contract/kernel/call.ts'
 import { refusals } from '#web/words/en/refusals.ts'
 import { apiPageStyle } from './api-page-style.ts'
 import { fieldRows, namesIn, typeText, variantRows } from './field-rows.ts'
@@ -132,10 +132,19 @@ ${Object.entries(statuses)
 </table>`
 }
 
+const ASKERS: Record<Asker, string> = {
+  student: 'student',
+  tutor: 'tutor',
+  office: 'office',
+  head: 'head office',
+  parent: 'guardian',
+  viewer: 'onlooker',
+}
+
 function callPart(path: string, post: Operation): string {
   const call = callAt.get(path)!
   const marks = [
-    `<span class="mark">${call.who === 'head' ? 'head office' : call.who === 'office' ? 'office' : text(call.who)}</span>`,
+    `<span class="mark">${call.who === 'nobody' ? 'nobody' : call.who.map((who) => ASKERS[who]).join(', ')}</span>`,
     call.scope
       ? `<span class="mark">${call.scope === 'any' ? 'any scope' : `scope ${call.scope}`}</span>`
       : '<span class="mark plain">not for programs</span>',

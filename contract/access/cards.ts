@@ -40,14 +40,14 @@ export const studentAskIn = call('/student/ask-in', {
 const aboutStudent = { writeId: WriteId, lessonId: LessonId, studentId: StudentId }
 
 export const tutorMakeCard = call('/tutor/make-card', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: 'Makes a card for a student of a lesson; the one before ends, and the sign-ins that came of it.',
   input: z.object({ ...aboutStudent, secret: Secret }),
   output: z.object({ card: Card }),
 })
 
 export const tutorRevokeCard = call('/tutor/revoke-card', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: "Revokes a student's card, and ends the sign-ins that came of it.",
   input: z.object(aboutStudent),
   output: z.undefined(),
@@ -55,7 +55,7 @@ export const tutorRevokeCard = call('/tutor/revoke-card', {
 })
 
 export const tutorMakeWallCode = call('/tutor/make-wall-code', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose:
     "Makes the next QR code for the wall of one of today's lessons; the one before stays good until its end.",
   input: z.object({ writeId: WriteId, lessonId: LessonId, secret: Secret }),
@@ -64,7 +64,7 @@ export const tutorMakeWallCode = call('/tutor/make-wall-code', {
 })
 
 export const tutorAnswerJoinRequest = call('/tutor/answer-join-request', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose:
     'Lets in a browser that asks to come in as a student of a lesson, or declines it. The first answer counts.',
   input: z.object({

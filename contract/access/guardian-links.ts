@@ -22,7 +22,7 @@ export const GuardianLink = z.object({
 export type GuardianLink = z.infer<typeof GuardianLink>
 
 export const tutorMakeGuardianLink = call('/tutor/make-guardian-link', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose:
     "Makes a guardian's lasting link to a student's page for parents; the same secret twice is one link.",
   input: z.object({ writeId: WriteId, studentId: StudentId, relation: GuardianRelation, secret: Secret }),
@@ -31,7 +31,7 @@ export const tutorMakeGuardianLink = call('/tutor/make-guardian-link', {
 })
 
 export const tutorRevokeGuardianLink = call('/tutor/revoke-guardian-link', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: "Revokes a guardian's lasting link, and ends the visits that came of it.",
   input: z.object({ writeId: WriteId, guardianLinkId: GuardianLinkId }),
   output: z.object({ link: GuardianLink }),
@@ -39,7 +39,7 @@ export const tutorRevokeGuardianLink = call('/tutor/revoke-guardian-link', {
 })
 
 export const tutorStudentGuardianLinks = call('/tutor/student-guardian-links', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: "A student's lasting links for guardians, the newest first, the revoked and expired ones too.",
   input: z.object({ studentId: StudentId }),
   output: z.object({ links: z.array(GuardianLink) }),

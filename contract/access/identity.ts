@@ -149,7 +149,7 @@ export const signin = call('/signin', {
 })
 
 export const signout = call('/signout', {
-  who: 'person',
+  who: ['student', 'tutor', 'office'],
   credential: 'cookie',
   purpose: 'Ends the session on the server, everywhere it is open, sockets too.',
   input: z.object({}),

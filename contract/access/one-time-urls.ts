@@ -26,7 +26,7 @@ export type OneTimeUrl = z.infer<typeof OneTimeUrl>
 const aboutStudent = { writeId: WriteId, lessonId: LessonId, studentId: StudentId }
 
 export const tutorGenerateUrl = call('/tutor/generate-url', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: 'Makes a one-time URL for a student of a lesson.',
   input: z.object({ ...aboutStudent, purpose: UrlPurpose.exclude(['parents-page']), secret: Secret }),
   output: z.object({ url: OneTimeUrl }),
@@ -34,7 +34,7 @@ export const tutorGenerateUrl = call('/tutor/generate-url', {
 })
 
 export const tutorRevokeUrl = call('/tutor/revoke-url', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: 'Revokes a one-time URL of a lesson, and ends the sign-ins that came of it.',
   input: z.object({ ...aboutStudent, urlId: UrlId }),
   output: z.object({ url: OneTimeUrl }),
@@ -42,7 +42,7 @@ export const tutorRevokeUrl = call('/tutor/revoke-url', {
 })
 
 export const tutorSignOutStudent = call('/tutor/sign-out-student', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: 'Signs a student of a lesson out on every device, and makes strangers of the devices.',
   input: z.object(aboutStudent),
   /** How many sign-ins were ended. */
@@ -50,7 +50,7 @@ export const tutorSignOutStudent = call('/tutor/sign-out-student', {
 })
 
 export const tutorMypageOnetime = call('/tutor/mypage-onetime', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: "Makes a one-time URL to a student's page for parents.",
   input: z.object({ ...aboutStudent, secret: Secret }),
   output: z.object({ url: OneTimeUrl }),

@@ -101,7 +101,7 @@ export const studentSignInByPictures = call('/student/sign-in-by-pictures', {
 const aboutStudent = { writeId: WriteId, lessonId: LessonId, studentId: StudentId }
 
 export const tutorPicturePasswords = call('/tutor/picture-passwords', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: "How the students of a lesson stand with their picture passwords, and the classroom's tablets.",
   input: z.object({ lessonId: LessonId }),
   output: z.object({
@@ -113,7 +113,7 @@ export const tutorPicturePasswords = call('/tutor/picture-passwords', {
 })
 
 export const tutorMakePicturePassword = call('/tutor/make-picture-password', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: "Makes a student's picture password; the one before ends, and the sign-ins that came of it.",
   input: z.object({ ...aboutStudent, pictures: PictureOrder }),
   output: z.object({ password: PicturePassword }),
@@ -121,21 +121,21 @@ export const tutorMakePicturePassword = call('/tutor/make-picture-password', {
 })
 
 export const tutorRevokePicturePassword = call('/tutor/revoke-picture-password', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: "Takes a student's picture password away, and ends the sign-ins that came of it.",
   input: z.object(aboutStudent),
   output: z.undefined(),
 })
 
 export const tutorUnlockPicturePassword = call('/tutor/unlock-picture-password', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: "Accepts a student's pictures again, after too many wrong tries.",
   input: z.object(aboutStudent),
   output: z.undefined(),
 })
 
 export const tutorMakeClassroomTablet = call('/tutor/make-classroom-tablet', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose:
     'Makes the link that makes a browser a tablet of the classroom; the same secret twice is one link.',
   input: z.object({ writeId: WriteId, classroomId: ClassroomId, secret: Secret }),
@@ -144,7 +144,7 @@ export const tutorMakeClassroomTablet = call('/tutor/make-classroom-tablet', {
 })
 
 export const tutorRevokeClassroomTablet = call('/tutor/revoke-classroom-tablet', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose:
     'Makes a tablet of the classroom an ordinary browser again, and ends the sign-ins by pictures on it.',
   input: z.object({ writeId: WriteId, tabletId: ClassroomTabletId }),
@@ -161,7 +161,7 @@ export const OfficeTablet = ClassroomTablet.extend({
 export type OfficeTablet = z.infer<typeof OfficeTablet>
 
 export const officeClassroomTablets = call('/office/classroom-tablets', {
-  who: 'office',
+  who: ['office'],
   purpose:
     "A branch's tablets for sign-in by pictures, those first that wait for a yes. A tablet without use ends at `expiresAt`.",
   input: z.object({ branchId: BranchId }),
@@ -171,7 +171,7 @@ export const officeClassroomTablets = call('/office/classroom-tablets', {
 const aboutTablet = { writeId: WriteId, branchId: BranchId, tabletId: ClassroomTabletId }
 
 export const officeAllowClassroomTablet = call('/office/allow-classroom-tablet', {
-  who: 'office',
+  who: ['office'],
   fresh: true,
   purpose:
     'Says yes to a tablet that opened its link: from now on the students of its classroom sign in on it.',
@@ -181,7 +181,7 @@ export const officeAllowClassroomTablet = call('/office/allow-classroom-tablet',
 })
 
 export const officeRevokeClassroomTablet = call('/office/revoke-classroom-tablet', {
-  who: 'office',
+  who: ['office'],
   purpose: 'Says no to a tablet, or ends one; the sign-ins by pictures on it end.',
   input: z.object(aboutTablet),
   output: z.undefined(),

@@ -22,7 +22,7 @@ export type ServiceToken = z.infer<typeof ServiceToken>
 export const LONGEST_TOKEN_DAYS = 400
 
 export const officeServiceTokens = call('/office/service-tokens', {
-  who: 'office',
+  who: ['office'],
   purpose:
     "The service tokens of the asker's branch, for the head office those of the whole school; the newest first.",
   input: z.object({}),
@@ -30,7 +30,7 @@ export const officeServiceTokens = call('/office/service-tokens', {
 })
 
 export const officeMakeServiceToken = call('/office/make-service-token', {
-  who: 'office',
+  who: ['office'],
   fresh: true,
   purpose:
     'Makes a service token from a secret that the client has made. Only the head office makes one for the whole school.',
@@ -48,7 +48,7 @@ export const officeMakeServiceToken = call('/office/make-service-token', {
 })
 
 export const officeRevokeServiceToken = call('/office/revoke-service-token', {
-  who: 'office',
+  who: ['office'],
   purpose: 'Revokes a service token; from then on it is refused.',
   input: z.object({ writeId: WriteId, tokenId: ServiceTokenId }),
   output: z.object({ token: ServiceToken }),

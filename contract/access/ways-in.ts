@@ -14,7 +14,7 @@ import { Card } from './cards.ts'
 import { GuardianLink } from './guardian-links.ts'
 
 export const officeGuardianLinks = call('/office/guardian-links', {
-  who: 'office',
+  who: ['office'],
   scope: 'people',
   purpose: "A student's lasting links for guardians, the newest first, the revoked and expired ones too.",
   input: z.object({ branchId: BranchId, studentId: StudentId }),
@@ -22,7 +22,7 @@ export const officeGuardianLinks = call('/office/guardian-links', {
 })
 
 export const officeMakeGuardianLink = call('/office/make-guardian-link', {
-  who: 'office',
+  who: ['office'],
   fresh: true,
   purpose: "Makes a guardian's lasting link to a student's page; the same secret twice is one link.",
   input: z.object({
@@ -37,7 +37,7 @@ export const officeMakeGuardianLink = call('/office/make-guardian-link', {
 })
 
 export const officeRevokeGuardianLink = call('/office/revoke-guardian-link', {
-  who: 'office',
+  who: ['office'],
   purpose: "Revokes a guardian's lasting link, and ends the visits that came of it.",
   input: z.object({ writeId: WriteId, branchId: BranchId, guardianLinkId: GuardianLinkId }),
   output: z.object({ link: GuardianLink }),
@@ -45,7 +45,7 @@ export const officeRevokeGuardianLink = call('/office/revoke-guardian-link', {
 })
 
 export const officeMakeCard = call('/office/make-card', {
-  who: 'office',
+  who: ['office'],
   fresh: true,
   purpose: 'Makes a card for a student of the branch; the one before ends, and the sign-ins that came of it.',
   input: z.object({ writeId: WriteId, branchId: BranchId, studentId: StudentId, secret: Secret }),
@@ -53,7 +53,7 @@ export const officeMakeCard = call('/office/make-card', {
 })
 
 export const officeRecordConsent = call('/office/record-consent', {
-  who: 'office',
+  who: ['office'],
   purpose: "Writes down a guardian's answer for a student of the branch, with the day on which it was given.",
   input: z
     .object({

@@ -123,16 +123,14 @@ export const Resource = z.object({
 export type Resource = z.infer<typeof Resource>
 
 export const pages = call('/pages', {
-  who: 'both',
-  forViewers: true,
+  who: ['student', 'tutor', 'viewer'],
   purpose: 'The pages of a textbook: picture and sentences.',
   input: z.object({ textbookId: TextbookId }),
   output: z.object({ textbook: Textbook, pages: z.array(Page) }),
 })
 
 export const resources = call('/resources', {
-  who: 'both',
-  forViewers: true,
+  who: ['student', 'tutor', 'viewer'],
   purpose: "Signed, expiring addresses of a textbook's files.",
   input: z.object({ textbookId: TextbookId }),
   output: z.object({ resources: z.array(Resource) }),

@@ -23,7 +23,7 @@ const told = { reason: AbsenceReason, words: Text.trim().max(200).optional() }
 const output = z.object({ absence: AbsenceWithWords.nullable() })
 
 export const guardianReportAbsence = call('/guardian/report-absence', {
-  who: 'parent',
+  who: ['parent'],
   purpose: 'A guardian says that their student will not come to a lesson. Told twice, the first one stays.',
   input: z.object({ writeId: WriteId, lessonId: LessonId, ...told }),
   output,
@@ -31,7 +31,7 @@ export const guardianReportAbsence = call('/guardian/report-absence', {
 })
 
 export const guardianWithdrawAbsence = call('/guardian/withdraw-absence', {
-  who: 'parent',
+  who: ['parent'],
   purpose: 'The student of this guardian comes to the lesson after all. Withdrawn twice is withdrawn once.',
   input: z.object({ writeId: WriteId, lessonId: LessonId }),
   output,
@@ -39,7 +39,7 @@ export const guardianWithdrawAbsence = call('/guardian/withdraw-absence', {
 })
 
 export const tutorReportAbsence = call('/tutor/report-absence', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: 'Writes down that a student of a lesson will not come, as their family told the school.',
   input: z.object({ writeId: WriteId, lessonId: LessonId, studentId: StudentId, ...told }),
   output,
@@ -47,7 +47,7 @@ export const tutorReportAbsence = call('/tutor/report-absence', {
 })
 
 export const tutorWithdrawAbsence = call('/tutor/withdraw-absence', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: 'A student of a lesson comes after all. Withdrawn twice is withdrawn once.',
   input: z.object({ writeId: WriteId, lessonId: LessonId, studentId: StudentId }),
   output,

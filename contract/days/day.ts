@@ -86,7 +86,7 @@ export const AbsentStudent = z.object({
 export type AbsentStudent = z.infer<typeof AbsentStudent>
 
 export const officeDay = call('/office/day', {
-  who: 'office',
+  who: ['office'],
   scope: 'attendance',
   purpose: "A branch's day: its lessons with who may stand in, absent tutors and students, and attendance.",
   /** `day`: null for today. */

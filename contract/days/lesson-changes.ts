@@ -11,7 +11,7 @@ const NoticeWords = Text.trim().min(1).max(400)
 const letters = z.int()
 
 export const officeGiveLesson = call('/office/give-lesson', {
-  who: 'office',
+  who: ['office'],
   scope: 'attendance',
   purpose: 'Gives a lesson that nobody has entered to another tutor, or back to the one who had it.',
   input: z.object({
@@ -25,7 +25,7 @@ export const officeGiveLesson = call('/office/give-lesson', {
 })
 
 export const officeTellFamilies = call('/office/tell-families', {
-  who: 'office',
+  who: ['office'],
   scope: 'attendance',
   purpose:
     'Tells the families of lessons who their tutor is: on their page, and by letter where they have it.',
@@ -45,7 +45,7 @@ export const officeTellFamilies = call('/office/tell-families', {
 })
 
 export const officeCancelLesson = call('/office/cancel-lesson', {
-  who: 'office',
+  who: ['office'],
   scope: 'attendance',
   purpose: 'Cancels a lesson that has not started, with the sentence that every screen shows.',
   input: z.object({ ...about, reason: CancelReason }),
@@ -61,7 +61,7 @@ const ofDay = {
 }
 
 export const officePreviewCancelDay = call('/office/preview-cancel-day', {
-  who: 'office',
+  who: ['office'],
   scope: 'attendance',
   purpose: "How many lessons and students would stay at home if a day's lessons were cancelled.",
   input: z.object(ofDay),
@@ -76,7 +76,7 @@ export const officePreviewCancelDay = call('/office/preview-cancel-day', {
 })
 
 export const officeCancelDay = call('/office/cancel-day', {
-  who: 'office',
+  who: ['office'],
   scope: 'attendance',
   purpose: "Cancels all of a day's lessons that have not started, with one sentence.",
   input: z.object({
@@ -103,7 +103,7 @@ const OpenLesson = z.object({
 const missed = { branchId: BranchId, lessonId: LessonId, studentId: StudentId.nullable() }
 
 export const officeMakeUpChoices = call('/office/make-up-choices', {
-  who: 'office',
+  who: ['office'],
   scope: 'attendance',
   purpose:
     'Who makes a missed lesson up, and the lessons of the coming weeks that a student may join for it.',
@@ -137,7 +137,7 @@ const MakeUpPlace = z.union([
 export type MakeUpPlace = z.infer<typeof MakeUpPlace>
 
 export const officeMakeUpLesson = call('/office/make-up-lesson', {
-  who: 'office',
+  who: ['office'],
   scope: 'attendance',
   purpose:
     'Plans the lesson in which a cancelled lesson, or an absent student’s, is made up: a new one, or one that is planned already.',

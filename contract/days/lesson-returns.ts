@@ -17,7 +17,7 @@ const restoreRefusals = [
 ] as const
 
 export const tutorCancelLesson = call('/tutor/cancel-lesson', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose:
     'Cancels a regular lesson that has not started, with the reason that every screen shows; the families are told as when the office cancels it.',
   input: z.object({ writeId: WriteId, lessonId: LessonId, reason: CancelReason }),
@@ -26,7 +26,7 @@ export const tutorCancelLesson = call('/tutor/cancel-lesson', {
 })
 
 export const tutorRestoreLesson = call('/tutor/restore-lesson', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose:
     'Takes the cancellation of a lesson back while its hour has not begun, whoever cancelled it. Families who could read of the cancellation get a second letter.',
   input: z.object({ writeId: WriteId, lessonId: LessonId }),
@@ -35,7 +35,7 @@ export const tutorRestoreLesson = call('/tutor/restore-lesson', {
 })
 
 export const officeRestoreLessons = call('/office/restore-lessons', {
-  who: 'office',
+  who: ['office'],
   scope: 'attendance',
   purpose:
     'Takes the cancellation of lessons back while their hour has not begun: all of them, or none. Families who could read of the cancellation get a second letter.',
@@ -55,7 +55,7 @@ export const FamilyToCall = z.object({
 export type FamilyToCall = z.infer<typeof FamilyToCall>
 
 export const officeFamiliesToCall = call('/office/families-to-call', {
-  who: 'office',
+  who: ['office'],
   purpose:
     'The families of these lessons whom no letter about their cancellation, or about its taking back, has reached or will reach.',
   input: z.object({ branchId: BranchId, lessonIds: lessons }),
@@ -63,7 +63,7 @@ export const officeFamiliesToCall = call('/office/families-to-call', {
 })
 
 export const tutorFamiliesToCall = call('/tutor/families-to-call', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose:
     'The families of a lesson whom no letter about its cancellation, or about its taking back, has reached or will reach: for the tutor of the lesson, and for the one who changed it last.',
   input: z.object({ lessonId: LessonId }),
@@ -71,7 +71,7 @@ export const tutorFamiliesToCall = call('/tutor/families-to-call', {
 })
 
 export const tutorReopenLessonSession = call('/tutor/reopen-lesson-session', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose:
     'Takes the finish of a session back within ten minutes, if it finished before its planned end; closed calls and attempts stay closed.',
   input: z.object({ writeId: WriteId, sessionId: SessionId }),

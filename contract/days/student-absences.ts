@@ -11,7 +11,7 @@ const told = { reason: AbsenceReason, words: Text.trim().max(200).default(''), t
 const output = z.object({ absence: AbsenceWithWords.nullable() })
 
 export const officeReportAbsence = call('/office/report-absence', {
-  who: 'office',
+  who: ['office'],
   scope: 'attendance',
   purpose: 'Writes down that a student will not come to a lesson. Told twice, the first one stays.',
   input: z.object({ ...about, lessonId: LessonId, ...told }),
@@ -20,7 +20,7 @@ export const officeReportAbsence = call('/office/report-absence', {
 })
 
 export const officeReportAbsences = call('/office/report-absences', {
-  who: 'office',
+  who: ['office'],
   scope: 'attendance',
   purpose: 'Writes down that a student will not come on these days: an absence for each planned lesson.',
   input: z.object({ ...about, ...spanned, ...told }).refine(isSpan, notASpan),
@@ -29,7 +29,7 @@ export const officeReportAbsences = call('/office/report-absences', {
 })
 
 export const officeWithdrawAbsence = call('/office/withdraw-absence', {
-  who: 'office',
+  who: ['office'],
   scope: 'attendance',
   purpose: 'A student of a lesson comes after all. Withdrawn twice is withdrawn once.',
   input: z.object({ ...about, lessonId: LessonId }),

@@ -31,7 +31,7 @@ const about = { writeId: WriteId, branchId: BranchId, absenceId: TutorAbsenceId 
 const output = z.object({ absence: TutorAbsence })
 
 export const officeReportTutorAbsence = call('/office/report-tutor-absence', {
-  who: 'office',
+  who: ['office'],
   scope: 'attendance',
   purpose: 'Writes down that a tutor is not there on these days. Their lessons stay until each is given on.',
   input: z
@@ -42,7 +42,7 @@ export const officeReportTutorAbsence = call('/office/report-tutor-absence', {
 })
 
 export const officeChangeTutorAbsence = call('/office/change-tutor-absence', {
-  who: 'office',
+  who: ['office'],
   scope: 'attendance',
   purpose: "Changes a tutor's days off, or ends them earlier.",
   input: z.object({ ...about, revision: z.int(), ...told }).refine(isSpan, notASpan),
@@ -51,7 +51,7 @@ export const officeChangeTutorAbsence = call('/office/change-tutor-absence', {
 })
 
 export const officeWithdrawTutorAbsence = call('/office/withdraw-tutor-absence', {
-  who: 'office',
+  who: ['office'],
   scope: 'attendance',
   purpose: 'The tutor comes after all. Lessons that were given to others stay with them until given back.',
   input: z.object({ ...about, revision: z.int() }),

@@ -87,7 +87,7 @@ export const OfficeAccount = z.object({
 export type OfficeAccount = z.infer<typeof OfficeAccount>
 
 export const officeAccounts = call('/office/accounts', {
-  who: 'office',
+  who: ['office'],
   purpose: "The office people of the asker's branch, for the head office those of the whole school.",
   input: z.object({}),
   output: z.object({ accounts: z.array(OfficeAccount) }),
@@ -96,7 +96,7 @@ export const officeAccounts = call('/office/accounts', {
 const ofOne = { writeId: WriteId, officeId: OfficeId }
 
 export const officeInvite = call('/office/invite', {
-  who: 'office',
+  who: ['office'],
   fresh: true,
   purpose: 'Makes a person of the office, with a first way in.',
   input: z.object({
@@ -112,7 +112,7 @@ export const officeInvite = call('/office/invite', {
 })
 
 export const officeDisableAccount = call('/office/disable-account', {
-  who: 'office',
+  who: ['office'],
   purpose:
     'Closes the account of a person of the office and ends their sign-ins, and the ways in that they made for others, but for the kinds that are kept.',
   input: z.object({ ...ofOne, keep: sparedGrants }),
@@ -121,7 +121,7 @@ export const officeDisableAccount = call('/office/disable-account', {
 })
 
 export const officeEnableAccount = call('/office/enable-account', {
-  who: 'office',
+  who: ['office'],
   fresh: true,
   purpose: 'Opens the account of a person of the office again.',
   input: z.object(ofOne),
@@ -129,7 +129,7 @@ export const officeEnableAccount = call('/office/enable-account', {
 })
 
 export const officeResetSecondFactor = call('/office/reset-second-factor', {
-  who: 'office',
+  who: ['office'],
   fresh: true,
   purpose:
     'Takes the second factor and the single sign-on from another person of the office and gives them a new first way in.',
@@ -139,7 +139,7 @@ export const officeResetSecondFactor = call('/office/reset-second-factor', {
 })
 
 export const officeEndSignIns = call('/office/end-sign-ins', {
-  who: 'office',
+  who: ['office'],
   purpose: 'Signs a person of the office out everywhere.',
   input: z.object(ofOne),
   /** How many sign-ins were ended. */
@@ -147,14 +147,14 @@ export const officeEndSignIns = call('/office/end-sign-ins', {
 })
 
 export const officeOwnWaysIn = call('/office/own-ways-in', {
-  who: 'office',
+  who: ['office'],
   purpose: "The asker's own second factors.",
   input: z.object({}),
   output: z.object({ hasTotp: z.boolean(), recoveryCodesLeft: z.int() }),
 })
 
 export const officeProve = call('/office/prove', {
-  who: 'office',
+  who: ['office'],
   purpose:
     'Shows that it is the asker, by their password or a code; for the next five minutes the calls that need it are answered. A sign-in, also by single sign-on, shows it too.',
   input: z.object({
@@ -170,7 +170,7 @@ export const officeProve = call('/office/prove', {
 })
 
 export const officeSetTotp = call('/office/set-totp', {
-  who: 'office',
+  who: ['office'],
   fresh: true,
   purpose: "Sets or replaces the asker's own authenticator app.",
   input: z.object({ writeId: WriteId, secret: TotpSecret, code: Code }),
@@ -179,7 +179,7 @@ export const officeSetTotp = call('/office/set-totp', {
 })
 
 export const officeRenewRecoveryCodes = call('/office/renew-recovery-codes', {
-  who: 'office',
+  who: ['office'],
   fresh: true,
   purpose: "Replaces the asker's own recovery codes.",
   input: z.object({ writeId: WriteId, codes: RecoveryCodes }),
@@ -187,7 +187,7 @@ export const officeRenewRecoveryCodes = call('/office/renew-recovery-codes', {
 })
 
 export const officeChangePassword = call('/office/change-password', {
-  who: 'office',
+  who: ['office'],
   purpose: "Changes the asker's own password and ends their other sign-ins.",
   /** Of the asker themself: the password is checked before the server knows who asks. */
   input: z.object({ writeId: WriteId, loginId: LoginId, password: Password, newPassword: NewPassword }),

@@ -20,7 +20,7 @@ const MAX_LETTERS = Math.ceil(IMPORT_PIECE_BYTES / 3) * 4
 const Name = Text.trim().min(1).max(100)
 
 export const officeUploadImport = call('/office/upload-import', {
-  who: 'office',
+  who: ['office'],
   scope: 'people',
   purpose:
     'One piece of a file with people, in any order. The file is deleted when it was brought in, when the asker uploads another one, or after an hour.',
@@ -171,7 +171,7 @@ export const ImportCounts = z.object({
 export type ImportCounts = z.infer<typeof ImportCounts>
 
 export const officePreviewImport = call('/office/preview-import', {
-  who: 'office',
+  who: ['office'],
   scope: 'people',
   purpose:
     'What bringing in an uploaded file would do: nothing is changed by it. Faults come with their rows and columns.',
@@ -220,7 +220,7 @@ export const officePreviewImport = call('/office/preview-import', {
 })
 
 export const officeApplyImport = call('/office/apply-import', {
-  who: 'office',
+  who: ['office'],
   fresh: true,
   scope: 'people',
   purpose:

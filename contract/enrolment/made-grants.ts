@@ -35,7 +35,7 @@ export const sparedGrants = z.array(MadeGrantKind).max(madeGrantKinds.length).de
 const made = z.object({ made: z.array(MadeGrants) })
 
 export const officeTutorGrants = call('/office/tutor-grants', {
-  who: 'office',
+  who: ['office'],
   purpose:
     'The ways in that a tutor made for others and that still open something, by kind. They end with the tutor, but for those kinds that are kept.',
   input: z.object({ branchId: BranchId, tutorId: TutorId }),
@@ -43,7 +43,7 @@ export const officeTutorGrants = call('/office/tutor-grants', {
 })
 
 export const officeAccountGrants = call('/office/account-grants', {
-  who: 'office',
+  who: ['office'],
   purpose:
     'The ways in that a person of the office made for others and that still open something, service tokens among them, by kind.',
   input: z.object({ officeId: OfficeId }),

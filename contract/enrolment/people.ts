@@ -32,7 +32,7 @@ export type OfficeStudent = z.infer<typeof OfficeStudent>
 const Search = Text.trim().max(100)
 
 export const officeStudents = call('/office/students', {
-  who: 'office',
+  who: ['office'],
   scope: 'people',
   purpose:
     "A page of a branch's students by reading, those whose names, login id or classroom have these letters.",
@@ -63,7 +63,7 @@ const GuardianContact = z.object({ name: z.string(), relation: z.string(), mail:
 export type GuardianContact = z.infer<typeof GuardianContact>
 
 export const officeStudent = call('/office/student', {
-  who: 'office',
+  who: ['office'],
   scope: 'people',
   purpose: "A student: their facts, changes of a day to come, coming lessons and guardians' answers.",
   input: z.object({ branchId: BranchId, studentId: StudentId }),
@@ -87,7 +87,7 @@ export const officeStudent = call('/office/student', {
 })
 
 export const officePeopleChoices = call('/office/people-choices', {
-  who: 'office',
+  who: ['office'],
   scope: 'people',
   purpose: 'The classrooms and levels that a student may have.',
   input: z.object({ branchId: BranchId }),
@@ -112,7 +112,7 @@ const seen = { revision: z.int() }
 const changed = z.object({ revision: z.int() })
 
 export const officeAddStudent = call('/office/add-student', {
-  who: 'office',
+  who: ['office'],
   fresh: true,
   purpose: 'Makes a student with an emblem, a login id and the first password, which the client makes.',
   input: z.object({
@@ -127,7 +127,7 @@ export const officeAddStudent = call('/office/add-student', {
 })
 
 export const officeChangeStudent = call('/office/change-student', {
-  who: 'office',
+  who: ['office'],
   scope: 'people',
   purpose:
     "Changes a student's name, reading, grade, level and login id. A service token changes no login id.",
@@ -137,7 +137,7 @@ export const officeChangeStudent = call('/office/change-student', {
 })
 
 export const officeSetLevels = call('/office/set-levels', {
-  who: 'office',
+  who: ['office'],
   scope: 'people',
   purpose: 'Gives many students one level.',
   input: z.object({
@@ -154,7 +154,7 @@ export const officeSetLevels = call('/office/set-levels', {
 const placed = { classroomId: ClassroomId.nullable(), fromDay: Day }
 
 export const officePreviewStudentPlace = call('/office/preview-student-place', {
-  who: 'office',
+  who: ['office'],
   scope: 'people',
   purpose: 'The coming lessons that a student leaves, and those that they may join, if they move or leave.',
   input: z.object({ branchId: BranchId, studentId: StudentId, ...placed }),
@@ -166,7 +166,7 @@ export const officePreviewStudentPlace = call('/office/preview-student-place', {
 })
 
 export const officeStudentMoves = call('/office/student-moves', {
-  who: 'office',
+  who: ['office'],
   scope: 'people',
   purpose:
     'Moves a student to another classroom from a day on: their lessons at once, the classroom on that day.',
@@ -183,7 +183,7 @@ export const officeStudentMoves = call('/office/student-moves', {
 })
 
 export const officeStudentLeaves = call('/office/student-leaves', {
-  who: 'office',
+  who: ['office'],
   scope: 'people',
   purpose:
     'A student leaves the school from a day on: their coming lessons at once, all ways in on that day.',
@@ -193,7 +193,7 @@ export const officeStudentLeaves = call('/office/student-leaves', {
 })
 
 export const officeStudentComesBack = call('/office/student-comes-back', {
-  who: 'office',
+  who: ['office'],
   fresh: true,
   purpose: 'A student who left, or was to leave, is of the school again; in no lesson yet.',
   input: z.object({ ...aboutStudent, ...seen, classroomId: ClassroomId }),
@@ -217,14 +217,14 @@ export type Belongings = z.infer<typeof Belongings>
 const pair = { keptId: StudentId, joinedId: StudentId }
 
 export const officePreviewJoinStudents = call('/office/preview-join-students', {
-  who: 'office',
+  who: ['office'],
   purpose: 'What each of two students has who are one child.',
   input: z.object({ branchId: BranchId, ...pair }),
   output: z.object({ kept: Belongings, joined: Belongings }),
 })
 
 export const officeJoinStudents = call('/office/join-students', {
-  who: 'office',
+  who: ['office'],
   fresh: true,
   purpose:
     'Makes two students one: all that one has becomes the other’s, and nobody signs in as it any more.',

@@ -21,7 +21,7 @@ export const OfficeTutor = z.object({
 export type OfficeTutor = z.infer<typeof OfficeTutor>
 
 export const officeTutors = call('/office/tutors', {
-  who: 'office',
+  who: ['office'],
   scope: 'people',
   purpose: "A page of a branch's tutors by name, those whose name or login id has these letters.",
   input: z.object({
@@ -40,7 +40,7 @@ const aboutTutor = { writeId: WriteId, branchId: BranchId, tutorId: TutorId, rev
 const changed = z.object({ revision: z.int() })
 
 export const officeAddTutor = call('/office/add-tutor', {
-  who: 'office',
+  who: ['office'],
   fresh: true,
   purpose: 'Makes a tutor with a login id and the first password, which the client makes.',
   input: z.object({
@@ -55,7 +55,7 @@ export const officeAddTutor = call('/office/add-tutor', {
 })
 
 export const officeChangeTutor = call('/office/change-tutor', {
-  who: 'office',
+  who: ['office'],
   scope: 'people',
   purpose:
     "Changes a tutor's name and login id; a login id of null stays as it is. A service token changes no login id.",
@@ -65,7 +65,7 @@ export const officeChangeTutor = call('/office/change-tutor', {
 })
 
 export const officeTutorLeaves = call('/office/tutor-leaves', {
-  who: 'office',
+  who: ['office'],
   scope: 'people',
   purpose:
     'A tutor without coming lessons leaves the school at once: their sign-ins end, and the ways in that they made for others, but for the kinds that are kept; their past stays.',
@@ -75,7 +75,7 @@ export const officeTutorLeaves = call('/office/tutor-leaves', {
 })
 
 export const officeTutorComesBack = call('/office/tutor-comes-back', {
-  who: 'office',
+  who: ['office'],
   fresh: true,
   purpose: 'A tutor who left is of the school again, with the login that they had.',
   input: z.object(aboutTutor),
@@ -87,7 +87,7 @@ export const officeTutorComesBack = call('/office/tutor-comes-back', {
 const MOST_PASSWORDS = 60
 
 export const officeResetPasswords = call('/office/reset-passwords', {
-  who: 'office',
+  who: ['office'],
   fresh: true,
   purpose: 'New passwords, which the client makes, for students and tutors of a branch; their sign-ins end.',
   input: z.object({
@@ -105,7 +105,7 @@ export const officeResetPasswords = call('/office/reset-passwords', {
 })
 
 export const officeSendPasswordLink = call('/office/send-password-link', {
-  who: 'office',
+  who: ['office'],
   fresh: true,
   purpose:
     'Writes a letter with a link by which a tutor, or the family of a student, chooses a password. Until then the one before works.',
@@ -139,7 +139,7 @@ export const choosePassword = call('/choose-password', {
 })
 
 export const officeRemoveClassroom = call('/office/remove-classroom', {
-  who: 'office',
+  who: ['office'],
   scope: 'people',
   purpose: 'Removes a classroom that has no lessons, slots and students.',
   input: z.object({ writeId: WriteId, branchId: BranchId, classroomId: ClassroomId }),

@@ -18,7 +18,7 @@ export const EmailAddress = Text.max(2 * MAX_MAIL)
   .pipe(z.email({ pattern: MAIL }))
 
 export const guardianLetters = call('/guardian/letters', {
-  who: 'parent',
+  who: ['parent'],
   purpose: 'Whether the guardian of this visit can have letters, and the address that they have left.',
   input: z.object({}),
   output: z.object({
@@ -33,7 +33,7 @@ export const guardianLetters = call('/guardian/letters', {
 })
 
 export const guardianAskForLetters = call('/guardian/ask-for-letters', {
-  who: 'parent',
+  who: ['parent'],
   purpose: 'Leaves the address for letters, in place of the one before; the first letter asks to confirm it.',
   input: z.object({ writeId: WriteId, address: EmailAddress, language: LetterLanguage }),
   output: z.undefined(),
@@ -41,7 +41,7 @@ export const guardianAskForLetters = call('/guardian/ask-for-letters', {
 })
 
 export const guardianStopLetters = call('/guardian/stop-letters', {
-  who: 'parent',
+  who: ['parent'],
   purpose: 'Stops the letters to the guardian of this visit, and forgets their address.',
   input: z.object({ writeId: WriteId }),
   output: z.undefined(),

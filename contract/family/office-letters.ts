@@ -59,7 +59,7 @@ export type OfficeLetter = z.infer<typeof OfficeLetter>
 const LetterCursor = z.object({ madeAt: Millis, id: LetterId })
 
 export const officeLetters = call('/office/letters', {
-  who: 'office',
+  who: ['office'],
   purpose:
     "The letters to guardians of a branch's students and to its people, the newest first: how many ended how, and what became of each.",
   input: z.object({
@@ -79,7 +79,7 @@ export const officeLetters = call('/office/letters', {
 })
 
 export const officeRetryLetter = call('/office/retry-letter', {
-  who: 'office',
+  who: ['office'],
   purpose:
     'Tries a letter now that waits for its next try, or that was given up because no mail server was reached. Never one that may have arrived.',
   input: z.object({ writeId: WriteId, branchId: BranchId, letterId: LetterId }),
@@ -92,7 +92,7 @@ const MOST_STUDENTS = 60
 const students = z.array(StudentId).min(1).max(MOST_STUDENTS)
 
 export const officeGuardianReach = call('/office/guardian-reach', {
-  who: 'office',
+  who: ['office'],
   purpose:
     "For new guardians' links of a class: whom the school's list names for each student, if there is an address, and the language in which the family has asked for letters.",
   input: z.object({ branchId: BranchId, studentIds: students }),
@@ -111,7 +111,7 @@ export const officeGuardianReach = call('/office/guardian-reach', {
 })
 
 export const officeSendGuardianLinks = call('/office/send-guardian-links', {
-  who: 'office',
+  who: ['office'],
   fresh: true,
   purpose:
     "Makes a guardian's lasting link for each student and sends it to the address of the school's list; who has none gets none, and is named. The letter has no child's name, and no answer the link.",

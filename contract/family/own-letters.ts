@@ -9,7 +9,7 @@ import { EmailAddress, LetterLanguage, LetterState } from './letters.ts'
 const OwnAddress = z.object({ address: z.string().nullable(), state: LetterState })
 
 export const ownLetters = call('/own-letters', {
-  who: 'staff',
+  who: ['tutor', 'office'],
   purpose: "The asker's own address for letters about changes of their ways in.",
   input: z.object({}),
   /** Null where the school sends none. */
@@ -17,7 +17,7 @@ export const ownLetters = call('/own-letters', {
 })
 
 export const askForOwnLetters = call('/ask-for-own-letters', {
-  who: 'staff',
+  who: ['tutor', 'office'],
   fresh: true,
   purpose:
     "Gives the asker's own address, in place of the one before, which is told of it; the first letter asks to confirm it.",
@@ -27,7 +27,7 @@ export const askForOwnLetters = call('/ask-for-own-letters', {
 })
 
 export const stopOwnLetters = call('/stop-own-letters', {
-  who: 'staff',
+  who: ['tutor', 'office'],
   fresh: true,
   purpose: "Stops the letters to the asker's own address, which is told of it, and forgets it.",
   input: z.object({ writeId: WriteId }),
@@ -43,7 +43,7 @@ export const WayInNews = z.object({
 export type WayInNews = z.infer<typeof WayInNews>
 
 export const wayInNews = call('/way-in-news', {
-  who: 'staff',
+  who: ['tutor', 'office'],
   purpose:
     "What has changed of the asker's ways in before this sign-in, the newest first: all that no letter has told them, until they have read it.",
   input: z.object({}),
@@ -51,7 +51,7 @@ export const wayInNews = call('/way-in-news', {
 })
 
 export const readWayInNews = call('/read-way-in-news', {
-  who: 'staff',
+  who: ['tutor', 'office'],
   purpose: 'Notes that the asker has read these changes of their ways in.',
   input: z.object({ writeId: WriteId, ids: z.array(WayInChangeId).min(1).max(200) }),
   output: z.undefined(),

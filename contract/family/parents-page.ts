@@ -165,7 +165,7 @@ export const ParentsPage = z.object({
 export type ParentsPage = z.infer<typeof ParentsPage>
 
 export const studentMypage = call('/student/mypage', {
-  who: 'parent',
+  who: ['parent'],
   purpose: "All of a student's page for parents: the last weeks, lessons, checks, honors, the tutor's words.",
   input: z.object({}),
   output: ParentsPage,

@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 
 /**
- * The roles that may ask: `nobody` needs no sign-in, `both` means a student or a tutor, `person` means everybody with an
- * account, `staff` a tutor or a person of the office, `parent` is a guest with a link to one page. `office` means the office of a branch or the head office, and where
- * the input has a `branchId`, only for a branch that they run; `head` means the head office alone.
+ * Who may ask: `office` means the office of a branch or the head office, and where the input has a `branchId`, only for a branch
+ * that they run; `head` means the head office alone; `parent` and `viewer` are guests, with a link to one page and to one lesson.
  */
-export type Who = 'nobody' | 'student' | 'tutor' | 'both' | 'office' | 'head' | 'person' | 'staff' | 'parent'
+export type Asker = 'student' | 'tutor' | 'office' | 'head' | 'parent' | 'viewer'
+
+/** A list of askers, each of whom asks the same call; `nobody` for a call that needs no sign-in. */
+export type Who = 'nobody' | readonly Asker[]
 
 /**
  * The parts of the office that a service token may be made for. A call without a scope is not for machines: it makes ways in,
@@ -24,12 +26,9 @@ export interface Call<
   Input extends z.ZodObject = z.ZodObject,
   Output extends z.ZodType = z.ZodType,
   Code extends string = string,
-  ForViewers extends boolean = boolean,
 > {
   path: Path
   who: W
-  /** If true, a guest viewer of one lesson may ask as well. */
-  forViewers: ForViewers
   /** Shown in the OpenAPI document. */
   purpose: string
   input: Input
@@ -54,11 +53,9 @@ interface Declaration<
   Input extends z.ZodObject,
   Output extends z.ZodType,
   Code extends string,
-  ForViewers extends boolean,
   Fresh extends boolean,
 > {
   who: W
-  forViewers?: ForViewers
   fresh?: Fresh
   purpose: string
   input: Input
@@ -71,22 +68,20 @@ interface Declaration<
 
 export function call<
   const Path extends `/${string}`,
-  W extends Who,
+  const W extends Who,
   Input extends z.ZodObject,
   Output extends z.ZodType,
   const Code extends string = never,
-  const ForViewers extends boolean = false,
   const Fresh extends boolean = false,
 >(
   path: Path,
-  declaration: Declaration<W, Input, Output, Code, ForViewers, Fresh>,
-): Call<Path, W, Input, Output, Code | (Fresh extends true ? 'ConfirmItIsYou' : never), ForViewers> {
+  declaration: Declaration<W, Input, Output, Code, Fresh>,
+): Call<Path, W, Input, Output, Code | (Fresh extends true ? 'ConfirmItIsYou' : never)> {
   type Codes = readonly (Code | (Fresh extends true ? 'ConfirmItIsYou' : never))[]
   const { refusals = [], fresh = false } = declaration
   return {
     path,
     credential: 'token',
-    forViewers: false as ForViewers,
     ...declaration,
     fresh,
     refusals: (fresh ? [...refusals, CONFIRM_IT_IS_YOU] : refusals) as Codes,
@@ -101,6 +96,10 @@ export const PROOF_MS = 5 * 60_000
 
 /** Maximum length of a call's body in bytes; a longer one is answered 413. */
 export const MAX_BODY_BYTES = 256 * 1024
+
+export function isFor({ who }: Pick<Call, 'who'>, asker: Asker): boolean {
+  return who !== 'nobody' && who.includes(asker)
+}
 
 /** A write has a `writeId`: sent again, it returns the same answer and changes nothing more. */
 export function isWrite(declared: Call): boolean {

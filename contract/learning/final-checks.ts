@@ -133,7 +133,7 @@ export const Attempt = z.object({
 export type Attempt = z.infer<typeof Attempt>
 
 export const finalCheck = call('/final-check', {
-  who: 'both',
+  who: ['student', 'tutor'],
   purpose: "A chapter's final check, without its answer key, and a student's own attempts of it.",
   input: z.object({ chapterId: ChapterId }),
   /** In the order of starting; empty for a tutor. */
@@ -141,7 +141,7 @@ export const finalCheck = call('/final-check', {
 })
 
 export const studentStartFinalCheck = call('/student/start-final-check', {
-  who: 'student',
+  who: ['student'],
   purpose: 'Begins an attempt, or resumes the one that is open.',
   input: z.object({
     writeId: WriteId,
@@ -155,7 +155,7 @@ export const studentStartFinalCheck = call('/student/start-final-check', {
 })
 
 export const studentRecordFinalCheck = call('/student/record-final-check', {
-  who: 'student',
+  who: ['student'],
   purpose:
     'One answer, recorded when it is made; told after the finish it counts if it was made before, up to a day later.',
   input: z.object({
@@ -179,7 +179,7 @@ export const studentRecordFinalCheck = call('/student/record-final-check', {
 })
 
 export const studentFinishFinalCheck = call('/student/finish-final-check', {
-  who: 'student',
+  who: ['student'],
   purpose: 'The end of an attempt. Finished twice is finished once.',
   input: z.object({ writeId: WriteId, attemptId: AttemptId, at: Millis.optional() }),
   output: z.object({ attempt: Attempt }),
@@ -197,7 +197,7 @@ export const StruckItem = z.object({
 export type StruckItem = z.infer<typeof StruckItem>
 
 export const tutorFinalCheckResult = call('/tutor/final-check-result', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: "A student's attempts of a chapter's final check, with answers and results.",
   input: z.object({ studentId: StudentId, chapterId: ChapterId }),
   /** Attempts in the order of starting, and every check that they were made on, or the present one. */
@@ -219,7 +219,7 @@ export const AttemptChange = z.discriminatedUnion('kind', [
 export type AttemptChange = z.infer<typeof AttemptChange>
 
 export const tutorRecordFinalCheck = call('/tutor/record-final-check', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: 'A mark for a heard item, also after the lesson if it was recorded; pause, extra time, the end.',
   input: z.object({ writeId: WriteId, attemptId: AttemptId, change: AttemptChange }),
   output: z.object({ attempt: Attempt }),

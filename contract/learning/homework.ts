@@ -59,7 +59,7 @@ export const Homework = z.object({
 export type Homework = z.infer<typeof Homework>
 
 export const tutorSetHomework = call('/tutor/set-homework', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose:
     "Sets a student's homework, until their next lesson or until the named one. The same one twice is one homework.",
   input: z.object({
@@ -74,7 +74,7 @@ export const tutorSetHomework = call('/tutor/set-homework', {
 })
 
 export const tutorWithdrawHomework = call('/tutor/withdraw-homework', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: 'Takes a homework back that is not done; who and when is kept. Withdrawn twice is withdrawn once.',
   input: z.object({ writeId: WriteId, homeworkId: HomeworkId }),
   output: z.object({ homework: Homework }),
@@ -82,7 +82,7 @@ export const tutorWithdrawHomework = call('/tutor/withdraw-homework', {
 })
 
 export const tutorStudentHomework = call('/tutor/student-homework', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose:
     "A student's homework of the last weeks and what became of it, the newest first, the withdrawn too.",
   input: z.object({ studentId: StudentId }),
@@ -96,7 +96,7 @@ export const tutorStudentHomework = call('/tutor/student-homework', {
 })
 
 export const studentHomework = call('/student/homework', {
-  who: 'student',
+  who: ['student'],
   purpose: "The student's own homework until the next lessons; what is done stays until its lesson begins.",
   input: z.object({}),
   /** Open ones first, the earliest due first. */
@@ -104,7 +104,7 @@ export const studentHomework = call('/student/homework', {
 })
 
 export const studentRecordTraining = call('/student/record-training', {
-  who: 'student',
+  who: ['student'],
   purpose: 'Records time that the student practised a sentence in the trainer, in a lesson or at home.',
   input: z.object({
     writeId: WriteId,

@@ -23,14 +23,14 @@ export const Honor = z.object({
 export type Honor = z.infer<typeof Honor>
 
 export const studentHonors = call('/student/honors', {
-  who: 'student',
+  who: ['student'],
   purpose: "The student's honors, the newest first.",
   input: z.object({}),
   output: z.object({ honors: z.array(Honor) }),
 })
 
 export const tutorRecordHonor = call('/tutor/record-honor', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: 'Gives a student of a running lesson an honor.',
   input: z.object({
     writeId: WriteId,
@@ -44,7 +44,7 @@ export const tutorRecordHonor = call('/tutor/record-honor', {
 })
 
 export const tutorRemoveHonor = call('/tutor/remove-honor', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: 'Takes an honor back; who and when is kept. Removed twice is removed once.',
   input: z.object({ writeId: WriteId, honorId: HonorId }),
   output: z.object({ honor: Honor }),
@@ -52,7 +52,7 @@ export const tutorRemoveHonor = call('/tutor/remove-honor', {
 })
 
 export const tutorStudentHonors = call('/tutor/student-honors', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: "A student's honors, the newest first, the removed ones too.",
   input: z.object({ studentId: StudentId }),
   output: z.object({ honors: z.array(Honor) }),

@@ -21,8 +21,7 @@ export const CheckStatus = z.object({
 export type CheckStatus = z.infer<typeof CheckStatus>
 
 export const levels = call('/levels', {
-  who: 'both',
-  forViewers: true,
+  who: ['student', 'tutor', 'viewer'],
   purpose: "The curriculum: levels with their textbooks and chapters, and a student's own progress.",
   input: z.object({}),
   output: z.object({

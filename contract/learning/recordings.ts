@@ -54,7 +54,7 @@ export type RecordingDescription = z.infer<typeof RecordingDescription>
 const MAX_LETTERS = Math.ceil(PIECE_BYTES / 3) * 4
 
 export const studentRecordPiece = call('/student/record-piece', {
-  who: 'student',
+  who: ['student'],
   purpose:
     "One piece of a recording of the student's voice, in any order. The last missing piece stores the recording; a spoken item is then answered.",
   input: z.object({
@@ -100,7 +100,7 @@ export const Recording = z.object({
 export type Recording = z.infer<typeof Recording>
 
 export const studentRecordings = call('/student/recordings', {
-  who: 'student',
+  who: ['student'],
   purpose: "The student's own stored recordings of one attempt or of one page, the newest first.",
   input: z.object({
     of: z.discriminatedUnion('kind', [
@@ -134,7 +134,7 @@ export const RecordingToHear = Recording.extend({
 export type RecordingToHear = z.infer<typeof RecordingToHear>
 
 export const tutorRecordings = call('/tutor/recordings', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose:
     'The recordings of a lesson, and within 14 days of it what its students read at home and nobody has heard; unheard ones first, in the order of reading. Also after the lesson.',
   input: z.object({ lessonId: LessonId }),
@@ -146,7 +146,7 @@ export const PastRecording = RecordingToHear.extend({ lessonId: LessonId })
 export type PastRecording = z.infer<typeof PastRecording>
 
 export const tutorStudentRecordings = call('/tutor/student-recordings', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: `A student's recordings that are kept, of the lessons that this tutor leads or has led, and from home if they lead a lesson of the student within 14 days: at most ${MAX_PAST_RECORDINGS}, the newest first.`,
   input: z.object({ studentId: StudentId, kind: z.enum(['item', 'sentence']) }),
   output: z.object({ recordings: z.array(PastRecording).max(MAX_PAST_RECORDINGS) }),
@@ -159,7 +159,7 @@ const HomeRight = z.discriminatedUnion('by', [
 ])
 
 export const tutorHomeRecordings = call('/tutor/home-recordings', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: `What a student has read at home, the newest first: for a tutor who leads a lesson of theirs within 14 days, and for another one of the branch by a reason, for 24 hours. At most ${MAX_PAST_RECORDINGS}.`,
   input: z.object({ studentId: StudentId }),
   output: z.object({
@@ -172,7 +172,7 @@ export const tutorHomeRecordings = call('/tutor/home-recordings', {
 })
 
 export const tutorHearByReason = call('/tutor/hear-by-reason', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose:
     'Takes the right to hear what a student has read at home, for 24 hours, by a reason that the office reads in its record.',
   input: z.object({ writeId: WriteId, studentId: StudentId, reason: Text.trim().min(1).max(200) }),
@@ -183,7 +183,7 @@ export const tutorHearByReason = call('/tutor/hear-by-reason', {
 const ofStudent = { writeId: WriteId, sessionId: SessionId, studentId: StudentId }
 
 export const tutorAskToHear = call('/tutor/ask-to-hear', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose:
     'Asks a student to read a sentence of the open book aloud, in place of the request before. It ends with a recording of the sentence, or with another book.',
   input: z.object({ ...ofStudent, place: Place, sentence: Text.max(32) }),
@@ -192,7 +192,7 @@ export const tutorAskToHear = call('/tutor/ask-to-hear', {
 })
 
 export const tutorWithdrawAskToHear = call('/tutor/withdraw-ask-to-hear', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: 'Withdraws the request to a student to read a sentence aloud.',
   input: z.object(ofStudent),
   output: RoomSeq,
@@ -202,14 +202,14 @@ export const tutorWithdrawAskToHear = call('/tutor/withdraw-ask-to-hear', {
 const ofLesson = { writeId: WriteId, lessonId: LessonId, recordingId: RecordingId }
 
 export const tutorHearRecording = call('/tutor/hear-recording', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: 'The tutor has played a recording to its end: it counts as heard, once.',
   input: z.object(ofLesson),
   output: z.object({ heard: z.object({ by: z.string(), at: Millis }) }),
 })
 
 export const tutorStarRecording = call('/tutor/star-recording', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose:
     "Shows a recording on the parents' page with this lesson, in place of the student's starred one before. It is kept until the student leaves.",
   input: z.object(ofLesson),
@@ -217,7 +217,7 @@ export const tutorStarRecording = call('/tutor/star-recording', {
 })
 
 export const tutorUnstarRecording = call('/tutor/unstar-recording', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: "Takes a recording off the parents' page. It is kept as long as the others.",
   input: z.object(ofLesson),
   output: z.object({ starred: z.literal(false) }),

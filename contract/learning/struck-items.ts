@@ -5,7 +5,7 @@ import { AttemptId, WriteId } from '#contract/kernel/ids.ts'
 import { ItemId } from './final-checks.ts'
 
 export const tutorStrikeItem = call('/tutor/strike-item', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose:
     'Strikes an unfair item of the check that an attempt was made on: it counts for nobody and is asked no more.',
   input: z.object({
@@ -20,7 +20,7 @@ export const tutorStrikeItem = call('/tutor/strike-item', {
 })
 
 export const tutorRestoreItem = call('/tutor/restore-item', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: 'Takes back that an item was struck.',
   input: z.object({ writeId: WriteId, attemptId: AttemptId, item: ItemId }),
   output: z.object({ judgedAgain: z.int() }),

@@ -152,7 +152,7 @@ export const LessonStudent = z.object({
 export type LessonStudent = z.infer<typeof LessonStudent>
 
 export const tutorLessonStudents = call('/tutor/lesson-students', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: "A lesson's students with assignment, state, attendance, and the story of their lesson.",
   input: z.object({ lessonId: LessonId }),
   output: z.object({ students: z.array(LessonStudent) }),
@@ -189,7 +189,7 @@ export const LastTime = z.object({
 export type LastTime = z.infer<typeof LastTime>
 
 export const tutorLastTime = call('/tutor/last-time', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose:
     "What to know before a lesson: each student's assignment, last note, last page, last check, homework.",
   input: z.object({ lessonId: LessonId }),
@@ -198,7 +198,7 @@ export const tutorLastTime = call('/tutor/last-time', {
 })
 
 export const tutorChapterDetails = call('/tutor/chapter-details', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: 'A chapter with pages and final check, and how each student of a lesson stands in it.',
   input: z.object({ lessonId: LessonId, chapterId: ChapterId }),
   output: z.object({

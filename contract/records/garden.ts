@@ -32,7 +32,7 @@ export const Garden = z.object({
 export type Garden = z.infer<typeof Garden>
 
 export const studentGarden = call('/student/garden', {
-  who: 'student',
+  who: ['student'],
   purpose: "The student's own garden: leaves, flowers, guests, stones.",
   input: z.object({}),
   output: Garden,

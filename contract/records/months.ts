@@ -58,7 +58,7 @@ export const MonthOfTutor = z.object({
 export type MonthOfTutor = z.infer<typeof MonthOfTutor>
 
 export const officeMonthStudents = call('/office/month-students', {
-  who: 'office',
+  who: ['office'],
   scope: 'reports',
   purpose: "A branch's month, a row a student, by classroom and reading; 50 rows at most.",
   input: z.object({ branchId: BranchId, month: Month, from: z.int().min(0) }),
@@ -73,7 +73,7 @@ export const officeMonthStudents = call('/office/month-students', {
 })
 
 export const officeMonthTutors = call('/office/month-tutors', {
-  who: 'office',
+  who: ['office'],
   scope: 'reports',
   purpose: "A branch's month, a row a tutor.",
   input: z.object({ branchId: BranchId, month: Month }),
@@ -81,7 +81,7 @@ export const officeMonthTutors = call('/office/month-tutors', {
 })
 
 export const officeExportMonth = call('/office/export-month', {
-  who: 'office',
+  who: ['office'],
   scope: 'reports',
   purpose:
     'A month as a CSV file (RFC 4180, UTF-8 with a mark for spreadsheets). Each export is in the audit.',

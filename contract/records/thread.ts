@@ -25,7 +25,7 @@ export const ListedStudent = z.object({
 export type ListedStudent = z.infer<typeof ListedStudent>
 
 export const tutorStudents = call('/tutor/students', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose:
     "The branch's students by reading, all or those whose reading, name or login id has these letters.",
   input: z.object({
@@ -98,7 +98,7 @@ export const Thread = z.object({
 export type Thread = z.infer<typeof Thread>
 
 export const tutorStudentThread = call('/tutor/student-thread', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose:
     "A student's thread: last note, goal, check, homework, honors, contact, places a week, and lessons.",
   input: z.object({

@@ -17,7 +17,7 @@ export const Holiday = z.object({
 export type Holiday = z.infer<typeof Holiday>
 
 export const officeHolidays = call('/office/holidays', {
-  who: 'office',
+  who: ['office'],
   scope: 'terms',
   purpose: "The days on which a branch is closed: the country's, unless it works then, and its own.",
   input: z.object({ branchId: BranchId, ...spanned }).refine(isSpan, notASpan),
@@ -26,7 +26,7 @@ export const officeHolidays = call('/office/holidays', {
 
 /** The lessons of all terms that change when the branch is closed, or works, on some days. */
 export const officePreviewHoliday = call('/office/preview-holiday', {
-  who: 'office',
+  who: ['office'],
   scope: 'terms',
   purpose: 'The lessons that go or come back if a branch is closed, or works, on these days.',
   input: z.object({ branchId: BranchId, ...spanned, isClosed: z.boolean() }).refine(isSpan, notASpan),
@@ -34,7 +34,7 @@ export const officePreviewHoliday = call('/office/preview-holiday', {
 })
 
 export const officeSaveHoliday = call('/office/save-holiday', {
-  who: 'office',
+  who: ['office'],
   scope: 'terms',
   purpose: 'Closes a branch on these days; the lessons that its terms have planned then go.',
   input: z
@@ -45,7 +45,7 @@ export const officeSaveHoliday = call('/office/save-holiday', {
 })
 
 export const officeRemoveHoliday = call('/office/remove-holiday', {
-  who: 'office',
+  who: ['office'],
   scope: 'terms',
   purpose: 'Lets a branch work on these days; the lessons that its terms have then come back.',
   input: z.object({ writeId: WriteId, branchId: BranchId, ...spanned }).refine(isSpan, notASpan),

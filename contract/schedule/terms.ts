@@ -131,7 +131,7 @@ export const TermName = Text.trim().min(1).max(60)
 export const busy = ['TutorBusy', 'StudentBusy', 'RoomBusy'] as const
 
 export const officeTerms = call('/office/terms', {
-  who: 'office',
+  who: ['office'],
   scope: 'terms',
   purpose: "A branch's terms, the latest first.",
   input: z.object({ branchId: BranchId }),
@@ -139,7 +139,7 @@ export const officeTerms = call('/office/terms', {
 })
 
 export const officeTerm = call('/office/term', {
-  who: 'office',
+  who: ['office'],
   scope: 'terms',
   purpose: 'A term with its slots.',
   input: z.object({ branchId: BranchId, termId: TermId }),
@@ -147,7 +147,7 @@ export const officeTerm = call('/office/term', {
 })
 
 export const officeTermChoices = call('/office/term-choices', {
-  who: 'office',
+  who: ['office'],
   scope: 'terms',
   purpose: 'The classrooms, tutors, students and textbooks that a slot may have.',
   input: z.object({ branchId: BranchId }),
@@ -176,7 +176,7 @@ export function isSpan({ firstDay, lastDay }: { firstDay: string; lastDay: strin
 export const notASpan = { message: 'Ends before it begins, or after more than a year', path: ['lastDay'] }
 
 export const officeSaveTerm = call('/office/save-term', {
-  who: 'office',
+  who: ['office'],
   scope: 'terms',
   purpose:
     'Makes a term, or changes its name and days. Its lessons stay: days that have some cannot be left out.',
@@ -197,7 +197,7 @@ export const officeSaveTerm = call('/office/save-term', {
 })
 
 export const officeRemoveTerm = call('/office/remove-term', {
-  who: 'office',
+  who: ['office'],
   scope: 'terms',
   purpose: 'Removes a term that has no lessons.',
   input: z.object({ writeId: WriteId, branchId: BranchId, termId: TermId, revision: z.int() }),
@@ -206,7 +206,7 @@ export const officeRemoveTerm = call('/office/remove-term', {
 })
 
 export const officePreviewTerm = call('/office/preview-term', {
-  who: 'office',
+  who: ['office'],
   scope: 'terms',
   purpose: 'The lessons that these slots would make, change and take away, and with which others they clash.',
   input: z.object({ branchId: BranchId, termId: TermId, slots: Slots }),
@@ -214,7 +214,7 @@ export const officePreviewTerm = call('/office/preview-term', {
 })
 
 export const officeSaveSlots = call('/office/save-slots', {
-  who: 'office',
+  who: ['office'],
   scope: 'terms',
   purpose: "Saves a term's slots and brings its coming lessons in line with them, all or none.",
   input: z.object({

@@ -5,7 +5,7 @@ import { BranchId } from '#contract/kernel/ids.ts'
 import { Lesson } from '../room/calls/lessons.ts'
 
 export const officeTimetable = call('/office/timetable', {
-  who: 'office',
+  who: ['office'],
   scope: 'terms',
   purpose: "A branch's lessons of the week of a day, from Monday to Sunday, the cancelled ones too.",
   input: z.object({ branchId: BranchId, day: Day }),
@@ -13,7 +13,7 @@ export const officeTimetable = call('/office/timetable', {
 })
 
 export const studentTimetable = call('/student/timetable', {
-  who: 'student',
+  who: ['student'],
   purpose: "The student's own lessons of seven days, from today on, in the branch's calendar.",
   input: z.object({}),
   output: z.object({ days: z.array(z.object({ day: Day, lessons: z.array(Lesson) })) }),

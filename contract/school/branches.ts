@@ -7,7 +7,7 @@ import { Access, Me } from '../access/identity.ts'
 import { Branch, Classroom } from './school.ts'
 
 export const officeAuth = call('/office/auth', {
-  who: 'office',
+  who: ['office'],
   credential: 'cookie',
   purpose: 'Who is signed in here; renews the access token.',
   input: z.object({}),
@@ -15,7 +15,7 @@ export const officeAuth = call('/office/auth', {
 })
 
 export const officeBranches = call('/office/branches', {
-  who: 'office',
+  who: ['office'],
   // Every other call of a program names a branch of these.
   scope: 'any',
   purpose: 'The branches that the asker runs, by code: the head office runs all.',
@@ -31,7 +31,7 @@ const Code = Text.max(200).overwrite(writtenId).min(1).max(64)
 const Name = Text.trim().min(1).max(100)
 
 export const officeSaveBranch = call('/office/save-branch', {
-  who: 'head',
+  who: ['head'],
   purpose: 'Makes a branch, or changes one: its code, its name and its time zone.',
   input: z.object({
     writeId: WriteId,
@@ -46,7 +46,7 @@ export const officeSaveBranch = call('/office/save-branch', {
 })
 
 export const officeClassrooms = call('/office/classrooms', {
-  who: 'office',
+  who: ['office'],
   scope: 'people',
   purpose: "A branch's classrooms, by code.",
   input: z.object({ branchId: BranchId }),
@@ -54,7 +54,7 @@ export const officeClassrooms = call('/office/classrooms', {
 })
 
 export const officeSaveClassroom = call('/office/save-classroom', {
-  who: 'office',
+  who: ['office'],
   scope: 'people',
   purpose: 'Makes a classroom of a branch, or changes its code and its name.',
   input: z.object({

@@ -21,7 +21,7 @@ const OfficeQuestion = z.object({
 export type OfficeQuestion = z.infer<typeof OfficeQuestion>
 
 export const officeConsentQuestions = call('/office/consent-questions', {
-  who: 'office',
+  who: ['office'],
   scope: 'people',
   purpose: 'The questions that a branch asks of its guardians, and those that it asks no more.',
   input: z.object({ branchId: BranchId }),
@@ -34,7 +34,7 @@ export const officeConsentQuestions = call('/office/consent-questions', {
 })
 
 export const officeConsentAnswers = call('/office/consent-answers', {
-  who: 'office',
+  who: ['office'],
   scope: 'people',
   purpose: "The answers to a branch's question for each student of today, by reading.",
   input: z.object({ branchId: BranchId, questionId: ConsentQuestionId }),
@@ -52,7 +52,7 @@ export const officeConsentAnswers = call('/office/consent-answers', {
 })
 
 export const officeConsentList = call('/office/consent-list', {
-  who: 'office',
+  who: ['office'],
   purpose: 'The students of a branch, by reading, each with the last answers of their guardians.',
   input: z.object({ branchId: BranchId }),
   output: z.object({
@@ -72,7 +72,7 @@ export const officeConsentList = call('/office/consent-list', {
 const MOST_FORMS = 500
 
 export const officeRecordConsents = call('/office/record-consents', {
-  who: 'office',
+  who: ['office'],
   purpose:
     'Writes down the forms on paper that came on one day: a yes of many families. An answer that is on file already stays, a no above all.',
   input: z
@@ -97,7 +97,7 @@ export const officeRecordConsents = call('/office/record-consents', {
 const aboutQuestion = { writeId: WriteId, branchId: BranchId, questionId: ConsentQuestionId }
 
 export const officeSaveConsentQuestion = call('/office/save-consent-question', {
-  who: 'office',
+  who: ['office'],
   purpose:
     'Asks a new question of all guardians of a branch, or other words in the place of one that is asked: a new question, which is asked anew.',
   input: z
@@ -120,7 +120,7 @@ export const officeSaveConsentQuestion = call('/office/save-consent-question', {
 })
 
 export const officeRetireConsentQuestion = call('/office/retire-consent-question', {
-  who: 'office',
+  who: ['office'],
   purpose: 'Asks a question no more; the answers to it stay on file.',
   input: z.object(aboutQuestion),
   output: z.undefined(),
@@ -128,7 +128,7 @@ export const officeRetireConsentQuestion = call('/office/retire-consent-question
 })
 
 export const officeRestoreConsentQuestion = call('/office/restore-consent-question', {
-  who: 'office',
+  who: ['office'],
   purpose: 'Asks a retired question again, with the answers that it has.',
   input: z.object(aboutQuestion),
   output: z.undefined(),

@@ -78,7 +78,7 @@ export const ConsentAnswers = z.object({
 export type ConsentAnswers = z.infer<typeof ConsentAnswers>
 
 export const studentConsents = call('/student/consents', {
-  who: 'student',
+  who: ['student'],
   purpose: 'What is allowed with the voice of the student who asks.',
   input: z.object({}),
   output: z.object({ voice: z.boolean(), recording: z.boolean() }),
@@ -88,7 +88,7 @@ export const studentConsents = call('/student/consents', {
 const MOST_STUDENTS = 100
 
 export const tutorConsents = call('/tutor/consents', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: "The guardians' last answers for students of the branch, so that the tutor sees whom to ask.",
   input: z.object({ studentIds: z.array(StudentId).min(1).max(MOST_STUDENTS) }),
   output: z.object({
@@ -100,7 +100,7 @@ export const tutorConsents = call('/tutor/consents', {
 })
 
 export const tutorRecordConsent = call('/tutor/record-consent', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose:
     "Writes down a guardian's answer for a student of the branch: consent given, refused or withdrawn.",
   input: z
@@ -118,7 +118,7 @@ export const tutorRecordConsent = call('/tutor/record-consent', {
 })
 
 export const guardianRecordConsent = call('/guardian/record-consent', {
-  who: 'parent',
+  who: ['parent'],
   purpose: 'A guardian gives, refuses or withdraws a consent on the page for parents, for its student.',
   input: z
     .object({ writeId: WriteId, ...ConsentAbout.shape, isGiven: z.boolean(), guardian: Guardian })

@@ -15,14 +15,14 @@ export const Classroom = z.object({ id: ClassroomId, branchId: BranchId, code: z
 export type Classroom = z.infer<typeof Classroom>
 
 export const tutorTutorBranch = call('/tutor/tutor-branch', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: "The tutor's branch.",
   input: z.object({}),
   output: z.object({ branch: Branch }),
 })
 
 export const tutorBranchClassroom = call('/tutor/branch-classroom', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: "A branch's classrooms.",
   input: z.object({ branchId: BranchId }),
   output: z.object({ classrooms: z.array(Classroom) }),

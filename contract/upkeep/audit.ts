@@ -26,7 +26,7 @@ const AuditLine = z.object({
 const AuditCursor = z.object({ at: Millis, id: Text.max(100) })
 
 export const officeAudit = call('/office/audit', {
-  who: 'office',
+  who: ['office'],
   purpose:
     "A branch's audit, the newest lines first, with acts of the whole school about its people: all, or of one person, about one, of one kind, of some days. The head office reads the whole school's as well.",
   input: z.object({
@@ -55,7 +55,7 @@ const ViewKind = z.enum(['thread', 'recordings', 'file'])
 const View = z.object({ at: Millis, by: z.string(), what: ViewKind })
 
 export const guardianViews = call('/guardian/views', {
-  who: 'parent',
+  who: ['parent'],
   purpose: 'Who of the school looked at the student’s thread, recordings or file, the newest first.',
   input: z.object({
     /** Looks before this time; null for the newest. */

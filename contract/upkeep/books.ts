@@ -102,7 +102,7 @@ export const BookImport = z.object({
 export type BookImport = z.infer<typeof BookImport>
 
 export const officeBooks = call('/office/books', {
-  who: 'office',
+  who: ['office'],
   scope: 'books',
   purpose:
     "The school's textbooks by level, and the books that come in. The head office may change them; so may the office of a school's only branch.",
@@ -116,7 +116,7 @@ export const officeBooks = call('/office/books', {
 })
 
 export const officeBookUses = call('/office/book-uses', {
-  who: 'office',
+  who: ['office'],
   scope: 'books',
   purpose: 'How often a branch uses each textbook from now on; without those that it does not.',
   input: z.object({ branchId: BranchId }),
@@ -143,7 +143,7 @@ const UsingStudent = z.object({
 })
 
 export const officeBookUse = call('/office/book-use', {
-  who: 'office',
+  who: ['office'],
   scope: 'books',
   purpose: 'Who of a branch uses a textbook from now on: students, coming lessons, slots.',
   input: z.object({ branchId: BranchId, textbookId: TextbookId }),
@@ -171,7 +171,7 @@ export const officeBookUse = call('/office/book-use', {
 })
 
 export const officeBeginBook = call('/office/begin-book', {
-  who: 'office',
+  who: ['office'],
   scope: 'books',
   purpose: `Begins the upload of a book (EPUB), which replaces the asker's one before. Its pieces go to /office/book-pieces/{uploadId}/{number}, as they are, from 0; a piece has ${BOOK_PIECE_BYTES} bytes, the last one what is left. The import begins with the last. The same file again goes on where it stopped.`,
   input: z.object({
@@ -197,7 +197,7 @@ export const officeBeginBook = call('/office/begin-book', {
 })
 
 export const officeDropBook = call('/office/drop-book', {
-  who: 'office',
+  who: ['office'],
   scope: 'books',
   purpose:
     'Ends the upload of a book, or takes one that has come in or was refused from the list. Textbooks stay.',
@@ -208,7 +208,7 @@ export const officeDropBook = call('/office/drop-book', {
 })
 
 export const officeRemoveBook = call('/office/remove-book', {
-  who: 'office',
+  who: ['office'],
   scope: 'books',
   purpose: 'Removes a textbook that nobody has used, with its pages, files and checks.',
   input: z.object({ writeId: WriteId, textbookId: TextbookId }),

@@ -35,7 +35,7 @@ const ComingLessons = z.object({
 })
 
 export const officeStudentGoodbye = call('/office/student-goodbye', {
-  who: 'office',
+  who: ['office'],
   purpose:
     'What would be deleted and what would stay if a student were erased, and their coming lessons. Deletes nothing.',
   input: z.object({ branchId: BranchId, studentId: StudentId }),
@@ -65,7 +65,7 @@ export const officeStudentGoodbye = call('/office/student-goodbye', {
 })
 
 export const officeEraseStudent = call('/office/erase-student', {
-  who: 'office',
+  who: ['office'],
   fresh: true,
   purpose:
     'Erases a student for good: rows, events of rooms, answers, recordings, guardians. The name is typed to confirm it.',
@@ -81,7 +81,7 @@ export const officeEraseStudent = call('/office/erase-student', {
 })
 
 export const officeExportStudent = call('/office/export-student', {
-  who: 'office',
+  who: ['office'],
   fresh: true,
   purpose:
     'An address that gives everything of one student as a zip, to the person who asked, for a few minutes.',

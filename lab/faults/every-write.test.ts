@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Entered } from '#contract/access/identity.ts'
 import { type CallPath, calls } from '#contract/calls.ts'
-import { isWrite } from '#contract/kernel/call.ts'
+import { isFor, isWrite } from '#contract/kernel/call.ts'
 import { type Answering, failingAnswers } from '#lab/harness/failing-answers.ts'
 import { onPage } from '#server/room/testing/samples.ts'
 import { firstServer } from '#server/testing/a-server.ts'
@@ -34,7 +34,7 @@ interface WriteKind {
   input(scene: Scene): object
 }
 
-const writes = calls.filter((call) => isWrite(call) && call.who !== 'parent')
+const writes = calls.filter((call) => isWrite(call) && !isFor(call, 'parent'))
 const waited = writes.filter(({ path }) => !isJournaledPath(path))
 /** A child's work one by one: a lost one is lost for good. Of the others, for which a person waits, one of each kind. */
 const tried = ALL_TESTS

@@ -32,7 +32,7 @@ test.each([
 })
 
 test('whoever has left, or lies about their sign-in, is let in nowhere but by the ways in', () => {
-  const call = { path: '/tutor/students', who: 'tutor', credential: 'token' } as const
+  const call = { path: '/tutor/students', who: ['tutor'], credential: 'token' } as const
   expect(judgeForbidden(call, 200)).toHaveLength(1)
   for (const status of [403, 404, 422]) expect(judgeForbidden(call, status)).toEqual([])
   expect(judgeForbidden({ ...call, who: 'nobody' }, 200)).toEqual([])

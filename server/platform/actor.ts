@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Call, Scope } from '#contract/kernel/call.ts'
+import { type Asker, type Call, isFor, type Scope } from '#contract/kernel/call.ts'
 import { BranchId, LessonId, OfficeId, SignInId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { SessionEnd } from '#contract/kernel/refusal.ts'
 import type { Viewer } from '#contract/kernel/topic.ts'
@@ -79,40 +79,33 @@ export const ActorShape: z.ZodType<Actor> = z.discriminatedUnion('role', [
   z.object({ role: z.literal('parent'), id: StudentId, ...signedIn }),
 ])
 
-interface Asking {
-  nobody: null
+interface Askers {
   student: Student
   tutor: Tutor
-  both: Participant
   office: Office
   head: Office
-  person: Person
-  staff: Tutor | Office
   parent: Parent
+  viewer: LessonViewer
 }
-type Asked = Pick<Call, 'who' | 'forViewers' | 'input'>
-/** The sender whom the handler of a call gets. */
-export type ActorOf<C extends Asked> =
-  | (C['who'] extends 'office'
-      ? C['input']['shape'] extends { branchId: typeof BranchId }
-        ? OfficeOfBranch
-        : Office
-      : Asking[C['who']])
-  | (C['forViewers'] extends true ? LessonViewer : never)
+type OneOf<Who, Shape> = Who extends readonly (infer Each extends Asker)[] ? ActorAs<Each, Shape> : null
+type ActorAs<Each extends Asker, Shape> = Each extends 'office'
+  ? Shape extends { branchId: typeof BranchId }
+    ? OfficeOfBranch
+    : Office
+  : Askers[Each]
+/** The sender whom the handler of a call gets: one of those who may ask it. */
+export type ActorOf<C extends Pick<Call, 'who' | 'input'>> = OneOf<C['who'], C['input']['shape']>
 
-export function mayAsk(
-  { who, forViewers, scope }: Pick<Call, 'who' | 'forViewers' | 'scope'>,
-  actor: Actor | null,
-): boolean {
+export function mayAsk(call: Pick<Call, 'who' | 'scope'>, actor: Actor | null): boolean {
+  const { who, scope } = call
   if (who === 'nobody') return true
   if (!actor) return false
   if (isMachine(actor) && scope !== 'any' && !(scope && actor.scopes.includes(scope))) return false
-  if (actor.role === 'viewer') return forViewers
-  if (who === 'person') return !isGuest(actor)
-  if (who === 'both') return actor.role === 'student' || actor.role === 'tutor'
-  if (who === 'staff') return actor.role === 'tutor' || actor.role === 'office'
-  if (who === 'head') return actor.role === 'office' && actor.branchId === null
-  return who === actor.role
+  return isFor(call, actor.role) || (isHead(actor) && isFor(call, 'head'))
+}
+
+function isHead(actor: Actor): boolean {
+  return actor.role === 'office' && actor.branchId === null
 }
 
 /** True for a service token. */

@@ -78,6 +78,11 @@ function isQuestion(path: CallPath): boolean {
   return !isApart(path) && !isWrite(callAt.get(path)!)
 }
 
+/** True if the sample of the call is asked by the office. */
+export function isAskedByOffice(path: CallPath): boolean {
+  return ['office', 'headOffice'].includes(callSamples[path].by)
+}
+
 /** These replace or end the sign-in of their sender, or make one. */
 function isApart(path: CallPath): boolean {
   const { who, credential } = callAt.get(path)!

@@ -15,11 +15,10 @@ export function oneOfEachKind<C extends Call>(those: readonly C[]): C[] {
 /** All that the path from a request to its answer asks of a call before it hands the input to its handler. */
 function kindOf(handler: Handler): string {
   const { call } = handler
-  const { who, credential, forViewers, fresh, scope = 'none' } = call
+  const { who, credential, fresh, scope = 'none' } = call
   const facts = {
     write: isWrite(call),
     fresh,
-    forViewers,
     weighs: Boolean(call.weight),
     isScreen: isClientRoute(call.path),
   }

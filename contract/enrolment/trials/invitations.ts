@@ -126,7 +126,7 @@ export const studentGetTrialSsoUrl = call('/student/get-trial-sso-url', {
 })
 
 export const studentStartTrialLesson = call('/student/start-trial-lesson', {
-  who: 'student',
+  who: ['student'],
   purpose: 'The trial student enters the trial lesson; answers with the whole live state.',
   input: z.object({ writeId: WriteId }),
   output: Joined,

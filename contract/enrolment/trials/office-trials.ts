@@ -24,7 +24,7 @@ const sent = { wayIn: FirstWayIn }
 const sendingRefusals = ['NoMailServer', 'TooManyLetters'] as const
 
 export const officeTrials = call('/office/trials', {
-  who: 'office',
+  who: ['office'],
   scope: 'people',
   purpose:
     "A branch's trials of which data is kept, the latest lesson first: those whose child, contact, classroom or tutor has these letters.",
@@ -41,7 +41,7 @@ export const officeTrials = call('/office/trials', {
 })
 
 export const officeCreateTrialLesson = call('/office/create-trial-lesson', {
-  who: 'office',
+  who: ['office'],
   fresh: true,
   purpose:
     'Makes a trial lesson of a tutor, or a place in one, with its trial student and an invitation for the family, to hand over or in a letter.',
@@ -57,7 +57,7 @@ export const officeCreateTrialLesson = call('/office/create-trial-lesson', {
 })
 
 export const officeResendTrialInvitation = call('/office/resend-trial-invitation', {
-  who: 'office',
+  who: ['office'],
   fresh: true,
   purpose:
     'Makes a fresh invitation to a trial lesson, to hand over or in a letter; the one before ends. A sign-in that came of it goes on until the fresh one is used.',
@@ -67,7 +67,7 @@ export const officeResendTrialInvitation = call('/office/resend-trial-invitation
 })
 
 export const officeCancelTrialLesson = call('/office/cancel-trial-lesson', {
-  who: 'office',
+  who: ['office'],
   purpose: "Cancels a family's trial; with the last family the lesson is cancelled.",
   input: z.object(about),
   output: z.undefined(),
@@ -75,7 +75,7 @@ export const officeCancelTrialLesson = call('/office/cancel-trial-lesson', {
 })
 
 export const officeEnrolTrialStudent = call('/office/enrol-trial-student', {
-  who: 'office',
+  who: ['office'],
   fresh: true,
   purpose: 'Makes the trial student a student of the school, with a login and places in lessons.',
   input: z.object({ writeId: WriteId, branchId: BranchId, ...trialEnrolment }),

@@ -132,7 +132,7 @@ export const enrollingRefusals = [
 ] as const
 
 export const tutorCreateTrialLesson = call('/tutor/create-trial-lesson', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose:
     'Makes a trial lesson, or a place in one, with its trial student and an invitation for the family.',
   input: z.object({
@@ -146,7 +146,7 @@ export const tutorCreateTrialLesson = call('/tutor/create-trial-lesson', {
 })
 
 export const tutorResendTrialInvitation = call('/tutor/resend-trial-invitation', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose:
     'Makes a fresh invitation to a trial lesson; the one before ends. A sign-in that came of it goes on until the fresh one is used.',
   input: z.object({ writeId: WriteId, trialId: TrialId, secret: Secret }),
@@ -155,7 +155,7 @@ export const tutorResendTrialInvitation = call('/tutor/resend-trial-invitation',
 })
 
 export const tutorCancelTrialLesson = call('/tutor/cancel-trial-lesson', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: "Cancels a family's trial; with the last family the lesson is cancelled.",
   input: z.object({ writeId: WriteId, trialId: TrialId }),
   output: z.undefined(),
@@ -163,7 +163,7 @@ export const tutorCancelTrialLesson = call('/tutor/cancel-trial-lesson', {
 })
 
 export const tutorEnrolTrialStudent = call('/tutor/enrol-trial-student', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: 'Makes the trial student a student of the school, with a login and places in lessons.',
   input: z.object({ writeId: WriteId, ...trialEnrolment }),
   output: EnrolledStudent,
@@ -171,7 +171,7 @@ export const tutorEnrolTrialStudent = call('/tutor/enrol-trial-student', {
 })
 
 export const tutorClassroomTrialLesson = call('/tutor/classroom-trial-lesson', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: "A classroom's trial lessons, the latest lesson first, and how many there are in each state.",
   input: z.object({ classroomId: ClassroomId }),
   output: Trials,

@@ -16,8 +16,7 @@ export const HappenedState = z.object({ state: StudentState, at: Millis })
 export type HappenedState = z.infer<typeof HappenedState>
 
 export const studentCurrentState = call('/student/current-state', {
-  who: 'student',
-  forViewers: true,
+  who: ['student', 'viewer'],
   purpose:
     "The student's last recorded state, to resume on any device; for who looks on, the lesson that they look on at.",
   input: z.object({}),
@@ -40,7 +39,7 @@ export const ReportedLate = z.object({
 export type ReportedLate = z.infer<typeof ReportedLate>
 
 export const studentRecordState = call('/student/record-state', {
-  who: 'student',
+  who: ['student'],
   purpose:
     'Records states. Outside a lesson, sessionId is null. What was done before a finish counts up to a day after it.',
   input: z.object({
@@ -67,7 +66,7 @@ export const studentRecordState = call('/student/record-state', {
 })
 
 export const studentReportDevice = call('/student/report-device', {
-  who: 'student',
+  who: ['student'],
   purpose: 'Tells the tutors whether this device can go on without a network.',
   input: z.object({
     writeId: WriteId,
@@ -80,7 +79,7 @@ export const studentReportDevice = call('/student/report-device', {
 })
 
 export const studentReportAside = call('/student/report-aside', {
-  who: 'student',
+  who: ['student'],
   purpose:
     "Tells the tutor how many of the student's writes the server fails at, and the log which: all of them as they lie on this device.",
   input: z.object({
@@ -110,7 +109,7 @@ export const StudentChange = z.discriminatedUnion('kind', [
 export type StudentChange = z.infer<typeof StudentChange>
 
 export const tutorRecordState = call('/tutor/record-state', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: "Changes a student's assignment or page, or the tutors' note on the student.",
   input: z.object({
     writeId: WriteId,
@@ -126,7 +125,7 @@ export const tutorRecordState = call('/tutor/record-state', {
 })
 
 export const tutorPutOffStudent = call('/tutor/put-off-student', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose:
     'Goes to this student later, in so many minutes; null takes it back. A call of the student comes before it.',
   input: z.object({
@@ -140,7 +139,7 @@ export const tutorPutOffStudent = call('/tutor/put-off-student', {
 })
 
 export const tutorPinStudent = call('/tutor/pin-student', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: 'Puts this student right behind the calls, until a tutor has talked with them; or takes it back.',
   input: z.object({
     writeId: WriteId,
@@ -153,7 +152,7 @@ export const tutorPinStudent = call('/tutor/pin-student', {
 })
 
 export const studentLessons = call('/student/lessons', {
-  who: 'student',
+  who: ['student'],
   purpose: "The student's lessons of today, as they are planned now.",
   input: z.object({}),
   output: z.object({ today: z.array(Lesson) }),

@@ -50,7 +50,7 @@ export const Joined = z.object({
 })
 
 export const studentAuth = call('/student/auth', {
-  who: 'student',
+  who: ['student'],
   credential: 'cookie',
   purpose: 'Who is signed in here and what is on today; renews the access token.',
   input: z.object({}),
@@ -64,7 +64,7 @@ export const studentAuth = call('/student/auth', {
 })
 
 export const tutorAuth = call('/tutor/auth', {
-  who: 'tutor',
+  who: ['tutor'],
   credential: 'cookie',
   purpose: 'Who is signed in here and what is on today; renews the access token.',
   input: z.object({}),
@@ -72,7 +72,7 @@ export const tutorAuth = call('/tutor/auth', {
 })
 
 export const studentJoinSession = call('/student/join-session', {
-  who: 'student',
+  who: ['student'],
   purpose: "Into a lesson's session; answers with the whole live state.",
   input: z.object({ writeId: WriteId, lessonId: LessonId }),
   output: Joined,
@@ -80,7 +80,7 @@ export const studentJoinSession = call('/student/join-session', {
 })
 
 export const studentLeaveSession = call('/student/leave-session', {
-  who: 'student',
+  who: ['student'],
   purpose: "Out of a lesson's session; an open call is withdrawn.",
   input: z.object({ writeId: WriteId, sessionId: SessionId }),
   output: z.undefined(),
@@ -91,7 +91,7 @@ export const studentLeaveSession = call('/student/leave-session', {
 export const RoomSeq = z.object({ seq: z.int() })
 
 export const studentRaiseCall = call('/student/raise-call', {
-  who: 'student',
+  who: ['student'],
   purpose: 'Asks for the tutor. One open call a student: asking again keeps the place in line.',
   input: z.object({ writeId: WriteId, sessionId: SessionId }),
   output: RoomSeq,
@@ -99,7 +99,7 @@ export const studentRaiseCall = call('/student/raise-call', {
 })
 
 export const studentWithdrawCall = call('/student/withdraw-call', {
-  who: 'student',
+  who: ['student'],
   purpose: 'Withdraws an open call that no tutor has answered.',
   input: z.object({ writeId: WriteId, sessionId: SessionId }),
   output: RoomSeq,
@@ -107,7 +107,7 @@ export const studentWithdrawCall = call('/student/withdraw-call', {
 })
 
 export const tutorLessons = call('/tutor/lessons', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: "The branch's lessons of a span of days, the first and the last included; 31 days at most.",
   input: z.object({ from: Day, to: Day }),
   output: z.object({ lessons: z.array(Lesson) }),
@@ -115,7 +115,7 @@ export const tutorLessons = call('/tutor/lessons', {
 })
 
 export const tutorLesson = call('/tutor/lesson', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: 'One lesson with its session.',
   input: z.object({ lessonId: LessonId }),
   output: z.object({
@@ -127,7 +127,7 @@ export const tutorLesson = call('/tutor/lesson', {
 })
 
 export const tutorJoinSession = call('/tutor/join-session', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: 'Into a session, as its tutor; opens the room when nobody has come before.',
   input: z.object({
     writeId: WriteId,
@@ -140,7 +140,7 @@ export const tutorJoinSession = call('/tutor/join-session', {
 })
 
 export const tutorStartLessonSession = call('/tutor/start-lesson-session', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: 'Starts the session: waiting becomes running.',
   input: z.object({ writeId: WriteId, sessionId: SessionId }),
   output: z.object({ seq: z.int() }),
@@ -148,7 +148,7 @@ export const tutorStartLessonSession = call('/tutor/start-lesson-session', {
 })
 
 export const tutorFinishLessonSession = call('/tutor/finish-lesson-session', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: 'Finishes the session: closes every open call and attendance, then refuses every recording.',
   input: z.object({ writeId: WriteId, sessionId: SessionId }),
   output: z.object({ seq: z.int() }),
@@ -156,7 +156,7 @@ export const tutorFinishLessonSession = call('/tutor/finish-lesson-session', {
 })
 
 export const tutorSendMessage = call('/tutor/send-message', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose:
     "Writes to a student's parents, on their page; after the lesson too. It replaces the message before.",
   input: z.object({
@@ -180,14 +180,14 @@ export const WaitingLesson = z.object({
 export type WaitingLesson = z.infer<typeof WaitingLesson>
 
 export const tutorWaitingCalls = call('/tutor/waiting-calls', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: 'The running lessons that this tutor leads in which a call waits; the longest wait first.',
   input: z.object({}),
   output: z.object({ lessons: z.array(WaitingLesson) }),
 })
 
 export const tutorResponseCalling = call('/tutor/response-calling', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: 'Answers a call, or ends it. Two tutors at once: exactly one wins, the other is told who.',
   input: z.object({
     writeId: WriteId,
@@ -200,7 +200,7 @@ export const tutorResponseCalling = call('/tutor/response-calling', {
 })
 
 export const tutorSetInOneRoom = call('/tutor/set-in-one-room', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose:
     'Says that tutor and students are in one place, where reading aloud is heard without a talk or a recording.',
   input: z.object({ writeId: WriteId, lessonId: LessonId, inOneRoom: z.boolean() }),
@@ -239,7 +239,7 @@ export const StudyWeek = z.object({
 export type StudyWeek = z.infer<typeof StudyWeek>
 
 export const studentWeek = call('/student/week', {
-  who: 'student',
+  who: ['student'],
   purpose: "The student's own week so far: lessons, and reading at home.",
   input: z.object({}),
   output: StudyWeek,

@@ -15,7 +15,7 @@ export type IceConfiguration = z.infer<typeof IceConfiguration>
 const BegunTalk = RoomSeq.extend({ talkId: TalkId })
 
 export const tutorStartTalk = call('/tutor/start-talk', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose:
     "Begins a talk by voice with a student who did not call. It ends the tutor's talk before, also in another session; a student who talks with another tutor stays with them.",
   input: z.object({ writeId: WriteId, sessionId: SessionId, studentId: StudentId }),
@@ -24,7 +24,7 @@ export const tutorStartTalk = call('/tutor/start-talk', {
 })
 
 export const tutorSpeakToClass = call('/tutor/speak-to-class', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose:
     "Begins to speak to the whole class: students hear, their microphones stay closed. It ends the tutor's talk before, also in another session.",
   input: z.object({ writeId: WriteId, sessionId: SessionId }),
@@ -39,7 +39,7 @@ const joining = {
 }
 
 export const tutorJoinTalk = call('/tutor/join-talk', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose:
     "This tab speaks for the tutor of a talk; answers with the relay's credentials, valid for two minutes.",
   ...joining,
@@ -47,7 +47,7 @@ export const tutorJoinTalk = call('/tutor/join-talk', {
 })
 
 export const studentJoinTalk = call('/student/join-talk', {
-  who: 'student',
+  who: ['student'],
   purpose:
     "This tab speaks for the student of a talk; answers with the relay's credentials, valid for two minutes.",
   ...joining,
@@ -61,21 +61,21 @@ const ending = {
 }
 
 export const tutorEndTalk = call('/tutor/end-talk', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose:
     'Ends a talk, and the call that it answered. If the two were not connected within five seconds, the call waits again at its place.',
   ...ending,
 })
 
 export const studentEndTalk = call('/student/end-talk', {
-  who: 'student',
+  who: ['student'],
   purpose:
     'Ends the own talk, and the call that it answered. If the two were not connected within five seconds, the call waits again at its place.',
   ...ending,
 })
 
 export const tutorReportTalk = call('/tutor/report-talk', {
-  who: 'tutor',
+  who: ['tutor'],
   purpose: "How a talk's line is, as the tutor's device measured it; until a minute after its end.",
   input: z.object({
     writeId: WriteId,

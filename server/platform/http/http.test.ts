@@ -183,7 +183,7 @@ test('with its database away a server says so within two seconds, and lives', as
   const { handle } = await import('../handle.ts')
   serveSystem(http, deps)
   const anything = call('/anything', {
-    who: 'both',
+    who: ['student', 'tutor'],
     purpose: 'Asks.',
     input: z.object({}),
     output: z.object({}),

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import type { CallPath } from '#contract/calls.ts'
 import { type Call, isWrite } from '#contract/kernel/call.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { rowCounts } from '../databases/row-counts.ts'
 import {
+  isAskedByOffice,
   aSceneElsewhere,
   eachKindOfCall,
   everyCall,
@@ -14,9 +16,9 @@ import { nowhere } from '../sample.ts'
 import { aGreetedSocket, type TestSocket } from '../socket-pair.ts'
 
 const eventsOf = (socket: TestSocket) => socket.read().filter(({ t }) => t === 'event')
-const OFFICE = ['office', 'head', 'staff']
-const isForSockets = ({ who, credential }: Call) =>
-  who !== 'nobody' && !OFFICE.includes(who) && credential === 'token'
+// The office enters no room, so it has no socket.
+const isForSockets = ({ path, who, credential }: Call) =>
+  who !== 'nobody' && credential === 'token' && !isAskedByOffice(path as CallPath)
 
 everyCall((server, path) => {
   const scene = untouchedScene(server, path)

@@ -1,31 +1,27 @@
 import { describe, expect, test } from 'vitest'
+import { type Call, isFor } from '#contract/kernel/call.ts'
 import { rowCounts } from '../databases/row-counts.ts'
 import { aSceneElsewhere, everyCall, inputFor, oneScene } from '../every-call.ts'
 import { nowhere } from '../sample.ts'
 
 everyCall(
-  (server, path, { who, input: { shape } }) => {
+  (server, path, declared) => {
     const [scene, elsewhere] = [oneScene(server, path), aSceneElsewhere(server, path)]
-    const others =
-      who === 'tutor'
-        ? (['student', 'outsider', 'office'] as const)
-        : who === 'staff'
-          ? (['student', 'outsider'] as const)
-          : (['tutor', 'colleague'] as const)
+    const others = strangersTo(declared)
 
-    if (who !== 'both' && who !== 'person') {
+    if (others.length > 0) {
       test('the other role finds nothing there', async () => {
         const { lesson, input } = scene()
         for (const other of others) {
           const nothing = { status: 404, body: { message: 'Not found.' } }
           expect(await lesson[other].ask(path, input)).toMatchObject(nothing)
-          const claimed = { ...input, role: who, branchId: lesson.branchId }
+          const claimed = { ...input, role: declared.who[0], branchId: lesson.branchId }
           expect(await lesson[other].ask(path, claimed)).toMatchObject(nothing)
         }
       })
     }
 
-    const ids = idsIn({ who, input: { shape } })
+    const ids = idsIn(declared)
     if (ids.length === 0) return
     describe('what belongs to another branch looks like what is not there', () => {
       test.each(ids)('%s', async (field) => {
@@ -33,7 +29,7 @@ everyCall(
         const foreign = inputFor(path, elsewhere().named)
         const missing = inputFor(path, nowhere())
         // The curriculum belongs to the whole school, and the head office runs all branches.
-        if (['levelId', 'textbookId', 'chapterId'].includes(field) || who === 'head')
+        if (['levelId', 'textbookId', 'chapterId'].includes(field) || isFor(declared, 'head'))
           foreign[field] = missing[field]
         expect(foreign[field]).not.toBe(input[field])
         const before = await rowCounts(server().database)
@@ -52,12 +48,28 @@ everyCall(
       })
     })
   },
-  (asked) => asked.who !== 'nobody' && (!['both', 'person'].includes(asked.who) || idsIn(asked).length > 0),
+  (asked) => asked.who !== 'nobody' && (strangersTo(asked).length > 0 || idsIn(asked).length > 0),
 )
 
+/** Signed in, and none of those who may ask it. */
+function strangersTo(declared: Call) {
+  const roles = {
+    student: 'student',
+    outsider: 'student',
+    tutor: 'tutor',
+    colleague: 'tutor',
+    office: 'office',
+  } as const
+  const names = ['student', 'outsider', 'tutor', 'colleague', 'office'] as const
+  return names.filter(
+    (name) => !isFor(declared, roles[name]) && !(name === 'office' && isFor(declared, 'head')),
+  )
+}
+
 /** The id of a write, of an upload and of a new recording are the sender's own, and a login id is chosen: none refers to an object. */
-function idsIn({ who, input: { shape } }: { who: string; input: { shape: object } }): string[] {
+function idsIn(declared: Call): string[] {
   const isChosen = (field: string) =>
-    ['writeId', 'loginId', 'uploadId'].includes(field) || (field === 'recordingId' && who === 'student')
-  return Object.keys(shape).filter((field) => field.endsWith('Id') && !isChosen(field))
+    ['writeId', 'loginId', 'uploadId'].includes(field) ||
+    (field === 'recordingId' && isFor(declared, 'student'))
+  return Object.keys(declared.input.shape).filter((field) => field.endsWith('Id') && !isChosen(field))
 }

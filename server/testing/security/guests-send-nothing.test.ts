@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { isWrite } from '#contract/kernel/call.ts'
+import { isFor, isWrite } from '#contract/kernel/call.ts'
 import { type PollAnswer, CLOSE, type ClientFrame } from '#contract/kernel/frames.ts'
 import { aLink, press } from '#server/access/one-time-urls/testing/a-link.ts'
 import { onPage } from '#server/room/testing/samples.ts'
@@ -19,7 +19,7 @@ const position = { page: 2, sentence: 's1', positionMs: 900 }
 everyCall(
   (server, path, declared) => {
     // The only writes of a guest: a parent answers for their own child.
-    const others = guests.filter((role) => !(role === declared.who && isWrite(declared)))
+    const others = guests.filter((role) => !(isFor(declared, role) && isWrite(declared)))
     // The lessons of all stages, and not a school for each call: a print reads every table.
     const scene = untouchedScene(server, path)
     test('no guest changes anything by it', async () => {
@@ -47,7 +47,7 @@ everyCall(
 )
 
 test('what a guest may ask is a short list, and a parent writes of consent, absence, their own letters and their own calendar alone', () => {
-  const forGuests = calls.filter(({ who, forViewers }) => forViewers || (who as string) === 'parent')
+  const forGuests = calls.filter((call) => isFor(call, 'viewer') || isFor(call, 'parent'))
   expect(forGuests.filter(isWrite).map(({ path }) => path)).toEqual([
     '/guardian/ask-for-letters',
     '/guardian/make-calendar',
@@ -57,7 +57,7 @@ test('what a guest may ask is a short list, and a parent writes of consent, abse
     '/guardian/stop-letters',
     '/guardian/withdraw-absence',
   ])
-  expect(calls.filter(({ forViewers }) => forViewers).map(({ path }) => path)).toEqual([
+  expect(calls.filter((call) => isFor(call, 'viewer')).map(({ path }) => path)).toEqual([
     '/levels',
     '/pages',
     '/resources',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { NewPassword } from '#contract/access/identity.ts'
 import { calls } from '#contract/calls.ts'
 import { RecoveryCodes, TotpSecret } from '#contract/enrolment/accounts.ts'
-import { PROOF_MS } from '#contract/kernel/call.ts'
+import { isFor, PROOF_MS } from '#contract/kernel/call.ts'
 import { Secret } from '#contract/kernel/fields.ts'
 import type { TestServer } from '../a-server.ts'
 import { rowCounts } from '../databases/row-counts.ts'
@@ -55,7 +55,7 @@ describe('the calls that need a fresh proof', () => {
   test('are all calls of the office that make a way in or a key', () => {
     const making = calls
       .filter(({ path }) => path.startsWith('/office/'))
-      .filter(({ who }) => who === 'office')
+      .filter((call) => isFor(call, 'office'))
       .filter(({ input }) => holds(input, [Secret, NewPassword, TotpSecret, RecoveryCodes]))
       .map(({ path }) => path)
     expect(making.length).toBeGreaterThan(8)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Call, isWrite } from '#contract/kernel/call.ts'
+import { type Call, isFor, isWrite } from '#contract/kernel/call.ts'
 import { eachServer } from '../a-server.ts'
 import type { Answer } from '../actors.ts'
 import { rowCounts } from '../databases/row-counts.ts'
@@ -23,7 +23,8 @@ everyCall(
       const { asker, input, lesson } = scene()
       const answer = await asker.ask(path, input)
       isYes(declared, answer)
-      if (declared.who === 'both') isYes(declared, await lesson.tutor.ask(path, input))
+      if (isFor(declared, 'student') && isFor(declared, 'tutor'))
+        isYes(declared, await lesson.tutor.ask(path, input))
       if (!isWrite(declared)) return
       const before = await rowCounts(server().database)
       const { status, body } = await asker.ask(path, input)

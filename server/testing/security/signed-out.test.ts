@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose'
 import { afterEach, expect, test } from 'vitest'
+import { isFor } from '#contract/kernel/call.ts'
 import { TEN_O_CLOCK } from '../a-clock.ts'
 import { ask } from '../actors.ts'
 import { rowCounts } from '../databases/row-counts.ts'
@@ -18,7 +19,8 @@ const overBefore: Record<string, string> = {
 }
 
 everyCall(
-  (server, path, { credential, fresh, who }) => {
+  (server, path, declared) => {
+    const { credential, fresh } = declared
     const scene = oneScene(server, path)
     afterEach(() => server().clock.set(TEN_O_CLOCK))
 
@@ -57,7 +59,7 @@ everyCall(
       const { input, asker } = scene()
       const { token, cookie } = asker
       // A sign-in of the office ends within the day.
-      const renewableMs = who === 'office' ? DAY_MS / 2 : 14 * DAY_MS
+      const renewableMs = asker.person.role === 'office' ? DAY_MS / 2 : 14 * DAY_MS
       server().clock.pass(credential === 'token' ? 15 * MINUTE_MS : renewableMs)
       expect(await ask(server(), path, input, { token, cookie })).toMatchObject(over)
       server().clock.pass(-1_000)
@@ -69,7 +71,7 @@ everyCall(
     })
 
     // A guest has no sign-out: the visit ends by itself.
-    if (who !== 'parent')
+    if (!isFor(declared, 'parent'))
       test('signing out ends it at once', async () => {
         // Those that read the cookie have replaced or ended it by now.
         const { input, asker } = credential === 'cookie' ? await aScene(server, path) : scene()

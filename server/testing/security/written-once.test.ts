@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { isWrite, type Who } from '#contract/kernel/call.ts'
+import type { CallPath } from '#contract/calls.ts'
+import { type Call, isFor, isWrite } from '#contract/kernel/call.ts'
 import { effectOf, rowCounts } from '../databases/row-counts.ts'
-import { aScene, eachKindOfCall, inputFor, oneScene } from '../every-call.ts'
+import { aScene, eachKindOfCall, inputFor, isAskedByOffice, oneScene } from '../every-call.ts'
 import { aSecret } from '../sample.ts'
 import type { LiveLesson } from '../scenes/a-live-lesson.ts'
 
 const FIVE = [1, 2, 3, 4, 5]
 
-eachKindOfCall((server, path, { who }) => {
+eachKindOfCall((server, path, declared) => {
   const scene = oneScene(server, path)
 
   test('a write sent five times has one effect and five times the same answer', async () => {
@@ -35,7 +36,7 @@ eachKindOfCall((server, path, { who }) => {
 
   test("the id of somebody else's write gains nothing", async () => {
     const { asker, input, lesson, named } = scene()
-    const other = othersOf(lesson, who)
+    const other = othersOf(lesson, declared)
     expect((await asker.ask(path, input)).status).toBeLessThan(300)
     const before = await rowCounts(server().database)
     const { status, body } = await other.ask(path, input)
@@ -46,17 +47,16 @@ eachKindOfCall((server, path, { who }) => {
     const own = await other.ask(path, inputFor(path, { ...named, secret: aSecret() }))
     const isTheirs =
       !('talkId' in input) &&
-      who !== 'office' &&
-      who !== 'head' &&
-      (who === 'tutor'
+      (!isAskedByOffice(path) || isFor(declared, 'tutor')) &&
+      (isFor(declared, 'tutor')
         ? !('recordingId' in input || path === '/tutor/reopen-lesson-session')
-        : who !== 'parent' && !('attemptId' in input || path === '/student/start-trial-lesson'))
+        : !isFor(declared, 'parent') && !('attemptId' in input || path === '/student/start-trial-lesson'))
     expect(isTheirs ? [200, 204, 409] : [404]).toContain(own.status)
   })
 }, isWrite)
 
 /** Somebody else of the same role; another branch's office, of which a write is not theirs. */
-function othersOf({ colleague, classmate, tutor }: LiveLesson, who: Who) {
-  if (who === 'tutor') return colleague
-  return who === 'office' || who === 'head' || who === 'staff' ? tutor : classmate
+function othersOf({ colleague, classmate, tutor }: LiveLesson, declared: Call) {
+  if (isAskedByOffice(declared.path as CallPath)) return tutor
+  return isFor(declared, 'tutor') ? colleague : classmate
 }
