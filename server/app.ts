@@ -1,28 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import type { StudentId } from '#contract/kernel/ids.ts'
-import { calendarRoute, endCalendars } from './access/calendars/index.ts'
-import { cardDoor, madeCards, wallDoor } from './access/cards/index.ts'
-import { type Grants, startTalkWatch } from './access/grants/index.ts'
-import {
-  endOwnGuardians,
-  guardianDoor,
-  guardianLinkGrants,
-  parentsVisit,
-} from './access/guardian-links/index.ts'
+import { calendarRoute } from './access/calendars/index.ts'
+import { cardDoor, madeWalls, wallDoor } from './access/cards/index.ts'
+import { type Grants, madeGrantsOf, startTalkWatch } from './access/endings/index.ts'
+import { guardianDoor, parentsVisit } from './access/guardian-links/index.ts'
 import { openAuthenticator } from './access/identity/index.ts'
 import { lessonPage } from './access/lesson-page/index.ts'
-import { madeLinks } from './access/links/index.ts'
 import { demoDoor, sendViewersHome, urlDoor } from './access/one-time-urls/index.ts'
-import { endOwnPictures, pictureGrants, tabletGrants } from './access/picture-passwords/index.ts'
-import { tokenGrants } from './access/service-tokens/index.ts'
-import { joinGrants, openSignOn } from './access/single-sign-on/index.ts'
+import { picturesEnded } from './access/picture-passwords/index.ts'
+import { madeJoins, openSignOn } from './access/single-sign-on/index.ts'
 import { resourceRoute } from './books/index.ts'
 import { startUploadSweep } from './enrolment/bring-in/index.ts'
 import { askSecondStep } from './enrolment/office-accounts/index.ts'
 import { startStudentChanges } from './enrolment/office-people/index.ts'
 import { familysWays, startRetention, trialDoor } from './enrolment/trials/index.ts'
 import {
-  deleteAddress,
+  addressEnded,
   letterDoor,
   letterMetrics,
   letterWriting,
@@ -60,31 +52,24 @@ import { eraseWholly, exportRoute, startForgetting } from './upkeep/index.ts'
 /** Each acts on a consent that was given or withdrawn, in its transaction. */
 export const consentChanges: readonly ConsentChange[] = [deleteUnconsented, lessonTalks.consentChanged]
 
-/** Each ends what an upper feature has of a guardian's link. */
-const linkEndings = [deleteAddress, endCalendars]
-
-const isOfTrial = (purpose: string) => (familysWays as readonly string[]).includes(purpose)
-
-/** All ways in that a person can have, and that they can make for others. */
+/** What people make for others, by the kinds that the office reads, and what ends with it. */
 export const grants: Grants = {
   made: {
-    card: madeCards.cardGrants,
-    'classroom-tablet': tabletGrants,
-    'picture-password': pictureGrants,
-    'guardian-link': guardianLinkGrants(linkEndings),
-    'one-time-url': madeLinks.linkGrants((purpose) => !isOfTrial(purpose), ['link']),
-    'trial-invitation': madeLinks.linkGrants(isOfTrial, ['trial']),
-    wall: madeCards.wallGrants,
-    'single-sign-on': joinGrants,
-    'service-token': tokenGrants,
+    card: madeGrantsOf(['card'], ['card']),
+    'classroom-tablet': madeGrantsOf(['classroom-tablet'], ['pictures']),
+    // A sign-in by pictures is counted with its tablet.
+    'picture-password': madeGrantsOf(['picture-password'], []),
+    'guardian-link': madeGrantsOf(['guardian-link'], ['guardian-link']),
+    'one-time-url': madeGrantsOf(
+      ['sign-in', 'lesson', 'viewer', 'demo', 'parents-page', 'link-sso', 'first-visit', 'choose-password'],
+      ['link'],
+    ),
+    'trial-invitation': madeGrantsOf(familysWays, ['trial']),
+    wall: madeWalls,
+    'single-sign-on': madeJoins,
+    'service-token': madeGrantsOf(['service-token'], []),
   },
-  own: [
-    madeCards.endOwnCard,
-    endOwnPictures,
-    madeLinks.endOwnLinks,
-    endOwnGuardians(linkEndings),
-    async (tx, { personId }) => await endCalendars(tx, personId as StudentId),
-  ],
+  endings: { 'picture-password': picturesEnded, 'guardian-link': addressEnded },
 }
 
 /** The services that upper features provide for the calls of lower ones. */
@@ -113,7 +98,6 @@ export function servicesOf(config: Config): Services {
     ],
     sessionReopenings: [letterWriting.recallLessonLetters],
     sendsLetters: config.smtp !== null,
-    linkEndings,
     grants,
   }
 }

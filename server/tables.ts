@@ -1,11 +1,8 @@
 import * as accounts from '#server/access/accounts/tables.ts'
-import * as calendars from '#server/access/calendars/tables.ts'
 import * as cards from '#server/access/cards/tables.ts'
-import * as guardianLinks from '#server/access/guardian-links/tables.ts'
+import * as grants from '#server/access/grants/tables.ts'
 import * as identity from '#server/access/identity/tables.ts'
-import * as links from '#server/access/links/tables.ts'
 import * as picturePasswords from '#server/access/picture-passwords/tables.ts'
-import * as serviceTokens from '#server/access/service-tokens/tables.ts'
 import * as signInAttempts from '#server/access/sign-in-attempts/tables.ts'
 import * as singleSignOn from '#server/access/single-sign-on/tables.ts'
 import * as curriculum from '#server/books/tables.ts'
@@ -36,14 +33,13 @@ const MODULES = {
   accounts,
   books,
   bringIn,
-  calendars,
   cards,
+  grants,
   consents,
   curriculum,
   days,
   finalChecks,
   goodbyes,
-  guardianLinks,
   homework,
   honors,
   identity,
@@ -51,14 +47,12 @@ const MODULES = {
   rooms,
   pages,
   letters,
-  links,
   officeAccounts,
   officePeople,
   people,
   picturePasswords,
   recordings,
   school,
-  serviceTokens,
   signInAttempts,
   singleSignOn,
   terms,

@@ -7,7 +7,7 @@ import {
   setDisabled,
   credentials,
 } from '#server/access/accounts/index.ts'
-import { closePerson } from '#server/access/grants/index.ts'
+import { closePerson } from '#server/access/endings/index.ts'
 import { endSignIns } from '#server/access/identity/index.ts'
 import { makeJoinLink, takeJoined } from '#server/access/single-sign-on/index.ts'
 import { grants } from '#server/app.ts'

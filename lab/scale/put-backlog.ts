@@ -55,10 +55,12 @@ export function putLetters(
 ): void {
   for (const student of students) {
     const [linkId, addressId] = [newId<string>(), newId<string>()]
-    to.put('guardianLink', {
+    to.put('grant', {
       id: linkId,
+      kind: 'guardian-link',
       branchId,
-      studentId: student,
+      role: 'student',
+      personId: student,
       relation: 'mother',
       hash: createHash('sha256').update(linkId).digest('base64url'),
       madeBy: tutorId,

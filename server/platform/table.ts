@@ -50,6 +50,11 @@ export class Column<Cell, Personal extends boolean = false> {
     return new Column({ ...this.facts, isNullable: true })
   }
 
+  /** The same column, in which fewer values stand: the ids of some rows of a table. */
+  only<Fewer extends Cell>(): Column<Fewer, Personal> {
+    return new Column(this.facts)
+  }
+
   key(): Column<Cell, Personal> {
     return new Column({ ...this.facts, isKey: true })
   }

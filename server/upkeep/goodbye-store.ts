@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { BranchId, StudentId } from '#contract/kernel/ids.ts'
+import { grantStore, type StoredGrant } from '#server/access/grants/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/databases/tables.ts'
 import { directoryStore } from '#server/school/people/index.ts'
@@ -34,15 +35,17 @@ export async function countWhatGoes(tx: Tx, id: StudentId) {
   const one = { studentId: id }
   const { recordings, starred, bytes } = await countRecordings(tx, id)
   const password = tx.db.selectFrom('credential').select('loginId').where('role', '=', 'student')
-  const cards = tx.db.selectFrom('card').select('id').where('studentId', '=', id)
+  const grants = await grantStore.listGrants(tx, 'any', { role: 'student', personIds: [id] })
+  const inForce = (kind: StoredGrant['kind']) =>
+    grants.filter((each) => each.kind === kind && each.revokedAt === null)
   const addresses = tx.db
     .selectFrom('letterAddress')
-    .innerJoin('guardianLink', 'guardianLink.id', 'linkId')
+    .innerJoin('grant', 'grant.id', 'linkId')
     .select('letterAddress.id')
-    .where('studentId', '=', id)
+    .where('grant.personId', '=', id)
   const invitations = tx.db
     .selectFrom('letterInvitation')
-    .innerJoin('oneTimeUrl', 'oneTimeUrl.id', 'urlId')
+    .innerJoin('grant', 'grant.id', 'urlId')
     .select('letterInvitation.id')
     .where('role', '=', 'student')
     .where('personId', '=', id)
@@ -54,8 +57,8 @@ export async function countWhatGoes(tx: Tx, id: StudentId) {
   return {
     goes: {
       hasPassword: (await password.where('personId', '=', id).executeTakeFirst()) !== undefined,
-      hasPictures: (await count(tx, 'picturePassword', one)) > 0,
-      cards: (await cards.where('endedAt', 'is', null).execute()).length,
+      hasPictures: inForce('picture-password').length > 0,
+      cards: inForce('card').length,
       recordings,
       starred,
       events: await countEvents(tx, id),
@@ -66,7 +69,7 @@ export async function countWhatGoes(tx: Tx, id: StudentId) {
         (await count(tx, 'homework', one)) +
         (await count(tx, 'honor', one)),
       guardians: [...guardians].filter((name) => name !== ''),
-      guardianLinks: await count(tx, 'guardianLink', one),
+      guardianLinks: grants.filter(({ kind }) => kind === 'guardian-link').length,
       addresses: (await addresses.execute()).length + (await invitations.execute()).length,
     },
     recordedBytes: bytes,

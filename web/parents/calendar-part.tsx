@@ -7,7 +7,7 @@ import { Folded } from './folded.tsx'
 /** The address with which a family has the lessons in its own calendar. Nothing for a visit by a link that works once. */
 export function CalendarPart({ timeZone }: { timeZone: string }) {
   const { address: words } = useWords().calendar
-  const asked = useAsk('/guardian/calendar', {})
+  const asked = useAsk('/calendar', {})
   if (!asked.value?.can.make) return null
   return (
     <div className="print:hidden">
@@ -18,8 +18,8 @@ export function CalendarPart({ timeZone }: { timeZone: string }) {
           lead={words.lead.guardian}
           timeZone={timeZone}
           asked={asked}
-          make={(wish) => ask('/guardian/make-calendar', wish)}
-          revoke={(write) => ask('/guardian/revoke-calendar', write)}
+          make={(wish) => ask('/make-calendar', wish)}
+          revoke={(write) => ask('/revoke-calendar', write)}
         />
       </Folded>
     </div>

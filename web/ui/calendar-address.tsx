@@ -15,12 +15,12 @@ import { CopiedText } from './copied-text.tsx'
 import { ProblemNotice } from './notice.tsx'
 import { useTimeText } from './time.tsx'
 
-type Wish = InputOf<'/tutor/make-calendar'>
+type Wish = InputOf<'/make-calendar'>
 
 interface CalendarAddressProps {
   words: Omit<Words['calendar']['address'], 'lead'>
   lead: string
-  asked: AskState<OutputOf<'/tutor/calendar'>>
+  asked: AskState<OutputOf<'/calendar'>>
   make: (wish: Wish) => Promise<Answer<unknown>>
   revoke: (write: { writeId: WriteId }) => Promise<Answer<unknown>>
   timeZone: string

@@ -1,54 +1,67 @@
 import type { CalendarFeed } from '#contract/access/calendars.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { BranchId, GuardianLinkId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import { grantStore, type NewGrant, type StoredGrant } from '#server/access/grants/index.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { hashOf } from '#server/platform/secret.ts'
 
-/** The person to whom an address belongs; for a guardian, their lasting link. */
+declare module '#server/access/grants/kinds.ts' {
+  interface GrantKinds {
+    calendar: true
+  }
+}
+
+const KIND = ['calendar'] as const
+
+/** The person to whom an address belongs; for a guardian, their student and the lasting link with which it ends. */
 export type CalendarOwner =
   | { role: 'student'; id: StudentId; branchId: BranchId }
   | { role: 'tutor'; id: TutorId; branchId: BranchId }
   | { role: 'office'; id: OfficeId; branchId: BranchId }
-  | { role: 'guardian'; id: GuardianLinkId; branchId: BranchId }
+  | { role: 'guardian'; id: StudentId; linkId: GuardianLinkId; branchId: BranchId }
 
 export type StoredCalendar = CalendarFeed & { id: string; owner: CalendarOwner }
 
-/** Saves an address in place of the owner's one before, whose secret ends with it. Only the hash of the secret is stored. */
-export async function saveCalendar(
-  tx: Tx,
-  secret: Secret,
-  { id, owner, language, madeAt }: StoredCalendar,
-): Promise<void> {
-  const facts = { id, hash: hashOf(secret), language, madeAt }
-  await tx.db
-    .insertInto('calendarFeed')
-    .values({ ...facts, role: owner.role, ownerId: owner.id, branchId: owner.branchId })
-    .onConflict((clash) => clash.columns(['ownerId', 'branchId']).doUpdateSet(facts))
-    .execute()
+/** An address that nobody else has; it has no term. */
+export function calendarGrant({ id, owner, language, madeAt }: StoredCalendar): NewGrant {
+  const { role, branchId } = owner
+  const whose = {
+    role,
+    branchId,
+    personId: owner.id,
+    parentId: owner.role === 'guardian' ? owner.linkId : null,
+  }
+  const madeBy = owner.role === 'tutor' || owner.role === 'office' ? owner.id : null
+  return { ...whose, id, kind: 'calendar', madeBy, madeAt, expiresAt: null, language }
 }
 
-export async function findCalendar(
-  tx: Tx,
-  by: Secret | Pick<CalendarOwner, 'id' | 'branchId'>,
-): Promise<StoredCalendar | null> {
-  const rows = tx.db
-    .selectFrom('calendarFeed')
-    .select(['id', 'role', 'ownerId', 'branchId', 'language', 'madeAt'])
-  const row = await (
-    typeof by === 'string'
-      ? rows.where('hash', '=', hashOf(by))
-      : rows.where('ownerId', '=', by.id).where('branchId', '=', by.branchId)
-  ).executeTakeFirst()
-  if (!row) return null
-  const owner = { role: row.role, id: row.ownerId, branchId: row.branchId } as CalendarOwner
-  return { id: row.id, owner, language: row.language, madeAt: row.madeAt }
+/** The address of this secret, or of this owner, that still opens something. */
+export async function findCalendar(tx: Tx, by: Secret | CalendarOwner): Promise<StoredCalendar | null> {
+  const found = typeof by === 'string' ? await grantStore.findGrant(tx, KIND, by) : await findOfOwner(tx, by)
+  return found && found.revokedAt === null ? asCalendar(found) : null
 }
 
-export async function deleteCalendar(tx: Tx, id: string): Promise<void> {
-  await tx.db.deleteFrom('calendarFeed').where('id', '=', id).execute()
+export function isSameOwner(one: CalendarOwner, other: CalendarOwner): boolean {
+  const linkOf = (owner: CalendarOwner) => (owner.role === 'guardian' ? owner.linkId : null)
+  return one.id === other.id && one.branchId === other.branchId && linkOf(one) === linkOf(other)
 }
 
-/** Ends every address of an owner, who makes a new one if they come back. */
-export async function endCalendars(tx: Tx, ownerId: CalendarOwner['id']): Promise<void> {
-  await tx.db.deleteFrom('calendarFeed').where('ownerId', '=', ownerId).execute()
+async function findOfOwner(tx: Tx, owner: CalendarOwner): Promise<StoredGrant | null> {
+  const whose =
+    owner.role === 'guardian' ? { parentIds: [owner.linkId] } : { role: owner.role, personIds: [owner.id] }
+  const calendars = await grantStore.listGrants(tx, KIND, whose)
+  return calendars.findLast((each) => each.revokedAt === null && each.branchId === owner.branchId) ?? null
+}
+
+function asCalendar({
+  id,
+  role,
+  personId,
+  parentId,
+  branchId,
+  language,
+  madeAt,
+}: StoredGrant): StoredCalendar {
+  const link = role === 'guardian' ? { linkId: parentId } : {}
+  const owner = { role, id: personId, branchId, ...link } as CalendarOwner
+  return { id, owner, language: language!, madeAt }
 }

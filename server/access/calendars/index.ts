@@ -1,2 +1,1 @@
-export { endCalendars } from './calendar-store.ts'
 export { calendarRoute } from './calendar-route.ts'

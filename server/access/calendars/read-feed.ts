@@ -28,7 +28,7 @@ async function findReader(tx: Tx, owner: CalendarOwner, now: Date): Promise<Read
     case 'student':
       return await familyOf(tx, owner, owner.id)
     case 'guardian': {
-      const studentId = await studentOf(tx, owner.id, now)
+      const studentId = await studentOf(tx, owner.linkId, now)
       return studentId && (await familyOf(tx, owner, studentId))
     }
     case 'tutor':

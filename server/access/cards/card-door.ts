@@ -2,13 +2,14 @@ import type { BranchId, LessonId, StudentId, TutorId } from '#contract/kernel/id
 import { type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { listDisabled } from '#server/access/accounts/index.ts'
+import { grantUses } from '#server/access/grants/index.ts'
 import { beginSession, type Door } from '#server/access/identity/index.ts'
 import { isKnownDevice } from '#server/access/sign-in-attempts/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { rooms } from '#server/room/index.ts'
 import { lessonStore, rosterStore } from '#server/schedule/lessons/index.ts'
 import { findTutor, listStudents } from '#server/school/people/index.ts'
-import { findCard, type StoredCard, takeCardUse } from './card-store.ts'
+import { findCard, type StoredCard } from './card-store.ts'
 import { lessonAround, lessonToEnter } from './rules.ts'
 
 declare module '#server/access/sign-in-attempts/attempts.ts' {
@@ -29,7 +30,7 @@ export const cardDoor: Door = {
   async open({ tx, secret, visit, now, audit }) {
     const card = await findCard(tx, secret)
     if (!card) return null
-    if (card.endedAt !== null) return await refuseCard(tx, 'LinkRevoked', card)
+    if (card.revokedAt !== null) return await refuseCard(tx, 'LinkRevoked', card)
     if (card.expiresAt <= now.getTime()) return await refuseCard(tx, 'LinkExpired', card)
     const whom = { role: 'student', personId: card.studentId } as const
     if ((await listDisabled(tx, whom.role, [whom.personId])).size > 0)
@@ -39,7 +40,7 @@ export const cardDoor: Door = {
     const lesson = isKnown ? null : lessonAround(today, now)
     // The response does not reveal the time of the student's lesson.
     if (!isKnown && !lesson) return refuse('CardNotNow')
-    if (!(await takeCardUse(tx, card.id, now))) return await refuseCard(tx, 'LinkRevoked', card)
+    if (!(await grantUses.takeUse(tx, card.id, now))) return await refuseCard(tx, 'LinkRevoked', card)
     if (lesson) await tellNewDevice(tx, lesson, card, now)
     audit('card-used', { card: card.id, student: card.studentId, newDevice: !isKnown }, card.branchId)
     const way = { kind: 'card', id: card.id, grantedBy: card.madeBy } as const

@@ -1,30 +1,25 @@
 import type { Card } from '#contract/access/cards.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
-import type { CardId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { BranchId, CardId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import { grantStore, type NewGrant, type StoredGrant } from '#server/access/grants/index.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { hashOf } from '#server/platform/secret.ts'
 
-const COLUMNS = [
-  'id',
-  'branchId as branchId',
-  'studentId as studentId',
-  'madeBy as madeBy',
-  'madeAt as madeAt',
-  'expiresAt as expiresAt',
-  'lastUsedAt as lastUsedAt',
-  'endedAt as endedAt',
-] as const
+declare module '#server/access/grants/kinds.ts' {
+  interface GrantKinds {
+    card: true
+  }
+}
 
-export type StoredCard = NonNullable<Awaited<ReturnType<typeof findCard>>>
+export type StoredCard = Card & {
+  branchId: BranchId
+  madeBy: TutorId | OfficeId
+  revokedAt: number | null
+}
 
 /** Returns the card in any status. */
-export async function findCard(tx: Tx, secret: Secret) {
-  const row = await tx.db
-    .selectFrom('card')
-    .select(COLUMNS)
-    .where('hash', '=', hashOf(secret))
-    .executeTakeFirst()
-  return row ?? null
+export async function findCard(tx: Tx, secret: Secret): Promise<StoredCard | null> {
+  const found = await grantStore.findGrant(tx, ['card'], secret)
+  return found && asCard(found)
 }
 
 /** The cards in force, by student, including those whose term is over. */
@@ -32,91 +27,22 @@ export async function cardsOfStudents(
   tx: Tx,
   studentIds: readonly StudentId[],
 ): Promise<ReadonlyMap<StudentId, Card>> {
-  if (studentIds.length === 0) return new Map()
-  const rows = await tx.db
-    .selectFrom('card')
-    .select(COLUMNS)
-    .where('studentId', 'in', studentIds)
-    .where('endedAt', 'is', null)
-    .execute()
-  return new Map(rows.map((card) => [card.studentId, viewCard(card)]))
+  const cards = await grantStore.listGrants(tx, ['card'], { role: 'student', personIds: studentIds })
+  const inForce = cards.map(asCard).filter(({ revokedAt }) => revokedAt === null)
+  return new Map(inForce.map((card) => [card.studentId, viewCard(card)]))
 }
 
-/**
- * Makes this the student's card. When two are made at the same moment, the later commit is in force and overwrites the
- * other's row, so that the other was never valid.
- */
-export async function saveCard(
-  tx: Tx,
-  secret: Secret,
-  { id, branchId, studentId, madeBy, madeAt, expiresAt }: Omit<StoredCard, 'lastUsedAt' | 'endedAt'>,
-): Promise<void> {
-  const facts = {
-    id,
-    hash: hashOf(secret),
-    madeBy,
-    madeAt,
-    expiresAt,
-    lastUsedAt: null,
-  }
-  await tx.db
-    .insertInto('card')
-    .values({ ...facts, branchId, studentId, endedAt: null, endedBy: null })
-    .onConflict((clash) => clash.column('studentId').where('endedAt', 'is', null).doUpdateSet(facts))
-    .execute()
-}
-
-/** Ends the card in force; null when there is none. */
-export async function takeCardBack(
-  tx: Tx,
-  studentId: StudentId,
-  by: TutorId | OfficeId,
-  now: Date,
-): Promise<StoredCard | null> {
-  const row = await tx.db
-    .updateTable('card')
-    .set({ endedAt: now.getTime(), endedBy: by })
-    .where('studentId', '=', studentId)
-    .where('endedAt', 'is', null)
-    .returning(COLUMNS)
-    .executeTakeFirst()
-  return row ?? null
-}
-
-/** The cards in force that a person made. */
-export async function listCardsBy(tx: Tx, maker: string, now: Date): Promise<CardId[]> {
-  const rows = await tx.db
-    .selectFrom('card')
-    .select('id')
-    .where('madeBy', '=', maker as TutorId)
-    .where('endedAt', 'is', null)
-    .where('expiresAt', '>', now.getTime())
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-export async function endCards(tx: Tx, ids: readonly CardId[], by: string, now: Date): Promise<void> {
-  if (ids.length === 0) return
-  await tx.db
-    .updateTable('card')
-    .set({ endedAt: now.getTime(), endedBy: by as TutorId })
-    .where('id', 'in', ids)
-    .where('endedAt', 'is', null)
-    .execute()
-}
-
-/** Notes the use of a card, if it is still in force at that moment. */
-export async function takeCardUse(tx: Tx, id: CardId, now: Date): Promise<boolean> {
-  const used = await tx.db
-    .updateTable('card')
-    .set({ lastUsedAt: now.getTime() })
-    .where('id', '=', id)
-    .where('endedAt', 'is', null)
-    .executeTakeFirst()
-  return used.numUpdatedRows === 1n
+export function cardGrant({ studentId, id, branchId, madeBy, madeAt, expiresAt }: StoredCard): NewGrant {
+  const whose = { kind: 'card', role: 'student', personId: studentId } as const
+  return { ...whose, id, branchId, madeBy, madeAt, expiresAt }
 }
 
 /** The fields of a card that tutors see: all but its secret, which the server does not store. */
-export function viewCard({ id, studentId, madeAt, expiresAt, lastUsedAt }: StoredCard): Card {
+export function viewCard({ id, studentId, madeAt, expiresAt, lastUsedAt }: Card): Card {
   return { id, studentId, madeAt, expiresAt, lastUsedAt }
+}
+
+function asCard({ id, personId, branchId, madeBy, madeAt, expiresAt, lastUsedAt, revokedAt }: StoredGrant) {
+  const whose = { id: id as CardId, studentId: personId as StudentId, branchId, madeBy: madeBy! }
+  return { ...whose, madeAt, expiresAt: expiresAt!, lastUsedAt, revokedAt } satisfies StoredCard
 }

@@ -1,38 +1,7 @@
-import type {
-  BranchId,
-  CardId,
-  JoinRequestId,
-  LessonId,
-  OfficeId,
-  StudentId,
-  TutorId,
-} from '#contract/kernel/ids.ts'
+import type { BranchId, JoinRequestId, LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { JoinSign } from '#contract/room/join-requests.ts'
 import { hidden, id, ms, table, text } from '#server/platform/table.ts'
 import type { JoinAnswer } from './join-request-store.ts'
-
-export const card = table(
-  'card',
-  {
-    id: id<CardId>(),
-    hash: hidden().unique(),
-    branchId: text<BranchId>(),
-    studentId: text<StudentId>().ofStudent(),
-    madeBy: text<TutorId | OfficeId>(),
-    madeAt: ms(),
-    expiresAt: ms(),
-    lastUsedAt: ms().orNull(),
-    endedAt: ms().orNull(),
-    endedBy: text<TutorId | OfficeId>().orNull(),
-  },
-  {
-    keep: { days: 30, after: 'its end or its term', ends: ['endedAt', 'expiresAt'] },
-    unique: [{ on: ['studentId'], where: 'ended_at is null' }],
-    indexes: [['expiresAt'], { on: ['endedAt'], where: 'ended_at is not null' }, ['studentId']],
-    joining: 'end',
-    export: ['ways-in', 'cards'],
-  },
-)
 
 export const joinRequest = table(
   'joinRequest',

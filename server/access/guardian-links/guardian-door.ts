@@ -1,8 +1,9 @@
 import { type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import { listDisabled } from '#server/access/accounts/index.ts'
+import { grantUses } from '#server/access/grants/index.ts'
 import type { Door } from '#server/access/identity/index.ts'
 import { hashOf } from '#server/platform/secret.ts'
-import { findGuardianLink, type StoredGuardianLink, takeBinding, takeUse } from './guardian-link-store.ts'
+import { findGuardianLink, type StoredGuardianLink } from './guardian-link-store.ts'
 import { linkEnd } from './rules.ts'
 import { beginParentsVisit } from './visit.ts'
 
@@ -47,10 +48,13 @@ async function openLink(
   // Before a cookie is set: a stranger's browser gets nothing.
   if (isBound ? known === null || hashOf(known) !== link.browserHash : binding === 'bound')
     return refuseLink('LinkOfOtherDevice', link)
-  const use = { now, expiresAt: linkEnd(link.madeAt, now.getTime()) }
+  const until = linkEnd(link.madeAt, now.getTime())
   // With a use, the browser keeps its token for another 400 days.
   const browser = visit.browserToken()
-  if (!(await (isBound ? takeUse : takeBinding)(tx, link.id, browser, use))) {
+  const isTaken = isBound
+    ? await grantUses.takeUse(tx, link.id, now, until)
+    : await grantUses.takeBinding(tx, link.id, browser, { now, until, isUse: true })
+  if (!isTaken) {
     // Another device, or a tutor, was quicker.
     const isRevoked = (await findGuardianLink(tx, { id: link.id }))?.revokedAt !== null
     return refuseLink(isRevoked ? 'LinkRevoked' : 'LinkOfOtherDevice', link)

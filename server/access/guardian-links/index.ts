@@ -1,7 +1,5 @@
 export { guardianDoor, openBoundLink } from './guardian-door.ts'
-export { findGuardianLink, keepGuardianLink } from './guardian-link-store.ts'
-export { endOwnGuardians, guardianLinkGrants } from './made-links.ts'
-export { findOwnLink } from './own-link.ts'
+export { findGuardianLink, findOwnLink, keepGuardianLink } from './guardian-link-store.ts'
 export { makeLink } from './make-link.ts'
 export { isOpen } from './rules.ts'
 export * as parentsVisit from './visit.ts'

@@ -4,15 +4,13 @@ import type { BranchId, GuardianLinkId, OfficeId, StudentId, TutorId } from '#co
 import { newId } from '#contract/kernel/random.ts'
 import { notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { GuardianRelation } from '#contract/school/consents.ts'
-import { endSignIns } from '#server/access/identity/index.ts'
+import { endGrants, type Grants } from '#server/access/endings/index.ts'
 import type { Asked } from '#server/platform/handle.ts'
-import type { Services } from '#server/platform/services.ts'
 import {
   findGuardianLink,
   listGuardianLinks,
   lockGuardianLinks,
   saveGuardianLink,
-  takeGuardianLinkBack,
 } from './guardian-link-store.ts'
 import { isOpen, linkEnd, MOST_OPEN } from './rules.ts'
 import { getGuardianLink, mayHaveGuardians, viewGuardianLink } from './view-guardian-link.ts'
@@ -40,17 +38,16 @@ export async function makeLink(
   return { link: viewGuardianLink(await getGuardianLink(tx, id)) }
 }
 
-/** Revokes a link of a student in the branch, and ends the visits that came of it. */
+/** Revokes a link of a student in the branch, and ends the visits that came of it and what hangs on it. */
 export async function revokeLink(
   { tx, who, now, audit }: StaffAsks,
+  grants: Grants,
   id: GuardianLinkId,
-  linkEndings: Services['linkEndings'],
 ): Promise<{ link: GuardianLink } | Refusal<'NotFound' | 'LinkRevoked'>> {
   const link = await findGuardianLink(tx, { id })
   if (!link || !(await mayHaveGuardians(tx, who, link.studentId))) return notFound()
-  if (!(await takeGuardianLinkBack(tx, id, who.id, now))) return refuse('LinkRevoked')
-  const signedOut = await endSignIns(tx, { way: { kind: 'guardian-link', id } }, 'taken-back', now)
-  for (const end of linkEndings) await end(tx, id)
+  const { grants: ended, signedOut } = await endGrants(tx, grants, 'any', { ids: [id] }, { by: who.id, now })
+  if (ended.length === 0) return refuse('LinkRevoked')
   const changed = { before: { revokedAt: null }, after: { revokedAt: now.getTime() } }
   audit('guardian-link-revoked', { link: id, student: link.studentId, signedOut, ...changed })
   return { link: viewGuardianLink(await getGuardianLink(tx, id)) }

@@ -4,12 +4,13 @@ import type { Actor, GuestActor } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 /**
- * Sign-ins of a person, all, all but one, or by one kind of way in, those that began by one way in, by the ways in that one person
- * made, or in these browsers, one kind of guests of a lesson, or those of a student and of all guests who read about them.
+ * Sign-ins of a person, all, all but one, or by one kind of way in, those that began by one way in, by some grants, by the ways in that one
+ * person made, or in these browsers, one kind of guests of a lesson, or those of a student and of all guests who read about them.
  */
 export type Whose =
   | { role: Actor['role']; personId: string; by?: WayIn['kind']; except?: SignInId }
   | { way: knownDevices.NamedWay }
+  | { grants: readonly string[] }
   | knownDevices.MadeWays
   | { browsers: readonly string[]; roles: readonly Actor['role'][] }
   | { role: GuestActor['role']; lessonId: LessonId }
@@ -26,15 +27,17 @@ export async function listOpenSignIns(tx: Tx, whose: Whose): Promise<SignInId[]>
         ? open.where('browserHash', 'in', whose.browsers).where('role', 'in', whose.roles)
         : 'way' in whose
           ? open.where('way', '=', whose.way.kind).where('wayId', '=', whose.way.id)
-          : 'about' in whose
-            ? open.where('personId', '=', whose.about)
-            : 'personId' in whose
-              ? open
-                  .where('role', '=', whose.role)
-                  .where('personId', '=', whose.personId)
-                  .$if(whose.by !== undefined, (own) => own.where('way', '=', whose.by!))
-                  .$if(whose.except !== undefined, (own) => own.where('id', '<>', whose.except!))
-              : open.where('role', '=', whose.role).where('lessonId', '=', whose.lessonId)
+          : 'grants' in whose
+            ? open.where('wayId', 'in', whose.grants)
+            : 'about' in whose
+              ? open.where('personId', '=', whose.about)
+              : 'personId' in whose
+                ? open
+                    .where('role', '=', whose.role)
+                    .where('personId', '=', whose.personId)
+                    .$if(whose.by !== undefined, (own) => own.where('way', '=', whose.by!))
+                    .$if(whose.except !== undefined, (own) => own.where('id', '<>', whose.except!))
+                : open.where('role', '=', whose.role).where('lessonId', '=', whose.lessonId)
   ).execute()
   return rows.map(({ id }) => id)
 }

@@ -6,8 +6,8 @@ import type { Tx } from '#server/platform/database.ts'
 export async function getSignInStart(
   tx: Tx,
   id: SignInId,
-): Promise<{ startedAt: number; way: WayIn['kind'] | null }> {
-  const row = tx.db.selectFrom('signIn').select(['startedAt as startedAt', 'way']).where('id', '=', id)
+): Promise<{ startedAt: number; way: WayIn['kind'] | null; wayId: string | null }> {
+  const row = tx.db.selectFrom('signIn').select(['startedAt', 'way', 'wayId']).where('id', '=', id)
   return await row.executeTakeFirstOrThrow()
 }
 

@@ -69,6 +69,7 @@ export async function endSignIns(tx: Tx, whose: Whose, because: SessionEnd, now:
   const open = await listOpenSignIns(tx, whose)
   for (const signInId of open) await endSignIn(tx, signInId, because, now)
   if ('way' in whose) await forgetDevices(tx, whose.way)
+  if ('grants' in whose) await forgetDevices(tx, { grants: whose.grants })
   return open.length
 }
 

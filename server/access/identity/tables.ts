@@ -46,7 +46,7 @@ export const signIn = table(
       ['endedAt'],
       ['lessonId'],
       ['personId', 'role'],
-      ['way', 'wayId'],
+      ['wayId', 'way'],
       { on: ['endsAt'], where: 'ends_at is not null' },
       { on: ['startedAt'], where: 'ended_at is null' },
       { on: ['grantedBy'], where: 'granted_by is not null and ended_at is null' },

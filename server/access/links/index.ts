@@ -1,3 +1,2 @@
-export * as madeLinks from './made-links.ts'
 export { linkDoor, spendLink, linkTrouble } from './link-door.ts'
-export { closeLinks, findLink, listLinksOfLesson, revokeLink, revokeLinksOf, saveLink } from './link-store.ts'
+export { asLink, findLink, listLinksOfLesson, revokeLinksOf, saveLink } from './link-store.ts'

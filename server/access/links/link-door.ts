@@ -4,7 +4,7 @@ import { listDisabled } from '#server/access/accounts/index.ts'
 import type { Door } from '#server/access/identity/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { findTutor } from '#server/school/people/index.ts'
-import { findLink, findLinkById, type StoredLink, type LinkPurpose, takeLink } from './link-store.ts'
+import { findLink, type StoredLink, type LinkPurpose, takeLink } from './link-store.ts'
 
 declare module '#server/access/sign-in-attempts/attempts.ts' {
   interface WaysIn {
@@ -24,12 +24,12 @@ export function linkDoor(
 ): Door {
   return {
     async whose(tx, secret) {
-      const link = await findLink(tx, secret)
+      const link = await findLink(tx, purposes, secret)
       return link && { way: 'link', wayId: link.id, person: link.personId }
     },
     async open(shown) {
-      const found = await findLink(shown.tx, shown.secret)
-      if (!found || !purposes.includes(found.purpose)) return null
+      const found = await findLink(shown.tx, purposes, shown.secret)
+      if (!found) return null
       const link = await spend(shown.tx, found, shown.now)
       return isRefusal(link)
         ? link
@@ -42,7 +42,7 @@ type LinkTrouble = Refusal<'LinkUnknown' | 'LinkUsed' | 'LinkExpired' | 'LinkRev
 
 /** Uses up a link that was shown at the beginning of a longer way in, if it is open; otherwise says why it is not. */
 export async function spendLink(tx: Tx, id: UrlId, now: Date): Promise<StoredLink | LinkTrouble> {
-  const found = await findLinkById(tx, id)
+  const found = await findLink(tx, 'any', { id })
   return found ? await spend(tx, found, now) : refuse('LinkUnknown')
 }
 

@@ -1,6 +1,7 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
+import { grantUses } from '#server/access/grants/index.ts'
 import { beginSession, beginVisit, endSignIns } from '#server/access/identity/index.ts'
-import { closeLinks, linkDoor } from '#server/access/links/index.ts'
+import { linkDoor } from '#server/access/links/index.ts'
 import type { rooms } from '#server/room/index.ts'
 import { getBranch } from '#server/school/index.ts'
 import { listStudents } from '#server/school/people/index.ts'
@@ -37,7 +38,7 @@ export const demoDoor = linkDoor(['demo'], (coming, link) => beginSession(coming
 /** Ends looking on when a session ends: guest viewers are signed out, and their links are closed. */
 export const sendViewersHome: rooms.SessionClosing = async ({ tx, now }, { state }) => {
   const lessonId = state.lessonId!
-  await closeLinks(tx, lessonId, ['viewer', 'lesson'], now)
+  await grantUses.expireOfLesson(tx, ['viewer', 'lesson'], lessonId, now)
   // After the finish event, which the viewers still receive.
   tx.beforeCommit(async () => void (await endSignIns(tx, { role: 'viewer', lessonId }, 'lesson-over', now)))
 }

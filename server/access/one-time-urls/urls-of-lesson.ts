@@ -9,8 +9,8 @@ export async function listUrlsOfLesson(
   branchId: BranchId,
   lessonId: LessonId,
 ): Promise<Map<StudentId, OneTimeUrl[]>> {
-  const links = await listLinksOfLesson(tx, lessonId)
-  const own = links.filter((link) => link.branchId === branchId && isUrlPurpose(link.purpose))
+  const links = await listLinksOfLesson(tx, UrlPurpose.options, lessonId)
+  const own = links.filter((link) => link.branchId === branchId)
   return Map.groupBy(own.map(viewUrl), ({ studentId }) => studentId)
 }
 
@@ -35,8 +35,4 @@ export function viewUrl({
     usedAt,
     revokedAt,
   }
-}
-
-function isUrlPurpose(purpose: string): purpose is UrlPurpose {
-  return UrlPurpose.safeParse(purpose).success
 }

@@ -1,2 +1,2 @@
-export { endOwnPictures, pictureGrants, tabletGrants } from './made-pictures.ts'
+export { picturesEnded } from './end-pictures.ts'
 export { turnPicturesOff, turnPicturesOn } from './picture-classrooms.ts'

@@ -28,7 +28,8 @@ export async function turnPicturesOff(tx: Tx, classroomId: ClassroomId, now: Dat
     .deleteFrom('pictureClassroom')
     .where('classroomId', '=', classroomId)
     .executeTakeFirst()
-  for (const { id } of await listTablets(tx, classroomId, now))
-    await endSignIns(tx, { way: { kind: 'pictures', id } }, 'taken-back', now)
+  const tablets = await listTablets(tx, classroomId, now)
+  const ids = tablets.map(({ id }) => id)
+  await endSignIns(tx, { grants: ids }, 'taken-back', now)
   return deleted.numDeletedRows === 1n
 }

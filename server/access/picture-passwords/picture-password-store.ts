@@ -1,65 +1,48 @@
-import type { StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { StudentId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
+import type { NewGrant } from '#server/access/grants/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { WrongGuesses } from './rules.ts'
 
-type StoredPicturePassword = Awaited<ReturnType<typeof listPicturePasswords>>[number]
+declare module '#server/access/grants/kinds.ts' {
+  interface GrantKinds {
+    'picture-password': true
+  }
+}
+
+interface StoredPicturePassword {
+  id: string
+  studentId: StudentId
+  /** Of the pictures, salted. */
+  hash: string
+  madeAt: number
+  lastUsedAt: number | null
+}
 
 /** Those of these students who have one. */
-export async function listPicturePasswords(tx: Tx, studentIds: readonly StudentId[]) {
+export async function listPicturePasswords(
+  tx: Tx,
+  studentIds: readonly StudentId[],
+): Promise<StoredPicturePassword[]> {
   if (studentIds.length === 0) return []
-  return await tx.db
-    .selectFrom('picturePassword')
-    .select(['studentId as studentId', 'hash', 'madeAt as madeAt', 'lastUsedAt as lastUsedAt'])
-    .where('studentId', 'in', studentIds)
-    .execute()
-}
-
-/** Makes this the student's picture password, in place of the one before. */
-export async function savePicturePassword(
-  tx: Tx,
-  { studentId, hash, madeBy, madeAt }: Omit<StoredPicturePassword, 'lastUsedAt'> & { madeBy: TutorId },
-): Promise<void> {
-  const facts = { hash, madeBy, madeAt, lastUsedAt: null }
-  await tx.db
-    .insertInto('picturePassword')
-    .values({ studentId, ...facts })
-    .onConflict((clash) => clash.column('studentId').doUpdateSet(facts))
-    .execute()
-}
-
-/** Takes it away; false when there is none. */
-export async function takePicturePassword(tx: Tx, studentId: StudentId): Promise<boolean> {
-  const taken = await tx.db
-    .deleteFrom('picturePassword')
-    .where('studentId', '=', studentId)
-    .executeTakeFirst()
-  return taken.numDeletedRows === 1n
-}
-
-/** The students whose picture password this tutor made. */
-export async function listPicturesBy(tx: Tx, maker: string): Promise<StudentId[]> {
   const rows = await tx.db
-    .selectFrom('picturePassword')
-    .select('studentId')
-    .where('madeBy', '=', maker as TutorId)
+    .selectFrom('grant')
+    .select(['id', 'personId', 'hash', 'madeAt', 'lastUsedAt'])
+    .where('role', '=', 'student')
+    .where('personId', 'in', studentIds)
+    .where('kind', '=', 'picture-password')
+    .where('revokedAt', 'is', null)
     .execute()
-  return rows.map(({ studentId }) => studentId)
+  return rows.map(({ personId, ...row }) => ({ ...row, studentId: personId as StudentId }))
 }
 
-/** Notes the use of a picture password; false when a tutor has made another one, or taken it away, in the same moment. */
-export async function takePictureUse(
-  tx: Tx,
-  studentId: StudentId,
-  hash: string,
-  now: Date,
-): Promise<boolean> {
-  const used = await tx.db
-    .updateTable('picturePassword')
-    .set({ lastUsedAt: now.getTime() })
-    .where('studentId', '=', studentId)
-    .where('hash', '=', hash)
-    .executeTakeFirst()
-  return used.numUpdatedRows === 1n
+/** A student's picture password, which has no term. */
+export function pictureGrant({
+  studentId,
+  ...made
+}: { studentId: StudentId } & Pick<NewGrant, 'branchId' | 'madeBy' | 'madeAt'>): NewGrant {
+  const whose = { kind: 'picture-password', role: 'student', personId: studentId } as const
+  return { ...made, ...whose, id: newId<string>(), expiresAt: null }
 }
 
 /** The wrong tries in a row of those of these students who have some. */

@@ -1,9 +1,10 @@
 import type { ServiceToken } from '#contract/access/service-tokens.ts'
 import type { OfficeId, ServiceTokenId, SignInId } from '#contract/kernel/ids.ts'
 import type { SessionEnd } from '#contract/kernel/refusal.ts'
+import { grantUses } from '#server/access/grants/index.ts'
 import type { Machine } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { findByServiceSecret, findServiceToken, saveUse } from './service-token-store.ts'
+import { findServiceToken } from './service-token-store.ts'
 
 const SECRET = /^[\w-]{43}$/
 /** The time of the last use is written once a minute at most: a machine may ask twenty times a second. */
@@ -16,7 +17,7 @@ export function isServiceSecret(bearer: string): boolean {
 
 /** The machine that has this secret, also when it may ask no more, which `endOfToken` tells. */
 export async function findMachine(tx: Tx, secret: string): Promise<Machine | null> {
-  const token = await findByServiceSecret(tx, secret)
+  const token = await findServiceToken(tx, { secret })
   return token && machineOf(token)
 }
 
@@ -33,9 +34,9 @@ function machineOf({ id, branchId, scopes }: ServiceToken): Machine {
 
 /** The reason why a machine may ask no more; null while it may. Notes the use. */
 export async function endOfToken(tx: Tx, { id }: Machine, now: Date): Promise<SessionEnd | null> {
-  const token = await findServiceToken(tx, id as string as ServiceTokenId)
+  const token = await findServiceToken(tx, { id: id as string as ServiceTokenId })
   if (!token || token.revokedAt !== null) return 'taken-back'
   if (token.expiresAt <= now.getTime()) return 'expired'
-  if (now.getTime() - (token.lastUsedAt ?? 0) >= USE_EVERY_MS) await saveUse(tx, token.id, now)
+  if (now.getTime() - (token.lastUsedAt ?? 0) >= USE_EVERY_MS) await grantUses.takeUse(tx, token.id, now)
   return null
 }

@@ -93,7 +93,10 @@ export interface MadeWays {
 }
 
 /** The devices of this person, or those that are known by these ways in alone, are unknown again. */
-export async function forgetDevices(tx: Tx, whose: Whom | NamedWay | MadeWays): Promise<void> {
+export async function forgetDevices(
+  tx: Tx,
+  whose: Whom | NamedWay | MadeWays | { grants: readonly string[] },
+): Promise<void> {
   const devices = tx.db.deleteFrom('knownDevice')
   if ('grantedBy' in whose && whose.kinds.length === 0) return
   const own =
@@ -101,7 +104,9 @@ export async function forgetDevices(tx: Tx, whose: Whom | NamedWay | MadeWays): 
       ? devices.where('role', '=', whose.role).where('personId', '=', whose.personId)
       : 'grantedBy' in whose
         ? devices.where('grantedBy', '=', whose.grantedBy).where('way', 'in', whose.kinds)
-        : devices.where('way', '=', whose.kind).where('wayId', '=', whose.id ?? '')
+        : 'grants' in whose
+          ? devices.where('wayId', 'in', whose.grants)
+          : devices.where('way', '=', whose.kind).where('wayId', '=', whose.id ?? '')
   await own.execute()
 }
 

@@ -17,7 +17,7 @@ export const knownDevice = table(
   {
     keep: { days: 400, after: 'its last use by a person who signed in on it', ends: ['seenAt'] },
     key: ['browserHash', 'role', 'personId', 'way', 'wayId'],
-    indexes: [['personId', 'role'], ['seenAt']],
+    indexes: [['personId', 'role'], ['seenAt'], ['wayId']],
     joining: 'end',
     export: ['ways-in', 'devices'],
   },

@@ -5,7 +5,7 @@ import { SignOnTrouble } from './trouble.ts'
 
 export { takeJoined } from './identity-store.ts'
 export { makeJoinLink } from './join.ts'
-export { joinGrants } from './made-joins.ts'
+export { madeJoins } from './made-joins.ts'
 
 const DAY_MS = 24 * 3_600_000
 

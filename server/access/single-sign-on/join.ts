@@ -27,8 +27,8 @@ const GOOD_FOR_MS = 72 * 3_600_000
 
 /** A link that joins a person of this role to a sign-on, if it is open. Reading it does not use it up. */
 export async function findJoinLink(tx: Tx, role: Person['role'], secret: Secret, now: Date) {
-  const link = await findLink(tx, secret)
-  if (link?.purpose !== 'link-sso' || link.role !== role) return refuse('LinkUnknown')
+  const link = await findLink(tx, ['link-sso'], secret)
+  if (link?.role !== role) return refuse('LinkUnknown')
   return (await linkTrouble(tx, link, now)) ?? link
 }
 

@@ -3,7 +3,7 @@ import type { Secret } from '#contract/kernel/fields.ts'
 import type { LessonId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { setDisabled } from '#server/access/accounts/index.ts'
-import { revokeLink } from '#server/access/links/index.ts'
+import { grantUses } from '#server/access/grants/index.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { aCredential, aStudent, aTutor } from '#server/testing/builders.ts'
 import { aSecret } from '#server/testing/sample.ts'
@@ -147,15 +147,12 @@ eachServer((server) => {
       const revoked = await aLinkFor(student)
       const { id } = await database
         .transaction((tx) =>
-          tx.db
-            .selectFrom('oneTimeUrl')
-            .select('id')
-            .orderBy('id')
-            .where('personId', '=', student.id)
-            .execute(),
+          tx.db.selectFrom('grant').select('id').orderBy('id').where('personId', '=', student.id).execute(),
         )
         .then((rows) => rows.at(-1)!)
-      await database.transaction((tx) => revokeLink(tx, id, newId<TutorId>(), clock()))
+      await database.transaction((tx) =>
+        grantUses.takeBack(tx, 'any', { ids: [id] }, { by: newId<TutorId>(), now: clock() }),
+      )
       const codes = [await look(link), await look(revoked)]
       expect(codes).toContain('LinkRevoked')
       clock.pass(72 * HOUR_MS)

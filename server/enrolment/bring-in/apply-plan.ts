@@ -1,7 +1,7 @@
 import type { BranchId, ClassroomId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { credentials, setDisabled } from '#server/access/accounts/index.ts'
-import { closePerson, type Grants } from '#server/access/grants/index.ts'
+import { closePerson, type Grants } from '#server/access/endings/index.ts'
 import { textbookStore } from '#server/books/index.ts'
 import type { Audit, Facts } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'

@@ -82,7 +82,7 @@ export const FIRST_VISIT_PATH = '/office/first-visit'
 
 /** The link, if it may still be used. Reading it does not use it up. */
 export async function findFirstVisit(tx: Tx, secret: Secret, now: Date) {
-  const link = await findLink(tx, secret)
-  if (link?.purpose !== 'first-visit') return refuse('LinkUnknown')
+  const link = await findLink(tx, ['first-visit'], secret)
+  if (!link) return refuse('LinkUnknown')
   return (await linkTrouble(tx, link, now)) ?? link
 }

@@ -1,4 +1,4 @@
-import { closePerson, type Grants } from '#server/access/grants/index.ts'
+import { closePerson, type Grants } from '#server/access/endings/index.ts'
 import { type Audit, auditOf } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log/log.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StudentId } from '#contract/kernel/ids.ts'
+import { grantStore } from '#server/access/grants/index.ts'
 import { checkStore } from '#server/learning/final-checks/index.ts'
 import { recordingStore } from '#server/learning/recordings/index.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -35,6 +36,7 @@ export async function countRows(tx: Tx, id: StudentId, now: Date) {
       select count(*) as count from ${sql.table(table)} where student_id = ${id} and ${also}`.execute(tx.db)
     return Number(found.rows[0]!.count)
   }
+  const links = await grantStore.listGrants(tx, ['guardian-link'], { role: 'student', personIds: [id] })
   const coming = sql`lesson_id in (select id from lesson where starts_at >= ${now.getTime()})`
   return {
     lessons: await count('lessonStudent'),
@@ -42,7 +44,7 @@ export async function countRows(tx: Tx, id: StudentId, now: Date) {
     recordings: await count('recording'),
     honors: await count('honor'),
     attempts: await count('attempt'),
-    guardianLinks: await count('guardianLink', sql`revoked_at is null`),
+    guardianLinks: links.filter(({ revokedAt }) => revokedAt === null).length,
     consents: await count('consent', sql`replaced_at is null`),
   }
 }

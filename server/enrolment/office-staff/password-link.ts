@@ -46,7 +46,7 @@ export async function makePasswordLink(
 
 /** The link, if it may still be used. Reading it does not use it up. */
 export async function findPasswordLink(tx: Tx, secret: Secret, now: Date) {
-  const link = await findLink(tx, secret)
-  if (link?.purpose !== 'choose-password') return refuse('LinkUnknown')
+  const link = await findLink(tx, ['choose-password'], secret)
+  if (!link) return refuse('LinkUnknown')
   return (await linkTrouble(tx, link, now)) ?? link
 }

@@ -64,7 +64,7 @@ function trialRows(tx: Tx) {
   return tx.db
     .selectFrom('trial')
     .leftJoin('student', 'student.id', 'trial.studentId')
-    .leftJoin('oneTimeUrl as url', 'url.id', 'trial.urlId')
+    .leftJoin('grant as url', 'url.id', 'trial.urlId')
     .leftJoin('textbook', 'textbook.id', 'trial.textbookId')
     .selectAll('trial')
     .select(['displayName', 'reading', 'grade', 'textbook.title as textbookTitle'])

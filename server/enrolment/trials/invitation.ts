@@ -55,8 +55,8 @@ export async function readInvitation(
   tx: Tx,
   secret: Secret,
 ): Promise<ShownInvitation | Refusal<'LinkUnknown'>> {
-  const link = await findLink(tx, secret)
-  const trial = link?.purpose === 'trial' ? await findTrialOfStudent(tx, link.personId as StudentId) : null
+  const link = await findLink(tx, ['trial'], secret)
+  const trial = link && (await findTrialOfStudent(tx, link.personId as StudentId))
   return link && trial ? await withLesson(tx, trial, link) : refuse('LinkUnknown')
 }
 

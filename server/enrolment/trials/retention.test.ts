@@ -91,7 +91,7 @@ eachServer((server) => {
         'honor',
         'lessonStudent',
         'parentMessage',
-        'oneTimeUrl',
+        'grant',
         'pageTurn',
         'pageVisit',
         'signIn',

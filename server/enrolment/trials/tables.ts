@@ -1,5 +1,5 @@
-import type { OfficeId, TrialId, TutorId, WriteId } from '#contract/kernel/ids.ts'
-import { oneTimeUrl } from '#server/access/links/tables.ts'
+import type { OfficeId, TrialId, TutorId, UrlId, WriteId } from '#contract/kernel/ids.ts'
+import { grant } from '#server/access/grants/tables.ts'
 import { textbook } from '#server/books/tables.ts'
 import { id, loose, ms, ref, table, text } from '#server/platform/table.ts'
 import { lesson } from '#server/schedule/lessons/tables.ts'
@@ -18,7 +18,7 @@ export const trial = table(
     contact: text(),
     note: text(),
     /** Of the invitation, which still shows when it ended. */
-    urlId: loose(oneTimeUrl).holds().orNull(),
+    urlId: loose(grant).only<UrlId>().holds().orNull(),
     pressId: text<WriteId>().orNull(),
     invitedBy: text<TutorId | OfficeId>(),
     invitedAt: ms(),

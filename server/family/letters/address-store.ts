@@ -101,14 +101,14 @@ export async function listLanguages(
 ): Promise<Map<StudentId, LetterLanguage>> {
   const rows = await tx.db
     .selectFrom('letterAddress')
-    .innerJoin('guardianLink', 'guardianLink.id', 'linkId')
-    .select(['studentId as studentId', 'language'])
-    .where('studentId', 'in', studentIds)
+    .innerJoin('grant', 'grant.id', 'linkId')
+    .select(['grant.personId', 'letterAddress.language'])
+    .where('grant.personId', 'in', studentIds)
     .where('confirmedAt', 'is not', null)
     .where('revokedAt', 'is', null)
     .orderBy('confirmedAt')
     .execute()
-  return new Map(rows.map(({ studentId, language }) => [studentId, language]))
+  return new Map(rows.map(({ personId, language }) => [personId as StudentId, language]))
 }
 
 /** The confirmed addresses of these students' guardians, whose links are not revoked. */
@@ -117,16 +117,21 @@ export async function listConfirmed(
   studentIds: readonly StudentId[],
 ): Promise<{ id: string; linkId: GuardianLinkId; address: string; studentId: StudentId }[]> {
   if (studentIds.length === 0) return []
-  return await tx.db
+  const rows = await tx.db
     .selectFrom('letterAddress')
-    .innerJoin('guardianLink', 'guardianLink.id', 'linkId')
-    .select(['letterAddress.id', 'guardianLink.id as linkId', 'address', 'studentId as studentId'])
-    .where('studentId', 'in', studentIds)
+    .innerJoin('grant', 'grant.id', 'linkId')
+    .select(['letterAddress.id', 'grant.id as linkId', 'address', 'grant.personId'])
+    .where('grant.personId', 'in', studentIds)
     .where('confirmedAt', 'is not', null)
     .where('refusedAt', 'is', null)
     .where('revokedAt', 'is', null)
     .orderBy('letterAddress.id')
     .execute()
+  return rows.map(({ linkId, personId, ...row }) => ({
+    ...row,
+    linkId: linkId as GuardianLinkId,
+    studentId: personId as StudentId,
+  }))
 }
 
 export async function saveConfirmed(tx: Tx, id: string, now: Date): Promise<void> {
@@ -146,6 +151,12 @@ export async function saveRefused(tx: Tx, id: string, now: Date): Promise<void> 
 export async function deleteAddress(tx: Tx, linkId: GuardianLinkId): Promise<boolean> {
   const deleted = await tx.db.deleteFrom('letterAddress').where('linkId', '=', linkId).executeTakeFirst()
   return deleted.numDeletedRows > 0n
+}
+
+/** With a guardian's link its address is forgotten. */
+export async function addressEnded(tx: Tx, { id }: { id: string }): Promise<number> {
+  await deleteAddress(tx, id as GuardianLinkId)
+  return 0
 }
 
 /** A person's address ends; one that was confirmed is told of changes for a while, so that nobody takes it away in silence. */
@@ -181,8 +192,9 @@ export async function deleteOverdue(tx: Tx, now: Date): Promise<void> {
         row('leftUntil', '<=', at),
         row('linkId', 'in', (links) =>
           links
-            .selectFrom('guardianLink')
-            .select('guardianLink.id')
+            .selectFrom('grant')
+            .select('grant.id as id')
+            .$castTo<{ id: GuardianLinkId }>()
             .where((link) => link.or([link('revokedAt', 'is not', null), link('expiresAt', '<=', at)])),
         ),
       ]),

@@ -1,4 +1,4 @@
-export { deleteAddress, listConfirmed } from './address-store.ts'
+export { addressEnded, listConfirmed } from './address-store.ts'
 export { inviteByLetter } from './invitations/invite.ts'
 export { letterDoor } from './letter-door.ts'
 export { letterMetrics } from './letter-metrics.ts'

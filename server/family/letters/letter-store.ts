@@ -149,10 +149,10 @@ export async function hastenWorded(tx: Tx, now: Date): Promise<void> {
     .where((row) => {
       const words = row
         .selectFrom('parentMessage')
-        .innerJoin('guardianLink', 'guardianLink.studentId', 'parentMessage.studentId')
+        .innerJoin('grant', 'grant.personId', 'parentMessage.studentId')
         .select('parentMessage.id')
-        .whereRef('guardianLink.id', '=', 'letter.linkId')
-        .whereRef('lessonId', '=', 'letter.about')
+        .whereRef('grant.id', '=', 'letter.linkId')
+        .whereRef('parentMessage.lessonId', '=', 'letter.about')
       return row.and([
         row.exists(words),
         row.not(row.exists(words.where('parentMessage.at', '>', at - WORDS_REST_MS))),

@@ -21,11 +21,15 @@ export async function listReached(
   if (notices.length === 0) return []
   const rows = await tx.db
     .selectFrom('letter')
-    .innerJoin('guardianLink', 'guardianLink.id', 'linkId')
-    .select(['addressId as addressId', 'about', 'studentId as studentId'])
-    .where('kind', '=', 'notice')
+    .innerJoin('grant', 'grant.id', 'linkId')
+    .select(['addressId as addressId', 'about', 'grant.personId as studentId'])
+    .where('letter.kind', '=', 'notice')
     .where('about', 'in', notices)
     .where('state', 'in', ['waiting', 'sent', 'unsure'])
     .execute()
-  return rows.map(({ about, ...row }) => ({ ...row, notice: about as NoticeId }))
+  return rows.map(({ about, addressId, studentId }) => ({
+    addressId,
+    notice: about as NoticeId,
+    studentId: studentId as StudentId,
+  }))
 }

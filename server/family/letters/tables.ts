@@ -1,9 +1,15 @@
 import type { WayInActor, WayInChange } from '#contract/access/way-in/changes.ts'
 import type { LetterLanguage } from '#contract/family/letters.ts'
 import type { LetterKind, LetterOutcome } from '#contract/family/office-letters.ts'
-import type { LetterId, OfficeId, TutorId, WayInChangeId } from '#contract/kernel/ids.ts'
-import { guardianLink } from '#server/access/guardian-links/tables.ts'
-import { oneTimeUrl } from '#server/access/links/tables.ts'
+import type {
+  GuardianLinkId,
+  LetterId,
+  OfficeId,
+  TutorId,
+  UrlId,
+  WayInChangeId,
+} from '#contract/kernel/ids.ts'
+import { grant } from '#server/access/grants/tables.ts'
 import { hidden, id, ms, ref, table, text, whole } from '#server/platform/table.ts'
 import type { Staff } from './address-store.ts'
 
@@ -12,9 +18,9 @@ export const letter = table(
   {
     id: id<LetterId>(),
     /** Of a letter to a guardian. */
-    linkId: ref(guardianLink).holds().orNull(),
+    linkId: ref(grant).only<GuardianLinkId>().holds().orNull(),
     /** Of a letter that invites. */
-    urlId: ref(oneTimeUrl).holds().orNull(),
+    urlId: ref(grant).only<UrlId>().holds().orNull(),
     /** Of a letter to a tutor or a person of the office, at their own address. */
     personId: text<TutorId | OfficeId>().orNull(),
     /** In `letter_address`, or in `letter_invitation`. */
@@ -58,7 +64,7 @@ export const letterAddress = table(
   {
     id: text().key(),
     /** Of a guardian's address; a tutor's or an office person's has a role and a person instead. */
-    linkId: ref(guardianLink).goesAlong().orNull().unique(),
+    linkId: ref(grant).only<GuardianLinkId>().goesAlong().orNull().unique(),
     role: text<Staff['role']>().orNull(),
     personId: text<Staff['id']>().orNull(),
     address: text(),
@@ -88,7 +94,7 @@ export const letterInvitation = table(
   'letterInvitation',
   {
     id: text().key(),
-    urlId: ref(oneTimeUrl).goesAlong().unique(),
+    urlId: ref(grant).only<UrlId>().goesAlong().unique(),
     address: text(),
     language: text<LetterLanguage>(),
   },

@@ -63,9 +63,9 @@ async function writeTo(
 /** The branch's guardians who have no letter about this week. */
 async function listUnwritten(tx: Tx, branchId: string, monday: string) {
   const rows = await tx.db
-    .selectFrom('guardianLink')
-    .innerJoin('letterAddress', 'letterAddress.linkId', 'guardianLink.id')
-    .select('studentId')
+    .selectFrom('grant')
+    .innerJoin('letterAddress', 'letterAddress.linkId', 'grant.id')
+    .select('grant.personId as studentId')
     .distinct()
     .where('branchId', '=', branchId as never)
     .where((row) =>
@@ -83,6 +83,6 @@ async function listUnwritten(tx: Tx, branchId: string, monday: string) {
     .execute()
   return await listConfirmed(
     tx,
-    rows.map(({ studentId }) => studentId),
+    rows.map(({ studentId }) => studentId as StudentId),
   )
 }

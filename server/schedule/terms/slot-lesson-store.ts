@@ -146,7 +146,7 @@ export async function listInUse(tx: Tx, ids: readonly LessonId[]): Promise<Set<L
           .select('dueLessonId as lessonId')
           .where('dueLessonId', 'in', some) as never,
       )
-      .union(tx.db.selectFrom('oneTimeUrl').select('lessonId').where('lessonId', 'in', some) as never)
+      .union(tx.db.selectFrom('grant').select('lessonId').where('lessonId', 'in', some) as never)
       .union(tx.db.selectFrom('standIn').select('lessonId').where('lessonId', 'in', some))
       .union(tx.db.selectFrom('noticeLesson').select('lessonId').where('lessonId', 'in', some))
       .union(tx.db.selectFrom('makeUp').select('lessonId').where('lessonId', 'in', some))

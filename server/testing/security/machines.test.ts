@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import type { UploadId } from '#contract/kernel/ids.ts'
+import type { OfficeId, UploadId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { setDisabled } from '#server/access/accounts/index.ts'
 import { aServiceToken } from '#server/access/service-tokens/testing/a-service-token.ts'
@@ -15,14 +15,8 @@ import { aScene } from '../scenes/a-scene.ts'
 /** Everything by which somebody gets in or is allowed something. */
 const WAYS_IN = [
   'credential',
-  'card',
-  'guardianLink',
-  'oneTimeUrl',
-  'classroomTablet',
-  'picturePassword',
+  'grant',
   'wallCode',
-  'calendarFeed',
-  'serviceToken',
   'signIn',
   'signOnIdentity',
   'letterAddress',
@@ -170,8 +164,8 @@ firstServer((server) => {
     const machine = await aServiceToken(server().database, server, { branchId })
     await server().database.transaction(({ db }) =>
       db
-        .updateTable('serviceToken')
-        .set({ madeBy })
+        .updateTable('grant')
+        .set({ madeBy: madeBy as OfficeId })
         .where('id', '=', machine.id as never)
         .execute(),
     )

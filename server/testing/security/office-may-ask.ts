@@ -38,9 +38,6 @@ const officeMayAsk: Record<Exclude<OfficePath, DoorPath>, string> = {
   // The first file has taken the login id that the second would have made: what was seen is no more.
   '/office/apply-import': '200 404 404 | 404 409 404',
   '/office/timetable': '200 404 200 | 404 200 200',
-  '/office/calendar': '200 404 200 | 404 200 200',
-  '/office/make-calendar': '200 404 200 | 404 200 200',
-  '/office/revoke-calendar': '204 404 204 | 404 204 204',
   '/office/month-students': '200 404 200 | 404 200 200',
   '/office/month-tutors': '200 404 200 | 404 200 200',
   '/office/export-month': '200 404 200 | 404 200 200',

@@ -74,10 +74,9 @@ eachServer((server) => {
         'auditLine',
         'auditSubject',
         'call',
-        'card',
         'consent',
         'credential',
-        'guardianLink',
+        'grant',
         'honor',
         'idempotency',
         'idempotencySubject',
@@ -130,7 +129,7 @@ eachServer((server) => {
     const card = aSecret()
     await tutor.does('/tutor/make-card', { lessonId, studentId, secret: card })
     const feed = aSecret()
-    await student.does('/student/make-calendar', { secret: feed, language: 'ja' })
+    await student.does('/make-calendar', { secret: feed, language: 'ja' })
     const calendarOf = () => server().http.inject({ url: `/calendar/${feed}.ics` })
     expect((await calendarOf()).statusCode).toBe(200)
     const open = [student, viewer, parent] as const

@@ -76,8 +76,6 @@ const LISTS: Partial<Record<TableName, List>> = {
   pagePlayed: IN_ROOMS,
   lateState: IN_ROOMS,
   credential: some('loginId', 'disabledAt'),
-  calendarFeed: some('role', 'language', 'madeAt'),
-  picturePassword: some('madeAt', 'lastUsedAt'),
   signOnIdentity: some('issuer', 'subject', 'joinedAt'),
   knownDevice: some('way', 'seenAt'),
   externalKey: some('source', 'externalId'),

@@ -48,7 +48,7 @@ eachServer((server) => {
     const { body } = await ask(server(), '/signin', { token: secret }, { browser: 'phone-of-a-mother' })
     const person = { role: 'parent', id: student.id, branchId } as const
     const mother = new Asker(server, person, { token: body.access.accessToken, cookie: undefined })
-    await mother.does('/guardian/make-calendar', { secret: address, language: 'ja' })
+    await mother.does('/make-calendar', { secret: address, language: 'ja' })
     const read = async () =>
       (await server().http.inject({ method: 'GET', url: `/calendar/${address}.ics` })).statusCode
     await everyDays(60, async (day) => expect([day, await read()]).toEqual([day, 200]))

@@ -122,8 +122,10 @@ eachServer((server) => {
       return Object.keys(texts).filter((table) => texts[table] !== '[]')
     }
     const before = await rows()
-    const ending = ['oneTimeUrl', 'card', 'joinRequest', 'wallCode', 'guardianLink', 'classroomTablet']
-    expect(before).toEqual(expect.arrayContaining([...ending, 'auditLine', 'auditSubject', 'signIn']))
+    const ending = ['joinRequest', 'wallCode']
+    expect(before).toEqual(
+      expect.arrayContaining([...ending, 'grant', 'auditLine', 'auditSubject', 'signIn']),
+    )
     await afterDays(3 * 400)
     const after = await rows()
     expect(before.filter((table) => !after.includes(table)).sort()).toEqual(
@@ -141,6 +143,9 @@ eachServer((server) => {
         'wayInChange',
       ].sort(),
     )
+    // Only what has no term is left.
+    const grants = server().database.transaction(({ db }) => db.selectFrom('grant').select('kind').execute())
+    expect(new Set((await grants).map(({ kind }) => kind))).toEqual(new Set(['picture-password']))
     expect(await has('lessonStudent', lesson.student.person.id)).toBe(true)
   })
 
@@ -155,7 +160,7 @@ eachServer((server) => {
     for (const [table, end] of [
       ['audit_line', 'at'],
       ['idempotency', 'at'],
-      ['one_time_url', 'expires_at'],
+      ['"grant"', 'expires_at'],
       ['letter', 'ended_at'],
       ['refresh_token', 'superseded_at'],
     ])

@@ -99,15 +99,15 @@ function OfficeCalendar() {
   const { address: words } = useWords().calendar
   const { branch } = useBranch()
   const branchId = branch.id
-  const asked = useAsk('/office/calendar', { branchId }, { anew: true })
+  const asked = useAsk('/calendar', { branchId }, { anew: true })
   return (
     <CalendarAddress
       words={words}
       lead={words.lead.office}
       timeZone={branch.timeZone}
       asked={asked}
-      make={(wish) => ask('/office/make-calendar', { branchId, ...wish })}
-      revoke={(write) => ask('/office/revoke-calendar', { branchId, ...write })}
+      make={(wish) => ask('/make-calendar', { branchId, ...wish })}
+      revoke={(write) => ask('/revoke-calendar', { branchId, ...write })}
     />
   )
 }

@@ -12,7 +12,7 @@ export function StudentCalendar() {
   const { address: words } = useWords().student.calendar
   const timeZone = useZone()
   const [isOpen, setOpen] = useState(false)
-  const asked = useAsk('/student/calendar', {}, { anew: true })
+  const asked = useAsk('/calendar', {}, { anew: true })
   if (!asked.value?.can.make) return null
   return (
     <div className="flex flex-col items-start gap-4">
@@ -28,8 +28,8 @@ export function StudentCalendar() {
             words={words}
             lead={words.lead}
             asked={asked}
-            make={(wish) => ask('/student/make-calendar', wish)}
-            revoke={(write) => ask('/student/revoke-calendar', write)}
+            make={(wish) => ask('/make-calendar', wish)}
+            revoke={(write) => ask('/revoke-calendar', write)}
           />
         </div>
       )}

@@ -92,15 +92,15 @@ function Lessons({ week, branch, isOwn, onOwn }: LessonsProps) {
 
 function TutorCalendar({ timeZone }: { timeZone: string }) {
   const { address: words } = useWords().calendar
-  const asked = useAsk('/tutor/calendar', {}, { anew: true })
+  const asked = useAsk('/calendar', {}, { anew: true })
   return (
     <CalendarAddress
       words={words}
       lead={words.lead.tutor}
       timeZone={timeZone}
       asked={asked}
-      make={(wish) => ask('/tutor/make-calendar', wish)}
-      revoke={(write) => ask('/tutor/revoke-calendar', write)}
+      make={(wish) => ask('/make-calendar', wish)}
+      revoke={(write) => ask('/revoke-calendar', write)}
     />
   )
 }

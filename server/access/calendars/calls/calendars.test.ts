@@ -40,12 +40,12 @@ eachServer((server) => {
     const { mother } = await aFamily(school)
     const secrets = Array.from({ length: 6 }, () => aSecret())
     const [ofStudent, ofMother, ofTutor, ofOffice, ofOutsider, ofColleague] = secrets as Secret[]
-    await student.does('/student/make-calendar', ja(ofStudent!))
-    await mother.does('/guardian/make-calendar', ja(ofMother!))
-    await tutor.does('/tutor/make-calendar', ja(ofTutor!))
-    await office.does('/office/make-calendar', { branchId, ...ja(ofOffice!) })
-    await outsider.does('/student/make-calendar', ja(ofOutsider!))
-    await colleague.does('/tutor/make-calendar', ja(ofColleague!))
+    await student.does('/make-calendar', ja(ofStudent!))
+    await mother.does('/make-calendar', ja(ofMother!))
+    await tutor.does('/make-calendar', ja(ofTutor!))
+    await office.does('/make-calendar', { branchId, ...ja(ofOffice!) })
+    await outsider.does('/make-calendar', ja(ofOutsider!))
+    await colleague.does('/make-calendar', ja(ofColleague!))
     for (const secret of [ofStudent, ofMother, ofTutor, ofOffice])
       expect(await uids(secret!)).toContain(lessonId)
     for (const secret of [ofOutsider, ofColleague]) expect(await uids(secret!)).not.toContain(lessonId)
@@ -63,7 +63,7 @@ eachServer((server) => {
   test('a calendar that knows the lessons already gets nothing but that word', async () => {
     const { student, tutor, lessonId } = await aSchool()
     const secret = aSecret()
-    await student.does('/student/make-calendar', ja(secret))
+    await student.does('/make-calendar', ja(secret))
     const { etag } = (await get(secret)).headers as { etag: string }
     server().clock.pass(60_000)
     const same = await get(secret, { 'if-none-match': etag })
@@ -78,13 +78,13 @@ eachServer((server) => {
   test('a new address ends the one before, and an address that was ended is as unknown as any other', async () => {
     const { student } = await aSchool()
     const [first, second] = [aSecret(), aSecret()]
-    const seen = async () => (await student.does('/student/calendar', {})).calendar
+    const seen = async () => (await student.does('/calendar', {})).calendar
     expect(await seen()).toBeNull()
-    await student.does('/student/make-calendar', ja(first))
-    await student.does('/student/make-calendar', { language: 'en', secret: second })
+    await student.does('/make-calendar', ja(first))
+    await student.does('/make-calendar', { language: 'en', secret: second })
     expect(await seen()).toEqual({ language: 'en', madeAt: TEN_O_CLOCK })
     expect([await status(first), await status(second)]).toEqual([404, 200])
-    await student.does('/student/revoke-calendar', {})
+    await student.does('/revoke-calendar', {})
     expect(await seen()).toBeNull()
     const answers = [
       await get(second),
@@ -101,10 +101,10 @@ eachServer((server) => {
   test('the secret of one person is no address for another', async () => {
     const { student, classmate, tutor } = await aSchool()
     const secret = aSecret()
-    await student.does('/student/make-calendar', ja(secret))
-    expect((await classmate.ask('/student/make-calendar', ja(secret))).status).toBe(404)
-    expect((await tutor.ask('/tutor/make-calendar', ja(secret))).status).toBe(404)
-    await student.does('/student/make-calendar', ja(secret))
+    await student.does('/make-calendar', ja(secret))
+    expect((await classmate.ask('/make-calendar', ja(secret))).status).toBe(404)
+    expect((await tutor.ask('/make-calendar', ja(secret))).status).toBe(404)
+    await student.does('/make-calendar', ja(secret))
     expect(await status(secret)).toBe(200)
   })
 
@@ -112,13 +112,13 @@ eachServer((server) => {
     const { student } = await aSchool()
     const secret = aSecret()
     server().logged.length = 0
-    await student.does('/student/make-calendar', ja(secret))
+    await student.does('/make-calendar', ja(secret))
     const before = await rowCounts(server().database)
     await get(secret)
     await get(aSecret())
     await server().http.inject({ method: 'HEAD', url: `/calendar/${secret}.ics` })
     expect(await rowCounts(server().database)).toEqual(before)
-    await student.does('/student/revoke-calendar', {})
+    await student.does('/revoke-calendar', {})
     const texts = await tableTexts(server().database)
     expect(JSON.stringify(texts) + server().logged.join('')).not.toContain(secret)
     for (const event of ['calendar-made', 'calendar-revoked']) expect(texts.auditLine).toContain(event)
@@ -128,13 +128,13 @@ eachServer((server) => {
     const school = await aSchool()
     const { link, mother } = await aFamily(school)
     const secret = aSecret()
-    expect(await school.parent.does('/guardian/calendar', {})).toEqual({
+    expect(await school.parent.does('/calendar', {})).toEqual({
       calendar: null,
       can: { make: false },
     })
-    expect((await school.parent.ask('/guardian/make-calendar', ja(secret))).status).toBe(404)
-    await mother.does('/guardian/make-calendar', ja(secret))
-    expect((await mother.does('/guardian/calendar', {})).can).toEqual({ make: true })
+    expect((await school.parent.ask('/make-calendar', ja(secret))).status).toBe(404)
+    await mother.does('/make-calendar', ja(secret))
+    expect((await mother.does('/calendar', {})).can).toEqual({ make: true })
     expect(await status(secret)).toBe(200)
     await school.tutor.does('/tutor/revoke-guardian-link', { guardianLinkId: link.id })
     expect(await status(secret)).toBe(404)
@@ -145,7 +145,7 @@ eachServer((server) => {
     const school = await aSchool()
     const { mother } = await aFamily(school)
     const secret = aSecret()
-    await mother.does('/guardian/make-calendar', ja(secret))
+    await mother.does('/make-calendar', ja(secret))
     server().clock.pass(15 * DAY_MS)
     expect(await status(secret)).toBe(404)
   })
@@ -155,10 +155,10 @@ eachServer((server) => {
     const { student, tutor, office, branchId } = school
     const { mother } = await aFamily(school)
     const [theirs, hers, tutors, offices] = [aSecret(), aSecret(), aSecret(), aSecret()]
-    await student.does('/student/make-calendar', ja(theirs))
-    await mother.does('/guardian/make-calendar', ja(hers))
-    await tutor.does('/tutor/make-calendar', ja(tutors))
-    await office.does('/office/make-calendar', { branchId, ...ja(offices) })
+    await student.does('/make-calendar', ja(theirs))
+    await mother.does('/make-calendar', ja(hers))
+    await tutor.does('/make-calendar', ja(tutors))
+    await office.does('/make-calendar', { branchId, ...ja(offices) })
     const { database, clock } = server()
     const close = (role: 'student' | 'tutor' | 'office', personId: string) =>
       database.transaction((tx) => setDisabled(tx, { role, personId } as never, clock()))
@@ -180,37 +180,35 @@ eachServer((server) => {
     const { student, classmate, office, branchId } = school
     const { mother } = await aFamily(school)
     const [theirs, hers, classmates] = [aSecret(), aSecret(), aSecret()]
-    await student.does('/student/make-calendar', ja(theirs))
-    await mother.does('/guardian/make-calendar', ja(hers))
-    await classmate.does('/student/make-calendar', ja(classmates))
+    await student.does('/make-calendar', ja(theirs))
+    await mother.does('/make-calendar', ja(hers))
+    await classmate.does('/make-calendar', ja(classmates))
     const { displayName: name } = student.person
     await office.does('/office/erase-student', { branchId, erasedId: student.id, name })
     expect([await status(theirs), await status(hers), await status(classmates)]).toEqual([404, 404, 200])
-    expect((await tableTexts(server().database)).calendarFeed).not.toContain(student.id)
+    expect((await tableTexts(server().database)).grant).not.toContain(student.id)
   })
 
   test('the office of a branch reads that branch alone', async () => {
     const [here, there] = [await aSchool(), await aSchool()]
     const [ours, heads] = [aSecret(), aSecret()]
-    await here.office.does('/office/make-calendar', { branchId: here.branchId, ...ja(ours) })
+    await here.office.does('/make-calendar', { branchId: here.branchId, ...ja(ours) })
     const wish = { branchId: there.branchId, ...ja(heads) }
-    expect((await here.office.ask('/office/make-calendar', wish)).status).toBe(404)
-    expect(
-      (await here.machine.ask('/office/make-calendar', { ...wish, branchId: here.branchId })).status,
-    ).toBe(404)
-    await here.headOffice.does('/office/make-calendar', wish)
+    expect((await here.office.ask('/make-calendar', wish)).status).toBe(404)
+    expect((await here.machine.ask('/make-calendar', { ...wish, branchId: here.branchId })).status).toBe(404)
+    await here.headOffice.does('/make-calendar', wish)
     expect(await uids(ours)).toContain(here.lessonId)
     expect(await uids(ours)).not.toContain(there.lessonId)
     expect(await uids(heads)).toContain(there.lessonId)
     // The head office has one for each branch.
-    const calendar = await here.headOffice.does('/office/calendar', { branchId: here.branchId })
+    const calendar = await here.headOffice.does('/calendar', { branchId: here.branchId })
     expect(calendar).toEqual({ calendar: null, can: { make: true } })
   })
 
   test('lessons of long ago and of another term are in no calendar', async () => {
     const { tutor, branchId, classroom, tutorId, lessonId } = await aSchool()
     const secret = aSecret()
-    await tutor.does('/tutor/make-calendar', ja(secret))
+    await tutor.does('/make-calendar', ja(secret))
     const at = (days: number, id: string) => {
       const startsAt = TEN_O_CLOCK + days * DAY_MS
       const facts = { branchId, classroomId: classroom.id, tutorId, students: [] }
@@ -227,7 +225,7 @@ eachServer((server) => {
   test('an address that is asked for without pause has to wait', async () => {
     const { student } = await aSchool()
     const secret = aSecret()
-    await student.does('/student/make-calendar', ja(secret))
+    await student.does('/make-calendar', ja(secret))
     const answers = await Promise.all(Array.from({ length: 30 }, () => status(secret)))
     // Whichever of them comes first.
     expect(new Set(answers)).toEqual(new Set([200, 429]))

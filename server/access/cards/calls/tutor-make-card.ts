@@ -1,13 +1,12 @@
 import { tutorMakeCard } from '#contract/access/cards.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
 import { handle } from '#server/platform/handle.ts'
+import type { Services } from '#server/platform/services.ts'
 import { mayHaveCard } from '../card-door.ts'
-import { findCard } from '../card-store.ts'
 import { replaceCard } from '../replace-card.ts'
 
-export const tutorMakeCardCall = handle(tutorMakeCard, async (asked, { lessonId, studentId, secret }) => {
-  const { tx, who } = asked
-  const mayHave = await mayHaveCard(tx, who.branchId, { lessonId, studentId })
-  if (!mayHave || (await findCard(tx, secret))) return notFound()
-  return await replaceCard(asked, studentId, secret)
-})
+export const tutorMakeCardCall = ({ grants }: Pick<Services, 'grants'>) =>
+  handle(tutorMakeCard, async (asked, { lessonId, studentId, secret }) => {
+    const mayHave = await mayHaveCard(asked.tx, asked.who.branchId, { lessonId, studentId })
+    return mayHave ? await replaceCard(asked, grants, studentId, secret) : notFound()
+  })

@@ -3,7 +3,5 @@ import { handle } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
 import { revokeLink } from '../make-link.ts'
 
-export const officeRevokeGuardianLinkCall = ({ linkEndings }: Services) =>
-  handle(officeRevokeGuardianLink, (asked, { guardianLinkId }) =>
-    revokeLink(asked, guardianLinkId, linkEndings),
-  )
+export const officeRevokeGuardianLinkCall = ({ grants }: Pick<Services, 'grants'>) =>
+  handle(officeRevokeGuardianLink, (asked, { guardianLinkId }) => revokeLink(asked, grants, guardianLinkId))

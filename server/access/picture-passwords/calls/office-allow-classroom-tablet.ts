@@ -1,8 +1,9 @@
 import { officeAllowClassroomTablet } from '#contract/access/picture-passwords.ts'
 import { notFound, refuse } from '#contract/kernel/refusal.ts'
+import { grantUses } from '#server/access/grants/index.ts'
 import { handle } from '#server/platform/handle.ts'
-import { tabletState } from '../rules.ts'
-import { findTablet, takeAllowed } from '../tablet-store.ts'
+import { TABLET_UNUSED_MS, tabletState } from '../rules.ts'
+import { findTablet } from '../tablet-store.ts'
 
 export const officeAllowClassroomTabletCall = handle(
   officeAllowClassroomTablet,
@@ -11,7 +12,9 @@ export const officeAllowClassroomTabletCall = handle(
     if (tablet?.branchId !== who.branchId || tablet.boundAt === null) return notFound()
     // Somebody else may have said yes first.
     if (tabletState(tablet, now.getTime()) === 'open') return undefined
-    if (!(await takeAllowed(tx, tabletId, who.id, now))) return refuse('LinkRevoked', { tutor: tablet.maker })
+    const yes = { now, until: now.getTime() + TABLET_UNUSED_MS }
+    if (!(await grantUses.takeAllowed(tx, tabletId, who.id, yes)))
+      return refuse('LinkRevoked', { tutor: tablet.maker })
     audit('classroom-tablet-allowed', {
       tablet: tabletId,
       classroom: tablet.classroomId,

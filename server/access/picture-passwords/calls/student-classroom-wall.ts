@@ -1,11 +1,12 @@
 import { studentClassroomWall } from '#contract/access/picture-passwords.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
+import { grantUses } from '#server/access/grants/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { type AnswerTo, handleEntry, type Visit } from '#server/platform/handle.ts'
 import { listComing, tabletOfBrowser } from '../classroom-wall.ts'
 import { isPictureClassroom } from '../picture-classrooms.ts'
-import { TABLET_USED_EVERY_MS, tabletState } from '../rules.ts'
-import { type StoredTablet, takeTabletUse } from '../tablet-store.ts'
+import { TABLET_UNUSED_MS, TABLET_USED_EVERY_MS, tabletState } from '../rules.ts'
+import type { StoredTablet } from '../tablet-store.ts'
 import { viewPicturePasswords } from '../view-picture-password.ts'
 
 export const studentClassroomWallCall = handleEntry(
@@ -37,7 +38,12 @@ export const studentClassroomWallCall = handleEntry(
 )
 
 /** Once a day the tablet's end is put off, and the browser keeps its token for as long again. */
-async function noteUse(tx: Tx, visit: Visit, { id, lastUsedAt }: StoredTablet, now: Date): Promise<void> {
-  if (lastUsedAt !== null && now.getTime() - lastUsedAt < TABLET_USED_EVERY_MS) return
-  if (await takeTabletUse(tx, id, now)) visit.browserToken()
+async function noteUse(
+  tx: Tx,
+  visit: Visit,
+  { id, allowedAt, lastUsedAt }: StoredTablet,
+  now: Date,
+): Promise<void> {
+  if (allowedAt === null || (lastUsedAt !== null && now.getTime() - lastUsedAt < TABLET_USED_EVERY_MS)) return
+  if (await grantUses.takeUse(tx, id, now, now.getTime() + TABLET_UNUSED_MS)) visit.browserToken()
 }

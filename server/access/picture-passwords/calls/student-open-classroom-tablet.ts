@@ -1,9 +1,11 @@
 import { studentOpenClassroomTablet } from '#contract/access/picture-passwords.ts'
 import { refuse } from '#contract/kernel/refusal.ts'
+import { grantUses } from '#server/access/grants/index.ts'
 import { auditOf } from '#server/platform/audit.ts'
 import { type AnswerTo, handleEntry } from '#server/platform/handle.ts'
 import { hashOf } from '#server/platform/secret.ts'
-import { findTablet, takeBinding } from '../tablet-store.ts'
+import { TABLET_WAITS_MS } from '../rules.ts'
+import { findTablet } from '../tablet-store.ts'
 
 /** The browser that opens the link first is the tablet; it may press again. Nobody is signed in by it. */
 export const studentOpenClassroomTabletCall = handleEntry(
@@ -19,7 +21,12 @@ export const studentOpenClassroomTabletCall = handleEntry(
       if (!isOwn) {
         if (tablet.boundAt === null && tablet.expiresAt <= now.getTime())
           return refuse('LinkExpired', { tutor: tablet.maker })
-        if (tablet.boundAt !== null || !(await takeBinding(tx, tablet.id, visit.browserToken(), now)))
+        const until = now.getTime() + TABLET_WAITS_MS
+        const binding = { now, until, isUse: false }
+        if (
+          tablet.boundAt !== null ||
+          !(await grantUses.takeBinding(tx, tablet.id, visit.browserToken(), binding))
+        )
           return refuse('LinkUsed', { tutor: tablet.maker })
         const facts = { tablet: tablet.id, classroom: tablet.classroomId }
         auditOf(tx, log, null, now, tablet.branchId)('classroom-tablet-opened', facts)

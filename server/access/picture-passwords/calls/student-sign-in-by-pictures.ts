@@ -2,19 +2,13 @@ import { studentSignInByPictures } from '#contract/access/picture-passwords.ts'
 import { isRefusal, notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import { credentials } from '#server/access/accounts/index.ts'
 import { lessonToEnter } from '#server/access/cards/index.ts'
+import { grantUses } from '#server/access/grants/index.ts'
 import { beginSession, tellEntered } from '#server/access/identity/index.ts'
 import { noteRefused, rateLimit } from '#server/access/sign-in-attempts/index.ts'
 import { type AnswerTo, handleEntry } from '#server/platform/handle.ts'
 import { type Coming, listComing, tabletOf } from '../classroom-wall.ts'
-import {
-  forgetGuesses,
-  listPicturePasswords,
-  lockGuesses,
-  saveGuesses,
-  takePictureUse,
-} from '../picture-password-store.ts'
-import { lockAfter, signInEnd, textOf } from '../rules.ts'
-import { takeTabletUse } from '../tablet-store.ts'
+import { forgetGuesses, listPicturePasswords, lockGuesses, saveGuesses } from '../picture-password-store.ts'
+import { lockAfter, signInEnd, TABLET_UNUSED_MS, textOf } from '../rules.ts'
 
 declare module '#server/access/sign-in-attempts/attempts.ts' {
   interface WaysIn {
@@ -48,26 +42,27 @@ export const studentSignInByPicturesCall = handleEntry(
       const tries = { wrong: before.wrong + 1, lastAt: now.getTime() }
       await saveGuesses(tx, studentId, tries)
       const [own] = await listPicturePasswords(tx, [studentId])
-      return { hash: own?.hash ?? null, isLast: lockAfter(tries, now.getTime()) !== null }
+      return { own: own ?? null, isLast: lockAfter(tries, now.getTime()) !== null }
     })
     if (!counted) {
       // Nothing was checked: a child whose pictures are locked takes no try from the others of this tablet.
       await database.transaction((tx) => rateLimit.giveBackAttempt(tx, tried))
       return await refused(refuse('PicturesLocked'))
     }
-    const { hash, isLast } = counted
+    const { own, isLast } = counted
     const wrong = () => refused(refuse(isLast ? 'PicturesLocked' : 'PicturesWrong'))
     // Outside of any transaction: the hash takes 30 ms on purpose.
     const waiter = { network: '', isKnown: true }
     const isRight = await rateLimit.checkInLine(waiter, () =>
-      credentials.verifyPassword(textOf(pictures), hash),
+      credentials.verifyPassword(textOf(pictures), own?.hash ?? null),
     )
-    if (!isRight || hash === null) return await wrong()
+    if (!isRight || own === null) return await wrong()
     const begun = await database.transaction(async (tx) => {
       // A tutor may have revoked the tablet, or made other pictures, while these were being checked.
       const tablet = await tabletOf(tx, visit, tabletId, now)
-      const isStill = tablet !== null && (await takeTabletUse(tx, tabletId, now))
-      if (!isStill || !(await takePictureUse(tx, studentId, hash, now))) return null
+      const isStill =
+        tablet !== null && (await grantUses.takeUse(tx, tabletId, now, now.getTime() + TABLET_UNUSED_MS))
+      if (!isStill || !(await grantUses.takeUse(tx, own.id, now))) return null
       await forgetGuesses(tx, studentId)
       await rateLimit.giveBackAttempt(tx, tried)
       const way = { kind: 'pictures', id: tabletId, grantedBy: tablet.madeBy } as const

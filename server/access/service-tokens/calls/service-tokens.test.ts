@@ -91,7 +91,7 @@ eachServer((server) => {
     const wish = { branchId, name: '名簿', scopes: ['people' as const], days: 30, secret }
     await office.does('/office/make-service-token', wish)
     const kept = await server().database.transaction(async ({ db }) => [
-      await db.selectFrom('serviceToken').selectAll().execute(),
+      await db.selectFrom('grant').selectAll().execute(),
       await db.selectFrom('idempotency').selectAll().execute(),
       await db.selectFrom('auditLine').selectAll().execute(),
     ])

@@ -1,6 +1,6 @@
 import { officeAccountGrants } from '#contract/enrolment/made-grants.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
-import { listMadeGrants } from '#server/access/grants/index.ts'
+import { listMadeGrants } from '#server/access/endings/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findOfficeAccount } from '../stores/office-account-store.ts'

@@ -1,7 +1,7 @@
 import { officeDisableAccount } from '#contract/enrolment/accounts.ts'
 import { notFound, refuse } from '#contract/kernel/refusal.ts'
 import { setDisabled } from '#server/access/accounts/index.ts'
-import { closePerson } from '#server/access/grants/index.ts'
+import { closePerson } from '#server/access/endings/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
 import { isLastOffice } from '../rules.ts'

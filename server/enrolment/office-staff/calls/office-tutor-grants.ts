@@ -1,6 +1,6 @@
 import { officeTutorGrants } from '#contract/enrolment/made-grants.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
-import { listMadeGrants } from '#server/access/grants/index.ts'
+import { listMadeGrants } from '#server/access/endings/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
 import { directoryStore } from '#server/school/people/index.ts'

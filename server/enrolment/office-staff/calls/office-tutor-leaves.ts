@@ -1,6 +1,6 @@
 import { officeTutorLeaves } from '#contract/enrolment/staff.ts'
 import { notFound, refuse } from '#contract/kernel/refusal.ts'
-import { closePerson } from '#server/access/grants/index.ts'
+import { closePerson } from '#server/access/endings/index.ts'
 import { refuseStale } from '#server/enrolment/office-people/index.ts'
 import { isMachine } from '#server/platform/actor.ts'
 import { handle } from '#server/platform/handle.ts'

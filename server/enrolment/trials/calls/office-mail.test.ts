@@ -34,7 +34,7 @@ eachLetterServer(({ server, pass, send, states }) => {
       const stored = await server().database.transaction(async (tx) =>
         JSON.stringify([
           await tx.db.selectFrom('letter').selectAll().execute(),
-          await tx.db.selectFrom('oneTimeUrl').selectAll().execute(),
+          await tx.db.selectFrom('grant').selectAll().execute(),
           await tx.db.selectFrom('idempotency').selectAll().execute(),
         ]),
       )

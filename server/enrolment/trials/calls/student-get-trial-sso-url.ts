@@ -42,10 +42,9 @@ async function makeSsoLink(
   now: Date,
 ): Promise<SsoLink | NotFound> {
   const personId = trial.student.id
-  const there = await findLink(tx, secret)
-  const isOurs = there?.purpose === 'trial-sso' && there.personId === personId
+  const there = await findLink(tx, ['trial-sso'], secret)
   // A secret that is in use for something else may not be used here.
-  if (there) return isOurs && there.revokedAt === null ? there : notFound()
+  if (there) return there.personId === personId && there.revokedAt === null ? there : notFound()
   await revokeLinksOf(tx, { role: 'student', personId }, ['trial-sso'], null, now)
   const made = {
     id: newId<UrlId>(),

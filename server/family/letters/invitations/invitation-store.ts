@@ -1,5 +1,6 @@
 import type { LetterLanguage } from '#contract/family/letters.ts'
 import type { UrlId } from '#contract/kernel/ids.ts'
+import type { Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 export type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
@@ -19,21 +20,23 @@ export async function saveInvitation(tx: Tx, { id, urlId, address, language }: N
 export async function findInvitation(tx: Tx, id: string) {
   const row = await tx.db
     .selectFrom('letterInvitation')
-    .innerJoin('oneTimeUrl', 'oneTimeUrl.id', 'urlId')
+    .innerJoin('grant', 'grant.id', 'urlId')
     .select([
       'letterInvitation.id',
       'address',
-      'language',
+      'letterInvitation.language',
       'role',
-      'personId as personId',
-      'lessonId as lessonId',
-      'expiresAt as expiresAt',
-      'usedAt as usedAt',
-      'revokedAt as revokedAt',
+      'personId',
+      'lessonId',
+      'expiresAt',
+      'usedAt',
+      'revokedAt',
     ])
     .where('letterInvitation.id', '=', id)
     .executeTakeFirst()
-  return row ?? null
+  if (!row) return null
+  const { role, personId, expiresAt } = row
+  return { ...row, role: role as Person['role'], personId: personId!, expiresAt: expiresAt! }
 }
 
 /** Forgets the addresses whose link was used, was revoked or has expired. */
@@ -42,9 +45,10 @@ export async function deleteEnded(tx: Tx, now: Date): Promise<void> {
     .deleteFrom('letterInvitation')
     .where('urlId', 'in', (links) =>
       links
-        .selectFrom('oneTimeUrl')
-        .innerJoin('letterInvitation', 'letterInvitation.urlId', 'oneTimeUrl.id')
-        .select('oneTimeUrl.id')
+        .selectFrom('grant')
+        .innerJoin('letterInvitation', 'letterInvitation.urlId', 'grant.id')
+        .select('grant.id as id')
+        .$castTo<{ id: UrlId }>()
         .where((link) =>
           link.or([
             link('usedAt', 'is not', null),

@@ -85,7 +85,7 @@ eachLetterServer(({ server, pass, send, deps, states }) => {
       JSON.stringify([
         await tx.db.selectFrom('letter').selectAll().execute(),
         await tx.db.selectFrom('letterInvitation').selectAll().execute(),
-        await tx.db.selectFrom('oneTimeUrl').selectAll().execute(),
+        await tx.db.selectFrom('grant').selectAll().execute(),
         await tx.db.selectFrom('auditLine').selectAll().execute(),
         await tx.db.selectFrom('idempotency').selectAll().execute(),
       ]),

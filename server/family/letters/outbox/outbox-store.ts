@@ -39,21 +39,18 @@ export async function findInOutbox(tx: Tx, whose: Whose, id: LetterId): Promise<
 function joinedLetters(tx: Tx, { branchId, isHead }: Whose) {
   return tx.db
     .selectFrom('letter')
-    .leftJoin('guardianLink', 'guardianLink.id', 'letter.linkId')
-    .leftJoin('oneTimeUrl', 'oneTimeUrl.id', 'letter.urlId')
-    .leftJoin('student', (join) =>
-      join.on('student.id', '=', (row) =>
-        row.fn.coalesce('guardianLink.studentId', 'oneTimeUrl.personId' as never),
-      ),
+    .leftJoin('grant', (join) =>
+      join.on('grant.id', '=', (row) => row.fn.coalesce('letter.linkId', 'letter.urlId')),
     )
+    .leftJoin('student', (join) => join.on('student.id', '=', (row) => row.ref('grant.personId' as never)))
     .leftJoin('tutor', (join) =>
       join.on('tutor.id', '=', (row) =>
-        row.fn.coalesce('letter.personId' as never, 'oneTimeUrl.personId' as never),
+        row.fn.coalesce('letter.personId' as never, 'grant.personId' as never),
       ),
     )
     .leftJoin('officePerson', (join) =>
       join.on('officePerson.id', '=', (row) =>
-        row.fn.coalesce('letter.personId' as never, 'oneTimeUrl.personId' as never),
+        row.fn.coalesce('letter.personId' as never, 'grant.personId' as never),
       ),
     )
     .where((row) =>
@@ -94,12 +91,12 @@ function lettersOf(tx: Tx, whose: Whose) {
       row.fn
         .coalesce('student.displayName', 'tutor.displayName', 'officePerson.displayName')
         .as('displayName'),
-      // Of the guardian's link, or of the one-time URL.
-      row.fn.coalesce('guardianLink.revokedAt', 'oneTimeUrl.revokedAt').as('revokedAt'),
-      row.fn.coalesce('guardianLink.expiresAt', 'oneTimeUrl.expiresAt').as('expiresAt'),
     ])
     .select([
-      'oneTimeUrl.usedAt as usedAt',
+      // Of the guardian's link, or of the one-time URL.
+      'grant.revokedAt',
+      'grant.expiresAt',
+      'grant.usedAt',
       'letterInvitation.id as invitationId',
       // Null where the address was forgotten.
       'letterAddress.confirmUntil as confirmUntil',

@@ -72,7 +72,8 @@ async function actorOf(tx: Tx, actor: string | null, ownerId: string): Promise<W
   const person = await findPerson(tx, actor)
   if (person) return person.role === 'student' ? 'self' : person.role
   const token = tx.db
-    .selectFrom('serviceToken')
+    .selectFrom('grant')
+    .where('kind', '=', 'service-token')
     .select('id')
     .where('id', '=', actor as never)
   return (await token.executeTakeFirst()) ? 'program' : 'unknown'

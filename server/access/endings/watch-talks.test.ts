@@ -6,7 +6,7 @@ import type { Asker } from '#server/testing/actors.ts'
 import { aCredential } from '#server/testing/builders.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { aGreetedSocket } from '#server/testing/socket-pair.ts'
-import { cutDisabled } from './disabled-people.ts'
+import { cutDisabled } from './watch-talks.ts'
 
 eachServer((server) => {
   afterEach(() => server().clock.set(TEN_O_CLOCK))

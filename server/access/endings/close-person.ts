@@ -4,8 +4,9 @@ import { endSignIns } from '#server/access/identity/index.ts'
 import { forgetDevices } from '#server/access/sign-in-attempts/index.ts'
 import type { Audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
-import type { Ending, Grants, GrantHolder } from './grant-kind.ts'
+import { endGrants } from './end-grants.ts'
 import { endMadeGrants } from './made-grants.ts'
+import type { Ending, GrantHolder, Grants } from './made-kind.ts'
 
 interface Closing extends Ending {
   because: SessionEnd
@@ -27,7 +28,11 @@ export async function closePerson(
   await endSignIns(tx, whom, because, ending.now)
   // Before their devices are forgotten, by which their browsers are known.
   const ended = await endMadeGrants(tx, grants, whom, { ...ending, keep })
-  for (const end of grants.own) await end(tx, whom, ending)
+  // The guests who read about a student come by ways that others may have kept.
+  if (whom.role === 'student')
+    for (const role of ['parent', 'viewer'] as const)
+      await endSignIns(tx, { role, personId: whom.personId }, 'taken-back', ending.now)
+  await endGrants(tx, grants, 'any', { role: whom.role, personIds: [whom.personId] }, ending)
   await forgetDevices(tx, whom)
   if (ended.length > 0 || keep.length > 0)
     audit('grants-ended', {

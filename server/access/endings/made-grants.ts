@@ -3,7 +3,8 @@ import { endSignIns } from '#server/access/identity/index.ts'
 import { forgetDevices, knownDevices } from '#server/access/sign-in-attempts/index.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
-import type { Ending, Grants, Maker, GrantHolder } from './grant-kind.ts'
+import { endGrants } from './end-grants.ts'
+import type { Ending, GrantHolder, Grants, Maker } from './made-kind.ts'
 
 type Found = MadeGrants & { ids: readonly string[] }
 
@@ -36,7 +37,9 @@ export async function endMadeGrants(
       await endSignIns(tx, { browsers: maker.browsers, roles: GUESTS_AND_STUDENTS }, 'taken-back', now)
       continue
     }
-    await grants.made[kind].endMade(tx, ids, ending)
+    const { endMade } = grants.made[kind]
+    if (endMade) await endMade(tx, ids, ending)
+    else await endGrants(tx, grants, 'any', { ids }, { ...ending, evenUsed: true })
     await endSignIns(tx, madeWays(grants, kind, maker), 'taken-back', now)
   }
   // A device may be known without being signed in.

@@ -1,0 +1,5 @@
+export { closePerson } from './close-person.ts'
+export { endGrants, replaceGrant } from './end-grants.ts'
+export { type Grants, madeGrantsOf, type MadeKind } from './made-kind.ts'
+export { listMadeGrants } from './made-grants.ts'
+export { startTalkWatch } from './watch-talks.ts'
