@@ -1,6 +1,7 @@
 import type { GuardianLinkId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { listDisabled } from '#server/access/accounts/index.ts'
-import { findGuardianLink, isOpen, keepGuardianLink } from '#server/access/guardian-links/index.ts'
+import { grantStore } from '#server/access/grants/index.ts'
+import { findGuardianLink, keepGuardianLink } from '#server/access/guardian-links/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { getBranch } from '#server/school/index.ts'
 import { directoryStore } from '#server/school/people/index.ts'
@@ -42,7 +43,7 @@ async function findReader(tx: Tx, owner: CalendarOwner, now: Date): Promise<Read
 /** The student of a guardian's lasting link. Joined with another one, it leads to the one that was kept. */
 async function studentOf(tx: Tx, id: GuardianLinkId, now: Date): Promise<StudentId | null> {
   const link = await findGuardianLink(tx, { id })
-  if (!link || !isOpen(link, now.getTime())) return null
+  if (!link || !grantStore.isOpen(link, now.getTime())) return null
   await keepGuardianLink(tx, id, now)
   return link.studentId
 }

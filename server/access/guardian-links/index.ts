@@ -1,5 +1,4 @@
 export { guardianDoor, openBoundLink } from './guardian-door.ts'
 export { findGuardianLink, findOwnLink, keepGuardianLink } from './guardian-link-store.ts'
 export { makeLink } from './make-link.ts'
-export { isOpen } from './rules.ts'
 export * as parentsVisit from './visit.ts'

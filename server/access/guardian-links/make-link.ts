@@ -5,6 +5,7 @@ import { newId } from '#contract/kernel/random.ts'
 import { notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { GuardianRelation } from '#contract/school/consents.ts'
 import { endGrants, type Grants } from '#server/access/endings/index.ts'
+import { grantStore } from '#server/access/grants/index.ts'
 import type { Asked } from '#server/platform/handle.ts'
 import {
   findGuardianLink,
@@ -12,7 +13,7 @@ import {
   lockGuardianLinks,
   saveGuardianLink,
 } from './guardian-link-store.ts'
-import { isOpen, linkEnd, MOST_OPEN } from './rules.ts'
+import { linkEnd, MOST_OPEN } from './rules.ts'
 import { getGuardianLink, mayHaveGuardians, viewGuardianLink } from './view-guardian-link.ts'
 
 /** A tutor, or a person of the office. */
@@ -28,7 +29,9 @@ export async function makeLink(
   const before = await findGuardianLink(tx, secret)
   // A secret never moves from one student to another.
   if (before) return before.studentId === studentId ? { link: viewGuardianLink(before) } : notFound()
-  const open = (await listGuardianLinks(tx, studentId)).filter((link) => isOpen(link, now.getTime()))
+  const open = (await listGuardianLinks(tx, studentId)).filter((link) =>
+    grantStore.isOpen(link, now.getTime()),
+  )
   if (open.length >= MOST_OPEN) return refuse('TooManyGuardianLinks')
   const id = newId<GuardianLinkId>()
   const madeAt = now.getTime()

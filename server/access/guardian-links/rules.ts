@@ -12,13 +12,3 @@ export const MOST_OPEN = 4
 export function linkEnd(madeAt: number, lastUsedAt: number | null): number {
   return lastUsedAt === null ? madeAt + UNOPENED_MS : lastUsedAt + UNUSED_MS
 }
-
-interface LinkTimes {
-  expiresAt: number
-  revokedAt: number | null
-}
-
-/** True while the link lets its guardian in. @param now ms */
-export function isOpen({ expiresAt, revokedAt }: LinkTimes, now: number): boolean {
-  return revokedAt === null && now < expiresAt
-}

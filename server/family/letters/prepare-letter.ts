@@ -1,5 +1,6 @@
 import { listDisabled } from '#server/access/accounts/index.ts'
-import { findGuardianLink, isOpen } from '#server/access/guardian-links/index.ts'
+import { grantStore } from '#server/access/grants/index.ts'
+import { findGuardianLink } from '#server/access/guardian-links/index.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { findAddress, staffOf } from './address-store.ts'
@@ -35,7 +36,7 @@ async function prepareForGuardian(
 ): Promise<Mail | Dropped> {
   const address = await findAddress(tx, { id: letter.addressId })
   const link = await findGuardianLink(tx, { id: letter.linkId! })
-  if (!address || !link || !isOpen(link, now.getTime()) || address.refusedAt !== null)
+  if (!address || !link || !grantStore.isOpen(link, now.getTime()) || address.refusedAt !== null)
     return { drop: 'stopped' }
   // That the account was closed is told too.
   const isNews = letter.kind !== 'way-in'

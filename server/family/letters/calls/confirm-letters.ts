@@ -1,6 +1,7 @@
 import { confirmLetters } from '#contract/family/letters.ts'
 import { refuse } from '#contract/kernel/refusal.ts'
-import { findGuardianLink, isOpen } from '#server/access/guardian-links/index.ts'
+import { grantStore } from '#server/access/grants/index.ts'
+import { findGuardianLink } from '#server/access/guardian-links/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { findAddress, saveConfirmed, staffOf } from '../address-store.ts'
 
@@ -10,7 +11,7 @@ export const confirmLettersCall = handle(confirmLetters, async ({ tx, now, audit
   if (!address) return refuse('LinkUnknown')
   const link = address.linkId && (await findGuardianLink(tx, { id: address.linkId }))
   const person = staffOf(address)
-  if (!person && !(link && isOpen(link, now.getTime()))) return refuse('LinkUnknown')
+  if (!person && !(link && grantStore.isOpen(link, now.getTime()))) return refuse('LinkUnknown')
   if (address.confirmedAt !== null) return undefined
   if (address.confirmUntil <= now.getTime()) return refuse('LinkExpired')
   await saveConfirmed(tx, address.id, now)
