@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
-import { Day, Millis, Text, WallTime } from '#contract/kernel/fields.ts'
+import { Day, DryRun, Millis, Text, WallTime } from '#contract/kernel/fields.ts'
 import { BranchId, ClassroomId, LessonId, StudentId, TutorId, WriteId } from '#contract/kernel/ids.ts'
 import { CancelReason } from '../room/calls/lessons.ts'
 import { busy } from '../schedule/terms.ts'
@@ -53,40 +53,37 @@ export const officeCancelLesson = call('/office/cancel-lesson', {
   refusals: ['AlreadyStarted', 'SessionFinished', 'LessonCancelled', 'LessonOver'],
 })
 
-const ofDay = {
-  branchId: BranchId,
-  day: Day,
-  /** Null: all classrooms. */
-  classroomId: ClassroomId.nullable(),
-}
-
-export const officePreviewCancelDay = call('/office/preview-cancel-day', {
+export const officeCancelDay = call('/office/cancel-day', {
   who: ['office'],
   scope: 'attendance',
-  purpose: "How many lessons and students would stay at home if a day's lessons were cancelled.",
-  input: z.object(ofDay),
+  purpose: "Cancels all of a day's lessons that have not started, with one sentence.",
+  input: z
+    .object({
+      writeId: WriteId,
+      dryRun: DryRun,
+      branchId: BranchId,
+      day: Day,
+      /** Null: all classrooms. */
+      classroomId: ClassroomId.nullable(),
+      reason: CancelReason,
+      /** How many lessons were seen, another number by now is refused as `Stale`; null in a dry run, which tells it. */
+      lessons: z.int().min(1).nullable(),
+    })
+    .refine(({ dryRun, lessons }) => dryRun || lessons !== null, {
+      message: 'The number of lessons was not seen',
+      path: ['lessons'],
+    }),
   output: z.object({
     lessons: z.int(),
+    lessonIds: z.array(LessonId),
+    /** How many different students stay at home. */
     students: z.int(),
     /** How many of the lessons are trials, whose families may have to be telephoned. */
     trials: z.int(),
     /** Lessons of the day that have begun or are over, and stay as they are. */
     stay: z.int(),
+    letters,
   }),
-})
-
-export const officeCancelDay = call('/office/cancel-day', {
-  who: ['office'],
-  scope: 'attendance',
-  purpose: "Cancels all of a day's lessons that have not started, with one sentence.",
-  input: z.object({
-    writeId: WriteId,
-    ...ofDay,
-    reason: CancelReason,
-    /** How many lessons were seen; another number by now is refused as `Stale`. */
-    lessons: z.int().min(1),
-  }),
-  output: z.object({ lessons: z.int(), lessonIds: z.array(LessonId), letters }),
   refusals: ['Stale'],
 })
 

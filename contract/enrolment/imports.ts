@@ -156,7 +156,7 @@ export const ImportClassQuestion = z.object({
 })
 export type ImportClassQuestion = z.infer<typeof ImportClassQuestion>
 
-/** How many rows of a preview come at once. */
+/** How many rows of a plan come at once. */
 export const IMPORT_PAGE = 100
 
 export const ImportCounts = z.object({
@@ -170,7 +170,8 @@ export const ImportCounts = z.object({
 })
 export type ImportCounts = z.infer<typeof ImportCounts>
 
-export const officePreviewImport = call('/office/preview-import', {
+/** A question and no dry run: it reads the file and asks what has to be decided before anything can be brought in. */
+export const officeImportPlan = call('/office/import-plan', {
   who: ['office'],
   scope: 'people',
   purpose:
@@ -230,11 +231,11 @@ export const officeApplyImport = call('/office/apply-import', {
     branchId: BranchId,
     uploadId: UploadId,
     choices: ImportChoices,
-    /** As the preview named it. */
+    /** As the plan named it. */
     difference: z.string().regex(/^[0-9a-f]{64}$/),
     passwords: z.array(NewPassword).max(MAX_NEW_PEOPLE),
   }),
   output: z.object({ counts: ImportCounts }),
-  /** `Stale`: the school has changed since the preview, and this would be another difference. */
+  /** `Stale`: the school has changed since the plan, and this would be another difference. */
   refusals: ['PasswordTooEasy', 'Stale', 'NotForMachines'],
 })

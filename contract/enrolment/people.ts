@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
-import { Day, Millis, Text } from '#contract/kernel/fields.ts'
+import { Day, DryRun, Millis, Text } from '#contract/kernel/fields.ts'
 import { BranchId, ClassroomId, LessonId, LevelId, StudentId, WriteId } from '#contract/kernel/ids.ts'
 import { NewLoginId, NewPassword } from '../access/identity.ts'
 import { Consent, ConsentQuestion } from '../school/consents.ts'
@@ -150,20 +150,19 @@ export const officeSetLevels = call('/office/set-levels', {
   output: z.object({ students: z.int() }),
 })
 
-/** From a day on: another classroom, or with null none. */
-const placed = { classroomId: ClassroomId.nullable(), fromDay: Day }
-
-export const officePreviewStudentPlace = call('/office/preview-student-place', {
+export const officeLessonsToJoin = call('/office/lessons-to-join', {
   who: ['office'],
   scope: 'people',
-  purpose: 'The coming lessons that a student leaves, and those that they may join, if they move or leave.',
-  input: z.object({ branchId: BranchId, studentId: StudentId, ...placed }),
+  purpose: 'The coming lessons of a classroom that a student may join who moves there.',
+  input: z.object({ branchId: BranchId, studentId: StudentId, classroomId: ClassroomId, fromDay: Day }),
   output: z.object({
-    leaves: z.array(PlacedLesson),
     /** `isBusy`: the student has another lesson then, which stays. */
-    joins: z.array(z.object({ ...PlacedLesson.shape, isBusy: z.boolean() })),
+    lessons: z.array(z.object({ ...PlacedLesson.shape, isBusy: z.boolean() })),
   }),
 })
+
+/** With the coming lessons that the student leaves. */
+const placed = z.object({ revision: z.int(), leaves: z.array(PlacedLesson) })
 
 export const officeStudentMoves = call('/office/student-moves', {
   who: ['office'],
@@ -172,13 +171,14 @@ export const officeStudentMoves = call('/office/student-moves', {
     'Moves a student to another classroom from a day on: their lessons at once, the classroom on that day.',
   input: z.object({
     ...aboutStudent,
+    dryRun: DryRun,
     ...seen,
     classroomId: ClassroomId,
     fromDay: Day,
     /** The coming lessons of the new classroom that they join. */
     lessonIds: z.array(LessonId).max(120),
   }),
-  output: changed,
+  output: placed,
   refusals: ['Stale', 'StudentBusy', 'LessonNotOpenToJoin', 'NotOfSchool'],
 })
 
@@ -187,8 +187,8 @@ export const officeStudentLeaves = call('/office/student-leaves', {
   scope: 'people',
   purpose:
     'A student leaves the school from a day on: their coming lessons at once, all ways in on that day.',
-  input: z.object({ ...aboutStudent, ...seen, fromDay: Day }),
-  output: changed,
+  input: z.object({ ...aboutStudent, dryRun: DryRun, ...seen, fromDay: Day }),
+  output: placed,
   refusals: ['Stale', 'NotOfSchool'],
 })
 
@@ -214,15 +214,6 @@ const Belongings = z.object({
 })
 export type Belongings = z.infer<typeof Belongings>
 
-const pair = { keptId: StudentId, joinedId: StudentId }
-
-export const officePreviewJoinStudents = call('/office/preview-join-students', {
-  who: ['office'],
-  purpose: 'What each of two students has who are one child.',
-  input: z.object({ branchId: BranchId, ...pair }),
-  output: z.object({ kept: Belongings, joined: Belongings }),
-})
-
 export const officeJoinStudents = call('/office/join-students', {
   who: ['office'],
   fresh: true,
@@ -230,11 +221,14 @@ export const officeJoinStudents = call('/office/join-students', {
     'Makes two students one: all that one has becomes the other’s, and nobody signs in as it any more.',
   input: z.object({
     writeId: WriteId,
+    dryRun: DryRun,
     branchId: BranchId,
-    ...pair,
+    keptId: StudentId,
+    joinedId: StudentId,
     keptRevision: z.int(),
     joinedRevision: z.int(),
   }),
-  output: changed,
+  /** `kept` and `joined`: what each of the two had before. */
+  output: z.object({ revision: z.int(), kept: Belongings, joined: Belongings }),
   refusals: ['Stale', 'InLesson'],
 })

@@ -105,3 +105,8 @@ export function isFor({ who }: Pick<Call, 'who'>, asker: Asker): boolean {
 export function isWrite(declared: Call): boolean {
   return 'writeId' in declared.input.shape
 }
+
+/** A write whose input has `dryRun: DryRun` may be asked what it would answer. */
+export function acceptsDryRun(declared: Call): boolean {
+  return 'dryRun' in declared.input.shape
+}

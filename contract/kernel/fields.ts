@@ -91,3 +91,9 @@ export const Day = z.iso
   .date()
   .refine((day) => day >= '1970-01-01' && day < '3000-01-01', 'Out of range')
   .describe('A day of the branch’s calendar, `2026-11-21`.')
+
+/** In the input of a write that may be asked what it would answer. */
+export const DryRun = z
+  .boolean()
+  .optional()
+  .describe('If true, the answer is the one of the write, and nothing is changed. This needs no fresh proof.')

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
-import { Day } from '#contract/kernel/fields.ts'
+import { Day, DryRun } from '#contract/kernel/fields.ts'
 import { BranchId, WriteId } from '#contract/kernel/ids.ts'
-import { busy, Difference, isSpan, LessonCounts, notASpan, spanned, TermName } from './terms.ts'
+import { busy, isSpan, LessonCounts, notASpan, SlotDay, spanned, TermName } from './terms.ts'
 
 export const Holiday = z.object({
   day: Day,
@@ -24,23 +24,17 @@ export const officeHolidays = call('/office/holidays', {
   output: z.object({ holidays: z.array(Holiday) }),
 })
 
-/** The lessons of all terms that change when the branch is closed, or works, on some days. */
-export const officePreviewHoliday = call('/office/preview-holiday', {
-  who: ['office'],
-  scope: 'terms',
-  purpose: 'The lessons that go or come back if a branch is closed, or works, on these days.',
-  input: z.object({ branchId: BranchId, ...spanned, isClosed: z.boolean() }).refine(isSpan, notASpan),
-  output: Difference,
-})
+/** The lessons of all terms on some days, when the branch was closed or works on them. */
+const broughtInLine = z.object({ lessons: LessonCounts, days: z.array(SlotDay) })
 
 export const officeSaveHoliday = call('/office/save-holiday', {
   who: ['office'],
   scope: 'terms',
   purpose: 'Closes a branch on these days; the lessons that its terms have planned then go.',
   input: z
-    .object({ writeId: WriteId, branchId: BranchId, ...spanned, name: TermName })
+    .object({ writeId: WriteId, dryRun: DryRun, branchId: BranchId, ...spanned, name: TermName })
     .refine(isSpan, notASpan),
-  output: z.object({ lessons: LessonCounts }),
+  output: broughtInLine,
   refusals: ['LessonRan', ...busy],
 })
 
@@ -48,7 +42,9 @@ export const officeRemoveHoliday = call('/office/remove-holiday', {
   who: ['office'],
   scope: 'terms',
   purpose: 'Lets a branch work on these days; the lessons that its terms have then come back.',
-  input: z.object({ writeId: WriteId, branchId: BranchId, ...spanned }).refine(isSpan, notASpan),
-  output: z.object({ lessons: LessonCounts }),
+  input: z
+    .object({ writeId: WriteId, dryRun: DryRun, branchId: BranchId, ...spanned })
+    .refine(isSpan, notASpan),
+  output: broughtInLine,
   refusals: ['LessonRan', ...busy],
 })

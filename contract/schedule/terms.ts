@@ -116,12 +116,6 @@ export const TermClash = z.object({
 })
 export type TermClash = z.infer<typeof TermClash>
 
-/** What would become of lessons, and what stands against it. */
-export const Difference = z.object({
-  days: z.array(SlotDay),
-  clashes: z.array(TermClash),
-})
-
 /** How many lessons a change made, changed and took away. */
 export const LessonCounts = z.object({ made: z.int(), changed: z.int(), gone: z.int() })
 export type LessonCounts = z.infer<typeof LessonCounts>
@@ -205,12 +199,13 @@ export const officeRemoveTerm = call('/office/remove-term', {
   refusals: ['Stale', 'NotEmpty'],
 })
 
-export const officePreviewTerm = call('/office/preview-term', {
+/** A question and no dry run: saving ends at the first clash, while a draft shows all days with all their clashes. */
+export const officeCompareTerm = call('/office/compare-term', {
   who: ['office'],
   scope: 'terms',
   purpose: 'The lessons that these slots would make, change and take away, and with which others they clash.',
   input: z.object({ branchId: BranchId, termId: TermId, slots: Slots }),
-  output: Difference,
+  output: z.object({ days: z.array(SlotDay), clashes: z.array(TermClash) }),
 })
 
 export const officeSaveSlots = call('/office/save-slots', {

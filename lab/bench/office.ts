@@ -1,5 +1,5 @@
 import type { CallPath } from '#contract/calls.ts'
-import type { BranchId, SlotId, StudentId, TermId, TutorId } from '#contract/kernel/ids.ts'
+import type { BranchId, SlotId, StudentId, TermId, TutorId, WriteId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { dayAt } from '#contract/kernel/zones.ts'
 import { sqliteDatabase } from '../harness/databases.ts'
@@ -56,6 +56,14 @@ async function measure(
   const month = today.slice(0, 7)
   const someDay = dayAt(new Date(now + 10 * DAY_MS), ZONE)
   const { termId, slots } = await aTerm(screens, school, now)
+  const joining = {
+    writeId: newId<WriteId>(),
+    dryRun: true,
+    keptId: studentId,
+    joinedId: other,
+    keptRevision: 0,
+    joinedRevision: 0,
+  }
   const asked: [screen: string, path: CallPath, input: object][] = [
     ['today', '/office/day', { day: null }],
     ['a day of the term', '/office/day', { day: someDay }],
@@ -64,12 +72,12 @@ async function measure(
     ['people, by letters', '/office/students', { search: 'やま' }],
     ['people who left', '/office/students', { search: '', status: 'left' }],
     ['a student', '/office/student', { studentId }],
-    ['two entries of one child', '/office/preview-join-students', { keptId: studentId, joinedId: other }],
+    ['two entries of one child', '/office/join-students', joining],
     ['tutors', '/office/tutors', { search: '' }],
     ['terms', '/office/terms', {}],
     ['a term', '/office/term', { termId }],
     ['a term, what may be chosen', '/office/term-choices', {}],
-    ['a term, before it is saved', '/office/preview-term', { termId, slots }],
+    ['a term, before it is saved', '/office/compare-term', { termId, slots }],
     ['a month of students', '/office/month-students', { month, from: 0 }],
     ['a month of tutors', '/office/month-tutors', { month }],
     ['before a student is erased', '/office/student-goodbye', { studentId }],

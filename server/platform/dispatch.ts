@@ -90,7 +90,8 @@ async function answerTo(
     const over = handler.prepare ? await refuseOver(call, question, deps) : null
     if (over) return over
     // A repeated write prepares nothing: its password was right once, and is another one now.
-    const write = handler.prepare && actor && isWrite(call) ? writeOf(call, actor, input) : null
+    const write =
+      handler.prepare && actor && isWrite(call) && !isDryRun(input) ? writeOf(call, actor, input) : null
     const known = write && (await database.transaction((tx) => findAnswered(tx, write)))
     if (known) return { value: known.answer }
     const prepared = await handler.prepare?.(input, database, { actor, now })
@@ -99,6 +100,7 @@ async function answerTo(
     )
   }
   if (result instanceof Replayed) return { value: result.answer }
+  if (result instanceof DryAnswer) return { value: call.output.parse(result.answer) }
   return isRefusal(result) ? { refused: result } : { value: call.output.parse(result) }
 }
 
@@ -149,9 +151,11 @@ async function answerOnce(
     now,
     audit: auditOf(tx, log, actor?.id ?? null, now, who?.branchId),
   }
-  const mayAnswer = !call.fresh || (actor !== null && (await authenticator.isProved(tx, actor, now)))
+  const isDry = isDryRun(input)
+  const mayAnswer = !call.fresh || isDry || (actor !== null && (await authenticator.isProved(tx, actor, now)))
   const result = mayAnswer ? await answer(asked, input, prepared) : refuse(CONFIRM_IT_IS_YOU)
   if (!actor || !isWrite(call)) return result
+  if (isDry) return isRefusal(result) ? result : new DryAnswer(result)
   const write = writeOf(call, actor, input)
   // A tutor's write about a student may have an answer with the name alone.
   const about = 'studentId' in input && typeof input.studentId === 'string' ? [input.studentId] : []
@@ -160,6 +164,11 @@ async function answerOnce(
   const written = await findAnswered(tx, write)
   if (written) return new Replayed(written.answer)
   return isRefusal(result) ? result : notFound()
+}
+
+/** The parser leaves `dryRun` in the input of a call alone that declares it. */
+function isDryRun(input: { dryRun?: boolean }): boolean {
+  return input.dryRun === true
 }
 
 function writeOf({ path }: Call, { id }: Actor, input: object) {
@@ -182,6 +191,16 @@ async function inBranch(
 /** A known answer in the form of a refusal, so that the repeated work is rolled back. */
 class Replayed implements Refusal<'Replayed'> {
   readonly refusal = 'Replayed'
+  readonly answer: unknown
+
+  constructor(answer: unknown) {
+    this.answer = answer
+  }
+}
+
+/** What a write would have answered, in the form of a refusal, so that all that it did is rolled back. */
+class DryAnswer implements Refusal<'DryAnswer'> {
+  readonly refusal = 'DryAnswer'
   readonly answer: unknown
 
   constructor(answer: unknown) {

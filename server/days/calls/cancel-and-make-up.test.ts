@@ -36,17 +36,17 @@ eachServer((server) => {
       await plan(4, { studentIds: [studentId] }),
     ]
     await plan(30)
-    const all = { branchId, day: TODAY, classroomId: null }
-    const counts = { lessons: 2, students: 1, trials: 0, stay: 1 }
-    expect(await office.does('/office/preview-cancel-day', all)).toEqual(counts)
-    const there = { branchId, day: TODAY, classroomId: classroom.id }
-    expect(await office.does('/office/preview-cancel-day', there)).toMatchObject({ lessons: 0, stay: 1 })
-    const seen = { ...all, reason: WHY }
+    const seen = { branchId, day: TODAY, classroomId: null, reason: WHY }
+    const first = { ...seen, lessons: null, dryRun: true }
+    const counts = { lessons: 2, lessonIds: [one, two], students: 1, trials: 0, stay: 1, letters: 0 }
+    expect(await office.does('/office/cancel-day', first)).toEqual(counts)
+    const there = { ...first, classroomId: classroom.id }
+    expect(await office.does('/office/cancel-day', there)).toMatchObject({ lessons: 0, stay: 1 })
+    expect((await office.ask('/office/cancel-day', { ...seen, lessons: null })).status).toBe(422)
     expect((await office.ask('/office/cancel-day', { ...seen, lessons: 3 })).body.code).toBe('Stale')
     expect(await office.does('/office/cancel-day', { ...seen, classroomId: sora.id, lessons: 2 })).toEqual({
-      lessons: 2,
-      lessonIds: [one, two],
-      letters: 0,
+      ...counts,
+      stay: 0,
     })
     const { lessons } = await day()
     const statusOf = (id: string) => lessons.find((each) => each.id === id)!.status

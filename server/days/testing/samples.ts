@@ -43,11 +43,6 @@ export const daySamples = {
     lessonId,
     reason: '台風のため',
   })),
-  '/office/preview-cancel-day': byOffice('planned', ({ branchId, classroom }) => ({
-    branchId,
-    day: DAY,
-    classroomId: classroom.id,
-  })),
   '/office/cancel-day': byOffice('planned', ({ branchId, classroom }) => ({
     branchId,
     day: DAY,
@@ -88,9 +83,9 @@ export const daySamples = {
 
 /** The whole day is cancelled before it begins. */
 export const cancelDay: Bring = async ({ office, branchId }) => {
-  const all = { branchId, day: DAY, classroomId: null }
-  const { lessons } = await office.does('/office/preview-cancel-day', all)
-  await office.does('/office/cancel-day', { ...all, reason: '台風のため', lessons })
+  const all = { branchId, day: DAY, classroomId: null, reason: '台風のため' }
+  const { lessons } = await office.does('/office/cancel-day', { ...all, lessons: null, dryRun: true })
+  await office.does('/office/cancel-day', { ...all, lessons })
   return {}
 }
 

@@ -116,10 +116,12 @@ eachServer((server) => {
   test('a student who moves tomorrow has tomorrow’s lessons there at once, and the classroom from that day', async () => {
     const { office, about, sora, own, other, classroom } = await aSchool()
     const place = { ...about, classroomId: sora.id, fromDay: tomorrow }
-    const seen = await office.does('/office/preview-student-place', place)
+    const { lessons } = await office.does('/office/lessons-to-join', place)
+    expect(lessons).toMatchObject([{ id: other.id, isBusy: false }])
+    const move = { ...place, revision: 0, lessonIds: [other.id] }
+    const seen = await office.does('/office/student-moves', { ...move, dryRun: true })
     expect(seen.leaves.map(({ id }) => id)).toEqual([own.id])
-    expect(seen.joins).toMatchObject([{ id: other.id, isBusy: false }])
-    await office.does('/office/student-moves', { ...place, revision: 0, lessonIds: [other.id] })
+    expect(await office.does('/office/student-moves', move)).toEqual(seen)
     const shown = () => office.does('/office/student', about)
     expect(await shown()).toMatchObject({
       student: { classroom: { id: classroom.id } },
@@ -187,9 +189,10 @@ eachServer((server) => {
     } as const
     await office.does('/office/make-guardian-link', link)
     const pair = { branchId, keptId: student.id, joinedId: double.id }
-    const { kept, joined } = await office.does('/office/preview-join-students', pair)
+    const joining = { ...pair, keptRevision: 0, joinedRevision: 0 }
+    const { kept, joined } = await office.does('/office/join-students', { ...joining, dryRun: true })
     expect([kept.lessons, joined.lessons, joined.guardianLinks, joined.consents]).toEqual([3, 2, 1, 2])
-    await office.does('/office/join-students', { ...pair, keptRevision: 0, joinedRevision: 0 })
+    expect(await office.does('/office/join-students', joining)).toMatchObject({ kept, joined })
     const rows = await database.transaction(({ db }) =>
       db.selectFrom('lessonStudent').select(['lessonId', 'studentId']).execute(),
     )

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { officeSaveHoliday } from '#contract/schedule/holidays.ts'
-import type { LessonCounts } from '#contract/schedule/terms.ts'
+import type { LessonCounts, SlotDay } from '#contract/schedule/terms.ts'
 import type { Branch } from '#contract/school/school.ts'
 import type { ActorOf } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -8,7 +8,7 @@ import type { Asked } from '#server/platform/handle.ts'
 import { type Busy, holdPlanning } from '#server/schedule/bookings/index.ts'
 import { getBranch } from '#server/school/index.ts'
 import { bringInLine } from './bring-in-line.ts'
-import { compareTerm } from './compare-term.ts'
+import { compareTerm, daysOf } from './compare-term.ts'
 import { listOwnDays, saveOwnDays } from './holiday-store.ts'
 import { daysBetween, ownDaysOf, withOwnDays } from './holidays.ts'
 import { refuseClash } from './refuse-clash.ts'
@@ -26,7 +26,7 @@ interface DaysOf {
 export async function changeHolidays(
   { tx, who, now, audit }: Asked<ActorOf<typeof officeSaveHoliday>>,
   days: DaysOf,
-): Promise<{ lessons: LessonCounts } | Refusal<'LessonRan' | Busy>> {
+): Promise<{ lessons: LessonCounts; days: SlotDay[] } | Refusal<'LessonRan' | Busy>> {
   await holdPlanning(tx, who.branchId)
   const branch = await getBranch(tx, who.branchId)
   const compared = await compareTerms({ tx, branch, now }, days)
@@ -43,11 +43,11 @@ export async function changeHolidays(
   const lessons = await bringInLine({ tx, branch, now, by: who.id }, changes)
   const facts = (own: typeof after) => ({ days: own.map(({ day, name }) => `${day} ${name}`) })
   audit('holidays-changed', { ...lessons, before: facts(before), after: facts(after) })
-  return { lessons }
+  return { lessons, days: daysOf(changes) }
 }
 
 /** The difference of each term that has one of these days, on these days alone. */
-export async function compareTerms(
+async function compareTerms(
   question: { tx: Tx; branch: Branch; now: Date },
   days: DaysOf,
 ): Promise<Awaited<ReturnType<typeof compareTerm>>[]> {

@@ -163,9 +163,9 @@ async function clashesOf(tx: Tx, branch: Branch, changes: readonly SlotChange[])
 /** A slot beside another one clashes in each week of the term; more than these nobody reads. */
 const MOST_CLASHES = 200
 
-/** The difference as the office's screen shows it. */
-export function differenceOf({ changes, clashes }: Compared): { days: SlotDay[]; clashes: TermClash[] } {
-  const days = changes.map(({ slotId, day, kind, lessonId, changes: parts, byHand, words }) => ({
+/** The changes as the office's screen shows them. */
+export function daysOf(changes: readonly SlotChange[]): SlotDay[] {
+  return changes.map(({ slotId, day, kind, lessonId, changes: parts, byHand, words }) => ({
     slotId,
     day,
     kind,
@@ -174,7 +174,6 @@ export function differenceOf({ changes, clashes }: Compared): { days: SlotDay[];
     byHand,
     words,
   }))
-  return { days, clashes }
 }
 
 function dayAfter(day: string, ms: number): string {

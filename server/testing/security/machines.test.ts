@@ -81,7 +81,7 @@ firstServer((server) => {
       same: [],
     }
     const asked = { branchId, uploadId, choices, isMendOnly: false, from: 0 }
-    const seen = await machine.does('/office/preview-import', asked)
+    const seen = await machine.does('/office/import-plan', asked)
     const given = { branchId, uploadId, choices, difference: seen.difference!, passwords }
     const applied = await machine.ask('/office/apply-import', given)
     return { seen, applied }

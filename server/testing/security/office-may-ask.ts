@@ -18,10 +18,9 @@ const officeMayAsk: Record<Exclude<OfficePath, DoorPath>, string> = {
   '/office/term-choices': '200 404 200 | 404 200 200',
   '/office/save-term': '200 404 200 | 404 200 200',
   '/office/remove-term': '204 404 204 | 404 204 204',
-  '/office/preview-term': '200 404 200 | 404 200 200',
+  '/office/compare-term': '200 404 200 | 404 200 200',
   '/office/save-slots': '200 404 200 | 404 200 200',
   '/office/holidays': '200 404 200 | 404 200 200',
-  '/office/preview-holiday': '200 404 200 | 404 200 200',
   '/office/save-holiday': '200 404 200 | 404 200 200',
   '/office/remove-holiday': '200 404 200 | 404 200 200',
   '/office/student-goodbye': '200 404 200 | 404 200 200',
@@ -34,7 +33,7 @@ const officeMayAsk: Record<Exclude<OfficePath, DoorPath>, string> = {
   '/office/retry-letter': '200 404 200 | 404 200 200',
   // A file is one person's: not even the head office sees another's.
   '/office/upload-import': '200 404 404 | 404 200 404',
-  '/office/preview-import': '200 404 404 | 404 200 404',
+  '/office/import-plan': '200 404 404 | 404 200 404',
   // The first file has taken the login id that the second would have made: what was seen is no more.
   '/office/apply-import': '200 404 404 | 404 409 404',
   '/office/timetable': '200 404 200 | 404 200 200',
@@ -74,7 +73,6 @@ const officeMayAsk: Record<Exclude<OfficePath, DoorPath>, string> = {
   '/office/give-lesson': '200 404 200 | 404 200 200',
   '/office/tell-families': '200 404 200 | 404 200 200',
   '/office/cancel-lesson': '200 404 200 | 404 200 200',
-  '/office/preview-cancel-day': '200 404 200 | 404 200 200',
   '/office/cancel-day': '200 404 200 | 404 200 200',
   '/office/restore-lessons': '200 404 200 | 404 200 200',
   '/office/families-to-call': '200 404 200 | 404 200 200',
@@ -89,11 +87,10 @@ const officeMayAsk: Record<Exclude<OfficePath, DoorPath>, string> = {
   '/office/people-choices': '200 404 200 | 404 200 200',
   '/office/add-student': '200 404 200 | 404 200 200',
   '/office/change-student': '200 404 200 | 404 200 200',
-  '/office/preview-student-place': '200 404 200 | 404 200 200',
+  '/office/lessons-to-join': '200 404 200 | 404 200 200',
   '/office/student-moves': '200 404 200 | 404 200 200',
   '/office/student-leaves': '200 404 200 | 404 200 200',
   '/office/student-comes-back': '200 404 200 | 404 200 200',
-  '/office/preview-join-students': '200 404 200 | 404 200 200',
   '/office/join-students': '200 404 200 | 404 200 200',
   '/office/trials': '200 404 200 | 404 200 200',
   '/office/create-trial-lesson': '200 404 200 | 404 200 200',
@@ -141,7 +138,7 @@ export function rowOfOffice(path: OfficePath): string {
     .join(' | ')
 }
 
-const filed: readonly CallPath[] = ['/office/upload-import', '/office/preview-import', '/office/apply-import']
+const filed: readonly CallPath[] = ['/office/upload-import', '/office/import-plan', '/office/apply-import']
 
 /** A service token with all scopes asks as its branch's office does, and no call without a scope. */
 function machineGets(path: OfficePath, half: string): string {

@@ -9,9 +9,9 @@ interface ClassQuestionsProps {
 }
 
 /** Students who are in several classes at once: the office says which one is their classroom, once for all in the same ones. */
-export function ClassQuestions({ seen: { preview, choices }, onChange }: ClassQuestionsProps) {
+export function ClassQuestions({ seen: { plan, choices }, onChange }: ClassQuestionsProps) {
   const { imports: words } = useWords().office
-  const { classQuestions } = preview
+  const { classQuestions } = plan
   if (classQuestions.length === 0) return null
   const nameOf = (among: readonly string[]) => JSON.stringify(among.toSorted())
   const say = (among: string[], key: string) => {

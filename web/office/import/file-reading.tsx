@@ -10,9 +10,9 @@ interface FileReadingProps {
 }
 
 /** How the file was read: its letters, and the column by which people are known again. Both can be changed. */
-export function FileReading({ seen: { preview, choices }, onChange }: FileReadingProps) {
+export function FileReading({ seen: { plan, choices }, onChange }: FileReadingProps) {
   const { imports: words } = useWords().office
-  const { encoding, key, format } = preview
+  const { encoding, key, format } = plan
   if (encoding === null) return null
   return (
     <div className="flex flex-col gap-2 border-b border-line py-3">

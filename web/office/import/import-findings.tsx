@@ -15,7 +15,7 @@ interface ImportFindingsProps {
 
 /** Equal findings together: faults with their figure in brick, what was corrected by itself in grey. */
 export function ImportFindings({ seen, branchId, onChange }: ImportFindingsProps) {
-  const { groups } = seen.preview
+  const { groups } = seen.plan
   const isClassroomAsked =
     seen.choices.classroomId !== null || groups.some(({ code }) => code === 'ClassroomMissing')
   return (
@@ -97,7 +97,7 @@ function Way({
     <Choice
       label={words.school}
       value={seen.choices.school}
-      options={seen.preview.schools.map(({ key, name }) => ({ id: key, name }))}
+      options={seen.plan.schools.map(({ key, name }) => ({ id: key, name }))}
       onChoose={(school) => onChange({ school })}
     />
   )

@@ -18,9 +18,9 @@ const wide: ReadonlySet<ImportField> = new Set([
 const narrow = 'hidden @6xl:table-cell'
 
 /** The rows of the file as they will be, with the cells that somebody has to mend. */
-export function ImportRows({ seen: { preview, isMendOnly, busy }, acts }: { seen: Seen; acts: ImportActs }) {
+export function ImportRows({ seen: { plan, isMendOnly, busy }, acts }: { seen: Seen; acts: ImportActs }) {
   const { imports: words } = useWords().office
-  const { columns, rows, total, counts } = preview
+  const { columns, rows, total, counts } = plan
   const left = total - rows.length
   if (counts.rows === 0) return null
   const shown = columns.filter(({ field }) => field !== 'key' && field !== 'role')

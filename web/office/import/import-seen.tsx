@@ -24,14 +24,14 @@ interface ImportSeenProps {
 
 /** A file that was read: equal findings together on the left, the rows on the right, and one press that brings all of it in. */
 export function ImportSeen({ acts, seen, branchId }: ImportSeenProps) {
-  const { preview, isStale, problem } = seen
+  const { plan, isStale, problem } = seen
   const { imports: words } = useWords().office
   return (
     <>
       <div aria-busy={seen.busy !== 'no'} className="flex min-w-0 flex-1 flex-col gap-4 p-4 @6xl:px-10">
         <header className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <h1 className="flex min-w-0 flex-wrap items-baseline gap-x-6 text-2xl">
-            <span className="font-bold break-all">{preview.name}</span>{' '}
+            <span className="font-bold break-all">{plan.name}</span>{' '}
             <span role="status">{useHeadline(seen)}</span>
           </h1>
           <Button className="ml-auto" onClick={acts.leave}>
@@ -42,7 +42,7 @@ export function ImportSeen({ acts, seen, branchId }: ImportSeenProps) {
         {problem && <ProblemNotice problem={problem} />}
         <div className="flex min-w-0 flex-col gap-6 @5xl:flex-row @6xl:gap-10">
           <section aria-label={words.findings} className="flex flex-col @5xl:w-80 @5xl:flex-none @6xl:w-100">
-            <ImportCountsLine counts={preview.counts} />
+            <ImportCountsLine counts={plan.counts} />
             <FileReading seen={seen} onChange={(more) => void acts.change(more)} />
             <ListKind seen={seen} onChange={(more) => void acts.change(more)} />
             <ImportFindings seen={seen} branchId={branchId} onChange={(more) => void acts.change(more)} />
@@ -57,7 +57,7 @@ export function ImportSeen({ acts, seen, branchId }: ImportSeenProps) {
   )
 }
 
-function useHeadline({ preview: { counts, groups, difference } }: Seen): string {
+function useHeadline({ plan: { counts, groups, difference } }: Seen): string {
   const { headline } = useWords().office.imports
   const places = groups.filter(({ isFault }) => isFault).reduce((sum, { count }) => sum + count, 0)
   if (counts.rows === 0) return headline.broken
@@ -72,22 +72,18 @@ const written = ({ field, value }: { field: ImportField; value: string }) =>
 
 function Foot({ acts, seen }: Omit<ImportSeenProps, 'branchId'>) {
   const { imports: words } = useWords().office
-  const { preview, busy } = seen
-  const hasToMend = preview.counts.mend + preview.counts.decide > 0
+  const { plan, busy } = seen
+  const hasToMend = plan.counts.mend + plan.counts.decide > 0
 
   async function save(): Promise<void> {
     const rows = await acts.rowsToMend()
     if (!rows) return
     const head = [
       words.rowNumber,
-      ...preview.columns.map(({ field, heading }) => heading || words.fields[field]),
+      ...plan.columns.map(({ field, heading }) => heading || words.fields[field]),
     ]
     const lines = rows.map(({ row, cells }) => [String(row), ...cells.map(written)])
-    saveFile(
-      words.mendName(preview.name.replace(/\.\w+$/, '')),
-      writeSpreadsheet([head, ...lines]),
-      'text/csv',
-    )
+    saveFile(words.mendName(plan.name.replace(/\.\w+$/, '')), writeSpreadsheet([head, ...lines]), 'text/csv')
   }
 
   return (
@@ -98,7 +94,7 @@ function Foot({ acts, seen }: Omit<ImportSeenProps, 'branchId'>) {
       {hasToMend && <Button onClick={() => void save()}>{words.mendFile}</Button>}
       <Button
         look="main"
-        disabled={preview.difference === null}
+        disabled={plan.difference === null}
         busy={busy !== 'no'}
         onClick={() => void acts.apply()}
       >

@@ -6,14 +6,14 @@ const kinds: PersonKind[] = ['student', 'tutor']
 
 /** Chooses if a list is of students or of tutors, where it has no column for it. */
 export function ListKind({
-  seen: { preview, choices },
+  seen: { plan, choices },
   onChange,
 }: {
   seen: Seen
   onChange: (more: Partial<ImportChoices>) => void
 }) {
   const { imports: words } = useWords().office
-  if (preview.format !== 'spreadsheet' || preview.columns.some(({ field }) => field === 'role')) return null
+  if (plan.format !== 'spreadsheet' || plan.columns.some(({ field }) => field === 'role')) return null
   return (
     <fieldset className="flex flex-wrap items-center gap-x-4 border-b border-line py-2">
       <legend className="sr-only">{words.kind}</legend>

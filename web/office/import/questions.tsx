@@ -11,9 +11,9 @@ interface QuestionsProps {
 }
 
 /** People who may be of the branch already: the office says if they are the same. */
-export function Questions({ seen: { preview, choices }, onChange }: QuestionsProps) {
+export function Questions({ seen: { plan, choices }, onChange }: QuestionsProps) {
   const { imports: words } = useWords().office
-  const { questions } = preview
+  const { questions } = plan
   if (questions.length === 0) return null
   const say = (answers: Same) => {
     const rows = new Set(answers.map(({ row }) => row))

@@ -8,8 +8,8 @@ import { ask, type Problem } from '#web/client/ask.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { sendFile } from './send-file.ts'
 
-type ImportPreview = OutputOf<'/office/preview-import'>
-export type FirstLogin = ImportPreview['firstLogins'][number] & { password: string }
+type ImportPlan = OutputOf<'/office/import-plan'>
+export type FirstLogin = ImportPlan['firstLogins'][number] & { password: string }
 
 /** What the person reads above the choice of a file. */
 export type DoorProblem = { kind: 'too-large' | 'unread' | 'gone' } | { kind: 'failed'; problem: Problem }
@@ -19,12 +19,12 @@ export type ImportStage =
   | { at: 'sending'; name: string; part: number }
   | {
       at: 'seen'
-      preview: ImportPreview
+      plan: ImportPlan
       choices: ImportChoices
       isMendOnly: boolean
-      /** Under way: another preview, or the import itself. */
+      /** Under way: another plan, or the import itself. */
       busy: 'no' | 'looking' | 'applying'
-      /** The school has changed since the preview before. */
+      /** The school has changed since the plan before. */
       isStale: boolean
       problem: Problem | null
     }
@@ -51,7 +51,7 @@ export function useImport(branchId: BranchId) {
     choices: ImportChoices,
     { isMendOnly = false, isStale = false } = {},
   ): Promise<void> {
-    const answer = await ask('/office/preview-import', {
+    const answer = await ask('/office/import-plan', {
       branchId,
       uploadId: id,
       choices,
@@ -59,12 +59,12 @@ export function useImport(branchId: BranchId) {
       from: 0,
     })
     if (answer.ok) {
-      const seen = { preview: answer.value, choices, isMendOnly, isStale, problem: null }
+      const seen = { plan: answer.value, choices, isMendOnly, isStale, problem: null }
       setStage({ at: 'seen', busy: 'no', ...seen })
     } else fail(answer.problem)
   }
 
-  /** A preview that is there stays; the file may be gone. */
+  /** A plan that is there stays; the file may be gone. */
   function fail(problem: Problem): void {
     if (problem.kind === 'not-found') return toDoor({ kind: 'gone' })
     setStage((before) =>
@@ -100,15 +100,15 @@ export function useImport(branchId: BranchId) {
   async function rowsFrom(from: number, isMendOnly: boolean): Promise<ImportRow[] | null> {
     if (stage.at !== 'seen' || !uploadId) return null
     const asked = { branchId, uploadId, choices: stage.choices, isMendOnly, from }
-    const answer = await ask('/office/preview-import', asked)
+    const answer = await ask('/office/import-plan', asked)
     if (!answer.ok) fail(answer.problem)
     return answer.ok ? answer.value.rows : null
   }
 
   async function more(): Promise<void> {
     if (stage.at !== 'seen') return
-    const rows = await rowsFrom(stage.preview.rows.length, stage.isMendOnly)
-    if (rows) setStage({ ...stage, preview: { ...stage.preview, rows: [...stage.preview.rows, ...rows] } })
+    const rows = await rowsFrom(stage.plan.rows.length, stage.isMendOnly)
+    if (rows) setStage({ ...stage, plan: { ...stage.plan, rows: [...stage.plan.rows, ...rows] } })
   }
 
   /** All rows that somebody has to look at, for the file to hand on. */
@@ -123,13 +123,13 @@ export function useImport(branchId: BranchId) {
   }
 
   async function apply(): Promise<void> {
-    if (stage.at !== 'seen' || !uploadId || stage.busy !== 'no' || stage.preview.difference === null) return
-    const { preview, choices } = stage
+    if (stage.at !== 'seen' || !uploadId || stage.busy !== 'no' || stage.plan.difference === null) return
+    const { plan, choices } = stage
     setStage({ ...stage, busy: 'applying', problem: null })
     // Made here, so that no answer of the server holds a password.
-    const logins = preview.firstLogins.map((login) => ({ ...login, password: freshPassword() }))
+    const logins = plan.firstLogins.map((login) => ({ ...login, password: freshPassword() }))
     const passwords = logins.map(({ password }) => password)
-    const given = { branchId, uploadId, choices, difference: preview.difference!, passwords }
+    const given = { branchId, uploadId, choices, difference: plan.difference!, passwords }
     const answer = await send('/office/apply-import', given)
     if (answer.ok) return setStage({ at: 'done', counts: answer.value.counts, logins })
     const isStale = answer.problem.kind === 'refused' && answer.problem.code === 'Stale'

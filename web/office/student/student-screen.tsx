@@ -20,7 +20,7 @@ import { ChangeStudent } from './change-student.tsx'
 import { ConsentSection } from './consent-section.tsx'
 import { GuardianPart } from './guardian-part.tsx'
 import { JoinForm } from './join-form.tsx'
-import { PlaceForm } from './place-form.tsx'
+import { LeaveForm, MoveForm } from './place-forms.tsx'
 import { WaysIn } from './ways-in.tsx'
 
 /** One student: their facts, and what the office does for them. */
@@ -103,9 +103,8 @@ function OneStudent({ shown, sheets }: OneStudentProps) {
         </Link>
       </footer>
       {form === 'change' && <ChangeStudent student={student} onDone={close} />}
-      {(form === 'move' || form === 'leave') && (
-        <PlaceForm kind={form} student={student} today={today} onDone={close} />
-      )}
+      {form === 'move' && <MoveForm student={student} today={today} onDone={close} />}
+      {form === 'leave' && <LeaveForm student={student} today={today} onDone={close} />}
       {form === 'back' && <ComesBack student={student} onDone={close} />}
       {form === 'join' && <JoinForm student={student} onDone={close} />}
     </article>

@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react'
-import type { OutputOf } from '#contract/calls.ts'
 import type { Holiday } from '#contract/schedule/holidays.ts'
 import type { Term } from '#contract/schedule/terms.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { useAsk, useAskAgain } from '#web/hooks/use-ask.ts'
-import { useClient } from '#web/hooks/use-client.ts'
+import { useDryRun } from '#web/hooks/use-dry-run.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -48,7 +46,6 @@ export function HolidaysDialog({ term, onChanged, onDone }: HolidaysDialogProps)
   })
   const { from, to } = form.values
   const last = to < from ? from : to
-  const difference = useHolidayDifference(from, last, true)
 
   return (
     <FormDialog
@@ -75,32 +72,17 @@ export function HolidaysDialog({ term, onChanged, onDone }: HolidaysDialogProps)
         <InputField {...form.bind('to')} label={words.lastDay} type="date" min={from} value={last} />
       </div>
       <InputField {...form.bind('name')} label={words.closeName} maxLength={60} />
-      {difference && <p role="status">{words.goneBy(countOf(difference, 'gone'))}</p>}
+      {from !== '' && <GoneBy firstDay={from} lastDay={last} />}
     </FormDialog>
   )
 }
 
-type Difference = OutputOf<'/office/preview-holiday'>
-
-const countOf = ({ days }: Difference, wanted: 'gone' | 'new') =>
-  days.filter(({ kind }) => kind === wanted).length
-
-/** What would become of lessons; null until both days are known and the server has answered. */
-function useHolidayDifference(firstDay: string, lastDay: string, isClosed: boolean): Difference | null {
-  const client = useClient()
+/** How many lessons would go. It does not depend on the name. */
+function GoneBy(days: { firstDay: string; lastDay: string }) {
+  const { terms: words } = useWords().office
   const { branch } = useBranch()
-  const [answered, setAnswered] = useState<{ days: string; value: Difference } | null>(null)
-  const { id: branchId } = branch
-  const days = `${firstDay} ${lastDay}`
-  useEffect(() => {
-    let isLatest = true
-    if (firstDay)
-      void client
-        .ask('/office/preview-holiday', { branchId, firstDay, lastDay, isClosed })
-        .then((answer) => isLatest && answer.ok && setAnswered({ days, value: answer.value }))
-    return () => void (isLatest = false)
-  }, [client, branchId, firstDay, lastDay, isClosed, days])
-  return answered?.days === days ? answered.value : null
+  const { value } = useDryRun('/office/save-holiday', { branchId: branch.id, ...days, name: '-' })
+  return value ? <p role="status">{words.goneBy(value.lessons.gone)}</p> : null
 }
 
 function HolidayRow({ holiday, onChanged }: { holiday: Holiday; onChanged: () => void }) {

@@ -8,7 +8,7 @@ import { useClient } from '#web/hooks/use-client.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { useBranch } from '../frame/branch.ts'
 
-type Difference = OutputOf<'/office/preview-term'>
+type Difference = OutputOf<'/office/compare-term'>
 type SavedTerm = OutputOf<'/office/term'>
 
 /** The clashes of one slot: the first one, and the days of all. */
@@ -36,7 +36,7 @@ export function useTermDraft({ term, slots: saved }: SavedTerm, begin: readonly 
 
   useEffect(() => {
     let isLatest = true
-    void client.ask('/office/preview-term', { branchId, termId, slots: [...slots] }).then((answer) => {
+    void client.ask('/office/compare-term', { branchId, termId, slots: [...slots] }).then((answer) => {
       if (!isLatest) return
       setProblem(answer.ok ? null : answer.problem)
       if (!answer.ok) return

@@ -43,8 +43,8 @@ export function EnrolForm({ trial }: { trial: Trial }) {
   const { classroomId, chosen } = form.values
   const fromDay = dayAt(useNow(MINUTE_MS), branch.timeZone)
   const about = { branchId: branch.id, studentId: student.id, classroomId, fromDay }
-  const { value } = useAsk('/office/preview-student-place', about, { anew: true })
-  const slots = value && slotsOf(value.joins, branch.timeZone)
+  const { value } = useAsk('/office/lessons-to-join', about, { anew: true })
+  const slots = value && slotsOf(value.lessons, branch.timeZone)
   return (
     <FormDialog
       form={form}

@@ -24,7 +24,7 @@ eachServer((server) => {
   async function preview(lesson: LiveLesson, uploadId: UploadId, more: Partial<ImportChoices> = {}) {
     const { branchId, office } = lesson
     const asked = { branchId, uploadId, choices: choicesOf(lesson, more), isMendOnly: false, from: 0 }
-    return await office.does('/office/preview-import', asked)
+    return await office.does('/office/import-plan', asked)
   }
   async function bring(lesson: LiveLesson, bytes: Buffer, more: Partial<ImportChoices> = {}) {
     const uploadId = await send(lesson, bytes)

@@ -44,7 +44,7 @@ eachServer((server) => {
   async function preview(lesson: LiveLesson, uploadId: UploadId, more: Partial<ImportChoices> = {}) {
     const { branchId, office } = lesson
     const asked = { branchId, uploadId, choices: choicesOf(lesson, more), isMendOnly: false, from: 0 }
-    return await office.does('/office/preview-import', asked)
+    return await office.does('/office/import-plan', asked)
   }
   async function bring(lesson: LiveLesson, bytes: Buffer, more: Partial<ImportChoices> = {}) {
     const uploadId = await send(lesson, bytes)
@@ -191,12 +191,12 @@ eachServer((server) => {
     const second = await send(lesson, list)
     const { branchId, office } = lesson
     const asked = { branchId, uploadId: first, choices: choicesOf(lesson), isMendOnly: false, from: 0 }
-    expect((await office.ask('/office/preview-import', asked)).status).toBe(404)
+    expect((await office.ask('/office/import-plan', asked)).status).toBe(404)
     await sweepUploads({ ...server(), log: { info() {}, warn() {}, error() {} } as never })
-    expect((await office.ask('/office/preview-import', { ...asked, uploadId: second })).status).toBe(200)
+    expect((await office.ask('/office/import-plan', { ...asked, uploadId: second })).status).toBe(200)
     const later = () => new Date(server().clock().getTime() + 61 * 60_000)
     await sweepUploads({ database: server().database, clock: later, log: {} as never })
-    expect((await office.ask('/office/preview-import', { ...asked, uploadId: second })).status).toBe(404)
+    expect((await office.ask('/office/import-plan', { ...asked, uploadId: second })).status).toBe(404)
   })
 
   test('a large file comes in pieces; one that does not fit is refused', async () => {

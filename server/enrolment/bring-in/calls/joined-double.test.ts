@@ -19,7 +19,7 @@ eachServer((server) => {
       same: [],
     }
     const asked = { ...upload, choices, isMendOnly: false, from: 0 }
-    const seen = await office.does('/office/preview-import', asked)
+    const seen = await office.does('/office/import-plan', asked)
     const passwords = seen.firstLogins.map(freshPassword)
     const given = { ...upload, choices, difference: seen.difference!, passwords }
     return await office.does('/office/apply-import', given)

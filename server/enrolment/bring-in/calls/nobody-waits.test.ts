@@ -53,7 +53,7 @@ eachServer((server) => {
       same: [],
     }
     const asked = { branchId: lesson.branchId, uploadId, choices, isMendOnly: false, from: 0 }
-    const preview = () => lesson.office.does('/office/preview-import', asked)
+    const preview = () => lesson.office.does('/office/import-plan', asked)
     await preview()
     expect(await longestStretch(preview)).toBeLessThan(MOST_MS)
   })

@@ -30,7 +30,7 @@ eachServer((server) => {
     await by.does('/office/upload-import', { branchId, uploadId, ...piece })
     const choices = { kind: 'student', classroomId: classroom.id, newClassrooms: [], school: null, same: [] }
     const asked = { branchId, uploadId, choices, isMendOnly: false, from: 0 } as const
-    const seen = await by.does('/office/preview-import', asked as never)
+    const seen = await by.does('/office/import-plan', asked as never)
     if (seen.difference === null) return { seen, status: null }
     const passwords = seen.firstLogins.map((_, at) => `quite-another-one-${at}`)
     const given = { branchId, uploadId, choices, difference: seen.difference, passwords }

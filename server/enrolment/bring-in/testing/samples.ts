@@ -22,7 +22,7 @@ export const importSamples = {
     number: 0,
     data: LIST.toString('base64'),
   })),
-  '/office/preview-import': byOffice('uploaded', ({ branchId, uploadId, classroom }) => ({
+  '/office/import-plan': byOffice('uploaded', ({ branchId, uploadId, classroom }) => ({
     branchId,
     uploadId,
     choices: choicesFor(classroom.id),
@@ -49,6 +49,6 @@ export const uploadPeople: Bring = async ({ office, branchId, classroom }) => {
     data: LIST.toString('base64'),
   })
   const asked = { branchId, uploadId, choices: choicesFor(classroom.id), isMendOnly: false, from: 0 }
-  const { difference } = await office.does('/office/preview-import', asked)
+  const { difference } = await office.does('/office/import-plan', asked)
   return { uploadId, importDifference: difference! }
 }

@@ -1,14 +1,15 @@
-import { officeJoinStudents } from '#contract/enrolment/people.ts'
+import { type Belongings, officeJoinStudents } from '#contract/enrolment/people.ts'
+import type { BranchId, StudentId } from '#contract/kernel/ids.ts'
 import { notFound, refuse } from '#contract/kernel/refusal.ts'
 import { endGrants } from '#server/access/endings/index.ts'
 import { grantStore } from '#server/access/grants/index.ts'
 import { endSignIns } from '#server/access/identity/index.ts'
+import type { Tx } from '#server/platform/database.ts'
 import { handle } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
 import { directoryStore } from '#server/school/people/index.ts'
-import { belongingsOf } from '../belongings.ts'
 import { countRows, holdBoth, isInOpenRoom, moveRows } from '../join-store.ts'
-import { refuseStale } from '../view-people.ts'
+import { refuseStale, viewStudent } from '../view-people.ts'
 
 export const officeJoinStudentsCall = ({ grants }: Pick<Services, 'grants'>) =>
   handle(officeJoinStudents, async ({ tx, who, now, audit }, given) => {
@@ -33,5 +34,16 @@ export const officeJoinStudentsCall = ({ grants }: Pick<Services, 'grants'>) =>
     const { student: _kept, ...before } = kept
     const after = await countRows(tx, keptId, now)
     audit('students-joined', { kept: keptId, joined: joinedId, before, after })
-    return { revision }
+    return { revision, kept, joined }
   })
+
+/** A student of the branch with the counts of what they have. */
+async function belongingsOf(
+  tx: Tx,
+  branchId: BranchId,
+  id: StudentId,
+  now: Date,
+): Promise<Belongings | null> {
+  const student = await directoryStore.findStudent(tx, branchId, id)
+  return student && { student: viewStudent(student), ...(await countRows(tx, id, now)) }
+}

@@ -7,7 +7,7 @@ import { getBranch } from '#server/school/index.ts'
 import { directoryStore } from '#server/school/people/index.ts'
 import { applyChange } from '../apply-changes.ts'
 import { saveChange } from '../change-store.ts'
-import { leaveLessons, listComing } from '../coming-lessons.ts'
+import { leaveLessons, listComing, viewPlaced } from '../coming-lessons.ts'
 import { refuseStale } from '../view-people.ts'
 
 export const officeStudentLeavesCall = ({ grants }: Services) =>
@@ -34,5 +34,5 @@ export const officeStudentLeavesCall = ({ grants }: Services) =>
     } as const
     if (dueAt <= now.getTime()) await applyChange({ tx, now, audit }, change, grants)
     else await saveChange(tx, change)
-    return { revision }
+    return { revision, leaves: left.map(viewPlaced) }
   })

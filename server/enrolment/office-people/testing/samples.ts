@@ -50,7 +50,7 @@ export const officePeopleSamples = {
     ...facts,
     levelId,
   })),
-  '/office/preview-student-place': byOffice('planned', ({ branchId, studentId, classroom }) => ({
+  '/office/lessons-to-join': byOffice('planned', ({ branchId, studentId, classroom }) => ({
     branchId,
     studentId,
     classroomId: classroom.id,
@@ -80,11 +80,6 @@ export const officePeopleSamples = {
     studentId: others.formerStudentId,
     revision: 0,
     classroomId: classroom.id,
-  })),
-  '/office/preview-join-students': byOffice('peopled', ({ branchId, studentId, others }) => ({
-    branchId,
-    keptId: studentId,
-    joinedId: others.doubleId,
   })),
   '/office/join-students': byOffice('peopled', ({ branchId, studentId, others }) => ({
     branchId,

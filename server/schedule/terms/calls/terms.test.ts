@@ -57,11 +57,12 @@ eachServer((server) => {
     await term.save(slots)
 
     const winter = { branchId, firstDay: '2026-12-28', lastDay: '2027-01-04' }
-    const gone = await term.office.does('/office/preview-holiday', { ...winter, isClosed: true })
+    const closing = { ...winter, name: '冬休み' }
+    const gone = await term.office.does('/office/save-holiday', { ...closing, dryRun: true })
     expect(gone.days.map(({ kind, day }) => [kind, day])).toEqual([['gone', '2026-12-31']])
-    expect(await term.office.does('/office/save-holiday', { ...winter, name: '冬休み' })).toEqual({
-      lessons: { made: 0, changed: 0, gone: 1 },
-    })
+    expect(gone.lessons).toEqual({ made: 0, changed: 0, gone: 1 })
+    expect((await term.preview(slots)).kinds).toEqual({ same: 11, holiday: 1 })
+    expect(await term.office.does('/office/save-holiday', closing)).toEqual(gone)
     expect((await term.preview(slots)).kinds).toEqual({ same: 10, holiday: 2 })
     const { holidays } = await term.office.does('/office/holidays', {
       branchId,
@@ -73,8 +74,9 @@ eachServer((server) => {
       { day: '2027-01-01', name: '元日', nameEn: "New Year's Day", by: 'country', isClosed: true },
     ])
     const working = { branchId, firstDay: '2027-02-11', lastDay: '2027-02-11' }
-    expect(await term.office.does('/office/remove-holiday', working)).toEqual({
+    expect(await term.office.does('/office/remove-holiday', working)).toMatchObject({
       lessons: { made: 1, changed: 0, gone: 0 },
+      days: [{ kind: 'new', day: '2027-02-11' }],
     })
     await term.office.does('/office/remove-holiday', winter)
     expect((await term.preview(slots)).kinds).toEqual({ same: 12 })
@@ -231,7 +233,7 @@ eachServer((server) => {
       expect((await term.tries([{ ...own, ...given }])).status).toBe(404)
       const slots = [{ ...own, ...given }]
       const { branchId, termId } = term
-      expect((await term.office.ask('/office/preview-term', { branchId, termId, slots })).status).toBe(404)
+      expect((await term.office.ask('/office/compare-term', { branchId, termId, slots })).status).toBe(404)
     }
     await term.save([own])
   })

@@ -18,7 +18,7 @@ export async function aTerm(server: () => TestServer) {
     ...named,
     slot: (given: Partial<TermSlot> = {}) => aSlot(named, given),
     preview: async (slots: TermSlot[]) => {
-      const { days, clashes } = await office.does('/office/preview-term', { ...place, slots })
+      const { days, clashes } = await office.does('/office/compare-term', { ...place, slots })
       const kinds: Counts = {}
       for (const { kind } of days) kinds[kind] = (kinds[kind] ?? 0) + 1
       return { days, clashes, kinds }

@@ -38,7 +38,7 @@ export const termSamples = {
     ...span,
   })),
   '/office/remove-term': byOffice('termed', ({ branchId, termId }) => ({ branchId, termId, revision: 1 })),
-  '/office/preview-term': byOffice('termed', (named) => ({
+  '/office/compare-term': byOffice('termed', (named) => ({
     branchId: named.branchId,
     termId: named.termId,
     slots: [aSlot(named)],
@@ -50,7 +50,6 @@ export const termSamples = {
     slots: [aSlot(named)],
   })),
   '/office/holidays': byOffice('planned', ({ branchId }) => ({ branchId, ...span })),
-  '/office/preview-holiday': byOffice('planned', ({ branchId }) => ({ branchId, ...closed, isClosed: true })),
   '/office/save-holiday': byOffice('planned', ({ branchId }) => ({ branchId, ...closed, name: '冬休み' })),
   '/office/remove-holiday': byOffice('planned', ({ branchId }) => ({ branchId, ...closed })),
 } satisfies Partial<Samples>

@@ -1,6 +1,6 @@
 import type { ClassroomId } from '#contract/kernel/ids.ts'
 import { send } from '#web/client/outbox/send.ts'
-import { useAsk } from '#web/hooks/use-ask.ts'
+import { useDryRun } from '#web/hooks/use-dry-run.ts'
 import { useBranch } from '#web/office/frame/branch.ts'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { type FormState, useForm } from '#web/ui/form/use-form.ts'
@@ -34,7 +34,9 @@ export function CancelDayForm({ onDone }: { onDone: () => void }) {
     onSaved: ({ lessonIds }) => open({ form: 'to-call', lessonIds }),
   })
   const { classroomId } = form.values
-  const seen = useAsk('/office/preview-cancel-day', { ...about, classroomId }, { anew: true })
+  // It tells nobody, so it needs no sentence of the office's.
+  const dry = { ...about, classroomId, reason: '-', lessons: null }
+  const seen = useDryRun('/office/cancel-day', dry)
   const counts = seen.value
   const lessons = counts?.lessons ?? 0
   const classrooms = new Map(shown.lessons.map(({ classroom }) => [classroom.id, classroom.name]))

@@ -1,4 +1,4 @@
-import { IMPORT_PAGE, officePreviewImport } from '#contract/enrolment/imports.ts'
+import { IMPORT_PAGE, officeImportPlan } from '#contract/enrolment/imports.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
 import { isMachine } from '#server/platform/actor.ts'
 import { handlePrepared } from '#server/platform/handle.ts'
@@ -17,8 +17,8 @@ import {
 import { readUpload } from '../read-import.ts'
 import { readKnownBranch } from '../stores/known-branch.ts'
 
-export const officePreviewImportCall = handlePrepared(
-  officePreviewImport,
+export const officeImportPlanCall = handlePrepared(
+  officeImportPlan,
   readUpload,
   async ({ tx, who, now }, { branchId, choices, from, isMendOnly }, read) => {
     if (!read || read.upload.ownerId !== who.id || read.upload.branchId !== branchId) return notFound()
