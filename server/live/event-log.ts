@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TopicAddress } from '#contract/kernel/topic.ts'
-import type { Database, Tx } from '#server/platform/database.ts'
+import type { Database, MemoryTx, Tx } from '#server/platform/database.ts'
 import { givenRows, joinOne } from '#server/platform/databases/given-rows.ts'
 import { newRows, type RowSet, rowsOf } from '#server/platform/row-kind.ts'
 import type { StoredEvent } from './hub.ts'
@@ -17,7 +17,7 @@ const eventRows = newRows('topicEvent', {
 
 /** The rows of events that follow this state, and the id of the last one. @param at ms of the server's clock. */
 export function newEvents(
-  { database }: Tx,
+  { database }: MemoryTx,
   address: TopicAddress,
   { seq: before, lastId }: Pick<TopicState, 'seq' | 'lastId'>,
   events: readonly unknown[],

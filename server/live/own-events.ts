@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ServerFrame } from '#contract/kernel/frames.ts'
 import type { OwnEvent } from '#contract/kernel/own-event.ts'
 import type { TopicAddress } from '#contract/kernel/topic.ts'
-import type { Tx } from '#server/platform/database.ts'
+import type { MemoryTx } from '#server/platform/database.ts'
 import type { StoredEvent } from './hub.ts'
 
 type AnswerFrame = Extract<ServerFrame, { t: 'answer' }>
@@ -21,7 +21,7 @@ export class AskedCall {
   }
 
   /** From now on the events of this unit of work are this call's own. */
-  begin(tx: Tx): void {
+  begin(tx: MemoryTx): void {
     causes.set(tx, this)
   }
 
@@ -47,9 +47,9 @@ export class AskedCall {
   }
 }
 
-const causes = new WeakMap<Tx, AskedCall>()
+const causes = new WeakMap<MemoryTx, AskedCall>()
 
 /** The call whose unit of work this is, if its connection takes its own events from the answer. */
-export function causeOf(tx: Tx): AskedCall | undefined {
+export function causeOf(tx: MemoryTx): AskedCall | undefined {
   return causes.get(tx)
 }

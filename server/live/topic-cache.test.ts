@@ -16,7 +16,7 @@ const SNAPSHOTS_APART = 64
 
 eachDatabase((database, { reopen }) => {
   const say = (key: string, word: string, end: () => unknown = () => 'kept') =>
-    database().transaction(async (tx) => {
+    database().inMemory(async (tx) => {
       await append(tx, said, await lockTopic(tx, said, key), [word], NOW)
       return end()
     })

@@ -1,5 +1,5 @@
 import type { Topic, TopicAddress } from '#contract/kernel/topic.ts'
-import type { Database, Tx } from '#server/platform/database.ts'
+import type { Database, MemoryTx } from '#server/platform/database.ts'
 
 const MAX_CACHED = 2_000
 
@@ -53,7 +53,7 @@ class TopicCache {
   }
 
   /** A state that this unit makes; when the unit is undone, so are it and all that rest on it. */
-  put<S, E>(tx: Tx, topic: Topic<string, S, E>, address: TopicAddress, made: TopicState): void {
+  put<S, E>(tx: MemoryTx, topic: Topic<string, S, E>, address: TopicAddress, made: TopicState): void {
     const states = [...(this.topics.get(address)?.states ?? []), made]
     this.set(address, { topic: topic as unknown as Topic, states })
     tx.onCommit(() => this.cut(address, made, (all, at) => all.slice(at)))

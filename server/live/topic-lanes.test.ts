@@ -22,7 +22,7 @@ const NOW = new Date('2026-11-22T01:00:00Z')
 eachDatabase((database, { storage, reopen }) => {
   /** Resolves with how the last run of the unit was. */
   const say = (key: string, word: string, to: Database = database()) =>
-    to.transaction(async (tx) => {
+    to.inMemory(async (tx) => {
       await append(tx, words, await lockTopic(tx, words, key), [word], NOW)
       return tx.isInMemory ? 'in memory' : 'in a transaction'
     })
@@ -85,7 +85,7 @@ eachDatabase((database, { storage, reopen }) => {
   test('a topic that another program wrote runs again in memory, and those beside it run once', async () => {
     const runs = new Map<string, string[]>()
     const noted = (key: string, word: string) =>
-      database().transaction(async (tx) => {
+      database().inMemory(async (tx) => {
         runs.set(word, [...(runs.get(word) ?? []), tx.isInMemory ? 'in memory' : 'in a transaction'])
         await append(tx, words, await lockTopic(tx, words, key), [word], NOW)
       })
@@ -109,7 +109,7 @@ eachDatabase((database, { storage, reopen }) => {
     const later = await database().transaction((tx) => listEventsAfter(tx, known, 500))
     takeIn(database(), 'words/read', later.get('words/read')!)
     let runs = 0
-    await database().transaction(async (tx) => {
+    await database().inMemory(async (tx) => {
       runs += 1
       await append(tx, words, await lockTopic(tx, words, 'read'), ['two'], NOW)
     })
@@ -142,7 +142,7 @@ eachDatabase((database, { storage, reopen }) => {
     for (const key of ['once', 'beside']) await say(key, 'first')
     const write = { writeId: 'w1', actorId: 'somebody', path: '/say' }
     const sayOnce = (to: Database) =>
-      to.transaction(async (tx) => {
+      to.inMemory(async (tx) => {
         await append(tx, words, await lockTopic(tx, words, 'once'), ['once'], NOW)
         return (await saveAnswered(tx, write, null, NOW)) ? 'first' : notFound()
       })
@@ -174,11 +174,11 @@ eachDatabase((database, { storage, reopen }) => {
     await say('e', 'one')
     const twice = rowsOf(secrets, { name: 'taken', value: 'x' })
     await database().transaction((tx) => tx.write(twice))
-    const failing = database().transaction(async (tx) => {
+    const failing = database().inMemory(async (tx) => {
       await append(tx, words, await lockTopic(tx, words, 'e'), ['undone'], NOW)
       await tx.write(twice)
     })
-    const resting = database().transaction(async (tx) => {
+    const resting = database().inMemory(async (tx) => {
       const topic = await lockTopic(tx, words, 'e')
       await append(tx, words, topic, [`after ${topic.state.length}`], NOW)
     })
@@ -190,7 +190,7 @@ eachDatabase((database, { storage, reopen }) => {
   test('a refusal does not rest on what another program has changed', async () => {
     await say('f', 'one')
     const refuseUnless = (word: string) =>
-      database().transaction(async (tx) =>
+      database().inMemory(async (tx) =>
         (await lockTopic(tx, words, 'f')).state.includes(word) ? 'found' : notFound(),
       )
     expect(await refuseUnless('theirs')).toEqual(notFound())

@@ -31,6 +31,11 @@ class TopicLanes {
     tx.onRollback(leave)
   }
 
+  /** Refuses at once a unit that would only wait. @throws DatabaseUnavailable for a row that is held. */
+  refuseHeld(address: TopicAddress): void {
+    if (this.held.has(address) && this.asking.has(address)) throw new DatabaseUnavailable(HELD)
+  }
+
   /**
    * Locks a topic's row. One unit at a time asks the database for it: PostgreSQL gives each of those that wait for one row its whole time
    * anew, and each occupies one of a few connections. The others wait here; those of a row that another program holds are refused at once,
@@ -39,10 +44,6 @@ class TopicLanes {
    */
   async locking<T>(tx: Tx, address: TopicAddress, lock: () => Promise<T>): Promise<T> {
     if (this.lockedBy.get(tx)?.includes(address)) return await lock()
-    if (tx.isInMemory) {
-      if (this.held.has(address) && this.asking.has(address)) throw new DatabaseUnavailable(HELD)
-      return await lock()
-    }
     for (let other = this.asking.get(address); other; other = this.asking.get(address)) {
       if (!this.held.has(address)) await other
       if (this.held.has(address)) throw new DatabaseUnavailable(HELD)

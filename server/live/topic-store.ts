@@ -1,6 +1,6 @@
 import type { Epoch } from '#contract/kernel/revision.ts'
 import { type Topic, type TopicAddress, topicAddress } from '#contract/kernel/topic.ts'
-import type { Database, Tx } from '#server/platform/database.ts'
+import type { Database, MemoryTx, Tx } from '#server/platform/database.ts'
 import { advances, latestRows, rowsOf } from '#server/platform/row-kind.ts'
 import { catchUp } from './catch-up.ts'
 import { deleteEvents, listEvents, newEvents, numberEvents } from './event-log.ts'
@@ -29,39 +29,39 @@ const SNAPSHOT_EVERY = 64
 
 /**
  * In memory a topic continues from its cached state, and its commit fails if that was not the last one. Otherwise the
- * topic's row is locked.
+ * topic's row is locked, in a transaction.
  */
 export async function lockTopic<S, E>(
-  tx: Tx,
+  unit: MemoryTx,
   topic: Topic<string, S, E>,
   key: string,
 ): Promise<LockedTopic<S>> {
   const address = topicAddress(topic.name, key)
-  const cached = tx.isInMemory && findInMemory<S>(tx, address)
+  const cached = unit.isInMemory && findInMemory<S>(unit, address)
   if (cached) {
     // Also a unit that appends nothing rests on this state: its commit checks that it is the last one.
-    await tx.write(rowsOf(heads, { address, before: cached.seq, after: cached.seq, lastId: cached.lastId }))
+    await unit.write(rowsOf(heads, { address, before: cached.seq, after: cached.seq, lastId: cached.lastId }))
     return { address, ...cached }
   }
-  const [cache, lanes] = [topicCache(tx.database), topicLanes(tx.database)]
+  const [cache, lanes] = [topicCache(unit.database), topicLanes(unit.database)]
+  if (unit.isInMemory) lanes.refuseHeld(address)
+  const tx = unit.inTransaction()
   const row = await lanes.locking(tx, address, async () => {
-    if (!tx.isInMemory) {
-      lanes.enter(tx, address)
-      if (cache.isAhead(address)) await tx.untilCommitted()
-    }
+    lanes.enter(tx, address)
+    if (cache.isAhead(address)) await tx.untilCommitted()
     return (await lockRow(tx, address)) ?? (await createRow(tx, address))
   })
   return { address, ...(await stateAt(tx, topic, address, row)) }
 }
 
-function findInMemory<S>(tx: Tx, address: TopicAddress): TopicState<S> | undefined {
+function findInMemory<S>(tx: MemoryTx, address: TopicAddress): TopicState<S> | undefined {
   if (!topicLanes(tx.database).allowsMemory(address)) return undefined
   return topicCache(tx.database).latest<S>(address)
 }
 
 /** Stores the events under the next seqs and broadcasts them after the commit. Returns the last seq. */
 export async function append<S, E>(
-  tx: Tx,
+  tx: MemoryTx,
   topic: Topic<string, S, E>,
   locked: LockedTopic<S>,
   events: readonly E[],

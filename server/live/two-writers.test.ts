@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
 import type { Topic } from '#contract/kernel/topic.ts'
 import { type Chance, chanceFrom } from '#server/platform/chance.ts'
-import type { Database, Tx } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/database.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
 import { saveAnswered } from '#server/platform/idempotency.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
@@ -57,10 +57,11 @@ eachDatabase((database, { storage }) => {
       const told = new Map(both.map((each) => [each, [] as { room: string; seq: number; word: string }[]]))
 
       const say = (to: Database, { word, rooms: of, how }: Said) =>
-        to.transaction(async (tx: Tx) => {
+        to.inMemory(async (tx) => {
           for (const room of of) {
             const topic = await lockTopic(tx, words, room)
-            if (how === 'with a query') await tx.db.selectFrom('secret').select('name').execute()
+            if (how === 'with a query')
+              await tx.inTransaction().db.selectFrom('secret').select('name').execute()
             await append(tx, words, topic, [word], NOW)
             const { seq } = topic
             tx.onCommit(() => told.get(to)!.push({ room, seq, word }))

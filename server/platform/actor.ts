@@ -3,7 +3,7 @@ import { type Asker, type Call, isFor, type Scope } from '#contract/kernel/call.
 import { BranchId, LessonId, OfficeId, SignInId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { SessionEnd } from '#contract/kernel/refusal.ts'
 import type { Viewer } from '#contract/kernel/topic.ts'
-import type { Tx } from './database.ts'
+import type { MemoryTx, Tx } from './database.ts'
 
 interface SignedIn {
   branchId: BranchId
@@ -141,7 +141,7 @@ export interface Authenticator {
    * The reason why the sign-in is over, from the moment it ended, or why it is not the one of this actor; null while it goes on
    * and is.
    */
-  endOf(tx: Tx, actor: Actor, now: Date): Promise<SessionEnd | null>
+  endOf(tx: MemoryTx, actor: Actor, now: Date): Promise<SessionEnd | null>
   /**
    * The person of a refresh credential, for an element of a page that cannot send a token; null when it is unknown, too old, or
    * its sign-in is over. The credential stays as it is.

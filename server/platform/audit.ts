@@ -1,5 +1,5 @@
 import { newId } from '#contract/kernel/random.ts'
-import type { Database, Tx } from './database.ts'
+import type { Database, MemoryTx, Tx } from './database.ts'
 import { idsIn } from './ids-in.ts'
 import type { Log } from './log/log.ts'
 import { newRows, newRowsOnce, rowsOf } from './row-kind.ts'
@@ -54,7 +54,7 @@ export function readAudit(database: Database, reader: AuditReader): void {
 
 /** @param actor the id of the acting person, or a word for the server itself. */
 export function auditOf(
-  tx: Tx,
+  tx: MemoryTx,
   log: Log,
   actor: string | null,
   now: Date,
@@ -72,10 +72,11 @@ function withoutChanges({ before: _before, after: _after, ...facts }: Facts): Re
 }
 
 /** One audit line. It is in a table of the school, so it is independent of the log. */
-export async function saveAuditLine(tx: Tx, given: AuditLine, now: Date): Promise<void> {
+export async function saveAuditLine(tx: MemoryTx, given: AuditLine, now: Date): Promise<void> {
   const line = rowOf(newId<string>(), given, now)
   await tx.write(rowsOf(auditLines, line), ...subjectsOf(line))
-  await readers.get(tx.database)?.(tx, given, now)
+  const reader = readers.get(tx.database)
+  if (reader) await reader(tx.inTransaction(), given, now)
 }
 
 /** A line that is written once, however often it is saved: of several with this id the first stays. */

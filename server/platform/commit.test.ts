@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { notFound } from '#contract/kernel/refusal.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
-import type { Tx } from './database.ts'
+import type { MemoryTx } from './database.ts'
 import { newRows, newRowsOnce, rowsOf } from './row-kind.ts'
 
 const secrets = newRows('secret', { name: 'text', value: 'text' })
 const secretsOnce = newRowsOnce('secret', 'name', { name: 'text', value: 'text' })
 
 eachDatabase((database, { reopen }) => {
-  const write = (tx: Tx, name: string) => tx.write(rowsOf(secrets, { name, value: 'x' }))
-  const save = (name: string) => database().transaction((tx) => write(tx, name))
+  const write = (tx: MemoryTx, name: string) => tx.write(rowsOf(secrets, { name, value: 'x' }))
+  const save = (name: string) => database().inMemory((tx) => write(tx, name))
   const names = async () => {
     const rows = await database().transaction(({ db }) => db.selectFrom('secret').select('name').execute())
     return rows.map(({ name }) => name).sort()
@@ -26,7 +26,7 @@ eachDatabase((database, { reopen }) => {
 
   test('a unit that writes and asks nothing runs once, in memory, and acts after its commit', async () => {
     const steps: string[] = []
-    await database().transaction(async (tx) => {
+    await database().inMemory(async (tx) => {
       steps.push(tx.isInMemory ? 'in memory' : 'in a transaction')
       await write(tx, 'a')
       tx.onCommit(() => steps.push('committed'))
@@ -34,23 +34,34 @@ eachDatabase((database, { reopen }) => {
     expect(steps).toEqual(['in memory', 'committed'])
   })
 
-  test('the first query of a unit sends it to a transaction, and its beginning leaves nothing behind', async () => {
+  test('a unit of a transaction runs once, in it, whether it asks or only writes', async () => {
     const steps: string[] = []
     await database().transaction(async (tx) => {
+      steps.push(tx.isInMemory ? 'in memory' : 'in a transaction')
+      expect(tx.inTransaction()).toBe(tx)
+      await write(tx, 'a')
+    })
+    expect(steps).toEqual(['in a transaction'])
+    expect(await names()).toEqual(['a'])
+  })
+
+  test('the first query of a unit sends it to a transaction, and its beginning leaves nothing behind', async () => {
+    const steps: string[] = []
+    await database().inMemory(async (tx) => {
       steps.push(tx.isInMemory ? 'in memory' : 'in a transaction')
       await write(tx, 'a')
       tx.onCommit(() => steps.push('committed'))
       tx.onRollback(() => steps.push('undone'))
-      await sql`select 1`.execute(tx.db)
+      await sql`select 1`.execute(tx.inTransaction().db)
     })
     expect(steps).toEqual(['in memory', 'undone', 'in a transaction', 'committed'])
     expect(await names()).toEqual(['a'])
   })
 
   test('a unit that catches the error of its first query runs in a transaction all the same', async () => {
-    const ran = await database().transaction(async (tx) => {
+    const ran = await database().inMemory(async (tx) => {
       await write(tx, 'a')
-      await sql`select 1`.execute(tx.db).catch(() => 'caught')
+      await sql`select 1`.execute(tx.inTransaction().db).catch(() => 'caught')
       return tx.isInMemory
     })
     expect(ran).toBe(false)
@@ -58,11 +69,11 @@ eachDatabase((database, { reopen }) => {
   })
 
   test('a refused or a broken unit leaves no row, and hurts none of those beside it', async () => {
-    const refused = database().transaction(async (tx) => {
+    const refused = database().inMemory(async (tx) => {
       await write(tx, 'refused')
       return notFound()
     })
-    const broken = database().transaction(async (tx) => {
+    const broken = database().inMemory(async (tx) => {
       await write(tx, 'broken')
       throw new Error('broken')
     })
@@ -88,7 +99,7 @@ eachDatabase((database, { reopen }) => {
     await Promise.all([save('taken 0'), save('taken 1')])
     const runs = new Map<string, number>()
     const saveOnce = (name: string) =>
-      database().transaction(async (tx) => {
+      database().inMemory(async (tx) => {
         runs.set(name, (runs.get(name) ?? 0) + 1)
         return await tx.write(rowsOf(secretsOnce, { name, value: 'x' }))
       })
@@ -102,7 +113,7 @@ eachDatabase((database, { reopen }) => {
 
   test('a unit whose key is stored is undone in whole, also what it wrote under a key of its own', async () => {
     await save('taken')
-    const refusing = database().transaction(async (tx) => {
+    const refusing = database().inMemory(async (tx) => {
       await write(tx, 'beside')
       const written = await tx.write(rowsOf(secretsOnce, { name: 'taken', value: 'x' }))
       return written === 1 ? 'written' : notFound()
@@ -114,7 +125,7 @@ eachDatabase((database, { reopen }) => {
   test('a unit that comes while others wait for their commit is answered after them', async () => {
     const order: string[] = []
     const writing = save('a').then(() => order.push('written'))
-    const reading = database().transaction(async () => order.push('ran'))
+    const reading = database().inMemory(async () => order.push('ran'))
     await Promise.all([writing, reading.then(() => order.push('answered'))])
     expect(order).toEqual(['ran', 'written', 'answered'])
   })
@@ -124,8 +135,8 @@ eachDatabase((database, { reopen }) => {
     const half = (name: string, index: number) =>
       index % 2 === 0
         ? save(name)
-        : database().transaction(async (tx) => {
-            await sql`select 1`.execute(tx.db)
+        : database().inMemory(async (tx) => {
+            await sql`select 1`.execute(tx.inTransaction().db)
             await write(tx, name)
           })
     await Promise.all(many.map(half))

@@ -23,7 +23,7 @@ interface Ran extends Waiting {
 /**
  * The group commit of a database: units of work run in memory, one after the other, and the rows that they leave are
  * committed together. With little load a unit is committed at once; with much, every few milliseconds. Nothing is answered
- * before its commit. A unit that needs queries runs in a transaction. One whose rows no longer fit runs again, and so do those
+ * before its commit. All other units run in a transaction, once. One whose rows no longer fit runs again, and so do those
  * that rest on it; all others are committed.
  */
 export class CommitQueue {
@@ -51,7 +51,13 @@ export class CommitQueue {
     return this.inMemory.length + this.inTransaction.length + (this.seats?.waiting ?? 0)
   }
 
+  /** Runs a unit once, in a transaction. */
   async run<T>(unit: UnitOfWork<T>): Promise<T> {
+    return (await this.runWithQueries(unit as UnitOfWork, false)) as T
+  }
+
+  /** Runs a unit in memory; if it needs queries, it runs again in a transaction. */
+  async tryInMemory<T>(unit: UnitOfWork<T>): Promise<T> {
     const answered = await this.inTurn(() => this.runInMemory(unit as UnitOfWork))
     return (await (answered ? answered.result : this.runWithQueries(unit as UnitOfWork, true))) as T
   }
@@ -87,7 +93,7 @@ export class CommitQueue {
     return ran
   }
 
-  /** @param mayStay false after a failed commit: it may not run in memory once more. */
+  /** @param mayStay false for a unit that may not run in memory, or not once more after a failed commit. */
   private async runWithQueries(unit: UnitOfWork, mayStay: boolean): Promise<unknown> {
     const { alone } = this.target
     if (!alone) return await this.untilSettled((waiting) => this.inTransaction.push({ unit, ...waiting }))

@@ -2,17 +2,16 @@ import type { Kysely } from 'kysely'
 import type { Tables } from './databases/tables.ts'
 import type { RowSet } from './row-kind.ts'
 
-/**
- * One unit of work. It is the only access to the database, so no query can run outside of one. A unit begins in memory; its
- * first query sends it to a transaction, where it runs again from its beginning. So it changes nothing outside of itself
- * before its commit.
- */
-export interface Tx {
-  /** The queries of this unit. */
-  readonly db: Kysely<Tables>
+/** One unit of work that is tried in memory first, where it has no queries. It changes nothing outside of itself before its commit. */
+export interface MemoryTx {
   readonly database: Database
-  /** False once this unit needs queries. */
+  /** False in the transaction that it needed, where it runs from its beginning. */
   readonly isInMemory: boolean
+  /**
+   * Its transaction, for what is not known in memory. In memory there is none: the run ends here, leaves nothing behind, and the
+   * unit runs again in one.
+   */
+  inTransaction(): Tx
   /**
    * Writes rows that this unit does not read again. In memory they wait for a commit that many units share; there all are
    * taken to fit, and if one does not, the unit runs again. So do later units with a row of the same key: a unit may read what
@@ -20,8 +19,6 @@ export interface Tx {
    * @returns how many were written.
    */
   write(...sets: readonly RowSet[]): Promise<number>
-  /** Resolves when the rows that wait now are committed, or have failed. */
-  untilCommitted(): Promise<void>
   /** Runs before the commit when the work was not refused: for rows that are saved together with its effect. */
   beforeCommit(run: () => Promise<void>): void
   /**
@@ -35,6 +32,13 @@ export interface Tx {
   onUncertain(run: () => void): void
 }
 
+/** One unit of work in a transaction. It is the only access to the database, so no query can run outside of one. */
+export interface Tx extends MemoryTx {
+  readonly db: Kysely<Tables>
+  /** Resolves when the rows that wait now are committed, or have failed. */
+  untilCommitted(): Promise<void>
+}
+
 export interface Database {
   readonly kind: 'sqlite' | 'postgres'
   /** The data folder; null where a database server has the rows. */
@@ -42,11 +46,16 @@ export interface Database {
   /** How many units of work wait for their commit, or for a connection. */
   readonly waiting: number
   /**
-   * Resolves when the work is durably committed. A thrown error or a returned refusal rolls it back. The work may only
-   * await its own queries, since others queue behind it, and may run more than once.
+   * Runs the work once, in a transaction, and resolves when it is durably committed. A thrown error or a returned refusal rolls
+   * it back. The work may only await its own queries, since others queue behind it.
    * @throws DatabaseUnavailable when the database cannot be reached.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * As `transaction`, for what this server mostly knows without a query, such as a state a second: tried in memory first, it
+   * shares a commit with others. It may run more than once.
+   */
+  inMemory<T>(work: (tx: MemoryTx) => Promise<T>): Promise<T>
   /**
    * Reads a consistent state of all committed data, on a connection of its own, while others go on writing. It cannot
    * write. It blocks nobody however long it reads, but rows deleted meanwhile keep their space on the disk.

@@ -3,7 +3,7 @@ import type { BranchId } from '#contract/kernel/ids.ts'
 import { isRefusal, notFound, type Refusal, refuse, sessionOver, tooMany } from '#contract/kernel/refusal.ts'
 import { type Actor, type Authenticator, mayAsk, type Office } from './actor.ts'
 import { auditOf } from './audit.ts'
-import type { Database, Tx } from './database.ts'
+import type { Database, MemoryTx, Tx } from './database.ts'
 import type { Handler, Visit } from './handle.ts'
 import { budgetsOf, spentBy } from './http/budgets.ts'
 import { findAnswered, saveAnswered } from './idempotency.ts'
@@ -95,9 +95,9 @@ async function answerTo(
     const known = write && (await database.transaction((tx) => findAnswered(tx, write)))
     if (known) return { value: known.answer }
     const prepared = await handler.prepare?.(input, database, { actor, now })
-    result = await database.transaction((tx) =>
-      answerOnce(handler, { tx, now, authenticator, log }, actor, input, prepared),
-    )
+    const answer = (tx: MemoryTx) =>
+      answerOnce(handler, { tx, now, authenticator, log }, actor, input, prepared)
+    result = await (handler.isInMemory ? database.inMemory(answer) : database.transaction(answer))
   }
   if (result instanceof Replayed) return { value: result.answer }
   if (result instanceof DryAnswer) return { value: call.output.parse(result.answer) }
@@ -118,13 +118,13 @@ async function refuseWrongRole(database: Database, authenticator: Authenticator,
 
 async function endOf(database: Database, authenticator: Authenticator, actor: Actor, now: Date) {
   await authenticator.refresh()
-  return await database.transaction((tx) => authenticator.endOf(tx, actor, now))
+  return await database.inMemory((tx) => authenticator.endOf(tx, actor, now))
 }
 
 type InOneTransaction = Extract<Handler, { kind: 'inOneTransaction' }>
 
 interface Within {
-  tx: Tx
+  tx: MemoryTx
   now: Date
   authenticator: Authenticator
   log: Log
@@ -143,16 +143,19 @@ async function answerOnce(
 ): Promise<unknown> {
   const end = actor && (await authenticator.endOf(tx, actor, now))
   if (end) return sessionOver(end)
-  const who = actor?.role === 'office' ? await inBranch(authenticator, tx, actor, input) : actor
+  const who =
+    actor?.role === 'office' ? await inBranch(authenticator, tx.inTransaction(), actor, input) : actor
   if (actor && !who) return notFound()
   const asked = {
-    tx,
+    // A handler of `handle` runs in a transaction alone.
+    tx: tx as Tx,
     who: who as never,
     now,
     audit: auditOf(tx, log, actor?.id ?? null, now, who?.branchId),
   }
   const isDry = isDryRun(input)
-  const mayAnswer = !call.fresh || isDry || (actor !== null && (await authenticator.isProved(tx, actor, now)))
+  const mayAnswer =
+    !call.fresh || isDry || (actor !== null && (await authenticator.isProved(tx.inTransaction(), actor, now)))
   const result = mayAnswer ? await answer(asked, input, prepared) : refuse(CONFIRM_IT_IS_YOU)
   if (!actor || !isWrite(call)) return result
   if (isDry) return isRefusal(result) ? result : new DryAnswer(result)
@@ -161,7 +164,7 @@ async function answerOnce(
   const about = 'studentId' in input && typeof input.studentId === 'string' ? [input.studentId] : []
   const isFirst = !isRefusal(result) && (await saveAnswered(tx, write, result, now, about))
   if (isFirst) return result
-  const written = await findAnswered(tx, write)
+  const written = await findAnswered(tx.inTransaction(), write)
   if (written) return new Replayed(written.answer)
   return isRefusal(result) ? result : notFound()
 }

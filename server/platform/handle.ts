@@ -3,15 +3,15 @@ import type { Call } from '#contract/kernel/call.ts'
 import type { Refusal } from '#contract/kernel/refusal.ts'
 import type { Actor, ActorOf } from './actor.ts'
 import type { Audit } from './audit.ts'
-import type { Database, Tx } from './database.ts'
+import type { Database, MemoryTx, Tx } from './database.ts'
 import type { Log } from './log/log.ts'
 
 /** The refusals of any call besides its own codes: 404, 403 and 429. */
 type Universal = Refusal<'NotFound' | 'SessionOver' | 'TooManyTries'>
 export type AnswerTo<C extends Call> = z.input<C['output']> | Refusal<C['refusals'][number]> | Universal
 
-export interface Asked<Who> {
-  tx: Tx
+export interface Asked<Who, Transaction extends MemoryTx = Tx> {
+  tx: Transaction
   who: Who
   now: Date
   audit: Audit
@@ -49,6 +49,8 @@ export type Handler =
   | {
       call: Call
       kind: 'inOneTransaction'
+      /** Tried in memory first: `tx` has no queries, and `answer` may run more than once. */
+      isInMemory?: boolean
       /** Runs before the transaction is opened; its result is passed to `answer`. */
       prepare?(input: unknown, database: Database, asker: Asker): Promise<unknown>
       answer(asked: Asked<ActorOf<Call>>, input: unknown, prepared: unknown): Promise<unknown>
@@ -56,14 +58,26 @@ export type Handler =
   | { call: Call; kind: 'entry'; answer(entered: Entered, input: unknown): Promise<unknown> }
 
 /**
- * Answers a call within one transaction: load, decide, save, tell. A refusal or an error rolls everything back. An
- * undeclared refusal or a wrong output does not compile.
+ * Answers a call within one transaction, where it runs once: load, decide, save, tell. A refusal or an error rolls everything
+ * back. An undeclared refusal or a wrong output does not compile.
  */
 export function handle<C extends Call>(
   call: C,
   answer: (asked: Asked<ActorOf<C>>, input: z.output<C['input']>) => Promise<AnswerTo<NoInfer<C>>>,
 ): Handler {
   return { call, kind: 'inOneTransaction', answer: answer as never }
+}
+
+/**
+ * Like `handle`, for what children's tablets send all the time: it is tried in memory, where `tx` has no queries and the commit is
+ * shared with others. A handler that does not know enough there asks for `tx.inTransaction()`, and runs again in it from its
+ * beginning; so it changes nothing outside of `tx`.
+ */
+export function handleInMemory<C extends Call>(
+  call: C,
+  answer: (asked: Asked<ActorOf<C>, MemoryTx>, input: z.output<C['input']>) => Promise<AnswerTo<NoInfer<C>>>,
+): Handler {
+  return { call, kind: 'inOneTransaction', isInMemory: true, answer: answer as never }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from './database.ts'
+import type { Database, MemoryTx, Tx } from './database.ts'
 import { givenRows, joinOne } from './databases/given-rows.ts'
 import { idsIn } from './ids-in.ts'
 import { newRows, newRowsOnce, rowsOf } from './row-kind.ts'
@@ -41,7 +41,7 @@ interface Write {
  * @param about ids of whom the write is about, besides those in its answer.
  */
 export async function saveAnswered(
-  tx: Tx,
+  tx: MemoryTx,
   write: Write,
   answer: unknown,
   now: Date,
@@ -49,7 +49,7 @@ export async function saveAnswered(
 ): Promise<boolean> {
   const recent = recentWrites(tx.database)
   // In memory every row is taken to fit. A write that is sent twice at once would be found only by the commit of many.
-  if (tx.isInMemory && recent.has(write.writeId)) await findAnswered(tx, write)
+  if (recent.has(write.writeId)) tx.inTransaction()
   recent.add(write.writeId)
   const row = {
     writeId: write.writeId,

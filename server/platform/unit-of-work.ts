@@ -17,7 +17,7 @@ export interface Result<T> {
   result: T
 }
 
-/** One piece of work with the actions after its commit or rollback: first in memory, then, if it has to, in a transaction. */
+/** One piece of work with the actions after its commit or rollback: in a transaction, or in memory and then, if it has to, in a transaction. */
 export class UnitOfWork<T = unknown> {
   /** The rows that it has written in memory. */
   rows: RowSet[] = []
@@ -41,7 +41,7 @@ export class UnitOfWork<T = unknown> {
     const tx = this.txOf({
       get db(): never {
         needsQueries = true
-        throw new NeedsQueries()
+        throw new NeedsTransaction()
       },
       write: (sets) => {
         this.rows.push(...sets)
@@ -94,12 +94,14 @@ export class UnitOfWork<T = unknown> {
   }
 
   private txOf(transaction: OpenTransaction, isInMemory = true): Tx {
-    return {
+    const tx: Tx = {
       get db() {
         return transaction.db
       },
       database: this.database,
       isInMemory,
+      // Asked in memory, the queries end the run.
+      inTransaction: () => (transaction.db, tx),
       write: (...sets) => transaction.write(sets),
       untilCommitted: this.untilCommitted,
       beforeCommit: (run) => void this.before.push(run),
@@ -107,11 +109,12 @@ export class UnitOfWork<T = unknown> {
       onRollback: (run) => void this.undone.push(run),
       onUncertain: (run) => void this.doubted.push(run),
     }
+    return tx
   }
 }
 
-/** Thrown by the first query of a unit that runs in memory. */
-class NeedsQueries extends Error {
+/** Thrown where a unit that runs in memory asks for its transaction. */
+class NeedsTransaction extends Error {
   constructor() {
     super('This unit of work needs a transaction.')
     this.stack = ''

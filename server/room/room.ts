@@ -10,7 +10,7 @@ import { pageVisitStore } from '#server/books/index.ts'
 import { append, type LockedTopic, lockTopic, serveTopic } from '#server/live/index.ts'
 import type { Student } from '#server/platform/actor.ts'
 import type { Audit } from '#server/platform/audit.ts'
-import type { Tx } from '#server/platform/database.ts'
+import type { MemoryTx, Tx } from '#server/platform/database.ts'
 import { pagePlayedStore, stayedPages, turnStore } from '#server/reading/index.ts'
 import {
   absenceStore,
@@ -48,7 +48,7 @@ export type LockedRoom = LockedTopic<Room> & { sessionId: SessionId }
 export type SessionClosing = (asked: { tx: Tx; now: Date; audit: Audit }, room: LockedRoom) => Promise<void>
 
 /** The room of a running session, locked until this transaction ends. */
-export async function lockRoom(tx: Tx, sessionId: SessionId): Promise<LockedRoom> {
+export async function lockRoom(tx: MemoryTx, sessionId: SessionId): Promise<LockedRoom> {
   return { ...(await lockTopic(tx, lessonRoom, sessionId)), sessionId }
 }
 
@@ -71,32 +71,40 @@ export async function enterRoom(tx: Tx, lesson: Lesson, now: Date): Promise<Lock
 
 /** The room of a lesson; null while nobody has entered it, and then it cannot be opened until this transaction ends. */
 export async function holdRoom(tx: Tx, lessonId: LessonId): Promise<LockedRoom | null> {
-  const isUnopened =
-    (await sessionStore.findSession(tx, lessonId)) === null && (await planStore.holdUnopened(tx, lessonId))
-  return isUnopened ? null : await lockRoom(tx, (await sessionStore.findSession(tx, lessonId))!.id)
+  const session = await sessionStore.findSession(tx, lessonId)
+  return !session && (await planStore.holdUnopened(tx, lessonId))
+    ? null
+    : await lockRoom(tx, (await sessionStore.findSession(tx, lessonId))!.id)
 }
 
 /**
  * Saves the events, with the ends of talks and the number of seats that they bring about, in the rows of the session, its calls, talks and pages, and
  * broadcasts them to the room. Returns the room's seq.
  */
-export async function tellRoom(tx: Tx, room: LockedRoom, told: RoomEvent[], now: Date): Promise<number> {
+export async function tellRoom(unit: MemoryTx, room: LockedRoom, told: RoomEvent[], now: Date) {
   const events = withSeatsTaken(room.state, withEndsOfTalks(room.state, told), now)
-  await sessionStore.saveSessionEvents(tx, room.sessionId, room.state.lessonId!, events, now)
-  await saveCallEvents(tx, room, events, now)
-  // The reason for a talk's end is in the told events; the end alone does not say it.
-  await saveTalkEvents(tx, room, told, now)
-  await saveTurns(tx, room, events, now)
-  await saveLate(tx, room, events, now)
+  if (!events.every(isInRoomAlone)) {
+    const tx = unit.inTransaction()
+    await sessionStore.saveSessionEvents(tx, room.sessionId, room.state.lessonId!, events, now)
+    await saveCallEvents(tx, room, events, now)
+    // The reason for a talk's end is in the told events; the end alone does not say it.
+    await saveTalkEvents(tx, room, told, now)
+  }
+  await saveTurns(unit, room, events, now)
+  await saveLate(unit, room, events, now)
   for (const played of stayedPages.pagesPlayed(room.state, events))
-    await pagePlayedStore.savePagePlayed(tx, room.sessionId, played)
+    await pagePlayedStore.savePagePlayed(unit.inTransaction(), room.sessionId, played)
   for (const stayed of stayedPages.pagesStayed(room.state, events, now.getTime()))
-    await pagePlayedStore.saveIfRead(tx, room.sessionId, stayed)
-  return await append(tx, lessonRoom, room, events, now)
+    await pagePlayedStore.saveIfRead(unit.inTransaction(), room.sessionId, stayed)
+  return await append(unit, lessonRoom, room, events, now)
 }
 
-async function saveTurns(tx: Tx, room: LockedRoom, events: RoomEvent[], now: Date): Promise<void> {
+/** States and devices are in the room alone, so that a state a second needs no query. */
+const isInRoomAlone = ({ type }: RoomEvent) => type === 'state-recorded' || type === 'device-reported'
+
+async function saveTurns(unit: MemoryTx, room: LockedRoom, events: RoomEvent[], now: Date): Promise<void> {
   for (const turn of turnStore.pageTurns(room, events)) {
+    const tx = unit.inTransaction()
     const at = turn.at === null ? now : new Date(turn.at)
     await turnStore.savePageTurn(tx, room.sessionId, turn, at, null)
     // A tutor may turn the page of an absent student, who has then not seen it.
@@ -106,11 +114,9 @@ async function saveTurns(tx: Tx, room: LockedRoom, events: RoomEvent[], now: Dat
 }
 
 /** One student's device sends states in order: the first late one is the beginning of their offline work. */
-async function saveLate(tx: Tx, { sessionId }: LockedRoom, events: RoomEvent[], now: Date): Promise<void> {
-  for (const event of events) {
-    if (event.type !== 'state-recorded' || event.at === undefined) continue
-    return await saveOfflineWork(tx, sessionId, event.studentId, event.at, now)
-  }
+async function saveLate(tx: MemoryTx, { sessionId }: LockedRoom, events: RoomEvent[], now: Date) {
+  const late = events.find((event) => event.type === 'state-recorded' && event.at !== undefined)
+  if (late?.type === 'state-recorded') await saveOfflineWork(tx, sessionId, late.studentId, late.at!, now)
 }
 
 /** The whole live state, as this viewer may see it. */

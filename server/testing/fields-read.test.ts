@@ -5,8 +5,9 @@ import { expect, test } from 'vitest'
 import { callAt } from '#contract/calls.ts'
 import { handlerFileOf, handlerFiles } from '#server/load-handlers.ts'
 
-/** Who may ask about a branch is decided by it before the handler, and a write's own id is the platform's. */
-const OF_THE_PLATFORM = new Set(['writeId', 'branchId'])
+/** Who may ask about a branch is decided by it before the handler; a write's own id, and if it is only asked, are the platform's. */
+const OF_THE_PLATFORM = new Set(['writeId', 'branchId', 'dryRun'])
+const HANDLES = ['handle', 'handleInMemory', 'handlePrepared', 'handleEntry']
 
 interface Node {
   type: string
@@ -37,7 +38,7 @@ function fieldsTaken(text: string): ReadonlySet<string> | null {
   }
   walk(program as unknown as Node, (node) => {
     const callee = node.type === 'CallExpression' ? (node.callee as { name?: string }).name : undefined
-    if (callee !== 'handle' && callee !== 'handlePrepared' && callee !== 'handleEntry') return
+    if (!callee || !HANDLES.includes(callee)) return
     const [answer, ...before] = (node.arguments as Node[]).slice(1).toReversed()
     take((answer!.params as Node[] | undefined)?.[1])
     // A function of another file gets all; what is prepared reads its fields first. One that is a member of a store reads none.

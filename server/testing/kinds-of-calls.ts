@@ -22,7 +22,11 @@ function kindOf(handler: Handler): string {
     weighs: Boolean(call.weight),
     isScreen: isClientRoute(call.path),
   }
-  const held = Object.entries({ ...facts, prepares: 'prepare' in handler && Boolean(handler.prepare) })
+  const held = Object.entries({
+    ...facts,
+    prepares: 'prepare' in handler && Boolean(handler.prepare),
+    inMemory: 'isInMemory' in handler,
+  })
   const names = held.filter(([, holds]) => holds).map(([name]) => name)
   return [who, credential, handler.kind, scope === 'none' ? 'people' : 'machines', ...names].join(' ')
 }

@@ -28,6 +28,10 @@ function secondProcess(database: Database): Database & { cut: boolean } {
       if (this.cut) throw new DatabaseUnavailable('cut')
       return await database.transaction(work)
     },
+    async inMemory(work) {
+      if (this.cut) throw new DatabaseUnavailable('cut')
+      return await database.inMemory(work)
+    },
     snapshot: (read) => database.snapshot(read),
     close: async () => undefined,
   }

@@ -89,12 +89,12 @@ export async function openAuthenticator(
       return found && !found.end && refreshVerdict(found, now.getTime()) === 'good' ? found.actor : null
     },
     async endOf(tx, actor, now) {
-      if (isMachine(actor)) return await endOfToken(tx, actor, now)
+      if (isMachine(actor)) return await endOfToken(tx.inTransaction(), actor, now)
       const { signInId } = actor
       const known = knownOpen.get(signInId)
       const isTrusted = performance.now() - lookedAtMonotonic < TRUST_MS
       if (known && isTrusted && endOfSignIn(known, actor, now) === null) return null
-      const stored = await findSignIn(tx, signInId)
+      const stored = await findSignIn(tx.inTransaction(), signInId)
       if (knownOpen.size >= MAX_KNOWN) knownOpen.clear()
       if (stored && !stored.ended) knownOpen.set(signInId, stored)
       return endOfSignIn(stored, actor, now)

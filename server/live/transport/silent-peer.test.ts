@@ -49,6 +49,7 @@ const aPeer = () => {
     runs: async () => false,
   }
   const database = {
+    inMemory: async (work: (tx: never) => unknown) => await work({} as never),
     transaction: async (work: (tx: never) => unknown) => await work({} as never),
   } as unknown as Database
   const live = new Live(

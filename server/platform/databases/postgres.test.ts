@@ -65,8 +65,8 @@ describe.skipIf(!POSTGRES)('PostgreSQL behind a cable (skipped where TEST_DATABA
         isKnown = true
       }),
     )
-    const later = database.transaction(async (tx) => {
-      if (!isKnown) await sql`select 1`.execute(tx.db)
+    const later = database.inMemory(async (tx) => {
+      if (!isKnown) await sql`select 1`.execute(tx.inTransaction().db)
       return tx.isInMemory
     })
     expect(await later).toBe(true)

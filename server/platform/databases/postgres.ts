@@ -3,7 +3,7 @@ import pg from 'pg'
 import { WINDOW, type Window } from '../commit-pace.ts'
 import { Clash, type Committed, type CommitTarget } from '../commit-target.ts'
 import { CommitQueue } from '../commit.ts'
-import { type Database, DatabaseUnavailable, type Tx } from '../database.ts'
+import { type Database, DatabaseUnavailable, type MemoryTx, type Tx } from '../database.ts'
 import { observeCommit } from '../metrics/commit-metrics.ts'
 import type { GroupedRows } from '../row-groups.ts'
 import type { RowSet } from '../row-kind.ts'
@@ -122,6 +122,11 @@ class Postgres implements Database, CommitTarget {
   async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     if (!this.hasPlace()) throw new DatabaseUnavailable(NO_PLACE)
     return await this.queue.run(new UnitOfWork(this, work, () => this.queue.untilCommitted()))
+  }
+
+  async inMemory<T>(work: (tx: MemoryTx) => Promise<T>): Promise<T> {
+    if (!this.hasPlace()) throw new DatabaseUnavailable(NO_PLACE)
+    return await this.queue.tryInMemory(new UnitOfWork(this, work, () => this.queue.untilCommitted()))
   }
 
   async commit(sets: readonly GroupedRows[]): Promise<Committed> {

@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
 import { WINDOW, type Window } from '../commit-pace.ts'
 import { type Committed, type CommitTarget, settle, type Settle, type Waiting } from '../commit-target.ts'
 import { CommitQueue } from '../commit.ts'
-import { type Database, DatabaseUnavailable, type Tx } from '../database.ts'
+import { type Database, DatabaseUnavailable, type MemoryTx, type Tx } from '../database.ts'
 import { privateFile } from '../private-file.ts'
 import type { GroupedRows } from '../row-groups.ts'
 import type { RowKind, RowSet } from '../row-kind.ts'
@@ -99,6 +99,11 @@ class Sqlite implements Database, CommitTarget {
     if (!this.file.isOpen) throw new DatabaseUnavailable('The database is not open.')
     // A unit in a transaction sees the rows that waited: they were written at its beginning.
     return await this.queue.run(new UnitOfWork(this, work, async () => {}))
+  }
+
+  async inMemory<T>(work: (tx: MemoryTx) => Promise<T>): Promise<T> {
+    if (!this.file.isOpen) throw new DatabaseUnavailable('The database is not open.')
+    return await this.queue.tryInMemory(new UnitOfWork(this, work, async () => {}))
   }
 
   get waiting(): number {

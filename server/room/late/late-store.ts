@@ -1,7 +1,7 @@
 import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
 import type { HappenedState } from '#contract/room/calls/lesson-states.ts'
 import type { StudentState } from '#contract/room/state.ts'
-import type { Tx } from '#server/platform/database.ts'
+import type { MemoryTx, Tx } from '#server/platform/database.ts'
 import type { stayTimes } from '#server/reading/index.ts'
 
 /** A student is shown as away after the same time; states that arrive sooner were only slow, and are no offline work. */
@@ -9,14 +9,15 @@ const WORTH_TELLING_MS = 15_000
 
 /** Notes that a state was reported long after it had happened. */
 export async function saveOfflineWork(
-  tx: Tx,
+  tx: MemoryTx,
   sessionId: SessionId,
   studentId: StudentId,
   happenedAt: number,
   now: Date,
 ): Promise<void> {
   if (now.getTime() - happenedAt < WORTH_TELLING_MS) return
-  await tx.db
+  const { db } = tx.inTransaction()
+  await db
     .insertInto('offlineWork')
     .values({ sessionId, studentId, fromAt: happenedAt, reportedAt: now.getTime() })
     .onConflict((clash) =>

@@ -12,8 +12,8 @@ import type { Room, RoomEvent } from '#contract/room/lesson-room.ts'
 import type { StudentState, Place } from '#contract/room/state.ts'
 import { pageStore, pageVisitStore } from '#server/books/index.ts'
 import type { Student } from '#server/platform/actor.ts'
-import type { Tx } from '#server/platform/database.ts'
-import { handle } from '#server/platform/handle.ts'
+import type { MemoryTx, Tx } from '#server/platform/database.ts'
+import { handleInMemory } from '#server/platform/handle.ts'
 import { homeReading, homeStayStore, pagePlayedStore, stayedPages, turnStore } from '#server/reading/index.ts'
 import { sessionStore } from '#server/schedule/lessons/index.ts'
 import { findLateState, saveLateState, saveOfflineWork } from '../late/late-store.ts'
@@ -23,16 +23,17 @@ import { lockRoom, tellRoom, type LockedRoom } from '../room.ts'
 import * as rules from '../rules.ts'
 import { saveStateAlone } from '../stores/state-store.ts'
 
-export const studentRecordStateCall = handle(
+export const studentRecordStateCall = handleInMemory(
   studentRecordState,
   async ({ tx, who, now }, { sessionId, state, at, earlier = [], call, lessonKept }) => {
     const happened = state ? [...earlier, { state, at }] : earlier
     const places = happened.map((each) => each.state)
     if (sessionId === null) {
+      const alone = tx.inTransaction()
       if (call || !(await pagesTake(tx, who, places, null))) return notFound()
       const believed = (claimed: number | undefined) => believedTime(claimed, 0, now.getTime())
       await readAtHome(
-        tx,
+        alone,
         who.id,
         happened.map((each) => ({ state: each.state, at: believed(each.at) })),
       )
@@ -41,7 +42,8 @@ export const studentRecordStateCall = handle(
     const room = await lockRoom(tx, sessionId)
     if (room.state.status === 'finished') {
       // A call is always raised now.
-      return call ? refuse('SessionFinished') : await recordReportedLate({ tx, who, now }, room, happened)
+      const alone = { tx: tx.inTransaction(), who, now }
+      return call ? refuse('SessionFinished') : await recordReportedLate(alone, room, happened)
     }
     const events = rules.recordState(room.state, who.id, happened, now)
     if (isRefusal(events)) return events
@@ -96,7 +98,7 @@ async function recordReportedLate(
  * second on the same page costs no query.
  */
 async function pagesTake(
-  tx: Tx,
+  tx: MemoryTx,
   who: Student,
   places: readonly Place[],
   before: Place | null,
@@ -105,8 +107,8 @@ async function pagesTake(
   let known = before
   for (const place of places) {
     const isNew = !turnStore.isOnSamePage(known, place)
-    const needs = isNew ? await pageStore.findPageNeeds(tx, place) : null
-    if (isNew && !(needs && (await mayRead(tx, who, place)))) return null
+    const needs = isNew ? await pageStore.findPageNeeds(tx.inTransaction(), place) : null
+    if (isNew && !(needs && (await mayRead(tx.inTransaction(), who, place)))) return null
     takes.push(needs ? { takesMs: needs.takesMs } : {})
     known = place
   }

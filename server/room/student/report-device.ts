@@ -1,10 +1,10 @@
 import { isRefusal } from '#contract/kernel/refusal.ts'
 import { studentReportDevice } from '#contract/room/calls/lesson-states.ts'
-import { handle } from '#server/platform/handle.ts'
+import { handleInMemory } from '#server/platform/handle.ts'
 import { lockRoom, tellRoom } from '../room.ts'
 import { reportDevice } from '../rules.ts'
 
-export const studentReportDeviceCall = handle(
+export const studentReportDeviceCall = handleInMemory(
   studentReportDevice,
   async ({ tx, who, now }, { sessionId, worksOffline }) => {
     const room = await lockRoom(tx, sessionId)

@@ -11,7 +11,7 @@ export async function recordHeavily(
 ): Promise<void> {
   const state = { ...onPage(textbookId, 2), progress: { ink: 'x'.repeat(bytes) } }
   const event = { type: 'state-recorded', studentId: student.id, state } as const
-  await database.transaction(async (tx) =>
+  await database.inMemory(async (tx) =>
     rooms.tellRoom(tx, await rooms.lockRoom(tx, sessionId), [event], clock()),
   )
 }

@@ -45,7 +45,7 @@ everyCall(
       expect((await asker.ask(path, { ...dry, dryRun: 'perhaps' })).status).toBe(422)
       const first = await asker.ask(path, dry)
       expect(first.status).toBe(200)
-      expect(await asker.ask(path, dry)).toEqual(first)
+      expect((await asker.ask(path, dry)).body).toEqual(first.body)
       expect(await tablePrints(database)).toEqual(before)
       if (declared.fresh) await proveAt(server().clock().getTime())
       const written = await asker.ask(path, input)
