@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { callAt, calls } from './calls.ts'
 import { isWrite } from './kernel/call.ts'
+import { makesOld } from './makes-old.ts'
 
 const familysCalls = [
   '/student/ask-in',
@@ -29,6 +30,18 @@ test('every call has a path of its own, and students never reach the tutors’',
     expect(path).toMatch(/^(\/[a-z]+(-[a-z]+)*){1,2}$/)
     if (credential === 'cookie') expect(isWrite(callAt.get(path)!)).toBe(false)
   }
+})
+
+test('only writes make something old, and only questions become old', () => {
+  const writes = calls.filter(isWrite).map(({ path }) => path as string)
+  expect(Object.keys(makesOld).length).toBeGreaterThan(20)
+  expect(Object.keys(makesOld).filter((path) => !writes.includes(path))).toEqual([])
+  expect(
+    Object.values(makesOld)
+      .flat()
+      .filter((path) => writes.includes(path)),
+  ).toEqual([])
+  expect(Object.keys(makesOld)).toEqual(Object.keys(makesOld).toSorted())
 })
 
 test('every call that changes a lesson carries the id of its one effect', () => {

@@ -27,7 +27,6 @@ export function ChangeAccount({ account, isOwn, onMade, onDone }: ChangeAccountP
   const form = useForm({
     start: {},
     send: () => send('/office/enable-account', about),
-    outdates: ['/office/accounts'],
     onSaved: onDone,
   })
   const end = () =>
@@ -84,7 +83,6 @@ function Disabling({ account, onDone, onCancel }: DisablingProps) {
       confirm={words.disable}
       asked={asked}
       leave={(keep) => send('/office/disable-account', { officeId, keep })}
-      outdates={['/office/accounts', '/office/service-tokens']}
       onLeft={onDone}
       onCancel={onCancel}
     />

@@ -24,7 +24,6 @@ export function InviteForm({ onMade, onCancel }: InviteFormProps) {
       const answer = await send('/office/invite', { branchId, displayName, loginId, wayIn })
       return answer.ok ? { ok: true, value: made } : answer
     },
-    outdates: ['/office/accounts'],
     onSaved: onMade,
   })
   return (

@@ -21,7 +21,6 @@ export function ResetForm({ account, onMade, onCancel }: ResetFormProps) {
       const answer = await send('/office/reset-second-factor', { officeId: account.id, wayIn })
       return answer.ok ? { ok: true, value: made } : answer
     },
-    outdates: ['/office/accounts'],
     onSaved: onMade,
   })
   return (

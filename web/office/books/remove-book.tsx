@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { OfficeBook } from '#contract/upkeep/books.ts'
-import { useAskAgain } from '#web/hooks/use-ask.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -12,16 +11,13 @@ export function RemoveBook({ book }: { book: OfficeBook }) {
   const { books: words } = useWords().office
   const [isOpen, setOpen] = useState(false)
   const removing = useSend('/office/remove-book')
-  const askAgain = useAskAgain()
   const close = () => {
     removing.reset()
     setOpen(false)
   }
   async function remove(): Promise<void> {
     const answer = await removing.send({ textbookId: book.id })
-    if (!answer?.ok) return
-    setOpen(false)
-    askAgain('/office/books')
+    if (answer?.ok) setOpen(false)
   }
   return (
     <>

@@ -12,7 +12,6 @@ export function BranchForm({ branch, onDone }: { branch: Branch | null; onDone: 
   const form = useForm({
     start: { name, code, timeZone },
     send: (values) => send('/office/save-branch', { branchId, ...values }),
-    outdates: ['/office/branches'],
     onSaved: onDone,
   })
   return (

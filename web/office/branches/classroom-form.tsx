@@ -15,7 +15,6 @@ export function ClassroomForm({ classroom, onDone }: { classroom: Classroom | nu
   const form = useForm({
     start: { name, code },
     send: (values) => send('/office/save-classroom', { branchId, classroomId, ...values }),
-    outdates: ['/office/classrooms'],
     onSaved: onDone,
   })
   return (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { CallPath } from '#contract/calls.ts'
 import type { MadeGrantKind, MadeGrants } from '#contract/enrolment/made-grants.ts'
 import type { Answer } from '#web/client/ask.ts'
 import type { AskState } from '#web/hooks/use-ask.ts'
@@ -15,7 +14,6 @@ interface LeavingFormProps {
   confirm: string
   asked: AskState<{ made: MadeGrants[] }>
   leave: (keep: MadeGrantKind[]) => Promise<Answer<unknown>>
-  outdates: readonly CallPath[]
   onLeft: () => void
   onCancel: () => void
   /** Shown where they may not leave yet: somebody is planned with them. */
@@ -24,11 +22,11 @@ interface LeavingFormProps {
 
 /** Before somebody leaves or is disabled: the ways in that they made for others, each kind to end or to keep. */
 export function LeavingForm({ title, body, confirm, asked, children, ...acts }: LeavingFormProps) {
-  const { leave, outdates, onLeft, onCancel } = acts
+  const { leave, onLeft, onCancel } = acts
   const { leaving: words, people } = useWords().office
   const made = asked.value?.made
   const start: { kept: readonly MadeGrantKind[] } = { kept: [] }
-  const form = useForm({ start, send: ({ kept }) => leave([...kept]), outdates, onSaved: onLeft })
+  const form = useForm({ start, send: ({ kept }) => leave([...kept]), onSaved: onLeft })
   const { kept } = form.values
   const cannotLeave = form.problem?.kind === 'refused' && form.problem.code === 'NotEmpty'
   const choose = (kind: MadeGrantKind, choice: 'end' | 'keep') =>

@@ -1,6 +1,5 @@
 import type { OfficeLetter } from '#contract/family/office-letters.ts'
 import { pathTo } from '#contract/kernel/client-routes.ts'
-import { useAskAgain } from '#web/hooks/use-ask.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -30,13 +29,9 @@ function Row({ letter, sendsLetters }: { letter: OfficeLetter; sendsLetters: boo
   const { letters: words } = useWords().office
   const { branch } = useBranch()
   const timeOf = useTimeText(branch.timeZone)
-  const askAgain = useAskAgain()
   const retrying = useSend('/office/retry-letter')
   const { id, kind, about, madeAt, tries, outcome, reason, canRetry } = letter
-  const retry = async () => {
-    const answer = await retrying.send({ branchId: branch.id, letterId: id })
-    if (answer?.ok) askAgain('/office/letters')
-  }
+  const retry = () => retrying.send({ branchId: branch.id, letterId: id })
   const isTrouble = outcome === 'given-up' || outcome === 'unsure'
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">

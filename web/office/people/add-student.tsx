@@ -45,7 +45,6 @@ export function AddStudent({ onDone }: { onDone: () => void }) {
       const answer = await send('/office/add-student', given)
       return answer.ok ? { ok: true, value: { ...answer.value, classroom, password } } : answer
     },
-    outdates: ['/office/students'],
     onSaved: ({ studentId: id, loginId, classroom, password }, { displayName: name }) =>
       setSlip({ person: { role: 'student', id }, name, classroom, loginId, password }),
   })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OfficeStudent } from '#contract/enrolment/people.ts'
 import type { LevelId } from '#contract/kernel/ids.ts'
-import { useAsk, useAskAgain } from '#web/hooks/use-ask.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
@@ -123,7 +123,6 @@ interface LevelForAllProps {
 function LevelForAll({ students, onDone }: LevelForAllProps) {
   const { people: words } = useWords().office
   const { branch } = useBranch()
-  const askAgain = useAskAgain()
   const levels = useAsk('/office/people-choices', { branchId: branch.id }).value?.levels ?? []
   const { send, isBusy, problem } = useSend('/office/set-levels')
   const [chosen, setChosen] = useState<LevelId | null>(null)
@@ -136,9 +135,7 @@ function LevelForAll({ students, onDone }: LevelForAllProps) {
       studentIds: students.map(({ id }) => id),
       levelId: levelId!,
     })
-    if (!answer?.ok) return
-    askAgain('/office/students')
-    onDone()
+    if (answer?.ok) onDone()
   }
 
   return (

@@ -25,7 +25,6 @@ export function SendPasswordLink({ person, name, onDone }: SendPasswordLinkProps
     refusal: ({ kind }) => (kind === 'invalid' ? { address: words.wrong } : null),
     send: (letter) => send('/office/send-password-link', { branchId: branch.id, person, ...letter }),
     // A person without a login id has got one.
-    outdates: [person.role === 'tutor' ? '/office/tutors' : '/office/student'],
     onSaved: () => setSent(true),
   })
 

@@ -4,7 +4,6 @@ import type { OfficeStudent } from '#contract/enrolment/people.ts'
 import { freshPassword } from '#contract/kernel/random.ts'
 import { ask, type Problem } from '#web/client/ask.ts'
 import { freshSecret, linkTo } from '#web/client/links.ts'
-import { useAskAgain } from '#web/hooks/use-ask.ts'
 import { useSends } from '#web/hooks/use-send.ts'
 import type { MadeCard } from '#web/ui/cards/card-sheet.tsx'
 import { useLanguage } from '#web/words/words.ts'
@@ -24,7 +23,6 @@ export type Mailed = Record<keyof OutputOf<'/office/send-guardian-links'>, reado
 /** Makes new passwords or cards for students. The secrets are made here, so that no answer of the server has one. */
 export function useSheets() {
   const { branch } = useBranch()
-  const askAgain = useAskAgain()
   const { send, isBusy, problem } = useSends()
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const [language] = useLanguage()
@@ -42,7 +40,6 @@ export function useSheets() {
       loginId: answer.value.accounts[at]!.loginId,
       password: passwords[at]!.password,
     }))
-    askAgain('/office/students')
     setSheet({ kind: 'slips', slips })
   }
 

@@ -23,7 +23,6 @@ export function ChangeStudent({ student, onDone }: { student: OfficeStudent; onD
         ...facts,
         loginId: facts.loginId || null,
       }),
-    outdates: ['/office/student', '/office/students'],
     onSaved: onDone,
   })
   return (

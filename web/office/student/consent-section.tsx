@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
-import { useAskAgain } from '#web/hooks/use-ask.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConsentForm } from '#web/ui/consent/consent-form.tsx'
@@ -15,7 +14,6 @@ import { StudentPart } from './student-part.tsx'
 export function ConsentSection({ shown }: { shown: OutputOf<'/office/student'> }) {
   const { student: words } = useWords().office
   const { branch } = useBranch()
-  const askAgain = useAskAgain()
   const timeOf = useTimeText(branch.timeZone)
   const sending = useSend('/office/record-consent')
   const [isOpen, setOpen] = useState(false)
@@ -34,7 +32,6 @@ export function ConsentSection({ shown }: { shown: OutputOf<'/office/student'> }
           today={today}
           onSave={async (told) => {
             const answer = await sending.send({ branchId: branch.id, studentId: student.id, ...told })
-            if (answer?.ok) askAgain('/office/student')
             return answer?.ok ?? false
           }}
         />

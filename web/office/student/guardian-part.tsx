@@ -37,10 +37,7 @@ export function GuardianPart({
         <GuardianLinkMaker
           words={guardians}
           make={(given) => send('/office/make-guardian-link', { ...about, ...given })}
-          onMade={(link) => {
-            setMade(link)
-            asked.refetch()
-          }}
+          onMade={setMade}
         />
       )}
       <AskedScreen
@@ -50,7 +47,7 @@ export function GuardianPart({
         {({ links }) => (
           <ul className="flex flex-col">
             {links.map((link) => (
-              <LinkRow key={link.id} link={link} onRevoked={asked.refetch} />
+              <LinkRow key={link.id} link={link} />
             ))}
           </ul>
         )}
@@ -82,7 +79,7 @@ function Contact({ contact: { name, relation, mail } }: { contact: GuardianConta
   )
 }
 
-function LinkRow({ link, onRevoked }: { link: GuardianLink; onRevoked: () => void }) {
+function LinkRow({ link }: { link: GuardianLink }) {
   const { guardians } = useWords().office
   const { branch } = useBranch()
   const timeOf = useTimeText(branch.timeZone)
@@ -93,7 +90,7 @@ function LinkRow({ link, onRevoked }: { link: GuardianLink; onRevoked: () => voi
       words={guardians}
       timeOf={(at) => timeOf(at, 'day-clock')}
       revoking={revoking}
-      onRevoke={() => revoking.send({ branchId: branch.id, guardianLinkId: link.id }).then(onRevoked)}
+      onRevoke={async () => void (await revoking.send({ branchId: branch.id, guardianLinkId: link.id }))}
     />
   )
 }

@@ -55,7 +55,6 @@ function Seen({ pair: { kept, joined }, onPair, onDone }: SeenProps) {
   const form = useForm({
     start: {},
     send: () => send('/office/join-students', joining),
-    outdates: ['/office/students', '/office/student'],
     onSaved() {
       // The page of the other entry is of nobody any more.
       navigate(pathTo('/office/people/:studentId', { studentId: kept.id }), { replace: true })

@@ -36,7 +36,6 @@ export function MoveForm({ student, today, onDone }: PlaceFormProps) {
   const form: FormState<MoveDraft> = useForm({
     start,
     send: () => send('/office/student-moves', { ...place, revision, lessonIds: joins.map(({ id }) => id) }),
-    outdates: ['/office/student', '/office/students'],
     onSaved: onDone,
   })
   const { chosen, left } = form.values
@@ -80,7 +79,6 @@ export function LeaveForm({ student, today, onDone }: PlaceFormProps) {
   const form: FormState<{ fromDay: string }> = useForm({
     start: { fromDay: today },
     send: () => send('/office/student-leaves', leaving),
-    outdates: ['/office/student', '/office/students'],
     onSaved: onDone,
   })
   const { id: studentId, revision } = student

@@ -132,7 +132,6 @@ function ComesBack({ student, onDone }: FormProps) {
   const form = useForm({
     start: { branchId: branch.id, studentId, revision, classroomId: classroom.id },
     send: (values) => send('/office/student-comes-back', values),
-    outdates: ['/office/student'],
     onSaved: onDone,
   })
   return (

@@ -1,7 +1,7 @@
 import type { Holiday } from '#contract/schedule/holidays.ts'
 import type { Term } from '#contract/schedule/terms.ts'
 import { send } from '#web/client/outbox/send.ts'
-import { useAsk, useAskAgain } from '#web/hooks/use-ask.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
 import { useDryRun } from '#web/hooks/use-dry-run.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
@@ -29,11 +29,6 @@ export function HolidaysDialog({ term, onChanged, onDone }: HolidaysDialogProps)
   const { branch } = useBranch()
   const { firstDay, lastDay } = term
   const asked = useAsk('/office/holidays', { branchId: branch.id, firstDay, lastDay }, { anew: true })
-  const askAgain = useAskAgain()
-  const changed = () => {
-    askAgain('/office/holidays')
-    onChanged()
-  }
   const form: FormState<typeof nothing> = useForm({
     start: nothing,
     isReady: ({ from, name }) => from !== '' && name.trim() !== '',
@@ -41,7 +36,7 @@ export function HolidaysDialog({ term, onChanged, onDone }: HolidaysDialogProps)
       send('/office/save-holiday', { branchId: branch.id, firstDay: from, lastDay: last, name }),
     onSaved() {
       form.begin(nothing)
-      changed()
+      onChanged()
     },
   })
   const { from, to } = form.values
@@ -61,7 +56,7 @@ export function HolidaysDialog({ term, onChanged, onDone }: HolidaysDialogProps)
           <ul className="max-h-72 divide-y divide-line overflow-y-auto border-y border-line">
             {holidays.length === 0 && <li className="py-3 text-quiet">{words.noHolidays}</li>}
             {holidays.map((holiday) => (
-              <HolidayRow key={holiday.day} holiday={holiday} onChanged={changed} />
+              <HolidayRow key={holiday.day} holiday={holiday} onChanged={onChanged} />
             ))}
           </ul>
         )}

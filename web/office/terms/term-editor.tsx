@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
 import type { TermId } from '#contract/kernel/ids.ts'
 import type { TermSlot } from '#contract/schedule/terms.ts'
-import { useAskAgain } from '#web/hooks/use-ask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice, ProblemNotice } from '#web/ui/notice.tsx'
 import { AskedPanel, StatePanel } from '#web/ui/state-panel.tsx'
@@ -36,7 +35,6 @@ interface TermEditorProps {
 /** One term: its slots by weeks, the difference, and saving. */
 export function TermEditor({ terms, saved, choices, begin, onChoose, onAnew, said }: TermEditorProps) {
   const { terms: words } = useWords().office
-  const askAgain = useAskAgain()
   const draft = useTermDraft(saved, begin)
   const [form, open] = useState<OpenForm | null>(null)
   const { term } = saved
@@ -48,7 +46,6 @@ export function TermEditor({ terms, saved, choices, begin, onChoose, onAnew, sai
     const answer = await draft.save()
     if (!answer?.ok) return
     const { made, changed, gone } = answer.value.lessons
-    askAgain('/office/terms')
     onAnew(null, words.saved(made, changed, gone))
   }
 

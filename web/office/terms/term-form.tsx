@@ -4,7 +4,6 @@ import { newId } from '#contract/kernel/random.ts'
 import { plusDays } from '#contract/kernel/zones.ts'
 import type { Term } from '#contract/schedule/terms.ts'
 import { send } from '#web/client/outbox/send.ts'
-import { useAskAgain } from '#web/hooks/use-ask.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { TickField } from '#web/ui/form/choice-fields.tsx'
@@ -49,7 +48,6 @@ export function TermForm({ term, before, today, onDone, onSaved }: TermFormProps
       const revision = term?.revision ?? null
       return send('/office/save-term', { branchId: branch.id, termId, revision, name, firstDay, lastDay })
     },
-    outdates: ['/office/terms', '/office/term'],
     onSaved: (_, { isCopied }) => onSaved(termId, term === null && isCopied ? (before?.id ?? null) : null),
   })
   return (
@@ -78,15 +76,12 @@ function isSpan(firstDay: string, lastDay: string): boolean {
 function RemoveTerm({ term, onRemoved }: { term: Term; onRemoved: () => void }) {
   const { terms: words } = useWords().office
   const { branch } = useBranch()
-  const askAgain = useAskAgain()
   const removing = useSend('/office/remove-term')
 
   async function remove(): Promise<void> {
     const { id: termId, revision } = term
     const answer = await removing.send({ branchId: branch.id, termId, revision })
-    if (!answer?.ok) return
-    askAgain('/office/terms')
-    onRemoved()
+    if (answer?.ok) onRemoved()
   }
 
   return (

@@ -41,7 +41,6 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
       const answer = await send('/office/make-service-token', { ...token, scopes: [...token.scopes], secret })
       return answer.ok ? { ok: true, value: { name: token.name.trim(), secret } } : answer
     },
-    outdates: ['/office/service-tokens'],
     onSaved: onMade,
   })
   const scopes = Object.entries(words.scope) as [Scope, string][]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ServiceToken } from '#contract/access/service-tokens.ts'
 import type { Scope } from '#contract/kernel/call.ts'
-import { useAsk, useAskAgain } from '#web/hooks/use-ask.ts'
+import { useAsk } from '#web/hooks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { useSend } from '#web/hooks/use-send.ts'
 import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
@@ -64,16 +64,12 @@ const MINUTE_MS = 60_000
 function Row({ token }: { token: ServiceToken }) {
   const { tokens: words } = useWords().office
   const { branch, branches } = useBranch()
-  const askAgain = useAskAgain()
   const timeOf = useTimeText(branch.timeZone)
   const revoking = useSend('/office/revoke-service-token')
   const now = useNow(MINUTE_MS)
   const isOpen = token.revokedAt === null && token.expiresAt > now
   const whose = branches.find(({ id }) => id === token.branchId)?.name ?? words.wholeSchool
-  const revoke = async () => {
-    const answer = await revoking.send({ tokenId: token.id })
-    if (answer?.ok) askAgain('/office/service-tokens')
-  }
+  const revoke = async () => void (await revoking.send({ tokenId: token.id }))
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-64">

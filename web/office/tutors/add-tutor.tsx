@@ -24,7 +24,6 @@ export function AddTutor({ onMade, onCancel }: AddTutorProps) {
       const answer = await send('/office/add-tutor', { branchId: branch.id, ...facts, password })
       return answer.ok ? { ok: true, value: { ...answer.value, password } } : answer
     },
-    outdates: ['/office/tutors'],
     onSaved: ({ tutorId: id, loginId, password }, { displayName: name }) =>
       onMade({ person: { role: 'tutor', id }, name, classroom: null, loginId, password }),
   })

@@ -34,7 +34,6 @@ export function ChangeTutor({ tutor, onMade, onDone }: ChangeTutorProps) {
       hasLeft
         ? send('/office/tutor-comes-back', about)
         : send('/office/change-tutor', { ...about, displayName, loginId: loginId || null }),
-    outdates: ['/office/tutors'],
     onSaved: onDone,
   })
 
@@ -120,7 +119,6 @@ function Leaving({ tutor, onDone, onCancel }: LeavingProps) {
       confirm={words.leave}
       asked={asked}
       leave={(keep) => send('/office/tutor-leaves', { ...about, revision, keep })}
-      outdates={['/office/tutors']}
       onLeft={onDone}
       onCancel={onCancel}
     >

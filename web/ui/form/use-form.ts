@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import type { CallPath } from '#contract/calls.ts'
 import type { Answer, Problem } from '#web/client/ask.ts'
 import { useAct } from '#web/hooks/use-act.ts'
-import { useAskAgain } from '#web/hooks/use-ask.ts'
 
 /** A sentence for each wrong field. */
 export type FieldProblems<Values extends object> = { readonly [Name in keyof Values]?: string | false | null }
@@ -34,8 +32,6 @@ interface FormOptions<Values extends object, Value> {
   send: (values: Values) => Promise<Answer<Value>>
   /** After any answer, a refusal too. */
   onAnswered?: () => void
-  /** Calls whose answers are old once the form has been acknowledged. */
-  outdates?: readonly CallPath[]
   /** The server has acknowledged it. */
   onSaved?: (value: Value, values: Values) => void
 }
@@ -86,8 +82,7 @@ export interface FormState<Values extends object> extends FormFrame {
 export function useForm<Values extends object, Value>(
   options: FormOptions<Values, Value>,
 ): FormState<Values> {
-  const { start, check, refusal, isReady, send, onAnswered, outdates = [], onSaved } = options
-  const askAgain = useAskAgain()
+  const { start, check, refusal, isReady, send, onAnswered, onSaved } = options
   const acting = useAct(run)
   const [values, setValues] = useState(start)
   const [isTried, setTried] = useState(false)
@@ -105,7 +100,6 @@ export function useForm<Values extends object, Value>(
     if (!answer) return
     onAnswered?.()
     if (!answer.ok) return stop()
-    outdates.forEach(askAgain)
     onDone?.(answer.value)
   }
 
