@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { calendarRoute } from './access/calendars/index.ts'
+import { calendarFile } from './access/calendars/index.ts'
 import { cardDoor, madeWalls, wallDoor } from './access/cards/index.ts'
 import { type Grants, madeGrantsOf, startTalkWatch } from './access/endings/index.ts'
 import { guardianDoor, parentsVisit } from './access/guardian-links/index.ts'
@@ -8,7 +8,7 @@ import { lessonPage } from './access/lesson-page/index.ts'
 import { demoDoor, sendViewersHome, urlDoor } from './access/one-time-urls/index.ts'
 import { picturesEnded } from './access/picture-passwords/index.ts'
 import { madeJoins, openSignOn } from './access/single-sign-on/index.ts'
-import { resourceRoute } from './books/index.ts'
+import { resourceFile } from './books/index.ts'
 import { startUploadSweep } from './enrolment/bring-in/index.ts'
 import { askSecondStep } from './enrolment/office-accounts/index.ts'
 import { startStudentChanges } from './enrolment/office-people/index.ts'
@@ -26,7 +26,7 @@ import { finishOpenAttempts, spokenItems, startDeadlines } from './learning/fina
 import {
   deleteUnconsented,
   recordingMetrics,
-  recordingRoute,
+  recordingFile,
   startSweep,
 } from './learning/recordings/index.ts'
 import { Live, liveMetrics, openNodes, openPolls, openSockets } from './live/index.ts'
@@ -34,6 +34,7 @@ import { loadHandlers } from './load-handlers.ts'
 import { readAudit } from './platform/audit.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/database.ts'
+import { serveFiles } from './platform/files/serve-files.ts'
 import { openHttp, serveCall } from './platform/http/http.ts'
 import { serveSystem } from './platform/http/system.ts'
 import { servePages } from './platform/http/web-pages.ts'
@@ -47,7 +48,7 @@ import { lessonTalks, readers, rooms } from './room/index.ts'
 import { servedTalk, talkMetrics } from './room/talk-topic/index.ts'
 import type { ConsentChange } from './school/consents/index.ts'
 import { pieceRoute, startBookSweep } from './upkeep/books/index.ts'
-import { eraseWholly, exportRoute, startForgetting } from './upkeep/index.ts'
+import { eraseWholly, exportFile, startForgetting } from './upkeep/index.ts'
 
 /** Each acts on a consent that was given or withdrawn, in its transaction. */
 export const consentChanges: readonly ConsentChange[] = [deleteUnconsented, lessonTalks.consentChanged]
@@ -70,6 +71,14 @@ export const grants: Grants = {
     'service-token': madeGrantsOf(['service-token'], []),
   },
   endings: { 'picture-password': picturesEnded, 'guardian-link': addressEnded },
+}
+
+/** All files that the school gives by GET, beside the pages of the client. */
+export const files = {
+  resource: resourceFile,
+  recording: recordingFile,
+  export: exportFile,
+  calendar: calendarFile,
 }
 
 /** The services that upper features provide for the calls of lower ones. */
@@ -131,11 +140,8 @@ export async function createApp(given: Dependencies): Promise<FastifyInstance> {
   serveSystem(http, deps)
   const handlers = await loadHandlers(servicesOf(deps.config))
   await http.register(async (calls) => handlers.forEach((handler) => serveCall(calls, handler, deps)))
-  await http.register(resourceRoute(deps))
-  await http.register(recordingRoute(deps))
-  await http.register(exportRoute(deps))
+  await http.register(serveFiles(Object.values(files), deps))
   await http.register(stopRoute(deps))
-  await http.register(calendarRoute(deps))
   await http.register(pieceRoute(deps))
   const nodes = await openNodes(http, { hasPlace: () => true, ...deps })
   const live = new Live({ ...deps, nodes }, [rooms.lessonRoomTopic, servedTalk], handlers)

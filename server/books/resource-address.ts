@@ -1,4 +1,4 @@
-import { signedAddresses } from '#server/platform/http/signed-addresses.ts'
+import { signedAddresses } from '#server/platform/files/signed-addresses.ts'
 
 /** They open a file of a textbook for 12 to 36 hours. */
 export const resourceAddresses = signedAddresses({

@@ -1,5 +1,5 @@
 export * as erasedList from './erase/erased-list.ts'
 export * as erasedPeople from './erase/erased-store.ts'
 export { eraseWholly } from './erase/erase-wholly.ts'
-export { exportRoute } from './export/export-route.ts'
+export { exportFile } from './export/export-file.ts'
 export { forgetEnded, startForgetting } from './retention/run-retention.ts'

@@ -1,1 +1,1 @@
-export { calendarRoute } from './calendar-route.ts'
+export { calendarFile } from './calendar-file.ts'

@@ -1,5 +1,5 @@
 export { recordingMetrics } from './measure-apart.ts'
-export { recordingRoute } from './recording-route.ts'
+export { recordingFile } from './recording-file.ts'
 export * as recordingStore from './recording-store.ts'
 export { deleteUnconsented, startSweep } from './retention.ts'
 export type { SpokenItems } from './spoken-items.ts'

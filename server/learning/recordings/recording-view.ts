@@ -1,7 +1,7 @@
 import type { SignInId } from '#contract/kernel/ids.ts'
 import type { Recording } from '#contract/learning/recordings.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { recordingAddresses } from './recording-address.ts'
+import { recordingAddresses } from './recording-file.ts'
 import type { RecordingRow } from './recording-store.ts'
 
 /** Makes a recording's view, with an address for this one sign-in. */

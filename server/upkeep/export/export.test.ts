@@ -35,7 +35,10 @@ eachServer((server) => {
     const { url } = await office.does('/office/export-student', { branchId, studentId })
     const answer = await fetched(url, office)
     expect(answer.statusCode).toBe(200)
-    expect(answer.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'no-store' })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'cache-control': 'private, no-store',
+    })
     const files = await unzipped(answer.rawPayload)
     const all = [...files].filter(([name]) => name.endsWith('.json')).map(([, text]) => text.toString())
     expect(all.join()).toContain('よく よめました')

@@ -4,7 +4,7 @@ import { eachServer } from '#server/testing/a-server.ts'
 import { signedIn } from '#server/testing/actors.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { signInOf } from '#server/testing/signed-claims.ts'
-import { recordingAddresses } from './recording-address.ts'
+import { recordingAddresses } from './recording-file.ts'
 import { aRecordedLesson } from './testing/a-recorded-lesson.ts'
 import { aVoice } from './testing/a-voice.ts'
 

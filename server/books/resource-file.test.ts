@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ResourceId, TextbookId } from '#contract/kernel/ids.ts'
 import { aBook, aPackage, aWav } from '#server/imports/testing/a-book.ts'
 import { bringBook } from '#server/imports/testing/bring-book.ts'
+import { serveFiles } from '#server/platform/files/serve-files.ts'
+import { aConfig } from '#server/testing/a-server.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
 import { savePictureSizes } from './picture-size-store.ts'
 import { resourceAddresses } from './resource-address.ts'
-import { resourceRoute } from './resource-route.ts'
+import { resourceFile } from './resource-file.ts'
 import { findResourceContent, listResources } from './resource-store.ts'
 
 const BASE = '/classroom'
@@ -45,7 +47,13 @@ eachDatabase((database) => {
     address = addressOf('audio')
     picture = addressOf('picture')
     http = fastify()
-    await http.register(resourceRoute({ config: { basePath: BASE }, database: database(), clock: () => now }))
+    const deps = {
+      config: { ...aConfig, basePath: BASE },
+      database: database(),
+      clock: () => now,
+      authenticator: null as never,
+    }
+    await http.register(serveFiles([resourceFile], deps))
   })
   afterAll(() => http.close())
 

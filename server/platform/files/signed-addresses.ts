@@ -21,6 +21,7 @@ export function signedAddresses({ path, keyName, stepMs }: AddressKind) {
       .digest('base64url')
   }
   return {
+    path,
     key: (tx: Tx): Promise<Buffer> => secret(tx, keyName),
     /** Half a step to one and a half from now, in ms. */
     expiryAfter: (now: Date): number => Math.ceil((now.getTime() + stepMs / 2) / stepMs) * stepMs,
@@ -47,3 +48,5 @@ export function signedAddresses({ path, keyName, stepMs }: AddressKind) {
     },
   }
 }
+
+export type SignedAddresses = ReturnType<typeof signedAddresses>
