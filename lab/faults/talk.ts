@@ -37,12 +37,7 @@ export const talkServerKilled: Fault = {
       tutor,
     )
     for (const { seat } of two)
-      await write(
-        server.port,
-        `/${seat.person.role}/join-talk`,
-        { talkId, peer: peerOf(seat.person.id) },
-        seat.person,
-      )
+      await write(server.port, '/join-talk', { talkId, peer: peerOf(seat.person.id) }, seat.person)
     const sides = two.map((tab) => new Side(tab, talkId)) as [Side, Side]
     const strangers = others.map((tab) => new Side(tab, talkId))
     await hearEachOther(sides)
@@ -155,13 +150,13 @@ async function endAtOnce(
   talkId: TalkId,
   [tutor, student]: { token: string }[],
 ): Promise<number> {
-  const press = async (role: 'tutor' | 'student', token: string) => {
+  const press = async (token: string) => {
     const input = { talkId, writeId: newId<string>() }
-    const send = () => postTo(port, `/${role}/end-talk`, input, { token })
+    const send = () => postTo(port, '/end-talk', input, { token })
     const replies = await Promise.all([send(), send(), send()])
     return replies.map((reply) => (typeof reply === 'object' ? reply.status : 0))
   }
-  const pressed = await Promise.all([press('tutor', tutor!.token), press('student', student!.token)])
+  const pressed = await Promise.all([press(tutor!.token), press(student!.token)])
   const isOf = (status: number) => pressed.filter((all) => all.every((each) => each === status)).length
   return isOf(200) === 1 && isOf(409) === 1 ? 0 : 1
 }

@@ -33,45 +33,23 @@ export const tutorSpeakToClass = call('/tutor/speak-to-class', {
 })
 
 /** Joining again with the same peer changes nothing and renews the credentials. */
-const joining = {
+export const joinTalk = call('/join-talk', {
+  who: ['student', 'tutor'],
+  purpose:
+    "This tab speaks for a tutor or a student of a talk; answers with the relay's credentials, valid for two minutes.",
   input: z.object({ writeId: WriteId, talkId: TalkId, peer: PeerId }),
   output: z.object({ ice: IceConfiguration }),
-}
-
-export const tutorJoinTalk = call('/tutor/join-talk', {
-  who: ['tutor'],
-  purpose:
-    "This tab speaks for the tutor of a talk; answers with the relay's credentials, valid for two minutes.",
-  ...joining,
-  refusals: ['TalkOver'],
-})
-
-export const studentJoinTalk = call('/student/join-talk', {
-  who: ['student'],
-  purpose:
-    "This tab speaks for the student of a talk; answers with the relay's credentials, valid for two minutes.",
-  ...joining,
+  /** `NoConsent`: of a student alone. */
   refusals: ['TalkOver', 'NoConsent'],
 })
 
-const ending = {
-  input: z.object({ writeId: WriteId, talkId: TalkId }),
-  output: RoomSeq,
-  refusals: ['TalkOver'] as const,
-}
-
-export const tutorEndTalk = call('/tutor/end-talk', {
-  who: ['tutor'],
-  purpose:
-    'Ends a talk, and the call that it answered. If the two were not connected within five seconds, the call waits again at its place.',
-  ...ending,
-})
-
-export const studentEndTalk = call('/student/end-talk', {
-  who: ['student'],
+export const endTalk = call('/end-talk', {
+  who: ['student', 'tutor'],
   purpose:
     'Ends the own talk, and the call that it answered. If the two were not connected within five seconds, the call waits again at its place.',
-  ...ending,
+  input: z.object({ writeId: WriteId, talkId: TalkId }),
+  output: RoomSeq,
+  refusals: ['TalkOver'],
 })
 
 export const tutorReportTalk = call('/tutor/report-talk', {

@@ -34,7 +34,7 @@ export function sitInNode({ id, role, token, sessionId }: EndSeat, port: number)
       if (!answer.ok) throw new Error(`/tutor/start-talk: ${JSON.stringify(answer)}`)
     },
     async finish() {
-      if (open) await tab.send(`/${role}/end-talk`, { talkId: open.facts.id })
+      if (open) await tab.send('/end-talk', { talkId: open.facts.id })
     },
     isLive: () => tab.isLive,
     losses: () => tab.linesLost,

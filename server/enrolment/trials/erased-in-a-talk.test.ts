@@ -52,8 +52,8 @@ eachServer((server) => {
   type Hour = Awaited<ReturnType<typeof aTrialHour>>
 
   const join = async (talkId: TalkId, tutor: Asker, ...students: Asker[]) => {
-    await tutor.does('/tutor/join-talk', { talkId, peer: peer() })
-    for (const student of students) await student.does('/student/join-talk', { talkId, peer: peer() })
+    await tutor.does('/join-talk', { talkId, peer: peer() })
+    for (const student of students) await student.does('/join-talk', { talkId, peer: peer() })
   }
   /** The tutor signs in on the last day, and follows the room and the talk. */
   const onTheLastDay = async ({ school, sessionId }: Hour, talkId: TalkId) => {
@@ -78,7 +78,7 @@ eachServer((server) => {
     const { school, child, sessionId, made } = hour
     const start = { sessionId, studentId: made.studentId }
     const before = await school.tutor.does('/tutor/start-talk', start)
-    await school.tutor.does('/tutor/end-talk', { talkId: before.talkId })
+    await school.tutor.does('/end-talk', { talkId: before.talkId })
     const { talkId } = await school.tutor.does('/tutor/start-talk', start)
     await join(talkId, school.tutor, child)
     await school.tutor.does('/tutor/report-talk', { talkId, path: 'relayed', bytes: 1_000 })
@@ -103,7 +103,7 @@ eachServer((server) => {
     // A second turn changes nothing, and the tutor may talk again.
     await forgetFamilies(server())
     expect(await tableTexts(server().database)).toMatchObject({ talk: erased.talk, topic: erased.topic })
-    expect((await tutor.ask('/tutor/end-talk', { talkId })).status).toBe(404)
+    expect((await tutor.ask('/end-talk', { talkId })).status).toBe(404)
     expect((await tutor.ask('/tutor/speak-to-class', { sessionId })).status).toBe(200)
     await socket.close()
   })
@@ -125,7 +125,7 @@ eachServer((server) => {
     expect(await tablesWith(tracesOf(hour))).toEqual([])
     expect(socket.all('denied')).toEqual([])
     const tutor = await signedIn(server, school.tutor.person)
-    expect((await tutor.ask('/tutor/end-talk', { talkId })).status).toBe(200)
+    expect((await tutor.ask('/end-talk', { talkId })).status).toBe(200)
     await socket.close()
   })
 })

@@ -59,10 +59,8 @@ eachServer((server) => {
     }
     const speaking = await aGreetedSocket(server(), tutor)
     await Promise.all([speaking, ...sockets].map((socket) => socket.subscribe(topic)))
-    await Promise.all(
-      children.map((child) => child.does('/student/join-talk', { talkId, peer: tabOf(child) })),
-    )
-    await tutor.does('/tutor/join-talk', { talkId, peer: tabOf(tutor) })
+    await Promise.all(children.map((child) => child.does('/join-talk', { talkId, peer: tabOf(child) })))
+    await tutor.does('/join-talk', { talkId, peer: tabOf(tutor) })
 
     // Others: guests of a child of the class, other children and tutors, of this branch and of another.
     const child = children[0]!
@@ -114,7 +112,7 @@ eachServer((server) => {
     expect(Object.keys(peers)).toHaveLength(CLASS + 1)
 
     // The end reaches all, and then nobody reads it.
-    await tutor.does('/tutor/end-talk', { talkId })
+    await tutor.does('/end-talk', { talkId })
     await Promise.all(sockets.map((socket) => socket.first('denied')))
     for (const socket of sockets) expect((follow(roomOf(socket)).room as Room).talks).toEqual([])
     for (const socket of [late, speaking, ...sockets, ...outside]) await socket.close()

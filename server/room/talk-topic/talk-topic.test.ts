@@ -172,9 +172,9 @@ eachServer((server) => {
   test('after the end nothing passes, and nobody reads it', async () => {
     const lesson = await aLiveLesson(server, 'talking')
     const { tutor, student, talkId } = lesson
-    await student.does('/student/join-talk', { talkId, peer: peer() })
+    await student.does('/join-talk', { talkId, peer: peer() })
     const sockets = [await reading(tutor, talkId), await reading(student, talkId)]
-    await tutor.does('/tutor/end-talk', { talkId })
+    await tutor.does('/end-talk', { talkId })
     for (const [index, socket] of sockets.entries())
       tell(socket, talkId, ready(index === 0 ? student.id : tutor.id))
     for (const socket of sockets) await socket.first('denied')
@@ -202,10 +202,10 @@ eachServer((server) => {
     const { tutor, student, classmate } = lesson
     const sockets = [await reading(tutor, talkId), await reading(student, talkId)]
     const [first, second, others] = [peer(), peer(), peer()]
-    await student.does('/student/join-talk', { talkId, peer: first })
-    await student.does('/student/join-talk', { talkId, peer: second })
-    await student.does('/student/join-talk', { talkId, peer: second })
-    await classmate.does('/student/join-talk', { talkId, peer: others })
+    await student.does('/join-talk', { talkId, peer: first })
+    await student.does('/join-talk', { talkId, peer: second })
+    await student.does('/join-talk', { talkId, peer: second })
+    await classmate.does('/join-talk', { talkId, peer: others })
     await flush(sockets)
     const joined = sockets.map((socket) =>
       socket.all('event').map(({ event }) => (event as { peer: PeerId }).peer),

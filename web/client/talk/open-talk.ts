@@ -78,8 +78,7 @@ export function openTalk(client: Client, facts: TalkFacts): OpenTalk {
       bringHere: () => act(({ acts }) => acts.bringHere()),
       end() {
         leave(true)
-        const path = facts.role === 'tutor' ? '/tutor/end-talk' : '/student/end-talk'
-        return outboxOf(client).send(path, { talkId: facts.id })
+        return outboxOf(client).send('/end-talk', { talkId: facts.id })
       },
     },
   }

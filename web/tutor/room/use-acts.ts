@@ -138,10 +138,8 @@ function createActs(
       },
       speakToClass: () => act('class-talk', send('/tutor/speak-to-class', { sessionId })),
       /** @param hangUp of the talk that is open in this tab, if it is. */
-      end: (
-        talkId: TalkId,
-        hangUp: () => Promise<Answer<unknown>> = () => send('/tutor/end-talk', { talkId }),
-      ) => act(talkId, unlessOver(hangUp())),
+      end: (talkId: TalkId, hangUp: () => Promise<Answer<unknown>> = () => send('/end-talk', { talkId })) =>
+        act(talkId, unlessOver(hangUp())),
     },
     attention: {
       /** @param minutes null takes it back. */

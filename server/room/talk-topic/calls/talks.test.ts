@@ -39,14 +39,14 @@ eachServer((server) => {
       await isHeard(lesson, talk!.id)
       if (ended === 'call')
         await tutor.does('/tutor/response-calling', { sessionId, callId, response: 'end' })
-      if (ended === 'tutor') await tutor.does('/tutor/end-talk', { talkId: talk!.id })
-      if (ended === 'student') await student.does('/student/end-talk', { talkId: talk!.id })
+      if (ended === 'tutor') await tutor.does('/end-talk', { talkId: talk!.id })
+      if (ended === 'student') await student.does('/end-talk', { talkId: talk!.id })
       expect([await talksIn(lesson), await lineIn(lesson)]).toEqual([[], []])
       expect(await rowsOf(lesson)).toMatchObject([
         { callId, studentId: student.id, endedBy: ended, endedAt: server().clock().getTime() },
       ])
-      expect(await tutor.ask('/tutor/end-talk', { talkId: talk!.id })).toMatchObject(refused('TalkOver'))
-      expect(await student.ask('/student/join-talk', { talkId: talk!.id, peer: peer() })).toMatchObject(
+      expect(await tutor.ask('/end-talk', { talkId: talk!.id })).toMatchObject(refused('TalkOver'))
+      expect(await student.ask('/join-talk', { talkId: talk!.id, peer: peer() })).toMatchObject(
         refused('TalkOver'),
       )
     }
@@ -191,14 +191,14 @@ eachServer((server) => {
     const { talkId } = await tutor.does('/tutor/speak-to-class', { sessionId })
     expect((await tutor.does('/tutor/speak-to-class', { sessionId })).talkId).toBe(talkId)
     expect(await talksIn(lesson)).toMatchObject([{ id: talkId, kind: 'class', studentId: null }])
-    for (const each of [student, classmate]) await each.does('/student/join-talk', { talkId, peer: peer() })
+    for (const each of [student, classmate]) await each.does('/join-talk', { talkId, peer: peer() })
     // A student can leave it alone, not end it for the others.
-    expect((await student.ask('/student/end-talk', { talkId })).status).toBe(404)
+    expect((await student.ask('/end-talk', { talkId })).status).toBe(404)
     await colleague.does('/tutor/join-session', { lessonId })
     expect(await colleague.ask('/tutor/speak-to-class', { sessionId })).toMatchObject({
       body: { code: 'InOtherTalk' },
     })
-    await tutor.does('/tutor/end-talk', { talkId })
+    await tutor.does('/end-talk', { talkId })
     expect(await talksIn(lesson)).toEqual([])
   })
 
@@ -217,7 +217,7 @@ eachServer((server) => {
     server().clock.pass(700)
     await tutor.does('/tutor/report-talk', { talkId, path: 'relayed', bytes: 100 })
     server().clock.pass(9_300)
-    await tutor.does('/tutor/end-talk', { talkId })
+    await tutor.does('/end-talk', { talkId })
     server().clock.pass(60_000)
     await tutor.does('/tutor/report-talk', { talkId, path: 'relayed', bytes: 27_000 })
     expect(await rowsOf(lesson)).toMatchObject([

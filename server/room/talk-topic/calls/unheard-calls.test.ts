@@ -30,8 +30,8 @@ eachServer((server) => {
       const talk = await talkIn(lesson)
       const before = (await roomOf(lesson)).line
       server().clock.pass(UNHEARD_AFTER_MS)
-      if (ended === 'tutor') await tutor.does('/tutor/end-talk', { talkId: talk.id })
-      if (ended === 'student') await student.does('/student/end-talk', { talkId: talk.id })
+      if (ended === 'tutor') await tutor.does('/end-talk', { talkId: talk.id })
+      if (ended === 'student') await student.does('/end-talk', { talkId: talk.id })
       if (ended === 'another') await answer(lesson, before[1]!.id)
       if (ended === 'start') await tutor.does('/tutor/start-talk', { sessionId, studentId: classmate.id })
       if (ended === 'class') await tutor.does('/tutor/speak-to-class', { sessionId })
@@ -57,7 +57,7 @@ eachServer((server) => {
         await tutor.does('/tutor/report-talk', { talkId: talk.id, path: 'relayed', bytes: 100 })
       if (why === 'the call')
         await tutor.does('/tutor/response-calling', { sessionId, callId, response: 'end' })
-      else await tutor.does('/tutor/end-talk', { talkId: talk.id })
+      else await tutor.does('/end-talk', { talkId: talk.id })
       expect([why, (await roomOf(lesson)).line]).toEqual([why, []])
       expect((await callRow(callId)).closedAt).toBe(server().clock().getTime())
     }

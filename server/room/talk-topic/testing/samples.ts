@@ -6,10 +6,8 @@ import type { Bring } from '#server/testing/scenes/a-live-lesson.ts'
 export const talkSamples = {
   '/tutor/start-talk': byTutor('running', ({ sessionId, studentId }) => ({ sessionId, studentId })),
   '/tutor/speak-to-class': byTutor('running', ({ sessionId }) => ({ sessionId })),
-  '/tutor/join-talk': byTutor('talking', ({ talkId }) => ({ talkId, peer: newId<PeerId>() })),
-  '/student/join-talk': byStudent('talking', ({ talkId }) => ({ talkId, peer: newId<PeerId>() })),
-  '/tutor/end-talk': byTutor('talking', ({ talkId }) => ({ talkId })),
-  '/student/end-talk': byStudent('talking', ({ talkId }) => ({ talkId })),
+  '/join-talk': byStudent('talking', ({ talkId }) => ({ talkId, peer: newId<PeerId>() })),
+  '/end-talk': byStudent('talking', ({ talkId }) => ({ talkId })),
   '/tutor/report-talk': byTutor('talking', ({ talkId }) => ({ talkId, path: 'relayed', bytes: 2_048 })),
 } satisfies Partial<Samples>
 

@@ -13,15 +13,14 @@ const FRESH_MS = 60_000
  */
 export function createJoining(
   { ask, config }: Pick<Client, 'ask' | 'config'>,
-  { role, id: talkId }: Pick<TalkFacts, 'role' | 'id'>,
+  { id: talkId }: Pick<TalkFacts, 'id'>,
   { peer, mayRenew }: { peer: PeerId; mayRenew: () => boolean },
 ) {
   let known: { ice: IceConfiguration; at: number } | null = null
   let underWay: Promise<IceConfiguration | null> | null = null
 
   async function join(): Promise<IceConfiguration | null> {
-    const path = role === 'tutor' ? '/tutor/join-talk' : '/student/join-talk'
-    const answer = await ask(path, { writeId: newId<WriteId>(), talkId, peer })
+    const answer = await ask('/join-talk', { writeId: newId<WriteId>(), talkId, peer })
     if (!answer.ok) return null
     known = { ice: answer.value.ice, at: config.now() }
     return known.ice
