@@ -96,7 +96,6 @@ test('every call that changes a lesson carries the id of its one effect', () => 
     '/office/resend-trial-invitation',
     '/office/reset-passwords',
     '/office/reset-second-factor',
-    '/office/restore-consent-question',
     '/office/restore-lessons',
     '/office/retire-consent-question',
     '/office/retry-letter',
@@ -169,7 +168,6 @@ test('every call that changes a lesson carries the id of its one effect', () => 
     '/tutor/report-talk',
     '/tutor/resend-trial-invitation',
     '/tutor/response-calling',
-    '/tutor/restore-item',
     '/tutor/restore-lesson',
     '/tutor/revoke-card',
     '/tutor/revoke-classroom-tablet',
@@ -186,9 +184,7 @@ test('every call that changes a lesson carries the id of its one effect', () => 
     '/tutor/start-talk',
     '/tutor/strike-item',
     '/tutor/unlock-picture-password',
-    '/tutor/unstar-recording',
     '/tutor/withdraw-absence',
-    '/tutor/withdraw-ask-to-hear',
     '/tutor/withdraw-homework',
   ])
 })

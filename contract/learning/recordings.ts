@@ -180,23 +180,19 @@ export const tutorHearByReason = call('/tutor/hear-by-reason', {
   refusals: ['NotOfSchool'],
 })
 
-const ofStudent = { writeId: WriteId, sessionId: SessionId, studentId: StudentId }
-
 export const tutorAskToHear = call('/tutor/ask-to-hear', {
   who: ['tutor'],
   purpose:
-    'Asks a student to read a sentence of the open book aloud, in place of the request before. It ends with a recording of the sentence, or with another book.',
-  input: z.object({ ...ofStudent, place: Place, sentence: Text.max(32) }),
+    'Asks a student to read a sentence of the open book aloud, in place of the request before, or withdraws that request. It ends with a recording of the sentence, or with another book.',
+  input: z.object({
+    writeId: WriteId,
+    sessionId: SessionId,
+    studentId: StudentId,
+    /** Null withdraws the request. */
+    asked: z.object({ place: Place, sentence: Text.max(32) }).nullable(),
+  }),
   output: RoomSeq,
   refusals: ['NoConsent', 'StudentAway', 'SessionNotRunning', 'NotLeading'],
-})
-
-export const tutorWithdrawAskToHear = call('/tutor/withdraw-ask-to-hear', {
-  who: ['tutor'],
-  purpose: 'Withdraws the request to a student to read a sentence aloud.',
-  input: z.object(ofStudent),
-  output: RoomSeq,
-  refusals: ['SessionNotRunning', 'NotLeading'],
 })
 
 const ofLesson = { writeId: WriteId, lessonId: LessonId, recordingId: RecordingId }
@@ -211,14 +207,7 @@ export const tutorHearRecording = call('/tutor/hear-recording', {
 export const tutorStarRecording = call('/tutor/star-recording', {
   who: ['tutor'],
   purpose:
-    "Shows a recording on the parents' page with this lesson, in place of the student's starred one before. It is kept until the student leaves.",
-  input: z.object(ofLesson),
-  output: z.object({ starred: z.literal(true) }),
-})
-
-export const tutorUnstarRecording = call('/tutor/unstar-recording', {
-  who: ['tutor'],
-  purpose: "Takes a recording off the parents' page. It is kept as long as the others.",
-  input: z.object(ofLesson),
-  output: z.object({ starred: z.literal(false) }),
+    "Shows a recording on the parents' page with this lesson, in place of the student's starred one before, and keeps it until the student leaves; or takes it off that page, to be kept as long as the others.",
+  input: z.object({ ...ofLesson, starred: z.boolean() }),
+  output: z.object({ starred: z.boolean() }),
 })

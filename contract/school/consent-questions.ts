@@ -121,16 +121,8 @@ export const officeSaveConsentQuestion = call('/office/save-consent-question', {
 
 export const officeRetireConsentQuestion = call('/office/retire-consent-question', {
   who: ['office'],
-  purpose: 'Asks a question no more; the answers to it stay on file.',
-  input: z.object(aboutQuestion),
-  output: z.undefined(),
-  refusals: ['Stale'],
-})
-
-export const officeRestoreConsentQuestion = call('/office/restore-consent-question', {
-  who: ['office'],
-  purpose: 'Asks a retired question again, with the answers that it has.',
-  input: z.object(aboutQuestion),
+  purpose: 'Asks a question no more, or asks a retired one again; the answers to it stay on file.',
+  input: z.object({ ...aboutQuestion, retired: z.boolean() }),
   output: z.undefined(),
   refusals: ['TooManyQuestions', 'Stale'],
 })

@@ -47,7 +47,11 @@ eachServer((server) => {
     expect((await home.open(address, colleague)).statusCode).toBe(200)
     // It is heard, and nothing of it is changed.
     const hear = await colleague.ask('/tutor/hear-recording', { lessonId, recordingId: home.atHome })
-    const star = await colleague.ask('/tutor/star-recording', { lessonId, recordingId: home.atHome })
+    const star = await colleague.ask('/tutor/star-recording', {
+      lessonId,
+      recordingId: home.atHome,
+      starred: true,
+    })
     expect([hear.status, star.status]).toEqual([404, 404])
     const thread = await colleague.does('/tutor/student-thread', { studentId })
     expect(thread.mayReadNotes).toBe(false)

@@ -41,7 +41,7 @@ eachServer((server) => {
     const listed = await tutor.ask('/tutor/recordings', { lessonId })
     const address = listed.body.recordings?.find(({ id }: { id: string }) => id === atHome)?.address
     const hear = await tutor.ask('/tutor/hear-recording', { lessonId, recordingId: atHome })
-    const star = await tutor.ask('/tutor/star-recording', { lessonId, recordingId: atHome })
+    const star = await tutor.ask('/tutor/star-recording', { lessonId, recordingId: atHome, starred: true })
     const past = await tutor.does('/tutor/student-recordings', { studentId, kind: 'sentence' })
     const thread = await tutor.does('/tutor/student-thread', { studentId })
     const last = await tutor.does('/tutor/last-time', {

@@ -36,8 +36,8 @@ eachServer((server) => {
       await read({ target: sentence(2) }),
       await read({ target: sentence(3) }),
     ]
-    await tutor.does('/tutor/star-recording', { lessonId, recordingId: unstarred })
-    await tutor.does('/tutor/star-recording', { lessonId, recordingId: starred })
+    await tutor.does('/tutor/star-recording', { lessonId, recordingId: unstarred, starred: true })
+    await tutor.does('/tutor/star-recording', { lessonId, recordingId: starred, starred: true })
     server().clock.pass(60 * DAY_MS - 1)
     await sweep()
     expect(await kept(plain, starred, unstarred)).toEqual([plain, starred, unstarred])
@@ -46,7 +46,7 @@ eachServer((server) => {
     expect(await kept(plain, starred, unstarred)).toEqual([starred])
     const { recordingPiece: pieces } = await rowCounts(server().database)
     server().clock.set(TEN_O_CLOCK)
-    await tutor.does('/tutor/unstar-recording', { lessonId, recordingId: starred })
+    await tutor.does('/tutor/star-recording', { lessonId, recordingId: starred, starred: false })
     server().clock.pass(61 * DAY_MS)
     await sweep()
     expect(await kept(starred)).toEqual([])

@@ -3,7 +3,7 @@ import { isRefusal } from '#contract/kernel/refusal.ts'
 import type { RoomEvent } from '#contract/room/lesson-room.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { type LockedRoom, lockRoom, tellRoom } from '../room.ts'
-import { endTalk, keepUnheardCalls } from './talk-rules.ts'
+import { hangUp, keepUnheardCalls } from './talk-rules.ts'
 import { findTalkElsewhere, listUnheardCalls } from './talk-store.ts'
 
 /** A room in which a tutor is about to talk. */
@@ -36,7 +36,7 @@ export async function tellTalk(
   events: RoomEvent[],
   now: Date,
 ): Promise<number> {
-  const ends = elsewhere && events.length > 0 ? endTalk(elsewhere.room.state, elsewhere.talkId, 'tutor') : []
+  const ends = elsewhere && events.length > 0 ? hangUp(elsewhere.room.state, elsewhere.talkId, 'tutor') : []
   if (elsewhere && !isRefusal(ends)) await tellEnd(tx, elsewhere.room, ends, now, now)
   return await tellEnd(tx, room, events, now, now)
 }

@@ -172,13 +172,13 @@ test('a second press is the same speech, and a second tutor is told who speaks',
 
 test('a talk ends once, with the call that it answered and no other', () => {
   for (const by of ['tutor', 'student'] as const) {
-    expect(rules.endTalk(running(began(mori, aoi)), talkOf(mori), by)).toEqual([talkEnded(mori, by)])
+    expect(rules.hangUp(running(began(mori, aoi)), talkOf(mori), by)).toEqual([talkEnded(mori, by)])
     const calls = [raised(haruto), raised(aoi), answered(aoi, mori), began(mori, aoi, callOf(aoi))]
-    expect(rules.endTalk(running(...calls), talkOf(mori), by)).toEqual([talkEnded(mori, by), callEnded(aoi)])
+    expect(rules.hangUp(running(...calls), talkOf(mori), by)).toEqual([talkEnded(mori, by), callEnded(aoi)])
     for (const room of [running(), running(began(mori, aoi), talkEnded(mori)), running(began(hayashi, aoi))])
-      expect(rules.endTalk(room, talkOf(mori), by)).toEqual(refused('TalkOver'))
+      expect(rules.hangUp(room, talkOf(mori), by)).toEqual(refused('TalkOver'))
   }
-  expect(rules.endTalk(running(toClass(mori)), talkOf(mori), 'tutor')).toEqual([talkEnded(mori)])
+  expect(rules.hangUp(running(toClass(mori)), talkOf(mori), 'tutor')).toEqual([talkEnded(mori)])
 })
 
 test('a call that nobody heard returns to the line where it would end; every other event stays as it is', () => {

@@ -166,7 +166,7 @@ export function keepUnheardCalls(
 }
 
 /** Ends a talk, and with it the call that it answered. */
-export function endTalk(
+export function hangUp(
   room: Room,
   talkId: TalkId,
   by: 'tutor' | 'student',

@@ -118,7 +118,6 @@ const officeMayAsk: Record<Exclude<OfficePath, DoorPath>, string> = {
   '/office/consent-answers': '200 404 200 | 404 200 200',
   '/office/save-consent-question': '200 404 200 | 404 200 200',
   '/office/retire-consent-question': '204 404 204 | 404 204 204',
-  '/office/restore-consent-question': '204 404 204 | 404 204 204',
 }
 
 const OTHERS = 10

@@ -61,7 +61,7 @@ eachServer((server) => {
     const guardian = { displayName: '青木 ゆみ', relation: 'mother' } as const
     await tutor.does('/tutor/record-consent', { ...answer, guardian })
     const [question] = (await office.does('/office/student', { branchId, studentId })).questions
-    await office.does('/office/retire-consent-question', { branchId, questionId })
+    await office.does('/office/retire-consent-question', { branchId, questionId, retired: true })
     const { url } = await office.does('/office/export-student', { branchId, studentId })
     const files = await unzipped((await fetched(url, office)).rawPayload)
     const { consents } = JSON.parse(files.get('guardians.json')!.toString()) as { consents: object[] }

@@ -12,11 +12,10 @@ import { createReports } from './line/reports.ts'
 import { createLevels } from './media/levels.ts'
 import { createOwnDevices } from './media/own-devices.ts'
 import { createSpeaker } from './media/speaker.ts'
-import { otherAfter, type OtherSide } from './other-side.ts'
 import { phaseOf } from './phase.ts'
 import type { tabMemory } from './tab-memory.ts'
 import { cameraStream } from './talk-view.ts'
-import type { TalkActs, TalkFacts, TalkLevels, TalkView } from './talk.ts'
+import type { TalkActs, TalkFacts, TalkLevels, TalkMicrophone, TalkView } from './talk.ts'
 
 const LOOK_EVERY_MS = 1_000
 
@@ -205,5 +204,28 @@ export function takePart({
       },
       allowSound: speaker.allow,
     },
+  }
+}
+
+/** The state of the other side that a line cannot show, as that side told it last. */
+interface OtherSide {
+  /** Null while it is unknown. */
+  microphone: TalkMicrophone | null
+  isCameraShown: boolean
+  /** The other side hears this one, or its silence. */
+  hears: boolean
+}
+
+type StateSignal = Extract<Signal, { kind: 'microphone' | 'camera' | 'hearing' }>
+
+/** @param hears false for a tutor's talk with the class: the students' microphones are closed, whatever they tell. */
+function otherAfter(other: OtherSide, signal: StateSignal, hears: boolean): OtherSide {
+  switch (signal.kind) {
+    case 'microphone':
+      return hears ? { ...other, microphone: signal.state } : other
+    case 'camera':
+      return { ...other, isCameraShown: signal.isShown }
+    case 'hearing':
+      return { ...other, hears: signal.hears }
   }
 }

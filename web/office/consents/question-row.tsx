@@ -28,8 +28,8 @@ export function QuestionRow({ question, onChange }: QuestionRowProps) {
   const { title, words: meaning, lang } = useQuestionWords()(question)
   const about = { branchId: branch.id, questionId: question.id }
 
-  async function turn(path: '/office/retire-consent-question' | '/office/restore-consent-question') {
-    const answer = await sending.send(path, about)
+  async function retire(retired: boolean) {
+    const answer = await sending.send('/office/retire-consent-question', { ...about, retired })
     // Another person may have been first: what is there now is shown.
     if (answer) askAgain('/office/consent-questions')
   }
@@ -77,7 +77,7 @@ export function QuestionRow({ question, onChange }: QuestionRowProps) {
                 body: words.retireBody[question.isAnswered ? 'answered' : 'unanswered'],
                 cancel: words.cancel,
               }}
-              onConfirm={() => turn('/office/retire-consent-question')}
+              onConfirm={() => retire(true)}
             >
               {words.retire}
             </ConfirmedButton>
@@ -86,7 +86,7 @@ export function QuestionRow({ question, onChange }: QuestionRowProps) {
           <Button
             busy={sending.isBusy}
             aria-label={words.about(words.restore, title)}
-            onClick={() => void turn('/office/restore-consent-question')}
+            onClick={() => void retire(false)}
           >
             {words.restore}
           </Button>

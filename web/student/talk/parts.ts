@@ -1,6 +1,5 @@
 /** The parts of a lesson while a talk is open: one script, loaded with the first talk. */
-export { PointedPart } from './pointed-part.tsx'
 export { StudentTalkBand } from './talk-band.tsx'
 export { TalkEffects } from './talk-effects.tsx'
-export { TalkOnPicture } from './talk-on-picture.tsx'
+export { PointedPart, TalkOnPicture } from './talk-on-picture.tsx'
 export { TalkSign } from './talk-signs.tsx'

@@ -1,4 +1,6 @@
+import type { ItemPlace } from '#contract/room/calls/signals.ts'
 import type { Place } from '#contract/room/state.ts'
+import { PartRing } from '#web/ui/talk/part-ring.tsx'
 import { PointRing } from '#web/ui/talk/point-ring.tsx'
 import { PointSurface } from '#web/ui/talk/point-surface.tsx'
 import { pointedAt } from '#web/ui/talk/pointed-at.ts'
@@ -20,4 +22,17 @@ export function TalkOnPicture({ talk, place }: { talk: LessonTalk; place: Place 
       {rings.map((pointed) => pointed && <PointRing key={pointed.at} {...pointed} look="student" />)}
     </span>
   )
+}
+
+interface PointedPartProps {
+  talk: LessonTalk
+  at: ItemPlace
+  isPicture: boolean
+}
+
+/** Over a part of an item of a check: where the tutor pointed last. */
+export function PointedPart({ talk, at, isPicture }: PointedPartProps) {
+  if (talk.kind === 'class' || talk.phase === 'elsewhere') return null
+  const pointed = pointedAt(talk.other.pointed, at)
+  return pointed && <PartRing key={pointed.at} {...pointed} isPicture={isPicture} />
 }

@@ -25,10 +25,13 @@ export function PastVoice({ recording, onChanged }: PastVoiceProps) {
   const { send, isBusy, problem } = useSends()
   const isTalking = useRoom().attended !== null
   const { id: recordingId, lessonId, starred } = recording
-  const change = async (
-    path: '/tutor/hear-recording' | '/tutor/star-recording' | '/tutor/unstar-recording',
-  ) => {
-    const answer = await send(path, { lessonId, recordingId })
+  const about = { lessonId, recordingId }
+  const hear = async () => {
+    const answer = await send('/tutor/hear-recording', about)
+    if (answer?.ok) onChanged()
+  }
+  const star = async () => {
+    const answer = await send('/tutor/star-recording', { ...about, starred: !starred })
     if (answer?.ok) onChanged()
   }
   return (
@@ -37,7 +40,7 @@ export function PastVoice({ recording, onChanged }: PastVoiceProps) {
         <OpenVoice
           recording={recording}
           isTalking={isTalking}
-          onHeard={() => recording.heard === null && void change('/tutor/hear-recording')}
+          onHeard={() => recording.heard === null && void hear()}
         />
       )}
       <div className="flex flex-wrap items-center gap-1.5">
@@ -50,7 +53,7 @@ export function PastVoice({ recording, onChanged }: PastVoiceProps) {
           icon={<StarIcon size={1.125} />}
           aria-pressed={starred}
           busy={isBusy}
-          onClick={() => void change(starred ? '/tutor/unstar-recording' : '/tutor/star-recording')}
+          onClick={() => void star()}
           className="ml-auto px-3! aria-pressed:border-leaf aria-pressed:bg-leaf-ground"
         >
           {starred ? words.starred : words.star}

@@ -87,8 +87,8 @@ export function useHearing(lessonId: LessonId, recordings: readonly RecordingToH
     },
     star(recording) {
       const of = { lessonId, recordingId: recording.id }
-      const path = recording.starred ? '/tutor/unstar-recording' : '/tutor/star-recording'
-      void act(recording, { starred: !recording.starred }, send(path, of))
+      const starred = !recording.starred
+      void act(recording, { starred }, send('/tutor/star-recording', { ...of, starred }))
     },
   }
 }

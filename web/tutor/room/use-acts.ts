@@ -152,10 +152,14 @@ function createActs(
       ask: (studentId: StudentId, { textbookId, page }: Place, sentence: string) =>
         act(
           askToHearKey(studentId),
-          send('/tutor/ask-to-hear', { sessionId, studentId, place: { textbookId, page }, sentence }),
+          send('/tutor/ask-to-hear', {
+            sessionId,
+            studentId,
+            asked: { place: { textbookId, page }, sentence },
+          }),
         ),
       withdraw: (studentId: StudentId) =>
-        act(askToHearKey(studentId), send('/tutor/withdraw-ask-to-hear', { sessionId, studentId })),
+        act(askToHearKey(studentId), send('/tutor/ask-to-hear', { sessionId, studentId, asked: null })),
     },
     place: {
       send: (studentId: StudentId, place: Place) => move(studentId, 'page', place),
@@ -171,7 +175,7 @@ function createActs(
       strike: (attemptId: AttemptId, item: ItemId, reason: string) =>
         act(itemKey(attemptId, item), send('/tutor/strike-item', { attemptId, item, reason })),
       restore: (attemptId: AttemptId, item: ItemId) =>
-        act(itemKey(attemptId, item), send('/tutor/restore-item', { attemptId, item })),
+        act(itemKey(attemptId, item), send('/tutor/strike-item', { attemptId, item, reason: null })),
     },
     honor: {
       give: (studentId: StudentId, kind: HonorKind, note: string) =>

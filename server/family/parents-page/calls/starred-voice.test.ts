@@ -17,7 +17,7 @@ eachServer((server) => {
     const voices = async () => (await parent.does('/student/mypage', {})).lessons.map(({ voice }) => voice)
     expect(await voices()).toEqual([null])
     for (const recordingId of [starred, theirs])
-      await tutor.does('/tutor/star-recording', { lessonId, recordingId })
+      await tutor.does('/tutor/star-recording', { lessonId, recordingId, starred: true })
     const [voice, ...more] = await voices()
     expect(more).toEqual([])
     expect(voice!.address).toContain(starred)
@@ -27,7 +27,7 @@ eachServer((server) => {
     expect((await open(voice!.address, other)).statusCode).toBe(404)
     const [own] = (await other.does('/student/mypage', {})).lessons
     expect(own!.voice!.address).toContain(theirs)
-    await tutor.does('/tutor/unstar-recording', { lessonId, recordingId: starred })
+    await tutor.does('/tutor/star-recording', { lessonId, recordingId: starred, starred: false })
     expect(await voices()).toEqual([null])
   })
 })

@@ -16,7 +16,7 @@ eachServer((server) => {
     const item = first.items[0]!
     const strike = (by = tutor, attemptId: AttemptId = first.id) =>
       by.ask('/tutor/strike-item', { attemptId, item, reason: 'Two pictures fit.' })
-    const restore = (by = tutor) => by.ask('/tutor/restore-item', { attemptId: first.id, item })
+    const restore = (by = tutor) => by.ask('/tutor/strike-item', { attemptId: first.id, item, reason: null })
     return { ...lesson, first, item, strike, restore }
   }
 

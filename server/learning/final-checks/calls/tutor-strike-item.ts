@@ -4,7 +4,7 @@ import { handle } from '#server/platform/handle.ts'
 import { sessionStore } from '#server/schedule/lessons/index.ts'
 import { findAttemptOwner, getAttempt } from '../attempt-store.ts'
 import { judgeAgain } from '../record-change.ts'
-import { saveStruckItem } from '../struck-item-store.ts'
+import { deleteStruckItem, saveStruckItem } from '../struck-item-store.ts'
 
 export const tutorStrikeItemCall = handle(
   tutorStrikeItem,
@@ -12,11 +12,14 @@ export const tutorStrikeItemCall = handle(
     const owner = await findAttemptOwner(tx, attemptId)
     if (!owner || !(await sessionStore.findLessonIdOf(tx, who.branchId, owner.sessionId))) return notFound()
     const { checkId, items } = await getAttempt(tx, attemptId)
-    if (!items.includes(item)) return notFound()
     const { branchId } = who
-    await saveStruckItem(tx, { checkId, item, branchId, reason, by: who.id, at: now.getTime() })
+    if (reason === null) await deleteStruckItem(tx, { checkId, item, branchId })
+    else {
+      if (!items.includes(item)) return notFound()
+      await saveStruckItem(tx, { checkId, item, branchId, reason, by: who.id, at: now.getTime() })
+    }
     const judgedAgain = await judgeAgain({ tx, now, audit }, branchId, checkId)
-    audit('item-struck', { check: checkId, item, judgedAgain })
+    audit(reason === null ? 'item-restored' : 'item-struck', { check: checkId, item, judgedAgain })
     return { judgedAgain }
   },
 )

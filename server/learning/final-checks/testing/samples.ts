@@ -25,7 +25,6 @@ export const checkSamples = {
     item: 'i1',
     reason: 'Two pictures fit.',
   })),
-  '/tutor/restore-item': byTutor('checking', ({ attemptId }) => ({ attemptId, item: 'i1' })),
 } satisfies Partial<Samples>
 
 /** Extends an attempt beyond the life of an access token. */

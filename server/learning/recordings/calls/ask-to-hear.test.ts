@@ -16,13 +16,13 @@ eachServer((server) => {
     const { tutor, student, lessonId, sessionId, textbookId } = lesson
     const studentId = student.person.id
     const ask = (page = 1, sentence = 's1', by = tutor) =>
-      by.ask('/tutor/ask-to-hear', { sessionId, studentId, place: { textbookId, page }, sentence })
+      by.ask('/tutor/ask-to-hear', { sessionId, studentId, asked: { place: { textbookId, page }, sentence } })
     /** The request as the student sees it, after a reload. */
     const asked = async (who = student) => {
       const { room } = await who.does('/student/join-session', { lessonId })
       return room.students[studentId]?.askedToHear ?? null
     }
-    const withdraw = (by = tutor) => by.ask('/tutor/withdraw-ask-to-hear', { sessionId, studentId })
+    const withdraw = (by = tutor) => by.ask('/tutor/ask-to-hear', { sessionId, studentId, asked: null })
     const turnTo = (page: number) =>
       student.does('/student/record-state', { sessionId, state: onPage(textbookId, page) })
     return { ...lesson, studentId, ask, asked, withdraw, turnTo }

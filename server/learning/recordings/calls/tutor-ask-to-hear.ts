@@ -5,18 +5,19 @@ import { handle } from '#server/platform/handle.ts'
 import { lessonTalks, rooms } from '#server/room/index.ts'
 import { sessionStore } from '#server/schedule/lessons/index.ts'
 import { consentStore } from '#server/school/consents/index.ts'
-import { askToHear } from '../rules.ts'
+import { askToHear, withdrawAskToHear } from '../rules.ts'
 
 export const tutorAskToHearCall = handle(
   tutorAskToHear,
-  async ({ tx, who, now }, { sessionId, studentId, place, sentence }) => {
+  async ({ tx, who, now }, { sessionId, studentId, asked }) => {
     if (!(await sessionStore.findLessonIdOf(tx, who.branchId, sessionId))) return notFound()
-    if (!(await pageStore.findSentence(tx, place, sentence))) return notFound()
+    if (asked && !(await pageStore.findSentence(tx, asked.place, asked.sentence))) return notFound()
     const room = await rooms.lockRoom(tx, sessionId)
     const refused = lessonTalks.mayLeadNow(room.state, who.id)
     if (refused) return refused
-    const hasConsent = await consentStore.has(tx, studentId, 'recording')
-    const events = askToHear(room.state, studentId, { place, sentence }, who.id, hasConsent)
+    const events = asked
+      ? askToHear(room.state, studentId, asked, who.id, await consentStore.has(tx, studentId, 'recording'))
+      : withdrawAskToHear(room.state, studentId)
     return isRefusal(events) ? events : { seq: await rooms.tellRoom(tx, room, events, now) }
   },
 )

@@ -7,15 +7,17 @@ import { star, takeStar } from '../starred.ts'
 
 export const tutorStarRecordingCall = handle(
   tutorStarRecording,
-  async ({ tx, who, now, audit }, { lessonId, recordingId }) => {
+  async ({ tx, who, now, audit }, { lessonId, recordingId, starred }) => {
     const held = await holdRecording(tx, { who, now }, lessonId, recordingId)
-    // Before the room is opened there is no lesson to show it with.
-    if (!held?.sessionId) return notFound()
+    if (!held) return notFound()
     const { row, sessionId } = held
-    if (row.starredIn === sessionId) return { starred: true as const }
+    // Before the room is opened there is no lesson to show it with.
+    if (sessionId === null) return starred ? notFound() : { starred }
+    if ((row.starredIn === sessionId) === starred) return { starred }
     await takeStar(tx, row.studentId, sessionId)
-    await changeRecording(tx, recordingId, star(sessionId, who.id, now))
-    audit('recording-starred', { recording: recordingId, student: row.studentId })
-    return { starred: true as const }
+    if (starred) await changeRecording(tx, recordingId, star(sessionId, who.id, now))
+    const kind = starred ? 'recording-starred' : 'recording-unstarred'
+    audit(kind, { recording: recordingId, student: row.studentId })
+    return { starred }
   },
 )

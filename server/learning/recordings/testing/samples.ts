@@ -30,13 +30,10 @@ export const recordingSamples = {
   '/tutor/ask-to-hear': byTutor('running', ({ sessionId, studentId, textbookId }) => ({
     sessionId,
     studentId,
-    place: { textbookId, page: 1 },
-    sentence: 's1',
+    asked: { place: { textbookId, page: 1 }, sentence: 's1' },
   })),
-  '/tutor/withdraw-ask-to-hear': byTutor('running', ({ sessionId, studentId }) => ({ sessionId, studentId })),
   '/tutor/hear-recording': byTutor('recorded', theRecording),
-  '/tutor/star-recording': byTutor('recorded', theRecording),
-  '/tutor/unstar-recording': byTutor('recorded', theRecording),
+  '/tutor/star-recording': byTutor('recorded', (named) => ({ ...theRecording(named), starred: true })),
 } satisfies Partial<Samples>
 
 /** The student reads the first sentence of the book aloud. */

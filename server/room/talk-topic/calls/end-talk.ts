@@ -10,7 +10,7 @@ export const endTalkCall = handle(endTalk, async ({ tx, who, now }, { talkId }) 
   const talk = await findOwnTalk(tx, who, talkId)
   if (!talk || (who.role === 'student' && talk.kind === 'class')) return notFound()
   const room = await rooms.lockRoom(tx, talk.sessionId)
-  const events = lessonTalks.endTalk(room.state, talkId, who.role)
+  const events = lessonTalks.hangUp(room.state, talkId, who.role)
   if (isRefusal(events)) return events
   const told = new Date(now.getTime() - UNHEARD_AFTER_MS)
   return { seq: await lessonTalks.tellEnd(tx, room, events, now, told) }

@@ -79,10 +79,14 @@ eachServer((server) => {
     for (const other of [tutor, student, parent]) {
       expect((await other.ask('/office/consent-questions', { branchId })).status).toBe(404)
       expect((await other.ask('/office/consent-answers', { branchId, questionId })).status).toBe(404)
-      expect((await other.ask('/office/retire-consent-question', { branchId, questionId })).status).toBe(404)
+      expect(
+        (await other.ask('/office/retire-consent-question', { branchId, questionId, retired: true })).status,
+      ).toBe(404)
     }
     // What families read is written by a person.
     expect((await machine.ask('/office/consent-questions', { branchId })).status).toBe(200)
-    expect((await machine.ask('/office/retire-consent-question', { branchId, questionId })).status).toBe(404)
+    expect(
+      (await machine.ask('/office/retire-consent-question', { branchId, questionId, retired: true })).status,
+    ).toBe(404)
   })
 })

@@ -133,10 +133,18 @@ eachServer((server) => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe('Stale')
     expect((await office.does('/office/consent-questions', { branchId })).asked).toHaveLength(1)
-    const retire = await office.ask('/office/retire-consent-question', { branchId, questionId })
+    const retire = await office.ask('/office/retire-consent-question', {
+      branchId,
+      questionId,
+      retired: true,
+    })
     expect([retire.status, retire.body.code]).toEqual([409, 'Stale'])
     const asked = (await office.does('/office/consent-questions', { branchId })).asked[0]!.id
-    const restore = await office.ask('/office/restore-consent-question', { branchId, questionId: asked })
+    const restore = await office.ask('/office/retire-consent-question', {
+      branchId,
+      questionId: asked,
+      retired: false,
+    })
     expect([restore.status, restore.body.code]).toEqual([409, 'Stale'])
   })
 
@@ -156,11 +164,11 @@ eachServer((server) => {
     expect((await ofBranch()).retired).toEqual([])
     const parent = await parentOf(lesson)
     await parent.does('/guardian/record-consent', answer(questionId, true))
-    await office.does('/office/retire-consent-question', { branchId, questionId })
+    await office.does('/office/retire-consent-question', { branchId, questionId, retired: true })
     expect((await ofBranch()).asked).toEqual([])
     expect((await ofBranch()).retired).toMatchObject([{ id: questionId, isAnswered: true }])
     expect((await parent.does('/student/mypage', {})).questions).toEqual([])
-    await office.does('/office/restore-consent-question', { branchId, questionId })
+    await office.does('/office/retire-consent-question', { branchId, questionId, retired: false })
     const { consents } = await office.does('/office/student', { branchId, studentId: student.id })
     expect(consents.at(-1)).toMatchObject({ questionId, isGiven: true })
   })
@@ -178,8 +186,8 @@ eachServer((server) => {
     for (let index = 1; index < MOST_QUESTIONS; index += 1) expect((await add(index)).status).toBe(200)
     const more = await add(MOST_QUESTIONS)
     expect([more.status, more.body.code]).toEqual([409, 'TooManyQuestions'])
-    const back = { branchId, questionId: retiredQuestionId }
-    const again = await office.ask('/office/restore-consent-question', back)
+    const back = { branchId, questionId: retiredQuestionId, retired: false }
+    const again = await office.ask('/office/retire-consent-question', back)
     expect([again.status, again.body.code]).toEqual([409, 'TooManyQuestions'])
     expect((await reword(office, lesson, questionId)).status).toBe(200)
     const { asked } = await office.does('/office/consent-questions', { branchId })

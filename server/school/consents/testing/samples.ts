@@ -55,10 +55,7 @@ export const consentSamples = {
   '/office/retire-consent-question': byOffice('questioned', ({ branchId, questionId }) => ({
     branchId,
     questionId,
-  })),
-  '/office/restore-consent-question': byOffice('questioned', ({ branchId, retiredQuestionId }) => ({
-    branchId,
-    questionId: retiredQuestionId,
+    retired: true,
   })),
   '/office/consent-list': byOffice('planned', ({ branchId }) => ({ branchId })),
   '/office/record-consents': byOffice('questioned', ({ branchId, studentId, questionId }) => ({
@@ -74,6 +71,10 @@ export const askQuestions: Bring = async ({ office, branchId }) => {
   const ask = async (words: typeof aboutPictures) =>
     (await office.does('/office/save-consent-question', { branchId, questionId: null, ...words })).questionId
   const [questionId, retiredQuestionId] = [await ask(aboutPictures), await ask(aboutTrips)]
-  await office.does('/office/retire-consent-question', { branchId, questionId: retiredQuestionId })
+  await office.does('/office/retire-consent-question', {
+    branchId,
+    questionId: retiredQuestionId,
+    retired: true,
+  })
   return { questionId, retiredQuestionId }
 }
