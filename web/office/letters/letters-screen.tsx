@@ -1,12 +1,14 @@
 import { useState } from 'react'
+import type { OutputOf } from '#contract/calls.ts'
 import type { LetterOutcome } from '#contract/family/office-letters.ts'
+import { useAskPages } from '#web/hooks/use-ask-pages.ts'
 import { PagedList } from '#web/ui/asked/paged-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
+import { useBranch } from '../frame/branch.ts'
 import { OfficeFrame } from '../frame/office-frame.tsx'
 import { OneOf } from '../frame/one-of.tsx'
 import { LetterRows } from './letter-rows.tsx'
-import { useLetters } from './use-letters.ts'
 
 /** The letters to guardians: whether they can be sent, and what became of each. */
 export function LettersScreen() {
@@ -66,4 +68,17 @@ function Sending({ sendsLetters }: { sendsLetters: boolean }) {
       <p>{words.off.body}</p>
     </Notice>
   )
+}
+
+type Cursor = NonNullable<OutputOf<'/office/letters'>['next']>
+
+/** The letters of one outcome, or all, as many pages as are shown. */
+function useLetters(outcome: LetterOutcome | null) {
+  const { branch } = useBranch()
+  const asked = useAskPages(
+    '/office/letters',
+    (after: Cursor | null) => ({ branchId: branch.id, outcome, after }),
+    (pages) => pages.at(-1)!.next,
+  )
+  return { asked, first: asked.pages[0], letters: asked.pages.flatMap(({ letters }) => letters) }
 }
