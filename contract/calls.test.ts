@@ -148,8 +148,6 @@ test('every call that changes a lesson carries the id of its one effect', () => 
     '/tutor/hear-by-reason',
     '/tutor/hear-recording',
     '/tutor/join-session',
-    '/tutor/join-talk',
-    '/tutor/make-calendar',
     '/tutor/make-card',
     '/tutor/make-classroom-tablet',
     '/tutor/make-guardian-link',

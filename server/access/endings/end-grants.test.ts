@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import type { BranchId, LessonId, SignInId } from '#contract/kernel/ids.ts'
+import type { BranchId, SignInId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { grantStore, type GrantKind, type NewGrant } from '#server/access/grants/index.ts'
-import { findRefreshToken, saveRefreshToken, saveSignIn } from '#server/access/identity/sign-in-store.ts'
 import type { Database } from '#server/platform/database.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer, grants } from '#server/testing/a-server.ts'
@@ -18,21 +17,22 @@ function aGrant(kind: GrantKind, more: Partial<NewGrant> = {}): NewGrant {
 
 /** Saves a grant and a sign-in that began by it. Returns how the sign-in stands. */
 async function aSignInBy(database: Database, given: NewGrant) {
-  const signInId = newId<SignInId>()
-  const actor = {
-    role: 'student',
-    id: given.personId as never,
-    branchId: given.branchId,
-    onlyLessonId: null as LessonId | null,
-    signInId,
-  } as const
-  const token = await database.transaction(async (tx) => {
+  const id = newId<SignInId>()
+  await database.transaction(async (tx) => {
     expect(await grantStore.saveGrant(tx, newId<string>(), given)).toBe(true)
-    const way = { kind: 'card', id: given.id, grantedBy: null } as const
-    await saveSignIn(tx, actor, way, { now: NOW, endsAt: null, browser: null })
-    return await saveRefreshToken(tx, signInId, NOW)
+    const whose = { role: 'student', personId: given.personId!, branchId: given.branchId } as const
+    const open = { startedAt: AT, endedAt: null, endedBecause: null, endsAt: null, provedAt: AT }
+    const way = { way: 'card', wayId: given.id, grantedBy: null, browserHash: null } as const
+    await tx.db
+      .insertInto('signIn')
+      .values({ id, ...whose, lessonId: null, ...way, ...open })
+      .execute()
   })
-  return async () => (await database.transaction((tx) => findRefreshToken(tx, token)))!.end
+  const endOf = () =>
+    database.transaction(({ db }) =>
+      db.selectFrom('signIn').select('endedBecause').where('id', '=', id).executeTakeFirstOrThrow(),
+    )
+  return async () => (await endOf()).endedBecause
 }
 
 eachServer((server) => {

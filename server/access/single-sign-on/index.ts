@@ -4,8 +4,7 @@ import { Provider } from './provider.ts'
 import { SignOnTrouble } from './trouble.ts'
 
 export { takeJoined } from './identity-store.ts'
-export { makeJoinLink } from './join.ts'
-export { madeJoins } from './made-joins.ts'
+export { madeJoins, makeJoinLink } from './join.ts'
 
 const DAY_MS = 24 * 3_600_000
 

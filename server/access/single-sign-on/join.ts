@@ -3,12 +3,21 @@ import type { UrlId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { refuse } from '#contract/kernel/refusal.ts'
 import { accountOf, findCredential } from '#server/access/accounts/index.ts'
+import type { MadeKind } from '#server/access/endings/index.ts'
 import { findLink, saveLink, spendLink, linkTrouble } from '#server/access/links/index.ts'
 import { NO_BRANCH, type Person } from '#server/platform/actor.ts'
 import type { OidcProvider } from '#server/platform/config/config-oidc.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { getPerson } from '#server/school/people/index.ts'
-import { findJoined, saveJoined, takeJoined, type Joined, type Whom } from './identity-store.ts'
+import {
+  deleteJoined,
+  findJoined,
+  listJoinedBy,
+  saveJoined,
+  takeJoined,
+  type Joined,
+  type Whom,
+} from './identity-store.ts'
 import type { Proven } from './redeem.ts'
 import { SignOnTrouble } from './trouble.ts'
 
@@ -92,4 +101,11 @@ export async function joinByClaim(
 
 function isSame(one: Whom, other: Whom): boolean {
   return one.role === other.role && one.personId === other.personId
+}
+
+/** Single sign-on accounts that were joined by a link of this maker: they may be the maker's own. */
+export const madeJoins: MadeKind = {
+  ways: ['sso'],
+  listMade: async (tx, { personId }) => await listJoinedBy(tx, personId),
+  endMade: async (tx, ids) => await deleteJoined(tx, ids),
 }
