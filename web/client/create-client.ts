@@ -1,7 +1,6 @@
 import type { CarriedLesson } from '#contract/carried.ts'
 import type { LessonId } from '#contract/kernel/ids.ts'
 import { type Ask, createAsk } from './ask.ts'
-import { readCarried } from './carried.ts'
 import { browserNetwork } from './connection/browser-network.ts'
 import { createConnection, type Network, type ServerConnection } from './connection/connection.ts'
 import { choices, type BrowserChoices } from './device/choices.ts'
@@ -83,4 +82,12 @@ export function browserConfig(): ClientConfig {
     carried: readCarried(),
     nextFrame: (draw) => void requestAnimationFrame(draw),
   }
+}
+
+/** The content that the server wrote into this page for the student who opened it; null in any other page. */
+function readCarried(): CarriedLesson | null {
+  const tag = document.getElementById('carried')
+  // It is about the moment at which the page was opened.
+  tag?.remove()
+  return tag ? (JSON.parse(tag.textContent) as CarriedLesson) : null
 }

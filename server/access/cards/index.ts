@@ -1,5 +1,5 @@
 export { cardDoor, mayHaveCard } from './card-door.ts'
 export { cardsOfStudents } from './card-store.ts'
 export { lessonAround, lessonToEnter } from './rules.ts'
-export { madeWalls } from './made-walls.ts'
+export { madeWalls } from './join-request.ts'
 export { listCandidates, wallDoor } from './wall-door.ts'

@@ -2,11 +2,20 @@ import type { JoinRequestId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { refuse } from '#contract/kernel/refusal.ts'
 import { listDisabled } from '#server/access/accounts/index.ts'
+import type { MadeKind } from '#server/access/endings/index.ts'
 import { beginSession, type Door } from '#server/access/identity/index.ts'
 import { hashOf } from '#server/platform/secret.ts'
 import { rooms } from '#server/room/index.ts'
-import { saveJoinRequest, type StoredJoinRequest, takeJoinRequest } from './join-request-store.ts'
+import {
+  endJoinRequest,
+  endJoinRequestsOf,
+  listConfirmedBy,
+  saveJoinRequest,
+  type StoredJoinRequest,
+  takeJoinRequest,
+} from './join-request-store.ts'
 import { JOIN_REQUEST_MS } from './rules.ts'
+import { endWallCode, listCodesBy } from './wall-store.ts'
 
 declare module '#server/access/sign-in-attempts/attempts.ts' {
   interface WaysIn {
@@ -50,4 +59,19 @@ export async function makeJoinRequest(
   const facts = { joinRequest: joinRequestId, student: studentId, lesson: lessonId }
   audit('join-requested', { ...facts, ...(more.isFromAfar && { fromAfar: true }) }, asked.branchId)
   return { ...made, outcome: null, usedAt: null, answeredBy: null }
+}
+
+/** Codes of the wall, and the join requests to which their tutor said yes. */
+export const madeWalls: MadeKind = {
+  ways: ['join-request'],
+  async listMade(tx, { personId }, now) {
+    return [...(await listCodesBy(tx, personId, now)), ...(await listConfirmedBy(tx, personId, now))]
+  },
+  async endMade(tx, ids, { now }) {
+    for (const id of ids) {
+      await endWallCode(tx, id, now)
+      await endJoinRequestsOf(tx, id, now)
+      await endJoinRequest(tx, id as JoinRequestId, now)
+    }
+  },
 }

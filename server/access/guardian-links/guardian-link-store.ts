@@ -3,7 +3,6 @@ import type {
   BranchId,
   GuardianLinkId,
   OfficeId,
-  SignInId,
   StudentId,
   TutorId,
 } from '#contract/kernel/ids.ts'

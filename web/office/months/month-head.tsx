@@ -3,10 +3,10 @@ import { useClient } from '#web/hooks/use-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NextIcon, PreviousIcon, PrinterIcon } from '#web/ui/icons.tsx'
 import { ProblemNotice } from '#web/ui/notice.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
 import { StepButton } from '#web/ui/step-button.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
-import { saveFile } from '../frame/save-file.ts'
 import { monthText, plusMonths } from './month.ts'
 
 export type MonthOf = 'students' | 'tutors'
@@ -30,7 +30,7 @@ export function MonthHead({ month, thisMonth, of, onMonth, onOf, summary }: Mont
   const exporting = useAct(async () => {
     const asked = { branchId: branch.id, month, of, language }
     const answer = await client.ask('/office/export-month', asked)
-    if (answer.ok) saveFile(answer.value.name, answer.value.csv, 'text/csv')
+    if (answer.ok) saveFile(answer.value.name, answer.value.csv, 'text/csv;charset=utf-8')
     return answer
   })
   return (
