@@ -1,11 +1,5 @@
 import type { Secret } from '#contract/kernel/fields.ts'
-import type {
-  BranchId,
-  GuardianLinkId,
-  OfficeId,
-  StudentId,
-  TutorId,
-} from '#contract/kernel/ids.ts'
+import type { BranchId, GuardianLinkId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { GuardianRelation } from '#contract/school/consents.ts'
 import { grantStore, grantUses, type StoredGrant } from '#server/access/grants/index.ts'
 import { signInTimes } from '#server/access/identity/index.ts'

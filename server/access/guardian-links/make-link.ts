@@ -27,7 +27,7 @@ export async function makeLink(
   if (!(await mayHaveGuardians(tx, who, studentId))) return notFound()
   await lockGuardianLinks(tx, studentId)
   const before = await findGuardianLink(tx, secret)
-  // A secret never moves from one student to another.
+  // A secret never moves from one student to another, nor from another way in.
   if (before) return before.studentId === studentId ? { link: viewGuardianLink(before) } : notFound()
   const open = (await listGuardianLinks(tx, studentId)).filter((link) =>
     grantStore.isOpen(link, now.getTime()),
@@ -36,7 +36,8 @@ export async function makeLink(
   const id = newId<GuardianLinkId>()
   const madeAt = now.getTime()
   const facts = { id, branchId: who.branchId, studentId, relation, madeBy: who.id, madeAt }
-  await saveGuardianLink(tx, secret, { ...facts, expiresAt: linkEnd(madeAt, null) })
+  const isNew = await saveGuardianLink(tx, secret, { ...facts, expiresAt: linkEnd(madeAt, null) })
+  if (!isNew) return notFound()
   audit('guardian-link-made', { link: id, student: studentId, relation, before: null, after: { relation } })
   return { link: viewGuardianLink(await getGuardianLink(tx, id)) }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CallPath } from '#contract/calls.ts'
-import { type Call, isWrite } from '#contract/kernel/call.ts'
+import { type Call, isFor, isWrite } from '#contract/kernel/call.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { rowCounts } from '../databases/row-counts.ts'
 import {
@@ -47,7 +47,7 @@ eachKindOfCall((server, path, declared) => {
       [asker, { ...input, ...foreign, ...fresh() }],
       [asker, { ...input, writeId: 'x' }],
       ...[lesson.student, lesson.tutor, lesson.outsider, lesson.colleague]
-        .filter(({ person }) => person.role !== asker.person.role)
+        .filter(({ person }) => !isFor(declared, person.role))
         .map((other): [typeof asker, object] => [other as typeof asker, { ...input, ...fresh() }]),
     ]
     for (const [who, asked] of refused) {
