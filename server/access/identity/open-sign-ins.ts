@@ -18,8 +18,7 @@ export type Whose =
 
 export async function listOpenSignIns(tx: Tx, whose: Whose): Promise<SignInId[]> {
   const open = tx.db.selectFrom('signIn').select('id').where('endedAt', 'is', null)
-  if ('grantedBy' in whose ? whose.kinds.length === 0 : 'browsers' in whose && whose.browsers.length === 0)
-    return []
+  if (isNobodys(whose)) return []
   const rows = await (
     'grantedBy' in whose
       ? open.where('grantedBy', '=', whose.grantedBy).where('way', 'in', whose.kinds)
@@ -40,4 +39,10 @@ export async function listOpenSignIns(tx: Tx, whose: Whose): Promise<SignInId[]>
                 : open.where('role', '=', whose.role).where('lessonId', '=', whose.lessonId)
   ).execute()
   return rows.map(({ id }) => id)
+}
+
+function isNobodys(whose: Whose): boolean {
+  if ('grantedBy' in whose) return whose.kinds.length === 0
+  if ('grants' in whose) return whose.grants.length === 0
+  return 'browsers' in whose && whose.browsers.length === 0
 }

@@ -99,6 +99,7 @@ export async function forgetDevices(
 ): Promise<void> {
   const devices = tx.db.deleteFrom('knownDevice')
   if ('grantedBy' in whose && whose.kinds.length === 0) return
+  if ('grants' in whose && whose.grants.length === 0) return
   const own =
     'personId' in whose
       ? devices.where('role', '=', whose.role).where('personId', '=', whose.personId)

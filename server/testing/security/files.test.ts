@@ -129,8 +129,8 @@ eachServer((server) => {
       const folder = path.slice(0, path.lastIndexOf('/'))
       const last = path.slice(path.lastIndexOf('/') + 1)
       for (const name of [
-        '..',
-        '%2e%2e',
+        // A plain `..` is resolved by whoever asks, and reaches another address.
+        '..%2f',
         '%2f',
         '..%2f..%2fetc',
         '%00',
