@@ -31,11 +31,11 @@ export default defineConfig({
             { name: 'shell', test: /web\/app\/main\.tsx$/ },
             { name: 'sign-in', test: /web\/sign-in\/sign-in-screen\.tsx$/ },
             // A tutor's screens load this and not the student's lesson. Texts are loaded with their role. The generator of
-            // QR codes is as large as all of the room's code, and no student's lesson shows one, nor a form,
+            // QR codes is as large as all of the room’s code, and no student’s lesson shows one, nor a form or its fields,
             // a list or a guardian's link of adults.
             {
               name: 'shared',
-              test: /web\/(client|hooks|ui)\/(?!qr-code|guardian-|(?:asked|form)\/)/,
+              test: /web\/(client|hooks|ui)\/(?!qr-code|guardian-|plain-fields|use-ask-pages|(?:asked|form|own-letters)\/)/,
               minShareCount: 6,
             },
             { name: 'lesson', test: /web\/student\/lesson\/lesson-screen\.tsx$/ },
