@@ -1,1 +1,1 @@
-export { calendarFile } from './calendar-file.ts'
+export { calendarFile } from './read-feed.ts'

@@ -2,16 +2,37 @@ import type { GuardianLinkId, StudentId, TutorId } from '#contract/kernel/ids.ts
 import { listDisabled } from '#server/access/accounts/index.ts'
 import { grantStore } from '#server/access/grants/index.ts'
 import { findGuardianLink, keepGuardianLink } from '#server/access/guardian-links/index.ts'
+import { networkOf } from '#server/access/sign-in-attempts/index.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { fileBySecret } from '#server/platform/files/file-by-secret.ts'
 import { getBranch } from '#server/school/index.ts'
 import { directoryStore } from '#server/school/people/index.ts'
-import type { CalendarOwner, StoredCalendar } from './calendar-store.ts'
+import { type CalendarOwner, findCalendar, type StoredCalendar } from './calendar-store.ts'
 import { listFeedLessons } from './feed-lesson-store.ts'
 import { type FeedKind, feedSpan } from './rules.ts'
-import { type Feed, feedOf } from './write-feed.ts'
+import { type Feed, feedOf, tagOf, writeFeed } from './write-feed.ts'
+
+/** The lessons of the person who made the address. A calendar asks once an hour. */
+export const calendarFile = fileBySecret({
+  path: '/calendar',
+  ending: '.ics',
+  cost: 20,
+  networkOf,
+  findGrant: findCalendar,
+  async find(tx, calendar, now) {
+    const feed = await readFeed(tx, calendar, now)
+    return (
+      feed && {
+        mediaType: 'text/calendar; charset=utf-8',
+        tag: tagOf(feed),
+        bytes: Buffer.from(writeFeed(feed, now)),
+      }
+    )
+  },
+})
 
 /** What an address shows now; null when its owner may see nothing any more. Reading shows that a guardian's link is in use. */
-export async function readFeed(tx: Tx, { owner, language }: StoredCalendar, now: Date): Promise<Feed | null> {
+async function readFeed(tx: Tx, { owner, language }: StoredCalendar, now: Date): Promise<Feed | null> {
   const reader = await findReader(tx, owner, now)
   if (!reader) return null
   const { branchId } = owner
