@@ -1,4 +1,4 @@
-import { ownLetters } from '#web/words/ja/own-letters.ts'
+import { ownLetters } from '#web/ui/own-letters/words.ja.ts'
 import { examine } from './examine.ts'
 import { fits } from './fit.ts'
 import { expect, SENT_WITHIN_MS, test } from './mail-test.ts'

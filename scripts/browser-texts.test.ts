@@ -2,10 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** The sources of the dictionary, with the readings taken out: `｜先生《せんせい》` is 先生. */
-const dictionary = (read('web/words/ja/**/*.ts') + read('contract/family/digest/digest-ja.ts')).replace(
-  /｜([^《｜]+)《[^》]+》/g,
-  '$1',
-)
+const dictionary = (
+  read('web/words/ja/**/*.ts') +
+  read('web/**/*words.ja.ts') +
+  read('contract/family/digest/digest-ja.ts')
+).replace(/｜([^《｜]+)《[^》]+》/g, '$1')
 const JAPANESE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+(?:[ 、。][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+)*/gu
 /** A language's name for itself stands in no dictionary of another language. */

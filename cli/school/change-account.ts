@@ -14,7 +14,7 @@ import { grants } from '#server/app.ts'
 import type { Audit } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
-import { madeGrants as words } from '#web/words/en/office-grants.ts'
+import { madeGrants as words } from '#web/office/leaving/words.en.ts'
 import { noteConsole } from '../console.ts'
 
 export type AccountVerb = 'disable' | 'enable' | 'password'

@@ -12,7 +12,7 @@ import {
 import type { Database } from '#server/platform/database.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
 import { listBranches, listClassrooms } from '#server/school/index.ts'
-import { imports as words } from '#web/words/en/office-import.ts'
+import { imports as words } from '#web/office/import/words.en.ts'
 import { Refused } from '../console.ts'
 
 export interface PeopleFile {

@@ -1,7 +1,7 @@
 // Answers one question with figures of this machine; with the question's own options it writes them to docs/figures.
 // Usage: npm run bench -- QUESTION [options] [--short]; without a question, lists them.
 import { existsSync } from 'node:fs'
-import { writeFigures } from '#lab/harness/figures-page.ts'
+import { writeFigures } from '#lab/harness/figures/figures-page.ts'
 import { CHROMIUM } from '#scripts/test/chromium.ts'
 import { whyNoRelay } from '#scripts/test/coturn.ts'
 import type { BenchQuestion } from './measuring/bench-question.ts'

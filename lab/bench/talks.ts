@@ -1,4 +1,4 @@
-import { p50p95p99 } from '#lab/harness/figures.ts'
+import { p50p95p99 } from '#lab/harness/figures/figures.ts'
 import type { BenchQuestion } from './measuring/bench-question.ts'
 import { type Report, shown } from './measuring/report.ts'
 import { talksAtOnce } from './talks/at-once.ts'

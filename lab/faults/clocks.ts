@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Fault, none } from '#lab/harness/figures.ts'
+import { type Fault, none } from '#lab/harness/figures/figures.ts'
 import { Ledger } from '#lab/harness/ledger.ts'
 import { openSchool } from '#lab/harness/school.ts'
 import { afterwards, keepWriting, untilLive } from '#lab/harness/screens.ts'

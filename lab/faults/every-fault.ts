@@ -1,16 +1,16 @@
 import { globSync } from 'node:fs'
-import { basename } from 'node:path'
-import type { Fault } from '#lab/harness/figures.ts'
+import { basename, join } from 'node:path'
+import type { Fault } from '#lab/harness/figures/figures.ts'
 
-/** Every fault of this folder; a file may have several. */
+/** Every fault of this folder and of `servers`; a file may have several. */
 export async function everyFault(): Promise<Fault[]> {
-  const files = globSync('*.ts', { cwd: import.meta.dirname }).filter(
-    (file) => !['run.ts', 'every-fault.ts'].includes(file) && !file.endsWith('.test.ts'),
+  const files = globSync('{.,servers}/*.ts', { cwd: import.meta.dirname }).filter(
+    (file) => !['run.ts', 'every-fault.ts'].includes(basename(file)) && !file.endsWith('.test.ts'),
   )
   const modules = await Promise.all(
     files
       .toSorted()
-      .map((file) => import(`./${basename(file, '.ts')}.ts`) as Promise<Record<string, unknown>>),
+      .map((file) => import(join(import.meta.dirname, file)) as Promise<Record<string, unknown>>),
   )
   return modules.flatMap((module) => Object.values(module)).filter(isFault)
 }

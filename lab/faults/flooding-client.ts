@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { p50p95p99, type Fault, type Figure, none } from '#lab/harness/figures.ts'
-import { inTurns, latencies } from '#lab/harness/latencies.ts'
+import { p50p95p99, type Fault, type Figure, none } from '#lab/harness/figures/figures.ts'
+import { inTurns, latencies } from '#lab/harness/figures/latencies.ts'
 import type { BegunLesson } from '#lab/harness/school.ts'
 import { openClass } from '#lab/harness/screens.ts'
 

@@ -1,4 +1,4 @@
-import { type Environment, type Fault, none, within } from '#lab/harness/figures.ts'
+import { type Environment, type Fault, none, within } from '#lab/harness/figures/figures.ts'
 import type { Served } from '#lab/harness/processes.ts'
 import { openEmptySchool } from '#lab/harness/school.ts'
 import { runHostile } from '#lab/hostile/run-hostile.ts'

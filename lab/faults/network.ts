@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Fault, p50p95p99, type Figure, within } from '#lab/harness/figures.ts'
+import { type Fault, p50p95p99, type Figure, within } from '#lab/harness/figures/figures.ts'
 import { Ledger } from '#lab/harness/ledger.ts'
 import { openSchool, until, type BegunLesson, type School } from '#lab/harness/school.ts'
 import { afterwards, keepWriting, openTabs, wrongPresence, untilLive } from '#lab/harness/screens.ts'

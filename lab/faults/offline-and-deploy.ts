@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { JSONReport } from '@playwright/test/reporter'
-import { type Fault, type Environment, within, none } from '#lab/harness/figures.ts'
+import { type Fault, type Environment, within, none } from '#lab/harness/figures/figures.ts'
 import { CHROMIUM } from '#scripts/test/chromium.ts'
 import { endWithUs } from '#server/testing/process/end-with-us.ts'
 

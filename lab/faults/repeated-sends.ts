@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { newId } from '#contract/kernel/random.ts'
-import { type Fault, none, within } from '#lab/harness/figures.ts'
+import { type Fault, none, within } from '#lab/harness/figures/figures.ts'
 import { compareWithDatabase, type LedgerEntry, Ledger } from '#lab/harness/ledger.ts'
 import { openSchool, type BegunLesson, type School, until } from '#lab/harness/school.ts'
 import { afterwards, keepWriting, wrongPresence } from '#lab/harness/screens.ts'

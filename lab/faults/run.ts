@@ -1,8 +1,8 @@
 // Every fault on both databases, then a table of the promises with their limits and figures; a whole run writes docs/figures/faults.md.
 // Usage: npm run faults [-- NAME ...] [--database sqlite|postgres] [--short]
 import { sqliteDatabase, Cluster } from '#lab/harness/databases.ts'
-import { writeFigures } from '#lab/harness/figures-page.ts'
-import { type Fault, holds, type Measured, type Environment, tableOf } from '#lab/harness/figures.ts'
+import { writeFigures } from '#lab/harness/figures/figures-page.ts'
+import { type Fault, holds, type Measured, type Environment, tableOf } from '#lab/harness/figures/figures.ts'
 import { readCommandLine } from '#server/platform/config/command-line.ts'
 import { everyFault } from './every-fault.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type BenchDatabase, Cluster, sqliteDatabase } from '#lab/harness/databases.ts'
-import { type Fault, type Figure, holds } from '#lab/harness/figures.ts'
+import { type Fault, type Figure, holds } from '#lab/harness/figures/figures.ts'
 import { ALL_TESTS } from '#server/testing/databases/each-database.ts'
 import { POSTGRES } from '#server/testing/databases/fresh-storage.ts'
 import { ownDatabase } from '#server/testing/databases/own-database.ts'

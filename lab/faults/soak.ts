@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ours } from '#lab/bench/engines/ours.ts'
 import { measureBeat } from '#lab/bench/measuring/measure-beat.ts'
-import { type Fault, none } from '#lab/harness/figures.ts'
+import { type Fault, none } from '#lab/harness/figures/figures.ts'
 import { residentKb } from '#lab/harness/processes.ts'
 import { afterwards, keepWriting, openTabs, openClass } from '#lab/harness/screens.ts'
 

@@ -7,7 +7,7 @@ import type { Room } from '#contract/room/lesson-room.ts'
 import type { RoomAttempt, RoomHonor } from '#contract/room/shape.ts'
 import { type Seat, Tab } from '#lab/faults/tab/tab.ts'
 import type { BenchDatabase } from './databases.ts'
-import { type Figure, none } from './figures.ts'
+import { type Figure, none } from './figures/figures.ts'
 import { Ledger, compareWithDatabase } from './ledger.ts'
 import { openSchool, type School, type SchoolAt, until, type BegunLesson } from './school.ts'
 

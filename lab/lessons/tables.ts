@@ -1,4 +1,4 @@
-import { markdownTable } from '#lab/harness/markdown.ts'
+import { markdownTable } from '#lab/harness/figures/markdown.ts'
 import { type LessonOutcome, simulateLesson } from './simulate.ts'
 import { tutors } from './tutors.ts'
 

@@ -1,4 +1,4 @@
-import { markdownTable } from '#lab/harness/markdown.ts'
+import { markdownTable } from '#lab/harness/figures/markdown.ts'
 import { simulateHour } from './arrivals.ts'
 import { measured } from './measured.ts'
 import { type ScalePlan, planFor } from './plan.ts'

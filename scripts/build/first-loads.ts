@@ -16,15 +16,15 @@ interface FirstLoad {
 }
 
 const everybody = ['words/ja/refusals.ts']
-const tutor = [...everybody, 'words/ja/tutor.ts']
-const student = [...everybody, 'words/ja/student.ts', 'client/device/device.ts']
+const tutor = [...everybody, 'tutor/words.ja.ts']
+const student = [...everybody, 'student/words.ja.ts', 'client/device/device.ts']
 
 const firstLoads: readonly FirstLoad[] = [
   {
     route: '/login',
     screen: 'sign-in/sign-in-screen.tsx',
     beside: [],
-    after: [...everybody, 'words/ja/sign-in.ts', 'sign-in/other-ways.tsx'],
+    after: [...everybody, 'sign-in/words.ja.ts', 'sign-in/other-ways.tsx'],
     budgetKb: 110,
   },
   { route: '/student', screen: 'student/home/home-screen.tsx', beside: student },

@@ -68,12 +68,15 @@ const nested = /^(?:contract\/(?:kernel|written)|(?:server|web)\/[^/]+)(?=\/)/
 /** Builders, scenes and samples, beside what they are for. */
 const testing = /^server\/(?:[^/]+\/)?[^/]+\/testing\//
 const serverEntry = /^server\/(?:main|serve|run-server|app|load-handlers|tables)(?=(?:\.test)?\.ts$)/
+/** The words of a screen, beside it; the dictionary gathers them. */
+const words = /^web\/.*\/(?:\w+-)?words\.(?:ja|en)\.ts$/
 const studentRows = /^server\/student-rows(?:\.test)?\.ts$/
 const tables = new RegExp(`^server/(?:live|platform|(?:${modules.join('|')})(?:/.*)?)/(?:\\w+-)?tables\\.ts$`)
 
 /** The zone of a path. The root's own files belong to the scripts: they configure the same programs. */
 export function zoneOf(path: string): string {
   if (testing.test(path)) return 'server/testing'
+  if (words.test(path)) return 'web/words'
   if (tables.test(path) || studentRows.test(path)) return 'server/tables'
   const inner = nested.exec(path) ?? serverEntry.exec(path)
   if (inner) return inner[0]

@@ -4,7 +4,7 @@ import type { Entered } from '#contract/access/identity.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import { linkTo, secretOfLink } from '#web/client/links.ts'
 import { endVisit, goIn } from '#web/client/session/acts.ts'
-import { OneTimeScreen } from '#web/sign-in/one-time-screen.tsx'
+import { OneTimeScreen } from '#web/sign-in/one-time/one-time-screen.tsx'
 import { loadWords } from '#web/words/words.ts'
 import { GuestGate } from './gates.tsx'
 

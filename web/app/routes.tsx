@@ -5,7 +5,7 @@ import { classroomTablet } from '#web/client/device/classroom-tablet.ts'
 import { currentPath, homeOf } from '#web/client/page.ts'
 import { useAddress, useShownLink } from '#web/hooks/use-address.ts'
 import { useMe, useSessionStatus } from '#web/hooks/use-session.ts'
-import { Redirect } from '#web/ui/link.tsx'
+import { Redirect } from '#web/ui/controls/link.tsx'
 import { NotFoundScreen } from './gates.tsx'
 import { type ScreenAddress, lazy, officeScreen, OneTimeScreen, type RouteScreen, screen } from './screen.tsx'
 
@@ -51,7 +51,7 @@ const SignInScreen = lazy({
 })
 const CodeScreen = lazy({
   words: ['sign-in'],
-  load: () => import('#web/sign-in/code-screen.tsx').then((m) => m.CodeScreen),
+  load: () => import('#web/sign-in/wall/code-screen.tsx').then((m) => m.CodeScreen),
 })
 const OpenTabletScreen = lazy({
   words: ['sign-in'],
@@ -94,7 +94,8 @@ const screens: Record<ClientRoute, RouteScreen> = {
   }),
   '/choose-password': screen({
     words: ['office-door'],
-    load: () => import('#web/sign-in/choose-password-screen.tsx').then((m) => m.ChoosePasswordScreen),
+    load: () =>
+      import('#web/sign-in/one-time/choose-password-screen.tsx').then((m) => m.ChoosePasswordScreen),
   }),
   '/student': screen({
     role: 'student',
@@ -140,7 +141,7 @@ const screens: Record<ClientRoute, RouteScreen> = {
   }),
   '/letters': screen({
     words: ['parents'],
-    load: () => import('#web/parents/letters-screen.tsx').then((m) => m.LettersScreen),
+    load: () => import('#web/parents/letters/letters-screen.tsx').then((m) => m.LettersScreen),
   }),
   '/tutor': screen({
     role: 'tutor',

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react'
 import type { Guest, Me } from '#contract/access/identity.ts'
-import { lazyScreen } from '#web/ui/lazy-screen.tsx'
+import { lazyScreen } from '#web/ui/page/lazy-screen.tsx'
 import { loadWords } from '#web/words/words.ts'
 import { GuestGate, SignedIn } from './gates.tsx'
 
@@ -25,7 +25,7 @@ interface Screen<Props extends object> {
 
 export const OneTimeScreen = lazy({
   words: ['one-time'],
-  load: () => import('#web/sign-in/one-time-screen.tsx').then((m) => m.OneTimeScreen),
+  load: () => import('#web/sign-in/one-time/one-time-screen.tsx').then((m) => m.OneTimeScreen),
 })
 const LazyGuestGate = lazy({
   words: ['one-time'],

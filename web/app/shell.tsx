@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { buildId } from '#web/client/page.ts'
-import { Announcer } from '#web/ui/notice.tsx'
+import { Announcer } from '#web/ui/page/notice.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords, currentWords } from '#web/words/words.ts'
 

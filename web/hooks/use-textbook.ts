@@ -4,7 +4,7 @@ import type { ResourceId, TextbookId } from '#contract/kernel/ids.ts'
 import type { Problem } from '#web/client/ask.ts'
 import { serverNow } from '#web/client/current-client.ts'
 import { href } from '#web/client/page.ts'
-import { useAsk } from './use-ask.ts'
+import { useAsk } from './asks/use-ask.ts'
 
 const AHEAD_MS = 60_000
 

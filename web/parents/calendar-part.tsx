@@ -1,6 +1,6 @@
 import { ask } from '#web/client/ask.ts'
-import { useAsk } from '#web/hooks/use-ask.ts'
-import { CalendarAddress } from '#web/ui/calendar-address.tsx'
+import { useAsk } from '#web/hooks/asks/use-ask.ts'
+import { CalendarAddress } from '#web/ui/week/calendar-address.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Folded } from './folded.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { href, providersFor } from '#web/client/page.ts'
-import { Icon } from '#web/ui/drawings.tsx'
-import { lazyPart } from '#web/ui/lazy-screen.tsx'
+import { Icon } from '#web/ui/drawings/drawings.tsx'
+import { lazyPart } from '#web/ui/page/lazy-screen.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { ProviderButtons } from './sign-on/provider-buttons.tsx'
@@ -23,7 +23,7 @@ export function OtherWays() {
   )
 }
 
-const AskInPanel = lazyPart(async () => (await import('./ask-in-panel.tsx')).AskInPanel)
+const AskInPanel = lazyPart(async () => (await import('./wall/ask-in-panel.tsx')).AskInPanel)
 
 /** For a student who cannot sign in and has no adult beside them. */
 function AskIn() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Problem } from '#web/client/ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/page/notice.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -4,12 +4,12 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Entered } from '#contract/access/identity.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { loadWords } from '#web/words/words.ts'
-import { CodeEnded } from './code-ended.tsx'
 import { StillTrying } from './door-sheet.tsx'
-import { OneTimeScreen } from './one-time-screen.tsx'
+import { OneTimeScreen } from './one-time/one-time-screen.tsx'
+import { pathAfter } from './one-time/use-one-time.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInTrouble } from './sign-in-trouble.tsx'
-import { pathAfter } from './use-one-time.ts'
+import { CodeEnded } from './wall/code-ended.tsx'
 
 beforeAll(async () => {
   await loadWords('sign-in')

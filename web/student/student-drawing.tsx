@@ -1,4 +1,4 @@
-import { DrawingSheet } from '#web/ui/drawings.tsx'
+import { DrawingSheet } from '#web/ui/drawings/drawings.tsx'
 
 const ground = 'var(--color-leaf-ground)'
 

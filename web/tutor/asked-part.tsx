@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { AskState } from '#web/hooks/use-ask.ts'
-import { CloudOffIcon } from '#web/ui/icons.tsx'
-import { PartFailed } from '#web/ui/notice.tsx'
+import type { AskState } from '#web/hooks/asks/use-ask.ts'
+import { CloudOffIcon } from '#web/ui/drawings/icons.tsx'
+import { PartFailed } from '#web/ui/page/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 
 interface AskedPartProps<Value> {

@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from '#web/ui/drawings.tsx'
+import { Icon, type IconProps } from '#web/ui/drawings/drawings.tsx'
 
 // Icons of the tutor's screens only: icons in `web/ui` are part of everyone's first load.
 

@@ -1,4 +1,4 @@
-import { pickById } from './pick-by-id.ts'
+import { pickById } from './controls/pick-by-id.ts'
 
 /** A book has one of these on every device, and the first six of a level have one each. */
 const BOOK_COLOURS = [

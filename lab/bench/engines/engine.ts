@@ -1,5 +1,5 @@
-import type { DatabaseMeter } from '#lab/harness/database-meter.ts'
 import type { BenchDatabase } from '#lab/harness/databases.ts'
+import type { DatabaseMeter } from '#lab/harness/figures/database-meter.ts'
 import type { MeasuredProgram } from '#lab/harness/measured-program.ts'
 import type { PlannedLesson } from '#lab/harness/school.ts'
 

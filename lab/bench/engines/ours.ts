@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { type DatabaseMeter, postgresMeter, sqliteMeter } from '#lab/harness/database-meter.ts'
 import { type BenchDatabase, type Cluster, sqliteDatabase } from '#lab/harness/databases.ts'
+import { type DatabaseMeter, postgresMeter, sqliteMeter } from '#lab/harness/figures/database-meter.ts'
 import { type MeasuredProgram, startProgram } from '#lab/harness/measured-program.ts'
 import { fillStorage } from '#lab/harness/school.ts'
 import { type Engine, type Over, STUDENTS_EACH } from './engine.ts'

@@ -1,5 +1,5 @@
-import { type FiguresPage, figuresHead } from '#lab/harness/figures-page.ts'
-import { markdownTable } from '#lab/harness/markdown.ts'
+import { type FiguresPage, figuresHead } from '#lab/harness/figures/figures-page.ts'
+import { markdownTable } from '#lab/harness/figures/markdown.ts'
 
 /** The answer to one question, as a page of figures. */
 export class Report {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Engine, RunningEngine } from '#lab/bench/engines/engine.ts'
 import { Load } from '#lab/bench/load/load.ts'
-import type { DatabaseReading } from '#lab/harness/database-meter.ts'
+import type { DatabaseReading } from '#lab/harness/figures/database-meter.ts'
 import { cpuMs } from '#lab/harness/processes.ts'
 
 /** Group commits and the database's own writers end their work in this time. */

@@ -1,6 +1,6 @@
 import { Tab } from '#lab/faults/tab/tab.ts'
 import { sqliteDatabase } from '#lab/harness/databases.ts'
-import { inTurns, latencies } from '#lab/harness/latencies.ts'
+import { inTurns, latencies } from '#lab/harness/figures/latencies.ts'
 import { cpuMs } from '#lab/harness/processes.ts'
 import { type BegunLesson, openSchool, until } from '#lab/harness/school.ts'
 import { type Relay, startCoturn } from '#scripts/test/coturn.ts'

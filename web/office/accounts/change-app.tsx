@@ -3,9 +3,9 @@ import { freshTotpSecret } from '#contract/kernel/random.ts'
 import { typedCode } from '#contract/written/ids.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { AuthenticatorKey } from '#web/ui/authenticator.tsx'
+import { InputField } from '#web/ui/controls/plain-fields.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { InputField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 
 interface ChangeAppProps {

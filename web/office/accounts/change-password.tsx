@@ -1,7 +1,7 @@
 import { send } from '#web/client/outbox/send.ts'
+import { InputField } from '#web/ui/controls/plain-fields.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { InputField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 
 /** As the contract's `NewPassword`. */

@@ -4,8 +4,8 @@ import { freshSecret, linkTo } from '#web/client/links.ts'
 import type { FormState } from '#web/ui/form/use-form.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
-import { LetterFields, type LetterTo } from '../frame/letter-fields.tsx'
 import { OneOf } from '../frame/one-of.tsx'
+import { LetterFields, type LetterTo } from '../mail/letter-fields.tsx'
 
 type FirstWayIn = InputOf<'/office/invite'>['wayIn']
 

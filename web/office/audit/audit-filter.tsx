@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.tsx'
-import { InputField, SelectField } from '#web/ui/plain-fields.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { InputField, SelectField } from '#web/ui/controls/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 
 interface Chosen {

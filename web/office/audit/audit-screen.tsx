@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
-import { useAskPages } from '#web/hooks/use-ask-pages.ts'
+import { useAskPages } from '#web/hooks/asks/use-ask-pages.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { PagedList } from '#web/ui/asked/paged-list.tsx'
 import { useWords } from '#web/words/words.ts'

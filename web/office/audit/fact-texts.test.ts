@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { AUDIT_KINDS } from '#contract/upkeep/audit-kinds.ts'
-import { audit as en } from '#web/words/en/office-audit.ts'
-import { audit as ja } from '#web/words/ja/office-audit.ts'
 import { factTexts } from './fact-texts.ts'
+import { audit as en } from './words.en.ts'
+import { audit as ja } from './words.ja.ts'
 
 const told = (at: number) => new Date(at).toISOString().slice(0, 10)
 const textOf = (event: string, facts: object, words = ja) =>

@@ -1,9 +1,9 @@
 import type { OfficeBook } from '#contract/upkeep/books.ts'
 import { MAX_BOOK_BYTES } from '#contract/upkeep/rules/book-import.ts'
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { InputField, SelectField } from '#web/ui/controls/plain-fields.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { InputField, SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { createBookSender } from './book-sender.ts'
 

@@ -1,6 +1,6 @@
 import { isBookFault, omissionText } from '#contract/books/book-omissions.ts'
 import type { BookImportStatus, BookReport } from '#contract/upkeep/books.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/page/notice.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 
 type Over = Extract<BookImportStatus, { at: 'done' | 'refused' | 'broken' }>

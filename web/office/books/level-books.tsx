@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OfficeBook } from '#contract/upkeep/books.ts'
 import { bookColour } from '#web/ui/book-colour.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { useWords } from '#web/words/words.ts'
 import { BookUse } from './book-use.tsx'
 import { megabytes } from './megabytes.ts'

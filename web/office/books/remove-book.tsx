@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { OfficeBook } from '#contract/upkeep/books.ts'
-import { useSend } from '#web/hooks/use-send.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { ProblemNotice } from '#web/ui/notice.tsx'
+import { useSend } from '#web/hooks/asks/use-send.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Dialog } from '#web/ui/page/dialog.tsx'
+import { ProblemNotice } from '#web/ui/page/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 
 /** Asks once, and says who uses a book that stays. */

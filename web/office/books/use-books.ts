@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
-import { useAsk, useAskAgain } from '#web/hooks/use-ask.ts'
+import { useAsk, useAskAgain } from '#web/hooks/asks/use-ask.ts'
 import { useClient, useStore } from '#web/hooks/use-client.ts'
 import { useBranch } from '../frame/branch.ts'
 import { createBookSender } from './book-sender.ts'

@@ -1,8 +1,8 @@
 import type { Branch } from '#contract/school/school.ts'
 import { send } from '#web/client/outbox/send.ts'
+import { CodeField, InputField, SelectField } from '#web/ui/controls/plain-fields.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { CodeField, InputField, SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 
 /** Makes a branch, or changes one. */

@@ -1,9 +1,9 @@
 import type { Classroom } from '#contract/school/school.ts'
 import { send } from '#web/client/outbox/send.ts'
-import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
+import { ConfirmedButton } from '#web/ui/controls/confirmed-button.tsx'
+import { CodeField, InputField } from '#web/ui/controls/plain-fields.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { CodeField, InputField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 

@@ -1,6 +1,6 @@
 import type { BranchId } from '#contract/kernel/ids.ts'
 import { useMe } from '#web/hooks/use-session.ts'
-import { SelectField } from '#web/ui/plain-fields.tsx'
+import { SelectField } from '#web/ui/controls/plain-fields.tsx'
 import { useBranch } from './branch.ts'
 
 /** The branch that a person of the office runs; null for the head office. */

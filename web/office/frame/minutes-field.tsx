@@ -1,4 +1,4 @@
-import { InputField } from '#web/ui/plain-fields.tsx'
+import { InputField } from '#web/ui/controls/plain-fields.tsx'
 
 /** As the contract's lessons. */
 const SHORTEST = 10

@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 
 interface OneOfProps<Choice extends string> {
   choices: readonly Choice[]

@@ -1,6 +1,6 @@
 import { currentPath } from '#web/client/page.ts'
 import { useAddress } from '#web/hooks/use-address.ts'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/controls/link.tsx'
 import { useWords } from '#web/words/words.ts'
 
 interface PartTabsProps {

@@ -1,5 +1,5 @@
 import type { ClassroomId } from '#contract/kernel/ids.ts'
-import { useAsk } from '#web/hooks/use-ask.ts'
+import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from './branch.ts'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { BranchId } from '#contract/kernel/ids.ts'
 import { send } from '#web/client/outbox/send.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { Form, FormProblem } from '#web/ui/form/form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { useWords } from '#web/words/words.ts'

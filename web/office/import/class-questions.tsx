@@ -1,5 +1,5 @@
 import type { ImportChoices } from '#contract/enrolment/imports.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Seen } from './import-seen.tsx'
 

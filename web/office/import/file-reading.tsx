@@ -1,6 +1,6 @@
 import type { ImportChoices } from '#contract/enrolment/imports.ts'
 import { importEncodings } from '#contract/enrolment/rules/imported-people.ts'
-import { SelectField } from '#web/ui/plain-fields.tsx'
+import { SelectField } from '#web/ui/controls/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Seen } from './import-seen.tsx'
 

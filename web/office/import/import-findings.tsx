@@ -1,9 +1,9 @@
 import type { ImportChoices, ImportGroup } from '#contract/enrolment/imports.ts'
 import type { ImportFault, ImportNote } from '#contract/enrolment/rules/imported-people.ts'
 import type { BranchId } from '#contract/kernel/ids.ts'
-import { useAsk } from '#web/hooks/use-ask.ts'
-import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/plain-fields.tsx'
+import { useAsk } from '#web/hooks/asks/use-ask.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { SelectField } from '#web/ui/controls/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Seen } from './import-seen.tsx'
 

@@ -1,6 +1,6 @@
 import type { ImportRow } from '#contract/enrolment/imports.ts'
 import type { ImportField } from '#contract/enrolment/rules/imported-people.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Seen } from './import-seen.tsx'
 import type { ImportActs } from './use-import.ts'

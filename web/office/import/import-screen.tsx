@@ -1,6 +1,6 @@
 import type { ImportCounts } from '#contract/enrolment/imports.ts'
-import { Button } from '#web/ui/button.tsx'
-import { StatePanel } from '#web/ui/state-panel.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { StatePanel } from '#web/ui/page/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { OfficeFrame } from '../frame/office-frame.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MadeGrantKind, MadeGrants } from '#contract/enrolment/made-grants.ts'
 import type { Answer } from '#web/client/ask.ts'
-import type { AskState } from '#web/hooks/use-ask.ts'
+import type { AskState } from '#web/hooks/asks/use-ask.ts'
 import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'

@@ -1,6 +1,6 @@
-import { useAsk } from '#web/hooks/use-ask.ts'
+import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
-import { Avatar } from '#web/ui/pictures.tsx'
+import { Avatar } from '#web/ui/drawings/pictures.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { Figure } from './figure.tsx'

@@ -1,8 +1,8 @@
 import type { OutputOf } from '#contract/calls.ts'
 import type { LevelId } from '#contract/kernel/ids.ts'
 import { MAX_NAME } from '#contract/written/names.ts'
+import { CodeField, InputField, SelectField } from '#web/ui/controls/plain-fields.tsx'
 import type { FormState } from '#web/ui/form/use-form.ts'
-import { CodeField, InputField, SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 
 export interface StudentFacts {

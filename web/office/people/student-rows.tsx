@@ -1,8 +1,8 @@
 import type { OfficeStudent } from '#contract/enrolment/people.ts'
 import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
-import { EmblemPicture } from '#web/ui/emblem.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/controls/link.tsx'
+import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
 import { useWords } from '#web/words/words.ts'
 
 interface StudentRowsProps {

@@ -1,6 +1,6 @@
 import type { PersonStatus } from '#contract/enrolment/people.ts'
 import type { ClassroomId, StudentId } from '#contract/kernel/ids.ts'
-import { useAskPages } from '#web/hooks/use-ask-pages.ts'
+import { useAskPages } from '#web/hooks/asks/use-ask-pages.ts'
 import { useBranch } from '../frame/branch.ts'
 
 /** Who is looked for. */

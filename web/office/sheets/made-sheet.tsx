@@ -1,6 +1,6 @@
-import { Button } from '#web/ui/button.tsx'
 import { CardSheet } from '#web/ui/cards/card-sheet.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/page/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { GuardianPaper } from './guardian-paper.tsx'

@@ -5,8 +5,8 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
-import { LetterFields } from '../frame/letter-fields.tsx'
-import { LetterSent } from '../frame/letter-sent.tsx'
+import { LetterFields } from '../mail/letter-fields.tsx'
+import { LetterSent } from '../mail/letter-sent.tsx'
 
 interface SendPasswordLinkProps {
   person: InputOf<'/office/send-password-link'>['person']

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
-import { useScreenStart } from '#web/ui/screen-start.ts'
+import { ConfirmedButton } from '#web/ui/controls/confirmed-button.tsx'
+import { useScreenStart } from '#web/ui/page/screen-start.ts'
 import { useWords } from '#web/words/words.ts'
 
 interface SheetPageProps {

@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { useWords } from '#web/words/words.ts'
 import { SheetPage } from './sheet-page.tsx'
 import { type Slip, Slips } from './slips.tsx'

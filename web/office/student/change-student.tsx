@@ -1,6 +1,6 @@
 import type { OfficeStudent } from '#contract/enrolment/people.ts'
 import { send } from '#web/client/outbox/send.ts'
-import { useAsk } from '#web/hooks/use-ask.ts'
+import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { useWords } from '#web/words/words.ts'

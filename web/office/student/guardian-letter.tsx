@@ -1,5 +1,5 @@
 import type { LetterLanguage } from '#contract/family/letters.ts'
-import { CopiedText } from '#web/ui/copied-text.tsx'
+import { CopiedText } from '#web/ui/controls/copied-text.tsx'
 import { PlainDialog } from '#web/ui/form/form-dialog.tsx'
 import { guardianSheets } from '#web/words/guardian-sheets.ts'
 import { useWords } from '#web/words/words.ts'

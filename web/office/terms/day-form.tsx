@@ -1,7 +1,7 @@
 import type { TermSlot } from '#contract/schedule/terms.ts'
+import { SelectField } from '#web/ui/controls/plain-fields.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { keep, useForm } from '#web/ui/form/use-form.ts'
-import { SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 import { longDay } from './calendar.ts'
 import { useTerm, useTermNames } from './term-context.ts'

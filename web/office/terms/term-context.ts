@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/calls.ts'
 import type { SlotDay, Term, TermSlot } from '#contract/schedule/terms.ts'
 import { useWords } from '#web/words/words.ts'
 import { longDay } from './calendar.ts'
-import type { SquareKind } from './square.tsx'
+import type { SquareKind } from './slots/square.tsx'
 import type { TermDraft } from './use-term-draft.ts'
 
 export type TermChoices = OutputOf<'/office/term-choices'>

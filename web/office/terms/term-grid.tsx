@@ -4,7 +4,7 @@ import { mondayOf } from '#contract/kernel/zones.ts'
 import type { SlotDay, TermSlot } from '#contract/schedule/terms.ts'
 import { useWords } from '#web/words/words.ts'
 import { shortDay, weeksOf } from './calendar.ts'
-import { Square, type SquareKind } from './square.tsx'
+import { Square, type SquareKind } from './slots/square.tsx'
 import { useTerm, useTermNames } from './term-context.ts'
 
 const steps: Record<string, readonly [row: number, column: number]> = {

@@ -2,7 +2,7 @@ import { groupBy } from '#contract/kernel/group-by.ts'
 import { mondayOf } from '#contract/kernel/zones.ts'
 import { useWords } from '#web/words/words.ts'
 import { longDay, shortDay, weeksOf } from './calendar.ts'
-import { Square } from './square.tsx'
+import { Square } from './slots/square.tsx'
 import { useTerm, useTermNames } from './term-context.ts'
 
 /** The same lessons on a phone: week by week. */

@@ -4,8 +4,8 @@ import { groupBy } from '#contract/kernel/group-by.ts'
 import type { SlotId } from '#contract/kernel/ids.ts'
 import type { SlotDay, TermClash, TermSlot } from '#contract/schedule/terms.ts'
 import type { Problem } from '#web/client/ask.ts'
+import { useSend } from '#web/hooks/asks/use-send.ts'
 import { useClient } from '#web/hooks/use-client.ts'
-import { useSend } from '#web/hooks/use-send.ts'
 import { useBranch } from '../frame/branch.ts'
 
 type Difference = OutputOf<'/office/compare-term'>

@@ -1,6 +1,6 @@
 import type { DayLesson } from '#contract/days/day.ts'
-import { Button } from '#web/ui/button.tsx'
-import { StatePanel } from '#web/ui/state-panel.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { StatePanel } from '#web/ui/page/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useDay } from './day-context.ts'
 import { LessonRow } from './lesson-row.tsx'

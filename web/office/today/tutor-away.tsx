@@ -1,5 +1,5 @@
 import type { DayAhead, DayLesson, OfficeDay } from '#contract/days/day.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useDay, useDayTexts } from './day-context.ts'
 import { LessonRow } from './lesson-row.tsx'

@@ -1,4 +1,4 @@
-import { CopiedText } from '#web/ui/copied-text.tsx'
+import { CopiedText } from '#web/ui/controls/copied-text.tsx'
 import { PlainDialog } from '#web/ui/form/form-dialog.tsx'
 import { useWords } from '#web/words/words.ts'
 

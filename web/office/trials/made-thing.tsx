@@ -1,7 +1,7 @@
 import { EnrolledFamily, MadeInvitation } from '#web/ui/trials/letters.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
-import { LetterSent } from '../frame/letter-sent.tsx'
+import { LetterSent } from '../mail/letter-sent.tsx'
 import { useTrialDesk } from './use-office-trials.ts'
 
 /** Above the list: an invitation to hand over, where a letter goes, or the login of a family that has enrolled. */

@@ -1,7 +1,7 @@
 import type { Problem } from '#web/client/ask.ts'
 import { href } from '#web/client/page.ts'
-import { Button } from '#web/ui/button.tsx'
-import { StatePanel } from '#web/ui/state-panel.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { StatePanel } from '#web/ui/page/state-panel.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { useWords } from '#web/words/words.ts'
 

@@ -1,5 +1,5 @@
 import type { EmblemName } from '#contract/school/emblems.ts'
-import { EmblemPicture } from '#web/ui/emblem.tsx'
+import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
 

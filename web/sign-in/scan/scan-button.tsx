@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { Icon, type IconProps } from '#web/ui/drawings.tsx'
-import { lazyPart } from '#web/ui/lazy-screen.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Icon, type IconProps } from '#web/ui/drawings/drawings.tsx'
+import { lazyPart } from '#web/ui/page/lazy-screen.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 

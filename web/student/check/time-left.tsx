@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Announce } from '#web/ui/notice.tsx'
+import { Announce } from '#web/ui/page/notice.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'

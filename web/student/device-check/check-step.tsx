@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { IconProps } from '#web/ui/drawings.tsx'
-import { CheckIcon } from '#web/ui/icons.tsx'
+import type { IconProps } from '#web/ui/drawings/drawings.tsx'
+import { CheckIcon } from '#web/ui/drawings/icons.tsx'
 import { AdviceIcon } from './check-icons.tsx'
 
 /** The result of a step: it passed, or there is something to do. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { TrialSound } from '#contract/enrolment/trials/invitations.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { useTextSize } from '#web/ui/display-settings.tsx'
 import { useWords } from '#web/words/words.ts'
 import { ScreenIcon } from './check-icons.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { timeLimit } from '#web/client/connection/time-limit.ts'
 import { href } from '#web/client/page.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { useWords } from '#web/words/words.ts'
 import { NetworkIcon } from './check-icons.tsx'
 import { CheckStep, type Finding } from './check-step.tsx'

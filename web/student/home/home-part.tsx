@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { AskState } from '#web/hooks/use-ask.ts'
-import { PartFailed } from '#web/ui/notice.tsx'
+import type { AskState } from '#web/hooks/asks/use-ask.ts'
+import { PartFailed } from '#web/ui/page/notice.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'

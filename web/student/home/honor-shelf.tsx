@@ -1,6 +1,6 @@
 import type { Honor, HonorKind } from '#contract/learning/honors.ts'
-import { useAsk } from '#web/hooks/use-ask.ts'
-import { HonorPicture } from '#web/ui/pictures.tsx'
+import { useAsk } from '#web/hooks/asks/use-ask.ts'
+import { HonorPicture } from '#web/ui/drawings/pictures.tsx'
 import { SchoolTime } from '#web/ui/time.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'

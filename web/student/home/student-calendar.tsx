@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { ask } from '#web/client/ask.ts'
-import { useAsk } from '#web/hooks/use-ask.ts'
+import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { useZone } from '#web/hooks/use-session.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CalendarAddress } from '#web/ui/calendar-address.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { CalendarAddress } from '#web/ui/week/calendar-address.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 

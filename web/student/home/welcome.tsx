@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { choices } from '#web/client/device/choices.ts'
 import { useMe } from '#web/hooks/use-session.ts'
-import { Button } from '#web/ui/button.tsx'
-import { StarIcon } from '#web/ui/icons.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { StarIcon } from '#web/ui/drawings/icons.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 

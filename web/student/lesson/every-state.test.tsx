@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { currentClient } from '#web/client/current-client.ts'
 import { ClientProvider } from '#web/hooks/use-client.ts'
-import { student } from '#web/words/ja/student.ts'
+import { student } from '#web/student/words.ja.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { loadWords } from '#web/words/words.ts'
 import { CheckScreen } from '../check/check-screen.tsx'
@@ -15,7 +15,7 @@ import { LessonFrame } from './lesson-frame.tsx'
 
 const asked = vi.hoisted(() => ({ textbook: {} as object, call: {} as object }))
 vi.mock(import('#web/hooks/use-textbook.ts'), () => ({ useTextbook: () => asked.textbook as never }))
-vi.mock(import('#web/hooks/use-ask.ts'), () => ({ useAsk: () => asked.call as never }))
+vi.mock(import('#web/hooks/asks/use-ask.ts'), () => ({ useAsk: () => asked.call as never }))
 
 const nothing = () => undefined
 const offline = { kind: 'offline' }

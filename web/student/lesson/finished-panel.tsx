@@ -1,5 +1,5 @@
-import { ClockIcon } from '#web/ui/icons.tsx'
-import { StatePanel } from '#web/ui/state-panel.tsx'
+import { ClockIcon } from '#web/ui/drawings/icons.tsx'
+import { StatePanel } from '#web/ui/page/state-panel.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Done, LessonResults, type Results } from './lesson-results.tsx'

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { lostSound } from '#web/client/sound/lost-sound.ts'
 import { whenCalm } from '#web/client/when-calm.ts'
 import { useClient, useStore } from '#web/hooks/use-client.ts'
-import { lazyPart, useAhead } from '#web/ui/lazy-screen.tsx'
+import { lazyPart, useAhead } from '#web/ui/page/lazy-screen.tsx'
 import { useOwnTalk } from './lesson-context.tsx'
 
 const LostSoundStrip = lazyPart(async () => (await import('../sound/lost-sound-strip.tsx')).LostSoundStrip)

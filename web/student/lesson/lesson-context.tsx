@@ -4,10 +4,10 @@ import type { RoomStudent } from '#contract/room/shape.ts'
 import type { Place } from '#contract/room/state.ts'
 import type { Talk } from '#web/hooks/use-talk.ts'
 import { useWords, type Words } from '#web/words/words.ts'
+import type { OwnCall } from '../calls/call-button.tsx'
+import type { CallView } from '../calls/call-view.ts'
 import type { ShownTutor } from '../room/room-facts.ts'
 import type * as parts from '../talk/parts.ts'
-import type { OwnCall } from './call-button.tsx'
-import type { CallView } from './call-view.ts'
 
 interface LessonState {
   /** The time (ms) since which there is no connection. */

@@ -2,7 +2,7 @@ import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { Portrait } from '#web/ui/talk/portraits.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
-import { Chair, Seat } from './call-line.tsx'
+import { Chair, Seat } from '../calls/call-line.tsx'
 
 /** The classroom's door, the tutor's empty chair, and over it a frame with the face of the tutor who will come. */
 export function WaitingScene({ tutor }: { tutor: Lesson['tutor'] | null }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { forgetLate } from '#web/client/outbox/send.ts'
-import { useLateWork } from '#web/hooks/use-outbox.ts'
+import { useLateWork } from '#web/hooks/asks/use-outbox.ts'
 import { useSchoolTime } from '#web/ui/time.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'

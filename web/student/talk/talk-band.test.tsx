@@ -3,13 +3,13 @@ import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { createStore } from '#web/client/store.ts'
 import { ClientProvider } from '#web/hooks/use-client.ts'
-import { studentTalk as words } from '#web/words/ja/student-talk.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { loadWords } from '#web/words/words.ts'
 import type { LessonTalk } from '../lesson/lesson-context.tsx'
 import { StudentTalkBand } from './talk-band.tsx'
 import { TalkOnPicture } from './talk-on-picture.tsx'
 import { aStudentTalk } from './testing/a-talk.ts'
+import { studentTalk as words } from './words.ja.ts'
 
 beforeAll(() => loadWords('student'))
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { serverNow } from '#web/client/current-client.ts'
 import { useReloadHold } from '#web/hooks/use-connection.ts'
-import { Announce, say } from '#web/ui/notice.tsx'
+import { Announce, say } from '#web/ui/page/notice.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { currentWords, useWords } from '#web/words/words.ts'
 import type { LessonTalk } from '../lesson/lesson-context.tsx'

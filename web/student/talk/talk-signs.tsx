@@ -1,4 +1,4 @@
-import { Icon } from '#web/ui/drawings.tsx'
+import { Icon } from '#web/ui/drawings/drawings.tsx'
 
 const OFF = 'M4 4l16 16'
 

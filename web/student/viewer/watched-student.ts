@@ -4,7 +4,7 @@ import type { Room } from '#contract/room/lesson-room.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import type { Position } from '#contract/room/state.ts'
 import { classTalkOf, talkOfStudent } from '#contract/room/talks.ts'
-import { callView } from '../lesson/call-view.ts'
+import { callView } from '../calls/call-view.ts'
 import type { WatchedLesson } from '../lesson/lesson-context.tsx'
 import { tutorToShow } from '../room/room-facts.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { decoded } from '#web/client/sound/decode.ts'
 import { browserTimers } from '#web/client/timers.ts'
-import { useAsk } from '#web/hooks/use-ask.ts'
+import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { useStore } from '#web/hooks/use-client.ts'
 import { useSoundsNow } from '#web/hooks/use-sound.ts'
 import { atMicrophone } from './at-microphone.ts'

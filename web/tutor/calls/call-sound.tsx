@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { choices } from '#web/client/device/choices.ts'
 import { createStore } from '#web/client/store.ts'
 import { useStore } from '#web/hooks/use-client.ts'
-import { Icon, type IconProps } from '#web/ui/drawings.tsx'
+import { Icon, type IconProps } from '#web/ui/drawings/drawings.tsx'
 import { useWords } from '#web/words/words.ts'
 
 /** Two soft notes, one after the other: frequency in Hz, and start in seconds. */

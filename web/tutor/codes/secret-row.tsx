@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
 import type { Emblem } from '#contract/school/emblems.ts'
-import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
-import { EmblemPicture } from '#web/ui/emblem.tsx'
+import { ConfirmedButton } from '#web/ui/controls/confirmed-button.tsx'
+import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
 
 export type CardStudent = OutputOf<'/tutor/lesson-students'>['students'][number]
 

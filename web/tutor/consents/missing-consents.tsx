@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/calls.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { ConsentKind } from '#contract/school/consents.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/page/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 
 interface MissingConsentsProps {

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/calls.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
-import type { AskState } from '#web/hooks/use-ask.ts'
+import type { AskState } from '#web/hooks/asks/use-ask.ts'
 import { useRoom } from '../room/lesson-context.tsx'
 import { useRoomAsk } from '../room/use-room-ask.ts'
 

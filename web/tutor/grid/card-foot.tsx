@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Absence } from '#contract/days/absences.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
-import { CheckIcon, ClockIcon, HandIcon, HeadphonesIcon, SpeechIcon } from '#web/ui/icons.tsx'
+import { CheckIcon, ClockIcon, HandIcon, HeadphonesIcon, SpeechIcon } from '#web/ui/drawings/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CheckListIcon } from '../icons.tsx'
 import type { TutorCheckView } from '../panel/check/check-view.tsx'

@@ -1,6 +1,6 @@
 import type { RoomStudent } from '#contract/room/shape.ts'
-import { BookIcon, EarIcon, LoopIcon } from '#web/ui/icons.tsx'
-import { HonorPicture } from '#web/ui/pictures.tsx'
+import { BookIcon, EarIcon, LoopIcon } from '#web/ui/drawings/icons.tsx'
+import { HonorPicture } from '#web/ui/drawings/pictures.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { ShownPage } from '../room/shown-page.tsx'
 

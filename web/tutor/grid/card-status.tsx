@@ -1,7 +1,7 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { isReadAloud } from '#contract/learning/rules/item-kinds.ts'
 import { useAtTime } from '#web/hooks/use-now.ts'
-import { CheckIcon, CloudOffIcon } from '#web/ui/icons.tsx'
+import { CheckIcon, CloudOffIcon } from '#web/ui/drawings/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { PauseIcon, SilentIcon, VoiceIcon } from '../icons.tsx'
 import { RemainingTime, ScoreMark, type TutorCheckView } from '../panel/check/check-view.tsx'

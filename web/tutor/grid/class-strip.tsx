@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { StudentId } from '#contract/kernel/ids.ts'
-import { EmblemPicture } from '#web/ui/emblem.tsx'
+import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useRoom, useTutorLesson } from '../room/lesson-context.tsx'
 import { callersFirst, type CardFacts } from '../room/room-facts.ts'

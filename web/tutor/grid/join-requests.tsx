@@ -2,9 +2,9 @@ import { openJoinRequests } from '#contract/room/join-requests.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
 import type { JoinRequest } from '#contract/room/shape.ts'
 import { useNow } from '#web/hooks/use-now.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Announce } from '#web/ui/notice.tsx'
-import { JoinSignPicture } from '#web/ui/pictures.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { JoinSignPicture } from '#web/ui/drawings/pictures.tsx'
+import { Announce } from '#web/ui/page/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 
 interface JoinRequestListProps {

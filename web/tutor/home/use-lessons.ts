@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { dayAt, type CalendarDay } from '#contract/kernel/zones.ts'
-import { useAsk } from '#web/hooks/use-ask.ts'
+import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { daysFrom } from './days.ts'
 

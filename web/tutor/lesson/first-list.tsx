@@ -1,8 +1,8 @@
-import { useAsk } from '#web/hooks/use-ask.ts'
-import { EmblemPicture } from '#web/ui/emblem.tsx'
+import { useAsk } from '#web/hooks/asks/use-ask.ts'
+import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useRoom, useTutorLesson } from '../room/lesson-context.tsx'
-import { useHomeworkText } from '../thread/use-homework-text.ts'
+import { useHomeworkText } from '../thread/homework/use-homework-text.ts'
 import { firstToSee, type FirstReason } from './first-to-see.ts'
 
 /** The children to go to first in this lesson, and why; nothing where last time gives no reason. */

@@ -1,5 +1,5 @@
-import { Announce } from '#web/ui/notice.tsx'
-import { StatePanel } from '#web/ui/state-panel.tsx'
+import { Announce } from '#web/ui/page/notice.tsx'
+import { StatePanel } from '#web/ui/page/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CallQueue } from '../calls/call-queue.tsx'
 import { type FoldPart, Folds } from '../fold/folds.tsx'

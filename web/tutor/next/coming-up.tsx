@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import type { Place } from '#contract/room/state.ts'
-import { EmblemPicture } from '#web/ui/emblem.tsx'
+import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useRoom } from '../room/lesson-context.tsx'
 import { useShownPage } from '../room/shown-page.tsx'

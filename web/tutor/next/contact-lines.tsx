@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import { useNow } from '#web/hooks/use-now.ts'
-import { EmblemPicture } from '#web/ui/emblem.tsx'
+import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useRoom, useTutorLesson } from '../room/lesson-context.tsx'
 import { minutesSince, useBranchTime } from '../times.tsx'

@@ -1,5 +1,5 @@
 import type { WhoNext } from '#contract/records/who-next/who-next.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useRoom } from '../room/lesson-context.tsx'
 import { useActs } from '../room/use-acts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StudentId } from '#contract/kernel/ids.ts'
-import { useAsk } from '#web/hooks/use-ask.ts'
+import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { useWords } from '#web/words/words.ts'
 import { ChevronIcon } from '../icons.tsx'
 import { useTutorLesson } from '../room/lesson-context.tsx'

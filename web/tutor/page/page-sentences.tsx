@@ -1,6 +1,6 @@
 import type { Page, Textbook } from '#contract/books/curriculum.ts'
 import type { TimesPlayed } from '#contract/reading/rules/times-played.ts'
-import { EarIcon, PlayIcon } from '#web/ui/icons.tsx'
+import { EarIcon, PlayIcon } from '#web/ui/drawings/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { SunIcon } from '../icons.tsx'
 import { AskButton, type Asking } from './ask-to-hear.tsx'

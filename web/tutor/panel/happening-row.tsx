@@ -7,8 +7,15 @@ import type {
   RecordingStory,
   TalkStory,
 } from '#contract/records/desk.ts'
-import { BookIcon, CheckIcon, CloudOffIcon, HandIcon, MicrophoneIcon, SpeechIcon } from '#web/ui/icons.tsx'
-import { HonorPicture } from '#web/ui/pictures.tsx'
+import {
+  BookIcon,
+  CheckIcon,
+  CloudOffIcon,
+  HandIcon,
+  MicrophoneIcon,
+  SpeechIcon,
+} from '#web/ui/drawings/icons.tsx'
+import { HonorPicture } from '#web/ui/drawings/pictures.tsx'
 import { useWords } from '#web/words/words.ts'
 import { PagesLine, PlaceLine } from '../room/shown-page.tsx'
 import { useBranchTime, clockText, TickingTime } from '../times.tsx'

@@ -1,6 +1,6 @@
 import { useRef, type ComponentType, type KeyboardEvent } from 'react'
-import type { IconProps } from '#web/ui/drawings.tsx'
-import { BookIcon, PencilIcon } from '#web/ui/icons.tsx'
+import type { IconProps } from '#web/ui/drawings/drawings.tsx'
+import { BookIcon, PencilIcon } from '#web/ui/drawings/icons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CheckListIcon, HomeIcon, LinkIcon, MedalIcon, PathIcon } from '../icons.tsx'
 import type { PanelTab } from '../room/lesson-context.tsx'

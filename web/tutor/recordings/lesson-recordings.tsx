@@ -1,4 +1,4 @@
-import { PartFailed } from '#web/ui/notice.tsx'
+import { PartFailed } from '#web/ui/page/notice.tsx'
 import { useRoom, useTutorLesson } from '../room/lesson-context.tsx'
 import { useRoomAsk } from '../room/use-room-ask.ts'
 import { RecordingsPart } from './recordings-part.tsx'

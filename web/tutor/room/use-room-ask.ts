@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CallPath, InputOf, OutputOf } from '#contract/calls.ts'
-import { useAsk, type AskState } from '#web/hooks/use-ask.ts'
+import { useAsk, type AskState } from '#web/hooks/asks/use-ask.ts'
 
 /**
  * Requests data that the room does not contain: when the part appears, and after each change of the room.

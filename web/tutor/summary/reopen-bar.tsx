@@ -1,9 +1,9 @@
 import type { SessionId } from '#contract/kernel/ids.ts'
-import { useAskAgain } from '#web/hooks/use-ask.ts'
+import { useAskAgain } from '#web/hooks/asks/use-ask.ts'
+import { useSend } from '#web/hooks/asks/use-send.ts'
 import { useNow } from '#web/hooks/use-now.ts'
-import { useSend } from '#web/hooks/use-send.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ProblemNotice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { ProblemNotice } from '#web/ui/page/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranchTime } from '../times.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/page/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 import { MicrophoneMark } from './talk-icons.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RoomStudent } from '#contract/room/shape.ts'
-import { Notice, ProblemNotice } from '#web/ui/notice.tsx'
+import { Notice, ProblemNotice } from '#web/ui/page/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 import { ConsentPart } from '../consents/consent-part.tsx'
 import { useRoom } from '../room/lesson-context.tsx'

@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from '#web/ui/drawings.tsx'
+import { Icon, type IconProps } from '#web/ui/drawings/drawings.tsx'
 
 export const MicrophoneMark = ({ isOff, ...props }: IconProps & { isOff: boolean }) => (
   <Icon {...props}>

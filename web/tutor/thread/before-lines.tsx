@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { StudentId } from '#contract/kernel/ids.ts'
-import { useAsk } from '#web/hooks/use-ask.ts'
+import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { useWords } from '#web/words/words.ts'
 import { HomeIcon } from '../icons.tsx'
 import { useTutorLesson } from '../room/lesson-context.tsx'
-import { HomeworkOutcome } from './homework-outcome.tsx'
+import { HomeworkOutcome } from './homework/homework-outcome.tsx'
 
 interface BeforeLinesProps {
   studentId: StudentId

@@ -1,11 +1,11 @@
 import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/controls/link.tsx'
 import { useWords } from '#web/words/words.ts'
 import { AskedPart } from '../asked-part.tsx'
 import { useTutorLesson } from '../room/lesson-context.tsx'
 import { useRoomAsk } from '../room/use-room-ask.ts'
-import { HomeworkPart } from './homework-part.tsx'
+import { HomeworkPart } from './homework/homework-part.tsx'
 import { ThreadFacts, ThreadGoal, ThreadHonors, ThreadNote } from './thread-facts.tsx'
 
 /** What is known of the student from before, and homework, in the lesson. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { ThreadLesson } from '#contract/records/thread.ts'
-import { type AskState, useAsk } from '#web/hooks/use-ask.ts'
+import { type AskState, useAsk } from '#web/hooks/asks/use-ask.ts'
 import { useClient } from '#web/hooks/use-client.ts'
 
 export interface AskedThread extends AskState<OutputOf<'/tutor/student-thread'>> {

@@ -1,5 +1,5 @@
 import type { TrialStatus } from '#contract/enrolment/trials/trials.ts'
-import { StatePanel } from '#web/ui/state-panel.tsx'
+import { StatePanel } from '#web/ui/page/state-panel.tsx'
 import { sortTrials } from '#web/ui/trials/trial-order.ts'
 import { trialShapes } from '#web/ui/trials/trial-status.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -1,7 +1,7 @@
 import type { ClassroomId } from '#contract/kernel/ids.ts'
 import { dayAt, plusDays } from '#contract/kernel/zones.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
-import { useAsk } from '#web/hooks/use-ask.ts'
+import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { type Slot, slotsOf } from '#web/ui/trials/slots.tsx'
 

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
-import type { AskState } from '#web/hooks/use-ask.ts'
+import type { AskState } from '#web/hooks/asks/use-ask.ts'
 import { loadWords } from '#web/words/words.ts'
-import { StatePanel } from '../state-panel.tsx'
+import { StatePanel } from '../page/state-panel.tsx'
 import { AskedScreen } from './asked-screen.tsx'
 
 beforeAll(() => loadWords('refusals'))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { AskState } from '#web/hooks/use-ask.ts'
-import { Notice } from '../notice.tsx'
-import { AskedPanel, StatePanel } from '../state-panel.tsx'
+import type { AskState } from '#web/hooks/asks/use-ask.ts'
+import { Notice } from '../page/notice.tsx'
+import { AskedPanel, StatePanel } from '../page/state-panel.tsx'
 
 interface AskedScreenProps<Value> {
   asked: Pick<AskState<Value>, 'value' | 'problem' | 'offline' | 'refetch'>

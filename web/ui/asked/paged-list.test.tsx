@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { AskState } from '#web/hooks/use-ask.ts'
+import type { AskState } from '#web/hooks/asks/use-ask.ts'
 import { PagedList } from './paged-list.tsx'
 
 const loading: AskState<string> = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { AskedPages } from '#web/hooks/use-ask-pages.ts'
-import { Button } from '../button.tsx'
-import { AskedPanel, StatePanel } from '../state-panel.tsx'
+import type { AskedPages } from '#web/hooks/asks/use-ask-pages.ts'
+import { Button } from '../controls/button.tsx'
+import { AskedPanel, StatePanel } from '../page/state-panel.tsx'
 
 interface PagedListProps {
   asked: Pick<AskedPages<unknown>, 'pages' | 'pending' | 'more'>

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ItemOf } from '#contract/learning/rules/item-kinds.ts'
-import { Announce } from '../notice.tsx'
+import { Announce } from '../page/notice.tsx'
 import { OverPart, useItemSight } from './item-sight.tsx'
 
 interface WordLineProps {

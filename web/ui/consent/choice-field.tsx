@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { CheckIcon } from '#web/ui/icons.tsx'
+import { CheckIcon } from '../drawings/icons.tsx'
 
 interface ChoiceFieldProps<Value extends string> {
   legend: string

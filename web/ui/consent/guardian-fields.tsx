@@ -1,8 +1,8 @@
 import type { Guardian } from '#contract/school/consents.ts'
 import { MAX_NAME } from '#contract/written/names.ts'
-import { Field } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/words.ts'
-import { guardianRelations } from '../guardian-relations.ts'
+import { Field } from '../controls/field.tsx'
+import { guardianRelations } from '../guardian-links/guardian-relations.ts'
 import { ChoiceField } from './choice-field.tsx'
 
 /** A guardian as entered so far. */

@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
-import { Button } from '../button.tsx'
+import { Button } from '../controls/button.tsx'
 import { Form, FormProblem } from './form.tsx'
 import type { FormFrame } from './use-form.ts'
 

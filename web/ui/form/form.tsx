@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
-import { ProblemNotice } from '../notice.tsx'
+import { ProblemNotice } from '../page/notice.tsx'
 import type { FormFrame } from './use-form.ts'
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> {

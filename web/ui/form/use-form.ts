@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Answer, Problem } from '#web/client/ask.ts'
-import { useAct } from '#web/hooks/use-act.ts'
+import { useAct } from '#web/hooks/asks/use-act.ts'
 
 /** A sentence for each wrong field. */
 export type FieldProblems<Values extends object> = { readonly [Name in keyof Values]?: string | false | null }

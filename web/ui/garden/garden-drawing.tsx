@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { HonorKind } from '#contract/learning/honors.ts'
 import type { TreeAge } from '#contract/records/rules/tree-age.ts'
 import { type ColouredBook, flowerColour } from '../book-colour.ts'
-import { pickById } from '../pick-by-id.ts'
+import { pickById } from '../controls/pick-by-id.ts'
 import sprite from './garden.svg'
 
 const FLOWERS = ['tulip', 'daisy', 'bell', 'poppy', 'sunflower'] as const

@@ -3,12 +3,12 @@ import type { InputOf, OutputOf } from '#contract/calls.ts'
 import type { WriteId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { ask } from '#web/client/ask.ts'
-import { useAct } from '#web/hooks/use-act.ts'
-import { useAsk } from '#web/hooks/use-ask.ts'
+import { useAct } from '#web/hooks/asks/use-act.ts'
+import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { useWords } from '#web/words/words.ts'
-import { Button } from '../button.tsx'
-import { LetterAddressForm } from '../letter-address-form.tsx'
-import { ProblemNotice } from '../notice.tsx'
+import { Button } from '../controls/button.tsx'
+import { ProblemNotice } from '../page/notice.tsx'
+import { LetterAddressForm } from './letter-address-form.tsx'
 
 /** Where a tutor or a person of the office gives their own address, which is told of changes of their ways in. */
 export function OwnLetters() {

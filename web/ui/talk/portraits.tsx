@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pickById } from '../pick-by-id.ts'
+import { pickById } from '../controls/pick-by-id.ts'
 
 interface Face {
   skin: string

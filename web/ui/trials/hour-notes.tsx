@@ -1,7 +1,7 @@
 import { INVITATION_MS } from '#contract/enrolment/rules/invitation.ts'
 import { timeText, zoneName } from '#contract/kernel/time-text.ts'
 import { useLanguage } from '#web/words/words.ts'
-import { Notice } from '../notice.tsx'
+import { Notice } from '../page/notice.tsx'
 
 interface HourNotesProps {
   words: { localTime(zone: string): string; farAhead(time: string): string }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLanguage, type Words } from '#web/words/words.ts'
-import { CopiedText } from '../copied-text.tsx'
+import { CopiedText } from '../controls/copied-text.tsx'
 
 type LetterLanguage = 'ja' | 'en'
 

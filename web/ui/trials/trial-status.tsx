@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Trial, TrialStatus } from '#contract/enrolment/trials/trials.ts'
 import type { Words } from '#web/words/words.ts'
-import { type IconProps, Icon } from '../drawings.tsx'
-import { CheckIcon, CloseIcon, PersonIcon, PlayIcon, StarIcon } from '../icons.tsx'
+import { type IconProps, Icon } from '../drawings/drawings.tsx'
+import { CheckIcon, CloseIcon, PersonIcon, PlayIcon, StarIcon } from '../drawings/icons.tsx'
 import { useTimeText } from '../time.tsx'
 
 interface TrialStatusProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '#web/words/words.ts'
-import { Button } from '../button.tsx'
-import { NextIcon, PreviousIcon, PrinterIcon } from '../icons.tsx'
-import { StepButton } from '../step-button.tsx'
+import { Button } from '../controls/button.tsx'
+import { StepButton } from '../controls/step-button.tsx'
+import { NextIcon, PreviousIcon, PrinterIcon } from '../drawings/icons.tsx'
 import { dayText } from './days.ts'
 import type { ShownWeek } from './use-week.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { goodbyes } from './office-goodbyes.ts'
-import { people } from './office-people.ts'
-import { thread } from './tutor-thread.ts'
+import { goodbyes } from '#web/office/goodbyes/words.ja.ts'
+import { people } from '#web/office/people/words.ja.ts'
+import { thread } from '#web/tutor/thread/words.ja.ts'
 
 test('the first year of high school is no year of junior high, on any screen', () => {
   for (const grade of [goodbyes.grade, thread.grade, people.grades])

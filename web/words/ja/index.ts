@@ -8,22 +8,22 @@ export const ja = { shared, signIn, prompts }
 /** The files of words that are loaded with their screens: each adds its exports to the dictionary. */
 export const jaFiles = {
   refusals: () => import('./refusals.ts'),
-  'sign-in': () => import('./sign-in.ts'),
-  'one-time': () => import('./one-time.ts'),
-  'office-door': () => import('./office-door.ts'),
+  'sign-in': () => import('#web/sign-in/words.ja.ts'),
+  'one-time': () => import('#web/sign-in/one-time/words.ja.ts'),
+  'office-door': () => import('#web/sign-in/office/words.ja.ts'),
   student: async () => {
-    const { readsAlone, student } = await import('./student.ts')
+    const { readsAlone, student } = await import('#web/student/words.ja.ts')
     reader.set(readsAlone)
     return { student }
   },
-  voice: () => import('./student-voice.ts'),
-  trial: () => import('./trial.ts'),
-  tutor: () => import('./tutor.ts'),
-  office: () => import('./office.ts'),
-  parents: () => import('./parents.ts'),
-  viewer: () => import('./viewer.ts'),
-  consent: () => import('./voice/consent.ts'),
-  calendar: () => import('./calendar.ts'),
+  voice: () => import('#web/student/voice/words.ja.ts'),
+  trial: () => import('#web/student/trial/words.ja.ts'),
+  tutor: () => import('#web/tutor/words.ja.ts'),
+  office: () => import('#web/office/words.ja.ts'),
+  parents: () => import('#web/parents/words.ja.ts'),
+  viewer: () => import('#web/student/viewer/words.ja.ts'),
+  consent: () => import('#web/ui/consent/words.ja.ts'),
+  calendar: () => import('#web/ui/week/words.ja.ts'),
 }
 
 type File<Name extends keyof typeof jaFiles> = Awaited<ReturnType<(typeof jaFiles)[Name]>>

@@ -1,5 +1,5 @@
+import { InputField } from '#web/ui/controls/plain-fields.tsx'
 import type { FormState } from '#web/ui/form/use-form.ts'
-import { InputField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 
 export interface DaysOff {

@@ -1,8 +1,8 @@
 import type { OutputOf } from '#contract/calls.ts'
 import type { MakeUpPlace } from '#contract/days/lesson-changes.ts'
 import { MinutesField } from '#web/office/frame/minutes-field.tsx'
+import { InputField, SelectField } from '#web/ui/controls/plain-fields.tsx'
 import type { FormState } from '#web/ui/form/use-form.ts'
-import { InputField, SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 
 export type NewPlace = Extract<MakeUpPlace, { day: string }>

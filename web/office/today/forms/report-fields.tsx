@@ -1,6 +1,6 @@
 import { MAX_NAME } from '#contract/written/names.ts'
+import { InputField } from '#web/ui/controls/plain-fields.tsx'
 import type { FormState } from '#web/ui/form/use-form.ts'
-import { InputField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 
 interface ReportFieldsProps {

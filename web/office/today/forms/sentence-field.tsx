@@ -1,4 +1,4 @@
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
 import type { Bound } from '#web/ui/form/use-form.ts'
 import { useWords } from '#web/words/words.ts'
 

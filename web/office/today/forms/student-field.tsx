@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
+import { InputField, SelectField } from '#web/ui/controls/plain-fields.tsx'
 import type { Bound } from '#web/ui/form/use-form.ts'
-import { InputField, SelectField } from '#web/ui/plain-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 
 interface StudentFieldProps extends Bound<StudentId | null> {

@@ -1,6 +1,6 @@
 import type { FamilyToCall } from '#contract/days/lesson-returns.ts'
 import type { LessonId } from '#contract/kernel/ids.ts'
-import { useAsk } from '#web/hooks/use-ask.ts'
+import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { useBranch } from '#web/office/frame/branch.ts'
 import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { PlainDialog } from '#web/ui/form/form-dialog.tsx'

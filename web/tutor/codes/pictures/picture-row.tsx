@@ -1,6 +1,6 @@
 import { useBranchTime } from '#web/tutor/times.tsx'
-import { Button } from '#web/ui/button.tsx'
-import type { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import type { ConfirmedButton } from '#web/ui/controls/confirmed-button.tsx'
 import { useWords } from '#web/words/words.ts'
 import { SecretRow } from '../secret-row.tsx'
 import type { PictureStudent } from './use-picture-passwords.ts'

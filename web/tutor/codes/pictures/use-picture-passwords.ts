@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { pickPictures, type Pictures } from '#contract/access/rules/picture-passwords.ts'
 import type { OutputOf } from '#contract/calls.ts'
 import type { LessonId } from '#contract/kernel/ids.ts'
-import { useSends } from '#web/hooks/use-send.ts'
+import { useSends } from '#web/hooks/asks/use-send.ts'
 import type { CardStudent } from '../secret-row.tsx'
 
 /** A student of the lesson, with how they stand with their pictures. */

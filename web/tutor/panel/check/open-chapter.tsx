@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
 import type { Attempt, FinalCheck, ItemId, Mark } from '#contract/learning/final-checks.ts'
-import type { AskState } from '#web/hooks/use-ask.ts'
+import type { AskState } from '#web/hooks/asks/use-ask.ts'
 import type { OpenBook } from '#web/hooks/use-textbook.ts'
 import { useRoom } from '#web/tutor/room/lesson-context.tsx'
 import { itemKey, useActs } from '#web/tutor/room/use-acts.ts'

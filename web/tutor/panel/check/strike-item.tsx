@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { ItemRow } from './item-rows.ts'
 import { type AnyAttempt, useItemActs } from './open-chapter.tsx'

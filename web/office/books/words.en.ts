@@ -1,0 +1,102 @@
+import { bookOmissionsEn } from '#contract/books/book-omissions-en.ts'
+import type * as ja from './words.ja.ts'
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
+
+export const books: typeof ja.books = {
+  title: 'Books',
+  summary: (levels, all) => `${count(levels, 'level')}, ${count(all, 'textbook')}`,
+  none: 'There are no textbooks yet. They come in from EPUB files.',
+  noneHere: 'There are no textbooks yet. They are listed here when the head office has brought them in.',
+  add: 'Bring in a textbook',
+  emptyLevel: 'This level has no textbooks.',
+  facts: (pages, chapters, size) => `${count(pages, 'page')} · ${count(chapters, 'chapter')} · ${size}`,
+  key: (key) => `key ${key}`,
+  size: (megabytes) => `${megabytes} MB`,
+  use: (students, lessons, slots) =>
+    `${count(students, 'student')} · ${count(lessons, 'coming lesson')}${slots === 0 ? '' : ` · ${count(slots, 'weekly slot')}`}`,
+  unused: 'No plan of this branch uses it',
+  students: 'Students',
+  lessons: 'Coming lessons',
+  slots: 'Weekly slots',
+  nobody: 'No student is planned to use it.',
+  readers: (readers) => `${count(readers, 'student')} of this branch opened it so far.`,
+  moreLessons: (more) => `and ${more} more`,
+  slot: (weekday, hour) => `${weekdays[weekday - 1]} ${hour}`,
+  renew: 'New edition',
+  renewTitle: (title) => `A new edition of “${title}”`,
+  renewHint:
+    'Students’ progress, results of checks, homework and checks written by hand stay. Only pages whose text or pictures have changed are replaced.',
+  file: 'EPUB file',
+  fileHint: (megabytes) => `EPUB 3 or EPUB 2, up to ${megabytes} MB`,
+  level: 'Level',
+  newLevel: 'A new level',
+  levelName: 'Name of the new level',
+  send: 'Bring in',
+  cancel: 'Cancel',
+  chooseFile: 'Please choose a file.',
+  chooseLevel: 'Please give the level a name.',
+  tooLarge: (megabytes) => `The file is too large. The limit is ${megabytes} MB.`,
+  empty: 'The file is empty.',
+  imports: 'Books on their way in',
+  toLevel: (level) => `for the level “${level}”`,
+  edition: 'as a new edition',
+  steps: {
+    sending: 'Sending',
+    reading: 'Reading',
+    pictures: 'Pictures and sound',
+    saving: 'Making checks and saving',
+  },
+  of: (done, total) => `${done} / ${total}`,
+  progress: (name) => `Progress of ${name}`,
+  lost: 'Waiting for the connection. Sending goes on when it is back.',
+  unread: 'The file could not be read. Please check that it was not moved or deleted, and choose it again.',
+  stopped: 'Sending has stopped. Choose the same file again to go on from there.',
+  othersSending: 'Another person is sending it.',
+  again: 'Choose the file',
+  drop: 'Stop bringing it in',
+  waiting: (before) =>
+    before === 0 ? 'It begins in a moment.' : `It waits for ${count(before, 'other book')}.`,
+  leave: 'It goes on when you close this screen.',
+  close: 'Close',
+  done: {
+    added: (title) => `“${title}” is in.`,
+    replaced: (title) => `“${title}” has its new edition.`,
+    moved: (title) => `“${title}” has moved to another level.`,
+    unchanged: (title) => `“${title}” was here already, just the same. Nothing has changed.`,
+  },
+  counts: (chapters, pages, sentences) =>
+    `${count(chapters, 'chapter')}, ${count(pages, 'page')}, ${count(sentences, 'sentence')}`,
+  pagesBefore: (before) => ` (the edition before had ${before})`,
+  checks: (checks, items) => `${count(checks, 'final check')}, ${count(items, 'item')}`,
+  written: (titles) => `Checks written by hand that stay: ${titles}`,
+  outgrown: (titles) => `The text has changed, so derived checks replace those written by hand: ${titles}`,
+  withoutCheck: (titles) => `Too short for a check: ${titles}`,
+  skipped: (parts) =>
+    `${count(parts, 'part')} ${parts === 1 ? 'was' : 'were'} left out or mended (second pictures, programs, decoration).`,
+  sourceFaults: (faults) => `${count(faults, 'fault')} in the file. Please tell its maker.`,
+  leftOut: 'What was left out',
+  omissions: bookOmissionsEn,
+  refused: (name) => `“${name}” could not be brought in. The school’s books are as they were.`,
+  faults: {
+    NotEpub: 'This file is no EPUB 3 or EPUB 2.',
+    Damaged: 'Something in it is missing or broken. Please ask its maker for another copy.',
+    Harmful: 'It contains what no textbook needs and what could do harm. Please do not use it.',
+    TooLarge: 'It is too large for a textbook. Please have it split, or its pictures made smaller.',
+    Locked: 'Its publisher has locked it against copying, so it cannot be read.',
+    BadMedia: 'A picture, a recording or a video in it is not a proper file.',
+    Blank: 'It has no text, picture or video that can be shown.',
+    KeyTaken: 'Another textbook has this key.',
+    OtherBook:
+      'This is another book, not a new edition of the chosen one. Please bring it in as a textbook of its own.',
+  },
+  reason: 'For the maker of the book',
+  broken: (name) =>
+    `“${name}” could not be finished, for a reason on our side. The school’s books are as they were. Please try again.`,
+  remove: 'Remove',
+  removeQuestion: (title) => `Remove “${title}”?`,
+  removeBody:
+    'Its pages, pictures, recordings and checks go for good. A textbook that somebody has used stays.',
+  keep: 'Keep it',
+}

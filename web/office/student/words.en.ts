@@ -1,0 +1,40 @@
+import type * as ja from './words.ja.ts'
+
+export const student: typeof ja.student = {
+  waysIn: 'Ways in',
+  waysInBody: 'A new password or card ends the one before.',
+  makeCard: 'Make a card',
+  guardians: 'Ways in for guardians',
+  contact: 'Guardian on the school’s list',
+  printLink: 'Print it',
+  linkMade: (relation) => `Link for ${relation}`,
+  message: 'Message to send',
+  copyMessage: 'Copy the message',
+  consents: 'Consents of the guardians',
+  consentsBody: 'Answers that came on paper or by telephone are written down with their day.',
+  formerConsents: (count) => `Answers to former questions (${count})`,
+  record: 'Write down an answer',
+  join: {
+    open: 'Join with a double',
+    title: 'Make two entries of one child one',
+    lead: (name) => `Choose the other entry of the child who is ${name}.`,
+    search: 'Search by name, reading or ID',
+    nobody: 'Nobody else fits.',
+    choose: (name) => `Join with ${name}`,
+    kept: 'Stays',
+    joined: 'Goes',
+    swap: 'Keep this one',
+    facts: {
+      lessons: 'Lessons',
+      comingLessons: 'To come',
+      recordings: 'Recordings',
+      honors: 'Honors',
+      attempts: 'Checks',
+      guardianLinks: 'Links for guardians',
+      consents: 'Answers of guardians',
+    },
+    effect: (name) =>
+      `All that the entry that goes has becomes ${name}’s. Its login and its card stop working, and this cannot be undone.`,
+    join: 'Make them one',
+  },
+}

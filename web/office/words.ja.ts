@@ -1,0 +1,82 @@
+import { cardSheet, printedCard } from '#web/ui/cards/words.ja.ts'
+import { guardians } from '#web/ui/guardian-links/words.ja.ts'
+import { trials } from '#web/ui/trials/words.ja.ts'
+import { accounts } from './accounts/words.ja.ts'
+import { audit } from './audit/words.ja.ts'
+import { books } from './books/words.ja.ts'
+import { branches } from './branches/words.ja.ts'
+import { confirm } from './confirm/words.ja.ts'
+import { consents } from './consents/words.ja.ts'
+import { goodbyes } from './goodbyes/words.ja.ts'
+import { imports } from './import/words.ja.ts'
+import { leaving, madeGrants } from './leaving/words.ja.ts'
+import { letters } from './letters/words.ja.ts'
+import { mail } from './mail/words.ja.ts'
+import { months } from './months/words.ja.ts'
+import { people } from './people/words.ja.ts'
+import { sheets } from './sheets/words.ja.ts'
+import { student } from './student/words.ja.ts'
+import { tablets } from './tablets/words.ja.ts'
+import { terms } from './terms/words.ja.ts'
+import { today } from './today/words.ja.ts'
+import { tokens } from './tokens/words.ja.ts'
+import { trialDesk } from './trials/words.ja.ts'
+import { tutors } from './tutors/words.ja.ts'
+
+export { ownLetters } from '#web/ui/own-letters/words.ja.ts'
+
+/** The office's screens. */
+export const office = {
+  title: '事務',
+  headOffice: '本部',
+  chooseBranch: '校を選ぶ',
+  nav: 'メニュー',
+  parts: {
+    today: 'きょう',
+    timetable: '時間割',
+    terms: '学期',
+    trials: '体験',
+    people: '人',
+    months: '月',
+    books: '教材',
+    imports: '取り込み',
+    letters: '手紙',
+    audit: '記録',
+    settings: '設定',
+  },
+  settings: {
+    title: '設定',
+    branches: '校と教室',
+    consents: '同意の質問',
+    accounts: '事務の人',
+    tokens: '連携キー',
+  },
+  offline: '接続が切れています。最後に受け取った内容です。',
+  saved: '保存しました。',
+  frame: { all: 'すべて', none: 'なし' },
+  accounts,
+  audit,
+  books,
+  branches,
+  confirm,
+  consents,
+  cards: { card: printedCard, cards: cardSheet },
+  goodbyes,
+  guardians,
+  imports,
+  leaving,
+  letters,
+  madeGrants,
+  mail,
+  months,
+  people,
+  sheets,
+  student,
+  tablets,
+  terms,
+  tokens,
+  trialDesk,
+  trials,
+  tutors,
+  today,
+}

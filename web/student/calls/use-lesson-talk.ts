@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { StudentId } from '#contract/kernel/ids.ts'
+import { openCallOf } from '#contract/room/calls.ts'
+import type { Room } from '#contract/room/lesson-room.ts'
+import { talksOf } from '#contract/room/talks.ts'
+import { createBackoff } from '#web/client/policies.ts'
+import { useClient } from '#web/hooks/use-client.ts'
+import { useSoundsNow } from '#web/hooks/use-sound.ts'
+import { useTalk } from '#web/hooks/use-talk.ts'
+import type { LessonTalk } from '../lesson/lesson-context.tsx'
+
+type TalkParts = LessonTalk['parts']
+
+/**
+ * The student's open talk, as the lesson's screens draw it; null without one. Its script is loaded with the first call or
+ * talk of this lesson.
+ */
+export function useLessonTalk(room: Room, studentId: StudentId): LessonTalk | null {
+  const talk = useTalk(room)
+  useSoundsNow(talk !== null)
+  const parts = useTalkParts(talk !== null || openCallOf(room, studentId) !== undefined)
+  const tutorId = talk && talksOf(room).find(({ id }) => id === talk.id)?.tutorId
+  return useMemo(
+    () => (talk && tutorId && parts ? { ...talk, tutorId, parts } : null),
+    [talk, tutorId, parts],
+  )
+}
+
+function useTalkParts(isWanted: boolean): TalkParts | null {
+  const { config } = useClient()
+  const [parts, setParts] = useState<TalkParts | null>(null)
+  useEffect(() => {
+    if (!isWanted || parts) return
+    const backoff = createBackoff(config.chance)
+    let isGone = false
+    let cancelWait = (): void => undefined
+    const load = (): void =>
+      void import('../talk/parts.ts').then(
+        (loaded) => isGone || setParts(loaded),
+        () => {
+          if (!isGone) cancelWait = config.after(backoff.next(), load)
+        },
+      )
+    load()
+    return () => {
+      isGone = true
+      cancelWait()
+    }
+  }, [config, isWanted, parts])
+  return parts
+}

@@ -1,0 +1,180 @@
+import type { trial as law } from './words.ja.ts'
+
+export const trial: typeof law = {
+  opening: 'Opening your invitation.',
+  info: {
+    title: 'Your trial lesson',
+    lead: (school, tutor) =>
+      `${tutor} of ${school} is looking forward to meeting your child. On the day, please come in from this page.`,
+    when: 'When',
+    between: (from, to) => `${from} to ${to}`,
+    minutes: (minutes) => `${minutes} minutes`,
+    yourTime: (zone) => `In the time of this device (${zone}).`,
+    sameTime: (zone) => `${zone}.`,
+    schoolTime: (day, from, to, zone) => `At the school: ${day}, ${from} to ${to} (${zone}).`,
+    until: {
+      days: (count) => (count === 1 ? '1 day to go' : `${count} days to go`),
+      hours: (count) => (count === 1 ? '1 hour to go' : `${count} hours to go`),
+      minutes: (count) => (count === 1 ? '1 minute to go' : `${count} minutes to go`),
+      running: 'It is time for the lesson',
+    },
+    tutor: 'Tutor',
+    tutorName: (name) => name,
+    school: 'School',
+    textbook: 'Textbook',
+    how: 'What happens in the lesson',
+    howText:
+      'Your child reads and listens to a textbook on the screen, at their own pace. The button with a hand calls the tutor, who sees the page your child has open and helps from there.',
+    prepare: 'What to prepare',
+    things: {
+      tablet: 'A charged tablet or a computer',
+      headphones: 'Headphones, with a microphone if you have them',
+      'quiet-place': 'A quiet place to sit',
+      'paper-and-pencil': 'Paper and a pencil',
+    },
+    note: 'From the tutor',
+  },
+  entry: {
+    title: 'Go in',
+    lead: 'Please enter your child’s name and press the button. The invitation is used when you press it.',
+    early: (day, time) =>
+      `You can go in from 10 minutes before the start: ${day}, ${time}. This page will then let you in.`,
+    earlyHint: 'Please keep the message with this invitation until then.',
+    name: 'Your child’s name',
+    reading: 'Reading in kana (optional)',
+    nameMissing: 'Please enter the name.',
+    readingWrong: 'Please check the reading.',
+    enter: 'Go into the lesson',
+    entering: 'Going in',
+    signedIn: (name) => `${name} is signed in on this device. Going into the lesson signs ${name} out.`,
+  },
+  elsewhere: {
+    title: 'Go in on another device',
+    lead: 'If you will use another device for the lesson, we can show a code that works for ten minutes.',
+    show: 'Show a code',
+    again: 'Show a new code',
+    scan: 'Please scan this code with the camera of the device you will use for the lesson.',
+    label: 'Code to go in on another device',
+    until: (time) => `It works once, until ${time}.`,
+    over: 'This code has expired.',
+  },
+  trouble: {
+    again: 'Check again',
+    goOn: 'Go into the lesson',
+    unknown: 'This invitation was not found. Please check that you opened the whole address in the message.',
+    late: (day) =>
+      `The trial lesson on ${day} is over. If you would like another day, please tell the school.`,
+    cancelled: (school) =>
+      `We are sorry: this trial lesson was cancelled. Please ask ${school} about another time.`,
+    full: (tutor) => `We are sorry: this trial lesson is full. Please ask ${tutor} about another time.`,
+    used: (tutor) =>
+      `This invitation is in use on another device or in another window. If that was not you, please ask ${tutor} for a new invitation.`,
+    usedHere: 'This invitation has been used, and your child is signed in on this device. You can continue.',
+    replaced: (tutor) =>
+      `This invitation was replaced by a new one. Please open the latest message from ${tutor}.`,
+    expired: (tutor) => `This invitation has expired. Please ask ${tutor} for a new one.`,
+    offline: 'You are offline. Please check your Wi-Fi and try again.',
+    away: 'The school cannot be reached right now. Please wait a moment and try again.',
+    tooMany: (seconds) => {
+      const wait =
+        seconds > 90
+          ? `${Math.ceil(seconds / 60)} minutes`
+          : `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+      return `Too many attempts. Please wait ${wait} and try again.`
+    },
+    failed: 'This could not be opened. Please try again. If it keeps happening, please tell the school.',
+  },
+  deviceCheck: {
+    title: 'Check your device',
+    lead: 'You can try each of the four as often as you like. You can join the lesson without them.',
+    private:
+      'The voice is only played back on this device: it is neither kept nor sent, and there is no video. To check the network, short pieces of data go to the classroom’s server and back.',
+    sound: {
+      title: 'Sound',
+      what: 'We will play a short sentence. Please put on headphones if you have them.',
+      start: 'Play the sound',
+      again: 'Again',
+      playing: 'Playing',
+      question: 'Did you hear this sentence?',
+      yes: 'Yes, I did',
+      no: 'No, I did not',
+      audible: 'The sound works well.',
+      notAudible: 'If you hear nothing, please check these in order.',
+      refused:
+        'The browser keeps the sound off. Press once more; if it stays silent, allow sound for this page in the browser.',
+      failed: 'The sound could not be loaded. Please check the network, then try again.',
+      advice: [
+        'Turn the volume up and silent mode off.',
+        'Check the headphone cable or the Bluetooth connection.',
+        'Take the headphones off and listen again.',
+      ],
+    },
+    microphone: {
+      title: 'Microphone',
+      what: 'We will check that your child can be heard. When the device asks, please choose “Allow”. Afterwards you hear what was said.',
+      start: 'Check the microphone',
+      again: 'Again',
+      stop: 'Finish',
+      asking: 'Please choose “Allow” where your device asks.',
+      speak: 'Please say “hello”.',
+      level: 'How loud it is',
+      playing: 'Playing back what was said.',
+      wasItYours: 'If you heard your child’s voice, the microphone and the sound are ready.',
+      hearAgain: 'Hear it again',
+      audible: 'The voice comes through clearly.',
+      silent: 'No voice seems to be coming through.',
+      silentAdvice: [
+        'Try to speak a little closer.',
+        'If the headphones have a mute switch, please turn it off.',
+        'Check the device settings to see whether another microphone is selected.',
+      ],
+      denied: 'The microphone is not allowed.',
+      deniedAdvice: [
+        'Press the icon beside the address bar and change the microphone to “Allow”.',
+        'If that does not help, allow this browser to use the microphone in the device settings.',
+      ],
+      none: 'No microphone was found.',
+      noneAdvice: ['Plug in headphones with a microphone, then try again.'],
+      busy: 'The microphone could not be used.',
+      busyAdvice: ['Close other apps that use it, such as video calls, then try again.'],
+      insecure: 'The microphone cannot be checked on this page.',
+      insecureAdvice: ['Check that the address the classroom sent begins with https.'],
+      without: 'The lesson works without a microphone too.',
+    },
+    network: {
+      title: 'Network',
+      what: 'We will check the connection to the classroom.',
+      start: 'Check the network',
+      again: 'Again',
+      measuring: 'Checking',
+      good: 'The network is good.',
+      slow: 'The network is slow or drops now and then.',
+      gone: 'The classroom cannot be reached.',
+      slowAdvice: [
+        'Move closer to the Wi-Fi.',
+        'Pause other devices that use the network, for example for videos.',
+        'If the network drops, nothing your child did is lost. The lesson continues when it is back.',
+      ],
+      goneAdvice: [
+        'Check that Wi-Fi or mobile data is switched on.',
+        'Switch airplane mode off.',
+        'When you are back online, please try again.',
+      ],
+    },
+    screen: {
+      title: 'Screen',
+      what: 'We will check that a page of the textbook is easy to see.',
+      start: 'Check the screen',
+      again: 'Again',
+      good: 'The screen is large enough.',
+      zoomed: 'The text is set very large.',
+      zoomedAdvice: ['If you can read smaller text, the “A” above shows more of the page.'],
+      window: 'The browser window seems small.',
+      windowAdvice: ['Make the window larger, or set the browser zoom back to 100 percent.'],
+      turn: 'Held like this, the page will be a little small.',
+      turnAdvice: ['Please turn the device sideways.'],
+      small: 'The screen is rather small. The lesson works on it anyway.',
+      smallAdvice: ['On a tablet or a computer, the pictures and the text are easier to see.'],
+    },
+  },
+}
