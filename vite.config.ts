@@ -1,13 +1,14 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { drawings } from './scripts/build/drawings.ts'
 import { OLDEST_BROWSERS } from './scripts/build/oldest-browsers.ts'
 
 export default defineConfig({
   root: 'web',
   // The server writes <base href> when it serves, so one build fits every base path.
   base: './',
-  plugins: [react(), tailwindcss()],
+  plugins: [drawings(), react(), tailwindcss()],
   build: {
     target: OLDEST_BROWSERS,
     cssTarget: OLDEST_BROWSERS,

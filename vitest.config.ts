@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { drawings } from './scripts/build/drawings.ts'
 
 /** Their tests start processes: begun last, one such file would keep one processor busy while the other waits. */
 const long = /\/(?:lab|cli|server\/testing)\//
@@ -29,6 +30,7 @@ export default defineConfig({
         // Module state there belongs to one tab, so each file runs as a tab of its own: in a fresh context of a process that
         // has started once.
         extends: true,
+        plugins: [drawings()],
         test: {
           name: 'web',
           pool: 'vmForks',

@@ -1,7 +1,8 @@
 // Counted are all .ts, .tsx and .mjs files of contract, server, web, cli, lab, migrations, scripts and the
 // root. Tests (*.test.ts, *.spec.ts, e2e/ and testing/ folders) are counted apart. A code line is
 // neither blank nor a comment. A reader of a file is another file that is no test and imports it, types included.
-// A comment line opens with Who, Whoever, What, Where or Whether when that is its first word.
+// The files of one kind that a list gathers (see `isGathered`) are met in that list alone, and a call or an index may be as
+// short as it can. A comment line opens with Who, Whoever, What, Where or Whether when that is its first word.
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path/posix'
 import { namesDefinedTwice, refusedNames } from '../direction/check-names.ts'
@@ -47,10 +48,13 @@ export function figuresOf(all: SourceFile[]): ShapeFigure[] {
   const crossings = listCrossings(all)
   const sizes = files.map(({ path, text }) => ({ path, lines: codeLines(text) }))
   const lines = sizes.map((file) => file.lines).sort((a, b) => a - b)
-  const short = sizes.filter((file) => file.lines < 15)
+  const short = sizes.filter(({ path, lines }) => lines < 15 && !mayBeShort.test(path))
   const imports = files.flatMap(importsOf).filter(({ isPackage }) => !isPackage)
   const readers = Map.groupBy(imports, ({ to }) => to)
-  const readOnce = files.filter(({ path }) => new Set(readers.get(path)?.map(({ from }) => from)).size === 1)
+  const readOnce = files.filter(({ path }) => {
+    const [reader, ...others] = new Set(readers.get(path)?.map(({ from }) => from))
+    return reader !== undefined && others.length === 0 && !isGathered(path, reader)
+  })
   const climbing = imports.filter(({ specifier, to }) => specifier.startsWith('../../') && to.includes('/'))
   const comments = files.flatMap(({ path, text }) => commentLines(text).map((line) => ({ path, line })))
   const openings = comments.filter(({ line }) => /^(Who|Whoever|What|Where|Whether)\b/.test(line))
@@ -104,6 +108,15 @@ export function figuresOf(all: SourceFile[]): ShapeFigure[] {
       crossings.filter(({ isAgainst }) => isAgainst).map(placed),
     ),
   ]
+}
+
+/** A call that is found by its name, or a part's index. */
+const mayBeShort = /^server\/.+\/(?:calls|student|tutor)\/[^/]+\.ts$|\/index\.ts$/
+const gathered = /(?:^|[/-])(?:tables|words\.ja|words\.en)\.ts$/
+
+/** True if one list is the only reader by design: of tables, of words, of the routes' screens, of what an index shows. */
+function isGathered(path: string, reader: string): boolean {
+  return gathered.test(path) || reader === 'web/app/routes.tsx' || reader.endsWith('/index.ts')
 }
 
 function atMost(name: string, value: number, most: number, offenders: string[] = []): ShapeFigure {

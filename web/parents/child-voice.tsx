@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { StudiedLesson } from '#contract/family/parents-page.ts'
 import { useClient } from '#web/hooks/use-client.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { PlayIcon, StopIcon } from '#web/ui/drawings/icons.tsx'
+import { PlayIcon, StopIcon } from '#web/ui/drawings/icons.ts'
 import { useWords } from '#web/words/words.ts'
 import { openSound, type OpenedSound } from './open-sound.ts'
 

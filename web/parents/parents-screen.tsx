@@ -1,7 +1,7 @@
 import type { ParentsPage } from '#contract/family/parents-page.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { DoorTop } from '#web/ui/display-settings.tsx'
-import { CloudOffIcon } from '#web/ui/drawings/icons.tsx'
+import { CloudOffIcon } from '#web/ui/drawings/icons.ts'
 import { Notice } from '#web/ui/page/notice.tsx'
 import { AskedPanel, StatePanel } from '#web/ui/page/state-panel.tsx'
 import { useSchoolTime } from '#web/ui/time.tsx'

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/drawings/drawings.tsx'
 import { lazyPart } from '#web/ui/page/lazy-screen.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { loadWords, useWords } from '#web/words/words.ts'
-import { CardScene } from './card-scene.tsx'
+import CardScene from './card-scene.svg?drawing'
 
 /** The camera and the reader of its pictures are loaded at the press, not before. */
 const ScanDialog = lazyPart(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AskState } from '#web/hooks/asks/use-ask.ts'
-import { CloudOffIcon } from '#web/ui/drawings/icons.tsx'
+import { CloudOffIcon } from '#web/ui/drawings/icons.ts'
 import { PartFailed } from '#web/ui/page/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 

@@ -2,7 +2,7 @@ import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
 import { Link } from '#web/ui/controls/link.tsx'
 import { Icon, type IconProps } from '#web/ui/drawings/drawings.tsx'
-import { ClockIcon, PersonIcon } from '#web/ui/drawings/icons.tsx'
+import { ClockIcon, PersonIcon } from '#web/ui/drawings/icons.ts'
 import { useWords } from '#web/words/words.ts'
 
 /** The only link on the screen of a lesson that cannot be shown, or is over. */

@@ -5,7 +5,7 @@ import { useStore } from '#web/hooks/use-client.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
-import { LeafIcon } from './drawings/drawings.tsx'
+import { LeafIcon } from './drawings/icons.ts'
 import { Announce } from './page/notice.tsx'
 
 /** The head of every sign-in page: the product, and the display settings. */

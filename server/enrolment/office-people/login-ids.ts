@@ -3,7 +3,9 @@ import type { BranchId } from '#contract/kernel/ids.ts'
 import { accountOf, findCredential } from '#server/access/accounts/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { getBranch } from '#server/school/index.ts'
-import { latinOf } from './latin.ts'
+import { isSpellable, romajiOf } from '#server/text/romaji.ts'
+
+const LONGEST_READING = 40
 
 /** A login id that is not taken: of the reading, with a number if another person has it; else of the branch's code. */
 export async function freeLoginId(tx: Tx, branchId: BranchId, reading: string): Promise<string> {
@@ -17,4 +19,13 @@ export async function freeLoginId(tx: Tx, branchId: BranchId, reading: string): 
     const loginId = accountOf(`${code}-${randomInt(1_000, 10_000)}`)
     if (!(await findCredential(tx, loginId))) return loginId
   }
+}
+
+/** A reading in Latin letters that a child can type: あおき はると is aoki.haruto. Empty where there is another letter. */
+export function latinOf(reading: string): string {
+  const words = reading
+    .trim()
+    .split(/[\s・]+/u)
+    .map(romajiOf)
+  return isSpellable(reading) && words.every(Boolean) ? words.join('.').slice(0, LONGEST_READING) : ''
 }

@@ -6,7 +6,7 @@ import { useMe } from '#web/hooks/use-session.ts'
 import { Link } from '#web/ui/controls/link.tsx'
 import { SignOutButton } from '#web/ui/controls/sign-out-button.tsx'
 import { DisplaySettings } from '#web/ui/display-settings.tsx'
-import { LeafIcon } from '#web/ui/drawings/drawings.tsx'
+import { LeafIcon } from '#web/ui/drawings/icons.ts'
 import { useWords } from '#web/words/words.ts'
 import type { ShownBranch } from './branch.ts'
 

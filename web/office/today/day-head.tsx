@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { plusDays } from '#contract/kernel/zones.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { NextIcon, PreviousIcon } from '#web/ui/drawings/icons.tsx'
+import { NextIcon, PreviousIcon } from '#web/ui/drawings/icons.ts'
 import { useWords } from '#web/words/words.ts'
 import { useDay, useDayTexts } from './day-context.ts'
 

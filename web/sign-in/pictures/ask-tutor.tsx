@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
-import { PreviousIcon } from '#web/ui/drawings/icons.tsx'
+import { PreviousIcon } from '#web/ui/drawings/icons.ts'
 import { Avatar } from '#web/ui/drawings/pictures.tsx'
 import { Announce } from '#web/ui/page/notice.tsx'
 import { Portrait } from '#web/ui/talk/portraits.tsx'

@@ -5,7 +5,7 @@ import { ask, type Problem } from '#web/client/ask.ts'
 import { classroomTablet } from '#web/client/device/classroom-tablet.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { DoorTop } from '#web/ui/display-settings.tsx'
-import { DoorIcon } from '#web/ui/drawings/icons.tsx'
+import { DoorIcon } from '#web/ui/drawings/icons.ts'
 import { StatePanel } from '#web/ui/page/state-panel.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -14,7 +14,7 @@ import { useRepeated } from '../use-repeated.ts'
 import { CandidateGrid } from '../wall/candidate-grid.tsx'
 import { AskTutor } from './ask-tutor.tsx'
 import { PicturePicker } from './picture-picker.tsx'
-import { TabletDrawing } from './tablet-drawing.tsx'
+import TabletDrawing from './tablet.svg?drawing'
 
 type WallAnswer = OutputOf<'/student/classroom-wall'>
 type OpenWall = Extract<WallAnswer, { state: 'open' }>

@@ -12,7 +12,7 @@ import { useWords } from '#web/words/words.ts'
 import { DoorSheet } from '../door-sheet.tsx'
 import { unknownLink } from '../one-time/use-one-time.ts'
 import { SignInTrouble } from '../sign-in-trouble.tsx'
-import { TabletDrawing } from './tablet-drawing.tsx'
+import TabletDrawing from './tablet.svg?drawing'
 
 type Secret = NonNullable<ReturnType<typeof shownSecret>>
 

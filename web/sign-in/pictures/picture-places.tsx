@@ -1,7 +1,7 @@
 import { PICTURE_COUNT } from '#contract/access/rules/picture-passwords.ts'
 import type { EmblemName } from '#contract/school/emblems.ts'
 import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
-import { BackspaceIcon } from '#web/ui/drawings/icons.tsx'
+import { BackspaceIcon } from '#web/ui/drawings/icons.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
 

@@ -6,13 +6,13 @@ import { providersFor } from '#web/client/page.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { DoorTop } from '#web/ui/display-settings.tsx'
-import { DrawingSheet } from '#web/ui/drawings/drawings.tsx'
 import { StatePanel } from '#web/ui/page/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { DoorSheet } from '../door-sheet.tsx'
 import { OneTimeScreen } from '../one-time/one-time-screen.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { SignOnEnded } from './sign-on-ended.tsx'
+import TwoLeaves from './two-leaves.svg?drawing'
 
 interface JoinDoorProps {
   role: SignOnProvider['role']
@@ -38,23 +38,15 @@ function JoinLink({ role, secret }: JoinDoorProps & { secret: Secret }) {
       {status === 'loading' && <StatePanel kind="loading" text={words.checking} />}
       {status === 'failed' && <SignOnEnded role={role} problem={problem!} onRetry={refetch} />}
       {status === 'ready' && (
-        <DoorSheet title={words.join} lead={words.joinLead} signedIn={me} picture={<Joint />}>
+        <DoorSheet
+          title={words.join}
+          lead={words.joinLead}
+          signedIn={me}
+          picture={<TwoLeaves className="w-36" />}
+        >
           <ProviderButtons of={providersFor(role)} look="main" link={secret} />
         </DoorSheet>
       )}
     </>
-  )
-}
-
-/** Two leaves on one stem: two accounts, one person. */
-function Joint() {
-  const ground = 'var(--color-leaf-ground)'
-  return (
-    <DrawingSheet className="w-36">
-      <path d="M60 82V46M40 82h40" />
-      <path d="M60 58C56 36 40 28 18 30c1 20 17 32 42 28Z" fill={ground} />
-      <path d="M60 50c2-22 18-32 42-30-1 20-17 33-42 30Z" fill={ground} />
-      <circle cx="60" cy="54" r="6" fill="var(--color-sheet)" />
-    </DrawingSheet>
   )
 }

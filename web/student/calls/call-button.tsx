@@ -4,7 +4,7 @@ import type { Room } from '#contract/room/lesson-room.ts'
 import type { Problem } from '#web/client/ask.ts'
 import { useSend } from '#web/hooks/asks/use-send.ts'
 import { useTimeout } from '#web/hooks/use-timeout.ts'
-import { HandIcon, SpeechIcon } from '#web/ui/drawings/icons.tsx'
+import { HandIcon, SpeechIcon } from '#web/ui/drawings/icons.ts'
 import { Announce } from '#web/ui/page/notice.tsx'
 import { problemSentence } from '#web/words/problem-sentence.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
@@ -16,8 +16,9 @@ import {
   useShownLesson,
   type WatchedLesson,
 } from '../lesson/lesson-context.tsx'
-import { CallLine, WhiteHand } from './call-line.tsx'
+import { CallLine } from './call-line.tsx'
 import { callView, callWords, placeWords, type CallView } from './call-view.ts'
+import WhiteHand from './white-hand.svg?drawing'
 
 const SURE_FOR_MS = 4_000
 
@@ -65,7 +66,7 @@ function TalkMark({ talk }: { talk: LessonTalk }) {
   const words = useWords().student.talk
   return (
     <SpeechDisc says={plain(words.inTalk)} isNarrow={false}>
-      <talk.parts.TalkSign />
+      <talk.parts.TalkSign className="w-9" />
     </SpeechDisc>
   )
 }
@@ -133,7 +134,7 @@ function OwnCallButton({ first, call, offlineSince, tutor }: StudentLesson & { f
         aria-keyshortcuts="c"
         className={`shrink-0 touch-manipulation self-center select-none active:translate-y-0.5 ${handLooks[view.kind]} ${first && isSilent ? 'ring-4 ring-calling/50' : ''}`}
       >
-        {isSilent ? <HandIcon size={3} /> : <WhiteHand />}
+        {isSilent ? <HandIcon size={3} /> : <WhiteHand className="size-2/3" />}
         <span
           className={
             isPlain ? 'sr-only leading-normal break-keep @2xl:not-sr-only @2xl:max-w-[4.5em]' : 'sr-only'

@@ -101,23 +101,3 @@ export const Chair = ({ seat }: { seat: string }) => (
     <rect x="9" y="25" width="30" height="7" rx="3.5" fill="var(--color-soil)" />
   </svg>
 )
-
-/** The hand of a call that waits. White on amber alone is too weak, so the hand has an edge. */
-export const WhiteHand = () => (
-  <svg viewBox="0 0 64 64" aria-hidden="true" focusable="false" className="size-2/3">
-    <path
-      d="M20 34V14.5a4.5 4.5 0 0 1 9 0V10a4.5 4.5 0 0 1 9 0v4.5a4.5 4.5 0 0 1 9 0V22a4.3 4.3 0 0 1 8.6 0v17C55.6 52 48 60 36.5 60 27 60 23 56 19 49.5L9.5 36c-3-4.5 3-9 6.7-5.6Z"
-      fill="#fff"
-      stroke="var(--color-hand-edge)"
-      strokeWidth="3"
-      strokeLinejoin="round"
-    />
-    <path
-      d="M29 15v15M38 15v15M47 22v10"
-      fill="none"
-      stroke="var(--color-hand-foot)"
-      strokeWidth="2.6"
-      strokeLinecap="round"
-    />
-  </svg>
-)

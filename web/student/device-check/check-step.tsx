@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { IconProps } from '#web/ui/drawings/drawings.tsx'
-import { CheckIcon } from '#web/ui/drawings/icons.tsx'
-import { AdviceIcon } from './check-icons.tsx'
+import { CheckIcon } from '#web/ui/drawings/icons.ts'
+import AdviceIcon from './icons/advice.svg?icon'
 
 /** The result of a step: it passed, or there is something to do. */
 export interface Finding {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { browserTimers } from '#web/client/timers.ts'
 import { useStore } from '#web/hooks/use-client.ts'
-import { CheckIcon, CloseIcon } from '#web/ui/drawings/icons.tsx'
+import { CheckIcon, CloseIcon } from '#web/ui/drawings/icons.ts'
 import { LevelBars } from '#web/ui/talk/level-bars.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'

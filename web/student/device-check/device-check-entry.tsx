@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/controls/button.tsx'
-import { HeadphonesIcon } from '#web/ui/drawings/icons.tsx'
+import { HeadphonesIcon } from '#web/ui/drawings/icons.ts'
 import { lazyPart } from '#web/ui/page/lazy-screen.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'

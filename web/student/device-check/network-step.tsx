@@ -3,8 +3,8 @@ import { timeLimit } from '#web/client/connection/time-limit.ts'
 import { href } from '#web/client/page.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { useWords } from '#web/words/words.ts'
-import { NetworkIcon } from './check-icons.tsx'
 import { CheckStep, type Finding } from './check-step.tsx'
+import NetworkIcon from './icons/network.svg?icon'
 import { measureNetwork, networkVerdict, type NetworkVerdict } from './measure.ts'
 
 /** Measures a few round trips to the server, and shows the verdict in words instead of figures, which would not help a family. */

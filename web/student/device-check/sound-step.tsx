@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TrialSound } from '#contract/enrolment/trials/invitations.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { HeadphonesIcon } from '#web/ui/drawings/icons.tsx'
+import { HeadphonesIcon } from '#web/ui/drawings/icons.ts'
 import { useWords } from '#web/words/words.ts'
 import { usePlayer } from '../sound/use-player.ts'
 import { CheckStep, type Finding } from './check-step.tsx'

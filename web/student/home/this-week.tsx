@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { StudyFigures } from '#contract/room/calls/lessons.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
-import { BookIcon, PersonIcon } from '#web/ui/drawings/icons.tsx'
+import { BookIcon, PersonIcon } from '#web/ui/drawings/icons.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { HomePart, HomeSection } from './home-part.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { choices } from '#web/client/device/choices.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { StarIcon } from '#web/ui/drawings/icons.tsx'
+import { StarIcon } from '#web/ui/drawings/icons.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 

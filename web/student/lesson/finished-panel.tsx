@@ -1,4 +1,4 @@
-import { ClockIcon } from '#web/ui/drawings/icons.tsx'
+import { ClockIcon } from '#web/ui/drawings/icons.ts'
 import { StatePanel } from '#web/ui/page/state-panel.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'

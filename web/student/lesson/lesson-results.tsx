@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RoomAttempt, RoomStudent } from '#contract/room/shape.ts'
-import { CheckIcon, StarIcon } from '#web/ui/drawings/icons.tsx'
+import { CheckIcon, StarIcon } from '#web/ui/drawings/icons.ts'
 import { HonorPicture } from '#web/ui/drawings/pictures.tsx'
 import { Announce } from '#web/ui/page/notice.tsx'
 import { Ruby } from '#web/words/ruby.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode, ButtonHTMLAttributes } from 'react'
 import { Icon } from '#web/ui/drawings/drawings.tsx'
-import { LoopIcon, TurtleIcon } from '#web/ui/drawings/icons.tsx'
+import { LoopIcon, TurtleIcon } from '#web/ui/drawings/icons.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
 import type { Rate } from '../sound/recording-player.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Textbook } from '#contract/books/curriculum.ts'
 import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { bookColour } from '#web/ui/book-colour.ts'
-import { BookIcon } from '#web/ui/drawings/icons.tsx'
+import { BookIcon } from '#web/ui/drawings/icons.ts'
 
 /** Over the book's colour, where a quarter of it shows. Old browsers mix no colours. */
 const PALE = 'rgb(255 255 255 / 74%)'

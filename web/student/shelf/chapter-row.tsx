@@ -1,6 +1,6 @@
 import type { Chapter } from '#contract/books/curriculum.ts'
 import type { CheckStatus } from '#contract/learning/levels.ts'
-import { CheckIcon, NextIcon, PencilIcon, StarIcon } from '#web/ui/drawings/icons.tsx'
+import { CheckIcon, NextIcon, PencilIcon, StarIcon } from '#web/ui/drawings/icons.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { checkMark, type CheckMark } from './book-progress.ts'

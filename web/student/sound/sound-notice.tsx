@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/controls/button.tsx'
-import { EarIcon } from '#web/ui/drawings/icons.tsx'
+import { EarIcon } from '#web/ui/drawings/icons.ts'
 import { Notice } from '#web/ui/page/notice.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -2,4 +2,4 @@
 export { StudentTalkBand } from './talk-band.tsx'
 export { TalkEffects } from './talk-effects.tsx'
 export { PointedPart, TalkOnPicture } from './talk-on-picture.tsx'
-export { TalkSign } from './talk-signs.tsx'
+export { default as TalkSign } from './talk.svg?drawing'

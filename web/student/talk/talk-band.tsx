@@ -12,9 +12,10 @@ import type { LessonTalk } from '../lesson/lesson-context.tsx'
 import { blockedPresses } from '../sound/hush.ts'
 import { LostSoundPicture } from '../sound/lost-sound-strip.tsx'
 import { AskMicrophone, useAsksForMicrophone } from './ask-microphone.tsx'
+import End from './end.svg?drawing'
 import { OwnMicrophone, TutorVoice } from './own-microphone.tsx'
 import { ReplyButtons } from './reply-buttons.tsx'
-import { EarSign, EndSign, MicrophoneSign } from './talk-signs.tsx'
+import { EarSign, MicrophoneSign } from './talk-signs.tsx'
 
 /** Above the bar of a page or a check for as long as the tutor speaks with this child, or with the class. */
 export function StudentTalkBand({ talk }: { talk: LessonTalk }) {
@@ -69,7 +70,7 @@ function PrivateBand({ talk }: { talk: LessonTalk }) {
         </div>
         {isHere ? (
           <WhiteButton onPress={() => void acts.end()} keys="e">
-            <EndSign />
+            <End className="w-9 shrink-0 low:w-7" />
             <span>
               <Ruby text={words.end} />
             </span>

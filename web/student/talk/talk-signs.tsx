@@ -18,39 +18,6 @@ export const EarSign = ({ isOff = false, size = 2.25 }: { isOff?: boolean; size?
   </Icon>
 )
 
-/** A speech mark, filled: the tutor is with this child. */
-export const TalkSign = () => (
-  <svg viewBox="0 0 48 48" aria-hidden="true" focusable="false" className="w-9">
-    <path
-      d="M24 7c11 0 19 6.6 19 15s-8 15-19 15c-1.9 0-3.7-.2-5.4-.6L9 42l2.2-8.6C7.3 30.7 5 26.6 5 22 5 13.6 13 7 24 7Z"
-      fill="var(--color-leaf)"
-    />
-    <g fill="#fff">
-      <circle cx="15.5" cy="22" r="2.8" />
-      <circle cx="24" cy="22" r="2.8" />
-      <circle cx="32.5" cy="22" r="2.8" />
-    </g>
-  </svg>
-)
-
-/** A speech mark with a tick: all is said. */
-export const EndSign = () => (
-  <svg viewBox="0 0 48 48" aria-hidden="true" focusable="false" className="w-9 shrink-0 low:w-7">
-    <path
-      d="M24 5c11.6 0 20 7 20 16s-8.4 16-20 16c-2 0-3.9-.2-5.7-.6L8 42.5l2.400-9.300C6.300 30.300 4 26 4 21 4 12 12.4 5 24 5Z"
-      fill="var(--color-sky)"
-    />
-    <path
-      d="m15 21.5 6.5 6.5L34 15"
-      fill="none"
-      stroke="var(--color-leaf-deep)"
-      strokeWidth="5.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  </svg>
-)
-
 /** The large microphone of a child's screens, in filled tones. */
 export const LargeMicrophone = ({ className = '' }: { className?: string }) => (
   <svg viewBox="0 0 96 96" aria-hidden="true" focusable="false" className={`shrink-0 ${className}`}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Page, Sentence } from '#contract/books/curriculum.ts'
-import { MicrophoneIcon } from '#web/ui/drawings/icons.tsx'
+import { MicrophoneIcon } from '#web/ui/drawings/icons.ts'
 import { lazyPart, useAhead } from '#web/ui/page/lazy-screen.tsx'
 import { loadWords, useWords } from '#web/words/words.ts'
 import { AboveHand } from '../lesson/lesson-frame.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RecordingTarget } from '#contract/learning/recordings.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { AgainIcon, CheckIcon, SpeechIcon } from '#web/ui/drawings/icons.tsx'
+import { AgainIcon, CheckIcon, SpeechIcon } from '#web/ui/drawings/icons.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { AskedToHear } from '../lesson/lesson-context.tsx'

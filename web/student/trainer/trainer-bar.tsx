@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LoopIcon, PreviousIcon, TurtleIcon, WholeIcon } from '#web/ui/drawings/icons.tsx'
+import { LoopIcon, PreviousIcon, TurtleIcon, WholeIcon } from '#web/ui/drawings/icons.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
 import { BarButton, BarFrame } from '../page/reading-bar.tsx'

@@ -1,5 +1,5 @@
 import { msOf, type Samples } from '#web/client/sound/samples.ts'
-import { BookIcon, PersonIcon } from '#web/ui/drawings/icons.tsx'
+import { BookIcon, PersonIcon } from '#web/ui/drawings/icons.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
 import { SoundFrame, SoundMissing } from '../voice/sound-row.tsx'

@@ -3,9 +3,9 @@ import type { TrialInfo } from '#contract/enrolment/trials/invitations.ts'
 import { deviceZone } from '#contract/kernel/zones.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { type IconProps, Icon } from '#web/ui/drawings/drawings.tsx'
-import { ClockIcon, HeadphonesIcon, PencilIcon } from '#web/ui/drawings/icons.tsx'
+import { ClockIcon, HeadphonesIcon, PencilIcon } from '#web/ui/drawings/icons.ts'
 import { useWords, useLanguage, type Words } from '#web/words/words.ts'
-import { ScreenIcon } from '../device-check/check-icons.tsx'
+import ScreenIcon from '../device-check/icons/screen.svg?icon'
 import { timeUntil, trialTimes } from './trial-times.ts'
 
 /** The facts of a trial lesson: the school, the tutor, the time, and the things to prepare. */

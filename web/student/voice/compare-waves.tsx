@@ -1,7 +1,7 @@
 import type { ClipPlayback, ClipPlayer } from '#web/client/sound/create-clip-player.ts'
 import { msOf, type Samples } from '#web/client/sound/samples.ts'
 import type { LoadedSound } from '#web/hooks/use-sound.ts'
-import { BookIcon, PersonIcon } from '#web/ui/drawings/icons.tsx'
+import { BookIcon, PersonIcon } from '#web/ui/drawings/icons.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'
 import { SoundFrame, SoundMissing } from './sound-row.tsx'

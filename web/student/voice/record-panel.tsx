@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { StopIcon } from '#web/ui/drawings/icons.tsx'
+import { StopIcon } from '#web/ui/drawings/icons.ts'
 import { LiveWave } from '#web/ui/drawings/wave.tsx'
 import { Announce } from '#web/ui/page/notice.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords, type Words } from '#web/words/words.ts'
 import type { RecorderState, VoiceRecorder } from './create-voice-recorder.ts'
+import Microphone from './microphone.svg?drawing'
 
 interface RecordPanelProps {
   recorder: VoiceRecorder
@@ -43,7 +44,7 @@ export function RecordPanel({ recorder, state, onStart, size }: RecordPanelProps
           {isRecording ? (
             <StopIcon size={size === 'large' ? 5 : 3} className="text-ink" />
           ) : (
-            <MicrophonePicture className={picture} />
+            <Microphone className={picture} />
           )}
         </span>
       </button>
@@ -52,30 +53,6 @@ export function RecordPanel({ recorder, state, onStart, size }: RecordPanelProps
       </div>
       <Announce text={announcementOf(state, words)} />
     </div>
-  )
-}
-
-/** A microphone on its stand, filled and friendly: a picture, not an action's outline. */
-function MicrophonePicture({ className }: { className: string }) {
-  return (
-    <svg viewBox="0 0 120 150" aria-hidden="true" className={className}>
-      <path
-        d="M22 70v8a38 38 0 0 0 76 0v-8M60 118v24M34 144h52"
-        fill="none"
-        stroke="#6b4a33"
-        strokeWidth={11}
-        strokeLinecap="round"
-      />
-      <path d="M35 48h50v30a25 25 0 0 1-50 0Z" fill="var(--color-book-rose)" />
-      <path d="M35 52V31a25 25 0 0 1 50 0v21Z" fill="#b4bcc2" />
-      <path
-        d="M35 36h50M49 10v42M60 7v45M71 10v42"
-        fill="none"
-        stroke="#8f989f"
-        strokeWidth={3.5}
-        strokeLinecap="round"
-      />
-    </svg>
   )
 }
 

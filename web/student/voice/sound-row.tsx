@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Samples } from '#web/client/sound/samples.ts'
 import type { LoadedSound } from '#web/hooks/use-sound.ts'
-import { PlayIcon, StopIcon } from '#web/ui/drawings/icons.tsx'
+import { PlayIcon, StopIcon } from '#web/ui/drawings/icons.ts'
 import { Wave } from '#web/ui/drawings/wave.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'

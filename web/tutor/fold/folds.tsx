@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import { ChevronIcon } from '../icons.tsx'
+import { ChevronIcon } from '../icons.ts'
 import { wholeParts } from './whole-parts.ts'
 
 export interface FoldPart {

@@ -1,5 +1,5 @@
 import type { RoomStudent } from '#contract/room/shape.ts'
-import { BookIcon, EarIcon, LoopIcon } from '#web/ui/drawings/icons.tsx'
+import { BookIcon, EarIcon, LoopIcon } from '#web/ui/drawings/icons.ts'
 import { HonorPicture } from '#web/ui/drawings/pictures.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { ShownPage } from '../room/shown-page.tsx'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { type CalendarDay } from '#contract/kernel/zones.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { NextIcon, PreviousIcon } from '#web/ui/drawings/icons.tsx'
+import { NextIcon, PreviousIcon } from '#web/ui/drawings/icons.ts'
 import { dayText } from '#web/ui/week/days.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { nearName, stepsFrom } from './days.ts'

@@ -7,7 +7,7 @@ import { ItemPicture } from '#web/ui/check-item/item-picture.tsx'
 import { OverPart, useItemSight } from '#web/ui/check-item/item-sight.tsx'
 import { ReadSentence } from '#web/ui/check-item/read-sentence.tsx'
 import { WordLine } from '#web/ui/check-item/word-line.tsx'
-import { SpeakerIcon } from '#web/ui/drawings/icons.tsx'
+import { SpeakerIcon } from '#web/ui/drawings/icons.ts'
 import { useWords } from '#web/words/words.ts'
 
 interface ItemPartsProps {

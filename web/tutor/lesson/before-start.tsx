@@ -1,7 +1,7 @@
 import { useNow } from '#web/hooks/use-now.ts'
 import { ConfirmedButton } from '#web/ui/controls/confirmed-button.tsx'
 import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
-import { PlayIcon } from '#web/ui/drawings/icons.tsx'
+import { PlayIcon } from '#web/ui/drawings/icons.ts'
 import { useWords } from '#web/words/words.ts'
 import { MissingConsents } from '../consents/missing-consents.tsx'
 import { useLessonConsents } from '../consents/use-lesson-consents.ts'

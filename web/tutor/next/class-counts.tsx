@@ -4,7 +4,7 @@ import { useWords } from '#web/words/words.ts'
 import { lookOf } from '../grid/card-look.ts'
 import { useRoom } from '../room/lesson-context.tsx'
 import type { CardFacts } from '../room/room-facts.ts'
-import { useWhoNext } from './use-who-next.ts'
+import { useWhoNext } from './who-next-provider.tsx'
 
 /** In the order of drawing: at work first, then those who wait for somebody, then those who cannot be seen. */
 const doings = [

@@ -9,7 +9,7 @@ import { LaterButton, LaterTimes, PutOffList, useLater } from './later.tsx'
 import { NobodyWaits } from './nobody-waits.tsx'
 import { PinButton } from './pin-button.tsx'
 import { ReasonLine } from './reason-line.tsx'
-import { useWhoNext } from './use-who-next.ts'
+import { useWhoNext } from './who-next-provider.tsx'
 
 /** How many are shown at once: the column has the line and the child too. */
 const MOST = 3

@@ -1,6 +1,6 @@
 import type { RoomStudent } from '#contract/room/shape.ts'
 import { useWords } from '#web/words/words.ts'
-import { PinIcon } from '../icons.tsx'
+import { PinIcon } from '../icons.ts'
 import { useRoom } from '../room/lesson-context.tsx'
 import { attentionKey, useActs } from '../room/use-acts.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { useWords } from '#web/words/words.ts'
-import { ChevronIcon } from '../icons.tsx'
+import { ChevronIcon } from '../icons.ts'
 import { useTutorLesson } from '../room/lesson-context.tsx'
 import { useBranchTime } from '../times.tsx'
 

@@ -1,8 +1,8 @@
 import type { Page, Textbook } from '#contract/books/curriculum.ts'
 import type { TimesPlayed } from '#contract/reading/rules/times-played.ts'
-import { EarIcon, PlayIcon } from '#web/ui/drawings/icons.tsx'
+import { EarIcon, PlayIcon } from '#web/ui/drawings/icons.ts'
 import { useWords } from '#web/words/words.ts'
-import { SunIcon } from '../icons.tsx'
+import { SunIcon } from '../icons.ts'
 import { AskButton, type Asking } from './ask-to-hear.tsx'
 import type { Lighting } from './pointing.tsx'
 

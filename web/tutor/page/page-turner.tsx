@@ -3,7 +3,7 @@ import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Place } from '#contract/room/state.ts'
 import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { useWords } from '#web/words/words.ts'
-import { ChevronIcon } from '../icons.tsx'
+import { ChevronIcon } from '../icons.ts'
 import { useRoom } from '../room/lesson-context.tsx'
 import { useActs } from '../room/use-acts.ts'
 

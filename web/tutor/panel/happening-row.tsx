@@ -14,7 +14,7 @@ import {
   HandIcon,
   MicrophoneIcon,
   SpeechIcon,
-} from '#web/ui/drawings/icons.tsx'
+} from '#web/ui/drawings/icons.ts'
 import { HonorPicture } from '#web/ui/drawings/pictures.tsx'
 import { useWords } from '#web/words/words.ts'
 import { PagesLine, PlaceLine } from '../room/shown-page.tsx'

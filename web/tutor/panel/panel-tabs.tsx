@@ -1,8 +1,8 @@
 import { useRef, type ComponentType, type KeyboardEvent } from 'react'
 import type { IconProps } from '#web/ui/drawings/drawings.tsx'
-import { BookIcon, PencilIcon } from '#web/ui/drawings/icons.tsx'
+import { BookIcon, PencilIcon } from '#web/ui/drawings/icons.ts'
 import { useWords } from '#web/words/words.ts'
-import { CheckListIcon, HomeIcon, LinkIcon, MedalIcon, PathIcon } from '../icons.tsx'
+import { CheckListIcon, HomeIcon, LinkIcon, MedalIcon, PathIcon } from '../icons.ts'
 import type { PanelTab } from '../room/lesson-context.tsx'
 
 const tabs: PanelTab[] = ['page', 'honors', 'check', 'note', 'record', 'thread', 'links']

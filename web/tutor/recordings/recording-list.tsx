@@ -1,6 +1,6 @@
 import type { RecordingId } from '#contract/kernel/ids.ts'
 import type { RecordingToHear } from '#contract/learning/recordings.ts'
-import { StarIcon } from '#web/ui/drawings/icons.tsx'
+import { StarIcon } from '#web/ui/drawings/icons.ts'
 import { useWords } from '#web/words/words.ts'
 
 interface RecordingListProps {

@@ -1,6 +1,6 @@
 import { msOf } from '#web/client/sound/samples.ts'
 import type { LoadedSound } from '#web/hooks/use-sound.ts'
-import { PlayIcon, StopIcon } from '#web/ui/drawings/icons.tsx'
+import { PlayIcon, StopIcon } from '#web/ui/drawings/icons.ts'
 import { Wave } from '#web/ui/drawings/wave.tsx'
 import { useWords } from '#web/words/words.ts'
 import { inSeconds } from './recording-list.tsx'

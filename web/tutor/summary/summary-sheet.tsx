@@ -2,16 +2,21 @@ import { writeSpreadsheet } from '#contract/kernel/write-spreadsheet.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { useZone } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { PrinterIcon } from '#web/ui/drawings/icons.tsx'
+import { PrinterIcon } from '#web/ui/drawings/icons.ts'
 import { saveFile } from '#web/ui/save-file.ts'
 import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
-import { DownloadIcon } from '../icons.tsx'
+import { DownloadIcon } from '../icons.ts'
 import { BackToLessons } from '../navigation.tsx'
 import { useBranchTime } from '../times.tsx'
 import './print.css'
-import { csvFileName } from './csv.ts'
-import { type SummaryNames, type SummaryRow, summaryTable, summaryText } from './summary-table.ts'
+import {
+  csvFileName,
+  type SummaryNames,
+  type SummaryRow,
+  summaryTable,
+  summaryText,
+} from './summary-table.ts'
 
 interface SummarySheetProps {
   lesson: Lesson

@@ -3,8 +3,7 @@ import type { LessonStory, LessonStudent } from '#contract/records/desk.ts'
 import * as en from '#web/words/en/index.ts'
 import { AOI, BOOK, HANA, KEN } from '../room/testing/scripted-room.ts'
 import { aCall, anAttemptStory, anHonor, aStay, aStory } from '../room/testing/scripted-story.ts'
-import { csvFileName } from './csv.ts'
-import { summaryRows, summaryTable } from './summary-table.ts'
+import { csvFileName, summaryRows, summaryTable } from './summary-table.ts'
 
 function aStudent(
   id: LessonStudent['id'],

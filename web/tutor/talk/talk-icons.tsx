@@ -15,9 +15,3 @@ export const CameraMark = ({ isOff, ...props }: IconProps & { isOff: boolean }) 
     {isOff && <path d="M4 4l16 16" />}
   </Icon>
 )
-
-export const MegaphoneIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4 10v4h3.5l9 4V6l-9 4H4ZM8 14l1.5 5.5h2L10 14.8M19.5 9.5a4 4 0 0 1 0 5" />
-  </Icon>
-)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { useWords } from '#web/words/words.ts'
-import { HomeIcon } from '../icons.tsx'
+import { HomeIcon } from '../icons.ts'
 import { useTutorLesson } from '../room/lesson-context.tsx'
 import { HomeworkOutcome } from './homework/homework-outcome.tsx'
 

@@ -4,7 +4,7 @@ import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Thread } from '#contract/records/thread.ts'
 import { navigate } from '#web/client/page.ts'
 import { Link } from '#web/ui/controls/link.tsx'
-import { NextIcon, PreviousIcon } from '#web/ui/drawings/icons.tsx'
+import { NextIcon, PreviousIcon } from '#web/ui/drawings/icons.ts'
 import { useWords } from '#web/words/words.ts'
 import { keyOutsideFields } from '../key-outside-fields.ts'
 

@@ -1,6 +1,6 @@
 import type { Choice } from '#contract/learning/final-checks.ts'
 import { useWords } from '#web/words/words.ts'
-import { CheckIcon } from '../drawings/icons.tsx'
+import { CheckIcon } from '../drawings/icons.ts'
 import { ItemPicture } from './item-picture.tsx'
 import { OverPart, useItemSight } from './item-sight.tsx'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { CheckIcon } from '../drawings/icons.tsx'
+import { CheckIcon } from '../drawings/icons.ts'
 
 interface ChoiceFieldProps<Value extends string> {
   legend: string

@@ -4,7 +4,7 @@ import { useMe } from '#web/hooks/use-session.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
-import { DoorIcon } from '../drawings/icons.tsx'
+import { DoorIcon } from '../drawings/icons.ts'
 import { Dialog } from '../page/dialog.tsx'
 
 /** The door at the end of a bar, which asks before it signs the person out. */

@@ -2,7 +2,7 @@ import { type SpokenPrompt, usePrompt } from '#web/hooks/use-prompt.ts'
 import { plain, spokenText } from '#web/words/ruby-pieces.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { Icon } from '../drawings/drawings.tsx'
-import { SpeakerIcon } from '../drawings/icons.tsx'
+import { SpeakerIcon } from '../drawings/icons.ts'
 
 interface PromptProps {
   /** In Aozora notation. */

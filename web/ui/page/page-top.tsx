@@ -3,7 +3,7 @@ import { useMe } from '#web/hooks/use-session.ts'
 import { useWords } from '#web/words/words.ts'
 import { SignOutButton } from '../controls/sign-out-button.tsx'
 import { DisplaySettings } from '../display-settings.tsx'
-import { LeafIcon } from '../drawings/drawings.tsx'
+import { LeafIcon } from '../drawings/icons.ts'
 import { Avatar } from '../drawings/pictures.tsx'
 
 /**

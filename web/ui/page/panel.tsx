@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode, type SubmitEvent } from 'react'
-import { CloseIcon } from '../drawings/icons.tsx'
+import { CloseIcon } from '../drawings/icons.ts'
 
 interface PanelProps extends Pick<PanelHeaderProps, 'level' | 'takesFocus' | 'close'> {
   title: string

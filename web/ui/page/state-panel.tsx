@@ -5,8 +5,7 @@ import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Button } from '../controls/button.tsx'
-import { Drawing } from '../drawings/drawings.tsx'
-import { StateScene } from '../drawings/state-scenes.tsx'
+import { Drawing, StateScene } from '../drawings/drawings.tsx'
 import { useScreenStart } from './screen-start.ts'
 
 interface StatePanelProps {

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Trial, TrialStatus } from '#contract/enrolment/trials/trials.ts'
 import type { Words } from '#web/words/words.ts'
-import { type IconProps, Icon } from '../drawings/drawings.tsx'
-import { CheckIcon, CloseIcon, PersonIcon, PlayIcon, StarIcon } from '../drawings/icons.tsx'
+import type { IconProps } from '../drawings/drawings.tsx'
+import { CheckIcon, CloseIcon, PersonIcon, PlayIcon, StarIcon } from '../drawings/icons.ts'
 import { useTimeText } from '../time.tsx'
+import Hourglass from './icons/hourglass.svg?icon'
+import Letter from './icons/letter.svg?icon'
+import OpenLetter from './icons/open-letter.svg?icon'
 
 interface TrialStatusProps {
   trial: Trial
@@ -61,27 +64,6 @@ function sinceOf({ status, ...trial }: Trial): number {
   }
   return times[status] ?? trial.invitedAt
 }
-
-/** A closed letter. */
-const Letter = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M3.500 6h17v12h-17zM3.500 7l8.500 6.500L20.500 7" />
-  </Icon>
-)
-
-/** An opened letter. */
-const OpenLetter = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M3.500 10 12 4l8.500 6v9h-17zM3.500 10.500 12 16l8.500-5.500" />
-  </Icon>
-)
-
-/** An hourglass, for an expired trial. */
-const Hourglass = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M7 4h10M7 20h10M8 4c0 5 8 6 8 16M16 4c0 5-8 6-8 16" />
-  </Icon>
-)
 
 /** Each status has its own shape besides its colour. */
 export const trialShapes: Record<TrialStatus, { Shape: (props: IconProps) => ReactNode; look: string }> = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { Button } from '../controls/button.tsx'
 import { StepButton } from '../controls/step-button.tsx'
-import { NextIcon, PreviousIcon, PrinterIcon } from '../drawings/icons.tsx'
+import { NextIcon, PreviousIcon, PrinterIcon } from '../drawings/icons.ts'
 import { dayText } from './days.ts'
 import type { ShownWeek } from './use-week.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { BackspaceIcon, ShiftIcon } from '#web/ui/drawings/icons.tsx'
+import { BackspaceIcon, ShiftIcon } from '#web/ui/drawings/icons.ts'
 import { useWords } from '#web/words/words.ts'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'

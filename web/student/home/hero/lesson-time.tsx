@@ -1,6 +1,6 @@
 import { isAllDay } from '#contract/kernel/time-text.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
-import { ClockIcon } from '#web/ui/drawings/icons.tsx'
+import { ClockIcon } from '#web/ui/drawings/icons.ts'
 import { SchoolTime } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 

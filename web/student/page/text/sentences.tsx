@@ -2,7 +2,7 @@ import type { Page, Sentence, Textbook } from '#contract/books/curriculum.ts'
 import { AskedNote } from '#web/student/calls/asked-to-hear.tsx'
 import type { PlayerState } from '#web/student/sound/create-player.ts'
 import { TrainButton } from '#web/student/trainer/open-trainer.tsx'
-import { SpeakerIcon } from '#web/ui/drawings/icons.tsx'
+import { SpeakerIcon } from '#web/ui/drawings/icons.ts'
 import { BookText, sentencePieces } from './book-text.tsx'
 import { useTextSize } from './text-size.ts'
 

@@ -4,7 +4,7 @@ import { currentItem, unmarkedOf } from '#contract/room/attempts.ts'
 import type { RoomAttempt } from '#contract/room/shape.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { clockText } from '#web/tutor/times.tsx'
-import { CheckIcon, ClockIcon } from '#web/ui/drawings/icons.tsx'
+import { CheckIcon, ClockIcon } from '#web/ui/drawings/icons.ts'
 import { useWords } from '#web/words/words.ts'
 
 export type TutorCheckView =

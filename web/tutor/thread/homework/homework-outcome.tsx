@@ -1,5 +1,5 @@
 import type { Homework } from '#contract/learning/homework.ts'
-import { BookIcon, CheckIcon, ClockIcon, CloseIcon } from '#web/ui/drawings/icons.tsx'
+import { BookIcon, CheckIcon, ClockIcon, CloseIcon } from '#web/ui/drawings/icons.ts'
 import { useHomeworkText } from './use-homework-text.ts'
 
 const signs = {
