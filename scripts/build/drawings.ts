@@ -13,13 +13,15 @@ export function drawings(): Plugin {
   return {
     name: 'drawings',
     enforce: 'pre',
-    async load(id) {
-      const [, file, form] = /^(.+\.svg)\?(drawing|icon)$/.exec(id) ?? []
-      if (file === undefined) return null
-      this.addWatchFile(file)
-      const source = componentOf(await readFile(file, 'utf8'), form === 'icon', file)
-      const { code } = await transformWithOxc(source, `${file}.jsx`, { jsx: { runtime: 'automatic' } })
-      return { code, moduleType: 'js' }
+    load: {
+      filter: { id: /\.svg\?(?:drawing|icon)$/ },
+      async handler(id) {
+        const [file, form] = id.split('?') as [string, string]
+        this.addWatchFile(file)
+        const source = componentOf(await readFile(file, 'utf8'), form === 'icon', file)
+        const { code } = await transformWithOxc(source, `${file}.jsx`, { jsx: { runtime: 'automatic' } })
+        return { code, moduleType: 'js' }
+      },
     },
   }
 }
