@@ -4,9 +4,9 @@ import { letterWriting } from '#server/family/letters/index.ts'
 import { type AuditEvent, type Facts, readAudit, saveAuditLine } from '#server/platform/audit.ts'
 import { ConfigError, readConfig } from '#server/platform/config/config.ts'
 import { type Database, DatabaseUnavailable, type Tx } from '#server/platform/database.ts'
-import { DataFolderInUse } from '#server/platform/databases/data-folder-lock.ts'
 import { migrate } from '#server/platform/databases/migrate.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
+import { DataFolderInUse } from '#server/platform/databases/sqlite/data-folder-lock.ts'
 
 /** A request of the console that cannot be fulfilled, in a line for each reason. Nothing was changed. */
 export class Refused extends Error {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { StudentId } from '#contract/kernel/ids.ts'
-import { inOrder } from '#server/platform/in-order.ts'
 import { isOfStudents, type StudentTable } from '#server/platform/table.ts'
 import { tableNamed, TABLES, type TableName } from '#server/tables.ts'
+import { inOrder } from './platform/commits/in-order.ts'
 
 /** Every table with rows of students, each before those by whose rows its own are found. */
 export const STUDENT_TABLES: readonly (StudentTable & { readonly name: TableName })[] = inOrder(

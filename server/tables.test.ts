@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/databases/migrate.ts'
-import { openPostgres } from '#server/platform/databases/postgres.ts'
-import { openSqlite } from '#server/platform/databases/sqlite.ts'
 import { COLUMN_TYPES, createStatements } from '#server/platform/databases/table-ddl.ts'
 import { KINDS, withFresh } from '#server/testing/databases/fresh-storage.ts'
+import { openPostgres } from './platform/databases/postgres/postgres.ts'
+import { openSqlite } from './platform/databases/sqlite/sqlite.ts'
 import { TABLES } from './tables.ts'
 
 async function inFresh<T>(

@@ -6,7 +6,6 @@ import { sql } from 'kysely'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
-import { lockDataFolder } from '#server/platform/databases/data-folder-lock.ts'
 import {
   applyMigrations,
   isBeforeBaseline,
@@ -14,7 +13,8 @@ import {
   MIGRATIONS,
 } from '#server/platform/databases/migrate.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
-import { SCHOOL_FILE } from '#server/platform/databases/sqlite.ts'
+import { lockDataFolder } from '#server/platform/databases/sqlite/data-folder-lock.ts'
+import { SCHOOL_FILE } from '#server/platform/databases/sqlite/sqlite.ts'
 import { Refused } from '../console.ts'
 import { eraseAgain } from './erased-list.ts'
 import { Header, Manifest } from './file-format.ts'

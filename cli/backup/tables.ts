@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { inOrder } from '#server/platform/commits/in-order.ts'
 import type { Database } from '#server/platform/database.ts'
-import { inOrder } from '#server/platform/in-order.ts'
 
 export interface StoredTable {
   name: string

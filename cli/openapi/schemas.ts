@@ -4,8 +4,8 @@ import { features } from '#contract/calls.ts'
 import { Day, Millis } from '#contract/kernel/fields.ts'
 import * as ids from '#contract/kernel/ids.ts'
 import { Room } from '#contract/room/shape.ts'
+import { MAX_PROGRESS_BYTES, MAX_PROGRESS_KEYS } from '#contract/room/slices/states.ts'
 import * as state from '#contract/room/state.ts'
-import { MAX_PROGRESS_BYTES, MAX_PROGRESS_KEYS } from '#contract/room/states.ts'
 
 const TREE =
   'Free-form JSON, at most 32 keys deep. No key is empty or holds one of . # $ / [ ] or a control character.'

@@ -16,7 +16,7 @@ import type {
 } from '#contract/kernel/ids.ts'
 import type { Viewer } from '#contract/kernel/topic.ts'
 import type { RoomEvent } from './lesson-room.ts'
-import type { Audiences, EventOf } from './slice.ts'
+import type { Audiences, EventOf } from './slices/slice.ts'
 import { audiences, roomView } from './view.ts'
 
 const [studentId, other] = ['aoi', 'haruto'] as [StudentId, StudentId]

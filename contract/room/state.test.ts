@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '#contract/kernel/random.ts'
 import { TreeError } from '#contract/kernel/tree.ts'
+import { checkProgress } from './slices/states.ts'
 import { StoredState, Position, StudentState } from './state.ts'
-import { checkProgress } from './states.ts'
 
 const state = { textbookId: newId(), page: 3, sentence: 's2', activity: 'listening', progress: { played: 3 } }
 const faultsOf = (value: unknown) =>

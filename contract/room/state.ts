@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { TextbookId } from '#contract/kernel/ids.ts'
 import { checkTree } from '#contract/kernel/tree.ts'
 import { PageNumber } from '../books/curriculum.ts'
-import { formerJoinSigns, joinSigns } from './join-requests.ts'
-import { checkProgress } from './states.ts'
+import { formerJoinSigns, joinSigns } from './slices/join-requests.ts'
+import { checkProgress } from './slices/states.ts'
 
 /** The picture that both the waiting child and the tutor see. */
 export const JoinSignShape = z.enum([...joinSigns, ...formerJoinSigns])

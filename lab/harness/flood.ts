@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { WebSocket } from 'ws'
 import { newId } from '#contract/kernel/random.ts'
-import { MAX_EARLIER_STATES } from '#contract/room/states.ts'
+import { MAX_EARLIER_STATES } from '#contract/room/slices/states.ts'
 import { postTo } from '#lab/faults/tab/post.ts'
 import type { BegunLesson } from './school.ts'
 

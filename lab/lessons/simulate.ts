@@ -1,7 +1,7 @@
 import type { Presence } from '#contract/kernel/frames.ts'
 import type { TalkId } from '#contract/kernel/ids.ts'
-import { openCallOf } from '#contract/room/calls.ts'
 import { lessonRoom, type Room, type RoomEvent } from '#contract/room/lesson-room.ts'
+import { openCallOf } from '#contract/room/slices/calls.ts'
 import { chanceFrom } from '#server/platform/chance.ts'
 import { atWork, type ChildAtWork } from './child-at-work.ts'
 import { classOfEight, opening, TUTOR } from './children.ts'

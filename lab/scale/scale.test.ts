@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { WINDOW } from '#server/platform/commit-pace.ts'
+import { WINDOW } from '#server/platform/commits/commit-pace.ts'
 import { POLICIES } from '#web/client/policies.ts'
 import { longestWait, simulateHour, simulateReturn } from './arrivals.ts'
 import { assumptions } from './assumptions.ts'

@@ -89,7 +89,7 @@ const NAMED = ['index.html', 'sw.js', '.vite/manifest.json']
 
 /**
  * Writes the hash of the files that this build serves, by which a release without a commit is named
- * (server/platform/build-id.ts). Assets of earlier builds, kept for open pages, are not included.
+ * (server/platform/config/build-id.ts). Assets of earlier builds, kept for open pages, are not included.
  */
 export function writeBuiltHash(folder = webFolder): void {
   const hash = createHash('sha256')

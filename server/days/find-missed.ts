@@ -1,7 +1,7 @@
 import type { BranchId, LessonId, StudentId } from '#contract/kernel/ids.ts'
 import { notFound, type NotFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
-import type { RosterEntry } from '#contract/room/lesson.ts'
+import type { RosterEntry } from '#contract/room/slices/lesson.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { lessonStore, planStore, rosterStore, sessionStore } from '#server/schedule/lessons/index.ts'
 import { directoryStore } from '#server/school/people/index.ts'

@@ -1,7 +1,7 @@
 import type { TopicAddress } from '#contract/kernel/topic.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
-import { type LaterEvents, listEventsAfter } from './event-log.ts'
-import { type CommittedTopic, topicCache, type TopicState } from './topic-cache.ts'
+import { type LaterEvents, listEventsAfter } from './topics/event-log.ts'
+import { type CommittedTopic, topicCache, type TopicState } from './topics/topic-cache.ts'
 
 /** A topic with more new events than this is read from its snapshot when it is used again. */
 const MOST_EVENTS = 64

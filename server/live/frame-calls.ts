@@ -5,12 +5,12 @@ import type { LiveActor, Authenticator } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/database.ts'
 import { dispatch } from '#server/platform/dispatch.ts'
 import type { Handler } from '#server/platform/handle.ts'
-import { HELD_BACK_MS, payFor } from '#server/platform/http/apply-budget.ts'
-import { spentBy } from '#server/platform/http/budgets.ts'
+import { HELD_BACK_MS, payFor } from '#server/platform/http/budgets/apply-budget.ts'
+import { spentBy } from '#server/platform/http/budgets/budgets.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { type Outcome, responseTo } from '#server/platform/outcome.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
-import type { AskedCall } from './own-events.ts'
+import type { AskedCall } from './topics/own-events.ts'
 
 type AskFrame = Extract<ClientFrame, { t: 'ask' }>
 export type AnswerFrame = Extract<ServerFrame, { t: 'answer' }>

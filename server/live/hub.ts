@@ -5,8 +5,8 @@ import type { SessionEnd } from '#contract/kernel/refusal.ts'
 import type { Epoch } from '#contract/kernel/revision.ts'
 import type { TopicAddress, Viewer } from '#contract/kernel/topic.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { AskedCall } from './own-events.ts'
 import { Presences } from './presence/presences.ts'
+import type { AskedCall } from './topics/own-events.ts'
 
 /** A reader of a topic on this server. */
 export interface Reader {

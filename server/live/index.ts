@@ -1,4 +1,4 @@
-export { foldOldEvents } from './fold-events.ts'
+export { foldOldEvents } from './topics/fold-events.ts'
 export { hubOf } from './hub.ts'
 export { Live } from './live.ts'
 export { liveMetrics } from './live-metrics.ts'
@@ -6,7 +6,7 @@ export { openNodes } from './nodes/open-nodes.ts'
 export { openPolls } from './transport/open-polls.ts'
 export { openSockets } from './transport/open-sockets.ts'
 export { refuseStale } from './refuse-stale.ts'
-export { serveTopic } from './served-topic.ts'
+export { serveTopic } from './topics/served-topic.ts'
 export {
   append,
   dropTopic,
@@ -15,4 +15,4 @@ export {
   readTopic,
   rewriteTopic,
   takeNumber,
-} from './topic-store.ts'
+} from './topics/topic-store.ts'

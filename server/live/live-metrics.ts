@@ -1,4 +1,4 @@
-import { budgetsOf } from '#server/platform/http/budgets.ts'
+import { budgetsOf } from '#server/platform/http/budgets/budgets.ts'
 import { DURATIONS_S, Metrics } from '#server/platform/metrics/metrics.ts'
 import { hubOf } from './hub.ts'
 

@@ -7,7 +7,7 @@ import type { Log } from '#server/platform/log/log.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
 import { FrameCalls } from './frame-calls.ts'
 import type { Nodes } from './nodes/nodes.ts'
-import type { ServedTopic } from './served-topic.ts'
+import type { ServedTopic } from './topics/served-topic.ts'
 
 interface Dependencies {
   config: Pick<Config, 'buildId'>

@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import { type Revision, readRevision } from '#contract/kernel/revision.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { listEvents } from './event-log.ts'
 import { hubOf } from './hub.ts'
-import type { LockedTopic } from './topic-store.ts'
+import { listEvents } from './topics/event-log.ts'
+import type { LockedTopic } from './topics/topic-store.ts'
 
 /** A write further behind than this is always stale. */
 const MAX_MISSED = 500

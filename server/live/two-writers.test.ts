@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
 import type { Topic } from '#contract/kernel/topic.ts'
 import { type Chance, chanceFrom } from '#server/platform/chance.ts'
+import { saveAnswered } from '#server/platform/commits/idempotency.ts'
 import type { Database } from '#server/platform/database.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
-import { saveAnswered } from '#server/platform/idempotency.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
-import { listEvents } from './event-log.ts'
-import { append, lockTopic, readTopic } from './topic-store.ts'
+import { listEvents } from './topics/event-log.ts'
+import { append, lockTopic, readTopic } from './topics/topic-store.ts'
 
 const words: Topic<'words', string[], string> = {
   name: 'words',

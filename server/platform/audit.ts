@@ -1,8 +1,8 @@
 import { newId } from '#contract/kernel/random.ts'
 import type { Database, MemoryTx, Tx } from './database.ts'
-import { idsIn } from './ids-in.ts'
+import { idsIn } from './databases/ids-in.ts'
+import { newRows, newRowsOnce, rowsOf } from './databases/row-kind.ts'
 import type { Log } from './log/log.ts'
-import { newRows, newRowsOnce, rowsOf } from './row-kind.ts'
 
 const lineColumns = {
   id: 'text',

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { RowSet } from './databases/row-kind.ts'
 import type { Tables } from './databases/tables.ts'
-import type { RowSet } from './row-kind.ts'
 
 /** One unit of work that is tried in memory first, where it has no queries. It changes nothing outside of itself before its commit. */
 export interface MemoryTx {

@@ -1,9 +1,9 @@
 import type { StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { isRefusal, notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
-import type { PutOffMinutes } from '#contract/room/attention.ts'
-import { openCallOf } from '#contract/room/calls.ts'
 import type { Room, RoomEvent } from '#contract/room/lesson-room.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
+import type { PutOffMinutes } from '#contract/room/slices/attention.ts'
+import { openCallOf } from '#contract/room/slices/calls.ts'
 import { mayLead } from './rules.ts'
 
 type Refused = Refusal<'SessionFinished' | 'SessionNotStarted' | 'TakenOver' | 'NotFound'>

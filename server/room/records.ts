@@ -1,6 +1,6 @@
 import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
 import { lessonRoom, type Room } from '#contract/room/lesson-room.ts'
-import { talksOf } from '#contract/room/talks.ts'
+import { talksOf } from '#contract/room/slices/talks.ts'
 import { rewriteTopic } from '#server/live/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { takeOutOfTalks } from './talks/take-out-of-talks.ts'

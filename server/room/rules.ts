@@ -1,14 +1,14 @@
 import type { CallId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { type Refusal, notFound, refuse } from '#contract/kernel/refusal.ts'
 import { believedTime } from '#contract/kernel/time.ts'
-import { openCallOf } from '#contract/room/calls.ts'
 import type { StudentChange } from '#contract/room/calls/lesson-states.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
 import type { Room, RoomEvent } from '#contract/room/lesson-room.ts'
-import type { RosterEntry } from '#contract/room/lesson.ts'
 import type { OpenCall } from '#contract/room/shape.ts'
+import { openCallOf } from '#contract/room/slices/calls.ts'
+import type { RosterEntry } from '#contract/room/slices/lesson.ts'
+import { talkOfStudent } from '#contract/room/slices/talks.ts'
 import type { StudentState } from '#contract/room/state.ts'
-import { talkOfStudent } from '#contract/room/talks.ts'
 
 export const MAX_SPAN_DAYS = 31
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Me } from '#contract/access/identity.ts'
 import type { Room } from '#contract/room/shape.ts'
-import { classTalkOf, talkOfStudent, talkOfTutor } from '#contract/room/talks.ts'
+import { classTalkOf, talkOfStudent, talkOfTutor } from '#contract/room/slices/talks.ts'
 import { createStore } from '#web/client/store.ts'
 import { expectTalk, openTalk, type OpenTalk } from '#web/client/talk/open-talk.ts'
 import { beginning, type TalkFacts, type TalkLevels, type TalkView } from '#web/client/talk/talk.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Me } from '#contract/access/identity.ts'
-import type { JoinSign } from '#contract/room/join-requests.ts'
+import type { JoinSign } from '#contract/room/slices/join-requests.ts'
 import type { Problem } from '#web/client/ask.ts'
 import { forgetShownSecret } from '#web/client/links.ts'
 import { Button } from '#web/ui/controls/button.tsx'

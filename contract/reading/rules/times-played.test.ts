@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkProgress } from '#contract/room/states.ts'
+import { checkProgress } from '#contract/room/slices/states.ts'
 import { timesForProgress, timesPlayed } from './times-played.ts'
 
 test('the times that a device reports are read as it counted them', () => {

@@ -1,8 +1,8 @@
 import type { Presence } from '#contract/kernel/frames.ts'
 import { mostPlayed } from '#contract/reading/rules/times-played.ts'
-import { openCallOf, placeInLine } from '#contract/room/calls.ts'
 import type { Room, RoomStudent } from '#contract/room/shape.ts'
-import { talkOfStudent } from '#contract/room/talks.ts'
+import { openCallOf, placeInLine } from '#contract/room/slices/calls.ts'
+import { talkOfStudent } from '#contract/room/slices/talks.ts'
 import * as after from './thresholds.ts'
 
 /** Why a student needs the tutor now, with its figures. Minutes are whole, so that a reason changes at most once a minute. */

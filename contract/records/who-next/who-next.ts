@@ -1,7 +1,7 @@
 import type { Presence } from '#contract/kernel/frames.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
-import { openCallOf } from '#contract/room/calls.ts'
 import type { Room, RoomStudent } from '#contract/room/shape.ts'
+import { openCallOf } from '#contract/room/slices/calls.ts'
 import {
   contactDueIn,
   contactSince,

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
 import { SeenRevision, Text, Millis } from '#contract/kernel/fields.ts'
 import { LessonId, SessionId, StudentId, WriteId } from '#contract/kernel/ids.ts'
-import { PUT_OFF_MINUTES } from '../attention.ts'
+import { PUT_OFF_MINUTES } from '../slices/attention.ts'
+import { MAX_EARLIER_STATES, MAX_ASIDE } from '../slices/states.ts'
 import { StoredState, Place, StudentState } from '../state.ts'
-import { MAX_EARLIER_STATES, MAX_ASIDE } from '../states.ts'
 import { Lesson, RoomSeq, tutorSendMessage } from './lessons.ts'
 
 /** A state with the time of its recording. */

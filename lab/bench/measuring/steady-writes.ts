@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { saveAnswered } from '#server/platform/commits/idempotency.ts'
 import type { Database } from '#server/platform/database.ts'
-import { saveAnswered } from '#server/platform/idempotency.ts'
 import { quantile } from './judge.ts'
 import { shown } from './report.ts'
 

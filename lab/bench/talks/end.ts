@@ -1,7 +1,7 @@
 import type { SessionId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
 import type { RoomTalk } from '#contract/room/shape.ts'
-import { talkOfStudent, talkOfTutor } from '#contract/room/talks.ts'
+import { talkOfStudent, talkOfTutor } from '#contract/room/slices/talks.ts'
 import type { BegunLesson } from '#lab/harness/school.ts'
 
 /** A signed-in person of a lesson that runs. */

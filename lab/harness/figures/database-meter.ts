@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { SCHOOL_FILE } from '#server/platform/databases/sqlite.ts'
+import { SCHOOL_FILE } from '#server/platform/databases/sqlite/sqlite.ts'
 import type { Cluster } from '../databases.ts'
 import type { MeasuredProgram } from '../measured-program.ts'
 

@@ -1,7 +1,7 @@
 import { typedId } from '#contract/written/ids.ts'
 import type { Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { newRows, rowsOf } from '#server/platform/row-kind.ts'
+import { newRows, rowsOf } from '#server/platform/databases/row-kind.ts'
 import { directoryStore, listPeople, type PersonEntry } from '#server/school/people/index.ts'
 
 export interface Credential {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
-import { joinSigns } from '#contract/room/join-requests.ts'
+import { joinSigns } from '#contract/room/slices/join-requests.ts'
 import { EmblemName } from '#contract/school/emblems.ts'
 import { freshSign, isPast, lessonToEnter, mayShowWall } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
-import { type JoinSign, joinSigns } from '#contract/room/join-requests.ts'
+import { type JoinSign, joinSigns } from '#contract/room/slices/join-requests.ts'
 
 const MINUTE_MS = 60_000
 /** One school term, so that a lost card does not stay valid for years. */

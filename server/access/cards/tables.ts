@@ -1,5 +1,5 @@
 import type { BranchId, JoinRequestId, LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import type { JoinSign } from '#contract/room/join-requests.ts'
+import type { JoinSign } from '#contract/room/slices/join-requests.ts'
 import { hidden, id, ms, table, text } from '#server/platform/table.ts'
 import type { JoinAnswer } from './join-request-store.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SignInId } from '#contract/kernel/ids.ts'
 import { type Refusal, tooMany } from '#contract/kernel/refusal.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
-import { pour } from '#server/platform/http/token-bucket.ts'
+import { pour } from '#server/platform/http/budgets/token-bucket.ts'
 import { FREE_ATTEMPTS, oneMore, type WrongAttempts } from './rules.ts'
 
 export { checkInLine } from './check-line.ts'

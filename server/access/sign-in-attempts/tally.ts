@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database.ts'
-import { type Bucket, type Limit, pour } from '#server/platform/http/token-bucket.ts'
+import { type Bucket, type Limit, pour } from '#server/platform/http/budgets/token-bucket.ts'
 
 /** So many are kept; then the one that was used least lately makes room. */
 const MOST = 10_000

@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client'
 import type { OidcProvider } from '#server/platform/config/config-oidc.ts'
-import { isSafeAddress } from '#server/platform/databases/safe-address.ts'
+import { isSafeAddress } from '#server/platform/databases/postgres/safe-address.ts'
 import { reasonOf, SignOnTrouble } from './trouble.ts'
 
 declare module '#server/platform/services.ts' {

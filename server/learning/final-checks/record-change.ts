@@ -5,9 +5,9 @@ import { toJson } from '#server/platform/databases/json-column.ts'
 import { rooms } from '#server/room/index.ts'
 import { getAttempt } from './attempt-store.ts'
 import { getCheckOf, type StoredCheck } from './check-store.ts'
+import { listFinishedAttempts } from './history/struck-item-store.ts'
 import type { Change, AttemptRow } from './rules.ts'
 import { judge, judgedAgain, type JudgedChange } from './score.ts'
-import { listFinishedAttempts } from './struck-item-store.ts'
 
 /** The dependencies of every change. */
 export interface ChangeDeps {

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import { reportedTime } from '#contract/kernel/time.ts'
 import type { CheckItem, ItemAnswer, ItemId } from '#contract/learning/final-checks.ts'
-import { REPORTED_LATE_MS } from '#contract/room/states.ts'
+import { REPORTED_LATE_MS } from '#contract/room/slices/states.ts'
 import { aboutOf, answer, type Change, type AttemptRow } from './rules.ts'
 
 type Late = Refusal<

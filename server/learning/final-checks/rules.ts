@@ -12,7 +12,7 @@ import type {
 } from '#contract/learning/final-checks.ts'
 import { fitsItem } from '#contract/learning/rules/item-kinds.ts'
 import { groupOf } from '#contract/learning/rules/result-group.ts'
-import type { AttemptEvent } from '#contract/room/attempts.ts'
+import type { AttemptEvent } from '#contract/room/slices/attempts.ts'
 
 /** An answer that was given in time may still be on its way: it counts until this long after the end. */
 export const GRACE_MS = 2_000

@@ -6,8 +6,8 @@ import type {
   Mark,
 } from '#contract/learning/final-checks.ts'
 import { distanceOf } from '#contract/learning/rules/check-distance.ts'
-import type { AttemptEvent } from '#contract/room/attempts.ts'
 import type { RoomEvent } from '#contract/room/lesson-room.ts'
+import type { AttemptEvent } from '#contract/room/slices/attempts.ts'
 import type { StoredCheck, ItemKey } from './check-store.ts'
 import { judgeByKind, type Judgement } from './item-kinds.ts'
 import type { Change, AttemptRow } from './rules.ts'

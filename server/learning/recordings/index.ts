@@ -1,4 +1,4 @@
-export { recordingMetrics } from './measure-apart.ts'
+export { recordingMetrics } from './sound/measure-apart.ts'
 export { recordingFile } from './recording-file.ts'
 export * as recordingStore from './recording-store.ts'
 export { deleteUnconsented, startSweep } from './retention.ts'

@@ -3,8 +3,8 @@ import { type Database, DatabaseUnavailable } from '#server/platform/database.ts
 import type { Log } from '#server/platform/log/log.ts'
 import { type Interval, startInterval } from '#server/platform/time/clock.ts'
 import { takeIn } from '../catch-up.ts'
-import { listEventsAfter, type LaterEvents } from '../event-log.ts'
 import { hubOf } from '../hub.ts'
+import { listEventsAfter, type LaterEvents } from '../topics/event-log.ts'
 
 const LOOK_EVERY_MS = 1_000
 /** Readers further behind than this resync. */

@@ -1,7 +1,7 @@
 import type { SignInId } from '#contract/kernel/ids.ts'
 import type { SessionEnd } from '#contract/kernel/refusal.ts'
 import type { TopicAddress, Viewer } from '#contract/kernel/topic.ts'
-import type { Budgets } from '#server/platform/http/budgets.ts'
+import type { Budgets } from '#server/platform/http/budgets/budgets.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Hub, Neighbours } from '../hub.ts'
 import { Exchange, type ExchangeEvents } from './exchange.ts'

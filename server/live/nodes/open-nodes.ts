@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database.ts'
-import { budgetsOf } from '#server/platform/http/budgets.ts'
+import { budgetsOf } from '#server/platform/http/budgets/budgets.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { secret } from '#server/platform/secret.ts'
 import type { Clock } from '#server/platform/time/clock.ts'

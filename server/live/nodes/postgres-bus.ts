@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { tear } from '#server/platform/databases/postgres-pulse.ts'
+import { tear } from '#server/platform/databases/postgres/postgres-pulse.ts'
 import type { Bus, Receive } from './bus.ts'
 
 const CHANNEL = 'lepton'

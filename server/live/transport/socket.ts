@@ -5,11 +5,11 @@ import { type ClientFrame, DEAD_AFTER_MS, PING_EVERY_MS, type ServerFrame } from
 import { notFound, sessionOver, tooMany } from '#contract/kernel/refusal.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { DatabaseUnavailable } from '#server/platform/database.ts'
-import { budgetsOf } from '#server/platform/http/budgets.ts'
+import { budgetsOf } from '#server/platform/http/budgets/budgets.ts'
 import { badFrame, closeFrameOf, type Outcome } from '#server/platform/outcome.ts'
 import { type Carrier, Connection } from '../connection.ts'
 import type { Live } from '../live.ts'
-import { AskedCall } from '../own-events.ts'
+import { AskedCall } from '../topics/own-events.ts'
 import { readClientFrame } from './client-frame.ts'
 
 const HELLO_WITHIN_MS = 5_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSafeAddress } from '../databases/safe-address.ts'
+import { isSafeAddress } from '../databases/postgres/safe-address.ts'
 import { ConfigError } from './config-error.ts'
 import { readProviders } from './config-oidc.ts'
 

@@ -1,4 +1,4 @@
-import { isSafeAddress } from '../databases/safe-address.ts'
+import { isSafeAddress } from '../databases/postgres/safe-address.ts'
 import { ConfigError } from './config-error.ts'
 
 /** A provider of OpenID Connect, read from its variables `OIDC_<NAME>_…`. */

@@ -1,8 +1,8 @@
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database.ts'
-import type { ForServer } from './postgres-settings.ts'
-import { openPostgres } from './postgres.ts'
-import { openSqlite } from './sqlite.ts'
+import type { ForServer } from './postgres/postgres-settings.ts'
+import { openPostgres } from './postgres/postgres.ts'
+import { openSqlite } from './sqlite/sqlite.ts'
 
 /** A waiting person gets a response within 2 s, also after a wait for a connection; the result of a longer statement would come too late. */
 export const FOR_PEOPLE = { lockMs: 750, statementMs: 10_000 }

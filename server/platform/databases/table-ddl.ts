@@ -1,4 +1,4 @@
-import { inOrder } from '../in-order.ts'
+import { inOrder } from '../commits/in-order.ts'
 import type { AnyTable, ColumnFacts, Index } from '../table.ts'
 import { inDatabase } from './names.ts'
 

@@ -5,8 +5,8 @@ import type { HappenedState } from '#contract/room/calls/lesson-states.ts'
 import type { Attendance } from '#contract/room/calls/lessons.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
+import { REPORTED_LATE_MS } from '#contract/room/slices/states.ts'
 import type { StudentState } from '#contract/room/state.ts'
-import { REPORTED_LATE_MS } from '#contract/room/states.ts'
 import { turnStore } from '#server/reading/index.ts'
 
 /** The states that a device reports after the finish, sorted by what they count for; each list in the order of happening. */

@@ -1,7 +1,7 @@
 import type { TalkId } from '#contract/kernel/ids.ts'
 import type { Room, RoomEvent } from '#contract/room/lesson-room.ts'
 import type { RoomTalk } from '#contract/room/shape.ts'
-import { talksOf } from '#contract/room/talks.ts'
+import { talksOf } from '#contract/room/slices/talks.ts'
 
 /** How a talk ended, as its row says it. */
 export type TalkEnd = 'tutor' | 'student' | 'call' | 'take-over' | 'finish' | 'left' | 'consent' | 'disabled'

@@ -1,9 +1,9 @@
 import type { CallId, StudentId, TalkId, TutorId } from '#contract/kernel/ids.ts'
 import { type Refusal, notFound, refuse } from '#contract/kernel/refusal.ts'
-import { openCallOf } from '#contract/room/calls.ts'
 import type { Room, RoomEvent } from '#contract/room/lesson-room.ts'
 import type { OpenCall, RoomTalk } from '#contract/room/shape.ts'
-import { classTalkOf, talkOfStudent, talkOfTutor, talksOf } from '#contract/room/talks.ts'
+import { openCallOf } from '#contract/room/slices/calls.ts'
+import { classTalkOf, talkOfStudent, talkOfTutor, talksOf } from '#contract/room/slices/talks.ts'
 
 /** A talk with its student, as rows keep it. */
 interface Led {

@@ -1,6 +1,6 @@
 import type { BranchId, ClassroomId, LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
-import type { RosterEntry } from '#contract/room/lesson.ts'
+import type { RosterEntry } from '#contract/room/slices/lesson.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { emblemStore } from '#server/school/people/index.ts'
 import { oneMoreChange } from './lesson-changes.ts'

@@ -1,7 +1,7 @@
 import type { ClassroomId, LessonId, StudentId } from '#contract/kernel/ids.ts'
 import type { LastTime } from '#contract/records/desk.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
-import type { RosterEntry } from '#contract/room/lesson.ts'
+import type { RosterEntry } from '#contract/room/slices/lesson.ts'
 import type { Place } from '#contract/room/state.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { inPieces } from '#server/platform/databases/in-pieces.ts'

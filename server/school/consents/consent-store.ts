@@ -4,7 +4,7 @@ import { newId } from '#contract/kernel/random.ts'
 import type { Consent, ConsentKind } from '#contract/school/consents.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { givenRows } from '#server/platform/databases/given-rows.ts'
-import { newRows, rowsOf } from '#server/platform/row-kind.ts'
+import { newRows, rowsOf } from '#server/platform/databases/row-kind.ts'
 
 /** True while a guardian's consent to this is on file. */
 export async function has(tx: Tx, studentId: StudentId, kind: ConsentKind): Promise<boolean> {

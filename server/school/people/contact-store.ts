@@ -1,7 +1,7 @@
 import type { GuardianContact } from '#contract/enrolment/people.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { latestRows, rowsOf } from '#server/platform/row-kind.ts'
+import { latestRows, rowsOf } from '#server/platform/databases/row-kind.ts'
 
 const contacts = latestRows('guardianContact', 'studentId', {
   studentId: 'text',

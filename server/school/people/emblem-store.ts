@@ -1,6 +1,6 @@
 import type { ClassroomId, StudentId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { newRows, rowsOf } from '#server/platform/row-kind.ts'
+import { newRows, rowsOf } from '#server/platform/databases/row-kind.ts'
 import { chooseEmblems, type Comer } from './rules.ts'
 
 const placedEmblems = newRows('classroomEmblem', {

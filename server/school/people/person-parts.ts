@@ -1,7 +1,7 @@
 import type { BranchId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { inPieces } from '#server/platform/databases/in-pieces.ts'
-import { newRows, rowsOf } from '#server/platform/row-kind.ts'
+import { newRows, rowsOf } from '#server/platform/databases/row-kind.ts'
 import { partsOf } from './rules.ts'
 
 /** Greater than all texts that begin alike. */

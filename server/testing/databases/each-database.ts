@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, inject } from 'vitest'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/databases/migrate.ts'
-import { openPostgres } from '#server/platform/databases/postgres.ts'
-import { openSqlite } from '#server/platform/databases/sqlite.ts'
+import { openPostgres } from '#server/platform/databases/postgres/postgres.ts'
+import { openSqlite } from '#server/platform/databases/sqlite/sqlite.ts'
 import { freshStorage, POSTGRES } from './fresh-storage.ts'
 
 interface Opened {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { takeNumber } from '#server/live/index.ts'
 import { migrate } from '#server/platform/databases/migrate.ts'
-import { openPostgres } from '#server/platform/databases/postgres.ts'
+import { openPostgres } from '#server/platform/databases/postgres/postgres.ts'
 import { aServer, type TestServer } from '../a-server.ts'
 import { freshStorage } from '../databases/fresh-storage.ts'
 

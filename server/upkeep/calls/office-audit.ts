@@ -1,8 +1,8 @@
 import { notFound } from '#contract/kernel/refusal.ts'
 import { spanOfDays } from '#contract/kernel/zones.ts'
 import { type AuditFacts, officeAudit } from '#contract/upkeep/audit.ts'
+import { idsIn } from '#server/platform/databases/ids-in.ts'
 import { handle } from '#server/platform/handle.ts'
-import { idsIn } from '#server/platform/ids-in.ts'
 import { getBranch, listBranches } from '#server/school/index.ts'
 import { listLines, namesOf } from '../audit/audit-line-store.ts'
 

@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/calls.ts'
-import { MAX_EARLIER_STATES } from '#contract/room/states.ts'
+import { MAX_EARLIER_STATES } from '#contract/room/slices/states.ts'
 import type { Write } from './write.ts'
 
 type EarlierState = NonNullable<RecordState['earlier']>[number]

@@ -1,5 +1,5 @@
 import type { CallPath, InputOf, OutputOf } from '#contract/calls.ts'
-import { checkProgress } from '#contract/room/states.ts'
+import { checkProgress } from '#contract/room/slices/states.ts'
 import type { Answer } from '../ask.ts'
 import { currentClient } from '../current-client.ts'
 import type { RefusedWrite } from './write.ts'

@@ -1,7 +1,7 @@
 import type { CallPath, InputOf } from '#contract/calls.ts'
 import type { WriteId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import { MAX_ASIDE } from '#contract/room/states.ts'
+import { MAX_ASIDE } from '#contract/room/slices/states.ts'
 import type { Answer } from '../connection/answer.ts'
 import type { Client } from '../create-client.ts'
 import { deviceOf } from '../device/device.ts'

@@ -1,4 +1,4 @@
-import { UNHEARD_AFTER_MS } from '#contract/room/talks.ts'
+import { UNHEARD_AFTER_MS } from '#contract/room/slices/talks.ts'
 import type { TalkMicrophone, TalkPhase } from './talk.ts'
 
 export interface PhaseFacts {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Secret } from '#contract/kernel/fields.ts'
-import type { JoinSign } from '#contract/room/join-requests.ts'
+import type { JoinSign } from '#contract/room/slices/join-requests.ts'
 import { ask } from '#web/client/ask.ts'
 import { freshSecret } from '#web/client/links.ts'
 import { navigate } from '#web/client/page.ts'

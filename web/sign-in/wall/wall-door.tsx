@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Candidate, Me } from '#contract/access/identity.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
-import type { JoinSign } from '#contract/room/join-requests.ts'
+import type { JoinSign } from '#contract/room/slices/join-requests.ts'
 import type { Problem } from '#web/client/ask.ts'
 import { shownSecret } from '#web/client/links.ts'
 import { navigate } from '#web/client/page.ts'

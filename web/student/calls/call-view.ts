@@ -1,6 +1,6 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
-import { openCallOf, placeInLine } from '#contract/room/calls.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
+import { openCallOf, placeInLine } from '#contract/room/slices/calls.ts'
 import type { Words } from '#web/words/words.ts'
 
 /** The state of the call button. */

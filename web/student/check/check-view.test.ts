@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RefusalCode } from '#contract/calls.ts'
-import { currentItem } from '#contract/room/attempts.ts'
+import { currentItem } from '#contract/room/slices/attempts.ts'
 import { checkView, checkPhase, withAnswers } from './check-view.ts'
 import { anAttempt, anItemResult, aRoomAttempt } from './testing/an-attempt.ts'
 

@@ -1,6 +1,6 @@
 import { isReadAloud } from '#contract/learning/rules/item-kinds.ts'
-import { currentItem } from '#contract/room/attempts.ts'
 import type { RoomAttempt } from '#contract/room/shape.ts'
+import { currentItem } from '#contract/room/slices/attempts.ts'
 import type { Place } from '#contract/room/state.ts'
 import { useTextbook } from '#web/hooks/use-textbook.ts'
 import { useWords } from '#web/words/words.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type HonorEvent, foldHonors } from '#contract/room/honors.ts'
 import type { RoomHonor } from '#contract/room/shape.ts'
+import { type HonorEvent, foldHonors } from '#contract/room/slices/honors.ts'
 import { tutorToShow, lessonMinutes, nextNews, othersWaiting } from './room-facts.ts'
 import { aRoom, finished, hana, joined, ren, started } from './testing/a-room.ts'
 

@@ -1,6 +1,6 @@
-import { openJoinRequests } from '#contract/room/join-requests.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
 import type { JoinRequest } from '#contract/room/shape.ts'
+import { openJoinRequests } from '#contract/room/slices/join-requests.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { JoinSignPicture } from '#web/ui/drawings/pictures.tsx'

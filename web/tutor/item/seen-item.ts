@@ -1,7 +1,7 @@
 import type { ItemId } from '#contract/learning/final-checks.ts'
-import { currentItem } from '#contract/room/attempts.ts'
 import type { ItemDraft, SeenByStudent } from '#contract/room/calls/signals.ts'
 import type { RoomAttempt } from '#contract/room/shape.ts'
+import { currentItem } from '#contract/room/slices/attempts.ts'
 
 /** The item on the student's screen, and what is chosen there and not confirmed yet. */
 export interface SeenItem {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { WhoNext } from '#contract/records/who-next/who-next.ts'
-import { PUT_OFF_MINUTES } from '#contract/room/attention.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
+import { PUT_OFF_MINUTES } from '#contract/room/slices/attention.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -1,7 +1,7 @@
 import type { TutorId } from '#contract/kernel/ids.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
 import type { OpenCall, RoomStudent, RoomTalk } from '#contract/room/shape.ts'
-import { talkOfTutor } from '#contract/room/talks.ts'
+import { talkOfTutor } from '#contract/room/slices/talks.ts'
 
 /** The student whom a tutor is with: by voice, or by a call that was answered and has no talk. */
 export interface Attended {

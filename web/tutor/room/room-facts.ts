@@ -1,10 +1,10 @@
 import type { Presence } from '#contract/kernel/frames.ts'
 import type { TutorId } from '#contract/kernel/ids.ts'
-import { openCallOf, placeInLine } from '#contract/room/calls.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
 import type { OpenCall, RoomStudent, RoomTalk, JoinRequest } from '#contract/room/shape.ts'
+import { openCallOf, placeInLine } from '#contract/room/slices/calls.ts'
+import { talkOfStudent } from '#contract/room/slices/talks.ts'
 import type { Position } from '#contract/room/state.ts'
-import { talkOfStudent } from '#contract/room/talks.ts'
 
 /** The last position that each student's device sent, by person. */
 type LastPositions = ReadonlyMap<string, { at: number; event: unknown }>

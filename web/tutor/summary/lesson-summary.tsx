@@ -1,7 +1,7 @@
 import type { LessonId } from '#contract/kernel/ids.ts'
 import type { LessonStudent } from '#contract/records/desk.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
-import { REPORTED_LATE_MS } from '#contract/room/states.ts'
+import { REPORTED_LATE_MS } from '#contract/room/slices/states.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { PartFailed } from '#web/ui/page/notice.tsx'

@@ -1,5 +1,5 @@
 import type { HonorKind } from '#contract/learning/honors.ts'
-import type { JoinSign } from '#contract/room/join-requests.ts'
+import type { JoinSign } from '#contract/room/slices/join-requests.ts'
 import type { Emblem } from '#contract/school/emblems.ts'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { useWords } from '#web/words/words.ts'

@@ -6,7 +6,7 @@ import { listAttempts } from '../attempt-store.ts'
 import { viewAttempts } from '../attempt-view.ts'
 import { findCheck, withoutKeys } from '../check-store.ts'
 import { checkVariant, variantOfAttempt } from '../check-variant.ts'
-import { listStruckItems } from '../struck-item-store.ts'
+import { listStruckItems } from '../history/struck-item-store.ts'
 
 export const finalCheckCall = handle(finalCheck, async ({ tx, who }, { chapterId }) => {
   const own = who.role === 'student' ? await listAttempts(tx, who.id, chapterId) : []

@@ -8,10 +8,10 @@ import { listAttempts, findOpenAttempt } from '../attempt-store.ts'
 import { viewAttempt } from '../attempt-view.ts'
 import { findCheck, getCheckOf, withoutKeys } from '../check-store.ts'
 import { checkVariant, variantOfAttempt } from '../check-variant.ts'
+import { listStruckItems } from '../history/struck-item-store.ts'
 import { recordChange, type ChangeDeps } from '../record-change.ts'
 import * as rules from '../rules.ts'
 import { resultOf } from '../score.ts'
-import { listStruckItems } from '../struck-item-store.ts'
 
 export const studentStartFinalCheckCall = handle(
   studentStartFinalCheck,

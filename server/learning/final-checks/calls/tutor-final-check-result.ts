@@ -5,7 +5,7 @@ import { listStudents } from '#server/school/people/index.ts'
 import { listAttempts } from '../attempt-store.ts'
 import { viewAttempts } from '../attempt-view.ts'
 import { findCheck, withoutKeys } from '../check-store.ts'
-import { listStruckItems } from '../struck-item-store.ts'
+import { listStruckItems } from '../history/struck-item-store.ts'
 
 export const tutorFinalCheckResultCall = handle(
   tutorFinalCheckResult,

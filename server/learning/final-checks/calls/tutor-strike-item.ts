@@ -3,8 +3,8 @@ import { tutorStrikeItem } from '#contract/learning/struck-items.ts'
 import { handle } from '#server/platform/handle.ts'
 import { sessionStore } from '#server/schedule/lessons/index.ts'
 import { findAttemptOwner, getAttempt } from '../attempt-store.ts'
+import { deleteStruckItem, saveStruckItem } from '../history/struck-item-store.ts'
 import { judgeAgain } from '../record-change.ts'
-import { deleteStruckItem, saveStruckItem } from '../struck-item-store.ts'
 
 export const tutorStrikeItemCall = handle(
   tutorStrikeItem,

@@ -2,9 +2,9 @@ import { isRefusal, refuse, tooMany } from '#contract/kernel/refusal.ts'
 import { studentRecordPiece } from '#contract/learning/recordings.ts'
 import { handlePrepared } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
-import { measureAhead } from '../measure-ahead.ts'
 import { countPieces, savePiece } from '../piece-store.ts'
 import { isPieceOf, pieceCount } from '../rules.ts'
+import { measureAhead } from '../sound/measure-ahead.ts'
 import { AGAIN_MS, openRecording, storeRecording } from '../store-recording.ts'
 
 export const studentRecordPieceCall = ({ spokenItems }: Services) =>

@@ -1,6 +1,6 @@
 import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
 import { endTalk } from '#contract/room/calls/talks.ts'
-import { UNHEARD_AFTER_MS } from '#contract/room/talks.ts'
+import { UNHEARD_AFTER_MS } from '#contract/room/slices/talks.ts'
 import { handle } from '#server/platform/handle.ts'
 import { lessonTalks, rooms } from '#server/room/index.ts'
 import { findOwnTalk } from '../own-talk.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { UNHEARD_AFTER_MS } from '#contract/room/talks.ts'
+import { UNHEARD_AFTER_MS } from '#contract/room/slices/talks.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'

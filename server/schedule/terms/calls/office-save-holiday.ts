@@ -1,6 +1,6 @@
 import { officeSaveHoliday } from '#contract/schedule/holidays.ts'
 import { handle } from '#server/platform/handle.ts'
-import { changeHolidays } from '../change-holidays.ts'
+import { changeHolidays } from '../holidays/change-holidays.ts'
 
 export const officeSaveHolidayCall = handle(
   officeSaveHoliday,

@@ -1,7 +1,7 @@
 import type { ItemKind } from '#contract/learning/final-checks.ts'
 import { isReadAloud } from '#contract/learning/rules/item-kinds.ts'
-import { currentItem, unmarkedOf } from '#contract/room/attempts.ts'
 import type { RoomAttempt } from '#contract/room/shape.ts'
+import { currentItem, unmarkedOf } from '#contract/room/slices/attempts.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { clockText } from '#web/tutor/times.tsx'
 import { CheckIcon, ClockIcon } from '#web/ui/drawings/icons.ts'

@@ -1,0 +1,209 @@
+import type { Epoch } from '#contract/kernel/revision.ts'
+import { type Topic, type TopicAddress, topicAddress } from '#contract/kernel/topic.ts'
+import type { Database, MemoryTx, Tx } from '#server/platform/database.ts'
+import { advances, latestRows, rowsOf } from '#server/platform/databases/row-kind.ts'
+import { catchUp } from '../catch-up.ts'
+import { hubOf } from '../hub.ts'
+import { liveMetrics } from '../live-metrics.ts'
+import { deleteEvents, listEvents, newEvents, numberEvents } from './event-log.ts'
+import { causeOf } from './own-events.ts'
+import { topicCache, type TopicHead, type TopicState } from './topic-cache.ts'
+import { topicLanes } from './topic-lanes.ts'
+
+const headColumns = { address: 'text', seq: 'bigint', lastId: 'bigint' } as const
+const heads = advances('topic', 'address', 'seq', headColumns, (tx, rows) =>
+  catchUp(
+    tx,
+    rows.map(({ address }) => address as TopicAddress),
+  ),
+)
+const snapshots = latestRows('topicSnapshot', 'address', { address: 'text', seq: 'bigint', state: 'text' })
+
+/** A topic locked by this unit of work: nobody else appends until it ends, so commit order is seq order. */
+export interface LockedTopic<State> extends TopicState<State> {
+  readonly address: TopicAddress
+}
+
+/** A fresh reader folds at most this many events onto a stored snapshot. */
+const SNAPSHOT_EVERY = 64
+
+/**
+ * In memory a topic continues from its cached state, and its commit fails if that was not the last one. Otherwise the
+ * topic's row is locked, in a transaction.
+ */
+export async function lockTopic<S, E>(
+  unit: MemoryTx,
+  topic: Topic<string, S, E>,
+  key: string,
+): Promise<LockedTopic<S>> {
+  const address = topicAddress(topic.name, key)
+  const cached = unit.isInMemory && findInMemory<S>(unit, address)
+  if (cached) {
+    // Also a unit that appends nothing rests on this state: its commit checks that it is the last one.
+    await unit.write(rowsOf(heads, { address, before: cached.seq, after: cached.seq, lastId: cached.lastId }))
+    return { address, ...cached }
+  }
+  const [cache, lanes] = [topicCache(unit.database), topicLanes(unit.database)]
+  if (unit.isInMemory) lanes.refuseHeld(address)
+  const tx = unit.inTransaction()
+  const row = await lanes.locking(tx, address, async () => {
+    lanes.enter(tx, address)
+    if (cache.isAhead(address)) await tx.untilCommitted()
+    return (await lockRow(tx, address)) ?? (await createRow(tx, address))
+  })
+  return { address, ...(await stateAt(tx, topic, address, row)) }
+}
+
+function findInMemory<S>(tx: MemoryTx, address: TopicAddress): TopicState<S> | undefined {
+  if (!topicLanes(tx.database).allowsMemory(address)) return undefined
+  return topicCache(tx.database).latest<S>(address)
+}
+
+/** Stores the events under the next seqs and broadcasts them after the commit. Returns the last seq. */
+export async function append<S, E>(
+  tx: MemoryTx,
+  topic: Topic<string, S, E>,
+  locked: LockedTopic<S>,
+  events: readonly E[],
+  now: Date,
+): Promise<number> {
+  if (events.length === 0) return locked.seq
+  const at = now.getTime()
+  const { address, seq: before } = locked
+  const { set, lastId } = newEvents(tx, address, locked, events, at)
+  locked.lastId = lastId
+  locked.state = events.reduce((state, event) => topic.fold(state, event, at), locked.state)
+  locked.seq += events.length
+  const isSnapshotDue = locked.seq - locked.snapshotSeq >= SNAPSHOT_EVERY
+  if (isSnapshotDue) locked.snapshotSeq = locked.seq
+  const { state, seq, snapshotSeq } = locked
+  await tx.write(
+    rowsOf(heads, { address, before, after: seq, lastId }),
+    set,
+    ...(isSnapshotDue ? [rowsOf(snapshots, { address, seq, state: JSON.stringify(state) })] : []),
+  )
+  topicCache(tx.database).put(tx, topic, address, { seq, state, snapshotSeq, lastId })
+  const stored = events.map((event, index) => ({ seq: before + index + 1, at, event }))
+  tx.onCommit((committedAt) => {
+    hubOf(tx.database).publish(address, stored, causeOf(tx))
+    liveMetrics.of(tx.database)?.eventLag.observe((performance.now() - committedAt) / 1_000)
+  })
+  tx.onUncertain(() => hubOf(tx.database).resync(address))
+  return seq
+}
+
+/**
+ * Replaces the state and deletes all earlier events, for an erasure. It uses a new seq, so that no server continues from
+ * its cached state. Its present readers get the new state within a second.
+ */
+export async function rewriteTopic<S, E>(
+  tx: Tx,
+  topic: Topic<string, S, E>,
+  key: string,
+  change: (state: S) => S,
+): Promise<void> {
+  const { address, seq: before, state } = await lockTopic(tx, topic, key)
+  const seq = before + 1
+  await deleteEvents(tx, address)
+  await tx.write(
+    rowsOf(heads, { address, before, after: seq, lastId: null }),
+    rowsOf(snapshots, { address, seq, state: JSON.stringify(change(state)) }),
+  )
+  const rewrite = () => hubOf(tx.database).rewrite(address)
+  tx.onCommit(() => topicCache(tx.database).forget(address))
+  tx.onCommit(rewrite)
+  tx.onUncertain(rewrite)
+}
+
+/** Stores the topic's present state as its snapshot, unless it is stored already: then no event is needed to read it. */
+export async function saveSnapshot(tx: Tx, topic: Topic, key: string): Promise<void> {
+  const stored = await tx.db
+    .selectFrom('topic')
+    .leftJoin('topicSnapshot', 'topicSnapshot.address', 'topic.address')
+    .select(['topic.seq', 'topicSnapshot.seq as snapshotSeq'])
+    .where('topic.address', '=', topicAddress(topic.name, key))
+    .executeTakeFirst()
+  if (!stored || stored.seq === stored.snapshotSeq) return
+  const { address, seq, state } = await lockTopic(tx, topic, key)
+  await tx.write(rowsOf(snapshots, { address, seq, state: JSON.stringify(state) }))
+}
+
+/** Deletes a topic with all its events. Events of this transaction still reach its present readers. */
+export async function dropTopic(tx: Tx, { address }: Pick<LockedTopic<unknown>, 'address'>): Promise<void> {
+  await deleteEvents(tx, address)
+  await tx.db.deleteFrom('topicSnapshot').where('address', '=', address).execute()
+  await tx.db.deleteFrom('topic').where('address', '=', address).execute()
+  tx.onCommit(() => topicCache(tx.database).forget(address))
+}
+
+export async function readTopic<S, E>(
+  tx: Tx,
+  topic: Topic<string, S, E>,
+  key: string,
+): Promise<{ seq: number; state: S }> {
+  const address = topicAddress(topic.name, key)
+  const head = await findHead(tx, address)
+  const { seq, state } = await stateAt(tx, topic, address, head ?? { seq: 0, lastId: null })
+  return { seq, state }
+}
+
+async function findHead(tx: Tx, address: TopicAddress) {
+  return await tx.db
+    .selectFrom('topic')
+    .select(['seq', 'lastId'])
+    .where('address', '=', address)
+    .executeTakeFirst()
+}
+
+/** SQLite has one writer; PostgreSQL holds the row until the transaction ends. */
+async function lockRow(tx: Tx, address: TopicAddress) {
+  const query = tx.db.selectFrom('topic').select(['seq', 'lastId']).where('address', '=', address)
+  return await (tx.database.kind === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
+}
+
+/** If two transactions create the row at once, the second waits here and then finds the row of the first. */
+async function createRow(tx: Tx, address: TopicAddress) {
+  return await tx.db
+    .insertInto('topic')
+    .values({ address, seq: 0, lastId: null })
+    .onConflict((clash) => clash.column('address').doUpdateSet({ address }))
+    .returning(['seq', 'lastId'])
+    .executeTakeFirstOrThrow()
+}
+
+/** The state at this head, or at a later one if more was committed during a read without the lock. */
+async function stateAt<S, E>(
+  tx: Tx,
+  topic: Topic<string, S, E>,
+  address: TopicAddress,
+  head: TopicHead,
+): Promise<TopicState<S>> {
+  if (head.seq === 0) return { seq: 0, state: topic.empty, snapshotSeq: 0, lastId: null }
+  const cached = topicCache(tx.database).find<S>(address, head)
+  if (cached) return cached
+  // Reads seq and snapshot in one statement: events would be folded twice onto a snapshot newer than the seq.
+  const row = await tx.db
+    .selectFrom('topic')
+    .leftJoin('topicSnapshot', 'topicSnapshot.address', 'topic.address')
+    .select(['topic.seq', 'lastId', 'topicSnapshot.seq as snapshotSeq', 'state'])
+    .where('topic.address', '=', address)
+    .executeTakeFirstOrThrow()
+  const snapshotSeq = row.snapshotSeq ?? 0
+  const later = await listEvents<E>(tx, address, snapshotSeq, row.seq - snapshotSeq)
+  const state = later.reduce(
+    (before, { event, at }) => topic.fold(before, event, at),
+    row.state === null ? topic.empty : (JSON.parse(row.state) as S),
+  )
+  return { seq: row.seq, state, snapshotSeq, lastId: row.lastId }
+}
+
+/**
+ * Called when this server has got its place among those of its school, and when it has got another one: in another epoch
+ * everything that was read before is dropped.
+ */
+export function takeNumber(database: Database, { number, epoch }: { number: number; epoch: Epoch }): void {
+  numberEvents(database, number)
+  if (hubOf(database).epoch === epoch) return
+  topicCache(database).forgetAll()
+  hubOf(database).beginEpoch(epoch)
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { notFound } from '#contract/kernel/refusal.ts'
+import { eachDatabase } from '#server/testing/databases/each-database.ts'
+import type { MemoryTx } from '../database.ts'
+import { newRows, newRowsOnce, rowsOf } from '../databases/row-kind.ts'
+
+const secrets = newRows('secret', { name: 'text', value: 'text' })
+const secretsOnce = newRowsOnce('secret', 'name', { name: 'text', value: 'text' })
+
+eachDatabase((database, { reopen }) => {
+  const write = (tx: MemoryTx, name: string) => tx.write(rowsOf(secrets, { name, value: 'x' }))
+  const save = (name: string) => database().inMemory((tx) => write(tx, name))
+  const names = async () => {
+    const rows = await database().transaction(({ db }) => db.selectFrom('secret').select('name').execute())
+    return rows.map(({ name }) => name).sort()
+  }
+  beforeEach(() => database().transaction(async ({ db }) => void (await db.deleteFrom('secret').execute())))
+
+  test('rows that waited for a shared commit are there after a restart', async () => {
+    const written = await Promise.all(['a', 'b', 'c'].map(save))
+    expect(written).toEqual([1, 1, 1])
+    await reopen()
+    expect(await names()).toEqual(['a', 'b', 'c'])
+  })
+
+  test('a unit that writes and asks nothing runs once, in memory, and acts after its commit', async () => {
+    const steps: string[] = []
+    await database().inMemory(async (tx) => {
+      steps.push(tx.isInMemory ? 'in memory' : 'in a transaction')
+      await write(tx, 'a')
+      tx.onCommit(() => steps.push('committed'))
+    })
+    expect(steps).toEqual(['in memory', 'committed'])
+  })
+
+  test('a unit of a transaction runs once, in it, whether it asks or only writes', async () => {
+    const steps: string[] = []
+    await database().transaction(async (tx) => {
+      steps.push(tx.isInMemory ? 'in memory' : 'in a transaction')
+      expect(tx.inTransaction()).toBe(tx)
+      await write(tx, 'a')
+    })
+    expect(steps).toEqual(['in a transaction'])
+    expect(await names()).toEqual(['a'])
+  })
+
+  test('the first query of a unit sends it to a transaction, and its beginning leaves nothing behind', async () => {
+    const steps: string[] = []
+    await database().inMemory(async (tx) => {
+      steps.push(tx.isInMemory ? 'in memory' : 'in a transaction')
+      await write(tx, 'a')
+      tx.onCommit(() => steps.push('committed'))
+      tx.onRollback(() => steps.push('undone'))
+      await sql`select 1`.execute(tx.inTransaction().db)
+    })
+    expect(steps).toEqual(['in memory', 'undone', 'in a transaction', 'committed'])
+    expect(await names()).toEqual(['a'])
+  })
+
+  test('a unit that catches the error of its first query runs in a transaction all the same', async () => {
+    const ran = await database().inMemory(async (tx) => {
+      await write(tx, 'a')
+      await sql`select 1`.execute(tx.inTransaction().db).catch(() => 'caught')
+      return tx.isInMemory
+    })
+    expect(ran).toBe(false)
+    expect(await names()).toEqual(['a'])
+  })
+
+  test('a refused or a broken unit leaves no row, and hurts none of those beside it', async () => {
+    const refused = database().inMemory(async (tx) => {
+      await write(tx, 'refused')
+      return notFound()
+    })
+    const broken = database().inMemory(async (tx) => {
+      await write(tx, 'broken')
+      throw new Error('broken')
+    })
+    const settled = await Promise.allSettled([save('a'), refused, save('b'), broken, save('c')])
+    expect(settled.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ])
+    expect(await names()).toEqual(['a', 'b', 'c'])
+  })
+
+  test('a row that does not fit hurts only its own unit: the others are committed without it', async () => {
+    await save('taken')
+    const settled = await Promise.allSettled([save('a'), save('taken'), save('b')])
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(await names()).toEqual(['a', 'b', 'taken'])
+  })
+
+  test('of many units in one commit, those whose key is stored run again, and the others run once', async () => {
+    await Promise.all([save('taken 0'), save('taken 1')])
+    const runs = new Map<string, number>()
+    const saveOnce = (name: string) =>
+      database().inMemory(async (tx) => {
+        runs.set(name, (runs.get(name) ?? 0) + 1)
+        return await tx.write(rowsOf(secretsOnce, { name, value: 'x' }))
+      })
+    const free = Array.from({ length: 40 }, (_, each) => `n${each}`)
+    const written = await Promise.all([...free, 'taken 0', 'taken 1'].toReversed().map(saveOnce))
+    expect(written).toEqual([0, 0, ...free.map(() => 1)])
+    expect(free.map((name) => runs.get(name))).toEqual(free.map(() => 1))
+    expect(runs.get('taken 0')).toBeGreaterThan(1)
+    expect(await names()).toEqual([...free, 'taken 0', 'taken 1'].sort())
+  })
+
+  test('a unit whose key is stored is undone in whole, also what it wrote under a key of its own', async () => {
+    await save('taken')
+    const refusing = database().inMemory(async (tx) => {
+      await write(tx, 'beside')
+      const written = await tx.write(rowsOf(secretsOnce, { name: 'taken', value: 'x' }))
+      return written === 1 ? 'written' : notFound()
+    })
+    expect(await Promise.all([save('a'), refusing, save('b')])).toEqual([1, notFound(), 1])
+    expect(await names()).toEqual(['a', 'b', 'taken'])
+  })
+
+  test('a unit that comes while others wait for their commit is answered after them', async () => {
+    const order: string[] = []
+    const writing = save('a').then(() => order.push('written'))
+    const reading = database().inMemory(async () => order.push('ran'))
+    await Promise.all([writing, reading.then(() => order.push('answered'))])
+    expect(order).toEqual(['ran', 'written', 'answered'])
+  })
+
+  test('three hundred at once all come through, each once', async () => {
+    const many = Array.from({ length: 300 }, (_, each) => `n${String(each).padStart(3, '0')}`)
+    const half = (name: string, index: number) =>
+      index % 2 === 0
+        ? save(name)
+        : database().inMemory(async (tx) => {
+            await sql`select 1`.execute(tx.inTransaction().db)
+            await write(tx, name)
+          })
+    await Promise.all(many.map(half))
+    expect(await names()).toEqual(many)
+  })
+})

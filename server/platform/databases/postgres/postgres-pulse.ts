@@ -1,0 +1,105 @@
+import { setImmediate, setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import { DatabaseUnavailable } from '#server/platform/database.ts'
+
+const ASK_EVERY_MS = 250
+/** Together with the wait before it, below the 2 s in which a write is answered in any case. */
+const SILENT_AFTER_MS = 1_500
+
+/**
+ * Detects, while anybody waits for the database, that it no longer answers. A database that is frozen or disconnected
+ * closes no connection, so its queries would wait for ever. A slow query is not a failure: the check uses a
+ * connection of its own.
+ */
+export class Pulse {
+  /** The database did not answer in time, and has not answered since. */
+  isSilent = false
+  private readonly url: string
+  private readonly stopped: () => void
+  private readonly waiting = new Set<(reason: DatabaseUnavailable) => void>()
+  private beating = false
+  private client: pg.Client | null = null
+
+  /** @param stopped called once when the database stops answering. */
+  constructor(url: string, stopped: () => void) {
+    this.url = url
+    this.stopped = stopped
+  }
+
+  /**
+   * The outcome of work that waits for the database; an outcome after the timeout is ignored.
+   * @throws DatabaseUnavailable when the database does not answer, or stops answering meanwhile.
+   */
+  async during<T>(work: () => Promise<T>): Promise<T> {
+    if (this.isSilent) throw silence()
+    let giveUp!: (reason: DatabaseUnavailable) => void
+    const outcome = new Promise<T>((resolve, reject) => {
+      giveUp = reject
+      this.waiting.add(giveUp)
+      work().then(resolve, reject)
+    })
+    if (!this.beating) void this.beat()
+    return await outcome.finally(() => this.waiting.delete(giveUp))
+  }
+
+  end(): void {
+    this.waiting.clear()
+    this.isSilent = false
+    this.hangUp()
+  }
+
+  private async beat(): Promise<void> {
+    this.beating = true
+    while (this.waiting.size > 0 || this.isSilent) {
+      await setTimeout(ASK_EVERY_MS, undefined, { ref: false })
+      if (this.waiting.size > 0 || this.isSilent) await this.ask()
+    }
+    this.beating = false
+  }
+
+  private async ask(): Promise<void> {
+    const client = (this.client ??= this.dial())
+    let answered = false
+    const answer = client.query('select 1').then(
+      () => (answered = true),
+      // A closed connection is not silence: waiting queries fail by their own connection. Only an answer ends a silence.
+      () => (answered = !this.isSilent),
+    )
+    await Promise.race([answer, setTimeout(SILENT_AFTER_MS, undefined, { ref: false })])
+    // This process itself may have been blocked while the answer arrived; handle it first.
+    if (!answered) await setImmediate()
+    if (!answered) this.hangUp()
+    const isNews = !answered && !this.isSilent
+    this.isSilent = !answered
+    if (isNews) this.fallSilent()
+  }
+
+  private fallSilent(): void {
+    for (const giveUp of this.waiting) giveUp(silence())
+    this.stopped()
+  }
+
+  private dial(): pg.Client {
+    const client = new pg.Client({ connectionString: this.url })
+    const forget = () => void (this.client = this.client === client ? null : this.client)
+    client.on('error', forget).on('end', forget)
+    client.connect().catch(forget)
+    return client
+  }
+
+  private hangUp(): void {
+    const { client } = this
+    this.client = null
+    if (client) tear(client)
+  }
+}
+
+function silence(): DatabaseUnavailable {
+  return new DatabaseUnavailable('The database does not answer.')
+}
+
+/** Ends a connection without waiting for the other side; its queries are rejected. */
+export function tear(client: pg.Client): void {
+  // pg only offers an orderly end, which a frozen server never answers.
+  ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
+}
