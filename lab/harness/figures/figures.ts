@@ -24,7 +24,7 @@ export interface Environment {
   note(text: string): void
 }
 
-/** The promises of reliability that this suite measures; docs/reliability.md names them all. */
+/** The promises of reliability that this suite measures; docs/figures/faults.md has them all. */
 type PromiseId = `P${number}`
 
 /** One figure of one promise. It holds when it is not above its limit. */
