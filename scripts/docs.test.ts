@@ -59,7 +59,7 @@ const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N
 
 const RECORD_WORDS = 200
 /** Of all pages for people but those that a run has written. It may only go down. */
-const ALL_WORDS = 30_000
+const ALL_WORDS = 29_900
 
 test('a decision is read in a minute, and all documents are no book', () => {
   const read = PAGES.filter((page) => !/^(?:lab|docs\/figures)\//.test(page)).map((page) => ({
