@@ -17,7 +17,7 @@ export type Chapter = z.infer<typeof Chapter>
 export const Textbook = z.object({
   id: TextbookId,
   levelId: LevelId,
-  /** Its place among the books of its level, from 0, by which it has its colour; answers that older builds kept have none. */
+  /** Its place among the books of its level, from 0, by which it has its colour. */
   colour: z.int().min(0).optional(),
   title: z.string(),
   /** BCP 47. */

@@ -9,13 +9,13 @@ import type { TopicAddress } from './topic.ts'
 
 /** Frames from the browser. */
 export type ClientFrame =
-  /** `own`: takes the events of its own calls from their answers. Older builds omit it and get them as frames. */
+  /** `own`: takes the events of its own calls from their answers; without it they come as frames. */
   | { t: 'hello'; token: string; own?: true }
   | {
       t: 'subscribe'
       topic: TopicAddress
       /** Resume after this seq; without it, a snapshot. */ after?: number
-      /** The epoch of the seq. If it differs from the server's, the server sends a snapshot. Older builds omit it. */
+      /** The epoch of the seq. If it differs from the server's, the server sends a snapshot; without it the seq is taken as the server's. */
       epoch?: Epoch
     }
   | { t: 'unsubscribe'; topic: TopicAddress }
@@ -29,7 +29,7 @@ export type ClientFrame =
 export type ServerFrame =
   /** `build`: the server's build; a page of another build updates itself when it can. `asks`: it answers `ask`. */
   | { t: 'welcome'; now: number; build: string; asks?: true }
-  /** `epoch`: the epoch of the seqs from here on; absent from older builds. */
+  /** `epoch`: the epoch of the seqs from here on. */
   | { t: 'snapshot'; topic: TopicAddress; epoch?: Epoch; seq: number; state: unknown; present: Presence }
   | { t: 'event'; topic: TopicAddress; seq: number; at: number; event: unknown }
   /** The replay after `subscribe` with `after` is complete; the reader is up to date at `seq`. */

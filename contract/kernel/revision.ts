@@ -5,7 +5,7 @@
  */
 export type Epoch = string
 
-/** The seq of a topic with its epoch, as sent by a write that was decided on it. Older builds send a bare seq. */
+/** The seq of a topic with its epoch, as sent by a write that was decided on it; a bare seq where the server has sent no epoch. */
 export type Revision = `${Epoch}.${number}` | number
 
 /** @param epoch null if the server has not sent one. */

@@ -53,8 +53,9 @@ export const lessonRoom: Topic<'lesson-room', Room, RoomEvent> = {
     tutors: {},
     students: {},
     line: [],
+    talks: [],
     joinRequests: [],
   },
-  // A page of an older build may receive events that it does not know.
+  // A page that was opened before a deploy may receive events that it does not know.
   fold: (room, event, at) => sliceOf.get(event.type)?.fold(room, event, at) ?? room,
 }

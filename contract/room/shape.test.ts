@@ -65,7 +65,7 @@ const lesson: RoomEvent[] = [
   { type: 'check-extended', ...check, endsAt: 640_000 },
   { type: 'check-finished', ...check, by: 'student', finishedAt: 2_000 },
   { type: 'check-item-marked', ...check, item: 'i2' },
-  { type: 'check-judged', ...check, score: 95, passed: true, marked: true },
+  { type: 'check-judged', ...check, score: 95, passed: true, marked: true, toMark: 0, distance: 'passed' },
   { type: 'honor-given', ...honor, kind: 'voice', note: 'よく読めました', by: '森 まどか' },
   { type: 'honor-removed', ...honor },
   { type: 'new-device-came', studentId },

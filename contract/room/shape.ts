@@ -71,7 +71,7 @@ const RoomStudent = z.object({
   displayName: z.string(),
   reading: z.string(),
   grade: z.int(),
-  /** Their own in the lesson's classroom; null if none was free there, and none in a room of an older build. */
+  /** Their own in the lesson's classroom; null if none was free there. */
   emblem: Emblem.nullish(),
   assignment: Place.nullable(),
   attendance: z.enum(['expected', 'joined', 'left']),
@@ -91,7 +91,7 @@ const RoomStudent = z.object({
   newDeviceAt: Millis.optional(),
   /** How many writes the server fails at (put aside): they stay on the device and are sent again. */
   aside: z.int().min(0).optional(),
-  /** The consents on file for this student; a room of an older build has none. */
+  /** The consents on file for this student. */
   consents: z.object({ voice: z.boolean(), recording: z.boolean() }).optional(),
   /** Recordings of this lesson that no tutor has heard yet, in the order of storing. Tutors alone see them. */
   toHear: z.array(RecordingId).optional(),
@@ -99,7 +99,7 @@ const RoomStudent = z.object({
   askedToHear: Place.extend({ sentence: z.string().max(32), by: TutorId, at: Millis })
     .nullable()
     .optional(),
-  /** How long the words of the student's page take, ms; unknown in rooms of older builds. */
+  /** How long the words of the student's page take, ms; absent until the student's first page. */
   pageTakesMs: Millis.optional(),
   /** The different pages of the open book that the student turned forward without reading one between them: the last 60. */
   turnedPages: z.array(PageNumber).optional(),
@@ -120,8 +120,8 @@ const RoomStudent = z.object({
     .object({ attemptId: AttemptId, count: z.int().min(0) })
     .nullable()
     .optional(),
-  /** A tutor goes to the student later. `at`: missing in rooms of older builds. */
-  putOff: z.object({ at: Millis.optional(), until: Millis, by: TutorId }).nullable().optional(),
+  /** A tutor goes to the student later. */
+  putOff: z.object({ at: Millis, until: Millis, by: TutorId }).nullable().optional(),
   /** A tutor wants to come to the student, whatever the signs say. */
   pinned: z.object({ at: Millis, by: TutorId }).nullable().optional(),
   /** A guardian or a tutor told that the student will not come. */
@@ -183,12 +183,12 @@ export const Room = z.object({
   /** `replacedBy`: another tutor has taken the lesson over from them. */
   tutors: z.record(TutorId, z.object({ displayName: z.string(), replacedBy: TutorId.optional() })),
   students: z.record(StudentId, RoomStudent),
-  /** How many students have joined, as told until the start: students see this number alone. Rooms of older builds have none. */
+  /** How many students have joined, as told until the start: students see this number alone. Absent while nobody has. */
   seatsTaken: z.int().min(0).optional(),
   /** Open calls in the order of raising. The caller's id is hidden from other students. */
   line: z.array(OpenCall),
-  /** Open talks. Students see with whom only in their own. Rooms of older builds have none. */
-  talks: z.array(RoomTalk).optional(),
+  /** Open talks. Students see with whom only in their own. */
+  talks: z.array(RoomTalk),
   /** Open join requests. Tutors alone see them. */
   joinRequests: z.array(JoinRequest),
 })

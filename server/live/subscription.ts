@@ -51,7 +51,6 @@ export class Subscription implements Reader {
     this.address = address
     this.key = key
     this.seq = after
-    // Older builds send no epoch.
     this.epoch = epoch ?? hubOf(connection.database).epoch
   }
 

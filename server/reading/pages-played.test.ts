@@ -61,10 +61,6 @@ test.each([undefined, 'three', -1, 1.5, null, Infinity, [7]])('%s is no count', 
   expect(sentencesPlayed({ progress: { played: progress as never } })).toBe(0)
 })
 
-test('a page of the build before still counts: it says `heard`', () => {
-  expect(sentencesPlayed({ progress: { heard: 4 } })).toBe(4)
-})
-
 test('the sentence that was played most often is kept with its page', () => {
   const state = { textbookId: cat, page: 2, sentence: null, activity: 'reading' } as const
   const progress = {

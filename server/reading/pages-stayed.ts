@@ -108,8 +108,8 @@ export function pagesPlayed(room: Room, events: RoomEvent[]): PagePlayed[] {
   return played
 }
 
-/** 0 where the device reports nothing countable. Pages of the build before say `heard`; it is read until 0.2.0. */
+/** 0 where the device reports nothing countable. */
 export function sentencesPlayed({ progress }: Pick<StudentState, 'progress'>): number {
-  const played = progress.played ?? progress.heard
+  const { played } = progress
   return typeof played === 'number' && Number.isSafeInteger(played) && played > 0 ? played : 0
 }

@@ -1,6 +1,5 @@
 import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
 import { lessonRoom, type Room } from '#contract/room/lesson-room.ts'
-import { talksOf } from '#contract/room/slices/talks.ts'
 import { rewriteTopic } from '#server/live/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { takeOutOfTalks } from './talks/take-out-of-talks.ts'
@@ -51,7 +50,7 @@ function without(room: Room, studentId: StudentId): Room {
     ...room,
     students,
     line: room.line.filter(others),
-    talks: talksOf(room).filter(others),
+    talks: room.talks.filter(others),
     joinRequests: room.joinRequests.filter(others),
   }
 }

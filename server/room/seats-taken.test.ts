@@ -43,11 +43,6 @@ test('it is told once, with what changes it, and nothing is told from the start 
   expect(withSeatsTaken(told(joins(aoi), started), [leaves(aoi)], NOW)).toEqual([leaves(aoi)])
 })
 
-test('a room of an older build counts everybody with the next who joins', () => {
-  const older = fold(opened, [joins(aoi)])
-  expect(fold(older, withSeatsTaken(older, [joins(haruto)], NOW)).seatsTaken).toBe(2)
-})
-
 test('a waiting student learns the number and nobody else', () => {
   const seen = JSON.stringify(
     roomView.viewState(told(joins(aoi), joins(haruto)), { role: 'student', id: aoi }),

@@ -10,7 +10,7 @@ const BOOK_COLOURS = [
   'var(--color-book-violet)',
 ]
 
-/** A textbook; without a colour in answers that an older build kept. */
+/** A textbook; without a colour where it is in no list of its level. */
 export interface ColouredBook {
   id: string
   colour?: number | undefined

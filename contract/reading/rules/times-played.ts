@@ -13,7 +13,7 @@ export function timesForProgress(times: TimesPlayed): [sentence: string, count: 
   return pairs.sort(([, a], [, b]) => b - a).slice(0, MAX_SENTENCES)
 }
 
-/** Empty where the device reports nothing countable, as pages of the build before do. */
+/** Empty where the device reports nothing countable. */
 export function timesPlayed({ progress }: Pick<StudentState, 'progress'>): TimesPlayed {
   const { times } = progress
   if (!Array.isArray(times)) return new Map()

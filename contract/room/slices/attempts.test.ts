@@ -34,6 +34,8 @@ const judged = (marked: boolean): AttemptEvent => ({
   score: 80,
   passed: marked ? true : null,
   marked,
+  toMark: marked ? 0 : 1,
+  distance: marked ? 'passed' : 'waiting',
 })
 
 describe('the room shows of an attempt', () => {
@@ -74,10 +76,9 @@ describe('the room shows of an attempt', () => {
     })
   })
 
-  test('how many sentences were read and wait for a mark, by the school or, in old rooms, by the items', () => {
-    const waiting = { ...judged(false), toMark: 0 } as AttemptEvent
+  test('how many sentences were read and wait for a mark', () => {
     expect(after(finished).toMark).toBeNull()
-    expect(after(finished, waiting).toMark).toBe(0)
+    expect(after(finished, judged(true)).toMark).toBe(0)
     expect(after(finished, judged(false)).toMark).toBe(1)
   })
 

@@ -36,9 +36,8 @@ export type AttemptEvent =
       score: number | null
       passed: boolean | null
       marked: boolean
-      /** Events of older builds omit these. */
-      toMark?: number
-      distance?: CheckDistance
+      toMark: number
+      distance: CheckDistance
     })
 
 export const attemptsSlice: Slice<AttemptEvent> = {
@@ -89,8 +88,7 @@ export function foldAttempt(
       return { ...attempt, status: 'finished', finishedAt: event.finishedAt, endsAt: null, pausedAt: null }
     case 'check-judged': {
       const status = event.marked ? 'marked' : 'finished'
-      const toMark = event.toMark ?? (event.marked ? 0 : unmarkedOf(attempt).length)
-      const { score, passed, distance = passed ? 'passed' : passed === null ? 'waiting' : 'far' } = event
+      const { toMark, score, passed, distance } = event
       return { ...attempt, status, toMark, score, passed, distance }
     }
   }

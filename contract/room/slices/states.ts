@@ -32,7 +32,7 @@ export function checkProgress(progress: unknown): void {
 export type StateEvent =
   /**
    * `at`: when it happened, if that was long before it was sent. `takesMs`: how long the words of the page take, where the
-   * state is on another page than the one before; events of older builds omit it.
+   * state is on another page than the one before.
    */
   | { type: 'state-recorded'; studentId: StudentId; state: StudentState; at?: number; takesMs?: number }
   /** A tutor has sent the student to this page. */
@@ -73,8 +73,7 @@ function recorded(
 }
 
 /**
- * Pages left forward without reading them: which in a row, that one that is read ends, and which of the open book. Devices of
- * older builds do not report the time in front.
+ * Pages left forward without reading them: which in a row, that one that is read ends, and which of the open book.
  */
 function turnedBy(
   { state: before, turnedPages = [], unreadPages }: RoomStudent,

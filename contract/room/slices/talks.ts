@@ -48,8 +48,8 @@ export const talksSlice: Slice<TalkEvent> = {
         return withTalk(room, { id, kind: 'class', tutorId, displayName, ...nobody, beganAt: at })
       }
       case 'talk-ended': {
-        const ended = talksOf(room).find(({ id }) => id === event.talkId)
-        const talks = talksOf(room).filter((talk) => talk !== ended)
+        const ended = room.talks.find(({ id }) => id === event.talkId)
+        const talks = room.talks.filter((talk) => talk !== ended)
         return talkedWith({ ...room, talks }, ended?.studentId, at)
       }
       case 'consent-changed': {
@@ -64,27 +64,22 @@ export const talksSlice: Slice<TalkEvent> = {
 }
 
 function withTalk(room: Room, talk: RoomTalk): Room {
-  return { ...room, talks: [...talksOf(room), talk] }
-}
-
-/** Rooms that were stored by builds before talks have no list of them. */
-export function talksOf(room: Pick<Room, 'talks'>): readonly RoomTalk[] {
-  return room.talks ?? []
+  return { ...room, talks: [...room.talks, talk] }
 }
 
 /** The private talk of this student; only the student's own and a tutor's room can tell. */
 export function talkOfStudent(room: Room, studentId: StudentId): RoomTalk | undefined {
-  return talksOf(room).find((talk) => talk.studentId === studentId)
+  return room.talks.find((talk) => talk.studentId === studentId)
 }
 
 /** The talk that this tutor leads, private or with the class. */
 export function talkOfTutor(room: Room, tutorId: TutorId): RoomTalk | undefined {
-  return talksOf(room).find((talk) => talk.tutorId === tutorId)
+  return room.talks.find((talk) => talk.tutorId === tutorId)
 }
 
 /** The open speech of a tutor to the whole class. */
 export function classTalkOf(room: Room): RoomTalk | undefined {
-  return talksOf(room).find(({ kind }) => kind === 'class')
+  return room.talks.find(({ kind }) => kind === 'class')
 }
 
 /** A private talk without the student and the call, for everybody who is not in it. */

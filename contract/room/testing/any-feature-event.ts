@@ -11,6 +11,7 @@ import type {
   TextbookId,
   TutorId,
 } from '#contract/kernel/ids.ts'
+import { CHECK_DISTANCES } from '#contract/learning/rules/check-distance.ts'
 import type { RoomEvent } from '../lesson-room.ts'
 import type { RoomAttempt } from '../shape.ts'
 
@@ -56,7 +57,8 @@ const aboutAttempt = fc.oneof(
     score: fc.option(fc.integer({ min: 0, max: 100 })),
     passed: fc.option(fc.boolean()),
     marked: fc.boolean(),
-    toMark: fc.option(fc.nat({ max: 3 }), { nil: undefined }),
+    toMark: fc.nat({ max: 3 }),
+    distance: fc.constantFrom(...CHECK_DISTANCES),
   }),
 )
 const attemptEvent = fc

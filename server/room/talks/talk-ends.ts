@@ -1,7 +1,6 @@
 import type { TalkId } from '#contract/kernel/ids.ts'
 import type { Room, RoomEvent } from '#contract/room/lesson-room.ts'
 import type { RoomTalk } from '#contract/room/shape.ts'
-import { talksOf } from '#contract/room/slices/talks.ts'
 
 /** How a talk ended, as its row says it. */
 export type TalkEnd = 'tutor' | 'student' | 'call' | 'take-over' | 'finish' | 'left' | 'consent' | 'disabled'
@@ -12,7 +11,7 @@ export type TalkEnd = 'tutor' | 'student' | 'call' | 'take-over' | 'finish' | 'l
  * whose tutor's or student's account was disabled.
  */
 export function endsOfTalks(room: Room, events: readonly RoomEvent[]): { talk: RoomTalk; end: TalkEnd }[] {
-  return talksOf(room).flatMap((talk) => {
+  return room.talks.flatMap((talk) => {
     const ends = events.map((event) => endBy(talk, event)).filter((end) => end !== null)
     const end = order.find((each) => ends.includes(each))
     return end ? [{ talk, end }] : []
@@ -77,7 +76,7 @@ const byOf = {
 
 /** The school ends the talk of somebody whose account was disabled. The call of a student who is still there waits again. */
 export function cutTalk(room: Room, talkId: TalkId, disabled: 'tutor' | 'student'): RoomEvent[] {
-  const talk = talksOf(room).find(({ id }) => id === talkId)
+  const talk = room.talks.find(({ id }) => id === talkId)
   if (!talk) return []
   const { callId } = talk
   const type = disabled === 'tutor' ? 'call-returned' : 'call-ended'

@@ -3,7 +3,7 @@ import { type Refusal, notFound, refuse } from '#contract/kernel/refusal.ts'
 import type { Room, RoomEvent } from '#contract/room/lesson-room.ts'
 import type { OpenCall, RoomTalk } from '#contract/room/shape.ts'
 import { openCallOf } from '#contract/room/slices/calls.ts'
-import { classTalkOf, talkOfStudent, talkOfTutor, talksOf } from '#contract/room/slices/talks.ts'
+import { classTalkOf, talkOfStudent, talkOfTutor } from '#contract/room/slices/talks.ts'
 
 /** A talk with its student, as rows keep it. */
 interface Led {
@@ -171,7 +171,7 @@ export function hangUp(
   talkId: TalkId,
   by: 'tutor' | 'student',
 ): RoomEvent[] | Refusal<'TalkOver'> {
-  const talk = talksOf(room).find(({ id }) => id === talkId)
+  const talk = room.talks.find(({ id }) => id === talkId)
   return talk ? endsWithCall(talk, by) : refuse('TalkOver')
 }
 

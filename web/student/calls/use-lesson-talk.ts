@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
 import { openCallOf } from '#contract/room/slices/calls.ts'
-import { talksOf } from '#contract/room/slices/talks.ts'
 import { createBackoff } from '#web/client/policies.ts'
 import { useClient } from '#web/hooks/use-client.ts'
 import { useSoundsNow } from '#web/hooks/use-sound.ts'
@@ -19,7 +18,7 @@ export function useLessonTalk(room: Room, studentId: StudentId): LessonTalk | nu
   const talk = useTalk(room)
   useSoundsNow(talk !== null)
   const parts = useTalkParts(talk !== null || openCallOf(room, studentId) !== undefined)
-  const tutorId = talk && talksOf(room).find(({ id }) => id === talk.id)?.tutorId
+  const tutorId = talk && room.talks.find(({ id }) => id === talk.id)?.tutorId
   return useMemo(
     () => (talk && tutorId && parts ? { ...talk, tutorId, parts } : null),
     [talk, tutorId, parts],

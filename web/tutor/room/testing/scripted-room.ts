@@ -128,6 +128,8 @@ export const isJudged = (studentId: StudentId, score: number): RoomEvent => ({
   score,
   passed: score >= 70,
   marked: true,
+  toMark: 0,
+  distance: score >= 70 ? 'passed' : 'far',
 })
 export const isHonored = (studentId: StudentId, kind: HonorKind, note = ''): RoomEvent => ({
   type: 'honor-given',
