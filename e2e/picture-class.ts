@@ -4,6 +4,7 @@ import type { Student } from './actors/student.ts'
 import type { Tutor } from './actors/tutor.ts'
 import type { Visitor } from './actors/visitor.ts'
 import { codeIn } from './qr-codes.ts'
+import type { Classroom } from './test.ts'
 import { like, t, whole } from './texts.ts'
 
 /** The demo's classroom, by its code. */
@@ -26,12 +27,30 @@ export async function tabletLink(tutor: Tutor): Promise<string> {
 }
 
 /** The tutor makes the link of a tablet, and this browser becomes the classroom's when the office says yes. */
-export async function becomesTablet(child: Student, tutor: Tutor, office: Visitor): Promise<void> {
+async function becomesTablet(child: Student, tutor: Tutor, office: Visitor): Promise<void> {
   await child.page.goto(await tabletLink(tutor))
   await child.button(tablet.press).click()
   await expect(child.text(closed.title.waiting(ROOM))).toBeVisible()
   await allowsTablet(office)
   await expect(child.text(closed.title.waiting(ROOM))).toBeHidden({ timeout: 30_000 })
+}
+
+/** Pictures are on, and Aoi's browser has become the classroom's tablet. */
+export async function aClassroomTablet({
+  school,
+  aTutor,
+  aStudent,
+  aVisitor,
+}: Pick<Classroom, 'school' | 'aTutor' | 'aStudent' | 'aVisitor'>) {
+  await school.console('pictures', 'on', CLASSROOM)
+  const mori = await aTutor()
+  const aoi = await aStudent('aoi')
+  await mori.openSignedIn()
+  await openPictures(mori)
+  const office = await aVisitor('office-takahashi')
+  await office.enter(await school.officeLink())
+  await becomesTablet(aoi, mori, office)
+  return { mori, aoi }
 }
 
 /** The office says yes to the tablet that waits, on its first screen. */

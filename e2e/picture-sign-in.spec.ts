@@ -2,7 +2,7 @@ import { examine } from './examine.ts'
 import { fits, isEasyToPress } from './fit.ts'
 import {
   allowsTablet,
-  becomesTablet,
+  aClassroomTablet,
   CLASSROOM,
   makesPictures,
   openPictures,
@@ -92,14 +92,7 @@ test(
   'wrong pictures leave the places empty; after five the child asks the tutor, whose press helps',
   { tag: '@all' },
   async ({ school, aTutor, aStudent, aVisitor }) => {
-    await school.console('pictures', 'on', CLASSROOM)
-    const mori = await aTutor()
-    const aoi = await aStudent('aoi')
-    await mori.openSignedIn()
-    await openPictures(mori)
-    const office = await aVisitor('office-takahashi')
-    await office.enter(await school.officeLink())
-    await becomesTablet(aoi, mori, office)
+    const { mori, aoi } = await aClassroomTablet({ school, aTutor, aStudent, aVisitor })
     const pictures = await makesPictures(mori, aoi)
     aoi.strays.expect(/status of 409/)
     await ownEmblem(aoi).click()
@@ -133,14 +126,7 @@ test(
   'a tablet that was removed says so, and is an ordinary browser again',
   { tag: '@all' },
   async ({ school, aTutor, aStudent, aVisitor }) => {
-    await school.console('pictures', 'on', CLASSROOM)
-    const mori = await aTutor()
-    const aoi = await aStudent('aoi')
-    await mori.openSignedIn()
-    await openPictures(mori)
-    const office = await aVisitor('office-takahashi')
-    await office.enter(await school.officeLink())
-    await becomesTablet(aoi, mori, office)
+    const { mori, aoi } = await aClassroomTablet({ school, aTutor, aStudent, aVisitor })
     await expect(aoi.text(wall.title)).toBeVisible()
     await mori.button(words.tablets.revokeWho(words.tablets.number(1))).click()
     await mori.answer(words.tablets.revoke)

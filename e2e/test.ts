@@ -20,7 +20,7 @@ type Device = Partial<
   Pick<Arrival, 'browser' | 'address' | 'tablet' | 'clockAheadMs' | 'timeZone' | 'allows'>
 >
 
-interface Classroom {
+export interface Classroom {
   basePath: string
   /** More environment variables of the school's server. */
   settings: Record<string, string>

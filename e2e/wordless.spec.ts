@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
-  becomesTablet,
+  aClassroomTablet,
   CLASSROOM,
   makesPictures,
   openPictures,
@@ -63,14 +63,7 @@ test(
   'what a child sees who reads nothing, on the tablet of the classroom',
   { tag: '@pictures' },
   async ({ school, aTutor, aStudent, aVisitor }) => {
-    await school.console('pictures', 'on', CLASSROOM)
-    const mori = await aTutor()
-    const aoi = await aStudent('aoi')
-    await mori.openSignedIn()
-    await openPictures(mori)
-    const office = await aVisitor('office-takahashi')
-    await office.enter(await school.officeLink())
-    await becomesTablet(aoi, mori, office)
+    const { mori, aoi } = await aClassroomTablet({ school, aTutor, aStudent, aVisitor })
     const pictures = await makesPictures(mori, aoi)
     await expect(ownEmblem(aoi)).toBeVisible()
     await look(aoi.page, '10-wall')

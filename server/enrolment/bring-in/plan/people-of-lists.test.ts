@@ -1,67 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { ImportChoices } from '#contract/enrolment/imports.ts'
-import type { BranchId, ClassroomId, LevelId, StudentId } from '#contract/kernel/ids.ts'
+import type { ClassroomId } from '#contract/kernel/ids.ts'
 import { readSpreadsheet } from '../files/read-spreadsheet.ts'
+import { choices, aKnown, aKnownBranch, plan, faultsOf, outcomes, HEAD } from '../testing/a-known-branch.ts'
 import { isFault } from './group-findings.ts'
-import type { KnownBranch, KnownPerson } from './import-plan.ts'
+import type { KnownPerson } from './import-plan.ts'
 import { planImport } from './plan-import.ts'
-
-const [midori, sora] = ['midori', 'sora'] as ClassroomId[]
-const choices: ImportChoices = {
-  kind: 'student',
-  classroomId: null,
-  newClassrooms: [],
-  school: null,
-  same: [],
-}
-
-function aKnown(name: string, reading: string, more: Partial<KnownPerson> = {}): KnownPerson {
-  return {
-    kind: 'student',
-    id: `id of ${name}` as StudentId,
-    name,
-    reading,
-    grade: 2,
-    classroom: { id: midori! },
-    levelId: null,
-    loginId: null,
-    isDisabled: false,
-    hasLeft: false,
-    guardianName: '',
-    guardianRelation: '',
-    guardianMail: '',
-    voiceConsent: '',
-    recordingConsent: '',
-    ...more,
-  }
-}
-
-function aKnownBranch(...people: KnownPerson[]): KnownBranch {
-  return {
-    id: 'branch' as BranchId,
-    name: 'ひかり本校',
-    timeZone: 'Asia/Tokyo',
-    today: '2026-11-21',
-    classrooms: [
-      { id: midori!, code: 'midori', name: 'みどり教室' },
-      { id: sora!, code: 'sora', name: 'そら教室' },
-    ],
-    levels: [{ id: 'level' as LevelId, name: 'はじめ' }],
-    textbooks: [{ key: 'pip', title: 'Pip and the Strawberry', levelId: 'level' as LevelId }],
-    people,
-    loginIds: new Map(people.flatMap(({ loginId, id }) => (loginId === null ? [] : [[loginId, id]]))),
-    keys: new Map(),
-  }
-}
-
-async function plan(text: string, branch = aKnownBranch(), given: Partial<ImportChoices> = {}) {
-  return planImport(await readSpreadsheet(Buffer.from(text)), branch, { ...choices, ...given })
-}
-const faultsOf = (planned: Awaited<ReturnType<typeof plan>>) =>
-  planned.findings.filter(isFault).map(({ code, value, place }) => [code, value, place.row, place.column])
-const outcomes = (planned: Awaited<ReturnType<typeof plan>>) => planned.people.map(({ outcome }) => outcome)
-
-const HEAD = '氏名,よみがな,学年,教室,ログインID\n'
 
 describe('a number by which a list knows its people', () => {
   const kotoha = aKnown('青山 ことは', 'あおやま ことは')
