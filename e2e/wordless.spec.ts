@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   aClassroomTablet,
-  CLASSROOM,
   makesPictures,
-  openPictures,
   ownEmblem,
   panel,
   places,
