@@ -88,7 +88,6 @@ test('a column that may name a student is defined as one, but for those that nam
   )
   expect(others.sort()).toEqual([
     'bookImport.ownerId',
-    'importUpload.ownerId',
     'letter.personId',
     'letterAddress.personId',
     'officeRecoveryCode.personId',
@@ -96,5 +95,6 @@ test('a column that may name a student is defined as one, but for those that nam
     'secondStep.personId',
     // By the name that their own provider has for them; the row names the person too.
     'signOnIdentity.subject',
+    'upload.ownerId',
   ])
 })

@@ -26,6 +26,7 @@ import * as terms from '#server/schedule/terms/tables.ts'
 import * as consents from '#server/school/consents/tables.ts'
 import * as people from '#server/school/people/tables.ts'
 import * as school from '#server/school/tables.ts'
+import * as uploads from '#server/school/uploads/tables.ts'
 import * as books from '#server/upkeep/books/tables.ts'
 import * as goodbyes from '#server/upkeep/tables.ts'
 
@@ -57,6 +58,7 @@ const MODULES = {
   singleSignOn,
   terms,
   trials,
+  uploads,
   live,
   platform,
 }

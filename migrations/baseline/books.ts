@@ -5,7 +5,6 @@ export const books = ({ int, bytes }: ColumnTypes): string[] => [
   `create table "book_import" ("id" text primary key, "owner_id" text not null, "name" text not null, "byte_count" ${int} not null, "modified_at" ${int} not null, "level" text not null, "renews" text, "status" text not null, "step" text, "step_done" ${int} not null, "step_total" ${int} not null, "tries" ${int} not null, "outcome" text, "began_at" ${int} not null, "touched_at" ${int} not null, "ended_at" ${int})`,
   `create index "book_import_by_status_began_at" on "book_import" ("status", "began_at")`,
   `create index "book_import_by_began_at" on "book_import" ("began_at")`,
-  `create table "book_piece" ("import_id" text not null references "book_import" ("id"), "number" ${int} not null, "bytes" ${bytes} not null, primary key ("import_id", "number"))`,
   `create table "level" ("id" text primary key, "name" text not null, "position" ${int} not null)`,
   `create unique index "level_by_name" on "level" ("name")`,
   `create table "resource_bytes" ("sha256" text primary key, "bytes" ${bytes} not null, "look" text, "sized_at" ${int})`,

@@ -38,10 +38,6 @@ export const people = ({ int, bytes, place, exact, keyed, roomy }: ColumnTypes):
   `create index "idempotency_by_actor_id" on "idempotency" ("actor_id")`,
   `create table "idempotency_subject" ("subject" text not null, "write_id" text not null, primary key ("subject", "write_id")) ${keyed}`,
   `create index "idempotency_subject_by_write_id" on "idempotency_subject" ("write_id")`,
-  `create table "import_upload" ("id" text primary key, "owner_id" text not null, "branch_id" text not null references "branch" ("id"), "name" text not null, "byte_count" ${int} not null, "began_at" ${int} not null)`,
-  `create unique index "import_upload_by_owner_id" on "import_upload" ("owner_id")`,
-  `create index "import_upload_by_began_at" on "import_upload" ("began_at")`,
-  `create table "import_piece" ("upload_id" text not null references "import_upload" ("id"), "number" ${int} not null, "bytes" ${bytes} not null, primary key ("upload_id", "number"))`,
   `create table "known_device" ("browser_hash" text not null, "role" text not null, "person_id" text not null, "way" text not null, "way_id" text not null, "seen_at" ${int} not null, "granted_by" text, primary key ("browser_hash", "role", "person_id", "way", "way_id"))`,
   `create index "known_device_by_person_id_role" on "known_device" ("person_id", "role")`,
   `create index "known_device_by_seen_at" on "known_device" ("seen_at")`,
@@ -122,4 +118,8 @@ export const people = ({ int, bytes, place, exact, keyed, roomy }: ColumnTypes):
   `create view "staff" as select id, display_name, branch_id from tutor
     union all select id, display_name, branch_id from office_person
     union all select id, name as display_name, nullif(branch_id, '') as branch_id from "grant" where kind = 'service-token'`,
+  `create table "upload" ("id" text primary key, "kind" text not null, "owner_id" text not null, "branch_id" text references "branch" ("id"), "name" text not null, "byte_count" ${int} not null, "piece_bytes" ${int} not null, "about" text not null, "began_at" ${int} not null, "touched_at" ${int} not null, "whole_at" ${int})`,
+  `create index "upload_by_owner_id_kind" on "upload" ("owner_id", "kind")`,
+  `create index "upload_by_touched_at" on "upload" ("touched_at")`,
+  `create table "upload_piece" ("upload_id" text not null references "upload" ("id"), "number" ${int} not null, "bytes" ${bytes} not null, primary key ("upload_id", "number"))`,
 ]

@@ -3,13 +3,6 @@ export const BOOK_PIECE_BYTES = 512 * 1024
 /** A file of a book. */
 export const MAX_BOOK_BYTES = 128 * 1024 * 1024
 
-export const piecesOfBook = (bytes: number): number => Math.ceil(bytes / BOOK_PIECE_BYTES)
-
-/** The length of a piece of a file, in bytes; 0 for one that the file does not have. @param number from 0 */
-export function bookPieceLength(bytes: number, number: number): number {
-  return Math.max(0, Math.min(BOOK_PIECE_BYTES, bytes - number * BOOK_PIECE_BYTES))
-}
-
 /** The steps of an import after the upload, in their order. */
 export const bookSteps = ['reading', 'pictures', 'saving'] as const
 export type BookStep = (typeof bookSteps)[number]

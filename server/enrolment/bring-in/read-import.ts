@@ -3,10 +3,10 @@ import type { BranchId, UploadId } from '#contract/kernel/ids.ts'
 import { dayAt } from '#contract/kernel/zones.ts'
 import type { Database } from '#server/platform/database.ts'
 import { getBranch } from '#server/school/index.ts'
+import { findUpload, readUpload as readBytes, type Upload } from '#server/school/uploads/index.ts'
 import type { FileList } from './files/file-row.ts'
 import { readListApart } from './files/read-apart.ts'
 import { listKeys } from './stores/key-store.ts'
-import { findUpload, findUploadBytes, type Upload } from './stores/upload-store.ts'
 
 interface ReadImport {
   upload: Upload
@@ -23,7 +23,8 @@ export async function readUpload(
 ): Promise<ReadImport | null> {
   const found = await database.transaction(async (tx) => {
     const upload = await findUpload(tx, uploadId)
-    const bytes = upload?.branchId === branchId ? await findUploadBytes(tx, upload) : null
+    const isList = upload?.kind === 'list' && upload.branchId === branchId
+    const bytes = isList ? await readBytes(tx.db, uploadId) : null
     return upload && bytes && { upload, bytes }
   })
   if (!found) return null

@@ -3,6 +3,7 @@ import type { BookReport } from '#contract/upkeep/books.ts'
 import { saveAuditLine } from '#server/platform/audit.ts'
 import { type Database, DatabaseUnavailable, type Tx } from '#server/platform/database.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
+import { readUpload } from '#server/school/uploads/index.ts'
 import { bookImports, bookWork } from '#server/upkeep/books/index.ts'
 import { BookRefused } from '../epub/faults.ts'
 import { importTextbook, type TextbookReport } from '../import-textbook.ts'
@@ -33,7 +34,8 @@ async function work(question: BookQuestion): Promise<void> {
 async function importOne(database: Database, { uploadId }: BookQuestion, clock: () => Date): Promise<void> {
   const upload = await database.transaction((tx) => bookImports.takeImport(tx, uploadId))
   if (!upload) throw new GivenUp()
-  const bytes = await database.snapshot((db) => bookImports.readFile(db, uploadId, upload.byteCount))
+  const bytes = await database.snapshot((db) => readUpload(db, uploadId))
+  if (!bytes) throw new GivenUp()
   await importTextbook({ database, clock }, bytes, upload.level, {
     progress: (step, done, total) => tell({ step, done, total }),
     renews: upload.renews,

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BOOK_PIECE_BYTES } from '#contract/upkeep/rules/book-import.ts'
+import { sweepUploads } from '#server/school/uploads/index.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { type TestServer, aServer } from '#server/testing/a-server.ts'
 import { aBranch } from '#server/testing/builders.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
 import { rowCounts } from '#server/testing/databases/row-counts.ts'
-import { sweepBooks } from '#server/upkeep/books/index.ts'
 import { aBookShop } from '../testing/a-book-shop.ts'
 import { aBook, aPackage, aPage, bookEntries } from '../testing/a-book.ts'
 import { anEntry, rawZip } from '../testing/raw-zip.ts'
@@ -43,7 +43,7 @@ eachDatabase((database, { storage }) => {
       expect(await shop.statusOf(uploadId)).toMatchObject({ at: 'done', report })
       const before = (await booksOf(shop)).find(({ title }) => title === 'renewed')!
       expect(before).toMatchObject({ key: 'renewed', pages: 2 })
-      expect((await rowCounts(database())).bookPiece).toBe(0)
+      expect((await rowCounts(database())).uploadPiece).toBe(0)
 
       const longer = aPage('<p><span id="s1">It sleeps.</span></p><p>It woke up.</p>')
       const edition = await shop.send(named('renewed', { 'b/p2.xhtml': longer }), { textbookId: before.id })
@@ -88,7 +88,7 @@ eachDatabase((database, { storage }) => {
       for (const [uploadId, fault] of uploads)
         expect(await shop.statusOf(uploadId)).toMatchObject({ at: 'refused', fault })
       expect(await booksOf(shop)).toEqual(before)
-      expect((await rowCounts(database())).bookPiece).toBe(0)
+      expect((await rowCounts(database())).uploadPiece).toBe(0)
     },
     SLOW_MS,
   )
@@ -124,7 +124,7 @@ eachDatabase((database, { storage }) => {
     expect(next.arrived).toEqual([])
     expect(await shop.statusOf(uploadId)).toBeUndefined()
     server.clock.pass(DAY_MS + 1)
-    await sweepBooks({ database: database(), clock: server.clock })
+    await sweepUploads({ database: database(), clock: server.clock })
     server.clock.set(TEN_O_CLOCK)
     expect(await shop.statusOf(next.uploadId)).toBeUndefined()
   })

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LessonId, StudentId, TextbookId, TutorId } from '#contract/kernel/ids.ts'
-import { PIECE_BYTES } from '#contract/learning/rules/recording-limits.ts'
 import { lessonRoom, type RoomEvent } from '#contract/room/lesson-room.ts'
-import { askToHear, isPieceOf, mayBegin, mayStore, quota } from './rules.ts'
+import { askToHear, mayBegin, mayStore, quota } from './rules.ts'
 
 const spoken = { ms: 5_000, loudnessDb: -20 }
 const unused = { day: { count: 0, bytes: 0 }, all: { bytes: 0 } }
@@ -24,16 +23,6 @@ test('a student has so many recordings and so many bytes a day, and so many byte
   expect(mayBegin(MB, { ...unused, day: { count: 1, bytes: quota.bytesADay - MB } })).toBeNull()
   expect(mayBegin(MB + 1, { ...unused, day: { count: 1, bytes: quota.bytesADay - MB } })).toEqual(full)
   expect(mayBegin(MB + 1, { ...unused, all: { bytes: quota.bytesInAll - MB } })).toEqual(full)
-})
-
-test('every piece but the last is full, and the last has the rest', () => {
-  const bytes = 2 * PIECE_BYTES + 10
-  expect(isPieceOf(bytes, 0, PIECE_BYTES)).toBe(true)
-  expect(isPieceOf(bytes, 2, 10)).toBe(true)
-  expect(isPieceOf(bytes, 0, PIECE_BYTES - 1)).toBe(false)
-  expect(isPieceOf(bytes, 2, 11)).toBe(false)
-  expect(isPieceOf(bytes, 3, 10)).toBe(false)
-  expect(isPieceOf(PIECE_BYTES, 0, PIECE_BYTES)).toBe(true)
 })
 
 test('a sentence is asked for where the student is: in the open book, or the one that they begin with', () => {

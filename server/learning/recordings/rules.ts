@@ -4,7 +4,6 @@ import type { RecordingDescription } from '#contract/learning/recordings.ts'
 import {
   LEAST_LOUDNESS_DB,
   MAX_RECORDING_MS,
-  PIECE_BYTES,
   STOP_SLACK_MS,
 } from '#contract/learning/rules/recording-limits.ts'
 import type { Room, RoomEvent } from '#contract/room/lesson-room.ts'
@@ -54,17 +53,6 @@ export function mayBegin(bytes: number, { day, all }: Used): Refusal<'QuotaReach
     day.bytes + bytes > quota.bytesADay ||
     all.bytes + bytes > quota.bytesInAll
   return isFull ? refuse('QuotaReached') : null
-}
-
-/** True if the piece has this place in a recording of so many bytes. */
-export function isPieceOf(bytes: number, number: number, pieceBytes: number): boolean {
-  const last = pieceCount(bytes) - 1
-  if (number > last) return false
-  return pieceBytes === (number < last ? PIECE_BYTES : bytes - last * PIECE_BYTES)
-}
-
-export function pieceCount(bytes: number): number {
-  return Math.ceil(bytes / PIECE_BYTES)
 }
 
 /** A sentence of a book that a tutor asks to hear. */

@@ -1,16 +1,18 @@
+import { pieceLength } from '#contract/kernel/pieces.ts'
 import type { BookImport, BookImportStatus } from '#contract/upkeep/books.ts'
-import { bookPieceLength } from '#contract/upkeep/rules/book-import.ts'
 import type { Office } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { fromJson } from '#server/platform/databases/json-column.ts'
 import type { Tables } from '#server/platform/databases/tables.ts'
-import { listArrived } from './import-store.ts'
+import { type FoundUpload, listArrived, listUnfinished } from '#server/school/uploads/index.ts'
+import type { BookUpload } from './import-store.ts'
 
 /** More are not shown; the rest goes by itself. */
 const MOST = 20
 
 /** The books that come in, the last first. */
 export async function listImports(tx: Tx, who: Pick<Office, 'id'>): Promise<BookImport[]> {
+  const uploads = (await listUnfinished(tx, 'book')) as (FoundUpload & BookUpload)[]
   const rows = await tx.db
     .selectFrom('bookImport')
     .selectAll()
@@ -18,29 +20,33 @@ export async function listImports(tx: Tx, who: Pick<Office, 'id'>): Promise<Book
     .orderBy('id')
     .limit(MOST)
     .execute()
+  const files = [
+    ...uploads.map((upload) => ({ ...upload, ...upload.about, status: () => sendingOf(tx, upload) })),
+    ...rows.map((row) => ({ ...row, status: () => statusOf(row, rows) })),
+  ]
   const imports: BookImport[] = []
-  for (const row of rows)
+  for (const file of files.toSorted((a, b) => b.beganAt - a.beganAt).slice(0, MOST))
     imports.push({
-      uploadId: row.id,
-      name: row.name,
-      bytes: row.byteCount,
-      level: row.level,
-      renews: row.renews,
-      isOwn: row.ownerId === who.id,
-      beganAt: row.beganAt,
-      status: await statusOf(tx, row, rows),
+      uploadId: file.id,
+      name: file.name,
+      bytes: file.byteCount,
+      level: file.level,
+      renews: file.renews,
+      isOwn: file.ownerId === who.id,
+      beganAt: file.beganAt,
+      status: await file.status(),
     })
   return imports
 }
 
+async function sendingOf(tx: Tx, { id, byteCount, pieceBytes }: BookUpload): Promise<BookImportStatus> {
+  const lengths = (await listArrived(tx, id)).map((number) => pieceLength(byteCount, number, pieceBytes))
+  return { at: 'sending', arrivedBytes: lengths.reduce((sum, length) => sum + length, 0) }
+}
+
 type Row = Tables['bookImport']
 
-async function statusOf(tx: Tx, row: Row, rows: readonly Row[]): Promise<BookImportStatus> {
-  if (row.status === 'sending') {
-    const arrived = await listArrived(tx, row.id)
-    const bytes = arrived.map((number) => bookPieceLength(row.byteCount, number))
-    return { at: 'sending', arrivedBytes: bytes.reduce((sum, length) => sum + length, 0) }
-  }
+function statusOf(row: Row, rows: readonly Row[]): BookImportStatus {
   const isOpen = (other: Row) => other.status === 'waiting' || other.status === 'working'
   if (row.status === 'waiting') {
     const before = rows.filter((other) => isOpen(other) && other.beganAt < row.beganAt)

@@ -15,7 +15,7 @@ import { fromAnotherSite, type Outcome, sendOutcome } from '#server/platform/out
 import { problemOf } from '#server/platform/problem.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
 import { mayChange } from './may-change.ts'
-import { takePiece } from './take-piece.ts'
+import { takeBookPiece } from './take-piece.ts'
 
 interface Dependencies {
   config: Pick<Config, 'basePath' | 'publicOrigin'>
@@ -82,7 +82,7 @@ async function answerTo(request: FastifyRequest, deps: Dependencies): Promise<Ou
     const end = await authenticator.endOf(tx, actor, now)
     if (end) return sessionOver(end)
     if (!address.success || !(await mayChange(tx, actor))) return notFound()
-    return await takePiece(tx, actor, { ...address.data, bytes }, now)
+    return await takeBookPiece(tx, actor, { ...address.data, bytes }, now)
   })
   return isRefusal(result) ? { refused: result } : { value: result }
 }

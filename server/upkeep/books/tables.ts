@@ -1,6 +1,6 @@
 import type { OfficeId, TextbookId, UploadId } from '#contract/kernel/ids.ts'
 import type { BookStep } from '#contract/upkeep/rules/book-import.ts'
-import { bytes, id, json, ms, ref, table, text, whole } from '#server/platform/table.ts'
+import { id, json, ms, ref, table, text, whole } from '#server/platform/table.ts'
 import type { BookOutcome } from './import-store.ts'
 
 export const bookImport = table(
@@ -14,32 +14,19 @@ export const bookImport = table(
     modifiedAt: ms(),
     level: text(),
     renews: text<TextbookId>().orNull(),
-    status: text<'sending' | 'waiting' | 'working' | 'done' | 'refused' | 'broken'>(),
+    status: text<'waiting' | 'working' | 'done' | 'refused' | 'broken'>(),
     step: text<BookStep>().orNull(),
     stepDone: whole(),
     stepTotal: whole(),
     tries: whole(),
     outcome: json<BookOutcome>().orNull(),
     beganAt: ms(),
-    /** Of the last piece, or of the last step of a server that works at it. */
+    /** Of the last step of a server that works at it. */
     touchedAt: ms(),
     endedAt: ms().orNull(),
   },
   {
-    keep: { days: 30, after: 'its end; an upload that stopped goes after a day', by: 'books' },
+    keep: { days: 30, after: 'its end', by: 'books' },
     indexes: [['status', 'beganAt'], ['beganAt']],
-  },
-)
-
-export const bookPiece = table(
-  'bookPiece',
-  {
-    importId: ref(bookImport).goesAlong(),
-    number: whole(),
-    bytes: bytes(),
-  },
-  {
-    keep: { with: 'bookImport' },
-    key: ['importId', 'number'],
   },
 )

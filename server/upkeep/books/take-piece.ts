@@ -1,10 +1,9 @@
 import type { UploadId } from '#contract/kernel/ids.ts'
-import { notFound, refuse, type Refusal } from '#contract/kernel/refusal.ts'
-import { piecesOfBook } from '#contract/upkeep/rules/book-import.ts'
+import { isRefusal, notFound, type Refusal } from '#contract/kernel/refusal.ts'
 import type { Office } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { listArrived, saveBookPiece, saveWhole, takeImport } from './import-store.ts'
-import { isPieceOf } from './rules.ts'
+import { findUpload, takePiece } from '#server/school/uploads/index.ts'
+import { saveImport, takeImport } from './import-store.ts'
 import { tellWhole } from './whole-uploads.ts'
 
 interface Piece {
@@ -13,23 +12,21 @@ interface Piece {
   bytes: Buffer
 }
 
-/** Takes one piece of a file, in any order; with the last one the file waits for its import. Another person's upload does not exist. */
-export async function takePiece(
+/** Takes one piece of a book; with the last one it waits for its import. Another person's upload does not exist. */
+export async function takeBookPiece(
   tx: Tx,
   who: Pick<Office, 'id'>,
   { uploadId, number, bytes }: Piece,
   now: Date,
 ): Promise<{ isWhole: boolean } | Refusal> {
-  const upload = await takeImport(tx, uploadId)
-  if (upload?.ownerId !== who.id) return notFound()
-  if (!isPieceOf({ byteCount: upload.byteCount }, number, bytes.length)) return refuse('FileDamaged')
-  // The answer to the last piece was lost, and it comes again.
-  if (upload.status !== 'sending') return { isWhole: true }
-  await saveBookPiece(tx, uploadId, number, bytes, now)
-  const isWhole = (await listArrived(tx, uploadId)).length === piecesOfBook(upload.byteCount)
-  if (isWhole) {
-    await saveWhole(tx, uploadId)
-    tx.onCommit(() => tellWhole(tx.database))
+  const upload = await findUpload(tx, uploadId)
+  if (upload?.kind !== 'book' || upload.ownerId !== who.id) {
+    // The answer to the last piece was lost, and the import has ended meanwhile.
+    return (await takeImport(tx, uploadId))?.ownerId === who.id ? { isWhole: true } : notFound()
   }
-  return { isWhole }
+  const taken = await takePiece(tx, upload, { number, bytes }, now)
+  if (isRefusal(taken) || !taken.isWhole) return taken
+  await saveImport(tx, upload)
+  tx.onCommit(() => tellWhole(tx.database))
+  return taken
 }

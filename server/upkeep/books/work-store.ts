@@ -2,7 +2,8 @@ import type { UploadId } from '#contract/kernel/ids.ts'
 import type { BookStep } from '#contract/upkeep/rules/book-import.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { toJson } from '#server/platform/databases/json-column.ts'
-import { deletePieces, type BookOutcome } from './import-store.ts'
+import { deleteUploads } from '#server/school/uploads/index.ts'
+import type { BookOutcome } from './import-store.ts'
 
 /** A server that has not been heard of for so long has died at its work, which another one begins anew. */
 const LEASE_MS = 60_000
@@ -70,7 +71,7 @@ export async function saveOutcome(tx: Tx, id: UploadId, outcome: BookOutcome, no
     .where('id', '=', id)
     .where('status', '=', 'working')
     .executeTakeFirstOrThrow()
-  await deletePieces(tx, id)
+  await deleteUploads(tx, [id])
   return Number(numUpdatedRows) === 1
 }
 
@@ -82,26 +83,19 @@ export async function saveBroken(tx: Tx, id: UploadId, now: Date): Promise<void>
     .where('id', '=', id)
     .where('endedAt', 'is', null)
     .execute()
-  await deletePieces(tx, id)
+  await deleteUploads(tx, [id])
 }
 
-/** An upload without a piece for so long has stopped for good. */
-const STOPPED_AFTER_MS = 24 * 60 * 60_000
 /** How long the list shows what became of a book. */
 const SHOWN_FOR_MS = 30 * 24 * 60 * 60_000
 
 /** A few imports that nobody needs any more. */
 export async function listOver(tx: Tx, now: Date): Promise<UploadId[]> {
-  const at = now.getTime()
   const rows = await tx.db
     .selectFrom('bookImport')
     .select('id')
-    .where((row) =>
-      row.or([
-        row.and([row('status', '=', 'sending'), row('touchedAt', '<', at - STOPPED_AFTER_MS)]),
-        row.and([row('status', 'in', ['done', 'refused', 'broken']), row('endedAt', '<', at - SHOWN_FOR_MS)]),
-      ]),
-    )
+    .where('status', 'in', ['done', 'refused', 'broken'])
+    .where('endedAt', '<', now.getTime() - SHOWN_FOR_MS)
     .limit(20)
     .execute()
   return rows.map(({ id }) => id)

@@ -1,7 +1,8 @@
 import type { OutputOf } from '#contract/calls.ts'
 import type { TextbookId, UploadId } from '#contract/kernel/ids.ts'
+import { cutInPieces, pieceLength } from '#contract/kernel/pieces.ts'
 import { newId } from '#contract/kernel/random.ts'
-import { BOOK_PIECE_BYTES, bookPieceLength, piecesOfBook } from '#contract/upkeep/rules/book-import.ts'
+import { BOOK_PIECE_BYTES } from '#contract/upkeep/rules/book-import.ts'
 import type { Answer, Problem } from '#web/client/ask.ts'
 import type { Client } from '#web/client/create-client.ts'
 import { send } from '#web/client/outbox/send.ts'
@@ -50,7 +51,10 @@ export function createBookSender(client: Client) {
     const begun = await send('/office/begin-book', given)
     if (begun.ok) {
       const { uploadId, arrived } = begun.value
-      const sentBytes = arrived.reduce((sum, number) => sum + bookPieceLength(file.size, number), 0)
+      const sentBytes = arrived.reduce(
+        (sum, number) => sum + pieceLength(file.size, number, BOOK_PIECE_BYTES),
+        0,
+      )
       sending.set({ uploadId, sentBytes, state: 'sending', problem: null })
       void sendAll(file, uploadId, new Set(arrived))
     }
@@ -58,9 +62,9 @@ export function createBookSender(client: Client) {
   }
 
   async function sendAll(file: File, uploadId: UploadId, arrived: ReadonlySet<number>): Promise<void> {
-    for (let number = 0; number < piecesOfBook(file.size); number += 1) {
+    for (const { number, from, to } of cutInPieces(file.size, BOOK_PIECE_BYTES)) {
       if (arrived.has(number)) continue
-      const piece = file.slice(number * BOOK_PIECE_BYTES, (number + 1) * BOOK_PIECE_BYTES)
+      const piece = file.slice(from, to)
       const bytes = await piece.arrayBuffer().catch(() => null)
       if (!bytes) return change(uploadId, { state: 'unread' })
       const problem = await sendPiece(`/office/book-pieces/${uploadId}/${number}`, uploadId, bytes)

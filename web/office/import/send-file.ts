@@ -1,5 +1,6 @@
 import { IMPORT_PIECE_BYTES } from '#contract/enrolment/rules/imported-people.ts'
 import type { BranchId, UploadId } from '#contract/kernel/ids.ts'
+import { cutInPieces } from '#contract/kernel/pieces.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { Answer } from '#web/client/ask.ts'
 import { send } from '#web/client/outbox/send.ts'
@@ -15,14 +16,12 @@ export async function sendFile(
   onProgress: (part: number) => void,
 ): Promise<Answer<UploadId>> {
   const uploadId = newId<UploadId>()
-  const pieces = Math.ceil(file.size / IMPORT_PIECE_BYTES)
-  for (let number = 0; number < pieces; number += 1) {
-    const piece = file.slice(number * IMPORT_PIECE_BYTES, (number + 1) * IMPORT_PIECE_BYTES)
-    const data = await base64Of(piece)
+  for (const { number, from, to } of cutInPieces(file.size, IMPORT_PIECE_BYTES)) {
+    const data = await base64Of(file.slice(from, to))
     const given = { branchId, uploadId, name: file.name.slice(-255), bytes: file.size, number, data }
     const answer = await send('/office/upload-import', given)
     if (!answer.ok) return answer
-    onProgress((number + 1) / pieces)
+    onProgress(to / file.size)
   }
   return { ok: true, value: uploadId }
 }

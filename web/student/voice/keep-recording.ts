@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/calls.ts'
 import type { RecordingId } from '#contract/kernel/ids.ts'
+import { cutInPieces } from '#contract/kernel/pieces.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { RecordingTarget } from '#contract/learning/recordings.ts'
 import { PIECE_BYTES } from '#contract/learning/rules/recording-limits.ts'
@@ -20,9 +21,8 @@ export async function piecesOf(
   const recordingId = newId<RecordingId>()
   const sha256 = await sha256Of(bytes)
   const recording = { target, mediaType, bytes: bytes.length, sha256, ms, loudnessDb, madeAt }
-  return Array.from({ length: Math.ceil(bytes.length / PIECE_BYTES) }, (_, number) => {
-    const from = number * PIECE_BYTES
-    return { recordingId, number, recording, data: base64Of(bytes.subarray(from, from + PIECE_BYTES)) }
+  return cutInPieces(bytes.length, PIECE_BYTES).map(({ number, from, to }) => {
+    return { recordingId, number, recording, data: base64Of(bytes.subarray(from, to)) }
   })
 }
 

@@ -3,12 +3,12 @@ import type { ImportChoices } from '#contract/enrolment/imports.ts'
 import { IMPORT_PIECE_BYTES } from '#contract/enrolment/rules/imported-people.ts'
 import type { StudentId, UploadId } from '#contract/kernel/ids.ts'
 import { freshPassword, newId } from '#contract/kernel/random.ts'
+import { sweepUploads } from '#server/school/uploads/index.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask } from '#server/testing/actors.ts'
 import { aCredential } from '#server/testing/builders.ts'
 import { rowCounts } from '#server/testing/databases/row-counts.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
-import { sweepUploads } from '../sweep-uploads.ts'
 import { aRoster, zipped } from '../testing/a-roster.ts'
 import { encodeShiftJis } from '../testing/encode.ts'
 
@@ -192,10 +192,10 @@ eachServer((server) => {
     const { branchId, office } = lesson
     const asked = { branchId, uploadId: first, choices: choicesOf(lesson), isMendOnly: false, from: 0 }
     expect((await office.ask('/office/import-plan', asked)).status).toBe(404)
-    await sweepUploads({ ...server(), log: { info() {}, warn() {}, error() {} } as never })
+    await sweepUploads(server())
     expect((await office.ask('/office/import-plan', { ...asked, uploadId: second })).status).toBe(200)
     const later = () => new Date(server().clock().getTime() + 61 * 60_000)
-    await sweepUploads({ database: server().database, clock: later, log: {} as never })
+    await sweepUploads({ database: server().database, clock: later })
     expect((await office.ask('/office/import-plan', { ...asked, uploadId: second })).status).toBe(404)
   })
 

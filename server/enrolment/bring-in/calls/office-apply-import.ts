@@ -4,13 +4,13 @@ import { hashPassword, credentials } from '#server/access/accounts/index.ts'
 import { isMachine } from '#server/platform/actor.ts'
 import { handlePrepared } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
+import { deleteUploads } from '#server/school/uploads/index.ts'
 import { applyPlan } from '../apply-plan.ts'
 import { differenceOf } from '../plan/difference.ts'
 import { needsPassword, planImport } from '../plan/plan-import.ts'
 import { countPeople } from '../plan/view-plan.ts'
 import { readUpload } from '../read-import.ts'
 import { lockBranch, readKnownBranch } from '../stores/known-branch.ts'
-import { deleteUploads } from '../stores/upload-store.ts'
 
 export const officeApplyImportCall = ({ grants, consentChanges }: Services) =>
   handlePrepared(

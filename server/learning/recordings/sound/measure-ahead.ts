@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { StudentId } from '#contract/kernel/ids.ts'
+import { pieceCount } from '#contract/kernel/pieces.ts'
 import type { studentRecordPiece } from '#contract/learning/recordings.ts'
+import { PIECE_BYTES } from '#contract/learning/rules/recording-limits.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import { consentStore } from '#server/school/consents/index.ts'
@@ -26,7 +28,7 @@ export async function measureAhead(
   { actor, now }: { actor: Actor | null; now: Date },
 ): Promise<number | null | 'busy' | undefined> {
   const { recordingId, number, recording, data } = piece
-  const count = rules.pieceCount(recording.bytes)
+  const count = pieceCount(recording.bytes, PIECE_BYTES)
   const others = await database.transaction(async (tx) =>
     actor?.role === 'student' && (await mayBeKept(tx, actor.id, piece, now))
       ? await listPieces(tx, recordingId)

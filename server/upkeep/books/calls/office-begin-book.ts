@@ -1,28 +1,30 @@
 import type { TextbookId } from '#contract/kernel/ids.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
 import { officeBeginBook } from '#contract/upkeep/books.ts'
+import { BOOK_PIECE_BYTES } from '#contract/upkeep/rules/book-import.ts'
 import { textbookStore } from '#server/books/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { handle } from '#server/platform/handle.ts'
-import { beginImport, deleteImport, findUploadOf, goOn, listArrived } from '../import-store.ts'
+import { beginUpload, changeAbout, listArrived, listUnfinished } from '#server/school/uploads/index.ts'
+import type { BookUpload } from '../import-store.ts'
 import { mayChange } from '../may-change.ts'
 import { isSameFile } from '../rules.ts'
 
 export const officeBeginBookCall = handle(
   officeBeginBook,
-  async ({ tx, who, now }, { uploadId, textbookId, level: wanted, name, bytes, modifiedAt }) => {
+  async ({ tx, who, now }, { uploadId, textbookId, level: wanted, name, bytes: byteCount, modifiedAt }) => {
     if (!(await mayChange(tx, who))) return notFound()
     const level = textbookId ? await levelOf(tx, textbookId) : wanted
     if (level === null) return notFound()
-    const file = { name, byteCount: bytes, modifiedAt }
-    const before = await findUploadOf(tx, who.id)
-    if (before && isSameFile(before, file)) {
-      await goOn(tx, before.id, level, textbookId)
+    const about = { modifiedAt, level, renews: textbookId }
+    const before = (await listUnfinished(tx, 'book')).find(({ ownerId }) => ownerId === who.id)
+    if (before && isSameFile(before, { name, byteCount, about })) {
+      await changeAbout(tx, before.id, about)
       return { uploadId: before.id, arrived: await listArrived(tx, before.id) }
     }
-    if (before) await deleteImport(tx, before.id)
-    const upload = { ...file, id: uploadId, ownerId: who.id, level, renews: textbookId }
-    return (await beginImport(tx, upload, now)) ? { uploadId, arrived: [] } : notFound()
+    const file = { kind: 'book', branchId: null, name, byteCount, pieceBytes: BOOK_PIECE_BYTES } as const
+    const upload: BookUpload = { ...file, id: uploadId, ownerId: who.id, about }
+    return (await beginUpload(tx, upload, now)) ? { uploadId, arrived: [] } : notFound()
   },
 )
 
