@@ -8,7 +8,7 @@ import { eachServer } from '#server/testing/a-server.ts'
 import { aFullLife } from '#server/testing/databases/a-full-life.ts'
 import { tableTexts } from '#server/testing/databases/tables-as-text.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
-import { PART_NAMES, partText, readable } from './export/parts.ts'
+import { PART_NAMES, partText, readable } from './export/parts-read-model.ts'
 
 const theirs: ReadonlySet<string> = new Set(STUDENT_TABLES.map(({ name }) => name))
 const NOW = new Date('2026-11-26T10:00:00+09:00')

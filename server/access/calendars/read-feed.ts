@@ -8,7 +8,7 @@ import { fileBySecret } from '#server/platform/files/file-by-secret.ts'
 import { getBranch } from '#server/school/index.ts'
 import { directoryStore } from '#server/school/people/index.ts'
 import { type CalendarOwner, findCalendar, type StoredCalendar } from './calendar-store.ts'
-import { listFeedLessons } from './feed-lesson-store.ts'
+import { listFeedLessons } from './feed-read-model.ts'
 import { type FeedKind, feedSpan } from './rules.ts'
 import { type Feed, feedOf, tagOf, writeFeed } from './write-feed.ts'
 

@@ -4,7 +4,7 @@ import type { LessonId, SessionId, StudentId, TextbookId } from '#contract/kerne
 import { dayAt, mondayOf } from '#contract/kernel/zones.ts'
 import type { Place } from '#contract/room/state.ts'
 import { pageStore, textbookStore } from '#server/books/index.ts'
-import { historyStore } from '#server/learning/final-checks/index.ts'
+import { checkHistory } from '#server/learning/final-checks/index.ts'
 import { currentHonors, listHonorsOfStudent } from '#server/learning/honors/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { stayTimes } from '#server/reading/index.ts'
@@ -30,7 +30,7 @@ export async function tellLessons(tx: Tx, { studentId, span, timeZone, now, voic
     tx,
     studied.flatMap(({ turns }) => turns.map(({ textbookId }) => textbookId)),
   )
-  const attempts = await historyStore.listAttemptsOfStudent(tx, studentId)
+  const attempts = await checkHistory.listAttemptsOfStudent(tx, studentId)
   const honors = currentHonors(await listHonorsOfStudent(tx, studentId))
   const messages = await lessonRecords.listMessagesByLesson(tx, studentId)
   const told = studied.flatMap((one): (DigestedLesson & { lessonId: LessonId })[] => {

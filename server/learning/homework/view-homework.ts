@@ -1,7 +1,7 @@
 import type { HomeworkId, StudentId } from '#contract/kernel/ids.ts'
 import type { Homework } from '#contract/learning/homework.ts'
 import { textbookStore } from '#server/books/index.ts'
-import { historyStore } from '#server/learning/final-checks/index.ts'
+import { missedItems } from '#server/learning/final-checks/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { lessonRecords } from '#server/room/index.ts'
 import { findHomework, listHomework, type StoredHomework } from './homework-store.ts'
@@ -33,7 +33,7 @@ async function viewHomework(tx: Tx, stored: readonly StoredHomework[]): Promise<
   const since = Math.min(...stored.map(({ setAt }) => setAt))
   const titles = await textbookStore.listTextbookTitles(tx)
   const readings = await lessonRecords.listReadings(tx, ids, since)
-  const attempts = await historyStore.listAttemptTimes(tx, ids, since)
+  const attempts = await missedItems.listAttemptTimes(tx, ids, since)
   const trainings = await listTrainings(tx, ids, since)
   return stored.map(({ studentId, ...homework }) => ({
     ...homework,

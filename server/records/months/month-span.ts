@@ -1,5 +1,5 @@
 import { spanOfDays } from '#contract/kernel/zones.ts'
-import type { MonthSpan } from './month-store.ts'
+import type { MonthSpan } from './month-read-model.ts'
 
 /** @param month `2026-11`, in the branch's calendar. */
 export function monthSpan(month: string, timeZone: string): MonthSpan {

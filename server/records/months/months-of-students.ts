@@ -5,7 +5,7 @@ import { attendanceKind } from '#contract/schedule/rules/attendance.ts'
 import { homeworkOfStudents } from '#server/learning/homework/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { stayTimes } from '#server/reading/index.ts'
-import * as store from './month-store.ts'
+import * as store from './month-read-model.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,8 +1,8 @@
 import type { BranchId } from '#contract/kernel/ids.ts'
 import type { MonthOfTutor } from '#contract/records/months.ts'
 import type { Tx } from '#server/platform/database.ts'
-import type { MonthSpan } from './month-store.ts'
-import * as store from './tutor-month-store.ts'
+import type { MonthSpan } from './month-read-model.ts'
+import * as store from './tutor-month-read-model.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,6 +1,6 @@
 import type { StudentId, TextbookId } from '#contract/kernel/ids.ts'
 import type { ThreadLesson } from '#contract/records/thread.ts'
-import { historyStore } from '#server/learning/final-checks/index.ts'
+import { checkHistory } from '#server/learning/final-checks/index.ts'
 import type { StoredHonor } from '#server/learning/honors/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { stayTimes } from '#server/reading/index.ts'
@@ -30,7 +30,7 @@ export async function loadLessons(
   if (!last) return { lessons: [], earlier: null }
   const span = { from: last.startedAt, until: shown[0]!.startedAt + 1 }
   const studied = await lessonRecords.listStudied(tx, studentId, span)
-  const attempts = await historyStore.listAttemptsOfStudent(tx, studentId)
+  const attempts = await checkHistory.listAttemptsOfStudent(tx, studentId)
   const lessons = shown.map((lesson): ThreadLesson => {
     const { lessonId, startsAt, classroom, tutor, note, startedAt, finishedAt } = lesson
     const own = studied.find(({ session }) => session.id === lesson.sessionId)

@@ -3,7 +3,7 @@ import type { StudyFigures, StudyWeek } from '#contract/room/calls/lessons.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { type homeReading, homeStayStore, stayTimes } from '#server/reading/index.ts'
 import { getBranch, lastWeeks } from '#server/school/index.ts'
-import { type AttendedSession, listAttendedSessions } from './study-store.ts'
+import { type AttendedSession, listAttendedSessions } from './study-read-model.ts'
 
 const MINUTE_MS = 60_000
 

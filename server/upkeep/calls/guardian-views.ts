@@ -1,6 +1,6 @@
 import { guardianViews } from '#contract/upkeep/audit.ts'
 import { handle } from '#server/platform/handle.ts'
-import { listViews } from '../audit/audit-line-store.ts'
+import { listViews } from '../audit/audit-read-model.ts'
 
 const A_PAGE = 30
 const KINDS = {

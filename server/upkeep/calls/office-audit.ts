@@ -4,7 +4,7 @@ import { type AuditFacts, officeAudit } from '#contract/upkeep/audit.ts'
 import { idsIn } from '#server/platform/databases/ids-in.ts'
 import { handle } from '#server/platform/handle.ts'
 import { getBranch, listBranches } from '#server/school/index.ts'
-import { listLines, namesOf } from '../audit/audit-line-store.ts'
+import { listLines, namesOf } from '../audit/audit-read-model.ts'
 
 const A_PAGE = 50
 

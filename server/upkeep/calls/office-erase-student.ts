@@ -2,7 +2,7 @@ import { notFound, refuse } from '#contract/kernel/refusal.ts'
 import { officeEraseStudent } from '#contract/upkeep/goodbyes.ts'
 import { handle } from '#server/platform/handle.ts'
 import { eraseWholly } from '../erase/erase-wholly.ts'
-import { countWhatGoes, findStudentOfBranch } from '../goodbye-store.ts'
+import { countWhatGoes, findStudentOfBranch } from '../goodbye-read-model.ts'
 import { isSameName } from '../rules.ts'
 
 export const officeEraseStudentCall = () =>

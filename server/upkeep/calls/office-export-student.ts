@@ -2,7 +2,7 @@ import { notFound } from '#contract/kernel/refusal.ts'
 import { officeExportStudent } from '#contract/upkeep/goodbyes.ts'
 import { handle } from '#server/platform/handle.ts'
 import { exportAddresses } from '../export/export-file.ts'
-import { findStudentOfBranch } from '../goodbye-store.ts'
+import { findStudentOfBranch } from '../goodbye-read-model.ts'
 
 export const officeExportStudentCall = handle(
   officeExportStudent,

@@ -4,8 +4,13 @@ import { officeStudentGoodbye } from '#contract/upkeep/goodbyes.ts'
 import { noteView } from '#server/platform/audit-view.ts'
 import { handle } from '#server/platform/handle.ts'
 import { getBranch } from '#server/school/index.ts'
-import { listFilesRead } from '../export/files-store.ts'
-import { countWhatGoes, countWhatStays, findStudentOfBranch, listComingLessons } from '../goodbye-store.ts'
+import { listFilesRead } from '../export/files-read-model.ts'
+import {
+  countWhatGoes,
+  countWhatStays,
+  findStudentOfBranch,
+  listComingLessons,
+} from '../goodbye-read-model.ts'
 import { slotsOf } from '../rules.ts'
 
 export const officeStudentGoodbyeCall = handle(

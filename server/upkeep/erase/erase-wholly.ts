@@ -10,7 +10,7 @@ import { STUDENT_TABLES } from '#server/student-rows.ts'
 import { eraseRows } from './erase-rows.ts'
 import { listWithErasure } from './erased-list.ts'
 import { saveErasedPerson } from './erased-store.ts'
-import { saveTallies } from './tally-store.ts'
+import { listLessonsOf, listTalksOf } from './tally-read-model.ts'
 
 /** Where rows of a student were. */
 const SCRUBBED = [...STUDENT_TABLES.map(({ name }) => name), 'topic', 'topicEvent', 'topicSnapshot']
@@ -57,4 +57,29 @@ async function listTextsOf(tx: Tx, id: StudentId): Promise<string[]> {
     union select mail from guardian_contact where student_id = ${id}
     union select guardian from consent where student_id = ${id}`.execute(tx.db)
   return rows.map(({ text }) => text)
+}
+
+/** Adds a student's lessons and talks to the counts that stay, before their rows are erased. */
+async function saveTallies(tx: Tx, studentId: StudentId): Promise<void> {
+  for (const { lessonId, ...counts } of await listLessonsOf(tx, studentId))
+    await tx.db
+      .insertInto('lessonTally')
+      .values({ lessonId, ...counts })
+      .onConflict((clash) => clash.column('lessonId').doUpdateSet(added('lessonTally', counts)))
+      .execute()
+  for (const { lessonId, tutorId, ...counts } of await listTalksOf(tx, studentId))
+    await tx.db
+      .insertInto('talkTally')
+      .values({ lessonId, tutorId, ...counts })
+      .onConflict((clash) => clash.columns(['lessonId', 'tutorId']).doUpdateSet(added('talkTally', counts)))
+      .execute()
+}
+
+function added(table: string, counts: Record<string, number>) {
+  return Object.fromEntries(
+    Object.entries(counts).map(([column, count]) => [
+      column,
+      sql<number>`${sql.ref(`${table}.${column}`)} + ${count}`,
+    ]),
+  )
 }

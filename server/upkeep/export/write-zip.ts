@@ -4,8 +4,8 @@ import yazl from 'yazl'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import { directoryStore } from '#server/school/people/index.ts'
-import { findRecordingBytes, findResourceBytes, listFilesRead, listRecordingsOf } from './files-store.ts'
-import { PART_NAMES, partText } from './parts.ts'
+import { findRecordingBytes, findResourceBytes, listFilesRead, listRecordingsOf } from './files-read-model.ts'
+import { PART_NAMES, partText } from './parts-read-model.ts'
 
 /**
  * A zip of everything of one student. Each file is read from the database when its turn comes and the one before is sent, in a

@@ -4,7 +4,7 @@ import { levels } from '#contract/learning/levels.ts'
 import { pageVisitStore, textbookStore } from '#server/books/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { readers } from '#server/room/index.ts'
-import { listCheckStatuses } from '../history/history-store.ts'
+import { listCheckStatuses } from '../history/history-read-model.ts'
 
 export const levelsCall = handle(levels, async ({ tx, who }) => {
   const all = visible(await textbookStore.listLevels(tx), await readers.readableTextbooks(tx, who))

@@ -3,7 +3,7 @@ import { newId } from '#contract/kernel/random.ts'
 import { isRefusal, notFound, refuse, type NotFound, type Refusal } from '#contract/kernel/refusal.ts'
 import { type HomeworkTask, tutorSetHomework } from '#contract/learning/homework.ts'
 import { textbookStore } from '#server/books/index.ts'
-import { historyStore } from '#server/learning/final-checks/index.ts'
+import { missedItems } from '#server/learning/final-checks/index.ts'
 import type { Tutor } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { handle } from '#server/platform/handle.ts'
@@ -61,7 +61,7 @@ async function findTask(
     const pages = Array.from({ length: lastPage - firstPage + 1 }, (_page, index) => firstPage + index)
     return { ...place, kind, pages, items: null }
   }
-  const missed = await historyStore.findMissedItems(tx, studentId, chapterId)
+  const missed = await missedItems.findMissedItems(tx, studentId, chapterId)
   if (!missed) return refuse('NothingMissed')
   return { ...place, kind, pages: missed.pages, items: missed.items }
 }

@@ -1,6 +1,6 @@
 import { notFound } from '#contract/kernel/refusal.ts'
 import { tutorStudentHomework } from '#contract/learning/homework.ts'
-import { historyStore } from '#server/learning/final-checks/index.ts'
+import { checkHistory, missedItems } from '#server/learning/final-checks/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { listStudents } from '#server/school/people/index.ts'
 import { comingLessons } from '../coming-lessons.ts'
@@ -13,8 +13,8 @@ export const tutorStudentHomeworkCall = handle(
     if (student?.branchId !== who.branchId) return notFound()
     const homework = (await homeworkOfStudents(tx, [studentId], now)).get(studentId) ?? []
     const coming = await comingLessons(tx, who.branchId, studentId, now)
-    const lastTried = (await historyStore.listAttemptsOfStudent(tx, studentId)).at(-1)
-    const missed = lastTried && (await historyStore.findMissedItems(tx, studentId, lastTried.chapterId))
+    const lastTried = (await checkHistory.listAttemptsOfStudent(tx, studentId)).at(-1)
+    const missed = lastTried && (await missedItems.findMissedItems(tx, studentId, lastTried.chapterId))
     return {
       homework,
       lessons: coming.slice(0, 8).map(({ id, startsAt, endsAt }) => ({ id, startsAt, endsAt })),

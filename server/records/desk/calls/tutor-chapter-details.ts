@@ -1,7 +1,7 @@
 import { notFound } from '#contract/kernel/refusal.ts'
 import { tutorChapterDetails } from '#contract/records/desk.ts'
 import { pageStore, pageVisitStore, textbookStore } from '#server/books/index.ts'
-import { checkStore, historyStore } from '#server/learning/final-checks/index.ts'
+import { checkStore, checkHistory } from '#server/learning/final-checks/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { lessonStore, rosterStore } from '#server/schedule/lessons/index.ts'
 
@@ -15,7 +15,7 @@ export const tutorChapterDetailsCall = handle(
     const check = await checkStore.findCheck(tx, chapterId)
     const ids = (await rosterStore.listRoster(tx, lessonId)).map(({ id }) => id)
     const visited = await pageVisitStore.listPagesVisited(tx, ids, textbook.id)
-    const checkStatuses = await historyStore.listCheckStatuses(tx, ids, chapterId)
+    const checkStatuses = await checkHistory.listCheckStatuses(tx, ids, chapterId)
     const students = ids.map((studentId) => {
       const own = (visited.get(studentId) ?? []).filter(({ page }) =>
         pages.some(({ number }) => number === page),

@@ -2,7 +2,7 @@ import type { TextbookId } from '#contract/kernel/ids.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
 import { tutorLastTime } from '#contract/records/desk.ts'
 import { pageVisitStore, textbookStore } from '#server/books/index.ts'
-import { historyStore } from '#server/learning/final-checks/index.ts'
+import { checkHistory } from '#server/learning/final-checks/index.ts'
 import { dueBy, homeworkOfStudents } from '#server/learning/homework/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { lessonRecords } from '#server/room/index.ts'
@@ -16,7 +16,7 @@ export const tutorLastTimeCall = handle(tutorLastTime, async ({ tx, who, now }, 
   const notes = await rosterStore.listLastNotes(tx, ids, lesson)
   const led = await lessonRecords.listLedStudents(tx, who, ids, now)
   const pages = await pageVisitStore.listLastPages(tx, ids)
-  const checks = await historyStore.listLastAttempts(tx, ids)
+  const checks = await checkHistory.listLastAttempts(tx, ids)
   const homework = await homeworkOfStudents(tx, ids, now)
   const titles = await textbookStore.listTextbookTitles(tx)
   const titled = <P extends { textbookId: TextbookId }>(place: P | null | undefined) =>

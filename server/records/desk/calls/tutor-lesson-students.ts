@@ -13,7 +13,7 @@ import type { Attendance, Session } from '#contract/room/calls/lessons.ts'
 import type { Place } from '#contract/room/state.ts'
 import { cardsOfStudents } from '#server/access/cards/index.ts'
 import { listUrlsOfLesson } from '#server/access/one-time-urls/index.ts'
-import { historyStore, spokenItems } from '#server/learning/final-checks/index.ts'
+import { checkHistory, spokenItems } from '#server/learning/final-checks/index.ts'
 import { honorsInLesson, listHonorsOfLesson, type StoredHonor } from '#server/learning/honors/index.ts'
 import { recordingStore } from '#server/learning/recordings/index.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -107,7 +107,7 @@ async function loadRecords(
   const offline = await lessonRecords.listOfflineWork(tx, id)
   const calls = await lessonRecords.listCalls(tx, id)
   const talks = await lessonRecords.listTalks(tx, id)
-  const attempts = await historyStore.listAttemptsOfSession(tx, id)
+  const attempts = await checkHistory.listAttemptsOfSession(tx, id)
   const recordings = await listRecordings(tx, lessonId, session, attempts)
   const honors = await listHonorsOfLesson(tx, lessonId)
   return (studentId) => ({
@@ -129,7 +129,7 @@ async function listRecordings(
   tx: Tx,
   lessonId: LessonId,
   session: Session,
-  attempts: Awaited<ReturnType<typeof historyStore.listAttemptsOfSession>>,
+  attempts: Awaited<ReturnType<typeof checkHistory.listAttemptsOfSession>>,
 ): Promise<Map<StudentId, RecordingStory[]>> {
   const rows = await recordingStore.listLessonRecordings(tx, lessonId, session.id)
   const own = rows

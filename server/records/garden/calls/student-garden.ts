@@ -1,11 +1,11 @@
 import { dayAt, spanOfDays } from '#contract/kernel/zones.ts'
 import { studentGarden } from '#contract/records/garden.ts'
 import { pageVisitStore, textbookStore } from '#server/books/index.ts'
-import { historyStore } from '#server/learning/final-checks/index.ts'
+import { checkHistory } from '#server/learning/final-checks/index.ts'
 import { countHonors } from '#server/learning/honors/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { getBranch } from '#server/school/index.ts'
-import { countLessonsAttended, countPagesHeard } from '../garden-store.ts'
+import { countLessonsAttended, countPagesHeard } from '../garden-read-model.ts'
 
 /** Every figure is one query of this student's own rows; the books' colours are one more. */
 export const studentGardenCall = handle(studentGarden, async ({ tx, who, now }) => {
@@ -14,7 +14,7 @@ export const studentGardenCall = handle(studentGarden, async ({ tx, who, now }) 
   const { from, to } = spanOfDays(day, day, timeZone)
   const { all, first } = await pageVisitStore.countPagesRead(tx, who.id, { since: from })
   const colours = await textbookStore.listColours(tx)
-  const passed = await historyStore.listPassedChapters(tx, who.id)
+  const passed = await checkHistory.listPassedChapters(tx, who.id)
   return {
     leaves: all,
     today: {

@@ -1,10 +1,10 @@
 import { officeMonthStudents } from '#contract/records/months.ts'
 import { handle } from '#server/platform/handle.ts'
 import { getBranch } from '#server/school/index.ts'
+import { countStudents } from '../month-read-model.ts'
 import { monthSpan } from '../month-span.ts'
-import { countStudents } from '../month-store.ts'
 import { monthsOfStudents } from '../months-of-students.ts'
-import { countPlaces, listFinishedSessions } from '../tutor-month-store.ts'
+import { countPlaces, listFinishedSessions } from '../tutor-month-read-model.ts'
 
 const ROWS = 50
 

@@ -3,7 +3,7 @@ import { notFound } from '#contract/kernel/refusal.ts'
 import { dayAt, mondayOf } from '#contract/kernel/zones.ts'
 import { type Thread, tutorStudentThread } from '#contract/records/thread.ts'
 import { pageStore, pageVisitStore, textbookStore } from '#server/books/index.ts'
-import { historyStore } from '#server/learning/final-checks/index.ts'
+import { checkHistory, missedItems } from '#server/learning/final-checks/index.ts'
 import { homeworkOfStudents } from '#server/learning/homework/index.ts'
 import { currentHonors, listHonorsOfStudent } from '#server/learning/honors/index.ts'
 import { noteView } from '#server/platform/audit-view.ts'
@@ -42,7 +42,7 @@ export const tutorStudentThreadCall = handle(
     const lastPage = (await pageVisitStore.listLastPages(tx, ids)).get(studentId)
     const reached = [
       await lessonRecords.findLastReach(tx, studentId),
-      await historyStore.findLastMark(tx, studentId),
+      await missedItems.findLastMark(tx, studentId),
       stored[0]?.givenAt ?? null,
     ]
     const contactAt = Math.max(0, ...reached.map((at) => at ?? 0)) || null
@@ -56,7 +56,7 @@ export const tutorStudentThreadCall = handle(
       goal: await lessonRecords.findGoal(tx, studentId),
       contactAt,
       lastPage: lastPage ? { ...lastPage, title: titleOf(lastPage.textbookId) } : null,
-      lastCheck: (await historyStore.listLastAttempts(tx, ids)).get(studentId) ?? null,
+      lastCheck: (await checkHistory.listLastAttempts(tx, ids)).get(studentId) ?? null,
       next: next
         ? { lessonId: next.id, startsAt: next.startsAt, endsAt: next.endsAt, classroom: next.classroom.name }
         : null,

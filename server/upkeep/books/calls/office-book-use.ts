@@ -3,7 +3,7 @@ import { officeBookUse } from '#contract/upkeep/books.ts'
 import { textbookStore } from '#server/books/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { fromNow } from '../from-now.ts'
-import { listUses } from '../use-store.ts'
+import { listUses } from '../use-read-model.ts'
 
 export const officeBookUseCall = handle(officeBookUse, async ({ tx, now }, { branchId, textbookId }) => {
   if (!(await textbookStore.findTextbook(tx, textbookId))) return notFound()

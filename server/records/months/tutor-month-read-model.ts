@@ -1,6 +1,6 @@
 import type { BranchId, SessionId, TutorId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
-import type { MonthSpan } from './month-store.ts'
+import type { MonthSpan } from './month-read-model.ts'
 
 /** The sessions of the month's lessons that are over. */
 export async function listFinishedSessions(

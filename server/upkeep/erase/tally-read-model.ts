@@ -1,37 +1,11 @@
-import { sql } from 'kysely'
 import type { LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 type LessonTally = Record<'students' | 'attended' | 'excused' | 'presentMs', number>
 type TalkTally = Record<'talks' | 'talkMs' | 'calls' | 'waitMs', number>
 
-/** Adds a student's lessons and talks to the counts that stay, before their rows are erased. */
-export async function saveTallies(tx: Tx, studentId: StudentId): Promise<void> {
-  for (const { lessonId, ...counts } of await listLessonsOf(tx, studentId))
-    await tx.db
-      .insertInto('lessonTally')
-      .values({ lessonId, ...counts })
-      .onConflict((clash) => clash.column('lessonId').doUpdateSet(added('lessonTally', counts)))
-      .execute()
-  for (const { lessonId, tutorId, ...counts } of await listTalksOf(tx, studentId))
-    await tx.db
-      .insertInto('talkTally')
-      .values({ lessonId, tutorId, ...counts })
-      .onConflict((clash) => clash.columns(['lessonId', 'tutorId']).doUpdateSet(added('talkTally', counts)))
-      .execute()
-}
-
-function added(table: string, counts: Record<string, number>) {
-  return Object.fromEntries(
-    Object.entries(counts).map(([column, count]) => [
-      column,
-      sql<number>`${sql.ref(`${table}.${column}`)} + ${count}`,
-    ]),
-  )
-}
-
 /** The lessons that have begun with this student on their list. */
-async function listLessonsOf(
+export async function listLessonsOf(
   tx: Tx,
   studentId: StudentId,
 ): Promise<({ lessonId: LessonId } & LessonTally)[]> {
@@ -67,7 +41,8 @@ async function listLessonsOf(
   return [...lessons].map(([lessonId, counts]) => ({ lessonId, ...counts }))
 }
 
-async function listTalksOf(
+/** The talks and answered calls of this student, by lesson and tutor. */
+export async function listTalksOf(
   tx: Tx,
   studentId: StudentId,
 ): Promise<({ lessonId: LessonId; tutorId: TutorId } & TalkTally)[]> {

@@ -9,8 +9,6 @@ import type { Tx } from '#server/platform/database.ts'
 import { fromJson } from '#server/platform/databases/json-column.ts'
 import type { Tables } from '#server/platform/databases/tables.ts'
 
-export { findLastMark, findMissedItems, listAttemptTimes } from './missed-items.ts'
-
 /** The check status of each of these students in each chapter that they have tried, or in this one. */
 export async function listCheckStatuses(
   tx: Tx,
