@@ -11,7 +11,7 @@ import { madeJoins, openSignOn } from './access/single-sign-on/index.ts'
 import { resourceFile } from './books/index.ts'
 import { askSecondStep } from './enrolment/office-accounts/index.ts'
 import { startStudentChanges } from './enrolment/office-people/index.ts'
-import { familysWays, startRetention, trialDoor } from './enrolment/trials/index.ts'
+import { contactsOfTrials, familysWays, startRetention, trialDoor } from './enrolment/trials/index.ts'
 import {
   addressEnded,
   letterDoor,
@@ -96,6 +96,7 @@ export function servicesOf(config: Config): Services {
       ...(config.production ? [] : [demoDoor]),
     ],
     askSecondStep,
+    contactsOfTrials,
     mayReadTextbook: readers.mayReadTextbook,
     relay: config.relay,
     consentChanges,

@@ -6,6 +6,7 @@ import { CancelReason } from '#contract/room/calls/lessons.ts'
 import type { RosterEntry } from '#contract/room/slices/lesson.ts'
 import type { Place } from '#contract/room/state.ts'
 import { cancelAndTell, listFamiliesToCall } from '#server/days/index.ts'
+import { contactsOfTrials } from '#server/enrolment/trials/index.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
 import { rooms } from '#server/room/index.ts'
@@ -135,7 +136,7 @@ export async function cancelNamedLesson(
     const asked = { tx, who, now: clock(), audit: () => {}, sendsLetters }
     const told = await cancelAndTell(asked, found.id, reason.data, rooms.cancelLesson)
     if (isRefusal(told)) throw new Refused([`"${name}" cannot be cancelled: ${whyNot[told.refusal]}.`])
-    const families = await listFamiliesToCall(tx, [found.id])
+    const families = await listFamiliesToCall(tx, [found.id], contactsOfTrials)
     const said = [`"${name}" is cancelled: ${reason.data}`, `Letters to families: ${told.letters}.`]
     return families.length === 0 ? said.join('\n') : [...said, toCallText(families)].join('\n')
   })

@@ -5,7 +5,7 @@ import { dayAt, spanOfDays } from '#contract/kernel/zones.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { listBookings } from '#server/schedule/bookings/index.ts'
 import { planStore } from '#server/schedule/lessons/index.ts'
-import { listCurrentTutors } from '#server/schedule/terms/index.ts'
+import { directoryStore } from '#server/school/people/index.ts'
 import { daysAhead, freeTutors } from './free-tutors.ts'
 import { isWithin } from './rules.ts'
 import { listTutorAbsences } from './tutor-absence-store.ts'
@@ -33,7 +33,7 @@ export async function listAhead(
     (booking) => ({ ...booking, day: dayAt(new Date(booking.startsAt), timeZone) }),
   )
   const away = await listTutorAbsences(tx, branchId, days)
-  const tutors = await listCurrentTutors(tx, branchId)
+  const tutors = await directoryStore.listCurrentTutors(tx, branchId)
   const insteadOf = await planStore.listInsteadOf(
     tx,
     bookings.flatMap(({ lessonId }) => lessonId ?? []),

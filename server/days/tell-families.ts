@@ -3,8 +3,7 @@ import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { letterWriting } from '#server/family/letters/index.ts'
 import type { Audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { planStore } from '#server/schedule/lessons/index.ts'
-import { listPlaces } from './day-store.ts'
+import { planStore, rosterStore } from '#server/schedule/lessons/index.ts'
 
 interface Telling {
   tx: Tx
@@ -25,7 +24,7 @@ export async function tellFamilies(
   const ids = lessons.map(({ id }) => id)
   const told = lessons.map(({ id, tutor }) => ({ id, tutorId: tutor.id }))
   const notice = await planStore.saveNotice(tx, { branchId, kind, words, lessons: told, by, at: now })
-  const students = new Set((await listPlaces(tx, ids)).map(({ studentId }) => studentId))
+  const students = new Set((await rosterStore.listPlaces(tx, ids)).map(({ studentId }) => studentId))
   // A cancellation is taken back before those who could read of it.
   const after = kind === 'restored' ? await planStore.listNotices(tx, ids, 'cancelled') : null
   const letters = sendsLetters

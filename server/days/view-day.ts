@@ -5,10 +5,9 @@ import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { listConfirmed } from '#server/family/letters/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { listBookings } from '#server/schedule/bookings/index.ts'
-import { lessonStore, planStore } from '#server/schedule/lessons/index.ts'
-import { listCurrentTutors } from '#server/schedule/terms/index.ts'
+import { lessonStore, planStore, rosterStore, sessionStore } from '#server/schedule/lessons/index.ts'
 import { getBranch } from '#server/school/index.ts'
-import { listPlaces, listSessions, listStays, listAbsentees, type DayPlace } from './day-store.ts'
+import { directoryStore } from '#server/school/people/index.ts'
 import { freeTutors } from './free-tutors.ts'
 import { listAhead } from './list-ahead.ts'
 import { attendanceNow, countAttendance, isAhead, mayRestore } from './rules.ts'
@@ -35,7 +34,7 @@ export async function viewDay(asked: Asked, wanted: string | null): Promise<Offi
   const absences = await listTutorAbsences(tx, branchId, { firstDay: day, lastDay: day })
   const isAway = new Set<TutorId>(absences.map(({ tutor }) => tutor.id))
   const bookings = await listBookings(tx, branchId, span)
-  const here = (await listCurrentTutors(tx, branchId)).filter(({ id }) => !isAway.has(id))
+  const here = (await directoryStore.listCurrentTutors(tx, branchId)).filter(({ id }) => !isAway.has(id))
   const freeFor = (lesson: Lesson) => {
     const own = bookings.find(({ lessonId }) => lessonId === lesson.id)
     const others = bookings.filter((each) => each !== own)
@@ -73,13 +72,15 @@ type Facts = Awaited<ReturnType<typeof factsOf>>
 
 async function factsOf(tx: Tx, lessons: readonly Lesson[], now: Date) {
   const ids = lessons.map(({ id }) => id)
-  const places = await listPlaces(tx, ids)
-  const sessions = await listSessions(tx, ids)
-  const stays = await listStays(
+  const places = await rosterStore.listPlaces(tx, ids)
+  const sessions = await sessionStore.listSessions(tx, ids)
+  const stays = await sessionStore.listStays(
     tx,
     sessions.map(({ id }) => id),
   )
-  const told = new Map((await listAbsentees(tx, ids)).map((one) => [keyOf(one.lessonId, one.studentId), one]))
+  const told = new Map(
+    (await rosterStore.listAbsentees(tx, ids)).map((one) => [keyOf(one.lessonId, one.studentId), one]),
+  )
   const sessionOf = new Map(sessions.map((session) => [session.lessonId, session]))
   const staysOf = Map.groupBy(stays, ({ sessionId, studentId }) => `${sessionId}/${studentId}`)
   const lessonOf = new Map(lessons.map((lesson) => [lesson.id, lesson]))
@@ -139,7 +140,7 @@ function absentOf(lesson: Lesson, { kindsOf, told, makeUps }: Facts, now: number
   const isAbsent = ({ kind }: { kind: unknown }) => kind === 'excused' || kind === 'absent'
   return (kindsOf.get(lesson.id) ?? [])
     .filter(isAbsent)
-    .map(({ studentId, displayName, emblem }: DayPlace) => {
+    .map(({ studentId, displayName, emblem }: rosterStore.RosterPlace) => {
       const made = makeUps.get(lesson.id)?.find((each) => each.studentId === studentId)
       const one = told.get(keyOf(lesson.id, studentId))
       return {

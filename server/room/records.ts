@@ -1,7 +1,8 @@
-import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
+import type { StudentId } from '#contract/kernel/ids.ts'
 import { lessonRoom, type Room } from '#contract/room/lesson-room.ts'
 import { rewriteTopic } from '#server/live/index.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { sessionStore } from '#server/schedule/lessons/index.ts'
 import { takeOutOfTalks } from './talks/take-out-of-talks.ts'
 
 // Everything that is read of past lessons, for a tutor's desk, the parents and the lessons' own summaries.
@@ -27,20 +28,9 @@ export async function takeOutOfTopics(
   now: Date,
   doubles: readonly StudentId[] = [],
 ): Promise<void> {
-  for (const sessionId of await listSessionsOf(tx, studentId))
+  for (const sessionId of await sessionStore.listSessionsOf(tx, studentId))
     await rewriteTopic(tx, lessonRoom, sessionId, (room) => [studentId, ...doubles].reduce(without, room))
   await takeOutOfTalks(tx, studentId, now)
-}
-
-/** The rooms of their lessons, and those in which they were before they were taken off a list. */
-async function listSessionsOf(tx: Tx, studentId: StudentId): Promise<SessionId[]> {
-  const listed = tx.db
-    .selectFrom('session')
-    .innerJoin('lessonStudent', 'lessonStudent.lessonId', 'session.lessonId')
-    .select('session.id')
-    .where('studentId', '=', studentId)
-  const attended = tx.db.selectFrom('attendance').select('sessionId as id').where('studentId', '=', studentId)
-  return (await listed.union(attended).execute()).map(({ id }) => id)
 }
 
 function without(room: Room, studentId: StudentId): Room {

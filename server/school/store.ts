@@ -8,6 +8,13 @@ export async function getBranch(tx: Tx, id: BranchId): Promise<Branch> {
   return await tx.db.selectFrom('branch').select(BRANCH).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
+/** Makes all who hold a branch go on one after the other, so that none overlooks what another has just saved. */
+export async function holdBranch(tx: Tx, id: BranchId): Promise<void> {
+  const query = tx.db.selectFrom('branch').select('id').where('id', '=', id)
+  // A weaker lock than `for update`, since rows that name the branch are being saved meanwhile.
+  await (tx.database.kind === 'postgres' ? query.forNoKeyUpdate() : query).executeTakeFirstOrThrow()
+}
+
 export async function listBranches(tx: Tx): Promise<Branch[]> {
   return await tx.db.selectFrom('branch').select(BRANCH).orderBy('code').execute()
 }

@@ -8,9 +8,8 @@ import { handle } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
 import { rooms } from '#server/room/index.ts'
 import { holdPlanning } from '#server/schedule/bookings/index.ts'
-import { lessonStore } from '#server/schedule/lessons/index.ts'
+import { lessonStore, rosterStore } from '#server/schedule/lessons/index.ts'
 import { getBranch, listClassrooms } from '#server/school/index.ts'
-import { listPlaces } from '../day-store.ts'
 import { isAhead } from '../rules.ts'
 import { tellFamilies } from '../tell-families.ts'
 
@@ -23,7 +22,7 @@ export const officeCancelDayCall = ({ sendsLetters }: Services) =>
     const { ahead, stay } = found
     if (seen !== null && ahead.length !== seen) return refuse('Stale')
     const ids = ahead.map(({ id }) => id)
-    const students = new Set((await listPlaces(tx, ids)).map(({ studentId }) => studentId)).size
+    const students = new Set((await rosterStore.listPlaces(tx, ids)).map(({ studentId }) => studentId)).size
     for (const lesson of ahead)
       // One that was started while this waited for its room is not cancelled, and neither are the others.
       if (await rooms.cancelAnyLesson({ tx, now, audit }, lesson, reason, by)) return refuse('Stale')

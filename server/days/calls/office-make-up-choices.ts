@@ -3,9 +3,9 @@ import { isRefusal } from '#contract/kernel/refusal.ts'
 import { dayAt } from '#contract/kernel/zones.ts'
 import { handle } from '#server/platform/handle.ts'
 import { findClashes, listBookings } from '#server/schedule/bookings/index.ts'
-import { listCurrentTutors } from '#server/schedule/terms/index.ts'
+import { sessionStore } from '#server/schedule/lessons/index.ts'
 import { getBranch, listClassrooms } from '#server/school/index.ts'
-import { listSessions } from '../day-store.ts'
+import { directoryStore } from '#server/school/people/index.ts'
 import { findMissed } from '../find-missed.ts'
 import { MOST_STUDENTS } from '../rules.ts'
 
@@ -36,7 +36,7 @@ export const officeMakeUpChoicesCall = handle(
           findClashes([{ ...each, studentIds: [student!.id] }], own).length === 0,
       )
       .slice(0, MOST_SHOWN)
-    const opened = await listSessions(
+    const opened = await sessionStore.listSessions(
       tx,
       open.flatMap((each) => each.lessonId ?? []),
     )
@@ -59,7 +59,7 @@ export const officeMakeUpChoicesCall = handle(
           students: each.studentIds.length,
         })),
       classrooms: classrooms.map(({ id, name }) => ({ id, name })),
-      tutors: await listCurrentTutors(tx, branchId),
+      tutors: await directoryStore.listCurrentTutors(tx, branchId),
       today: dayAt(now, timeZone),
     }
   },

@@ -108,6 +108,21 @@ export async function saveEnrolled(tx: Tx, id: TrialId, by: TutorId | OfficeId, 
   await tx.db.updateTable('trial').set(enrolled).where('id', '=', id).execute()
 }
 
+/** How the families of these children on trial can be reached, where it is noted. */
+export async function contactsOfTrials(
+  tx: Tx,
+  studentIds: readonly StudentId[],
+): Promise<{ studentId: StudentId; contact: string }[]> {
+  if (studentIds.length === 0) return []
+  const rows = await tx.db
+    .selectFrom('trial')
+    .select(['studentId', 'contact'])
+    .where('studentId', 'in', studentIds)
+    .where('contact', '<>', '')
+    .execute()
+  return rows.map(({ studentId, contact }) => ({ studentId: studentId!, contact }))
+}
+
 /** The maximum for one turn; the rest follows in the next. */
 const MOST = 50
 

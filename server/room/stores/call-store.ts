@@ -4,6 +4,8 @@ import type { Room, RoomEvent } from '#contract/room/lesson-room.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import type { Place } from '#contract/room/state.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { sessionStore } from '#server/schedule/lessons/index.ts'
+import { directoryStore } from '#server/school/people/index.ts'
 
 /** The student who raised this call of the session. */
 export async function findCaller(tx: Tx, sessionId: SessionId, id: CallId): Promise<StudentId | null> {
@@ -21,33 +23,42 @@ export async function listCalledSessions(
   tx: Tx,
   branchId: BranchId,
 ): Promise<{ sessionId: SessionId; lessonId: LessonId }[]> {
+  const running = await sessionStore.listRunning(tx, branchId)
+  if (running.length === 0) return []
   const rows = await tx.db
-    .selectFrom('lesson')
-    .innerJoin('session', 'session.lessonId', 'lesson.id')
-    .innerJoin('call', 'call.sessionId', 'session.id')
-    .select(['session.id', 'lessonId'])
+    .selectFrom('call')
+    .select('sessionId')
     .distinct()
-    .where('branchId', '=', branchId)
-    .where('lesson.status', '=', 'running')
+    .where(
+      'sessionId',
+      'in',
+      running.map(({ sessionId }) => sessionId),
+    )
     .where('answeredAt', 'is', null)
     .where('closedAt', 'is', null)
     .execute()
-  return rows.map(({ id, lessonId }) => ({ sessionId: id, lessonId }))
+  const called = new Set(rows.map(({ sessionId }) => sessionId))
+  return running.filter(({ sessionId }) => called.has(sessionId))
 }
 
 /** Each student's calls of a session, in the order of raising. */
 export async function listCalls(tx: Tx, sessionId: SessionId): Promise<Map<StudentId, CallStory[]>> {
   const rows = await tx.db
     .selectFrom('call')
-    .leftJoin('tutor', 'tutor.id', 'answeredBy')
-    .select(['call.id', 'studentId', 'raisedAt', 'answeredAt', 'closedAt', 'closedAs'])
-    .select('tutor.displayName as answeredBy')
+    .select(['call.id', 'studentId', 'raisedAt', 'answeredAt', 'answeredBy', 'closedAt', 'closedAs'])
     .where('sessionId', '=', sessionId)
     .orderBy('raisedAt')
     .orderBy('call.id')
     .execute()
-  const calls = Map.groupBy(rows, (row) => row.studentId)
-  return new Map([...calls].map(([id, own]) => [id, own.map(({ studentId: _student, ...call }) => call)]))
+  const names = await directoryStore.staffNames(
+    tx,
+    rows.map(({ answeredBy }) => answeredBy),
+  )
+  const storyOf = ({ studentId: _student, answeredBy, ...call }: (typeof rows)[number]): CallStory => ({
+    ...call,
+    answeredBy: answeredBy && (names.get(answeredBy) ?? null),
+  })
+  return new Map([...Map.groupBy(rows, (row) => row.studentId)].map(([id, own]) => [id, own.map(storyOf)]))
 }
 
 /** The sentences at which a student raised the calls of a session that were answered, in the order of raising. */

@@ -2,6 +2,7 @@ import type { ParentMessage } from '#contract/family/parents-page.ts'
 import type { LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { directoryStore } from '#server/school/people/index.ts'
 
 interface NewMessage extends Pick<ParentMessage, 'words' | 'goal'> {
   studentId: StudentId
@@ -44,18 +45,13 @@ export async function listMessagesByLesson(
 ): Promise<Map<LessonId, ParentMessage>> {
   const rows = await tx.db
     .selectFrom('parentMessage')
-    .innerJoin('tutor', 'tutor.id', 'by')
-    .select(['lessonId', 'words', 'goal', 'displayName', 'at'])
+    .select(['lessonId', 'words', 'goal', 'by', 'at'])
     .where('studentId', '=', studentId)
     .orderBy('at')
     .orderBy('parentMessage.id')
     .execute()
-  return new Map(
-    rows.map(({ lessonId, words, goal, displayName, at }) => [
-      lessonId,
-      { words, goal, by: displayName, at },
-    ]),
-  )
+  const messages = await withNames(tx, rows)
+  return new Map(messages.map(({ lessonId, ...message }) => [lessonId, message]))
 }
 
 /** The newest message about each of these students. */
@@ -66,17 +62,23 @@ export async function listMessages(
   if (studentIds.length === 0) return new Map()
   const rows = await tx.db
     .selectFrom('parentMessage')
-    .innerJoin('tutor', 'tutor.id', 'by')
-    .select(['studentId', 'words', 'goal', 'displayName', 'at'])
+    .select(['studentId', 'words', 'goal', 'by', 'at'])
     .where('studentId', 'in', studentIds)
     .orderBy('at')
     .orderBy('parentMessage.id')
     .execute()
   // Each later message replaces the one before.
-  return new Map(
-    rows.map(({ studentId, words, goal, displayName, at }) => [
-      studentId,
-      { words, goal, by: displayName, at },
-    ]),
+  const messages = await withNames(tx, rows)
+  return new Map(messages.map(({ studentId, ...message }) => [studentId, message]))
+}
+
+async function withNames<Row extends { by: TutorId }>(
+  tx: Tx,
+  rows: readonly Row[],
+): Promise<(Omit<Row, 'by'> & { by: string })[]> {
+  const names = await directoryStore.staffNames(
+    tx,
+    rows.map(({ by }) => by),
   )
+  return rows.map((row) => ({ ...row, by: names.get(row.by) ?? '' }))
 }

@@ -1,6 +1,7 @@
 import type { StudentId, TalkId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { sessionStore } from '#server/schedule/lessons/index.ts'
 import type { ConsentChange } from '#server/school/consents/index.ts'
 import { type LockedRoom, lockRoom, tellRoom } from '../room.ts'
 import { listAllowed, reachOf } from './reach.ts'
@@ -11,7 +12,7 @@ import { findTalkElsewhere } from './talk-store.ts'
 export const consentChanged: ConsentChange = async ({ tx, now }, changed) => {
   const ids = [...new Set(changed.map(({ studentId }) => studentId))]
   const allowedOf = await listAllowed(tx, ids)
-  for (const { sessionId, studentId } of await listOpenSessions(tx, ids)) {
+  for (const { sessionId, studentId } of await sessionStore.listOpenOf(tx, ids)) {
     const room = await lockRoom(tx, sessionId)
     if (!room.state.students[studentId] || room.state.status === 'finished') continue
     const { voice, recording } = allowedOf(studentId)
@@ -29,17 +30,4 @@ async function beginTalk(tx: Tx, room: LockedRoom, studentId: StudentId, now: Da
   const led = { tutorId, displayName, freshId: newId<TalkId>() }
   const events = talkOfConsent(room.state, studentId, led, reach)
   if (events.length > 0) await tellRoom(tx, room, events, now)
-}
-
-/** In a fixed order: two guardians of students of the same lessons lock the rooms one after the other. */
-async function listOpenSessions(tx: Tx, studentIds: readonly StudentId[]) {
-  return await tx.db
-    .selectFrom('session')
-    .innerJoin('lessonStudent', 'lessonStudent.lessonId', 'session.lessonId')
-    .select(['session.id as sessionId', 'studentId as studentId'])
-    .where('studentId', 'in', studentIds)
-    .where('session.status', '<>', 'finished')
-    .orderBy('session.id')
-    .orderBy('studentId')
-    .execute()
 }

@@ -1,10 +1,11 @@
-import type { BranchId, LessonId, TalkId } from '#contract/kernel/ids.ts'
+import type { TalkId } from '#contract/kernel/ids.ts'
 import { talkTopic } from '#contract/room/calls/talk-topic.ts'
 import type { RoomEvent } from '#contract/room/lesson-room.ts'
 import type { RoomTalk } from '#contract/room/shape.ts'
 import { append, dropTopic, lockTopic } from '#server/live/index.ts'
 import { saveAuditLine } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { lessonStore } from '#server/schedule/lessons/index.ts'
 import type { LockedRoom } from '../room.ts'
 import { endsOfTalks, type TalkEnd } from './talk-ends.ts'
 import { saveTalkBegan, saveTalkEnded } from './talk-store.ts'
@@ -35,13 +36,8 @@ async function open(tx: Tx, { sessionId, state }: LockedRoom, talk: Opened, now:
   const topic = await lockTopic(tx, talkTopic, id)
   await append(tx, talkTopic, topic, [{ type: 'opened', kind, sessionId, tutorId, studentId }], now)
   const facts = { talk: id, kind, lesson: state.lessonId, student: studentId }
-  const branchId = await branchOf(tx, state.lessonId!)
+  const branchId = await lessonStore.getBranchId(tx, state.lessonId!)
   await saveAuditLine(tx, { event: 'talk-began', actor: tutorId, facts, branchId }, now)
-}
-
-async function branchOf(tx: Tx, lessonId: LessonId): Promise<BranchId> {
-  const lesson = tx.db.selectFrom('lesson').select('branchId').where('id', '=', lessonId)
-  return (await lesson.executeTakeFirstOrThrow()).branchId
 }
 
 /** Its readers are told the end; after it nobody may read the topic, and nothing of it is kept. */
@@ -63,6 +59,6 @@ async function close(
   const facts = { talk: id, kind, lesson: state.lessonId, tutor: tutorId, student: studentId, end }
   const actor = end === 'student' || end === 'left' ? studentId : tutorId
   const ms = now.getTime() - beganAt
-  const branchId = await branchOf(tx, state.lessonId!)
+  const branchId = await lessonStore.getBranchId(tx, state.lessonId!)
   await saveAuditLine(tx, { event: 'talk-ended', actor, facts: { ...facts, ms }, branchId }, now)
 }

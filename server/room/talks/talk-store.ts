@@ -2,6 +2,7 @@ import type { CallId, SessionId, StudentId, TalkId, TutorId } from '#contract/ke
 import type { TalkStory } from '#contract/records/desk.ts'
 import type { RoomTalk } from '#contract/room/shape.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { directoryStore } from '#server/school/people/index.ts'
 import type { TalkEnd } from './talk-ends.ts'
 
 /** How media travelled, as the tutor's device measured it. */
@@ -62,12 +63,11 @@ export async function findTalkerElsewhere(
   { studentId, tutorId }: { studentId: StudentId; tutorId: TutorId },
 ): Promise<string | null> {
   const row = await openTalksElsewhere(tx, sessionId)
-    .innerJoin('tutor', 'tutor.id', 'tutorId')
-    .select('displayName')
+    .select('tutorId')
     .where('studentId', '=', studentId)
     .where('tutorId', '<>', tutorId)
     .executeTakeFirst()
-  return row?.displayName ?? null
+  return row ? ((await directoryStore.staffNames(tx, [row.tutorId])).get(row.tutorId) ?? null) : null
 }
 
 function openTalksElsewhere(tx: Tx, sessionId: SessionId) {
@@ -131,16 +131,22 @@ export async function saveTalkLine(tx: Tx, id: TalkId, { path, bytes }: TalkLine
 export async function listTalks(tx: Tx, sessionId: SessionId): Promise<Map<StudentId, TalkStory[]>> {
   const rows = await tx.db
     .selectFrom('talk')
-    .innerJoin('tutor', 'tutor.id', 'tutorId')
-    .select(['talk.id', 'studentId', 'beganAt', 'connectedAt', 'endedAt', 'displayName as tutor'])
+    .select(['talk.id', 'studentId', 'beganAt', 'connectedAt', 'endedAt', 'tutorId'])
     .where('sessionId', '=', sessionId)
     .where('studentId', 'is not', null)
     .orderBy('beganAt')
     .orderBy('talk.id')
     .execute()
+  const names = await directoryStore.staffNames(
+    tx,
+    rows.map(({ tutorId }) => tutorId),
+  )
   const talks = Map.groupBy(rows, ({ studentId }) => studentId!)
   return new Map(
-    [...talks].map(([studentId, own]) => [studentId, own.map(({ studentId: _student, ...talk }) => talk)]),
+    [...talks].map(([id, own]) => [
+      id,
+      own.map(({ studentId: _student, tutorId, ...talk }) => ({ ...talk, tutor: names.get(tutorId) ?? '' })),
+    ]),
   )
 }
 

@@ -2,6 +2,8 @@ import type { BranchId, LessonId, StudentId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { lessonStore } from '#server/schedule/lessons/index.ts'
+import { holdBranch } from '#server/school/index.ts'
+import { directoryStore } from '#server/school/people/index.ts'
 import type { Booking } from './rules.ts'
 
 /** A lesson that takes people and a room, with the names by which a refusal calls it. */
@@ -30,22 +32,10 @@ export async function listBookings(
     .where('endsAt', '>', from)
     .where('lesson.status', '<>', 'cancelled')
   const rows = await within
-    .innerJoin('classroom', 'classroom.id', 'lesson.classroomId')
-    .innerJoin('tutor', 'tutor.id', 'lesson.tutorId')
     .leftJoin('session', (join) =>
       join.onRef('session.lessonId', '=', 'lesson.id').on('session.status', '=', 'finished'),
     )
-    .select([
-      'lesson.id',
-      'kind',
-      'classroomId',
-      'classroom.name as classroom',
-      'tutorId',
-      'tutor.displayName as tutor',
-      'startsAt',
-      'endsAt',
-      'finishedAt',
-    ])
+    .select(['lesson.id', 'kind', 'classroomId', 'tutorId', 'startsAt', 'endsAt', 'finishedAt'])
     .orderBy('startsAt')
     .orderBy('lesson.id')
     .execute()
@@ -53,14 +43,15 @@ export async function listBookings(
     .innerJoin('lessonStudent', 'lessonStudent.lessonId', 'lesson.id')
     .select(['lesson.id', 'studentId'])
     .execute()
+  const names = await directoryStore.listNames(tx, branchId)
   const students = Map.groupBy(places, ({ id }) => id)
   const bookings = rows.map((row) => ({
     lessonId: row.id,
     kind: row.kind,
     classroomId: row.classroomId,
-    classroom: row.classroom,
+    classroom: names.get(row.classroomId) ?? '',
     tutorId: row.tutorId,
-    tutor: row.tutor,
+    tutor: names.get(row.tutorId) ?? '',
     startsAt: row.startsAt,
     endsAt: Math.min(row.endsAt, row.finishedAt ?? Infinity),
     studentIds: (students.get(row.id) ?? []).map(({ studentId }): StudentId => studentId),
@@ -70,7 +61,5 @@ export async function listBookings(
 
 /** Makes all who plan lessons of a branch do it one after the other, so that none overlooks what another has just planned. */
 export async function holdPlanning(tx: Tx, branchId: BranchId): Promise<void> {
-  const query = tx.db.selectFrom('branch').select('id').where('id', '=', branchId)
-  // A weaker lock than `for update`, since rows that name the branch are being saved meanwhile.
-  await (tx.database.kind === 'postgres' ? query.forNoKeyUpdate() : query).executeTakeFirstOrThrow()
+  await holdBranch(tx, branchId)
 }

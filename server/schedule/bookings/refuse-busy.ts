@@ -4,7 +4,7 @@ import { clockAt, dayAt } from '#contract/kernel/zones.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { getBranch } from '#server/school/index.ts'
-import { listStudents } from '#server/school/people/index.ts'
+import { directoryStore, listStudents } from '#server/school/people/index.ts'
 import { holdPlanning, listBookings, type LessonBooking } from './booking-store.ts'
 import { type Booking, type BookingClash, type Busy, findClashes } from './rules.ts'
 
@@ -59,15 +59,14 @@ export async function listBusy<Wanted extends WantedBooking>(
   }
   const ids = new Set(wanted.map(({ lessonId }) => lessonId))
   const others = (await listBookings(tx, branchId, span)).filter(({ lessonId }) => !ids.has(lessonId))
-  const classrooms = await namesOf(tx, 'classroom', branchId)
-  const tutors = await namesOf(tx, 'tutor', branchId)
+  const names = await directoryStore.listNames(tx, branchId)
   const named = new Map(
     wanted.map((booking): [LessonBooking, Wanted] => [
       {
         ...booking,
         kind: 'regular',
-        classroom: classrooms.get(booking.classroomId) ?? '',
-        tutor: tutors.get(booking.tutorId) ?? '',
+        classroom: names.get(booking.classroomId) ?? '',
+        tutor: names.get(booking.tutorId) ?? '',
       },
       booking,
     ]),
@@ -85,22 +84,6 @@ export async function listBusy<Wanted extends WantedBooking>(
 
 /** After the twentieth nobody reads on. */
 const MOST_NAMED = 20
-
-async function namesOf(
-  tx: Tx,
-  table: 'classroom' | 'tutor',
-  branchId: BranchId,
-): Promise<Map<string, string>> {
-  const rows =
-    table === 'classroom'
-      ? await tx.db.selectFrom('classroom').select(['id', 'name']).where('branchId', '=', branchId).execute()
-      : await tx.db
-          .selectFrom('tutor')
-          .select(['id', 'displayName as name'])
-          .where('branchId', '=', branchId)
-          .execute()
-  return new Map(rows.map(({ id, name }) => [id as string, name]))
-}
 
 async function namesIn(tx: Tx, { busy, other, studentIds }: BookingClash<LessonBooking>): Promise<string[]> {
   if (busy === 'TutorBusy') return [other.tutor]

@@ -1,4 +1,5 @@
 import type { Absence, AbsenceWithWords } from '#contract/days/absences.ts'
+import type { AbsentStudent } from '#contract/days/day.ts'
 import type { AbsenceId, LessonId, StudentId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { WrittenBy } from '#contract/kernel/written-by.ts'
@@ -76,6 +77,24 @@ export async function findAbsence(tx: Tx, { lessonId, studentId }: Whose): Promi
 export async function listAbsences(tx: Tx, lessonId: LessonId): Promise<Map<StudentId, AbsenceWithWords>> {
   const rows = await absenceRows(tx).where('lessonId', '=', lessonId).execute()
   return new Map(rows.map((row) => [row.studentId, absenceOf(row)]))
+}
+
+type AbsenceNote = NonNullable<AbsentStudent['told']>
+
+/** What was told about students of these lessons who will not come, and is in force. */
+export async function listAbsentees(
+  tx: Tx,
+  lessonIds: readonly LessonId[],
+): Promise<(AbsenceNote & { lessonId: LessonId; studentId: StudentId })[]> {
+  if (lessonIds.length === 0) return []
+  return await tx.db
+    .selectFrom('absence')
+    .leftJoin('staff', 'staff.id', 'toldBy')
+    .select(['lessonId as lessonId', 'studentId as studentId', 'reason', 'words', 'teller'])
+    .select(['staff.displayName as writtenBy', 'toldAt as at'])
+    .where('lessonId', 'in', lessonIds)
+    .where('withdrawnAt', 'is', null)
+    .execute()
 }
 
 /** The absences in force of a student, by lesson. */

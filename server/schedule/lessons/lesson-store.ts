@@ -34,6 +34,11 @@ export async function findLesson(tx: Tx, branchId: BranchId, id: LessonId): Prom
   return row ? lessonOf(row) : null
 }
 
+export async function getBranchId(tx: Tx, id: LessonId): Promise<BranchId> {
+  const lesson = tx.db.selectFrom('lesson').select('branchId').where('id', '=', id)
+  return (await lesson.executeTakeFirstOrThrow()).branchId
+}
+
 /** A lesson that has this student on its roster. */
 export async function findLessonOfStudent(
   tx: Tx,

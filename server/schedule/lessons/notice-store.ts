@@ -1,6 +1,7 @@
 import type { BranchId, LessonId, NoticeId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { directoryStore } from '#server/school/people/index.ts'
 
 /** What a notice says of its lessons: who teaches them, or that they will not take place, or that they will after all. */
 export type NoticeKind = 'tutor' | 'cancelled' | 'restored'
@@ -113,14 +114,19 @@ export async function findNotice(tx: Tx, id: NoticeId, studentId: StudentId) {
     .innerJoin('noticeLesson', 'noticeLesson.noticeId', 'notice.id')
     .innerJoin('lesson', 'lesson.id', 'noticeLesson.lessonId')
     .innerJoin('lessonStudent', 'lessonStudent.lessonId', 'lesson.id')
-    .innerJoin('tutor', 'tutor.id', 'noticeLesson.tutorId')
     .select(['notice.kind', 'words', 'startsAt as startsAt', 'endsAt as endsAt', 'status'])
-    .select(['lesson.id', 'tutor.displayName as tutor'])
+    .select(['lesson.id', 'noticeLesson.tutorId'])
     .where('notice.id', '=', id)
     .where('studentId', '=', studentId)
     .orderBy('startsAt')
     .execute()
   const still = rows.filter(({ kind, status }) => (kind === 'cancelled') === (status === 'cancelled'))
   const [first] = still
-  return first ? { kind: first.kind, words: first.words, lessons: still } : null
+  if (!first) return null
+  const names = await directoryStore.staffNames(
+    tx,
+    still.map(({ tutorId }) => tutorId),
+  )
+  const lessons = still.map((row) => ({ ...row, tutor: names.get(row.tutorId)! }))
+  return { kind: first.kind, words: first.words, lessons }
 }

@@ -3,14 +3,16 @@ import type { LastTime } from '#contract/records/desk.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
 import type { RosterEntry } from '#contract/room/slices/lesson.ts'
 import type { Place } from '#contract/room/state.ts'
+import type { Emblem } from '#contract/school/emblems.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { inPieces } from '#server/platform/databases/in-pieces.ts'
-import { emblemStore, listStudents } from '#server/school/people/index.ts'
+import { directoryStore, emblemStore, listStudents } from '#server/school/people/index.ts'
 
 // Students of the roster who will not come.
 export {
   findAbsence,
   listAbsences,
+  listAbsentees,
   listAbsencesOfStudent,
   saveAbsence,
   takeAbsenceBack,
@@ -83,17 +85,7 @@ export async function leaveComingLessons(tx: Tx, studentId: StudentId, at: Date)
 
 /** The students of a lesson with their assignment and note, ordered by reading; the emblems are those of its classroom. */
 export async function listRoster(tx: Tx, lessonId: LessonId): Promise<RosterEntry[]> {
-  const rows = await tx.db
-    .selectFrom('lessonStudent')
-    .innerJoin('lesson', 'lesson.id', 'lessonId')
-    .leftJoin('classroomEmblem', (join) =>
-      join
-        .onRef('classroomEmblem.studentId', '=', 'lessonStudent.studentId')
-        .onRef('classroomEmblem.classroomId', '=', 'lesson.classroomId'),
-    )
-    .select(['lessonStudent.studentId', 'textbookId', 'page', 'note', 'emblem'])
-    .where('lessonId', '=', lessonId)
-    .execute()
+  const rows = await placesOf(tx, [lessonId]).execute()
   const people = await listStudents(
     tx,
     rows.map(({ studentId }) => studentId),
@@ -104,6 +96,37 @@ export async function listRoster(tx: Tx, lessonId: LessonId): Promise<RosterEntr
     return { id, displayName, reading, grade, emblem: row.emblem, assignment, note: row.note }
   })
   return entries.sort((a, b) => a.reading.localeCompare(b.reading, 'ja'))
+}
+
+/** A student on a lesson's roster, with the emblem of its classroom. */
+export interface RosterPlace {
+  lessonId: LessonId
+  studentId: StudentId
+  displayName: string
+  emblem: Emblem | null
+}
+
+/** The rosters of these lessons, by reading. */
+export async function listPlaces(tx: Tx, lessonIds: readonly LessonId[]): Promise<RosterPlace[]> {
+  if (lessonIds.length === 0) return []
+  const places = Map.groupBy(await placesOf(tx, lessonIds).execute(), ({ studentId }) => studentId)
+  const people = await directoryStore.listByReading(tx, [...places.keys()])
+  return people.flatMap(({ id, displayName }) =>
+    places.get(id)!.map(({ lessonId, emblem }) => ({ lessonId, studentId: id, displayName, emblem })),
+  )
+}
+
+function placesOf(tx: Tx, lessonIds: readonly LessonId[]) {
+  return tx.db
+    .selectFrom('lessonStudent')
+    .innerJoin('lesson', 'lesson.id', 'lessonId')
+    .leftJoin('classroomEmblem', (join) =>
+      join
+        .onRef('classroomEmblem.studentId', '=', 'lessonStudent.studentId')
+        .onRef('classroomEmblem.classroomId', '=', 'lesson.classroomId'),
+    )
+    .select(['lessonId', 'lessonStudent.studentId', 'textbookId', 'page', 'note', 'emblem'])
+    .where('lessonId', 'in', lessonIds)
 }
 
 export async function saveAssignment(

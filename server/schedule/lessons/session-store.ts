@@ -38,6 +38,63 @@ export async function findSession(tx: Tx, lessonId: LessonId): Promise<Session |
   return { id: row.id, status: row.status, startedAt: row.startedAt, finishedAt: row.finishedAt }
 }
 
+type LessonSession = Session & { lessonId: LessonId }
+
+/** The sessions of these lessons, of those that were entered. */
+export async function listSessions(tx: Tx, lessonIds: readonly LessonId[]): Promise<LessonSession[]> {
+  if (lessonIds.length === 0) return []
+  return await tx.db
+    .selectFrom('session')
+    .select(['id', 'lessonId as lessonId', 'status', 'startedAt as startedAt', 'finishedAt as finishedAt'])
+    .where('lessonId', 'in', lessonIds)
+    .execute()
+}
+
+/** The sessions of a branch's running lessons. */
+export async function listRunning(
+  tx: Tx,
+  branchId: BranchId,
+): Promise<{ sessionId: SessionId; lessonId: LessonId }[]> {
+  return await tx.db
+    .selectFrom('lesson')
+    .innerJoin('session', 'session.lessonId', 'lesson.id')
+    .select(['session.id as sessionId', 'lesson.id as lessonId'])
+    .where('branchId', '=', branchId)
+    .where('lesson.status', '=', 'running')
+    .execute()
+}
+
+/**
+ * The sessions that are not over with one of these students on their lesson's roster. In a fixed order: two who lock the rooms
+ * lock them one after the other.
+ */
+export async function listOpenOf(
+  tx: Tx,
+  studentIds: readonly StudentId[],
+): Promise<{ sessionId: SessionId; studentId: StudentId }[]> {
+  if (studentIds.length === 0) return []
+  return await tx.db
+    .selectFrom('session')
+    .innerJoin('lessonStudent', 'lessonStudent.lessonId', 'session.lessonId')
+    .select(['session.id as sessionId', 'studentId as studentId'])
+    .where('studentId', 'in', studentIds)
+    .where('session.status', '<>', 'finished')
+    .orderBy('session.id')
+    .orderBy('studentId')
+    .execute()
+}
+
+/** The sessions of a student's lessons, and those in which they were before they were taken off a roster. */
+export async function listSessionsOf(tx: Tx, studentId: StudentId): Promise<SessionId[]> {
+  const listed = tx.db
+    .selectFrom('session')
+    .innerJoin('lessonStudent', 'lessonStudent.lessonId', 'session.lessonId')
+    .select('session.id')
+    .where('studentId', '=', studentId)
+  const attended = tx.db.selectFrom('attendance').select('sessionId as id').where('studentId', '=', studentId)
+  return (await listed.union(attended).execute()).map(({ id }) => id)
+}
+
 /** How many of these sessions are running. */
 export async function countRunning(tx: Tx, sessionIds: readonly SessionId[]): Promise<number> {
   const { count } = await tx.db
@@ -47,6 +104,12 @@ export async function countRunning(tx: Tx, sessionIds: readonly SessionId[]): Pr
     .where('status', '=', 'running')
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** The lesson of a session, of any branch. */
+export async function getLessonId(tx: Tx, sessionId: SessionId): Promise<LessonId> {
+  const session = tx.db.selectFrom('session').select('lessonId').where('id', '=', sessionId)
+  return (await session.executeTakeFirstOrThrow()).lessonId
 }
 
 /** The lesson of a session of this branch. */
@@ -155,6 +218,20 @@ export async function listAttendance(tx: Tx, lessonId: LessonId): Promise<Map<St
     stays.set(studentId, [...(stays.get(studentId) ?? []), { joinedAt, leftAt }])
   }
   return stays
+}
+
+/** The attendance of all students in these sessions. */
+export async function listStays(
+  tx: Tx,
+  sessionIds: readonly SessionId[],
+): Promise<(Attendance & { sessionId: SessionId; studentId: StudentId })[]> {
+  if (sessionIds.length === 0) return []
+  return await tx.db
+    .selectFrom('attendance')
+    .select(['sessionId as sessionId', 'studentId as studentId'])
+    .select(['joinedAt as joinedAt', 'leftAt as leftAt'])
+    .where('sessionId', 'in', sessionIds)
+    .execute()
 }
 
 /** One student's attendance in a session, in order. */

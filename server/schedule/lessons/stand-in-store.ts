@@ -1,5 +1,6 @@
 import type { LessonId, OfficeId, TutorId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { directoryStore } from '#server/school/people/index.ts'
 import { oneMoreChange } from './lesson-changes.ts'
 
 interface Given {
@@ -31,11 +32,14 @@ export async function listInsteadOf(
   const rows = await tx.db
     .selectFrom('standIn')
     .innerJoin('lesson', 'lesson.id', 'lessonId')
-    .innerJoin('tutor', 'tutor.id', 'insteadOf')
-    .select(['lessonId', 'tutor.id', 'tutor.displayName as displayName'])
+    .select(['lessonId', 'insteadOf as id'])
     .where('lessonId', 'in', lessonIds)
     // A term may have given it back since.
     .whereRef('insteadOf', '<>', 'lesson.tutorId')
     .execute()
-  return new Map(rows.map(({ lessonId, ...tutor }) => [lessonId, tutor]))
+  const names = await directoryStore.staffNames(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return new Map(rows.map(({ lessonId, id }) => [lessonId, { id, displayName: names.get(id)! }]))
 }

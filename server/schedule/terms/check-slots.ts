@@ -3,7 +3,8 @@ import type { TermSlot, Term } from '#contract/schedule/terms.ts'
 import type { Branch } from '#contract/school/school.ts'
 import { textbookStore } from '#server/books/index.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { listCurrentTutors } from './school-names.ts'
+import { listClassrooms } from '#server/school/index.ts'
+import { directoryStore } from '#server/school/people/index.ts'
 import { listForeignSlots } from './term-store.ts'
 
 /**
@@ -18,12 +19,12 @@ export async function checkSlots(
   before: readonly TermSlot[],
 ): Promise<NotFound | null> {
   const known = {
-    classrooms: await idsOf(tx, 'classroom', branch),
+    classrooms: new Set((await listClassrooms(tx, branch.id)).map(({ id }) => id)),
     tutors: new Set([
-      ...(await listCurrentTutors(tx, branch.id)).map(({ id }) => id as string),
+      ...(await directoryStore.listCurrentTutors(tx, branch.id)).map(({ id }) => id as string),
       ...before.flatMap(({ tutorId, exceptions }) => [tutorId, ...exceptions.map((each) => each.tutorId)]),
     ]),
-    students: await idsOf(tx, 'student', branch),
+    students: await directoryStore.listStudentIds(tx, branch.id),
   }
   const foreign = await listForeignSlots(
     tx,
@@ -39,19 +40,6 @@ export async function checkSlots(
   )
   if (foreign.length > 0 || !isKnown || !(await arePages(tx, slots, before))) return notFound()
   return null
-}
-
-async function idsOf(tx: Tx, table: 'classroom' | 'student', { id }: Branch): Promise<Set<string>> {
-  const rows =
-    table === 'classroom'
-      ? await tx.db.selectFrom('classroom').select('id').where('branchId', '=', id).execute()
-      : await tx.db
-          .selectFrom('student')
-          .select('id')
-          .where('branchId', '=', id)
-          .where('onlyLessonId', 'is', null)
-          .execute()
-  return new Set(rows.map((row) => row.id as string))
 }
 
 /** A book may have been replaced or removed since the slot was saved: then its place stays as it was. */

@@ -6,10 +6,10 @@ import type { Branch } from '#contract/school/school.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { findClashes, type LessonBooking, listBookings } from '#server/schedule/bookings/index.ts'
 import { listStudents } from '#server/school/people/index.ts'
+import { directoryStore } from '#server/school/people/index.ts'
 import { type SlotChange, findDifference, type SlotLesson } from './find-difference.ts'
 import { listHolidays } from './holidays/holidays.ts'
 import { type Calendar, planDays } from './plan-days.ts'
-import { listCurrentStudents, listNames } from './school-names.ts'
 import { listSlotLessons, type StoredSlotLesson } from './slot-lesson-store.ts'
 
 interface Question {
@@ -56,7 +56,7 @@ export async function compareTerm(
 
 /** Leavers stay in the slots in which they were, and get no new lesson. */
 async function ofTheSchool(tx: Tx, branch: Branch, slots: readonly TermSlot[]): Promise<TermSlot[]> {
-  const current = await listCurrentStudents(tx, branch.id)
+  const current = await directoryStore.listCurrentStudents(tx, branch.id)
   return slots.map((slot) => ({
     ...slot,
     students: slot.students.filter(({ studentId }) => current.has(studentId)),
@@ -105,7 +105,7 @@ interface TermBooking extends LessonBooking {
 }
 
 async function clashesOf(tx: Tx, branch: Branch, changes: readonly SlotChange[]): Promise<TermClash[]> {
-  const names = await listNames(tx, branch.id)
+  const names = await directoryStore.listNames(tx, branch.id)
   const wanted = changes.flatMap(({ kind, slotId, day, lessonId, facts }): TermBooking[] =>
     facts && (kind === 'new' || kind === 'changed')
       ? [

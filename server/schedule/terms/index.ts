@@ -1,2 +1,1 @@
 export { enterSlots, followStudent } from './follow-student.ts'
-export { listCurrentTutors } from './school-names.ts'

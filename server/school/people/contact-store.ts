@@ -24,6 +24,19 @@ export async function saveContacts(
   await tx.write(rowsOf(contacts, ...rows))
 }
 
+/** The guardians whom the school's list names for these students. */
+export async function listContacts(
+  tx: Tx,
+  studentIds: readonly StudentId[],
+): Promise<(GuardianContact & { studentId: StudentId })[]> {
+  if (studentIds.length === 0) return []
+  return await tx.db
+    .selectFrom('guardianContact')
+    .select(['studentId as studentId', 'displayName as name', 'relation', 'mail'])
+    .where('studentId', 'in', studentIds)
+    .execute()
+}
+
 export async function findContact(tx: Tx, studentId: StudentId): Promise<GuardianContact | null> {
   const contact = tx.db
     .selectFrom('guardianContact')

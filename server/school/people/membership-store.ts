@@ -16,6 +16,30 @@ export async function hasLeft(tx: Tx, role: Role, id: string): Promise<boolean> 
   return (await listLeft(tx, role, [id])).length > 0
 }
 
+/** The branch of a student or of a person of the staff; null for the head office and for anybody else. */
+export async function findBranchOf({ db }: Tx, id: string): Promise<BranchId | null> {
+  for (const table of ['student', 'staff'] as const) {
+    const row = db
+      .selectFrom(table)
+      .select('branchId')
+      .where('id', '=', id as never)
+    const found = await row.executeTakeFirst()
+    if (found) return found.branchId
+  }
+  return null
+}
+
+/**
+ * Lets all who hold these students go on one after the other, until the transaction ends.
+ * @param alsoRows true: nobody saves a row that names one of them meanwhile.
+ */
+export async function holdStudents(tx: Tx, ids: readonly StudentId[], alsoRows = false): Promise<void> {
+  if (ids.length === 0) return
+  const rows = tx.db.selectFrom('student').select('id').where('id', 'in', ids).orderBy('id')
+  const isPostgres = tx.database.kind === 'postgres'
+  await (isPostgres ? (alsoRows ? rows.forUpdate() : rows.forNoKeyUpdate()) : rows).execute()
+}
+
 /** The person's next revision, if the given one is today's; null if they changed since. */
 export async function takeRevision(
   tx: Tx,

@@ -1,4 +1,4 @@
-import type { BranchId, StudentId } from '#contract/kernel/ids.ts'
+import type { BranchId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 /** The names of a branch's classrooms and tutors by id, leavers too: they stay in what was planned with them. */
@@ -39,6 +39,39 @@ export async function listChoosable(tx: Tx, branchId: BranchId) {
     .orderBy('reading')
     .orderBy('id')
     .execute()
+}
+
+/** These students in the order of lists. */
+export async function listByReading(
+  tx: Tx,
+  ids: readonly StudentId[],
+): Promise<{ id: StudentId; displayName: string }[]> {
+  if (ids.length === 0) return []
+  return await tx.db
+    .selectFrom('student')
+    .select(['id', 'displayName as displayName'])
+    .where('id', 'in', ids)
+    .orderBy('sortKey')
+    .orderBy('id')
+    .execute()
+}
+
+/** The ids of a branch's students, leavers too, but no trial students. */
+export async function listStudentIds(tx: Tx, branchId: BranchId): Promise<Set<StudentId>> {
+  const students = tx.db.selectFrom('student').select('id').where('branchId', '=', branchId)
+  const rows = await students.where('onlyLessonId', 'is', null).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The names of these tutors and people of the office, leavers too. */
+export async function staffNames(
+  tx: Tx,
+  ids: readonly (TutorId | OfficeId | null)[],
+): Promise<ReadonlyMap<string, string>> {
+  const known = [...new Set(ids.flatMap((id) => id ?? []))]
+  if (known.length === 0) return new Map()
+  const staff = tx.db.selectFrom('staff').select(['id', 'displayName']).where('id', 'in', known)
+  return new Map((await staff.execute()).map(({ id, displayName }): [string, string] => [id, displayName]))
 }
 
 export async function listCurrentStudents(tx: Tx, branchId: BranchId): Promise<Set<StudentId>> {
