@@ -44,18 +44,8 @@ export async function listLedStudents(
 ): Promise<Set<StudentId>> {
   const led = new Set<StudentId>()
   if (studentIds.length === 0) return led
-  const rows = await tx.db
-    .selectFrom('lessonStudent')
-    .innerJoin('lesson', 'lesson.id', 'lessonStudent.lessonId')
-    .leftJoin('session', 'session.lessonId', 'lesson.id')
-    .select(['lesson.id', 'studentId', 'tutorId', 'session.id as sessionId'])
-    .where('branchId', '=', tutor.branchId)
-    .where('studentId', 'in', studentIds)
-    .where('lesson.status', '<>', 'cancelled')
-    .where('startsAt', '<=', now.getTime() + NEAR_MS)
-    .where('startsAt', '>=', now.getTime() - NEAR_MS - lessonStore.LONGEST_LESSON_MS)
-    .where('endsAt', '>=', now.getTime() - NEAR_MS)
-    .execute()
+  const span = { from: now.getTime() - NEAR_MS, to: now.getTime() + NEAR_MS }
+  const rows = await sessionStore.listPlacesWithin(tx, tutor.branchId, studentIds, span)
   // Own lessons first, and those that nobody has entered: of the others the room has to be read.
   const cost = (row: (typeof rows)[number]) => (row.tutorId === tutor.id ? 0 : 2) + (row.sessionId ? 1 : 0)
   const isLed = new Map<LessonId, boolean>()

@@ -2,6 +2,7 @@ import type { HomeworkId, LessonId, StudentId, TutorId } from '#contract/kernel/
 import type { Homework } from '#contract/learning/homework.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { fromJson, toJson } from '#server/platform/databases/json-column.ts'
+import { directoryStore } from '#server/school/people/index.ts'
 
 type Facts = 'id' | 'kind' | 'textbookId' | 'chapterId' | 'chapter' | 'pages' | 'items' | 'setBy' | 'setAt'
 
@@ -18,8 +19,7 @@ interface NewHomework extends Pick<Homework, Exclude<Facts, 'setBy'>> {
 
 /** Two tutors, or two presses, set a student's homework one after the other. */
 export async function lockHomework(tx: Tx, studentId: StudentId): Promise<void> {
-  const row = tx.db.selectFrom('student').select('id').where('id', '=', studentId)
-  await (tx.database.kind === 'postgres' ? row.forUpdate() : row).execute()
+  await directoryStore.holdStudents(tx, [studentId])
 }
 
 export async function saveHomework(tx: Tx, homework: NewHomework): Promise<void> {
@@ -55,7 +55,7 @@ export async function saveWithdrawn(tx: Tx, id: HomeworkId, by: TutorId, at: Dat
 
 export async function findHomework(tx: Tx, id: HomeworkId): Promise<StoredHomework | null> {
   const row = await homeworkRows(tx).where('homework.id', '=', id).executeTakeFirst()
-  return row ? homeworkOf(row) : null
+  return row ? (await homeworkOf(tx, [row]))[0]! : null
 }
 
 /** The homework of these students that was set since then, ms, the newest first. */
@@ -66,27 +66,29 @@ export async function listHomework(
 ): Promise<StoredHomework[]> {
   if (studentIds.length === 0) return []
   const rows = homeworkRows(tx).where('homework.studentId', 'in', studentIds).where('setAt', '>=', since)
-  return (await rows.orderBy('setAt', 'desc').orderBy('homework.id').execute()).map(homeworkOf)
+  return await homeworkOf(tx, await rows.orderBy('setAt', 'desc').orderBy('homework.id').execute())
 }
 
 /** A lesson that was cancelled is no lesson until which anything is due. */
 function homeworkRows(tx: Tx) {
   return tx.db
     .selectFrom('homework')
-    .innerJoin('tutor as setter', 'setter.id', 'setBy')
-    .leftJoin('tutor as withdrawer', 'withdrawer.id', 'withdrawnBy')
     .leftJoin('lesson', (join) =>
       join.onRef('lesson.id', '=', 'dueLessonId').on('lesson.status', '<>', 'cancelled'),
     )
     .selectAll('homework')
-    .select(['setter.displayName as setterName', 'withdrawer.displayName as withdrawerName'])
     .select(['lesson.id as lessonId', 'startsAt', 'endsAt'])
 }
 
 type HomeworkRow = Awaited<ReturnType<ReturnType<typeof homeworkRows>['executeTakeFirstOrThrow']>>
 
-function homeworkOf(row: HomeworkRow): StoredHomework {
-  return {
+async function homeworkOf(tx: Tx, rows: readonly HomeworkRow[]): Promise<StoredHomework[]> {
+  const names = await directoryStore.staffNames(
+    tx,
+    rows.flatMap(({ setBy, withdrawnBy }) => [setBy, withdrawnBy]),
+  )
+  const tutorOf = (tutorId: TutorId) => ({ tutorId, displayName: names.get(tutorId)! })
+  return rows.map((row) => ({
     id: row.id,
     studentId: row.studentId,
     kind: row.kind,
@@ -96,9 +98,9 @@ function homeworkOf(row: HomeworkRow): StoredHomework {
     pages: fromJson(row.pages),
     items: row.items,
     due: row.lessonId && { lessonId: row.lessonId, startsAt: row.startsAt!, endsAt: row.endsAt! },
-    setBy: { tutorId: row.setBy, displayName: row.setterName },
+    setBy: tutorOf(row.setBy),
     setAt: row.setAt,
-    withdrawnBy: row.withdrawnBy && { tutorId: row.withdrawnBy, displayName: row.withdrawerName! },
+    withdrawnBy: row.withdrawnBy && tutorOf(row.withdrawnBy),
     withdrawnAt: row.withdrawnAt,
-  }
+  }))
 }

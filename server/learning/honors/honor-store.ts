@@ -1,6 +1,8 @@
 import type { BranchId, HonorId, LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { Honor, HonorKind } from '#contract/learning/honors.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { lessonStore } from '#server/schedule/lessons/index.ts'
+import { directoryStore } from '#server/school/people/index.ts'
 
 export interface StoredHonor extends Honor {
   studentId: StudentId
@@ -15,28 +17,25 @@ export function asHonor({ studentId: _student, removedRoomSeq: _seq, ...honor }:
 
 /** An honor of a lesson of this branch. */
 export async function findHonor(tx: Tx, branchId: BranchId, id: HonorId): Promise<StoredHonor | null> {
-  const row = await honorRows(tx)
-    .innerJoin('lesson', 'lesson.id', 'lessonId')
-    .where('honor.id', '=', id)
-    .where('lesson.branchId', '=', branchId)
-    .executeTakeFirst()
-  return row ? honorOf(row) : null
+  const row = await honorRows(tx).where('id', '=', id).executeTakeFirst()
+  if (!row || (await lessonStore.getBranchId(tx, row.lessonId)) !== branchId) return null
+  return (await honorsOf(tx, [row]))[0]!
 }
 
 export async function getHonor(tx: Tx, id: HonorId): Promise<StoredHonor> {
-  return honorOf(await honorRows(tx).where('honor.id', '=', id).executeTakeFirstOrThrow())
+  return (await honorsOf(tx, [await honorRows(tx).where('id', '=', id).executeTakeFirstOrThrow()]))[0]!
 }
 
 /** All honors of a student, the newest first. */
 export async function listHonorsOfStudent(tx: Tx, studentId: StudentId): Promise<StoredHonor[]> {
   const rows = honorRows(tx).where('studentId', '=', studentId)
-  return (await rows.orderBy('givenAt', 'desc').orderBy('honor.id').execute()).map(honorOf)
+  return await honorsOf(tx, await rows.orderBy('givenAt', 'desc').orderBy('id').execute())
 }
 
 /** All honors of a lesson, in the order of giving. */
 export async function listHonorsOfLesson(tx: Tx, lessonId: LessonId): Promise<StoredHonor[]> {
   const rows = honorRows(tx).where('lessonId', '=', lessonId)
-  return (await rows.orderBy('givenAt').orderBy('honor.id').execute()).map(honorOf)
+  return await honorsOf(tx, await rows.orderBy('givenAt').orderBy('id').execute())
 }
 
 /** How many honors of each kind a student has, the kind that was given first before the others; removed ones are not counted. */
@@ -92,29 +91,29 @@ export async function saveRemoval(
 }
 
 function honorRows(tx: Tx) {
-  return tx.db
-    .selectFrom('honor')
-    .innerJoin('tutor as giver', 'giver.id', 'givenBy')
-    .leftJoin('tutor as remover', 'remover.id', 'removedBy')
-    .selectAll('honor')
-    .select(['giver.displayName as giverName', 'remover.displayName as removerName'])
+  return tx.db.selectFrom('honor').selectAll()
 }
 
 type HonorRow = Awaited<ReturnType<ReturnType<typeof honorRows>['executeTakeFirstOrThrow']>>
 
-function honorOf(row: HonorRow): StoredHonor {
-  return {
+async function honorsOf(tx: Tx, rows: readonly HonorRow[]): Promise<StoredHonor[]> {
+  const names = await directoryStore.staffNames(
+    tx,
+    rows.flatMap(({ givenBy, removedBy }) => [givenBy, removedBy]),
+  )
+  const tutorOf = (tutorId: TutorId) => ({ tutorId, displayName: names.get(tutorId)! })
+  return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
     note: row.note,
     lessonId: row.lessonId,
     studentId: row.studentId,
-    givenBy: { tutorId: row.givenBy, displayName: row.giverName },
+    givenBy: tutorOf(row.givenBy),
     givenAt: row.givenAt,
-    removedBy: row.removedBy && { tutorId: row.removedBy, displayName: row.removerName! },
+    removedBy: row.removedBy && tutorOf(row.removedBy),
     removedAt: row.removedAt,
     removedRoomSeq: row.removedRoomSeq,
-  }
+  }))
 }
 
 /**

@@ -2,6 +2,7 @@ import type { StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { Tutor } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { lessonRecords } from '#server/room/index.ts'
+import { directoryStore } from '#server/school/people/index.ts'
 
 type HomeRight = { by: 'lesson' } | { by: 'reason'; until: number }
 
@@ -19,14 +20,13 @@ export async function findHomeRight(
   if (led.has(studentId)) return { by: 'lesson' }
   const row = await tx.db
     .selectFrom('hearingRight')
-    .innerJoin('student', 'student.id', 'studentId')
     .select('until')
     .where('studentId', '=', studentId)
     .where('tutorId', '=', tutor.id)
-    .where('branchId', '=', tutor.branchId)
     .where('until', '>', now.getTime())
     .executeTakeFirst()
-  return row ? { by: 'reason', until: row.until } : null
+  if (!row || (await directoryStore.findBranchOf(tx, studentId)) !== tutor.branchId) return null
+  return { by: 'reason', until: row.until }
 }
 
 /** In place of an earlier one. */

@@ -4,6 +4,7 @@ import type { Tx } from '#server/platform/database.ts'
 import { signedAddresses } from '#server/platform/files/signed-addresses.ts'
 import { fileForOneSignIn } from '#server/platform/files/signed-files.ts'
 import { lessonRecords } from '#server/room/index.ts'
+import { sessionStore } from '#server/schedule/lessons/index.ts'
 import { findHomeRight } from './home-right.ts'
 import { findContent } from './piece-store.ts'
 
@@ -28,13 +29,13 @@ export const recordingFile = fileForOneSignIn({
 async function mayBeGiven(tx: Tx, asker: Actor, id: RecordingId, now: Date): Promise<boolean> {
   const row = await tx.db
     .selectFrom('recording')
-    .leftJoin('session', 'session.id', 'sessionId')
-    .select(['studentId', 'session.lessonId'])
-    .where('recording.id', '=', id)
+    .select(['studentId', 'sessionId'])
+    .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return false
   if (asker.role === 'student' || asker.role === 'parent') return asker.id === row.studentId
   if (asker.role !== 'tutor') return false
-  if (row.lessonId !== null) return (await lessonRecords.findLedLesson(tx, asker, row.lessonId)) !== null
-  return (await findHomeRight(tx, asker, row.studentId, now)) !== null
+  if (row.sessionId === null) return (await findHomeRight(tx, asker, row.studentId, now)) !== null
+  const lessonId = await sessionStore.getLessonId(tx, row.sessionId)
+  return (await lessonRecords.findLedLesson(tx, asker, lessonId)) !== null
 }

@@ -3,6 +3,7 @@ import type { ItemId } from '#contract/learning/final-checks.ts'
 import type { Place } from '#contract/room/state.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/databases/tables.ts'
+import { directoryStore } from '#server/school/people/index.ts'
 
 export type RecordingRow = Tables['recording']
 
@@ -77,7 +78,8 @@ export async function listLessonRecordings(
   lessonId: LessonId,
   sessionId: SessionId | null,
 ): Promise<HeardRow[]> {
-  return await heardRows(tx)
+  const rows = storedRows(tx)
+    .selectAll()
     .where((row) =>
       row.or([
         row('sessionId', '=', sessionId),
@@ -94,8 +96,8 @@ export async function listLessonRecordings(
     )
     .orderBy((row) => row.case().when('heardAt', 'is', null).then(0).else(1).end())
     .orderBy('madeAt')
-    .orderBy('recording.id')
-    .execute()
+    .orderBy('id')
+  return await withHearers(tx, await rows.execute())
 }
 
 /** A student's recordings of one kind, the newest first. */
@@ -104,22 +106,14 @@ export async function listPastRecordings(
   studentId: StudentId,
   kind: RecordingRow['kind'],
 ): Promise<HeardRow[]> {
-  return await heardRows(tx)
-    .where('studentId', '=', studentId)
-    .where('kind', '=', kind)
-    .orderBy('madeAt', 'desc')
-    .orderBy('recording.id')
-    .execute()
+  const own = storedRows(tx).selectAll().where('studentId', '=', studentId).where('kind', '=', kind)
+  return await withHearers(tx, await own.orderBy('madeAt', 'desc').orderBy('id').execute())
 }
 
 /** What a student recorded at home, the newest first. */
 export async function listHomeRecordings(tx: Tx, studentId: StudentId): Promise<HeardRow[]> {
-  return await heardRows(tx)
-    .where('studentId', '=', studentId)
-    .where('sessionId', 'is', null)
-    .orderBy('madeAt', 'desc')
-    .orderBy('recording.id')
-    .execute()
+  const own = storedRows(tx).selectAll().where('studentId', '=', studentId).where('sessionId', 'is', null)
+  return await withHearers(tx, await own.orderBy('madeAt', 'desc').orderBy('id').execute())
 }
 
 /** A student's starred recordings, by the session in which each was starred. */
@@ -143,11 +137,12 @@ export async function findItemHeard(
   return newest ? { isHeard: newest.heardAt !== null } : null
 }
 
-function heardRows(tx: Tx) {
-  return storedRows(tx)
-    .selectAll('recording')
-    .leftJoin('tutor', 'tutor.id', 'heardBy')
-    .select('tutor.displayName as heardByName')
+async function withHearers(tx: Tx, rows: readonly RecordingRow[]): Promise<HeardRow[]> {
+  const names = await directoryStore.staffNames(
+    tx,
+    rows.map(({ heardBy }) => heardBy),
+  )
+  return rows.map((row) => ({ ...row, heardByName: row.heardBy && (names.get(row.heardBy) ?? null) }))
 }
 
 function storedRows(tx: Tx) {

@@ -3,7 +3,7 @@ import { newId } from '#contract/kernel/random.ts'
 import type { Attendance, Session } from '#contract/room/calls/lessons.ts'
 import type { RoomEvent } from '#contract/room/lesson-room.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { saveLessonStatus } from './lesson-store.ts'
+import { LONGEST_LESSON_MS, saveLessonStatus } from './lesson-store.ts'
 
 /**
  * The session of a lesson. The first caller inserts it, once, even when several come at the same time. An existing row is
@@ -93,6 +93,28 @@ export async function listSessionsOf(tx: Tx, studentId: StudentId): Promise<Sess
     .where('studentId', '=', studentId)
   const attended = tx.db.selectFrom('attendance').select('sessionId as id').where('studentId', '=', studentId)
   return (await listed.union(attended).execute()).map(({ id }) => id)
+}
+
+/** The lessons of these students that are not cancelled and go on within the span of ms, each with its session if it was entered. */
+export async function listPlacesWithin(
+  tx: Tx,
+  branchId: BranchId,
+  studentIds: readonly StudentId[],
+  { from, to }: { from: number; to: number },
+) {
+  if (studentIds.length === 0) return []
+  return await tx.db
+    .selectFrom('lessonStudent')
+    .innerJoin('lesson', 'lesson.id', 'lessonStudent.lessonId')
+    .leftJoin('session', 'session.lessonId', 'lesson.id')
+    .select(['lesson.id', 'studentId', 'tutorId', 'session.id as sessionId'])
+    .where('branchId', '=', branchId)
+    .where('studentId', 'in', studentIds)
+    .where('lesson.status', '<>', 'cancelled')
+    .where('startsAt', '<=', to)
+    .where('startsAt', '>=', from - LONGEST_LESSON_MS)
+    .where('endsAt', '>=', from)
+    .execute()
 }
 
 /** How many of these sessions are running. */

@@ -1,6 +1,7 @@
 import type { AttemptId, BranchId, CheckId, SessionId, TutorId } from '#contract/kernel/ids.ts'
 import type { ItemId, StruckItem } from '#contract/learning/final-checks.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { directoryStore } from '#server/school/people/index.ts'
 
 /** An item that is struck again keeps the person who struck it first and gets the new reason. */
 export async function saveStruckItem(
@@ -36,14 +37,18 @@ export async function listStruckItems(
   checkIds: readonly CheckId[],
 ): Promise<StruckItem[]> {
   if (checkIds.length === 0) return []
-  return await tx.db
+  const rows = await tx.db
     .selectFrom('struckItem')
-    .innerJoin('tutor', 'tutor.id', 'struckItem.by')
-    .select(['checkId', 'item', 'reason', 'at', 'tutor.displayName as by'])
-    .where('struckItem.branchId', '=', branchId)
+    .select(['checkId', 'item', 'reason', 'at', 'by'])
+    .where('branchId', '=', branchId)
     .where('checkId', 'in', checkIds)
     .orderBy('at')
     .execute()
+  const names = await directoryStore.staffNames(
+    tx,
+    rows.map(({ by }) => by),
+  )
+  return rows.map((row) => ({ ...row, by: names.get(row.by)! }))
 }
 
 /** The finished attempts of a check by students of the branch, in the order in which rooms are locked. */
