@@ -112,6 +112,30 @@ export async function countAuditLine(
     .execute()
 }
 
+export async function hasAuditLine({ db }: Tx, id: string): Promise<boolean> {
+  const row = db.selectFrom('auditLine').select('id').where('id', '=', id)
+  return (await row.executeTakeFirst()) !== undefined
+}
+
+/** How many lines of a kind there are since then, ms, with this actor, or with nobody known. Each is found by an index. */
+export async function countAuditLines(
+  { db }: Tx,
+  event: AuditEvent,
+  actor: string | null,
+  since: number,
+): Promise<number> {
+  const lines = db
+    .selectFrom('auditLine')
+    .select((row) => row.fn.countAll().as('count'))
+    .where('event', '=', event)
+    .where('at', '>=', since)
+  const own =
+    actor === null
+      ? lines.where('branchId', 'is', null).where('actor', 'is', null)
+      : lines.where('actor', '=', actor)
+  return Number((await own.executeTakeFirstOrThrow()).count)
+}
+
 type LineRow = ReturnType<typeof rowOf>
 
 function rowOf(id: string, { event, actor, facts, branchId = null }: AuditLine, now: Date) {

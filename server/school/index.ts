@@ -2,6 +2,7 @@ export { lastWeeks } from './weeks.ts'
 export {
   deleteClassroom,
   getBranch,
+  hasBranch,
   holdBranch,
   listBranches,
   listClassrooms,

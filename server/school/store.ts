@@ -8,6 +8,11 @@ export async function getBranch(tx: Tx, id: BranchId): Promise<Branch> {
   return await tx.db.selectFrom('branch').select(BRANCH).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
+export async function hasBranch(tx: Tx, id: BranchId): Promise<boolean> {
+  const row = tx.db.selectFrom('branch').select('id').where('id', '=', id)
+  return (await row.executeTakeFirst()) !== undefined
+}
+
 /** Makes all who hold a branch go on one after the other, so that none overlooks what another has just saved. */
 export async function holdBranch(tx: Tx, id: BranchId): Promise<void> {
   const query = tx.db.selectFrom('branch').select('id').where('id', '=', id)

@@ -2,6 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import type { BranchId } from '#contract/kernel/ids.ts'
 import { type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { getBranch, listBranches } from '#server/school/index.ts'
 
 /** The person whose password it is to be. */
 interface Whose {
@@ -28,9 +29,8 @@ export async function refuseAnyEasy(
   branchId: BranchId | null,
   chosen: readonly (Whose & { password: string })[],
 ): Promise<Refusal<'PasswordTooEasy'> | null> {
-  const branch = tx.db.selectFrom('branch').select(['name', 'code'])
-  const found = await (branchId ? branch.where('id', '=', branchId) : branch).execute()
-  const school = found.flatMap(({ name, code }) => [name, code])
+  const branches = branchId ? [await getBranch(tx, branchId)] : await listBranches(tx)
+  const school = branches.flatMap(({ name, code }) => [name, code])
   const isAnyEasy = chosen.some(({ password, loginId, displayName, reading = '' }) =>
     isEasy(password, [loginId, displayName, reading, ...school]),
   )

@@ -6,6 +6,7 @@ import { signInTimes } from '#server/access/identity/index.ts'
 import type { Parent } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { hashOf } from '#server/platform/secret.ts'
+import { directoryStore } from '#server/school/people/index.ts'
 import { linkEnd } from './rules.ts'
 
 declare module '#server/access/grants/kinds.ts' {
@@ -39,8 +40,7 @@ type NewGuardianLink = Pick<
 
 /** Two tutors, or two presses, make a student's links one after the other. */
 export async function lockGuardianLinks(tx: Tx, studentId: StudentId): Promise<void> {
-  const row = tx.db.selectFrom('student').select('id').where('id', '=', studentId)
-  await (tx.database.kind === 'postgres' ? row.forUpdate() : row).execute()
+  await directoryStore.holdStudents(tx, [studentId])
 }
 
 export async function saveGuardianLink(
@@ -80,13 +80,10 @@ export async function keepGuardianLink(tx: Tx, id: GuardianLinkId, now: Date): P
 }
 
 async function withMakers(tx: Tx, links: readonly StoredGrant[]): Promise<StoredGuardianLink[]> {
-  if (links.length === 0) return []
-  const makers = await tx.db
-    .selectFrom('staff')
-    .select(['id', 'displayName'])
-    .where('id', 'in', [...new Set(links.map(({ madeBy }) => madeBy!))])
-    .execute()
-  const names = new Map<string, string>(makers.map(({ id, displayName }) => [id, displayName]))
+  const names = await directoryStore.staffNames(
+    tx,
+    links.map(({ madeBy }) => madeBy as StoredGuardianLink['madeBy']),
+  )
   return links.map((link) => {
     const { branchId, madeAt, browserHash, boundAt, lastUsedAt, revokedAt } = link
     return {

@@ -10,12 +10,12 @@ import { type Actor, ActorShape, type Authenticator, isMachine } from '#server/p
 import type { Database } from '#server/platform/database.ts'
 import { secret } from '#server/platform/secret.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
+import { hasBranch } from '#server/school/index.ts'
 import { refreshVerdict } from './rules.ts'
 import {
   boundLessonOf,
   findRefreshToken,
   findSignIn,
-  isBranch,
   listEndedSince,
   type StoredSignIn,
 } from './sign-in-store.ts'
@@ -105,7 +105,7 @@ export async function openAuthenticator(
       return provedAt !== null && now.getTime() - provedAt < PROOF_MS
     },
     runs: async (tx, office, branchId) =>
-      office.branchId === null ? await isBranch(tx, branchId) : office.branchId === branchId,
+      office.branchId === null ? await hasBranch(tx, branchId) : office.branchId === branchId,
     close: () => clearInterval(timer),
   }
 }

@@ -154,12 +154,6 @@ export async function listEndedSince(
   return rows.map(({ id, endedBecause }) => ({ id, because: endedBecause ?? 'expired' }))
 }
 
-/** True if the school has this branch. */
-export async function isBranch(tx: Tx, id: BranchId): Promise<boolean> {
-  const row = tx.db.selectFrom('branch').select('id').where('id', '=', id)
-  return (await row.executeTakeFirst()) !== undefined
-}
-
 /** The one lesson that they may enter; null for everybody else. */
 export function boundLessonOf(actor: Actor): LessonId | null {
   return 'onlyLessonId' in actor ? actor.onlyLessonId : null

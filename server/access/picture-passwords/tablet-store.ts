@@ -4,6 +4,7 @@ import type { BranchId, ClassroomId, ClassroomTabletId, TutorId } from '#contrac
 import { grantStore, type StoredGrant } from '#server/access/grants/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { hashOf } from '#server/platform/secret.ts'
+import { directoryStore } from '#server/school/people/index.ts'
 
 declare module '#server/access/grants/kinds.ts' {
   interface GrantKinds {
@@ -68,25 +69,19 @@ export function viewTablet(tablet: StoredTablet): ClassroomTablet {
   return { id, madeBy: maker, madeAt, expiresAt, boundAt, allowedAt, lastUsedAt }
 }
 
+/** All of one branch. */
 async function withNames(tx: Tx, tablets: readonly StoredGrant[]): Promise<StoredTablet[]> {
-  if (tablets.length === 0) return []
-  const ids = tablets.map(({ id }) => id)
-  const rows = await tx.db
-    .selectFrom('grant')
-    .innerJoin('tutor', 'tutor.id', 'grant.madeBy')
-    .innerJoin('classroom', 'classroom.id', 'grant.classroomId')
-    .select(['grant.id', 'classroom.name', 'tutor.displayName'])
-    .where('grant.id', 'in', ids)
-    .execute()
-  const names = new Map(rows.map((row) => [row.id, row]))
+  const [first] = tablets
+  if (!first) return []
+  const names = await directoryStore.listNames(tx, first.branchId!)
   return tablets.map((tablet) => {
     const { branchId, madeAt, browserHash, boundAt, lastUsedAt, revokedAt, allowedAt } = tablet
     return {
       id: tablet.id as ClassroomTabletId,
       classroomId: tablet.classroomId!,
-      classroom: names.get(tablet.id)!.name,
+      classroom: names.get(tablet.classroomId!) ?? '',
       madeBy: tablet.madeBy as TutorId,
-      maker: names.get(tablet.id)!.displayName,
+      maker: names.get(tablet.madeBy!) ?? '',
       expiresAt: tablet.expiresAt!,
       branchId,
       madeAt,

@@ -1,11 +1,12 @@
 import { createHash, createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SignInId } from '#contract/kernel/ids.ts'
-import { countAuditLine, saveAuditLine } from '#server/platform/audit.ts'
+import { countAuditLine, countAuditLines, hasAuditLine, saveAuditLine } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Visit } from '#server/platform/handle.ts'
 import { HELD_BACK_MS } from '#server/platform/http/budgets/apply-budget.ts'
 import { secret } from '#server/platform/secret.ts'
+import { directoryStore } from '#server/school/people/index.ts'
 import { networkOf } from './network-of.ts'
 import { silentOf } from './silent-attempts.ts'
 import { talliesOf } from './tally.ts'
@@ -75,7 +76,7 @@ async function countRefused(
   now: Date,
 ): Promise<void> {
   const hour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS
-  const branchId = person && (await branchOf(tx, person))
+  const branchId = person && (await directoryStore.findBranchOf(tx, person))
   const place = await placeOf(tx, address)
   const lineOf = (from: string, of: string | null) => ({
     id: createHash('sha256')
@@ -84,29 +85,12 @@ async function countRefused(
     facts: { way, wayId: of, outcome, signIn: null, from },
   })
   const own = lineOf(place, wayId)
-  const isThere = await findLine(tx, own.id)
-  const isFull = !isThere && (await countLines(tx, person, hour)) >= MOST_LINES[person ? 'known' : 'unknown']
+  const isThere = await hasAuditLine(tx, own.id)
+  const isFull =
+    !isThere &&
+    (await countAuditLines(tx, 'sign-in-tried', person, hour)) >= MOST_LINES[person ? 'known' : 'unknown']
   const { id, facts } = isFull ? lineOf('many', null) : own
   await countAuditLine(tx, id, { event: 'sign-in-tried', actor: person, facts, branchId }, times, now)
-}
-
-async function findLine({ db }: Tx, id: string): Promise<boolean> {
-  const row = db.selectFrom('auditLine').select('id').where('id', '=', id)
-  return (await row.executeTakeFirst()) !== undefined
-}
-
-/** The attempts of this person since then, or of nobody known: by an index on the actor, or on the branch and the kind. */
-async function countLines({ db }: Tx, person: string | null, since: number): Promise<number> {
-  const lines = db
-    .selectFrom('auditLine')
-    .select((row) => row.fn.countAll().as('count'))
-    .where('event', '=', 'sign-in-tried')
-    .where('at', '>=', since)
-  const own =
-    person === null
-      ? lines.where('branchId', 'is', null).where('actor', 'is', null)
-      : lines.where('actor', '=', person)
-  return Number((await own.executeTakeFirstOrThrow()).count)
 }
 
 /**
@@ -122,7 +106,7 @@ export async function noteAttempt(
 ): Promise<void> {
   const { person, signIn = null, ...facts } = tried
   const from = await placeOf(tx, address)
-  const branchId = person && (await branchOf(tx, person))
+  const branchId = person && (await directoryStore.findBranchOf(tx, person))
   const line = { actor: person, facts: { ...facts, signIn, from }, branchId }
   await saveAuditLine(tx, { event: 'sign-in-tried', ...line }, now)
 }
@@ -131,16 +115,4 @@ export async function noteAttempt(
 async function placeOf(tx: Tx, address: string): Promise<string> {
   const key = await secret(tx, 'audit')
   return createHmac('sha256', key).update(address).digest('base64url').slice(0, 22)
-}
-
-async function branchOf({ db }: Tx, person: string): Promise<string | null> {
-  for (const table of ['student', 'staff'] as const) {
-    const row = db
-      .selectFrom(table)
-      .select('branchId')
-      .where('id', '=', person as never)
-    const found = await row.executeTakeFirst()
-    if (found) return found.branchId
-  }
-  return null
 }

@@ -2,6 +2,7 @@ import type { LetterLanguage } from '#contract/family/letters.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { GuardianLinkId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
+import { grantStore } from '#server/access/grants/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { hashOf } from '#server/platform/secret.ts'
 import { letterSecrets } from './letter-secrets.ts'
@@ -99,16 +100,16 @@ export async function listLanguages(
   tx: Tx,
   studentIds: readonly StudentId[],
 ): Promise<Map<StudentId, LetterLanguage>> {
+  const links = await linksOf(tx, studentIds)
+  if (links.size === 0) return new Map()
   const rows = await tx.db
     .selectFrom('letterAddress')
-    .innerJoin('grant', 'grant.id', 'linkId')
-    .select(['grant.personId', 'letterAddress.language'])
-    .where('grant.personId', 'in', studentIds)
+    .select(['linkId', 'language'])
+    .where('linkId', 'in', [...links.keys()])
     .where('confirmedAt', 'is not', null)
-    .where('revokedAt', 'is', null)
     .orderBy('confirmedAt')
     .execute()
-  return new Map(rows.map(({ personId, language }) => [personId as StudentId, language]))
+  return new Map(rows.map(({ linkId, language }) => [links.get(linkId!)!, language]))
 }
 
 /** The confirmed addresses of these students' guardians, whose links are not revoked. */
@@ -116,22 +117,30 @@ export async function listConfirmed(
   tx: Tx,
   studentIds: readonly StudentId[],
 ): Promise<{ id: string; linkId: GuardianLinkId; address: string; studentId: StudentId }[]> {
-  if (studentIds.length === 0) return []
+  const links = await linksOf(tx, studentIds)
+  if (links.size === 0) return []
   const rows = await tx.db
     .selectFrom('letterAddress')
-    .innerJoin('grant', 'grant.id', 'linkId')
-    .select(['letterAddress.id', 'grant.id as linkId', 'address', 'grant.personId'])
-    .where('grant.personId', 'in', studentIds)
+    .select(['id', 'linkId', 'address'])
+    .where('linkId', 'in', [...links.keys()])
     .where('confirmedAt', 'is not', null)
     .where('refusedAt', 'is', null)
-    .where('revokedAt', 'is', null)
-    .orderBy('letterAddress.id')
+    .orderBy('id')
     .execute()
-  return rows.map(({ linkId, personId, ...row }) => ({
-    ...row,
-    linkId: linkId as GuardianLinkId,
-    studentId: personId as StudentId,
+  return rows.map(({ id, linkId, address }) => ({
+    id,
+    linkId: linkId!,
+    address,
+    studentId: links.get(linkId!)!,
   }))
+}
+
+/** Each link of these students' guardians that is not revoked, with its student. */
+async function linksOf(tx: Tx, studentIds: readonly StudentId[]): Promise<Map<GuardianLinkId, StudentId>> {
+  const whose = { role: 'student', personIds: studentIds } as const
+  const links = await grantStore.listGrants(tx, ['guardian-link'], whose)
+  const standing = links.filter(({ revokedAt }) => revokedAt === null)
+  return new Map(standing.map(({ id, personId }) => [id as GuardianLinkId, personId as StudentId]))
 }
 
 export async function saveConfirmed(tx: Tx, id: string, now: Date): Promise<void> {

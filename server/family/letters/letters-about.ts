@@ -1,5 +1,6 @@
 import type { LetterKind } from '#contract/family/office-letters.ts'
 import type { NoticeId, StudentId } from '#contract/kernel/ids.ts'
+import { grantStore } from '#server/access/grants/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 /** Deletes letters about something that no server has begun to send. */
@@ -21,15 +22,18 @@ export async function listReached(
   if (notices.length === 0) return []
   const rows = await tx.db
     .selectFrom('letter')
-    .innerJoin('grant', 'grant.id', 'linkId')
-    .select(['addressId as addressId', 'about', 'grant.personId as studentId'])
-    .where('letter.kind', '=', 'notice')
+    .select(['addressId as addressId', 'about', 'linkId as linkId'])
+    .where('kind', '=', 'notice')
+    .where('linkId', 'is not', null)
     .where('about', 'in', notices)
     .where('state', 'in', ['waiting', 'sent', 'unsure'])
     .execute()
-  return rows.map(({ about, addressId, studentId }) => ({
+  const ids = [...new Set(rows.map(({ linkId }) => linkId!))]
+  const links = await grantStore.listGrants(tx, ['guardian-link'], { ids })
+  const studentOf = new Map(links.map(({ id, personId }) => [id, personId as StudentId]))
+  return rows.map(({ about, addressId, linkId }) => ({
     addressId,
     notice: about as NoticeId,
-    studentId: studentId as StudentId,
+    studentId: studentOf.get(linkId!)!,
   }))
 }

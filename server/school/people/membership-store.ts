@@ -16,6 +16,18 @@ export async function hasLeft(tx: Tx, role: Role, id: string): Promise<boolean> 
   return (await listLeft(tx, role, [id])).length > 0
 }
 
+/** The role of a person of the school, of today or before; null for anybody else. */
+export async function findRole({ db }: Tx, id: string): Promise<Role | null> {
+  for (const role of ['tutor', 'office', 'student'] as const) {
+    const row = db
+      .selectFrom(TABLES[role])
+      .select('id')
+      .where('id', '=', id as never)
+    if (await row.executeTakeFirst()) return role
+  }
+  return null
+}
+
 /** The branch of a student or of a person of the staff; null for the head office and for anybody else. */
 export async function findBranchOf({ db }: Tx, id: string): Promise<BranchId | null> {
   for (const table of ['student', 'staff'] as const) {

@@ -1,5 +1,6 @@
 import type { LetterLanguage } from '#contract/family/letters.ts'
 import type { UrlId } from '#contract/kernel/ids.ts'
+import { grantStore } from '#server/access/grants/index.ts'
 import type { Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 
@@ -18,25 +19,13 @@ export async function saveInvitation(tx: Tx, { id, urlId, address, language }: N
 
 /** An invitation with the state of its link; null once it was forgotten. */
 export async function findInvitation(tx: Tx, id: string) {
-  const row = await tx.db
-    .selectFrom('letterInvitation')
-    .innerJoin('grant', 'grant.id', 'urlId')
-    .select([
-      'letterInvitation.id',
-      'address',
-      'letterInvitation.language',
-      'role',
-      'personId',
-      'lessonId',
-      'expiresAt',
-      'usedAt',
-      'revokedAt',
-    ])
-    .where('letterInvitation.id', '=', id)
-    .executeTakeFirst()
-  if (!row) return null
-  const { role, personId, expiresAt } = row
-  return { ...row, role: role as Person['role'], personId: personId!, expiresAt: expiresAt! }
+  const row = await tx.db.selectFrom('letterInvitation').selectAll().where('id', '=', id).executeTakeFirst()
+  const url = row && (await grantStore.findGrant(tx, 'any', { id: row.urlId }))
+  if (!url) return null
+  const { address, language } = row
+  const { role, personId, lessonId, expiresAt, usedAt, revokedAt } = url
+  const given = { role: role as Person['role'], personId: personId!, lessonId, expiresAt: expiresAt! }
+  return { id, address, language, ...given, usedAt, revokedAt }
 }
 
 /** Forgets the addresses whose link was used, was revoked or has expired. */

@@ -1,5 +1,6 @@
 import type { WayInActor, WayInChange } from '#contract/access/way-in/changes.ts'
 import type { SignInId, WayInChangeId } from '#contract/kernel/ids.ts'
+import { signInTimes } from '#server/access/identity/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Staff } from '../address-store.ts'
 
@@ -37,12 +38,13 @@ export async function listNews(
   tx: Tx,
   { id, signInId }: Staff & { signInId: SignInId },
 ): Promise<StoredChange[]> {
+  const { startedAt } = await signInTimes.getSignInStart(tx, signInId)
   return await tx.db
     .selectFrom('wayInChange')
     .select(columns)
     .where('personId', '=', id)
     .where('readAt', 'is', null)
-    .where('madeAt', '<', (row) => row.selectFrom('signIn').select('startedAt').where('id', '=', signInId))
+    .where('madeAt', '<', startedAt)
     .where((row) =>
       row.not(
         row.exists(

@@ -1,10 +1,12 @@
 import { readersOf, type WayInActor, type WayInChange } from '#contract/access/way-in/changes.ts'
-import type { OfficeId, StudentId, TutorId, WayInChangeId } from '#contract/kernel/ids.ts'
+import type { StudentId, WayInChangeId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { AuditKind } from '#contract/upkeep/audit-kinds.ts'
+import { grantStore } from '#server/access/grants/index.ts'
 import type { AuditLine, AuditReader } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Services } from '#server/platform/services.ts'
+import { directoryStore } from '#server/school/people/index.ts'
 import { listConfirmed, listOwnAddresses, type Staff } from '../address-store.ts'
 import { printOf } from '../letter-secrets.ts'
 import { saveLetter } from '../letter-store.ts'
@@ -52,17 +54,9 @@ function ownerOf({ facts, actor }: AuditLine): string | null {
 
 type SomeOne = { role: 'student'; id: StudentId } | Staff
 
-async function findPerson({ db }: Tx, id: string | null): Promise<SomeOne | null> {
-  if (id === null) return null
-  const isIn = async (table: 'tutor' | 'officePerson' | 'student') =>
-    (await db
-      .selectFrom(table as 'student')
-      .select('id')
-      .where('id', '=', id as StudentId)
-      .executeTakeFirst()) !== undefined
-  if (await isIn('tutor')) return { role: 'tutor', id: id as TutorId }
-  if (await isIn('officePerson')) return { role: 'office', id: id as OfficeId }
-  return (await isIn('student')) ? { role: 'student', id: id as StudentId } : null
+async function findPerson(tx: Tx, id: string | null): Promise<SomeOne | null> {
+  const role = id === null ? null : await directoryStore.findRole(tx, id)
+  return role === null ? null : ({ role, id } as SomeOne)
 }
 
 async function actorOf(tx: Tx, actor: string | null, ownerId: string): Promise<WayInActor> {
@@ -71,12 +65,7 @@ async function actorOf(tx: Tx, actor: string | null, ownerId: string): Promise<W
   if (actor === 'console') return 'console'
   const person = await findPerson(tx, actor)
   if (person) return person.role === 'student' ? 'self' : person.role
-  const token = tx.db
-    .selectFrom('grant')
-    .where('kind', '=', 'service-token')
-    .select('id')
-    .where('id', '=', actor as never)
-  return (await token.executeTakeFirst()) ? 'program' : 'unknown'
+  return (await grantStore.findGrant(tx, ['service-token'], { id: actor })) ? 'program' : 'unknown'
 }
 
 async function addressesOf(tx: Tx, person: SomeOne) {
