@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { calendarFile } from './access/calendars/index.ts'
 import { cardDoor, madeWalls, wallDoor } from './access/cards/index.ts'
 import { type Grants, madeGrantsOf, startTalkWatch } from './access/endings/index.ts'
+import { grantStore } from './access/grants/index.ts'
 import { guardianDoor, parentsVisit } from './access/guardian-links/index.ts'
 import { openAuthenticator } from './access/identity/index.ts'
 import { lessonPage } from './access/lesson-page/index.ts'
@@ -22,6 +23,7 @@ import {
 } from './family/letters/index.ts'
 import { startBookImports } from './imports/brought/import-books.ts'
 import { finishOpenAttempts, spokenItems, startDeadlines } from './learning/final-checks/index.ts'
+import { listDueIn } from './learning/homework/index.ts'
 import {
   deleteUnconsented,
   recordingMetrics,
@@ -43,7 +45,7 @@ import { commitMetrics } from './platform/metrics/commit-metrics.ts'
 import { openMetricsPort } from './platform/metrics/metrics-port.ts'
 import type { Services } from './platform/services.ts'
 import type { Clock, Interval } from './platform/time/clock.ts'
-import { lessonTalks, readers, rooms } from './room/index.ts'
+import { lessonRecords, lessonTalks, readers, rooms } from './room/index.ts'
 import { servedTalk, talkMetrics } from './room/talk-topic/index.ts'
 import type { ConsentChange } from './school/consents/index.ts'
 import { startUploadSweep } from './school/uploads/index.ts'
@@ -97,6 +99,7 @@ export function servicesOf(config: Config): Services {
     ],
     askSecondStep,
     contactsOfTrials,
+    lessonUses: [lessonRecords.listWrittenAbout, listDueIn, grantStore.listLessonsWithGrants],
     mayReadTextbook: readers.mayReadTextbook,
     relay: config.relay,
     consentChanges,

@@ -1,5 +1,7 @@
 import type { Secret } from '#contract/kernel/fields.ts'
+import type { LessonId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { inPieces } from '#server/platform/databases/in-pieces.ts'
 import { hashOf } from '#server/platform/secret.ts'
 import { COLUMNS, isNobodys, isOf, isOpenAt, type StoredGrant, type WhoseGrants } from './grant-rows.ts'
 import type { GrantKind } from './kinds.ts'
@@ -90,6 +92,16 @@ export async function listOfBranch(
     .orderBy('madeAt')
     .orderBy('grant.id')
     .execute()
+}
+
+/** The ones of these lessons for which there is a way in, of whatever status. */
+export async function listLessonsWithGrants(tx: Tx, lessonIds: readonly LessonId[]): Promise<LessonId[]> {
+  const found: LessonId[] = []
+  for (const some of inPieces(lessonIds)) {
+    const grants = tx.db.selectFrom('grant').select('lessonId').distinct().where('lessonId', 'in', some)
+    found.push(...(await grants.execute()).map(({ lessonId }) => lessonId!))
+  }
+  return found
 }
 
 /** True while it opens something: not used up, not revoked, not expired. @param now ms */

@@ -1,6 +1,7 @@
 import type { HomeworkId, LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { Homework } from '#contract/learning/homework.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { inPieces } from '#server/platform/databases/in-pieces.ts'
 import { fromJson, toJson } from '#server/platform/databases/json-column.ts'
 import { directoryStore } from '#server/school/people/index.ts'
 
@@ -67,6 +68,16 @@ export async function listHomework(
   if (studentIds.length === 0) return []
   const rows = homeworkRows(tx).where('homework.studentId', 'in', studentIds).where('setAt', '>=', since)
   return await homeworkOf(tx, await rows.orderBy('setAt', 'desc').orderBy('homework.id').execute())
+}
+
+/** The ones of these lessons until which homework is due. */
+export async function listDueIn(tx: Tx, lessonIds: readonly LessonId[]): Promise<LessonId[]> {
+  const found: LessonId[] = []
+  for (const some of inPieces(lessonIds)) {
+    const due = tx.db.selectFrom('homework').select('dueLessonId').distinct().where('dueLessonId', 'in', some)
+    found.push(...(await due.execute()).map(({ dueLessonId }) => dueLessonId!))
+  }
+  return found
 }
 
 /** A lesson that was cancelled is no lesson until which anything is due. */

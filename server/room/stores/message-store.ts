@@ -2,6 +2,7 @@ import type { ParentMessage } from '#contract/family/parents-page.ts'
 import type { LessonId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { inPieces } from '#server/platform/databases/in-pieces.ts'
 import { directoryStore } from '#server/school/people/index.ts'
 
 interface NewMessage extends Pick<ParentMessage, 'words' | 'goal'> {
@@ -52,6 +53,16 @@ export async function listMessagesByLesson(
     .execute()
   const messages = await withNames(tx, rows)
   return new Map(messages.map(({ lessonId, ...message }) => [lessonId, message]))
+}
+
+/** The ones of these lessons about which something was written to parents. */
+export async function listWrittenAbout(tx: Tx, lessonIds: readonly LessonId[]): Promise<LessonId[]> {
+  const found: LessonId[] = []
+  for (const some of inPieces(lessonIds)) {
+    const messages = tx.db.selectFrom('parentMessage').select('lessonId').distinct()
+    found.push(...(await messages.where('lessonId', 'in', some).execute()).map(({ lessonId }) => lessonId))
+  }
+  return found
 }
 
 /** The newest message about each of these students. */

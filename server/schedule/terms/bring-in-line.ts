@@ -7,10 +7,19 @@ import { lessonStore, planStore } from '#server/schedule/lessons/index.ts'
 import type { SlotChange } from './find-difference.ts'
 import { partsBetween } from './follow-slot.ts'
 import type { LessonFacts } from './plan-days.ts'
-import { forgetSlotLessons, listInUse, saveSlotLessons } from './slot-lesson-store.ts'
+import { forgetSlotLessons, listTold, saveSlotLessons } from './slot-lesson-store.ts'
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    lessonUses: readonly LessonUse[]
+  }
+}
+/** The ones of these lessons to which something of an upper feature belongs: homework, words to the parents, a link. */
+type LessonUse = (tx: Tx, lessonIds: readonly LessonId[]) => Promise<readonly LessonId[]>
 
 interface Acting {
   tx: Tx
+  lessonUses: readonly LessonUse[]
   branch: Branch
   now: Date
   by: OfficeId
@@ -71,9 +80,10 @@ async function remember({ tx }: Acting, changes: readonly SlotChange[]): Promise
 }
 
 /** A lesson of which families or tutors have been told something is cancelled, so that they see what became of it. */
-async function takeAway({ tx, now, by }: Acting, changes: readonly SlotChange[]): Promise<void> {
+async function takeAway({ tx, lessonUses, now, by }: Acting, changes: readonly SlotChange[]): Promise<void> {
   const ids = changes.map(({ lessonId }) => lessonId!)
-  const told = await listInUse(tx, ids)
+  const told = new Set(await listTold(tx, ids))
+  for (const use of lessonUses) for (const id of await use(tx, ids)) told.add(id)
   await forgetSlotLessons(tx, ids)
   await lessonStore.deleteLessons(
     tx,

@@ -131,28 +131,20 @@ export async function forgetSlotLessons(tx: Tx, ids: readonly LessonId[]): Promi
   }
 }
 
-/** The ones of these lessons of which something was told or set: an absence, homework, words to the parents, a link, a stand-in, a make-up. */
-export async function listInUse(tx: Tx, ids: readonly LessonId[]): Promise<Set<LessonId>> {
-  const told = new Set<LessonId>()
+/** The ones of these lessons of which something was told or planned: an absence, a stand-in, a notice, a make-up. */
+export async function listTold(tx: Tx, ids: readonly LessonId[]): Promise<LessonId[]> {
+  const told: LessonId[] = []
   for (const some of inPieces(ids)) {
     const rows = await tx.db
       .selectFrom('absence')
       .select('lessonId')
       .where('lessonId', 'in', some)
-      .union(tx.db.selectFrom('parentMessage').select('lessonId').where('lessonId', 'in', some))
-      .union(
-        tx.db
-          .selectFrom('homework')
-          .select('dueLessonId as lessonId')
-          .where('dueLessonId', 'in', some) as never,
-      )
-      .union(tx.db.selectFrom('grant').select('lessonId').where('lessonId', 'in', some) as never)
       .union(tx.db.selectFrom('standIn').select('lessonId').where('lessonId', 'in', some))
       .union(tx.db.selectFrom('noticeLesson').select('lessonId').where('lessonId', 'in', some))
       .union(tx.db.selectFrom('makeUp').select('lessonId').where('lessonId', 'in', some))
       .union(tx.db.selectFrom('makeUp').select('missedId as lessonId').where('missedId', 'in', some))
       .execute()
-    for (const { lessonId } of rows) told.add(lessonId)
+    told.push(...rows.map(({ lessonId }) => lessonId))
   }
   return told
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import { officeSaveSlots, type TermSlot } from '#contract/schedule/terms.ts'
 import { handle } from '#server/platform/handle.ts'
+import type { Services } from '#server/platform/services.ts'
 import { holdPlanning } from '#server/schedule/bookings/index.ts'
 import { getBranch } from '#server/school/index.ts'
 import { bringInLine } from '../bring-in-line.ts'
@@ -13,9 +14,8 @@ import { refuseClash } from '../refuse-clash.ts'
 import { refuseStale } from '../refuse-stale.ts'
 import { deleteSlots, findTerm, listSlots, saveTerm } from '../term-store.ts'
 
-export const officeSaveSlotsCall = handle(
-  officeSaveSlots,
-  async ({ tx, who, now, audit }, { termId, revision, slots }) => {
+export const officeSaveSlotsCall = ({ lessonUses }: Services) =>
+  handle(officeSaveSlots, async ({ tx, who, now, audit }, { termId, revision, slots }) => {
     await holdPlanning(tx, who.branchId)
     const term = await findTerm(tx, who.branchId, termId)
     if (!term) return notFound()
@@ -29,7 +29,7 @@ export const officeSaveSlotsCall = handle(
     if (refused) return refused
 
     const ended = await keepSlots(tx, termId, slots, before, changes)
-    const lessons = await bringInLine({ tx, branch, now, by: who.id }, changes)
+    const lessons = await bringInLine({ tx, lessonUses, branch, now, by: who.id }, changes)
     await deleteSlots(tx, ended)
     const after = await listSlots(tx, termId)
     const isSame = isDeepStrictEqual(before, after) && changes.every(({ kind }) => !isWritten.has(kind))
@@ -43,8 +43,7 @@ export const officeSaveSlotsCall = handle(
       after: { slots: otherSlots(after, before) },
     })
     return { revision: next.revision, lessons }
-  },
-)
+  })
 
 const isWritten: ReadonlySet<SlotChange['kind']> = new Set(['new', 'changed', 'gone'])
 

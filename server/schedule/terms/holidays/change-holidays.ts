@@ -5,6 +5,7 @@ import type { Branch } from '#contract/school/school.ts'
 import type { ActorOf } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Asked } from '#server/platform/handle.ts'
+import type { Services } from '#server/platform/services.ts'
 import { type Busy, holdPlanning } from '#server/schedule/bookings/index.ts'
 import { getBranch } from '#server/school/index.ts'
 import { bringInLine } from '../bring-in-line.ts'
@@ -26,6 +27,7 @@ interface DaysOf {
 export async function changeHolidays(
   { tx, who, now, audit }: Asked<ActorOf<typeof officeSaveHoliday>>,
   days: DaysOf,
+  { lessonUses }: Pick<Services, 'lessonUses'>,
 ): Promise<{ lessons: LessonCounts; days: SlotDay[] } | Refusal<'LessonRan' | Busy>> {
   await holdPlanning(tx, who.branchId)
   const branch = await getBranch(tx, who.branchId)
@@ -40,7 +42,7 @@ export async function changeHolidays(
   const before = await listOwnDays(tx, branch.id, days)
   const after = ownDaysOf(branch, days, days.isClosed, days.name)
   await saveOwnDays(tx, branch.id, daysBetween(days), after)
-  const lessons = await bringInLine({ tx, branch, now, by: who.id }, changes)
+  const lessons = await bringInLine({ tx, lessonUses, branch, now, by: who.id }, changes)
   const facts = (own: typeof after) => ({ days: own.map(({ day, name }) => `${day} ${name}`) })
   audit('holidays-changed', { ...lessons, before: facts(before), after: facts(after) })
   return { lessons, days: daysOf(changes) }
