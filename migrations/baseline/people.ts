@@ -64,7 +64,7 @@ export const people = ({ int, bytes, place, exact, keyed, roomy }: ColumnTypes):
   `create table "office_recovery_code" ("hash" text primary key, "person_id" text not null references "office_person" ("id"))`,
   `create index "office_recovery_code_by_person_id" on "office_recovery_code" ("person_id")`,
   `create table "office_totp" ("person_id" text primary key references "office_person" ("id"), "sealed" text not null, "last_step" ${int} not null)`,
-  `create table "person_part" ("branch_id" text not null, "part" ${exact} not null, "person_id" text not null, primary key ("branch_id", "part", "person_id")) ${keyed}`,
+  `create table "person_part" ("branch_id" text not null, "part" ${exact} not null, "person_id" text not null, "source" text not null, primary key ("branch_id", "part", "person_id", "source")) ${keyed}`,
   `create index "person_part_by_person_id" on "person_part" ("person_id")`,
   `create table "picture_classroom" ("classroom_id" text primary key references "classroom" ("id"), "turned_on_at" ${int} not null)`,
   `create table "rate_limit" ("key" text primary key, "used" double precision not null, "at" ${int} not null)`,

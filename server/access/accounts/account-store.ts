@@ -60,8 +60,7 @@ export async function saveCredentials(
     disabledAt: null,
   }))
   await tx.write(rowsOf(credentials, ...rows))
-  const ids = given.map(({ personId }) => personId)
-  if (role !== 'office') await directoryStore.findByLetters(tx, role, ids)
+  if (role !== 'office') await directoryStore.findByLoginIds(tx, role, rows)
 }
 
 /**

@@ -16,19 +16,41 @@ export async function findLoginId(
   return (await own.where('personId', '=', personId).executeTakeFirst())?.loginId ?? null
 }
 
+/** These people with their login ids; null for one who has none. */
+export async function withLoginIds<P extends { id: string }>(
+  tx: Tx,
+  role: Credential['role'],
+  people: readonly P[],
+): Promise<(P & { loginId: string | null })[]> {
+  if (people.length === 0) return []
+  const rows = await tx.db
+    .selectFrom('credential')
+    .select(['personId', 'loginId'])
+    .where('role', '=', role)
+    .where(
+      'personId',
+      'in',
+      people.map(({ id }) => id),
+    )
+    .execute()
+  const loginIds = new Map(rows.map(({ personId, loginId }) => [personId, loginId]))
+  return people.map((person) => ({ ...person, loginId: loginIds.get(person.id) ?? null }))
+}
+
 /** Another login id for a person who has one. */
 export async function saveLoginId(
   tx: Tx,
   { role, personId }: { role: 'student' | 'tutor'; personId: string },
   loginId: string,
 ): Promise<void> {
+  const account = accountOf(loginId)
   await tx.db
     .updateTable('credential')
-    .set({ loginId: accountOf(loginId) })
+    .set({ loginId: account })
     .where('role', '=', role)
     .where('personId', '=', personId)
     .execute()
-  await directoryStore.findByLetters(tx, role, [personId])
+  await directoryStore.findByLoginIds(tx, role, [{ personId, loginId: account }])
 }
 
 /** Frees a login id that leads nowhere any more: that of these doubles. */

@@ -57,10 +57,9 @@ export async function applyPlan(
   }))
   const changes = people.filter((person): person is Change => person.outcome !== 'same' && person.id !== null)
   const staying = changes.filter(({ outcome }) => outcome !== 'leaves')
-  // First, so that new people are found by their login ids at once.
-  await saveLogins(tx, changes)
   await saveStudentsOf(tx, branch.id, staying, rooms)
   await saveTutorsOf(tx, branch.id, staying)
+  await saveLogins(tx, changes)
   await saveForms(asked, staying)
   for (const change of changes) await saveStanding(asked, change)
   await saveKeys(tx, branch.id, list.source, newKeys(branch, list, people, rooms))

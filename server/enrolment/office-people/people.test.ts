@@ -66,6 +66,28 @@ eachServer((server) => {
     }
   })
 
+  test('whoever gets another name or login id is found by both of today, and by none of before', async () => {
+    const { office, branchId, classroom, find } = await aSchool()
+    const given = { branchId, ...yuki, classroomId: classroom.id, password: 'haru no kaze' }
+    const names = { displayName: 'Anna Berg', reading: 'あんな' }
+    const { studentId } = await office.does('/office/add-student', {
+      ...given,
+      ...names,
+      loginId: 'anna.berg',
+    })
+    const found = async (...searches: string[]) => {
+      const totals = []
+      for (const search of searches) totals.push((await find(search)).total)
+      return totals
+    }
+    const change = { branchId, studentId, grade: yuki.grade, levelId: null, loginId: null }
+    const renamed = { ...change, displayName: 'Cora Dahl', reading: 'こら', revision: 0 }
+    const { revision } = await office.does('/office/change-student', renamed)
+    expect(await found('berg', 'あんな', 'dahl', 'こら')).toEqual([1, 0, 1, 1])
+    await office.does('/office/change-student', { ...renamed, revision, loginId: 'cora.dahl' })
+    expect(await found('berg', 'cora.d', 'こら')).toEqual([0, 1, 1])
+  })
+
   test('a login id is one however it is typed, and one that a spreadsheet would run is refused at its field', async () => {
     const { office, branchId, classroom } = await aSchool()
     const given = { branchId, ...yuki, classroomId: classroom.id, password: 'haru no kaze' }

@@ -1,5 +1,6 @@
 import type { OfficeTutor } from '#contract/enrolment/staff.ts'
 import type { BranchId, TutorId } from '#contract/kernel/ids.ts'
+import { credentials } from '#server/access/accounts/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { directoryStore } from '#server/school/people/index.ts'
 
@@ -27,5 +28,6 @@ export async function viewTutors(
 ): Promise<OfficeTutor[]> {
   const ids = tutors.map(({ id }) => id)
   const coming = await listComingOf(tx, branchId, ids, now)
-  return tutors.map((tutor) => ({ ...tutor, coming: coming.get(tutor.id)?.count ?? 0 }))
+  const found = await credentials.withLoginIds(tx, 'tutor', tutors)
+  return found.map((tutor) => ({ ...tutor, coming: coming.get(tutor.id)?.count ?? 0 }))
 }

@@ -25,7 +25,6 @@ export interface DirectoryStudent {
   emblem: Emblem | null
   classroomId: ClassroomId
   classroom: string
-  loginId: string | null
   isVisitor: boolean
   leftAt: number | null
   revision: number
@@ -157,11 +156,8 @@ function studentRows(tx: Tx, branchId: BranchId) {
         .onRef('classroomEmblem.studentId', '=', 'student.id')
         .onRef('classroomEmblem.classroomId', '=', 'student.classroomId'),
     )
-    .leftJoin('credential', (join) =>
-      join.onRef('credential.personId', '=', 'student.id').on('credential.role', '=', 'student'),
-    )
     .select(['student.id', 'displayName', 'reading', 'grade', 'levelId', 'onlyLessonId', 'leftAt'])
-    .select(['student.classroomId', 'classroom.name as classroom', 'emblem', 'loginId', 'revision'])
+    .select(['student.classroomId', 'classroom.name as classroom', 'emblem', 'revision'])
     .where('student.branchId', '=', branchId)
     .where('joinedTo', 'is', null)
 }

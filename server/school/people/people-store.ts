@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/database.ts'
 import { inPieces } from '#server/platform/databases/in-pieces.ts'
 import { getBranch } from '#server/school/index.ts'
 import { giveEmblems } from './emblem-store.ts'
-import { findByLetters } from './person-parts.ts'
+import { findByNames } from './person-parts.ts'
 import { sortKeyOf } from './rules.ts'
 
 const TUTOR = ['id', 'displayName as displayName', 'branchId as branchId'] as const
@@ -107,7 +107,7 @@ export async function saveTutor(tx: Tx, { id, displayName, branchId }: TutorPers
     .values({ id, ...facts })
     .onConflict((clash) => clash.column('id').doUpdateSet(facts))
     .execute()
-  await findByLetters(tx, 'tutor', [id])
+  await findByNames(tx, 'tutor', [id])
 }
 
 /** A new office person, or the changed fields of one. */
@@ -167,7 +167,7 @@ export async function saveStudents(tx: Tx, students: readonly SavedStudent[]): P
     const one = before.get(id)
     return one?.displayName !== displayName || one.reading !== reading || one.branchId !== branchId
   })
-  await findByLetters(tx, 'student', idsOf(renamed))
+  await findByNames(tx, 'student', idsOf(renamed))
 }
 
 function idsOf<Id extends string>(people: readonly { id: Id }[]): Id[] {

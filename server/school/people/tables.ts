@@ -82,10 +82,11 @@ export const personPart = table(
     branchId: text<BranchId>(),
     part: text().byCodePoint(),
     personId: text().ofStudent(),
+    source: text<'names' | 'loginId'>(),
   },
   {
     keep: { with: 'person' },
-    key: ['branchId', 'part', 'personId'],
+    key: ['branchId', 'part', 'personId', 'source'],
     indexes: [['personId']],
     isKeyed: true,
     joining: 'end',

@@ -7,7 +7,6 @@ import { withLetters } from './person-parts.ts'
 export interface DirectoryTutor {
   id: TutorId
   displayName: string
-  loginId: string | null
   leftAt: number | null
   revision: number
 }
@@ -60,10 +59,7 @@ export async function pageOfTutors(
 function tutorRows(tx: Tx, branchId: BranchId) {
   return tx.db
     .selectFrom('tutor')
-    .leftJoin('credential', (join) =>
-      join.onRef('credential.personId', '=', 'tutor.id').on('credential.role', '=', 'tutor'),
-    )
-    .select(['tutor.id', 'displayName as displayName', 'loginId as loginId'])
+    .select(['tutor.id', 'displayName as displayName'])
     .select(['leftAt as leftAt', 'revision'])
     .where('tutor.branchId', '=', branchId)
 }

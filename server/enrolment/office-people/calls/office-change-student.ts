@@ -16,6 +16,7 @@ export const officeChangeStudentCall = handle(
   ) => {
     const before = await directoryStore.findStudent(tx, who.branchId, studentId)
     if (!before) return notFound()
+    const login = await credentials.findLoginId(tx, { role: 'student', personId: studentId })
     const levels = await textbookStore.listLevels(tx)
     if (levelId && !levels.some(({ id }) => id === levelId)) return notFound()
     const revision = await directoryStore.takeRevision(tx, 'student', studentId, seen)
@@ -24,15 +25,15 @@ export const officeChangeStudentCall = handle(
     const facts = { displayName, reading, grade, levelId }
     await saveStudent(tx, { ...student!, ...facts })
     // A trial child has no way in of their own yet.
-    if (loginId && !before.loginId) return refuse('LoginIdOnEnrolling')
-    const wanted = loginId ? accountOf(loginId) : before.loginId
-    if (wanted && wanted !== before.loginId) {
+    if (loginId && !login) return refuse('LoginIdOnEnrolling')
+    const wanted = loginId ? accountOf(loginId) : login
+    if (wanted && wanted !== login) {
       // A single sign-on may let in the person who has this login id there.
       if (isMachine(who)) return refuse('NotForMachines')
       if (await findCredential(tx, wanted)) return refuse('LoginIdTaken')
       await credentials.saveLoginId(tx, { role: 'student', personId: studentId }, wanted)
     }
-    const { displayName: name, reading: read, grade: year, levelId: level, loginId: login } = before
+    const { displayName: name, reading: read, grade: year, levelId: level } = before
     const was = { displayName: name, reading: read, grade: year, levelId: level, loginId: login }
     audit('student-changed', { student: studentId, ...changedFields(was, { ...facts, loginId: wanted }) })
     return { revision }

@@ -45,5 +45,5 @@ async function belongingsOf(
   now: Date,
 ): Promise<Belongings | null> {
   const student = await directoryStore.findStudent(tx, branchId, id)
-  return student && { student: viewStudent(student), ...(await countRows(tx, id, now)) }
+  return student && { student: await viewStudent(tx, student), ...(await countRows(tx, id, now)) }
 }

@@ -18,7 +18,7 @@ export const officeStudentCall = handle(officeStudent, async ({ tx, who, now }, 
   const { questions, answersOf } = await tellAsked(tx, who.branchId, [studentId])
   const { timeZone } = await getBranch(tx, who.branchId)
   return {
-    student: viewStudent(student),
+    student: await viewStudent(tx, student),
     changes: await listChanges(tx, studentId),
     coming: { count: coming.length, first: coming.slice(0, LESSONS_SHOWN).map(viewPlaced) },
     questions,

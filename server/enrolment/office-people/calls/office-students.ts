@@ -3,7 +3,7 @@ import { notFound } from '#contract/kernel/refusal.ts'
 import { handle } from '#server/platform/handle.ts'
 import { listClassrooms } from '#server/school/index.ts'
 import { directoryStore } from '#server/school/people/index.ts'
-import { viewStudent } from '../view-people.ts'
+import { viewStudents } from '../view-people.ts'
 
 const STUDENTS_A_PAGE = 50
 
@@ -16,6 +16,6 @@ export const officeStudentsCall = handle(
     const wanted = { search, status: stands, classroomId, byClassroom: true }
     const page = { after, most: STUDENTS_A_PAGE }
     const { students, total } = await directoryStore.pageOfStudents(tx, who.branchId, wanted, page)
-    return { students: students.map(viewStudent), total }
+    return { students: await viewStudents(tx, students), total }
   },
 )

@@ -26,17 +26,18 @@ export const officeResetPasswordsCall = handlePrepared(
       if (!person) return notFound()
       // A family that has a trial gets its password with the enrolment.
       if (person.leftAt !== null || student?.isVisitor) return refuse('NotOfSchool')
-      const loginId = person.loginId ?? (await freeLoginId(tx, who.branchId, student?.reading ?? ''))
+      const whose = { role, personId: id }
+      const before = await credentials.findLoginId(tx, whose)
+      const loginId = before ?? (await freeLoginId(tx, who.branchId, student?.reading ?? ''))
       const about = { ...person, reading: student?.reading ?? '', loginId, branchId: who.branchId }
       const easy = await credentials.refuseEasy(tx, password, about)
       if (easy) return easy
-      const whose = { role, personId: id }
       const passwordHash = hashes.get(id)!
-      if (person.loginId) await credentials.savePassword(tx, whose, passwordHash)
+      if (before) await credentials.savePassword(tx, whose, passwordHash)
       else await saveCredential(tx, { ...whose, loginId, passwordHash })
       await endSignIns(tx, whose, 'taken-back', now)
       await rateLimit.forgetAttempts(tx, accountOf(loginId))
-      audit('password-reset', { person: id, before: { loginId: person.loginId }, after: { loginId } })
+      audit('password-reset', { person: id, before: { loginId: before }, after: { loginId } })
       accounts.push({ id, loginId })
     }
     return { accounts }

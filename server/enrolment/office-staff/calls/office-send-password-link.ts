@@ -18,8 +18,9 @@ export const officeSendPasswordLinkCall = ({ sendsLetters }: Services) =>
       if (!person) return notFound()
       // A family that has a trial gets its way in with the enrolment.
       if (person.leftAt !== null || student?.isVisitor) return refuse('NotOfSchool')
-      const loginId = person.loginId ?? (await freeLoginId(tx, branchId, student?.reading ?? ''))
-      if (person.loginId === null) await saveCredential(tx, { loginId, role, personId: id, passwordHash })
+      const before = await credentials.findLoginId(tx, { role, personId: id })
+      const loginId = before ?? (await freeLoginId(tx, branchId, student?.reading ?? ''))
+      if (before === null) await saveCredential(tx, { loginId, role, personId: id, passwordHash })
       const url = await inviteByLetter(
         { tx, now, sendsLetters },
         { kind: 'choose-password', address, language },
@@ -29,7 +30,7 @@ export const officeSendPasswordLinkCall = ({ sendsLetters }: Services) =>
       audit('password-link-sent', {
         person: id,
         url,
-        before: { loginId: person.loginId },
+        before: { loginId: before },
         after: { loginId },
       })
       return { loginId }

@@ -50,7 +50,7 @@ export const tutorStudentThreadCall = handle(
     // The note of a lesson that runs now is the last one.
     const notes = await rosterStore.listLastNotes(tx, ids, { startsAt: now.getTime() + 1 })
     return {
-      student: viewListed(student),
+      student: (await viewListed(tx, [student]))[0]!,
       mayReadNotes,
       note: mayReadNotes ? (notes.get(studentId) ?? null) : null,
       goal: await lessonRecords.findGoal(tx, studentId),

@@ -10,5 +10,5 @@ export const tutorStudentsCall = handle(tutorStudents, async ({ tx, who }, { sea
   const wanted = { search, status: 'here' } as const
   const page = { from, most: STUDENTS_A_PAGE }
   const { students, total } = await directoryStore.pageOfStudents(tx, who.branchId, wanted, page)
-  return { students: students.map(viewListed), total }
+  return { students: await viewListed(tx, students), total }
 })
