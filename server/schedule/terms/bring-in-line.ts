@@ -7,7 +7,7 @@ import { lessonStore, planStore } from '#server/schedule/lessons/index.ts'
 import type { SlotChange } from './find-difference.ts'
 import { partsBetween } from './follow-slot.ts'
 import type { LessonFacts } from './plan-days.ts'
-import { forgetSlotLessons, listTold, saveSlotLessons } from './slot-lesson-store.ts'
+import { forgetSlotLessons, listInPlans, saveSlotLessons } from './slot-lesson-store.ts'
 
 declare module '#server/platform/services.ts' {
   interface Services {
@@ -82,7 +82,7 @@ async function remember({ tx }: Acting, changes: readonly SlotChange[]): Promise
 /** A lesson of which families or tutors have been told something is cancelled, so that they see what became of it. */
 async function takeAway({ tx, lessonUses, now, by }: Acting, changes: readonly SlotChange[]): Promise<void> {
   const ids = changes.map(({ lessonId }) => lessonId!)
-  const told = new Set(await listTold(tx, ids))
+  const told = new Set(await listInPlans(tx, ids))
   for (const use of lessonUses) for (const id of await use(tx, ids)) told.add(id)
   await forgetSlotLessons(tx, ids)
   await lessonStore.deleteLessons(

@@ -132,7 +132,7 @@ export async function forgetSlotLessons(tx: Tx, ids: readonly LessonId[]): Promi
 }
 
 /** The ones of these lessons of which something was told or planned: an absence, a stand-in, a notice, a make-up. */
-export async function listTold(tx: Tx, ids: readonly LessonId[]): Promise<LessonId[]> {
+export async function listInPlans(tx: Tx, ids: readonly LessonId[]): Promise<LessonId[]> {
   const told: LessonId[] = []
   for (const some of inPieces(ids)) {
     const rows = await tx.db
