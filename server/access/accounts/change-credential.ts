@@ -37,6 +37,18 @@ export async function withLoginIds<P extends { id: string }>(
   return people.map((person) => ({ ...person, loginId: loginIds.get(person.id) ?? null }))
 }
 
+export interface Login {
+  loginId: string
+  personId: string
+  isDisabled: boolean
+}
+
+/** All login ids of the school. */
+export async function listLogins(tx: Tx): Promise<Login[]> {
+  const rows = await tx.db.selectFrom('credential').select(['loginId', 'personId', 'disabledAt']).execute()
+  return rows.map(({ disabledAt, ...login }) => ({ ...login, isDisabled: disabledAt !== null }))
+}
+
 /** Another login id for a person who has one. */
 export async function saveLoginId(
   tx: Tx,

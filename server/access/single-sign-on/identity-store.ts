@@ -52,6 +52,12 @@ export async function takeJoined(tx: Tx, { role, personId }: Whom, issuer?: stri
   return Number((await deletion.executeTakeFirst()).numDeletedRows)
 }
 
+/** The people of a role to whom an identity is joined. */
+export async function listJoinedPeople(tx: Tx, role: Whom['role']): Promise<ReadonlySet<string>> {
+  const rows = tx.db.selectFrom('signOnIdentity').select('personId').distinct().where('role', '=', role)
+  return new Set((await rows.execute()).map(({ personId }) => personId))
+}
+
 /** The identities that were joined by a link of this maker, each in one text. */
 export async function listJoinedBy(tx: Tx, maker: string): Promise<string[]> {
   const rows = await tx.db

@@ -3,7 +3,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import { Provider } from './provider.ts'
 import { SignOnTrouble } from './trouble.ts'
 
-export { takeJoined } from './identity-store.ts'
+export { listJoinedPeople, takeJoined } from './identity-store.ts'
 export { madeJoins, makeJoinLink } from './join.ts'
 
 const DAY_MS = 24 * 3_600_000

@@ -5,7 +5,7 @@ import type { Log } from '#server/platform/log/log.ts'
 import { type Clock, type Interval, startInterval } from '#server/platform/time/clock.ts'
 import { followStudent } from '#server/schedule/terms/index.ts'
 import { directoryStore, listStudents, saveStudent } from '#server/school/people/index.ts'
-import { holdStudent, type PlannedChange, dropChanges, listDue } from './change-store.ts'
+import { type PlannedChange, dropChanges, listDue } from './change-store.ts'
 
 interface Asked {
   tx: Tx
@@ -56,7 +56,8 @@ export async function applyDue({ database, clock, log }: Dependencies, grants: G
   const now = clock()
   for (const { studentId } of await database.transaction((tx) => listDue(tx, now)))
     await database.transaction(async (tx) => {
-      await holdStudent(tx, studentId)
+      // Two servers never act on a student's changes at once.
+      await directoryStore.holdStudents(tx, [studentId])
       const [change] = await listDue(tx, now, studentId)
       if (!change) return
       const [student] = await listStudents(tx, [studentId])

@@ -1,5 +1,6 @@
-import type { ClassroomId, StudentId } from '#contract/kernel/ids.ts'
+import type { BranchId, ClassroomId, StudentId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { directoryStore } from '#server/school/people/index.ts'
 
 /** A move or a leave of a day to come. */
 export interface PlannedChange {
@@ -11,16 +12,19 @@ export interface PlannedChange {
   madeBy: string
 }
 
-/** A student's changes to come, with the names of the classrooms. */
-export async function listChanges(tx: Tx, studentId: StudentId) {
-  return await tx.db
+/** A student's changes to come, with the names of the branch's classrooms. */
+export async function listChanges(tx: Tx, branchId: BranchId, studentId: StudentId) {
+  const rows = await tx.db
     .selectFrom('studentChange')
-    .leftJoin('classroom', 'classroom.id', 'classroomId')
-    .select(['kind', 'day', 'classroom.name as classroom'])
+    .select(['kind', 'day', 'classroomId'])
     .where('studentId', '=', studentId)
     .orderBy('dueAt')
     .orderBy('kind')
     .execute()
+  const names = await directoryStore.listNames(tx, branchId)
+  return rows.map(({ kind, day, classroomId }) => {
+    return { kind, day, classroom: classroomId && (names.get(classroomId) ?? null) }
+  })
 }
 
 /** In place of another one of its kind. */
@@ -56,10 +60,4 @@ export async function listDue(tx: Tx, now: Date, studentId?: StudentId): Promise
     .orderBy('dueAt')
     .orderBy('kind', 'desc')
     .execute()
-}
-
-/** The next change of the student has its own row locked: two servers never act on it at once. */
-export async function holdStudent(tx: Tx, studentId: StudentId): Promise<void> {
-  const row = tx.db.selectFrom('student').select('id').where('id', '=', studentId)
-  await (tx.database.kind === 'postgres' ? row.forNoKeyUpdate() : row).executeTakeFirst()
 }

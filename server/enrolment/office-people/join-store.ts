@@ -12,23 +12,6 @@ import * as studentRows from '#server/student-rows.ts'
 
 const { ownerOf, rowsOfStudents, STUDENT_TABLES } = studentRows
 
-/** Both are in no lesson now; until the transaction ends, nobody else changes their rows. */
-export async function holdBoth(tx: Tx, ids: readonly StudentId[]): Promise<void> {
-  const rows = tx.db.selectFrom('student').select('id').where('id', 'in', ids).orderBy('id')
-  await (tx.database.kind === 'postgres' ? rows.forUpdate() : rows).execute()
-}
-
-/** True if a room that is open now has one of them on its roster. */
-export async function isInOpenRoom(tx: Tx, ids: readonly StudentId[]): Promise<boolean> {
-  const row = tx.db
-    .selectFrom('session')
-    .innerJoin('lessonStudent', 'lessonStudent.lessonId', 'session.lessonId')
-    .select('session.id')
-    .where('session.status', '<>', 'finished')
-    .where('studentId', 'in', ids)
-  return (await row.limit(1).executeTakeFirst()) !== undefined
-}
-
 /** How many rows of each kind a student has. */
 export async function countRows(tx: Tx, id: StudentId, now: Date) {
   const count = async (table: string, also = sql`1 = 1`) => {

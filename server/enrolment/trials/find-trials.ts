@@ -1,9 +1,12 @@
 import type { BranchId, ClassroomId, StudentId, TrialId, UrlId } from '#contract/kernel/ids.ts'
 import { notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
+import { grantStore } from '#server/access/grants/index.ts'
+import { textbookStore } from '#server/books/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { inPieces } from '#server/platform/databases/in-pieces.ts'
-import { lessonStore } from '#server/schedule/lessons/index.ts'
+import { lessonStore, sessionStore } from '#server/schedule/lessons/index.ts'
+import { listStudents } from '#server/school/people/index.ts'
 import { lockTrials } from './trial-store.ts'
 
 /** A family's stored trial, with the student, the invitation and the first joining. */
@@ -13,14 +16,14 @@ export type KnownTrial = StoredTrial & { student: NonNullable<StoredTrial['stude
 
 /** A trial of this branch; another branch's does not exist. */
 async function findTrial(tx: Tx, branchId: BranchId, id: TrialId) {
-  const rows = trialRows(tx).where('trial.branchId', '=', branchId).where('trial.id', '=', id)
+  const rows = trialRows(tx).where('branchId', '=', branchId).where('id', '=', id)
   const row = await rows.executeTakeFirst()
-  return row ? trialOf(row) : null
+  return row ? (await trialsOf(tx, [row]))[0]! : null
 }
 
 export async function findTrialOfStudent(tx: Tx, studentId: StudentId): Promise<KnownTrial | null> {
-  const row = await trialRows(tx).where('trial.studentId', '=', studentId).executeTakeFirst()
-  return row ? (trialOf(row) as KnownTrial) : null
+  const row = await trialRows(tx).where('studentId', '=', studentId).executeTakeFirst()
+  return row ? ((await trialsOf(tx, [row]))[0] as KnownTrial) : null
 }
 
 /** All trial lessons of a branch, or of one of its classrooms, the latest first, with their trials. */
@@ -34,8 +37,8 @@ async function listTrials(tx: Tx, lessons: readonly Lesson[]): Promise<StoredTri
   const found: StoredTrial[] = []
   for (const some of inPieces(lessons)) {
     const ids = some.map(({ id }) => id)
-    const rows = trialRows(tx).where('trial.lessonId', 'in', ids).orderBy('invitedAt').orderBy('trial.id')
-    found.push(...(await rows.execute()).map(trialOf))
+    const rows = trialRows(tx).where('lessonId', 'in', ids).orderBy('invitedAt').orderBy('id')
+    found.push(...(await trialsOf(tx, await rows.execute())))
   }
   return found
 }
@@ -61,57 +64,54 @@ export async function holdTrial(
 }
 
 function trialRows(tx: Tx) {
-  return tx.db
-    .selectFrom('trial')
-    .leftJoin('student', 'student.id', 'trial.studentId')
-    .leftJoin('grant as url', 'url.id', 'trial.urlId')
-    .leftJoin('textbook', 'textbook.id', 'trial.textbookId')
-    .selectAll('trial')
-    .select(['displayName', 'reading', 'grade', 'textbook.title as textbookTitle'])
-    .select(['url.madeAt', 'url.expiresAt', 'url.usedAt', 'url.revokedAt', 'url.madeBy'])
-    .select((row) =>
-      row
-        .selectFrom('attendance')
-        .innerJoin('session', 'session.id', 'attendance.sessionId')
-        .whereRef('session.lessonId', '=', 'trial.lessonId')
-        .whereRef('attendance.studentId', '=', 'trial.studentId')
-        .select((stay) => stay.fn.min<number | null>('joinedAt').as('joinedAt'))
-        .as('joinedAt'),
-    )
+  return tx.db.selectFrom('trial').selectAll()
 }
 
 type TrialRow = Awaited<ReturnType<ReturnType<typeof trialRows>['executeTakeFirstOrThrow']>>
 
-function trialOf(row: TrialRow) {
-  const { studentId, urlId } = row
-  return {
-    id: row.id,
-    branchId: row.branchId,
-    lessonId: row.lessonId,
-    student: studentId && {
-      id: studentId,
-      displayName: row.displayName!,
-      reading: row.reading!,
-      grade: row.grade!,
-    },
-    textbook: { id: row.textbookId, title: row.textbookTitle ?? '' },
-    contact: row.contact,
-    note: row.note,
-    invitation: urlId && {
-      id: urlId satisfies UrlId,
-      madeAt: row.madeAt!,
-      expiresAt: row.expiresAt!,
-      usedAt: row.usedAt,
-      revokedAt: row.revokedAt,
-      madeBy: row.madeBy,
-    },
-    pressId: row.pressId,
-    invitedAt: row.invitedAt,
-    openedAt: row.openedAt,
-    signedInAt: row.signedInAt,
-    joinedAt: row.joinedAt,
-    enrolledAt: row.enrolledAt,
-    cancelledAt: row.cancelledAt,
-    erasedAt: row.erasedAt,
-  }
+async function trialsOf(tx: Tx, rows: readonly TrialRow[]) {
+  const studentIds = rows.flatMap(({ studentId }) => studentId ?? [])
+  const students = new Map((await listStudents(tx, studentIds)).map((student) => [student.id, student]))
+  const ids = rows.flatMap(({ urlId }) => urlId ?? [])
+  const urls = new Map((await grantStore.listGrants(tx, 'any', { ids })).map((url) => [url.id, url]))
+  const titles = await textbookStore.listTextbookTitles(tx)
+  const joins = await sessionStore.listFirstJoins(
+    tx,
+    rows.map(({ lessonId }) => lessonId),
+  )
+  return rows.map((row) => {
+    const { studentId } = row
+    const student = studentId && students.get(studentId)!
+    const url = row.urlId && urls.get(row.urlId)!
+    return {
+      id: row.id,
+      branchId: row.branchId,
+      lessonId: row.lessonId,
+      student: student && {
+        id: student.id,
+        displayName: student.displayName,
+        reading: student.reading,
+        grade: student.grade,
+      },
+      textbook: { id: row.textbookId, title: (row.textbookId && titles.get(row.textbookId)) ?? '' },
+      contact: row.contact,
+      note: row.note,
+      invitation: url && {
+        id: url.id as UrlId,
+        madeAt: url.madeAt,
+        expiresAt: url.expiresAt!,
+        usedAt: url.usedAt,
+        revokedAt: url.revokedAt,
+        madeBy: url.madeBy,
+      },
+      pressId: row.pressId,
+      invitedAt: row.invitedAt,
+      openedAt: row.openedAt,
+      signedInAt: row.signedInAt,
+      joinedAt: (studentId && joins.get(`${row.lessonId}/${studentId}`)) ?? null,
+      enrolledAt: row.enrolledAt,
+      cancelledAt: row.cancelledAt,
+      erasedAt: row.erasedAt,
+    }
+  })
 }

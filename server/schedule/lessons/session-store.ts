@@ -256,6 +256,22 @@ export async function listStays(
     .execute()
 }
 
+/** When each student first came to each of these lessons, ms, by `<lesson>/<student>`. */
+export async function listFirstJoins(
+  tx: Tx,
+  lessonIds: readonly LessonId[],
+): Promise<ReadonlyMap<string, number>> {
+  if (lessonIds.length === 0) return new Map()
+  const rows = await tx.db
+    .selectFrom('attendance')
+    .innerJoin('session', 'session.id', 'attendance.sessionId')
+    .select(['lessonId', 'studentId', (row) => row.fn.min('joinedAt').as('at')])
+    .where('lessonId', 'in', lessonIds)
+    .groupBy(['lessonId', 'studentId'])
+    .execute()
+  return new Map(rows.map(({ lessonId, studentId, at }) => [`${lessonId}/${studentId}`, Number(at)]))
+}
+
 /** One student's attendance in a session, in order. */
 export async function listOwnAttendance(
   tx: Tx,

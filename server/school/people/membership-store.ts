@@ -52,6 +52,12 @@ export async function holdStudents(tx: Tx, ids: readonly StudentId[], alsoRows =
   await (isPostgres ? (alsoRows ? rows.forUpdate() : rows.forNoKeyUpdate()) : rows).execute()
 }
 
+/** Lets all who hold the people of the office go on one after the other, until the transaction ends. */
+export async function holdOffice(tx: Tx): Promise<void> {
+  const all = tx.db.selectFrom('officePerson').select('id').orderBy('id')
+  await (tx.database.kind === 'postgres' ? all.forUpdate() : all).execute()
+}
+
 /** The person's next revision, if the given one is today's; null if they changed since. */
 export async function takeRevision(
   tx: Tx,
@@ -116,6 +122,12 @@ export async function listJoinedTo(tx: Tx, kept: StudentId): Promise<StudentId[]
       union select student.id from student join joined on student.joined_to = joined.id)
     select id from joined`.execute(tx.db)
   return rows.map(({ id }) => id)
+}
+
+/** The names of a branch's doubles. */
+export async function listDoubles(tx: Tx, branchId: BranchId) {
+  const doubles = tx.db.selectFrom('student').select(['id', 'displayName as name', 'reading'])
+  return await doubles.where('branchId', '=', branchId).where('joinedTo', 'is not', null).execute()
 }
 
 /** Each double of a branch with the student who lives on for it: what a list says of the double is said of them. */

@@ -56,6 +56,34 @@ export async function listByReading(
     .execute()
 }
 
+/** A branch's students, leavers too, but no trial students and no doubles. */
+export async function listAllStudents(tx: Tx, branchId: BranchId) {
+  return await tx.db
+    .selectFrom('student')
+    .select(['id', 'displayName', 'reading', 'grade', 'classroomId', 'levelId', 'leftAt'])
+    .where('branchId', '=', branchId)
+    .where('onlyLessonId', 'is', null)
+    .where('joinedTo', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+/** A branch's tutors, leavers too. */
+export async function listAllTutors(tx: Tx, branchId: BranchId) {
+  const tutors = tx.db.selectFrom('tutor').select(['id', 'displayName', 'leftAt'])
+  return await tutors.where('branchId', '=', branchId).orderBy('id').execute()
+}
+
+/** The people of the office who have not left: of a branch, or with null of the whole school. */
+export async function listOfficePeople(tx: Tx, branchId: BranchId | null) {
+  return await tx.db
+    .selectFrom('officePerson')
+    .select(['id', 'displayName', 'branchId'])
+    .where('leftAt', 'is', null)
+    .$if(branchId !== null, (own) => own.where('branchId', '=', branchId))
+    .execute()
+}
+
 /** The ids of a branch's students, leavers too, but no trial students. */
 export async function listStudentIds(tx: Tx, branchId: BranchId): Promise<Set<StudentId>> {
   const students = tx.db.selectFrom('student').select('id').where('branchId', '=', branchId)

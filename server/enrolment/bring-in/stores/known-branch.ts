@@ -2,10 +2,11 @@ import type { BranchId, StudentId } from '#contract/kernel/ids.ts'
 import { dayAt } from '#contract/kernel/zones.ts'
 import type { ConsentKind } from '#contract/school/consents.ts'
 import { answerTo } from '#contract/school/rules/consent-questions.ts'
+import { credentials } from '#server/access/accounts/index.ts'
 import { textbookStore } from '#server/books/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { consentStore } from '#server/school/consents/index.ts'
-import { getBranch, listClassrooms } from '#server/school/index.ts'
+import { getBranch, holdBranch, listClassrooms } from '#server/school/index.ts'
 import { directoryStore } from '#server/school/people/index.ts'
 import type { FileList } from '../files/file-row.ts'
 import type { ConsentFact, KnownBranch, KnownPerson } from '../plan/import-plan.ts'
@@ -21,13 +22,14 @@ export async function readKnownBranch(
   const { name, timeZone } = await getBranch(tx, branchId)
   const levels = await textbookStore.listLevels(tx)
   const bookKeys = await textbookStore.listTextbookKeys(tx)
-  const logins = await tx.db.selectFrom('credential').select(['loginId', 'personId']).execute()
+  const logins = await credentials.listLogins(tx)
+  const loginOf = new Map(logins.map((login) => [login.personId, login]))
   const living = await directoryStore.listLivingOf(tx, branchId)
   const livingOf = (personId: string) => living.get(personId as StudentId) ?? personId
   const keys = [...(await listKeys(tx, branchId, source))].map(
     ([key, { kind, id }]) => [key, { kind, id: livingOf(id) }] as const,
   )
-  const found = await listStudents(tx, branchId)
+  const found = await listStudents(tx, branchId, loginOf)
   // Most lists have no column of consents.
   const hasConsents = headings.voiceConsent !== undefined || headings.recordingConsent !== undefined
   const students = hasConsents ? await withConsents(tx, found) : found
@@ -41,95 +43,61 @@ export async function readKnownBranch(
     textbooks: levels.flatMap(({ textbooks }) =>
       textbooks.map(({ id, title, levelId }) => ({ key: bookKeys.get(id)!, title, levelId })),
     ),
-    people: [...(await listTutors(tx, branchId)), ...students],
+    people: [...(await listTutors(tx, branchId, loginOf)), ...students],
     loginIds: new Map(logins.map(({ loginId, personId }) => [loginId, livingOf(personId)])),
     keys: new Map(keys),
-    doubles: Map.groupBy(await listDoubles(tx, branchId), ({ id }) => livingOf(id)),
+    doubles: Map.groupBy(await directoryStore.listDoubles(tx, branchId), ({ id }) => livingOf(id)),
   }
 }
 
 /** Two people who bring in a list at the same moment do it one after the other. */
 export async function lockBranch(tx: Tx, branchId: BranchId): Promise<void> {
-  const query = tx.db.selectFrom('branch').select('id').where('id', '=', branchId)
-  await (tx.database.kind === 'postgres' ? query.forNoKeyUpdate() : query).executeTakeFirstOrThrow()
+  await holdBranch(tx, branchId)
 }
 
-async function listDoubles(tx: Tx, branchId: BranchId) {
-  const doubles = tx.db
-    .selectFrom('student')
-    .select(['id', 'displayName as name', 'reading'])
-    .where('branchId', '=', branchId)
-    .where('joinedTo', 'is not', null)
-  return await doubles.execute()
-}
+type Logins = ReadonlyMap<string, credentials.Login>
 
-const LOGIN = ['loginId as loginId', 'disabledAt as disabledAt', 'leftAt as leftAt'] as const
+const NOT_TOLD = { voiceConsent: '', recordingConsent: '' } as const
 
-async function listTutors(tx: Tx, branchId: BranchId): Promise<KnownPerson[]> {
-  const rows = await tx.db
-    .selectFrom('tutor')
-    .leftJoin('credential', 'credential.personId', 'tutor.id')
-    .select(['tutor.id', 'displayName as name', ...LOGIN])
-    .where('branchId', '=', branchId)
-    .orderBy('tutor.id')
-    .execute()
-  return rows.map(({ id, name, loginId, disabledAt, leftAt }) => ({
+async function listTutors(tx: Tx, branchId: BranchId, logins: Logins): Promise<KnownPerson[]> {
+  const tutors = await directoryStore.listAllTutors(tx, branchId)
+  return tutors.map(({ id, displayName, leftAt }) => ({
     kind: 'tutor',
     id,
-    name,
+    name: displayName,
     reading: '',
     grade: 0,
     classroom: null,
     levelId: null,
-    loginId,
-    isDisabled: disabledAt !== null,
+    loginId: logins.get(id)?.loginId ?? null,
+    isDisabled: logins.get(id)?.isDisabled ?? false,
     hasLeft: leftAt !== null,
     guardianName: '',
     guardianRelation: '',
     guardianMail: '',
-    voiceConsent: '',
-    recordingConsent: '',
+    ...NOT_TOLD,
   }))
 }
 
-async function listStudents(tx: Tx, branchId: BranchId): Promise<KnownPerson[]> {
-  const rows = await tx.db
-    .selectFrom('student')
-    .leftJoin('credential', 'credential.personId', 'student.id')
-    .leftJoin('guardianContact', 'guardianContact.studentId', 'student.id')
-    .select([
-      'student.id',
-      'student.displayName as name',
-      'reading',
-      'grade',
-      'classroomId as classroomId',
-      'levelId as levelId',
-      'guardianContact.displayName as guardianName',
-      'relation',
-      'mail',
-      ...LOGIN,
-    ])
-    .where('branchId', '=', branchId)
-    .where('onlyLessonId', 'is', null)
-    .where('joinedTo', 'is', null)
-    .orderBy('student.id')
-    .execute()
-  return rows.map((row) => ({
+async function listStudents(tx: Tx, branchId: BranchId, logins: Logins): Promise<KnownPerson[]> {
+  const students = await directoryStore.listAllStudents(tx, branchId)
+  const ids = students.map(({ id }) => id)
+  const contacts = new Map((await directoryStore.listContacts(tx, ids)).map((each) => [each.studentId, each]))
+  return students.map(({ id, displayName, reading, grade, classroomId, levelId, leftAt }) => ({
     kind: 'student',
-    id: row.id,
-    name: row.name,
-    reading: row.reading,
-    grade: row.grade,
-    classroom: { id: row.classroomId },
-    levelId: row.levelId,
-    loginId: row.loginId,
-    isDisabled: row.disabledAt !== null,
-    hasLeft: row.leftAt !== null,
-    guardianName: row.guardianName ?? '',
-    guardianRelation: row.relation ?? '',
-    guardianMail: row.mail ?? '',
-    voiceConsent: '',
-    recordingConsent: '',
+    id,
+    name: displayName,
+    reading,
+    grade,
+    classroom: { id: classroomId },
+    levelId,
+    loginId: logins.get(id)?.loginId ?? null,
+    isDisabled: logins.get(id)?.isDisabled ?? false,
+    hasLeft: leftAt !== null,
+    guardianName: contacts.get(id)?.name ?? '',
+    guardianRelation: contacts.get(id)?.relation ?? '',
+    guardianMail: contacts.get(id)?.mail ?? '',
+    ...NOT_TOLD,
   }))
 }
 

@@ -1,14 +1,26 @@
 import type { OfficeAccount } from '#contract/enrolment/accounts.ts'
 import type { BranchId, OfficeId } from '#contract/kernel/ids.ts'
+import { credentials, listDisabled } from '#server/access/accounts/index.ts'
+import { listJoinedPeople } from '#server/access/single-sign-on/index.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { directoryStore } from '#server/school/people/index.ts'
 
-/** @param branchId null: those of the whole school. */
+/** The people of the office who have a login. @param branchId null: those of the whole school. */
 export async function listOfficeAccounts(tx: Tx, branchId: BranchId | null): Promise<OfficeAccount[]> {
-  const rows = await accountRows(tx)
-    .$if(branchId !== null, (own) => own.where('officePerson.branchId', '=', branchId))
-    .orderBy('loginId')
-    .execute()
-  return rows.map(asAccount)
+  const office = await directoryStore.listOfficePeople(tx, branchId)
+  const people = await credentials.withLoginIds(tx, 'office', office)
+  const ids = people.map(({ id }) => id)
+  const disabled = await listDisabled(tx, 'office', ids)
+  const joined = await listJoinedPeople(tx, 'office')
+  const apps = await tx.db.selectFrom('officeTotp').select('personId').execute()
+  const hasApp = new Set(apps.map(({ personId }) => personId))
+  const accounts = people.flatMap(({ loginId, ...person }): OfficeAccount[] => {
+    if (loginId === null) return []
+    const { id } = person
+    const second = { hasSecondFactor: hasApp.has(id), hasSignOn: joined.has(id) }
+    return [{ ...person, loginId, isDisabled: disabled.has(id), ...second }]
+  })
+  return accounts.toSorted((one, other) => (one.loginId < other.loginId ? -1 : 1))
 }
 
 /** @param branchId of the asker; null finds a person of any branch. */
@@ -17,52 +29,10 @@ export async function findOfficeAccount(
   branchId: BranchId | null,
   id: OfficeId,
 ): Promise<OfficeAccount | null> {
-  const row = await accountRows(tx)
-    .where('officePerson.id', '=', id)
-    .$if(branchId !== null, (own) => own.where('officePerson.branchId', '=', branchId))
-    .executeTakeFirst()
-  return row ? asAccount(row) : null
+  return (await listOfficeAccounts(tx, branchId)).find((account) => account.id === id) ?? null
 }
 
 /** Two people who shut each other out at once are decided one after the other. */
 export async function lockOfficeAccounts(tx: Tx): Promise<void> {
-  const all = tx.db.selectFrom('officePerson').select('id').orderBy('id')
-  await (tx.database.kind === 'postgres' ? all.forUpdate() : all).execute()
-}
-
-function accountRows(tx: Tx) {
-  return tx.db
-    .selectFrom('officePerson')
-    .innerJoin('credential', (join) =>
-      join.onRef('credential.personId', '=', 'officePerson.id').on('credential.role', '=', 'office'),
-    )
-    .leftJoin('officeTotp', 'officeTotp.personId', 'officePerson.id')
-    .select([
-      'officePerson.id as id',
-      'officePerson.displayName as displayName',
-      'credential.loginId as loginId',
-      'officePerson.branchId as branchId',
-      'credential.disabledAt as disabledAt',
-      'officeTotp.personId as totp',
-    ])
-    .select((row) => [
-      row
-        .selectFrom('signOnIdentity')
-        .whereRef('signOnIdentity.personId', '=', 'officePerson.id')
-        .where('signOnIdentity.role', '=', 'office')
-        .select((found) => found.fn.countAll<number>().as('count'))
-        .as('signOns'),
-    ])
-    .where('officePerson.leftAt', 'is', null)
-}
-
-type AccountRow = Awaited<ReturnType<ReturnType<typeof accountRows>['execute']>>[number]
-
-function asAccount({ disabledAt, totp, signOns, ...row }: AccountRow): OfficeAccount {
-  return {
-    ...row,
-    isDisabled: disabledAt !== null,
-    hasSecondFactor: totp !== null,
-    hasSignOn: Number(signOns) > 0,
-  }
+  await directoryStore.holdOffice(tx)
 }

@@ -7,14 +7,16 @@ import { endSignIns } from '#server/access/identity/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { handle } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
+import { sessionStore } from '#server/schedule/lessons/index.ts'
 import { directoryStore } from '#server/school/people/index.ts'
-import { countRows, holdBoth, isInOpenRoom, moveRows } from '../join-store.ts'
+import { countRows, moveRows } from '../join-store.ts'
 import { refuseStale, viewStudent } from '../view-people.ts'
 
 export const officeJoinStudentsCall = ({ grants }: Pick<Services, 'grants'>) =>
   handle(officeJoinStudents, async ({ tx, who, now, audit }, given) => {
     const { keptId, joinedId } = given
-    await holdBoth(tx, [keptId, joinedId])
+    // Until the end nobody else changes their rows.
+    await directoryStore.holdStudents(tx, [keptId, joinedId], true)
     const kept = await belongingsOf(tx, who.branchId, keptId, now)
     const joined = await belongingsOf(tx, who.branchId, joinedId, now)
     if (!kept || !joined || keptId === joinedId) return notFound()
@@ -22,7 +24,7 @@ export const officeJoinStudentsCall = ({ grants }: Pick<Services, 'grants'>) =>
     if (revision === null) return refuseStale(kept.student)
     const next = await directoryStore.takeRevision(tx, 'student', joinedId, given.joinedRevision)
     if (next === null) return refuseStale(joined.student)
-    if (await isInOpenRoom(tx, [keptId, joinedId])) return refuse('InLesson')
+    if ((await sessionStore.listOpenOf(tx, [keptId, joinedId])).length > 0) return refuse('InLesson')
     // Guests of the old page and the child's own devices are out; guardians' links lead to the kept one.
     for (const role of ['student', 'parent', 'viewer'] as const)
       await endSignIns(tx, { role, personId: joinedId } as never, 'taken-back', now)

@@ -19,7 +19,7 @@ export const officeStudentCall = handle(officeStudent, async ({ tx, who, now }, 
   const { timeZone } = await getBranch(tx, who.branchId)
   return {
     student: await viewStudent(tx, student),
-    changes: await listChanges(tx, studentId),
+    changes: await listChanges(tx, who.branchId, studentId),
     coming: { count: coming.length, first: coming.slice(0, LESSONS_SHOWN).map(viewPlaced) },
     questions,
     consents: answersOf(studentId),
