@@ -103,7 +103,7 @@ export function figuresOf(all: SourceFile[]): ShapeFigure[] {
     atMost(
       'SQL over a wall, outside of read models',
       crossings.filter(({ isReadModel }) => !isReadModel).length,
-      60,
+      24,
       crossings.filter(({ isReadModel }) => !isReadModel).map(placed),
     ),
   ]

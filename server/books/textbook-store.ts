@@ -110,6 +110,17 @@ export async function listTextbookKeys(tx: Tx): Promise<Map<TextbookId, string>>
   return new Map(rows.map(({ id, key }) => [id, key]))
 }
 
+/** The bytes of each textbook's files, and when the school added it, ms. */
+export async function listSizes(tx: Tx): Promise<Map<TextbookId, { bytes: number; addedAt: number }>> {
+  const rows = await tx.db
+    .selectFrom('textbook')
+    .leftJoin('resource', 'resource.textbookId', 'textbook.id')
+    .select(['textbook.id', 'addedAt as addedAt', (row) => row.fn.sum('byteCount').as('bytes')])
+    .groupBy(['textbook.id', 'addedAt'])
+    .execute()
+  return new Map(rows.map(({ id, addedAt, bytes }) => [id, { addedAt, bytes: Number(bytes ?? 0) }]))
+}
+
 /** Gives a textbook the wanted key, if any. Returns the key that it has; null when another textbook has the wanted one. */
 export async function renameTextbook(
   tx: Tx,

@@ -3,7 +3,7 @@ import { notFound, type NotFound, type Refusal, refuse } from '#contract/kernel/
 import type { Lesson } from '#contract/room/calls/lessons.ts'
 import type { RosterEntry } from '#contract/room/slices/lesson.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { lessonStore, planStore, rosterStore, sessionStore } from '#server/schedule/lessons/index.ts'
+import { attendanceStore, lessonStore, planStore, rosterStore } from '#server/schedule/lessons/index.ts'
 import { directoryStore } from '#server/school/people/index.ts'
 import { hasMissed } from './rules.ts'
 
@@ -31,7 +31,7 @@ export async function findMissed(
   const named = roster.filter(({ id }) => studentId === null || id === studentId)
   if (studentId !== null && named.length === 0) return notFound()
   const absences = await rosterStore.listAbsences(tx, lessonId)
-  const stays = await sessionStore.listAttendance(tx, lessonId)
+  const stays = await attendanceStore.listAttendance(tx, lessonId)
   const left = new Set(
     await directoryStore.listLeft(
       tx,

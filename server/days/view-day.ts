@@ -5,7 +5,13 @@ import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { listConfirmed } from '#server/family/letters/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { listBookings } from '#server/schedule/bookings/index.ts'
-import { lessonStore, planStore, rosterStore, sessionStore } from '#server/schedule/lessons/index.ts'
+import {
+  attendanceStore,
+  lessonStore,
+  planStore,
+  rosterStore,
+  sessionStore,
+} from '#server/schedule/lessons/index.ts'
 import { getBranch } from '#server/school/index.ts'
 import { directoryStore } from '#server/school/people/index.ts'
 import { freeTutors } from './free-tutors.ts'
@@ -74,7 +80,7 @@ async function factsOf(tx: Tx, lessons: readonly Lesson[], now: Date) {
   const ids = lessons.map(({ id }) => id)
   const places = await rosterStore.listPlaces(tx, ids)
   const sessions = await sessionStore.listSessions(tx, ids)
-  const stays = await sessionStore.listStays(
+  const stays = await attendanceStore.listStays(
     tx,
     sessions.map(({ id }) => id),
   )

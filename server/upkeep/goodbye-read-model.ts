@@ -3,6 +3,7 @@ import type { BranchId, StudentId } from '#contract/kernel/ids.ts'
 import { grantStore, type StoredGrant } from '#server/access/grants/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/databases/tables.ts'
+import { consentStore } from '#server/school/consents/index.ts'
 import { directoryStore } from '#server/school/people/index.ts'
 
 /** A student of the branch with their classroom, leavers too; null for anybody else. */
@@ -50,9 +51,8 @@ export async function countWhatGoes(tx: Tx, id: StudentId) {
     .where('role', '=', 'student')
     .where('personId', '=', id)
   const notes = tx.db.selectFrom('lessonStudent').select('lessonId').where('studentId', '=', id)
-  const answered = tx.db.selectFrom('consent').select('guardian').distinct().where('studentId', '=', id)
   const contact = await directoryStore.findContact(tx, id)
-  const guardians = new Set((await answered.execute()).map(({ guardian }) => guardian))
+  const guardians = new Set(await consentStore.listGuardians(tx, id))
   if (contact) guardians.add(contact.name || contact.mail)
   return {
     goes: {

@@ -5,7 +5,7 @@ import { grantStore } from '#server/access/grants/index.ts'
 import { textbookStore } from '#server/books/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { inPieces } from '#server/platform/databases/in-pieces.ts'
-import { lessonStore, sessionStore } from '#server/schedule/lessons/index.ts'
+import { attendanceStore, lessonStore } from '#server/schedule/lessons/index.ts'
 import { listStudents } from '#server/school/people/index.ts'
 import { lockTrials } from './trial-store.ts'
 
@@ -75,7 +75,7 @@ async function trialsOf(tx: Tx, rows: readonly TrialRow[]) {
   const ids = rows.flatMap(({ urlId }) => urlId ?? [])
   const urls = new Map((await grantStore.listGrants(tx, 'any', { ids })).map((url) => [url.id, url]))
   const titles = await textbookStore.listTextbookTitles(tx)
-  const joins = await sessionStore.listFirstJoins(
+  const joins = await attendanceStore.listFirstJoins(
     tx,
     rows.map(({ lessonId }) => lessonId),
   )

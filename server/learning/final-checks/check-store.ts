@@ -61,6 +61,12 @@ export async function listChecks(tx: Tx, textbookId: TextbookId): Promise<Stored
   return (await present.where('textbookId', '=', textbookId).execute()).map(checkOf)
 }
 
+/** The checks of a textbook, those of before too. */
+export async function listCheckIds(tx: Tx, textbookId: TextbookId): Promise<CheckId[]> {
+  const checks = tx.db.selectFrom('finalCheck').select('id').where('textbookId', '=', textbookId)
+  return (await checks.execute()).map(({ id }) => id)
+}
+
 /** The chapters of all textbooks that have a check. */
 export async function listCheckedChapters(tx: Tx): Promise<Set<ChapterId>> {
   const present = tx.db.selectFrom('finalCheck').select('chapterId').where('replacedAt', 'is', null)

@@ -15,7 +15,7 @@ import type { Student } from '#server/platform/actor.ts'
 import type { MemoryTx, Tx } from '#server/platform/database.ts'
 import { handleInMemory } from '#server/platform/handle.ts'
 import { homeReading, homeStayStore, pagePlayedStore, stayedPages, turnStore } from '#server/reading/index.ts'
-import { sessionStore } from '#server/schedule/lessons/index.ts'
+import { attendanceStore } from '#server/schedule/lessons/index.ts'
 import { findLateState, saveLateState, saveOfflineWork } from '../late/late-store.ts'
 import { sortReportedLate, withLateState } from '../late/reported-late.ts'
 import { mayReadTextbook } from '../readable-textbooks.ts'
@@ -78,7 +78,7 @@ async function recordReportedLate(
   const { sessionId, seq } = room
   const state = withLateState(room.state, who.id, await findLateState(tx, sessionId, who.id))
   const own = state.students[who.id]
-  const stays = await sessionStore.listOwnAttendance(tx, sessionId, who.id)
+  const stays = await attendanceStore.listOwnAttendance(tx, sessionId, who.id)
   const told = sortReportedLate(state, own, stays, happened, now.getTime())
   if (isRefusal(told)) return told
   const places = happened.map((each) => each.state)

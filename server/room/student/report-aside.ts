@@ -1,6 +1,6 @@
 import { studentReportAside } from '#contract/room/calls/lesson-states.ts'
 import { handle } from '#server/platform/handle.ts'
-import { sessionStore } from '#server/schedule/lessons/index.ts'
+import { attendanceStore } from '#server/schedule/lessons/index.ts'
 import { lockRoom, tellRoom } from '../room.ts'
 import { putAside } from '../rules.ts'
 
@@ -8,7 +8,7 @@ export const studentReportAsideCall = handle(
   studentReportAside,
   async ({ tx, who, now, audit }, { aside }) => {
     for (const { writeId, path, bugId } of aside) audit('write-put-aside', { writeId, path, bugId })
-    const sessionId = await sessionStore.findSessionAttended(tx, who.id)
+    const sessionId = await attendanceStore.findSessionAttended(tx, who.id)
     // Outside of a lesson there is no tutor to tell; a student who joins one reports again.
     if (sessionId === null) return undefined
     const room = await lockRoom(tx, sessionId)

@@ -4,7 +4,7 @@ import type { Attendance, Session } from '#contract/room/calls/lessons.ts'
 import type { Place } from '#contract/room/state.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { pagePlayedStore, type stayTimes, stayedPages } from '#server/reading/index.ts'
-import { sessionStore } from '#server/schedule/lessons/index.ts'
+import { attendanceStore } from '#server/schedule/lessons/index.ts'
 import { listCalledAt } from '../stores/call-store.ts'
 import { listRoomStates } from '../stores/state-store.ts'
 import { listOwnTalks } from '../talks/talk-store.ts'
@@ -47,7 +47,7 @@ export async function listStudied(
     studied.push({
       lessonId,
       session: { id, status, startedAt, finishedAt },
-      attendance: await sessionStore.listOwnAttendance(tx, id, studentId),
+      attendance: await attendanceStore.listOwnAttendance(tx, id, studentId),
       turns: await listOwnTurns(tx, id, studentId),
       played: await listOwnPlayed(tx, id, studentId),
       read: (await pagePlayedStore.listPagesReadIn(tx, id)).get(studentId) ?? [],

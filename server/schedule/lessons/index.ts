@@ -1,4 +1,5 @@
 export * as absenceStore from './absence-store.ts'
+export * as attendanceStore from './attendance-store.ts'
 export * as cancelledStore from './cancelled-store.ts'
 export * as lessonStore from './lesson-store.ts'
 export * as planStore from './plan-store.ts'

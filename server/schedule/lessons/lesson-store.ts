@@ -105,22 +105,6 @@ export async function listTrialLessons(
   return (await rows.orderBy('startsAt', 'desc').orderBy('lesson.id').execute()).map(lessonOf)
 }
 
-/** A tutor's planned lessons that begin from then on: how many, and the first one. */
-export async function listComingOf(tx: Tx, branchId: BranchId, tutorIds: readonly TutorId[], now: Date) {
-  if (tutorIds.length === 0) return new Map<TutorId, { count: number; first: number }>()
-  const rows = await tx.db
-    .selectFrom('lesson')
-    .select(['tutorId', (row) => row.fn.countAll<number>().as('count')])
-    .select((row) => row.fn.min('startsAt').as('first'))
-    .where('branchId', '=', branchId)
-    .where('startsAt', '>=', now.getTime())
-    .where('status', 'in', ['scheduled', 'running'])
-    .where('tutorId', 'in', tutorIds)
-    .groupBy('tutorId')
-    .execute()
-  return new Map(rows.map((row) => [row.tutorId, { count: Number(row.count), first: Number(row.first) }]))
-}
-
 export async function saveLesson(tx: Tx, lesson: NewLesson): Promise<void> {
   await saveLessons(tx, [lesson])
 }

@@ -61,6 +61,22 @@ export async function listCalledSo(tx: Tx, name: string): Promise<{ id: LessonId
     .execute()
 }
 
+/** A tutor's planned lessons that begin from then on: how many, and the first one. */
+export async function listComingOf(tx: Tx, branchId: BranchId, tutorIds: readonly TutorId[], now: Date) {
+  if (tutorIds.length === 0) return new Map<TutorId, { count: number; first: number }>()
+  const rows = await tx.db
+    .selectFrom('lesson')
+    .select(['tutorId', (row) => row.fn.countAll<number>().as('count')])
+    .select((row) => row.fn.min('startsAt').as('first'))
+    .where('branchId', '=', branchId)
+    .where('startsAt', '>=', now.getTime())
+    .where('status', 'in', ['scheduled', 'running'])
+    .where('tutorId', 'in', tutorIds)
+    .groupBy('tutorId')
+    .execute()
+  return new Map(rows.map((row) => [row.tutorId, { count: Number(row.count), first: Number(row.first) }]))
+}
+
 /** Locks a lesson until the transaction ends, so that its room cannot be opened; false when the room is open already. */
 export async function holdUnopened(tx: Tx, id: LessonId): Promise<boolean> {
   const query = tx.db.selectFrom('lesson').select('id').where('id', '=', id)

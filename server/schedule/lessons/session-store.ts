@@ -1,6 +1,6 @@
 import type { BranchId, LessonId, SessionId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import type { Attendance, Session } from '#contract/room/calls/lessons.ts'
+import type { Session } from '#contract/room/calls/lessons.ts'
 import type { RoomEvent } from '#contract/room/lesson-room.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { LONGEST_LESSON_MS, saveLessonStatus } from './lesson-store.ts'
@@ -161,18 +161,6 @@ export async function isStudentOf(tx: Tx, sessionId: SessionId, studentId: Stude
   return row !== undefined
 }
 
-/** The session that the student is in now. */
-export async function findSessionAttended(tx: Tx, studentId: StudentId): Promise<SessionId | null> {
-  const row = await tx.db
-    .selectFrom('attendance')
-    .select('sessionId')
-    .where('studentId', '=', studentId)
-    .where('leftAt', 'is', null)
-    .orderBy('joinedAt', 'desc')
-    .executeTakeFirst()
-  return row?.sessionId ?? null
-}
-
 /** Saves the room's events in the session's rows: joins and leaves, the start and the finish. */
 export async function saveSessionEvents(
   tx: Tx,
@@ -225,66 +213,6 @@ export async function saveSessionEvents(
         break
     }
   }
-}
-
-export async function listAttendance(tx: Tx, lessonId: LessonId): Promise<Map<StudentId, Attendance[]>> {
-  const rows = await tx.db
-    .selectFrom('attendance')
-    .innerJoin('session', 'session.id', 'attendance.sessionId')
-    .select(['studentId', 'joinedAt', 'leftAt'])
-    .where('lessonId', '=', lessonId)
-    .orderBy('joinedAt')
-    .execute()
-  const stays = new Map<StudentId, Attendance[]>()
-  for (const { studentId, joinedAt, leftAt } of rows) {
-    stays.set(studentId, [...(stays.get(studentId) ?? []), { joinedAt, leftAt }])
-  }
-  return stays
-}
-
-/** The attendance of all students in these sessions. */
-export async function listStays(
-  tx: Tx,
-  sessionIds: readonly SessionId[],
-): Promise<(Attendance & { sessionId: SessionId; studentId: StudentId })[]> {
-  if (sessionIds.length === 0) return []
-  return await tx.db
-    .selectFrom('attendance')
-    .select(['sessionId as sessionId', 'studentId as studentId'])
-    .select(['joinedAt as joinedAt', 'leftAt as leftAt'])
-    .where('sessionId', 'in', sessionIds)
-    .execute()
-}
-
-/** When each student first came to each of these lessons, ms, by `<lesson>/<student>`. */
-export async function listFirstJoins(
-  tx: Tx,
-  lessonIds: readonly LessonId[],
-): Promise<ReadonlyMap<string, number>> {
-  if (lessonIds.length === 0) return new Map()
-  const rows = await tx.db
-    .selectFrom('attendance')
-    .innerJoin('session', 'session.id', 'attendance.sessionId')
-    .select(['lessonId', 'studentId', (row) => row.fn.min('joinedAt').as('at')])
-    .where('lessonId', 'in', lessonIds)
-    .groupBy(['lessonId', 'studentId'])
-    .execute()
-  return new Map(rows.map(({ lessonId, studentId, at }) => [`${lessonId}/${studentId}`, Number(at)]))
-}
-
-/** One student's attendance in a session, in order. */
-export async function listOwnAttendance(
-  tx: Tx,
-  sessionId: SessionId,
-  studentId: StudentId,
-): Promise<Attendance[]> {
-  return await tx.db
-    .selectFrom('attendance')
-    .select(['joinedAt', 'leftAt'])
-    .where('sessionId', '=', sessionId)
-    .where('studentId', '=', studentId)
-    .orderBy('joinedAt')
-    .execute()
 }
 
 function openAttendances(tx: Tx, sessionId: SessionId) {

@@ -83,7 +83,7 @@ async function remember({ tx }: Acting, changes: readonly SlotChange[]): Promise
 async function takeAway({ tx, lessonUses, now, by }: Acting, changes: readonly SlotChange[]): Promise<void> {
   const ids = changes.map(({ lessonId }) => lessonId!)
   const told = new Set(await listInPlans(tx, ids))
-  for (const use of lessonUses) for (const id of await use(tx, ids)) told.add(id)
+  for (const listUsed of lessonUses) for (const id of await listUsed(tx, ids)) told.add(id)
   await forgetSlotLessons(tx, ids)
   await lessonStore.deleteLessons(
     tx,

@@ -50,6 +50,12 @@ export async function listConsents(
   return new Map([...byStudent].map(([studentId, own]) => [studentId, own.map(([, consent]) => consent)]))
 }
 
+/** The names of the guardians who have ever answered for a student. */
+export async function listGuardians(tx: Tx, studentId: StudentId): Promise<string[]> {
+  const answers = tx.db.selectFrom('consent').select('guardian').distinct().where('studentId', '=', studentId)
+  return (await answers.execute()).map(({ guardian }) => guardian)
+}
+
 /**
  * Locks the answers for these students until the transaction ends: of two guardians at once the later one counts. In a fixed order: two
  * people who write the same class down wait for each other.

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/database.ts'
 import { withLetters } from './person-parts.ts'
 
 export * from './contact-store.ts'
-export { saveStudents } from './people-store.ts'
+export { findAnyStudent, saveStudents } from './people-store.ts'
 export * from './membership-store.ts'
 export * from './names-store.ts'
 export * from './person-parts.ts'

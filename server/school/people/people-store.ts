@@ -1,5 +1,5 @@
 import type { Me } from '#contract/access/identity.ts'
-import type { LessonId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { BranchId, LessonId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import type { Office, Person, Student, Tutor } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { inPieces } from '#server/platform/databases/in-pieces.ts'
@@ -37,6 +37,16 @@ async function findOfficePerson(tx: Tx, id: OfficeId) {
 export async function listStudents(tx: Tx, ids: readonly StudentId[]) {
   if (ids.length === 0) return []
   return await studentRows(tx).where('student.id', 'in', ids).execute()
+}
+
+/** A student of the branch, also one who has left or is the double of another; null for another branch's. */
+export async function findAnyStudent(
+  tx: Tx,
+  branchId: BranchId,
+  id: StudentId,
+): Promise<StudentPerson | null> {
+  const [student] = await listStudents(tx, [id])
+  return student?.branchId === branchId ? student : null
 }
 
 /** Students with the emblem that they have in their own classroom. */

@@ -1,4 +1,3 @@
-import type { TextbookId } from '#contract/kernel/ids.ts'
 import type { OfficeBook } from '#contract/upkeep/books.ts'
 import { textbookStore } from '#server/books/index.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -6,7 +5,7 @@ import type { Tx } from '#server/platform/database.ts'
 /** The school's textbooks by level. */
 export async function listBooks(tx: Tx) {
   const keys = await textbookStore.listTextbookKeys(tx)
-  const facts = await listFacts(tx)
+  const facts = await textbookStore.listSizes(tx)
   return (await textbookStore.listLevels(tx)).map(({ id, name, textbooks }) => ({
     id,
     name,
@@ -23,14 +22,4 @@ export async function listBooks(tx: Tx) {
       ...facts.get(book.id)!,
     })),
   }))
-}
-
-async function listFacts(tx: Tx): Promise<Map<TextbookId, Pick<OfficeBook, 'bytes' | 'addedAt'>>> {
-  const rows = await tx.db
-    .selectFrom('textbook')
-    .leftJoin('resource', 'resource.textbookId', 'textbook.id')
-    .select(['textbook.id', 'addedAt as addedAt', (row) => row.fn.sum('byteCount').as('bytes')])
-    .groupBy(['textbook.id', 'addedAt'])
-    .execute()
-  return new Map(rows.map(({ id, addedAt, bytes }) => [id, { addedAt, bytes: Number(bytes ?? 0) }]))
 }

@@ -26,38 +26,15 @@ export const USES: readonly Use[] = TABLES.filter(
 /** The rows that use a textbook, by table; without those of which there are none. */
 export async function countRows(tx: Tx, id: TextbookId): Promise<Map<TableName, number>> {
   const counts = new Map<TableName, number>()
+  const ids = { textbook: [id], finalCheck: await checkStore.listCheckIds(tx, id) }
   for (const { table, column, names } of USES) {
-    const named =
-      names === 'textbook' ? sql`${id}` : sql`(select id from final_check where textbook_id = ${id})`
+    if (ids[names].length === 0) continue
     const counted = sql<{ count: number | string }>`
-      select count(*) as count from ${sql.table(table)} where ${sql.ref(column)} in (${named})`
+      select count(*) as count from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(ids[names])})`
     const count = Number((await counted.execute(tx.db)).rows[0]!.count)
     if (count > 0) counts.set(table, count)
   }
   return counts
-}
-
-/** Who uses a textbook that stays, for the sentence that says so. */
-export async function describeUse(
-  tx: Tx,
-  id: TextbookId,
-): Promise<Record<'students' | 'lessons' | 'slots', string>> {
-  const { students } = await tx.db
-    .selectFrom('pageVisit')
-    .select((row) => row.fn.count('studentId').distinct().as('students'))
-    .where('textbookId', '=', id)
-    .executeTakeFirstOrThrow()
-  const { lessons } = await tx.db
-    .selectFrom('lessonStudent')
-    .select((row) => row.fn.count('lessonId').distinct().as('lessons'))
-    .where('textbookId', '=', id)
-    .executeTakeFirstOrThrow()
-  const { slots } = await tx.db
-    .selectFrom('slotStudent')
-    .select((row) => row.fn.count('slotId').distinct().as('slots'))
-    .where('textbookId', '=', id)
-    .executeTakeFirstOrThrow()
-  return { students: String(students), lessons: String(lessons), slots: String(slots) }
 }
 
 /** Removes a textbook that no row uses, with its checks. The database refuses any other. */

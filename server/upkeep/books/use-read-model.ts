@@ -106,3 +106,26 @@ export async function listUses(
     .executeTakeFirstOrThrow()
   return { students, lessons, slots, readers: Number(readers) }
 }
+
+/** Who uses a textbook that stays, for the sentence that says so. */
+export async function describeUse(
+  tx: Tx,
+  id: TextbookId,
+): Promise<Record<'students' | 'lessons' | 'slots', string>> {
+  const { students } = await tx.db
+    .selectFrom('pageVisit')
+    .select((row) => row.fn.count('studentId').distinct().as('students'))
+    .where('textbookId', '=', id)
+    .executeTakeFirstOrThrow()
+  const { lessons } = await tx.db
+    .selectFrom('lessonStudent')
+    .select((row) => row.fn.count('lessonId').distinct().as('lessons'))
+    .where('textbookId', '=', id)
+    .executeTakeFirstOrThrow()
+  const { slots } = await tx.db
+    .selectFrom('slotStudent')
+    .select((row) => row.fn.count('slotId').distinct().as('slots'))
+    .where('textbookId', '=', id)
+    .executeTakeFirstOrThrow()
+  return { students: String(students), lessons: String(lessons), slots: String(slots) }
+}

@@ -1,13 +1,13 @@
 import { notFound } from '#contract/kernel/refusal.ts'
 import { officeExportStudent } from '#contract/upkeep/goodbyes.ts'
 import { handle } from '#server/platform/handle.ts'
+import { directoryStore } from '#server/school/people/index.ts'
 import { exportAddresses } from '../export/export-file.ts'
-import { findStudentOfBranch } from '../goodbye-read-model.ts'
 
 export const officeExportStudentCall = handle(
   officeExportStudent,
   async ({ tx, who, now, audit }, { branchId, studentId }) => {
-    if (!(await findStudentOfBranch(tx, branchId, studentId))) return notFound()
+    if (!(await directoryStore.findAnyStudent(tx, branchId, studentId))) return notFound()
     const key = await exportAddresses.key(tx)
     audit('student-exported', { student: studentId })
     const url = exportAddresses.sign(key, [studentId, who.signInId], exportAddresses.expiryAfter(now))

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { StudentId } from '#contract/kernel/ids.ts'
+import { credentials } from '#server/access/accounts/index.ts'
 import { endSignIns } from '#server/access/identity/index.ts'
 import { strikeOutOfAudit } from '#server/platform/audit.ts'
 import { eraseAnswered } from '#server/platform/commits/idempotency.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { lessonRecords } from '#server/room/index.ts'
-import { directoryStore } from '#server/school/people/index.ts'
+import { consentStore } from '#server/school/consents/index.ts'
+import { directoryStore, listStudents } from '#server/school/people/index.ts'
 import { STUDENT_TABLES } from '#server/student-rows.ts'
 import { eraseRows } from './erase-rows.ts'
 import { listWithErasure } from './erased-list.ts'
@@ -49,14 +51,17 @@ async function eraseOne(
 
 /** The texts by which the school knows a student and their guardians. */
 async function listTextsOf(tx: Tx, id: StudentId): Promise<string[]> {
-  const { rows } = await sql<{ text: string }>`
-    select display_name as text from student where id = ${id}
-    union select reading from student where id = ${id}
-    union select login_id from credential where role = 'student' and person_id = ${id}
-    union select display_name from guardian_contact where student_id = ${id}
-    union select mail from guardian_contact where student_id = ${id}
-    union select guardian from consent where student_id = ${id}`.execute(tx.db)
-  return rows.map(({ text }) => text)
+  const [student] = await listStudents(tx, [id])
+  const contact = await directoryStore.findContact(tx, id)
+  const texts = [
+    student?.displayName,
+    student?.reading,
+    await credentials.findLoginId(tx, { role: 'student', personId: id }),
+    contact?.name,
+    contact?.mail,
+    ...(await consentStore.listGuardians(tx, id)),
+  ]
+  return [...new Set(texts.flatMap((text) => text ?? []))]
 }
 
 /** Adds a student's lessons and talks to the counts that stay, before their rows are erased. */

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { inPieces } from '#server/platform/databases/in-pieces.ts'
+import { listPeople } from '#server/school/people/index.ts'
 
 const PRINT = /^([\w-]{22})\.([\w-]{43})$/
 
@@ -41,6 +42,7 @@ export async function listPrints(tx: Pick<Tx, 'db'>): Promise<string[]> {
 /** The students of this school, from a backup, whom these hashes name: they were erased after it was made. */
 export async function listErasedLater(tx: Tx, prints: readonly string[]): Promise<StudentId[]> {
   const keyed = prints.map((print) => PRINT.exec(print)!.slice(1) as [string, string])
-  const students = await tx.db.selectFrom('student').select('id').execute()
-  return students.map(({ id }) => id).filter((id) => keyed.some(([key, hash]) => hashOf(key, id) === hash))
+  const people = [...(await listPeople(tx)).values()]
+  const students = people.flatMap(({ role, person }) => (role === 'student' ? [person.id as StudentId] : []))
+  return students.filter((id) => keyed.some(([key, hash]) => hashOf(key, id) === hash))
 }

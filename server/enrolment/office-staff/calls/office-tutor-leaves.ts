@@ -5,7 +5,7 @@ import { refuseStale } from '#server/enrolment/office-people/index.ts'
 import { isMachine } from '#server/platform/actor.ts'
 import { handle } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
-import { lessonStore } from '#server/schedule/lessons/index.ts'
+import { planStore } from '#server/schedule/lessons/index.ts'
 import { directoryStore } from '#server/school/people/index.ts'
 
 export const officeTutorLeavesCall = ({ grants }: Services) =>
@@ -13,7 +13,7 @@ export const officeTutorLeavesCall = ({ grants }: Services) =>
     const before = await directoryStore.findTutorOf(tx, who.branchId, tutorId)
     if (!before) return notFound()
     if (before.leftAt !== null) return refuse('NotOfSchool')
-    const coming = (await lessonStore.listComingOf(tx, who.branchId, [tutorId], now)).get(tutorId)
+    const coming = (await planStore.listComingOf(tx, who.branchId, [tutorId], now)).get(tutorId)
     if (coming) return refuse('NotEmpty', { lessons: String(coming.count), startsAt: String(coming.first) })
     const revision = await directoryStore.takeRevision(tx, 'tutor', tutorId, seen)
     if (revision === null) return refuseStale(before)

@@ -20,7 +20,7 @@ import type { Tx } from '#server/platform/database.ts'
 import { handle } from '#server/platform/handle.ts'
 import { pagePlayedStore, stayTimes, turnStore } from '#server/reading/index.ts'
 import { lessonRecords } from '#server/room/index.ts'
-import { lessonStore, rosterStore, sessionStore } from '#server/schedule/lessons/index.ts'
+import { attendanceStore, lessonStore, rosterStore, sessionStore } from '#server/schedule/lessons/index.ts'
 
 export const tutorLessonStudentsCall = handle(tutorLessonStudents, async ({ tx, who, now }, { lessonId }) => {
   if (!(await lessonStore.findLesson(tx, who.branchId, lessonId))) return notFound()
@@ -101,7 +101,7 @@ async function loadRecords(
 ): Promise<(studentId: StudentId) => StudentRecords> {
   const { id } = session
   const states = await lessonRecords.listRoomStates(tx, id)
-  const attendance = await sessionStore.listAttendance(tx, lessonId)
+  const attendance = await attendanceStore.listAttendance(tx, lessonId)
   const turns = await turnStore.listPageTurns(tx, id)
   const read = await pagePlayedStore.listPagesReadIn(tx, id)
   const offline = await lessonRecords.listOfflineWork(tx, id)

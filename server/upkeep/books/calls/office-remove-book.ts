@@ -3,7 +3,8 @@ import { officeRemoveBook } from '#contract/upkeep/books.ts'
 import { textbookStore } from '#server/books/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { mayChange } from '../may-change.ts'
-import { countRows, describeUse, removeTextbook } from '../remove-textbook.ts'
+import { countRows, removeTextbook } from '../remove-textbook.ts'
+import { describeUse } from '../use-read-model.ts'
 
 export const officeRemoveBookCall = handle(officeRemoveBook, async ({ tx, who, audit }, { textbookId }) => {
   const book = (await mayChange(tx, who)) && (await textbookStore.findTextbook(tx, textbookId))

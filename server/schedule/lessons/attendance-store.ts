@@ -1,0 +1,75 @@
+import type { LessonId, SessionId, StudentId } from '#contract/kernel/ids.ts'
+import type { Attendance } from '#contract/room/calls/lessons.ts'
+import type { Tx } from '#server/platform/database.ts'
+
+/** The session that the student is in now. */
+export async function findSessionAttended(tx: Tx, studentId: StudentId): Promise<SessionId | null> {
+  const row = await tx.db
+    .selectFrom('attendance')
+    .select('sessionId')
+    .where('studentId', '=', studentId)
+    .where('leftAt', 'is', null)
+    .orderBy('joinedAt', 'desc')
+    .executeTakeFirst()
+  return row?.sessionId ?? null
+}
+
+export async function listAttendance(tx: Tx, lessonId: LessonId): Promise<Map<StudentId, Attendance[]>> {
+  const rows = await tx.db
+    .selectFrom('attendance')
+    .innerJoin('session', 'session.id', 'attendance.sessionId')
+    .select(['studentId', 'joinedAt', 'leftAt'])
+    .where('lessonId', '=', lessonId)
+    .orderBy('joinedAt')
+    .execute()
+  const stays = new Map<StudentId, Attendance[]>()
+  for (const { studentId, joinedAt, leftAt } of rows) {
+    stays.set(studentId, [...(stays.get(studentId) ?? []), { joinedAt, leftAt }])
+  }
+  return stays
+}
+
+/** The attendance of all students in these sessions. */
+export async function listStays(
+  tx: Tx,
+  sessionIds: readonly SessionId[],
+): Promise<(Attendance & { sessionId: SessionId; studentId: StudentId })[]> {
+  if (sessionIds.length === 0) return []
+  return await tx.db
+    .selectFrom('attendance')
+    .select(['sessionId as sessionId', 'studentId as studentId'])
+    .select(['joinedAt as joinedAt', 'leftAt as leftAt'])
+    .where('sessionId', 'in', sessionIds)
+    .execute()
+}
+
+/** When each student first came to each of these lessons, ms, by `<lesson>/<student>`. */
+export async function listFirstJoins(
+  tx: Tx,
+  lessonIds: readonly LessonId[],
+): Promise<ReadonlyMap<string, number>> {
+  if (lessonIds.length === 0) return new Map()
+  const rows = await tx.db
+    .selectFrom('attendance')
+    .innerJoin('session', 'session.id', 'attendance.sessionId')
+    .select(['lessonId', 'studentId', (row) => row.fn.min('joinedAt').as('at')])
+    .where('lessonId', 'in', lessonIds)
+    .groupBy(['lessonId', 'studentId'])
+    .execute()
+  return new Map(rows.map(({ lessonId, studentId, at }) => [`${lessonId}/${studentId}`, Number(at)]))
+}
+
+/** One student's attendance in a session, in order. */
+export async function listOwnAttendance(
+  tx: Tx,
+  sessionId: SessionId,
+  studentId: StudentId,
+): Promise<Attendance[]> {
+  return await tx.db
+    .selectFrom('attendance')
+    .select(['joinedAt', 'leftAt'])
+    .where('sessionId', '=', sessionId)
+    .where('studentId', '=', studentId)
+    .orderBy('joinedAt')
+    .execute()
+}
