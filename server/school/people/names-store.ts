@@ -28,7 +28,7 @@ export async function listCurrentTutors(tx: Tx, branchId: BranchId) {
     .execute()
 }
 
-/** The students of the school in a branch, by reading: no leavers, and no trial students. */
+/** The students of the school in a branch, by reading: no leavers, and no visitors. */
 export async function listChoosable(tx: Tx, branchId: BranchId) {
   return await tx.db
     .selectFrom('student')
@@ -56,7 +56,7 @@ export async function listByReading(
     .execute()
 }
 
-/** A branch's students, leavers too, but no trial students and no doubles. */
+/** A branch's students, leavers too, but no visitors and no doubles. */
 export async function listAllStudents(tx: Tx, branchId: BranchId) {
   return await tx.db
     .selectFrom('student')
@@ -84,7 +84,7 @@ export async function listOfficePeople(tx: Tx, branchId: BranchId | null) {
     .execute()
 }
 
-/** The ids of a branch's students, leavers too, but no trial students. */
+/** The ids of a branch's students, leavers too, but no visitors. */
 export async function listStudentIds(tx: Tx, branchId: BranchId): Promise<Set<StudentId>> {
   const students = tx.db.selectFrom('student').select('id').where('branchId', '=', branchId)
   const rows = await students.where('onlyLessonId', 'is', null).execute()
