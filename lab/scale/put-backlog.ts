@@ -71,7 +71,7 @@ export function putLetters(
       const at = now - day * DAY_MS - (day % 7) * 1_000
       to.put('letter', {
         id: newId<string>(),
-        linkId,
+        grantId: linkId,
         addressId,
         addressPrint: addressId,
         kind: day % 6 === 0 ? 'week' : 'lesson',

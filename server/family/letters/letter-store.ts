@@ -7,7 +7,7 @@ import { CLAIM_MS, WORDS_REST_MS } from './rules.ts'
 /** How a letter can end. One that is `unsure` may have arrived, so it is not sent again. */
 export type LetterEnd = Exclude<LetterOutcome, 'waiting'>
 
-type NewLetter = ({ linkId: GuardianLinkId } | { urlId: UrlId } | { personId: TutorId | OfficeId }) & {
+type NewLetter = ({ grantId: GuardianLinkId | UrlId } | { personId: TutorId | OfficeId }) & {
   addressId: string
   print: string
   kind: LetterKind
@@ -21,8 +21,7 @@ export async function saveLetter(tx: Tx, given: NewLetter, now: Date): Promise<v
     .insertInto('letter')
     .values({
       id: newId<LetterId>(),
-      linkId: 'linkId' in given ? given.linkId : null,
-      urlId: 'urlId' in given ? given.urlId : null,
+      grantId: 'grantId' in given ? given.grantId : null,
       personId: 'personId' in given ? given.personId : null,
       addressId: given.addressId,
       addressPrint: given.print,
@@ -44,8 +43,8 @@ export async function saveLetter(tx: Tx, given: NewLetter, now: Date): Promise<v
 
 export interface ClaimedLetter {
   id: LetterId
-  linkId: GuardianLinkId | null
-  urlId: UrlId | null
+  /** The guardian's link, or the one-time URL of a letter that invites. */
+  grantId: GuardianLinkId | UrlId | null
   personId: TutorId | OfficeId | null
   addressId: string
   kind: LetterKind
@@ -60,7 +59,7 @@ export async function takeDueLetter(tx: Tx, now: Date): Promise<ClaimedLetter | 
   const at = now.getTime()
   const due = tx.db
     .selectFrom('letter')
-    .select(['id', 'linkId', 'urlId', 'personId', 'addressId', 'kind', 'about', 'dueAt', 'tries'])
+    .select(['id', 'grantId', 'personId', 'addressId', 'kind', 'about', 'dueAt', 'tries'])
     .where('state', '=', 'waiting')
     .where('dueAt', '<=', at)
     .where('handedAt', 'is', null)
@@ -76,9 +75,9 @@ export async function takeDueLetter(tx: Tx, now: Date): Promise<ClaimedLetter | 
     .set({ claim, claimedUntil: at + CLAIM_MS, tries: row.tries + 1 })
     .where('id', '=', row.id)
     .execute()
-  const { id, linkId, urlId, personId, kind, about } = row
+  const { id, grantId, personId, kind, about } = row
   const { addressId, dueAt, tries } = row
-  return { id, linkId, urlId, personId, addressId, kind, about, dueAt, tries: tries + 1, claim }
+  return { id, grantId, personId, addressId, kind, about, dueAt, tries: tries + 1, claim }
 }
 
 /** Notes that its text is about to be given to the mail server. False when another server took the letter over. */
@@ -151,7 +150,7 @@ export async function hastenWorded(tx: Tx, now: Date): Promise<void> {
         .selectFrom('parentMessage')
         .innerJoin('grant', 'grant.personId', 'parentMessage.studentId')
         .select('parentMessage.id')
-        .whereRef('grant.id', '=', 'letter.linkId')
+        .whereRef('grant.id', '=', 'letter.grantId')
         .whereRef('parentMessage.lessonId', '=', 'letter.about')
       return row.and([
         row.exists(words),
@@ -167,7 +166,7 @@ const UNASKED: readonly LetterKind[] = ['confirm', 'first-visit', 'choose-passwo
 /** How many first letters of a day went to this mailbox, or came of this link or person. @param since ms */
 export async function countFirstLetters(
   tx: Tx,
-  by: { linkId: GuardianLinkId } | { print: string } | { personId: TutorId | OfficeId },
+  by: { grantId: GuardianLinkId } | { print: string } | { personId: TutorId | OfficeId },
   since: number,
 ): Promise<number> {
   const rows = tx.db
@@ -176,8 +175,8 @@ export async function countFirstLetters(
     .where('kind', 'in', UNASKED)
     .where('madeAt', '>', since)
   const own =
-    'linkId' in by
-      ? rows.where('linkId', '=', by.linkId)
+    'grantId' in by
+      ? rows.where('grantId', '=', by.grantId)
       : 'personId' in by
         ? rows.where('personId', '=', by.personId)
         : rows.where('addressPrint', '=', by.print)

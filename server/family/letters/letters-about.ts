@@ -22,18 +22,18 @@ export async function listReached(
   if (notices.length === 0) return []
   const rows = await tx.db
     .selectFrom('letter')
-    .select(['addressId as addressId', 'about', 'linkId as linkId'])
+    .select(['addressId', 'about', 'grantId'])
     .where('kind', '=', 'notice')
-    .where('linkId', 'is not', null)
+    .where('grantId', 'is not', null)
     .where('about', 'in', notices)
     .where('state', 'in', ['waiting', 'sent', 'unsure'])
     .execute()
-  const ids = [...new Set(rows.map(({ linkId }) => linkId!))]
+  const ids = [...new Set(rows.map(({ grantId }) => grantId!))]
   const links = await grantStore.listGrants(tx, ['guardian-link'], { ids })
   const studentOf = new Map(links.map(({ id, personId }) => [id, personId as StudentId]))
-  return rows.map(({ about, addressId, linkId }) => ({
+  return rows.map(({ about, addressId, grantId }) => ({
     addressId,
     notice: about as NoticeId,
-    studentId: studentOf.get(linkId!)!,
+    studentId: studentOf.get(grantId!)!,
   }))
 }

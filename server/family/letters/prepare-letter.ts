@@ -1,3 +1,4 @@
+import type { GuardianLinkId } from '#contract/kernel/ids.ts'
 import { listDisabled } from '#server/access/accounts/index.ts'
 import { grantStore } from '#server/access/grants/index.ts'
 import { findGuardianLink } from '#server/access/guardian-links/index.ts'
@@ -5,7 +6,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { findAddress, staffOf } from './address-store.ts'
 import { composeLetter } from './compose-letter.ts'
-import { composeInvitation } from './invitations/compose-invitation.ts'
+import { composeInvitation, isInvitation } from './invitations/compose-invitation.ts'
 import { findInvitation } from './invitations/invitation-store.ts'
 import type { ClaimedLetter } from './letter-store.ts'
 import { composeOwnLetter } from './ways-in/compose-change.ts'
@@ -23,9 +24,9 @@ export async function prepareLetter(
   now: Date,
 ): Promise<Mail | Dropped> {
   if (letter.personId !== null) return await prepareForStaff(tx, letter, config, now)
-  return letter.urlId === null
-    ? await prepareForGuardian(tx, letter, config, now)
-    : await prepareInvitation(tx, letter, config, now)
+  return isInvitation(letter.kind)
+    ? await prepareInvitation(tx, letter, config, now)
+    : await prepareForGuardian(tx, letter, config, now)
 }
 
 async function prepareForGuardian(
@@ -35,7 +36,7 @@ async function prepareForGuardian(
   now: Date,
 ): Promise<Mail | Dropped> {
   const address = await findAddress(tx, { id: letter.addressId })
-  const link = await findGuardianLink(tx, { id: letter.linkId! })
+  const link = await findGuardianLink(tx, { id: letter.grantId as GuardianLinkId })
   if (!address || !link || !grantStore.isOpen(link, now.getTime()) || address.refusedAt !== null)
     return { drop: 'stopped' }
   // That the account was closed is told too.

@@ -1,9 +1,11 @@
+import type { GuardianLinkId } from '#contract/kernel/ids.ts'
 import { keepGuardianLink } from '#server/access/guardian-links/index.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { type Clock, type Interval, startInterval } from '#server/platform/time/clock.ts'
 import { deleteOverdue, saveRefused } from './address-store.ts'
+import { isInvitation } from './invitations/compose-invitation.ts'
 import { deleteEnded } from './invitations/invitation-store.ts'
 import { observeLetter } from './letter-metrics.ts'
 import {
@@ -97,7 +99,8 @@ async function sendOne(letter: ClaimedLetter, mail: Mail, deps: LetterDependenci
     if (sending.outcome === 'refused' && sending.isAddressRefused)
       await saveRefused(tx, letter.addressId, now)
     // A family that reads its letters alone uses its link.
-    if (sending.outcome === 'sent' && letter.linkId !== null) await keepGuardianLink(tx, letter.linkId, now)
+    if (sending.outcome === 'sent' && letter.grantId !== null && !isInvitation(letter.kind))
+      await keepGuardianLink(tx, letter.grantId as GuardianLinkId, now)
     await saveEnd(tx, letter, { state, reason }, now)
   })
   note(deps, letter, state, reason)

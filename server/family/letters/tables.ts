@@ -17,10 +17,8 @@ export const letter = table(
   'letter',
   {
     id: id<LetterId>(),
-    /** Of a letter to a guardian. */
-    linkId: ref(grant).only<GuardianLinkId>().holds().orNull(),
-    /** Of a letter that invites. */
-    urlId: ref(grant).only<UrlId>().holds().orNull(),
+    /** The guardian's link, or the one-time URL of a letter that invites. */
+    grantId: ref(grant).only<GuardianLinkId | UrlId>().holds().orNull(),
     /** Of a letter to a tutor or a person of the office, at their own address. */
     personId: text<TutorId | OfficeId>().orNull(),
     /** In `letter_address`, or in `letter_invitation`. */
@@ -47,8 +45,7 @@ export const letter = table(
     unique: [['addressId', 'kind', 'about']],
     indexes: [
       ['state', 'dueAt'],
-      ['linkId'],
-      ['urlId'],
+      ['grantId'],
       ['addressPrint'],
       ['kind', 'about'],
       { on: ['endedAt'], where: 'ended_at is not null' },

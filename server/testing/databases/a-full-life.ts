@@ -18,7 +18,6 @@ const MEANT: Record<string, Cell> = {
   'auditLine.event': 'student-changed',
   'signIn.endedBecause': 'expired',
   'trial.erasedAt': null,
-  'letter.urlId': null,
   'letter.personId': null,
   'letterAddress.personId': null,
   'letterAddress.role': null,

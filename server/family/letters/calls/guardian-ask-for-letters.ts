@@ -18,13 +18,13 @@ export const guardianAskForLettersCall = ({ sendsLetters }: Services) =>
     const at = now.getTime()
     const print = await printOf(tx, address)
     const counts = [
-      await countFirstLetters(tx, { linkId }, at - DAY_MS),
+      await countFirstLetters(tx, { grantId: linkId }, at - DAY_MS),
       await countFirstLetters(tx, { print }, at - DAY_MS),
     ]
     if (Math.max(...counts) >= MOST_A_DAY) return refuse('TooManyAddresses')
     const confirmUntil = at + CONFIRM_WITHIN_MS
     const addressId = await saveAddress(tx, { linkId }, { address, language, askedAt: at, confirmUntil })
-    await saveLetter(tx, { linkId, addressId, print, kind: 'confirm', about: '', dueAt: at }, now)
+    await saveLetter(tx, { grantId: linkId, addressId, print, kind: 'confirm', about: '', dueAt: at }, now)
     audit('letters-asked', { link: linkId, student: who.id })
     return undefined
   })

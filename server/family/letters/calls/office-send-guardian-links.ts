@@ -59,7 +59,11 @@ export const officeSendGuardianLinksCall = ({ sendsLetters }: Services) =>
         { ...reader, askedAt: at, confirmUntil: at + CONFIRM_WITHIN_MS },
         addressId,
       )
-      await saveLetter(tx, { linkId, addressId, print, kind: 'guardian-link', about: '', dueAt: at }, now)
+      await saveLetter(
+        tx,
+        { grantId: linkId, addressId, print, kind: 'guardian-link', about: '', dueAt: at },
+        now,
+      )
       told.sent.push(studentId)
     }
     return told

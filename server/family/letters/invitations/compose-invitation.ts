@@ -1,4 +1,5 @@
 import { trialPath } from '#contract/access/rules/url-status.ts'
+import type { LetterKind } from '#contract/family/office-letters.ts'
 import type { ClientRoute } from '#contract/kernel/client-routes.ts'
 import { hoursText, timeText, zoneName } from '#contract/kernel/time-text.ts'
 import type { Branch } from '#contract/school/school.ts'
@@ -23,6 +24,11 @@ const SCREENS = {
 } satisfies Record<string, ClientRoute>
 /** The letters that have one. */
 export type InvitationKind = keyof typeof SCREENS
+
+/** True for a letter that invites by a one-time URL; any other one to a family names their guardian's link. */
+export function isInvitation(kind: LetterKind): kind is InvitationKind {
+  return kind in SCREENS
+}
 
 interface Given {
   letter: ClaimedLetter

@@ -37,6 +37,6 @@ export async function inviteByLetter<Code extends string = never>(
   const urlId = await makeLink(once)
   if (isRefusal(urlId)) return urlId
   await saveInvitation(tx, { id, urlId, address, language })
-  await saveLetter(tx, { urlId, addressId: id, print, kind, about: '', dueAt: at }, now)
+  await saveLetter(tx, { grantId: urlId, addressId: id, print, kind, about: '', dueAt: at }, now)
   return urlId
 }

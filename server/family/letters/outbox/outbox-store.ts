@@ -39,9 +39,7 @@ export async function findInOutbox(tx: Tx, whose: Whose, id: LetterId): Promise<
 function joinedLetters(tx: Tx, { branchId, isHead }: Whose) {
   return tx.db
     .selectFrom('letter')
-    .leftJoin('grant', (join) =>
-      join.on('grant.id', '=', (row) => row.fn.coalesce('letter.linkId', 'letter.urlId')),
-    )
+    .leftJoin('grant', 'grant.id', 'letter.grantId')
     .leftJoin('student', (join) => join.on('student.id', '=', (row) => row.ref('grant.personId' as never)))
     .leftJoin('tutor', (join) =>
       join.on('tutor.id', '=', (row) =>
@@ -71,7 +69,6 @@ function lettersOf(tx: Tx, whose: Whose) {
     .leftJoin('letterInvitation', 'letterInvitation.id', 'letter.addressId')
     .select([
       'letter.id',
-      'letter.urlId as urlId',
       'letter.personId as personId',
       'letter.kind',
       'letter.state',

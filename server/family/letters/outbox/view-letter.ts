@@ -1,4 +1,5 @@
 import type { OfficeLetter } from '#contract/family/office-letters.ts'
+import { isInvitation } from '../invitations/compose-invitation.ts'
 import type { OutboxLetter } from './outbox-store.ts'
 
 type RetryRefusal = 'LetterMayHaveArrived' | 'LetterOnItsWay' | 'LetterUnwanted'
@@ -50,7 +51,7 @@ function isWanted(letter: OutboxLetter, now: number): boolean {
   const { kind, confirmUntil, confirmedAt, refusedAt, revokedAt, expiresAt, usedAt, invitationId } = letter
   // A person's own address hangs on no link.
   if (letter.personId === null && (revokedAt !== null || expiresAt! <= now)) return false
-  if (letter.urlId !== null) return invitationId !== null && usedAt === null
+  if (isInvitation(kind)) return invitationId !== null && usedAt === null
   if (confirmUntil === null || refusedAt !== null) return false
   return kind === 'confirm' || kind === 'guardian-link' ? confirmUntil > now : confirmedAt !== null
 }

@@ -55,7 +55,7 @@ export const askForLetters: Bring = async ({ server, tutor, student, branchId })
     const { id: letterId } = await tx.db
       .updateTable('letter')
       .set({ tries: 1, reason: '451', claimedUntil: server().clock().getTime() + HOUR_MS })
-      .where('linkId', '=', link.id)
+      .where('grantId', '=', link.id)
       .returning('id')
       .executeTakeFirstOrThrow()
     return { parent, guardianLinkId: link.id, letterToken, letterId }

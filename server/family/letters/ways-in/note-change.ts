@@ -72,7 +72,7 @@ async function addressesOf(tx: Tx, person: SomeOne) {
   if (person.role === 'student')
     return (await listConfirmed(tx, [person.id])).map(({ id, linkId, address }) => ({
       addressId: id,
-      linkId,
+      grantId: linkId,
       address,
     }))
   return (await listOwnAddresses(tx, person)).map(({ id, address }) => ({
