@@ -9,7 +9,6 @@ import * as serviceTokens from './access/service-tokens.ts'
 import * as singleSignOn from './access/single-sign-on.ts'
 import * as officeWaysIn from './access/ways-in.ts'
 import * as curriculum from './books/curriculum.ts'
-import * as absences from './days/absences.ts'
 import * as officeDay from './days/day.ts'
 import * as lessonChanges from './days/lesson-changes.ts'
 import * as lessonReturns from './days/lesson-returns.ts'
@@ -80,7 +79,7 @@ export const features = {
   letters: { ...letters, ...officeLetters, ...ownLetters },
   calendars,
   timetable,
-  absences: { ...absences, ...studentAbsences },
+  absences: studentAbsences,
   consents: { ...consents, officeRecordConsent, ...consentQuestions },
   recordings,
   applicationErrors,

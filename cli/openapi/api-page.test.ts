@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { IMPORT_PIECE_BYTES } from '#contract/enrolment/rules/imported-people.ts'
 import { BOOK_PIECE_BYTES } from '#contract/upkeep/rules/book-import.ts'
-import { apiPage } from './api-page.ts'
+import { apiPage, isForOffice } from './api-page.ts'
 import { fieldRows, typeText } from './field-rows.ts'
 
 const page = apiPage()
-const office = calls.filter(({ path }) => path.startsWith('/office/'))
+const office = calls.filter(isForOffice)
 
 test('docs/api.html is of today’s contract; `npm run openapi -- docs/api.html` writes it', () => {
   expect(readFileSync('docs/api.html', 'utf8')).toBe(page)

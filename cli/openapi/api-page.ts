@@ -1,5 +1,5 @@
 import { callAt } from '#contract/calls.ts'
-import { type Asker, isWrite, type Scope, scopes } from '#contract/kernel/call.ts'
+import { type Asker, type Call, isFor, isWrite, type Scope, scopes } from '#contract/kernel/call.ts'
 import { refusals } from '#web/words/en/refusals.ts'
 import { apiPageStyle } from './api-page-style.ts'
 import { fieldRows, namesIn, typeText, variantRows } from './field-rows.ts'
@@ -41,7 +41,7 @@ const scopeTexts: Record<Scope, string> = {
 export function apiPage(): string {
   const { paths, components, info } = openapiDocument('')
   const office = Object.entries(paths).flatMap(([path, { post }]) =>
-    path.startsWith('/office/') ? [{ path, post }] : [],
+    isForOffice(callAt.get(path)!) ? [{ path, post }] : [],
   )
   const byFeature = Map.groupBy(office, ({ post }) => post.tags[0]!)
   const groups = [...byFeature].toSorted(([one], [other]) => placeOf(one) - placeOf(other))
@@ -60,7 +60,7 @@ ${apiPageStyle}
 <body>
 <nav aria-label="Calls">
 <ul><li><a href="#begin"><b>To begin with</b></a></li><li><a href="#errors">Errors</a></li><li><a href="#types">Types</a></li></ul>
-${groups.map(([feature, all]) => `<b>${text(titleOf(feature))}</b>\n<ul>\n${all.map(({ path }) => `<li><a href="#${anchorOf(path)}">${text(path.slice('/office/'.length))}</a></li>`).join('\n')}\n</ul>`).join('\n')}
+${groups.map(([feature, all]) => `<b>${text(titleOf(feature))}</b>\n<ul>\n${all.map(({ path }) => `<li><a href="#${anchorOf(path)}">${text(nameOf(path))}</a></li>`).join('\n')}\n</ul>`).join('\n')}
 </nav>
 <main>
 ${introduction(info.title, office)}
@@ -74,12 +74,18 @@ ${used.map((name) => typePart(name, schemas[name]!)).join('\n')}
 `
 }
 
+/** Also a call that others may ask too. */
+export function isForOffice(call: Call): boolean {
+  return isFor(call, 'office') || isFor(call, 'head')
+}
+
 function placeOf(feature: string): number {
   const place = Object.keys(features).indexOf(feature)
   return place < 0 ? Object.keys(features).length : place
 }
 
 const titleOf = (feature: string): string => features[feature] ?? feature
+const nameOf = (path: string): string => path.replace('/office/', '')
 const anchorOf = (path: string): string => path.slice(1).replaceAll('/', '-')
 
 function introduction(title: string, office: readonly { path: string }[]): string {
@@ -217,8 +223,7 @@ function usedTypes(office: readonly { post: Operation }[], schemas: Record<strin
   return [...found].toSorted()
 }
 
-const linkTo = (path: string): string =>
-  `<a href="#${anchorOf(path)}">${text(path.slice('/office/'.length))}</a>`
+const linkTo = (path: string): string => `<a href="#${anchorOf(path)}">${text(nameOf(path))}</a>`
 const linkToType = (name: string): string => `<a href="#type-${name}">${name}</a>`
 
 /** Values in a schema are text of the contract; in the page they may be no markup. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
 import { Millis, Secret } from '#contract/kernel/fields.ts'
-import { BranchId, WriteId } from '#contract/kernel/ids.ts'
+import { OfBranch, WriteId } from '#contract/kernel/ids.ts'
 
 /** An address from which calendars read lessons. Its secret is nowhere stored, so it is shown once, where it was made. */
 export const CalendarFeed = z.object({ language: z.enum(['ja', 'en']), madeAt: Millis })
@@ -14,8 +14,8 @@ const SeenFeed = z.object({
   can: z.object({ make: z.boolean() }),
 })
 const everybody = ['student', 'tutor', 'office', 'parent'] as const
-/** Of the office alone, which may have an address for each branch that it runs. */
-const ofBranch = { branchId: BranchId.optional() }
+/** The office may have an address for each branch that it runs. */
+const ofBranch = { branchId: OfBranch }
 
 export const calendar = call('/calendar', {
   who: everybody,

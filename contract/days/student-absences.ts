@@ -1,21 +1,27 @@
 import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
 import { Text } from '#contract/kernel/fields.ts'
-import { BranchId, LessonId, StudentId, WriteId } from '#contract/kernel/ids.ts'
+import { BranchId, LessonId, OfBranch, StudentId, WriteId } from '#contract/kernel/ids.ts'
 import { isSpan, notASpan, spanned } from '../schedule/terms.ts'
 import { AbsenceReason, AbsenceWithWords } from './absences.ts'
 import { Teller } from './tutor-absences.ts'
 
-const about = { writeId: WriteId, branchId: BranchId, studentId: StudentId }
 const told = { reason: AbsenceReason, words: Text.trim().max(200).default(''), teller: Teller.default('') }
-const output = z.object({ absence: AbsenceWithWords.nullable() })
 
-export const officeReportAbsence = call('/office/report-absence', {
-  who: ['office'],
+export const recordAbsence = call('/record-absence', {
+  who: ['tutor', 'office', 'parent'],
   scope: 'attendance',
-  purpose: 'Writes down that a student will not come to a lesson. Told twice, the first one stays.',
-  input: z.object({ ...about, lessonId: LessonId, ...told }),
-  output,
+  purpose:
+    'Says that a student will not come to a lesson, or comes after all: a guardian for their own child, the school as a family told it. Told twice, the first one stays; withdrawn twice is withdrawn once.',
+  input: z.object({
+    writeId: WriteId,
+    branchId: OfBranch,
+    studentId: StudentId,
+    lessonId: LessonId,
+    /** Null: the student comes after all. */
+    told: z.object(told).nullable(),
+  }),
+  output: z.object({ absence: AbsenceWithWords.nullable() }),
   refusals: ['LessonOver', 'LessonCancelled'],
 })
 
@@ -23,16 +29,9 @@ export const officeReportAbsences = call('/office/report-absences', {
   who: ['office'],
   scope: 'attendance',
   purpose: 'Writes down that a student will not come on these days: an absence for each planned lesson.',
-  input: z.object({ ...about, ...spanned, ...told }).refine(isSpan, notASpan),
+  input: z
+    .object({ writeId: WriteId, branchId: BranchId, studentId: StudentId, ...spanned, ...told })
+    .refine(isSpan, notASpan),
   /** How many lessons of these days have an absence now. */
   output: z.object({ lessons: z.int() }),
-})
-
-export const officeWithdrawAbsence = call('/office/withdraw-absence', {
-  who: ['office'],
-  scope: 'attendance',
-  purpose: 'A student of a lesson comes after all. Withdrawn twice is withdrawn once.',
-  input: z.object({ ...about, lessonId: LessonId }),
-  output,
-  refusals: ['LessonOver', 'LessonCancelled'],
 })

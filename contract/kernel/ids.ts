@@ -3,6 +3,11 @@ import { z } from 'zod'
 const id = <Name extends string>() => z.uuid().brand<Name>()
 
 export const BranchId = id<'BranchId'>()
+/**
+ * The branch that a call of several roles is about. Left out, it is the asker's own; the head office, which has none, names it, and
+ * nobody names another's.
+ */
+export const OfBranch = BranchId.optional()
 export const ClassroomId = id<'ClassroomId'>()
 export const TutorId = id<'TutorId'>()
 export const StudentId = id<'StudentId'>()

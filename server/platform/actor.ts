@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { type Asker, type Call, isFor, type Scope } from '#contract/kernel/call.ts'
-import { BranchId, LessonId, OfficeId, SignInId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import {
+  BranchId,
+  LessonId,
+  type OfBranch,
+  OfficeId,
+  SignInId,
+  StudentId,
+  TutorId,
+} from '#contract/kernel/ids.ts'
 import type { SessionEnd } from '#contract/kernel/refusal.ts'
 import type { Viewer } from '#contract/kernel/topic.ts'
 import type { MemoryTx, Tx } from './database.ts'
@@ -89,7 +97,7 @@ interface Askers {
 }
 type OneOf<Who, Shape> = Who extends readonly (infer Each extends Asker)[] ? ActorAs<Each, Shape> : null
 type ActorAs<Each extends Asker, Shape> = Each extends 'office'
-  ? Shape extends { branchId: typeof BranchId }
+  ? Shape extends { branchId: typeof BranchId | typeof OfBranch }
     ? OfficeOfBranch
     : Office
   : Askers[Each]

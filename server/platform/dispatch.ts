@@ -1,5 +1,5 @@
 import { type Call, CONFIRM_IT_IS_YOU, isWrite } from '#contract/kernel/call.ts'
-import type { BranchId } from '#contract/kernel/ids.ts'
+import { type BranchId, OfBranch } from '#contract/kernel/ids.ts'
 import { isRefusal, notFound, type Refusal, refuse, sessionOver, tooMany } from '#contract/kernel/refusal.ts'
 import { type Actor, type Authenticator, mayAsk, type Office } from './actor.ts'
 import { auditOf } from './audit.ts'
@@ -143,8 +143,7 @@ async function answerOnce(
 ): Promise<unknown> {
   const end = actor && (await authenticator.endOf(tx, actor, now))
   if (end) return sessionOver(end)
-  const who =
-    actor?.role === 'office' ? await inBranch(authenticator, tx.inTransaction(), actor, input) : actor
+  const who = actor && (await inBranch({ tx, authenticator }, call, actor, input))
   if (actor && !who) return notFound()
   const asked = {
     // A handler of `handle` runs in a transaction alone.
@@ -178,17 +177,19 @@ function writeOf({ path }: Call, { id }: Actor, input: object) {
   return { writeId: (input as { writeId: string }).writeId, actorId: id, path }
 }
 
-/** The office person as the one of the branch that they ask about; null if they do not run it, or it does not exist. */
+/** The sender as the one of the branch that they ask about; null if it is not theirs, or does not exist. */
 async function inBranch(
-  authenticator: Authenticator,
-  tx: Tx,
-  office: Office,
-  { branchId }: { branchId?: BranchId | null },
-): Promise<Office | null> {
-  if (!branchId) return office
-  const isHead = office.branchId === null
-  const inOne: Office & { isHead: boolean } = { ...office, branchId, isHead }
-  return (await authenticator.runs(tx, office, branchId)) ? inOne : null
+  { tx, authenticator }: Pick<Within, 'tx' | 'authenticator'>,
+  call: Call,
+  actor: Actor,
+  { branchId: named }: { branchId?: BranchId | null },
+): Promise<Actor | null> {
+  if (actor.role !== 'office') return !named || named === actor.branchId ? actor : null
+  const mayLeaveOut = call.input.shape['branchId'] === OfBranch
+  const branchId = named ?? (mayLeaveOut ? actor.branchId : null)
+  if (!branchId) return mayLeaveOut ? null : actor
+  const inOne: Office & { isHead: boolean } = { ...actor, branchId, isHead: actor.branchId === null }
+  return (await authenticator.runs(tx.inTransaction(), actor, branchId)) ? inOne : null
 }
 
 /** A known answer in the form of a refusal, so that the repeated work is rolled back. */

@@ -22,11 +22,11 @@ interface ComingSectionProps {
 }
 
 /** The next lesson, and those after it: the family says here when their child will not come. */
-export function ComingSection({ page: { coming, school }, offline, onChanged }: ComingSectionProps) {
+export function ComingSection({ page: { student, coming, school }, offline, onChanged }: ComingSectionProps) {
   const words = useWords().parents.coming
   const [next, ...later] = coming
   if (!next) return null
-  const shared = { timeZone: school.timeZone, offline, onChanged }
+  const shared = { studentId: student.id, timeZone: school.timeZone, offline, onChanged }
   return (
     <PageSection title={words.title}>
       <ComingEntry lesson={next} isNext {...shared} />
@@ -49,6 +49,7 @@ export function ComingSection({ page: { coming, school }, offline, onChanged }: 
 }
 
 interface ComingEntryProps {
+  studentId: About['studentId']
   lesson: ComingLesson
   isNext?: boolean
   timeZone: string
@@ -56,14 +57,14 @@ interface ComingEntryProps {
   onChanged: () => void
 }
 
-function ComingEntry({ lesson, isNext = false, timeZone, offline, onChanged }: ComingEntryProps) {
+function ComingEntry({ studentId, lesson, isNext = false, timeZone, offline, onChanged }: ComingEntryProps) {
   const { shared, parents } = useWords()
   const words = parents.coming
   const timeOf = useTimeText(timeZone)
   const { hours } = useLessonTimes(timeZone)
   const { startsAt, endsAt, tutor, classroom, absence, notice, makesUp } = lesson
   const [isAsking, setAsking] = useState(false)
-  const telling = useAct(tell)
+  const telling = useAct(record)
   const day = timeOf(startsAt, 'day')
   const whoTeaches = (insteadOf: string | null) => {
     const when = `${day} ${hours({ startsAt, endsAt })}`
@@ -72,8 +73,8 @@ function ComingEntry({ lesson, isNext = false, timeZone, offline, onChanged }: C
       : parents.digest.standsIn(insteadOf, when, tutor)
   }
 
-  async function change(reason: Reason | null, said: string): Promise<void> {
-    const answer = await telling.run(lesson.id, reason, said)
+  async function change(told: Told | null): Promise<void> {
+    const answer = await telling.run({ studentId, lessonId: lesson.id }, told)
     if (!answer?.ok) return
     setAsking(false)
     onChanged()
@@ -91,7 +92,7 @@ function ComingEntry({ lesson, isNext = false, timeZone, offline, onChanged }: C
             look={absence ? 'calm' : 'outlined'}
             busy={telling.isBusy}
             aria-label={shared.named(absence ? words.comes : words.absent, day)}
-            onClick={() => (absence ? void change(null, '') : setAsking(true))}
+            onClick={() => (absence ? void change(null) : setAsking(true))}
             className="print:hidden"
           >
             {absence ? words.comes : words.absent}
@@ -112,7 +113,7 @@ function ComingEntry({ lesson, isNext = false, timeZone, offline, onChanged }: C
         <Reasons
           day={day}
           isBusy={telling.isBusy}
-          onTell={(reason, said) => void change(reason, said)}
+          onTell={(reason, words) => void change({ reason, words })}
           onCancel={() => setAsking(false)}
         />
       )}
@@ -121,7 +122,9 @@ function ComingEntry({ lesson, isNext = false, timeZone, offline, onChanged }: C
   )
 }
 
-type Reason = InputOf<'/guardian/report-absence'>['reason']
+type About = Pick<InputOf<'/record-absence'>, 'studentId' | 'lessonId'>
+type Told = NonNullable<InputOf<'/record-absence'>['told']>
+type Reason = Told['reason']
 const reasons = ['ill', 'trip', 'school', 'other'] as const satisfies Reason[]
 
 interface ReasonsProps {
@@ -165,8 +168,6 @@ function Reasons({ day, isBusy, onTell, onCancel }: ReasonsProps) {
 }
 
 /** Not by the outbox, as a consent: it must not be sent later, when another child's page may be open. */
-async function tell(lessonId: ComingLesson['id'], reason: Reason | null, said: string) {
-  const writeId = newId<WriteId>()
-  if (reason === null) return await ask('/guardian/withdraw-absence', { writeId, lessonId })
-  return await ask('/guardian/report-absence', { writeId, lessonId, reason, words: said })
+async function record(about: About, told: Told | null) {
+  return await ask('/record-absence', { writeId: newId<WriteId>(), ...about, told })
 }

@@ -8,25 +8,21 @@ import type { CalendarOwner } from './calendar-store.ts'
 type Asking = Pick<Asked<ActorOf<typeof calendar>>, 'tx' | 'who' | 'now'>
 
 /**
- * The asker as the owner of an address. Null for a student on trial, who may enter one lesson; for a guest by a link that works
- * once, since nobody could end the address; for the head office without a branch; and for a branch that is not theirs.
+ * The asker as the owner of an address. Null for a student on trial, who may enter one lesson, and for a guest by a link that works
+ * once, since nobody could end the address.
  */
-export async function ownerOf(
-  { tx, who, now }: Asking,
-  { branchId }: { branchId?: BranchId | undefined },
-): Promise<CalendarOwner | null> {
-  const own = who.branchId
-  if (own === null || (branchId !== undefined && branchId !== own)) return null
+export async function ownerOf({ tx, who, now }: Asking): Promise<CalendarOwner | null> {
+  const { branchId } = who
   switch (who.role) {
     case 'student':
-      return who.onlyLessonId === null ? { role: 'student', id: who.id, branchId: own } : null
+      return who.onlyLessonId === null ? { role: 'student', id: who.id, branchId } : null
     case 'tutor':
-      return { role: 'tutor', id: who.id, branchId: own }
+      return { role: 'tutor', id: who.id, branchId }
     case 'office':
-      return { role: 'office', id: who.id, branchId: own }
+      return { role: 'office', id: who.id, branchId }
     case 'parent': {
       const linkId = await findOwnLink(tx, who, now)
-      return linkId && { role: 'guardian', id: who.id, linkId, branchId: own }
+      return linkId && { role: 'guardian', id: who.id, linkId, branchId }
     }
   }
 }

@@ -110,7 +110,10 @@ eachServer((server) => {
     const { office, about, plan, day, studentId, colleagueId, classmate, parent } = await aDay(server)
     const mine = { ...about, studentId }
     expect((await office.ask('/office/make-up-choices', mine)).body.code).toBe('NotMissed')
-    await office.does('/office/report-absence', { ...mine, reason: 'ill', words: '熱', teller: '母' })
+    await office.does('/record-absence', {
+      ...mine,
+      told: { reason: 'ill', words: '熱', teller: '母' },
+    })
     const other = await plan(48, { tutorId: colleagueId, studentIds: [classmate.person.id as StudentId] })
     await plan(72, { studentIds: [studentId] })
     const { open } = await office.does('/office/make-up-choices', mine)
@@ -133,9 +136,9 @@ eachServer((server) => {
       null,
     ])
     // Absent from the make-up too: then it is still open.
-    await office.does('/office/report-absence', { ...mine, lessonId: other, reason: 'ill' })
+    await office.does('/record-absence', { ...mine, lessonId: other, told: { reason: 'ill' } })
     expect((await day()).absentStudents[0]!.makeUp).toBeNull()
-    await office.does('/office/withdraw-absence', mine)
+    await office.does('/record-absence', { ...mine, told: null })
     expect((await day()).absentStudents).toEqual([])
   })
 

@@ -20,7 +20,7 @@ eachLetterServer(({ server, send, aReader, aGuardian, states }) => {
     const about = (lesson?: { id: LessonId }) => ({ branchId, lessonId: lesson!.id })
     await office.does('/office/give-lesson', { ...about(first), tutorId: standIn, seenTutor: tutorId })
     await office.does('/office/cancel-lesson', { ...about(second), reason: WHY })
-    await office.does('/office/report-absence', { ...about(third), studentId, reason: 'trip' })
+    await office.does('/record-absence', { ...about(third), studentId, told: { reason: 'trip' } })
     const colleague = term.colleague.person.id as TutorId
     const changed = [{ ...slots[0]!, startsAt: '17:00', tutorId: colleague }]
     const { kinds, days } = await term.preview(changed)

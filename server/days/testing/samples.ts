@@ -99,7 +99,7 @@ export const finishEarly: Bring = async (staged) => {
 /** The lesson's tutor and its first student are ill. */
 export async function tellAbsences({ office, branchId, tutorId, lessonId, student }: Ill) {
   const { absence } = await office.does('/office/report-tutor-absence', { branchId, tutorId, ...ill })
-  const told = { branchId, lessonId, studentId: student.id, reason: 'ill', teller: '母' } as const
-  await office.does('/office/report-absence', told)
+  const told = { reason: 'ill', teller: '母' } as const
+  await office.does('/record-absence', { branchId, lessonId, studentId: student.id, told })
   return absence.id
 }

@@ -51,10 +51,9 @@ test('what a guest may ask is a short list, and a parent writes of consent, abse
   expect(forGuests.filter(isWrite).map(({ path }) => path)).toEqual([
     '/guardian/ask-for-letters',
     '/guardian/record-consent',
-    '/guardian/report-absence',
     '/guardian/stop-letters',
-    '/guardian/withdraw-absence',
     '/make-calendar',
+    '/record-absence',
     '/revoke-calendar',
   ])
   expect(calls.filter((call) => isFor(call, 'viewer')).map(({ path }) => path)).toEqual([

@@ -35,12 +35,11 @@ function AbsentRow({ absent }: { absent: AbsentStudent }) {
   const { open, refresh, offline } = useDay()
   const { branch } = useBranch()
   const texts = useDayTexts()
-  const withdrawing = useSend('/office/withdraw-absence')
+  const withdrawing = useSend('/record-absence')
   const { studentId, displayName, emblem, lessonId, startsAt, classroom, told, canTell, makeUp } = absent
-  const about = { branchId: branch.id, lessonId, studentId }
 
   async function withdraw(): Promise<void> {
-    await withdrawing.send(about)
+    await withdrawing.send({ branchId: branch.id, lessonId, studentId, told: null })
     refresh()
   }
 

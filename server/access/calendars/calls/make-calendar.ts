@@ -9,9 +9,9 @@ import { calendarGrant, findCalendar, isSameOwner } from '../calendar-store.ts'
 import { factsOf, ownerOf, viewOf } from '../own-calendar.ts'
 
 export const makeCalendarCall = ({ grants }: Pick<Services, 'grants'>) =>
-  handle(makeCalendar, async (asked, { secret, language, ...given }) => {
+  handle(makeCalendar, async (asked, { secret, language }) => {
     const { tx, who, now, audit } = asked
-    const owner = await ownerOf(asked, given)
+    const owner = await ownerOf(asked)
     if (!owner) return notFound()
     const same = await findCalendar(tx, secret)
     if (same) return isSameOwner(same.owner, owner) ? { calendar: viewOf(same) } : notFound()

@@ -8,9 +8,9 @@ import { factsOf, ownerOf } from '../own-calendar.ts'
 
 /** Without an address there is nothing to do. */
 export const revokeCalendarCall = ({ grants }: Pick<Services, 'grants'>) =>
-  handle(revokeCalendar, async (asked, given) => {
+  handle(revokeCalendar, async (asked) => {
     const { tx, who, now, audit } = asked
-    const owner = await ownerOf(asked, given)
+    const owner = await ownerOf(asked)
     if (!owner) return notFound()
     const found = await findCalendar(tx, owner)
     if (!found) return undefined

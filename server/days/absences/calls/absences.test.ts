@@ -24,8 +24,9 @@ eachServer((server) => {
     return {
       ...lesson,
       studentId,
-      report: (words = WORDS) => parent.ask('/guardian/report-absence', { lessonId, reason: 'ill', words }),
-      withdraw: () => parent.ask('/guardian/withdraw-absence', { lessonId }),
+      report: (words = WORDS) =>
+        parent.ask('/record-absence', { lessonId, studentId, told: { reason: 'ill', words } }),
+      withdraw: () => parent.ask('/record-absence', { lessonId, studentId, told: null }),
       onRoster: async () => {
         const { students } = await tutor.does('/tutor/lesson-students', { lessonId })
         return students.find(({ id }) => id === studentId)!.absence
@@ -92,8 +93,8 @@ eachServer((server) => {
     const before = await seqOf()
     const [first, ...more] = await Promise.all([report(), report('another word'), report('a third')])
     for (const answer of more) expect(answer.body).toEqual(first.body)
-    const again = { lessonId, studentId, reason: 'trip' } as const
-    expect((await tutor.ask('/tutor/report-absence', again)).body).toEqual(first.body)
+    const again = { lessonId, studentId, told: { reason: 'trip' } } as const
+    expect((await tutor.ask('/record-absence', again)).body).toEqual(first.body)
     expect(await onRoster()).toEqual(first.body.absence)
     expect(await seqOf()).toBe(before + 1)
     expect([(await withdraw()).status, (await withdraw()).status]).toEqual([200, 200])
@@ -106,11 +107,11 @@ eachServer((server) => {
   test('a tutor writes it down for a family that telephoned, and takes it back', async () => {
     const { tutor, colleague, lessonId, studentId, onRoster, page } = await aPlan()
     const about = { lessonId, studentId }
-    await colleague.does('/tutor/report-absence', { ...about, reason: 'school' })
+    await colleague.does('/record-absence', { ...about, told: { reason: 'school' } })
     const toldBy = { id: colleague.id, displayName: '林 けんじ' }
     expect(await onRoster()).toMatchObject({ reason: 'school', words: '', toldBy })
     expect((await page()).coming[0]!.absence).toMatchObject({ toldBy })
-    await tutor.does('/tutor/withdraw-absence', about)
+    await tutor.does('/record-absence', { ...about, told: null })
     expect(await onRoster()).toBeNull()
   })
 
@@ -122,9 +123,7 @@ eachServer((server) => {
     expect(await onRoster()).toMatchObject({ reason: 'ill' })
     const never = await aPlan()
     server().clock.pass(DAY_MS)
-    expect((await (await again(never)).ask('/guardian/report-absence', wishOf(never))).body.code).toBe(
-      'LessonOver',
-    )
+    expect((await (await again(never)).ask('/record-absence', wishOf(never))).body.code).toBe('LessonOver')
     server().clock.set(TEN_O_CLOCK)
     const cancelled = await aPlan()
     await cancelled.tutor.does('/tutor/cancel-lesson', { lessonId: cancelled.lessonId, reason: '雪のため' })
@@ -135,7 +134,8 @@ eachServer((server) => {
     ])
   })
 
-  const wishOf = ({ lessonId }: LiveLesson) => ({ lessonId, reason: 'ill' }) as const
+  const wishOf = ({ lessonId, student }: LiveLesson) =>
+    ({ lessonId, studentId: student.person.id, told: { reason: 'ill' } }) as const
   /** The same guardian, later. */
   const again = ({ student, branchId }: LiveLesson) =>
     visiting(server, { role: 'parent', id: student.person.id, branchId })
@@ -144,17 +144,31 @@ eachServer((server) => {
     const [lesson, elsewhere] = [await aPlan(), await aPlan()]
     const { parent, tutor, outsider, lessonId, studentId } = lesson
     for (const wish of [wishOf(elsewhere), { ...wishOf(lesson), lessonId: newId<typeof lessonId>() }])
-      expect((await parent.ask('/guardian/report-absence', wish)).status).toBe(404)
+      expect((await parent.ask('/record-absence', wish)).status).toBe(404)
     const others = await visiting(server, { ...outsider.person, role: 'parent' })
-    expect((await others.ask('/guardian/report-absence', wishOf(lesson))).status).toBe(404)
+    expect((await others.ask('/record-absence', wishOf(lesson))).status).toBe(404)
     for (const about of [
       { lessonId, studentId: outsider.person.id },
       { lessonId: elsewhere.lessonId, studentId: elsewhere.studentId },
     ])
-      expect((await tutor.ask('/tutor/report-absence', { ...about, reason: 'ill' })).status).toBe(404)
+      expect((await tutor.ask('/record-absence', { ...about, told: { reason: 'ill' } })).status).toBe(404)
+    // Nor of a sister's, by her own page.
+    const sister = { ...wishOf(lesson), studentId: lesson.classmate.person.id }
+    expect((await parent.ask('/record-absence', sister)).status).toBe(404)
+    // A branch that is named is the asker's own; the head office has none, and names it.
+    const named = (branchId: typeof lesson.branchId) => ({ ...wishOf(lesson), branchId })
+    const { office, headOffice } = lesson
+    for (const asker of [parent, tutor, office])
+      expect((await asker.ask('/record-absence', named(elsewhere.branchId))).status).toBe(404)
+    expect((await headOffice.ask('/record-absence', wishOf(lesson))).status).toBe(404)
     expect((await lesson.report()).status).toBe(200)
+    for (const asker of [parent, tutor, office, headOffice])
+      expect((await asker.ask('/record-absence', named(lesson.branchId))).status).toBe(200)
+    expect((await office.ask('/record-absence', wishOf(lesson))).status).toBe(200)
     expect(await elsewhere.onRoster()).toBeNull()
-    expect((await elsewhere.tutor.ask('/tutor/withdraw-absence', { lessonId, studentId })).status).toBe(404)
+    expect((await elsewhere.tutor.ask('/record-absence', { lessonId, studentId, told: null })).status).toBe(
+      404,
+    )
   })
 
   test('the next four weeks stand on the page for parents, each with its absence', async () => {
@@ -166,7 +180,11 @@ eachServer((server) => {
     const next = await plan(7)
     await plan(7, classmate)
     await plan(29)
-    await parent.does('/guardian/report-absence', { lessonId: next.id, reason: 'trip' })
+    await parent.does('/record-absence', {
+      studentId: student.person.id,
+      lessonId: next.id,
+      told: { reason: 'trip' },
+    })
     const { coming } = await page()
     expect(coming.map(({ id, absence }) => [id, absence?.reason ?? null])).toEqual([
       [lessonId, null],
@@ -181,8 +199,12 @@ eachServer((server) => {
   test('a student who is erased takes their absences along', async () => {
     const { report, tutor, lessonId, classmate, studentId, student, office, branchId } = await aPlan()
     await report()
-    const classmates = { lessonId, studentId: classmate.person.id, reason: 'trip' } as const
-    await tutor.does('/tutor/report-absence', classmates)
+    const classmates = {
+      lessonId,
+      studentId: classmate.person.id,
+      told: { reason: 'trip' },
+    } as const
+    await tutor.does('/record-absence', classmates)
     const name = student.person.displayName
     await office.does('/office/erase-student', { branchId, erasedId: studentId, name })
     const left = await server().database.transaction((tx) => rosterStore.listAbsences(tx, lessonId))

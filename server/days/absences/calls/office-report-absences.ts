@@ -5,7 +5,7 @@ import { handle } from '#server/platform/handle.ts'
 import { lessonStore } from '#server/schedule/lessons/index.ts'
 import { getBranch } from '#server/school/index.ts'
 import { directoryStore } from '#server/school/people/index.ts'
-import { reportAbsence } from '../change-absence.ts'
+import { changeAbsence } from '../change-absence.ts'
 import { mayChangeAbsence } from '../rules.ts'
 
 export const officeReportAbsencesCall = handle(
@@ -19,7 +19,7 @@ export const officeReportAbsencesCall = handle(
     const lessons = all.filter((lesson) => mayChangeAbsence(lesson, now.getTime()) === null)
     let told = 0
     for (const { id: lessonId } of lessons) {
-      const answer = await reportAbsence(asked, { lessonId, studentId }, { reason, words, teller })
+      const answer = await changeAbsence(asked, { lessonId, studentId }, { reason, words, teller })
       if (!isRefusal(answer)) told++
     }
     return { lessons: told }

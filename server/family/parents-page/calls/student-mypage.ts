@@ -31,7 +31,12 @@ export const studentMypageCall = handle(studentMypage, async ({ tx, who, now }) 
   const { questions, answersOf } = await tellAsked(tx, student.branchId, [who.id])
   const books = shelf.levels.flatMap(({ textbooks }) => textbooks)
   return {
-    student: { displayName: student.displayName, reading: student.reading, emblem: student.emblem },
+    student: {
+      id: student.id,
+      displayName: student.displayName,
+      reading: student.reading,
+      emblem: student.emblem,
+    },
     school: { name, timeZone },
     level: shelf.levels.find(({ id }) => id === student.levelId)?.name ?? null,
     toldAt: now.getTime(),

@@ -66,7 +66,11 @@ eachServer((server) => {
   test('a child whose family told it is excused, with the reason', async () => {
     const lesson = await aRunningLesson()
     const studentId = lesson.classmate.person.id
-    await lesson.tutor.does('/tutor/report-absence', { lessonId: lesson.lessonId, studentId, reason: 'ill' })
+    await lesson.tutor.does('/record-absence', {
+      lessonId: lesson.lessonId,
+      studentId,
+      told: { reason: 'ill' },
+    })
     await finish(lesson)
     const office = await signedIn(server, lesson.office.person)
     const { students } = await studentsOf({ ...lesson, office })

@@ -179,11 +179,10 @@ eachServer((server) => {
     const term = await aTerm(server)
     await term.save([term.slot()])
     const [first, second] = await term.lessons()
-    await term.tutor.does('/tutor/report-absence', {
+    await term.tutor.does('/record-absence', {
       lessonId: first!.id,
       studentId: term.studentId,
-      reason: 'ill',
-      words: '',
+      told: { reason: 'ill' },
     })
     await term.save([])
     const [kept, ...others] = await term.lessons()

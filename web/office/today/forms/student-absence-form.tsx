@@ -14,7 +14,7 @@ import { areDays, DaysFields, type DaysOff } from './days-fields.tsx'
 import { ReportFields } from './report-fields.tsx'
 import { StudentField } from './student-field.tsx'
 
-type Reason = InputOf<'/office/report-absence'>['reason']
+type Reason = InputOf<'/office/report-absences'>['reason']
 const reasons = ['ill', 'trip', 'school', 'other'] as const satisfies Reason[]
 
 interface AbsenceDraft extends DaysOff {
@@ -52,9 +52,9 @@ export function StudentAbsenceForm({ lesson, onDone }: StudentAbsenceFormProps) 
       lastDay: !areDays(days) && words.daysProblem,
     }),
     async send({ studentId, firstDay, lastDay, ...told }) {
-      const facts = { branchId, studentId: studentId!, ...told }
-      if (!lesson) return send('/office/report-absences', { ...facts, firstDay, lastDay })
-      const answer = await send('/office/report-absence', { ...facts, lessonId: lesson.id })
+      const about = { branchId, studentId: studentId! }
+      if (!lesson) return send('/office/report-absences', { ...about, firstDay, lastDay, ...told })
+      const answer = await send('/record-absence', { ...about, lessonId: lesson.id, told })
       return answer.ok ? { ok: true, value: { lessons: 1 } } : answer
     },
     onSaved({ lessons }) {
