@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
 import { Day, DryRun, Millis, Text, WallTime } from '#contract/kernel/fields.ts'
-import { BranchId, ClassroomId, LessonId, StudentId, TutorId, WriteId } from '#contract/kernel/ids.ts'
+import {
+  BranchId,
+  ClassroomId,
+  LessonId,
+  OfBranch,
+  StudentId,
+  TutorId,
+  WriteId,
+} from '#contract/kernel/ids.ts'
 import { CancelReason } from '../room/calls/lessons.ts'
 import { busy } from '../schedule/terms.ts'
 
@@ -44,13 +52,15 @@ export const officeTellFamilies = call('/office/tell-families', {
   refusals: ['Stale'],
 })
 
-export const officeCancelLesson = call('/office/cancel-lesson', {
-  who: ['office'],
+export const cancelLesson = call('/cancel-lesson', {
+  who: ['tutor', 'office'],
   scope: 'attendance',
-  purpose: 'Cancels a lesson that has not started, with the sentence that every screen shows.',
-  input: z.object({ ...about, reason: CancelReason }),
+  purpose:
+    'Cancels a lesson that has not started, with the sentence that every screen shows; its families are told.',
+  input: z.object({ writeId: WriteId, branchId: OfBranch, lessonId: LessonId, reason: CancelReason }),
   output: z.object({ letters }),
-  refusals: ['AlreadyStarted', 'SessionFinished', 'LessonCancelled', 'LessonOver'],
+  /** `TrialLesson`: of a tutor alone, who cancels a trial family by family. */
+  refusals: ['AlreadyStarted', 'SessionFinished', 'LessonCancelled', 'LessonOver', 'TrialLesson'],
 })
 
 export const officeCancelDay = call('/office/cancel-day', {

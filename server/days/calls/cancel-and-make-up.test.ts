@@ -15,7 +15,7 @@ eachServer((server) => {
 
   test('a lesson is cancelled with a sentence that the family, the child and the tutor read', async () => {
     const { office, about, parent, student, tutor, lesson } = await aDay(server, 'waiting')
-    expect(await office.does('/office/cancel-lesson', { ...about, reason: WHY })).toEqual({ letters: 0 })
+    expect(await office.does('/cancel-lesson', { ...about, reason: WHY })).toEqual({ letters: 0 })
     expect((await parent.does('/student/mypage', {})).cancelled).toMatchObject([
       { reason: WHY, madeUpAt: null },
     ])
@@ -24,7 +24,7 @@ eachServer((server) => {
     const { lessons } = await tutor.does('/tutor/lessons', { from: TODAY, to: TODAY })
     expect(lessons[0]).toMatchObject({ status: 'cancelled', cancelReason: WHY })
     expect(await lesson()).toMatchObject({ status: 'cancelled', cancelReason: WHY, isFixed: true })
-    const again = await office.ask('/office/cancel-lesson', { ...about, reason: WHY })
+    const again = await office.ask('/cancel-lesson', { ...about, reason: WHY })
     expect(again.body.code).toBe('LessonCancelled')
   })
 
@@ -61,7 +61,7 @@ eachServer((server) => {
       await aDay(server)
     const asked = { ...about, studentId: null }
     expect((await office.ask('/office/make-up-choices', asked)).body.code).toBe('NotMissed')
-    await office.does('/office/cancel-lesson', { ...about, reason: WHY })
+    await office.does('/cancel-lesson', { ...about, reason: WHY })
     const choices = await office.does('/office/make-up-choices', asked)
     expect(choices).toMatchObject({ classroomId: classroom.id, minutes: 60, open: [], today: TODAY })
     expect(choices.students).toHaveLength(2)
@@ -79,7 +79,7 @@ eachServer((server) => {
       'AlreadyMadeUp',
     )
     // A make-up that does not take place is made up anew.
-    await office.does('/office/cancel-lesson', { ...about, lessonId: made.lessonId, reason: WHY })
+    await office.does('/cancel-lesson', { ...about, lessonId: made.lessonId, reason: WHY })
     expect((await lesson()).madeUp).toBeNull()
     await plan(7 * 24, { studentIds: [studentId], tutorId: colleagueId })
     const busy = await office.ask('/office/make-up-lesson', { ...asked, in: place })
@@ -88,7 +88,7 @@ eachServer((server) => {
 
   test('a busy tutor, student or room is refused by the name of the other lesson', async () => {
     const { office, about, colleagueId, thirdId, sora, plan, studentId, classroom } = await aDay(server)
-    await office.does('/office/cancel-lesson', { ...about, reason: WHY })
+    await office.does('/cancel-lesson', { ...about, reason: WHY })
     const other = await plan(7 * 24, { studentIds: [studentId], tutorId: colleagueId })
     const place = { day: WEEK_AFTER, startsAt: '10:30', minutes: 60, classroom: classroom.id, tutor: thirdId }
     const tries = async (given: object) =>

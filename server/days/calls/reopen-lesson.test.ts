@@ -67,7 +67,7 @@ eachServer((server) => {
       'running',
     )
     const missed = await plan(3, { studentIds: [studentId] })
-    await office.does('/office/cancel-lesson', { branchId, lessonId: missed, reason: '台風' })
+    await office.does('/cancel-lesson', { branchId, lessonId: missed, reason: '台風' })
     const place = {
       day: '2026-11-21',
       startsAt: '10:30',

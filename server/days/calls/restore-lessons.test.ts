@@ -26,7 +26,7 @@ eachServer((server) => {
     expect((await day.lesson()).canRestore).toBe(true)
     // A tutor who is ill meanwhile needs a stand-in again.
     await day.ill()
-    expect(await office.does('/office/restore-lessons', { branchId, lessonIds })).toEqual({ letters: 0 })
+    expect(await office.does('/restore-lessons', { branchId, lessonIds })).toEqual({ letters: 0 })
     expect(await day.lesson()).toMatchObject({
       status: 'scheduled',
       cancelReason: null,
@@ -41,7 +41,7 @@ eachServer((server) => {
     expect(room).not.toHaveProperty('cancelledBecause')
     await student.does('/student/join-session', { lessonId })
     await tutor.does('/tutor/start-lesson-session', { sessionId })
-    const again = await office.ask('/office/restore-lessons', { branchId, lessonIds })
+    const again = await office.ask('/restore-lessons', { branchId, lessonIds })
     expect(again.body.code).toBe('NotCancelled')
   })
 
@@ -52,10 +52,10 @@ eachServer((server) => {
       await plan(4, { studentIds: [studentId] }),
     ]
     const cancel = (id: string) =>
-      office.does('/office/cancel-lesson', { branchId, lessonId: id as never, reason: WHY })
+      office.does('/cancel-lesson', { branchId, lessonId: id as never, reason: WHY })
     for (const id of [lessonId, next, blocked]) await cancel(id)
     const restore = async (...lessonIds: (typeof lessonId)[]) =>
-      (await office.ask('/office/restore-lessons', { branchId, lessonIds })).body.code
+      (await office.ask('/restore-lessons', { branchId, lessonIds })).body.code
     const other = await plan(4.5, { tutorId })
     expect(await restore(next, blocked)).toBe('TutorBusy')
     await cancel(other)
@@ -64,7 +64,7 @@ eachServer((server) => {
     expect(await restore(blocked)).toMatch(/^(Room|Student)Busy$/)
     server().clock.pass(3 * HOUR_MS)
     const later = await signedIn(server, office.person)
-    const begun = await later.ask('/office/restore-lessons', { branchId, lessonIds: [next] })
+    const begun = await later.ask('/restore-lessons', { branchId, lessonIds: [next] })
     expect(begun.body.code).toBe('HourBegun')
   })
 
@@ -78,20 +78,20 @@ eachServer((server) => {
       reason: WHY,
       lessons: 3,
     })
-    await office.does('/office/restore-lessons', { branchId, lessonIds })
+    await office.does('/restore-lessons', { branchId, lessonIds })
     const { lessons } = await day()
     expect(lessons.filter(({ status }) => status === 'scheduled').map(({ id }) => id)).toHaveLength(2)
   })
 
   test('a lesson that is made up already is not held twice', async () => {
     const { office, about, branchId, lessonId, sora, colleagueId } = await aDay(server)
-    await office.does('/office/cancel-lesson', { ...about, reason: WHY })
+    await office.does('/cancel-lesson', { ...about, reason: WHY })
     await office.does('/office/make-up-lesson', {
       ...about,
       studentId: null,
       in: { day: '2026-11-28', startsAt: '10:00', minutes: 60, classroom: sora.id, tutor: colleagueId },
     })
-    const restored = await office.ask('/office/restore-lessons', { branchId, lessonIds: [lessonId] })
+    const restored = await office.ask('/restore-lessons', { branchId, lessonIds: [lessonId] })
     expect(restored.body.code).toBe('AlreadyMadeUp')
   })
 
@@ -99,9 +99,9 @@ eachServer((server) => {
     const { office, branchId, plan, studentId, classmate, day } = await aDay(server)
     const both = [studentId, classmate.person.id as StudentId]
     const id = await plan(2, { studentIds: both })
-    await office.does('/office/cancel-lesson', { branchId, lessonId: id, reason: WHY })
+    await office.does('/cancel-lesson', { branchId, lessonId: id, reason: WHY })
     await office.does('/office/student-leaves', { branchId, studentId, revision: 0, fromDay: TODAY })
-    await office.does('/office/restore-lessons', { branchId, lessonIds: [id] })
+    await office.does('/restore-lessons', { branchId, lessonIds: [id] })
     expect((await day()).lessons.find((each) => each.id === id)!.students).toBe(1)
   })
 })
@@ -111,10 +111,10 @@ eachLetterServer(({ server, send, aReader, aGuardian }) => {
     const day = await aDay(server)
     const { office, branchId, lessonId } = day
     await aReader(day, { language: 'en' })
-    await office.does('/office/cancel-lesson', { branchId, lessonId, reason: WHY })
+    await office.does('/cancel-lesson', { branchId, lessonId, reason: WHY })
     await send()
     const toCall = async () =>
-      (await office.does('/office/families-to-call', { branchId, lessonIds: [lessonId] })).families
+      (await office.does('/families-to-call', { branchId, lessonIds: [lessonId] })).families
     expect(await toCall()).toEqual([
       expect.objectContaining({ studentId: day.classmate.person.id, lessonIds: [lessonId] }),
     ])
@@ -140,7 +140,7 @@ eachLetterServer(({ server, send, aReader, aGuardian }) => {
         .execute()
     })
     arrived.length = 0
-    const restored = await office.does('/office/restore-lessons', { branchId, lessonIds: [lessonId] })
+    const restored = await office.does('/restore-lessons', { branchId, lessonIds: [lessonId] })
     expect(restored).toEqual({ letters: 1 })
     await send()
     await send()
@@ -155,8 +155,8 @@ eachLetterServer(({ server, send, aReader, aGuardian }) => {
     const { office, branchId, lessonId } = day
     await aReader(day)
     arrived.length = 0
-    await office.does('/office/cancel-lesson', { branchId, lessonId, reason: WHY })
-    await office.does('/office/restore-lessons', { branchId, lessonIds: [lessonId] })
+    await office.does('/cancel-lesson', { branchId, lessonId, reason: WHY })
+    await office.does('/restore-lessons', { branchId, lessonIds: [lessonId] })
     await send()
     await send()
     expect(arrived.map(({ text }) => text.includes(WHY))).toEqual([false])

@@ -96,7 +96,7 @@ eachServer((server) => {
     const free = await plan(2, { tutorId: colleagueId })
     await tutor.does('/tutor/join-session', { lessonId })
     expect((await give(colleagueId)).body.code).toBe('LessonRan')
-    await office.does('/office/cancel-lesson', { ...about, lessonId: free, reason: '台風' })
+    await office.does('/cancel-lesson', { ...about, lessonId: free, reason: '台風' })
     const cancelled = await give(thirdId, colleagueId, free)
     expect(cancelled.body).toEqual({ code: 'LessonCancelled', details: { reason: '台風' } })
     server().clock.pass(3 * HOUR_MS)

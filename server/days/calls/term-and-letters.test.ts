@@ -19,7 +19,7 @@ eachLetterServer(({ server, send, aReader, aGuardian, states }) => {
     const { id: standIn } = await aTutor(server().database, { branchId, displayName: '佐々木 ゆう' })
     const about = (lesson?: { id: LessonId }) => ({ branchId, lessonId: lesson!.id })
     await office.does('/office/give-lesson', { ...about(first), tutorId: standIn, seenTutor: tutorId })
-    await office.does('/office/cancel-lesson', { ...about(second), reason: WHY })
+    await office.does('/cancel-lesson', { ...about(second), reason: WHY })
     await office.does('/record-absence', { ...about(third), studentId, told: { reason: 'trip' } })
     const colleague = term.colleague.person.id as TutorId
     const changed = [{ ...slots[0]!, startsAt: '17:00', tutorId: colleague }]
@@ -60,7 +60,7 @@ eachLetterServer(({ server, send, aReader, aGuardian, states }) => {
     expect(arrived[0]!.text).toContain('This is about the following lesson.')
     expect(arrived[0]!.text).toContain('10:00')
     arrived.length = 0
-    const cancelled = await office.does('/office/cancel-lesson', { branchId, lessonId, reason: WHY })
+    const cancelled = await office.does('/cancel-lesson', { branchId, lessonId, reason: WHY })
     expect(cancelled).toEqual({ letters: 1 })
     await send()
     expect(arrived).toHaveLength(1)

@@ -38,7 +38,7 @@ export const daySamples = {
     lessons: [{ lessonId, tutorId }],
     words: '予定どおり 森先生が担当します。',
   })),
-  '/office/cancel-lesson': byOffice('planned', ({ branchId, lessonId }) => ({
+  '/cancel-lesson': byTutor('planned', ({ branchId, lessonId }) => ({
     branchId,
     lessonId,
     reason: '台風のため',
@@ -50,17 +50,14 @@ export const daySamples = {
     reason: '台風のため',
     lessons: 2,
   })),
-  '/office/restore-lessons': byOffice('cancelled', ({ branchId, lessonId }) => ({
+  '/restore-lessons': byOffice('cancelled', ({ branchId, lessonId }) => ({
     branchId,
     lessonIds: [lessonId],
   })),
-  '/office/families-to-call': byOffice('cancelled', ({ branchId, lessonId }) => ({
+  '/families-to-call': byTutor('cancelled', ({ branchId, lessonId }) => ({
     branchId,
     lessonIds: [lessonId],
   })),
-  '/tutor/cancel-lesson': byTutor('planned', ({ lessonId }) => ({ lessonId, reason: '大雪のため' })),
-  '/tutor/restore-lesson': byTutor('cancelled', ({ lessonId }) => ({ lessonId })),
-  '/tutor/families-to-call': byTutor('cancelled', ({ lessonId }) => ({ lessonId })),
   '/tutor/reopen-lesson-session': byTutor('finished', ({ sessionId }) => ({ sessionId })),
   '/office/make-up-choices': byOffice('peopled', ({ branchId, lessonId, studentId }) => ({
     branchId,

@@ -13,9 +13,8 @@ const over = { status: 403, body: { reason: 'expired' } }
 /** Writes whose own time is over before that of a token, with the code that says so. */
 const overBefore: Record<string, string> = {
   '/tutor/answer-join-request': 'JoinRequestOver',
-  '/office/restore-lessons': 'HourBegun',
+  '/restore-lessons': 'HourBegun',
   '/tutor/reopen-lesson-session': 'ReopenOver',
-  '/tutor/restore-lesson': 'HourBegun',
 }
 
 everyCall(

@@ -68,7 +68,7 @@ eachServer((server) => {
     server().clock.pass(60_000)
     const same = await get(secret, { 'if-none-match': etag })
     expect([same.statusCode, same.body, same.headers.etag]).toEqual([304, '', etag])
-    await tutor.does('/tutor/cancel-lesson', { lessonId, reason: '大雪のため' })
+    await tutor.does('/cancel-lesson', { lessonId, reason: '大雪のため' })
     const changed = await get(secret, { 'if-none-match': etag })
     expect(changed.statusCode).toBe(200)
     expect(readCalendar(changed.body).entries).toMatchObject([{ STATUS: 'CANCELLED', SEQUENCE: '1' }])

@@ -126,7 +126,7 @@ eachServer((server) => {
     expect((await (await again(never)).ask('/record-absence', wishOf(never))).body.code).toBe('LessonOver')
     server().clock.set(TEN_O_CLOCK)
     const cancelled = await aPlan()
-    await cancelled.tutor.does('/tutor/cancel-lesson', { lessonId: cancelled.lessonId, reason: '雪のため' })
+    await cancelled.tutor.does('/cancel-lesson', { lessonId: cancelled.lessonId, reason: '雪のため' })
     const refused = await cancelled.report()
     expect([refused.status, refused.body]).toEqual([
       409,
@@ -192,7 +192,7 @@ eachServer((server) => {
     ])
     expect(coming[0]).toMatchObject({ tutor: '森 まどか', endsAt: TEN_O_CLOCK + 60 * MINUTE_MS })
     const mori = await signedIn(server, tutor.person)
-    await mori.does('/tutor/cancel-lesson', { lessonId: next.id, reason: '休講' })
+    await mori.does('/cancel-lesson', { lessonId: next.id, reason: '休講' })
     expect((await page()).coming.map(({ id }) => id)).toEqual([lessonId])
   })
 

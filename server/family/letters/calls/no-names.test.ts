@@ -28,7 +28,7 @@ eachLetterServer(({ server, pass, send, aReader, study }) => {
     const planned = await aLiveLesson(server, 'planned', TEN_O_CLOCK + 2 * HOUR_MS)
     await aReader(planned, { language })
     const reason = '先生が病気のため'
-    await planned.office.does('/office/cancel-lesson', {
+    await planned.office.does('/cancel-lesson', {
       branchId: planned.branchId,
       lessonId: planned.lessonId,
       reason,

@@ -35,7 +35,7 @@ eachServer((server) => {
     expect(days.slice(1).flatMap(({ lessons }) => lessons)).toEqual([])
     const others = await outsider.does('/student/timetable', {})
     expect(others.days.flatMap(({ lessons }) => lessons.map(({ id }) => id))).not.toContain(lessonId)
-    await tutor.does('/tutor/cancel-lesson', { lessonId, reason: '大雪のため' })
+    await tutor.does('/cancel-lesson', { lessonId, reason: '大雪のため' })
     const [today] = (await student.does('/student/timetable', {})).days
     expect(today!.lessons).toMatchObject([{ status: 'cancelled', cancelReason: '大雪のため' }])
   })

@@ -17,7 +17,7 @@ export function CancelForm({ lesson, onDone }: { lesson: DayLesson; onDone: () =
   const form = useForm({
     start: { reason: '' },
     check: useSentenceCheck(),
-    send: ({ reason }) => send('/office/cancel-lesson', { branchId: branch.id, lessonId, reason }),
+    send: ({ reason }) => send('/cancel-lesson', { branchId: branch.id, lessonId, reason }),
     onAnswered: refresh,
     onSaved: () => open({ form: 'to-call', lessonIds: [lessonId] }),
   })

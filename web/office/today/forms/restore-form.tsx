@@ -21,7 +21,7 @@ export function RestoreForm({ lessons, onDone }: RestoreFormProps) {
   const form: FormState<{ chosen: ReadonlySet<string> }> = useForm({
     start: { chosen: new Set<string>(lessons.map(({ id }) => id)) },
     isReady: () => lessonIds.length > 0,
-    send: () => send('/office/restore-lessons', { branchId: branch.id, lessonIds }),
+    send: () => send('/restore-lessons', { branchId: branch.id, lessonIds }),
     onAnswered: refresh,
     onSaved: () => open({ form: 'to-call', lessonIds }),
   })

@@ -17,7 +17,7 @@ export function ToCallForm({ lessonIds, onDone }: ToCallFormProps) {
   const { today: words } = useWords().office
   const { branch } = useBranch()
   const asked = useAsk(
-    '/office/families-to-call',
+    '/families-to-call',
     { branchId: branch.id, lessonIds: [...lessonIds] },
     { anew: true },
   )
