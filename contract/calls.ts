@@ -54,12 +54,12 @@ import * as officeGoodbyes from './upkeep/goodbyes.ts'
 
 const { officeRemoveClassroom, ...tutors } = officeStaff
 const { officeTutorGrants, officeAccountGrants } = madeGrants
-const { officeMakeCard, officeRecordConsent, ...linksOfOffice } = officeWaysIn
+const { officeRecordConsent } = officeWaysIn
 
 /** Every feature with all that its files declare, in the order of a first reading. */
 export const features = {
   identity,
-  cards: { ...cards, officeMakeCard },
+  cards,
   picturePasswords,
   school,
   curriculum,
@@ -75,7 +75,7 @@ export const features = {
   singleSignOn,
   trials: { ...trials, ...trialInvitations, ...officeTrials },
   parentsPage,
-  guardianLinks: { ...guardianLinks, ...linksOfOffice },
+  guardianLinks,
   letters: { ...letters, ...officeLetters, ...ownLetters },
   calendars,
   timetable,

@@ -5,6 +5,7 @@ import type { CallPath } from './calls.ts'
  * own, since pages carry no schema.
  */
 export const makesOld = {
+  '/make-guardian-link': ['/guardian-links'],
   '/office/add-student': ['/office/students'],
   '/office/add-tutor': ['/office/tutors'],
   '/office/change-student': ['/office/student', '/office/students'],
@@ -15,7 +16,6 @@ export const makesOld = {
   '/office/end-sign-ins': ['/office/accounts'],
   '/office/invite': ['/office/accounts'],
   '/office/join-students': ['/office/student', '/office/students'],
-  '/office/make-guardian-link': ['/office/guardian-links'],
   '/office/make-service-token': ['/office/service-tokens'],
   '/office/record-consent': ['/office/student'],
   '/office/remove-book': ['/office/books'],
@@ -25,7 +25,6 @@ export const makesOld = {
   '/office/reset-passwords': ['/office/students', '/office/tutors'],
   '/office/reset-second-factor': ['/office/accounts'],
   '/office/retry-letter': ['/office/letters'],
-  '/office/revoke-guardian-link': ['/office/guardian-links'],
   '/office/revoke-service-token': ['/office/service-tokens'],
   '/office/save-branch': ['/office/branches'],
   '/office/save-classroom': ['/office/classrooms'],
@@ -40,4 +39,5 @@ export const makesOld = {
   '/office/student-moves': ['/office/student', '/office/students'],
   '/office/tutor-comes-back': ['/office/tutors'],
   '/office/tutor-leaves': ['/office/tutors'],
+  '/revoke-guardian-link': ['/guardian-links'],
 } satisfies { [Path in CallPath]?: readonly CallPath[] }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
 import { Millis, Secret } from '#contract/kernel/fields.ts'
-import { CardId, JoinRequestId, LessonId, StudentId, WriteId } from '#contract/kernel/ids.ts'
+import { CardId, JoinRequestId, LessonId, OfBranch, StudentId, WriteId } from '#contract/kernel/ids.ts'
 import { JoinSignShape } from '../room/state.ts'
 import { Entered, LoginId } from './identity.ts'
 
@@ -39,10 +39,11 @@ export const studentAskIn = call('/student/ask-in', {
 
 const aboutStudent = { writeId: WriteId, lessonId: LessonId, studentId: StudentId }
 
-export const tutorMakeCard = call('/tutor/make-card', {
-  who: ['tutor'],
-  purpose: 'Makes a card for a student of a lesson; the one before ends, and the sign-ins that came of it.',
-  input: z.object({ ...aboutStudent, secret: Secret }),
+export const makeCard = call('/make-card', {
+  who: ['tutor', 'office'],
+  fresh: true,
+  purpose: 'Makes a card for a student of the branch; the one before ends, and the sign-ins that came of it.',
+  input: z.object({ writeId: WriteId, branchId: OfBranch, studentId: StudentId, secret: Secret }),
   output: z.object({ card: Card }),
 })
 

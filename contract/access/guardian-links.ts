@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
 import { Millis, Secret } from '#contract/kernel/fields.ts'
-import { GuardianLinkId, StudentId, WriteId } from '#contract/kernel/ids.ts'
+import { GuardianLinkId, OfBranch, StudentId, WriteId } from '#contract/kernel/ids.ts'
 import { GuardianRelation } from '../school/consents.ts'
 
 /** A guardian's lasting way in to the page of one student. It belongs to the device of its first use. */
@@ -21,26 +21,34 @@ export const GuardianLink = z.object({
 })
 export type GuardianLink = z.infer<typeof GuardianLink>
 
-export const tutorMakeGuardianLink = call('/tutor/make-guardian-link', {
-  who: ['tutor'],
+export const makeGuardianLink = call('/make-guardian-link', {
+  who: ['tutor', 'office'],
+  fresh: true,
   purpose:
     "Makes a guardian's lasting link to a student's page for parents; the same secret twice is one link.",
-  input: z.object({ writeId: WriteId, studentId: StudentId, relation: GuardianRelation, secret: Secret }),
+  input: z.object({
+    writeId: WriteId,
+    branchId: OfBranch,
+    studentId: StudentId,
+    relation: GuardianRelation,
+    secret: Secret,
+  }),
   output: z.object({ link: GuardianLink }),
   refusals: ['TooManyGuardianLinks'],
 })
 
-export const tutorRevokeGuardianLink = call('/tutor/revoke-guardian-link', {
-  who: ['tutor'],
+export const revokeGuardianLink = call('/revoke-guardian-link', {
+  who: ['tutor', 'office'],
   purpose: "Revokes a guardian's lasting link, and ends the visits that came of it.",
-  input: z.object({ writeId: WriteId, guardianLinkId: GuardianLinkId }),
+  input: z.object({ writeId: WriteId, branchId: OfBranch, guardianLinkId: GuardianLinkId }),
   output: z.object({ link: GuardianLink }),
   refusals: ['LinkRevoked'],
 })
 
-export const tutorStudentGuardianLinks = call('/tutor/student-guardian-links', {
-  who: ['tutor'],
+export const guardianLinks = call('/guardian-links', {
+  who: ['tutor', 'office'],
+  scope: 'people',
   purpose: "A student's lasting links for guardians, the newest first, the revoked and expired ones too.",
-  input: z.object({ studentId: StudentId }),
+  input: z.object({ branchId: OfBranch, studentId: StudentId }),
   output: z.object({ links: z.array(GuardianLink) }),
 })

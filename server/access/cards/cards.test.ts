@@ -21,7 +21,7 @@ eachServer((server) => {
   const aboutStudent = ({ lessonId, student }: LiveLesson) => ({ lessonId, studentId: student.id })
   const aCard = async (lesson: LiveLesson, by: 'tutor' | 'colleague' = 'tutor'): Promise<Secret> => {
     const secret = aSecret()
-    await lesson[by].does('/tutor/make-card', { ...aboutStudent(lesson), secret })
+    await lesson[by].does('/make-card', { ...aboutStudent(lesson), secret })
     return secret
   }
   const revoke = (lesson: LiveLesson) => lesson.tutor.ask('/tutor/revoke-card', aboutStudent(lesson))
@@ -80,7 +80,7 @@ eachServer((server) => {
     const old = await aCard(lesson)
     const secret = aSecret()
     const write = { ...aboutStudent(lesson), writeId: newId<string>(), secret }
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => lesson.tutor.ask('/tutor/make-card', write)))
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => lesson.tutor.ask('/make-card', write)))
     expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
     expect(answers[0]!.status).toBe(200)
     expect([await show(secret), await show(old)]).toEqual(['entered', 'LinkRevoked'])
@@ -120,22 +120,23 @@ eachServer((server) => {
     expect(await show(secret)).toBe('LinkRevoked')
   })
 
-  test('cards are made for the lesson’s own students of the school, and for nobody else', async () => {
+  test('cards are made for students of the school in the own branch, and for nobody else', async () => {
     const [lesson, elsewhere] = [await aLiveLesson(server, 'planned'), await aLiveLesson(server, 'planned')]
-    const { tutor, lessonId, outsider, student, trialStudent } = lesson
+    const { tutor, office, lessonId, outsider, student, trialStudent } = lesson
     const onlyLessonId = await trialLessonOf(lesson)
     for (const about of [
-      { lessonId, studentId: outsider.id },
       { lessonId: elsewhere.lessonId, studentId: elsewhere.student.id },
       { lessonId: onlyLessonId, studentId: trialStudent.id },
     ]) {
-      expect((await tutor.ask('/tutor/make-card', { ...about, secret: aSecret() })).status).toBe(404)
+      for (const asker of [tutor, office])
+        expect((await asker.ask('/make-card', { ...about, secret: aSecret() })).status).toBe(404)
       expect((await tutor.ask('/tutor/revoke-card', about)).status).toBe(404)
     }
+    expect((await tutor.ask('/tutor/revoke-card', { lessonId, studentId: outsider.id })).status).toBe(404)
     // A secret that was used before makes no card of another student.
     const secret = await aCard(lesson)
     const about = { lessonId, studentId: lesson.classmate.id }
-    const again = await tutor.ask('/tutor/make-card', { ...about, secret })
+    const again = await tutor.ask('/make-card', { ...about, secret })
     expect(again.status).toBe(404)
     expect((await new Browser(server).shows(secret)).body.me.id).toBe(student.id)
   })

@@ -72,7 +72,7 @@ eachServer((server) => {
     const lesson = await aLiveLesson(server, 'planned')
     const { lessonId, student, tutor } = lesson
     const about = { lessonId, studentId: student.id }
-    await tutor.does('/tutor/make-card', { ...about, secret: aSecret() })
+    await tutor.does('/make-card', { ...about, secret: aSecret() })
     await tutor.does('/tutor/revoke-card', about)
     await tutor.ask('/tutor/revoke-card', about)
     await tutor.does('/tutor/sign-out-student', about)

@@ -163,9 +163,9 @@ eachServer((server) => {
     const { office, tutor, student, about, own, find, branchId } = await aSchool()
     const login = await aCredential(server().database, student.person)
     const card = { ...about, secret: 'k'.repeat(43) as never }
-    await office.does('/office/make-card', card)
+    await office.does('/make-card', card)
     const link = { ...about, relation: 'mother' as const, secret: 'g'.repeat(43) as never }
-    await office.does('/office/make-guardian-link', link)
+    await office.does('/make-guardian-link', link)
     await office.does('/office/student-leaves', { ...about, revision: 0, fromDay: today })
     expect((await student.ask('/student/current-state', {})).status).toBe(403)
     expect((await ask(server(), '/signin', login)).body.code).toBe('WrongCredentials')
@@ -209,7 +209,7 @@ eachServer((server) => {
       relation: 'father',
       secret: 'd'.repeat(43) as never,
     } as const
-    await office.does('/office/make-guardian-link', link)
+    await office.does('/make-guardian-link', link)
     const pair = { branchId, keptId: student.id, joinedId: double.id }
     const joining = { ...pair, keptRevision: 0, joinedRevision: 0 }
     const { kept, joined } = await office.does('/office/join-students', { ...joining, dryRun: true })
@@ -222,7 +222,7 @@ eachServer((server) => {
     const own = rows.filter(({ studentId }) => studentId === student.id).map(({ lessonId }) => lessonId)
     expect(own).toHaveLength(4)
     expect(own).toEqual(expect.arrayContaining([both.id, alone.id]))
-    const { links } = await office.does('/office/guardian-links', about)
+    const { links } = await office.does('/guardian-links', about)
     expect(links).toMatchObject([{ studentId: student.id, revokedAt: null }])
     expect((await ask(server(), '/signin', login)).body.code).toBe('WrongCredentials')
     expect((await office.ask('/office/student', { branchId, studentId: double.id })).status).toBe(404)

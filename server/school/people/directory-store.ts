@@ -50,6 +50,12 @@ export async function findStudent(
   return row ? studentOf(row) : null
 }
 
+/** True for a student of the school in this branch: not on trial, and not one who has left. */
+export async function isOfSchool(tx: Tx, branchId: BranchId, id: StudentId): Promise<boolean> {
+  const student = await findStudent(tx, branchId, id)
+  return student !== null && !student.isVisitor && student.leftAt === null
+}
+
 /** Students by reading: a page after one of them, or from a place on. */
 export async function pageOfStudents(
   tx: Tx,

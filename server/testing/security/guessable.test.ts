@@ -96,7 +96,7 @@ firstServer((server) => {
       'a card': shown(
         '/signin',
         (token) => ({ token }),
-        (secret) => tutor.does('/tutor/make-card', { ...about, secret }),
+        (secret) => tutor.does('/make-card', { ...about, secret }),
       ),
       'a one-time URL': shown(
         '/signin',
@@ -106,8 +106,7 @@ firstServer((server) => {
       'a guardian’s link': shown(
         '/signin',
         (token) => ({ token }),
-        (secret) =>
-          tutor.does('/tutor/make-guardian-link', { studentId: student.id, relation: 'father', secret }),
+        (secret) => tutor.does('/make-guardian-link', { studentId: student.id, relation: 'father', secret }),
       ),
       'the code on the wall': shown(
         '/signin',

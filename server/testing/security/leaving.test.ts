@@ -48,7 +48,7 @@ eachServer((server) => {
         kind: 'card',
         async make({ colleague, lessonId, student }) {
           const secret = aSecret()
-          await colleague.does('/tutor/make-card', { lessonId, studentId: student.id, secret })
+          await colleague.does('/make-card', { studentId: student.id, secret })
           return { opens: () => shows(secret) }
         },
       },
@@ -58,7 +58,7 @@ eachServer((server) => {
         async make({ colleague, student }) {
           const secret = aSecret()
           const about = { studentId: student.id, relation: 'mother' } as const
-          await colleague.does('/tutor/make-guardian-link', { ...about, secret })
+          await colleague.does('/make-guardian-link', { ...about, secret })
           const phone = new Browser(server)
           return { opens: () => phone.shows(secret) }
         },
@@ -178,7 +178,7 @@ eachServer((server) => {
     const scene = await aLiveLesson(server, 'running')
     const { colleague, lessonId, student, branchId } = scene
     const secret = aSecret()
-    await colleague.does('/tutor/make-card', { lessonId, studentId: student.id, secret })
+    await colleague.does('/make-card', { studentId: student.id, secret })
     const { body } = await shows(secret)
     const person = { role: 'student', id: student.id, branchId } as const
     const token = body.access.accessToken as string
@@ -199,7 +199,7 @@ eachServer((server) => {
     const scene = await aLiveLesson(server, 'running')
     const { tutor, colleague, lessonId, student } = scene
     const secret = aSecret()
-    await tutor.does('/tutor/make-card', { lessonId, studentId: student.id, secret })
+    await tutor.does('/make-card', { studentId: student.id, secret })
     // The leaver's own sign-in, in a browser in which they then show a student's card.
     const phone = new Browser(server)
     const whom = { role: 'tutor', id: colleague.id } as const

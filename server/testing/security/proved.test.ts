@@ -13,6 +13,8 @@ import { signInOf } from '../signed-claims.ts'
 /** What an open session alone may not do: ways in, keys for machines, handing out a child's data, and what cannot be undone. */
 const fresh = [
   '/ask-for-own-letters',
+  '/make-card',
+  '/make-guardian-link',
   '/office/add-student',
   '/office/add-tutor',
   '/office/allow-classroom-tablet',
@@ -24,8 +26,6 @@ const fresh = [
   '/office/export-student',
   '/office/invite',
   '/office/join-students',
-  '/office/make-card',
-  '/office/make-guardian-link',
   '/office/make-service-token',
   '/office/renew-recovery-codes',
   '/office/resend-trial-invitation',

@@ -33,7 +33,7 @@ eachServer((server) => {
     const person = newId<string>()
     await notedByConsole({ role: 'office', person })
     for (const { tutor, lessonId, student } of [here, there])
-      await tutor.does('/tutor/make-card', { lessonId, studentId: student.id, secret: aSecret() })
+      await tutor.does('/make-card', { studentId: student.id, secret: aSecret() })
     const asked = { branchId: here.branchId, of: 'school' as const }
     const found = (await here.headOffice.does('/office/audit', asked)).lines
     const cards = found.filter(({ event }) => event === 'card-made')
@@ -60,7 +60,7 @@ eachServer((server) => {
     const lesson = await aLiveLesson(server, 'pictured')
     const { tutor, lessonId, student, classroom } = lesson
     const [card, tablet] = [aSecret(), aSecret()]
-    await tutor.does('/tutor/make-card', { lessonId, studentId: student.id, secret: card })
+    await tutor.does('/make-card', { studentId: student.id, secret: card })
     await ask(server(), '/signin', { token: card })
     await tutor.does('/tutor/make-classroom-tablet', { classroomId: classroom.id, secret: tablet })
     await ask(server(), '/student/open-classroom-tablet', { secret: tablet })

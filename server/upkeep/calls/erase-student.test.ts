@@ -42,8 +42,8 @@ eachServer((server) => {
     const note = { kind: 'note', note: `${NAME}のメモ` } as const
     await tutor.does('/tutor/record-state', { lessonId, studentId, change: note })
     await tutor.does('/tutor/send-message', { lessonId, studentId, words: `${NAME}へ`, goal: '' })
-    await tutor.does('/tutor/make-guardian-link', { studentId, relation: 'mother', secret: aSecret() })
-    await tutor.does('/tutor/make-card', { lessonId, studentId, secret: aSecret() })
+    await tutor.does('/make-guardian-link', { studentId, relation: 'mother', secret: aSecret() })
+    await tutor.does('/make-card', { studentId, secret: aSecret() })
     await tutor.does('/tutor/student-thread', { studentId })
     await database.transaction(({ db }) =>
       db.updateTable('consent').set({ guardian: GUARDIAN }).where('studentId', '=', studentId).execute(),
@@ -127,7 +127,7 @@ eachServer((server) => {
     const life = await aLife()
     const { student, viewer, parent, studentId, lessonId, tutor } = life
     const card = aSecret()
-    await tutor.does('/tutor/make-card', { lessonId, studentId, secret: card })
+    await tutor.does('/make-card', { studentId, secret: card })
     const feed = aSecret()
     await student.does('/make-calendar', { secret: feed, language: 'ja' })
     const calendarOf = () => server().http.inject({ url: `/calendar/${feed}.ics` })

@@ -44,7 +44,7 @@ eachServer((server) => {
     const { tutor, student, branchId } = await aLiveLesson(server, 'planned')
     const [secret, address] = [aSecret(), aSecret()]
     const wish = { studentId: student.id, relation: 'mother', secret } as const
-    await tutor.does('/tutor/make-guardian-link', wish)
+    await tutor.does('/make-guardian-link', wish)
     const { body } = await ask(server(), '/signin', { token: secret }, { browser: 'phone-of-a-mother' })
     const person = { role: 'parent', id: student.id, branchId } as const
     const mother = new Asker(server, person, { token: body.access.accessToken, cookie: undefined })

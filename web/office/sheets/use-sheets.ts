@@ -49,7 +49,7 @@ export function useSheets() {
       setCardsMade(cards.length)
       const secret = freshSecret()
       const about = { branchId: branch.id, studentId: student.id }
-      const answer = await send('/office/make-card', { ...about, secret })
+      const answer = await send('/make-card', { ...about, secret })
       if (!answer?.ok) break
       cards.push({ student, secret, expiresAt: answer.value.card.expiresAt })
     }
@@ -72,7 +72,7 @@ export function useSheets() {
       const { relation, language } = reach.value.students[at]!
       const secret = freshSecret()
       const about = { branchId: branch.id, studentId: student.id, relation }
-      const answer = await send('/office/make-guardian-link', { ...about, secret })
+      const answer = await send('/make-guardian-link', { ...about, secret })
       if (answer?.ok) {
         const school = `${branch.name} ${student.classroom.name}`
         const address = linkTo('parents', 'family', secret)

@@ -25,7 +25,7 @@ export function GuardianPart({
   const { guardians, student: own } = words.office
   const { branch } = useBranch()
   const about = { branchId: branch.id, studentId: student.id }
-  const asked = useAsk('/office/guardian-links', about, { anew: true })
+  const asked = useAsk('/guardian-links', about, { anew: true })
   const reach = useAsk('/office/guardian-reach', { branchId: branch.id, studentIds: [student.id] })
   const [made, setMade] = useState<MadeGuardianLink | null>(null)
   const names = words.consent.guardian.relations
@@ -36,7 +36,7 @@ export function GuardianPart({
       {student.status !== 'left' && (
         <GuardianLinkMaker
           words={guardians}
-          make={(given) => send('/office/make-guardian-link', { ...about, ...given })}
+          make={(given) => send('/make-guardian-link', { ...about, ...given })}
           onMade={setMade}
         />
       )}
@@ -83,7 +83,7 @@ function LinkRow({ link }: { link: GuardianLink }) {
   const { guardians } = useWords().office
   const { branch } = useBranch()
   const timeOf = useTimeText(branch.timeZone)
-  const revoking = useSend('/office/revoke-guardian-link')
+  const revoking = useSend('/revoke-guardian-link')
   return (
     <GuardianLinkRow
       link={link}

@@ -141,7 +141,7 @@ function useCards(lessonId: LessonId, onChange: () => void) {
   async function make(students: CardStudent[]): Promise<void> {
     for (const student of students) {
       const secret = freshSecret()
-      const answer = await send('/tutor/make-card', { lessonId, studentId: student.id, secret })
+      const answer = await send('/make-card', { studentId: student.id, secret })
       if (!answer?.ok) break
       const { expiresAt } = answer.value.card
       setMade((cards) => [...without(cards, student), { student, secret, expiresAt }])

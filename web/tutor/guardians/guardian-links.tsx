@@ -22,7 +22,7 @@ interface GuardianLinksProps {
 /** The lasting ways in of a student's family: for whom each is, whether it is in use, and one press to make or to revoke one. */
 export function GuardianLinks({ student }: GuardianLinksProps) {
   const { guardians: words } = useWords().tutor
-  const asked = useAsk('/tutor/student-guardian-links', { studentId: student.id }, { anew: true })
+  const asked = useAsk('/guardian-links', { studentId: student.id }, { anew: true })
   return (
     <PanelPart title={words.title}>
       <p className="text-xs text-quiet">{words.lead}</p>
@@ -41,7 +41,7 @@ export function GuardianLinks({ student }: GuardianLinksProps) {
 }
 
 interface LinkMakerProps extends GuardianLinksProps {
-  asked: AskState<OutputOf<'/tutor/student-guardian-links'>>
+  asked: AskState<OutputOf<'/guardian-links'>>
 }
 
 /** The link that was made is shown here and nowhere else. */
@@ -54,7 +54,7 @@ function LinkMaker({ student, asked }: LinkMakerProps) {
     <>
       <GuardianLinkMaker
         words={guardians}
-        make={(given) => send('/tutor/make-guardian-link', { studentId: student.id, ...given })}
+        make={(given) => send('/make-guardian-link', { studentId: student.id, ...given })}
         onMade={(link) => {
           setMade(link)
           asked.refetch()
@@ -83,7 +83,7 @@ function LinkMaker({ student, asked }: LinkMakerProps) {
 function LinkRow({ link, onRevoked }: { link: GuardianLink; onRevoked: () => void }) {
   const { guardians } = useWords().tutor
   const { dayTime } = useBranchTime()
-  const revoking = useSend('/tutor/revoke-guardian-link')
+  const revoking = useSend('/revoke-guardian-link')
   return (
     <GuardianLinkRow
       link={link}

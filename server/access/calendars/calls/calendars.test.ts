@@ -27,7 +27,7 @@ eachServer((server) => {
 
   async function aFamily({ tutor, student, branchId }: LiveLesson) {
     const wish = { studentId: student.id, relation: 'mother', secret: aSecret() } as const
-    const { link } = await tutor.does('/tutor/make-guardian-link', wish)
+    const { link } = await tutor.does('/make-guardian-link', wish)
     const guest = { role: 'parent', id: student.id, branchId } as const
     const way = { kind: 'guardian-link', id: link.id, grantedBy: null } as const
     const begin = await server().database.transaction((tx) => beginGuest(tx, server, guest, way))
@@ -136,7 +136,7 @@ eachServer((server) => {
     await mother.does('/make-calendar', ja(secret))
     expect((await mother.does('/calendar', {})).can).toEqual({ make: true })
     expect(await status(secret)).toBe(200)
-    await school.tutor.does('/tutor/revoke-guardian-link', { guardianLinkId: link.id })
+    await school.tutor.does('/revoke-guardian-link', { guardianLinkId: link.id })
     expect(await status(secret)).toBe(404)
     expect((await tableTexts(server().database)).calendarFeed ?? '').not.toContain(link.id)
   })

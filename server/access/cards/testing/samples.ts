@@ -4,11 +4,6 @@ import type { Bring } from '#server/testing/scenes/a-live-lesson.ts'
 
 export const cardSamples = {
   '/student/ask-in': byNobody('running', ({ login, secret }) => ({ secret, loginId: login.loginId })),
-  '/tutor/make-card': byTutor('planned', ({ lessonId, studentId, secret }) => ({
-    lessonId,
-    studentId,
-    secret,
-  })),
   '/tutor/revoke-card': byTutor('admitting', ({ lessonId, studentId }) => ({ lessonId, studentId })),
   '/tutor/make-wall-code': byTutor('planned', ({ lessonId, secret }) => ({ lessonId, secret })),
   '/tutor/answer-join-request': byTutor('admitting', ({ lessonId, studentId, joinRequestId }) => ({
@@ -17,7 +12,7 @@ export const cardSamples = {
     joinRequestId,
     answer: 'confirmed',
   })),
-  '/office/make-card': byOffice('planned', ({ branchId, studentId, secret }) => ({
+  '/make-card': byOffice('planned', ({ branchId, studentId, secret }) => ({
     branchId,
     studentId,
     secret,
@@ -26,7 +21,7 @@ export const cardSamples = {
 
 /** Makes a card of the first student, and a join request by the wall code. */
 export const askIn: Bring = async ({ server, tutor, student, lessonId }) => {
-  await tutor.does('/tutor/make-card', { lessonId, studentId: student.id, secret: aSecret() })
+  await tutor.does('/make-card', { studentId: student.id, secret: aSecret() })
   const code = aSecret()
   await tutor.does('/tutor/make-wall-code', { lessonId, secret: code })
   await ask(server(), '/signin', { token: code, studentId: student.id })

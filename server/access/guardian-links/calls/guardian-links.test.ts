@@ -23,10 +23,10 @@ eachServer((server) => {
   const aLink = async ({ tutor, student }: LiveLesson) => {
     const secret = aSecret()
     const wish = { studentId: student.id, relation: 'mother', secret } as const
-    return { secret, link: (await tutor.does('/tutor/make-guardian-link', wish)).link }
+    return { secret, link: (await tutor.does('/make-guardian-link', wish)).link }
   }
   const linksOf = async ({ tutor, student }: LiveLesson) =>
-    (await tutor.does('/tutor/student-guardian-links', { studentId: student.id })).links
+    (await tutor.does('/guardian-links', { studentId: student.id })).links
   const phone = () => new Browser(server)
   const reads = async (token: string) => (await ask(server(), '/student/mypage', {}, { token })).status
 
@@ -98,7 +98,7 @@ eachServer((server) => {
     const [mother, father] = [await tokenOf(hers, mothers.secret), await tokenOf(his, fathers.secret)]
     expect(await reads(mother)).toBe(200)
     const { colleague } = lesson
-    const revoke = () => colleague.ask('/tutor/revoke-guardian-link', { guardianLinkId: mothers.link.id })
+    const revoke = () => colleague.ask('/revoke-guardian-link', { guardianLinkId: mothers.link.id })
     expect((await revoke()).body.link.revokedAt).toBe(TEN_O_CLOCK)
     const over = await ask(server(), '/student/mypage', {}, { token: mother })
     expect([over.status, over.body]).toEqual([403, { reason: 'taken-back' }])
@@ -129,17 +129,17 @@ eachServer((server) => {
     const lesson = await aLiveLesson(server, 'planned')
     const { tutor, student } = lesson
     const make = () =>
-      tutor.ask('/tutor/make-guardian-link', { studentId: student.id, relation: 'father', secret: aSecret() })
+      tutor.ask('/make-guardian-link', { studentId: student.id, relation: 'father', secret: aSecret() })
     const answers = await Promise.all(Array.from({ length: 6 }, make))
     expect(answers.map(wordOf).filter((word) => word === 'TooManyGuardianLinks')).toHaveLength(2)
     const links = await linksOf(lesson)
     expect(links).toHaveLength(4)
-    await tutor.does('/tutor/revoke-guardian-link', { guardianLinkId: links[0]!.id })
+    await tutor.does('/revoke-guardian-link', { guardianLinkId: links[0]!.id })
     expect((await make()).status).toBe(200)
     expect(wordOf(await make())).toBe('TooManyGuardianLinks')
     // A classmate's links are their own.
     const classmates = { studentId: lesson.classmate.id, relation: 'other', secret: aSecret() } as const
-    expect((await tutor.ask('/tutor/make-guardian-link', classmates)).status).toBe(200)
+    expect((await tutor.ask('/make-guardian-link', classmates)).status).toBe(200)
   })
 
   test('a press that is sent five times, or again with the same secret, makes one link', async () => {
@@ -148,12 +148,12 @@ eachServer((server) => {
     const secret = aSecret()
     const wish = { studentId: student.id, relation: 'mother', secret } as const
     const write = { ...wish, writeId: newId<string>() }
-    const answers = await Promise.all([1, 2, 3].map(() => tutor.ask('/tutor/make-guardian-link', write)))
-    answers.push(await tutor.ask('/tutor/make-guardian-link', wish))
+    const answers = await Promise.all([1, 2, 3].map(() => tutor.ask('/make-guardian-link', write)))
+    answers.push(await tutor.ask('/make-guardian-link', wish))
     expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
     expect(await linksOf(lesson)).toHaveLength(1)
     const moved = { ...wish, studentId: classmate.id }
-    expect((await tutor.ask('/tutor/make-guardian-link', moved)).status).toBe(404)
+    expect((await tutor.ask('/make-guardian-link', moved)).status).toBe(404)
   })
 
   test('links are for students of the own branch, and not for a student on trial', async () => {
@@ -161,10 +161,10 @@ eachServer((server) => {
     const { link } = await aLink(elsewhere)
     for (const { id: studentId } of [elsewhere.student, lesson.trialStudent]) {
       const wish = { studentId, relation: 'mother', secret: aSecret() } as const
-      expect((await lesson.tutor.ask('/tutor/make-guardian-link', wish)).status).toBe(404)
-      expect((await lesson.tutor.ask('/tutor/student-guardian-links', { studentId })).status).toBe(404)
+      expect((await lesson.tutor.ask('/make-guardian-link', wish)).status).toBe(404)
+      expect((await lesson.tutor.ask('/guardian-links', { studentId })).status).toBe(404)
     }
-    const foreign = await lesson.tutor.ask('/tutor/revoke-guardian-link', { guardianLinkId: link.id })
+    const foreign = await lesson.tutor.ask('/revoke-guardian-link', { guardianLinkId: link.id })
     expect(foreign.status).toBe(404)
     expect((await linksOf(elsewhere))[0]).toEqual(link)
   })
@@ -207,7 +207,7 @@ eachServer((server) => {
     server().logged.length = 0
     const { secret, link } = await aLink(lesson)
     expect(wordOf(await phone().shows(secret))).toBe('entered')
-    await lesson.tutor.does('/tutor/revoke-guardian-link', { guardianLinkId: link.id })
+    await lesson.tutor.does('/revoke-guardian-link', { guardianLinkId: link.id })
     const logged = server().logged.join('')
     expect(JSON.stringify(await tableTexts(server().database)) + logged).not.toContain(secret)
     for (const event of ['guardian-link-made', 'guardian-link-bound', 'guardian-link-revoked'])
@@ -219,7 +219,7 @@ eachServer((server) => {
     const { student, classmate, office, branchId } = lesson
     const { secret } = await aLink(lesson)
     const wish = { studentId: classmate.id, relation: 'mother', secret: aSecret() } as const
-    await lesson.tutor.does('/tutor/make-guardian-link', wish)
+    await lesson.tutor.does('/make-guardian-link', wish)
     const name = student.person.displayName
     await office.does('/office/erase-student', { branchId, erasedId: student.id, name })
     expect(JSON.stringify(await tableTexts(server().database))).not.toContain(student.id)

@@ -2,21 +2,14 @@ import { byOffice, aSecret, byTutor, type Samples } from '#server/testing/sample
 import type { Bring } from '#server/testing/scenes/a-live-lesson.ts'
 
 export const guardianLinkSamples = {
-  '/tutor/make-guardian-link': byTutor('planned', ({ studentId, secret }) => ({
-    studentId,
-    relation: 'mother',
-    secret,
-  })),
-  '/tutor/revoke-guardian-link': byTutor('admitting', ({ guardianLinkId }) => ({ guardianLinkId })),
-  '/tutor/student-guardian-links': byTutor('admitting', ({ studentId }) => ({ studentId })),
-  '/office/guardian-links': byOffice('planned', ({ branchId, studentId }) => ({ branchId, studentId })),
-  '/office/make-guardian-link': byOffice('planned', ({ branchId, studentId, secret }) => ({
+  '/guardian-links': byTutor('planned', ({ branchId, studentId }) => ({ branchId, studentId })),
+  '/make-guardian-link': byOffice('planned', ({ branchId, studentId, secret }) => ({
     branchId,
     studentId,
     relation: 'mother',
     secret,
   })),
-  '/office/revoke-guardian-link': byOffice('admitting', ({ branchId, guardianLinkId }) => ({
+  '/revoke-guardian-link': byTutor('admitting', ({ branchId, guardianLinkId }) => ({
     branchId,
     guardianLinkId,
   })),
@@ -24,5 +17,5 @@ export const guardianLinkSamples = {
 
 export const makeGuardianLink: Bring = async ({ tutor, student }) => {
   const wish = { studentId: student.person.id, relation: 'mother', secret: aSecret() } as const
-  return { guardianLinkId: (await tutor.does('/tutor/make-guardian-link', wish)).link.id }
+  return { guardianLinkId: (await tutor.does('/make-guardian-link', wish)).link.id }
 }

@@ -53,7 +53,7 @@ eachLetterServer(({ server, pass, send, states, aGuardian, aReader, study, press
       page: ({ mother }: Awaited<ReturnType<typeof aReader>>) => mother.does('/guardian/stop-letters', {}),
       letter: ({ stop }: { stop: Secret }) => press('/stop-letters', stop),
       revoked: ({ link }: { link: { id: string } }, { tutor }: LiveLesson) =>
-        tutor.does('/tutor/revoke-guardian-link', { guardianLinkId: link.id as never }),
+        tutor.does('/revoke-guardian-link', { guardianLinkId: link.id as never }),
     }
     for (const way of Object.values(ways)) {
       const lesson = await aLiveLesson(server)

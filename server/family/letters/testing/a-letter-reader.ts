@@ -74,7 +74,7 @@ function sceneOf(server: () => TestServer, { arrived }: MailServer) {
   const aGuardian = async (lesson: LiveLesson, who = lesson.student) => {
     const secret = aSecret()
     const wish = { studentId: who.id, relation: 'mother', secret } as const
-    const { link } = await lesson.tutor.does('/tutor/make-guardian-link', wish)
+    const { link } = await lesson.tutor.does('/make-guardian-link', wish)
     const phone = new Browser(server)
     const visit = async () => {
       const { body } = await phone.shows(secret)

@@ -43,7 +43,7 @@ const HOUR_MS = 3_600_000
 export const askForLetters: Bring = async ({ server, tutor, student, branchId }) => {
   const secret = aSecret()
   const wish = { studentId: student.id, relation: 'mother', secret } as const
-  const { link } = await tutor.does('/tutor/make-guardian-link', wish)
+  const { link } = await tutor.does('/make-guardian-link', wish)
   const guest = { role: 'parent', id: student.id, branchId } as const
   const way = { kind: 'guardian-link', id: link.id, grantedBy: null } as const
   const { database } = server()

@@ -158,10 +158,10 @@ eachLetterServer(({ server, pass, send, aReader, press }) => {
     await aReader(lesson)
     arrived.length = 0
     const card = { lessonId: lesson.lessonId, studentId: student.id, secret: aSecret() }
-    await tutor.does('/tutor/make-card', card as never)
-    await office.does('/office/make-card', { branchId, studentId: classmate.id, secret: aSecret() } as never)
+    await tutor.does('/make-card', card as never)
+    await office.does('/make-card', { branchId, studentId: classmate.id, secret: aSecret() } as never)
     const wish = { branchId, studentId: student.id, relation: 'father', secret: aSecret() }
-    await office.does('/office/make-guardian-link', wish as never)
+    await office.does('/make-guardian-link', wish as never)
     const told = await came()
     expect(told.map(({ to }) => to)).toEqual(['mother@home.example', 'mother@home.example'])
     expect(told[0]!.text).toContain(wayInJa.changes['card-made'])

@@ -78,7 +78,7 @@ eachLetterServer(({ server, pass, send, aReader, study }) => {
       await aReader(lesson, { language })
       const { office, branchId, student } = lesson
       const studentId = student.id as StudentId
-      await office.does('/office/make-card', { branchId, studentId, secret: aSecret() })
+      await office.does('/make-card', { branchId, studentId, secret: aSecret() })
       return lesson
     },
     async 'guardian-link'(language) {

@@ -1,5 +1,0 @@
-import { tutorMakeGuardianLink } from '#contract/access/guardian-links.ts'
-import { handle } from '#server/platform/handle.ts'
-import { makeLink } from '../make-link.ts'
-
-export const tutorMakeGuardianLinkCall = handle(tutorMakeGuardianLink, makeLink)
