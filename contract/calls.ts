@@ -7,7 +7,6 @@ import * as oneTimeUrls from './access/one-time-urls.ts'
 import * as picturePasswords from './access/picture-passwords.ts'
 import * as serviceTokens from './access/service-tokens.ts'
 import * as singleSignOn from './access/single-sign-on.ts'
-import * as officeWaysIn from './access/ways-in.ts'
 import * as curriculum from './books/curriculum.ts'
 import * as officeDay from './days/day.ts'
 import * as lessonChanges from './days/lesson-changes.ts'
@@ -54,7 +53,6 @@ import * as officeGoodbyes from './upkeep/goodbyes.ts'
 
 const { officeRemoveClassroom, ...tutors } = officeStaff
 const { officeTutorGrants, officeAccountGrants } = madeGrants
-const { officeRecordConsent } = officeWaysIn
 
 /** Every feature with all that its files declare, in the order of a first reading. */
 export const features = {
@@ -80,7 +78,7 @@ export const features = {
   calendars,
   timetable,
   absences: studentAbsences,
-  consents: { ...consents, officeRecordConsent, ...consentQuestions },
+  consents: { ...consents, ...consentQuestions },
   recordings,
   applicationErrors,
   goodbyes: { ...officeGoodbyes, ...officeAudit },

@@ -17,7 +17,6 @@ export const makesOld = {
   '/office/invite': ['/office/accounts'],
   '/office/join-students': ['/office/student', '/office/students'],
   '/office/make-service-token': ['/office/service-tokens'],
-  '/office/record-consent': ['/office/student'],
   '/office/remove-book': ['/office/books'],
   '/office/remove-classroom': ['/office/classrooms'],
   '/office/remove-holiday': ['/office/holidays'],
@@ -39,5 +38,6 @@ export const makesOld = {
   '/office/student-moves': ['/office/student', '/office/students'],
   '/office/tutor-comes-back': ['/office/tutors'],
   '/office/tutor-leaves': ['/office/tutors'],
+  '/record-consent': ['/office/student'],
   '/revoke-guardian-link': ['/guardian-links'],
 } satisfies { [Path in CallPath]?: readonly CallPath[] }

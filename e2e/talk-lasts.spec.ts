@@ -96,7 +96,7 @@ test(
     await beginTalk(mori, aoi)
     // By a telephone call, which another tutor writes down.
     const hayashi = await asTutor(school, 'tutor-hayashi')
-    await hayashi('/tutor/record-consent', {
+    await hayashi('/record-consent', {
       writeId: newId(),
       studentId: school.account('aoi').id as StudentId,
       kind: 'voice',

@@ -2,7 +2,7 @@ import type { StudentId } from '#contract/kernel/ids.ts'
 import { momentAt } from '#contract/kernel/zones.ts'
 import { consentChanges } from '#server/app.ts'
 import type { Audit } from '#server/platform/audit.ts'
-import { consentStore, recordConsent } from '#server/school/consents/index.ts'
+import { consentStore, recordAnswer } from '#server/school/consents/index.ts'
 import { noteConsole } from '../console.ts'
 import type { ImportRun } from './import-report.ts'
 import type { BranchEntry, StudentEntry } from './school-file.ts'
@@ -24,7 +24,7 @@ export async function saveConsentForms(
     const before = onFile.find((consent) => consent.kind === kind)
     const isNew =
       (before === undefined || before.at < at) &&
-      (await recordConsent(
+      (await recordAnswer(
         { tx, now, audit },
         studentId,
         { kind, isGiven, guardian: { displayName: guardian, relation }, how: 'paper', recordedBy: null, at },

@@ -6,6 +6,7 @@ import {
   ClassroomId,
   ClassroomTabletId,
   LessonId,
+  OfBranch,
   StudentId,
   TutorId,
   WriteId,
@@ -143,11 +144,11 @@ export const tutorMakeClassroomTablet = call('/tutor/make-classroom-tablet', {
   refusals: ['PicturesOff'],
 })
 
-export const tutorRevokeClassroomTablet = call('/tutor/revoke-classroom-tablet', {
-  who: ['tutor'],
+export const revokeClassroomTablet = call('/revoke-classroom-tablet', {
+  who: ['tutor', 'office'],
   purpose:
-    'Makes a tablet of the classroom an ordinary browser again, and ends the sign-ins by pictures on it.',
-  input: z.object({ writeId: WriteId, tabletId: ClassroomTabletId }),
+    'Says no to a tablet of a classroom, or makes it an ordinary browser again; the sign-ins by pictures on it end.',
+  input: z.object({ writeId: WriteId, branchId: OfBranch, tabletId: ClassroomTabletId }),
   output: z.undefined(),
 })
 
@@ -168,21 +169,12 @@ export const officeClassroomTablets = call('/office/classroom-tablets', {
   output: z.object({ tablets: z.array(OfficeTablet) }),
 })
 
-const aboutTablet = { writeId: WriteId, branchId: BranchId, tabletId: ClassroomTabletId }
-
 export const officeAllowClassroomTablet = call('/office/allow-classroom-tablet', {
   who: ['office'],
   fresh: true,
   purpose:
     'Says yes to a tablet that opened its link: from now on the students of its classroom sign in on it.',
-  input: z.object(aboutTablet),
+  input: z.object({ writeId: WriteId, branchId: BranchId, tabletId: ClassroomTabletId }),
   output: z.undefined(),
   refusals: ['LinkRevoked'],
-})
-
-export const officeRevokeClassroomTablet = call('/office/revoke-classroom-tablet', {
-  who: ['office'],
-  purpose: 'Says no to a tablet, or ends one; the sign-ins by pictures on it end.',
-  input: z.object(aboutTablet),
-  output: z.undefined(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
-import { Millis, PersonName } from '#contract/kernel/fields.ts'
-import { ConsentQuestionId, StudentId, WriteId } from '#contract/kernel/ids.ts'
+import { Day, Millis, PersonName } from '#contract/kernel/fields.ts'
+import { ConsentQuestionId, OfBranch, StudentId, WriteId } from '#contract/kernel/ids.ts'
 import { WrittenBy } from '#contract/kernel/written-by.ts'
 
 /** `voice`: the tutor and the student may talk. `recording`: the student's voice may be stored. */
@@ -99,22 +99,25 @@ export const tutorConsents = call('/tutor/consents', {
   }),
 })
 
-export const tutorRecordConsent = call('/tutor/record-consent', {
-  who: ['tutor'],
+export const recordConsent = call('/record-consent', {
+  who: ['tutor', 'office'],
   purpose:
     "Writes down a guardian's answer for a student of the branch: consent given, refused or withdrawn.",
   input: z
     .object({
       writeId: WriteId,
+      branchId: OfBranch,
       studentId: StudentId,
       ...ConsentAbout.shape,
       isGiven: z.boolean(),
       guardian: Guardian,
       how: AnsweredBy,
+      /** The day on which it was given; omitted for now. */
+      day: Day.optional(),
     })
     .refine(isAboutOne, notAboutOne),
   output: z.undefined(),
-  refusals: ['QuestionRetired'],
+  refusals: ['DayToCome', 'QuestionRetired'],
 })
 
 export const guardianRecordConsent = call('/guardian/record-consent', {

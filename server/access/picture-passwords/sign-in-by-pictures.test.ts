@@ -164,7 +164,7 @@ eachServer((server) => {
   test('a revoked tablet is any browser, and those who came by it are out; another device keeps its session', async () => {
     const { lesson, tries, wall } = await aPictureClass(server)
     const { accessToken: token } = (await tries(lesson.pictures)).body.access
-    await lesson.colleague.does('/tutor/revoke-classroom-tablet', { tabletId: lesson.tabletId })
+    await lesson.colleague.does('/revoke-classroom-tablet', { tabletId: lesson.tabletId })
     expect([stateOf(await wall()), (await tries(lesson.pictures)).status]).toEqual(['revoked', 404])
     expect((await ask(server(), '/student/current-state', {}, { token })).status).toBe(403)
     expect((await lesson.student.ask('/student/current-state', {})).status).toBe(200)

@@ -65,7 +65,7 @@ eachServer((server) => {
     const { secret, tablet } = await aLink(lesson)
     await open(secret, 'new-tablet')
     const about = { branchId, tabletId: tablet.id }
-    await office.does('/office/revoke-classroom-tablet', about)
+    await office.does('/revoke-classroom-tablet', about)
     const wall = await ask(
       server(),
       '/student/classroom-wall',
@@ -98,7 +98,7 @@ eachServer((server) => {
   test('a link that nobody opened ends after an hour, and a revoked or unknown one opens nothing', async () => {
     const lesson = await aLiveLesson(server, 'pictured')
     const [late, revoked] = [await aLink(lesson), await aLink(lesson)]
-    await lesson.tutor.does('/tutor/revoke-classroom-tablet', { tabletId: revoked.tablet.id })
+    await lesson.tutor.does('/revoke-classroom-tablet', { tabletId: revoked.tablet.id })
     expect(await wordOfOpen(revoked.secret, 'a')).toBe('LinkRevoked')
     expect(await wordOfOpen(aSecret(), 'a')).toBe('LinkUnknown')
     server().clock.pass(TABLET_LINK_MS)
@@ -112,7 +112,7 @@ eachServer((server) => {
     const [lesson, elsewhere] = [await aLiveLesson(server, 'pictured'), await aLiveLesson(server, 'pictured')]
     const { secret, tablet } = await aLink(lesson)
     const { tutor, classroom } = elsewhere
-    expect((await tutor.ask('/tutor/revoke-classroom-tablet', { tabletId: tablet.id })).status).toBe(404)
+    expect((await tutor.ask('/revoke-classroom-tablet', { tabletId: tablet.id })).status).toBe(404)
     expect(
       (await tutor.ask('/tutor/make-classroom-tablet', { classroomId: classroom.id, secret })).status,
     ).toBe(404)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
 import { lessonTalks } from '#server/room/index.ts'
-import { recordConsent } from '#server/school/consents/index.ts'
+import { recordAnswer } from '#server/school/consents/index.ts'
 import { aMother } from '#server/school/consents/testing/samples.ts'
 import { aServer } from '#server/testing/a-server.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
@@ -24,7 +24,7 @@ eachDatabase((database, { storage }) => {
       recordedBy: null,
     } as const
     await console.transaction((tx) =>
-      recordConsent({ tx, now: server.clock(), audit: () => undefined }, student.person.id, answer, [
+      recordAnswer({ tx, now: server.clock(), audit: () => undefined }, student.person.id, answer, [
         lessonTalks.consentChanged,
       ]),
     )

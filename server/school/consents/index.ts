@@ -5,6 +5,6 @@ export {
   type ConsentChange,
   ON_PAPER,
   recordAnswers,
-  recordConsent,
+  recordAnswer,
   recordConsents,
-} from './record-consent.ts'
+} from './record-answers.ts'

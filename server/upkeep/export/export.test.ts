@@ -59,7 +59,7 @@ eachServer((server) => {
     const studentId = student.person.id
     const answer = { studentId, kind: 'branch', questionId, isGiven: true, how: 'paper' } as const
     const guardian = { displayName: '青木 ゆみ', relation: 'mother' } as const
-    await tutor.does('/tutor/record-consent', { ...answer, guardian })
+    await tutor.does('/record-consent', { ...answer, guardian })
     const [question] = (await office.does('/office/student', { branchId, studentId })).questions
     await office.does('/office/retire-consent-question', { branchId, questionId, retired: true })
     const { url } = await office.does('/office/export-student', { branchId, studentId })

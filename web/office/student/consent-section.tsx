@@ -15,7 +15,7 @@ export function ConsentSection({ shown }: { shown: OutputOf<'/office/student'> }
   const { student: words } = useWords().office
   const { branch } = useBranch()
   const timeOf = useTimeText(branch.timeZone)
-  const sending = useSend('/office/record-consent')
+  const sending = useSend('/record-consent')
   const [isOpen, setOpen] = useState(false)
   const { student, questions, consents, former, today } = shown
   return (

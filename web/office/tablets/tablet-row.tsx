@@ -18,7 +18,7 @@ export function TabletRow({ tablet }: { tablet: OfficeTablet }) {
   const { id: tabletId, classroom, madeBy, boundAt, allowedAt, lastUsedAt, expiresAt, usedBy } = tablet
   const isWaiting = allowedAt === null
   const name = words.name(classroom, timeOf(boundAt, 'day-clock'))
-  const answer = async (path: '/office/allow-classroom-tablet' | '/office/revoke-classroom-tablet') => {
+  const answer = async (path: '/office/allow-classroom-tablet' | '/revoke-classroom-tablet') => {
     await send(path, { branchId: branch.id, tabletId })
     askAgain('/office/classroom-tablets')
   }
@@ -49,7 +49,7 @@ export function TabletRow({ tablet }: { tablet: OfficeTablet }) {
           body: words.endBody,
           cancel: words.cancel,
         }}
-        onConfirm={() => answer('/office/revoke-classroom-tablet')}
+        onConfirm={() => answer('/revoke-classroom-tablet')}
       >
         {isWaiting ? words.refuse : words.end}
       </ConfirmedButton>

@@ -25,7 +25,7 @@ export function ConsentPart({ studentId, isTold = false }: ConsentPartProps) {
   const { title, states } = useWords().consent.tutor
   const asked = useLessonConsents()
   const { dayTime } = useBranchTime()
-  const sending = useSend('/tutor/record-consent')
+  const sending = useSend('/record-consent')
   return (
     <AskedPart asked={asked}>
       {({ questions, students }) => {

@@ -12,8 +12,7 @@ import { type GuardianDraft, GuardianFields, guardianOf, missingOf } from './gua
 import { useMatterName } from './question-words.ts'
 
 /** An answer to write down. */
-type ToldConsent = Pick<InputOf<'/office/record-consent'>, 'isGiven' | 'guardian' | 'how' | 'day'> &
-  ConsentAbout
+type ToldConsent = Pick<InputOf<'/record-consent'>, 'isGiven' | 'guardian' | 'how' | 'day'> & ConsentAbout
 
 interface ConsentFormProps {
   /** Those that the branch asks. */

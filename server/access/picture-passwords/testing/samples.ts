@@ -30,13 +30,12 @@ export const picturePasswordSamples = {
     classroomId: classroom.id,
     secret,
   })),
-  '/tutor/revoke-classroom-tablet': byTutor('pictured', ({ tabletId }) => ({ tabletId })),
   '/office/classroom-tablets': byOffice('pictured', ({ branchId }) => ({ branchId })),
   '/office/allow-classroom-tablet': byOffice('pictured', ({ branchId, tabletId }) => ({
     branchId,
     tabletId,
   })),
-  '/office/revoke-classroom-tablet': byOffice('pictured', ({ branchId, tabletId }) => ({
+  '/revoke-classroom-tablet': byTutor('pictured', ({ branchId, tabletId }) => ({
     branchId,
     tabletId,
   })),

@@ -105,7 +105,7 @@ eachServer((server) => {
       how: 'telephone',
       day: '2026-11-20',
     }
-    await office.does('/office/record-consent', no as never)
+    await office.does('/record-consent', no as never)
     const { seen, status } = await brings(lesson, office, [[name, 'もり つむぎ', '3', '', '2026-04-01']])
     expect(status).toBe(200)
     expect(seen.groups.map(({ code }) => code)).toContain('ConsentRefused')

@@ -72,10 +72,10 @@ eachServer((server) => {
     const { ask, asked, tutor, studentId } = await aLesson()
     const answer = { studentId, kind: 'recording', guardian: aMother, how: 'telephone' } as const
     await ask()
-    await tutor.does('/tutor/record-consent', { ...answer, isGiven: false })
+    await tutor.does('/record-consent', { ...answer, isGiven: false })
     expect(await asked()).toBeNull()
     expect(await ask()).toMatchObject(refused('NoConsent'))
-    await tutor.does('/tutor/record-consent', { ...answer, isGiven: true })
+    await tutor.does('/record-consent', { ...answer, isGiven: true })
     expect(await ask()).toMatchObject({ status: 200 })
   })
 

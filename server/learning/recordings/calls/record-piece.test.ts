@@ -93,11 +93,11 @@ eachServer((server) => {
     const { address } = (await toHear()).find(({ studentId }) => studentId === student.id)!
     expect((await open(address)).statusCode).toBe(200)
     const answer = onTheTelephone(student)
-    await tutor.does('/tutor/record-consent', { ...answer, isGiven: false })
+    await tutor.does('/record-consent', { ...answer, isGiven: false })
     expect((await toHear()).map(({ id }) => id)).toEqual([others])
     expect((await open(address)).statusCode).toBe(404)
     expect(await send(short)).toMatchObject(refused('NoConsent'))
-    await tutor.does('/tutor/record-consent', { ...answer, isGiven: true })
+    await tutor.does('/record-consent', { ...answer, isGiven: true })
     expect(await send(short)).toMatchObject({ status: 200 })
   })
 
@@ -107,9 +107,9 @@ eachServer((server) => {
     for (let times = 0; times < 10; times += 1) {
       const pieces = [1, 2, 3].map(() => piecesOf(short, sentence(), TEN_O_CLOCK)[0]!)
       const sending = pieces.map((piece) => student.ask('/student/record-piece', piece))
-      await Promise.all([...sending, tutor.does('/tutor/record-consent', { ...answer, isGiven: false })])
+      await Promise.all([...sending, tutor.does('/record-consent', { ...answer, isGiven: false })])
       expect(await toHear()).toEqual([])
-      await tutor.does('/tutor/record-consent', { ...answer, isGiven: true })
+      await tutor.does('/record-consent', { ...answer, isGiven: true })
     }
   })
 
@@ -121,9 +121,9 @@ eachServer((server) => {
       how: 'telephone',
       isGiven: false,
     } as const
-    await tutor.does('/tutor/record-consent', { ...answer, kind: 'voice' })
+    await tutor.does('/record-consent', { ...answer, kind: 'voice' })
     await read()
-    await tutor.does('/tutor/record-consent', { ...answer, kind: 'recording' })
+    await tutor.does('/record-consent', { ...answer, kind: 'recording' })
     await expect(read()).rejects.toThrow('NoConsent')
   })
 

@@ -57,7 +57,7 @@ eachServer((server) => {
     const { tutor, student, office, branchId, callId } = lesson
     const guardian = { displayName: '青木 まさと', relation: 'father' } as const
     const about = { studentId: student.id, kind: 'voice', guardian } as const
-    await tutor.does('/tutor/record-consent', { ...about, isGiven: false, how: 'telephone' })
+    await tutor.does('/record-consent', { ...about, isGiven: false, how: 'telephone' })
     await answer(lesson)
     expect(await talksIn(lesson)).toEqual([])
     await office.does('/office/record-consents', {
@@ -67,7 +67,7 @@ eachServer((server) => {
       day: '2026-11-21',
     })
     expect(await talksIn(lesson)).toEqual([])
-    await tutor.does('/tutor/record-consent', { ...about, isGiven: true, how: 'in-person' })
+    await tutor.does('/record-consent', { ...about, isGiven: true, how: 'in-person' })
     const [talk] = await talksIn(lesson)
     expect(talk).toMatchObject({ kind: 'private', tutorId: tutor.id, studentId: student.id, callId })
   })
@@ -111,7 +111,7 @@ eachServer((server) => {
   })
 
   const withdraw = (lesson: LiveLesson, isGiven = false) =>
-    lesson.tutor.does('/tutor/record-consent', {
+    lesson.tutor.does('/record-consent', {
       studentId: lesson.student.id,
       kind: 'voice',
       isGiven,

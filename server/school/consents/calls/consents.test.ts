@@ -30,7 +30,7 @@ eachServer((server) => {
     expect([await onFile(studentId, 'voice'), await onFile(studentId, 'recording')]).toEqual([false, false])
 
     const yes = { studentId, kind: 'voice', isGiven: true, guardian: aMother, how: 'telephone' } as const
-    await tutor.does('/tutor/record-consent', yes)
+    await tutor.does('/record-consent', yes)
     expect([await onFile(studentId, 'voice'), await onFile(studentId, 'recording')]).toEqual([true, false])
     const { displayName } = (await tutor.does('/tutor/auth', {})).me
     const recordedBy = { id: tutor.id, displayName }
@@ -55,7 +55,7 @@ eachServer((server) => {
     const { tutor, student } = await aLiveLesson(server, 'planned')
     const answer = { studentId: student.id, kind: 'voice', how: 'in-person' } as const
     const say = (isGiven: boolean, name: string) =>
-      tutor.does('/tutor/record-consent', { ...answer, isGiven, guardian: by(name) })
+      tutor.does('/record-consent', { ...answer, isGiven, guardian: by(name) })
     await say(false, '青木 きよ')
     await say(false, '青木 きよ')
     await say(false, '青木 とめ')
@@ -85,7 +85,7 @@ eachServer((server) => {
     const answer = { studentId: student.id, kind: 'voice', isGiven: false, how: 'paper' } as const
     const answers = await Promise.all(
       [tutor, colleague].map((one, index) =>
-        one.ask('/tutor/record-consent', { ...answer, guardian: by(`きよ ${index}`) }),
+        one.ask('/record-consent', { ...answer, guardian: by(`きよ ${index}`) }),
       ),
     )
     expect(answers.map(({ status }) => status)).toEqual([204, 204])

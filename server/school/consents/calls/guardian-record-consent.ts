@@ -3,7 +3,7 @@ import { handle } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
 import { listStudents } from '#server/school/people/index.ts'
 import { refuseUnasked } from '../asked-questions.ts'
-import { recordConsent } from '../record-consent.ts'
+import { recordAnswer } from '../record-answers.ts'
 
 /** It takes no student's id: the visit is to one student's page. */
 export const guardianRecordConsentCall = ({ consentChanges }: Services) =>
@@ -13,6 +13,6 @@ export const guardianRecordConsentCall = ({ consentChanges }: Services) =>
     const refused = await refuseUnasked(tx, student!.branchId, given)
     if (refused) return refused
     const answer = { ...given, how: 'parents-page', recordedBy: null } as const
-    await recordConsent({ tx, now, audit }, who.id, answer, consentChanges)
+    await recordAnswer({ tx, now, audit }, who.id, answer, consentChanges)
     return undefined
   })

@@ -7,7 +7,7 @@ import { directoryStore } from '#server/school/people/index.ts'
 import { refuseUnasked } from '../asked-questions.ts'
 import { listConsents, lockConsents } from '../consent-store.ts'
 import { dayOfForm } from '../day-of-form.ts'
-import { ON_PAPER, recordAnswers } from '../record-consent.ts'
+import { ON_PAPER, recordAnswers } from '../record-answers.ts'
 
 export const officeRecordConsentsCall = ({ consentChanges }: Services) =>
   handle(officeRecordConsents, async ({ tx, who, now, audit }, { studentIds, about, day }) => {

@@ -22,7 +22,7 @@ eachServer((server) => {
     const [no] = children
     const guardian = { displayName: '青木 まさと', relation: 'father' } as const
     const refusal = { studentId: no!, kind: 'recording', isGiven: false, guardian, how: 'telephone' } as const
-    await office.does('/office/record-consent', { branchId, ...refusal, day: TODAY })
+    await office.does('/record-consent', { branchId, ...refusal, day: TODAY })
     const forms = { branchId, studentIds: children, about: [...voice], day: '2026-11-20' }
     expect(await office.does('/office/record-consents', forms)).toEqual({ students: 40, refused: [no] })
     expect(await answersOf(no!)).toEqual([

@@ -23,7 +23,7 @@ eachServer((server) => {
     const { questionId: tripsId } = await office.does('/office/save-consent-question', other)
     const double = await aStudent(server().database, { classroom })
     const say = (studentId: StudentId, asked: ConsentQuestionId, isGiven: boolean) =>
-      tutor.does('/tutor/record-consent', {
+      tutor.does('/record-consent', {
         studentId,
         kind: 'branch',
         questionId: asked,
@@ -49,7 +49,7 @@ eachServer((server) => {
 
   test('with an erased child the answers go, and the question stays', async () => {
     const { office, tutor, branchId, student, questionId } = await aSchool()
-    await tutor.does('/tutor/record-consent', {
+    await tutor.does('/record-consent', {
       studentId: student.id,
       kind: 'branch',
       questionId,

@@ -65,8 +65,8 @@ eachServer((server) => {
     await parent.does('/guardian/record-consent', answer(questionId, true))
     await parent.does('/guardian/record-consent', answer(questionId, true))
     const told = { studentId: student.id, ...answer(questionId, false), how: 'telephone' } as const
-    await tutor.does('/tutor/record-consent', told)
-    await office.does('/office/record-consent', {
+    await tutor.does('/record-consent', told)
+    await office.does('/record-consent', {
       ...told,
       branchId,
       isGiven: true,

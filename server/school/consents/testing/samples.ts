@@ -21,20 +21,12 @@ export const aboutTrips = {
 export const consentSamples = {
   '/student/consents': byStudent('planned', () => ({})),
   '/tutor/consents': byTutor('planned', ({ studentId }) => ({ studentIds: [studentId] })),
-  '/tutor/record-consent': byTutor('questioned', ({ studentId, questionId }) => ({
-    studentId,
-    kind: 'branch',
-    questionId,
-    isGiven: false,
-    guardian: aMother,
-    how: 'telephone',
-  })),
   '/guardian/record-consent': {
     by: 'parent',
     stage: 'questioned',
     input: ({ questionId }) => ({ kind: 'branch', questionId, isGiven: false, guardian: aMother }),
   },
-  '/office/record-consent': byOffice('questioned', ({ branchId, studentId, questionId }) => ({
+  '/record-consent': byOffice('questioned', ({ branchId, studentId, questionId }) => ({
     branchId,
     studentId,
     kind: 'branch',

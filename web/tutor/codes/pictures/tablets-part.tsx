@@ -36,7 +36,7 @@ export function TabletsPart({ lesson, tablets, onChange }: TabletsPartProps) {
   }
 
   async function revoke(tabletId: ClassroomTabletId): Promise<void> {
-    await send('/tutor/revoke-classroom-tablet', { tabletId })
+    await send('/revoke-classroom-tablet', { tabletId })
     if (made?.id === tabletId) setMade(null)
     onChange()
   }

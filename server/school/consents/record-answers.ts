@@ -44,7 +44,7 @@ export const ON_PAPER = {
 } as const
 
 /** Puts a guardian's answer on file. The student must be known to the caller. Returns true unless it was the same answer again. */
-export async function recordConsent(
+export async function recordAnswer(
   asked: Asked,
   studentId: StudentId,
   answer: Answer,
@@ -99,6 +99,6 @@ export async function recordConsents(
   for (const kind of ConsentKind.options) {
     const isGiven = answers[kind]
     if (isGiven === undefined) continue
-    await recordConsent(asked, studentId, { kind, isGiven, guardian, how, recordedBy: null }, consentChanges)
+    await recordAnswer(asked, studentId, { kind, isGiven, guardian, how, recordedBy: null }, consentChanges)
   }
 }

@@ -1,23 +1,23 @@
-import { officeRecordConsent } from '#contract/access/ways-in.ts'
-import { notFound } from '#contract/kernel/refusal.ts'
+import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
+import { recordConsent } from '#contract/school/consents.ts'
 import { handle } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
 import { directoryStore } from '#server/school/people/index.ts'
 import { refuseUnasked } from '../asked-questions.ts'
 import { dayOfForm } from '../day-of-form.ts'
-import { recordConsent } from '../record-consent.ts'
+import { recordAnswer } from '../record-answers.ts'
 
-export const officeRecordConsentCall = ({ consentChanges }: Services) =>
+export const recordConsentCall = ({ consentChanges }: Services) =>
   handle(
-    officeRecordConsent,
-    async ({ tx, who, now, audit }, { writeId: _once, studentId, day, ...answer }) => {
+    recordConsent,
+    async ({ tx, who, now, audit }, { writeId: _once, branchId: _own, studentId, day, ...answer }) => {
       if (!(await directoryStore.findStudent(tx, who.branchId, studentId))) return notFound()
       const refused = await refuseUnasked(tx, who.branchId, answer)
       if (refused) return refused
-      const at = dayOfForm(day, now)
-      if (typeof at !== 'number') return at
+      const at = day === undefined ? now.getTime() : dayOfForm(day, now)
+      if (isRefusal(at)) return at
       const given = { ...answer, at, recordedBy: who.id }
-      await recordConsent({ tx, now, audit }, studentId, given, consentChanges)
+      await recordAnswer({ tx, now, audit }, studentId, given, consentChanges)
       return undefined
     },
   )
