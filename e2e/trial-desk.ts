@@ -57,11 +57,11 @@ export async function trialDesk(school: School, loginId = FREE_TUTOR) {
     /** A newer invitation in place of the last one. */
     async inviteAnew({ trialId }: Invitation): Promise<string> {
       const secret = freshSecret()
-      await ask('/tutor/resend-trial-invitation', { writeId: newId(), trialId, secret })
+      await ask('/resend-trial-invitation', { writeId: newId(), trialId, wayIn: { by: 'link', secret } })
       return addressOf(school, secret)
     },
     async cancel({ trialId }: Invitation): Promise<void> {
-      await ask('/tutor/cancel-trial-lesson', { writeId: newId(), trialId })
+      await ask('/cancel-trial-lesson', { writeId: newId(), trialId })
     },
     /** Lets another family sign in. */
     async letIn({ secret }: Invitation): Promise<void> {

@@ -1,27 +1,18 @@
 import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
 import { Text } from '#contract/kernel/fields.ts'
-import { BranchId, ClassroomId, TrialId, TutorId, WriteId } from '#contract/kernel/ids.ts'
-import { FirstWayIn } from '../accounts.ts'
+import { BranchId, ClassroomId, TutorId, WriteId } from '#contract/kernel/ids.ts'
 import {
-  changingRefusals,
-  EnrolledStudent,
-  enrollingRefusals,
   HourBeside,
-  Invited,
   MadeTrial,
   makingRefusals,
   NewHour,
-  trialEnrolment,
+  sendingRefusals,
+  sent,
   trialFamily,
   Trials,
   TrialStatus,
 } from './trials.ts'
-
-const about = { writeId: WriteId, branchId: BranchId, trialId: TrialId }
-/** By link or by letter; a letter's address is forgotten with its link. */
-const sent = { wayIn: FirstWayIn }
-const sendingRefusals = ['NoMailServer', 'TooManyLetters'] as const
 
 export const officeTrials = call('/office/trials', {
   who: ['office'],
@@ -54,31 +45,4 @@ export const officeCreateTrialLesson = call('/office/create-trial-lesson', {
   }),
   output: MadeTrial,
   refusals: [...makingRefusals, ...sendingRefusals, 'NotOfSchool'],
-})
-
-export const officeResendTrialInvitation = call('/office/resend-trial-invitation', {
-  who: ['office'],
-  fresh: true,
-  purpose:
-    'Makes a fresh invitation to a trial lesson, to hand over or in a letter; the one before ends. A sign-in that came of it goes on until the fresh one is used.',
-  input: z.object({ ...about, ...sent }),
-  output: Invited,
-  refusals: [...changingRefusals, ...sendingRefusals],
-})
-
-export const officeCancelTrialLesson = call('/office/cancel-trial-lesson', {
-  who: ['office'],
-  purpose: "Cancels a family's trial; with the last family the lesson is cancelled.",
-  input: z.object(about),
-  output: z.undefined(),
-  refusals: changingRefusals,
-})
-
-export const officeEnrolTrialStudent = call('/office/enrol-trial-student', {
-  who: ['office'],
-  fresh: true,
-  purpose: 'Makes the trial student a student of the school, with a login and places in lessons.',
-  input: z.object({ writeId: WriteId, branchId: BranchId, ...trialEnrolment }),
-  output: EnrolledStudent,
-  refusals: enrollingRefusals,
 })

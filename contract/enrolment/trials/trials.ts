@@ -2,8 +2,17 @@ import { z } from 'zod'
 import { NewLoginId, NewPassword } from '#contract/access/identity.ts'
 import { call } from '#contract/kernel/call.ts'
 import { PersonName, PossibleReading, Secret, Text, Millis } from '#contract/kernel/fields.ts'
-import { ClassroomId, LessonId, StudentId, TextbookId, TrialId, WriteId } from '#contract/kernel/ids.ts'
+import {
+  ClassroomId,
+  LessonId,
+  OfBranch,
+  StudentId,
+  TextbookId,
+  TrialId,
+  WriteId,
+} from '#contract/kernel/ids.ts'
 import { Lesson } from '#contract/room/calls/lessons.ts'
+import { FirstWayIn } from '../accounts.ts'
 
 /** The families in one trial lesson. Some more may be invited, since some do not come. */
 export const TRIAL_PLACES = 8
@@ -72,9 +81,6 @@ export const Trials = z.object({
   counts: z.record(TrialStatus, z.int()),
 })
 
-/** The new invitation may be used until this time. */
-export const Invited = z.object({ expiresAt: Millis })
-
 /** A lesson of its own. */
 export const NewHour = z.object({
   kind: z.literal('new'),
@@ -105,31 +111,13 @@ export const MadeTrial = z.object({
   expiresAt: Millis,
 })
 
-/** How a trial student becomes a student of the school. */
-export const trialEnrolment = {
-  trialId: TrialId,
-  /** Default: the trial's classroom. */
-  classroomId: ClassroomId.optional(),
-  /** The school makes one when none is given. */
-  loginId: NewLoginId.optional(),
-  /** Made by the browser, which shows it once; the server stores its hash. */
-  password: NewPassword,
-  /** The planned lessons of the classroom that the student joins. */
-  lessonIds: z.array(LessonId).max(MOST_LESSONS_JOINED).default([]),
-}
-export const EnrolledStudent = z.object({ studentId: StudentId, loginId: z.string() })
+/** By link or by letter; a letter's address is forgotten with its link. */
+export const sent = { wayIn: FirstWayIn }
+export const sendingRefusals = ['NoMailServer', 'TooManyLetters'] as const
 
-/** The reasons why a trial cannot be made, be changed any more, or become an enrolment. */
+/** The reasons why a trial cannot be made, or be changed any more. */
 export const makingRefusals = ['LessonOver', 'NoMorePlaces', 'TutorBusy', 'RoomBusy', 'StudentBusy'] as const
-export const changingRefusals = ['TrialOver', 'AlreadyEnrolled'] as const
-export const enrollingRefusals = [
-  'PasswordTooEasy',
-  ...changingRefusals,
-  'TrialNotDone',
-  'LoginIdTaken',
-  'LessonNotOpenToJoin',
-  'StudentBusy',
-] as const
+const changingRefusals = ['TrialOver', 'AlreadyEnrolled'] as const
 
 export const tutorCreateTrialLesson = call('/tutor/create-trial-lesson', {
   who: ['tutor'],
@@ -145,29 +133,51 @@ export const tutorCreateTrialLesson = call('/tutor/create-trial-lesson', {
   refusals: makingRefusals,
 })
 
-export const tutorResendTrialInvitation = call('/tutor/resend-trial-invitation', {
-  who: ['tutor'],
+const about = { writeId: WriteId, branchId: OfBranch, trialId: TrialId }
+
+export const resendTrialInvitation = call('/resend-trial-invitation', {
+  who: ['tutor', 'office'],
+  fresh: true,
   purpose:
-    'Makes a fresh invitation to a trial lesson; the one before ends. A sign-in that came of it goes on until the fresh one is used.',
-  input: z.object({ writeId: WriteId, trialId: TrialId, secret: Secret }),
-  output: Invited,
-  refusals: changingRefusals,
+    'Makes a fresh invitation to a trial lesson, to hand over or in a letter; the one before ends. A sign-in that came of it goes on until the fresh one is used.',
+  input: z.object({ ...about, ...sent }),
+  /** The new invitation may be used until this time. */
+  output: z.object({ expiresAt: Millis }),
+  refusals: [...changingRefusals, ...sendingRefusals],
 })
 
-export const tutorCancelTrialLesson = call('/tutor/cancel-trial-lesson', {
-  who: ['tutor'],
+export const cancelTrialLesson = call('/cancel-trial-lesson', {
+  who: ['tutor', 'office'],
   purpose: "Cancels a family's trial; with the last family the lesson is cancelled.",
-  input: z.object({ writeId: WriteId, trialId: TrialId }),
+  input: z.object(about),
   output: z.undefined(),
   refusals: changingRefusals,
 })
 
-export const tutorEnrolTrialStudent = call('/tutor/enrol-trial-student', {
-  who: ['tutor'],
+export const enrolTrialStudent = call('/enrol-trial-student', {
+  who: ['tutor', 'office'],
+  fresh: true,
   purpose: 'Makes the trial student a student of the school, with a login and places in lessons.',
-  input: z.object({ writeId: WriteId, ...trialEnrolment }),
-  output: EnrolledStudent,
-  refusals: enrollingRefusals,
+  input: z.object({
+    ...about,
+    /** Default: the trial's classroom. */
+    classroomId: ClassroomId.optional(),
+    /** The school makes one when none is given. */
+    loginId: NewLoginId.optional(),
+    /** Made by the browser, which shows it once; the server stores its hash. */
+    password: NewPassword,
+    /** The planned lessons of the classroom that the student joins. */
+    lessonIds: z.array(LessonId).max(MOST_LESSONS_JOINED).default([]),
+  }),
+  output: z.object({ studentId: StudentId, loginId: z.string() }),
+  refusals: [
+    'PasswordTooEasy',
+    ...changingRefusals,
+    'TrialNotDone',
+    'LoginIdTaken',
+    'LessonNotOpenToJoin',
+    'StudentBusy',
+  ],
 })
 
 export const tutorClassroomTrialLesson = call('/tutor/classroom-trial-lesson', {

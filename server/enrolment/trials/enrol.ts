@@ -1,16 +1,13 @@
 import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
-import type {
-  EnrolledStudent,
-  enrollingRefusals,
-  tutorEnrolTrialStudent,
-} from '#contract/enrolment/trials/trials.ts'
+import type { enrolTrialStudent } from '#contract/enrolment/trials/trials.ts'
 import type { ClassroomId, LessonId, StudentId } from '#contract/kernel/ids.ts'
 import { isRefusal, notFound, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { accountOf, credentials, findCredential, saveCredential } from '#server/access/accounts/index.ts'
 import { unbindSignIns } from '#server/access/identity/index.ts'
 import { revokeLinksOf } from '#server/access/links/index.ts'
+import type { AnswerTo } from '#server/platform/handle.ts'
 import { refuseBusyStudent } from '#server/schedule/bookings/index.ts'
 import { lessonStore, planStore, rosterStore } from '#server/schedule/lessons/index.ts'
 import { enterSlots } from '#server/schedule/terms/index.ts'
@@ -21,7 +18,7 @@ import { familysWays, type StaffAsks } from './invite.ts'
 import * as rules from './rules.ts'
 import { saveEnrolled } from './trial-store.ts'
 
-type Enrolment = Omit<z.output<typeof tutorEnrolTrialStudent.input>, 'writeId'>
+type Enrolment = z.output<typeof enrolTrialStudent.input>
 
 /**
  * The student keeps their id, and so all of their work. The family's tablet stays signed in, and is no longer bound to the
@@ -31,7 +28,7 @@ export async function enrol(
   asked: StaffAsks,
   given: Enrolment,
   passwordHash: string,
-): Promise<z.output<typeof EnrolledStudent> | Refusal<(typeof enrollingRefusals)[number] | 'NotFound'>> {
+): Promise<AnswerTo<typeof enrolTrialStudent>> {
   const { tx, who, now, audit } = asked
   const held = await holdTrial(tx, who.branchId, given.trialId)
   if (isRefusal(held)) return held

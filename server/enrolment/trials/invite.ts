@@ -8,7 +8,6 @@ import { revokeLinksOf, saveLink } from '#server/access/links/index.ts'
 import { inviteByLetter } from '#server/family/letters/index.ts'
 import type { Asked } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
-import { holdTrial } from './find-trials.ts'
 import * as rules from './rules.ts'
 import { saveInvitation } from './trial-store.ts'
 
@@ -72,18 +71,4 @@ export async function sendInvitation<Code extends string>(
   await saveInvitation(tx, trialId, made)
   audit('trial-invited', { trial: trialId, student: studentId, url: made })
   return { expiresAt }
-}
-
-/** Invites the family of a trial anew. */
-export async function inviteAgain<Code extends string>(
-  asked: StaffAsks,
-  trialId: TrialId,
-  handOver: HandOver<Code>,
-): Promise<{ expiresAt: number } | Refusal<Code | 'NotFound' | 'TrialOver' | 'AlreadyEnrolled'>> {
-  const held = await holdTrial(asked.tx, asked.who.branchId, trialId)
-  if (isRefusal(held)) return held
-  const { trial, lesson } = held
-  const refused = rules.mayChange(rules.trialStatus(trial, lesson, asked.now))
-  if (refused) return refused
-  return await sendInvitation(asked, { trialId, studentId: trial.student.id, lesson }, handOver)
 }

@@ -69,7 +69,7 @@ eachServer((server) => {
     await classmate.does('/student/start-trial-lesson', {})
     await classmate.does('/student/record-state', { sessionId, state: onPage(school.textbookId, 4) })
     await school.tutor.does('/tutor/finish-lesson-session', { sessionId })
-    await school.tutor.does('/tutor/enrol-trial-student', anEnrolment(enrolled.trialId))
+    await school.tutor.does('/enrol-trial-student', anEnrolment(enrolled.trialId))
 
     const traces = () =>
       new RegExp(
@@ -136,7 +136,7 @@ eachServer((server) => {
     const hour = { kind: 'new' as const, classroomId: school.classroom.id, startsAt, minutes: 60 }
     const { trialId } = await aTrial(school.tutor, school, { ...given, hour })
     expect((await tableTexts(server().database)).student).toContain('だれも こない')
-    await school.tutor.does('/tutor/cancel-trial-lesson', { trialId })
+    await school.tutor.does('/cancel-trial-lesson', { trialId })
     server().clock.pass(2 * HOUR_MS + RETENTION_MS)
     await forget()
     const { student, trial } = await tableTexts(server().database)
@@ -153,7 +153,7 @@ eachServer((server) => {
     for (const id of [sessionId, second.sessionId])
       await school.tutor.does('/tutor/finish-lesson-session', { sessionId: id })
     const enrol = anEnrolment(other.trialId)
-    await school.tutor.does('/tutor/enrol-trial-student', enrol)
+    await school.tutor.does('/enrol-trial-student', enrol)
     const student = await signedIn(server, second.child.person)
     server().clock.pass(HOUR_MS + DAY_MS - 1)
     await forget()

@@ -37,8 +37,7 @@ const setting: Partial<Record<CallPath, (scene: Scene, password: string) => obje
   }),
   '/office/add-tutor': ({ input }, password) => ({ ...input, password }),
   '/office/add-student': ({ input }, password) => ({ ...input, password }),
-  '/tutor/enrol-trial-student': ({ input }, password) => ({ ...input, password }),
-  '/office/enrol-trial-student': ({ input }, password) => ({ ...input, password }),
+  '/enrol-trial-student': ({ input }, password) => ({ ...input, password }),
 }
 
 everyCall(

@@ -100,7 +100,7 @@ eachServer((server) => {
               .execute(),
           )
           const secret = aSecret()
-          await colleague.does('/tutor/resend-trial-invitation', { trialId, secret })
+          await colleague.does('/resend-trial-invitation', { trialId, wayIn: { by: 'link', secret } })
           return { opens: () => aFamily(server).signsIn(secret), isOnce: true }
         },
       },

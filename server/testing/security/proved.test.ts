@@ -13,6 +13,7 @@ import { signInOf } from '../signed-claims.ts'
 /** What an open session alone may not do: ways in, keys for machines, handing out a child's data, and what cannot be undone. */
 const fresh = [
   '/ask-for-own-letters',
+  '/enrol-trial-student',
   '/make-card',
   '/make-guardian-link',
   '/office/add-student',
@@ -21,14 +22,12 @@ const fresh = [
   '/office/apply-import',
   '/office/create-trial-lesson',
   '/office/enable-account',
-  '/office/enrol-trial-student',
   '/office/erase-student',
   '/office/export-student',
   '/office/invite',
   '/office/join-students',
   '/office/make-service-token',
   '/office/renew-recovery-codes',
-  '/office/resend-trial-invitation',
   '/office/reset-passwords',
   '/office/reset-second-factor',
   '/office/send-guardian-links',
@@ -36,6 +35,7 @@ const fresh = [
   '/office/set-totp',
   '/office/student-comes-back',
   '/office/tutor-comes-back',
+  '/resend-trial-invitation',
   '/stop-own-letters',
 ]
 

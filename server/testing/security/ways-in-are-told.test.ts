@@ -44,12 +44,7 @@ const linesOf = async (database: Database) =>
   )
 
 /** Of these people nobody had a way in before that could be changed. */
-const FIRST_ONES: readonly CallPath[] = [
-  '/office/add-student',
-  '/office/add-tutor',
-  '/tutor/enrol-trial-student',
-  '/office/enrol-trial-student',
-]
+const FIRST_ONES: readonly CallPath[] = ['/office/add-student', '/office/add-tutor', '/enrol-trial-student']
 /** The first opening of what was told when it was made. */
 const OPENED: readonly CallPath[] = ['/student/open-classroom-tablet']
 

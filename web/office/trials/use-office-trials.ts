@@ -37,7 +37,7 @@ export function useOfficeTrials() {
   const branchId = branch.id
   const [wanted, setWanted] = useState(everything)
   const asked = useAsk('/office/trials', { branchId, ...wanted }, { anew: true, pollMs: POLL_MS })
-  const cancelling = useSend('/office/cancel-trial-lesson')
+  const cancelling = useSend('/cancel-trial-lesson')
   const [open, show] = useState<Open | null>(null)
   const [chosenId, choose] = useState<TrialId | null>(null)
   const chosen = asked.value?.trials.find(({ id }) => id === chosenId) ?? null
@@ -82,7 +82,7 @@ export function useOfficeTrials() {
         showSent(given.wayIn, trialId, given.displayName)
       }),
     invite: ({ id, student }: Trial, wayIn: WayIn) =>
-      tell('/office/resend-trial-invitation', { branchId, trialId: id, wayIn }, () =>
+      tell('/resend-trial-invitation', { branchId, trialId: id, wayIn }, () =>
         showSent(wayIn, id, student.displayName),
       ),
     enrol(trial: Trial, enrolment: Enrolment) {
@@ -96,7 +96,7 @@ export function useOfficeTrials() {
         password,
         lessonIds: enrolment.slots.flatMap(({ lessons }) => lessons.map(({ id }) => id)),
       }
-      return tell('/office/enrol-trial-student', given, ({ loginId }) =>
+      return tell('/enrol-trial-student', given, ({ loginId }) =>
         show({ kind: 'enrolled', enrolled: { ...enrolment, trial, password, loginId } }),
       )
     },

@@ -68,15 +68,15 @@ export function useClassroomTrials(classroomId: ClassroomId) {
     },
     async invite(id: TrialId): Promise<void> {
       const secret = freshSecret()
-      if (!(await done('/tutor/resend-trial-invitation', { trialId: id, secret }))) return
+      if (!(await done('/resend-trial-invitation', { trialId: id, wayIn: { by: 'link', secret } }))) return
       storeSecret(id, secret)
       show({ kind: 'invitation', id })
     },
-    cancel: (trialId: TrialId) => done('/tutor/cancel-trial-lesson', { trialId }),
+    cancel: (trialId: TrialId) => done('/cancel-trial-lesson', { trialId }),
     /** The password is made here and stored nowhere else. */
     async enrol(trial: Trial, enrolment: Enrolment): Promise<void> {
       const password = freshPassword()
-      const made = await done('/tutor/enrol-trial-student', {
+      const made = await done('/enrol-trial-student', {
         trialId: trial.id,
         classroomId: enrolment.classroom.id,
         ...(enrolment.loginId !== '' && { loginId: enrolment.loginId }),

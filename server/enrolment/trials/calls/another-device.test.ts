@@ -50,7 +50,7 @@ eachServer((server) => {
     server().clock.pass(10 * MINUTE_MS)
     expect((await press(server(), second)).body.code).toBe('LinkExpired')
     expect((await sso(invitation, third)).status).toBe(200)
-    await school.tutor.does('/tutor/resend-trial-invitation', { trialId, secret: aSecret() })
+    await school.tutor.does('/resend-trial-invitation', { trialId, wayIn: { by: 'link', secret: aSecret() } })
     expect((await press(server(), third)).body.code).toBe('LinkRevoked')
   })
 

@@ -45,7 +45,7 @@ eachServer((server) => {
     expect((await rowCounts(server().database)).consent).toBe(before)
 
     const secret = aSecret()
-    await lesson.tutor.does('/tutor/resend-trial-invitation', { trialId, secret })
+    await lesson.tutor.does('/resend-trial-invitation', { trialId, wayIn: { by: 'link', secret } })
     const father = { displayName: '小川 まさと', relation: 'father' } as const
     const no = { guardian: father, recording: false }
     expect((await family.signsIn(secret, { consents: no })).status).toBe(200)

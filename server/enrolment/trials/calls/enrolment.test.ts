@@ -36,7 +36,7 @@ eachServer((server) => {
       studentIds: [],
     })
     const enrols = (given: Parameters<typeof anEnrolment>[1] = {}) =>
-      tutor.ask('/tutor/enrol-trial-student', anEnrolment(trialId, given))
+      tutor.ask('/enrol-trial-student', anEnrolment(trialId, given))
     return { ...school, trialId, studentId, tablet, next, enrols }
   }
 
@@ -79,7 +79,7 @@ eachServer((server) => {
     expect(lessons).toHaveLength(12)
     const lessonIds = lessons.map(({ id }) => id)
     await term.tutor.does(
-      '/tutor/enrol-trial-student',
+      '/enrol-trial-student',
       anEnrolment(trialId, { classroomId: term.classroom.id, lessonIds }),
     )
     const [slot] = await term.slots()
@@ -125,8 +125,7 @@ eachServer((server) => {
     const enrolment = anEnrolment(trialId, { lessonIds: [next.id] })
     const input = { writeId: '7d5f3c9e-3a53-4c0f-9d0c-3f9f57b0a9d1', ...enrolment }
     const answers = []
-    for (let press = 0; press < 3; press += 1)
-      answers.push(await tutor.ask('/tutor/enrol-trial-student', input))
+    for (let press = 0; press < 3; press += 1) answers.push(await tutor.ask('/enrol-trial-student', input))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(new Set(answers.map(({ body }) => body.loginId)).size).toBe(1)
     const { lessons } = await tutor.does('/tutor/lessons', { from: '2026-11-28', to: '2026-11-28' })

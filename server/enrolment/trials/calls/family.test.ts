@@ -70,7 +70,7 @@ eachServer((server) => {
     const lost = family.came(await family.signsIn(invitation), school.branchId)
     await lost.does('/student/start-trial-lesson', {})
     const secret = aSecret()
-    await school.tutor.does('/tutor/resend-trial-invitation', { trialId, secret })
+    await school.tutor.does('/resend-trial-invitation', { trialId, wayIn: { by: 'link', secret } })
     // A tutor's mistaken press signs nobody out.
     expect((await lost.ask('/student/auth', {})).status).toBe(200)
     const found = family.came(await family.signsIn(secret), school.branchId)
@@ -87,14 +87,17 @@ eachServer((server) => {
       [
         'cancelled',
         'LessonCancelled',
-        async ({ tutor }, { trialId }) => await tutor.does('/tutor/cancel-trial-lesson', { trialId }),
+        async ({ tutor }, { trialId }) => await tutor.does('/cancel-trial-lesson', { trialId }),
       ],
       ['used', 'LinkUsed', async (_school, { invitation }) => void (await family.signsIn(invitation))],
       [
         'replaced',
         'LinkRevoked',
         async ({ tutor }, { trialId }) =>
-          void (await tutor.does('/tutor/resend-trial-invitation', { trialId, secret: aSecret() })),
+          void (await tutor.does('/resend-trial-invitation', {
+            trialId,
+            wayIn: { by: 'link', secret: aSecret() },
+          })),
       ],
       [
         'expired',

@@ -82,7 +82,7 @@ eachServer((server) => {
     await tutor.does('/tutor/finish-lesson-session', { sessionId })
     isAt(await funnel(school), 'done', { can: { invite: false, cancel: false, enrol: true } })
 
-    await tutor.does('/tutor/enrol-trial-student', anEnrolment(trialId))
+    await tutor.does('/enrol-trial-student', anEnrolment(trialId))
     isAt(await funnel(school), 'enrolled', { can: { invite: false, cancel: false, enrol: false } })
   })
 
@@ -123,7 +123,7 @@ eachServer((server) => {
     expect(before.story).toMatchObject([{ id: studentId, attendance: [{ joinedAt: TEN_O_CLOCK }] }])
     expect(before.honors.honors).toMatchObject([{ note: 'よい声' }])
     expect(before.results.attempts).toHaveLength(1)
-    await tutor.does('/tutor/enrol-trial-student', anEnrolment(trialId))
+    await tutor.does('/enrol-trial-student', anEnrolment(trialId))
     expect(await kept()).toEqual(before)
 
     // They sign in by a link of their lesson, as any student does.

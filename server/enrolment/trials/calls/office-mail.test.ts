@@ -48,8 +48,8 @@ eachLetterServer(({ server, pass, send, states }) => {
     const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const { office, branchId } = school
     const { trialId, secret } = await make(school)
-    const again = (wayIn: CallInput<'/office/resend-trial-invitation'>['wayIn']) =>
-      office.ask('/office/resend-trial-invitation', { branchId, trialId, wayIn })
+    const again = (wayIn: CallInput<'/resend-trial-invitation'>['wayIn']) =>
+      office.ask('/resend-trial-invitation', { branchId, trialId, wayIn })
     expect((await again(letter())).status).toBe(200)
     expect((await family.reads(secret)).body.status).toBe('replaced')
     const third = aSecret()
@@ -75,7 +75,7 @@ eachLetterServer(({ server, pass, send, states }) => {
     const { trialId, lessonId } = await make(school, { wayIn: letter('many@home.example') })
     const { office, branchId } = school
     for (let count = 2; count <= 5; count += 1)
-      await office.does('/office/resend-trial-invitation', {
+      await office.does('/resend-trial-invitation', {
         branchId,
         trialId,
         wayIn: letter('many@home.example'),

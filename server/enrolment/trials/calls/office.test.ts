@@ -32,7 +32,7 @@ eachServer((server) => {
     await colleague.does('/tutor/join-session', { lessonId })
     await colleague.does('/tutor/start-lesson-session', { sessionId })
     const enrolment = { branchId, ...anEnrolment(trialId), loginId: ' Sora-１ ' }
-    expect(await refused(() => office.ask('/office/enrol-trial-student', enrolment))).toBe('409 TrialNotDone')
+    expect(await refused(() => office.ask('/enrol-trial-student', enrolment))).toBe('409 TrialNotDone')
     await colleague.does('/tutor/finish-lesson-session', { sessionId })
     const next = await aLesson(server().database, {
       classroom,
@@ -41,14 +41,14 @@ eachServer((server) => {
     })
     const joins = { ...enrolment, lessonIds: [next.id] }
     const easy = { ...joins, password: 'password' }
-    expect(await refused(() => office.ask('/office/enrol-trial-student', easy))).toBe('409 PasswordTooEasy')
-    const enrolled = await office.does('/office/enrol-trial-student', joins)
+    expect(await refused(() => office.ask('/enrol-trial-student', easy))).toBe('409 PasswordTooEasy')
+    const enrolled = await office.does('/enrol-trial-student', joins)
     expect(enrolled).toEqual({ studentId, loginId: 'sora-1' })
     const signed = await ask(server(), '/signin', { loginId: 'sora-1', password: enrolment.password })
     expect(signed.body.me).toMatchObject({ id: studentId, onlyLessonId: null })
     const tablet = await ask(server(), '/student/auth', {}, { cookie: child.cookie })
     expect(tablet.body.next).toMatchObject({ id: next.id })
-    expect(await refused(() => office.ask('/office/enrol-trial-student', joins))).toBe('409 AlreadyEnrolled')
+    expect(await refused(() => office.ask('/enrol-trial-student', joins))).toBe('409 AlreadyEnrolled')
     expect((await listed(school)).counts.enrolled).toBe(1)
     const { lines } = await office.does('/office/audit', { branchId })
     const kinds = lines.filter(({ event }) => event.startsWith('trial-'))
@@ -63,18 +63,14 @@ eachServer((server) => {
     const school = await aLiveLesson(server, 'tried')
     const { office, branchId, trialId, tutor } = school
     const given = (loginId: string) => ({ branchId, ...anEnrolment(trialId), loginId })
-    await tutor
-      .does('/tutor/enrol-trial-student', { ...anEnrolment(trialId), loginId: 'first' })
-      .catch(() => 0)
-    const again = await office.ask('/office/enrol-trial-student', given('first'))
+    await tutor.does('/enrol-trial-student', { ...anEnrolment(trialId), loginId: 'first' }).catch(() => 0)
+    const again = await office.ask('/enrol-trial-student', given('first'))
     expect(again.body.code).toBe('AlreadyEnrolled')
     const other = await aLiveLesson(server, 'tried')
     const taken = { branchId: other.branchId, ...anEnrolment(other.trialId), loginId: 'first' }
-    expect(await refused(() => other.office.ask('/office/enrol-trial-student', taken))).toBe(
-      '409 LoginIdTaken',
-    )
+    expect(await refused(() => other.office.ask('/enrol-trial-student', taken))).toBe('409 LoginIdTaken')
     const wrong = { ...taken, loginId: '=1+1' }
-    expect(await refused(() => other.office.ask('/office/enrol-trial-student', wrong))).toMatch(/^422/)
+    expect(await refused(() => other.office.ask('/enrol-trial-student', wrong))).toMatch(/^422/)
     // The child's own form of the office keeps no login id either, and says where it belongs.
     const { trials } = await listed(other)
     const { student } = trials.find(({ id }) => id === other.trialId)!
@@ -132,16 +128,16 @@ eachServer((server) => {
     const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const { office, branchId } = school
     const { trialId, secret } = await make(school)
-    const cancel = () => office.ask('/office/cancel-trial-lesson', { branchId, trialId })
+    const cancel = () => office.ask('/cancel-trial-lesson', { branchId, trialId })
     expect((await cancel()).status).toBe(204)
     expect((await family.reads(secret)).body.status).toBe('cancelled')
     const [trial] = (await listed(school)).trials
     expect(trial).toMatchObject({ status: 'cancelled', lesson: { status: 'cancelled' } })
     expect(await refused(cancel)).toBe('409 TrialOver')
     const wayIn = { by: 'link', secret: aSecret() } as const
-    expect(
-      await refused(() => office.ask('/office/resend-trial-invitation', { branchId, trialId, wayIn })),
-    ).toBe('409 TrialOver')
+    expect(await refused(() => office.ask('/resend-trial-invitation', { branchId, trialId, wayIn }))).toBe(
+      '409 TrialOver',
+    )
   })
 
   test('an invitation ends with the person of the office who made it, unless the office keeps it', async () => {
@@ -163,13 +159,13 @@ eachServer((server) => {
     const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const { trialId, invitation } = await aTrial(school.tutor, school)
     const { office, branchId } = school
-    await office.does('/office/resend-trial-invitation', {
+    await office.does('/resend-trial-invitation', {
       branchId,
       trialId,
       wayIn: { by: 'link', secret: aSecret() },
     })
     expect((await family.reads(invitation)).body.status).toBe('replaced')
-    await office.does('/office/cancel-trial-lesson', { branchId, trialId })
+    await office.does('/cancel-trial-lesson', { branchId, trialId })
     expect((await listed(school)).counts.cancelled).toBe(1)
   })
 })

@@ -86,14 +86,14 @@ eachServer((server) => {
     const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const first = await aTrial(school.tutor, school)
     const second = await aTrial(school.tutor, school, { hour: { kind: 'beside', lessonId: first.lessonId } })
-    expect(await asks(school, '/tutor/cancel-trial-lesson', { trialId: first.trialId })).toBe('done')
+    expect(await asks(school, '/cancel-trial-lesson', { trialId: first.trialId })).toBe('done')
     expect(await statusOf(school, first.lessonId)).toMatchObject({ status: 'scheduled', studentCount: 1 })
     expect((await family.reads(second.invitation)).body.status).toBe('open')
-    expect(await asks(school, '/tutor/cancel-trial-lesson', { trialId: second.trialId })).toBe('done')
+    expect(await asks(school, '/cancel-trial-lesson', { trialId: second.trialId })).toBe('done')
     expect(await statusOf(school, first.lessonId)).toMatchObject({ status: 'cancelled' })
     const { trialId } = first
-    expect(await asks(school, '/tutor/cancel-trial-lesson', { trialId })).toBe('409 TrialOver')
-    expect(await asks(school, '/tutor/enrol-trial-student', anEnrolment(trialId))).toBe('409 TrialOver')
+    expect(await asks(school, '/cancel-trial-lesson', { trialId })).toBe('409 TrialOver')
+    expect(await asks(school, '/enrol-trial-student', anEnrolment(trialId))).toBe('409 TrialOver')
   })
 
   test('whoever is cancelled in the middle of the lesson is out at once, whatever let them in', async () => {
@@ -104,7 +104,7 @@ eachServer((server) => {
     const { sessionId } = await child.does('/student/start-trial-lesson', {})
     const secret = aSecret()
     await tutor.does('/tutor/generate-url', { lessonId, studentId, purpose: 'sign-in', secret })
-    expect(await asks(school, '/tutor/cancel-trial-lesson', { trialId })).toBe('done')
+    expect(await asks(school, '/cancel-trial-lesson', { trialId })).toBe('done')
     expect((await child.ask('/student/leave-session', { sessionId })).status).toBe(403)
     expect((await ask(server(), '/signin', { token: secret })).body.code).toBe('LinkRevoked')
     const { room } = await tutor.does('/tutor/join-session', { lessonId })
@@ -115,18 +115,18 @@ eachServer((server) => {
     const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const { trialId, invitation } = await aTrial(school.tutor, school)
     const enrol = anEnrolment(trialId)
-    expect(await asks(school, '/tutor/enrol-trial-student', enrol)).toBe('409 TrialNotDone')
+    expect(await asks(school, '/enrol-trial-student', enrol)).toBe('409 TrialNotDone')
     const child = family.came(await family.signsIn(invitation), school.branchId)
     await child.does('/student/start-trial-lesson', {})
-    expect(await asks(school, '/tutor/enrol-trial-student', enrol)).toBe('409 TrialNotDone')
+    expect(await asks(school, '/enrol-trial-student', enrol)).toBe('409 TrialNotDone')
     // A lesson that no tutor finished is over when its hour has passed.
     server().clock.pass(HOUR_MS)
     const elsewhere = (await aClassroom(server().database)).id
     school.tutor.token = (await signedIn(server, school.tutor.person)).token
-    expect(await asks(school, '/tutor/enrol-trial-student', { ...enrol, classroomId: elsewhere })).toBe('404')
+    expect(await asks(school, '/enrol-trial-student', { ...enrol, classroomId: elsewhere })).toBe('404')
     const own = await aClassroom(server().database, { branchId: school.branchId, code: 'aoi' })
-    expect(await asks(school, '/tutor/enrol-trial-student', { ...enrol, classroomId: own.id })).toBe('done')
-    expect(await asks(school, '/tutor/enrol-trial-student', enrol)).toBe('409 AlreadyEnrolled')
+    expect(await asks(school, '/enrol-trial-student', { ...enrol, classroomId: own.id })).toBe('done')
+    expect(await asks(school, '/enrol-trial-student', enrol)).toBe('409 AlreadyEnrolled')
   })
 
   test('of two tutors who decide at once one is heard', async () => {
@@ -138,7 +138,7 @@ eachServer((server) => {
     await school.tutor.does('/tutor/finish-lesson-session', { sessionId })
     const enrol = anEnrolment(trialId)
     const answers = await Promise.all(
-      [school.tutor, school.colleague].map((tutor) => tutor.ask('/tutor/enrol-trial-student', enrol)),
+      [school.tutor, school.colleague].map((tutor) => tutor.ask('/enrol-trial-student', enrol)),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
@@ -153,14 +153,14 @@ eachServer((server) => {
     const make = anHourOnTrial({ ...school, secret: aSecret() })
     const create = '/tutor/create-trial-lesson'
     const answers = [
-      await asks(school, '/tutor/resend-trial-invitation', { trialId, secret: aSecret() }),
-      await asks(school, '/tutor/cancel-trial-lesson', { trialId }),
-      await asks(school, '/tutor/enrol-trial-student', anEnrolment(trialId)),
+      await asks(school, '/resend-trial-invitation', { trialId, wayIn: { by: 'link', secret: aSecret() } }),
+      await asks(school, '/cancel-trial-lesson', { trialId }),
+      await asks(school, '/enrol-trial-student', anEnrolment(trialId)),
       await asks(school, create, { ...make, hour: { ...make.hour, classroomId: elsewhere.classroom.id } }),
       await asks(school, create, { ...make, hour: { kind: 'beside', lessonId } }),
     ]
     expect(answers).toEqual(['404', '404', '404', '404', '404'])
     expect(await tablePrints(server().database)).toEqual(before)
-    expect(await asks(elsewhere, '/tutor/cancel-trial-lesson', { trialId })).toBe('done')
+    expect(await asks(elsewhere, '/cancel-trial-lesson', { trialId })).toBe('done')
   })
 })

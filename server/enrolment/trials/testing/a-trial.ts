@@ -10,7 +10,7 @@ import { aSecret, type Named } from '#server/testing/sample.ts'
 import type { LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 
 export type Making = Omit<InputOf<'/tutor/create-trial-lesson'>, 'writeId'>
-type Enrolling = Omit<InputOf<'/tutor/enrol-trial-student'>, 'writeId'>
+type Enrolling = Omit<InputOf<'/enrol-trial-student'>, 'writeId'>
 
 /** An enrolment with a login id made by the school. */
 export function anEnrolment(trialId: TrialId, given: Partial<Enrolling> = {}): Enrolling {

@@ -10,13 +10,6 @@ export const trialSamples = {
     const { hour, ...family } = anHourOnTrial(named)
     return { ...family, hour: { ...hour, startsAt: AFTERNOON } }
   }),
-  '/tutor/resend-trial-invitation': byTutor('invited', ({ trialId, secret }) => ({ trialId, secret })),
-  '/tutor/cancel-trial-lesson': byTutor('invited', ({ trialId }) => ({ trialId })),
-  '/tutor/enrol-trial-student': byTutor('tried', ({ trialId, classroom }) => ({
-    trialId,
-    classroomId: classroom.id,
-    password: 'sora no kagi',
-  })),
   '/tutor/classroom-trial-lesson': byTutor('invited', ({ classroom }) => ({ classroomId: classroom.id })),
   '/office/trials': byOffice('invited', ({ branchId, classroom }) => ({
     branchId,
@@ -28,13 +21,13 @@ export const trialSamples = {
     const ours = { ...hour, startsAt: AFTERNOON, tutorId: others.idleTutorId }
     return { branchId, ...family, hour: ours, wayIn: { by: 'link', secret } }
   }),
-  '/office/resend-trial-invitation': byOffice('invited', ({ branchId, trialId, secret }) => ({
+  '/resend-trial-invitation': byOffice('invited', ({ branchId, trialId, secret }) => ({
     branchId,
     trialId,
     wayIn: { by: 'link', secret },
   })),
-  '/office/cancel-trial-lesson': byOffice('invited', ({ branchId, trialId }) => ({ branchId, trialId })),
-  '/office/enrol-trial-student': byOffice('tried', ({ branchId, trialId, classroom }) => ({
+  '/cancel-trial-lesson': byOffice('invited', ({ branchId, trialId }) => ({ branchId, trialId })),
+  '/enrol-trial-student': byOffice('tried', ({ branchId, trialId, classroom }) => ({
     branchId,
     trialId,
     classroomId: classroom.id,

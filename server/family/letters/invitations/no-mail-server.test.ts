@@ -20,7 +20,7 @@ eachServer((server) => {
 
   test('without a mail server no family is invited to a trial by letter', async () => {
     const { office, branchId, trialId } = await aLiveLesson(server, 'invited')
-    const invited = await office.ask('/office/resend-trial-invitation', {
+    const invited = await office.ask('/resend-trial-invitation', {
       branchId,
       trialId,
       wayIn: { by: 'letter', ...letter },

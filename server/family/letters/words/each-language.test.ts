@@ -70,7 +70,7 @@ eachLetterServer(({ server, pass, send, aReader, study }) => {
       const lesson = await aLiveLesson(server, 'invited')
       const { office, branchId, trialId } = lesson
       const wayIn = { by: 'letter', address: `${trialId}@home.example`, language } as const
-      await office.does('/office/resend-trial-invitation', { branchId, trialId, wayIn })
+      await office.does('/resend-trial-invitation', { branchId, trialId, wayIn })
       return lesson
     },
     async 'way-in'(language) {
