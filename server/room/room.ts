@@ -171,7 +171,7 @@ interface Asked {
  * Cancels a lesson that has not started; the people in its waiting room are sent the event, and the room closes.
  * @param by null for the school's console.
  */
-export async function cancelLesson(
+export async function cancelRegularLesson(
   { tx, now, audit }: Asked,
   lesson: Lesson,
   reason: string,
@@ -182,7 +182,7 @@ export async function cancelLesson(
   return await cancelAnyLesson({ tx, now, audit }, lesson, reason, by)
 }
 
-/** As `cancelLesson`, trials too: the office telephones their families. */
+/** As `cancelRegularLesson`, trials too: the office telephones their families. */
 export async function cancelAnyLesson(
   { tx, now, audit }: Asked,
   lesson: Lesson,
