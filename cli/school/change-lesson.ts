@@ -134,7 +134,7 @@ export async function cancelNamedLesson(
     }
     const who = { id: null, branchId: found.branchId }
     const asked = { tx, who, now: clock(), audit: () => {}, sendsLetters }
-    const told = await cancelAndTell(asked, found.id, reason.data, rooms.cancelLesson)
+    const told = await cancelAndTell(asked, found.id, reason.data, rooms.cancelRegularLesson)
     if (isRefusal(told)) throw new Refused([`"${name}" cannot be cancelled: ${whyNot[told.refusal]}.`])
     const families = await listFamiliesToCall(tx, [found.id], contactsOfTrials)
     const said = [`"${name}" is cancelled: ${reason.data}`, `Letters to families: ${told.letters}.`]

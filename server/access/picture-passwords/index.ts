@@ -1,2 +1,1 @@
-export { picturesEnded } from './end-pictures.ts'
-export { turnPicturesOff, turnPicturesOn } from './picture-classrooms.ts'
+export { picturesEnded, turnPicturesOff, turnPicturesOn } from './picture-classrooms.ts'

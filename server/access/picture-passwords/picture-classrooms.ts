@@ -1,6 +1,8 @@
-import type { ClassroomId } from '#contract/kernel/ids.ts'
+import type { ClassroomId, StudentId } from '#contract/kernel/ids.ts'
+import type { Grants } from '#server/access/endings/index.ts'
 import { endSignIns } from '#server/access/identity/index.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { forgetGuesses } from './picture-password-store.ts'
 import { listTablets } from './tablet-store.ts'
 
 /** True when the school has turned sign-in by pictures on for this classroom; it is off at first. */
@@ -32,4 +34,15 @@ export async function turnPicturesOff(tx: Tx, classroomId: ClassroomId, now: Dat
   const ids = tablets.map(({ id }) => id)
   await endSignIns(tx, { grants: ids }, 'taken-back', now)
   return deleted.numDeletedRows === 1n
+}
+
+/** With a picture password the wrong tries end, and the sign-ins that came of it: these name the tablet as their way in. */
+export const picturesEnded: NonNullable<Grants['endings']['picture-password']> = async (
+  tx,
+  { personId },
+  now,
+) => {
+  const studentId = personId as StudentId
+  await forgetGuesses(tx, studentId)
+  return await endSignIns(tx, { role: 'student', personId: studentId, by: 'pictures' }, 'taken-back', now)
 }

@@ -7,6 +7,6 @@ import { cancelAndTell } from '../cancel-and-tell.ts'
 /** A tutor cancels a trial family by family, by a call of its own; the office telephones them. */
 export const cancelLessonCall = ({ sendsLetters }: Services) =>
   handle(cancelLesson, async (asked, { lessonId, reason }) => {
-    const cancel = asked.who.role === 'tutor' ? rooms.cancelLesson : rooms.cancelAnyLesson
+    const cancel = asked.who.role === 'tutor' ? rooms.cancelRegularLesson : rooms.cancelAnyLesson
     return await cancelAndTell({ ...asked, sendsLetters }, lessonId, reason, cancel)
   })
