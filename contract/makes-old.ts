@@ -1,13 +1,22 @@
 import type { CallPath } from './calls.ts'
 
 /**
- * The questions whose answers are old once this write has been acknowledged: the pages that show one ask it again. A file of its
- * own, since pages carry no schema.
+ * The questions whose answers are old once this write has been done, or was refused to a page that did not know better: the pages
+ * that show one ask it again. A file of its own, since pages carry no schema, and load it with their first write.
  */
 export const makesOld = {
+  '/ask-for-own-letters': ['/own-letters'],
+  '/cancel-trial-lesson': ['/tutor/classroom-trial-lesson'],
+  '/enrol-trial-student': ['/tutor/classroom-trial-lesson'],
+  '/guardian/ask-for-letters': ['/guardian/letters'],
+  '/guardian/record-consent': ['/student/mypage'],
+  '/guardian/stop-letters': ['/guardian/letters'],
+  '/make-calendar': ['/calendar'],
+  '/make-card': ['/tutor/lesson-students'],
   '/make-guardian-link': ['/guardian-links'],
   '/office/add-student': ['/office/students'],
   '/office/add-tutor': ['/office/tutors'],
+  '/office/allow-classroom-tablet': ['/office/classroom-tablets'],
   '/office/change-student': ['/office/student', '/office/students'],
   '/office/change-tutor': ['/office/tutors'],
   '/office/disable-account': ['/office/accounts', '/office/service-tokens'],
@@ -23,6 +32,7 @@ export const makesOld = {
   '/office/remove-term': ['/office/terms'],
   '/office/reset-passwords': ['/office/students', '/office/tutors'],
   '/office/reset-second-factor': ['/office/accounts'],
+  '/office/retire-consent-question': ['/office/consent-questions'],
   '/office/retry-letter': ['/office/letters'],
   '/office/revoke-service-token': ['/office/service-tokens'],
   '/office/save-branch': ['/office/branches'],
@@ -38,6 +48,32 @@ export const makesOld = {
   '/office/student-moves': ['/office/student', '/office/students'],
   '/office/tutor-comes-back': ['/office/tutors'],
   '/office/tutor-leaves': ['/office/tutors'],
-  '/record-consent': ['/office/student'],
+  '/read-way-in-news': ['/way-in-news'],
+  '/record-absence': ['/student/mypage'],
+  '/record-consent': ['/office/student', '/tutor/consents'],
+  '/resend-trial-invitation': ['/tutor/classroom-trial-lesson'],
+  '/revoke-calendar': ['/calendar'],
+  '/revoke-classroom-tablet': ['/office/classroom-tablets', '/tutor/picture-passwords'],
   '/revoke-guardian-link': ['/guardian-links'],
+  '/stop-own-letters': ['/own-letters'],
+  '/tutor/create-trial-lesson': ['/tutor/classroom-trial-lesson'],
+  '/tutor/generate-url': ['/tutor/lesson-students'],
+  '/tutor/hear-by-reason': ['/tutor/home-recordings'],
+  '/tutor/hear-recording': ['/tutor/home-recordings', '/tutor/recordings', '/tutor/student-recordings'],
+  '/tutor/make-classroom-tablet': ['/tutor/picture-passwords'],
+  '/tutor/make-picture-password': ['/tutor/picture-passwords'],
+  '/tutor/mypage-onetime': ['/tutor/lesson-students'],
+  '/tutor/record-final-check': ['/tutor/final-check-result'],
+  '/tutor/record-honor': ['/tutor/student-honors'],
+  '/tutor/remove-honor': ['/tutor/student-honors'],
+  '/tutor/reopen-lesson-session': ['/tutor/lesson'],
+  '/tutor/revoke-card': ['/tutor/lesson-students'],
+  '/tutor/revoke-picture-password': ['/tutor/picture-passwords'],
+  '/tutor/revoke-url': ['/tutor/lesson-students'],
+  '/tutor/send-message': ['/tutor/lesson-students'],
+  '/tutor/set-homework': ['/tutor/student-homework', '/tutor/student-thread'],
+  '/tutor/star-recording': ['/tutor/home-recordings', '/tutor/recordings', '/tutor/student-recordings'],
+  '/tutor/strike-item': ['/tutor/final-check-result'],
+  '/tutor/unlock-picture-password': ['/tutor/picture-passwords'],
+  '/tutor/withdraw-homework': ['/tutor/student-homework', '/tutor/student-thread'],
 } satisfies { [Path in CallPath]?: readonly CallPath[] }

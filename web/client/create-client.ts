@@ -1,3 +1,4 @@
+import type { CallPath } from '#contract/calls.ts'
 import type { CarriedLesson } from '#contract/carried.ts'
 import type { LessonId } from '#contract/kernel/ids.ts'
 import { type Ask, createAsk } from './ask.ts'
@@ -8,6 +9,7 @@ import type { Device } from './device/device.ts'
 import { type Confirming, createConfirming } from './session/confirming.ts'
 import { createSession, type ClientSession } from './session/session.ts'
 import { browserTabs, type Tabs } from './session/tabs.ts'
+import { createStore, type Store } from './store.ts'
 import { browserTimers, type Timers } from './timers.ts'
 
 /** The engine's dependencies. */
@@ -25,12 +27,19 @@ export interface ClientConfig extends Timers {
   nextFrame(draw: () => void): void
 }
 
+export interface Answered {
+  path: CallPath
+  input: object
+}
+
 /** The browser's engine: it contains no React and no texts. */
 export interface Client {
   readonly config: ClientConfig
   readonly connection: ServerConnection
   readonly session: ClientSession
   readonly ask: Ask
+  /** The last call that the server has done or refused. */
+  readonly answered: Store<Answered | null>
   readonly confirming: Confirming
   /** The room that the page carries for this person, once: it is older with each moment. */
   takeJoined(lessonId: LessonId): Pick<CarriedLesson, 'joined' | 'start'> | null
@@ -52,11 +61,19 @@ export function createClient(config: ClientConfig): Client {
     cache: () => import('./device/device.ts').then((m) => m.deviceOf(client).cache),
   })
   const confirming = createConfirming()
+  const asking = createAsk(connection, session, confirming)
+  const answered = createStore<Answered | null>(null)
+  const ask: Ask = async (path, input) => {
+    const answer = await asking(path, input)
+    if (answer.ok || answer.problem.kind === 'refused') answered.set({ path, input })
+    return answer
+  }
   const client: Client = {
     config,
     connection,
     session,
-    ask: createAsk(connection, session, confirming),
+    ask,
+    answered,
     confirming,
     takeJoined(lessonId) {
       const known = carried

@@ -18,15 +18,14 @@ interface ComingSectionProps {
   page: ParentsPage
   /** The page is from before the network was lost. */
   offline: boolean
-  onChanged: () => void
 }
 
 /** The next lesson, and those after it: the family says here when their child will not come. */
-export function ComingSection({ page: { student, coming, school }, offline, onChanged }: ComingSectionProps) {
+export function ComingSection({ page: { student, coming, school }, offline }: ComingSectionProps) {
   const words = useWords().parents.coming
   const [next, ...later] = coming
   if (!next) return null
-  const shared = { studentId: student.id, timeZone: school.timeZone, offline, onChanged }
+  const shared = { studentId: student.id, timeZone: school.timeZone, offline }
   return (
     <PageSection title={words.title}>
       <ComingEntry lesson={next} isNext {...shared} />
@@ -54,10 +53,9 @@ interface ComingEntryProps {
   isNext?: boolean
   timeZone: string
   offline: boolean
-  onChanged: () => void
 }
 
-function ComingEntry({ studentId, lesson, isNext = false, timeZone, offline, onChanged }: ComingEntryProps) {
+function ComingEntry({ studentId, lesson, isNext = false, timeZone, offline }: ComingEntryProps) {
   const { shared, parents } = useWords()
   const words = parents.coming
   const timeOf = useTimeText(timeZone)
@@ -77,7 +75,6 @@ function ComingEntry({ studentId, lesson, isNext = false, timeZone, offline, onC
     const answer = await telling.run({ studentId, lessonId: lesson.id }, told)
     if (!answer?.ok) return
     setAsking(false)
-    onChanged()
   }
 
   return (

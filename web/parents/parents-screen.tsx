@@ -36,7 +36,7 @@ export function ParentsScreen() {
   const asked = useAsk('/student/mypage', {}, { pollMs: lookWhileShown })
   const page = asked.value
   const timeOf = useSchoolTime()
-  const coming = page && <ComingSection page={page} offline={asked.offline} onChanged={asked.refetch} />
+  const coming = page && <ComingSection page={page} offline={asked.offline} />
   return (
     <>
       <DoorTop />
@@ -75,7 +75,7 @@ export function ParentsScreen() {
           )}
           <LettersSection offline={asked.offline} />
           <ViewsSection offline={asked.offline} timeZone={page.school.timeZone} />
-          <ConsentSection page={page} offline={asked.offline} onChanged={asked.refetch} />
+          <ConsentSection page={page} offline={asked.offline} />
         </article>
       ) : (
         <AskedPanel part={false} asked={asked} />

@@ -33,8 +33,6 @@ function createWrites(client: Client) {
   const late = createStore<LateWork | null>(null)
   /** The writes that the server refused, until the person has read them. */
   const refused = createStore<readonly RefusedWrite[]>([])
-  /** The last write that the server has acknowledged. */
-  const acknowledged = createStore<Write | null>(null)
   const overtaking = createOvertaking()
   const freshId = () => newId<WriteId>()
   const journaling = createJournaling({
@@ -70,10 +68,7 @@ function createWrites(client: Client) {
 
   /** The server has it, or refuses it: a refused write stays here until the person has read it. */
   function settled(write: Write, answer: Answer<unknown>): void {
-    if (answer.ok) {
-      overtaking.saw(write)
-      acknowledged.set(write)
-    }
+    if (answer.ok) overtaking.saw(write)
     const now = connection.clock.now()
     late.set(bothLate(late.get(), lateWork(write, answer, now)))
     if (answer.ok || !isWorthReading(write, answer.problem, now)) return void journaling.forget(write.id)
@@ -121,7 +116,6 @@ function createWrites(client: Client) {
 
   const writes = {
     canJournal,
-    acknowledged,
     late,
     refused,
     unsent: outbox.unsent,

@@ -1,7 +1,7 @@
 import { useQuery, QueryClient } from '@tanstack/react-query'
 import type { CallPath, InputOf, OutputOf } from '#contract/calls.ts'
 import type { Problem } from '#web/client/ask.ts'
-import type { Client } from '#web/client/create-client.ts'
+import type { Answered, Client } from '#web/client/create-client.ts'
 import { cacheAnswer, cachedAnswer } from '#web/client/device/answer-cache.ts'
 import { useClient } from '../use-client.ts'
 
@@ -125,6 +125,15 @@ export class AskFailed extends Error {
   }
 }
 
+/** Requests the answers again that a write has made old, where they are shown. What a child does all day makes none old. */
+async function askAgainAfter(cache: QueryClient, { path, input }: Answered): Promise<void> {
+  const isWrite = 'writeId' in input && !('dryRun' in input && input.dryRun)
+  if (!isWrite || path.startsWith('/student/')) return
+  const { makesOld } = await import('#contract/makes-old.ts')
+  const old: { readonly [path: string]: readonly CallPath[] | undefined } = makesOld
+  for (const question of old[path] ?? []) void cache.invalidateQueries({ queryKey: [question] })
+}
+
 /** Answers are cached by path and input, for the person who asked. */
 export function createQueryCache(client: Client): QueryClient {
   const { session, config } = client
@@ -144,6 +153,10 @@ export function createQueryCache(client: Client): QueryClient {
       cache.setQueryData([path, input], answer)
       cacheAnswer(client, path, input, answer)
     }
+  client.answered.subscribe(() => {
+    // Without the list the answers grow old as before a write.
+    askAgainAfter(cache, client.answered.get()!).catch(() => undefined)
+  })
   // A second link in the same tab may be about another child.
   session.guest.status.subscribe(() => {
     if (session.guest.status.get().kind === 'here') cache.clear()

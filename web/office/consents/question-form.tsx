@@ -1,7 +1,6 @@
 import type { OfficeQuestion } from '#contract/school/consent-questions.ts'
 import { MOST_TITLE, MOST_WORDS } from '#contract/school/rules/consent-questions.ts'
 import { send } from '#web/client/outbox/send.ts'
-import { useAskAgain } from '#web/hooks/asks/use-ask.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { type Bound, useForm } from '#web/ui/form/use-form.ts'
@@ -17,7 +16,6 @@ export function QuestionForm({ question, onDone }: { question: OfficeQuestion | 
   const { consents: own } = useWords().office
   const { form: words } = own
   const { branch } = useBranch()
-  const askAgain = useAskAgain()
   const { title, words: body, titleEn, wordsEn } = question ?? nothing
   const form = useForm({
     start: { title, words: body, titleEn, wordsEn },
@@ -38,7 +36,6 @@ export function QuestionForm({ question, onDone }: { question: OfficeQuestion | 
         questionId: question?.id ?? null,
         ...draft,
       }),
-    onAnswered: () => askAgain('/office/consent-questions'),
     onSaved: onDone,
   })
   return (

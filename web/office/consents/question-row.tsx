@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { OfficeQuestion } from '#contract/school/consent-questions.ts'
-import { useAskAgain } from '#web/hooks/asks/use-ask.ts'
 import { useSends } from '#web/hooks/asks/use-send.ts'
 import { useQuestionWords } from '#web/ui/consent/question-words.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -21,18 +20,13 @@ interface QuestionRowProps {
 export function QuestionRow({ question, onChange }: QuestionRowProps) {
   const { consents: words } = useWords().office
   const { branch } = useBranch()
-  const askAgain = useAskAgain()
   const timeOf = useTimeText(branch.timeZone)
   const sending = useSends()
   const [isOpen, setOpen] = useState(false)
   const { title, words: meaning, lang } = useQuestionWords()(question)
   const about = { branchId: branch.id, questionId: question.id }
 
-  async function retire(retired: boolean) {
-    const answer = await sending.send('/office/retire-consent-question', { ...about, retired })
-    // Another person may have been first: what is there now is shown.
-    if (answer) askAgain('/office/consent-questions')
-  }
+  const retire = (retired: boolean) => sending.send('/office/retire-consent-question', { ...about, retired })
 
   return (
     <li className="flex flex-col gap-2 py-4">

@@ -1,12 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { BranchId } from '#contract/kernel/ids.ts'
-import { makesOld } from '#contract/makes-old.ts'
 import type { Branch } from '#contract/school/school.ts'
-import type { Client } from '#web/client/create-client.ts'
 import { choices } from '#web/client/device/choices.ts'
-import { outboxOf } from '#web/client/outbox/writes.ts'
-import { createQueryCache, useAsk } from '#web/hooks/asks/use-ask.ts'
-import { useClient } from '#web/hooks/use-client.ts'
+import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { WayInNotice } from '#web/ui/own-letters/way-in-notice.tsx'
 import { Notice } from '#web/ui/page/notice.tsx'
 import { AskedPanel } from '#web/ui/page/state-panel.tsx'
@@ -24,7 +20,6 @@ interface OfficeFrameProps {
 
 /** The frame of all screens of the office: the bar, the branch that they are about, and the question if it is still them. */
 export function OfficeFrame(props: OfficeFrameProps) {
-  useClient().part(askAgainAfterWrites)
   return (
     <>
       <ConfirmItIsYou />
@@ -76,14 +71,4 @@ function Framed({ withoutBranch, children }: OfficeFrameProps) {
       </div>
     </BranchContext>
   )
-}
-
-/** From now on the answers that an acknowledged write has made old are requested again where they are shown. */
-function askAgainAfterWrites(client: Client): void {
-  const cache = client.part(createQueryCache)
-  const { acknowledged } = outboxOf(client)
-  const old: { readonly [path: string]: readonly string[] | undefined } = makesOld
-  acknowledged.subscribe(() => {
-    for (const path of old[acknowledged.get()!.path] ?? []) void cache.invalidateQueries({ queryKey: [path] })
-  })
 }

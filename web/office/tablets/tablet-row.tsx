@@ -1,5 +1,4 @@
 import type { OfficeTablet } from '#contract/access/picture-passwords.ts'
-import { useAskAgain } from '#web/hooks/asks/use-ask.ts'
 import { useSends } from '#web/hooks/asks/use-send.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ConfirmedButton } from '#web/ui/controls/confirmed-button.tsx'
@@ -12,16 +11,13 @@ import { useBranch } from '../frame/branch.ts'
 export function TabletRow({ tablet }: { tablet: OfficeTablet }) {
   const { tablets: words } = useWords().office
   const { branch } = useBranch()
-  const askAgain = useAskAgain()
   const { send, isBusy, problem } = useSends()
   const timeOf = useTimeText(branch.timeZone)
   const { id: tabletId, classroom, madeBy, boundAt, allowedAt, lastUsedAt, expiresAt, usedBy } = tablet
   const isWaiting = allowedAt === null
   const name = words.name(classroom, timeOf(boundAt, 'day-clock'))
-  const answer = async (path: '/office/allow-classroom-tablet' | '/revoke-classroom-tablet') => {
-    await send(path, { branchId: branch.id, tabletId })
-    askAgain('/office/classroom-tablets')
-  }
+  const answer = (path: '/office/allow-classroom-tablet' | '/revoke-classroom-tablet') =>
+    send(path, { branchId: branch.id, tabletId })
   const used = lastUsedAt === null ? words.neverUsed : words.lastUsed(timeOf(lastUsedAt, 'day-clock'))
   const facts = [words.madeBy(madeBy), ...(isWaiting ? [] : [used, words.ends(timeOf(expiresAt, 'date'))])]
   return (

@@ -23,11 +23,10 @@ interface ConsentSectionProps {
   page: ParentsPage
   /** The page is from before the network was lost. */
   offline: boolean
-  onChanged: () => void
 }
 
 /** The guardians' consents about the student's voice, and to what the branch asks; each answer is changed by one press, at once. */
-export function ConsentSection({ page, offline, onChanged }: ConsentSectionProps) {
+export function ConsentSection({ page, offline }: ConsentSectionProps) {
   const words = useWords().consent
   const { questions, consents, school } = page
   const [guardian, setGuardian] = useState<GuardianDraft>(
@@ -47,8 +46,6 @@ export function ConsentSection({ page, offline, onChanged }: ConsentSectionProps
     if (missing !== null) return pointAt(missing)
     const answered = await run({ ...about, isGiven, guardian: guardianOf(guardian) })
     if (answered?.ok) setDone({ about, isGiven })
-    // The question may have other words since the page was read.
-    if (answered?.ok || answered?.problem.kind === 'refused') onChanged()
   }
 
   function pointAt(field: keyof Guardian): void {

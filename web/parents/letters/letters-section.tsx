@@ -17,19 +17,15 @@ export function LettersSection({ offline }: { offline: boolean }) {
   const asked = useAsk('/guardian/letters', {})
   const letters = asked.value?.letters
   if (!letters || offline) return null
-  return <LettersChoice letters={letters} onChanged={asked.refetch} />
+  return <LettersChoice letters={letters} />
 }
 
-function LettersChoice({ letters, onChanged }: { letters: Letters; onChanged: () => void }) {
+function LettersChoice({ letters }: { letters: Letters }) {
   const { parents } = useWords()
   const words = parents.letters
   const stopping = useAct(stopLetters)
   const { state } = letters
   const isKnown = state === 'asked' || state === 'confirmed'
-
-  async function stop(): Promise<void> {
-    if ((await stopping.run())?.ok) onChanged()
-  }
 
   return (
     <div className="print:hidden">
@@ -40,12 +36,12 @@ function LettersChoice({ letters, onChanged }: { letters: Letters; onChanged: ()
         </p>
         {isKnown ? (
           <div>
-            <Button busy={stopping.isBusy} onClick={() => void stop()}>
+            <Button busy={stopping.isBusy} onClick={() => void stopping.run()}>
               {state === 'asked' ? words.cancel : words.stop}
             </Button>
           </div>
         ) : (
-          <LetterAddressForm words={words} ask={askForLetters} onDone={onChanged} />
+          <LetterAddressForm words={words} ask={askForLetters} />
         )}
         {stopping.problem && <ProblemNotice problem={stopping.problem} />}
       </PageSection>

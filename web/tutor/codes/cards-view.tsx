@@ -27,7 +27,7 @@ export function CardsView({ lesson, studentId }: CardsViewProps) {
   const { qr } = useWords().tutor
   const asked = useAsk('/tutor/lesson-students', { lessonId: lesson.id }, { anew: true })
   const timeZone = useZone()
-  const { made, isBusy, problem, make, revoke } = useCards(lesson.id, asked.refetch)
+  const { made, isBusy, problem, make, revoke } = useCards(lesson.id)
   if (!asked.value) return <AskedPanel asked={asked} />
   const { students } = asked.value
   const shown = studentId ? students.filter(({ id }) => id === studentId) : students
@@ -131,7 +131,7 @@ function CardRow({ student, busy, onMake, onRevoke }: CardRowProps) {
 }
 
 /** The cards made on this screen, and the acts to make and to revoke one. */
-function useCards(lessonId: LessonId, onChange: () => void) {
+function useCards(lessonId: LessonId) {
   const [made, setMade] = useState<MadeCard[]>([])
   const { send, isBusy, problem } = useSends()
 
@@ -146,13 +146,11 @@ function useCards(lessonId: LessonId, onChange: () => void) {
       const { expiresAt } = answer.value.card
       setMade((cards) => [...without(cards, student), { student, secret, expiresAt }])
     }
-    onChange()
   }
 
   async function revoke(student: CardStudent): Promise<void> {
     await send('/tutor/revoke-card', { lessonId, studentId: student.id })
     setMade((cards) => without(cards, student))
-    onChange()
   }
 
   return { made, isBusy, problem, make, revoke }

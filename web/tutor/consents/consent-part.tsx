@@ -52,7 +52,6 @@ export function ConsentPart({ studentId, isTold = false }: ConsentPartProps) {
                 sending={sending}
                 onSave={async ({ day: _today, ...told }) => {
                   const answer = await sending.send({ studentId, ...told })
-                  if (answer?.ok) asked.refetch()
                   return answer?.ok ?? false
                 }}
               />

@@ -51,21 +51,16 @@ export function FinishScreen({ onBack }: { onBack: () => void }) {
         </h1>
         <p className="text-sm text-quiet">{hours(lesson)}</p>
       </header>
-      {asked.value ? (
-        <Ending students={asked.value.students} onSent={asked.refetch} />
-      ) : (
-        <AskedPanel asked={asked} />
-      )}
+      {asked.value ? <Ending students={asked.value.students} /> : <AskedPanel asked={asked} />}
     </section>
   )
 }
 
 interface EndingProps {
   students: LessonStudent[]
-  onSent: () => void
 }
 
-function Ending({ students, onSent }: EndingProps) {
+function Ending({ students }: EndingProps) {
   const words = useWords()
   const { finishing } = words.tutor
   const { room, busy } = useRoom()
@@ -85,7 +80,6 @@ function Ending({ students, onSent }: EndingProps) {
 
   async function sendAndFinish(): Promise<void> {
     const areSent = await sender.sendAll()
-    onSent()
     if (areSent) await session.finish()
   }
 

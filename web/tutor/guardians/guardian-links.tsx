@@ -31,7 +31,7 @@ export function GuardianLinks({ student }: GuardianLinksProps) {
         {({ links }) => (
           <ul className="flex flex-col">
             {links.map((link) => (
-              <LinkRow key={link.id} link={link} onRevoked={asked.refetch} />
+              <LinkRow key={link.id} link={link} />
             ))}
           </ul>
         )}
@@ -55,10 +55,7 @@ function LinkMaker({ student, asked }: LinkMakerProps) {
       <GuardianLinkMaker
         words={guardians}
         make={(given) => send('/make-guardian-link', { studentId: student.id, ...given })}
-        onMade={(link) => {
-          setMade(link)
-          asked.refetch()
-        }}
+        onMade={setMade}
       />
       {made && (
         <div className="flex flex-col gap-2 rounded-tutor border border-line bg-sheet p-3">
@@ -80,7 +77,7 @@ function LinkMaker({ student, asked }: LinkMakerProps) {
 }
 
 /** An open link can be revoked. */
-function LinkRow({ link, onRevoked }: { link: GuardianLink; onRevoked: () => void }) {
+function LinkRow({ link }: { link: GuardianLink }) {
   const { guardians } = useWords().tutor
   const { dayTime } = useBranchTime()
   const revoking = useSend('/revoke-guardian-link')
@@ -90,7 +87,7 @@ function LinkRow({ link, onRevoked }: { link: GuardianLink; onRevoked: () => voi
       words={guardians}
       timeOf={dayTime}
       revoking={revoking}
-      onRevoke={() => revoking.send({ guardianLinkId: link.id }).then(onRevoked)}
+      onRevoke={() => revoking.send({ guardianLinkId: link.id })}
     />
   )
 }

@@ -19,11 +19,6 @@ export function HonorsTab({ student }: { student: RoomStudent }) {
   const acts = useActs()
   const { room } = useRoom()
   const asked = useRoomAsk('/tutor/student-honors', { studentId: student.id }, student.honors)
-  const remove = async (honorId: HonorId): Promise<void> => {
-    await acts.honor.remove(honorId)
-    // An honor of an earlier lesson is not in this room, so no event reports its removal.
-    asked.refetch()
-  }
   return (
     <>
       {room.status === 'waiting' ? (
@@ -36,7 +31,7 @@ export function HonorsTab({ student }: { student: RoomStudent }) {
           {({ honors }) => (
             <ul className="flex flex-col">
               {honors.map((honor) => (
-                <HonorRow key={honor.id} honor={honor} onRemove={() => remove(honor.id)} />
+                <HonorRow key={honor.id} honor={honor} onRemove={() => acts.honor.remove(honor.id)} />
               ))}
             </ul>
           )}
@@ -102,7 +97,7 @@ const honorKinds: HonorKind[] = ['effort', 'voice', 'listening', 'writing', 'foc
 
 interface HonorRowProps {
   honor: Honor
-  onRemove: () => Promise<void>
+  onRemove: () => Promise<unknown>
 }
 
 /** One honor: the tutor who gave it, the time, and the tutor who removed it. */

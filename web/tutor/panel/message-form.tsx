@@ -17,14 +17,13 @@ interface MessageFormProps {
   studentId: StudentId
   /** The stored message, which the parents can read now. */
   stored: ParentMessage | null
-  onSaved: () => void
 }
 
 /**
  * The text and the goal for a student's parents. Unlike a note they are not saved automatically, since parents may be
  * reading and must not see half a sentence. Use another `key` for another student.
  */
-export function MessageForm({ lessonId, studentId, stored, onSaved }: MessageFormProps) {
+export function MessageForm({ lessonId, studentId, stored }: MessageFormProps) {
   const { message } = useWords().tutor
   const { dayTime } = useBranchTime()
   const { send, isBusy, problem } = useSend('/tutor/send-message')
@@ -50,7 +49,6 @@ export function MessageForm({ lessonId, studentId, stored, onSaved }: MessageFor
     // Typing after the press has changed the draft; keep it.
     if (isSame(messageDrafts.get(studentId) ?? shown, shown)) messageDrafts.delete(studentId)
     setSent(true)
-    onSaved()
   }
 
   return (

@@ -38,7 +38,6 @@ function MessagePart({ studentId }: { studentId: StudentId }) {
             lessonId={lessonId}
             studentId={studentId}
             stored={students.find(({ id }) => id === studentId)?.message ?? null}
-            onSaved={asked.refetch}
           />
         )}
       </AskedPart>

@@ -87,7 +87,6 @@ function useLinks(lessonId: LessonId, studentId: StudentId) {
       purpose === 'parents-page'
         ? await send('/tutor/mypage-onetime', about)
         : await send('/tutor/generate-url', { ...about, purpose })
-    asked.refetch()
     if (!made?.ok) return null
     storeSecret(made.value.url.id, about.secret)
     return made.value.url
@@ -95,7 +94,6 @@ function useLinks(lessonId: LessonId, studentId: StudentId) {
 
   async function revoke(urlId: UrlId): Promise<void> {
     await send('/tutor/revoke-url', { lessonId, studentId, urlId })
-    asked.refetch()
   }
 
   return { asked, links: linksIn(asked.value), problem, isBusy, make, revoke }

@@ -36,7 +36,7 @@ function HomeList({ studentId }: { studentId: StudentId }) {
     <AskedPart asked={asked} none={({ count }: Home) => count === 0 && words.none}>
       {({ count, right, recordings }) => (
         <>
-          {right === null && <ReasonForm studentId={studentId} count={count} onTaken={asked.refetch} />}
+          {right === null && <ReasonForm studentId={studentId} count={count} />}
           {right?.by === 'reason' && (
             <p role="status" className="text-quiet">
               {words.until(dayTime(right.until))}
@@ -56,17 +56,15 @@ function HomeList({ studentId }: { studentId: StudentId }) {
 interface ReasonFormProps {
   studentId: StudentId
   count: number
-  onTaken: () => void
 }
 
 /** Another tutor of the branch says why they listen; the office reads it. */
-function ReasonForm({ studentId, count, onTaken }: ReasonFormProps) {
+function ReasonForm({ studentId, count }: ReasonFormProps) {
   const { home: words } = useWords().tutor.recordings
   const form = useForm({
     start: { reason: '' },
     check: ({ reason }) => ({ reason: reason.trim() === '' && words.missing }),
     send: ({ reason }) => send('/tutor/hear-by-reason', { studentId, reason }),
-    onSaved: onTaken,
   })
   return (
     <Form form={form} className="flex flex-col gap-2">

@@ -35,7 +35,7 @@ function PastList({ student: { id: studentId, toHear = [] } }: { student: RoomSt
                 <span>{recording.fromHome ? words.fromHome : words.fromPage}</span>
                 {!recording.heard && <span>{desk.record.notHeard}</span>}
               </p>
-              <PastVoice recording={recording} onChanged={asked.refetch} />
+              <PastVoice recording={recording} />
             </li>
           ))}
         </ul>

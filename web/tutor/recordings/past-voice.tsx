@@ -12,35 +12,21 @@ import { inSeconds } from './recording-list.tsx'
 import { takeKeys, useHearingKeys } from './use-hearing-keys.ts'
 import { WaveRow } from './wave-row.tsx'
 
-interface PastVoiceProps {
-  recording: PastRecording
-  /** It was heard or starred. */
-  onChanged: () => void
-}
-
 /** A recording in a student's record: loaded and played with the first press, and starred for the family. */
-export function PastVoice({ recording, onChanged }: PastVoiceProps) {
+export function PastVoice({ recording }: { recording: PastRecording }) {
   const { recordings: words } = useWords().tutor
   const [isOpen, setOpen] = useState(false)
   const { send, isBusy, problem } = useSends()
   const isTalking = useRoom().attended !== null
   const { id: recordingId, lessonId, starred } = recording
   const about = { lessonId, recordingId }
-  const hear = async () => {
-    const answer = await send('/tutor/hear-recording', about)
-    if (answer?.ok) onChanged()
-  }
-  const star = async () => {
-    const answer = await send('/tutor/star-recording', { ...about, starred: !starred })
-    if (answer?.ok) onChanged()
-  }
   return (
     <div className="flex flex-col gap-1.5">
       {isOpen && (
         <OpenVoice
           recording={recording}
           isTalking={isTalking}
-          onHeard={() => recording.heard === null && void hear()}
+          onHeard={() => recording.heard === null && void send('/tutor/hear-recording', about)}
         />
       )}
       <div className="flex flex-wrap items-center gap-1.5">
@@ -53,7 +39,7 @@ export function PastVoice({ recording, onChanged }: PastVoiceProps) {
           icon={<StarIcon size={1.125} />}
           aria-pressed={starred}
           busy={isBusy}
-          onClick={() => void star()}
+          onClick={() => void send('/tutor/star-recording', { ...about, starred: !starred })}
           className="ml-auto px-3! aria-pressed:border-leaf aria-pressed:bg-leaf-ground"
         >
           {starred ? words.starred : words.star}

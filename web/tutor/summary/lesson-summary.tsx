@@ -58,7 +58,7 @@ export function LessonSummary({ lesson }: { lesson: Lesson }) {
           titleOf={(id) => books.find((book) => book.id === id)?.title ?? id}
         />
         <LateRecordings lessonId={lesson.id} pollMs={isOpen && POLL_MS} />
-        <AfterLesson lessonId={lesson.id} students={asked.value.students} onSaved={asked.refetch} />
+        <AfterLesson lessonId={lesson.id} students={asked.value.students} />
       </>
     )
   }
@@ -82,11 +82,10 @@ function LateRecordings({ lessonId, pollMs }: { lessonId: LessonId; pollMs: numb
 interface AfterLessonProps {
   lessonId: LessonId
   students: LessonStudent[]
-  onSaved: () => void
 }
 
 /** After the lesson: messages to the parents, and links to their page. */
-function AfterLesson({ lessonId, students, onSaved }: AfterLessonProps) {
+function AfterLesson({ lessonId, students }: AfterLessonProps) {
   const { message } = useWords().tutor
   const { dayTime } = useBranchTime()
   return (
@@ -104,12 +103,7 @@ function AfterLesson({ lessonId, students, onSaved }: AfterLessonProps) {
           }
         >
           <div className="grid gap-x-8 gap-y-4 @3xl:grid-cols-2">
-            <MessageForm
-              lessonId={lessonId}
-              studentId={student.id}
-              stored={student.message}
-              onSaved={onSaved}
-            />
+            <MessageForm lessonId={lessonId} studentId={student.id} stored={student.message} />
             <div className="flex flex-col gap-3">
               <StudentLinks lessonId={lessonId} student={student} over />
             </div>

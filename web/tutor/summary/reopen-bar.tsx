@@ -1,5 +1,4 @@
 import type { SessionId } from '#contract/kernel/ids.ts'
-import { useAskAgain } from '#web/hooks/asks/use-ask.ts'
 import { useSend } from '#web/hooks/asks/use-send.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -17,14 +16,8 @@ interface ReopenBarProps {
 export function ReopenBar({ sessionId, until }: ReopenBarProps) {
   const { finishing } = useWords().tutor
   const { time } = useBranchTime()
-  const askAgain = useAskAgain()
   const { send, isBusy, problem } = useSend('/tutor/reopen-lesson-session')
   if (useNow(1_000) >= until) return null
-
-  async function reopen(): Promise<void> {
-    await send({ sessionId })
-    askAgain('/tutor/lesson')
-  }
 
   return (
     <section
@@ -32,7 +25,7 @@ export function ReopenBar({ sessionId, until }: ReopenBarProps) {
       className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-4 leading-normal print:hidden"
     >
       <p>{finishing.reopenUntil(time(until))}</p>
-      <Button busy={isBusy} onClick={() => void reopen()}>
+      <Button busy={isBusy} onClick={() => void send({ sessionId })}>
         {finishing.reopen}
       </Button>
       {problem && <ProblemNotice problem={problem} className="basis-full" />}

@@ -121,7 +121,7 @@ function Columns({ thread, asked }: { thread: Thread; asked: AskedThread }) {
         </section>
       </section>
       <section className="flex flex-col gap-4 border-t border-line bg-frame p-4 @4xl:border-t-0 @4xl:border-l">
-        <HomeworkPart studentId={student.id} place={lastPage} onChanged={asked.refetch} />
+        <HomeworkPart studentId={student.id} place={lastPage} />
         <HomeRecordings studentId={student.id} />
       </section>
     </div>

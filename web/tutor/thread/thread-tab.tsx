@@ -24,12 +24,7 @@ export function ThreadTab({ student }: { student: RoomStudent }) {
           </>
         )}
       </AskedPart>
-      <HomeworkPart
-        studentId={studentId}
-        place={student.state ?? student.assignment}
-        lessonId={lesson.id}
-        onChanged={asked.refetch}
-      />
+      <HomeworkPart studentId={studentId} place={student.state ?? student.assignment} lessonId={lesson.id} />
       {asked.value && (
         <>
           <ThreadFacts thread={asked.value} />

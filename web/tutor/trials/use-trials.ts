@@ -48,7 +48,6 @@ export function useClassroomTrials(classroomId: ClassroomId) {
     input: Without<InputOf<Path>>,
   ): Promise<OutputOf<Path> | null> {
     const answer = await send(path, input)
-    asked.refetch()
     return answer?.ok ? answer.value : null
   }
 

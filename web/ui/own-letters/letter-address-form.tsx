@@ -10,7 +10,7 @@ import { ProblemNotice } from '../page/notice.tsx'
 interface LetterAddressFormProps {
   words: { address: string; ask: string; wrong: string }
   ask: (given: { address: string; language: LetterLanguage }) => Promise<Answer<unknown>>
-  onDone: () => void
+  onDone?: () => void
 }
 
 /** Where a person leaves an address; its first letter asks to confirm it, in the language of this screen. */
@@ -20,7 +20,7 @@ export function LetterAddressForm({ words, ask, onDone }: LetterAddressFormProps
   const { run, isBusy, problem } = useAct(ask)
   const isWrong = problem?.kind === 'invalid'
   async function leave(): Promise<void> {
-    if ((await run({ address, language }))?.ok) onDone()
+    if ((await run({ address, language }))?.ok) onDone?.()
   }
   return (
     <form

@@ -20,21 +20,18 @@ export function OwnLetters() {
     <section aria-label={words.title} className="flex max-w-2xl flex-col gap-2 print:hidden">
       <h2 className="text-lg font-bold">{words.title}</h2>
       <p className="text-quiet">{letters ? words.lead : words.leadWithoutMail}</p>
-      {letters && <Address letters={letters} onChanged={asked.refetch} />}
+      {letters && <Address letters={letters} />}
     </section>
   )
 }
 
 type Letters = NonNullable<OutputOf<'/own-letters'>['letters']>
 
-function Address({ letters: { address, state }, onChanged }: { letters: Letters; onChanged: () => void }) {
+function Address({ letters: { address, state } }: { letters: Letters }) {
   const { ownLetters: words } = useWords()
   const [isOther, setOther] = useState(false)
   const stopping = useAct(stopLetters)
   const isKnown = state === 'asked' || state === 'confirmed'
-  async function stop(): Promise<void> {
-    if ((await stopping.run())?.ok) onChanged()
-  }
   return (
     <>
       <p role="status" className="font-semibold wrap-anywhere empty:hidden">
@@ -43,19 +40,12 @@ function Address({ letters: { address, state }, onChanged }: { letters: Letters;
       {isKnown && !isOther ? (
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => setOther(true)}>{words.other}</Button>
-          <Button busy={stopping.isBusy} onClick={() => void stop()}>
+          <Button busy={stopping.isBusy} onClick={() => void stopping.run()}>
             {state === 'asked' ? words.cancel : words.stop}
           </Button>
         </div>
       ) : (
-        <LetterAddressForm
-          words={words}
-          ask={askForLetters}
-          onDone={() => {
-            setOther(false)
-            onChanged()
-          }}
-        />
+        <LetterAddressForm words={words} ask={askForLetters} onDone={() => setOther(false)} />
       )}
       {stopping.problem && <ProblemNotice problem={stopping.problem} />}
     </>

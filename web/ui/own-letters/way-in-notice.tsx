@@ -18,24 +18,20 @@ export function WayInNotice({ role }: { role: 'tutor' | 'office' }) {
   const asked = useAsk('/way-in-news', {}, { anew: true })
   if (!asked.value || asked.value.changes.length === 0) return null
   const { changes, timeZone } = asked.value
-  return <Changes role={role} changes={changes} timeZone={timeZone} onRead={asked.refetch} />
+  return <Changes role={role} changes={changes} timeZone={timeZone} />
 }
 
 interface ChangesProps {
   role: 'tutor' | 'office'
   changes: readonly WayInNews[]
   timeZone: string
-  onRead: () => void
 }
 
-function Changes({ role, changes, timeZone, onRead }: ChangesProps) {
+function Changes({ role, changes, timeZone }: ChangesProps) {
   const { news: words } = useWords().ownLetters
   const timeOf = useTimeText(timeZone)
   const [isWhole, setWhole] = useState(false)
   const { run, isBusy, problem } = useAct(noteRead)
-  async function read(): Promise<void> {
-    if ((await run(changes.map(({ id }) => id)))?.ok) onRead()
-  }
   const shown = isWhole ? changes : changes.slice(0, SHOWN)
   const rest = changes.length - shown.length
   return (
@@ -43,7 +39,7 @@ function Changes({ role, changes, timeZone, onRead }: ChangesProps) {
       tone="warning"
       className="print:hidden"
       action={
-        <Button busy={isBusy} onClick={() => void read()}>
+        <Button busy={isBusy} onClick={() => void run(changes.map(({ id }) => id))}>
           {words.read}
         </Button>
       }

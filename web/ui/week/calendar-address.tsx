@@ -58,12 +58,10 @@ export function CalendarAddress({
     const answer = await making.run({ writeId: newId<WriteId>(), language, secret })
     if (!answer?.ok) return
     setAddress(`${location.origin}${href(`/calendar/${secret}.ics`)}`)
-    asked.refetch()
   }
   async function endIt(): Promise<void> {
     if (!(await ending.run({ writeId: newId<WriteId>() }))?.ok) return
     setAddress(null)
-    asked.refetch()
   }
 
   const { calendar } = value

@@ -23,7 +23,7 @@ export function PicturesView({ lesson, studentId }: PicturesViewProps) {
   const { qr, pictures: words } = useWords().tutor
   const students = useAsk('/tutor/lesson-students', { lessonId: lesson.id }, { anew: true })
   const asked = useAsk('/tutor/picture-passwords', { lessonId: lesson.id }, { anew: true, pollMs: POLL_MS })
-  const { made, isBusy, problem, make, revoke, unlock } = usePicturePasswords(lesson.id, asked.refetch)
+  const { made, isBusy, problem, make, revoke, unlock } = usePicturePasswords(lesson.id)
   if (!asked.value) return <AskedPanel asked={asked} />
   if (!students.value) return <AskedPanel asked={students} />
   if (!asked.value.isOn) return <StatePanel part kind="empty" text={words.off} />
@@ -36,7 +36,7 @@ export function PicturesView({ lesson, studentId }: PicturesViewProps) {
     <>
       <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-4 p-4 leading-normal print:hidden">
         <p>{words.lead}</p>
-        <TabletsPart lesson={lesson} tablets={tablets} onChange={asked.refetch} />
+        <TabletsPart lesson={lesson} tablets={tablets} />
         <section aria-labelledby="pictures-of-students" className="flex flex-col gap-3">
           <h2 id="pictures-of-students" className="text-lg font-bold">
             {words.students}

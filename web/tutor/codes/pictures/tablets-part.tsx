@@ -18,11 +18,10 @@ type Tablet = OutputOf<'/tutor/picture-passwords'>['tablets'][number]
 interface TabletsPartProps {
   lesson: Lesson
   tablets: readonly Tablet[]
-  onChange: () => void
 }
 
 /** The classroom's tablets: add one by a code that works once, or remove one. */
-export function TabletsPart({ lesson, tablets, onChange }: TabletsPartProps) {
+export function TabletsPart({ lesson, tablets }: TabletsPartProps) {
   const { tablets: words } = useWords().tutor.pictures
   const { send, isBusy, problem } = useSends()
   const [made, setMade] = useState<{ id: ClassroomTabletId; secret: Secret } | null>(null)
@@ -32,13 +31,11 @@ export function TabletsPart({ lesson, tablets, onChange }: TabletsPartProps) {
     const secret = freshSecret()
     const answer = await send('/tutor/make-classroom-tablet', { classroomId: lesson.classroom.id, secret })
     if (answer?.ok) setMade({ id: answer.value.tablet.id, secret })
-    onChange()
   }
 
   async function revoke(tabletId: ClassroomTabletId): Promise<void> {
     await send('/revoke-classroom-tablet', { tabletId })
     if (made?.id === tabletId) setMade(null)
-    onChange()
   }
 
   return (

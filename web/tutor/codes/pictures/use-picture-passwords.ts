@@ -18,7 +18,7 @@ export interface MadePictures {
 }
 
 /** The pictures made on this screen, and the acts about one. */
-export function usePicturePasswords(lessonId: LessonId, onChange: () => void) {
+export function usePicturePasswords(lessonId: LessonId) {
   const [made, setMade] = useState<MadePictures[]>([])
   const { send, isBusy, problem } = useSends()
   const forget = (student: CardStudent) =>
@@ -32,18 +32,15 @@ export function usePicturePasswords(lessonId: LessonId, onChange: () => void) {
       forget(student)
       setMade((all) => [...all, { student, pictures }])
     }
-    onChange()
   }
 
   async function revoke({ student }: PictureStudent): Promise<void> {
     await send('/tutor/revoke-picture-password', { lessonId, studentId: student.id })
     forget(student)
-    onChange()
   }
 
   async function unlock({ student }: PictureStudent): Promise<void> {
     await send('/tutor/unlock-picture-password', { lessonId, studentId: student.id })
-    onChange()
   }
 
   return { made, isBusy, problem, make, revoke, unlock }

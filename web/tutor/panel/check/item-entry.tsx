@@ -114,7 +114,7 @@ function ItemEntry({ row, attempt, mayMark }: ItemEntryProps) {
         </dl>
       )}
       {row.toldAt !== null && <p className="text-quiet">{check.toldLater(dayTime(row.toldAt))}</p>}
-      {recording && <PastVoice key={recording.id} recording={recording} onChanged={recordings.refetch} />}
+      {recording && <PastVoice key={recording.id} recording={recording} />}
       {mayMark && <MarkButtons row={row} attempt={attempt} />}
       {row.number !== null && row.progress === 'done' && <StrikeItem row={row} attempt={attempt} />}
     </li>

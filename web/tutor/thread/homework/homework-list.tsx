@@ -10,13 +10,7 @@ import { HomeworkOutcome } from './homework-outcome.tsx'
 import { useHomeworkText } from './use-homework-text.ts'
 
 /** The student's homework: what is open or the newest, and the earlier ones folded. */
-export function HomeworkList({
-  homework,
-  onChanged,
-}: {
-  homework: readonly Homework[]
-  onChanged: () => void
-}) {
+export function HomeworkList({ homework }: { homework: readonly Homework[] }) {
   const { homework: words } = useWords().tutor.thread
   const isOpen = ({ status }: Homework) => status === 'set' || status === 'begun'
   const shown = homework.filter((each, index) => isOpen(each) || index === 0)
@@ -24,37 +18,33 @@ export function HomeworkList({
   if (homework.length === 0) return <p className="text-sm text-quiet">{words.none}</p>
   return (
     <>
-      <Rows homework={shown} onChanged={onChanged} />
+      <Rows homework={shown} />
       {earlier.length > 0 && (
         <Disclosure title={words.earlier} aside={earlier.length}>
-          <Rows homework={earlier} onChanged={onChanged} />
+          <Rows homework={earlier} />
         </Disclosure>
       )}
     </>
   )
 }
 
-function Rows({ homework, onChanged }: { homework: readonly Homework[]; onChanged: () => void }) {
+function Rows({ homework }: { homework: readonly Homework[] }) {
   return (
     <ul className="flex flex-col">
       {homework.map((each) => (
-        <HomeworkRow key={each.id} homework={each} onChanged={onChanged} />
+        <HomeworkRow key={each.id} homework={each} />
       ))}
     </ul>
   )
 }
 
-function HomeworkRow({ homework, onChanged }: { homework: Homework; onChanged: () => void }) {
+function HomeworkRow({ homework }: { homework: Homework }) {
   const words = useWords()
   const { homework: said } = words.tutor.thread
   const { task } = useHomeworkText()
   const { day } = useBranchTime()
   const withdrawal = useSend('/tutor/withdraw-homework')
   const { id, status, due, setBy, setAt } = homework
-  const withdraw = async () => {
-    await withdrawal.send({ homeworkId: id })
-    onChanged()
-  }
   return (
     <li className="flex flex-wrap items-center gap-x-2 border-t border-line py-1.5 text-sm first:border-t-0">
       <div className="min-w-0 flex-1 leading-snug">
@@ -69,7 +59,7 @@ function HomeworkRow({ homework, onChanged }: { homework: Homework; onChanged: (
         <Button
           busy={withdrawal.isBusy}
           aria-label={said.withdrawThis(task(homework))}
-          onClick={() => void withdraw()}
+          onClick={() => void withdrawal.send({ homeworkId: id })}
           className="px-2!"
         >
           {said.withdraw}

@@ -11,28 +11,23 @@ interface HomeworkPartProps {
   place: Place | null
   /** The lesson that is on. */
   lessonId?: LessonId
-  onChanged?: () => void
 }
 
 /** The student's homework, and a form to set some. */
-export function HomeworkPart({ studentId, onChanged, ...form }: HomeworkPartProps) {
+export function HomeworkPart({ studentId, ...form }: HomeworkPartProps) {
   const { homework: words } = useWords().tutor.thread
   const asked = useAsk('/tutor/student-homework', { studentId }, { anew: true })
-  const changed = () => {
-    asked.refetch()
-    onChanged?.()
-  }
   return (
     <AskedPart asked={asked}>
       {(known) => (
         <>
           <section aria-label={words.title} className="flex flex-col gap-1">
             <h3 className="text-base font-bold">{words.title}</h3>
-            <HomeworkList homework={known.homework} onChanged={changed} />
+            <HomeworkList homework={known.homework} />
           </section>
           <section aria-label={words.set} className="flex flex-col gap-2">
             <h3 className="text-base font-bold">{words.set}</h3>
-            <SetHomework studentId={studentId} known={known} onSet={changed} {...form} />
+            <SetHomework studentId={studentId} known={known} {...form} />
           </section>
         </>
       )}

@@ -22,11 +22,10 @@ interface SetHomeworkProps {
   known: OutputOf<'/tutor/student-homework'>
   /** The lesson that is on: homework is until a later one. */
   lessonId?: LessonId
-  onSet: () => void
 }
 
 /** Four kinds of homework and until when: two presses set one until the next lesson. */
-export function SetHomework({ studentId, place, known, lessonId, onSet }: SetHomeworkProps) {
+export function SetHomework({ studentId, place, known, lessonId }: SetHomeworkProps) {
   const words = useWords()
   const { homework: said } = words.tutor.thread
   const levels = useAsk('/levels', {}).value?.levels ?? []
@@ -47,7 +46,6 @@ export function SetHomework({ studentId, place, known, lessonId, onSet }: SetHom
     const answer = await setting.send({ studentId, task: chosen, ...(due && { dueLessonId: due }) })
     if (!answer?.ok) return
     setKind(null)
-    onSet()
   }
   return (
     <div className="flex flex-col gap-3 text-sm">
