@@ -5,12 +5,13 @@ import type { WriteId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { ask } from '#web/client/ask.ts'
 import { useAct } from '#web/hooks/asks/use-act.ts'
+import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/field.tsx'
 import { ProblemNotice } from '#web/ui/page/notice.tsx'
 import { TimeText, useLessonTimes, useTimeText } from '#web/ui/time.tsx'
+import { CalendarAddress } from '#web/ui/week/calendar-address.tsx'
 import { useWords } from '#web/words/words.ts'
-import { CalendarPart } from './calendar-part.tsx'
 import { Folded } from './folded.tsx'
 import { PageSection } from './sections.tsx'
 
@@ -167,4 +168,26 @@ function Reasons({ day, isBusy, onTell, onCancel }: ReasonsProps) {
 /** Not by the outbox, as a consent: it must not be sent later, when another child's page may be open. */
 async function record(about: About, told: Told | null) {
   return await ask('/record-absence', { writeId: newId<WriteId>(), ...about, told })
+}
+
+/** The address with which a family has the lessons in its own calendar. Nothing for a visit by a link that works once. */
+function CalendarPart({ timeZone }: { timeZone: string }) {
+  const { address: words } = useWords().calendar
+  const asked = useAsk('/calendar', {})
+  if (!asked.value?.can.make) return null
+  return (
+    <div className="print:hidden">
+      <Folded title={words.title}>
+        <CalendarAddress
+          untitled
+          words={words}
+          lead={words.lead.guardian}
+          timeZone={timeZone}
+          asked={asked}
+          make={(wish) => ask('/make-calendar', wish)}
+          revoke={(write) => ask('/revoke-calendar', write)}
+        />
+      </Folded>
+    </div>
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBus } from './config-bus.ts'
+import { readBus } from './config.ts'
 
 const DATABASE_URL = 'postgres://lepton@db.example/lepton'
 

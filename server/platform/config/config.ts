@@ -3,7 +3,6 @@ import { CACHE_BYTES, cacheThreshold } from '#contract/kernel/cache-threshold.ts
 import type { ListenAddress } from '../http/listen.ts'
 import { readProxies } from '../http/trusted-proxies.ts'
 import { readBuildId } from './build-id.ts'
-import { readBus } from './config-bus.ts'
 import { ConfigError } from './config-error.ts'
 import { type OidcProvider, readProviders } from './config-oidc.ts'
 import { readMetrics, readPort } from './config-ports.ts'
@@ -107,4 +106,21 @@ function readStorage(url: string | undefined, folder: string | undefined): Confi
   if (folder) throw new ConfigError('DATABASE_URL and DATA_DIR exclude each other; set one')
   if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) return { kind: 'postgres', url }
   throw new ConfigError('DATABASE_URL must be like "postgres://name@host:5432/database"')
+}
+
+/** @throws ConfigError naming the variable. Null without a bus of its own: then servers share that of PostgreSQL. */
+export function readBus({ BUS_URL, DATABASE_URL }: NodeJS.ProcessEnv): string | null {
+  if (!BUS_URL) return null
+  // The value itself is not repeated: it may contain a password.
+  if (!isNatsUrl(BUS_URL))
+    throw new ConfigError('BUS_URL must be like "nats://name:password@host:4222", or "tls://…"')
+  if (!DATABASE_URL)
+    throw new ConfigError('BUS_URL joins servers on one PostgreSQL: DATABASE_URL must be set as well')
+  return BUS_URL
+}
+
+function isNatsUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, pathname, search } = new URL(text)
+  return /^(nats|tls):$/.test(protocol) && hostname !== '' && /^\/?$/.test(pathname) && search === ''
 }

@@ -1,7 +1,8 @@
+import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallPath, InputOf, OutputOf } from '#contract/calls.ts'
-import { useAskEach } from './use-ask-each.ts'
-import type { AskState } from './use-ask.ts'
+import { useClient } from '../use-client.ts'
+import { type AskFailed, type AskState, createQueryCache, queryOf, stateOf } from './use-ask.ts'
 
 export interface AskedPages<Value> {
   /** Those that have come so far, in order. */
@@ -37,4 +38,17 @@ export function useAskPages<Path extends CallPath, Cursor>(
     more: next === null ? null : () => setShown({ list, after: [...after, next] }),
     offline: asked.some(({ offline }) => offline),
   }
+}
+
+/** As `useAsk`, for several inputs of one call, such as the pages of a list that are shown so far. */
+function useAskEach<Path extends CallPath>(
+  path: Path,
+  inputs: readonly InputOf<Path>[],
+): AskState<OutputOf<Path>>[] {
+  const client = useClient()
+  const cache = client.part(createQueryCache)
+  const queries = inputs.map((input) => queryOf(client, path, input, { anew: true }))
+  return useQueries({ queries }, cache).map((query) =>
+    stateOf(query as Parameters<typeof stateOf<OutputOf<Path>>>[0] & { error: AskFailed | null }),
+  )
 }

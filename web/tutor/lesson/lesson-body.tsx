@@ -1,4 +1,4 @@
-import { Announce } from '#web/ui/page/notice.tsx'
+import { Announce, PartFailed } from '#web/ui/page/notice.tsx'
 import { StatePanel } from '#web/ui/page/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CallQueue } from '../calls/call-queue.tsx'
@@ -12,9 +12,11 @@ import { ContactLines } from '../next/contact-lines.tsx'
 import { readsAloud } from '../panel/check/check-view.tsx'
 import { StudentPanel } from '../panel/student-panel.tsx'
 import { waitingOf } from '../recordings/hearing-list.ts'
-import { LessonRecordings, useLessonRecordings } from '../recordings/lesson-recordings.tsx'
-import { useRoom } from '../room/lesson-context.tsx'
+import { RecordingsPart } from '../recordings/recordings-part.tsx'
+import { useHearing } from '../recordings/use-hearing.ts'
+import { useRoom, useTutorLesson } from '../room/lesson-context.tsx'
 import { useActs } from '../room/use-acts.ts'
+import { useRoomAsk } from '../room/use-room-ask.ts'
 import { TutorTalkBand } from '../talk/talk-band.tsx'
 import { ThumbBar } from '../talk/talk-buttons.tsx'
 import { useTalkKeys } from '../talk/talk-keys.ts'
@@ -117,4 +119,26 @@ function ReadingAloud() {
   return Object.values(useRoom().room.students)
     .filter(({ attempt }) => readsAloud(attempt))
     .map(({ id, displayName }) => <Announce key={id} text={check.readsAloud(displayName)} />)
+}
+
+/** Recordings that arrive together cause one request. */
+const PAUSE_MS = 500
+
+/** The recordings of the running lesson, asked once for the column and the cards. */
+function useLessonRecordings() {
+  const { lesson } = useTutorLesson()
+  const { room } = useRoom()
+  // A mark of another tutor ends the waiting as well.
+  const changes = Object.values(room.students)
+    .flatMap(({ toHear = [], attempt }) => [...toHear, ...(attempt?.marked ?? [])])
+    .join(' ')
+  const asked = useRoomAsk('/tutor/recordings', { lessonId: lesson.id }, changes, PAUSE_MS)
+  return { asked, hearing: useHearing(lesson.id, asked.value?.recordings ?? []) }
+}
+
+/** The recordings beneath the calls. While somebody calls or talks, they are one row. */
+function LessonRecordings({ asked, hearing }: ReturnType<typeof useLessonRecordings>) {
+  const { queue, attended } = useRoom()
+  if (!asked.value) return asked.problem && <PartFailed problem={asked.problem} again={asked.refetch} />
+  return <RecordingsPart hearing={hearing} isFolded={queue.length > 0 || attended !== null} />
 }
