@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client'
+import { followsDevice, screenOf } from '#contract/kernel/client-routes.ts'
 import { browserConfig, createClient, type Client } from '#web/client/create-client.ts'
 import { setClient } from '#web/client/current-client.ts'
-import { buildId, currentPath, roleAt } from '#web/client/page.ts'
+import { buildId, currentPath, onNavigated, roleAt } from '#web/client/page.ts'
 import { whenCalm } from '#web/client/when-calm.ts'
 import { ClientProvider } from '#web/hooks/use-client.ts'
 import { startTextSize } from '#web/ui/display-settings.tsx'
@@ -9,8 +10,9 @@ import { currentWords, loadWords, startLanguage } from '#web/words/words.ts'
 import '#web/ui/tokens.css'
 import { allowMovedNodes, followTranslation } from './moved-nodes.ts'
 import { beginScreen, Routes } from './routes.tsx'
-import { followScheme } from './scheme.ts'
 import { Shell } from './shell.tsx'
+
+const DARK = '(prefers-color-scheme: dark)'
 
 /** A slow tablet reads a lesson's script, which the page has requested, in half of this. */
 const LATE_MS = 1_000
@@ -71,4 +73,26 @@ function followBuilds(client: Client): void {
         // The script did not load; the server's next report counts as new again.
         .catch(() => build.set(null))
   })
+}
+
+/**
+ * Keeps the page in the scheme of its screen: the device's for tutors and guardians, light for children. The server has
+ * written it for the first screen, so that nothing flashes; a page from the service worker's cache may be another screen's.
+ */
+function followScheme(): void {
+  onNavigated(setScheme)
+  setScheme()
+}
+
+function setScheme(): void {
+  const screen = screenOf(currentPath())
+  const follows = screen !== null && followsDevice(screen.route)
+  document.documentElement.dataset['scheme'] = follows ? 'device' : 'light'
+  tag('color-scheme').setAttribute('content', follows ? 'light dark' : 'light')
+  tag('theme-color').setAttribute('media', follows ? DARK : 'not all')
+}
+
+/** The first one, which for `theme-color` is the dark scheme's. */
+function tag(name: string): Element {
+  return document.querySelector(`meta[name="${name}"]`)!
 }

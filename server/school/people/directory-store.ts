@@ -50,7 +50,7 @@ export async function findStudent(
   return row ? studentOf(row) : null
 }
 
-/** True for a student of the school in this branch: not on trial, and not one who has left. */
+/** True for a student of the school in this branch: no visitor, and not one who has left. */
 export async function isOfSchool(tx: Tx, branchId: BranchId, id: StudentId): Promise<boolean> {
   const student = await findStudent(tx, branchId, id)
   return student !== null && !student.isVisitor && student.leftAt === null
