@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
 import { Day, Millis } from '#contract/kernel/fields.ts'
-import { LessonId, StudentId } from '#contract/kernel/ids.ts'
+import { LessonId } from '#contract/kernel/ids.ts'
 import { AbsenceWithWords } from '../days/absences.ts'
 import { HonorKind } from '../learning/honors.ts'
 import { Recording } from '../learning/recordings.ts'
@@ -123,12 +123,7 @@ export type ComingLesson = z.infer<typeof ComingLesson>
 
 /** Everything on the page is about one student. It has no ids but those of the lessons from which a child may be absent, of one picture, and of the questions that the branch asks. */
 export const ParentsPage = z.object({
-  student: z.object({
-    id: StudentId,
-    displayName: z.string(),
-    reading: z.string(),
-    emblem: Emblem.nullable(),
-  }),
+  student: z.object({ displayName: z.string(), reading: z.string(), emblem: Emblem.nullable() }),
   school: z.object({ name: z.string(), timeZone: z.string() }),
   level: z.string().nullable(),
   toldAt: Millis,

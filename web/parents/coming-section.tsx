@@ -6,6 +6,7 @@ import { newId } from '#contract/kernel/random.ts'
 import { ask } from '#web/client/ask.ts'
 import { useAct } from '#web/hooks/asks/use-act.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
+import { useGuest } from '#web/hooks/use-session.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/field.tsx'
 import { ProblemNotice } from '#web/ui/page/notice.tsx'
@@ -22,11 +23,11 @@ interface ComingSectionProps {
 }
 
 /** The next lesson, and those after it: the family says here when their child will not come. */
-export function ComingSection({ page: { student, coming, school }, offline }: ComingSectionProps) {
+export function ComingSection({ page: { coming, school }, offline }: ComingSectionProps) {
   const words = useWords().parents.coming
   const [next, ...later] = coming
   if (!next) return null
-  const shared = { studentId: student.id, timeZone: school.timeZone, offline }
+  const shared = { timeZone: school.timeZone, offline }
   return (
     <PageSection title={words.title}>
       <ComingEntry lesson={next} isNext {...shared} />
@@ -49,20 +50,20 @@ export function ComingSection({ page: { student, coming, school }, offline }: Co
 }
 
 interface ComingEntryProps {
-  studentId: About['studentId']
   lesson: ComingLesson
   isNext?: boolean
   timeZone: string
   offline: boolean
 }
 
-function ComingEntry({ studentId, lesson, isNext = false, timeZone, offline }: ComingEntryProps) {
+function ComingEntry({ lesson, isNext = false, timeZone, offline }: ComingEntryProps) {
   const { shared, parents } = useWords()
   const words = parents.coming
   const timeOf = useTimeText(timeZone)
   const { hours } = useLessonTimes(timeZone)
   const { startsAt, endsAt, tutor, classroom, absence, notice, makesUp } = lesson
   const [isAsking, setAsking] = useState(false)
+  const guest = useGuest()
   const telling = useAct(record)
   const day = timeOf(startsAt, 'day')
   const whoTeaches = (insteadOf: string | null) => {
@@ -73,6 +74,8 @@ function ComingEntry({ studentId, lesson, isNext = false, timeZone, offline }: C
   }
 
   async function change(told: Told | null): Promise<void> {
+    if (guest.kind !== 'here' || guest.guest.role !== 'parent') return
+    const { studentId } = guest.guest
     const answer = await telling.run({ studentId, lessonId: lesson.id }, told)
     if (!answer?.ok) return
     setAsking(false)

@@ -31,12 +31,7 @@ export const studentMypageCall = handle(studentMypage, async ({ tx, who, now }) 
   const { questions, answersOf } = await tellAsked(tx, student.branchId, [who.id])
   const books = shelf.levels.flatMap(({ textbooks }) => textbooks)
   return {
-    student: {
-      id: student.id,
-      displayName: student.displayName,
-      reading: student.reading,
-      emblem: student.emblem,
-    },
+    student: { displayName: student.displayName, reading: student.reading, emblem: student.emblem },
     school: { name, timeZone },
     level: shelf.levels.find(({ id }) => id === student.levelId)?.name ?? null,
     toldAt: now.getTime(),
