@@ -147,13 +147,7 @@ function Reasons({ day, isBusy, onTell, onCancel }: ReasonsProps) {
       className="flex flex-col gap-3 rounded-2xl bg-leaf-ground p-4 print:hidden"
     >
       <p className="font-semibold">{words.why(day)}</p>
-      <TextField
-        label={words.words}
-        problem={null}
-        value={said}
-        maxLength={200}
-        onChange={(event) => setSaid(event.target.value)}
-      />
+      <TextField label={words.words} value={said} maxLength={200} onChange={setSaid} />
       <div className="flex flex-wrap gap-2">
         {reasons.map((reason) => (
           <Button key={reason} busy={isBusy} onClick={() => onTell(reason, said)}>

@@ -75,7 +75,7 @@ export function ParentsScreen() {
           )}
           <LettersSection offline={asked.offline} />
           <ViewsSection offline={asked.offline} timeZone={page.school.timeZone} />
-          <ConsentSection page={page} offline={asked.offline} />
+          <ConsentSection page={page} offline={asked.offline} onChanged={asked.refetch} />
         </article>
       ) : (
         <AskedPanel part={false} asked={asked} />

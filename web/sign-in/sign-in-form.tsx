@@ -1,12 +1,13 @@
-import { useRef, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { Answer } from '#web/client/ask.ts'
 import { enter } from '#web/client/session/acts.ts'
-import { useAct } from '#web/hooks/asks/use-act.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/field.tsx'
 import { EyeIcon, EyeOffIcon } from '#web/ui/drawings/icons.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { type Bound, sentencesOf, useForm } from '#web/ui/form/use-form.ts'
 import { lazyPart } from '#web/ui/page/lazy-screen.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
@@ -22,77 +23,54 @@ const SecondStep = lazyPart(async () => {
   return Step
 })
 
-type Field = 'loginId' | 'password'
-type Missing = Partial<Record<Field, boolean>>
-
 /**
  * The form for a password, from the press to the first screen. The fields keep their text until the browser leaves the page.
  * @param isFirst it is the main way in on this device.
  */
 export function SignInForm({ isFirst = true }: { isFirst?: boolean }) {
   const { signIn } = useWords()
-  const form = useRef<HTMLFormElement>(null)
-  const { run, isBusy, problem } = useAct(enterByPassword)
-  const [missing, setMissing] = useState<Missing>({})
   const [ticket, setTicket] = useState<Secret | null>(null)
-  const isAtField = missing.loginId || missing.password
-
-  async function submit(): Promise<void> {
-    const loginId = input('loginId')?.value.trim() ?? ''
-    const password = input('password')?.value ?? ''
-    if (point({ loginId: loginId === '', password: password === '' })) return
-    const answer = await run(loginId, password)
-    if (answer?.ok && answer.value.kind === 'second-factor') setTicket(answer.value.ticket as Secret)
-    if (!answer || answer.ok) return
-    const { problem } = answer
-    if (problem.kind === 'invalid') point(Object.fromEntries(problem.fields.map(({ path }) => [path, true])))
-    if (problem.kind === 'refused') input('password')?.select()
-  }
-
-  /** Marks the fields and focuses the first of them. */
-  function point(next: Missing): boolean {
-    setMissing(next)
-    const first = (['loginId', 'password'] as const).find((field) => next[field])
-    if (first) input(first)?.focus()
-    return first !== undefined
-  }
-
-  function input(field: Field): HTMLInputElement | null {
-    return form.current?.querySelector(`[name="${field}"]`) ?? null
-  }
+  const password = useRef<HTMLInputElement>(null)
+  const missing = { loginId: signIn.loginIdMissing, password: signIn.passwordMissing }
+  const form = useForm({
+    start: { loginId: '', password: '' },
+    check: (typed) => ({
+      loginId: typed.loginId.trim() === '' && missing.loginId,
+      password: typed.password === '' && missing.password,
+    }),
+    refusal: (problem) => sentencesOf(problem, missing),
+    async send(typed) {
+      const answer = await enterByPassword(typed.loginId.trim(), typed.password)
+      if (!answer.ok && answer.problem.kind === 'refused') password.current?.select()
+      return answer
+    },
+    onSaved: (entered) => entered.kind === 'second-factor' && setTicket(entered.ticket as Secret),
+  })
 
   if (ticket) return <SecondStep ticket={ticket} onBack={() => setTicket(null)} />
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-      className="flex flex-col gap-3"
-    >
+    <Form form={form} className="flex flex-col gap-3">
       <TextField
+        {...form.bind('loginId')}
         name="loginId"
         label={signIn.loginId}
-        problem={missing.loginId ? signIn.loginIdMissing : null}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={64}
       />
-      <PasswordField problem={missing.password ? signIn.passwordMissing : null} />
-      {problem && !isAtField && <SignInTrouble problem={problem} meanwhile={signIn.otherWays} />}
+      <PasswordField {...form.bind('password')} ref={password} />
+      {form.problem && <SignInTrouble problem={form.problem} meanwhile={signIn.otherWays} />}
       <Button
         type="submit"
         look={isFirst ? 'main' : 'outlined'}
         size="student"
-        busy={isBusy}
+        busy={form.isBusy}
         className="mt-2 w-full"
       >
-        <Ruby text={isBusy ? signIn.entering : signIn.enter} />
+        <Ruby text={form.isBusy ? signIn.entering : signIn.enter} />
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -109,7 +87,11 @@ async function enterByPassword(loginId: string, password: string): Promise<Answe
   )
 }
 
-function PasswordField({ problem }: { problem: string | null }) {
+interface PasswordFieldProps extends Bound<string> {
+  ref: Ref<HTMLInputElement>
+}
+
+function PasswordField(bound: PasswordFieldProps) {
   const { signIn } = useWords()
   const [shown, setShown] = useState(false)
   const label = plain(shown ? signIn.hide : signIn.show)
@@ -126,10 +108,10 @@ function PasswordField({ problem }: { problem: string | null }) {
   )
   return (
     <TextField
+      {...bound}
       name="password"
       type={shown ? 'text' : 'password'}
       label={signIn.password}
-      problem={problem}
       end={toggle}
       autoComplete="current-password"
       autoCapitalize="none"

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
-import { useSend } from '#web/hooks/asks/use-send.ts'
+import { send } from '#web/client/outbox/send.ts'
 import { ConsentForm } from '#web/ui/consent/consent-form.tsx'
 import { ConsentsOnFile } from '#web/ui/consent/consents-on-file.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -15,7 +15,6 @@ export function ConsentSection({ shown }: { shown: OutputOf<'/office/student'> }
   const { student: words } = useWords().office
   const { branch } = useBranch()
   const timeOf = useTimeText(branch.timeZone)
-  const sending = useSend('/record-consent')
   const [isOpen, setOpen] = useState(false)
   const { student, questions, consents, former, today } = shown
   return (
@@ -28,12 +27,8 @@ export function ConsentSection({ shown }: { shown: OutputOf<'/office/student'> }
         <ConsentForm
           questions={questions}
           consents={consents}
-          sending={sending}
           today={today}
-          onSave={async (told) => {
-            const answer = await sending.send({ branchId: branch.id, studentId: student.id, ...told })
-            return answer?.ok ?? false
-          }}
+          record={(told) => send('/record-consent', { branchId: branch.id, studentId: student.id, ...told })}
         />
       )}
       {former.length > 0 && <FormerConsents former={former} timeOf={(at) => timeOf(at, 'date')} />}

@@ -1,20 +1,21 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { InputOf } from '#contract/calls.ts'
 import type { ParentsPage } from '#contract/family/parents-page.ts'
 import type { WriteId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import type { ConsentAbout, Guardian } from '#contract/school/consents.ts'
+import type { ConsentAbout } from '#contract/school/consents.ts'
 import { isSameMatter, keyOf, mattersOf } from '#contract/school/rules/consent-questions.ts'
 import { ask } from '#web/client/ask.ts'
-import { useAct } from '#web/hooks/asks/use-act.ts'
 import {
+  draftOf,
   type GuardianDraft,
   GuardianFields,
   guardianOf,
-  missingOf,
+  guardianProblems,
 } from '#web/ui/consent/guardian-fields.tsx'
+import { Form, FormProblem } from '#web/ui/form/form.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { Dialog } from '#web/ui/page/dialog.tsx'
-import { ProblemNotice } from '#web/ui/page/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 import { PageSection } from '../sections.tsx'
 import { ConsentEntry } from './consent-entry.tsx'
@@ -23,42 +24,37 @@ interface ConsentSectionProps {
   page: ParentsPage
   /** The page is from before the network was lost. */
   offline: boolean
+  onChanged: () => void
+}
+
+/** Who answers, and the answer of the last press. */
+interface ConsentPress extends GuardianDraft {
+  about: ConsentAbout | null
+  isGiven: boolean | null
 }
 
 /** The guardians' consents about the student's voice, and to what the branch asks; each answer is changed by one press, at once. */
-export function ConsentSection({ page, offline }: ConsentSectionProps) {
+export function ConsentSection({ page, offline, onChanged }: ConsentSectionProps) {
   const words = useWords().consent
   const { questions, consents, school } = page
-  const [guardian, setGuardian] = useState<GuardianDraft>(
-    () => consents[0]?.guardian ?? { displayName: '', relation: null },
-  )
-  const [wrong, setWrong] = useState<keyof Guardian | null>(null)
-  const { run, isBusy, problem } = useAct(answer)
-  const [done, setDone] = useState<{ about: ConsentAbout; isGiven: boolean } | null>(null)
   const [isSure, setSure] = useState(true)
-  const box = useRef<HTMLDivElement>(null)
-
-  async function change(about: ConsentAbout, isGiven: boolean): Promise<void> {
-    setSure(true)
-    setDone(null)
-    const missing = missingOf(guardian)
-    setWrong(missing)
-    if (missing !== null) return pointAt(missing)
-    const answered = await run({ ...about, isGiven, guardian: guardianOf(guardian) })
-    if (answered?.ok) setDone({ about, isGiven })
-  }
-
-  function pointAt(field: keyof Guardian): void {
-    const name = field === 'displayName' ? '[name="guardian"]' : '[data-field="relation"]'
-    box.current?.querySelector<HTMLInputElement>(name)?.focus()
-  }
+  const start: ConsentPress = { ...draftOf(consents[0]?.guardian), about: null, isGiven: null }
+  const form = useForm({
+    start,
+    check: (press) => guardianProblems(press, words.guardian),
+    isReady: ({ about }) => about !== null,
+    send: (press) => answer({ ...press.about!, isGiven: press.isGiven!, guardian: guardianOf(press)! }),
+    // The question may have other words since the page was read.
+    onAnswered: onChanged,
+  })
+  const { isBusy, isDone, values } = form
 
   function press(about: ConsentAbout, isGiven: boolean): void {
     const isOnFile = consents.some((consent) => consent.kind === 'recording' && consent.isGiven)
     const deletes = about.kind === 'recording' && isOnFile && !isGiven
     // It deletes what was recorded: asked once.
-    if (deletes && missingOf(guardian) === null) setSure(false)
-    else void change(about, isGiven)
+    if (deletes && guardianOf(values)) setSure(false)
+    else form.press({ about, isGiven })
   }
 
   const entryOf = (about: ConsentAbout) => (
@@ -68,7 +64,7 @@ export function ConsentSection({ page, offline }: ConsentSectionProps) {
       page={page}
       isBusy={isBusy}
       offline={offline}
-      done={done && isSameMatter(done.about, about) ? done.isGiven : null}
+      done={isDone && values.about && isSameMatter(values.about, about) ? values.isGiven : null}
       onAnswer={(isGiven) => press(about, isGiven)}
     />
   )
@@ -81,13 +77,13 @@ export function ConsentSection({ page, offline }: ConsentSectionProps) {
         {offline ? (
           <p className="text-sm text-quiet">{words.parents.nothingSent}</p>
         ) : (
-          <div
-            ref={box}
+          <Form
+            form={form}
             className="grid grid-cols-1 gap-4 rounded-student bg-leaf-ground p-4 @2xl:grid-cols-2"
           >
             <h3 className="font-semibold text-leaf-deep @2xl:col-span-2">{words.guardian.title}</h3>
-            <GuardianFields value={guardian} onChange={setGuardian} wrong={wrong} />
-          </div>
+            <GuardianFields form={form} />
+          </Form>
         )}
         <ul className="flex flex-col">{matters.filter(({ kind }) => kind !== 'branch').map(entryOf)}</ul>
         {questions.length > 0 && (
@@ -98,14 +94,17 @@ export function ConsentSection({ page, offline }: ConsentSectionProps) {
             <ul className="flex flex-col">{matters.filter(({ kind }) => kind === 'branch').map(entryOf)}</ul>
           </>
         )}
-        {problem && <ProblemNotice problem={problem} />}
+        <FormProblem form={form} />
       </PageSection>
       <Dialog
         open={!isSure}
         look="danger"
         {...words.parents.question}
         onCancel={() => setSure(true)}
-        onConfirm={() => void change({ kind: 'recording', questionId: null }, false)}
+        onConfirm={() => {
+          setSure(true)
+          form.press({ about: { kind: 'recording', questionId: null }, isGiven: false })
+        }}
       />
     </div>
   )

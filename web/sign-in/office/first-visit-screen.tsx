@@ -67,30 +67,24 @@ function VisitForm({ token, loginId }: { token: Token; loginId: string }) {
     },
     onSaved: () => navigate('/office', { replace: true }),
   })
-  const password = form.bind('password')
-  const code = form.bind('code')
   return (
     <Form form={form} className="flex flex-col gap-4">
       <TextField
+        {...form.bind('password')}
         label={words.password}
-        problem={password.problem}
         type="password"
         autoComplete="new-password"
         maxLength={256}
-        value={password.value}
-        onChange={({ target }) => password.onChange(target.value)}
       />
       <h2 className="text-lg font-bold">{words.app}</h2>
       <p>{words.appLead}</p>
       <AuthenticatorKey secret={secret} loginId={loginId} />
       <TextField
+        {...form.bind('code')}
         label={words.code}
-        problem={code.problem}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
-        value={code.value}
-        onChange={({ target }) => code.onChange(target.value)}
       />
       <h2 className="text-lg font-bold">{words.codes}</h2>
       <p>{words.codesLead}</p>

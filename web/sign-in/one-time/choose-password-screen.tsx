@@ -7,6 +7,7 @@ import { useAct } from '#web/hooks/asks/use-act.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/field.tsx'
 import { DoorTop } from '#web/ui/display-settings.tsx'
+import { TickField } from '#web/ui/form/choice-fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { StatePanel } from '#web/ui/page/state-panel.tsx'
@@ -70,8 +71,6 @@ function ChooseForm({ token, whose: { role, displayName, loginId }, onChosen }: 
       onChosen()
     },
   })
-  const password = form.bind('password')
-
   return (
     <DoorCard title={words.title}>
       <p>{words.lead(displayName, loginId)}</p>
@@ -79,25 +78,15 @@ function ChooseForm({ token, whose: { role, displayName, loginId }, onChosen }: 
       <Form form={form} className="flex flex-col gap-4">
         <input type="text" autoComplete="username" value={loginId} readOnly hidden />
         <TextField
+          {...form.bind('password')}
           label={words.password}
-          problem={password.problem}
           type={isShown ? 'text' : 'password'}
           autoComplete="new-password"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={256}
-          value={password.value}
-          onChange={({ target }) => password.onChange(target.value)}
         />
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-6 accent-leaf"
-            checked={isShown}
-            onChange={({ target }) => setShown(target.checked)}
-          />
-          {words.show}
-        </label>
+        <TickField label={words.show} value={isShown} onChange={setShown} />
         {form.problem && <SignInTrouble problem={form.problem} />}
         <Button type="submit" look="main" size="student" busy={form.isBusy} className="w-full">
           {words.save}

@@ -7,6 +7,8 @@ import { navigate } from '#web/client/page.ts'
 import { goIn } from '#web/client/session/acts.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { keep, useForm } from '#web/ui/form/use-form.ts'
 import { Announce } from '#web/ui/page/notice.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
@@ -90,24 +92,18 @@ const askIn = (request: { loginId: string; secret: Secret }) => ask('/student/as
 function WhoAsks({ onAsk, close }: { onAsk: (loginId: string) => void; close: ReactNode }) {
   const { askIn } = useWords().code
   const { signIn } = useWords()
-  const [isMissing, setIsMissing] = useState(false)
+  const form = useForm({
+    start: { loginId: '' },
+    check: ({ loginId }) => ({ loginId: loginId.trim() === '' && signIn.loginIdMissing }),
+    send: ({ loginId }) => keep(() => onAsk(loginId.trim())),
+  })
   return (
     <Sheet title={askIn.open} lead={askIn.lead}>
-      <form
-        noValidate
-        className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const said = new FormData(event.currentTarget).get('askingLoginId')
-          const loginId = typeof said === 'string' ? said.trim() : ''
-          setIsMissing(loginId === '')
-          if (loginId !== '') onAsk(loginId)
-        }}
-      >
+      <Form form={form} className="flex flex-col gap-3">
         <TextField
+          {...form.bind('loginId')}
           name="askingLoginId"
           label={signIn.loginId}
-          problem={isMissing ? signIn.loginIdMissing : null}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -116,7 +112,7 @@ function WhoAsks({ onAsk, close }: { onAsk: (loginId: string) => void; close: Re
         <Button type="submit" look="main" size="student" className="w-full">
           <Ruby text={askIn.callTutor} />
         </Button>
-      </form>
+      </Form>
       {close}
     </Sheet>
   )

@@ -9,19 +9,17 @@ import { ProblemNotice } from '#web/ui/page/notice.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
-import { answersOf, type ConsentDraft } from './consent-questions.tsx'
+import { answersOf, type VoiceDraft } from './consent-questions.tsx'
 
 interface AnotherDeviceProps {
   secret: Secret
-  /** The child's name, as typed in the form so far. */
-  name: string
-  /** The answers about the child's voice, as given in the form so far. */
-  consents: ConsentDraft
+  /** The child's name and the answers about the voice, as entered so far. */
+  draft: VoiceDraft & { displayName: string }
   onRefused: () => void
 }
 
 /** The invitation is often opened on a parent's phone, but the lesson is on a tablet: shows a code to go on there. */
-export function AnotherDevice({ secret, name, consents, onRefused }: AnotherDeviceProps) {
+export function AnotherDevice({ secret, draft, onRefused }: AnotherDeviceProps) {
   const words = useWords().trial.elsewhere
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -31,12 +29,12 @@ export function AnotherDevice({ secret, name, consents, onRefused }: AnotherDevi
     setBusy(true)
     setProblem(null)
     const fresh = freshSecret()
-    const displayName = name.trim()
+    const displayName = draft.displayName.trim()
     const answer = await ask('/student/get-trial-sso-url', {
       token: secret,
       secret: fresh,
       ...(displayName !== '' && { displayName }),
-      ...answersOf(consents),
+      ...answersOf(draft),
     })
     setBusy(false)
     if (answer.ok)

@@ -1,58 +1,39 @@
 import type { InputOf } from '#contract/calls.ts'
 import type { ConsentKind } from '#contract/school/consents.ts'
-import { ChoiceField } from '#web/ui/consent/choice-field.tsx'
 import { ConsentPicture } from '#web/ui/consent/consent-picture.tsx'
-import {
-  type GuardianDraft,
-  GuardianFields,
-  guardianOf,
-  missingOf,
-} from '#web/ui/consent/guardian-fields.tsx'
+import { type GuardianDraft, GuardianFields, guardianOf } from '#web/ui/consent/guardian-fields.tsx'
+import { ChoiceField } from '#web/ui/form/choice-fields.tsx'
+import type { FormState } from '#web/ui/form/use-form.ts'
 import { useWords } from '#web/words/words.ts'
-import type { EntryField } from './use-entering.ts'
 
 const kinds = ['voice', 'recording'] as const satisfies ConsentKind[]
 
 /** A guardian's answers so far; null is not answered. */
-export type ConsentDraft = Record<ConsentKind, boolean | null> & { guardian: GuardianDraft }
+export interface VoiceDraft extends GuardianDraft, Record<ConsentKind, boolean | null> {}
 
-export const noAnswers: ConsentDraft = {
-  voice: null,
-  recording: null,
-  guardian: { displayName: '', relation: null },
-}
+export const noAnswers: VoiceDraft = { voice: null, recording: null, guardian: '', relation: null }
 
 /** The part of the call's input; nothing if no question, or nobody, was named. */
-export function answersOf(draft: ConsentDraft): Pick<InputOf<'/student/sign-in-trial-student'>, 'consents'> {
-  const { voice, recording, guardian } = draft
-  if (!isAnswered(draft) || missingOf(guardian) !== null) return {}
+export function answersOf(draft: VoiceDraft): Pick<InputOf<'/student/sign-in-trial-student'>, 'consents'> {
+  const { voice, recording } = draft
+  const guardian = guardianOf(draft)
+  if (!isAnswered(draft) || !guardian) return {}
   return {
     consents: {
-      guardian: guardianOf(guardian),
+      guardian,
       ...(voice !== null && { voice }),
       ...(recording !== null && { recording }),
     },
   }
 }
 
-/** The field that an answer still needs: somebody must have given it. */
-export function missingAnswer(draft: ConsentDraft): EntryField | null {
-  const missing = isAnswered(draft) ? missingOf(draft.guardian) : null
-  return missing === 'displayName' ? 'guardian' : missing
-}
-
-function isAnswered({ voice, recording }: ConsentDraft): boolean {
+/** An answer needs somebody who gave it. */
+export function isAnswered({ voice, recording }: VoiceDraft): boolean {
   return voice !== null || recording !== null
 }
 
-interface ConsentQuestionsProps {
-  value: ConsentDraft
-  onChange: (value: ConsentDraft) => void
-  wrong: EntryField | null
-}
-
 /** Two questions about the child's voice. They may stay open; with an answer, the guardian is asked who they are. */
-export function ConsentQuestions({ value, onChange, wrong }: ConsentQuestionsProps) {
+export function ConsentQuestions({ form }: { form: FormState<VoiceDraft> }) {
   const words = useWords().consent
   return (
     <section
@@ -66,21 +47,11 @@ export function ConsentQuestions({ value, onChange, wrong }: ConsentQuestionsPro
         <p className="mt-1 text-sm text-quiet">{words.trial.lead}</p>
       </div>
       {kinds.map((kind) => (
-        <Question
-          key={kind}
-          kind={kind}
-          value={value[kind]}
-          onChange={(isGiven) => onChange({ ...value, [kind]: isGiven })}
-        />
+        <Question key={kind} kind={kind} {...form.bind(kind)} />
       ))}
-      {isAnswered(value) && (
+      {isAnswered(form.values) && (
         <div className="flex flex-col gap-3 border-t border-line pt-3">
-          <GuardianFields
-            size="student"
-            value={value.guardian}
-            onChange={(guardian) => onChange({ ...value, guardian })}
-            wrong={wrong === 'guardian' ? 'displayName' : wrong === 'relation' ? 'relation' : null}
-          />
+          <GuardianFields size="student" form={form} />
         </div>
       )}
     </section>
@@ -100,7 +71,7 @@ function Question({ kind, value, onChange }: QuestionProps) {
     <div className="border-t border-line pt-3">
       <ChoiceField
         legend={question}
-        name={kind}
+        size="student"
         options={[
           ['yes', words.yes],
           ['no', words.no],

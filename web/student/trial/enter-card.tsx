@@ -1,33 +1,31 @@
-import { useRef, useState } from 'react'
 import type { TrialInfo } from '#contract/enrolment/trials/invitations.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import { deviceZone } from '#contract/kernel/zones.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/field.tsx'
 import { DoorIcon } from '#web/ui/drawings/icons.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import type { FormState } from '#web/ui/form/use-form.ts'
 import { ProblemNotice } from '#web/ui/page/notice.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { AnotherDevice } from './another-device.tsx'
-import { type ConsentDraft, ConsentQuestions, noAnswers } from './consent-questions.tsx'
-import { useEntering } from './use-entering.ts'
+import { ConsentQuestions } from './consent-questions.tsx'
+import { type EntryDraft, type Hearing, useEntering } from './use-entering.ts'
 
-interface EnterCardProps {
+interface EnterCardProps extends Hearing {
   secret: Secret
   info: TrialInfo
   /** The name of a signed-in person whom entering would sign out. */
   signedIn: string | null
-  onEntering: (entering: boolean) => void
-  onRefused: () => void
 }
 
 /** Entering the lesson: the child's name and one button, once the lesson is open. */
-export function EnterCard({ secret, info, signedIn, onEntering, onRefused }: EnterCardProps) {
+export function EnterCard({ secret, info, signedIn, ...hearing }: EnterCardProps) {
   const words = useWords().trial.entry
   const timeOf = useTimeText(deviceZone())
-  const [name, setName] = useState('')
-  const [consents, setConsents] = useState(noAnswers)
+  const form = useEntering(secret, hearing)
   const early = info.status === 'too-early'
   const { enterFrom } = info
   return (
@@ -46,17 +44,8 @@ export function EnterCard({ secret, info, signedIn, onEntering, onRefused }: Ent
       ) : (
         <>
           <p>{words.lead}</p>
-          <EnterForm
-            secret={secret}
-            signedIn={signedIn}
-            name={name}
-            onName={setName}
-            consents={consents}
-            onConsents={setConsents}
-            onEntering={onEntering}
-            onRefused={onRefused}
-          />
-          <AnotherDevice secret={secret} name={name} consents={consents} onRefused={onRefused} />
+          <EnterForm form={form} signedIn={signedIn} />
+          <AnotherDevice secret={secret} draft={form.values} onRefused={hearing.onRefused} />
         </>
       )}
     </section>
@@ -64,65 +53,48 @@ export function EnterCard({ secret, info, signedIn, onEntering, onRefused }: Ent
 }
 
 interface EnterFormProps {
-  secret: Secret
+  form: FormState<EntryDraft>
   signedIn: string | null
-  name: string
-  onName: (name: string) => void
-  consents: ConsentDraft
-  onConsents: (consents: ConsentDraft) => void
-  onEntering: (entering: boolean) => void
-  onRefused: () => void
 }
 
 /** The child's name, the questions about their voice, and the one button that uses the invitation. */
-function EnterForm(props: EnterFormProps) {
-  const { secret, signedIn, name, onName, consents, onConsents, onEntering, onRefused } = props
+function EnterForm({ form, signedIn }: EnterFormProps) {
   const words = useWords().trial.entry
-  const form = useRef<HTMLFormElement>(null)
-  const { busy, wrong, problem, enter } = useEntering({ secret, form, consents }, { onEntering, onRefused })
+  // The next screen comes a moment after the answer.
+  const isEntering = form.isBusy || form.isDone
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void enter()
-      }}
-      className="flex flex-col gap-3"
-    >
+    <Form form={form} className="flex flex-col gap-3">
       <TextField
+        {...form.bind('displayName')}
         name="displayName"
         label={words.name}
-        value={name}
-        onChange={(event) => onName(event.target.value)}
-        problem={wrong === 'displayName' ? words.nameMissing : null}
         autoComplete="off"
         maxLength={40}
       />
       <TextField
+        {...form.bind('reading')}
         name="reading"
         label={words.reading}
-        problem={wrong === 'reading' ? words.readingWrong : null}
         autoComplete="off"
         maxLength={60}
       />
-      <ConsentQuestions value={consents} onChange={onConsents} wrong={wrong} />
+      <ConsentQuestions form={form} />
       {signedIn && (
         <p className="rounded-tutor bg-calling-ground px-4 py-2 text-calling-ink">
           {words.signedIn(signedIn)}
         </p>
       )}
-      {problem && <ProblemNotice size="student" problem={problem} />}
+      {form.problem && <ProblemNotice size="student" problem={form.problem} />}
       <Button
         type="submit"
         look="main"
         size="student"
         icon={<DoorIcon />}
-        busy={busy}
+        busy={isEntering}
         className="mt-1 w-full"
       >
-        <Ruby text={busy ? words.entering : words.enter} />
+        <Ruby text={isEntering ? words.entering : words.enter} />
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,93 +1,75 @@
-import { useState, type RefObject } from 'react'
-import type { InputOf } from '#contract/calls.ts'
+import type { InputOf, OutputOf } from '#contract/calls.ts'
 import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
-import { ask, type Problem } from '#web/client/ask.ts'
+import { type Answer, ask } from '#web/client/ask.ts'
 import { navigate } from '#web/client/page.ts'
 import { goIn } from '#web/client/session/acts.ts'
-import { answersOf, type ConsentDraft, missingAnswer } from './consent-questions.tsx'
+import { guardianProblems } from '#web/ui/consent/guardian-fields.tsx'
+import { type FormState, sentencesOf, useForm } from '#web/ui/form/use-form.ts'
+import { useWords } from '#web/words/words.ts'
+import { answersOf, isAnswered, noAnswers, type VoiceDraft } from './consent-questions.tsx'
 import { forgetPress, savePress } from './open-press.ts'
 
-/** The fields of the form, by the names of their inputs; the last two are the guardian's. */
-export type EntryField = 'displayName' | 'reading' | 'guardian' | 'relation'
+export interface EntryDraft extends VoiceDraft {
+  displayName: string
+  reading: string
+}
 
-interface Hearing {
+export interface Hearing {
   onEntering: (entering: boolean) => void
   /** The invitation was refused: its facts have changed and must be loaded again. */
   onRefused: () => void
 }
 
-interface Entry {
-  secret: Secret
-  form: RefObject<HTMLFormElement | null>
-  consents: ConsentDraft
+/** The form that uses the invitation, signs the trial student in, and opens the lesson. */
+export function useEntering(secret: Secret, { onEntering, onRefused }: Hearing): FormState<EntryDraft> {
+  const { trial, consent } = useWords()
+  const { nameMissing, readingWrong } = trial.entry
+  const start: EntryDraft = { displayName: '', reading: '', ...noAnswers }
+  return useForm({
+    start,
+    check: (draft) => ({
+      ...(isAnswered(draft) && guardianProblems(draft, consent.guardian)),
+      displayName: draft.displayName.trim() === '' && nameMissing,
+    }),
+    refusal(problem) {
+      const guardian = 'consents.guardian.displayName'
+      const sentences = {
+        displayName: nameMissing,
+        reading: readingWrong,
+        [guardian]: consent.guardian.nameMissing,
+      }
+      const { [guardian]: atGuardian, ...wrong } = sentencesOf(problem, sentences) ?? {}
+      return { ...wrong, guardian: atGuardian }
+    },
+    async send(draft) {
+      onEntering(true)
+      const answer = await signIn(secret, draft)
+      const isUsed = answer.ok || answer.problem.kind === 'refused' || answer.problem.kind === 'invalid'
+      if (isUsed) forgetPress()
+      if (isUsed && !answer.ok) onEntering(false)
+      if (!answer.ok && answer.problem.kind === 'refused') onRefused()
+      return answer
+    },
+    // `replace` removes the secret from the address and from the history.
+    // A trial opens exactly one lesson.
+    onSaved: ({ lessonId }) =>
+      navigate(pathTo('/student/lesson/:lessonId', { lessonId: lessonId! }), { replace: true }),
+  })
 }
 
-/** Uses the invitation, signs the trial student in, and opens the lesson. */
-export function useEntering({ secret, form, consents }: Entry, { onEntering, onRefused }: Hearing) {
-  const [busy, setBusy] = useState(false)
-  const [wrong, setWrong] = useState<EntryField | null>(null)
-  const [problem, setProblem] = useState<Problem | null>(null)
+type SignIn = '/student/sign-in-trial-student'
 
-  async function enter(): Promise<void> {
-    if (busy) return
-    const displayName = input('displayName')?.value.trim() ?? ''
-    const reading = input('reading')?.value.trim() ?? ''
-    setProblem(null)
-    const missing = displayName === '' ? 'displayName' : missingAnswer(consents)
-    point(missing)
-    if (missing) return
-    setBusy(true)
-    onEntering(true)
-    const answer = await signIn({
-      token: secret,
-      pressId: savePress(),
-      displayName,
-      ...(reading !== '' && { reading }),
-      ...answersOf(consents),
-    })
-    if (answer.ok) {
-      forgetPress()
-      // `replace` removes the secret from the address and from the history.
-      // A trial opens exactly one lesson.
-      return navigate(pathTo('/student/lesson/:lessonId', { lessonId: answer.value.lessonId! }), {
-        replace: true,
-      })
-    }
-    setBusy(false)
-    fail(answer.problem)
-  }
-
-  function fail(failed: Problem): void {
-    if (failed.kind === 'refused' || failed.kind === 'invalid') {
-      forgetPress()
-      onEntering(false)
-    }
-    if (failed.kind === 'refused') return onRefused()
-    const field = failed.kind === 'invalid' && failed.fields.map(fieldOf).find(input)
-    if (field) point(field)
-    else setProblem(failed)
-  }
-
-  function point(field: EntryField | null): void {
-    setWrong(field)
-    if (field) input(field)?.focus()
-  }
-
-  function input(field: EntryField): HTMLInputElement | null {
-    return form.current?.querySelector(`[name="${field}"], [data-field="${field}"]`) ?? null
-  }
-
-  return { busy, wrong, problem, enter }
-}
-
-/** The name of a guardian may be refused as a child's is. */
-function fieldOf({ path }: { path: string }): EntryField {
-  return path === 'consents.guardian.displayName' ? 'guardian' : (path as EntryField)
-}
-
-async function signIn(given: InputOf<'/student/sign-in-trial-student'>) {
+async function signIn(token: Secret, draft: EntryDraft): Promise<Answer<OutputOf<SignIn>>> {
   const sentAt = Date.now()
+  const reading = draft.reading.trim()
+  const given: InputOf<SignIn> = {
+    token,
+    pressId: savePress(),
+    displayName: draft.displayName.trim(),
+    ...(reading !== '' && { reading }),
+    ...answersOf(draft),
+  }
   const answer = await ask('/student/sign-in-trial-student', given)
   if (answer.ok) goIn(answer.value, sentAt)
   return answer

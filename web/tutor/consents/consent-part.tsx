@@ -1,6 +1,6 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Consent, ConsentKind } from '#contract/school/consents.ts'
-import { useSend } from '#web/hooks/asks/use-send.ts'
+import { send } from '#web/client/outbox/send.ts'
 import { ConsentForm } from '#web/ui/consent/consent-form.tsx'
 import { ConsentsOnFile } from '#web/ui/consent/consents-on-file.tsx'
 import { CheckIcon } from '#web/ui/drawings/icons.ts'
@@ -25,7 +25,6 @@ export function ConsentPart({ studentId, isTold = false }: ConsentPartProps) {
   const { title, states } = useWords().consent.tutor
   const asked = useLessonConsents()
   const { dayTime } = useBranchTime()
-  const sending = useSend('/record-consent')
   return (
     <AskedPart asked={asked}>
       {({ questions, students }) => {
@@ -49,11 +48,7 @@ export function ConsentPart({ studentId, isTold = false }: ConsentPartProps) {
               <ConsentForm
                 questions={questions}
                 consents={consents}
-                sending={sending}
-                onSave={async ({ day: _today, ...told }) => {
-                  const answer = await sending.send({ studentId, ...told })
-                  return answer?.ok ?? false
-                }}
+                record={({ day: _today, ...told }) => send('/record-consent', { studentId, ...told })}
               />
             </Disclosure>
           </>

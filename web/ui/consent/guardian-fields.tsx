@@ -1,63 +1,70 @@
 import type { Guardian } from '#contract/school/consents.ts'
 import { MAX_NAME } from '#contract/written/names.ts'
-import { useWords } from '#web/words/words.ts'
+import { useWords, type Words } from '#web/words/words.ts'
 import { Field } from '../controls/field.tsx'
+import { ChoiceField } from '../form/choice-fields.tsx'
+import type { FieldProblems, FormState } from '../form/use-form.ts'
 import { guardianRelations } from '../guardian-links/guardian-relations.ts'
-import { ChoiceField } from './choice-field.tsx'
 
 /** A guardian as entered so far. */
 export interface GuardianDraft {
-  displayName: string
+  guardian: string
   relation: Guardian['relation'] | null
 }
 
-/** The field that is empty, the name first; null when a guardian can be made of them. */
-export function missingOf({ displayName, relation }: GuardianDraft): keyof Guardian | null {
-  if (displayName.trim() === '') return 'displayName'
-  return relation === null ? 'relation' : null
+export function draftOf(guardian: Guardian | undefined): GuardianDraft {
+  return { guardian: guardian?.displayName ?? '', relation: guardian?.relation ?? null }
 }
 
-export function guardianOf({ displayName, relation }: GuardianDraft): Guardian {
-  return { displayName: displayName.trim(), relation: relation! }
+/** Null while one of the fields is empty. */
+export function guardianOf({ guardian, relation }: GuardianDraft): Guardian | null {
+  const displayName = guardian.trim()
+  return displayName === '' || relation === null ? null : { displayName, relation }
+}
+
+type GuardianWords = Words['consent']['tutor']['guardian']
+
+export function guardianProblems(
+  { guardian, relation }: GuardianDraft,
+  words: GuardianWords,
+): FieldProblems<GuardianDraft> {
+  return {
+    guardian: guardian.trim() === '' && words.nameMissing,
+    relation: relation === null && words.relationMissing,
+  }
 }
 
 interface GuardianFieldsProps {
-  value: GuardianDraft
-  onChange: (value: GuardianDraft) => void
-  /** The field to point at. */
-  wrong: keyof Guardian | null
+  form: FormState<GuardianDraft>
   size?: 'student' | 'tutor'
   /** The labels; without them the guardian is asked. */
-  labels?: { name: string; relation: string }
+  labels?: GuardianWords
 }
 
-/** The name of a guardian, and their relation to the child. The inputs are named `guardian` and `relation`. */
-export function GuardianFields({ value, onChange, wrong, size = 'tutor', labels }: GuardianFieldsProps) {
+/** The name of a guardian, and their relation to the child. */
+export function GuardianFields({ form, size = 'tutor', labels }: GuardianFieldsProps) {
   const words = useWords().consent.guardian
-  const { displayName, relation } = value
-  const { name, relation: relationLabel } = labels ?? words
+  const { name, relation } = labels ?? words
+  const { onChange, problem, value } = form.bind('guardian')
   return (
     <>
-      <Field label={name} problem={wrong === 'displayName' ? words.nameMissing : null} size={size}>
+      <Field label={name} problem={problem} size={size}>
         {(control) => (
           <input
             {...control}
             name="guardian"
-            value={displayName}
-            onChange={(event) => onChange({ ...value, displayName: event.target.value })}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
             autoComplete="name"
             maxLength={MAX_NAME}
           />
         )}
       </Field>
       <ChoiceField
-        legend={relationLabel}
-        name="relation"
+        {...form.bind('relation')}
+        legend={relation}
         options={guardianRelations.map((each) => [each, words.relations[each]])}
-        value={relation}
-        onChange={(chosen) => onChange({ ...value, relation: chosen })}
         size={size}
-        problem={wrong === 'relation' ? words.relationMissing : null}
       />
     </>
   )

@@ -90,8 +90,15 @@ export const consent: Words['consent'] = {
     day: 'Day of the answer',
     answers: { given: 'Yes', refused: 'No, or withdrawn' },
     warning: 'If recording is withdrawn, all stored recordings are deleted within a day.',
-    guardian: { name: 'Guardian’s name', relation: 'Relation to the student' },
-    incomplete: 'Needs an answer, a guardian, and how you were told.',
+    answerMissing: 'Choose the answer.',
+    howMissing: 'Choose how you were told.',
+    dayMissing: 'Enter the day of the answer.',
+    guardian: {
+      name: 'Guardian’s name',
+      nameMissing: 'Enter the guardian’s name.',
+      relation: 'Relation to the student',
+      relationMissing: 'Choose the relation.',
+    },
     save: 'Record',
     saved: 'Recorded.',
     before: {

@@ -93,8 +93,15 @@ export const consent = {
     day: '答えをもらった日',
     answers: { given: '同意する', refused: '同意しない・取り消す' },
     warning: '録音を取り消すと、保存した録音は1日以内にすべて消えます。',
-    guardian: { name: '保護者のお名前', relation: '生徒から見た続柄' },
-    incomplete: '答え、保護者、聞いた方法がそろうと記録できます。',
+    answerMissing: '答えを選んでください。',
+    howMissing: '聞いた方法を選んでください。',
+    dayMissing: '答えをもらった日を入れてください。',
+    guardian: {
+      name: '保護者のお名前',
+      nameMissing: '保護者のお名前を入れてください。',
+      relation: '生徒から見た続柄',
+      relationMissing: '続柄を選んでください。',
+    },
     save: '記録する',
     saved: '記録しました。',
     before: {

@@ -1,4 +1,4 @@
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Ruby } from '#web/words/ruby.tsx'
 
 interface FieldProps {
@@ -52,20 +52,26 @@ export function Field({ label, problem = null, size = 'tutor', className = '', c
   )
 }
 
-interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'onChange'> {
   label: string
-  problem: string | null
+  problem?: string | null
   /** A button at the field's end. */
   end?: ReactNode
+  onChange: (value: string) => void
 }
 
 /** A large field for one line of text. */
-export function TextField({ label, problem, end, ...native }: TextFieldProps) {
+export function TextField({ label, problem, end, onChange, ...native }: TextFieldProps) {
   return (
     <Field label={label} problem={problem} size="student">
       {({ className, ...control }) => (
         <div className="relative">
-          <input {...native} {...control} className={`${className} ${end ? 'pr-14' : ''}`} />
+          <input
+            {...native}
+            {...control}
+            onChange={({ target }) => onChange(target.value)}
+            className={`${className} ${end ? 'pr-14' : ''}`}
+          />
           {end && <div className="absolute inset-y-0 right-1 grid place-items-center">{end}</div>}
         </div>
       )}

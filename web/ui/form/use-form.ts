@@ -20,6 +20,18 @@ export function shownProblems<Values extends object>(
   }
 }
 
+/** The sentences of the fields that a server found invalid; null where one of them has none. */
+export function sentencesOf<Name extends string>(
+  problem: Problem,
+  sentences: { readonly [Path in Name]: string },
+): { [Path in Name]?: string } | null {
+  if (problem.kind !== 'invalid') return null
+  const found = problem.fields.map(({ path }) => [path, sentences[path as Name]] as const)
+  return found.every(([, sentence]) => sentence)
+    ? (Object.fromEntries(found) as { [Path in Name]?: string })
+    : null
+}
+
 interface FormOptions<Values extends object, Value> {
   /** What the fields begin with. */
   start: Values | (() => Values)
@@ -54,6 +66,8 @@ export interface Bound<Value> {
 }
 
 export interface FormState<Values extends object> extends FormFrame {
+  /** As `submit`, with what the pressed button alone says. */
+  press(said: Partial<Values>): void
   values: Values
   /** The last press was acknowledged. */
   isDone: boolean
@@ -103,6 +117,16 @@ export function useForm<Values extends object, Value>(
     onDone?.(answer.value)
   }
 
+  function submit(sent: Values): void {
+    setTried(true)
+    if (isAny(check?.(sent))) return stop()
+    if (isReady?.(sent) ?? true)
+      void act(
+        () => send(sent),
+        (value) => onSaved?.(value, sent),
+      )
+  }
+
   return {
     values,
     set,
@@ -117,14 +141,10 @@ export function useForm<Values extends object, Value>(
       acting.reset()
     },
     act,
-    submit() {
-      setTried(true)
-      if (isAny(check?.(values))) return stop()
-      if (isReady?.(values) ?? true)
-        void act(
-          () => send(values),
-          (value) => onSaved?.(value, values),
-        )
+    submit: () => submit(values),
+    press(said) {
+      set(said)
+      submit({ ...values, ...said })
     },
     stops,
     isBusy: acting.isBusy,
