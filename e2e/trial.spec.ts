@@ -76,7 +76,7 @@ test('a tutor invites a family, the child comes and works, and is a student with
       .row(SORA_AT_HOME)
       .getByRole('button', { name: t.tutor.trials.enrolWho(SORA_AT_HOME) })
       .click()
-    const form = nakai.page.getByRole('form', { name: t.tutor.trials.enrolment.title(SORA_AT_HOME) })
+    const form = nakai.page.getByRole('dialog', { name: t.tutor.trials.enrolment.title(SORA_AT_HOME) })
     await form.getByRole('combobox', { name: t.tutor.trials.enrolment.classroom }).selectOption('みどり教室')
     await form.getByRole('checkbox').first().check()
     await examine(nakai.page, 'an enrolment')

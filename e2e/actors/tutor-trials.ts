@@ -18,7 +18,7 @@ export class TutorTrials {
   }
 
   get form(): Locator {
-    return this.tutor.page.getByRole('form', { name: t.tutor.trials.form.title })
+    return this.tutor.page.getByRole('dialog', { name: t.tutor.trials.form.title })
   }
 
   /** The invitation that was just made. */

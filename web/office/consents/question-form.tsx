@@ -1,7 +1,7 @@
 import type { OfficeQuestion } from '#contract/school/consent-questions.ts'
 import { MOST_TITLE, MOST_WORDS } from '#contract/school/rules/consent-questions.ts'
 import { send } from '#web/client/outbox/send.ts'
-import { Field } from '#web/ui/controls/field.tsx'
+import { AreaField, InputField } from '#web/ui/controls/plain-fields.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { type Bound, useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/page/notice.tsx'
@@ -71,32 +71,7 @@ interface WordsFieldProps extends Bound<string> {
   most: number
 }
 
-function WordsField({ label, hint, lang = 'ja', most, problem, value, onChange }: WordsFieldProps) {
-  return (
-    <Field label={label} problem={problem}>
-      {(field) => {
-        const control = {
-          ...field,
-          lang,
-          maxLength: most,
-          value,
-          onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
-        }
-        return (
-          <>
-            {most > MOST_TITLE ? (
-              <textarea
-                {...control}
-                rows={3}
-                className={`${field.className} field-sizing-content max-h-64 py-2`}
-              />
-            ) : (
-              <input {...control} />
-            )}
-            {hint && <span className="text-quiet">{hint}</span>}
-          </>
-        )
-      }}
-    </Field>
-  )
+function WordsField({ lang = 'ja', most, ...bound }: WordsFieldProps) {
+  const field = { ...bound, lang, maxLength: most }
+  return most > MOST_TITLE ? <AreaField {...field} rows={3} /> : <InputField {...field} />
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSend } from '#web/hooks/asks/use-send.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Field } from '#web/ui/controls/field.tsx'
+import { AreaField } from '#web/ui/controls/plain-fields.tsx'
 import { LetterIcon } from '#web/ui/drawings/icons.ts'
 import { Notice, ProblemNotice } from '#web/ui/page/notice.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -53,17 +53,7 @@ export function FamiliesNotice() {
             <p className="text-sm text-quiet">{words.inTheirLanguage}</p>
           </>
         ) : (
-          <Field label={words.noticeWords}>
-            {(field) => (
-              <textarea
-                {...field}
-                rows={3}
-                maxLength={400}
-                value={own}
-                onChange={({ target }) => setOwn(target.value)}
-              />
-            )}
-          </Field>
+          <AreaField label={words.noticeWords} rows={3} maxLength={400} value={own} onChange={setOwn} />
         )}
         {sending.problem && <ProblemNotice problem={sending.problem} />}
       </div>

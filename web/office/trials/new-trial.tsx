@@ -1,69 +1,75 @@
-import type { TextbookId } from '#contract/kernel/ids.ts'
+import type { ClassroomId, TutorId } from '#contract/kernel/ids.ts'
+import { dayAt } from '#contract/kernel/zones.ts'
 import { isMail } from '#contract/written/ids.ts'
-import { MAX_NAME } from '#contract/written/names.ts'
+import { serverNow } from '#web/client/current-client.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
-import { InputField, SelectField } from '#web/ui/controls/plain-fields.tsx'
+import { SelectField } from '#web/ui/controls/plain-fields.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { type FamilyDraft, FamilyFields, familyProblems, noFamily } from '#web/ui/trials/family-fields.tsx'
+import { HourFields } from '#web/ui/trials/hour-fields.tsx'
+import { type HourDraft, hourProblems, nextAfternoon, startOf } from '#web/ui/trials/trial-hour.ts'
 import { useWords } from '#web/words/words.ts'
 import { makeWayIn, useWayIn, type WayInDraft, WayInFields } from '../accounts/way-in-fields.tsx'
 import { useBranch } from '../frame/branch.ts'
-import { type HourDraft, HourFields, useHour } from './hour-fields.tsx'
 import { useTrialDesk } from './use-office-trials.ts'
 
-const GRADES = Array.from({ length: 13 }, (_, grade) => grade)
-
-interface TrialDraft extends HourDraft, WayInDraft {
-  displayName: string
-  reading: string
-  grade: number
-  contact: string
-  note: string
-  /** Null for the first one. */
-  textbookId: TextbookId | null
+interface TrialDraft extends FamilyDraft, HourDraft, WayInDraft {
+  /** Null for the first one, as the tutor is. */
+  classroomId: ClassroomId | null
+  tutorId: TutorId | null
 }
 
-/** A trial: whose lesson, who comes, and how the invitation reaches the family. */
+/** A trial: who comes, to whose lesson, and how the invitation reaches the family. */
 export function NewTrial() {
-  const { trials, trialDesk, people } = useWords().office
-  const { form: words } = trials
+  const { trials: words, trialDesk, people } = useWords().office
   const { branch, sendsLetters } = useBranch()
-  const { make, show } = useTrialDesk()
-  const choices = useAsk('/office/term-choices', { branchId: branch.id }).value
-  const hour = useHour(choices)
+  const { timeZone } = branch
+  const { make, show, wanted } = useTrialDesk()
+  const all = useAsk('/office/trials', { branchId: branch.id }).value?.trials ?? []
+  const asked = useAsk('/office/term-choices', { branchId: branch.id })
+  const { classrooms = [], tutors = [], textbooks } = asked.value ?? {}
   const way = useWayIn({ by: sendsLetters ? 'letter' : 'link', address: '' })
   const start: TrialDraft = {
-    ...hour.start,
-    displayName: '',
-    reading: '',
-    grade: 1,
-    contact: '',
-    note: '',
-    textbookId: null,
+    ...noFamily,
+    ...nextAfternoon(dayAt(serverNow(), timeZone)),
     ...way.start,
+    classroomId: wanted.classroomId,
+    tutorId: null,
   }
-  const missing = (text: string) => text.trim() === '' && words.missing
-  const bookOf = ({ textbookId }: TrialDraft) => textbookId ?? choices?.textbooks[0]?.id
+  /** The chosen ones, or the first ones. */
+  function chosenIn({ classroomId, tutorId, textbookId }: TrialDraft) {
+    return {
+      classroomId: classroomId ?? classrooms[0]?.id,
+      tutorId: tutorId ?? tutors[0]?.id,
+      textbookId: textbookId ?? textbooks?.[0]?.id,
+    }
+  }
   const form = useForm({
     start,
     check: (draft) => ({
-      ...hour.check(draft),
-      displayName: missing(draft.displayName),
-      contact: missing(draft.contact),
+      ...familyProblems(draft, words.form),
+      ...hourProblems(draft, { words: words.form, timeZone, now: serverNow() }),
     }),
     refusal: way.refusal,
-    isReady: (draft) => hour.read(draft) !== null && bookOf(draft) !== undefined,
-    send: (draft) =>
-      make({
-        hour: hour.read(draft)!,
-        displayName: draft.displayName,
-        reading: draft.reading,
-        grade: draft.grade,
-        contact: draft.contact,
-        note: draft.note,
-        textbookId: bookOf(draft)!,
-        wayIn: makeWayIn(draft.displayName, draft).wayIn,
-      }),
+    isReady: (draft) => Object.values(chosenIn(draft)).every((id) => id !== undefined),
+    send(draft) {
+      const { classroomId, tutorId, textbookId } = chosenIn(draft)
+      const { beside, minutes, displayName, reading, grade, contact, note } = draft
+      const startsAt = startOf(draft, timeZone)!
+      return make({
+        hour: beside
+          ? { kind: 'beside', lessonId: beside }
+          : { kind: 'new', classroomId: classroomId!, tutorId: tutorId!, startsAt, minutes },
+        displayName,
+        reading,
+        grade,
+        contact,
+        note,
+        textbookId: textbookId!,
+        wayIn: makeWayIn(displayName, draft).wayIn,
+      })
+    },
   })
   const { values } = form
 
@@ -76,41 +82,35 @@ export function NewTrial() {
   return (
     <FormDialog
       form={form}
-      title={words.title}
+      title={words.form.title}
       save={trialDesk.make}
       cancel={trialDesk.close}
       onCancel={() => show(null)}
     >
-      <HourFields form={form} choices={choices} />
-      <div className="grid grid-cols-2 gap-3">
-        <InputField
-          {...form.bind('displayName')}
-          label={words.name}
-          maxLength={MAX_NAME}
-          autoComplete="off"
-        />
-        <InputField {...form.bind('reading')} label={words.reading} maxLength={MAX_NAME} autoComplete="off" />
-        <SelectField
-          {...form.bind('grade')}
-          label={words.grade}
-          options={GRADES.map((grade) => [grade, people.grades(grade)])}
-        />
-        <SelectField
-          {...form.bind('textbookId')}
-          label={words.textbook}
-          problem={choices?.textbooks.length === 0 ? words.noTextbooks : null}
-          value={bookOf(values) ?? null}
-          options={(choices?.textbooks ?? []).map(({ id, title }) => [id, title])}
-        />
-      </div>
-      <InputField
-        {...form.bind('contact')}
-        label={words.contact}
-        maxLength={200}
-        autoComplete="off"
-        onChange={changeContact}
+      <FamilyFields
+        form={form}
+        words={words.form}
+        gradeName={people.grades}
+        textbooks={textbooks}
+        asked={asked}
+        onContact={changeContact}
       />
-      <InputField {...form.bind('note')} label={words.note} maxLength={300} autoComplete="off" />
+      <HourFields form={form} words={words.form} trials={all} timeZone={timeZone}>
+        <div className="grid grid-cols-2 gap-3">
+          <SelectField
+            {...form.bind('classroomId')}
+            label={words.classroom}
+            value={chosenIn(values).classroomId ?? null}
+            options={classrooms.map(({ id, name }) => [id, name])}
+          />
+          <SelectField
+            {...form.bind('tutorId')}
+            label={trialDesk.tutor}
+            value={chosenIn(values).tutorId ?? null}
+            options={tutors.map(({ id, displayName }) => [id, displayName])}
+          />
+        </div>
+      </HourFields>
       <WayInFields form={form} />
     </FormDialog>
   )

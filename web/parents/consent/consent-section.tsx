@@ -27,7 +27,7 @@ interface ConsentSectionProps {
   onChanged: () => void
 }
 
-/** Who answers, and the answer of the last press. */
+/** The guardian who answers, and the answer of the last press. */
 interface ConsentPress extends GuardianDraft {
   about: ConsentAbout | null
   isGiven: boolean | null

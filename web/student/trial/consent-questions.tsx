@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/calls.ts'
 import type { ConsentKind } from '#contract/school/consents.ts'
 import { ConsentPicture } from '#web/ui/consent/consent-picture.tsx'
 import { type GuardianDraft, GuardianFields, guardianOf } from '#web/ui/consent/guardian-fields.tsx'
-import { ChoiceField } from '#web/ui/form/choice-fields.tsx'
+import { ChoiceField } from '#web/ui/form/choice-field.tsx'
 import type { FormState } from '#web/ui/form/use-form.ts'
 import { useWords } from '#web/words/words.ts'
 

@@ -12,9 +12,9 @@ import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 import { AnotherDevice } from './another-device.tsx'
 import { ConsentQuestions } from './consent-questions.tsx'
-import { type EntryDraft, type Hearing, useEntering } from './use-entering.ts'
+import { type EntryDraft, type EntryActs, useEntering } from './use-entering.ts'
 
-interface EnterCardProps extends Hearing {
+interface EnterCardProps extends EntryActs {
   secret: Secret
   info: TrialInfo
   /** The name of a signed-in person whom entering would sign out. */
@@ -22,10 +22,10 @@ interface EnterCardProps extends Hearing {
 }
 
 /** Entering the lesson: the child's name and one button, once the lesson is open. */
-export function EnterCard({ secret, info, signedIn, ...hearing }: EnterCardProps) {
+export function EnterCard({ secret, info, signedIn, ...acts }: EnterCardProps) {
   const words = useWords().trial.entry
   const timeOf = useTimeText(deviceZone())
-  const form = useEntering(secret, hearing)
+  const form = useEntering(secret, acts)
   const early = info.status === 'too-early'
   const { enterFrom } = info
   return (
@@ -45,7 +45,7 @@ export function EnterCard({ secret, info, signedIn, ...hearing }: EnterCardProps
         <>
           <p>{words.lead}</p>
           <EnterForm form={form} signedIn={signedIn} />
-          <AnotherDevice secret={secret} draft={form.values} onRefused={hearing.onRefused} />
+          <AnotherDevice secret={secret} draft={form.values} onRefused={acts.onRefused} />
         </>
       )}
     </section>

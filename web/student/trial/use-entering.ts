@@ -15,14 +15,14 @@ export interface EntryDraft extends VoiceDraft {
   reading: string
 }
 
-export interface Hearing {
+export interface EntryActs {
   onEntering: (entering: boolean) => void
   /** The invitation was refused: its facts have changed and must be loaded again. */
   onRefused: () => void
 }
 
 /** The form that uses the invitation, signs the trial student in, and opens the lesson. */
-export function useEntering(secret: Secret, { onEntering, onRefused }: Hearing): FormState<EntryDraft> {
+export function useEntering(secret: Secret, { onEntering, onRefused }: EntryActs): FormState<EntryDraft> {
   const { trial, consent } = useWords()
   const { nameMissing, readingWrong } = trial.entry
   const start: EntryDraft = { displayName: '', reading: '', ...noAnswers }

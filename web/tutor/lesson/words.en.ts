@@ -66,6 +66,7 @@ export const desk: typeof law = {
       strike: 'Strike',
       strikeThis: (text) => `Strike “${text}”`,
       reason: 'Reason',
+      missing: 'Write the reason.',
       what: 'It counts for nobody and is not asked any more. Scores of finished checks are computed again. You can take it back at any time.',
       confirm: 'Strike',
       cancel: 'Cancel',

@@ -65,6 +65,7 @@ export const desk = {
       strike: '出題しない',
       strikeThis: (text: string) => `「${text}」を出題しない`,
       reason: '理由',
+      missing: '理由を書いてください。',
       what: 'この問題は点数から外れ、これからも出ません。済んだチェックの点数も計算し直します。いつでも戻せます。',
       confirm: '出題しない',
       cancel: 'やめる',

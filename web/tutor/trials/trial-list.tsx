@@ -9,9 +9,9 @@ import { useTrials } from './use-trials.ts'
 /** The classroom's families, below the funnel. */
 export function TrialList({ counts }: { counts: Record<TrialStatus, number> }) {
   const { trials: words } = useWords().tutor
-  const { trials, open } = useTrials()
+  const { trials } = useTrials()
   const isNew = Object.values(counts).every((count) => count === 0)
-  if (isNew) return open?.kind === 'making' ? null : <StatePanel part kind="empty" text={words.none} />
+  if (isNew) return <StatePanel part kind="empty" text={words.none} />
   return (
     <>
       <Funnel counts={counts} />

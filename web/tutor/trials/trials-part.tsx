@@ -1,16 +1,18 @@
 import { useState } from 'react'
+import type { Trial } from '#contract/enrolment/trials/trials.ts'
 import type { ClassroomId } from '#contract/kernel/ids.ts'
 import type { Branch } from '#contract/school/school.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice, ProblemNotice } from '#web/ui/page/notice.tsx'
 import { AskedPanel, StatePanel } from '#web/ui/page/state-panel.tsx'
+import { EnrolmentDialog } from '#web/ui/trials/enrolment-dialog.tsx'
 import { EnrolledFamily, MadeInvitation } from '#web/ui/trials/letters.tsx'
 import { useWords } from '#web/words/words.ts'
 import { secretOfMade } from '../made-secrets.ts'
-import { EnrolmentForm } from './enrolment-form.tsx'
 import { NewTrial } from './new-trial.tsx'
 import { TrialList } from './trial-list.tsx'
+import { useComingSlots } from './use-coming-slots.ts'
 import { type Trials, TrialsContext, useClassroomTrials, useTrials } from './use-trials.ts'
 
 /** The trial lessons of the branch, one classroom at a time. */
@@ -62,13 +64,10 @@ function ClassroomTrials(place: ClassroomTrialsProps) {
   return (
     <TrialsContext value={{ ...place, ...desk, trials }}>
       {asked.offline && <Notice role="status">{words.lastKnown}</Notice>}
-      {open?.kind === 'making' ? (
-        <NewTrial />
-      ) : (
-        <Button look="main" className="self-start" onClick={() => show({ kind: 'making' })}>
-          {words.make}
-        </Button>
-      )}
+      <Button look="main" className="self-start" onClick={() => show({ kind: 'making' })}>
+        {words.make}
+      </Button>
+      {open?.kind === 'making' && <NewTrial />}
       {problem && <ProblemNotice problem={problem} />}
       <OpenTrial />
       <TrialList counts={counts} />
@@ -84,7 +83,27 @@ function OpenTrial() {
   if (open?.kind === 'enrolled') return <EnrolledFamily {...given} enrolled={open.enrolled} />
   const trial = open && 'id' in open && trials.find(({ id }) => id === open.id)
   if (!trial) return null
-  if (open.kind === 'enrolling') return <EnrolmentForm key={trial.id} trial={trial} />
+  if (open.kind === 'enrolling') return <Enrolling key={trial.id} trial={trial} />
   const secret = trial.can.invite && secretOfMade(trial.id)
   return secret && <MadeInvitation key={`${trial.id} ${secret}`} {...given} trial={trial} secret={secret} />
+}
+
+function Enrolling({ trial }: { trial: Trial }) {
+  const { trials: words } = useWords().tutor
+  const { branch, classrooms, enrol, show } = useTrials()
+  const { timeZone } = branch
+  const [classroomId, setClassroomId] = useState(trial.lesson.classroom.id)
+  return (
+    <EnrolmentDialog
+      trial={trial}
+      words={words.enrolment}
+      classroomId={classroomId}
+      classrooms={classrooms}
+      onClassroom={setClassroomId}
+      timeZone={timeZone}
+      slots={useComingSlots(classroomId, timeZone)}
+      enrol={(enrolment) => enrol(trial, enrolment)}
+      onCancel={() => show(null)}
+    />
+  )
 }

@@ -3,7 +3,7 @@ import { dayAt, plusDays } from '#contract/kernel/zones.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { useNow } from '#web/hooks/use-now.ts'
-import { type Slot, slotsOf } from '#web/ui/trials/slots.tsx'
+import { type Slot, slotsOf } from '#web/ui/trials/enrolment-dialog.tsx'
 
 const MINUTE_MS = 60_000
 /** The largest span of one request. */

@@ -4,8 +4,9 @@ import type { Trial } from '#contract/enrolment/trials/trials.ts'
 import type { ClassroomId, TrialId } from '#contract/kernel/ids.ts'
 import { freshPassword } from '#contract/kernel/random.ts'
 import type { Branch, Classroom } from '#contract/school/school.ts'
+import type { Answer } from '#web/client/ask.ts'
 import { freshSecret } from '#web/client/links.ts'
-import type { WritePath, Without } from '#web/client/outbox/send.ts'
+import { send, type WritePath, type Without } from '#web/client/outbox/send.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { useSends } from '#web/hooks/asks/use-send.ts'
 import type { Enrolled, Enrolment } from '#web/ui/trials/letters.tsx'
@@ -26,7 +27,7 @@ export function useTrials(): Trials {
   return useContext(TrialsContext)!
 }
 
-export type Making = Omit<InputOf<'/tutor/create-trial-lesson'>, 'writeId' | 'secret'>
+type Making = Omit<InputOf<'/tutor/create-trial-lesson'>, 'writeId' | 'secret'>
 
 /** The form or panel above the list; one at a time. */
 type Open =
@@ -40,15 +41,26 @@ const POLL_MS = 5_000
 /** Asks for a classroom's trials; use it once in a screen. The acts are sent one at a time, and open what they made. */
 export function useClassroomTrials(classroomId: ClassroomId) {
   const asked = useAsk('/tutor/classroom-trial-lesson', { classroomId }, { anew: true, pollMs: POLL_MS })
-  const { send, isBusy, problem } = useSends()
+  const { send: sendOne, isBusy, problem } = useSends()
   const [open, show] = useState<Open | null>(null)
 
   async function done<Path extends WritePath>(
     path: Path,
     input: Without<InputOf<Path>>,
   ): Promise<OutputOf<Path> | null> {
-    const answer = await send(path, input)
+    const answer = await sendOne(path, input)
     return answer?.ok ? answer.value : null
+  }
+
+  /** For a form, which has a line for trouble of its own. */
+  async function tell<Path extends WritePath>(
+    path: Path,
+    input: Without<InputOf<Path>>,
+    onDone: (value: OutputOf<Path>) => void,
+  ): Promise<Answer<OutputOf<Path>>> {
+    const answer = await send(path, input)
+    if (answer.ok) onDone(answer.value)
+    return answer
   }
 
   return {
@@ -58,12 +70,12 @@ export function useClassroomTrials(classroomId: ClassroomId) {
     open,
     show,
     /** Only this page and the family have the secret of an invitation. */
-    async make(given: Making): Promise<void> {
+    make(given: Making) {
       const secret = freshSecret()
-      const made = await done('/tutor/create-trial-lesson', { ...given, secret })
-      if (!made) return
-      storeSecret(made.trialId, secret)
-      show({ kind: 'invitation', id: made.trialId })
+      return tell('/tutor/create-trial-lesson', { ...given, secret }, ({ trialId }) => {
+        storeSecret(trialId, secret)
+        show({ kind: 'invitation', id: trialId })
+      })
     },
     async invite(id: TrialId): Promise<void> {
       const secret = freshSecret()
@@ -73,17 +85,18 @@ export function useClassroomTrials(classroomId: ClassroomId) {
     },
     cancel: (trialId: TrialId) => done('/cancel-trial-lesson', { trialId }),
     /** The password is made here and stored nowhere else. */
-    async enrol(trial: Trial, enrolment: Enrolment): Promise<void> {
+    enrol(trial: Trial, enrolment: Enrolment) {
       const password = freshPassword()
-      const made = await done('/enrol-trial-student', {
+      const given = {
         trialId: trial.id,
         classroomId: enrolment.classroom.id,
         ...(enrolment.loginId !== '' && { loginId: enrolment.loginId }),
         password,
         lessonIds: enrolment.slots.flatMap(({ lessons }) => lessons.map(({ id }) => id)),
-      })
-      if (!made) return
-      show({ kind: 'enrolled', enrolled: { ...enrolment, trial, password, loginId: made.loginId } })
+      }
+      return tell('/enrol-trial-student', given, ({ loginId }) =>
+        show({ kind: 'enrolled', enrolled: { ...enrolment, trial, password, loginId } }),
+      )
     },
   }
 }

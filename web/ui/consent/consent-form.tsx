@@ -5,7 +5,7 @@ import type { Answer } from '#web/client/ask.ts'
 import { useWords } from '#web/words/words.ts'
 import { Button } from '../controls/button.tsx'
 import { InputField } from '../controls/plain-fields.tsx'
-import { ChoiceField } from '../form/choice-fields.tsx'
+import { ChoiceField } from '../form/choice-field.tsx'
 import { Form, FormProblem } from '../form/form.tsx'
 import { useForm } from '../form/use-form.ts'
 import {

@@ -2,7 +2,7 @@ import type { Guardian } from '#contract/school/consents.ts'
 import { MAX_NAME } from '#contract/written/names.ts'
 import { useWords, type Words } from '#web/words/words.ts'
 import { Field } from '../controls/field.tsx'
-import { ChoiceField } from '../form/choice-fields.tsx'
+import { ChoiceField } from '../form/choice-field.tsx'
 import type { FieldProblems, FormState } from '../form/use-form.ts'
 import { guardianRelations } from '../guardian-links/guardian-relations.ts'
 

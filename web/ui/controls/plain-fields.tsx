@@ -11,7 +11,7 @@ interface PlainFieldProps {
   className?: string
 }
 
-type Native<Tag extends 'input' | 'select'> = Omit<
+type Native<Tag extends 'input' | 'textarea' | 'select'> = Omit<
   ComponentProps<Tag>,
   keyof PlainFieldProps | 'id' | 'value' | 'onChange' | 'children'
 >
@@ -39,6 +39,30 @@ export function InputField({ label, problem, hint, className, onChange, ...nativ
 /** A field for a code or a login id, which no keyboard corrects. */
 export function CodeField(props: Omit<InputFieldProps, 'maxLength' | 'autoCapitalize' | 'spellCheck'>) {
   return <InputField {...props} maxLength={64} autoCapitalize="none" spellCheck={false} />
+}
+
+interface AreaFieldProps extends PlainFieldProps, Native<'textarea'> {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A field for some lines of text, which grows with them. */
+export function AreaField({ label, problem, hint, className, onChange, ...native }: AreaFieldProps) {
+  return (
+    <Field label={label} problem={problem} className={className}>
+      {(control) => (
+        <>
+          <textarea
+            {...native}
+            {...control}
+            onChange={({ target }) => onChange(target.value)}
+            className={`field-sizing-content max-h-64 resize-y py-2 placeholder:text-quiet ${control.className}`}
+          />
+          <Hint text={hint} />
+        </>
+      )}
+    </Field>
+  )
 }
 
 type Choice = string | number | null

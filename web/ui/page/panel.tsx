@@ -1,14 +1,10 @@
-import { useEffect, useId, useRef, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { CloseIcon } from '../drawings/icons.ts'
 
 interface PanelProps extends Pick<PanelHeaderProps, 'level' | 'takesFocus' | 'close'> {
   title: string
   /** `new`: something that was made just now. */
   look?: 'plain' | 'new'
-  /** Makes it a form, which checks its fields by itself; without it, it is a section. */
-  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
-  /** After any change of the form's fields. */
-  onChange?: () => void
   children: ReactNode
 }
 
@@ -18,24 +14,15 @@ const looks = {
 }
 
 /** A box within a screen, under a title of its own. */
-export function Panel({ title, look = 'plain', onSubmit, onChange, children, ...header }: PanelProps) {
+export function Panel({ title, look = 'plain', children, ...header }: PanelProps) {
   const id = useId()
-  const frame = {
-    'aria-labelledby': id,
-    className: `flex min-w-0 flex-col gap-3 rounded-tutor p-4 ${looks[look]}`,
-    children: (
-      <>
-        <PanelHeader {...header} id={id}>
-          {title}
-        </PanelHeader>
-        {children}
-      </>
-    ),
-  }
-  return onSubmit ? (
-    <form {...frame} noValidate onSubmit={onSubmit} onChange={onChange} />
-  ) : (
-    <section {...frame} />
+  return (
+    <section aria-labelledby={id} className={`flex min-w-0 flex-col gap-3 rounded-tutor p-4 ${looks[look]}`}>
+      <PanelHeader {...header} id={id}>
+        {title}
+      </PanelHeader>
+      {children}
+    </section>
   )
 }
 

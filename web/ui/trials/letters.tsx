@@ -11,8 +11,8 @@ import type { Words } from '#web/words/words.ts'
 import { CopiedText } from '../controls/copied-text.tsx'
 import { Panel } from '../page/panel.tsx'
 import { QrCode } from '../qr-code.tsx'
+import type { Slot } from './enrolment-dialog.tsx'
 import { Letter } from './letter.tsx'
-import type { Slot } from './slots.tsx'
 
 interface LettersProps {
   /** The dictionaries of tutors and of the office have the same ones. */

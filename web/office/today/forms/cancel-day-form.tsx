@@ -7,7 +7,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { type FormState, useForm } from '#web/ui/form/use-form.ts'
 import { useWords } from '#web/words/words.ts'
 import { useDay, useDayTexts } from '../day-context.ts'
-import { SentenceField, useSentenceCheck } from './sentence-field.tsx'
+import { SentenceField, useSentenceCheck } from './cancel-form.tsx'
 
 interface CancelDayDraft {
   classroomId: ClassroomId | null

@@ -1,11 +1,11 @@
 import type { DayLesson } from '#contract/days/day.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { useBranch } from '#web/office/frame/branch.ts'
+import { AreaField } from '#web/ui/controls/plain-fields.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
-import { useForm } from '#web/ui/form/use-form.ts'
+import { type Bound, useForm } from '#web/ui/form/use-form.ts'
 import { useWords } from '#web/words/words.ts'
 import { useDay, useDayTexts } from '../day-context.ts'
-import { SentenceField, useSentenceCheck } from './sentence-field.tsx'
 
 /** One lesson is cancelled, with the sentence that its families read. */
 export function CancelForm({ lesson, onDone }: { lesson: DayLesson; onDone: () => void }) {
@@ -33,5 +33,19 @@ export function CancelForm({ lesson, onDone }: { lesson: DayLesson; onDone: () =
       {kind === 'trial' && <p>{words.cancelTrials(1)}</p>}
       <SentenceField {...form.bind('reason')} />
     </FormDialog>
+  )
+}
+
+/** The check of a form that has this field. */
+export function useSentenceCheck() {
+  const { today: words } = useWords().office
+  return ({ reason }: { reason: string }) => ({ reason: reason.trim() === '' && words.sentenceProblem })
+}
+
+/** Why lessons are cancelled, as families read it. */
+export function SentenceField(bound: Bound<string>) {
+  const { today: words } = useWords().office
+  return (
+    <AreaField {...bound} label={words.sentence} rows={2} maxLength={200} placeholder={words.sentenceHint} />
   )
 }

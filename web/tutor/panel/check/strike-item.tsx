@@ -1,5 +1,8 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { Button } from '#web/ui/controls/button.tsx'
+import { InputField } from '#web/ui/controls/plain-fields.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { useWords } from '#web/words/words.ts'
 import type { ItemRow } from './item-rows.ts'
 import { type AnyAttempt, useItemActs } from './open-chapter.tsx'
@@ -8,7 +11,7 @@ import { type AnyAttempt, useItemActs } from './open-chapter.tsx'
 export function StrikeItem({ row: { id, text }, attempt }: { row: ItemRow; attempt: AnyAttempt }) {
   const { strike: words } = useWords().tutor.desk.check
   const { struck, busy, strike, restore } = useItemActs(attempt, id)
-  const [reason, setReason] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
   if (struck) {
     return (
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -24,44 +27,52 @@ export function StrikeItem({ row: { id, text }, attempt }: { row: ItemRow; attem
       </p>
     )
   }
-  if (reason === null) {
+  if (!isOpen) {
     return (
       <button
         type="button"
         aria-label={words.strikeThis(text)}
-        onClick={() => setReason('')}
+        onClick={() => setOpen(true)}
         className="min-h-11 self-end px-2 text-quiet underline"
       >
         {words.strike}
       </button>
     )
   }
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (busy || reason.trim() === '') return
-    void strike(reason.trim()).then(() => setReason(null))
-  }
+  return <ReasonForm strike={strike} onClose={() => setOpen(false)} />
+}
+
+interface ReasonFormProps {
+  /** The lesson's notices show a failure. */
+  strike: (reason: string) => Promise<boolean>
+  onClose: () => void
+}
+
+function ReasonForm({ strike, onClose }: ReasonFormProps) {
+  const { strike: words } = useWords().tutor.desk.check
+  const form = useForm({
+    start: { reason: '' },
+    check: ({ reason }) => ({ reason: reason.trim() === '' && words.missing }),
+    send: async ({ reason }) => ({ ok: true, value: await strike(reason.trim()) }),
+    onSaved: onClose,
+  })
   return (
-    <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
-      <label className="flex min-w-0 flex-1 basis-40 flex-col gap-0.5">
-        {words.reason}
-        <input
-          value={reason}
-          maxLength={200}
-          required
-          // The press that opened the form was for this field.
-          ref={(field) => field?.focus()}
-          onChange={(event) => setReason(event.target.value)}
-          className="min-h-11 w-full rounded-tutor border border-edge bg-sheet px-2"
-        />
-      </label>
-      <Button type="submit" className="px-2!" busy={busy}>
+    <Form form={form} className="flex flex-wrap items-end gap-2">
+      <InputField
+        {...form.bind('reason')}
+        label={words.reason}
+        maxLength={200}
+        className="flex-1 basis-40"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press that opened the form was for this field
+        autoFocus
+      />
+      <Button type="submit" className="px-2!" busy={form.isBusy}>
         {words.confirm}
       </Button>
-      <Button className="px-2!" onClick={() => setReason(null)}>
+      <Button className="px-2!" onClick={onClose}>
         {words.cancel}
       </Button>
       <p className="basis-full text-quiet">{words.what}</p>
-    </form>
+    </Form>
   )
 }
