@@ -1,9 +1,8 @@
 import type { ParentsPage } from '#contract/family/parents-page.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
+import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { DoorTop } from '#web/ui/display-settings.tsx'
-import { CloudOffIcon } from '#web/ui/drawings/icons.ts'
-import { Notice } from '#web/ui/page/notice.tsx'
-import { AskedPanel, StatePanel } from '#web/ui/page/state-panel.tsx'
+import { StatePanel } from '#web/ui/page/state-panel.tsx'
 import { useSchoolTime } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import './print.css'
@@ -34,53 +33,59 @@ const lookWhileShown = (page: ParentsPage | undefined) =>
 export function ParentsScreen() {
   const { parents: words } = useWords()
   const asked = useAsk('/student/mypage', {}, { pollMs: lookWhileShown })
-  const page = asked.value
   const timeOf = useSchoolTime()
-  const coming = page && <ComingSection page={page} offline={asked.offline} />
   return (
     <>
       <DoorTop />
-      {page ? (
-        <article className="parents-page mx-auto flex w-full max-w-5xl flex-col gap-5 px-4 pt-2 pb-8 @2xl:px-8">
-          {asked.offline && (
-            <Notice role="status" icon={<CloudOffIcon size={1.25} />} className="print:hidden">
-              {words.offline(timeOf(page.toldAt))}
-            </Notice>
-          )}
-          <ParentsHead page={page} />
-          {hasBegun(page) ? (
-            <>
-              <div className="flex flex-col gap-5 @2xl:flex-row print:block">
-                <div className="flex min-w-0 flex-3 flex-col gap-5 print:block">
-                  <MessageSection page={page} />
-                  <WeeksSection weeks={page.weeks} />
-                </div>
-                <div className="flex min-w-0 flex-2 flex-col gap-5 print:block">
-                  <VoiceSection page={page} />
-                  <HonorsSection page={page} />
-                </div>
-              </div>
-              <CancelledSection page={page} />
-              {coming}
-              <ChecksSection page={page} />
-              <BooksSection page={page} />
-              <LessonsSection page={page} />
-            </>
-          ) : (
-            <>
-              <CancelledSection page={page} />
-              {coming}
-              <StatePanel part kind="empty" text={words.nothingYet(page.student.displayName)} />
-            </>
-          )}
-          <LettersSection offline={asked.offline} />
-          <ViewsSection offline={asked.offline} timeZone={page.school.timeZone} />
-          <ConsentSection page={page} offline={asked.offline} onChanged={asked.refetch} />
-        </article>
-      ) : (
-        <AskedPanel part={false} asked={asked} />
-      )}
+      <AskedScreen isWhole asked={asked} offline={asked.value && words.offline(timeOf(asked.value.toldAt))}>
+        {(page) => <Letter page={page} offline={asked.offline} onChanged={asked.refetch} />}
+      </AskedScreen>
     </>
+  )
+}
+
+interface LetterProps {
+  page: ParentsPage
+  /** The page is from before the network was lost. */
+  offline: boolean
+  onChanged: () => void
+}
+
+function Letter({ page, offline, onChanged }: LetterProps) {
+  const { parents: words } = useWords()
+  const coming = <ComingSection page={page} offline={offline} />
+  return (
+    <article className="parents-page mx-auto flex w-full max-w-5xl flex-col gap-5 px-4 pt-2 pb-8 @2xl:px-8">
+      <ParentsHead page={page} />
+      {hasBegun(page) ? (
+        <>
+          <div className="flex flex-col gap-5 @2xl:flex-row print:block">
+            <div className="flex min-w-0 flex-3 flex-col gap-5 print:block">
+              <MessageSection page={page} />
+              <WeeksSection weeks={page.weeks} />
+            </div>
+            <div className="flex min-w-0 flex-2 flex-col gap-5 print:block">
+              <VoiceSection page={page} />
+              <HonorsSection page={page} />
+            </div>
+          </div>
+          <CancelledSection page={page} />
+          {coming}
+          <ChecksSection page={page} />
+          <BooksSection page={page} />
+          <LessonsSection page={page} />
+        </>
+      ) : (
+        <>
+          <CancelledSection page={page} />
+          {coming}
+          <StatePanel part kind="empty" text={words.nothingYet(page.student.displayName)} />
+        </>
+      )}
+      <LettersSection offline={offline} />
+      <ViewsSection offline={offline} timeZone={page.school.timeZone} />
+      <ConsentSection page={page} offline={offline} onChanged={onChanged} />
+    </article>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useAsk } from '#web/hooks/asks/use-ask.ts'
+import { useAskPages } from '#web/hooks/asks/use-ask-pages.ts'
+import { PagedList } from '#web/ui/asked/paged-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { AskedPanel } from '#web/ui/page/state-panel.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { PageSection } from './sections.tsx'
@@ -15,7 +15,7 @@ export function ViewsSection({ offline, timeZone }: { offline: boolean; timeZone
     <div className="print:hidden">
       <PageSection title={words.title}>
         {isOpen ? (
-          <Views before={null} timeZone={timeZone} />
+          <Views timeZone={timeZone} />
         ) : (
           <>
             <p>{words.lead}</p>
@@ -29,16 +29,24 @@ export function ViewsSection({ offline, timeZone }: { offline: boolean; timeZone
   )
 }
 
-function Views({ before, timeZone }: { before: number | null; timeZone: string }) {
+function Views({ timeZone }: { timeZone: string }) {
   const words = useWords().parents.views
   const timeOf = useTimeText(timeZone)
-  const [isMore, setMore] = useState(false)
-  const asked = useAsk('/guardian/views', { before }, { anew: before === null })
-  if (!asked.value) return <AskedPanel asked={asked} />
-  const { views, hasMore } = asked.value
-  if (views.length === 0) return <p>{words.none}</p>
+  const asked = useAskPages(
+    '/guardian/views',
+    (before: number | null) => ({ before }),
+    (pages) => {
+      const { views, hasMore } = pages.at(-1)!
+      return hasMore ? views.at(-1)!.at : null
+    },
+  )
+  const views = asked.pages.flatMap((page) => page.views)
   return (
-    <>
+    <PagedList
+      asked={asked}
+      empty={asked.pages.length > 0 && views.length === 0 && words.none}
+      more={words.more}
+    >
       <ul className="divide-y divide-line">
         {views.map(({ at, by, what }) => (
           <li key={`${at} ${by} ${what}`} className="flex flex-wrap gap-x-4 py-2">
@@ -48,14 +56,6 @@ function Views({ before, timeZone }: { before: number | null; timeZone: string }
           </li>
         ))}
       </ul>
-      {hasMore &&
-        (isMore ? (
-          <Views before={views.at(-1)!.at} timeZone={timeZone} />
-        ) : (
-          <div>
-            <Button onClick={() => setMore(true)}>{words.more}</Button>
-          </div>
-        ))}
-    </>
+    </PagedList>
   )
 }

@@ -7,12 +7,12 @@ import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { useSends } from '#web/hooks/asks/use-send.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { useZone } from '#web/hooks/use-session.ts'
+import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { CardSheet, type MadeCard } from '#web/ui/cards/card-sheet.tsx'
 import { ConfirmedButton } from '#web/ui/controls/confirmed-button.tsx'
 import { Link } from '#web/ui/controls/link.tsx'
 import { drawingOf } from '#web/ui/drawings/emblem.tsx'
 import { ProblemNotice } from '#web/ui/page/notice.tsx'
-import { AskedPanel, StatePanel } from '#web/ui/page/state-panel.tsx'
 import { useWords, type Words } from '#web/words/words.ts'
 import { useBranchTime } from '../times.tsx'
 import { type CardStudent, SecretRow } from './secret-row.tsx'
@@ -28,39 +28,44 @@ export function CardsView({ lesson, studentId }: CardsViewProps) {
   const asked = useAsk('/tutor/lesson-students', { lessonId: lesson.id }, { anew: true })
   const timeZone = useZone()
   const { made, isBusy, problem, make, revoke } = useCards(lesson.id)
-  if (!asked.value) return <AskedPanel asked={asked} />
-  const { students } = asked.value
-  const shown = studentId ? students.filter(({ id }) => id === studentId) : students
-  if (shown.length === 0) return <StatePanel part kind="empty" text={qr.noStudents} />
+  const ofScreen = (students: CardStudent[]) =>
+    studentId ? students.filter(({ id }) => id === studentId) : students
   return (
-    <>
-      <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-4 p-4 leading-normal print:hidden">
-        <p>{qr.cards.lead}</p>
-        {studentId && <OnlyOne lesson={lesson} name={shown[0]!.displayName} />}
-        {problem && <ProblemNotice problem={problem} />}
-        <ConfirmedButton
-          look="main"
-          busy={isBusy}
-          className="self-start"
-          question={questionOf(qr, shown)}
-          onConfirm={() => make(shown)}
-        >
-          {qr.cards.makeAll(shown.length)}
-        </ConfirmedButton>
-        <ul className="flex flex-col rounded-tutor border border-line bg-sheet">
-          {shown.map((student) => (
-            <CardRow
-              key={student.id}
-              student={student}
-              busy={isBusy}
-              onMake={() => make([student])}
-              onRevoke={() => revoke(student)}
-            />
-          ))}
-        </ul>
-      </div>
-      {made.length > 0 && <CardSheet cards={made} words={qr} timeZone={timeZone} />}
-    </>
+    <AskedScreen asked={asked} empty={({ students }) => ofScreen(students).length === 0 && qr.noStudents}>
+      {({ students }) => {
+        const shown = ofScreen(students)
+        return (
+          <>
+            <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-4 p-4 leading-normal print:hidden">
+              <p>{qr.cards.lead}</p>
+              {studentId && <OnlyOne lesson={lesson} name={shown[0]!.displayName} />}
+              {problem && <ProblemNotice problem={problem} />}
+              <ConfirmedButton
+                look="main"
+                busy={isBusy}
+                className="self-start"
+                question={questionOf(qr, shown)}
+                onConfirm={() => make(shown)}
+              >
+                {qr.cards.makeAll(shown.length)}
+              </ConfirmedButton>
+              <ul className="flex flex-col rounded-tutor border border-line bg-sheet">
+                {shown.map((student) => (
+                  <CardRow
+                    key={student.id}
+                    student={student}
+                    busy={isBusy}
+                    onMake={() => make([student])}
+                    onRevoke={() => revoke(student)}
+                  />
+                ))}
+              </ul>
+            </div>
+            {made.length > 0 && <CardSheet cards={made} words={qr} timeZone={timeZone} />}
+          </>
+        )
+      }}
+    </AskedScreen>
   )
 }
 

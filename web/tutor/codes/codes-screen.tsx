@@ -2,10 +2,11 @@ import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
+import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { Link } from '#web/ui/controls/link.tsx'
 import { DisplaySettings } from '#web/ui/display-settings.tsx'
 import { PreviousIcon } from '#web/ui/drawings/icons.ts'
-import { AskedPanel, StatePanel } from '#web/ui/page/state-panel.tsx'
+import { StatePanel } from '#web/ui/page/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CallSoundSwitch } from '../calls/call-sound.tsx'
 import { WaitingCalls } from '../calls/waiting-calls.tsx'
@@ -38,19 +39,25 @@ export function TutorCodesScreen({ lessonId, ...search }: CodesSearch) {
 function LessonCodes({ lessonId, studentId, view }: CodesSearch & { lessonId: LessonId }) {
   const { qr } = useWords().tutor
   const asked = useAsk('/tutor/lesson', { lessonId }, { anew: true })
-  const lesson = asked.value?.lesson
-  if (!lesson) return <AskedPanel asked={asked} part={false} />
-  if (lesson.kind === 'trial')
-    return <StatePanel kind="empty" text={qr.wall.trial} action={<BackToLessons />} />
   const shown = view ?? (studentId ? 'cards' : 'wall')
   return (
-    <>
-      <CodesTop lesson={lesson} view={shown} studentId={studentId} />
-      {shown === 'wall' && <WallView lesson={lesson} />}
-      {shown === 'cards' && <CardsView lesson={lesson} studentId={studentId} />}
-      {shown === 'now' && <StudentCodeView lesson={lesson} studentId={studentId} />}
-      {shown === 'pictures' && <PicturesView lesson={lesson} studentId={studentId} />}
-    </>
+    <AskedScreen
+      isWhole
+      asked={asked}
+      empty={({ lesson }) =>
+        lesson.kind === 'trial' && <StatePanel kind="empty" text={qr.wall.trial} action={<BackToLessons />} />
+      }
+    >
+      {({ lesson }) => (
+        <>
+          <CodesTop lesson={lesson} view={shown} studentId={studentId} />
+          {shown === 'wall' && <WallView lesson={lesson} />}
+          {shown === 'cards' && <CardsView lesson={lesson} studentId={studentId} />}
+          {shown === 'now' && <StudentCodeView lesson={lesson} studentId={studentId} />}
+          {shown === 'pictures' && <PicturesView lesson={lesson} studentId={studentId} />}
+        </>
+      )}
+    </AskedScreen>
   )
 }
 

@@ -7,6 +7,8 @@ import type { Answer } from '#web/client/ask.ts'
 import { linkTo } from '#web/client/links.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
+import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
+import { SelectField } from '#web/ui/controls/plain-fields.tsx'
 import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
 import { AskedPanel, StatePanel } from '#web/ui/page/state-panel.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
@@ -18,35 +20,36 @@ import { Countdown } from './wall-view.tsx'
 /** One code for one student on this screen: the student scans it and is signed in. */
 export function StudentCodeView({ lesson, studentId }: { lesson: Lesson; studentId: StudentId | undefined }) {
   const { qr } = useWords().tutor
-  const [chosen, setChosen] = useState<StudentId | ''>(studentId ?? '')
+  const [chosen, setChosen] = useState(studentId ?? null)
   const asked = useAsk(
     '/tutor/lesson-students',
     { lessonId: lesson.id },
-    { anew: true, pollMs: chosen !== '' && POLL_MS },
+    { anew: true, pollMs: chosen !== null && POLL_MS },
   )
-  if (!asked.value) return <AskedPanel asked={asked} />
-  const { students } = asked.value
-  const student = students.find(({ id }) => id === chosen)
   return (
-    <div className="mx-auto flex w-full max-w-xl flex-1 flex-col items-center gap-4 p-4">
-      <p>{qr.now.lead}</p>
-      <label className="flex w-full flex-col gap-1 font-semibold">
-        {qr.now.student}
-        <select
-          value={chosen}
-          onChange={(event) => setChosen(event.target.value as StudentId)}
-          className="min-h-11 rounded-tutor border-2 border-edge bg-surface px-3"
-        >
-          <option value="">{qr.now.choose}</option>
-          {students.map(({ id, displayName, reading }) => (
-            <option key={id} value={id}>
-              {displayName}（{reading}）
-            </option>
-          ))}
-        </select>
-      </label>
-      {student && <StudentCode key={student.id} lesson={lesson} student={student} />}
-    </div>
+    <AskedScreen asked={asked}>
+      {({ students }) => {
+        const student = students.find(({ id }) => id === chosen)
+        return (
+          <div className="mx-auto flex w-full max-w-xl flex-1 flex-col items-center gap-4 p-4">
+            <p>{qr.now.lead}</p>
+            <SelectField
+              label={qr.now.student}
+              className="w-full"
+              value={chosen}
+              options={[
+                [null, qr.now.choose],
+                ...students.map(
+                  ({ id, displayName, reading }) => [id, `${displayName}（${reading}）`] as const,
+                ),
+              ]}
+              onChange={setChosen}
+            />
+            {student && <StudentCode key={student.id} lesson={lesson} student={student} />}
+          </div>
+        )
+      }}
+    </AskedScreen>
   )
 }
 

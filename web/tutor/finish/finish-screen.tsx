@@ -4,10 +4,10 @@ import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { useSend } from '#web/hooks/asks/use-send.ts'
 import { isOfComposition } from '#web/hooks/composing.ts'
 import { useNow } from '#web/hooks/use-now.ts'
+import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PreviousIcon } from '#web/ui/drawings/icons.ts'
 import { Notice, ProblemNotice } from '#web/ui/page/notice.tsx'
-import { AskedPanel } from '#web/ui/page/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { messageDrafts } from '../message-drafts.ts'
 import { useRoom, useTutorLesson } from '../room/lesson-context.tsx'
@@ -51,7 +51,7 @@ export function FinishScreen({ onBack }: { onBack: () => void }) {
         </h1>
         <p className="text-sm text-quiet">{hours(lesson)}</p>
       </header>
-      {asked.value ? <Ending students={asked.value.students} /> : <AskedPanel asked={asked} />}
+      <AskedScreen asked={asked}>{({ students }) => <Ending students={students} />}</AskedScreen>
     </section>
   )
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
+import type { OutputOf } from '#contract/calls.ts'
 import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { Branch } from '#contract/school/school.ts'
 import { ask } from '#web/client/ask.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { useConnection } from '#web/hooks/use-connection.ts'
 import { useMe } from '#web/hooks/use-session.ts'
+import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { SelectField } from '#web/ui/controls/plain-fields.tsx'
 import { OwnLetters } from '#web/ui/own-letters/own-letters.tsx'
-import { Notice } from '#web/ui/page/notice.tsx'
 import { PageTop } from '#web/ui/page/page-top.tsx'
-import { AskedPanel, StatePanel } from '#web/ui/page/state-panel.tsx'
 import { CalendarAddress } from '#web/ui/week/calendar-address.tsx'
 import { type ShownWeek, useWeek } from '#web/ui/week/use-week.ts'
 import { WeekHead } from '#web/ui/week/week-head.tsx'
@@ -30,7 +30,9 @@ export function TutorWeekScreen() {
         </PageTop>
       </div>
       <WaitingCalls />
-      {asked.value ? <Week branch={asked.value.branch} /> : <AskedPanel asked={asked} part={false} />}
+      <AskedScreen isWhole asked={asked}>
+        {({ branch }) => <Week branch={branch} />}
+      </AskedScreen>
     </>
   )
 }
@@ -58,10 +60,11 @@ function Lessons({ week, branch, isOwn, onOwn }: LessonsProps) {
   const { week: words } = useWords().calendar
   const me = useMe()
   const asked = useAsk('/tutor/lessons', { from: week.monday, to: week.days.at(-1)! }, { anew: true })
-  const lessons = asked.value?.lessons.filter(({ tutor }) => !isOwn || tutor.id === me?.id)
+  const shownOf = ({ lessons }: OutputOf<'/tutor/lessons'>) =>
+    lessons.filter(({ tutor }) => !isOwn || tutor.id === me?.id)
   return (
     <>
-      <WeekHead week={week} count={lessons?.length}>
+      <WeekHead week={week} count={asked.value && shownOf(asked.value).length}>
         <SelectField
           label={words.whose}
           className="w-48"
@@ -73,19 +76,22 @@ function Lessons({ week, branch, isOwn, onOwn }: LessonsProps) {
           onChange={(whose) => onOwn(whose === 'own')}
         />
       </WeekHead>
-      {asked.offline && <Notice role="status">{words.offline}</Notice>}
-      {!lessons && <AskedPanel asked={asked} />}
-      {lessons?.length === 0 && <StatePanel part kind="empty" text={words.none} />}
-      {lessons && lessons.length > 0 && (
-        <WeekTable
-          days={week.days}
-          today={week.today}
-          lessons={lessons}
-          timeZone={branch.timeZone}
-          ofOneTutor={isOwn}
-          screenOf={({ id }) => pathTo('/tutor/lesson/:lessonId', { lessonId: id })}
-        />
-      )}
+      <AskedScreen
+        asked={asked}
+        offline={words.offline}
+        empty={(told) => shownOf(told).length === 0 && words.none}
+      >
+        {(told) => (
+          <WeekTable
+            days={week.days}
+            today={week.today}
+            lessons={shownOf(told)}
+            timeZone={branch.timeZone}
+            ofOneTutor={isOwn}
+            screenOf={({ id }) => pathTo('/tutor/lesson/:lessonId', { lessonId: id })}
+          />
+        )}
+      </AskedScreen>
     </>
   )
 }

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Thread } from '#contract/records/thread.ts'
+import { useAskPages } from '#web/hooks/asks/use-ask-pages.ts'
+import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { useConnection } from '#web/hooks/use-connection.ts'
-import { Button } from '#web/ui/controls/button.tsx'
+import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
+import { PagedList } from '#web/ui/asked/paged-list.tsx'
 import { Link } from '#web/ui/controls/link.tsx'
 import { EmblemPicture } from '#web/ui/drawings/emblem.tsx'
 import { PreviousIcon } from '#web/ui/drawings/icons.ts'
-import { Notice } from '#web/ui/page/notice.tsx'
-import { AskedPanel, StatePanel } from '#web/ui/page/state-panel.tsx'
+import { StatePanel } from '#web/ui/page/state-panel.tsx'
 import { useWords } from '#web/words/words.ts'
 import { WaitingCalls } from '../calls/waiting-calls.tsx'
 import { GuardianLinks } from '../guardians/guardian-links.tsx'
@@ -16,27 +18,25 @@ import { HomeworkPart } from './homework/homework-part.tsx'
 import { StudentSteps } from './student-steps.tsx'
 import { ThreadFacts, ThreadGoal, ThreadHonors, ThreadNote } from './thread-facts.tsx'
 import { ThreadLessons } from './thread-lessons.tsx'
-import { type AskedThread, useThread } from './use-thread.ts'
 import { WeekBars } from './week-bars.tsx'
 
 /** One student's thread: who they are, what was, what is set. */
 export function StudentThreadScreen({ studentId }: { studentId: StudentId }) {
   useConnection()
   const { thread: words } = useWords().tutor
-  const asked = useThread(studentId)
+  const asked = useAsk('/tutor/student-thread', { studentId }, { anew: true })
   return (
     <>
       <ScreenBar to="/tutor/students" back={words.back} title={words.students}>
         {asked.value && <StudentSteps listed={asked.value.listed} />}
       </ScreenBar>
       <WaitingCalls />
-      {asked.offline && asked.value && <Notice role="status">{words.offline}</Notice>}
-      {asked.value ? (
-        <Columns thread={asked.value} asked={asked} />
-      ) : asked.problem?.kind === 'not-found' ? (
+      {!asked.value && asked.problem?.kind === 'not-found' ? (
         <StatePanel kind="empty" text={words.notFound} action={<ToStudents />} />
       ) : (
-        <AskedPanel asked={asked} part={false} />
+        <AskedScreen isWhole asked={asked} offline={words.offline}>
+          {(thread) => <Columns thread={thread} />}
+        </AskedScreen>
       )}
     </>
   )
@@ -82,9 +82,15 @@ export function ScreenBar({
   )
 }
 
-function Columns({ thread, asked }: { thread: Thread; asked: AskedThread }) {
+function Columns({ thread }: { thread: Thread }) {
   const { thread: words } = useWords().tutor
   const { student, lastPage } = thread
+  const asked = useAskPages(
+    '/tutor/student-thread',
+    (before: number | null) => ({ studentId: student.id, ...(before !== null && { before }) }),
+    (pages) => pages.at(-1)!.earlier,
+  )
+  const lessons = asked.pages.flatMap((page) => page.lessons)
   return (
     <div className="grid flex-1 grid-cols-1 @4xl:grid-cols-[16rem_minmax(0,1fr)_21.5rem] @7xl:grid-cols-[20rem_minmax(0,1fr)_25rem]">
       <section className="flex flex-col gap-4 border-line p-4 @4xl:border-r">
@@ -107,16 +113,13 @@ function Columns({ thread, asked }: { thread: Thread; asked: AskedThread }) {
       </section>
       <section className="flex min-w-0 flex-col gap-5 p-5">
         <ThreadNote thread={thread} />
-        <WeekBars weeks={thread.weeks} checks={asked.lessons.flatMap(({ checks }) => checks)} />
+        <WeekBars weeks={thread.weeks} checks={lessons.flatMap(({ checks }) => checks)} />
         <section aria-label={words.lessons} className="flex flex-col gap-1">
           <h2 className="text-[0.8125rem] text-quiet">{words.lessons}</h2>
-          {asked.lessons.length === 0 && <p className="text-sm text-quiet">{words.noLessons}</p>}
-          <ThreadLessons lessons={asked.lessons} />
-          {asked.more && (
-            <Button onClick={asked.more} className="self-start">
-              {words.earlier}
-            </Button>
-          )}
+          <PagedList asked={asked} empty={false} more={words.earlier}>
+            {lessons.length === 0 && <p className="text-sm text-quiet">{words.noLessons}</p>}
+            <ThreadLessons lessons={lessons} />
+          </PagedList>
         </section>
       </section>
       <section className="flex flex-col gap-4 border-t border-line bg-frame p-4 @4xl:border-t-0 @4xl:border-l">

@@ -3,9 +3,10 @@ import type { Trial } from '#contract/enrolment/trials/trials.ts'
 import type { ClassroomId } from '#contract/kernel/ids.ts'
 import type { Branch } from '#contract/school/school.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
+import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Notice, ProblemNotice } from '#web/ui/page/notice.tsx'
-import { AskedPanel, StatePanel } from '#web/ui/page/state-panel.tsx'
+import { SelectField } from '#web/ui/controls/plain-fields.tsx'
+import { ProblemNotice } from '#web/ui/page/notice.tsx'
 import { EnrolmentDialog } from '#web/ui/trials/enrolment-dialog.tsx'
 import { EnrolledFamily, MadeInvitation } from '#web/ui/trials/letters.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -17,39 +18,29 @@ import { type Trials, TrialsContext, useClassroomTrials, useTrials } from './use
 
 /** The trial lessons of the branch, one classroom at a time. */
 export function TrialsPart({ branch }: { branch: Branch }) {
-  const words = useWords()
+  const { trials } = useWords().tutor
   const asked = useAsk('/tutor/branch-classroom', { branchId: branch.id })
   const [chosen, setChosen] = useState<ClassroomId | null>(null)
-  const classrooms = asked.value?.classrooms
-  if (!classrooms) return <AskedPanel asked={asked} />
-  const classroom = classrooms.find(({ id }) => id === chosen) ?? classrooms[0]
-  if (!classroom) return <StatePanel part kind="empty" text={words.tutor.trials.none} />
-  const { trials } = words.tutor
   return (
-    <>
-      {classrooms.length > 1 && (
-        <label className="flex items-center gap-2 text-sm">
-          <span className="font-semibold">{trials.classroom}</span>
-          <select
-            value={classroom.id}
-            onChange={(event) => setChosen(event.target.value as ClassroomId)}
-            className="min-h-11 min-w-40 rounded-tutor border-2 border-edge bg-surface px-3 text-base"
-          >
-            {classrooms.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      <ClassroomTrials
-        key={classroom.id}
-        classroomId={classroom.id}
-        classrooms={classrooms}
-        branch={branch}
-      />
-    </>
+    <AskedScreen asked={asked} empty={({ classrooms }) => classrooms.length === 0 && trials.none}>
+      {({ classrooms }) => {
+        const { id } = classrooms.find((each) => each.id === chosen) ?? classrooms[0]!
+        return (
+          <>
+            {classrooms.length > 1 && (
+              <SelectField
+                label={trials.classroom}
+                className="w-60"
+                value={id}
+                options={classrooms.map((each) => [each.id, each.name])}
+                onChange={setChosen}
+              />
+            )}
+            <ClassroomTrials key={id} classroomId={id} classrooms={classrooms} branch={branch} />
+          </>
+        )
+      }}
+    </AskedScreen>
   )
 }
 
@@ -59,19 +50,20 @@ function ClassroomTrials(place: ClassroomTrialsProps) {
   const { trials: words } = useWords().tutor
   const desk = useClassroomTrials(place.classroomId)
   const { asked, problem, open, show } = desk
-  if (!asked.value) return <AskedPanel asked={asked} />
-  const { trials, counts } = asked.value
   return (
-    <TrialsContext value={{ ...place, ...desk, trials }}>
-      {asked.offline && <Notice role="status">{words.lastKnown}</Notice>}
-      <Button look="main" className="self-start" onClick={() => show({ kind: 'making' })}>
-        {words.make}
-      </Button>
-      {open?.kind === 'making' && <NewTrial />}
-      {problem && <ProblemNotice problem={problem} />}
-      <OpenTrial />
-      <TrialList counts={counts} />
-    </TrialsContext>
+    <AskedScreen asked={asked} offline={words.lastKnown}>
+      {({ trials, counts }) => (
+        <TrialsContext value={{ ...place, ...desk, trials }}>
+          <Button look="main" className="self-start" onClick={() => show({ kind: 'making' })}>
+            {words.make}
+          </Button>
+          {open?.kind === 'making' && <NewTrial />}
+          {problem && <ProblemNotice problem={problem} />}
+          <OpenTrial />
+          <TrialList counts={counts} />
+        </TrialsContext>
+      )}
+    </AskedScreen>
   )
 }
 

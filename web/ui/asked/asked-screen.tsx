@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AskState } from '#web/hooks/asks/use-ask.ts'
+import { CloudOffIcon } from '../drawings/icons.ts'
 import { Notice } from '../page/notice.tsx'
 import { AskedPanel, StatePanel } from '../page/state-panel.tsx'
 
@@ -33,7 +34,7 @@ export function AskedScreen<Value>({
   return (
     <>
       {asked.offline && offline !== undefined && (
-        <Notice role="status" className="mx-4 mt-2">
+        <Notice role="status" icon={<CloudOffIcon size={1.25} />} className="mx-4 mt-2 print:hidden">
           {offline}
         </Notice>
       )}
