@@ -36,7 +36,7 @@ export default defineConfig({
             // a list or a guardian's link of adults.
             {
               name: 'shared',
-              test: /web\/(client|hooks|ui)\/(?!qr-code|.*words\.|.*\/(?:plain-fields|use-ask-pages)|(?:asked|form|guardian-links|own-letters)\/)/,
+              test: /web\/(client|hooks|ui)\/(?!qr-code|.*words\.|.*\/(?:plain-fields|use-ask-(?:each|pages))|(?:asked|form|guardian-links|own-letters)\/)/,
               minShareCount: 6,
             },
             { name: 'lesson', test: /web\/student\/lesson\/lesson-screen\.tsx$/ },

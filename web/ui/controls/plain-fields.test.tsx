@@ -10,11 +10,13 @@ test('a field has its label, its hint and its problem, and the control knows bot
   expect(drawn).toContain(`id="${id}"`)
   expect(drawn).toContain(`aria-describedby="${id}-problem"`)
   expect(drawn).toMatch(/<input.*全角.*書いてください/)
-  expect(renderToString(<InputField label="名前" name="name" />)).not.toContain('<span')
+  expect(renderToString(<InputField label="名前" value="" onChange={() => undefined} />)).not.toContain(
+    '<span',
+  )
 })
 
 test('no keyboard corrects a code', () => {
-  expect(renderToString(<CodeField label="コード" name="code" />)).toMatch(
+  expect(renderToString(<CodeField label="コード" value="" onChange={() => undefined} />)).toMatch(
     /autoCapitalize="none".*spellCheck="false"/,
   )
 })

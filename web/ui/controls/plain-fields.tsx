@@ -17,9 +17,8 @@ type Native<Tag extends 'input' | 'textarea' | 'select'> = Omit<
 >
 
 interface InputFieldProps extends PlainFieldProps, Native<'input'> {
-  /** Without it the form reads the field by its `name`. */
-  value?: string | number
-  onChange?: (value: string) => void
+  value: string | number
+  onChange: (value: string) => void
 }
 
 /** A field for one line: a text, a day, a time, an address. */
@@ -28,7 +27,7 @@ export function InputField({ label, problem, hint, className, onChange, ...nativ
     <Field label={label} problem={problem} className={className}>
       {(control) => (
         <>
-          <input {...native} {...control} onChange={onChange && (({ target }) => onChange(target.value))} />
+          <input {...native} {...control} onChange={({ target }) => onChange(target.value)} />
           <Hint text={hint} />
         </>
       )}
@@ -68,10 +67,10 @@ export function AreaField({ label, problem, hint, className, onChange, ...native
 type Choice = string | number | null
 
 interface SelectFieldProps<Value extends Choice> extends PlainFieldProps, Native<'select'> {
-  /** Null for an option of null, or while there is none to choose. Without it the form reads the field by its `name`. */
-  value?: Value | null
+  /** Null for an option of null, or while there is none to choose. */
+  value: Value | null
   options: readonly (readonly [value: Value, name: string])[]
-  onChange?: (value: Value) => void
+  onChange: (value: Value) => void
 }
 
 /** A field for one of several values; it hands back the option's own. */
@@ -87,7 +86,7 @@ export function SelectField<Value extends Choice>({
 }: SelectFieldProps<Value>) {
   const choose = (text: string) => {
     const option = options.find(([each]) => textOf(each) === text)
-    if (option) onChange?.(option[0])
+    if (option) onChange(option[0])
   }
   return (
     <Field label={label} problem={problem} className={className}>
@@ -96,8 +95,8 @@ export function SelectField<Value extends Choice>({
           <select
             {...native}
             {...control}
-            value={value === undefined ? undefined : textOf(value)}
-            onChange={onChange && (({ target }) => choose(target.value))}
+            value={textOf(value)}
+            onChange={({ target }) => choose(target.value)}
           >
             {options.map(([each, name]) => (
               <option key={each} value={textOf(each)}>
