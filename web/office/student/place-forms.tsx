@@ -6,6 +6,7 @@ import { send } from '#web/client/outbox/send.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { useDryRun } from '#web/hooks/asks/use-dry-run.ts'
 import { InputField, SelectField } from '#web/ui/controls/plain-fields.tsx'
+import { TickField } from '#web/ui/form/choice-fields.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { type FormState, useForm } from '#web/ui/form/use-form.ts'
 import { useLessonTimes, useTimeText } from '#web/ui/time.tsx'
@@ -115,25 +116,19 @@ function Joins({ lessons, left, onTick }: JoinsProps) {
   const { people: words } = useWords().office
   const timeOf = useTimeOf()
   return (
-    <section aria-label={words.joins}>
+    <section aria-label={words.joins} className="flex flex-col gap-1">
       <h3 className="font-bold">{words.joins}</h3>
       {lessons.length === 0 && <p className="text-quiet">{words.noLessons}</p>}
       <ul className="max-h-52 divide-y divide-line overflow-y-auto">
         {lessons.map(({ id, startsAt, endsAt, tutor, isBusy }) => (
           <li key={id}>
-            <label className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                className="size-5"
-                disabled={isBusy}
-                checked={!isBusy && !left.has(id)}
-                onChange={() => onTick(id)}
-              />
-              <span>
-                <span>{`${timeOf({ startsAt, endsAt })} ${tutor}`}</span>{' '}
-                {isBusy && <span className="text-trouble">{words.busy}</span>}
-              </span>
-            </label>
+            <TickField
+              label={`${timeOf({ startsAt, endsAt })} ${tutor}`}
+              aside={isBusy && <span className="text-trouble">{words.busy}</span>}
+              disabled={isBusy}
+              value={!isBusy && !left.has(id)}
+              onChange={() => onTick(id)}
+            />
           </li>
         ))}
       </ul>
@@ -148,7 +143,7 @@ function Leaves({ lessons }: { lessons: readonly Lesson[] }) {
   const { people: words } = useWords().office
   const timeOf = useTimeOf()
   return (
-    <section aria-label={words.leaves}>
+    <section aria-label={words.leaves} className="flex flex-col gap-1">
       <h3 className="font-bold">
         {words.leaves} {words.lessons(lessons.length)}
       </h3>

@@ -28,7 +28,7 @@ export function ChoiceField<Value extends string>({
             {options.map(([each, label]) => (
               <label
                 key={each}
-                className="relative inline-flex min-h-11 max-w-full min-w-11 cursor-pointer touch-manipulation items-center justify-center gap-1.5 rounded-tutor border-2 border-edge bg-sheet px-4 font-semibold hover:bg-leaf-ground has-checked:border-leaf has-checked:bg-leaf-ground has-checked:text-leaf-deep has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf-deep"
+                className="relative inline-flex min-h-11 max-w-full min-w-11 cursor-pointer touch-manipulation items-center justify-center gap-1.5 rounded-tutor border-2 border-edge bg-sheet px-4 font-semibold hover:bg-leaf-ground has-checked:border-leaf has-checked:bg-leaf-ground has-checked:text-leaf-deep has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf-deep has-aria-invalid:border-trouble"
               >
                 <input
                   {...control}

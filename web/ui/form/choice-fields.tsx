@@ -27,7 +27,7 @@ export function Group({
   const text = size === 'tutor' ? 'text-sm' : ''
   return (
     <fieldset className={className}>
-      <legend className={isQuiet ? 'sr-only' : `font-semibold ${text}`}>{legend}</legend>
+      <legend className={isQuiet ? 'sr-only' : `mb-1 font-semibold ${text}`}>{legend}</legend>
       {children({ 'aria-invalid': problemId !== undefined, 'aria-describedby': problemId })}
       <div aria-live="polite" className="empty:hidden">
         {problemId && (
@@ -108,22 +108,26 @@ export function TicksField<Value extends string>({
 
 interface TickFieldProps {
   label: string
+  /** More words behind the label. */
+  aside?: ReactNode
+  disabled?: boolean
   value: boolean
   onChange: (isTicked: boolean) => void
 }
 
 /** Yes or no. */
-export function TickField({ label, value, onChange, ...native }: TickFieldProps) {
+export function TickField({ label, aside, value, onChange, ...native }: TickFieldProps) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 has-disabled:cursor-default">
       <input
         {...native}
         type="checkbox"
-        className="size-5 accent-leaf"
+        className="size-5 shrink-0 accent-leaf"
         checked={value}
         onChange={({ target }) => onChange(target.checked)}
       />
       {label}
+      {aside}
     </label>
   )
 }

@@ -58,6 +58,7 @@ export function FamilyFields({ form, words, gradeName, textbooks, asked, onConta
         <InputField
           {...form.bind('displayName')}
           label={words.name}
+          className="@max-lg:col-span-2"
           maxLength={MAX_NAME}
           autoComplete="off"
         />
@@ -73,6 +74,7 @@ export function FamilyFields({ form, words, gradeName, textbooks, asked, onConta
           <SelectField
             {...form.bind('textbookId')}
             label={words.textbook}
+            className="@max-lg:col-span-2"
             problem={textbooks?.length === 0 ? words.noTextbooks : null}
             value={form.values.textbookId ?? textbooks?.[0]?.id ?? null}
             options={(textbooks ?? []).map(({ id, title }) => [id, title])}
