@@ -7,7 +7,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/field.tsx'
 import { EyeIcon, EyeOffIcon } from '#web/ui/drawings/icons.ts'
 import { Form } from '#web/ui/form/form.tsx'
-import { type Bound, sentencesOf, useForm } from '#web/ui/form/use-form.ts'
+import { type Bound, refusedFields, useForm } from '#web/ui/form/use-form.ts'
 import { lazyPart } from '#web/ui/page/lazy-screen.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
@@ -38,7 +38,7 @@ export function SignInForm({ isFirst = true }: { isFirst?: boolean }) {
       loginId: typed.loginId.trim() === '' && missing.loginId,
       password: typed.password === '' && missing.password,
     }),
-    refusal: (problem) => sentencesOf(problem, missing),
+    refusal: (problem) => refusedFields(problem, missing),
     async send(typed) {
       const answer = await enterByPassword(typed.loginId.trim(), typed.password)
       if (!answer.ok && answer.problem.kind === 'refused') password.current?.select()

@@ -4,19 +4,19 @@ import { ja, jaFiles } from './ja/index.ts'
 import { plain } from './ruby-pieces.ts'
 
 /** Every sentence of a dictionary; a sentence that takes figures or names is its source text. */
-function sentencesOf(dictionary: unknown): string[] {
+function refusedFields(dictionary: unknown): string[] {
   if (typeof dictionary === 'string') return [dictionary]
   if (typeof dictionary === 'function') return [String(dictionary)]
-  return Object.values(dictionary as object).flatMap(sentencesOf)
+  return Object.values(dictionary as object).flatMap(refusedFields)
 }
 
 const files = Object.fromEntries(
   await Promise.all(
-    Object.entries(jaFiles).map(async ([file, load]) => [file, sentencesOf(await load())] as const),
+    Object.entries(jaFiles).map(async ([file, load]) => [file, refusedFields(await load())] as const),
   ),
 ) as Record<keyof typeof jaFiles, string[]>
-const japanese = [...sentencesOf(ja), ...Object.values(files).flat()]
-const english = sentencesOf(en)
+const japanese = [...refusedFields(ja), ...Object.values(files).flat()]
+const english = refusedFields(en)
 
 test('a child reads the number together with its counter', () => {
   expect(japanese.filter((sentence) => /[\d}]｜分/.test(sentence))).toEqual([])

@@ -5,7 +5,7 @@ import { type Answer, ask } from '#web/client/ask.ts'
 import { navigate } from '#web/client/page.ts'
 import { goIn } from '#web/client/session/acts.ts'
 import { guardianProblems } from '#web/ui/consent/guardian-fields.tsx'
-import { type FormState, sentencesOf, useForm } from '#web/ui/form/use-form.ts'
+import { type FormState, refusedFields, useForm } from '#web/ui/form/use-form.ts'
 import { useWords } from '#web/words/words.ts'
 import { answersOf, isAnswered, noAnswers, type VoiceDraft } from './consent-questions.tsx'
 import { forgetPress, savePress } from './open-press.ts'
@@ -39,7 +39,7 @@ export function useEntering(secret: Secret, { onEntering, onRefused }: EntryActs
         reading: readingWrong,
         [guardian]: consent.guardian.nameMissing,
       }
-      const { [guardian]: atGuardian, ...wrong } = sentencesOf(problem, sentences) ?? {}
+      const { [guardian]: atGuardian, ...wrong } = refusedFields(problem, sentences) ?? {}
       return { ...wrong, guardian: atGuardian }
     },
     async send(draft) {

@@ -21,7 +21,7 @@ export function shownProblems<Values extends object>(
 }
 
 /** The sentences of the fields that a server found invalid; null where one of them has none. */
-export function sentencesOf<Name extends string>(
+export function refusedFields<Name extends string>(
   problem: Problem,
   sentences: { readonly [Path in Name]: string },
 ): { [Path in Name]?: string } | null {

@@ -5,7 +5,7 @@ import { useLanguage } from '#web/words/words.ts'
 import { Button } from '../controls/button.tsx'
 import { TextField } from '../controls/field.tsx'
 import { Form, FormProblem } from '../form/form.tsx'
-import { sentencesOf, useForm } from '../form/use-form.ts'
+import { refusedFields, useForm } from '../form/use-form.ts'
 
 interface LetterAddressFormProps {
   words: { address: string; ask: string; wrong: string }
@@ -19,7 +19,7 @@ export function LetterAddressForm({ words, ask, onDone }: LetterAddressFormProps
   const form = useForm({
     start: { address: '' },
     check: ({ address }) => ({ address: !isMail(address.trim()) && words.wrong }),
-    refusal: (problem) => sentencesOf(problem, { address: words.wrong }),
+    refusal: (problem) => refusedFields(problem, { address: words.wrong }),
     send: ({ address }) => ask({ address: address.trim(), language }),
     onSaved: onDone,
   })
