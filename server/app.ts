@@ -16,12 +16,12 @@ import { contactsOfTrials, familysWays, startRetention, trialDoor } from './enro
 import {
   addressEnded,
   letterDoor,
+  letterJobs,
   letterMetrics,
   letterWriting,
-  startLetters,
   stopRoute,
 } from './family/letters/index.ts'
-import { startBookImports } from './imports/brought/import-books.ts'
+import { bookJobs } from './imports/brought/import-books.ts'
 import { finishOpenAttempts, spokenItems, startDeadlines } from './learning/final-checks/index.ts'
 import { listDueIn } from './learning/homework/index.ts'
 import {
@@ -39,6 +39,8 @@ import { serveFiles } from './platform/files/serve-files.ts'
 import { openHttp, serveCall } from './platform/http/http.ts'
 import { serveSystem } from './platform/http/system.ts'
 import { servePages } from './platform/http/web-pages.ts'
+import { jobMetrics } from './platform/jobs/job-metrics.ts'
+import { startJobs } from './platform/jobs/run-jobs.ts'
 import type { Log } from './platform/log/log.ts'
 import { callMetrics } from './platform/metrics/call-metrics.ts'
 import { commitMetrics } from './platform/metrics/commit-metrics.ts'
@@ -123,6 +125,7 @@ const metrics = [
   talkMetrics,
   recordingMetrics,
   letterMetrics,
+  jobMetrics,
 ]
 
 interface Dependencies {
@@ -163,7 +166,6 @@ function keepTime(http: FastifyInstance, deps: Dependencies): void {
   let intervals: Interval[] = []
   http.addHook('onListen', async () => {
     if (intervals.length > 0) return
-    const letters = startLetters(deps)
     intervals = [
       startDeadlines(deps, rooms.isAwayFromRoom(deps)),
       startRetention(deps, eraseWholly),
@@ -171,10 +173,9 @@ function keepTime(http: FastifyInstance, deps: Dependencies): void {
       startSweep(deps),
       startUploadSweep(deps),
       startBookSweep(deps),
-      startBookImports(deps),
       startTalkWatch(deps),
       startStudentChanges(deps, grants),
-      ...(letters ? [letters] : []),
+      startJobs(deps, [bookJobs(deps), ...letterJobs(deps)]),
     ]
   })
   http.addHook('onClose', async () => void (await Promise.all(intervals.map((interval) => interval.stop()))))

@@ -69,8 +69,11 @@ export function putLetters(
     })
     for (let day = 0; day < 90; day += 2) {
       const at = now - day * DAY_MS - (day % 7) * 1_000
+      const letterId = newId<string>()
+      const error = day % 30 === 0 ? '550' : null
+      to.put('job', { kind: 'letter', aboutId: letterId, dueAt: at, attempts: 1, endedAt: at, error })
       to.put('letter', {
-        id: newId<string>(),
+        id: letterId,
         grantId: linkId,
         addressId,
         addressPrint: addressId,
@@ -79,9 +82,8 @@ export function putLetters(
         state: day % 30 === 0 ? 'given-up' : 'sent',
         madeAt: at,
         dueAt: at,
-        tries: 1,
         endedAt: at,
-        reason: day % 30 === 0 ? '550' : null,
+        reason: error,
       })
     }
   }

@@ -2,7 +2,7 @@ import type { ColumnTypes } from '#server/platform/databases/table-ddl.ts'
 
 /** Textbooks with their checks, and how they come in. */
 export const books = ({ int, bytes }: ColumnTypes): string[] => [
-  `create table "book_import" ("id" text primary key, "owner_id" text not null, "name" text not null, "byte_count" ${int} not null, "modified_at" ${int} not null, "level" text not null, "renews" text, "status" text not null, "step" text, "step_done" ${int} not null, "step_total" ${int} not null, "tries" ${int} not null, "outcome" text, "began_at" ${int} not null, "touched_at" ${int} not null, "ended_at" ${int})`,
+  `create table "book_import" ("id" text primary key, "owner_id" text not null, "name" text not null, "byte_count" ${int} not null, "modified_at" ${int} not null, "level" text not null, "renews" text, "status" text not null, "step" text, "step_done" ${int} not null, "step_total" ${int} not null, "outcome" text, "began_at" ${int} not null, "touched_at" ${int} not null, "ended_at" ${int})`,
   `create index "book_import_by_status_began_at" on "book_import" ("status", "began_at")`,
   `create index "book_import_by_began_at" on "book_import" ("began_at")`,
   `create table "level" ("id" text primary key, "name" text not null, "position" ${int} not null)`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hidden, json, ms, table, text } from './table.ts'
+import { hidden, json, ms, table, text, whole } from './table.ts'
 
 /** Each id in the facts of a line. */
 export const auditSubject = table(
@@ -85,6 +85,34 @@ export const idempotency = table(
           or write_id in (select write_id from idempotency_subject where subject in (${students})))`,
       through: [idempotencySubject],
     },
+  },
+)
+
+/** Work that a server does later, of each kind in its own turn. It goes with the row that it is about. */
+export const job = table(
+  'job',
+  {
+    kind: text(),
+    /** The id of the row that it is about. */
+    aboutId: text(),
+    /** Of its next try. */
+    dueAt: ms(),
+    /** Of the server that is at work; another value when another server took it over. */
+    owner: hidden().orNull(),
+    leasedUntil: ms().orNull(),
+    attempts: whole(),
+    endedAt: ms().orNull(),
+    /** The reason of the last failure, null for a job that is done. */
+    error: text().orNull(),
+  },
+  {
+    keep: { days: 90, after: 'its end; with what it is about', ends: ['endedAt'] },
+    key: ['kind', 'aboutId'],
+    indexes: [
+      { on: ['kind', 'dueAt'], where: 'ended_at is null' },
+      { on: ['endedAt'], where: 'ended_at is not null' },
+    ],
+    changesOften: true,
   },
 )
 

@@ -14,7 +14,7 @@ import { getBranch, lastWeeks } from '#server/school/index.ts'
 import { listStudents } from '#server/school/people/index.ts'
 import type { LetterAddress } from './address-store.ts'
 import { letterSecrets } from './letter-secrets.ts'
-import type { ClaimedLetter } from './letter-store.ts'
+import type { StoredLetter } from './letter-store.ts'
 import { findChange, type StoredChange } from './ways-in/change-store.ts'
 import { changeParagraphs } from './ways-in/compose-change.ts'
 import { letterEn } from './words/letter-en.ts'
@@ -24,7 +24,7 @@ import { type Mail, oneLine, type Paragraph, writeMail } from './write-text.ts'
 type Link = NonNullable<Awaited<ReturnType<typeof findGuardianLink>>>
 
 interface Given {
-  letter: ClaimedLetter
+  letter: StoredLetter
   address: LetterAddress
   link: Link
   config: Pick<Config, 'publicOrigin' | 'basePath' | 'smtp'>
@@ -167,7 +167,7 @@ const dictionaries = {
 async function tellSpan(
   tx: Tx,
   studentId: StudentId,
-  { kind, about }: ClaimedLetter,
+  { kind, about }: StoredLetter,
   timeZone: string,
   now: Date,
 ): Promise<{ digest: Digest; startedAt: number } | null> {

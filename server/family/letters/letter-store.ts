@@ -2,6 +2,14 @@ import type { LetterKind, LetterOutcome } from '#contract/family/office-letters.
 import type { GuardianLinkId, LetterId, OfficeId, TutorId, UrlId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { Tx } from '#server/platform/database.ts'
+import {
+  addJob,
+  endJob,
+  hastenJob,
+  type LeasedJob,
+  putOffJob,
+  renewLease,
+} from '#server/platform/jobs/job-store.ts'
 import { CLAIM_MS, WORDS_REST_MS } from './rules.ts'
 
 /** How a letter can end. One that is `unsure` may have arrived, so it is not sent again. */
@@ -15,9 +23,12 @@ type NewLetter = ({ grantId: GuardianLinkId | UrlId } | { personId: TutorId | Of
   dueAt: number
 }
 
+/** The kind of job that sends a letter. */
+export const LETTER_JOB = 'letter'
+
 /** Written in the transaction of its cause. The same cause again, on any server, writes nothing more. */
 export async function saveLetter(tx: Tx, given: NewLetter, now: Date): Promise<void> {
-  await tx.db
+  const saved = await tx.db
     .insertInto('letter')
     .values({
       id: newId<LetterId>(),
@@ -30,18 +41,17 @@ export async function saveLetter(tx: Tx, given: NewLetter, now: Date): Promise<v
       state: 'waiting',
       madeAt: now.getTime(),
       dueAt: given.dueAt,
-      tries: 0,
-      claim: null,
-      claimedUntil: null,
       handedAt: null,
       endedAt: null,
       reason: null,
     })
     .onConflict((clash) => clash.columns(['addressId', 'kind', 'about']).doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (saved) await addJob(tx, LETTER_JOB, saved.id, given.dueAt)
 }
 
-export interface ClaimedLetter {
+export interface StoredLetter {
   id: LetterId
   /** The guardian's link, or the one-time URL of a letter that invites. */
   grantId: GuardianLinkId | UrlId | null
@@ -50,96 +60,70 @@ export interface ClaimedLetter {
   kind: LetterKind
   about: string
   dueAt: number
-  tries: number
-  claim: string
+  handedAt: number | null
 }
 
-/** Takes the letter that is due for the longest time and that no server is sending; null when there is none. */
-export async function takeDueLetter(tx: Tx, now: Date): Promise<ClaimedLetter | null> {
-  const at = now.getTime()
-  const due = tx.db
+/** Null for a letter that has ended, or that is gone. */
+export async function findWaiting(tx: Tx, id: string): Promise<StoredLetter | null> {
+  const row = await tx.db
     .selectFrom('letter')
-    .select(['id', 'grantId', 'personId', 'addressId', 'kind', 'about', 'dueAt', 'tries'])
+    .select(['id', 'grantId', 'personId', 'addressId', 'kind', 'about', 'dueAt', 'handedAt'])
+    .where('id', '=', id as LetterId)
     .where('state', '=', 'waiting')
-    .where('dueAt', '<=', at)
-    .where('handedAt', 'is', null)
-    .where((row) => row.or([row('claimedUntil', 'is', null), row('claimedUntil', '<=', at)]))
-    .orderBy('dueAt')
-    .orderBy('id')
-    .limit(1)
-  const row = await (tx.database.kind === 'postgres' ? due.forUpdate().skipLocked() : due).executeTakeFirst()
-  if (!row) return null
-  const claim = newId<string>()
-  await tx.db
-    .updateTable('letter')
-    .set({ claim, claimedUntil: at + CLAIM_MS, tries: row.tries + 1 })
-    .where('id', '=', row.id)
-    .execute()
-  const { id, grantId, personId, kind, about } = row
-  const { addressId, dueAt, tries } = row
-  return { id, grantId, personId, addressId, kind, about, dueAt, tries: tries + 1, claim }
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /** Notes that its text is about to be given to the mail server. False when another server took the letter over. */
-export async function takeHandOver(tx: Tx, { id, claim }: ClaimedLetter, now: Date): Promise<boolean> {
+export async function takeHandOver(tx: Tx, job: LeasedJob, now: Date): Promise<boolean> {
+  if (!(await renewLease(tx, job, CLAIM_MS, now))) return false
   const handed = await tx.db
     .updateTable('letter')
     .set({ handedAt: now.getTime() })
-    .where('id', '=', id)
-    .where('claim', '=', claim)
+    .where('id', '=', job.aboutId as LetterId)
     .where('state', '=', 'waiting')
     .where('handedAt', 'is', null)
-    .where('claimedUntil', '>', now.getTime())
     .executeTakeFirst()
   return handed.numUpdatedRows === 1n
 }
 
-/** Ends a letter, unless another server took it over. */
+/** Ends a letter with its job, unless another server took it over. */
 export async function saveEnd(
   tx: Tx,
-  { id, claim }: Pick<ClaimedLetter, 'id' | 'claim'>,
+  job: LeasedJob,
   { state, reason }: { state: LetterEnd; reason: string | null },
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
+  if (!(await endJob(tx, job, state === 'sent' ? null : reason, now))) return false
+  const end = { state, reason, endedAt: now.getTime() }
   await tx.db
     .updateTable('letter')
-    .set({ state, reason, endedAt: now.getTime(), claimedUntil: null })
-    .where('id', '=', id)
-    .where('claim', '=', claim)
+    .set(end)
+    .where('id', '=', job.aboutId as LetterId)
     .execute()
+  return true
 }
 
 /** Puts a letter back that the mail server has not taken. */
 export async function saveRetry(
   tx: Tx,
-  { id, claim }: Pick<ClaimedLetter, 'id' | 'claim'>,
+  job: LeasedJob,
   { reason, notBefore }: { reason: string; notBefore: number },
-): Promise<void> {
+): Promise<boolean> {
+  if (!(await putOffJob(tx, job, reason, notBefore))) return false
+  const back = { reason, handedAt: null }
   await tx.db
     .updateTable('letter')
-    .set({ reason, claim: null, claimedUntil: notBefore, handedAt: null })
-    .where('id', '=', id)
-    .where('claim', '=', claim)
+    .set(back)
+    .where('id', '=', job.aboutId as LetterId)
     .execute()
-}
-
-/** Ends letters whose server died after handing them over: they may have arrived. Returns their ids. */
-export async function endUnsure(tx: Tx, now: Date): Promise<LetterId[]> {
-  const unsure = await tx.db
-    .updateTable('letter')
-    .set({ state: 'unsure', reason: 'server-ended', endedAt: now.getTime(), claimedUntil: null })
-    .where('state', '=', 'waiting')
-    .where('handedAt', 'is not', null)
-    .where('claimedUntil', '<=', now.getTime())
-    .returning('id')
-    .execute()
-  return unsure.map(({ id }) => id)
+  return true
 }
 
 /** A lesson's letter need not wait any longer once the tutor's words have rested. */
 export async function hastenWorded(tx: Tx, now: Date): Promise<void> {
   const at = now.getTime()
-  await tx.db
+  const worded = await tx.db
     .updateTable('letter')
     .set({ dueAt: at })
     .where('kind', '=', 'lesson')
@@ -157,7 +141,9 @@ export async function hastenWorded(tx: Tx, now: Date): Promise<void> {
         row.not(row.exists(words.where('parentMessage.at', '>', at - WORDS_REST_MS))),
       ])
     })
+    .returning('id')
     .execute()
+  for (const { id } of worded) await hastenJob(tx, LETTER_JOB, id, now)
 }
 
 /** The letters whose reader has asked for none: each is a first one to its address. */

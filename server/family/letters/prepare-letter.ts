@@ -8,7 +8,7 @@ import { findAddress, staffOf } from './address-store.ts'
 import { composeLetter } from './compose-letter.ts'
 import { composeInvitation, isInvitation } from './invitations/compose-invitation.ts'
 import { findInvitation } from './invitations/invitation-store.ts'
-import type { ClaimedLetter } from './letter-store.ts'
+import type { StoredLetter } from './letter-store.ts'
 import { composeOwnLetter } from './ways-in/compose-change.ts'
 import type { Mail } from './write-text.ts'
 
@@ -19,7 +19,7 @@ type Dropped = { drop: 'stopped' | 'disabled' | 'not-confirmed' | 'nothing-to-te
 /** A letter with its text of this moment, or the reason why nobody wants it any more. */
 export async function prepareLetter(
   tx: Tx,
-  letter: ClaimedLetter,
+  letter: StoredLetter,
   config: Sender,
   now: Date,
 ): Promise<Mail | Dropped> {
@@ -31,7 +31,7 @@ export async function prepareLetter(
 
 async function prepareForGuardian(
   tx: Tx,
-  letter: ClaimedLetter,
+  letter: StoredLetter,
   config: Sender,
   now: Date,
 ): Promise<Mail | Dropped> {
@@ -53,7 +53,7 @@ async function prepareForGuardian(
 /** Also for an account that is closed: that it was closed is told. */
 async function prepareForStaff(
   tx: Tx,
-  letter: ClaimedLetter,
+  letter: StoredLetter,
   config: Sender,
   now: Date,
 ): Promise<Mail | Dropped> {
@@ -70,7 +70,7 @@ async function prepareForStaff(
 
 async function prepareInvitation(
   tx: Tx,
-  letter: ClaimedLetter,
+  letter: StoredLetter,
   config: Sender,
   now: Date,
 ): Promise<Mail | Dropped> {

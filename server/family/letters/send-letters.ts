@@ -2,29 +2,31 @@ import type { GuardianLinkId } from '#contract/kernel/ids.ts'
 import { keepGuardianLink } from '#server/access/guardian-links/index.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
+import { endJob, type JobKind, type LeasedJob } from '#server/platform/jobs/job-store.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import { type Clock, type Interval, startInterval } from '#server/platform/time/clock.ts'
+import type { Clock } from '#server/platform/time/clock.ts'
 import { deleteOverdue, saveRefused } from './address-store.ts'
 import { isInvitation } from './invitations/compose-invitation.ts'
 import { deleteEnded } from './invitations/invitation-store.ts'
 import { observeLetter } from './letter-metrics.ts'
 import {
-  type ClaimedLetter,
-  endUnsure,
+  findWaiting,
   hastenWorded,
+  LETTER_JOB,
   type LetterEnd,
   saveEnd,
   saveRetry,
-  takeDueLetter,
+  type StoredLetter,
   takeHandOver,
 } from './letter-store.ts'
 import { prepareLetter } from './prepare-letter.ts'
-import { isTooLate, waitAfter } from './rules.ts'
+import { CLAIM_MS, isTooLate, waitAfter } from './rules.ts'
 import type { Sending } from './smtp.ts'
 import { writeWeekLetters } from './write-letters.ts'
 import type { Mail } from './write-text.ts'
 
-const EVERY_MS = 10_000
+/** Letters that all servers of a school send at the same time. */
+const AT_ONCE = 4
 
 export interface LetterDependencies {
   config: Pick<Config, 'smtp' | 'publicOrigin' | 'basePath'>
@@ -33,77 +35,98 @@ export interface LetterDependencies {
   log: Log
 }
 
-/** Sends letters while the server is open; null for a school without a mail server. */
-export function startLetters(deps: LetterDependencies): Interval | null {
-  if (!deps.config.smtp) return null
-  return startInterval({ name: 'letters', everyMs: EVERY_MS, log: deps.log }, () => sendLetters(deps))
+/** The letters of a school with a mail server, each sent by its job. */
+export function letterJobs(deps: LetterDependencies): JobKind[] {
+  if (!deps.config.smtp) return []
+  const kind: JobKind = {
+    name: LETTER_JOB,
+    about: 'letter',
+    atOnce: AT_ONCE,
+    leaseMs: CLAIM_MS,
+    // A letter is given up by the age of its news.
+    mostAttempts: null,
+    pauseAfter: waitAfter,
+    before: () => writeDue(deps),
+    run: (job) => sendLetter(job, deps),
+  }
+  return [kind]
 }
 
-/** One turn of the interval: writes the letters of a week that is over, and sends all that are due, one after the other. */
-export async function sendLetters(deps: LetterDependencies): Promise<void> {
-  const { database, clock, log } = deps
+/** Writes the letters of a week that is over, and forgets addresses that nobody has confirmed. */
+async function writeDue({ database, clock }: LetterDependencies): Promise<void> {
   const now = clock()
-  const unsure = await database.transaction(async (tx) => {
+  await database.transaction(async (tx) => {
     await deleteOverdue(tx, now)
     await deleteEnded(tx, now)
     await hastenWorded(tx, now)
     await writeWeekLetters(tx, now)
-    return await endUnsure(tx, now)
   })
-  for (const letter of unsure) note(deps, { id: letter }, 'unsure', 'server-ended')
-  for (;;) {
-    const turn = await database.transaction((tx) => prepareNext(tx, deps, clock()))
-    if (!turn) return
-    const { letter, mail } = turn
-    if (mail === null) note(deps, letter, turn.state, turn.reason)
-    // Only this letter waits; the log has its id and the reason.
-    else
-      await sendOne(letter, mail, deps).catch((error: unknown) =>
-        log.error('letter', { letter: letter.id, error: nameOf(error) }),
-      )
-  }
 }
 
-type Prepared = { letter: ClaimedLetter } & (
-  | { mail: Mail }
-  | { mail: null; state: LetterEnd; reason: string }
-)
+async function sendLetter(job: LeasedJob, deps: LetterDependencies): Promise<void> {
+  const prepared = await deps.database.transaction((tx) => prepare(tx, job, deps, deps.clock()))
+  if (prepared === null) return
+  const { letter, ...rest } = prepared
+  if (rest.mail === null) note(deps, job, letter, rest)
+  else await handOver(job, { letter, mail: rest.mail }, deps)
+}
 
-/** The next letter with its text, or without one if it is not to be sent any more. */
-async function prepareNext(tx: Tx, { config }: LetterDependencies, now: Date): Promise<Prepared | null> {
-  const letter = await takeDueLetter(tx, now)
-  if (!letter) return null
+interface End {
+  state: LetterEnd
+  reason: string
+}
+
+type Prepared = { letter: StoredLetter } & ({ mail: Mail } | ({ mail: null } & End))
+
+/** The letter with its text, or without one if it is not to be sent any more; null if it has ended or is gone. */
+async function prepare(
+  tx: Tx,
+  job: LeasedJob,
+  { config }: LetterDependencies,
+  now: Date,
+): Promise<Prepared | null> {
+  const letter = await findWaiting(tx, job.aboutId)
+  if (!letter) {
+    await endJob(tx, job, 'gone', now)
+    return null
+  }
   const end = async (state: LetterEnd, reason: string): Promise<Prepared> => {
-    await saveEnd(tx, letter, { state, reason }, now)
+    await saveEnd(tx, job, { state, reason }, now)
     return { letter, mail: null, state, reason }
   }
+  // Its server died after handing it over: it may have arrived.
+  if (letter.handedAt !== null) return await end('unsure', 'server-ended')
   if (isTooLate(letter.dueAt, now.getTime())) return await end('given-up', 'too-late')
   const prepared = await prepareLetter(tx, letter, config, now)
   return 'drop' in prepared ? await end('dropped', prepared.drop) : { letter, mail: prepared }
 }
 
-async function sendOne(letter: ClaimedLetter, mail: Mail, deps: LetterDependencies): Promise<void> {
+async function handOver(
+  job: LeasedJob,
+  { letter, mail }: { letter: StoredLetter; mail: Mail },
+  deps: LetterDependencies,
+): Promise<void> {
   const { config, database, clock } = deps
   const { sendMail } = await import('./smtp.ts')
   const sending = await sendMail(config.smtp!, mail, () =>
-    database.transaction((tx) => takeHandOver(tx, letter, clock())),
+    database.transaction((tx) => takeHandOver(tx, job, clock())),
   )
   if (sending.outcome === 'taken-over') return
   const now = clock()
   const { state, reason } = endOf(sending)
   await database.transaction(async (tx) => {
     if (state === 'retried') {
-      const notBefore = now.getTime() + waitAfter(letter.tries)
-      return await saveRetry(tx, letter, { reason: reason!, notBefore })
+      const notBefore = now.getTime() + waitAfter(job.attempts)
+      return await saveRetry(tx, job, { reason: reason!, notBefore })
     }
     if (sending.outcome === 'refused' && sending.isAddressRefused)
       await saveRefused(tx, letter.addressId, now)
     // A family that reads its letters alone uses its link.
     if (sending.outcome === 'sent' && letter.grantId !== null && !isInvitation(letter.kind))
       await keepGuardianLink(tx, letter.grantId as GuardianLinkId, now)
-    await saveEnd(tx, letter, { state, reason }, now)
+    return await saveEnd(tx, job, { state, reason }, now)
   })
-  note(deps, letter, state, reason)
+  note(deps, job, letter, { state, reason })
 }
 
 function endOf(sending: Exclude<Sending, { outcome: 'taken-over' }>): {
@@ -125,16 +148,11 @@ function endOf(sending: Exclude<Sending, { outcome: 'taken-over' }>): {
 /** A line of the log, without the address and the text. */
 function note(
   { log, database }: LetterDependencies,
-  { id, kind, tries }: Pick<ClaimedLetter, 'id'> & Partial<ClaimedLetter>,
-  state: LetterEnd | 'retried',
-  reason: string | null,
+  { attempts: tries }: LeasedJob,
+  { id, kind }: StoredLetter,
+  { state, reason }: { state: LetterEnd | 'retried'; reason: string | null },
 ): void {
   observeLetter(database, state)
   const isTrouble = state === 'given-up' || state === 'unsure' || state === 'retried'
   log[isTrouble ? 'warn' : 'info'](`letter-${state}`, { letter: id, kind, tries, reason })
-}
-
-/** Not the message: a mail program's errors repeat the address. */
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : 'unknown'
 }

@@ -10,7 +10,7 @@ import type {
   WayInChangeId,
 } from '#contract/kernel/ids.ts'
 import { grant } from '#server/access/grants/tables.ts'
-import { hidden, id, ms, ref, table, text, whole } from '#server/platform/table.ts'
+import { hidden, id, ms, ref, table, text } from '#server/platform/table.ts'
 import type { Staff } from './address-store.ts'
 
 export const letter = table(
@@ -30,11 +30,8 @@ export const letter = table(
     about: text(),
     state: text<LetterOutcome>(),
     madeAt: ms(),
+    /** It is news from then on; its job has the time of its next try. */
     dueAt: ms(),
-    tries: whole(),
-    /** Of the server that is sending it; another value when another server took it over. */
-    claim: hidden().orNull(),
-    claimedUntil: ms().orNull(),
     /** The moment before its first byte was given to the mail server. */
     handedAt: ms().orNull(),
     endedAt: ms().orNull(),

@@ -1,4 +1,5 @@
 import { inOrder } from '#contract/books/book-omissions.ts'
+import type { UploadId } from '#contract/kernel/ids.ts'
 import type { BookReport } from '#contract/upkeep/books.ts'
 import { saveAuditLine } from '#server/platform/audit.ts'
 import { type Database, DatabaseUnavailable, type Tx } from '#server/platform/database.ts'
@@ -31,7 +32,8 @@ async function work(question: BookQuestion): Promise<void> {
   }
 }
 
-async function importOne(database: Database, { uploadId }: BookQuestion, clock: () => Date): Promise<void> {
+async function importOne(database: Database, { job }: BookQuestion, clock: () => Date): Promise<void> {
+  const uploadId = job.aboutId as UploadId
   const upload = await database.transaction((tx) => bookImports.takeImport(tx, uploadId))
   if (!upload) throw new GivenUp()
   const bytes = await database.snapshot((db) => readUpload(db, uploadId))
@@ -40,8 +42,7 @@ async function importOne(database: Database, { uploadId }: BookQuestion, clock: 
     progress: (step, done, total) => tell({ step, done, total }),
     renews: upload.renews,
     async alongside(tx, report) {
-      if (!(await bookWork.saveOutcome(tx, uploadId, { report: reportOf(report) }, clock())))
-        throw new GivenUp()
+      if (!(await bookWork.saveOutcome(tx, job, { report: reportOf(report) }, clock()))) throw new GivenUp()
       await noteImport(tx, { actor: upload.ownerId, level: upload.level, report }, clock())
     },
   })

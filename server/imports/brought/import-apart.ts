@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import type { UploadId } from '#contract/kernel/ids.ts'
 import type { BookFault, BookStep } from '#contract/upkeep/rules/book-import.ts'
 import type { Config } from '#server/platform/config/config.ts'
+import { endJob, type LeasedJob } from '#server/platform/jobs/job-store.ts'
 import { bookWork } from '#server/upkeep/books/index.ts'
 import type { BookWorkshop } from './import-books.ts'
 
 /** What the process is asked; `now` is the server's time in ms. */
 export interface BookQuestion {
   storage: Config['storage']
-  uploadId: UploadId
+  job: LeasedJob
   now: number
 }
 
@@ -30,7 +31,7 @@ const SAVE_EVERY_MS = 500
  * Imports one book in a process of its own: a file that fills the memory, or is never read to its end, ends that process alone, and
  * reading it does not keep the server's thread from its answers.
  */
-export async function importApart(deps: BookWorkshop, uploadId: UploadId, stop: AbortSignal): Promise<void> {
+export async function importApart(deps: BookWorkshop, job: LeasedJob, stop: AbortSignal): Promise<void> {
   const { config, database, clock, log } = deps
   const reader = fork(PROCESS, {
     execArgv: [`--max-old-space-size=${MEMORY_LIMIT_MB}`, '--disable-warning=ExperimentalWarning'],
@@ -44,14 +45,14 @@ export async function importApart(deps: BookWorkshop, uploadId: UploadId, stop: 
   stop.addEventListener('abort', kill)
 
   const steps = new StepSaver((news) =>
-    database.transaction((tx) => bookWork.saveStep(tx, uploadId, news, clock())),
+    database.transaction((tx) => bookWork.saveStep(tx, job, news, clock())),
   )
   let last: BookNews | null = null
   reader.on('message', (news: BookNews) => {
     last = news
     if (typeof news === 'object' && 'step' in news) steps.take(news)
   })
-  const question: BookQuestion = { storage: config.storage, uploadId, now: clock().getTime() }
+  const question: BookQuestion = { storage: config.storage, job, now: clock().getTime() }
   reader.send(question)
   await ended
   clearTimeout(timer)
@@ -62,11 +63,12 @@ export async function importApart(deps: BookWorkshop, uploadId: UploadId, stop: 
   if (end === 'done') return
   await database.transaction(async (tx) => {
     const now = clock()
-    if (stop.aborted) return await bookWork.giveBack(tx, uploadId)
-    if (end && 'refused' in end) return void (await bookWork.saveOutcome(tx, uploadId, end.refused, now))
-    await bookWork.saveBroken(tx, uploadId, now)
+    if (stop.aborted) return await bookWork.giveBack(tx, job)
+    if (end && 'refused' in end) return void (await bookWork.saveOutcome(tx, job, end.refused, now))
+    if (!(await endJob(tx, job, 'broken', now))) return
+    await bookWork.saveBroken(tx, job.aboutId as UploadId, now)
     tx.onCommit(() =>
-      log.error('book-import', { upload: uploadId, error: end && 'bug' in end ? end.bug : 'ended' }),
+      log.error('book-import', { upload: job.aboutId, error: end && 'bug' in end ? end.bug : 'ended' }),
     )
   })
 }

@@ -153,15 +153,14 @@ eachDatabase((database, { storage }) => {
     async () => {
       const shop = await open()
       const uploadId = await shop.send(named('killed'))
-      const die = (tries: number) =>
-        database().transaction(({ db }) =>
-          db
-            .updateTable('bookImport')
-            .set({ status: 'working', step: 'reading', tries, touchedAt: server.clock().getTime() })
-            .where('id', '=', uploadId)
-            .execute(),
-        )
-      await die(1)
+      const die = (id: typeof uploadId, attempts: number, leasedUntil: number) =>
+        database().transaction(async ({ db }) => {
+          const begun = { status: 'working', step: 'reading' } as const
+          await db.updateTable('bookImport').set(begun).where('id', '=', id).execute()
+          const lease = { attempts, leasedUntil, owner: 'dead' }
+          await db.updateTable('job').set(lease).where('aboutId', '=', id).execute()
+        })
+      await die(uploadId, 1, server.clock().getTime() + 60_000)
       await shop.work()
       expect(await shop.statusOf(uploadId)).toMatchObject({ at: 'working' })
       expect((await shop.office.ask('/office/drop-book', { uploadId })).body.code).toBe('BookAtWork')
@@ -169,13 +168,7 @@ eachDatabase((database, { storage }) => {
       await shop.work()
       expect(await shop.statusOf(uploadId)).toMatchObject({ at: 'done' })
       const again = await shop.send(named('killed again'))
-      await database().transaction(({ db }) =>
-        db
-          .updateTable('bookImport')
-          .set({ status: 'working', step: 'reading', tries: 3, touchedAt: 0 })
-          .where('id', '=', again)
-          .execute(),
-      )
+      await die(again, 3, 0)
       await shop.work()
       expect(await shop.statusOf(again)).toEqual({ at: 'broken' })
       server.clock.set(TEN_O_CLOCK)

@@ -1,12 +1,11 @@
+import type { UploadId } from '#contract/kernel/ids.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database.ts'
+import { endJob, type JobKind, type LeasedJob } from '#server/platform/jobs/job-store.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import { type Clock, type Interval, startInterval } from '#server/platform/time/clock.ts'
-import { bookWork, whenWhole } from '#server/upkeep/books/index.ts'
+import type { Clock } from '#server/platform/time/clock.ts'
+import { bookImports, bookWork } from '#server/upkeep/books/index.ts'
 import { importApart } from './import-apart.ts'
-
-/** For imports of servers that have died; a file that is here to its last piece begins at once. */
-const EVERY_MS = 10_000
 
 export interface BookWorkshop {
   config: Pick<Config, 'storage'>
@@ -15,29 +14,27 @@ export interface BookWorkshop {
   log: Log
 }
 
-/** Imports the books that have been uploaded, one after the other. */
-export function startBookImports(deps: BookWorkshop): Interval {
-  const stopping = new AbortController()
-  let underWay: Promise<void> | null = null
-  const turn = () => (underWay ??= importBooks(deps, stopping.signal).finally(() => (underWay = null)))
-  const interval = startInterval({ name: 'book-imports', everyMs: EVERY_MS, log: deps.log }, turn)
-  // An error is told by the interval, whose next turn finds the file as well.
-  whenWhole(deps.database, () => void turn().catch(() => undefined))
+/** The imports of books that have been uploaded, each in its job. */
+export function bookJobs(deps: BookWorkshop): JobKind {
   return {
-    async stop() {
-      stopping.abort()
-      await underWay?.catch(() => undefined)
-      await interval.stop()
-    },
+    name: bookImports.BOOK_JOB,
+    about: 'bookImport',
+    // Two books at once would take the processor and the disk of a small server from the lessons.
+    atOnce: 1,
+    leaseMs: bookWork.LEASE_MS,
+    // A file that has ended three servers is not given to a fourth.
+    mostAttempts: 3,
+    pauseAfter: () => bookWork.LEASE_MS,
+    run: (job, stop) => importBook(deps, job, stop),
+    giveUp: (tx, id, now) => bookWork.saveBroken(tx, id as UploadId, now),
   }
 }
 
-/** Imports until no book waits, or until a server of the school is at work. */
-export async function importBooks(deps: BookWorkshop, stop: AbortSignal): Promise<void> {
-  const { database, clock } = deps
-  while (!stop.aborted) {
-    const id = await database.transaction((tx) => bookWork.claimImport(tx, clock()))
-    if (id === null) return
-    await importApart(deps, id, stop)
-  }
+async function importBook(deps: BookWorkshop, job: LeasedJob, stop: AbortSignal): Promise<void> {
+  const isThere = await deps.database.transaction(async (tx) => {
+    if (await bookWork.saveBegun(tx, job)) return true
+    await endJob(tx, job, 'gone', deps.clock())
+    return false
+  })
+  if (isThere) await importApart(deps, job, stop)
 }

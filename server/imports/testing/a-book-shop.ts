@@ -1,8 +1,9 @@
 import type { TextbookId, UploadId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { BOOK_PIECE_BYTES } from '#contract/upkeep/rules/book-import.ts'
-import { importBooks } from '#server/imports/brought/import-books.ts'
+import { bookJobs } from '#server/imports/brought/import-books.ts'
 import type { Config } from '#server/platform/config/config.ts'
+import { drainJobs } from '#server/platform/jobs/run-jobs.ts'
 import { jsonLog } from '#server/platform/log/log.ts'
 import type { TestServer } from '#server/testing/a-server.ts'
 import { type AnyPerson, signedIn } from '#server/testing/actors.ts'
@@ -49,13 +50,11 @@ export async function aBookShop(server: () => TestServer, storage: () => Config[
     return uploadId
   }
 
-  /** Imports what waits, as the interval of a server does. */
+  /** Imports what waits, as a server does. */
   const work = async (stop = new AbortController().signal) => {
     const { database, clock } = server()
-    await importBooks(
-      { database, clock, log: jsonLog(() => undefined), config: { storage: storage() } },
-      stop,
-    )
+    const deps = { database, clock, log: jsonLog(() => undefined), config: { storage: storage() } }
+    await drainJobs(deps, bookJobs(deps), stop)
   }
 
   const statusOf = async (uploadId: string) => {

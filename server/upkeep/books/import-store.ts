@@ -2,7 +2,11 @@ import type { TextbookId, UploadId } from '#contract/kernel/ids.ts'
 import type { BookReport } from '#contract/upkeep/books.ts'
 import type { BookFault } from '#contract/upkeep/rules/book-import.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { addJob } from '#server/platform/jobs/job-store.ts'
 import { deleteUploads, type FoundUpload, type Upload } from '#server/school/uploads/index.ts'
+
+/** The kind of job that imports a book. */
+export const BOOK_JOB = 'book-import'
 
 /** What became of a book. */
 export type BookOutcome = { report: BookReport } | { fault: BookFault; reason: string }
@@ -21,7 +25,7 @@ export async function takeImport(tx: Tx, id: UploadId) {
 export async function saveImport(tx: Tx, upload: FoundUpload): Promise<void> {
   const { id, ownerId, name, byteCount, beganAt } = upload
   const { modifiedAt, level, renews } = (upload as FoundUpload & BookUpload).about
-  const work = { step: null, stepDone: 0, stepTotal: 0, tries: 0, outcome: null, endedAt: null }
+  const work = { step: null, stepDone: 0, stepTotal: 0, outcome: null, endedAt: null }
   await tx.db
     .insertInto('bookImport')
     .values({
@@ -39,6 +43,7 @@ export async function saveImport(tx: Tx, upload: FoundUpload): Promise<void> {
     })
     .onConflict((clash) => clash.doNothing())
     .execute()
+  await addJob(tx, BOOK_JOB, id, beganAt)
 }
 
 export async function deleteImport(tx: Tx, id: UploadId): Promise<void> {

@@ -18,7 +18,6 @@ export const bookImport = table(
     step: text<BookStep>().orNull(),
     stepDone: whole(),
     stepTotal: whole(),
-    tries: whole(),
     outcome: json<BookOutcome>().orNull(),
     beganAt: ms(),
     /** Of the last step of a server that works at it. */

@@ -4,7 +4,6 @@ import type { Office } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { findUpload, takePiece } from '#server/school/uploads/index.ts'
 import { saveImport, takeImport } from './import-store.ts'
-import { tellWhole } from './whole-uploads.ts'
 
 interface Piece {
   uploadId: UploadId
@@ -27,6 +26,5 @@ export async function takeBookPiece(
   const taken = await takePiece(tx, upload, { number, bytes }, now)
   if (isRefusal(taken) || !taken.isWhole) return taken
   await saveImport(tx, upload)
-  tx.onCommit(() => tellWhole(tx.database))
   return taken
 }

@@ -2,77 +2,56 @@ import type { UploadId } from '#contract/kernel/ids.ts'
 import type { BookStep } from '#contract/upkeep/rules/book-import.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { toJson } from '#server/platform/databases/json-column.ts'
+import { endJob, giveJobBack, type LeasedJob, renewLease } from '#server/platform/jobs/job-store.ts'
 import { deleteUploads } from '#server/school/uploads/index.ts'
 import type { BookOutcome } from './import-store.ts'
 
-/** A server that has not been heard of for so long has died at its work, which another one begins anew. */
-const LEASE_MS = 60_000
-/** A file that has ended three servers is not given to a fourth. */
-const MOST_TRIES = 3
+/** A server that has told of no step for so long has died at its work. */
+export const LEASE_MS = 60_000
 
-/**
- * Takes the import that waits longest; null if there is none, or if a server of the school works at one: two books at once
- * would take the processor and the disk of a small server from the lessons.
- */
-export async function claimImport(tx: Tx, now: Date): Promise<UploadId | null> {
-  const open = tx.db
-    .selectFrom('bookImport')
-    .select(['id', 'status', 'tries', 'touchedAt'])
-    .where('status', 'in', ['waiting', 'working'])
-    .orderBy('beganAt')
-  // Another server waits here, and then sees that this one works.
-  const rows = await (tx.database.kind === 'postgres' ? open.forUpdate() : open).execute()
-  const isAtWork = (row: (typeof rows)[number]) =>
-    row.status === 'working' && row.touchedAt > now.getTime() - LEASE_MS
-  for (const row of rows) if (!isAtWork(row) && row.tries >= MOST_TRIES) await saveBroken(tx, row.id, now)
-  if (rows.some(isAtWork)) return null
-  const next = rows.find(({ tries }) => tries < MOST_TRIES)
-  if (!next) return null
-  const claimed = { status: 'working', step: 'reading', stepDone: 0, stepTotal: 0 } as const
-  await tx.db
+/** Begins the work, perhaps anew. False if there is nothing to import: the upload is gone, or has ended. */
+export async function saveBegun(tx: Tx, { aboutId }: LeasedJob): Promise<boolean> {
+  const begun = await tx.db
     .updateTable('bookImport')
-    .set({ ...claimed, tries: next.tries + 1, touchedAt: now.getTime() })
-    .where('id', '=', next.id)
-    .execute()
-  return next.id
+    .set({ status: 'working', step: 'reading', stepDone: 0, stepTotal: 0 })
+    .where('id', '=', aboutId as UploadId)
+    .where('status', 'in', ['waiting', 'working'])
+    .executeTakeFirst()
+  return begun.numUpdatedRows === 1n
 }
 
 /** How far the work is. */
 export async function saveStep(
   tx: Tx,
-  id: UploadId,
+  job: LeasedJob,
   { step, done, total }: { step: BookStep; done: number; total: number },
   now: Date,
 ): Promise<void> {
-  await tx.db
-    .updateTable('bookImport')
-    .set({ step, stepDone: done, stepTotal: total, touchedAt: now.getTime() })
-    .where('id', '=', id)
-    .where('status', '=', 'working')
-    .execute()
+  if (!(await renewLease(tx, job, LEASE_MS, now))) return
+  await importOf(tx, job).set({ step, stepDone: done, stepTotal: total, touchedAt: now.getTime() }).execute()
 }
 
 /** A server that stops gives its work back. */
-export async function giveBack(tx: Tx, id: UploadId): Promise<void> {
-  await tx.db
-    .updateTable('bookImport')
-    .set((row) => ({ status: 'waiting', tries: row('tries', '-', 1) }))
-    .where('id', '=', id)
-    .where('status', '=', 'working')
-    .execute()
+export async function giveBack(tx: Tx, job: LeasedJob): Promise<void> {
+  if (await giveJobBack(tx, job)) await importOf(tx, job).set({ status: 'waiting' }).execute()
 }
 
-/** The book has come in, or is refused. False if the import is not being worked at any more. */
-export async function saveOutcome(tx: Tx, id: UploadId, outcome: BookOutcome, now: Date): Promise<boolean> {
+/** The book has come in, or is refused. False if another server works at it by now. */
+export async function saveOutcome(tx: Tx, job: LeasedJob, outcome: BookOutcome, now: Date): Promise<boolean> {
+  if (!(await endJob(tx, job, 'report' in outcome ? null : outcome.fault, now))) return false
   const status = 'report' in outcome ? 'done' : 'refused'
-  const { numUpdatedRows } = await tx.db
-    .updateTable('bookImport')
+  await importOf(tx, job)
     .set({ status, outcome: toJson(outcome), endedAt: now.getTime() })
-    .where('id', '=', id)
+    .execute()
+  await deleteUploads(tx, [job.aboutId as UploadId])
+  return true
+}
+
+function importOf(tx: Tx, { aboutId }: LeasedJob) {
+  return tx.db
+    .updateTable('bookImport')
+    .where('id', '=', aboutId as UploadId)
     .where('status', '=', 'working')
-    .executeTakeFirstOrThrow()
-  await deleteUploads(tx, [id])
-  return Number(numUpdatedRows) === 1
 }
 
 /** No server can finish it. One that has ended already stays as it is. */

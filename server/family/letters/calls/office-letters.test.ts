@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendLetters } from '#server/family/letters/send-letters.ts'
-import { aLetterSchool } from '#server/family/letters/testing/a-letter-reader.ts'
+import { aLetterSchool, sendLetters } from '#server/family/letters/testing/a-letter-reader.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 
 const MINUTE_MS = 60_000
@@ -89,13 +88,11 @@ eachLetterServer(({ server, pass, send, deps, aGuardian, aReader, study }) => {
     expect(waiting).toMatchObject({ tries: 0, nextTryAt: expect.any(Number), canRetry: false })
     expect(await refusal(lesson, waiting.id)).toEqual([409, 'LetterOnItsWay'])
     // Nobody of the office is signed in for two days.
-    await server().database.transaction((tx) =>
-      tx.db
-        .updateTable('letter')
-        .set({ dueAt: server().clock().getTime() - 2 * DAY_MS })
-        .where('state', '=', 'waiting')
-        .execute(),
-    )
+    await server().database.transaction(async ({ db }) => {
+      const dueAt = server().clock().getTime() - 2 * DAY_MS
+      await db.updateTable('letter').set({ dueAt }).where('state', '=', 'waiting').execute()
+      await db.updateTable('job').set({ dueAt }).where('aboutId', '=', waiting.id).execute()
+    })
     await sendLetters({ ...deps(), config: { ...deps().config, smtp: { ...smtp, port: 1 } } })
     const { office, branchId } = lesson
     const given = (await outbox(lesson)).letters.find(({ id }) => id === waiting.id)!

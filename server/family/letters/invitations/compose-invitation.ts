@@ -10,7 +10,7 @@ import { lessonStore } from '#server/schedule/lessons/index.ts'
 import { listBranches } from '#server/school/index.ts'
 import { getPerson } from '#server/school/people/index.ts'
 import { letterSecrets } from '../letter-secrets.ts'
-import type { ClaimedLetter } from '../letter-store.ts'
+import type { StoredLetter } from '../letter-store.ts'
 import { letterEn } from '../words/letter-en.ts'
 import { letterJa, type LetterWords } from '../words/letter-ja.ts'
 import { type Mail, type Paragraph, writeMail } from '../write-text.ts'
@@ -31,7 +31,7 @@ export function isInvitation(kind: LetterKind): kind is InvitationKind {
 }
 
 interface Given {
-  letter: ClaimedLetter
+  letter: StoredLetter
   invitation: Invitation
   config: Pick<Config, 'publicOrigin' | 'basePath' | 'smtp'>
 }

@@ -1,9 +1,13 @@
 import { LetterOutcome } from '#contract/family/office-letters.ts'
 import type { BranchId, LetterId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { hastenJob, listJobs, type StoredJob } from '#server/platform/jobs/job-store.ts'
+import { LETTER_JOB } from '../letter-store.ts'
 
-/** A letter as the office sees it, with what is known about its reader. */
-export type OutboxLetter = Awaited<ReturnType<typeof listOutbox>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof lettersOf>['execute']>>[number]
+
+/** A letter as the office sees it, with what is known about its reader, and the job that sends it. */
+export type OutboxLetter = Row & { job: StoredJob | null }
 
 /** A branch's letters are those about its students, tutors and office people; the head office has its own besides. */
 interface Whose {
@@ -17,7 +21,11 @@ interface Wanted extends Whose {
 }
 
 /** The letters about a branch's people, the newest first. */
-export async function listOutbox(tx: Tx, { outcome, after, ...whose }: Wanted, limit: number) {
+export async function listOutbox(
+  tx: Tx,
+  { outcome, after, ...whose }: Wanted,
+  limit: number,
+): Promise<OutboxLetter[]> {
   let rows = lettersOf(tx, whose)
   if (outcome) rows = rows.where('letter.state', '=', outcome)
   if (after)
@@ -27,12 +35,20 @@ export async function listOutbox(tx: Tx, { outcome, after, ...whose }: Wanted, l
         row.and([row('letter.madeAt', '=', after.madeAt), row('letter.id', '<', after.id)]),
       ]),
     )
-  return await rows.orderBy('letter.madeAt', 'desc').orderBy('letter.id', 'desc').limit(limit).execute()
+  const sorted = rows.orderBy('letter.madeAt', 'desc').orderBy('letter.id', 'desc')
+  return await withJobs(tx, await sorted.limit(limit).execute())
 }
 
 /** Null for a letter about somebody of another branch too. */
 export async function findInOutbox(tx: Tx, whose: Whose, id: LetterId): Promise<OutboxLetter | null> {
-  return (await lettersOf(tx, whose).where('letter.id', '=', id).executeTakeFirst()) ?? null
+  const rows = await lettersOf(tx, whose).where('letter.id', '=', id).execute()
+  return (await withJobs(tx, rows))[0] ?? null
+}
+
+async function withJobs(tx: Tx, rows: readonly Row[]): Promise<OutboxLetter[]> {
+  const ids = rows.map(({ id }) => id)
+  const jobs = await listJobs(tx, LETTER_JOB, ids)
+  return rows.map((row) => ({ ...row, job: jobs.get(row.id) ?? null }))
 }
 
 /** Letters with whom each is about: a student by their guardian's link, anybody by the link that invites them, or a person themself. */
@@ -74,9 +90,6 @@ function lettersOf(tx: Tx, whose: Whose) {
       'letter.state',
       'letter.madeAt as madeAt',
       'letter.dueAt as dueAt',
-      'letter.tries',
-      'letter.claim',
-      'letter.claimedUntil as claimedUntil',
       'letter.handedAt as handedAt',
       'letter.endedAt as endedAt',
       'letter.reason',
@@ -119,23 +132,21 @@ export async function countOutbox(tx: Tx, whose: Whose): Promise<Record<LetterOu
  */
 export async function saveRetryNow(
   tx: Tx,
-  { id, state, claim, reason, dueAt }: OutboxLetter,
+  { id, state, reason, dueAt }: OutboxLetter,
   now: Date,
 ): Promise<boolean> {
+  if (!(await hastenJob(tx, LETTER_JOB, id, now))) return false
   const isAnew = state === 'given-up'
   const saved = await tx.db
     .updateTable('letter')
     .set({
       state: 'waiting',
-      claim: null,
-      claimedUntil: null,
       endedAt: null,
       dueAt: isAnew ? now.getTime() : dueAt,
       reason: isAnew ? null : reason,
     })
     .where('id', '=', id)
     .where('state', '=', state)
-    .where('claim', claim === null ? 'is' : '=', claim)
     .where('handedAt', 'is', null)
     .executeTakeFirst()
   return saved.numUpdatedRows === 1n

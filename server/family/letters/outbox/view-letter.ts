@@ -6,30 +6,29 @@ type RetryRefusal = 'LetterMayHaveArrived' | 'LetterOnItsWay' | 'LetterUnwanted'
 
 /** A letter as the office may see it. */
 export function viewLetter(letter: OutboxLetter, now: Date): OfficeLetter {
-  const { id, kind, displayName, madeAt, tries, state, reason, endedAt } = letter
+  const { id, kind, displayName, madeAt, job, state, reason, endedAt } = letter
   return {
     id,
     kind,
     about: { ...personOf(letter), displayName: displayName! },
     madeAt,
-    tries,
+    tries: job?.attempts ?? 0,
     outcome: state,
     reason,
-    nextTryAt: state === 'waiting' ? nextTryOf(letter, now) : null,
+    nextTryAt: state === 'waiting' && isResting(letter, now) ? job!.dueAt : null,
     endedAt,
     canRetry: refusalToRetry(letter, now) === null,
   }
 }
 
-function nextTryOf({ dueAt, claim, claimedUntil }: OutboxLetter, now: Date): number | null {
-  // A server that is sending it has a claim.
-  const at = Math.max(dueAt, claim === null ? (claimedUntil ?? 0) : 0)
-  return at > now.getTime() ? at : null
+/** True until the time of its next try. */
+function isResting({ job }: OutboxLetter, now: Date): boolean {
+  return job !== null && job.dueAt > now.getTime()
 }
 
 /** The reason why a letter is not tried now; null: it may be. */
 export function refusalToRetry(letter: OutboxLetter, now: Date): RetryRefusal | null {
-  const { state, reason, claim, claimedUntil, handedAt } = letter
+  const { state, reason, job, handedAt } = letter
   if (state === 'sent' || state === 'unsure') return 'LetterMayHaveArrived'
   // A code of 5xx is about the address or the letter: the answer would be the same.
   if (state === 'dropped' || (state === 'given-up' && reason !== 'too-late')) return 'LetterUnwanted'
@@ -37,8 +36,7 @@ export function refusalToRetry(letter: OutboxLetter, now: Date): RetryRefusal | 
   if (!isWanted(letter, now.getTime())) return 'LetterUnwanted'
   if (state === 'given-up') return null
   // One that is being sent, that is due, or that waits for the tutor's words.
-  const isResting = claim === null && claimedUntil !== null && claimedUntil > now.getTime()
-  return isResting ? null : 'LetterOnItsWay'
+  return isResting(letter, now) && job!.attempts > 0 ? null : 'LetterOnItsWay'
 }
 
 /** The person whom a letter is about. */

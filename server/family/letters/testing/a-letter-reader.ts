@@ -1,8 +1,9 @@
 import { afterAll, afterEach, expect } from 'vitest'
 import type { Secret } from '#contract/kernel/fields.ts'
 import { Browser } from '#server/access/cards/testing/a-browser.ts'
-import { sendLetters } from '#server/family/letters/send-letters.ts'
+import { type LetterDependencies, letterJobs } from '#server/family/letters/send-letters.ts'
 import { aMailServer } from '#server/family/letters/testing/a-mail-server.ts'
+import { drainJobs } from '#server/platform/jobs/run-jobs.ts'
 import { jsonLog } from '#server/platform/log/log.ts'
 import { onPage } from '#server/room/testing/samples.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
@@ -16,6 +17,14 @@ export const ORIGIN = 'https://class.example'
 
 export function secretIn(kind: 'confirm' | 'stop' | 'family', text: string): Secret {
   return new RegExp(`#${kind}=([\\w-]{43})`).exec(text)?.[1] as Secret
+}
+
+/** One turn of a server. */
+export async function sendLetters(deps: LetterDependencies): Promise<void> {
+  for (const kind of letterJobs(deps)) {
+    await kind.before!()
+    await drainJobs(deps, kind, new AbortController().signal)
+  }
 }
 
 type Scene = ReturnType<typeof sceneOf>
@@ -34,6 +43,7 @@ export async function aLetterSchool() {
           // Letters of a test before do not wait for the next one.
           await server().database.transaction(async (tx) => {
             await tx.db.deleteFrom('letter').execute()
+            await tx.db.deleteFrom('job').where('kind', '=', 'letter').execute()
             await tx.db.deleteFrom('letterAddress').execute()
           })
           arrived.length = 0
@@ -62,12 +72,13 @@ function sceneOf(server: () => TestServer, { arrived }: MailServer) {
     const rows = await server().database.transaction((tx) =>
       tx.db
         .selectFrom('letter')
-        .select(['kind', 'state', 'reason', 'tries'])
+        .innerJoin('job', 'job.aboutId', 'letter.id')
+        .select(['letter.kind', 'state', 'reason', 'attempts'])
         .orderBy('madeAt')
-        .orderBy('kind')
+        .orderBy('letter.kind')
         .execute(),
     )
-    return rows.map(({ kind, state, reason, tries }) => [kind, state, reason, tries])
+    return rows.map(({ kind, state, reason, attempts }) => [kind, state, reason, attempts])
   }
 
   /** A guardian who reads the page on their phone, by a lasting link. */

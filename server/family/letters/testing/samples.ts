@@ -54,10 +54,12 @@ export const askForLetters: Bring = async ({ server, tutor, student, branchId })
     const { confirm: letterToken } = await letterSecrets(tx, address!.id)
     const { id: letterId } = await tx.db
       .updateTable('letter')
-      .set({ tries: 1, reason: '451', claimedUntil: server().clock().getTime() + HOUR_MS })
+      .set({ reason: '451' })
       .where('grantId', '=', link.id)
       .returning('id')
       .executeTakeFirstOrThrow()
+    const dueAt = server().clock().getTime() + HOUR_MS
+    await tx.db.updateTable('job').set({ attempts: 1, dueAt }).where('aboutId', '=', letterId).execute()
     return { parent, guardianLinkId: link.id, letterToken, letterId }
   })
 }

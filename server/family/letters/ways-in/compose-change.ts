@@ -8,7 +8,7 @@ import { listBranches } from '#server/school/index.ts'
 import { getPerson } from '#server/school/people/index.ts'
 import type { LetterAddress, Staff } from '../address-store.ts'
 import { letterSecrets } from '../letter-secrets.ts'
-import type { ClaimedLetter } from '../letter-store.ts'
+import type { StoredLetter } from '../letter-store.ts'
 import { letterEn } from '../words/letter-en.ts'
 import { letterJa } from '../words/letter-ja.ts'
 import { type Mail, oneLine, type Paragraph, writeMail } from '../write-text.ts'
@@ -34,7 +34,7 @@ export function changeParagraphs(
 }
 
 interface Given {
-  letter: ClaimedLetter
+  letter: StoredLetter
   address: LetterAddress
   person: Staff
   config: Pick<Config, 'publicOrigin' | 'basePath' | 'smtp'>
