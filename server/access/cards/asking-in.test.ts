@@ -47,7 +47,7 @@ eachServer((server) => {
     expect((await asks(loginId)).body.kind).toBe('waiting')
   })
 
-  test('a stranger learns nothing: unknown, at another hour, sent away, in vain, it all looks alike', async () => {
+  test('a stranger learns nothing: an unknown name, another hour and a refusal all get the same answer', async () => {
     const { loginId, tutor, lessonId, student } = await aLesson()
     const secret = aSecret()
     const answers = [await aBrowser(secret)(`nobody-${loginId}`)]
@@ -65,7 +65,7 @@ eachServer((server) => {
     expect(Object.keys(answers[0]!.body).sort()).toEqual(['kind', 'sign'])
   })
 
-  test('a yes is for the browser that asked, and for no other that knows its secret', async () => {
+  test('a tutor’s yes works in the browser that asked, and in no other browser that knows its secret', async () => {
     const { loginId, tutor, lessonId, student } = await aLesson()
     const secret = aSecret()
     await aBrowser(secret)(loginId)
@@ -91,7 +91,7 @@ eachServer((server) => {
     expect((await roomOf(await signedIn(server, tutor.person), lessonId)).joinRequests).toHaveLength(1)
   })
 
-  test('a browser that asks without end is told to wait, whoever it asks for', async () => {
+  test('a browser that sends join requests without end is told to wait, under any name', async () => {
     const { loginId } = await aLesson()
     for (const asked of [loginId, `nobody-${loginId}`]) {
       const asks = aBrowser()

@@ -54,7 +54,7 @@ eachServer((server) => {
     expect(await cardSeen(lesson)).toMatchObject({ lastUsedAt: TEN_O_CLOCK + 3 * 24 * 3_600_000 })
   })
 
-  test('a new card ends the one before, whoever took a picture of it', async () => {
+  test('a new card ends the old one, and every copied picture of it', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const old = await aCard(lesson)
     expect(await show(old)).toBe('entered')
@@ -86,7 +86,7 @@ eachServer((server) => {
     expect([await show(secret), await show(old)]).toEqual(['entered', 'LinkRevoked'])
   })
 
-  test('a card that was taken back lets nobody in, and cannot be taken back again', async () => {
+  test('a revoked card signs nobody in, and cannot be revoked again', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const secret = await aCard(lesson)
     expect(await show(secret)).toBe('entered')
@@ -96,7 +96,7 @@ eachServer((server) => {
     expect(await cardSeen(lesson)).toBeNull()
   })
 
-  test('after its term a card is only paper', async () => {
+  test('a card signs nobody in after its term', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const secret = await aCard(lesson)
     const tablet = new Browser(server)
@@ -108,7 +108,7 @@ eachServer((server) => {
     expect(await use()).toBe('LinkExpired')
   })
 
-  test('no card leads past a closed account', async () => {
+  test('no card signs in to a disabled account', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const { database, clock } = server()
     await aCredential(database, lesson.student.person)
@@ -141,7 +141,7 @@ eachServer((server) => {
     expect((await new Browser(server).shows(secret)).body.me.id).toBe(student.id)
   })
 
-  test('the database and the log hold no card that could be shown', async () => {
+  test('neither the database nor the log holds a secret of a card', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const secret = await aCard(lesson)
     expect(await show(secret)).toBe('entered')
@@ -157,7 +157,7 @@ eachServer((server) => {
     const MINUTE_MS = 60_000
     const HOUR_MS = 60 * MINUTE_MS
 
-    test('a card opens from fifteen minutes before a lesson of its student until its end, and not at night', async () => {
+    test('on a new device a card works from 15 minutes before a lesson until its end', async () => {
       const lesson = await aLiveLesson(server, 'planned')
       const secret = await aCard(lesson)
       const at = async (ms: number) => {
@@ -184,7 +184,7 @@ eachServer((server) => {
       expect(await show(secret)).toBe('CardNotNow')
     })
 
-    test('the tutors of the lesson are told, and no student is', async () => {
+    test('the tutors of the lesson are told of a card on a new device, and no student is', async () => {
       const lesson = await aLiveLesson(server, 'running')
       const { lessonId, student, tutor, sessionId } = lesson
       const [desk, child] = [await aGreetedSocket(server(), tutor), await aGreetedSocket(server(), student)]
@@ -208,7 +208,7 @@ eachServer((server) => {
   describe('a card that was stolen', () => {
     const asks = (token: string) => ask(server(), '/student/current-state', {}, { token })
 
-    test('taken back, it ends every sign-in that it began, and no other', async () => {
+    test('revoking a card ends every sign-in that began with it, and no other', async () => {
       const lesson = await aLiveLesson(server, 'planned')
       const secret = await aCard(lesson)
       const thief = new Browser(server)

@@ -13,7 +13,7 @@ const shown = (...students: [name: string, reading: string][]) =>
     })),
   ).map(({ displayName, reading }) => [displayName, reading])
 
-test('a passer-by reads given names on the wall, and no family name', () => {
+test('the page of the wall code shows given names, and no family name', () => {
   expect(
     shown(
       ['青木 葵', 'あおき あおい'],
@@ -37,7 +37,7 @@ test('two children of one given name find themselves by the first letter of thei
   ])
 })
 
-test('children whom only their whole names tell apart are shown by these', () => {
+test('students whom only whole names tell apart are shown with whole names', () => {
   expect(shown(['青木 葵', 'あおき あおい'], ['青山 葵', 'あおやま あおい']).map(([name]) => name)).toEqual([
     '青木 葵',
     '青山 葵',

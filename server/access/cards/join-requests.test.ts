@@ -10,7 +10,7 @@ const TWENTY = Array.from({ length: 20 }, (_, index) => index)
 eachServer((server) => {
   afterEach(() => server().clock.set(TEN_O_CLOCK))
 
-  test('nobody is in without a tutor’s press, however often and however they ask', async () => {
+  test('no join request signs a student in without a tutor’s press', async () => {
     const { again, secret, lesson } = await aJoinRequest(server)
     for (const _ of TWENTY) expect(await again()).toBe('waiting')
     expect(wordOf(await new Browser(server).shows(secret, lesson.classmate.id))).toBe('waiting')
@@ -18,7 +18,7 @@ eachServer((server) => {
     expect(await again()).toBe('LinkExpired')
   })
 
-  test('a yes opens one door once, of twenty that try at the same moment', async () => {
+  test('of twenty browsers that use one yes at the same moment, one is signed in', async () => {
     const { lesson, named, tablet, secret, again } = await aJoinRequest(server)
     await press(lesson.tutor, 'confirmed', named)
     const words = await Promise.all(
@@ -29,7 +29,7 @@ eachServer((server) => {
     expect(await again()).toBe('LinkUsed')
   })
 
-  test('another browser has nothing of a yes: it has to ask for itself', async () => {
+  test('another browser cannot use a yes, and has to send its own join request', async () => {
     const { lesson, named, secret, again } = await aJoinRequest(server)
     const other = new Browser(server)
     const first = await other.shows(secret, lesson.student.id)
@@ -53,7 +53,7 @@ eachServer((server) => {
     expect(wordOf(await new Browser(server).shows(secret, lesson.classmate.id))).toBe('waiting')
   })
 
-  test('a child whose name three others took waits all the same: the oldest of them is ended', async () => {
+  test('the oldest of three requests under one name ends when the student sends a fourth', async () => {
     const { lesson, secret, again, named } = await aJoinRequest(server)
     server().clock.pass(1_000)
     for (const _ of [2, MAX_OPEN_JOIN_REQUESTS]) await new Browser(server).shows(secret, lesson.student.id)
@@ -70,7 +70,7 @@ eachServer((server) => {
     expect(wordOf(await child.shows(secret, lesson.student.id))).toBe('entered')
   })
 
-  test('who is sent away stays out with this code, and may scan the next', async () => {
+  test('a student who was sent away cannot use this wall code again, but may scan the next', async () => {
     const { lesson, named, tablet, again } = await aJoinRequest(server)
     expect((await press(lesson.tutor, 'declined', named)).status).toBe(204)
     for (const _ of [1, 2]) expect(await again()).toBe('SentAway')
@@ -90,7 +90,7 @@ eachServer((server) => {
     expect([wordOf(one), wordOf(other)].sort()).toEqual(['204', 'JoinRequestOver'])
   })
 
-  test('a yes that nobody comes for is soon worth nothing, and so is one that comes too late', async () => {
+  test('a yes expires soon when the student does not come, and a yes that comes too late does nothing', async () => {
     const first = await aJoinRequest(server)
     await press(first.lesson.tutor, 'confirmed', first.named)
     server().clock.pass(YES_MS)
@@ -101,7 +101,7 @@ eachServer((server) => {
     expect(wordOf(await press(late.lesson.tutor, 'confirmed', late.named))).toBe('JoinRequestOver')
   })
 
-  test('after the finish nobody comes in any more, not even with a yes', async () => {
+  test('after the finish of the lesson nobody joins, even with a yes', async () => {
     const [waits, confirmed] = [await aJoinRequest(server), await aJoinRequest(server)]
     await press(confirmed.lesson.tutor, 'confirmed', confirmed.named)
     for (const { lesson, again, secret, named } of [waits, confirmed]) {

@@ -30,7 +30,7 @@ test('a code hangs on the wall of a lesson of today', () => {
   expect(mayShowWall({ ...lesson, status: 'finished' }, [lesson], now)).toEqual({ refusal: 'LessonOver' })
 })
 
-test('two who wait under one name never have the same sign, and others share one only when none is left', () => {
+test('two requests under one name never share a sign, and others share one only when none is left', () => {
   for (const taken of joinSigns)
     for (const chance of [0, 0.5, 0.999]) {
       expect(freshSign([taken], [taken], chance)).not.toBe(taken)

@@ -19,7 +19,7 @@ const FORTY = Array.from({ length: 40 }, (_, index) => index)
 eachServer((server) => {
   afterEach(() => server().clock.set(TEN_O_CLOCK))
 
-  test('a child scans, picks themselves, waits, and is in the lesson with the tutor’s press', async () => {
+  test('a student scans the wall code, picks their name, waits, and joins the lesson by the tutor’s press', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const secret = await aWall(lesson.tutor, lesson.lessonId)
     const tablet = new Browser(server)
@@ -75,7 +75,7 @@ eachServer((server) => {
       expect(wordOf(await new Browser(server).shows(next))).toBe('choose')
     })
 
-    test('that ends while a child waits sends nobody away', async () => {
+    test('the end of a wall code does not cancel the requests that wait', async () => {
       const { lesson, named, again, secret } = await aJoinRequest(server)
       server().clock.pass(WALL_CODE_MS)
       expect(wordOf(await new Browser(server).shows(secret))).toBe('LinkExpired')
@@ -102,7 +102,7 @@ eachServer((server) => {
     })
   })
 
-  test('another branch’s tutor answers no join request and hangs up no code, nor does a join request answer for another', async () => {
+  test('a tutor of another branch can neither answer a join request nor show a wall code', async () => {
     const { lesson, named, again } = await aJoinRequest(server)
     const elsewhere = await aJoinRequest(server)
     const foreign = elsewhere.lesson.tutor
@@ -116,7 +116,7 @@ eachServer((server) => {
     expect(await again()).toBe('waiting')
   })
 
-  test('who is not of the lesson, has a closed account or comes by an invitation is not on the wall', async () => {
+  test('students of other lessons, disabled accounts and trial students are not on the wall', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const { database, clock } = server()
     await aCredential(database, lesson.classmate.person)
@@ -132,7 +132,7 @@ eachServer((server) => {
     expect((await new Browser(server).shows(trialWall)).body).toEqual({ kind: 'choose', candidates: [] })
   })
 
-  test('forty children of one school scan, ask, wait and come in at once, and meet no limit', async () => {
+  test('forty students of one school scan, ask, wait and join at once without meeting a rate limit', async () => {
     const { classroom, tutor } = await aLiveLesson(server, 'planned')
     const { database } = server()
     const students = await Promise.all(FORTY.map(() => aStudent(database, { classroom })))
@@ -155,7 +155,7 @@ eachServer((server) => {
     expect(mes).toEqual(new Set([true]))
   })
 
-  test('students and viewers of the room are told nothing of who asks to join; tutors are told at once', async () => {
+  test('students and viewers of the room learn nothing of join requests; tutors learn of them at once', async () => {
     const lesson = await aLiveLesson(server, 'running')
     const { lessonId, sessionId, tutor, student, classmate, viewer } = lesson
     const topic = `lesson-room/${sessionId}` as const
@@ -208,7 +208,7 @@ eachServer((server) => {
       expect(kept).toContain(`"event":"${event}"`)
   })
 
-  test('yesterday’s codes and join requests are gone with the next code', async () => {
+  test('wall codes and join requests of yesterday are deleted with the next code', async () => {
     const { lesson, named } = await aJoinRequest(server)
     server().clock.pass(2 * DAY_MS)
     const colleague = await aTutor(server().database, { branchId: lesson.branchId })

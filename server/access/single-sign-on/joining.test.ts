@@ -53,7 +53,7 @@ eachServer((server) => {
   }
 
   describe('by the agreed claim', () => {
-    test('who was joined once is known by issuer and subject alone, whatever is claimed later', async () => {
+    test('an account that was joined once is found by issuer and subject alone, whatever it claims later', async () => {
       const [one, other] = [await aStudentWithLogin(), await aStudentWithLogin()]
       const subject = newId<string>()
       expect(await comes(subject, { login: one.loginId })).toMatchObject({ me: { id: one.id }, joined: true })
@@ -71,7 +71,7 @@ eachServer((server) => {
       expect(await comes(newId<string>(), { login: loginId })).toMatchObject({ kind: 'entered' })
     })
 
-    test("a tutor's login id opens no student's door, nor the other way round", async () => {
+    test('a tutor’s login id signs nobody in as a student, and a student’s signs nobody in as a tutor', async () => {
       const tutor = await aTutor(server().database)
       const { loginId } = await aCredential(server().database, tutor)
       const subject = newId<string>()
@@ -82,14 +82,14 @@ eachServer((server) => {
       expect(takeLog(server())).toContain('joined to another role')
     })
 
-    test('where no claim was agreed nothing is read out of one', async () => {
+    test('without an agreed claim, no login id is read from a claim', async () => {
       const { loginId } = await aStudentWithLogin()
       expect(await comes(newId<string>(), { by: 'links', login: loginId })).toMatchObject({
         code: 'SignOnUnknown',
       })
     })
 
-    test('of two who come at once as the same, both are the one', async () => {
+    test('two sign-ins at once with the same outside account are both the same student', async () => {
       const { id, loginId } = await aStudentWithLogin()
       provider.lie({ claims: { login: loginId } })
       const subject = newId<string>()
@@ -103,7 +103,7 @@ eachServer((server) => {
   })
 
   describe('by a one-time link', () => {
-    test('it joins once, and the newest link wins', async () => {
+    test('a one-time link joins one account, and the newest link ends the earlier ones', async () => {
       const student = await aStudent(server().database)
       const [link, next] = [await aLinkFor(student), await aLinkFor(student)]
       const [old, young] = [newId<string>(), newId<string>()]
@@ -114,7 +114,7 @@ eachServer((server) => {
       expect(await comes(young, { by: 'links' })).toMatchObject({ me: { id: student.id } })
     })
 
-    test('an account that is somebody else’s stays theirs, and the link stays good', async () => {
+    test('an account that another person has stays with that person, and the link stays open', async () => {
       const [one, other] = [await aStudent(server().database), await aStudent(server().database)]
       const subject = newId<string>()
       await comes(subject, { by: 'links', link: await aLinkFor(one) })
@@ -123,7 +123,7 @@ eachServer((server) => {
       expect(await comes(newId<string>(), { by: 'links', link })).toMatchObject({ me: { id: other.id } })
     })
 
-    test('of two who began with one link, the first to come back is joined', async () => {
+    test('of two accounts that begin with one link, the first to come back is joined', async () => {
       const student = await aStudent(server().database)
       const link = await aLinkFor(student)
       const [first, second] = [new Browser(server, 'student'), new Browser(server, 'student')]
@@ -135,7 +135,7 @@ eachServer((server) => {
       expect(await comes(subjects[1]!, { by: 'links' })).toMatchObject({ code: 'SignOnUnknown' })
     })
 
-    test('a link that is over, unknown or for the other door leads nowhere', async () => {
+    test('an expired link, an unknown link and a link for another role join nothing', async () => {
       const { database, clock } = server()
       const student = await aStudent(database)
       const look = async (link: Secret, role: 'student' | 'tutor' = 'student') =>
@@ -160,7 +160,7 @@ eachServer((server) => {
     })
   })
 
-  test('a disabled account is not let in, and no link leads past it', async () => {
+  test('a disabled account cannot sign in, and no link changes that', async () => {
     const { database, clock } = server()
     const { id, role, loginId } = await aStudentWithLogin()
     const subject = newId<string>()
@@ -172,7 +172,7 @@ eachServer((server) => {
     expect((await browser.step({ kind: 'begin', provider: 'links', link })).body.code).toBe('LinkRevoked')
   })
 
-  test('a trial student is joined to nothing, since nothing of them stays', async () => {
+  test('a trial student is joined to no outside account, since trial students are deleted', async () => {
     const { database } = server()
     const student = await aStudent(database, { onlyLessonId: newId<LessonId>() })
     const { loginId } = await aCredential(database, student)
@@ -181,7 +181,7 @@ eachServer((server) => {
     expect(await comes(newId<string>(), { by: 'links', link })).toMatchObject({ code: 'SignOnUnknown' })
   })
 
-  test('who is taken apart from their account is known no more', async () => {
+  test('an outside account that was separated from its student signs nobody in', async () => {
     const { database } = server()
     const { id, role, loginId } = await aStudentWithLogin()
     const subject = newId<string>()
@@ -190,13 +190,13 @@ eachServer((server) => {
     expect(await comes(subject, { by: 'links', login: loginId })).toMatchObject({ code: 'SignOnUnknown' })
   })
 
-  test("another role's provider, and one of no school, does not exist", async () => {
+  test('a provider of another role, or an unknown provider, is answered with 404', async () => {
     const browser = new Browser(server, 'student')
     expect((await browser.step({ kind: 'begin', provider: 'office' })).status).toBe(404)
     expect((await browser.step({ kind: 'begin', provider: 'nothing' })).status).toBe(404)
   })
 
-  test('whoever presses on and on is asked to wait, and who got in has not pressed at all', async () => {
+  test('repeated presses are told to wait, and a completed sign-in takes back its press from the count', async () => {
     const browser = new Browser(server, 'student')
     const press = () => browser.step({ kind: 'begin', provider: 'claims' })
     const statuses: number[] = []

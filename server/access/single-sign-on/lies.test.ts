@@ -105,7 +105,7 @@ eachServer((server) => {
     return { signIn, signOnIdentity }
   }
 
-  test('an honest provider lets in, and nothing it sent is in the log', async () => {
+  test('an honest provider signs a student in, and nothing that it sent is in the log', async () => {
     const { student, loginId, browser } = await aJoinableStudent()
     provider.lie({ claims: { login: loginId } })
     const back = provider.letThrough(await browser.begin('honest'), 'subject-of-honesty')
@@ -133,7 +133,7 @@ eachServer((server) => {
     expect(after).toEqual({ signIn: before.signIn, signOnIdentity: before.signOnIdentity })
   })
 
-  test("what it says to whoever asks has to be of the token's subject", async () => {
+  test('the provider’s user information must have the subject of the token', async () => {
     const { loginId, browser } = await aJoinableStudent()
     provider.lie({ userInfo: { login: loginId, sub: 'somebody-else' } })
     const back = provider.letThrough(await browser.begin('honest'), 'the-subject')
@@ -143,8 +143,8 @@ eachServer((server) => {
     expect((await browser.step(again)).status).toBe(200)
   })
 
-  describe('what comes back is good once, here, for this attempt', () => {
-    test('not twice', async () => {
+  describe('a callback works once, at this server, for its own sign-in attempt', () => {
+    test('it is refused the second time', async () => {
       const { loginId, browser } = await aJoinableStudent()
       provider.lie({ claims: { login: loginId } })
       const back = provider.letThrough(await browser.begin('honest'), loginId)
@@ -153,7 +153,7 @@ eachServer((server) => {
       await isRefused(await browser.step(back), 'SignOnStale', /used state/)
     })
 
-    test('of twenty at once, one is let in', async () => {
+    test('of twenty callbacks at once, one signs in', async () => {
       const { loginId, browser } = await aJoinableStudent()
       provider.lie({ claims: { login: loginId } })
       const back = provider.letThrough(await browser.begin('honest'), loginId)
@@ -161,7 +161,7 @@ eachServer((server) => {
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     })
 
-    test('not in another browser, and its owner may still come', async () => {
+    test('it is refused in another browser, and its own browser may still use it', async () => {
       const { loginId, browser } = await aJoinableStudent()
       provider.lie({ claims: { login: loginId } })
       const back = provider.letThrough(await browser.begin('honest'), loginId)
@@ -169,7 +169,7 @@ eachServer((server) => {
       expect((await browser.step(back)).status).toBe(200)
     })
 
-    test("not with another attempt's code", async () => {
+    test('the code of another attempt is refused', async () => {
       const { loginId, browser } = await aJoinableStudent()
       provider.lie({ claims: { login: loginId } })
       const thiefs = new Browser(server, 'student')
@@ -178,26 +178,26 @@ eachServer((server) => {
       await isRefused(await thiefs.step({ ...own, code: stolen.code }), 'SignOnFailed', /invalid_grant/)
     })
 
-    test('not with a state of nobody', async () => {
+    test('an unknown state is refused', async () => {
       const { browser } = await aJoinableStudent()
       const back = provider.letThrough(await browser.begin('honest'), 'subject')
       await isRefused(await browser.step({ ...back, state: 'x'.repeat(43) }), 'SignOnStale', /unknown state/)
     })
 
-    test('not after ten minutes', async () => {
+    test('it is refused after ten minutes', async () => {
       const { browser } = await aJoinableStudent()
       const back = provider.letThrough(await browser.begin('honest'), 'subject')
       server().clock.pass(10 * 60_000)
       await isRefused(await browser.step(back), 'SignOnStale', /old state/)
     })
 
-    test("not at the tutors' door", async () => {
+    test('a student’s callback is refused at the tutors’ address', async () => {
       const { browser } = await aJoinableStudent()
       const back = provider.letThrough(await browser.begin('honest'), 'subject')
       await isRefused(await browser.step(back, 'tutor'), 'SignOnStale', /another door/)
     })
 
-    test('not from another provider, whether it says so or says nothing', async () => {
+    test('a callback from another provider is refused, with or without an issuer', async () => {
       const { browser } = await aJoinableStudent()
       const mixed = other.letThrough(await browser.begin('honest'), 'subject')
       await isRefused(await browser.step(mixed), 'SignOnFailed', /"iss"/)
@@ -206,7 +206,7 @@ eachServer((server) => {
     })
   })
 
-  test('who presses "cancel" over there hears that, and not what the provider wrote', async () => {
+  test('a person who cancels at the provider reads our sentence, and not the provider’s text', async () => {
     const { browser } = await aJoinableStudent()
     const { state, iss } = provider.letThrough(await browser.begin('honest'), 'subject')
     const cancelled = { kind: 'complete', state, iss, error: 'access_denied' } as const
@@ -228,7 +228,7 @@ eachServer((server) => {
     expect(await browser.begin('honest')).toContain(`${provider.issuer}/auth`)
   })
 
-  test('of an attempt nothing is kept that lets anybody come back', async () => {
+  test('the stored attempt holds no secret that would let somebody finish it', async () => {
     const { browser } = await aJoinableStudent()
     const asked = new URL(await browser.begin('honest')).searchParams
     const rows = await server().database.transaction((tx) =>

@@ -54,7 +54,7 @@ eachServer((server) => {
     expect((await ask(server(), '/signin', office.login)).body.kind).not.toBe('entered')
   })
 
-  test('a link joins a person of the head office, and a disabled account stays closed', async () => {
+  test('a link joins a person of the head office, and does not open a disabled account', async () => {
     const office = await anOffice(null)
     const [link, subject] = [aSecret(), newId<string>()]
     const whom = { role: 'office', personId: office.id } as const
@@ -65,7 +65,7 @@ eachServer((server) => {
     expect(await comes(subject)).toMatchObject({ code: 'SignOnClosed' })
   })
 
-  test('a provider opens its own role alone: no tutor becomes the office, and no office a tutor', async () => {
+  test('a provider signs in its own role alone: tutors and the office stay apart', async () => {
     const { id: branchId } = await aBranch(server().database)
     const tutor = await aTutor(server().database, { branchId })
     const tutorLogin = await aCredential(server().database, tutor)
@@ -82,7 +82,7 @@ eachServer((server) => {
     expect(await comes(subject)).toMatchObject({ code: 'SignOnUnknown' })
   })
 
-  test('a way in that is set up anew ends the single sign-on', async () => {
+  test('a new first way in for a person of the office ends their single sign-on', async () => {
     const { id: branchId } = await aBranch(server().database)
     const [office, colleague] = [await anOffice(branchId), await anOffice(branchId)]
     const [own, theirs] = [newId<string>(), newId<string>()]

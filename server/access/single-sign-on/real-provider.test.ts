@@ -24,7 +24,7 @@ eachServer((server) => {
     takeLog(server())
   })
 
-  test('a provider that is away is said to be, and works by itself once it is back', async () => {
+  test('a provider that is away is reported, and works again without a restart once it is back', async () => {
     await provider.goAway()
     const browser = new Browser(server, 'student')
     const away = { status: 409, body: { code: 'SignOnAway', details: { provider: 'みらい小学校' } } }
@@ -43,7 +43,7 @@ eachServer((server) => {
     expect((await browser.step(wish)).status).toBe(200)
   })
 
-  test('a student comes by the agreed claim, again by who they are, and signs out over there too', async () => {
+  test('a student signs in by the agreed claim, then by the joined account, and signs out at the provider too', async () => {
     const student = await aStudent(server().database)
     await aCredential(server().database, student, { loginId: `aoi-${student.id}` })
     const [browser, there] = [new Browser(server, 'student'), new AtTheProvider(provider.issuer)]
@@ -65,7 +65,7 @@ eachServer((server) => {
     expect(stranger).toMatchObject({ status: 409, body: { code: 'SignOnUnknown' } })
   })
 
-  test("a tutor is joined by a link of the school's console, which is used up only by coming back", async () => {
+  test('a tutor is joined by a link of the console, and only a completed sign-in uses the link up', async () => {
     const tutor = await aTutor(server().database)
     const link = aSecret()
     await server().database.transaction((tx) =>
@@ -86,7 +86,7 @@ eachServer((server) => {
     expect(again).toMatchObject({ status: 200, body: { me: { id: tutor.id }, joined: false } })
   })
 
-  test('who came with a password signs out here alone', async () => {
+  test('signing out after a password sign-in does not sign out at the provider', async () => {
     const { database } = server()
     const login = await aCredential(database, await aTutor(database))
     const entered = await ask(server(), '/signin', login)
