@@ -42,7 +42,7 @@ eachServer((server) => {
     )
 
   test.each(['card', 'sign-in', 'guardian-link', 'classroom-tablet', 'trial'] as const)(
-    'a %s that is taken back ends the sign-ins that began by it and all grants beneath it, once',
+    'revoking a %s ends the sign-ins that began with it and the grants below it, once',
     async (kind) => {
       const { database } = server()
       const [above, other] = [aGrant(kind), aGrant(kind)]
@@ -64,7 +64,7 @@ eachServer((server) => {
     },
   )
 
-  test('a link that was used up is left as it is, unless what it began is to end', async () => {
+  test('a used link stays used after a revocation, unless its sign-in is to end as well', async () => {
     const { database } = server()
     const link = aGrant('sign-in')
     const endOf = await aSignInBy(database, link)
@@ -94,7 +94,7 @@ eachServer((server) => {
     expect(all.filter((each) => grantStore.isOpen(each, AT))).toHaveLength(1)
   })
 
-  test('a secret never moves from one grant to another', async () => {
+  test('a secret that one grant had is never given to another grant', async () => {
     const { database } = server()
     const hash = newId<string>()
     const [one, other] = [aGrant('card'), aGrant('calendar')]

@@ -35,7 +35,7 @@ eachServer((server) => {
       tx.db.selectFrom('talk').select(['endedBy', 'endedAt']).where('id', '=', talkId).executeTakeFirst(),
     )
 
-  test('a tutor who is disabled in mid-talk: the child is told the end, and waits for another tutor', async () => {
+  test('when a tutor is disabled in a talk, the student sees the end and waits for another tutor', async () => {
     const lesson = await aTalk()
     const { tutor, colleague, student, sessionId, callId, talkId } = lesson
     const socket = await aGreetedSocket(server(), student)
@@ -59,7 +59,7 @@ eachServer((server) => {
     await socket.close()
   })
 
-  test('a student who is disabled in mid-talk leaves no call behind', async () => {
+  test('when a student is disabled in a talk, their call ends', async () => {
     const lesson = await aTalk()
     await disable(lesson.student)
     await cutDisabled(server())
@@ -68,7 +68,7 @@ eachServer((server) => {
     expect(await endOf(lesson)).toMatchObject({ endedBy: 'disabled' })
   })
 
-  test('a tutor who is disabled speaks to the class no longer; the talks of others go on', async () => {
+  test('disabling a tutor ends their speech to the class, and no other tutor’s talk', async () => {
     const [lesson, beside] = [await aTalk(), await aTalk()]
     const { tutor, colleague, sessionId } = lesson
     const { talkId } = await tutor.does('/tutor/speak-to-class', { sessionId })
@@ -81,7 +81,7 @@ eachServer((server) => {
     expect((await roomOf(beside)).talks).toHaveLength(1)
   })
 
-  test('a listening server does so by itself, within two seconds', async () => {
+  test('a listening server ends such talks by itself within two seconds', async () => {
     const { tutor, student, talkId } = await aTalk()
     const socket = await aGreetedSocket(server(), student)
     await socket.subscribe(`talk/${talkId}`)

@@ -14,7 +14,7 @@ eachServer((server) => {
     return rows.filter(({ actor }) => actor === person).map((row) => JSON.parse(row.facts))
   }
 
-  test('the audit says who tried to get in as whom, by what way, and what came of it', async () => {
+  test('the audit records each sign-in attempt with its account, way in and outcome', async () => {
     const student = await aStudent(server().database)
     const login = await aCredential(server().database, student)
     const [school, home] = ['192.0.2.1', '192.0.2.2']
@@ -34,7 +34,7 @@ eachServer((server) => {
     expect(tried[1].signIn).toMatch(/^[\da-f-]{36}$/)
   })
 
-  test('a link and a secret that nobody knows are noted too, and what was shown is not', async () => {
+  test('attempts with unknown links and secrets are recorded, without the secret', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const { url, secret } = await aLink(lesson, { purpose: 'sign-in' })
     await press(server(), secret)
@@ -54,7 +54,7 @@ eachServer((server) => {
     expect((await lines(null)).at(-1)).toMatchObject({ way: 'secret', outcome: 'LinkUnknown' })
   })
 
-  test('nothing that is typed can forge a line or stand in one', async () => {
+  test('typed text can neither forge a line of the audit nor appear in one', async () => {
     const forged = 'x"}\n{"event":"sign-in-tried","outcome":"in"'
     const before = (await lines(null)).length
     await ask(server(), '/signin', { loginId: forged, password: 'my secret' })
@@ -68,7 +68,7 @@ eachServer((server) => {
     expect(server().logged.join('')).not.toContain('my secret')
   })
 
-  test('what a tutor does about the ways in is kept with the tutor’s id, and a refused act is not', async () => {
+  test('the audit records a tutor’s changes of ways in with the tutor’s id, and no refused change', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const { lessonId, student, tutor } = lesson
     const about = { lessonId, studentId: student.id }

@@ -38,7 +38,7 @@ function secondProcess(database: Database): Database & { cut: boolean } {
 }
 
 eachDatabase((database) => {
-  test('a sign-in that was ended while a server could not look is over there as soon as it looks again', async () => {
+  test('a server that missed the end of a sign-in refuses it as soon as it can read the database', async () => {
     const clock = aClock()
     const other = secondProcess(database())
     const authenticator = await openAuthenticator(other, clock)
@@ -63,7 +63,7 @@ eachDatabase((database) => {
     authenticator.close()
   })
 
-  test('a token of this school that lacks a claim, or has an impossible one, is nobody’s', async () => {
+  test('a token of this school without a claim, or with an impossible one, is refused', async () => {
     const clock = aClock()
     const authenticator = await openAuthenticator(database(), clock)
     onTestFinished(() => authenticator.close())

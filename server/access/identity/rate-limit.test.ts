@@ -46,7 +46,7 @@ eachServer((server, restart) => {
     expect(statuses).toEqual(logins.map(() => 200))
   })
 
-  test('wrong passwords slow the guesser, and nobody who is in', async () => {
+  test('wrong passwords slow down the guesser, and no person who is signed in', async () => {
     const [login, other] = [await aLogin(), await aLogin()]
     const signedIn = await signIn(login, HOME)
     const statuses = await guess(login, 13)
@@ -78,7 +78,7 @@ eachServer((server, restart) => {
     expect(checked).toBeLessThanOrEqual(120)
   })
 
-  test('a tablet that got in before gets in at its first, while a stranger guesses for an hour', async () => {
+  test('a known tablet signs in at its first try while a stranger guesses for an hour', async () => {
     const login = await aLogin()
     const tablet = await knownTablet(login, SCHOOL)
     for (let minute = 0; minute < 60; minute += 1) {
@@ -105,7 +105,7 @@ eachServer((server, restart) => {
     expect(many(await guess(login, 10, SCHOOL, headers), 409)).toBe(10)
   })
 
-  test('a wrong password now and then keeps nobody out', async () => {
+  test('occasional wrong passwords lock out no student', async () => {
     const login = await aLogin()
     for (let day = 0; day < 30; day += 1) {
       expect(await guess(login, 9)).toEqual(Array<number>(9).fill(409))
@@ -114,7 +114,7 @@ eachServer((server, restart) => {
     }
   })
 
-  test('the wait is told, is the same for unknown names, and ends', async () => {
+  test('the refusal says how long to wait, is the same for unknown names, and ends', async () => {
     const login = await aLogin()
     for (const loginId of [login.loginId, `nobody-${login.loginId}`]) {
       await guess({ loginId }, 10)
@@ -126,7 +126,7 @@ eachServer((server, restart) => {
     expect(await statusOf(login)).toBe(200)
   })
 
-  test('guesses made all at once are counted one by one', async () => {
+  test('guesses that are sent at once are counted one by one', async () => {
     const { loginId } = await aLogin()
     const statuses = await Promise.all(
       Array.from({ length: 14 }, (_, each) => statusOf({ loginId, password: `${each}` })),
@@ -134,14 +134,14 @@ eachServer((server, restart) => {
     expect([many(statuses, 409), many(statuses, 429)]).toEqual([10, 4])
   })
 
-  test('a new server does not begin to count anew', async () => {
+  test('the count of wrong passwords survives a restart of the server', async () => {
     const login = await aLogin()
     await guess(login, 10)
     await restart()
     expect(await statusOf(login)).toBe(429)
   })
 
-  test('while somebody guesses at all names of a school, a classmate behind the same address gets in', async () => {
+  test('a student behind the same address signs in while somebody guesses at every name of the school', async () => {
     const [login, known] = [await aLogin(), await aLogin()]
     const tablet = await knownTablet(known)
     const guesses = Promise.all(

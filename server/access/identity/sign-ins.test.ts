@@ -37,7 +37,7 @@ eachServer((server) => {
     expect(inside.status).toBe(200)
   })
 
-  test('an answer that is lost on its way signs nobody out, however late the next question', async () => {
+  test('a lost answer to a renewal signs nobody out, however late the next request is', async () => {
     await renew(first)
     await renew(first)
     server().clock.pass(10 * DAY_MS)
@@ -52,14 +52,14 @@ eachServer((server) => {
     for (const tab of tabs) expect(await renew(keptCookie(tab)!)).not.toBeNull()
   })
 
-  test('once its successor is used, the old token is good for a minute more', async () => {
+  test('after its successor is used, the old refresh token works for one more minute', async () => {
     const second = await renew(first)
     await renew(second!)
     server().clock.pass(58 * SECOND_MS)
     expect(await renew(first)).not.toBeNull()
   })
 
-  test('a token that comes back later than that was stolen: it ends for the thief and for the student', async () => {
+  test('an old token that is used later than that counts as stolen, and ends the whole sign-in', async () => {
     const second = await renew(first)
     const third = await renew(second!)
     server().clock.pass(60 * SECOND_MS)
@@ -69,19 +69,19 @@ eachServer((server) => {
     expect(await ask(server(), '/student/current-state', {}, student)).toMatchObject({ status: 403 })
   })
 
-  test('a changed cookie is worth nothing and is taken away', async () => {
+  test('a changed cookie is refused and removed', async () => {
     for (const cookie of [`${first}A`, first.slice(1), first.toUpperCase(), 'x', 'a'.repeat(3_000)]) {
       expect(await renew(cookie)).toBeNull()
     }
     expect(await renew(first)).not.toBeNull()
   })
 
-  test('two weeks without a visit end it', async () => {
+  test('a sign-in ends after two weeks without a visit', async () => {
     server().clock.pass(14 * DAY_MS)
     expect(await renew(first)).toBeNull()
   })
 
-  test('the other role finds nothing with it, and it is left as it was', async () => {
+  test('the other role’s address refuses the cookie and leaves it unchanged', async () => {
     const answer = await ask(server(), '/tutor/auth', {}, { cookie: first })
     expect([answer.status, keptCookie(answer)]).toEqual([404, undefined])
     const tutor = await signedIn(server, await aTutor(server().database))
@@ -89,7 +89,7 @@ eachServer((server) => {
     expect(await renew(first)).not.toBeNull()
   })
 
-  test('signing out ends this sign-in and not the same student’s other tablet', async () => {
+  test('signing out ends this sign-in, and not the same student’s sign-in on another tablet', async () => {
     const tablet = await signedIn(server, student.person)
     const { status, body } = await student.ask('/signout', {})
     expect([status, body, student.cookie]).toEqual([204, undefined, undefined])
@@ -99,7 +99,7 @@ eachServer((server) => {
     await tablet.does('/student/current-state', {})
   })
 
-  test('ending all of a person’s sign-ins leaves none', async () => {
+  test('ending all sign-ins of a person leaves none', async () => {
     const tablet = await signedIn(server, student.person)
     const { database, clock } = server()
     await database.transaction((tx) =>
@@ -124,19 +124,19 @@ eachServer((server) => {
       return lines.find((line) => line.includes('lepton-refresh'))!.split('; ')
     }
 
-    test('is out of reach of scripts and of other sites', async () => {
+    test('cannot be read by scripts or sent by other sites', async () => {
       const [pair, ...attributes] = await cookieOf(null)
       expect(pair).toMatch(/^lepton-refresh=[\w-]{43}$/)
       expect(attributes.sort()).toEqual(['HttpOnly', `Max-Age=${14 * 86_400}`, 'Path=/', 'SameSite=Strict'])
     })
 
-    test('is bound to the host where the school runs https', async () => {
+    test('is bound to its host where the school runs https', async () => {
       const [pair, ...attributes] = await cookieOf('https://class.example')
       expect(pair).toMatch(/^__Host-lepton-refresh=/)
       expect(attributes).toContain('Secure')
     })
 
-    test('of one school below a host is not that of another below it', async () => {
+    test('of a school at one path is separate from that of a school at another path', async () => {
       const [one] = await cookieOf('https://class.example', '/north/one')
       const [other] = await cookieOf('https://class.example', '/north.one')
       expect(one).toMatch(/^__Host-lepton-refresh\+north\+one=[\w-]{43}$/)
@@ -144,7 +144,7 @@ eachServer((server) => {
     })
   })
 
-  test('the database holds no token that could be used', async () => {
+  test('the database holds no token that signs in', async () => {
     const rows = await server().database.transaction(({ db }) =>
       db.selectFrom('refreshToken').selectAll().execute(),
     )

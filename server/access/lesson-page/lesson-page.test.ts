@@ -25,7 +25,7 @@ eachServer((server) => {
     return await database.transaction((tx) => find({ tx, refreshToken, params: { lessonId }, now: clock() }))
   }
 
-  test('a student’s page carries what joining and the textbook would answer, and opening it changes nothing', async () => {
+  test('a student’s page carries the answers of joining and of the textbook, and loading it changes nothing', async () => {
     const { student, lessonId, textbookId: lessonsBook } = await aLiveLesson(server)
     // The first addresses of a school make its signing key.
     await student.does('/resources', { textbookId: lessonsBook })
@@ -53,7 +53,7 @@ eachServer((server) => {
     expect(picture!.src).toBe(`${file.address.slice(1)}&width=${shown.width}`)
   })
 
-  test('it carries the page on which the student is', async () => {
+  test('the page carries the page of the book on which the student is', async () => {
     const { student, lessonId, sessionId, textbookId } = await aLiveLesson(server)
     await student.does('/student/join-session', { writeId: newId<WriteId>(), lessonId })
     const state = { textbookId, page: 2, sentence: null, activity: 'reading', progress: {} } as const
@@ -62,7 +62,7 @@ eachServer((server) => {
     expect((data as CarriedLesson).start).toEqual({ textbookId, page: 2 })
   })
 
-  test('nobody else’s page carries it', async () => {
+  test('the page of another person does not carry the student’s data', async () => {
     const { student, tutor, outsider, trialStudent, viewer, parent, lessonId } = await aLiveLesson(server)
     expect(await open(student, lessonId)).not.toBeNull()
     for (const other of [tutor, outsider, trialStudent, viewer, parent, { cookie: 'guessed' }])
@@ -70,7 +70,7 @@ eachServer((server) => {
     expect(await open(student, 'no-lesson')).toBeNull()
   })
 
-  test('a sign-in that is over carries nothing, and a cookie is not renewed by opening a page', async () => {
+  test('an ended sign-in gets no data with the page, and loading a page renews no cookie', async () => {
     const { student, lessonId } = await aLiveLesson(server)
     const { cookie } = student
     expect(await open({ cookie }, lessonId)).not.toBeNull()
@@ -81,7 +81,7 @@ eachServer((server) => {
     expect(await open(student, lessonId)).toBeNull()
   })
 
-  test('a room that joining would open first, or would not enter, is not carried', async () => {
+  test('a page carries no room that joining would first have to open, or would refuse', async () => {
     const planned = await aLiveLesson(server, 'planned')
     expect(await open(planned.student, planned.lessonId)).toBeNull()
     const { student, tutor, lessonId, sessionId } = await aLiveLesson(server)

@@ -32,11 +32,11 @@ test('a link into a lesson is good until its end, and for three days at most', (
   expect(urlExpiry('lesson', lesson(NOW + 7 * DAY_MS), NOW)).toBe(NOW + 72 * HOUR_MS)
 })
 
-test('a link to look on is good until the end of the lesson', () => {
+test('a viewer’s link is good until the end of the lesson', () => {
   expect(urlExpiry('viewer', lesson(NOW + 7 * DAY_MS), NOW)).toBe(NOW + 7 * DAY_MS)
 })
 
-test('no link leads into a lesson that is over', () => {
+test('no link is made into a finished lesson', () => {
   const gone = [lesson(NOW), lesson(NOW + HOUR_MS, 'finished'), lesson(NOW + HOUR_MS, 'cancelled')]
   for (const purpose of ['lesson', 'viewer'] as const) {
     for (const each of gone) expect(urlExpiry(purpose, each, NOW)).toEqual(over)

@@ -28,7 +28,7 @@ eachServer((server) => {
     return words
   }
 
-  test('the fifth wrong order in a row closes the way for a quarter of an hour, for right pictures too', async () => {
+  test('the fifth wrong order in a row locks the pictures for 15 minutes, for the right ones too', async () => {
     const own = await aPictureClass(server)
     const { lesson, tries } = own
     const words = await guess(own, WRONG_BEFORE_PAUSE)
@@ -44,7 +44,7 @@ eachServer((server) => {
     expect(wordOf(await tries(lesson.pictures))).toBe('entered')
   })
 
-  test('the right pictures begin the count anew', async () => {
+  test('the right pictures reset the count of wrong tries', async () => {
     const own = await aPictureClass(server)
     for (let round = 0; round < 3; round += 1) {
       await guess(own, WRONG_BEFORE_PAUSE - 1)
@@ -52,7 +52,7 @@ eachServer((server) => {
     }
   })
 
-  test('after twenty in a row only a tutor opens it, by one press', async () => {
+  test('after twenty wrong tries in a row only a tutor can unlock the pictures, by one press', async () => {
     const own = await aPictureClass(server)
     const { lesson, tries } = own
     for (let round = 0; round < WRONG_BEFORE_LOCK / WRONG_BEFORE_PAUSE; round += 1) {
@@ -95,7 +95,7 @@ eachServer((server) => {
     expect(wrong).toBe(WRONG_BEFORE_PAUSE)
   })
 
-  test('one child’s wrong tries leave the classmate’s way open, however often their locked pictures are pressed', async () => {
+  test('one student’s wrong tries lock no classmate, however often the locked pictures are pressed', async () => {
     const own = await aPictureClass(server)
     const { lesson, tries, wall } = own
     const { panel } = (await wall()).body.students.find(
@@ -110,7 +110,7 @@ eachServer((server) => {
     expect(wordOf(await classmate())).toBe('entered')
   })
 
-  test('a tablet has thirty wrong tries of all children at once, then one in two minutes', async () => {
+  test('a tablet has thirty wrong tries for all students together, then one in two minutes', async () => {
     const { lesson, tries } = await aPictureClass(server)
     const { database, clock } = server()
     const about = { kind: 'tablet', tabletId: lesson.tabletId } as const

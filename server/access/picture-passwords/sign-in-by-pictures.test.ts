@@ -46,7 +46,7 @@ eachServer((server) => {
     expect(wordOf(await tries([first, second, third]))).toBe('entered')
   })
 
-  test('in any browser but the tablet this way in does not exist', async () => {
+  test('in any browser but the classroom’s tablet, pictures sign nobody in', async () => {
     const { lesson, tries, wall } = await aPictureClass(server)
     const nothing = { status: 404, body: { message: 'Not found.' } }
     for (const browser of ['another-browser', '']) {
@@ -58,7 +58,7 @@ eachServer((server) => {
     expect(wordOf(await tries(lesson.pictures))).toBe('entered')
   })
 
-  test('it is off until the school turns it on, and turning it off signs out those who came by it', async () => {
+  test('sign-in by pictures is off by default, and turning it off signs out the students who used it', async () => {
     const { lesson, tries, wall } = await aPictureClass(server)
     const { accessToken: token } = (await tries(lesson.pictures)).body.access
     const turn = (act: typeof turnPicturesOn) =>
@@ -81,7 +81,7 @@ eachServer((server) => {
     expect(wordOf(await tries(lesson.pictures))).toBe('entered')
   })
 
-  test('outside of the lesson nobody is on the wall, and no pictures are taken', async () => {
+  test('outside the lesson no student is listed on the tablet, and no pictures are accepted', async () => {
     const { lesson, tries, wall } = await aPictureClass(server)
     const openAt = async (at: number) => {
       server().clock.set(at)
@@ -93,7 +93,7 @@ eachServer((server) => {
     expect(await openAt(LESSON_END)).toEqual([0, '404'])
   })
 
-  test('only the lesson’s students are there, and no pictures lead past a closed account', async () => {
+  test('the tablet lists only the lesson’s students, and pictures open no disabled account', async () => {
     const { lesson, tries, wall } = await aPictureClass(server)
     const ids = async () => (await wall()).body.students.map(({ id }: { id: string }) => id)
     expect((await ids()).toSorted()).toEqual([lesson.student.id, lesson.classmate.id].toSorted())
@@ -107,7 +107,7 @@ eachServer((server) => {
     expect((await tries(lesson.pictures)).status).toBe(404)
   })
 
-  test('the panel is the same each time, holds the right pictures, and is there for a child without any', async () => {
+  test('the panel of pictures is always the same, also for a student without a picture password', async () => {
     const { lesson, wall } = await aPictureClass(server)
     const panels = async () => (await wall()).body.students as { id: string; panel: string[] }[]
     const before = await panels()
@@ -122,7 +122,7 @@ eachServer((server) => {
     expect(await panels()).toEqual(before)
   })
 
-  test('pictures that are not on the student’s panel are never made theirs', async () => {
+  test('pictures that are not on the student’s panel cannot become their password', async () => {
     const { lesson, wall } = await aPictureClass(server)
     const [{ panel }] = (await wall()).body.students
     const strange = [
@@ -145,7 +145,7 @@ eachServer((server) => {
     expect((await lesson.tutor.ask('/tutor/make-picture-password', wish)).status).toBe(404)
   })
 
-  test('new pictures end the old ones and the sign-ins by them; taken away, none are right', async () => {
+  test('new pictures end the old ones and their sign-ins; after a removal, no pictures sign in', async () => {
     const { lesson, tries } = await aPictureClass(server)
     const { accessToken: token } = (await tries(lesson.pictures)).body.access
     const about = { lessonId: lesson.lessonId, studentId: lesson.student.id }
@@ -161,7 +161,7 @@ eachServer((server) => {
     expect(wordOf(await tries(pictures))).toBe('PicturesWrong')
   })
 
-  test('a revoked tablet is any browser, and those who came by it are out; another device keeps its session', async () => {
+  test('revoking a tablet signs out the students who used it there, and on no other device', async () => {
     const { lesson, tries, wall } = await aPictureClass(server)
     const { accessToken: token } = (await tries(lesson.pictures)).body.access
     await lesson.colleague.does('/revoke-classroom-tablet', { tabletId: lesson.tabletId })
@@ -194,7 +194,7 @@ eachServer((server) => {
     expect(devices).toEqual([])
   })
 
-  test('no table and no line of the log contains the pictures or the secret of a tablet', async () => {
+  test('neither a table nor the log contains a picture password or the secret of a tablet', async () => {
     const { lesson, tries, wrong } = await aPictureClass(server)
     const guess = wrong()
     await tries(guess)

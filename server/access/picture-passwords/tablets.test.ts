@@ -24,7 +24,7 @@ eachServer((server) => {
     return answer.status === 200 ? 'open' : wordOf(answer)
   }
 
-  test('the first browser that opens the link is the tablet, and may open it again; no other is', async () => {
+  test('the first browser that opens the link is the tablet and may open it again; others may not', async () => {
     const lesson = await aLiveLesson(server, 'pictured')
     const { secret, tablet } = await aLink(lesson)
     expect(tablet.boundAt).toBeNull()
@@ -38,7 +38,7 @@ eachServer((server) => {
     expect([(await wall(browser)).status, (await wall('another-browser')).status]).toEqual([200, 404])
   })
 
-  test('a new tablet waits for the office, and opens by itself after its yes', async () => {
+  test('a new tablet waits for the office, and works after the office allows it', async () => {
     const lesson = await aLiveLesson(server, 'pictured')
     const { office, branchId, tutor, student, pictures } = lesson
     const { secret, tablet } = await aLink(lesson)
@@ -59,7 +59,7 @@ eachServer((server) => {
     expect([(await wall()).state, await tries()]).toEqual(['open', 200])
   })
 
-  test('a tablet to which the office says no tells it, and opens nothing; neither does a yes after it', async () => {
+  test('a tablet that the office refuses says so, and works no more, even after a later yes', async () => {
     const lesson = await aLiveLesson(server, 'pictured')
     const { office, branchId } = lesson
     const { secret, tablet } = await aLink(lesson)
@@ -76,7 +76,7 @@ eachServer((server) => {
     expect((await office.ask('/office/allow-classroom-tablet', about)).status).toBe(409)
   })
 
-  test('the office sees that a tutor has signed in in the browser that wants to be a tablet', async () => {
+  test('the office sees that a tutor has signed in on the browser that is to be a tablet', async () => {
     const lesson = await aLiveLesson(server, 'pictured')
     const { office, branchId, tutor } = lesson
     const login = await aCredential(server().database, { role: 'tutor', id: tutor.id })
@@ -86,7 +86,7 @@ eachServer((server) => {
     expect(first!.usedBy).toEqual(['森 まどか'])
   })
 
-  test('of twenty browsers that open it at once one is the tablet', async () => {
+  test('of twenty browsers that open a tablet’s link at once, one becomes the tablet', async () => {
     const { secret } = await aLink(await aLiveLesson(server, 'pictured'))
     const words = await Promise.all(
       Array.from({ length: 20 }, (_, index) => wordOfOpen(secret, `browser-${index}`)),
@@ -95,7 +95,7 @@ eachServer((server) => {
     expect(words.filter((word) => word === 'LinkUsed')).toHaveLength(19)
   })
 
-  test('a link that nobody opened ends after an hour, and a revoked or unknown one opens nothing', async () => {
+  test('a tablet’s link that nobody opens expires after an hour, and a revoked or unknown one does nothing', async () => {
     const lesson = await aLiveLesson(server, 'pictured')
     const [late, revoked] = [await aLink(lesson), await aLink(lesson)]
     await lesson.tutor.does('/revoke-classroom-tablet', { tabletId: revoked.tablet.id })

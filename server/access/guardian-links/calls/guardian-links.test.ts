@@ -30,7 +30,7 @@ eachServer((server) => {
   const phone = () => new Browser(server)
   const reads = async (token: string) => (await ask(server(), '/student/mypage', {}, { token })).status
 
-  test('a mother opens the page with one link again and again, on her own phone', async () => {
+  test('a guardian opens the page with one link again and again, on their own phone', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const { secret, link } = await aLink(lesson)
     expect(link).toMatchObject({ relation: 'mother', madeBy: '森 まどか', boundAt: null, revokedAt: null })
@@ -66,7 +66,7 @@ eachServer((server) => {
     expect(wordOf(await mine.shows(secret))).toBe('entered')
   })
 
-  test('of twenty devices that press at once, one has the link from then on', async () => {
+  test('of twenty devices that open a link at once, one is bound to it', async () => {
     const { secret } = await aLink(await aLiveLesson(server, 'planned'))
     const devices = Array.from({ length: 20 }, phone)
     const before = await rowCounts(server().database)
@@ -78,7 +78,7 @@ eachServer((server) => {
     expect(wordOf(await devices[first]!.shows(secret))).toBe('entered')
   })
 
-  test('opening the page uses nothing up and binds nothing', async () => {
+  test('loading the page without a press neither uses the link up nor binds a device', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const { secret } = await aLink(lesson)
     const before = await rowCounts(server().database)
@@ -125,7 +125,7 @@ eachServer((server) => {
     expect(wordOf(await mine.shows(opened.secret))).toBe('LinkExpired')
   })
 
-  test('a student has four open links at most; one that is taken back makes room', async () => {
+  test('a student has at most four open links; revoking one makes room', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const { tutor, student } = lesson
     const make = () =>
@@ -142,7 +142,7 @@ eachServer((server) => {
     expect((await tutor.ask('/make-guardian-link', classmates)).status).toBe(200)
   })
 
-  test('a press that is sent five times, or again with the same secret, makes one link', async () => {
+  test('one press that is sent five times, or again with the same secret, makes one link', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const { tutor, student, classmate } = lesson
     const secret = aSecret()
@@ -156,7 +156,7 @@ eachServer((server) => {
     expect((await tutor.ask('/make-guardian-link', moved)).status).toBe(404)
   })
 
-  test('links are for students of the own branch, and not for a student on trial', async () => {
+  test('guardian’s links are made for the tutor’s own branch, and not for a trial student', async () => {
     const [lesson, elsewhere] = [await aLiveLesson(server, 'planned'), await aLiveLesson(server, 'planned')]
     const { link } = await aLink(elsewhere)
     for (const { id: studentId } of [elsewhere.student, lesson.trialStudent]) {
@@ -169,7 +169,7 @@ eachServer((server) => {
     expect((await linksOf(elsewhere))[0]).toEqual(link)
   })
 
-  test('no link leads past a closed account', async () => {
+  test('no guardian’s link opens the page of a disabled account', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const { database, clock } = server()
     await aCredential(database, lesson.student.person)
@@ -182,7 +182,7 @@ eachServer((server) => {
     expect(wordOf(await mine.shows(secret))).toBe('LinkRevoked')
   })
 
-  test('a phone that a guardian’s link was opened on is no known device of the student', async () => {
+  test('a phone that opened a guardian’s link is no known device of the student', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const { secret } = await aLink(lesson)
     const before = await rowCounts(server().database)
@@ -190,7 +190,7 @@ eachServer((server) => {
     expect(addedRows(before, await rowCounts(server().database)).knownDevice ?? 0).toBe(0)
   })
 
-  test('tries on another device are sign-in attempts: they are noted, and open nothing however often', async () => {
+  test('attempts on another device are recorded as sign-in attempts, and none succeeds', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const { secret, link } = await aLink(lesson)
     expect(wordOf(await phone().shows(secret))).toBe('entered')
@@ -214,7 +214,7 @@ eachServer((server) => {
       expect(logged).toContain(`"event":"${event}"`)
   })
 
-  test('a student who is erased takes their guardians’ links along, and nobody else’s', async () => {
+  test('erasing a student deletes the links of their guardians, and no other links', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const { student, classmate, office, branchId } = lesson
     const { secret } = await aLink(lesson)

@@ -27,7 +27,7 @@ eachServer((server) => {
     expect([status, body.me]).toEqual([200, { ...tutor, timeZone: 'Asia/Tokyo' }])
   })
 
-  test('a login id that no database could keep is bad input, and is no bug', async () => {
+  test('a login id that a database cannot store is bad input, and not a bug', async () => {
     const { status, body } = await ask(server(), '/signin', { loginId: 'aoi\u0000', password: 'secret' })
     expect([status, body.fields[0].path]).toEqual([422, 'loginId'])
     const odd = { loginId: 'nobody', password: 'right password\u0000' }
@@ -45,7 +45,7 @@ eachServer((server) => {
     expect(await ask(server(), '/signin', { loginId, password: ` ${password}` })).toMatchObject(wrong)
   })
 
-  test('every sign-in is a new one: no id that was there before is taken over', async () => {
+  test('every sign-in has a new id: it never continues an earlier sign-in', async () => {
     const student = await aStudent(server().database)
     const login = await aCredential(server().database, student)
     const first = await ask(server(), '/signin', login)
@@ -57,7 +57,7 @@ eachServer((server) => {
     expect(keptCookie(first)).not.toBe(keptCookie(second))
   })
 
-  test('an unknown name, a wrong password and a disabled account look alike', async () => {
+  test('an unknown name, a wrong password and a disabled account get the same answer', async () => {
     const { database } = server()
     const [student, disabled] = [await aStudent(database), await aStudent(database)]
     const { loginId } = await aCredential(database, student)
@@ -77,7 +77,7 @@ eachServer((server) => {
     }
   })
 
-  test('they take the same time, too', async () => {
+  test('an unknown name, a wrong password and a disabled account take the same time', async () => {
     const { database } = server()
     const [student, disabled] = [await aStudent(database), await aStudent(database)]
     const { loginId } = await aCredential(database, student, { hash: hashPassword })
@@ -103,7 +103,7 @@ eachServer((server) => {
     expect(Math.min(...medians)).toBeGreaterThan(8)
   })
 
-  test('the log knows that somebody came or failed, and no name, password or token', async () => {
+  test('the log records each sign-in and each failure, without a name, password or token', async () => {
     const student = await aStudent(server().database)
     const login = await aCredential(server().database, student)
     server().logged.length = 0

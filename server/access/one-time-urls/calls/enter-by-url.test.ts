@@ -23,7 +23,7 @@ eachServer((server) => {
     return addedRows(before, await rowCounts(server().database))
   }
 
-  test('a link to sign in brings the student home, one into the lesson brings them there', async () => {
+  test('a sign-in link leads to the student’s first screen, and a lesson link leads into the lesson', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     for (const [purpose, lessonId] of [
       ['sign-in', null],
@@ -44,7 +44,7 @@ eachServer((server) => {
     }
   })
 
-  test('a link to look on, or to the page for parents, leaves the browser’s own session alone', async () => {
+  test('a viewer’s link or a link to the parents’ page does not change the browser’s own sign-in', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const stays = { viewer: 3 * HOUR_MS, 'parents-page': HOUR_MS } as const
     const roles = { viewer: 'viewer', 'parents-page': 'parent' } as const
@@ -59,7 +59,7 @@ eachServer((server) => {
     expect((await lesson.classmate.ask('/student/auth', {})).body.me.id).toBe(lesson.classmate.id)
   })
 
-  test('a link to join a single sign-on is no way in, and is not used up by trying', async () => {
+  test('a link that joins single sign-on signs nobody in, and a try does not use it up', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const { secret, url } = await aLink(lesson, { purpose: 'link-sso' })
     expect((await press(server(), secret)).body.code).toBe('LinkUnknown')
@@ -67,7 +67,7 @@ eachServer((server) => {
     expect(students.flatMap(({ links }) => links)).toEqual([url])
   })
 
-  test('twenty presses at once give one session', async () => {
+  test('twenty presses at once make one sign-in', async () => {
     for (const purpose of ['sign-in', 'viewer'] as const) {
       const { secret } = await aLink(await aLiveLesson(server, 'planned'), { purpose })
       const answers: { status: number; code: unknown }[] = []
@@ -89,7 +89,7 @@ eachServer((server) => {
     }
   })
 
-  test('twenty presses from one tablet give one session, too', async () => {
+  test('twenty presses on one tablet make one sign-in, too', async () => {
     const { secret } = await aLink(await aLiveLesson(server, 'planned'), { purpose: 'sign-in' })
     const added = await addedBy(async () => {
       const answers = await Promise.all(TWENTY.map(() => press(server(), secret)))
@@ -98,7 +98,7 @@ eachServer((server) => {
     expect(added.signIn).toBe(1)
   })
 
-  test('parameters that are added, changed or doubled gain nothing', async () => {
+  test('extra, changed or doubled parameters of a link give no further access', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const login = await aCredential(server().database, lesson.tutor.person as never)
     const raw = (payload: string, url = '/signin') =>
@@ -145,7 +145,7 @@ eachServer((server) => {
     expect((await press(server(), secret)).status).toBe(200)
   })
 
-  test('opening the page, whoever opens it and however often, uses nothing up', async () => {
+  test('loading the page, by anybody and any number of times, does not use the link up', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const { secret } = await aLink(lesson, { purpose: 'sign-in' })
     const before = await rowCounts(server().database)
@@ -159,7 +159,7 @@ eachServer((server) => {
     expect((await press(server(), secret)).status).toBe(200)
   })
 
-  test('a link that opens nothing says why, and whom to ask', async () => {
+  test('a link that does not work says why, and whom to ask', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const { lessonId, student, tutor } = lesson
     const used = await aLink(lesson, { purpose: 'sign-in' })
@@ -184,7 +184,7 @@ eachServer((server) => {
     expect((await rowCounts(server().database)).signIn).toBe(sessions)
   })
 
-  test('no link leads past a closed account', async () => {
+  test('no link signs in to a disabled account', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     await aCredential(server().database, lesson.student.person)
     const links = []

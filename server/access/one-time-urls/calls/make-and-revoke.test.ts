@@ -22,7 +22,7 @@ eachServer((server) => {
     (await tutor.does('/tutor/lesson-students', { lessonId })).students.find(({ id }) => id === student.id)!
       .links
 
-  test('the tutor sees which links are open, used, run out and taken back', async () => {
+  test('the tutor sees which links are open, used, expired and revoked', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const used = await aLink(lesson, { purpose: 'sign-in' })
     server().clock.pass(1)
@@ -45,7 +45,7 @@ eachServer((server) => {
     expect(foreign.status).toBe(404)
   })
 
-  test('nothing but the hash of a secret is kept, and no line of the log has it', async () => {
+  test('the database holds only the hash of a secret, and the log has neither', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const secrets = []
     server().logged.length = 0
@@ -61,7 +61,7 @@ eachServer((server) => {
     expect(logged).toContain('"event":"url-made"')
   })
 
-  test('a secret that was given away before is given to nobody else', async () => {
+  test('a secret that one link had cannot be given to another link', async () => {
     const [lesson, elsewhere] = [await aLiveLesson(server, 'planned'), await aLiveLesson(server, 'planned')]
     const secret = aSecret()
     await aLink(lesson, { purpose: 'viewer', secret })
@@ -92,7 +92,7 @@ eachServer((server) => {
     }
   })
 
-  test('any tutor of the branch takes a link back, and no other branch’s', async () => {
+  test('any tutor of the branch can revoke a link, and no tutor of another branch can', async () => {
     const [lesson, elsewhere] = [await aLiveLesson(server, 'planned'), await aLiveLesson(server, 'planned')]
     const { url, secret } = await aLink(lesson, { purpose: 'lesson' })
     const foreign = [
@@ -109,7 +109,7 @@ eachServer((server) => {
     expect((await revoke(lesson.tutor, lesson, url.id)).body.code).toBe('LinkRevoked')
   })
 
-  test('a link that was used is taken back together with what it opened, on that device alone', async () => {
+  test('revoking a used link also ends the sign-in that it began, on that device alone', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const { url, secret } = await aLink(lesson, { purpose: 'sign-in' })
     const thief = (await press(server(), secret)).body.access.accessToken as string
@@ -122,7 +122,7 @@ eachServer((server) => {
     expect((await revoke(lesson.tutor, lesson, url.id)).body.code).toBe('LinkRevoked')
   })
 
-  test('a parents’ page that a link opened closes when the link is taken back', async () => {
+  test('revoking a link closes the parents’ page that it opened', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const { url, secret } = await aLink(lesson, { purpose: 'parents-page' })
     const token = (await press(server(), secret)).body.access.accessToken as string
@@ -132,7 +132,7 @@ eachServer((server) => {
     expect([over.status, over.body]).toEqual([403, { reason: 'taken-back' }])
   })
 
-  test('no link is made into a lesson that is over; the child still signs in, the parents still read', async () => {
+  test('no link is made into a finished lesson, while sign-in links and parents’ links still are', async () => {
     const lesson = await aLiveLesson(server, 'running')
     await lesson.tutor.does('/tutor/finish-lesson-session', { sessionId: lesson.sessionId })
     const answers = []
@@ -149,7 +149,7 @@ eachServer((server) => {
     ])
   })
 
-  test('with the finish end the links into a lesson, and no others', async () => {
+  test('the finish of a lesson ends the links into it, and no others', async () => {
     const lesson = await aLiveLesson(server, 'running')
     const links = []
     for (const purpose of urlPurposes) links.push(await aLink(lesson, { purpose }))
