@@ -14,7 +14,7 @@ eachServer((server) => {
     writeId: newId<string>(),
   })
 
-  test('a state that is asked on a socket is answered, and reaches the tutor', async () => {
+  test('a state that is sent on a socket is answered, and reaches the tutor', async () => {
     const lesson = await aLiveLesson(server)
     const topic = `lesson-room/${lesson.sessionId}` as const
     const socket = await aGreetedSocket(server(), lesson.student)
@@ -27,7 +27,7 @@ eachServer((server) => {
     expect(event.event).toMatchObject({ type: 'state-recorded', studentId: lesson.student.id })
   })
 
-  test('a hundred states that are asked at once are all answered, each with a seq of its own', async () => {
+  test('a hundred states that are sent at once are all answered, each with its own seq', async () => {
     const lesson = await aLiveLesson(server)
     const sockets = await Promise.all(
       [lesson.student, lesson.classmate].map((who) => aGreetedSocket(server(), who)),
@@ -45,14 +45,14 @@ eachServer((server) => {
     expect(new Set(seqs).size).toBe(100)
   })
 
-  test('a way in is not found on a socket, nor is what does not exist', async () => {
+  test('a socket answers neither the calls of signing in nor unknown calls', async () => {
     const { student } = await aLiveLesson(server, 'planned')
     const socket = await aGreetedSocket(server(), student)
     for (const path of ['/signin', '/signout', '/student/auth', '/nothing', '/live/poll'])
       expect(await socket.ask(path, {})).toMatchObject({ status: 404, body: { message: 'Not found.' } })
   })
 
-  test('an expired token is told so, and the socket goes on with the renewed one', async () => {
+  test('an expired token is reported, and the socket goes on with the renewed one', async () => {
     const lesson = await aLiveLesson(server)
     const socket = await aGreetedSocket(server(), lesson.student)
     server().clock.pass(16 * 60_000)
@@ -67,7 +67,7 @@ eachServer((server) => {
     server().clock.pass(-16 * 60_000)
   })
 
-  test('a client that asks without end is told to wait, and its classmate is answered', async () => {
+  test('a client that sends calls without end is told to wait, and a classmate is answered', async () => {
     const lesson = await aLiveLesson(server)
     const socket = await aGreetedSocket(server(), lesson.student)
     const statuses: number[] = []
@@ -81,14 +81,14 @@ eachServer((server) => {
     expect((await other.ask(RECORD, state(lesson))).status).toBe(200)
   })
 
-  test('more calls at once than a browser makes end the socket', async () => {
+  test('a client that sends more calls at once than a browser can loses its socket', async () => {
     const lesson = await aLiveLesson(server)
     const socket = await aGreetedSocket(server(), lesson.student)
     for (let id = 1; id <= 60; id += 1) socket.send({ t: 'ask', id, path: RECORD, input: state(lesson) })
     expect(await socket.closed).toBe(CLOSE.tooMany)
   })
 
-  test('a broken ask is a broken frame, and nothing is answered before hello', async () => {
+  test('a call that is badly formed counts as a broken frame, and calls before hello get no answer', async () => {
     const { student } = await aLiveLesson(server, 'planned')
     for (const broken of [
       { id: 1.5 },

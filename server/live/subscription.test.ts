@@ -21,7 +21,7 @@ eachServer((server) => {
   const seqs = ({ frames }: TestSocket) =>
     frames.flatMap((frame: ServerFrame) => (frame.t === 'event' ? [frame.seq] : []))
 
-  test('two commits that are told in the wrong order are seen in the right one', async () => {
+  test('two commits that are broadcast in the wrong order are seen in the right one', async () => {
     const lesson = await aLiveLesson(server)
     const socket = await watching(lesson.tutor, lesson)
     const { seq } = socket.all('snapshot')[0]!
@@ -42,7 +42,7 @@ eachServer((server) => {
     await socket.close()
   })
 
-  test('an event that is told twice while an earlier one is missing is seen once, and holds up no later one', async () => {
+  test('an event that is broadcast twice while an earlier one is missing is seen once', async () => {
     const lesson = await aLiveLesson(server)
     const socket = await watching(lesson.tutor, lesson)
     const { seq } = socket.all('snapshot')[0]!
@@ -61,7 +61,7 @@ eachServer((server) => {
     await socket.close()
   })
 
-  test('an event that nobody told is fetched', async () => {
+  test('an event that was never broadcast is fetched from the database', async () => {
     const lesson = await aLiveLesson(server)
     const socket = await watching(lesson.tutor, lesson)
     const { seq } = socket.all('snapshot')[0]!
@@ -85,7 +85,7 @@ eachServer((server) => {
     await socket.close()
   })
 
-  test('when nobody can say whether a commit was done, its readers look for themselves', async () => {
+  test('when the outcome of a commit is unknown, its readers fetch the state from the database', async () => {
     const lesson = await aLiveLesson(server)
     const { sessionId, textbookId } = lesson
     const socket = await watching(lesson.tutor, lesson)
@@ -103,7 +103,7 @@ eachServer((server) => {
     await socket.close()
   })
 
-  test('who comes and goes while others write hears each event once', async () => {
+  test('a reader who joins or leaves while others write gets each event once', async () => {
     const lesson = await aLiveLesson(server)
     const { sessionId, textbookId, student, classmate } = lesson
     const topic = `lesson-room/${sessionId}` as const
@@ -130,7 +130,7 @@ eachServer((server) => {
     await writing
   })
 
-  test('a stalled reader is left out, costs little memory, hurts nobody and catches up', async () => {
+  test('a stalled reader is disconnected, costs little memory, delays no other reader and catches up', async () => {
     const lesson = await aLiveLesson(server)
     const taken: Socket[] = []
     server().http.server.on('connection', (socket) => taken.push(socket))
@@ -154,7 +154,7 @@ eachServer((server) => {
     await calm.close()
   }, 15_000)
 
-  test('who comes and goes is told to those alone whose view it changes', async () => {
+  test('presence is sent only to the viewers whose view it changes', async () => {
     const lesson = await aLiveLesson(server)
     const [tutor, student] = [await watching(lesson.tutor, lesson), await watching(lesson.student, lesson)]
     await student.flush()
@@ -166,7 +166,7 @@ eachServer((server) => {
     for (const socket of [tutor, student, classmate]) await socket.close()
   })
 
-  test('who vanishes without a word is away, since the moment they vanished', async () => {
+  test('a person whose connection breaks is away since the moment it broke', async () => {
     const lesson = await aLiveLesson(server)
     const tutor = await watching(lesson.tutor, lesson)
     const [tablet, phone] = [await watching(lesson.student, lesson), await watching(lesson.student, lesson)]

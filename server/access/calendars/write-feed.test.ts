@@ -53,7 +53,7 @@ describe('an entry', () => {
     ])
   })
 
-  test('of a cancelled lesson says so, with the reason, and takes nobody’s time', () => {
+  test('of a cancelled lesson gives the reason, and leaves the time free', () => {
     const cancelled = { isCancelled: true, changes: 2 }
     expect(written([lesson({ ...cancelled, cancelReason: '台風のため' })]).entries).toMatchObject([
       {
@@ -88,7 +88,7 @@ test('four o’clock is four o’clock on each side of a change of the clocks', 
     }
 })
 
-test('no name can end a line, begin an entry, or make a line too long', () => {
+test('no name can end a line, add an entry, or make a line too long', () => {
   const hostile = fc.constantFrom(
     'BEGIN:VEVENT\n',
     'x\r\nEND:VCALENDAR\r\n',
@@ -128,7 +128,7 @@ test('no name can end a line, begin an entry, or make a line too long', () => {
   )
 })
 
-test('the tag is that of the lessons, at whatever time they are read', () => {
+test('the tag depends on the lessons, and not on the time of reading', () => {
   const tag = (changes: number) => tagOf(feedOf([lesson({ changes })], 'family', school, 'ja'))
   expect(tag(0)).toBe(tag(0))
   expect(tag(0)).not.toBe(tag(1))

@@ -94,7 +94,7 @@ eachServer((server) => {
     expect(all.filter((each) => grantStore.isOpen(each, AT))).toHaveLength(1)
   })
 
-  test('a secret that one grant had is never given to another grant', async () => {
+  test('a secret that one grant has is refused for another grant', async () => {
     const { database } = server()
     const hash = newId<string>()
     const [one, other] = [aGrant('card'), aGrant('calendar')]

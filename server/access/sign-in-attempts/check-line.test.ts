@@ -28,7 +28,7 @@ test('a network with a hundred guesses delays another network by one check', asy
   expect(begun.slice(2)).toEqual(['guess 2', 'aoi'])
 })
 
-test('a known device goes before all guesses of its own network', async () => {
+test('a known device is checked before all guesses of its own network', async () => {
   const { begun, ask, endOne } = aLine()
   for (let each = 0; each < 50; each += 1) void ask(`guess ${each}`, 'school')
   void ask('aoi', 'school', true)
@@ -36,7 +36,7 @@ test('a known device goes before all guesses of its own network', async () => {
   expect(begun.at(-1)).toBe('aoi')
 })
 
-test('a line is full for unknown devices of its network alone', () => {
+test('a full line refuses unknown devices of its own network alone', () => {
   const { line, ask } = aLine()
   for (let each = 0; each < 62; each += 1) void ask(`guess ${each}`, 'flood')
   expect(line.isFull({ network: 'flood', isKnown: false })).toBe(true)
@@ -44,7 +44,7 @@ test('a line is full for unknown devices of its network alone', () => {
   expect(line.isFull({ network: 'home', isKnown: false })).toBe(false)
 })
 
-test('a check that throws gives its turn to the next', async () => {
+test('a check that throws frees its place for the next one', async () => {
   const line = new CheckLine()
   const waiter = { network: 'home', isKnown: false }
   const broken = () => Promise.reject(new Error('no memory'))

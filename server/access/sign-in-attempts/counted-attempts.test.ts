@@ -23,7 +23,7 @@ eachServer((server) => {
   }
   const shows = async (address: string) => await ask(server(), '/signin', { token: aSecret() }, { address })
 
-  test('a flood of unknown secrets is one line of its place and hour, with their number', async () => {
+  test('many unknown secrets make one line of the audit for each address and hour, with their number', async () => {
     server().clock.pass(5 * HOUR_MS)
     for (let tried = 0; tried < 50; tried += 1) await shows('198.51.100.7')
     const found = await lines()
@@ -33,7 +33,7 @@ eachServer((server) => {
     expect(await lines()).toHaveLength(2)
   })
 
-  test('unknown attempts from any number of places fill a hundred lines an hour and one more', async () => {
+  test('attempts from any number of addresses make at most 101 lines of the audit an hour', async () => {
     server().clock.pass(10 * HOUR_MS)
     for (let place = 0; place < 130; place += 1) await shows(`198.51.${100 + (place >> 6)}.${place & 63}`)
     const found = await lines()
@@ -41,7 +41,7 @@ eachServer((server) => {
     expect(found.find(({ facts }) => facts.from === 'many')!.facts.times).toBe(30)
   })
 
-  test('attempts at one account are counted too, and its right password has a line of its own', async () => {
+  test('attempts at one account are counted in one line, and a successful sign-in has its own line', async () => {
     server().clock.pass(20 * HOUR_MS)
     const student = await aStudent(server().database)
     const login = await aCredential(server().database, student)

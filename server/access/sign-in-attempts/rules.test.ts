@@ -11,13 +11,13 @@ test('ten wrong tries are free, then the waits grow to a quarter of an hour and 
   ])
 })
 
-test('a wait ends, and a day of rest forgets all tries', () => {
+test('a wait ends, and all tries are forgotten after a day without one', () => {
   expect(waitsAfter(14, 5 * MINUTE)).toBe(10)
   expect(waitsAfter(14, 15 * MINUTE)).toBe(0)
   expect(waitsAfter(1_000, 24 * 60 * MINUTE)).toBe(0)
 })
 
-test('a clock that was set back makes a wait no longer', () => {
+test('a clock that is set back does not lengthen a wait', () => {
   expect(waitsAfter(14, -60 * MINUTE)).toBe(15)
 })
 

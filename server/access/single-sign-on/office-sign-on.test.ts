@@ -82,7 +82,7 @@ eachServer((server) => {
     expect(await comes(subject)).toMatchObject({ code: 'SignOnUnknown' })
   })
 
-  test('a new first way in for a person of the office ends their single sign-on', async () => {
+  test('resetting the second factor of a person of the office ends their single sign-on', async () => {
     const { id: branchId } = await aBranch(server().database)
     const [office, colleague] = [await anOffice(branchId), await anOffice(branchId)]
     const [own, theirs] = [newId<string>(), newId<string>()]

@@ -48,14 +48,14 @@ function aKilledServer() {
   return { id: killed.exchange.id, batch: killed.sent[0]! }
 }
 
-test('a batch is heard once, however often and over however many buses it comes', () => {
+test('a batch is applied once, however often and over however many buses it arrives', () => {
   const reader = aServer()
   const { batch, id } = aKilledServer()
   for (let times = 0; times < 3; times += 1) reader.hears(batch)
   expect([reader.met, reader.heard]).toEqual([[id], ['beat']])
 })
 
-test('a batch of a killed server that somebody sends again is never believed, while it is remembered or after', () => {
+test('a batch of a killed server that is sent again later is refused', () => {
   const reader = aServer()
   const { batch, id } = aKilledServer()
   reader.hears(batch)
@@ -66,7 +66,7 @@ test('a batch of a killed server that somebody sends again is never believed, wh
   expect([reader.met, reader.heard]).toEqual([[id], ['beat']])
 })
 
-test('a server that has just begun believes no batch from before its birth', () => {
+test('a server that has just started refuses batches from before its start', () => {
   const { batch } = aKilledServer()
   vi.advanceTimersByTime(3_000)
   const reader = aServer()
@@ -74,7 +74,7 @@ test('a server that has just begun believes no batch from before its birth', () 
   expect([reader.met, reader.heard]).toEqual([[], []])
 })
 
-test('a batch that is late by ten seconds, or of a time to come, is not believed', () => {
+test('a batch that is ten seconds late, or has a time in the future, is refused', () => {
   const reader = aServer()
   const late = aKilledServer().batch
   vi.advanceTimersByTime(10_001)
@@ -85,7 +85,7 @@ test('a batch that is late by ten seconds, or of a time to come, is not believed
   expect(reader.heard).toEqual([])
 })
 
-test('clocks that differ by a second hide no server from another', () => {
+test('two servers whose clocks differ by a second accept each other’s batches', () => {
   const reader = aServer()
   vi.setSystemTime(START - 1_000)
   reader.hears(aKilledServer().batch)

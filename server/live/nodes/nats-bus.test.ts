@@ -48,7 +48,7 @@ describe.skipIf(!NATS)('a bus over NATS (skipped without nats-server)', () => {
     await join(withNames(nats.url, 'a-token')).said('bus-up')
   })
 
-  test('says why it is refused, without the password, and tries on', async () => {
+  test('reports why the connection is refused, without the password, and tries again', async () => {
     nats = await aNats('--user', 'lepton', '--pass', 'right')
     const { bus, logged, said } = join(withNames(nats.url, 'lepton:wrong'))
     await said('bus-down')
@@ -57,7 +57,7 @@ describe.skipIf(!NATS)('a bus over NATS (skipped without nats-server)', () => {
     expect(logged.join('')).not.toContain('wrong')
   })
 
-  test('that was away is up again by itself, and keeps nothing of the time between', async () => {
+  test('reconnects by itself after an outage, and delivers nothing from the time between', async () => {
     nats = await aNats()
     const [one, two] = [join(nats.url), join(nats.url)]
     await Promise.all([one, two].map(({ said }) => said('bus-up')))

@@ -58,7 +58,7 @@ describe.each(buses)('two servers joined by $bus', ({ bus, isThere }) => {
       return JSON.parse(payload) as PollAnswer
     }
 
-    test('events that both commit in turn reach the readers at each, in order and once', async () => {
+    test('events that both servers commit in turn reach all readers once and in order', async () => {
       const { room, tutor, student, sessionId, textbookId } = await begin()
       const readers = [await at(0, tutor), await at(1, tutor)]
       for (const reader of readers) await reader.subscribe(room)
@@ -73,7 +73,7 @@ describe.each(buses)('two servers joined by $bus', ({ bus, isThere }) => {
       }
     })
 
-    test('a write that was decided on what the other has changed since is stale', async () => {
+    test('a write is stale when the other server has changed its state since', async () => {
       const { tutor, lessonId, student, room } = await begin()
       const reader = await at(0, tutor)
       await reader.subscribe(room)
@@ -90,7 +90,7 @@ describe.each(buses)('two servers joined by $bus', ({ bus, isThere }) => {
       expect([second.status, second.body]).toEqual([409, expect.objectContaining({ code: 'Stale' })])
     })
 
-    test('who comes and goes at one is seen at the other', async () => {
+    test('people who connect or leave at one server are seen so at the other', async () => {
       const { room, tutor, student } = await begin()
       const watching = await at(0, tutor)
       await watching.subscribe(room)
@@ -107,7 +107,7 @@ describe.each(buses)('two servers joined by $bus', ({ bus, isThere }) => {
       while (isHere(watching, student)) await wait(10)
     })
 
-    test('a signal reaches its person at the other, also one that is longer than a notification', async () => {
+    test('a signal reaches its person at the other server, also when it is longer than a notification', async () => {
       const lesson = await begin('talking')
       const topic = `talk/${lesson.talkId}` as const
       const [tutor, student] = [await at(0, lesson.tutor), await at(1, lesson.student)]
@@ -128,14 +128,14 @@ describe.each(buses)('two servers joined by $bus', ({ bus, isThere }) => {
       expect((long.event as { sdp: string }).sdp).toBe(sdp)
     })
 
-    test('a sign-in that ends at one is over at the other', async () => {
+    test('a sign-in that ends at one server ends at the other', async () => {
       const { student } = await begin()
       const socket = await at(1, student)
       expect((await ask(two.servers[0]!, '/signout', {}, student)).status).toBe(204)
       expect(await socket.closed).toBe(CLOSE.sessionOver)
     })
 
-    test('what is spent at one is spent at the other, a second later', async () => {
+    test('budget that is spent at one server counts at the other a second later', async () => {
       const { student, sessionId, textbookId } = await begin()
       const write = (index: number) =>
         ask(
@@ -151,7 +151,7 @@ describe.each(buses)('two servers joined by $bus', ({ bus, isThere }) => {
       expect(later.filter(({ status }) => status === 429).length).toBeGreaterThan(20)
     })
 
-    test('connections of one sign-in are counted at both', async () => {
+    test('connections of one sign-in are counted at both servers', async () => {
       const { student } = await begin()
       for (let count = 0; count < 8; count += 1) await at(0, student)
       await wait(1_200)
@@ -160,7 +160,7 @@ describe.each(buses)('two servers joined by $bus', ({ bus, isThere }) => {
       expect(await ninth.closed).toBe(CLOSE.tooMany)
     })
 
-    test('a long poll whose requests reach both in turn misses no event and no signal', async () => {
+    test('a long poll that alternates between the servers misses no event and no signal', async () => {
       const lesson = await begin('talking')
       const topic = `talk/${lesson.talkId}` as const
       const tutor = await at(0, lesson.tutor)
@@ -183,7 +183,7 @@ describe.each(buses)('two servers joined by $bus', ({ bus, isThere }) => {
       expect(heard).toEqual(sent)
     })
 
-    test('work of a command of the console reaches the readers within a second or so', async () => {
+    test('readers see a change by a command of the console within about a second', async () => {
       const { room, tutor, sessionId, student, textbookId } = await begin()
       const reader = await at(0, tutor)
       await reader.subscribe(room)
@@ -198,7 +198,7 @@ describe.each(buses)('two servers joined by $bus', ({ bus, isThere }) => {
       await database.close()
     })
 
-    test.skipIf(bus !== 'NATS')('without NATS they go on by the notifications of the database', async () => {
+    test.skipIf(bus !== 'NATS')('without NATS the servers go on by the notifications of the database', async () => {
       const { room, tutor, student, sessionId, textbookId } = await begin()
       await nats!.kill()
       await two.said('no-common-bus')
@@ -222,7 +222,7 @@ describe.each(buses)('two servers joined by $bus', ({ bus, isThere }) => {
 })
 
 test.skipIf(!POSTGRES || !NATS)(
-  'a server with NATS and one without find each other by the database, and say so',
+  'a server with NATS and one without find each other by the database, and log it',
   async () => {
     const nats = await aNats()
     const two = await twoServers([nats.url, null])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Peer } from './peer.ts'
 
-test('a batch that comes over two buses counts once, also when it comes late', () => {
+test('a batch that arrives over two buses counts once, also when one copy is late', () => {
   const peer = new Peer(0, 0)
   expect([1, 2, 2, 4, 3, 3, 1].map((number) => peer.isKnown(number))).toEqual([
     false,
@@ -21,7 +21,7 @@ test('the numbers of the last thousand batches are kept, and none that are older
   expect(peer.isKnown(5_001)).toBe(false)
 })
 
-test('a server is taken to be heard over a bus for the time of two beats after it was met', () => {
+test('a server counts as reachable over a bus for two beats after it was first seen', () => {
   const peer = new Peer(1_000, 0)
   expect(peer.isHeardOver('nats', 3_000)).toBe(true)
   expect(peer.isHeardOver('nats', 4_000)).toBe(false)

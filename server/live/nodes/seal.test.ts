@@ -5,18 +5,18 @@ import { seal, unseal } from './seal.ts'
 const key = randomBytes(32)
 const WORDS = 'あおい は ここ に います'
 
-test('another server of the school reads what was sealed', () => {
+test('another server of the school can read a sealed text', () => {
   expect(unseal(key, seal(key, WORDS))).toBe(WORDS)
   expect(seal(key, WORDS)).not.toBe(seal(key, WORDS))
 })
 
-test('whoever has another key reads nothing and forges nothing', () => {
+test('a program with another key can neither read nor forge a sealed text', () => {
   const other = randomBytes(32)
   expect(unseal(other, seal(key, WORDS))).toBeNull()
   expect(unseal(key, seal(other, WORDS))).toBeNull()
 })
 
-test('a text that was changed in one bit, cut or made up is nothing', () => {
+test('a sealed text that was changed by one bit, cut or invented is refused', () => {
   const sealed = Buffer.from(seal(key, WORDS), 'base64url')
   for (const [place] of sealed.entries()) {
     const changed = Buffer.from(sealed)

@@ -18,13 +18,13 @@ afterEach(() => void vi.useRealTimers())
 
 const seen = () => book.seen(ROOM, () => true)
 
-test('who comes is here, since they came', () => {
+test('a person who connects is present since that moment', () => {
   book.enter(ROOM, aoi, 1_000)
   expect(seen()).toEqual({ mori: { here: true, since: 0 }, aoi: { here: true, since: 1_000 } })
   expect(changes).toBe(2)
 })
 
-test('two tablets are one student: only the last that goes makes them away', () => {
+test('a student on two tablets is away only when both have disconnected', () => {
   book.enter(ROOM, aoi, 1_000)
   book.enter(ROOM, aoi, 2_000)
   book.leave(ROOM, aoi, 3_000)
@@ -46,7 +46,7 @@ test('a reload is no absence', () => {
   expect(changes).toBe(2)
 })
 
-test('who comes back after an absence is here since then', () => {
+test('a person who comes back after an absence is present since the return', () => {
   book.enter(ROOM, aoi, 1_000)
   book.leave(ROOM, aoi, 2_000)
   vi.advanceTimersByTime(GRACE_MS)
@@ -54,19 +54,19 @@ test('who comes back after an absence is here since then', () => {
   expect(seen().aoi).toEqual({ here: true, since: 9_000 })
 })
 
-test('each sees whom they may see', () => {
+test('each viewer sees the presence of the people whom they may see', () => {
   book.enter(ROOM, aoi, 1_000)
   expect(book.seen(ROOM, ({ role }) => role === 'tutor')).toEqual({ mori: { here: true, since: 0 } })
   expect(book.seen('lesson-room/other', () => true)).toEqual({})
 })
 
-test('a room that everybody left is forgotten', () => {
+test('a room is forgotten when all people have left it', () => {
   book.leave(ROOM, mori, 1_000)
   vi.advanceTimersByTime(GRACE_MS)
   expect(seen()).toEqual({})
 })
 
-test('a person at two servers is here until they have left both, since the first saw them', () => {
+test('a person at two servers is present from the first connection until both have ended', () => {
   const at = (here: boolean, since: number) => ({ viewer: aoi, here, since })
   book.note('other', ROOM, at(true, 500))
   book.enter(ROOM, aoi, 1_000)
@@ -81,7 +81,7 @@ test('a person at two servers is here until they have left both, since the first
   expect(changes).toBe(3)
 })
 
-test('the people of a server that has ended are away since then, unless they are at another one', () => {
+test('the people of a server that has ended are away, unless they are at another one', () => {
   const at = (viewer: typeof aoi) => ({ viewer, here: true, since: 500 })
   const ben = { role: 'student' as const, id: 'ben' }
   book.note('other', ROOM, at(aoi))
@@ -91,14 +91,14 @@ test('the people of a server that has ended are away since then, unless they are
   expect(seen()).toMatchObject({ aoi: { here: false, since: 9_000 }, ben: { here: true, since: 500 } })
 })
 
-test('all people of another server replace those that were known', () => {
+test('a full list from another server replaces the people that were known there', () => {
   const at = (id: string) => ({ viewer: { role: 'student' as const, id }, here: true, since: 500 })
   book.note('other', ROOM, at('aoi'))
   book.noteAll('other', [{ address: ROOM, people: [at('ben'), at('chika')] }])
   expect(Object.keys(seen()).sort()).toEqual(['ben', 'chika', 'mori'])
 })
 
-test('a topic that everybody has left, at every server, is forgotten', () => {
+test('a topic is forgotten when all people at every server have left it', () => {
   book.note('other', ROOM, { viewer: aoi, here: true, since: 500 })
   book.leave(ROOM, mori, 1_000)
   vi.advanceTimersByTime(GRACE_MS)

@@ -33,7 +33,7 @@ eachServer((server) => {
     return [follow(socket.read()).room, follow(fresh.frames).room]
   }
 
-  test('a student’s own state comes in its answer alone, and to all others as an event', async () => {
+  test('a student’s own state comes back in the answer alone, and reaches all others as an event', async () => {
     const lesson = await aLiveLesson(server)
     const [tablet, phone] = [await watching(lesson.student, lesson), await watching(lesson.student, lesson)]
     const tutor = await watching(lesson.tutor, lesson)
@@ -63,7 +63,7 @@ eachServer((server) => {
     expect(order).toEqual(['event', 'answer'])
   })
 
-  test('a connection that does not follow the topic is sent no event', async () => {
+  test('a connection that does not follow the topic gets no event', async () => {
     const lesson = await aLiveLesson(server)
     const socket = await aGreetedSocket(server(), lesson.student)
     const answer = await socket.ask(RECORD, state(lesson))
@@ -83,7 +83,7 @@ eachServer((server) => {
     expect(eventsOf(asking)).toEqual(other.all('event'))
   })
 
-  test('events of others that are told before the answer is sent come after it', async () => {
+  test('events of others that are broadcast before the answer is sent arrive after it', async () => {
     const lesson = await aLiveLesson(server)
     const socket = await watching(lesson.student, lesson)
     const hub = hubOf(server().database)
@@ -107,7 +107,7 @@ eachServer((server) => {
     expect(seqs(socket)).toEqual([seq, seq + 1, seq + 2])
   })
 
-  test('of many who write at once, each page has every event once and in order', async () => {
+  test('with many writers at once, each page gets every event once and in order', async () => {
     const lesson = await aLiveLesson(server)
     const askers = [lesson.student, lesson.classmate]
     const sockets = await Promise.all(askers.map((asker) => watching(asker, lesson)))
@@ -142,7 +142,7 @@ eachServer((server) => {
     }
   })
 
-  test('a state that is sent while nobody knows if a commit was done is seen once', async () => {
+  test('a state that is sent while the outcome of a commit is unknown is seen once', async () => {
     const lesson = await aLiveLesson(server)
     const socket = await watching(lesson.student, lesson)
     hubOf(server().database).resync(topicOf(lesson))
@@ -153,7 +153,7 @@ eachServer((server) => {
     expect(folded).toEqual(fresh)
   })
 
-  test('an own event waits for an earlier one of another, which nobody told', async () => {
+  test('an own event waits for an earlier event of another writer that was not broadcast', async () => {
     const lesson = await aLiveLesson(server)
     const socket = await watching(lesson.student, lesson)
     const hub = hubOf(server().database)

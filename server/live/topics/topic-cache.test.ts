@@ -25,7 +25,7 @@ eachDatabase((database, { reopen }) => {
     throw new Error('broken')
   }
 
-  test('what was undone leaves no trace in what is kept, whoever came with it or after', async () => {
+  test('a rolled-back write leaves no trace in the cache, whatever else was in its commit', async () => {
     await say('a', 'one')
     await Promise.allSettled([
       say('a', 'undone', broken),
@@ -40,7 +40,7 @@ eachDatabase((database, { reopen }) => {
     expect(await heard('a')).toEqual({ seq, state })
   })
 
-  test('a work that is undone after it read what it wrote does not show it to the next', async () => {
+  test('a work that is rolled back after reading its own write does not show it to the next work', async () => {
     await say('b', 'one')
     const undone = database().transaction(async (tx) => {
       await append(tx, said, await lockTopic(tx, said, 'b'), ['undone'], NOW)
@@ -53,7 +53,7 @@ eachDatabase((database, { reopen }) => {
     expect(await heard('b')).toEqual({ seq: 2, state: ['one', 'two'] })
   })
 
-  test('seqs count up by one, however many write at once, and nothing is lost behind a snapshot', async () => {
+  test('seqs count up by one with any number of writers, and no event is lost behind a snapshot', async () => {
     const words = Array.from({ length: SNAPSHOTS_APART + 20 }, (_, each) => `w${each}`)
     for (let from = 0; from < words.length; from += 20) {
       await Promise.all(words.slice(from, from + 20).map((word) => say('c', word)))
@@ -64,7 +64,7 @@ eachDatabase((database, { reopen }) => {
     expect(await heard('c')).toEqual({ seq: words.length, state: events.map(({ event }) => event) })
   })
 
-  test('a topic of which nothing was said is empty', async () => {
+  test('a topic without events has its empty state', async () => {
     expect(await heard('never')).toEqual({ seq: 0, state: [] })
   })
 })

@@ -37,7 +37,7 @@ eachDatabase((database, { storage, reopen }) => {
     }
   }
 
-  test('a topic is opened in a transaction, and goes on in memory', async () => {
+  test('a topic is opened in a transaction, and then continues in memory', async () => {
     expect([await say('a', 'one'), await say('a', 'two')]).toEqual(['in a transaction', 'in memory'])
     expect(await Promise.all(['three', 'four', 'five'].map((word) => say('a', word)))).toEqual(
       Array(3).fill('in memory'),
@@ -54,7 +54,7 @@ eachDatabase((database, { storage, reopen }) => {
     expect(await heard('a')).toEqual({ seq: 5, state: ['one', 'two', 'three', 'four', 'five'] })
   })
 
-  test('what another program wrote is seen before the next write, and nothing of either is lost', async () => {
+  test('a write sees what another program wrote before, and loses nothing of it', async () => {
     for (const word of ['one', 'two']) await say('b', word)
     await elsewhere(async (other) => {
       await say('b', 'theirs', other)
@@ -64,7 +64,7 @@ eachDatabase((database, { storage, reopen }) => {
     expect((await logged('b')).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5])
   })
 
-  test('a topic that two programs write at once keeps one order, and hurts no other topic', async () => {
+  test('a topic that two programs write at once keeps one order, and disturbs no other topic', async () => {
     for (const key of ['storm', 'calm']) await say(key, 'first')
     await elsewhere(async (other) => {
       await say('storm', 'first of theirs', other)
@@ -82,7 +82,7 @@ eachDatabase((database, { storage, reopen }) => {
     await expect.poll(() => say('storm', 'after'), { timeout: 2_000, interval: 100 }).toBe('in memory')
   })
 
-  test('a topic that another program wrote runs again in memory, and those beside it run once', async () => {
+  test('a topic that another program wrote is decided again in memory, and other topics are decided once', async () => {
     const runs = new Map<string, string[]>()
     const noted = (key: string, word: string) =>
       database().inMemory(async (tx) => {
@@ -117,7 +117,7 @@ eachDatabase((database, { storage, reopen }) => {
     expect((await heard('read')).state).toEqual(['one', 'theirs', 'more of theirs', 'two'])
   })
 
-  test('a topic that another program holds delays no other topic', async (context) => {
+  test('a topic that another program has locked delays no other topic', async (context) => {
     if (database().kind === 'sqlite') return context.skip('it has one writer')
     for (const key of ['held', 'free']) await say(key, 'one')
     await elsewhere(async (other) => {
@@ -155,7 +155,7 @@ eachDatabase((database, { storage, reopen }) => {
     expect((await heard('once')).state).toEqual(['first', 'once'])
   })
 
-  test('a reader sees what is committed, though a write here took the seq of an event of another program', async () => {
+  test('a reader sees committed events, though a write here took the seq of another program’s event', async () => {
     await say('g', 'one')
     const reading: unknown[] = []
     await elsewhere(async (other) => {
@@ -170,7 +170,7 @@ eachDatabase((database, { storage, reopen }) => {
     expect((await heard('g')).state).toEqual(['one', 'theirs', 'ours'])
   })
 
-  test('a write that rests on one that fails is decided again without it', async () => {
+  test('a write that was decided on a failed write is decided again without it', async () => {
     await say('e', 'one')
     const twice = rowsOf(secrets, { name: 'taken', value: 'x' })
     await database().transaction((tx) => tx.write(twice))
@@ -187,7 +187,7 @@ eachDatabase((database, { storage, reopen }) => {
     expect(await heard('e')).toEqual({ seq: 2, state: ['one', 'after 1'] })
   })
 
-  test('a refusal does not rest on what another program has changed', async () => {
+  test('a refusal is decided on the newest state, also when another program has changed it', async () => {
     await say('f', 'one')
     const refuseUnless = (word: string) =>
       database().inMemory(async (tx) =>
@@ -198,7 +198,7 @@ eachDatabase((database, { storage, reopen }) => {
     expect(await refuseUnless('theirs')).toBe('found')
   })
 
-  test('an erasure by another program is not continued from what was erased', async () => {
+  test('after an erasure by another program, writes continue from the state without the student', async () => {
     for (const word of ['one', 'secret']) await say('c', word)
     await elsewhere((other) =>
       other.transaction((tx) =>
@@ -210,7 +210,7 @@ eachDatabase((database, { storage, reopen }) => {
     expect((await logged('c')).map(({ event }) => event)).toEqual(['after'])
   })
 
-  test('an erasure here and a write at the same moment both hold', async () => {
+  test('an erasure here and a write at the same moment both take effect', async () => {
     for (const word of ['one', 'secret']) await say('d', word)
     await Promise.all([
       say('d', 'before'),

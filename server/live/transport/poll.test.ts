@@ -23,7 +23,7 @@ eachServer((server) => {
   const record = ({ student, sessionId, textbookId }: LiveLesson, page: number) =>
     student.does('/student/record-state', { sessionId, state: onPage(textbookId, page) })
 
-  test('a browser without sockets sees what one with them is shown', async () => {
+  test('a browser that polls sees the same events as one with a socket', async () => {
     const lesson = await aLiveLesson(server)
     const topic = `lesson-room/${lesson.sessionId}` as const
     for (const asker of [lesson.tutor, lesson.student]) {
@@ -38,7 +38,7 @@ eachServer((server) => {
     }
   })
 
-  test('a held question is answered the moment something happens', async () => {
+  test('a waiting poll is answered at the moment of an event', async () => {
     const lesson = await aLiveLesson(server)
     const topic = `lesson-room/${lesson.sessionId}` as const
     const { poll, frames } = await ask(lesson.tutor, { topics: [{ topic, after: null }] })
@@ -78,7 +78,7 @@ eachServer((server) => {
     expect(follow(again.frames)).toEqual(follow(lost.frames))
   })
 
-  test('who may not read is denied, and who is signed out is told so', async () => {
+  test('a poll without permission is denied, and an ended sign-in is reported', async () => {
     const lesson = await aLiveLesson(server)
     const topic = `lesson-room/${lesson.sessionId}` as const
     const { frames } = await ask(lesson.outsider, { topics: [{ topic, after: null }] })
@@ -91,7 +91,7 @@ eachServer((server) => {
     expect((await post('forged', question)).statusCode).toBe(403)
   })
 
-  test("another person's poll is not taken over", async () => {
+  test("a person cannot take over another person’s poll", async () => {
     const lesson = await aLiveLesson(server)
     const topic = `lesson-room/${lesson.sessionId}` as const
     const tutors = await ask(lesson.tutor, { topics: [{ topic, after: null }] })
@@ -103,7 +103,7 @@ eachServer((server) => {
     expect(JSON.stringify(frames)).not.toContain(lesson.student.id)
   })
 
-  test('what is told by poll is heard by the tutor', async () => {
+  test('positions that are sent by poll reach the tutor', async () => {
     const lesson = await aLiveLesson(server)
     const topic = `lesson-room/${lesson.sessionId}` as const
     const tutors = await ask(lesson.tutor, { topics: [{ topic, after: null }] })
@@ -114,7 +114,7 @@ eachServer((server) => {
     expect(frames.flatMap((frame) => (frame.t === 'told' ? [frame.event] : []))).toEqual([event])
   })
 
-  test('a poll is as closed to strangers as a call', async () => {
+  test('a poll refuses everybody who has no valid sign-in, as a call does', async () => {
     const { tutor } = await aLiveLesson(server, 'planned')
     const good = { topics: [], tells: [] }
     expect((await post(tutor.token, good, { origin: 'http://evil.example' })).statusCode).toBe(400)

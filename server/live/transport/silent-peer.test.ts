@@ -81,7 +81,7 @@ const keptUntil = (peer: Peer, socket: Socket, each: () => void = () => {}) => {
   return now
 }
 
-test('a peer whose cable was pulled is gone within fifteen seconds, with the grace of a reload', async () => {
+test('a person whose cable was pulled is away within 15 seconds, after the same delay as a reload', async () => {
   const { peer, socket } = aPeer()
   await greet(peer)
   const until = keptUntil(peer, socket)
@@ -89,19 +89,19 @@ test('a peer whose cable was pulled is gone within fifteen seconds, with the gra
   expect(until + 1_500).toBeLessThan(15_000)
 })
 
-test('a peer that is heard of every five seconds stays', async () => {
+test('a client that sends something every five seconds stays connected', async () => {
   const { peer, socket } = aPeer()
   await greet(peer)
   keptUntil(peer, socket, () => now % 5_000 === 0 && peer.says({ t: 'ping', id: now }))
   expect(peer.terminated).toBe(false)
 })
 
-test('a peer that never says hello does not stay', () => {
+test('a client that never says hello is disconnected', () => {
   const { peer, socket } = aPeer()
   expect(keptUntil(peer, socket)).toBe(6_000)
 })
 
-test('a peer that talks and takes nothing for half a minute is cut off', async () => {
+test('a client that sends and does not read for half a minute is disconnected', async () => {
   const { peer, socket } = aPeer()
   await greet(peer)
   peer.bufferedAmount = 1

@@ -21,7 +21,7 @@ eachServer((server) => {
     return await socket.closed
   }
 
-  test('whoever says hello is welcomed with the server’s time', async () => {
+  test('a client that says hello is welcomed with the server’s time', async () => {
     const socket = await greeted()
     expect(socket.frames).toEqual([
       { t: 'welcome', now: server().clock().getTime(), build: 'test-build', asks: true },
@@ -29,7 +29,7 @@ eachServer((server) => {
     await socket.close()
   })
 
-  test('a forged, expired or signed-out hello is the end of the session', async () => {
+  test('a forged, expired or signed-out token in hello ends the session', async () => {
     const { student, classmate } = await aLiveLesson(server, 'planned')
     await classmate.does('/signout', {})
     for (const token of [student.token.slice(0, -4), '', 'x'.repeat(4_000), classmate.token]) {
@@ -80,7 +80,7 @@ eachServer((server) => {
     expect(await raw(text)).toBe(CLOSE.badFrame)
   })
 
-  test('a frame of 16 KB is read, one byte more is not', async () => {
+  test('a frame of 16 KB is read, and one of 16 KB and one byte is refused', async () => {
     const socket = await greeted()
     const ping = (bytes: number) => `{"t":"ping","id":7${' '.repeat(bytes - 20)} }`.padEnd(bytes)
     socket.ws.send(ping(MAX_FRAME_BYTES))
@@ -88,13 +88,13 @@ eachServer((server) => {
     expect(await raw(ping(MAX_FRAME_BYTES + 1))).toBe(TOO_BIG)
   })
 
-  test('bytes that are no text close the socket', async () => {
+  test('a frame that is not text closes the socket', async () => {
     const socket = await greeted()
     socket.ws.send(Buffer.from([0xff, 0xfe, 0x00]), { binary: false })
     expect(await socket.closed).toBe(NOT_TEXT)
   })
 
-  test('a flood of frames is closed, and the others go on', async () => {
+  test('a flood of frames closes its socket, and no other', async () => {
     const [flooding, calm] = [await greeted(), await greeted()]
     for (let id = 1; id <= 1_000; id += 1) flooding.send({ t: 'ping', id })
     expect(await flooding.closed).toBe(CLOSE.tooMany)
@@ -120,7 +120,7 @@ eachServer((server) => {
     await other.close()
   })
 
-  test('a hello on its way when its owner signs out comes to nothing', async () => {
+  test('a hello that arrives after its owner has signed out is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { student } = await aLiveLesson(server, 'planned')
       const socket = await aSocket(server())
@@ -130,7 +130,7 @@ eachServer((server) => {
     }
   })
 
-  test('a peer that does not take the closing frame is cut off, and is not heard meanwhile', async () => {
+  test('a client that does not answer the closing frame is cut off, and its frames are ignored', async () => {
     const { student, tutor, sessionId } = await aLiveLesson(server, 'running')
     const topic = `lesson-room/${sessionId}` as const
     const [stubborn, watching] = [
@@ -200,7 +200,7 @@ eachServer((server) => {
     }
   })
 
-  test('the room in the address opens no room', async () => {
+  test('the room in the address gives no access to a room', async () => {
     const [own, other] = [await aLiveLesson(server, 'running'), await aLiveLesson(server, 'running')]
     const socket = new TestSocket(new WebSocket(`${await liveAddress(server())}?room=${other.sessionId}`))
     await once(socket.ws, 'open')
@@ -211,7 +211,7 @@ eachServer((server) => {
     await socket.close()
   })
 
-  test('who is not upgraded is let go, though they never hang up', async () => {
+  test('a client that is refused an upgrade is disconnected, though it never hangs up', async () => {
     const { port } = new URL(await liveAddress(server()))
     const accepted = once(server().http.server, 'connection') as Promise<[EventEmitter]>
     const stream = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true })

@@ -60,7 +60,7 @@ eachServer((server) => {
     }
   })
 
-  test('a calendar that knows the lessons already gets nothing but that word', async () => {
+  test('a calendar program that has the current lessons gets a 304 answer without a body', async () => {
     const { student, tutor, lessonId } = await aSchool()
     const secret = aSecret()
     await student.does('/make-calendar', ja(secret))
@@ -75,7 +75,7 @@ eachServer((server) => {
     expect(changed.body).toContain('大雪のため')
   })
 
-  test('a new address ends the one before, and an address that was ended is as unknown as any other', async () => {
+  test('a new address ends the one before, and an ended address is answered like an unknown one', async () => {
     const { student } = await aSchool()
     const [first, second] = [aSecret(), aSecret()]
     const seen = async () => (await student.does('/calendar', {})).calendar
@@ -98,7 +98,7 @@ eachServer((server) => {
     expect(answers[0]!.statusCode).toBe(404)
   })
 
-  test('the secret of one person is no address for another', async () => {
+  test('a secret works only at the calendar address of its own person', async () => {
     const { student, classmate, tutor } = await aSchool()
     const secret = aSecret()
     await student.does('/make-calendar', ja(secret))
@@ -108,7 +108,7 @@ eachServer((server) => {
     expect(await status(secret)).toBe(200)
   })
 
-  test('reading changes nothing, and neither the tables nor the log have a secret', async () => {
+  test('reading a calendar changes no row, and neither the tables nor the log have the secret', async () => {
     const { student } = await aSchool()
     const secret = aSecret()
     server().logged.length = 0
@@ -124,7 +124,7 @@ eachServer((server) => {
     for (const event of ['calendar-made', 'calendar-revoked']) expect(texts.auditLine).toContain(event)
   })
 
-  test('a guardian’s address ends with their link, and a visit that came once makes none', async () => {
+  test('a guardian’s calendar address ends with their link, and a one-time visit can make none', async () => {
     const school = await aSchool()
     const { link, mother } = await aFamily(school)
     const secret = aSecret()
@@ -175,7 +175,7 @@ eachServer((server) => {
     expect(await status(offices)).toBe(404)
   })
 
-  test('an erased student takes their addresses and their guardians’ along', async () => {
+  test('erasing a student ends the calendar addresses of the student and of the guardians', async () => {
     const school = await aSchool()
     const { student, classmate, office, branchId } = school
     const { mother } = await aFamily(school)
@@ -189,7 +189,7 @@ eachServer((server) => {
     expect((await tableTexts(server().database)).grant).not.toContain(student.id)
   })
 
-  test('the office of a branch reads that branch alone', async () => {
+  test('the calendar of a branch’s office has the lessons of that branch alone', async () => {
     const [here, there] = [await aSchool(), await aSchool()]
     const [ours, heads] = [aSecret(), aSecret()]
     await here.office.does('/make-calendar', { branchId: here.branchId, ...ja(ours) })

@@ -32,7 +32,7 @@ eachServer((server) => {
     expect(open.every((path) => isFor(callAt.get(path)!, 'office'))).toBe(true)
   })
 
-  test('no way in may be made by a machine', () => {
+  test('a machine cannot make a way in', () => {
     const ways = /password|invite|account|second-factor|sign-in|totp|recovery|token|ways-in|passkey/
     const made = calls.filter((call) => isFor(call, 'office') && ways.test(call.path))
     expect(made.length).toBeGreaterThan(8)
@@ -75,7 +75,7 @@ eachServer((server) => {
     expect((await here.machine.ask('/office/classrooms', { branchId: there.branchId })).status).toBe(404)
   })
 
-  test('a write of a machine is in the audit under its own id', async () => {
+  test('a write of a machine is recorded in the audit under the machine’s own id', async () => {
     const { machine, branchId } = await aSchool()
     const room = { branchId, classroomId: null, code: 'hoshi', name: 'ほし教室' }
     await machine.does('/office/save-classroom', room)
