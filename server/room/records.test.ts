@@ -6,7 +6,7 @@ import { takeOutOfTopics } from './records.ts'
 import { onPage } from './testing/samples.ts'
 
 eachServer((server) => {
-  test('who comes back to a room after somebody was erased from it sees it without them', async () => {
+  test('a tutor who reconnects after a student was erased sees the room without the student', async () => {
     const lesson = await aLiveLesson(server)
     const topic = `lesson-room/${lesson.sessionId}` as const
     const before = await aGreetedSocket(server(), lesson.tutor)

@@ -55,7 +55,7 @@ eachServer((server, restart) => {
       change: { kind: 'note', note: words },
     })
 
-  test('a screen from before a restored backup, overtaken since, shows what the school has and nothing else', async () => {
+  test('a screen from before a restored backup shows what the school has now, and nothing else', async () => {
     const { lesson, address, reader, epoch, seq } = await aPastThatIsLost(restart)
     await reader.closed
     const back = await aGreetedSocket(server(), lesson.tutor)
@@ -75,7 +75,7 @@ eachServer((server, restart) => {
     await Promise.all([back.close(), again.close()])
   })
 
-  test('a screen that stays open while the database is set back looks again at once', async () => {
+  test('a screen that stays open while a backup is restored resyncs at once', async () => {
     const { lesson, reader, seq } = await aPastThatIsLost(async () =>
       takeNumber(server().database, { number: 0, epoch: 'another' }),
     )
@@ -84,7 +84,7 @@ eachServer((server, restart) => {
     await reader.close()
   })
 
-  test('a note that was decided on what is no more is told so, although the seq was there again', async () => {
+  test('a note from before a restored backup is stale, although its seq exists again', async () => {
     const { lesson, epoch, seq } = await aPastThatIsLost(restart)
     const { tutor, lessonId, student } = lesson
     const change = { kind: 'note' as const, note: 'never kept, and more' }

@@ -10,7 +10,7 @@ import { onPage } from './testing/samples.ts'
 eachServer((server) => {
   const readers = { tutor: true, colleague: true, student: true, classmate: true, outsider: false } as const
 
-  test('the room is read by its branch’s tutors and its own students, and by nobody else', async () => {
+  test('only the tutors of the branch and the students of the lesson can follow the room', async () => {
     const [lesson, elsewhere] = [await aLiveLesson(server), await aLiveLesson(server)]
     const topic = `lesson-room/${lesson.sessionId}` as const
     const may = async (asker: Asker) => {
@@ -39,7 +39,7 @@ eachServer((server) => {
     }
   })
 
-  test('a topic that is not there is denied just so', async () => {
+  test('a topic that does not exist is denied in the same way', async () => {
     const { tutor, sessionId } = await aLiveLesson(server)
     const socket = await aGreetedSocket(server(), tutor)
     const topics = [
@@ -55,7 +55,7 @@ eachServer((server) => {
     await socket.closed
   })
 
-  test('who belongs to the lesson no more is told so once, and hears nothing from then on', async () => {
+  test('a student who is removed from the lesson is told once, and gets no more events', async () => {
     const lesson = await aLiveLesson(server)
     const { sessionId, textbookId, lessonId, student, classmate } = lesson
     const topic = `lesson-room/${sessionId}` as const
@@ -76,7 +76,7 @@ eachServer((server) => {
     await socket.close()
   })
 
-  test('what a student’s device tells is heard by the tutors, and by no student', async () => {
+  test('a student’s positions reach the tutors, and no other student', async () => {
     const lesson = await aLiveLesson(server)
     const topic = `lesson-room/${lesson.sessionId}` as const
     const open = async (asker: Asker) => {
@@ -117,7 +117,7 @@ eachServer((server) => {
     for (const socket of [tutor, colleague, student, classmate, outside]) await socket.close()
   })
 
-  test('from the finish on nothing that a device tells reaches anybody, and no student reads on', async () => {
+  test('after the finish, positions reach no reader, and students follow the room no more', async () => {
     const lesson = await aLiveLesson(server)
     const { tutor, student, classmate, sessionId, textbookId } = lesson
     const topic = `lesson-room/${sessionId}` as const
@@ -161,7 +161,7 @@ eachServer((server) => {
     for (const socket of [desk, tablet, silent]) await socket.close()
   })
 
-  test('no frame of a whole lesson tells a student of another student', async () => {
+  test('no frame of a whole lesson shows a student anything about another student', async () => {
     const lesson = await aLiveLesson(server, 'waiting')
     const { tutor, student, classmate, sessionId, lessonId, textbookId } = lesson
     const topic = `lesson-room/${sessionId}` as const

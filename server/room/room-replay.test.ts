@@ -77,7 +77,7 @@ eachServer((server) => {
     await tutor.does('/tutor/finish-lesson-session', { sessionId })
   }
 
-  test('whoever watched the whole lesson knows what a fresh visitor is shown', async () => {
+  test('a reader of the whole lesson has the same room as a fresh reader', async () => {
     const lesson = await aLiveLesson(server, 'waiting')
     const sockets = await Promise.all(viewers.map((name) => watch(lesson[name], lesson)))
     await aWholeLesson(lesson)
@@ -91,7 +91,7 @@ eachServer((server) => {
     }
   })
 
-  test('what joining answers, with the events after it, is the same as well', async () => {
+  test('the answer to joining, with the events after it, gives the same room as well', async () => {
     const lesson = await aLiveLesson(server, 'waiting')
     const { seq, room } = await lesson.student.does('/student/join-session', { lessonId: lesson.lessonId })
     await aWholeLesson(lesson)
@@ -115,7 +115,7 @@ eachServer((server) => {
       await again.close()
     })
 
-    test('of nothing there is nothing to send', async () => {
+    test('a reader who has every event is sent nothing', async () => {
       const lesson = await aLiveLesson(server, 'running')
       const { seq } = await freshly(lesson.tutor, lesson)
       const socket = await watch(lesson.tutor, lesson, seq)
@@ -123,14 +123,14 @@ eachServer((server) => {
       await socket.close()
     })
 
-    test('that ends in the future, as after a lost database, a snapshot is sent', async () => {
+    test('a reader whose seq is in the future, as after a lost database, is sent a snapshot', async () => {
       const lesson = await aLiveLesson(server, 'running')
       const socket = await watch(lesson.tutor, lesson, 9_999)
       expect(socket.all('snapshot')).toHaveLength(1)
       await socket.close()
     })
 
-    test('of more than 500 events a snapshot is sent', async () => {
+    test('a reader who lacks more than 500 events is sent a snapshot', async () => {
       const lesson = await aLiveLesson(server, 'running')
       const { seq } = await freshly(lesson.tutor, lesson)
       const { sessionId, textbookId, student } = lesson

@@ -24,7 +24,7 @@ const opened = fold(lessonRoom.empty, [
 const told = (...events: RoomEvent[]) =>
   events.reduce((room, event) => fold(room, withSeatsTaken(room, [event], NOW)), opened)
 
-test('a chair is taken by each who joins, and free again when they leave', () => {
+test('a student who joins takes a seat, and frees it by leaving', () => {
   expect(opened.seatsTaken).toBeUndefined()
   expect(told(joins(aoi)).seatsTaken).toBe(1)
   expect(told(joins(aoi), joins(haruto)).seatsTaken).toBe(2)
@@ -32,7 +32,7 @@ test('a chair is taken by each who joins, and free again when they leave', () =>
   expect(told(joins(aoi), leaves(aoi)).seatsTaken).toBe(0)
 })
 
-test('it is told once, with what changes it, and nothing is told from the start on', () => {
+test('the number of taken seats is sent once with each change, and no more after the start', () => {
   const room = told(joins(aoi))
   expect(withSeatsTaken(room, [joins(haruto)], NOW)).toEqual([
     joins(haruto),
@@ -43,7 +43,7 @@ test('it is told once, with what changes it, and nothing is told from the start 
   expect(withSeatsTaken(told(joins(aoi), started), [leaves(aoi)], NOW)).toEqual([leaves(aoi)])
 })
 
-test('a waiting student learns the number and nobody else', () => {
+test('a waiting student learns how many have joined, and not who', () => {
   const seen = JSON.stringify(
     roomView.viewState(told(joins(aoi), joins(haruto)), { role: 'student', id: aoi }),
   )

@@ -198,26 +198,29 @@ describe.each(buses)('two servers joined by $bus', ({ bus, isThere }) => {
       await database.close()
     })
 
-    test.skipIf(bus !== 'NATS')('without NATS the servers go on by the notifications of the database', async () => {
-      const { room, tutor, student, sessionId, textbookId } = await begin()
-      await nats!.kill()
-      await two.said('no-common-bus')
-      const reader = await at(1, tutor)
-      await reader.subscribe(room)
-      const { seq } = reader.all('snapshot')[0]!
-      const began = performance.now()
-      await ask(
-        two.servers[0]!,
-        '/student/record-state',
-        { sessionId, state: onPage(textbookId, 2) },
-        student,
-      )
-      await reader.first('event', (event) => event.seq === seq + 1)
-      expect(performance.now() - began).toBeLessThan(500)
-      expect(two.servers.flatMap(({ logged }) => logged).join('')).not.toContain('server-lost')
-      await nats!.start()
-      await two.said('common-bus')
-    })
+    test.skipIf(bus !== 'NATS')(
+      'without NATS the servers go on by the notifications of the database',
+      async () => {
+        const { room, tutor, student, sessionId, textbookId } = await begin()
+        await nats!.kill()
+        await two.said('no-common-bus')
+        const reader = await at(1, tutor)
+        await reader.subscribe(room)
+        const { seq } = reader.all('snapshot')[0]!
+        const began = performance.now()
+        await ask(
+          two.servers[0]!,
+          '/student/record-state',
+          { sessionId, state: onPage(textbookId, 2) },
+          student,
+        )
+        await reader.first('event', (event) => event.seq === seq + 1)
+        expect(performance.now() - began).toBeLessThan(500)
+        expect(two.servers.flatMap(({ logged }) => logged).join('')).not.toContain('server-lost')
+        await nats!.start()
+        await two.said('common-bus')
+      },
+    )
   })
 })
 

@@ -91,7 +91,7 @@ eachServer((server) => {
     expect((await post('forged', question)).statusCode).toBe(403)
   })
 
-  test("a person cannot take over another person’s poll", async () => {
+  test('a person cannot take over another person’s poll', async () => {
     const lesson = await aLiveLesson(server)
     const topic = `lesson-room/${lesson.sessionId}` as const
     const tutors = await ask(lesson.tutor, { topics: [{ topic, after: null }] })

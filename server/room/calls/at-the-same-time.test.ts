@@ -10,7 +10,7 @@ import { lockRoom, tellRoom } from '../room.ts'
 import { onPage } from '../testing/samples.ts'
 
 eachServer((server) => {
-  test('of two tutors who answer at once one is with the student, and the other is told who', async () => {
+  test('of two tutors who answer a call at once, one gets the student, and the other is told who', async () => {
     const { tutor, colleague, sessionId, callId, lessonId } = await aLiveLesson(server, 'calling')
     const answer = { sessionId, callId, response: 'answer' } as const
     const answers = await Promise.all(
@@ -26,7 +26,7 @@ eachServer((server) => {
     expect(room.line.map((open) => open.answered?.by)).toEqual([winner.id])
   })
 
-  test('whoever comes first opens the room, and there is one', async () => {
+  test('two tutors who open a room at once open one room', async () => {
     const { tutor, colleague, student, classmate, lessonId } = await aLiveLesson(server, 'planned')
     const rooms = await Promise.all([
       student.does('/student/join-session', { lessonId }),
@@ -49,7 +49,7 @@ eachServer((server) => {
     expect(room.line.map(({ studentId }) => studentId)).toEqual([student.id])
   })
 
-  test('nothing is recorded once the lesson is finished, however close behind', async () => {
+  test('no write is recorded after the finish, however soon after it arrives', async () => {
     const { tutor, colleague, student, classmate, ...lesson } = await aLiveLesson(server, 'running')
     const { sessionId, lessonId, textbookId } = lesson
     const place = { textbookId, page: 2 }
@@ -87,7 +87,7 @@ eachServer((server) => {
     return await late!
   }
 
-  test('a change that waits behind the finish is refused by it', async () => {
+  test('a change that waits for the finish to commit is refused', async () => {
     const lesson = await aLiveLesson(server, 'running')
     const { tutor, colleague, student, lessonId, textbookId } = lesson
     const change = { kind: 'page' as const, place: { textbookId, page: 2 } }
@@ -98,15 +98,19 @@ eachServer((server) => {
   })
 
   // A busy machine may need another try; two that block each other fail each time.
-  test('who comes in behind the start is in, and neither held up the other', { retry: 2 }, async () => {
-    const lesson = await aLiveLesson(server, 'waiting')
-    const { tutor, student, lessonId } = lesson
-    const began = performance.now()
-    const answer = await behind({ type: 'session-started', by: tutor.id as TutorId }, lesson, () =>
-      student.ask('/student/join-session', { lessonId }),
-    )
-    expect(answer).toMatchObject({ status: 200, body: { room: { status: 'running' } } })
-    // PostgreSQL would detect and abort a deadlock only after a second.
-    expect(performance.now() - began).toBeLessThan(900)
-  })
+  test(
+    'a student who joins while the lesson starts is in, and neither write delays the other',
+    { retry: 2 },
+    async () => {
+      const lesson = await aLiveLesson(server, 'waiting')
+      const { tutor, student, lessonId } = lesson
+      const began = performance.now()
+      const answer = await behind({ type: 'session-started', by: tutor.id as TutorId }, lesson, () =>
+        student.ask('/student/join-session', { lessonId }),
+      )
+      expect(answer).toMatchObject({ status: 200, body: { room: { status: 'running' } } })
+      // PostgreSQL would detect and abort a deadlock only after a second.
+      expect(performance.now() - began).toBeLessThan(900)
+    },
+  )
 })

@@ -27,7 +27,7 @@ eachServer((server, restart) => {
     return lesson
   }
 
-  test('who called first is first, and neither calling again nor a reload changes that', async () => {
+  test('the first student to call stays first, after another press and after a reload', async () => {
     const lesson = await bothCalling()
     const before = await line(lesson)
     expect(before.map(({ studentId, raisedAt }) => [studentId, raisedAt])).toEqual([
@@ -53,7 +53,7 @@ eachServer((server, restart) => {
     expect(room.line[0]!.studentId).toBeNull()
   })
 
-  test('an answer brings the tutor, the end frees the place, and a new call goes to the end of the line', async () => {
+  test('answering a call brings the tutor, ending it frees the place, and a new call goes to the end', async () => {
     const lesson = await bothCalling()
     const { tutor, student, classmate, sessionId } = lesson
     const [first, second] = await line(lesson)
@@ -75,7 +75,7 @@ eachServer((server, restart) => {
     expect((await line(lesson)).map(({ studentId }) => studentId)).toEqual([classmate.id, student.id])
   })
 
-  test('answering the next student ends the call before, in which the two heard each other', async () => {
+  test('answering the next student ends the call before, whose talk was heard', async () => {
     const lesson = await bothCalling()
     const { tutor, sessionId, lessonId, classmate } = lesson
     for (const { id } of await line(lesson)) {
@@ -93,7 +93,7 @@ eachServer((server, restart) => {
     ])
   })
 
-  test('a call taken back leaves the line, and so does the call of a student who leaves', async () => {
+  test('a withdrawn call leaves the queue, and so does the call of a student who leaves', async () => {
     const lesson = await bothCalling()
     expect((await withdraw(lesson.student, lesson)).status).toBe(200)
     expect(await withdraw(lesson.student, lesson)).toMatchObject(refused('NoOpenCall'))
@@ -107,13 +107,13 @@ eachServer((server, restart) => {
     expect(rows.map(({ closedAs }) => closedAs)).toEqual(['withdrawn', 'withdrawn'])
   })
 
-  test('nobody calls in the waiting room', async () => {
+  test('a student in the waiting room cannot call', async () => {
     const { student, sessionId } = await aLiveLesson(server, 'waiting')
     const answer = await student.ask('/student/raise-call', { sessionId })
     expect(answer).toMatchObject(refused('SessionNotStarted'))
   })
 
-  test('a call of another lesson does not exist here', async () => {
+  test('a call of another lesson is answered with 404', async () => {
     const [here, there] = [await aLiveLesson(server, 'calling'), await aLiveLesson(server, 'calling')]
     const given = { sessionId: here.sessionId, callId: there.callId, response: 'answer' } as const
     expect((await here.tutor.ask('/tutor/response-calling', given)).status).toBe(404)

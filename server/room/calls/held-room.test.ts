@@ -47,7 +47,7 @@ describe.skipIf(!POSTGRES)(
       }
     }
 
-    test('its class is told to come again, the other rooms go on, and its writes go through afterwards', async () => {
+    test('its class is told to retry, other rooms go on, and its writes succeed afterwards', async () => {
       expect((await record(held)).status).toBe(200)
       await program.query('begin')
       await program.query('select 1 from topic where address = $1 for update', [

@@ -46,7 +46,7 @@ eachServer((server, restart) => {
     await student.does('/student/join-session', { lessonId })
   })
 
-  test('a cancelled lesson is joined and prepared by nobody', async () => {
+  test('a cancelled lesson can be neither joined nor prepared', async () => {
     const { student, tutor, lessonId } = await aLiveLesson(server, 'planned')
     await server().database.transaction((tx) => lessonStore.saveLessonStatus(tx, lessonId, 'cancelled'))
     expect(await student.ask('/student/join-session', { lessonId })).toMatchObject(refused('LessonCancelled'))
@@ -56,7 +56,7 @@ eachServer((server, restart) => {
     expect(await tutor.ask('/tutor/record-state', note)).toMatchObject(refused('LessonCancelled'))
   })
 
-  test('finishing closes every call and attendance, and everything after is refused at once', async () => {
+  test('the finish closes every call and attendance, and later writes are refused', async () => {
     const { tutor, student, classmate, ...lesson } = await aLiveLesson(server, 'calling')
     const { lessonId, sessionId, callId, textbookId } = lesson
     await classmate.does('/student/raise-call', { sessionId })
@@ -87,7 +87,7 @@ eachServer((server, restart) => {
     expect(calls).toEqual([closed, closed])
   })
 
-  test('who leaves and comes back has two stays and no hole', async () => {
+  test('a student who leaves and comes back has two stays without a gap between them', async () => {
     const { tutor, student, lessonId, sessionId } = await aLiveLesson(server, 'running')
     const leaveAndReturn = async () => {
       pass(MINUTE_MS)
@@ -106,7 +106,7 @@ eachServer((server, restart) => {
     ])
   })
 
-  test('who leaves and comes back within one millisecond was not away', async () => {
+  test('a student who leaves and comes back within one millisecond was not away', async () => {
     const { tutor, student, lessonId, sessionId } = await aLiveLesson(server, 'running')
     await student.does('/student/leave-session', { sessionId })
     await student.does('/student/join-session', { lessonId })
@@ -115,7 +115,7 @@ eachServer((server, restart) => {
     expect(row?.attendance).toEqual([{ joinedAt: TEN_O_CLOCK, leftAt: null }])
   })
 
-  test('a session that runs runs on after a restart', async () => {
+  test('a running session still runs after a restart', async () => {
     const { tutor, student, lessonId, sessionId, textbookId } = await aLiveLesson(server, 'running')
     const state = onPage(textbookId, 5)
     const { seq } = await student.does('/student/record-state', { sessionId, state })

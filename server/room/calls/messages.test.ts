@@ -45,7 +45,7 @@ eachServer((server) => {
     expect(await written()).toHaveLength(2)
   })
 
-  test('tutors in the room learn that something was written, and nobody learns the words there; students learn nothing', async () => {
+  test('tutors in the room learn that a message changed, without its words; students learn nothing', async () => {
     const { tell, tutor, student, lessonId } = await aToldLesson(server)
     const before = await tutor.does('/tutor/join-session', { lessonId })
     const seen = await student.does('/student/join-session', { lessonId })
@@ -61,7 +61,7 @@ eachServer((server) => {
     expect(JSON.stringify(rooms)).not.toContain('ないしょ')
   })
 
-  test('a message may be taken back to nothing, and leaves a line without its words', async () => {
+  test('a message may be emptied, and the audit has a line without its words', async () => {
     const { tell, page, student } = await aToldLesson(server, 'planned')
     await tell('  まちがえました  ', '')
     expect((await page()).message!.words).toBe('まちがえました')
@@ -75,7 +75,7 @@ eachServer((server) => {
     expect(lines.join()).not.toContain('まちがえました')
   })
 
-  test('a lesson that was cancelled has nothing to tell of', async () => {
+  test('a cancelled lesson has no message for parents', async () => {
     const { tutor, student, lessonId } = await aToldLesson(server, 'planned')
     await server().database.transaction(({ db }) =>
       db.updateTable('lesson').set({ status: 'cancelled' }).where('id', '=', lessonId).execute(),
@@ -85,7 +85,7 @@ eachServer((server) => {
     expect([status, body.code]).toEqual([409, 'LessonCancelled'])
   })
 
-  test('a page of the build before still writes it as a change', async () => {
+  test('a page of the build before still saves a message as a change', async () => {
     const { tutor, page, student, lessonId } = await aToldLesson(server)
     const change = { kind: 'message' as const, words: 'こんにちは', goal: '' }
     const about = { lessonId, studentId: student.person.id }

@@ -27,7 +27,7 @@ eachServer((server) => {
     ...(seen !== undefined && { seen }),
   })
 
-  test('a note that was decided on the note as it stands is taken', async () => {
+  test('a note that was edited from its newest revision is saved', async () => {
     const lesson = await aRoom()
     const { tutor } = lesson
     const { seen } = await look(lesson, tutor)
@@ -35,7 +35,7 @@ eachServer((server) => {
     expect(await look(lesson, tutor)).toEqual({ seen: seq, note: 'r and l' })
   })
 
-  test('whoever decided on a note that has been changed since is told up to where to read', async () => {
+  test('a note that was edited from an old revision is refused with the seq to read up to', async () => {
     const lesson = await aRoom()
     const { tutor, colleague } = lesson
     const { seen } = await look(lesson, tutor)
@@ -59,7 +59,7 @@ eachServer((server) => {
   })
 
   test.each(['page', 'assignment'] as const)(
-    "another tutor's %s that was not seen is not overwritten; the student's own turn and one's own word are no obstacle",
+    'another tutor’s unseen %s is not overwritten; the student’s and one’s own changes do not count',
     async (kind) => {
       const lesson = await aRoom()
       const { tutor, colleague, student, classmate, sessionId, textbookId, lessonId } = lesson
@@ -82,7 +82,7 @@ eachServer((server) => {
     },
   )
 
-  test('sent again it is answered as the first time, though its own note has made it stale', async () => {
+  test('a note that is sent again gets its first answer, though it has made itself stale', async () => {
     const lesson = await aRoom()
     const { tutor, colleague } = lesson
     const { seen } = await look(lesson, tutor)
@@ -100,7 +100,7 @@ eachServer((server) => {
     expect((await lesson.tutor.ask('/tutor/record-state', noteOf(lesson, 'from Mori'))).status).toBe(200)
   })
 
-  test('a finished lesson says so, stale or not', async () => {
+  test('a finished lesson refuses notes, stale or not', async () => {
     const lesson = await aRoom()
     const { tutor, colleague, sessionId } = lesson
     const { seen } = await look(lesson, tutor)
@@ -110,7 +110,7 @@ eachServer((server) => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'SessionFinished' } })
   })
 
-  test('whoever was ahead of a backup, or read before an erasure, has to look again', async () => {
+  test('a client that has seen events which a backup or an erasure removed has to resync', async () => {
     const lesson = await aRoom()
     const { tutor, sessionId } = lesson
     const { seen } = await look(lesson, tutor)

@@ -26,7 +26,7 @@ eachServer((server) => {
     return { ...lesson, minute, happened, tell, story }
   }
 
-  test('what a student read without a network is told with its own times', async () => {
+  test('reading without a network is recorded with the times of the device', async () => {
     const { minute, happened, tell, story, textbookId } = await offline()
     await tell([], happened(1, minute(0)))
     server().clock.set(minute(10))
@@ -44,7 +44,7 @@ eachServer((server) => {
     })
   })
 
-  test('a device that is a day wrong changes no order', async () => {
+  test('a device whose clock is a day wrong changes no order', async () => {
     const { minute, happened, tell, story } = await offline()
     server().clock.set(minute(2))
     await tell([], happened(1, minute(2)))
@@ -65,14 +65,14 @@ eachServer((server) => {
     ])
   })
 
-  test('one page that the book does not have keeps all of it out', async () => {
+  test('one page that the book does not have refuses the whole report', async () => {
     const { minute, happened, tell, story } = await offline()
     server().clock.set(minute(10))
     const { status } = await tell([happened(2, minute(3)), happened(99, minute(4))], happened(3, minute(5)))
     expect([status, (await story()).stays]).toEqual([404, []])
   })
 
-  test('what comes home in several pieces was done in one stretch, a slow way is none', async () => {
+  test('a report in several pieces is one time offline, and a report by a slow network is none', async () => {
     const { minute, happened, tell, story } = await offline()
     server().clock.set(minute(1))
     await tell([], happened(1, minute(1) - 14_000))
@@ -89,7 +89,7 @@ eachServer((server) => {
     ])
   })
 
-  test('the room knows whose device has the lesson on it, a tutor who comes later too', async () => {
+  test('the tutors, later ones too, see which device has the lesson stored', async () => {
     const { student, tutor, sessionId, lessonId } = await offline()
     const known = async () => {
       const { room } = await tutor.does('/tutor/join-session', { lessonId })
@@ -103,7 +103,7 @@ eachServer((server) => {
     expect(await known()).toBe(false)
   })
 
-  test('two hundred at once are taken, more are bad input', async () => {
+  test('two hundred states are taken at once, and more are bad input', async () => {
     const { minute, happened, tell } = await offline()
     server().clock.set(minute(10))
     const many = (count: number) =>

@@ -41,7 +41,7 @@ eachServer((server) => {
     expect(await turns(classmate)).toEqual([[5, 6_000]])
   })
 
-  test('where a tutor sends them they have come to, and they have been on that page', async () => {
+  test('a page to which a tutor sends a student counts as a page that the student has been on', async () => {
     const { record, send, turns, pagesRead } = await aLesson()
     await record(2)
     await send(4)
@@ -53,7 +53,7 @@ eachServer((server) => {
     expect(await pagesRead()).toEqual([2, 4])
   })
 
-  test('a page turned for somebody who has left is no page that they have read', async () => {
+  test('a page that is turned for a student who has left does not count as read', async () => {
     const { student, sessionId, record, send, pagesRead } = await aLesson()
     await record(2)
     await student.does('/student/leave-session', { sessionId })

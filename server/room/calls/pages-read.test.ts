@@ -97,7 +97,7 @@ eachServer((server) => {
     expect(await read()).toEqual([4])
   })
 
-  test('read once is read, however the page is passed later; in the story of another lesson it is turned', async () => {
+  test('a page that was read stays read; in the record of another lesson it may be only turned', async () => {
     const { on, read, ofTutor } = await inLesson()
     await on(1, { played: ALL_PLAYED, seconds: 9 })
     await on(2, { played: 0, seconds: 0 })
@@ -107,7 +107,7 @@ eachServer((server) => {
     expect(await ofTutor()).toEqual({ pagesRead: [1], pagesTurned: [2] })
   })
 
-  test('what is told after the finish is read by the same measure', async () => {
+  test('reading that is reported after the finish is measured in the same way', async () => {
     const lesson = await inLesson()
     const { student, tutor, sessionId, textbookId } = lesson
     await lesson.on(1, { played: 0, seconds: 0 })
@@ -136,7 +136,7 @@ eachServer((server) => {
     ])
   })
 
-  test('progress that nobody can count is no reading and no fault', async () => {
+  test('progress that is not a count counts as no reading, and is no error', async () => {
     const { on, read } = await inLesson()
     for (const seconds of [-5, 1.5, '60', null, [60], 1e300]) await on(1, { played: 'all', seconds })
     await on(2, { played: 0, seconds: 0 })

@@ -10,7 +10,7 @@ eachServer((server) => {
     bugId: newId<string>(),
   })
 
-  test("a tutor reads how many of a child's writes the server fails at, the log which, and nobody else hears", async () => {
+  test('a tutor sees how many writes the server fails at, the log names them, and no other student learns of it', async () => {
     const { student, classmate, tutor, lessonId } = await aLiveLesson(server, 'running')
     const told = async () => {
       const { room } = await tutor.does('/tutor/join-session', { lessonId })

@@ -55,7 +55,7 @@ eachServer((server) => {
     return { ...lesson, minute, happened, tellAt, story }
   }
 
-  test('what a student read before the finish, and could tell only in the evening, stands in the lesson as told later', async () => {
+  test('reading before the finish that is reported in the evening is in the lesson as reported late', async () => {
     const { happened, tellAt, story } = await finishedWithout()
     expect(await tellAt(600, happened(2, 10), happened(3, 20))).toMatchObject({
       status: 200,
@@ -73,7 +73,7 @@ eachServer((server) => {
     })
   })
 
-  test('what they read after the finish is reading at home, and no part of the lesson', async () => {
+  test('reading after the finish is reading at home, and no part of the lesson', async () => {
     const { happened, tellAt, story } = await finishedWithout()
     const { body } = await tellAt(60, happened(2, 29), happened(4, 31), happened(5, 45))
     expect(body.late).toEqual({ inLesson: 1, atHome: 2, tooLate: 0 })
@@ -81,7 +81,7 @@ eachServer((server) => {
     expect(stays.map(([page]) => page)).toEqual([1, 2])
   })
 
-  test('it goes on where they stopped, in the lesson or after it', async () => {
+  test('the student goes on at the reported page, in the lesson or after it', async () => {
     const { happened, tellAt, student, textbookId } = await finishedWithout()
     await tellAt(60, happened(2, 10), happened(4, 45))
     const back = await signedIn(server, student.person)
@@ -91,7 +91,7 @@ eachServer((server) => {
     expect(progress.find((each) => each.textbookId === textbookId)).toMatchObject({ lastPage: 4 })
   })
 
-  test('a day after the finish is the end: the last minute counts, the next one does not', async () => {
+  test('a report is taken until a day after the finish, and refused later', async () => {
     const { happened, tellAt, story } = await finishedWithout()
     expect((await tellAt(30 + DAY_MINUTES, happened(2, 10))).body.late).toMatchObject({ inLesson: 1 })
     expect((await tellAt(31 + DAY_MINUTES, happened(3, 20))).body.late).toEqual({
@@ -102,7 +102,7 @@ eachServer((server) => {
     expect((await story()).stays.map(([page]) => page)).toEqual([1, 2])
   })
 
-  test('what is told in pieces is one story, and what is sent twice is told once', async () => {
+  test('a report in pieces makes one record, and a report that is sent twice counts once', async () => {
     const { happened, tellAt, story, student, sessionId } = await finishedWithout()
     await tellAt(40, happened(2, 10))
     await tellAt(41, happened(2, 12), happened(3, 20))
@@ -117,7 +117,7 @@ eachServer((server) => {
     ])
   })
 
-  test('a clock that is a day wrong brings nothing before what was known, and nothing after it into the lesson', async () => {
+  test('a clock that is a day wrong moves no work before the known state or after the finish', async () => {
     const { happened, tellAt, story } = await finishedWithout()
     const { body } = await tellAt(40, happened(2, -DAY_MINUTES), happened(3, DAY_MINUTES))
     expect(body.late).toEqual({ inLesson: 1, atHome: 1, tooLate: 0 })
@@ -127,7 +127,7 @@ eachServer((server) => {
     ])
   })
 
-  test('what is done now, a call, and the work of somebody who was not there are refused as before', async () => {
+  test('present states, calls and work of a student who was absent are refused as before', async () => {
     const lesson = await finishedWithout()
     const { sessionId, textbookId, happened } = lesson
     const [student, classmate, outsider] = [
@@ -149,7 +149,7 @@ eachServer((server) => {
     expect((await student.ask('/student/record-state', lost)).status).toBe(404)
   })
 
-  test('what a student did at home after leaving is no part of the lesson that went on without them', async () => {
+  test('work at home of a student who left early is no part of the lesson', async () => {
     const lesson = await aLiveLesson(server, 'running')
     const { student, tutor, sessionId, textbookId } = lesson
     server().clock.set(TEN_O_CLOCK + 10 * MINUTE_MS)
@@ -161,7 +161,7 @@ eachServer((server) => {
     expect(told.late).toEqual({ inLesson: 0, atHome: 1, tooLate: 0 })
   })
 
-  test('the room stays as it was at its finish: whoever has read it has read all of it', async () => {
+  test('a late report does not change the finished room', async () => {
     const { happened, tellAt, sessionId } = await finishedWithout()
     const read = () => server().database.transaction((tx) => readTopic(tx, lessonRoom, sessionId))
     const before = await read()

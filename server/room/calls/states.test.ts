@@ -30,7 +30,7 @@ eachServer((server) => {
     expect((await tablet.does('/student/current-state', {})).recorded).toEqual(recorded)
   })
 
-  test('reading alone counts as well, whichever was later', async () => {
+  test('a page that a student reads alone counts as well; the later place wins', async () => {
     const { record, current, seen } = await running()
     await record(2)
     server().clock.pass(1_000)
@@ -43,7 +43,7 @@ eachServer((server) => {
     expect((await current())!.state.page).toBe(3)
   })
 
-  test('the next lesson does not forget where the last one stopped', async () => {
+  test('the next lesson starts where the last one stopped', async () => {
     const { record, current, student, branchId } = await running()
     await record(4)
     const classroom = await aClassroom(server().database, { branchId, code: 'sora' })
@@ -52,7 +52,7 @@ eachServer((server) => {
     expect((await current())!.state.page).toBe(4)
   })
 
-  test('the pages that a student was on stand in their progress, once each', async () => {
+  test('each page that a student was on stands in their progress once', async () => {
     const { record, student, textbookId } = await running()
     for (const page of [2, 3, 2, 2]) await record(page)
     server().clock.pass(1_000)
@@ -61,7 +61,7 @@ eachServer((server) => {
     expect(progress).toMatchObject([{ textbookId, pages: [2, 3, 6], lastPage: 6 }])
   })
 
-  test('a page that the textbook does not have does not exist', async () => {
+  test('a page that the textbook does not have is answered with 404', async () => {
     const { student, tutor, sessionId, lessonId, textbookId, current } = await running()
     const state = onPage(textbookId, 7)
     for (const where of [sessionId, null]) {
@@ -73,7 +73,7 @@ eachServer((server) => {
     expect(await current()).toBeNull()
   })
 
-  test('a page of the build before calls with its states: both, or neither', async () => {
+  test('in a page of the build before, a state and its call are both saved or both refused', async () => {
     const { student, tutor, sessionId, lessonId, textbookId, current } = await running()
     const own = async () => {
       const { room } = await tutor.does('/tutor/join-session', { lessonId })
@@ -91,7 +91,7 @@ eachServer((server) => {
     expect(await own()).toMatchObject({ calls: 0 })
   })
 
-  test('nobody calls from outside a lesson', async () => {
+  test('a student cannot call from outside a lesson', async () => {
     const { student } = await running()
     expect((await student.ask('/student/record-state', { sessionId: null, call: 'raise' })).status).toBe(404)
   })
@@ -117,7 +117,7 @@ eachServer((server) => {
     expect(room.students[student.person.id]).toMatchObject({ note: '', assignment: { page: 6 } })
   })
 
-  test('a note that no database could keep is refused, and is no bug', async () => {
+  test('a note that a database cannot store is refused as bad input', async () => {
     const { student, tutor, lessonId, seen } = await running()
     const change = { kind: 'note' as const, note: 'r\u0000l' }
     const answer = await tutor.ask('/tutor/record-state', { lessonId, studentId: student.person.id, change })
@@ -139,7 +139,7 @@ eachServer((server) => {
     expect(room.students[studentId]!.assignment).toEqual({ textbookId, page: 3 })
   })
 
-  test('a state that nests too deep is refused like any other, and is no bug', async () => {
+  test('a state that nests too deep is refused as bad input', async () => {
     const { student, sessionId, textbookId, tutor } = await running()
     const nest = `${'['.repeat(60_000)}${']'.repeat(60_000)}`
     const body = JSON.stringify({ writeId: crypto.randomUUID(), sessionId, state: onPage(textbookId, 2) })

@@ -64,7 +64,7 @@ eachServer((server) => {
     expect({ minutes, pages, home }).toEqual({ ...week.lessons, home: week.home })
   })
 
-  test('what is told in pieces, or sent twice, counts once; a long silence counts for nothing', async () => {
+  test('reports in pieces or sent twice count once, and a long silence does not count', async () => {
     const { atHome, ofChild, student, state } = await aWeek()
     server().clock.pass(300 * MINUTE_MS)
     await atHome([10, 2, 0])
@@ -79,7 +79,7 @@ eachServer((server) => {
     expect((await ofChild()).home).toEqual({ minutes: 3, pages: 1 })
   })
 
-  test('what was read after a finish is reading at home, though it was told to the lesson', async () => {
+  test('reading after a finish is reading at home, though it was reported to the lesson', async () => {
     const { student, tutor, sessionId, state, ofChild } = await aWeek()
     await student.does('/student/record-state', { sessionId, state: state(1, 0) })
     server().clock.pass(10 * MINUTE_MS)
@@ -108,7 +108,7 @@ eachServer((server) => {
     expect((await ofParents()).home).toEqual({ minutes: 0, pages: 0 })
   })
 
-  test('nobody reads another student’s week', async () => {
+  test('a student’s week can be read by no other student', async () => {
     const { atHome, classmate } = await aWeek()
     server().clock.pass(60 * MINUTE_MS)
     await atHome([10, 2, 0], [12, 2, 60])

@@ -19,7 +19,7 @@ eachServer((server) => {
     return { ...lesson, join, first: first!, second: second! }
   }
 
-  test('whoever takes over has the line, the notes and the open call as they were', async () => {
+  test('a tutor who takes over has the queue, the notes and the open call unchanged', async () => {
     const { join, tutor, colleague, student, classmate, sessionId, first, second } = await inTheMiddle()
     const room = await join(tutor.id as never)
     expect(room.line.map(({ id, studentId }) => [id, studentId])).toEqual([
@@ -32,7 +32,7 @@ eachServer((server) => {
     expect((await colleague.ask('/tutor/response-calling', end)).status).toBe(200)
   })
 
-  test('the first tutor’s hand does not count any more, and they are told whose does', async () => {
+  test('the first tutor’s acts are refused after a takeover, with the name of the new tutor', async () => {
     const { join, tutor, sessionId, lessonId, student, second } = await inTheMiddle()
     await join(tutor.id as never)
     const taken = { status: 409, body: { code: 'TakenOver', details: { by: '林 けんじ' } } }
@@ -48,7 +48,7 @@ eachServer((server) => {
     expect(await tutor.ask('/tutor/record-honor', honor)).toMatchObject(taken)
   })
 
-  test('it can be taken back, and students notice nothing of either', async () => {
+  test('a takeover can be reversed, and students see neither', async () => {
     const { join, tutor, colleague, lessonId, sessionId, student, textbookId } = await inTheMiddle()
     await join(tutor.id as never)
     await tutor.does('/tutor/join-session', { lessonId, takeOverFrom: colleague.id as never })
@@ -59,7 +59,7 @@ eachServer((server) => {
     expect((await tutor.ask('/tutor/finish-lesson-session', { sessionId })).status).toBe(200)
   })
 
-  test('nobody takes the place of somebody who is not there', async () => {
+  test('a takeover from a tutor who does not have the lesson changes nothing', async () => {
     const { join, tutor, sessionId } = await inTheMiddle()
     await join(crypto.randomUUID() as never)
     expect((await tutor.ask('/tutor/finish-lesson-session', { sessionId })).status).toBe(200)

@@ -12,7 +12,7 @@ eachServer((server) => {
   const callIdsIn = async ({ tutor, lessonId }: LiveLesson) =>
     (await tutor.does('/tutor/join-session', { lessonId })).room.line.map(({ id }) => id)
 
-  test('a tutor hears on any screen how many call in their lesson and since when, and no name', async () => {
+  test('a tutor sees on any screen how many students call in their lesson and since when, without names', async () => {
     const lesson = await aLiveLesson(server)
     expect(await waitingFor(lesson.tutor)).toEqual([])
     await raise(lesson.student, lesson)
@@ -33,7 +33,7 @@ eachServer((server) => {
     expect(JSON.stringify(lessons)).not.toMatch(/青木|石田/)
   })
 
-  test('a call that is answered or taken back waits no longer, nor does one whose lesson is over', async () => {
+  test('a call that was answered or withdrawn, or whose lesson is over, is not counted', async () => {
     const lesson = await aLiveLesson(server, 'calling')
     const { tutor, classmate, student, sessionId, callId } = lesson
     await raise(classmate, lesson)
@@ -48,7 +48,7 @@ eachServer((server) => {
     expect(await waitingFor(tutor)).toEqual([])
   })
 
-  test('a colleague hears of it from coming in on, and only they do after taking the lesson over', async () => {
+  test('a colleague sees the calls from joining on, and is the only one after a takeover', async () => {
     const lesson = await aLiveLesson(server, 'calling')
     const elsewhere = await aLiveLesson(server, 'calling')
     const { tutor, colleague, lessonId } = lesson

@@ -17,7 +17,7 @@ eachServer((server) => {
     whoNext(await roomOf(lesson), null, now()).next.map(({ studentId }) => studentId)
   const about = ({ sessionId, student }: LiveLesson) => ({ sessionId, studentId: student.person.id as never })
 
-  test('the room knows how long the words of each page take, and of which pages the student has only turned', async () => {
+  test('the room knows how long the words of each page take, and which pages were only turned', async () => {
     const lesson = await aLiveLesson(server, 'running')
     const { student, tutor, lessonId, sessionId, textbookId } = lesson
     const { studentId } = about(lesson)
@@ -37,7 +37,7 @@ eachServer((server) => {
   })
 
   describe('later', () => {
-    test('a student who is put off is not named until then, and one who calls at once', async () => {
+    test('a student who is put off is not named until the time is over, unless they call', async () => {
       const lesson = await aLiveLesson(server, 'running')
       const { tutor, student, sessionId } = lesson
       const { studentId } = about(lesson)
@@ -65,7 +65,7 @@ eachServer((server) => {
     })
   })
 
-  test('a pinned student comes before all who do not call; pinning twice is one pin', async () => {
+  test('a pinned student comes before all students who do not call; pinning twice is one pin', async () => {
     const lesson = await aLiveLesson(server, 'running')
     const { tutor, student, classmate, sessionId } = lesson
     const { seq } = await tutor.does('/tutor/pin-student', { ...about(lesson), pinned: true })
@@ -76,7 +76,7 @@ eachServer((server) => {
     expect(await nextIn(lesson)).toEqual([classmate.person.id])
   })
 
-  test('before the start and after the finish there is nothing to order', async () => {
+  test('before the start and after the finish no student can be put off or pinned', async () => {
     const lesson = await aLiveLesson(server, 'waiting')
     const { tutor, sessionId } = lesson
     const codes = async () => [
@@ -89,7 +89,7 @@ eachServer((server) => {
     expect(await codes()).toEqual(['SessionFinished', 'SessionFinished'])
   })
 
-  test('the audit has who was put off and pinned; the student hears of neither', async () => {
+  test('the audit has who was put off and pinned; the student learns of neither', async () => {
     const lesson = await aLiveLesson(server, 'running')
     const { tutor, student, lessonId } = lesson
     const before = await student.does('/student/join-session', { lessonId })

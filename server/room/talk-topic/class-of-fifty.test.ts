@@ -43,7 +43,7 @@ eachServer((server) => {
   const flush = async (sockets: readonly TestSocket[]) =>
     void (await Promise.all(sockets.map((socket) => socket.flush())))
 
-  test('fifty children hear a speech to their class: each has a way to the tutor alone, and nobody else has one', async () => {
+  test('in a speech to fifty students, each can signal to the tutor alone', async () => {
     const [here, elsewhere] = [await aLiveLesson(server), await aLiveLesson(server)]
     const { tutor, colleague, branchId } = here
     const { lessonId, sessionId, children, sockets } = await aClass(here)

@@ -32,7 +32,7 @@ eachServer((server) => {
   const speak = async ({ tutor, sessionId }: LiveLesson) =>
     (await tutor.does('/tutor/speak-to-class', { sessionId })).talkId
 
-  test('a speech to the class is read by its tutor and its students, and by nobody else', async () => {
+  test('only its tutor and its students can follow a speech to the class', async () => {
     const [lesson, elsewhere] = [await aLiveLesson(server), await aLiveLesson(server)]
     const talkId = await speak(lesson)
     const may = async (asker: Asker) => {
@@ -57,7 +57,7 @@ eachServer((server) => {
       expect([name, await may(asker)]).toEqual([name, expected])
   })
 
-  test('a signal reaches the one for whom it is meant, between a tutor and a student alone', async () => {
+  test('a signal reaches the person whom it names, between a tutor and a student alone', async () => {
     const lesson = await aLiveLesson(server)
     const talkId = await speak(lesson)
     const { tutor, student, classmate } = lesson
@@ -87,7 +87,7 @@ eachServer((server) => {
     for (const socket of sockets) await socket.close()
   })
 
-  test('who is not in the talk tells it nothing, and neither does a room', async () => {
+  test('people outside the talk cannot send to it, and a room accepts no signals', async () => {
     const lesson = await aLiveLesson(server, 'talking')
     const { tutor, student, classmate, colleague, viewer, parent, talkId, sessionId } = lesson
     const hearers = [await reading(tutor, talkId), await reading(student, talkId)]
@@ -113,7 +113,7 @@ eachServer((server) => {
     for (const socket of [outside, ...hearers]) await socket.close()
   })
 
-  test('what a child in a check chooses is told to the tutor of the talk, and to nobody else', async () => {
+  test('a student’s choice in a check is sent to the tutor of the talk, and to no other person', async () => {
     const lesson = await aLiveLesson(server, 'talking')
     const { tutor, student, classmate, colleague, viewer, parent, talkId, sessionId } = lesson
     const [from, to] = [await reading(student, talkId), await reading(tutor, talkId)]
@@ -146,7 +146,7 @@ eachServer((server) => {
     for (const socket of [from, to, ...others]) await socket.close()
   })
 
-  test('only signals pass, each within its bounds', async () => {
+  test('a talk passes only signals, each within its bounds', async () => {
     const { tutor, student, talkId } = await aLiveLesson(server, 'talking')
     const [from, to] = [await reading(student, talkId), await reading(tutor, talkId)]
     const between = { to: tutor.id, toPeer: peer(), fromPeer: peer() }
@@ -169,7 +169,7 @@ eachServer((server) => {
     for (const socket of [from, to]) await socket.close()
   })
 
-  test('after the end nothing passes, and nobody reads it', async () => {
+  test('after the end of a talk no signal passes, and no person can follow it', async () => {
     const lesson = await aLiveLesson(server, 'talking')
     const { tutor, student, talkId } = lesson
     await student.does('/join-talk', { talkId, peer: peer() })
@@ -196,7 +196,7 @@ eachServer((server) => {
     for (const socket of sockets) await socket.close()
   })
 
-  test('the last tab to join speaks for its person; in a class no student learns of another', async () => {
+  test('signals go to the last tab that a person opened; in a class no student learns of another', async () => {
     const lesson = await aLiveLesson(server)
     const talkId = await speak(lesson)
     const { tutor, student, classmate } = lesson

@@ -59,7 +59,7 @@ test('a speech to the class goes on when a student leaves or a call ends; a take
   expect(endsOfTalks(room, [of.takenOver(mori, hayashi)])).toMatchObject([{ end: 'take-over' }])
 })
 
-test('a disabled tutor’s student waits again, a disabled student’s call is over; nothing twice', () => {
+test('a disabled tutor’s student waits again, and a disabled student’s call ends, each once', () => {
   const room = of.running(...called)
   const callId = callOf(aoi)
   expect(cutTalk(room, talkOf(mori), 'tutor')).toEqual([cut, { type: 'call-returned', callId }])

@@ -32,7 +32,7 @@ const notLed: [string, Room, TutorId, object][] = [
   ],
 ]
 
-test.each(notLed)('%s, nobody is spoken to', (_when, room, tutorId, refusal) => {
+test.each(notLed)('%s, no talk can begin', (_when, room, tutorId, refusal) => {
   expect(rules.mayLeadNow(room, tutorId)).toEqual(refusal)
   expect(rules.beginTalk(room, aoi, led(tutorId), reachable)).toEqual(refusal)
   expect(rules.speakToClass(room, led(tutorId))).toEqual(refusal)
@@ -40,7 +40,7 @@ test.each(notLed)('%s, nobody is spoken to', (_when, room, tutorId, refusal) => 
   expect(answer(called, callOf(aoi), {}, tutorId)).toEqual([])
 })
 
-test('a tutor who joined a running lesson leads it, also one who came back after a take-over', () => {
+test('a tutor who joined a running lesson leads it, also when they came back after a takeover', () => {
   expect(rules.mayLeadNow(running(), mori)).toBeNull()
   expect(rules.mayLeadNow(running(of.takenOver(hayashi, mori)), mori)).toBeNull()
   expect(rules.mayLeadNow(running(of.takenOver(mori, hayashi), of.tutorJoined(mori)), mori)).toBeNull()
@@ -82,7 +82,7 @@ test.each(begun)('a tutor begins a talk with %s', (_whom, before, events) => {
   expect(begin(running(...before), aoi)).toEqual({ talkId: fresh, events })
 })
 
-test('pressing again for the same student is the open talk, even when the student could not be reached anew', () => {
+test('a second press for the same student is the open talk, even when the student is not connected', () => {
   const room = running(began(mori, aoi))
   const unreachable = { mayTalk: false, isAway: true, talkerElsewhere: nameOf(ueda) }
   for (const reach of [reachable, unreachable])
@@ -111,7 +111,7 @@ const kept: [string, RoomEvent[], Partial<rules.Reach>, object][] = [
 ]
 
 test.each(kept)(
-  'nobody begins a talk with a student %s; answering the call opens none',
+  'no tutor begins a talk with a student %s; answering the call opens none',
   (_who, events, reach, refusal) => {
     const room = running(raised(aoi), ...events)
     expect(begin(room, aoi, reach)).toEqual(refusal)
@@ -121,7 +121,7 @@ test.each(kept)(
   },
 )
 
-test('a student who has not come yet is away, and one of another lesson does not exist', () => {
+test('a student who has not joined is away, and a student of another lesson is answered with 404', () => {
   const room = of.waiting([of.started], aoi)
   expect(room.students[aoi]!.attendance).toBe('expected')
   expect(begin(room, aoi)).toEqual(refused('StudentAway'))
@@ -139,7 +139,7 @@ test('answering a waiting call opens its talk', () => {
   expect(answer(running(raised(haruto), raised(aoi)))).toEqual([began(mori, aoi, callOf(aoi), fresh)])
 })
 
-test('answering opens no talk for a call that is gone, answered, or of a student that the room hides', () => {
+test('answering a call that is gone or answered, or of a student hidden from the room, opens no talk', () => {
   expect(answer(running(raised(haruto)))).toEqual([])
   expect(answer(running(raised(aoi), callEnded(aoi)))).toEqual([])
   for (const by of [mori, hayashi]) expect(answer(running(raised(aoi), answered(aoi, by)))).toEqual([])
@@ -181,7 +181,7 @@ test('a talk ends once, with the call that it answered and no other', () => {
   expect(rules.hangUp(running(toClass(mori)), talkOf(mori), 'tutor')).toEqual([talkEnded(mori)])
 })
 
-test('a call that nobody heard returns to the line where it would end; every other event stays as it is', () => {
+test('a call whose talk was not heard returns to the queue; other events stay unchanged', () => {
   const room = running(raised(aoi), raised(haruto))
   const ends = [talkEnded(mori), callEnded(aoi), callEnded(haruto), began(mori, haruto, null, fresh)]
   const unheard = new Set([callOf(aoi)])

@@ -60,7 +60,7 @@ eachServer((server) => {
     }
   })
 
-  test('a call in whose talk nobody was heard stays in the line of the session that the tutor left', async () => {
+  test('a call whose talk was not heard stays in the queue of the session that the tutor left', async () => {
     const { here, there } = await twoLessons()
     const { tutor, classmate, outsider } = here
     await classmate.does('/student/raise-call', { sessionId: here.sessionId })
@@ -78,7 +78,7 @@ eachServer((server) => {
     expect(await openOf(tutor)).toMatchObject([{ sessionId: here.sessionId }])
   })
 
-  test('a student who talks in another session stays with that tutor; their own tutor takes them along', async () => {
+  test('a student in a talk of another session stays with that tutor; their own tutor may move them', async () => {
     const { here, there } = await twoLessons()
     const { tutor, colleague, student } = here
     await start(tutor, here, student)
@@ -90,7 +90,7 @@ eachServer((server) => {
     expect(await openOf(tutor)).toMatchObject([{ sessionId: there.sessionId, studentId: student.id }])
   })
 
-  test('of two presses at once in two sessions the later one counts', async () => {
+  test('of two presses at once in two sessions, the later one counts', async () => {
     const { here, there } = await twoLessons()
     const { tutor, classmate, outsider } = here
     const pressed = await Promise.all([start(tutor, here, classmate), start(tutor, there, outsider)])
@@ -100,7 +100,7 @@ eachServer((server) => {
     expect(rooms.flatMap(({ talks }) => talks ?? [])).toHaveLength(1)
   })
 
-  test('two tutors who press for one student at once in two sessions: one talks, the other is told who', async () => {
+  test('of two tutors who press for one student at once in two sessions, one talks; the other is told who', async () => {
     const { here, there } = await twoLessons()
     const { tutor, colleague, student } = here
     const pressed = await Promise.all([start(tutor, here, student), start(colleague, there, student)])

@@ -52,7 +52,7 @@ eachServer((server) => {
     }
   })
 
-  test('a consent that is written down while the call is answered begins the talk', async () => {
+  test('a consent that is recorded while the call is answered begins the talk', async () => {
     const lesson = await aLiveLesson(server, 'calling')
     const { tutor, student, office, branchId, callId } = lesson
     const guardian = { displayName: '青木 まさと', relation: 'father' } as const
@@ -72,7 +72,7 @@ eachServer((server) => {
     expect(talk).toMatchObject({ kind: 'private', tutorId: tutor.id, studentId: student.id, callId })
   })
 
-  test('a tutor talks with a quiet student; the same press again is the same talk', async () => {
+  test('a tutor talks with a student who did not call; the same press again is the same talk', async () => {
     const lesson = await aLiveLesson(server)
     const first = await start(lesson.tutor, lesson)
     const again = await start(lesson.tutor, lesson)
@@ -101,7 +101,7 @@ eachServer((server) => {
     expect(await lineIn(lesson)).toHaveLength(1)
   })
 
-  test('without a consent nobody talks, and a call is answered all the same', async () => {
+  test('without a consent no talk begins, and a call can still be answered', async () => {
     const lesson = await aLiveLesson(server, 'calling')
     await withdraw(lesson)
     expect(await start(lesson.tutor, lesson)).toMatchObject(refused('NoConsent'))
@@ -142,7 +142,7 @@ eachServer((server) => {
     for (const socket of sockets) await socket.close()
   })
 
-  test('a student whose device is away is not rung', async () => {
+  test('a student whose device is not connected cannot be talked to', async () => {
     const lesson = await aLiveLesson(server)
     const topic = `lesson-room/${lesson.sessionId}` as const
     const tutors = await aGreetedSocket(server(), lesson.tutor)
@@ -202,7 +202,7 @@ eachServer((server) => {
     expect(await talksIn(lesson)).toEqual([])
   })
 
-  test('the finish ends every talk, and before the start there is none', async () => {
+  test('the finish ends every talk, and no talk begins before the start', async () => {
     const waiting = await aLiveLesson(server, 'waiting')
     expect(await start(waiting.tutor, waiting)).toMatchObject(refused('SessionNotRunning'))
     const lesson = await aLiveLesson(server, 'talking')
@@ -211,7 +211,7 @@ eachServer((server) => {
     expect(await start(lesson.tutor, lesson)).toMatchObject(refused('SessionNotRunning'))
   })
 
-  test('the line is reported until a minute after the end', async () => {
+  test('figures of the connection are accepted until a minute after the end', async () => {
     const lesson = await aLiveLesson(server, 'talking')
     const { tutor, talkId } = lesson
     server().clock.pass(700)

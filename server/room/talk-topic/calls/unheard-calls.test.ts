@@ -21,7 +21,7 @@ eachServer((server) => {
         .executeTakeFirstOrThrow(),
     )
 
-  test('a call in whose talk nobody was heard is back at its place in the line', async () => {
+  test('a call whose talk was not heard returns to its place in the queue', async () => {
     for (const ended of ['tutor', 'student', 'another', 'start', 'class'] as const) {
       const lesson = await aLiveLesson(server, 'calling')
       const { tutor, student, classmate, sessionId, callId } = lesson
@@ -45,7 +45,7 @@ eachServer((server) => {
     }
   })
 
-  test('a call is ended with its talk if the two were connected, are in one room, or could not know yet', async () => {
+  test('a call ends with its talk if the two were connected, in one room, or could not know yet', async () => {
     for (const why of ['connected', 'in one room', 'early', 'the call'] as const) {
       const lesson = await aLiveLesson(server, 'calling')
       const { tutor, lessonId, sessionId, callId } = lesson
