@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const sumsIn = (out: string) => out.match(/^\w+ +\d+ {2}[0-9a-f]{64}$/gm)
 
-describe('who types it wrong is shown how, and nothing is made', SLOW, () => {
+describe('a wrong command line prints the usage, and makes nothing', SLOW, () => {
   const env = { DATA_DIR: join(folder, 'none') }
   test.each([
     ['backup', []],
@@ -38,7 +38,7 @@ describe('who types it wrong is shown how, and nothing is made', SLOW, () => {
     expect(existsSync(env.DATA_DIR)).toBe(false)
   })
 
-  test('a backup of no school, and of a database that is not there', async () => {
+  test('a backup without a school or without a database is refused', async () => {
     const file = join(folder, 'nothing.backup')
     const { code, err } = await runConsole('backup', env, file)
     expect([code, err]).toEqual([1, `There is no school in the data folder ${env.DATA_DIR}.\n`])
@@ -53,7 +53,7 @@ const WRITE_EVERY_MS = 30
 
 eachDatabase((database, { storage }) => {
   test.each(KINDS)(
-    'in a school that goes on writing, what was acknowledged before the backup is in it, and can be restored into %s',
+    'a backup of a running school has every write acknowledged before it, and can be restored into %s',
     SLOW,
     async (kind) => {
       child = aChild(envOf(storage()))

@@ -19,7 +19,7 @@ const school = (...given: string[]) => {
 }
 
 test(
-  'who types it wrong is shown how, and a file that is wrong is refused; no school is made',
+  'a wrong command line prints the usage, a wrong file is refused, and neither makes a school',
   SLOW,
   async () => {
     const { code, err } = await school('eat', 'ichiro')

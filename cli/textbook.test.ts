@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const textbook = (...given: string[]) => runConsole('textbook', { DATA_DIR: join(folder, 'data') }, ...given)
 
 test(
-  'a school takes up a book while its server runs, and again without harm',
+  'a book is imported while the server runs, and importing it again changes nothing',
   async () => {
     const server = await openDatabase({ kind: 'sqlite', folder: join(folder, 'data') })
     const first = await textbook('import', book, '--level', 'Stories', '--new-level')
@@ -39,14 +39,14 @@ test(
   SLOW_MS,
 )
 
-test('a level that is typed wrong is not made: the school’s levels are told', async () => {
+test('an unknown level is refused with a list of the school’s levels', async () => {
   const { code, out, err } = await textbook('import', book, '--level', 'Storys')
   expect([code, out]).toEqual([1, ''])
   expect(err).toBe('There is no level "Storys". The school has "Stories". Add --new-level to make it.\n')
 })
 
 test(
-  'two books of one title have each a name of their own, by which they are listed and removed',
+  'two books with one title have keys, by which they are listed and removed',
   async () => {
     const twin = join(folder, 'twin.epub')
     const opf = aPackage()
@@ -67,7 +67,7 @@ test(
   SLOW_MS,
 )
 
-test('one bad book is told in one sentence and does not stop the others', async () => {
+test('a bad book is reported in one sentence and does not stop the others', async () => {
   const bad = join(folder, 'bad.epub')
   await writeFile(bad, 'Once upon a time')
   const { code, out, err } = await textbook('import', bad, book, '--level', 'Stories')
@@ -77,7 +77,7 @@ test('one bad book is told in one sentence and does not stop the others', async 
 })
 
 test(
-  'checks written by hand take the place of the derived ones, and again without harm',
+  'written checks replace the derived ones, and importing them again changes nothing',
   async () => {
     await textbook('import', book, '--level', 'Stories')
     const first = await textbook('checks', CHECKS)
@@ -112,7 +112,7 @@ test('a file of checks is refused with the place of each fault', async () => {
 })
 
 test(
-  'who types it wrong is shown how, and nothing is made',
+  'a wrong command line prints the usage, and makes nothing',
   async () => {
     const before = await readdir(folder)
     const { code, err } = await textbook('import', book)

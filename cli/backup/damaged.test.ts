@@ -48,14 +48,14 @@ function retold(change: (records: string) => string): Buffer {
   return Buffer.concat([content, closing(createHash('sha256').update(content).digest())])
 }
 
-test('the file is good as long as nobody touches it', async () => {
+test('an unchanged backup file is accepted', async () => {
   await withFresh('sqlite', async (storage) => {
     expect((await restore(whole, storage)).tables.find(({ name }) => name === 'branch')?.rows).toBe(1)
   })
   expect(retold((records) => records).length).toBeGreaterThan(1_000)
 })
 
-test('a file that was cut off says so, wherever it was', async () => {
+test('a file that was cut off anywhere is refused as cut off', async () => {
   for (let length = OPENING.length; length < bytes.length; length += 101)
     expect([length, await refusalOf(bytes.subarray(0, length))]).toEqual([
       length,
@@ -64,7 +64,7 @@ test('a file that was cut off says so, wherever it was', async () => {
   expect(await refusalOf(bytes.subarray(0, -1))).toContain('it was cut off')
 })
 
-test('a flipped byte anywhere is noticed', async () => {
+test('a flipped byte anywhere is detected', async () => {
   for (let at = 0; at < bytes.length; at += 53) {
     const flipped = Buffer.from(bytes)
     flipped[at]! ^= 0x10
@@ -75,11 +75,11 @@ test('a flipped byte anywhere is noticed', async () => {
   }
 })
 
-test('bytes that were added are noticed', async () => {
+test('added bytes are detected', async () => {
   expect(await refusalOf(Buffer.concat([bytes, Buffer.from('\n')]))).toContain('was cut off')
 })
 
-describe('what is no backup', () => {
+describe('a file or folder that is no backup is refused', () => {
   test.each([
     ['an empty file', Buffer.alloc(0)],
     ['a text', Buffer.from('Dear school, here are all our records.\n'.repeat(10))],
@@ -89,13 +89,13 @@ describe('what is no backup', () => {
     expect(await refusalOf(content)).toContain('is not a backup of a school')
   })
 
-  test('a folder, and nothing at all', async () => {
+  test('a folder and a missing file', async () => {
     await expect(restore(folder, nowhere)).rejects.toThrow(`${folder} is not a file.`)
     await expect(restore(join(folder, 'none'), nowhere)).rejects.toThrow('none cannot be read: ENOENT')
   })
 })
 
-test('a newer format is told apart from a damaged one', async () => {
+test('a newer format is distinguished from damage', async () => {
   const newer = Buffer.from(bytes)
   newer.write('2\n', OPENING.length - 2)
   expect(await refusalOf(newer)).toContain('was made by a newer version')
@@ -114,7 +114,7 @@ const lies: [string, (records: string) => string][] = [
   ['no manifest', (records: string) => records.replace(/\{"manifest".*\n/, '')],
 ]
 
-describe.each(KINDS)('rows that are not those that were backed up leave nothing in %s', (kind) => {
+describe.each(KINDS)('rows that differ from those of the backup leave nothing in %s', (kind) => {
   // PostgreSQL takes seconds to make a schema; two of them show that it is undone there too.
   test.each(kind === 'sqlite' ? lies : lies.slice(0, 2))('%s', async (_what, change) => {
     const file = join(folder, 'retold.backup')

@@ -31,7 +31,7 @@ eachDatabase((database) => {
   }
 
   test.each(KINDS)(
-    'a student who was erased in the morning is left out by the backup of the night, on %s',
+    'restoring last night’s backup leaves out a student who was erased this morning, on %s',
     async (kind) => {
       const { backup, id, displayName, classmate, erase } = await aNight()
       expect(read(listBeside(backup))).not.toBeNull()
@@ -55,7 +55,7 @@ eachDatabase((database) => {
     },
   )
 
-  test('the lists are written with the erasure, and made anew from the table where one was lost', async () => {
+  test('the list of erased students is written with each erasure, and made again from the table if lost', async () => {
     const { backup, erase } = await aNight()
     const before = read(listBeside(backup))!
     await erase()
@@ -68,7 +68,7 @@ eachDatabase((database) => {
     expect(read(listBeside(backup))).toEqual(expect.arrayContaining(after))
   })
 
-  test('an erasure that is rolled back is on no list', async () => {
+  test('an erasure that is rolled back is not on the list', async () => {
     const { backup, id, erase } = await aNight()
     const before = read(listBeside(backup))
     const failing = database().transaction(async (tx) => {
@@ -81,7 +81,7 @@ eachDatabase((database) => {
   })
 })
 
-test('without any list nothing is restored, unless that is said', () => {
+test('a restore without the list of erased students is refused unless an option allows it', () => {
   const folder = aFolder()
   const backup = join(folder, 'school.backup')
   const storage = { kind: 'sqlite', folder } as const

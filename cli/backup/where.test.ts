@@ -24,7 +24,7 @@ beforeAll(() =>
 )
 
 describe('a backup', () => {
-  test('never takes the place of another file unsaid', async () => {
+  test('replaces another file only with an option that says so', async () => {
     const there = join(folder, 'there')
     writeFileSync(there, 'last week')
     await withFresh('sqlite', (storage) =>
@@ -59,7 +59,7 @@ describe('a backup', () => {
 })
 
 describe.each(KINDS)('a restore into %s', (kind) => {
-  test('takes a school that was started once and never used', async () => {
+  test('accepts a school that was started once and never used', async () => {
     await withFresh(kind, async (storage) => {
       await inSchool(storage, async (school) => {
         await migrate(school)
@@ -71,7 +71,7 @@ describe.each(KINDS)('a restore into %s', (kind) => {
     })
   })
 
-  test('refuses a school in which there is anything, and leaves it as it is', async () => {
+  test('refuses a school that has any data, and leaves it unchanged', async () => {
     await withFresh(kind, async (storage) => {
       const before = await inSchool(storage, async (school) => {
         await migrate(school)
@@ -83,7 +83,7 @@ describe.each(KINDS)('a restore into %s', (kind) => {
     })
   })
 
-  test('refuses while a server uses it', async () => {
+  test('refuses while a server uses the school', async () => {
     await withFresh(kind, async (storage) => {
       const refusal = storage.kind === 'sqlite' ? DataFolderInUse : /Another program is connected/
       const lock = storage.kind === 'sqlite' ? await lockDataFolder(storage.folder) : null
@@ -99,7 +99,7 @@ describe.each(KINDS)('a restore into %s', (kind) => {
   })
 })
 
-test('a folder that could not be filled is as it was', async () => {
+test('a failed restore leaves its folder unchanged', async () => {
   const made = join(folder, 'made')
   const bad = join(folder, 'cut')
   writeFileSync(bad, readFileSync(file).subarray(0, -1))

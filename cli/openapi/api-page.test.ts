@@ -50,12 +50,12 @@ test('each link within the page leads somewhere', () => {
   expect(links.filter((id) => !ids.has(id))).toEqual([])
 })
 
-test('the page needs nothing but itself, and is small', () => {
+test('the page loads no other file, and is small', () => {
   expect(page).not.toMatch(/<script|<link|<img|src=|@import|url\(/)
   expect(Buffer.byteLength(page)).toBeLessThan(250_000)
 })
 
-test('an object within a list is told field by field, and a named type by its name', () => {
+test('an object within a list is described field by field, and a named type by its name', () => {
   const item = {
     type: 'object',
     properties: { id: { $ref: '#/components/schemas/LessonId' }, note: { type: ['string'] } },

@@ -8,7 +8,7 @@ const document = JSON.parse(JSON.stringify(openapiDocument('/classroom'))) as Re
 >
 const operations = Object.values(document.paths).map(({ post }) => post)
 
-test('every call of the contract is there, as a POST and as nothing else', () => {
+test('every call of the contract is in the document, as a POST alone', () => {
   expect(Object.keys(document.paths)).toEqual(calls.map(({ path }) => path))
   for (const methods of Object.values(document.paths)) expect(Object.keys(methods)).toEqual(['post'])
 })
@@ -53,19 +53,19 @@ test('the codes of a refusal are those that the call declares', () => {
   }
 })
 
-test('who may ask decides what must be shown at the door', () => {
+test('each call names the credential that it needs', () => {
   const securityOf = (path: string) => document.paths[path]!.post.security
   expect(securityOf('/signin')).toEqual([])
   expect(securityOf('/student/auth')).toEqual([{ refreshCookie: [] }])
   expect(securityOf('/tutor/lesson')).toEqual([{ accessToken: [] }])
 })
 
-test('every call may be refused for too much, and says how long to wait', () => {
+test('every call may be refused by a rate limit, and says how long to wait', () => {
   for (const { path } of calls) expect(document.paths[path]!.post.responses).toHaveProperty('429')
   expect(document.components.responses.TooManyTries.headers).toHaveProperty('retry-after')
 })
 
-test('nothing is described as just anything', () => {
+test('every schema has a type', () => {
   const empty: string[] = []
   walk(document.components.schemas, 'schemas')
   walk(document.paths, 'paths')
@@ -80,6 +80,6 @@ test('nothing is described as just anything', () => {
   }
 })
 
-test('an answer may grow without breaking who reads it', () => {
+test('an answer may get more fields without breaking a client', () => {
   expect(JSON.stringify(document)).not.toContain('"additionalProperties":false')
 })

@@ -8,7 +8,7 @@ const reason = 'Snow'
 eachServer((server) => {
   const cancels = (name: string, why: string) =>
     cancelNamedLesson({ ...server(), sendsLetters: false }, name, why)
-  test('the console cancels a lesson by its id, and says no to one that is not there, has started, or to no reason', async () => {
+  test('the console cancels a lesson by its id, and refuses unknown lessons, started ones and no reason', async () => {
     const { tutor, lessonId } = await aLiveLesson(server, 'planned')
     expect(await cancels(lessonId, ' Snow ')).toBe(
       [

@@ -12,7 +12,7 @@ eachServer((server) => {
   const statusOf = async (loginId: string, password: string) =>
     (await ask(server(), '/signin', { loginId, password })).status
 
-  test('who is disabled is signed out and not let in, until enabled again', async () => {
+  test('a disabled person is signed out and cannot sign in until they are enabled again', async () => {
     const { student, loginId, password } = await aLogin()
     const inside = await signedIn(server, student)
     expect((await inside.ask('/student/current-state', {})).status).toBe(200)
@@ -23,7 +23,7 @@ eachServer((server) => {
     expect(await statusOf(loginId, password)).toBe(200)
   })
 
-  test('who forgot their password gets a fresh one, and the old one is over', async () => {
+  test('a person who forgot their password gets a new one, and the old one no longer works', async () => {
     const { student, loginId, password } = await aLogin()
     const inside = await signedIn(server, student)
     const said = await changeAccount(server(), 'password', loginId)
@@ -33,7 +33,7 @@ eachServer((server) => {
     expect((await inside.ask('/student/current-state', {})).status).toBe(403)
   })
 
-  test('a fresh password lets nobody in who is disabled, and says so', async () => {
+  test('a new password does not let a disabled person sign in, and the command says so', async () => {
     const { loginId } = await aLogin()
     await changeAccount(server(), 'disable', loginId)
     const said = await changeAccount(server(), 'password', loginId)
@@ -41,7 +41,7 @@ eachServer((server) => {
     expect(await statusOf(loginId, /is now (\w{10}) /.exec(said!)![1]!)).toBe(409)
   })
 
-  test('the audit keeps what the console did, to whom, and no password', async () => {
+  test('the audit records what the console did to whom, without a password', async () => {
     const { student, loginId } = await aLogin()
     const said = (await changeAccount(server(), 'password', loginId))!
     await changeAccount(server(), 'disable', loginId)
@@ -54,7 +54,7 @@ eachServer((server) => {
     expect(JSON.stringify(own)).not.toContain(loginId)
   })
 
-  test('a login id that nobody has changes nobody', async () => {
+  test('an unknown login id changes no account', async () => {
     for (const verb of ['disable', 'enable', 'password'] as const)
       expect(await changeAccount(server(), verb, 'nobody')).toBe(null)
   })

@@ -30,7 +30,7 @@ eachServer((server) => {
   const accountOf = async (loginId: string) =>
     (await server().database.transaction(listAccounts)).find((account) => account.loginId === loginId)!
 
-  test('the emblems that a file names are the students’ own, and two of them may swap', async () => {
+  test('students get the emblems that a file names, and two of them may swap', async () => {
     const file = aFile('named')
     Object.assign(file.students[1]!, { emblem: 'elephant' })
     await bring(file)
@@ -48,7 +48,7 @@ eachServer((server) => {
     expect((await bring(file)).students.unchanged).toBe(2)
   })
 
-  test('an emblem that another student of the classroom has is refused, as is one that nobody has drawn', async () => {
+  test('an emblem that a classmate has, or that does not exist, is refused', async () => {
     const file = aFile('taken')
     Object.assign(file.students[0]!, { emblem: 'moon' })
     await bring(file)

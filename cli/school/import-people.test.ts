@@ -41,7 +41,7 @@ eachServer((server) => {
     expect(before).toMatchObject(after)
   })
 
-  test('every fault is told at its row and column, and nothing comes in', async () => {
+  test('every fault is reported with its row and column, and nothing is imported', async () => {
     const { brings } = await aBranchWithCode()
     const before = await rowCounts(server().database)
     await expect(brings(LIST)).rejects.toThrow(

@@ -81,7 +81,7 @@ eachServer((server) => {
     expect(today).toMatchObject([{ startsAt: TEN_O_CLOCK, endsAt: TEN_O_CLOCK + HOUR_MS, studentCount: 1 }])
   })
 
-  test('the same file again changes nothing and tells no password', async () => {
+  test('the same file again changes nothing and prints no password', async () => {
     await bring(aFile('again'))
     const before = await rowCounts(server().database)
     const report = await bring(aFile('again'))
@@ -110,7 +110,7 @@ eachServer((server) => {
     expect(plan.students.map(({ displayName }) => displayName)).toEqual(['テスト 花子'])
   })
 
-  test('nobody is deleted: who is missing in the file is told and can still sign in', async () => {
+  test('people who are missing in the file are listed, not deleted, and can still sign in', async () => {
     const file = aFile('smaller')
     await bring(file)
     file.students = []
@@ -122,7 +122,7 @@ eachServer((server) => {
     expect(await statusOf('smaller-hanako', 'given word')).toBe(200)
   })
 
-  test('every fault is told with its place, and nothing of the file is kept', async () => {
+  test('every fault is reported with its place, and nothing of the file is imported', async () => {
     const { database } = server()
     await aTextbook(database)
     const before = await rowCounts(database)
@@ -144,7 +144,7 @@ eachServer((server) => {
     expect(await rowCounts(database)).toEqual(before)
   })
 
-  test('a login id that is somebody else already is not taken from them', async () => {
+  test('a login id that another person has stays with that person', async () => {
     await bring(aFile('first'))
     const file = aFile('second')
     file.students[0]!.loginId = ' FIRST-tutor '
@@ -157,7 +157,7 @@ eachServer((server) => {
     )
   })
 
-  test('a password of the file counts for who was there only on demand, and signs them out', async () => {
+  test('a password in the file replaces an existing one only with an option, and signs the person out', async () => {
     const file = aFile('words')
     await bring(file)
     const { person } = await accountOf('words-hanako')
@@ -172,7 +172,7 @@ eachServer((server) => {
     expect((await bring(file, true)).passwordsSet).toEqual([])
   })
 
-  test('a lesson whose room is open keeps its students, and one that runs keeps everything', async () => {
+  test('a lesson with an open room keeps its students, and a running lesson keeps everything', async () => {
     const file = aFile('live')
     await bring(file)
     const { person } = await accountOf('live-tutor')
@@ -199,7 +199,7 @@ eachServer((server) => {
     expect(await planOf('live')).toEqual({ ...before, status: 'running' })
   })
 
-  test('what a tutor prepared is not undone: the file fills an assignment only where there is none', async () => {
+  test('the file sets an assignment only where there is none', async () => {
     const { database } = server()
     const { id: textbookId } = await aTextbook(database)
     const file = aFile('prepared')
@@ -216,7 +216,7 @@ eachServer((server) => {
     expect((await planOf('prepared')).students[0]!.assignment).toEqual(place)
   })
 
-  test('a child who enrolled since the file was written keeps their place; named in it, they stay who they are', async () => {
+  test('a student who enrolled after the file was written keeps their place, also when the file names them', async () => {
     const { database } = server()
     const file = aFile('enrolled')
     await bring(file)

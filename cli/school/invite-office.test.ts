@@ -24,7 +24,7 @@ eachServer((server) => {
     expect((await look(said)).body).toEqual({ kind: 'invited', displayName: '高橋 みどり', loginId })
   })
 
-  test('for somebody who is there it is a new way in, and the earlier one ends', async () => {
+  test('for an existing person the command makes a new first way in, which ends the earlier one', async () => {
     const { code } = await aBranch(server().database)
     const loginId = `local-${code}`
     const [first, second] = [await invite(loginId, code), await invite(loginId)]
@@ -45,7 +45,7 @@ eachServer((server) => {
   })
 })
 
-test('a branch and a name belong to this command alone', () => {
+test('the options for a branch and a name belong to this command alone', () => {
   const read = (line: string) => readSchoolCommand(line.split(' '))
   expect(read('office takahashi --branch aoba --name 高橋')).toEqual({
     verb: 'office',

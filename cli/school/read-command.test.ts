@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSchoolCommand } from './read-command.ts'
 
-test('what can be asked for is understood', () => {
+test('every command with its options is understood', () => {
   const file = { verb: 'import', file: 'a.json' }
   expect(readSchoolCommand(['import', 'a.json'])).toEqual({ ...file, setPasswords: false, isJson: false })
   expect(readSchoolCommand(['import', '--json', 'a.json', '--set-passwords'])).toEqual({

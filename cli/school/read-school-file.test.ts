@@ -28,7 +28,7 @@ function faultsOf(...branches: object[]): string[] {
   }
 }
 
-test('what is named wrong is told by its place', () => {
+test('an entry with a wrong name is reported with its place', () => {
   const students = [student, { ...student, loginId: 'hanako', grade: 13 }]
   const lessons = [{ ...lesson, students: [], startsAt: 'tomorrow' }]
   const faults = faultsOf({ ...branch, timeZone: 'Asia/Tokio', students, lessons, tutor: [] })
@@ -41,7 +41,7 @@ test('what is named wrong is told by its place', () => {
   expect(() => readSchoolFile('{')).toThrow(/^This is not JSON: /)
 })
 
-test('nobody and nothing is named twice, however it is typed', () => {
+test('no person or thing may be named twice, in any spelling', () => {
   const twice = {
     ...branch,
     students: [student],
@@ -65,7 +65,7 @@ test('nobody and nothing is named twice, however it is typed', () => {
   ])
 })
 
-test('a lesson ends after it starts, at an hour that there is', () => {
+test('a lesson must end after its start, at an hour that exists', () => {
   const at = (startsAt: string, endsAt: string, timeZone = 'Asia/Tokyo') =>
     faultsOf({ ...branch, timeZone, lessons: [{ ...lesson, startsAt, endsAt, students: [] }] })
   expect(at('2027-04-05T16:00', '2027-04-05T16:00')).toEqual([

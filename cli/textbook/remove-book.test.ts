@@ -12,7 +12,7 @@ import { removeBook } from './remove-book.ts'
 eachServer((server) => {
   const remove = (name: string) => server().database.transaction((tx) => removeBook(tx, name))
 
-  test('a book in which a child has worked stays, with everything that the child did', async () => {
+  test('a book in which a student has worked is not removed, and the work stays', async () => {
     const lesson = await aCheckedLesson(server)
     await lesson.student.does('/student/record-state', {
       sessionId: lesson.sessionId,
@@ -30,7 +30,7 @@ eachServer((server) => {
     expect(await rowCounts(server().database)).toEqual(before)
   })
 
-  test('a book that nobody has opened goes whole: its pages, its files, its checks', async () => {
+  test('a book without work of students is removed with its pages, files and checks', async () => {
     const before = await rowCounts(server().database)
     const opf = aPackage().replace('urn:test:cat', 'urn:test:unread').replace('Cat Book', 'Unread')
     const deps = { database: server().database, clock: () => new Date('2026-11-21T01:00:00Z') }
@@ -40,7 +40,7 @@ eachServer((server) => {
     expect(await rowCounts(server().database)).toEqual(before)
   })
 
-  test('every table that names a textbook or a check is asked before a book goes', async () => {
+  test('every table that names a textbook or a check is searched before a book is removed', async () => {
     const { database } = server()
     const tables = await database.transaction(({ db }) => findTables(db as never, database.kind))
     const own = ['chapter', 'page', 'resource', 'finalCheck']
@@ -55,7 +55,7 @@ eachServer((server) => {
     )
   })
 
-  test('a title that two books have names neither, and no key is given twice', async () => {
+  test('a title of two books selects neither, and no key is given twice', async () => {
     const deps = { database: server().database, clock: () => new Date('2026-11-21T01:00:00Z') }
     const bring = (name: string, key?: string) =>
       importTextbook(

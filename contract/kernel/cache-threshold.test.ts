@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CACHE_BYTES, cacheThreshold } from './cache-threshold.ts'
 
-test('one megabyte is the least, and exactly that much will do', () => {
+test('the smallest threshold is one megabyte', () => {
   expect(cacheThreshold(1_048_576)).toBe(1_048_576)
   expect(() => cacheThreshold(1_048_575)).toThrow(RangeError)
   expect(cacheThreshold(CACHE_BYTES)).toBe(41_943_040)
@@ -11,7 +11,7 @@ test('minus one is no limit', () => {
   expect(cacheThreshold(-1)).toBe(Number.POSITIVE_INFINITY)
 })
 
-test('anything else is an error when it is configured', () => {
+test('any other value is a configuration error', () => {
   for (const wrong of [
     0,
     -2,

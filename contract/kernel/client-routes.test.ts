@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isClientRoute } from './client-routes.ts'
 
-test('an address of a screen is told from a picture, an answer and a wrong address', () => {
+test('the address of a screen is distinguished from that of a picture, an answer and a wrong address', () => {
   for (const path of ['/', '/login', '/student/lesson/1', '/student/textbook/a-b/12', '/tutor/qrcode'])
     expect([path, isClientRoute(path)]).toEqual([path, true])
   for (const path of [

@@ -20,12 +20,12 @@ test('names of real people are taken as they are written', () => {
   for (const name of names) expect(taken(name), name).toBe(name.normalize('NFC'))
 })
 
-test('a name is kept composed, without blanks around', () => {
+test('a name is stored composed and without blanks around it', () => {
   expect(taken(' か\u3099く ')).toBe('がく')
   expect(taken('Zoe\u0308')).toBe('Zoë')
 })
 
-test('a name that nobody could see, or that hides another, is refused', () => {
+test('a name that is invisible, or that looks like another one, is refused', () => {
   const names: Record<string, string> = {
     'turned round': 'Aoi\u202Eikoa',
     isolated: '\u2067Aoi\u2069',

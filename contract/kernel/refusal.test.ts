@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isRefusal, notFound, refuse } from './refusal.ts'
 
-test('a refusal is known as one, with and without its facts', () => {
+test('a refusal is recognised with and without details', () => {
   expect(isRefusal(refuse('AnsweredByAnother', { by: '林 けんじ' }))).toBe(true)
   expect(isRefusal(notFound())).toBe(true)
   expect(refuse('TooEarly')).toEqual({ refusal: 'TooEarly' })

@@ -37,7 +37,7 @@ const full: Digest = {
   message: { words: '', goal: '10まで数える', by: '森 まどか', at: 0 },
 }
 
-test('a week is told in polite Japanese, its first sentence by itself', () => {
+test('a week is described in polite Japanese, with its first sentence usable alone', () => {
   expect(weekSentences(full, '加藤 ひまり', japanese)).toEqual([
     '今週、加藤 ひまりさんはレッスンに2回出席し、「Counting Cats」を6ページ、「A Park」を1ページ聞いたり読んだりしました。',
     'レッスンの時間は合わせて64分、最後まで聞いた文は31文です。',
@@ -51,7 +51,7 @@ test('a week is told in polite Japanese, its first sentence by itself', () => {
   ])
 })
 
-test('a week is told in English', () => {
+test('a week is described in English', () => {
   expect(weekSentences(full, 'Himari', en)).toEqual([
     expect.stringMatching(
       /^This week Himari attended 2 lessons and heard or read 6 pages of “Counting Cats”.*1 page of “A Park”\.$/,
@@ -67,7 +67,7 @@ test('a week is told in English', () => {
   ])
 })
 
-test('nothing is invented: a week without a lesson is one sentence, and what is zero is not told', () => {
+test('a week without a lesson is one sentence, and a zero is not mentioned', () => {
   expect(weekSentences(nothing, 'ひまり', japanese)).toEqual(['今週、ひまりさんのレッスンはまだありません。'])
   expect(weekSentences(nothing, 'Himari', en)).toEqual(['Himari has had no lesson yet this week.'])
   const short = { ...nothing, lessons: 1, minutes: 0 }
@@ -83,7 +83,7 @@ test('nothing is invented: a week without a lesson is one sentence, and what is 
   )
 })
 
-test('a lesson is told in both languages', () => {
+test('a lesson is described in both languages', () => {
   const lesson = { ...nothing, lessons: 1, minutes: 32, books: [{ title: 'A Park', pages: 2 }], sentences: 1 }
   expect(lessonSentences(lesson, 'ひまり', japanese)).toEqual([
     'ひまりさんは、32分のレッスンで、「A Park」を2ページ聞いたり読んだりしました。',
@@ -95,7 +95,7 @@ test('a lesson is told in both languages', () => {
   ])
 })
 
-test('a sentence that was heard again and again is told by its count', () => {
+test('a sentence that was heard many times is mentioned with its count', () => {
   const hard = { text: 'A big cat.', by: 'repeats', times: 5 } as const
   const lesson = { ...nothing, lessons: 1, minutes: 9, hard }
   expect(lessonSentences(lesson, 'ひまり', japanese).at(-1)).toBe(

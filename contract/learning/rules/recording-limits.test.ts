@@ -11,12 +11,12 @@ test('a full tone is 3 dB below full scale, and a tenth of it 20 dB quieter', ()
   expect(loudnessOf(tone(1, 0.1), RATE)).toBe(-23)
 })
 
-test('one word in half a minute of silence is a voice', () => {
+test('a recording with one word in half a minute of silence has a voice', () => {
   const word = joined(tone(20, 0), tone(1, 0.05), tone(9, 0))
   expect(loudnessOf(word, RATE)).toBeGreaterThan(LEAST_LOUDNESS_DB)
 })
 
-test('a click is no voice, and neither is an empty room', () => {
+test('neither a click nor an empty room is a voice', () => {
   const click = joined(tone(1, 0), tone(1 / RATE, 0), Float32Array.of(0.1, -0.1), tone(1, 0))
   expect(loudnessOf(click, RATE)).toBeLessThan(LEAST_LOUDNESS_DB)
   expect(loudnessOf(tone(2, 0.003), RATE)).toBeLessThan(LEAST_LOUDNESS_DB)

@@ -9,7 +9,7 @@ const textbooks = [aTextbook()]
 const nowhere = { unsent: null, stoppedAt: null, textbooks }
 const here = { ...at(4), sentence: 's1', activity: 'reading', progress: {} } as const
 
-test('a reload in mid-lesson comes back to the same page, which only the device may know', () => {
+test('a reload in a lesson comes back to the same page, which may be known to the device alone', () => {
   const own = { state: { ...here, progress: {} }, assignment: at(9) }
   expect(startPlace({ own, unsent: null, stoppedAt: at(2), textbooks })).toEqual(at(4))
   expect(startPlace({ own, unsent: at(6), stoppedAt: at(2), textbooks })).toEqual(at(6))
@@ -21,7 +21,7 @@ test('a lesson begins at its assignment, without one where the student stopped',
   expect(startPlace({ ...stopped, own: { state: null, assignment: null } })).toEqual(at(2))
 })
 
-test('who has never read begins with the first page of their level', () => {
+test('a student who has never read begins with the first page of their level', () => {
   expect(startPlace({ ...nowhere, own: undefined })).toEqual(at(1))
   expect(startPlace({ ...nowhere, own: undefined, textbooks: [] })).toBeNull()
 })

@@ -24,7 +24,7 @@ const nextAfter = (...events: RoomEvent[]) => {
   return whoNext(room, null, 9 * MINUTE_MS).next.map((one) => one.studentId)
 }
 
-test('nobody waits for a student whose absence was told, before the room opened or in it, until it is withdrawn', () => {
+test('a student whose absence was reported is not waited for until it is withdrawn', () => {
   const expected: RoomEvent = { ...opened, students: [student] }
   const ill: RoomEvent = { ...opened, students: [{ ...student, absence }] }
   expect(nextAfter(expected, started)).toEqual([studentId])
@@ -33,7 +33,7 @@ test('nobody waits for a student whose absence was told, before the room opened 
   expect(nextAfter(ill, started, withdrawn)).toEqual([studentId])
 })
 
-test('a student who comes all the same is like every other', () => {
+test('an absent student who joins is treated like every other student', () => {
   const ill: RoomEvent = { ...opened, students: [{ ...student, absence }] }
   expect(nextAfter(ill, { type: 'student-joined', studentId }, started)).toEqual([studentId])
 })

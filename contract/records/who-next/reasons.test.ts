@@ -79,11 +79,11 @@ const aTalkAt = (minute: number): Script => [
 const busyUntil = (minute: number, page = 1): Script =>
   Array.from({ length: minute }, (_, at) => [at + 0.1, reads(page, { sentence: `s${at}` }, 20_000)])
 
-test('a child who reads along gives no reason', () => {
+test('a student who reads along gives no reason', () => {
   expect(reasonsAt(2, busyUntil(2))).toEqual([])
 })
 
-test('a call has its time and place, and goes with its withdrawal, its answer or its end', () => {
+test('a call is a reason with its time and place until it is withdrawn, answered or ended', () => {
   const raised: Script = [[1, { type: 'call-raised', callId, studentId }]]
   const call = { kind: 'call', raisedAt: START + minutes(1), place: 1 }
   expect(reasonsAt(1.5, raised)).toEqual([call])
@@ -161,7 +161,7 @@ describe('a final check', () => {
     expect(reasonsAt(1, [...wrong, [0.8, { ...check, attemptId: 'again' as AttemptId }]])).toEqual([])
   })
 
-  test('an answer is something done, and nobody is idle in a paused check; the page behind it does not count', () => {
+  test('an answer counts as activity, and a student in a paused check is not idle', () => {
     const story: Script = [...busyUntil(1), [0.5, check]]
     expect(kindsAt(4, story)).toEqual(['nothing-done'])
     expect(kindsAt(4, [...story, [3, { type: 'check-answered', studentId, attemptId, item: 'i1' }]])).toEqual(
@@ -188,7 +188,7 @@ test('a page that is turned again and again counts once, so never more than the 
   expect(reasonsAt(1, turns)).toEqual([{ kind: 'turned-pages', count: 5 }])
 })
 
-test('nothing done for minutes ends with anything that is done; a video has its time', () => {
+test('idle minutes end with any activity, and a video allows its own length', () => {
   expect(reasonsAt(2.9, [])).toEqual([])
   expect(reasonsAt(4.5, [])).toEqual([{ kind: 'nothing-done', minutes: 4 }])
   expect(reasonsAt(4.5, [[4, reads(1)]])).toEqual([])
@@ -223,7 +223,7 @@ describe('no contact', () => {
   })
 })
 
-test('without a connection the other signs are old: it alone is said, after a minute', () => {
+test('without a connection, that alone is the reason, after a minute', () => {
   const gone = (atMinute: number): Presence => ({
     [studentId]: { here: false, since: START + minutes(atMinute) },
   })
@@ -232,14 +232,14 @@ test('without a connection the other signs are old: it alone is said, after a mi
   expect(kindsAt(6, [], { present: { [studentId]: { here: true, since: START } } })).not.toContain('offline')
 })
 
-test('a student who has not come is not here, and nothing else; one who has left, and a finished lesson, have no reason', () => {
+test('a student who has not joined is only absent; after leaving or the finish there is no reason', () => {
   expect(reasonsAt(4, [], { isIn: false })).toEqual([])
   expect(reasonsAt(9, [], { isIn: false })).toEqual([{ kind: 'not-here', minutes: 9 }])
   expect(reasonsAt(20, [[1, { type: 'student-left', studentId }]])).toEqual([])
   expect(reasonsAt(20, [[1, { type: 'session-finished', by }]])).toEqual([])
 })
 
-test('a student whom a tutor is with needs nobody', () => {
+test('a student whom a tutor talks with has no reason', () => {
   expect(
     reasonsAt(8, [
       [1, { type: 'student-pinned', studentId, isPinned: true, by }],

@@ -57,11 +57,11 @@ test('calls come first in the order of raising, then pins in the order of pinnin
   ])
 })
 
-test('of two who are alike, the order stays as it is', () => {
+test('two students with equal reasons keep their order', () => {
   expect(orderAt(4, roomAfter())).toEqual(orderAt(4.9, roomAfter()))
 })
 
-test('who was without contact for long comes before who is stuck for the moment', () => {
+test('a student without contact for long comes before one who is stuck for a moment', () => {
   const help = talks(aoi).map((event): [number, RoomEvent] => [9, event])
   const done = talks(haruto).map((event): [number, RoomEvent] => [9, event])
   expect(orderAt(12.5, roomAfter(...help, ...done))[0]).toBe(mei)
@@ -84,7 +84,7 @@ test('a pin is a reason until it is taken back, or a tutor has talked with the s
 describe('a tutor puts a student off', () => {
   const put = roomAfter([4, putsOff(aoi, 9)])
 
-  test('until the time is over, which it is by itself', () => {
+  test('and does not see the student until the time is over', () => {
     expect(orderAt(5, put)).toEqual([haruto, mei])
     expect(whoNext(put, null, minutes(5)).putOff).toEqual([{ studentId: aoi, until: minutes(9) }])
     expect(orderAt(9, put)).toContain(aoi)
@@ -103,14 +103,14 @@ describe('a tutor puts a student off', () => {
     expect(whoNext(put, away, minutes(6)).putOff).toHaveLength(1)
   })
 
-  test('it can be taken back, and a talk ends it', () => {
+  test('the tutor can undo it, and a talk ends it', () => {
     expect(orderAt(6, lessonRoom.fold(put, putsOff(aoi, null), minutes(6)))).toContain(aoi)
     const talked = talks(aoi).reduce((room, event) => lessonRoom.fold(room, event, minutes(5)), put)
     expect(whoNext(talked, null, minutes(6)).putOff).toEqual([])
   })
 })
 
-test('the longest without contact is named, of those who are here and have no tutor with them', () => {
+test('the student with the oldest contact is named, among those present without a tutor', () => {
   const room = roomAfter([2, talks(aoi)[0]!], [2, talks(aoi)[1]!], [3, talks(haruto)[0]!])
   expect(whoNext(room, null, minutes(4)).longest).toEqual({ studentId: mei, minutes: 4 })
   const present = { [aoi]: { here: true, since: 0 }, [mei]: { here: false, since: 0 } }
@@ -149,7 +149,7 @@ test('the order is pure, names each student once and with a reason, and nobody w
   )
 })
 
-test('within a minute nothing changes unless something happens', () => {
+test('within a minute the order changes only by an event', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 59 }), (minute, second) => {
       // All were last heard of at the full minute.
@@ -160,7 +160,7 @@ test('within a minute nothing changes unless something happens', () => {
   )
 })
 
-test('nobody is named before the start and after the finish', () => {
+test('no student is named before the start or after the finish', () => {
   const waiting = [opened, joins(aoi)].reduce(
     (room, event) => lessonRoom.fold(room, event, 0),
     lessonRoom.empty,
