@@ -82,7 +82,7 @@ test('a ground and a text that a screen sets together can be read, in each schem
   }
 })
 
-test('each colour that is used on a screen for tutors, guardians or the office has a dark value, or is the same in both on purpose', () => {
+test('each colour on a screen for adults has a dark value, or is listed as the same in both schemes', () => {
   const used = coloursUsedIn('web/{tutor,parents,office,ui,app}/**/*.{tsx,css}')
   expect(used.size).toBeGreaterThan(20)
   const missing = [...used].filter(

@@ -25,7 +25,7 @@ test('every import goes down, from twelve modules on six floors', () => {
   expect(checkImports(project)).toEqual([])
 })
 
-test('the parts of a module ask each other in no circle', () => {
+test('the parts of a module do not import each other in a circle', () => {
   expect(checkCircles(project)).toEqual([])
   const parts = ['cards', 'links', 'identity'].map((part) => file(`server/access/${part}/index.ts`))
   const asks = (part: string, other: string) =>
@@ -35,7 +35,7 @@ test('the parts of a module ask each other in no circle', () => {
   expect(checkCircles([...line, asks('identity', 'cards')])).toHaveLength(1)
 })
 
-test('a part of the own module is met through its door too', () => {
+test('a part of the same module is imported through its index', () => {
   const door = file('server/access/links/index.ts')
   const into = (path: string) => file('server/access/cards/a.ts', `import { it } from '${path}'`)
   expect(checkImports([door, into('#server/access/links/index.ts')])).toEqual([])
@@ -48,11 +48,11 @@ test('no screen carries zod to the browser', () => {
   expect(checkBrowserWeight(project)).toEqual([])
 })
 
-test('a part of a module has a narrow door, and the lowest parts use no word of the upper ones', () => {
+test('a part of a module exports few names, and the lowest parts use no word of the upper ones', () => {
   expect(checkFeatures(project)).toEqual([])
 })
 
-test('a wide door and a word from above are named', () => {
+test('an index with too many names and a word of an upper module are reported', () => {
   const names = Array.from({ length: 11 }, (_, each) => `name${each}`).join(', ')
   const complaints = checkFeatures([
     file('server/learning/honors/index.ts', `export { ${names} } from './rules.ts'`),
@@ -70,7 +70,7 @@ test('every file is short, shallow and honestly named', () => {
   expect(checkFiles(project)).toEqual([])
 })
 
-test('a type has one definition, and no name a word without a meaning of its own', () => {
+test('a type has one definition, and no name has a word without a meaning of its own', () => {
   expect(checkNames(project, readAllowance())).toEqual([])
 })
 
@@ -78,7 +78,7 @@ test('every time is shown and read by the clocks of a zone that is said', () => 
   expect(checkTimes(project)).toEqual([])
 })
 
-test('a time without a zone is named', () => {
+test('a time without a zone is reported', () => {
   const lines = [
     "const text = new Intl.DateTimeFormat('ja').format(at)",
     'const text = at.toLocaleTimeString()',
@@ -92,7 +92,7 @@ test('a time without a zone is named', () => {
   expect(checkTimes([file('web/tutor/a.ts', 'const day = at.getUTCDay()')])).toEqual([])
 })
 
-test('no text of a screen stands bare beside what comes and goes', () => {
+test('no text of a screen stands without an element beside elements that come and go', () => {
   expect(checkTexts(project)).toEqual([])
 })
 
@@ -190,7 +190,7 @@ test.each([
   expect(checkImports([file('web/student/home.ts', text)])).toHaveLength(1)
 })
 
-test('a folder that nobody placed is named', () => {
+test('a folder without a zone is reported', () => {
   expect(checkImports([file('server/extras/a.ts')])).toEqual([expect.stringContaining('server/extras/a.ts')])
 })
 
@@ -208,7 +208,7 @@ test('zod is found behind a file of the contract that imports one that imports i
   ])
 })
 
-test('a second definition, a refused word, and an allowance that is no longer needed are named', () => {
+test('a second definition, a refused word, and an allowance that is not needed are reported', () => {
   const files = [
     file('web/client/line.ts', 'export interface Line {}'),
     file('server/live/line.ts', 'export type Line = string\nexport { type Other } from "./other.ts"'),
@@ -225,7 +225,7 @@ test('a second definition, a refused word, and an allowance that is no longer ne
   expect(shrinkAllowance(files, allowance)).toEqual({ types: ['Line'], words: ['keptAnswer'] })
 })
 
-test('long, deep and empty names are named', () => {
+test('long, deep and badly named files are reported', () => {
   const complaints = checkFiles([
     file('web/client/LiveRoom.ts'),
     file('web/client/date-utils.ts'),

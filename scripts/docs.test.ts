@@ -43,7 +43,7 @@ test('every path, link, file and name of the code in the documents exists', () =
   expect(PAGES.flatMap((page) => missingIn(page, readFileSync(page, 'utf8')))).toEqual([])
 })
 
-test('a path, a link, a file and a name that do not exist are told', () => {
+test('a path, a link, a file and a name that do not exist are reported', () => {
   const text =
     'See `server/app.ts`, `server/nothing.ts`, `calls/<path>.ts`, [here](limits.md), [there](nothing.md), `app.ts`, `nobody.ts`, `readFileSync` and `notAName(x)`.'
   expect(missingIn('docs/operate.md', text)).toEqual([
@@ -61,7 +61,7 @@ const RECORD_WORDS = 200
 /** Of all pages for people but those that a run has written. It may only go down. */
 const ALL_WORDS = 29_900
 
-test('a decision is read in a minute, and all documents are no book', () => {
+test('a decision record has at most 200 words, and all documents together have a limit', () => {
   const read = PAGES.filter((page) => !/^(?:lab|docs\/figures)\//.test(page)).map((page) => ({
     page,
     words: wordsIn(readFileSync(page, 'utf8')),

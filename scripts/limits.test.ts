@@ -31,11 +31,11 @@ test('the page names limits', () => {
   expect(rows.length).toBeGreaterThan(50)
 })
 
-test('what shows a limit is there, by the same words', () => {
+test('every file and test that the page names exists, with the same title', () => {
   expect(rows.flatMap(missingIn)).toEqual([])
 })
 
-test('a test that went, was renamed, or lies elsewhere is missed', () => {
+test('a test that was deleted, renamed or moved is reported', () => {
   const row = (code: string, shown: string) => `| it holds | \`${code}\` | ${shown} |`
   const here = '`scripts/limits.test.ts`: the page names limits'
   expect(missingIn(row('docs/limits.md', here))).toEqual([])

@@ -13,7 +13,7 @@ test('a figure that has become better is recorded, by npm run shape -- --shrink'
   expect(readRecord()).toEqual(shrinkRecord(figures, readRecord()))
 })
 
-test('a figure that becomes worse is named, with a record and at its target', () => {
+test('a figure that becomes worse is reported, with a record and at its target', () => {
   const figure = (name: string, value: number) => ({
     name,
     value,

@@ -79,7 +79,7 @@ test('added bytes are detected', async () => {
   expect(await refusalOf(Buffer.concat([bytes, Buffer.from('\n')]))).toContain('was cut off')
 })
 
-describe('a file or folder that is no backup is refused', () => {
+describe('bytes that are no backup are refused', () => {
   test.each([
     ['an empty file', Buffer.alloc(0)],
     ['a text', Buffer.from('Dear school, here are all our records.\n'.repeat(10))],

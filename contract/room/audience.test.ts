@@ -158,7 +158,7 @@ const reach = {
   tutors: { own: 'nothing', guest: 'nothing', other: 'nothing', tutor: 'all' },
 }
 
-test.each(Object.values(samples))('$type reaches those whom its line names, and nobody else', (event) => {
+test.each(Object.values(samples))('$type reaches the viewers whom its line names, and no others', (event) => {
   const audience = audiences[event.type]
   if (typeof audience !== 'function') return expect(reachOf(event)).toEqual(reach[audience])
   expect(reachOf(event)).toMatchObject({ other: 'part', tutor: 'all' })

@@ -119,7 +119,7 @@ function tell(
   return room
 }
 
-test('whoever follows the events sees what a fresh visitor sees, each with their own eyes', () => {
+test('a reader of the events has the same room as a fresh reader, each with the own view', () => {
   fc.assert(
     fc.property(story, (events) => {
       tell(events, (before, one, at, after) => {
@@ -146,7 +146,7 @@ test('folding changes no room that was there before', () => {
   )
 })
 
-test("a student's eyes see nobody else's name, page, check, honor or note, nor the tutors' note on them", () => {
+test('a student’s view has no other student’s name, page, check, honor or note, nor tutors’ notes', () => {
   fc.assert(
     fc.property(story, (events) => {
       tell(events, (_before, one, _at, after) => {
@@ -163,7 +163,7 @@ test("a student's eyes see nobody else's name, page, check, honor or note, nor t
   )
 })
 
-test('where a tutor sent a student last stays known, whatever is recorded after it', () => {
+test('the page to which a tutor sent a student stays known, whatever is recorded after it', () => {
   fc.assert(
     fc.property(story, (events) => {
       tell(events, (before, one, at, after) => {
@@ -179,7 +179,7 @@ test('where a tutor sent a student last stays known, whatever is recorded after 
 })
 
 describe('the place in line', () => {
-  test('counts those who wait before you, and not the one whom the tutor is with', () => {
+  test('counts the students who wait before this one, and not the one whom the tutor is with', () => {
     fc.assert(
       fc.property(story, (events) => {
         const room = tell(events)

@@ -8,7 +8,7 @@ const state = { textbookId: newId(), page: 3, sentence: 's2', activity: 'listeni
 const faultsOf = (value: unknown) =>
   StudentState.safeParse(value).error?.issues.map(({ path }) => path.join('.')) ?? []
 
-test('a state passes as it is, and without what nobody asked for', () => {
+test('a state is accepted, without fields that the schema does not have', () => {
   expect(StudentState.parse({ ...state, role: 'tutor' })).toEqual(state)
 })
 
@@ -27,7 +27,7 @@ describe('a wrong state names its field', () => {
     expect(faultsOf({ ...state, [field]: value })).toEqual([field])
   })
 
-  test('a nest of fifty thousand lists is refused like any other', () => {
+  test('a state of fifty thousand nested lists is refused', () => {
     const nest = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000)) as unknown
     expect(faultsOf({ ...state, progress: { nest } })).toEqual(['progress'])
   })
@@ -57,7 +57,7 @@ describe('the progress of a page stays small, and the refusal names the limit', 
     expect(refusalOf(progress)).toEqual(refusal)
   })
 
-  test('a circle is refused, whatever it is made of', () => {
+  test('a state that contains itself is refused', () => {
     const list: unknown[] = []
     list.push(list)
     const circle: Record<string, unknown> = { list }
@@ -66,7 +66,7 @@ describe('the progress of a page stays small, and the refusal names the limit', 
     expect(() => checkProgress({ list })).toThrow(TreeError)
   })
 
-  test('what was kept before there was a limit can still be read', () => {
+  test('a state that was stored before there was a limit can still be read', () => {
     expect(StoredState.safeParse({ ...state, progress: keysOf(101) }).success).toBe(true)
   })
 })

@@ -33,13 +33,13 @@ test('a page that is left backward is not', () => {
   expect(unreadAfter(on(4), on(3))).toBeUndefined()
 })
 
-test('another book begins anew', () => {
+test('the list begins anew with another book', () => {
   expect(unreadAfter(on(3), on(4), on(4, 0, dog))).toEqual([])
   expect(unreadAfter(on(3), on(4), on(4, 9, dog))).toEqual([])
   expect(unreadAfter(on(3), on(4, 0, dog), on(5, 0, dog))).toEqual([4])
 })
 
-test('it does not grow without end', () => {
+test('the list has a limited length', () => {
   const all = unreadAfter(...Array.from({ length: 100 }, (_, index) => on(index + 1)))
   expect(all).toHaveLength(60)
   expect(all!.at(-1)).toBe(99)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isGoodLoginId, isMail, typedCode, typedId, typedMail, typedRecoveryCode } from './ids.ts'
 
-describe('a login id is one, however it was typed', () => {
+describe('a login id is the same in every spelling', () => {
   test.each([
     ['Ａｏｋｉ．Ｈ', 'aoki.h'],
     ['\u00A0ａｒａｔａ.m\u200B ', 'arata.m'],
@@ -18,7 +18,7 @@ describe('a login id is one, however it was typed', () => {
     ['か\u3099', '\u304C'],
   ])('%j is %s', (written, typed) => expect(typedId(written)).toBe(typed))
 
-  test('and typed again it stays as it is', () => {
+  test('a normalised login id stays unchanged', () => {
     const letters = fc.string({
       unit: fc.oneof(
         fc.constantFrom('ー', '。', '\u200B', '\u034F', '\u0301', 'e', 'İ', '－', '\u2011', '\u115F', ' '),
@@ -38,12 +38,12 @@ describe('a login id is one, however it was typed', () => {
 })
 
 test.each(['ya mada', '=1+1', '+81901', '-1', '@taro', '', '...', 'a"b', 'a,b', 'あ お', 'x'.repeat(65)])(
-  'nobody gets the login id %j',
+  'the login id %j is refused',
   (loginId) => expect(isGoodLoginId(typedId(loginId))).toBe(false),
 )
 
 test.each(['aoki.h', '1001', 'k@school.example', 'あおき', 'a_b-c', 'n°1'.normalize('NFKC')])(
-  'somebody may get the login id %s',
+  'the login id %s is accepted',
   (loginId) => expect(isGoodLoginId(typedId(loginId))).toBe(true),
 )
 

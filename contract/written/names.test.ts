@@ -41,7 +41,7 @@ describe('a name is found by its usual letters', () => {
     ['おおの', 'おの'],
   ])('%s is another name than %s', (one, other) => expect(isSameName(one, other)).toBe(false))
 
-  test('and what is kept of a name is compared as the name is', () => {
+  test('the stored form of a name is compared like the name itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         expect(foldName(writtenName(name))).toBe(foldName(name))

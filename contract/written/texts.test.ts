@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { legible } from './texts.ts'
 
-describe('a word is the same with and without what only programs see', () => {
+describe('two texts that differ only in invisible characters are the same', () => {
   const unseen: [name: string, sign: string][] = [
     ['a soft hyphen', '\u00AD'],
     ['a zero-width blank', '\u200B'],
@@ -49,12 +49,12 @@ test('a joiner that is part of the spelling stays', () => {
   expect(legible('क्\u200Dष')).toBe('क्\u200Dष')
 })
 
-test('blanks stay what they are, and other controls become one', () => {
+test('blanks stay unchanged, and other control characters become a blank', () => {
   expect(legible('a\u00A0b\u3000c\td\ne')).toBe('a\u00A0b\u3000c\td\ne')
   expect(legible('a\u0085b\u0000c')).toBe('a b c')
 })
 
-test('a legible text is so already', () => {
+test('a legible text stays unchanged', () => {
   for (const text of ['Plain.', '👩‍👩‍👧', 'がぎ', '\u00ADa\u200B'])
     expect(legible(legible(text))).toBe(legible(text))
 })

@@ -133,7 +133,7 @@ firstServer((server) => {
     })
 
     test.each([413, 422] as const)(
-      'refused with %i, the person is told, and a child’s work stays readable',
+      'a write refused with %i is reported to the person, and a student’s work stays readable',
       async (status) => {
         const tab = await aTab(refused(), () => status)
         const sent = tab.send(kind)
@@ -150,7 +150,7 @@ firstServer((server) => {
       },
     )
 
-    test('answered 500 for ever, it is told or put aside, holds up nothing, and comes in when the server is mended', async () => {
+    test('a write that is always answered 500 is reported or put aside, delays no other, and is saved after the repair', async () => {
       const state = { isMended: false }
       const scene = await aScene(server, kind.path)
       const tab = await aTab(scene, () => (state.isMended ? 'well' : 500))

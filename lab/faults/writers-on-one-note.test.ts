@@ -53,7 +53,7 @@ eachServer((server) => {
     return lesson
   }
 
-  test('of two tutors who write at once one is quicker, the other decides anew, and both are there', async () => {
+  test('when two tutors write one note at once, the slower one decides anew, and both texts are there', async () => {
     const lesson = await aLesson()
     const devices = [await aDevice(lesson, lesson.tutor), await aDevice(lesson, lesson.colleague)]
     const wrote = await Promise.all(devices.map((device, index) => device.append(`tutor ${index}`)))
@@ -62,7 +62,7 @@ eachServer((server) => {
     expect((await noteIn(lesson)).toSorted()).toEqual(['tutor 0', 'tutor 1'])
   })
 
-  test('of eight devices that write again and again every line is there, once, while the class goes on', async () => {
+  test('when eight devices write one note again and again, every line is there once', async () => {
     const lesson = await aLesson()
     const { tutor, colleague, student, classmate, sessionId, textbookId } = lesson
     const owners = Array.from({ length: 8 }, (_, index) => (index % 2 ? tutor : colleague))

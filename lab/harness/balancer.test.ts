@@ -13,7 +13,7 @@ test('connections take turns', async () => {
   expect(answers[2]).toBe(answers[0])
 })
 
-test('by room, those of one room meet at one server, and the rooms share the servers', async () => {
+test('by room, the connections of one room meet at one server, and the rooms share the servers', async () => {
   const { port } = await aBalancer(['a', 'b'], '--by-room')
   const rooms = Array.from({ length: 20 }, (_, number) => `room-${number}`)
   const first = await Promise.all(rooms.map((room) => ask(port, `/school/live?room=${room}`)))
@@ -29,7 +29,7 @@ test.each([[], ['--by-room']])('a server that refuses is passed over %s', async 
   for (const room of ['1', '2', '3']) expect(await ask(balancer.port, `/live?room=${room}`)).toBe('a')
 })
 
-test('a server that is not ready gets nobody, as long as another one is', async () => {
+test('a server that is not ready gets no connection as long as another one is ready', async () => {
   const { port } = await aBalancer(['a', 'not ready'], '--only-ready')
   const answers = () => Promise.all(Array.from({ length: 4 }, () => ask(port, '/')))
   await expect.poll(answers, { timeout: 5_000 }).toEqual(['a', 'a', 'a', 'a'])

@@ -11,7 +11,7 @@ eachServer((server) => {
   const run = (requests: number, changed = server()) =>
     runHostile({ server: changed, requests, seed: SEED, newLines: () => server().logged.splice(0) })
 
-  test('whatever is sent, nobody else notices, and nothing of our insides gets out', LONG, async () => {
+  test('hostile input disturbs no other person, and no answer shows the server’s insides', LONG, async () => {
     const { sent, bystanderMs } = await run(REQUESTS)
     expect(sent).toBeGreaterThanOrEqual(REQUESTS)
     expect(bystanderMs.length).toBeGreaterThan(10)
@@ -19,7 +19,7 @@ eachServer((server) => {
   })
 
   test(
-    'a server that did show them would be noticed, with the seed that shows them again',
+    'an answer that shows the server’s insides is reported, with the seed that repeats it',
     LONG,
     async () => {
       const http = Object.create(server().http) as ReturnType<typeof server>['http']

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { jsonLog } from '#server/platform/log/log.ts'
 import { findLeaks, judgeForbidden, judgeLog } from './judge.ts'
 
-test('a line of ours is one, whatever stands in it', () => {
+test('an entry of the server is accepted, whatever text it contains', () => {
   const lines: string[] = []
   const log = jsonLog((line) => lines.push(line))
   log.info('refused', { path: '/levels\n{"at":"now","level":"info","event":"signed-in"}' })
@@ -10,7 +10,7 @@ test('a line of ours is one, whatever stands in it', () => {
   expect(judgeLog(lines)).toEqual([])
 })
 
-test('a forged line, a torn one and an error are told', () => {
+test('a forged line, a torn line and an error are reported', () => {
   expect(judgeLog(['signed-in mori\n'])).toHaveLength(1)
   expect(
     judgeLog(['{"at":"now","level":"info","event":"a"}\n{"at":"now","level":"info","event":"b"}\n']),
@@ -31,14 +31,14 @@ test.each([
   expect(findLeaks(text).join()).toContain(`${what} got out`)
 })
 
-test('whoever has left, or lies about their sign-in, is let in nowhere but by the ways in', () => {
+test('a person without a valid sign-in is refused everywhere except at the ways in', () => {
   const call = { path: '/tutor/students', who: ['tutor'], credential: 'token' } as const
   expect(judgeForbidden(call, 200)).toHaveLength(1)
   for (const status of [403, 404, 422]) expect(judgeForbidden(call, status)).toEqual([])
   expect(judgeForbidden({ ...call, who: 'nobody' }, 200)).toEqual([])
 })
 
-test('honest answers are honest', () => {
+test('honest answers are accepted', () => {
   const honest = [
     '{"message":"Something went wrong on our side.","id":"6f7e"}',
     '{"fields":[{"path":"state.page","message":"Invalid input: expected number, received string"}]}',

@@ -25,7 +25,7 @@ test('every measured cost names a section that is in the results', () => {
   }
 })
 
-test('everybody joins once, around the time at which people come, and the same hour comes out each time', () => {
+test('every student joins once, around the usual times, and the same hour gives the same result', () => {
   const hour = simulateHour(10_000)
   expect(sumOf(hour.map(({ joins }) => joins))).toBe(10_000)
   const share = (read: (second: (typeof hour)[number]) => number) => sumOf(hour.map(read)) / 10_000

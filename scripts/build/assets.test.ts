@@ -12,7 +12,7 @@ const wednesday = new Date('2026-04-08T09:00:01Z')
 const oldBuild = { 'index.html': { file: 'assets/old.js', css: ['assets/old.css'] } }
 const newBuild = { 'index.html': { file: 'assets/new.js' } }
 
-test('a page open before a build finds its assets for a day, and they go after it', () => {
+test('the assets of a build stay for a day after the next build', () => {
   const folder = aFolderOf(['old.js', 'old.js.br', 'old.js.gz', 'old.css', 'new.js', 'new.js.gz'], monday)
   const assets = (): string[] => readdirSync(join(folder, 'assets')).sort()
 
@@ -24,7 +24,7 @@ test('a page open before a build finds its assets for a day, and they go after i
   expect(assets()).toEqual(['new.js', 'new.js.gz'])
 })
 
-test('each script is compressed twice, the reader of QR codes too, and a picture that is compressed already never', () => {
+test('each script is compressed twice, and a picture that is compressed already is not', () => {
   const folder = aFolderOf(['a-1.js', 'b-2.wasm', 'c-3.webp'], monday)
   writeFileSync(join(folder, 'assets/a-1.js'), 'said() '.repeat(100))
 
@@ -67,7 +67,7 @@ test.each(['classroom', '/', '/classroom/', 'classroom/'])('"%s" is refused with
   expect(wrongWithBasePath(basePath)).toMatch(/^BASE_PATH must .*\.$/)
 })
 
-test('the build itself refuses it before it makes anything, and says why', () => {
+test('the build refuses such a path before it makes anything', () => {
   for (const basePath of ['classroom', '/classroom/']) {
     const env = { ...process.env, BASE_PATH: basePath }
     const { status, stderr, stdout } = spawnSync(process.execPath, ['scripts/build.mjs'], {

@@ -24,7 +24,7 @@ test('every package that the product runs with is listed with its version, hash 
   }
 })
 
-test('of the packages of the build only those are listed of which a part is served', () => {
+test('of the packages of the build, only those of which a part is served are listed', () => {
   const names = bill.components.map(({ name }) => name)
   expect(names).toContain('workbox-core')
   for (const tool of ['vitest', 'socket.io', 'lepton-lab']) expect(names).not.toContain(tool)
@@ -36,7 +36,7 @@ test('a package of some machines is optional', () => {
   expect(bill.components.find(({ name }) => name === 'fastify')?.scope).toBe('required')
 })
 
-test('each is listed once, and depends on listed ones alone, in the version that Node finds', () => {
+test('each package is listed once, and depends on listed packages alone', () => {
   expect(listed.size).toBe(bill.components.length)
   const [product, ...others] = bill.dependencies
   expect(new Set(others.map(({ ref }) => ref))).toEqual(new Set(listed.keys()))

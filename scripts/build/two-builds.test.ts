@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000
 const monday = new Date('2026-04-06T09:00:00Z')
 const later = (hours: number) => new Date(monday.getTime() + hours * HOUR_MS)
 
-test('what a build replaced is there beside the next ones for a day, to the file, and not for ever', async () => {
+test('the files of the previous build stay beside the next ones for a day, unchanged', async () => {
   const school = aSchool()
   await school.build('first', later(0))
   const first = school.assets()

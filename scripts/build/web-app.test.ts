@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { hashedFiles, readBuildManifest } from './manifest.ts'
 import { addWebApp } from './web-app.ts'
 
-test('a build can be installed: icons of the sizes it says, addresses below any base path, all of them retired with it', async () => {
+test('a build can be installed: its icons have the sizes of the manifest, and its addresses work below any base path', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lepton-web-app-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const part of ['assets', '.vite']) mkdirSync(join(folder, part))

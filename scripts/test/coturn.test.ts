@@ -26,7 +26,7 @@ test.skipIf(whyNoRelay())(
 )
 
 test.skipIf(whyNoRelay())(
-  'a killed relay has let go of everybody, and grants again when it is back',
+  'a killed relay forgets its addresses, and grants new ones when it is back',
   async () => {
     const relay = await aRelay()
     const username = `${Math.floor(Date.now() / 1_000) + 60}:aoi`

@@ -2,7 +2,7 @@ import type { JSONReport } from '@playwright/test/reporter'
 import { expect, test, onTestFinished } from 'vitest'
 import { settleCount, sum, summary, countPlaywright } from './counts.ts'
 
-test('the last line is plain, and speaks of skipped tests only when there are any', () => {
+test('the last line is short, and mentions skipped tests only when there are any', () => {
   expect(summary({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed')
   expect(summary({ passed: 3, failed: 1, skipped: 2 })).toBe('3 passed, 1 failed, 2 skipped')
 })

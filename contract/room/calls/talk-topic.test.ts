@@ -29,7 +29,7 @@ const speech = fc
   .array(fc.oneof({ arbitrary: joined, weight: 5 }, ended), { maxLength: 12 })
   .map((events) => [opened(null), ...events])
 
-test('a reader of a talk’s events sees what a fresh reader sees, each as they may', () => {
+test('a reader of a talk’s events sees what a fresh reader of the same role sees', () => {
   fc.assert(
     fc.property(speech, (events) => {
       let state = talkTopic.empty
@@ -62,7 +62,7 @@ test('in a speech to the class no student learns of another', () => {
   )
 })
 
-test('the last tab to join speaks for its person, and the end stays', () => {
+test('signals go to the last tab that a person opened, and the end is not undone', () => {
   const join = (personId: StudentId, peer: string): TalkTopicEvent => ({
     type: 'peer-joined',
     role: 'student',

@@ -82,7 +82,7 @@ describe('the room shows of an attempt', () => {
     expect(after(finished, judged(false)).toMark).toBe(1)
   })
 
-  test('nothing of what was answered, is right, or was marked', () => {
+  test('nothing about what was answered, is right, or was marked', () => {
     const told = [answered('i1'), marked('i2'), finished, judged(true)]
     expect(Object.keys(after(...told)).sort()).toEqual([
       'chapterId',
@@ -112,13 +112,13 @@ test('the student is at the first item that is not done, and behind the last at 
   expect(currentItem(after(answered('i1'), marked('i2'), answered('i3')))).toBeNull()
 })
 
-test('a later attempt takes the place of the one before, and no late word of that one changes it', () => {
+test('a later attempt replaces the one before, and late events of the old one change nothing', () => {
   const again = { ...started, attemptId: 'attempt-2' as AttemptId, number: 2, scope: 'missed' as const }
   const second = foldAttempt(after(answered('i1'), finished), again, 700_000)!
   expect(second).toMatchObject({ id: 'attempt-2', number: 2, scope: 'missed', done: [], status: 'started' })
   expect(foldAttempt(second, judged(true), 701_000)).toBe(second)
 })
 
-test('of an attempt that the room has not seen begin nothing is known', () => {
+test('events of an attempt whose beginning the room has not seen are ignored', () => {
   expect(foldAttempt(null, answered('i1'), 1_000)).toBeNull()
 })

@@ -20,7 +20,7 @@ test('honors stand in the order of giving', () => {
   expect(honorsAfter(given(first), given(second)).map(({ id }) => id)).toEqual([first, second])
 })
 
-test('one that is taken back leaves the others', () => {
+test('removing one honor leaves the others', () => {
   expect(honorsAfter(given(first), given(second), removed(first)).map(({ id }) => id)).toEqual([second])
   expect(honorsAfter(given(first), removed(second)).map(({ id }) => id)).toEqual([first])
 })

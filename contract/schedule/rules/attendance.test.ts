@@ -23,12 +23,12 @@ test('a child who came after the start was late, and one who went before the end
   expect(kindOf(stay(10, 30))).toBe('late')
 })
 
-test('a tutor who starts late makes nobody late, and one who finishes early lets nobody leave early', () => {
+test('a tutor who starts late makes no student late, and one who finishes early makes none leave early', () => {
   const moved = { ...lesson, startedAt: at(12), finishedAt: at(30) }
   expect(attendanceKind(moved, [stay(13, 30)], false)).toBe('present')
 })
 
-test('a child who never came was absent, or excused when somebody told it', () => {
+test('a student who never joined was absent, or excused if an absence was reported', () => {
   expect(kindOf()).toBe('absent')
   expect(attendanceKind(lesson, [], true)).toBe('excused')
   // Looking into the waiting room is not coming to the lesson.

@@ -6,7 +6,7 @@ const given = (displayName: string, reading: string) => {
   return [name, said]
 }
 
-test('a child is called by their given name, with its own reading', () => {
+test('a student is called by their given name, with its own reading', () => {
   expect(given('青木 葵', 'あおき あおい')).toEqual(['葵', 'あおい'])
   expect(given('Emma van Dyck', 'エマ')).toEqual(['Emma van', ''])
   expect(given('Emma Dyck', 'エマ ダイク')).toEqual(['Emma', 'エマ'])

@@ -11,7 +11,7 @@ test('a message is missing until each of its readers has it', () => {
   expect([flights.missing, flights.latencies.length]).toEqual([0, 2])
 })
 
-test('a message that arrives twice, or that nobody sent, is not one more that arrived', () => {
+test('a message that arrives twice, or that nobody sent, does not count as one more arrival', () => {
   const flights = new Flights()
   flights.depart(3, 0, 1)
   flights.arrive(3, 0)

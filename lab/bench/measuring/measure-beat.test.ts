@@ -24,7 +24,7 @@ test.concurrent.each([...Object.values(rivals), ours])(
 )
 
 test.concurrent(
-  'a position reaches both tutors who follow the lesson, and nothing is written',
+  'a position reaches both tutors who follow the lesson, and no row is written',
   patience,
   async () => {
     const cost = await measureBeat(ours, { ...beat, what: 'position', readers: 2 })
