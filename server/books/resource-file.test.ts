@@ -59,7 +59,7 @@ eachDatabase((database) => {
 
   const get = (url: string, headers: Record<string, string> = {}) => http.inject({ url, headers })
 
-  test('a signed address gives the file, for ever the same and as nothing else', async () => {
+  test('a signed address gives the file, with one content type and a lasting cache', async () => {
     const answer = await get(address)
     expect(answer.statusCode).toBe(200)
     expect(answer.rawPayload.equals(SOUND)).toBe(true)
@@ -81,7 +81,7 @@ eachDatabase((database) => {
     expect(answer.rawPayload).toHaveLength(0)
   })
 
-  test('a browser that has the file is told so', async () => {
+  test('a browser that has the file is answered with 304', async () => {
     const etag = (await get(address)).headers.etag!
     expect((await get(address, { 'if-none-match': etag })).statusCode).toBe(304)
     expect((await get(address, { 'if-none-match': '"other"' })).statusCode).toBe(200)
@@ -100,7 +100,7 @@ eachDatabase((database) => {
       expect(answer.rawPayload.equals(SOUND.subarray(from, to))).toBe(true)
     })
 
-    test('is told when it jumps behind the end', async () => {
+    test('is refused a range behind the end', async () => {
       const answer = await get(address, { range: 'bytes=99999-' })
       expect(answer.statusCode).toBe(416)
       expect(answer.headers['content-range']).toBe(`bytes */${SOUND.length}`)
@@ -153,7 +153,7 @@ eachDatabase((database) => {
     expect((await get(alone.replace('resources/', textbook))).statusCode).toBe(404)
   })
 
-  test('a changed address does not exist', async () => {
+  test('a changed address is answered with 404', async () => {
     const changed = [
       // The last character holds two bits that no byte needs: '_' decodes to the same bytes as another one.
       address.replace(/.$/, '_'),
@@ -168,7 +168,7 @@ eachDatabase((database) => {
     for (const url of changed) expect([url, (await get(url)).statusCode]).toEqual([url, 404])
   })
 
-  test('an address ends with its time', async () => {
+  test('an address expires', async () => {
     const before = now
     now = new Date(expiryAfter(before) - 1)
     expect((await get(address)).statusCode).toBe(200)
@@ -178,7 +178,7 @@ eachDatabase((database) => {
   })
 })
 
-test('an address stays the same for a day, so that the browser need not ask again', () => {
+test('an address stays the same for a day, so that the browser’s cache works', () => {
   const noon = Date.parse('2026-11-21T12:00:00Z')
   const day = 24 * 3_600_000
   expect(expiryAfter(new Date(noon + 1))).toBe(expiryAfter(new Date(noon + day)))

@@ -12,7 +12,7 @@ const aBooking = (tutorId: string, startsAt: number, endsAt = startsAt + 10) =>
     typeof freeTutors
   >[0]
 
-test('who has another lesson then cannot stand in, and who is in the house that day comes first', () => {
+test('a tutor with another lesson then cannot stand in, and tutors present that day come first', () => {
   const others = [aBooking('hayashi', 25), aBooking('sasaki', 10), aBooking('nakai', 50)]
   const tutors = ['mori', 'abe', 'hayashi', 'sasaki', 'nakai'].map(tutor)
   const free = freeTutors(aBooking('mori', 20), tutors, others)
@@ -20,7 +20,7 @@ test('who has another lesson then cannot stand in, and who is in the house that 
   expect(free.map(({ id }) => id)).toEqual(['sasaki', 'nakai', 'abe'])
 })
 
-test('a lesson is given on until somebody has entered it or its time is over', () => {
+test('a lesson can be given to a stand-in until somebody has joined it or its time is over', () => {
   const planned = { status: 'scheduled', cancelReason: null, endsAt: 10 } as const
   expect(mayGive(planned, false, 9)).toBeNull()
   expect(mayGive(planned, true, 9)).toMatchObject({ refusal: 'LessonRan' })
@@ -32,7 +32,7 @@ test('a lesson is given on until somebody has entered it or its time is over', (
   })
 })
 
-test('the days ahead say what is open, what nobody can take, and who could take all', () => {
+test('the days ahead show which lessons are open, which nobody can take, and who can take all', () => {
   const ahead = (day: string, at: number, isGiven = false) => ({
     ...aBooking('mori', at),
     lessonId: null as LessonId | null,
@@ -51,7 +51,7 @@ test('the days ahead say what is open, what nobody can take, and who could take 
   ])
 })
 
-test('nobody is absent before they would be late, and a lesson that nobody held is none', () => {
+test('a student is absent only once late, and not from a lesson that did not take place', () => {
   const at = (now: number, isExcused = false, startedAt: number | null = lesson.startsAt) =>
     attendanceNow(lesson, { startedAt, finishedAt: null }, [], isExcused, now)
   expect(attendanceNow(lesson, null, [], false, lesson.startsAt)).toBe('to-come')
@@ -66,7 +66,7 @@ test('nobody is absent before they would be late, and a lesson that nobody held 
   expect(attendanceNow(lesson, held, stay, false, lesson.startsAt + MINUTE)).toBe('present')
 })
 
-test('missed is what was cancelled, what they said not to come to, and what went by without them', () => {
+test('a student missed lessons that were cancelled, had an absence, or passed without the student', () => {
   const facts = { kind: 'regular', status: 'scheduled', endsAt: 10 } as const
   const missed = (given: object, isExcused = false, hasCome = false, now = 5) =>
     hasMissed({ lesson: { ...facts, ...given }, isExcused, hasCome }, now)

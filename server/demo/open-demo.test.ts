@@ -10,7 +10,7 @@ import { rowCounts } from '#server/testing/databases/row-counts.ts'
 import { openDemo, seedDemo } from './open-demo.ts'
 
 eachDatabase((database) => {
-  test('an empty school is filled once, and a lesson can be taught at any hour', async () => {
+  test('an empty school gets the demo data once, with a lesson at any hour', async () => {
     const lines: string[] = []
     const school = (await seedDemo(database(), (line) => lines.push(line)))!
     expect(lines.at(-1)).toContain('Pip and the Strawberry')

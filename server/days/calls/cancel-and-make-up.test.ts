@@ -28,7 +28,7 @@ eachServer((server) => {
     expect(again.body.code).toBe('LessonCancelled')
   })
 
-  test('a typhoon day: what is running stays, all else is cancelled as it was seen before', async () => {
+  test('cancelling a day leaves running lessons, and cancels the others if nothing changed since the look', async () => {
     const { office, branchId, plan, classroom, sora, day, studentId, lessonId, tutor, sessionId } =
       await aDay(server, 'running')
     const [one, two] = [
@@ -106,7 +106,7 @@ eachServer((server) => {
     expect(await tries(later)).toMatchObject({ startsAt: TEN_O_CLOCK + (7 * 24 + 1) * HOUR_MS })
   })
 
-  test('an absent student joins a lesson of the coming weeks for it', async () => {
+  test('an absent student joins a lesson of the coming weeks as a make-up', async () => {
     const { office, about, plan, day, studentId, colleagueId, classmate, parent } = await aDay(server)
     const mine = { ...about, studentId }
     expect((await office.ask('/office/make-up-choices', mine)).body.code).toBe('NotMissed')
@@ -142,7 +142,7 @@ eachServer((server) => {
     expect((await day()).absentStudents).toEqual([])
   })
 
-  test('days off of a student are an absence for each planned lesson, and history is no absence', async () => {
+  test('days off are an absence in each planned lesson, and change no past lesson', async () => {
     const { office, branchId, plan, studentId, day } = await aDay(server)
     const [first, second] = [
       await plan(24, { studentIds: [studentId] }),
@@ -163,7 +163,7 @@ eachServer((server) => {
     expect(absentStudents).toMatchObject([{ lessonId: second, told: { reason: 'trip' } }])
   })
 
-  test('attendance is told apart: who is there, who left early, and who is still to come', async () => {
+  test('attendance shows apart who is present, who left early, and who has yet to come', async () => {
     const { day, student, sessionId, tutor, plan, studentId } = await aDay(server, 'running')
     await plan(5, { studentIds: [studentId] })
     server().clock.pass(5 * 60_000)

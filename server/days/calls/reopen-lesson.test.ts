@@ -11,7 +11,7 @@ const { eachLetterServer } = await aLetterSchool()
 eachServer((server) => {
   afterEach(() => server().clock.set(TEN_O_CLOCK))
 
-  test('a lesson that was finished by mistake goes on, with its children, and what was closed stays closed', async () => {
+  test('a lesson that was finished by mistake goes on with its students, and closed calls stay closed', async () => {
     const { tutor, student, lessonId, sessionId } = await aDay(server, 'calling')
     server().clock.pass(4 * MINUTE_MS)
     await tutor.does('/tutor/finish-lesson-session', { sessionId })
@@ -61,7 +61,7 @@ eachServer((server) => {
     expect(again.body.code).toBe('ReopenOver')
   })
 
-  test('a finished lesson keeps neither its tutor, nor its room, nor its children', async () => {
+  test('a finished lesson frees its tutor, its room and its students', async () => {
     const { office, tutor, sessionId, about, branchId, classroom, tutorId, studentId, plan } = await aDay(
       server,
       'running',
@@ -86,7 +86,7 @@ eachServer((server) => {
 })
 
 eachLetterServer(({ server, aReader, states }) => {
-  test('the letter about a reopened lesson waits for its real finish', async () => {
+  test('the letter about a reopened lesson waits for the last finish', async () => {
     const day = await aDay(server, 'running')
     const { tutor, sessionId } = day
     await aReader(day)

@@ -45,7 +45,7 @@ eachServer((server) => {
     expect(again.body.code).toBe('NotCancelled')
   })
 
-  test('a cancellation stands once its hour has begun, or where something else takes its place', async () => {
+  test('a lesson stays cancelled after its hour has begun, or where another lesson has its place', async () => {
     const { office, branchId, lessonId, plan, studentId, tutorId, colleagueId } = await aDay(server)
     const [next, blocked] = [
       await plan(2, { studentIds: [studentId] }),
@@ -83,7 +83,7 @@ eachServer((server) => {
     expect(lessons.filter(({ status }) => status === 'scheduled').map(({ id }) => id)).toHaveLength(2)
   })
 
-  test('a lesson that is made up already is not held twice', async () => {
+  test('a lesson that already has a make-up is not restored', async () => {
     const { office, about, branchId, lessonId, sora, colleagueId } = await aDay(server)
     await office.does('/cancel-lesson', { ...about, reason: WHY })
     await office.does('/office/make-up-lesson', {
@@ -107,7 +107,7 @@ eachServer((server) => {
 })
 
 eachLetterServer(({ server, send, aReader, aGuardian }) => {
-  test('the second letter goes to those who got the first, and the others are a list to call', async () => {
+  test('the second letter goes to those who got the first, and the office gets a list of the others to call', async () => {
     const day = await aDay(server)
     const { office, branchId, lessonId } = day
     await aReader(day, { language: 'en' })
@@ -150,7 +150,7 @@ eachLetterServer(({ server, send, aReader, aGuardian }) => {
     expect((await toCall()).map(({ studentId }) => studentId)).toEqual([day.classmate.person.id])
   })
 
-  test('a letter about a cancellation that was taken back before it was sent says nothing false', async () => {
+  test('no letter is sent about a cancellation that was undone before', async () => {
     const day = await aDay(server)
     const { office, branchId, lessonId } = day
     await aReader(day)

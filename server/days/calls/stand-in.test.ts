@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000
 eachServer((server) => {
   afterEach(() => server().clock.set(TEN_O_CLOCK))
 
-  test('a tutor is ill for some days: the day says who told it, who is free, and what is ahead', async () => {
+  test('a tutor is ill for some days: the office reads who reported it, who is free, and which lessons follow', async () => {
     const { day, ill, plan, colleagueId, thirdId, tutorId, lessonId, lesson } = await aDay(server)
     const tomorrow = await plan(25)
     await plan(25.5, { tutorId: colleagueId })
@@ -38,7 +38,7 @@ eachServer((server) => {
     expect((await day('2026-11-23')).absentTutors).toEqual([])
   })
 
-  test('an absence is changed, ended early and taken back, each on what was seen', async () => {
+  test('an absence is changed, ended early and withdrawn, unless somebody else has changed it', async () => {
     const { ill, office, branchId, day, colleagueId } = await aDay(server)
     const { absence } = await ill({ lastDay: '2026-11-25' })
     const about = { branchId, absenceId: absence.id }
@@ -56,7 +56,7 @@ eachServer((server) => {
     expect((await office.ask('/office/withdraw-tutor-absence', { ...about, revision: 2 })).status).toBe(404)
   })
 
-  test('one press gives the lesson to another tutor, and one gives it back', async () => {
+  test('one press gives the lesson to another tutor, and one press gives it back', async () => {
     const { ill, give, lesson, tutorId, thirdId, colleagueId, tutor, parent, day } = await aDay(server)
     await ill()
     expect((await give(thirdId)).status).toBe(200)
@@ -80,7 +80,7 @@ eachServer((server) => {
     expect((await day()).absentTutors).toHaveLength(1)
   })
 
-  test('a busy or absent tutor is refused by name, and so is a lesson that has been opened or is over', async () => {
+  test('a busy or absent tutor is refused by name, and so is an opened or finished lesson', async () => {
     const { give, plan, ill, colleagueId, thirdId, tutor, lessonId, office, about } = await aDay(server)
     const other = await plan(0.5, { tutorId: colleagueId })
     const busy = await give(colleagueId)

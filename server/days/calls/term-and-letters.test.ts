@@ -10,7 +10,7 @@ const { eachLetterServer, arrived } = await aLetterSchool()
 const WHY = '台風のため、お休みにします。'
 
 eachLetterServer(({ server, send, aReader, aGuardian, states }) => {
-  test('a stand-in, an absence and a cancelled lesson survive every change of the term', async () => {
+  test('a stand-in, an absence and a cancelled lesson stay through every change of the term', async () => {
     const term = await aTerm(server)
     const { office, branchId, tutorId, studentId } = term
     const slots = [term.slot()]
@@ -74,7 +74,7 @@ eachLetterServer(({ server, send, aReader, aGuardian, states }) => {
     expect(colleague.person.id).not.toBe(tutorId)
   })
 
-  test('a sentence that the office left as it is reaches each family in its own language', async () => {
+  test('a sentence that the office did not change reaches each family in its own language', async () => {
     for (const language of ['ja', 'en'] as const) {
       const lesson = await aLiveLesson(server, 'planned')
       const { office, branchId, lessonId, tutorId, colleague } = lesson

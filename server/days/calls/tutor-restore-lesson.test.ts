@@ -22,7 +22,7 @@ eachLetterServer(({ server, pass, send, aReader }) => {
     return body.code
   }
 
-  test('a tutor’s cancelling writes to the families as the office’s does, and lists the others to telephone', async () => {
+  test('a tutor’s cancellation writes to the families as the office’s does, and lists the others to call', async () => {
     const lesson = await planned()
     const { tutor, colleague, office, branchId, lessonId, classmate } = lesson
     await aReader(lesson)
@@ -42,7 +42,7 @@ eachLetterServer(({ server, pass, send, aReader }) => {
     expect(arrived.at(-1)!.text).toContain(WHY)
   })
 
-  test('a tutor takes a cancellation back, with a second letter to whom the first one could reach', async () => {
+  test('a tutor undoes a cancellation, with a second letter to the families that got the first', async () => {
     const lesson = await planned()
     const { tutor, colleague, student, office, branchId, lessonId } = lesson
     await aReader(lesson)
@@ -74,7 +74,7 @@ eachLetterServer(({ server, pass, send, aReader }) => {
     expect(told).toEqual(both.toSorted())
   })
 
-  test('an hour that is over is not cancelled, and one that has begun is not taken back', async () => {
+  test('a lesson cannot be cancelled after its hour, or restored after its start', async () => {
     const [lesson, other] = [await planned(), await planned()]
     await cancel(lesson)
     pass(3 * HOUR_MS)

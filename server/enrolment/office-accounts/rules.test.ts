@@ -9,13 +9,13 @@ const someone = (id: string, branchId: BranchId | null, isDisabled = false) => (
   isDisabled,
 })
 
-test('the last open account of the head office stays, whoever else has a closed one', () => {
+test('the last open account of the head office cannot be closed', () => {
   const [head, closed, local] = [someone('a', null), someone('b', null, true), someone('c', aoba)]
   expect(isLastOffice(head, [head, closed, local])).toBe(true)
   expect(isLastOffice(head, [head, someone('b', null), local])).toBe(false)
 })
 
-test('the last of a branch stays only where no head office could invite another', () => {
+test('the last open account of a branch’s office cannot be closed without a head office', () => {
   const [local, colleague, head] = [someone('a', aoba), someone('b', aoba), someone('c', null)]
   expect(isLastOffice(local, [local])).toBe(true)
   expect(isLastOffice(local, [local, someone('b', 'kita' as BranchId)])).toBe(true)

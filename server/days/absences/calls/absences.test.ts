@@ -38,7 +38,7 @@ eachServer((server) => {
     }
   }
 
-  test('a mother says that her child is ill: the tutor reads who told it, why, and since when', async () => {
+  test('a guardian reports that their child is ill: the tutor reads who reported it, why, and when', async () => {
     const { report, onRoster, page, lessonId, tutor, classmate } = await aPlan()
     server().clock.pass(-DAY_MS)
     const told = { reason: 'ill', words: WORDS, toldBy: null, toldAt: TEN_O_CLOCK - DAY_MS }
@@ -50,7 +50,7 @@ eachServer((server) => {
     expect(students.find(({ id }) => id === classmate.id)!.absence).toBeNull()
   })
 
-  test('a room that opens later shows it, without the words; the child’s own screen too', async () => {
+  test('a room that opens later shows the absence without its words, as does the child’s own screen', async () => {
     const { report, inRoom, student, classmate, lessonId, studentId } = await aPlan()
     await report()
     const shown = { reason: 'ill', toldBy: null, toldAt: TEN_O_CLOCK }
@@ -61,7 +61,7 @@ eachServer((server) => {
     expect(others).not.toContain('absence')
   })
 
-  test('an open room tells it live: to tutors and that student alone, and never the words', async () => {
+  test('an open room shows the absence at once, to tutors and that student alone, without its words', async () => {
     const { report, withdraw, tutor, student, classmate, sessionId, studentId } = await aPlan('running')
     const topic = `lesson-room/${sessionId}` as const
     const screens = { tutor, own: student, other: classmate }
@@ -87,7 +87,7 @@ eachServer((server) => {
       expect(JSON.stringify(heard[who].received())).not.toContain(WORDS)
   })
 
-  test('told twice, the first one stays; withdrawn twice is withdrawn once', async () => {
+  test('an absence that is reported twice keeps the first report, and withdrawing twice withdraws once', async () => {
     const { report, withdraw, onRoster, tutor, lessonId, studentId } = await aPlan('running')
     const seqOf = async () => (await tutor.does('/tutor/join-session', { lessonId })).seq
     const before = await seqOf()
@@ -104,7 +104,7 @@ eachServer((server) => {
     expect((await report('wieder')).body.absence.words).toBe('wieder')
   })
 
-  test('a tutor writes it down for a family that telephoned, and takes it back', async () => {
+  test('a tutor records an absence for a family that telephoned, and withdraws it', async () => {
     const { tutor, colleague, lessonId, studentId, onRoster, page } = await aPlan()
     const about = { lessonId, studentId }
     await colleague.does('/record-absence', { ...about, told: { reason: 'school' } })
@@ -115,7 +115,7 @@ eachServer((server) => {
     expect(await onRoster()).toBeNull()
   })
 
-  test('after the lesson’s end nothing is told any more, and nothing of a cancelled one', async () => {
+  test('no absence is reported after the end of a lesson, or for a cancelled one', async () => {
     const { report, withdraw, onRoster, tutor, sessionId } = await aPlan('running')
     await report()
     await tutor.does('/tutor/finish-lesson-session', { sessionId })
@@ -140,7 +140,7 @@ eachServer((server) => {
   const again = ({ student, branchId }: LiveLesson) =>
     visiting(server, { role: 'parent', id: student.person.id, branchId })
 
-  test('a guardian tells it of their own child’s lessons alone, a tutor of their branch’s', async () => {
+  test('a guardian reports absences of their own child alone, a tutor those of their own branch', async () => {
     const [lesson, elsewhere] = [await aPlan(), await aPlan()]
     const { parent, tutor, outsider, lessonId, studentId } = lesson
     for (const wish of [wishOf(elsewhere), { ...wishOf(lesson), lessonId: newId<typeof lessonId>() }])
@@ -196,7 +196,7 @@ eachServer((server) => {
     expect((await page()).coming.map(({ id }) => id)).toEqual([lessonId])
   })
 
-  test('a student who is erased takes their absences along', async () => {
+  test('erasing a student deletes their absences', async () => {
     const { report, tutor, lessonId, classmate, studentId, student, office, branchId } = await aPlan()
     await report()
     const classmates = {

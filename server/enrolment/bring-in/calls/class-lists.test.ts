@@ -60,7 +60,7 @@ eachServer((server) => {
     ['大野 はる', 'おおの はる'],
   )
 
-  test('two class lists with numbers from 1 are eight children, and nobody becomes another', async () => {
+  test('two class lists that both count from 1 give eight students, and mix up none', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const { branchId, office } = lesson
     const listOf = async () =>
@@ -86,7 +86,7 @@ eachServer((server) => {
       expect((await bring(lesson, list)).counts).toMatchObject({ new: 0, changed: 0, same: 4 })
   })
 
-  test('with a place in the class as the key, both people are shown before anybody changes', async () => {
+  test('with the number in class as the key, both students are shown before one is changed', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     await bring(lesson, first, { newClassrooms: ['3年1組'], keyColumn: '番号' })
     const uploadId = await send(lesson, second)
@@ -108,7 +108,7 @@ eachServer((server) => {
     expect(again.counts).toMatchObject({ new: 0, changed: 0, same: 4 })
   })
 
-  test('students of several classes are asked about once, and the archive is at rest from then on', async () => {
+  test('the office is asked once about students of several classes, and the same archive then changes nothing', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const files = aRoster()
     const scheduled = files['classes.csv']!.map((row) => ({ ...row, classType: 'scheduled' }))

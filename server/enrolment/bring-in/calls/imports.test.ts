@@ -57,7 +57,7 @@ eachServer((server) => {
     return { seen, counts, passwords }
   }
 
-  test('a list in Shift_JIS comes in, its people sign in by their first passwords, and again it changes nothing', async () => {
+  test('a list in Shift_JIS is imported, its people sign in, and the same list again changes nothing', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const room = lesson.classroom.name
     const text = `${HEAD}池田 みお,ｲｹﾀﾞ ﾐｵ,小1,${room},ikeda.m,ikeda@example.jp\r\n石川 あん,イシカワ アン,年長,${room},,\r\n`
@@ -78,7 +78,7 @@ eachServer((server) => {
     expect({ ...after, auditLine: 0, idempotency: 0 }).toEqual({ ...before, auditLine: 0, idempotency: 0 })
   })
 
-  test('a file with a fault is shown whole, and nothing of it can be brought in', async () => {
+  test('a file with a fault is shown in whole, and nothing of it can be imported', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const { name } = lesson.classroom
     const uploadId = await send(
@@ -101,7 +101,7 @@ eachServer((server) => {
     expect(made).toMatchObject({ counts: { new: 2, mend: 0 }, newClassrooms: ['ひかり2'] })
   })
 
-  test('what the office has seen is done, or nothing: another person was quicker', async () => {
+  test('an import does exactly what the office saw, or nothing if another person changed it', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const list = Buffer.from(`${HEAD}佐藤 みなと,さとう みなと,小1,,sato.stale,\n`)
     const uploadId = await send(lesson, list)
@@ -116,7 +116,7 @@ eachServer((server) => {
     expect([late.status, late.body]).toMatchObject([409, { code: 'Stale' }])
   })
 
-  test('whoever gets another login id by a list is found by it, and no more by the one before', async () => {
+  test('a person who gets another login id by a list is found by the new one alone', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const { office, branchId } = lesson
     const [before, after] = [`before.${branchId.slice(-6)}`, `after.${branchId.slice(-6)}`]
@@ -140,7 +140,7 @@ eachServer((server) => {
     expect([await found(before), await found(after)]).toEqual([0, 1])
   })
 
-  test('somebody who may be the same is asked about, and keeps their past', async () => {
+  test('the office is asked about a person who may be the same, and that person keeps their past', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const { student } = lesson
     const name = student.person.displayName
@@ -156,7 +156,7 @@ eachServer((server) => {
     expect(again.counts).toMatchObject({ same: 1 })
   })
 
-  test('a roster makes its classes and people, remembers their keys, and lets leavers go', async () => {
+  test('a roster makes classes and people, stores their keys, and marks leavers', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const roster = aRoster()
     const first = await bring(lesson, await zipped(roster))
@@ -184,7 +184,7 @@ eachServer((server) => {
     expect((await bring(lesson, await zipped(roster))).counts).toMatchObject({ changed: 3 })
   })
 
-  test('a file is its owner’s, one at a time, and goes by itself', async () => {
+  test('a file can be read by its owner alone, there is one at a time, and it is deleted by itself', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const list = Buffer.from(`${HEAD}池田 みお,いけだ みお,小1,,,\n`)
     const first = await send(lesson, list)
@@ -199,7 +199,7 @@ eachServer((server) => {
     expect((await office.ask('/office/import-plan', { ...asked, uploadId: second })).status).toBe(404)
   })
 
-  test('a large file comes in pieces; one that does not fit is refused', async () => {
+  test('a large file is uploaded in pieces, and a file over the limit is refused', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const rows = Array.from(
       { length: 1_500 },
@@ -227,7 +227,7 @@ eachServer((server) => {
     expect((await office.ask('/office/upload-import', wrong)).body).toMatchObject({ code: 'FileDamaged' })
   })
 
-  test('a student who is erased leaves no key and no guardian', async () => {
+  test('erasing a student deletes their key and the guardian of the list', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     await bring(lesson, Buffer.from(`氏名,学年,生徒番号,保護者名\n消える 子,小1,key-77,消える 親\n`))
     const { database } = server()

@@ -25,7 +25,7 @@ eachServer((server) => {
     return await office.does('/office/apply-import', given)
   }
 
-  test('after a double was joined, the same list changes the student who lives on, and then nothing', async () => {
+  test('after a double was joined, the same list changes the kept student once', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const { office, branchId, student } = lesson
     const listOf = (grade: string) =>

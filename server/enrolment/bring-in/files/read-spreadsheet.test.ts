@@ -63,7 +63,7 @@ test('a name in two columns is one name, and a heading with a remark is the head
   })
 })
 
-describe('a file that is no list says why, at its place', () => {
+describe('a file that is no list is refused with the reason and the place', () => {
   test.each([
     ['nothing', '', [{ code: 'Empty', row: null }]],
     ['commas alone', ',,\n,,\n', [{ code: 'Empty', row: null }]],
@@ -77,7 +77,7 @@ describe('a file that is no list says why, at its place', () => {
     expect(findings.map(({ code, place }) => ({ code, row: place.row }))).toEqual(faults)
   })
 
-  test('a letter that is damaged is a fault where it is taken in, and nowhere else', async () => {
+  test('a damaged letter is a fault only in a cell that is imported', async () => {
     const damaged = Buffer.concat([
       Buffer.from('氏名,備考\n池'),
       Buffer.from([0xff]),
@@ -94,7 +94,7 @@ describe('a file that is no list says why, at its place', () => {
 
 const cell = fc.string({ unit: 'binary', maxLength: 12 })
 
-test('any bytes give a list with its faults; nothing is thrown', async () => {
+test('any bytes give a list with its faults, and no exception', async () => {
   const head = fc.constantFrom('', '氏名,学年\n', '\uFEFF"氏名";x\n', '氏名\t"')
   await fc.assert(
     fc.asyncProperty(head, fc.uint8Array({ maxLength: 400 }), fc.boolean(), async (text, bytes, isOld) => {
@@ -125,7 +125,7 @@ test('what is written as a list is read back as it was, in both encodings', asyn
   )
 })
 
-test('every field has a heading by which it is found', async () => {
+test('every field has a heading that is recognised', async () => {
   const headings = [
     '氏名',
     'よみがな',

@@ -33,13 +33,12 @@ test('full-width letters of a login id and of an address become plain ones', () 
   expect(tidyMail('a@b')).toEqual({ fault: 'MailWrong' })
 })
 
-test('a login id loses what nobody sees in it', () => {
+test('invisible characters are removed from a login id', () => {
   expect(tidyLoginId('\u00A0ａｒａｔａ.m\u200B ')).toEqual({ value: 'arata.m', notes: ['DigitsNarrowed'] })
 })
 
-test.each(['ya mada', '=1+1', '@yamada', '＋81', '-1'])(
-  'nobody gets the login id %s from a list',
-  (written) => expect(tidyLoginId(written)).toEqual({ fault: 'NotALoginId' }),
+test.each(['ya mada', '=1+1', '@yamada', '＋81', '-1'])('the login id %s is refused in a list', (written) =>
+  expect(tidyLoginId(written)).toEqual({ fault: 'NotALoginId' }),
 )
 
 test.each(['\uFA10本 \uFA19奈', '神\uFE00田 葵', '髙橋 みお', '葛\u{E0100}城 葵'])(

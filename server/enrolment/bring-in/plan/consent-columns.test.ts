@@ -48,7 +48,7 @@ eachServer((server) => {
     )
   const aName = () => `森 ${newId<string>().slice(24)}`
 
-  test('the days of the forms are the guardians’ yes, and the same list again writes nothing more', async () => {
+  test('the days of the forms are recorded as the guardians’ yes, and the same list again writes nothing', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const name = aName()
     const rows = [[name, 'もり つむぎ', '3', '2026-04-01', '令和8年4月2日']]
@@ -90,7 +90,7 @@ eachServer((server) => {
     })
   })
 
-  test('a no on file stays, and the office is told so', async () => {
+  test('a recorded no stays, and the office sees that', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const { office, branchId } = lesson
     const name = aName()
@@ -112,7 +112,7 @@ eachServer((server) => {
     expect((await answersOf(name)).map(({ isGiven }) => Boolean(isGiven))).toEqual([false])
   })
 
-  test('a machine consents for nobody', async () => {
+  test('a machine cannot record a consent', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const name = aName()
     const { seen, status } = await brings(lesson, lesson.machine, [

@@ -29,7 +29,7 @@ test('a new student comes into the classroom that the row names, however it is w
   ])
 })
 
-test('a classroom that is not there is a fault with the near names, unless the office makes it', async () => {
+test('an unknown classroom is a fault with similar names, unless the office makes it', async () => {
   const text = `${HEAD}内田 こう,うちだ こう,小2,ひかり2,\n`
   expect(faultsOf(await plan(text))).toEqual([['ClassroomUnknown', 'ひかり2', 2, '教室']])
   expect(outcomes(await plan(text))).toEqual(['mend'])
@@ -45,7 +45,7 @@ test('rows that name no classroom get the one that the office chose', async () =
   expect(chosen.people[0]!.after.classroom).toEqual({ id: sora })
 })
 
-test('one login id in two rows is told at both of them, and equal faults stand together', async () => {
+test('one login id in two rows is reported at both, and equal faults stand together', async () => {
   const planned = await plan(
     `${HEAD}佐藤 みなと,さとう みなと,小1,みどり,sato.m\n佐藤 まお,さとう まお,小1,そら,Sato.M\n`,
   )
@@ -58,7 +58,7 @@ test('one login id in two rows is told at both of them, and equal faults stand t
   ])
 })
 
-test('somebody known by login id changes field by field, and an empty cell changes nothing', async () => {
+test('a person with a known login id changes field by field, and an empty cell changes nothing', async () => {
   const kato = aKnown('加藤 ひまり', 'かとう ひまり', { loginId: 'kato.h', grade: 3 })
   const planned = await plan(`${HEAD}加藤 ひまり,,小4,,kato.h\n`, aKnownBranch(kato))
   expect(planned.people[0]).toMatchObject({ id: kato.id, outcome: 'changed', changed: ['grade'] })
@@ -66,7 +66,7 @@ test('somebody known by login id changes field by field, and an empty cell chang
   expect([kind, planned.people[0]!.after]).toEqual(['student', { ...before, grade: 4 }])
 })
 
-test('the same list again changes nobody', async () => {
+test('the same list again changes no person', async () => {
   const kato = aKnown('加藤 ひまり', 'かとう ひまり')
   const text = '氏名,ふりがな,学年,教室\n加藤　ひまり,カトウ　ヒマリ,小2,みどり\n'
   expect(outcomes(await plan(text, aKnownBranch(kato)))).toEqual(['same'])
@@ -104,7 +104,7 @@ describe('somebody who may be the same student', () => {
   })
 })
 
-test('who leaves leaves with nothing else changed, and who was never here is only said', async () => {
+test('a leaver changes in nothing else, and an unknown leaver is only mentioned', async () => {
   const kato = aKnown('加藤 ひまり', 'かとう ひまり', { loginId: 'kato.h' })
   const text = '氏名,学年,ログインID,状態\n加藤 陽葵,小6,kato.h,退会\n遠藤 つむぎ,小1,endo,退会\n'
   const planned = await plan(text, aKnownBranch(kato))
@@ -113,13 +113,13 @@ test('who leaves leaves with nothing else changed, and who was never here is onl
   expect(planned.findings.map(({ code }) => code)).toEqual(['NeverHere'])
 })
 
-test('a leaver who is in the list again comes back', async () => {
+test('a leaver who is in the list again is of the school again', async () => {
   const kato = aKnown('加藤 ひまり', 'かとう ひまり', { loginId: 'kato.h', hasLeft: true })
   const planned = await plan(`${HEAD}加藤 ひまり,かとう ひまり,小2,みどり,kato.h\n`, aKnownBranch(kato))
   expect(planned.people[0]).toMatchObject({ outcome: 'changed', changed: ['status'] })
 })
 
-test('a login id of somebody else of the school is not taken from them', async () => {
+test('a login id that another person of the school has stays with that person', async () => {
   const branch = { ...aKnownBranch(), loginIds: new Map([['taken', 'a tutor of another branch']]) }
   const planned = await plan(`${HEAD}池田 みお,いけだ みお,小1,みどり,taken\n`, branch)
   expect(faultsOf(planned)).toEqual([['LoginIdTaken', 'taken', 2, 'ログインID']])
@@ -135,7 +135,7 @@ test('tutors need a name alone, and a list says by its own column who is one', a
   expect(faultsOf(planned).map(([code]) => code)).toEqual(['RoleUnknown', 'GradeMissing', 'ClassroomMissing'])
 })
 
-test('a textbook puts a student into its level, and one that is not there is a fault', async () => {
+test('a textbook puts a student into its level, and an unknown textbook is a fault', async () => {
   const head = '氏名,よみがな,学年,教室,教科書\n'
   const planned = await plan(
     `${head}池田 みお,いけだ みお,1,みどり,Pip and the strawberry\n石川 あん,いしかわ あん,1,みどり,Pap\n`,

@@ -71,7 +71,7 @@ describe('a class is a classroom in its own days alone', () => {
     expect(await twoYears({}, { startDate: '2027-04-01', endDate: '2028-03-31' })).toEqual(sora)
   })
 
-  test('an enrollment that has not begun is no classroom yet, but for somebody who has none', async () => {
+  test('an enrollment that has not begun counts only for a student without a classroom', async () => {
     const later = { beginDate: '2027/4/1', endDate: '2028/3/31' }
     expect(await twoYears(later, {})).toEqual(sora)
     const only = { beginDate: '2025/4/1', endDate: '2026/3/31' }
@@ -83,7 +83,7 @@ describe('a class is a classroom in its own days alone', () => {
     })
   })
 
-  test('two classes of today are a question, and none is said', async () => {
+  test('the office is asked about a student with two classes today, and none is chosen', async () => {
     expect(await twoYears({}, {})).toMatchObject({ classroom: undefined, asked: ['そら', 'みどり'] })
     const over = { endDate: '2026/3/31' }
     expect(await twoYears(over, {}, over)).toMatchObject({ classroom: undefined, said: ['ClassroomOver'] })

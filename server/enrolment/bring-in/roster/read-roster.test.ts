@@ -68,14 +68,14 @@ describe('what vendors do differently', () => {
     expect(await read(files)).toMatchObject({ findings: [], rows: { length: 4 } })
   })
 
-  test('further columns and further files are left out, and the files are named', async () => {
+  test('unknown columns and files are left out, and the files are named', async () => {
     const files = changed('users.csv', with1(1, { 'metadata.vendor.colour': 'red', password: 'x' }))
     const { findings, rows } = await read({ ...files, 'demographics.csv': 'sourcedId\ns1\n' })
     expect(rows).toHaveLength(4)
     expect(findings.map(({ code, value }) => [code, value])).toEqual([['FileIgnored', 'demographics.csv']])
   })
 
-  test('guardians and administrators neither learn nor teach: they are left out, and named', async () => {
+  test('guardians and administrators are left out, and named', async () => {
     const files = changed('roles.csv', with1(3, { role: 'guardian' }))
     files['enrollments.csv'] = aRoster()['enrollments.csv']!.slice(0, 3)
     const { rows, findings } = await read(files)
@@ -111,7 +111,7 @@ describe('what vendors do differently', () => {
     expect(list.rows[1]).toMatchObject({ classroomKey: 'class-2', cells: { classroom: 'そら' } })
   })
 
-  test('people of another school of the district stay outside; the branch is asked for', async () => {
+  test('people of another school of the district are left out, and the office chooses the branch', async () => {
     const two = (rows: Rows) => [...rows, { sourcedId: 'org-2', name: 'べつの校', type: 'school' }]
     const files = changed('orgs.csv', two)
     files['roles.csv'] = aRoster()['roles.csv']!.map((row, at) =>
@@ -125,7 +125,7 @@ describe('what vendors do differently', () => {
     expect(list.findings).toMatchObject([{ code: 'OtherSchool', value: 'org-2' }])
   })
 
-  test('who is to be deleted leaves, and who is not enabled may not sign in', async () => {
+  test('a person to be deleted leaves, and a person who is not enabled may not sign in', async () => {
     const files = changed('users.csv', (rows) =>
       with1(1, { status: 'tobedeleted' })(with1(2, { enabledUser: 'FALSE' })(rows)),
     )
@@ -159,7 +159,7 @@ describe('what vendors do differently', () => {
   })
 })
 
-describe('a fault is named at its file, row and column', () => {
+describe('a fault is reported with its file, row and column', () => {
   test.each([
     [
       'a class that is not there',

@@ -18,7 +18,7 @@ eachServer((server) => {
     return { kind: 'finish', password: 'a new password', secret, code, recoveryCodes }
   }
 
-  test('an invited person chooses a password and a second factor, and is in', async () => {
+  test('an invited person chooses a password and a second factor, and is signed in', async () => {
     const { office, branchId } = await aLiveLesson(server)
     const token = aSecret()
     const wayIn = { by: 'link', secret: token } as const
@@ -41,7 +41,7 @@ eachServer((server) => {
     expect([used.status, used.body.code]).toEqual([409, 'LinkUsed'])
   })
 
-  test('a wrong code leaves the address as it was', async () => {
+  test('a wrong code does not use up the link', async () => {
     const { visitSecret } = await aLiveLesson(server, 'staffed')
     const wish = chosen()
     const wrong = wish.code === '123456' ? '123457' : '123456'
@@ -49,7 +49,7 @@ eachServer((server) => {
     expect((await visit(visitSecret, wish)).status).toBe(200)
   })
 
-  test('the address ends after 72 hours, by a newer one, and with a disabled account', async () => {
+  test('the link ends after 72 hours, with a newer one, and with a disabled account', async () => {
     const old = await aLiveLesson(server, 'staffed')
     const replaced = await aLiveLesson(server, 'staffed')
     const closed = await aLiveLesson(server, 'staffed')
@@ -64,7 +64,7 @@ eachServer((server) => {
     expect((await visit(old.visitSecret, chosen())).body.code).toBe('LinkExpired')
   })
 
-  test('a new way in ends the old password, the old app and every sign-in', async () => {
+  test('a new first way in ends the old password, the old app and every sign-in', async () => {
     const { headOffice, office, officeLogin } = await aLiveLesson(server, 'staffed')
     const token = aSecret()
     const officeId = office.id as never

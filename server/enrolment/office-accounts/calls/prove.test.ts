@@ -23,7 +23,7 @@ eachServer((server) => {
     })
   const prove = ({ office }: Office, proof: object) => office.ask('/office/prove', { proof: proof as never })
 
-  test('five minutes after the sign-in a key for a machine needs a proof, which then counts for five minutes', async () => {
+  test('five minutes after the sign-in, making a key needs a proof, which counts for five minutes', async () => {
     const school = await anOffice()
     const { officeLogin, totp } = school
     expect((await makeToken(school)).status).toBe(200)
@@ -47,7 +47,7 @@ eachServer((server) => {
     expect((await prove(school, { kind: 'recovery-code', code: codes[0] })).body.code).toBe('WrongCode')
   })
 
-  test('a proof is of one sign-in, and of its own person', async () => {
+  test('a proof counts for one sign-in, and for its own person', async () => {
     const [school, other] = [await anOffice(), await anOffice()]
     server().clock.pass(5 * MINUTE_MS)
     const { password } = other.officeLogin
@@ -58,7 +58,7 @@ eachServer((server) => {
     expect((await makeToken(other)).status).toBe(200)
   })
 
-  test('an open session is no place to guess a password', async () => {
+  test('guesses at a password in an open session are limited', async () => {
     const school = await anOffice()
     const { office, officeLogin } = school
     const guesses: number[] = []
@@ -75,7 +75,7 @@ eachServer((server) => {
     expect((await prove(school, { kind: 'password', password: officeLogin.password })).status).toBe(429)
   })
 
-  test('nor a code: it is one count with the password', async () => {
+  test('guesses at a code are limited by the same count as the password', async () => {
     const school = await anOffice()
     const code = codeOf(school.totp, server().clock())
     const wrong = code === '123456' ? '123457' : '123456'
@@ -88,7 +88,7 @@ eachServer((server) => {
     expect((await prove(school, { kind: 'password', password })).status).toBe(429)
   })
 
-  test('a password is changed by its own person alone, and a change that is sent again stays one', async () => {
+  test('a person changes only their own password, and a change that is sent again counts once', async () => {
     const [school, other] = [await anOffice(), await anOffice()]
     const newPassword = 'another password'
     const foreign = { ...other.officeLogin, newPassword }

@@ -30,7 +30,7 @@ eachServer((server) => {
     expect(keptCookie(answer)).toBeTruthy()
   })
 
-  test('a right password alone gives neither an access nor a cookie', async () => {
+  test('a right password alone gives neither an access token nor a cookie', async () => {
     const { officeLogin } = await anOffice()
     const answer = await ask(server(), '/signin', officeLogin, { browser })
     expect(answer.body).toEqual({
@@ -43,7 +43,7 @@ eachServer((server) => {
     expect([wrong.status, wrong.body.code]).toEqual([409, 'WrongCredentials'])
   })
 
-  test('a code counts once, also in another sign-in and in two requests at once', async () => {
+  test('a code works once, also in another sign-in and in two requests at once', async () => {
     const office = await anOffice()
     const [one, other] = [await begin(office), await begin(office)]
     const code = codeNow(office)
@@ -53,7 +53,7 @@ eachServer((server) => {
     expect([third.status, third.body.code]).toEqual([409, 'WrongCode'])
   })
 
-  test('a ticket opens in its own browser alone, once', async () => {
+  test('a ticket for the second step works once, in its own browser alone', async () => {
     const office = await anOffice()
     const ticket = await begin(office)
     const stolen = await prove(ticket, codeNow(office), 'totp', 'another browser')
@@ -74,7 +74,7 @@ eachServer((server) => {
     expect((await prove(await begin(office), codeNow(office))).status).toBe(429)
   })
 
-  test('a recovery code opens once, for its own person', async () => {
+  test('a recovery code works once, for its own person', async () => {
     const office = await anOffice()
     const other = await anOffice()
     const codes = Array.from({ length: 10 }, freshRecoveryCode)
@@ -89,7 +89,7 @@ eachServer((server) => {
     })
   })
 
-  test('a disabled person takes no second step, and neither do those whose sign-ins were ended', async () => {
+  test('a disabled person cannot finish the second step, nor can one whose sign-ins were ended', async () => {
     const office = await anOffice()
     const other = await anOffice()
     const [ticket, ended] = [await begin(office), await begin(other)]
@@ -101,7 +101,7 @@ eachServer((server) => {
     expect((await other.office.ask('/office/accounts', {})).status).toBe(403)
   })
 
-  test('what is stored tells neither the secret of an app nor a recovery code', async () => {
+  test('the database holds neither the secret of an app nor a recovery code in plain form', async () => {
     const office = await anOffice()
     const codes = Array.from({ length: 10 }, freshRecoveryCode)
     await office.office.does('/office/renew-recovery-codes', { codes })
