@@ -22,7 +22,7 @@ eachDatabase((database) => {
     return Object.keys(texts).filter((table) => texts[table]!.includes(id))
   }
 
-  test('a double with a row in every table gives all of them, or they end', async () => {
+  test('a double with a row in every table passes all rows on, or they are deleted', async () => {
     const kept = await aFullLife(database(), 'kept')
     const double = await aFullLife(database(), 'double', { branchId: kept.classroom.branchId })
     expect(await tablesOf(double.id)).toEqual(expect.arrayContaining(['absence', 'guardianContact']))
@@ -33,7 +33,7 @@ eachDatabase((database) => {
     expect(keys!.match(new RegExp(kept.id, 'g'))).toHaveLength(2)
   })
 
-  test('the guardian whom the school’s list named goes to a kept student who has none', async () => {
+  test('the guardian from an imported list goes to a kept student who has none', async () => {
     const kept = await aFullLife(database(), 'without')
     const double = await aFullLife(database(), 'with-mother', { branchId: kept.classroom.branchId })
     await database().transaction(({ db }) =>
@@ -46,7 +46,7 @@ eachDatabase((database) => {
     expect(contacts).toEqual([{ mail: 'with-mother guardianContact.mail' }])
   })
 
-  test('the double of a double is the kept student’s too', async () => {
+  test('a double of a double is joined with the kept student too', async () => {
     const kept = await aFullLife(database(), 'one')
     const double = await aFullLife(database(), 'two', { branchId: kept.classroom.branchId })
     const third = await aFullLife(database(), 'three', { branchId: kept.classroom.branchId })

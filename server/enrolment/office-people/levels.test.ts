@@ -5,7 +5,7 @@ import { aStudent } from '#server/testing/builders.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 
 eachServer((server) => {
-  test('where a school has one level, a new student gets it by themselves; else the office gives one to many', async () => {
+  test('in a school with one level a new student gets it; otherwise the office sets it for many at once', async () => {
     const { office, branchId, classroom, levelId } = await aLiveLesson(server, 'planned')
     const levels = await server().database.transaction((tx) => textbookStore.listLevels(tx))
     const add = (displayName: string) =>
@@ -33,7 +33,7 @@ eachServer((server) => {
     expect(foreign.status).toBe(404)
   })
 
-  test('a login id that is typed for a trial child is refused with a sentence, not dropped', async () => {
+  test('a login id typed for a trial student is refused with a sentence, and not ignored', async () => {
     const { office, branchId, trialStudent } = await aLiveLesson(server, 'planned')
     const about = { branchId, studentId: trialStudent.id }
     const { student } = await office.does('/office/student', about)

@@ -48,7 +48,7 @@ eachServer((server) => {
     expect([again.status, again.body.code]).toEqual([409, 'LoginIdTaken'])
   })
 
-  test('a name is kept as it is registered, and found by the usual letters, by the office and by a tutor', async () => {
+  test('a name is stored as registered, and the office and tutors find it by the usual letters', async () => {
     const { office, tutor, branchId, classroom, find } = await aSchool()
     const names = {
       '髙橋 みお': '高橋',
@@ -104,7 +104,7 @@ eachServer((server) => {
     }
   })
 
-  test('a list goes on after the last student of a page, and shows none twice', async () => {
+  test('a list continues after the last student of a page, and shows no student twice', async () => {
     const { office, branchId, classroom, find } = await aSchool()
     for (let number = 0; number < 60; number += 1)
       await aStudent(server().database, { classroom, displayName: `生徒 ${number}`, consents: [] })
@@ -127,7 +127,7 @@ eachServer((server) => {
     expect(await list(null)).toEqual(expect.arrayContaining([student.id, other.id]))
   })
 
-  test('a change that was decided on an older student is refused with the name of today', async () => {
+  test('a change that was decided on old data is refused with the name of today', async () => {
     const { office, about } = await aSchool()
     const change = { ...about, ...yuki, revision: 0 }
     expect((await office.does('/office/change-student', change)).revision).toBe(1)
@@ -135,7 +135,7 @@ eachServer((server) => {
     expect([status, body.code, body.details.name]).toEqual([409, 'Stale', '小林 ゆき'])
   })
 
-  test('a student who moves tomorrow has tomorrow’s lessons there at once, and the classroom from that day', async () => {
+  test('a student who moves tomorrow gets tomorrow’s lessons at once, and the classroom tomorrow', async () => {
     const { office, about, sora, own, other, classroom } = await aSchool()
     const place = { ...about, classroomId: sora.id, fromDay: tomorrow }
     const { lessons } = await office.does('/office/lessons-to-join', place)
@@ -159,7 +159,7 @@ eachServer((server) => {
     expect(await shown()).toMatchObject({ student: { classroom: { id: sora.id }, revision: 2 }, changes: [] })
   })
 
-  test('a student who leaves today is in no list and no coming lesson, and nobody gets in for them', async () => {
+  test('a student who leaves today is in no list and no coming lesson, and cannot sign in', async () => {
     const { office, tutor, student, about, own, find, branchId } = await aSchool()
     const login = await aCredential(server().database, student.person)
     const card = { ...about, secret: 'k'.repeat(43) as never }
@@ -188,7 +188,7 @@ eachServer((server) => {
     expect([again.body.code, branchId]).toEqual(['AlreadyOfSchool', branchId])
   })
 
-  test('the double of a student gives all that it has, and leads nowhere afterwards', async () => {
+  test('a student’s double passes on all its rows, and can no longer sign in', async () => {
     const { office, about, branchId, classroom, student } = await aSchool()
     const { database } = server()
     const double = await aStudent(database, { classroom, displayName: '青木 葵' })
@@ -228,7 +228,7 @@ eachServer((server) => {
     expect((await office.ask('/office/student', { branchId, studentId: double.id })).status).toBe(404)
   })
 
-  test('students in a room that is open are not joined', async () => {
+  test('students in an open room cannot be joined', async () => {
     const { office, branchId, student, classmate } = await aLiveLesson(server, 'running')
     const pair = { branchId, keptId: student.id, joinedId: classmate.id }
     const joining = { ...pair, keptRevision: 0, joinedRevision: 0 }

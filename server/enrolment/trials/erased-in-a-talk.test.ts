@@ -73,7 +73,7 @@ eachServer((server) => {
     (await tutor.does('/tutor/classroom-trial-lesson', { classroomId: classroom.id })).counts.expired
   const latestRoom = (socket: TestSocket) => socket.all('snapshot').at(-1)!.state as Room
 
-  test('a child who is erased in mid-talk: the tutor is told its end, and nothing of the child is left', async () => {
+  test('when a student is erased in a talk, the tutor sees its end, and no data of the student stays', async () => {
     const hour = await aTrialHour()
     const { school, child, sessionId, made } = hour
     const start = { sessionId, studentId: made.studentId }
@@ -108,7 +108,7 @@ eachServer((server) => {
     await socket.close()
   })
 
-  test('a speech to the class goes on without a child who is erased from it', async () => {
+  test('a speech to the class goes on when one of its students is erased', async () => {
     const hour = await aTrialHour()
     const { school, child, other, sessionId, made } = hour
     const { talkId } = await school.tutor.does('/tutor/speak-to-class', { sessionId })

@@ -55,7 +55,7 @@ eachServer((server) => {
     return { child, sessionId }
   }
 
-  test('thirty days after their lesson nothing of a family is left but a number', async () => {
+  test('thirty days after their lesson only a number is left of a family', async () => {
     const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const made = await aTrial(school.tutor, school, { contact: 'only@example.com' })
     const beside = { kind: 'beside', lessonId: made.lessonId } as const
@@ -128,7 +128,7 @@ eachServer((server) => {
     expect(await tableTexts(server().database)).toMatchObject({ trial: after.trial })
   })
 
-  test('a trial that came to nothing goes as well: never opened, or cancelled', async () => {
+  test('a trial that was never opened, or was cancelled, is deleted too', async () => {
     const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const given = { reading: 'だれも こない', contact: 'nobody@example.com' }
     await aTrial(school.tutor, school, given)

@@ -54,7 +54,7 @@ describe('how far a trial has come', () => {
   })
 })
 
-test('each step has its time: nobody enrols before the lesson, nothing is undone behind it', () => {
+test('each step has its time: enrolling is possible after the lesson, cancelling before', () => {
   const refusalOf = (refused: { refusal: string } | null) => refused?.refusal ?? null
   const table = (['invited', 'in-lesson', 'done', 'enrolled', 'expired', 'cancelled'] as const).map(
     (status) => [status, refusalOf(rules.mayChange(status)), refusalOf(rules.mayEnrol(status))],
@@ -69,7 +69,7 @@ test('each step has its time: nobody enrols before the lesson, nothing is undone
   ])
 })
 
-test('an invitation lives for three days at most, and not behind the lesson', () => {
+test('an invitation lasts for three days at most, and not beyond the lesson', () => {
   expect(rules.invitationExpiry(lesson, at(-DAY_MS)).valueOf()).toBe(lesson.endsAt)
   expect(rules.invitationExpiry(lesson, at(-7 * DAY_MS))).toBe(TEN - 4 * DAY_MS)
 })
@@ -113,7 +113,7 @@ describe('what a family sees', () => {
   })
 })
 
-test('the same press lets in again for ten minutes, another press never', () => {
+test('the same press signs in again for ten minutes, and another press never', () => {
   const link = { expiresAt: 0, usedAt: TEN, revokedAt: null }
   const trial = { pressId: 'press' }
   expect(rules.isSamePress(link, trial, 'press', at(9 * MINUTE_MS))).toBe(true)

@@ -19,7 +19,7 @@ eachServer((server) => {
   const sso = (token: Secret, secret = aSecret()) =>
     ask(server(), '/student/get-trial-sso-url', { token, secret })
 
-  test('a sign-on address brings another device into the lesson, once, and the invitation with it is used', async () => {
+  test('a sign-on address signs in another device once, and uses up the invitation', async () => {
     const { tutor, branchId, ...school } = await aLiveLesson(server, 'planned', AFTERNOON)
     const { invitation, lessonId, studentId } = await aTrial(tutor, school)
     const secret = aSecret()
@@ -40,7 +40,7 @@ eachServer((server) => {
     expect((await child.ask('/student/start-trial-lesson', {})).status).toBe(200)
   })
 
-  test('a sign-on address lives for ten minutes, and ends when another is made, or the invitation', async () => {
+  test('a sign-on address ends after ten minutes, with a newer one, or with the invitation', async () => {
     const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const { invitation, trialId } = await aTrial(school.tutor, school)
     const [first, second, third] = [aSecret(), aSecret(), aSecret()]
@@ -54,7 +54,7 @@ eachServer((server) => {
     expect((await press(server(), third)).body.code).toBe('LinkRevoked')
   })
 
-  test('a sign-on address is worth nothing once the family has come by the invitation itself', async () => {
+  test('a sign-on address ends when the family signs in by the invitation itself', async () => {
     const { tutor, ...school } = await aLiveLesson(server, 'planned', AFTERNOON)
     const { invitation } = await aTrial(tutor, school)
     const secret = aSecret()
@@ -64,7 +64,7 @@ eachServer((server) => {
     expect([status, body.code]).toEqual([409, 'LinkUsed'])
   })
 
-  test('a sign-on address is made of no secret that means something else', async () => {
+  test('a secret that another grant has is refused for a sign-on address', async () => {
     const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const { invitation } = await aTrial(school.tutor, school)
     const { invitation: others } = await aTrialNextDoor(server, school)

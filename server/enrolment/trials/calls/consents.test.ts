@@ -17,7 +17,7 @@ eachServer((server) => {
   const consentsOf = async ({ tutor }: LiveLesson, id: StudentId) =>
     (await tutor.does('/tutor/consents', { studentIds: [id] })).students[0]!.consents
 
-  test('a guardian answers on the way in, and an open question is not given', async () => {
+  test('a guardian answers before the lesson, and an unanswered question counts as no', async () => {
     const lesson = await aLiveLesson(server, 'planned', AFTERNOON)
     const { invitation } = await aTrial(lesson.tutor, lesson)
     const consents = { guardian: aMother, voice: true }
@@ -27,7 +27,7 @@ eachServer((server) => {
     expect(await consentsOf(lesson, child.id)).toEqual([{ kind: 'voice', questionId: null, ...answer }])
   })
 
-  test('a family that answers nothing is in as well, and nothing is allowed', async () => {
+  test('a family that answers nothing can join as well, without any consent', async () => {
     const lesson = await aLiveLesson(server, 'planned', AFTERNOON)
     const { invitation } = await aTrial(lesson.tutor, lesson)
     const child = family.came(await family.signsIn(invitation), lesson.branchId)
@@ -35,7 +35,7 @@ eachServer((server) => {
     expect(await consentsOf(lesson, child.id)).toEqual([])
   })
 
-  test('the same press again answers once, and another guardian later has the last word', async () => {
+  test('the same press again counts once, and a later answer of another guardian replaces the first', async () => {
     const lesson = await aLiveLesson(server, 'planned', AFTERNOON)
     const { invitation, trialId } = await aTrial(lesson.tutor, lesson)
     const given = { pressId: newId<string>(), consents: { guardian: aMother, voice: true, recording: true } }
@@ -55,7 +55,7 @@ eachServer((server) => {
     ])
   })
 
-  test('answers on a parent’s phone count on the tablet that the child goes on with', async () => {
+  test('answers on a parent’s phone count on the student’s tablet', async () => {
     const lesson = await aLiveLesson(server, 'planned', AFTERNOON)
     const { invitation } = await aTrial(lesson.tutor, lesson)
     const secret = aSecret()
@@ -66,7 +66,7 @@ eachServer((server) => {
     expect(await child.does('/student/consents', {})).toEqual({ voice: false, recording: true })
   })
 
-  test('an invitation that is used up answers nothing any more', async () => {
+  test('a used invitation takes no more answers', async () => {
     const lesson = await aLiveLesson(server, 'planned', AFTERNOON)
     const { invitation } = await aTrial(lesson.tutor, lesson)
     expect((await family.signsIn(invitation)).status).toBe(200)

@@ -63,7 +63,7 @@ eachServer((server) => {
     expect(joined.body.room.students[studentId]).toMatchObject({ displayName: 'そら', attendance: 'joined' })
   })
 
-  test('the weekly hour whose lessons they join has them too, and the term saved again keeps them', async () => {
+  test('a student in a lesson of a weekly slot gets the coming ones too, also when the term is saved again', async () => {
     const term = await aTerm(server)
     await term.save([term.slot()])
     const { trialId, studentId, invitation } = await aTrialNextDoor(server, term)
@@ -89,7 +89,7 @@ eachServer((server) => {
     expect((await term.tries([{ ...slot!, students: slot!.students.slice(0, 1) }])).body.code).toBe('Stale')
   })
 
-  test('the tablet hears of it at once: its line closes, the old token is over, and the next one is a student’s', async () => {
+  test('the tablet learns of it at once: its connection closes, and the next sign-in is a student’s', async () => {
     const { tablet, enrols, lessonId, classroom } = await afterTrial()
     const line = await aGreetedSocket(server(), tablet)
     await enrols()
@@ -133,7 +133,7 @@ eachServer((server) => {
     expect(answers[0]!.body.studentId).toBe(studentId)
   })
 
-  test('a login that is taken, or a lesson that cannot be joined, changes nothing', async () => {
+  test('a login id that is taken, or a lesson that cannot be joined, changes nothing', async () => {
     const { tutor, next, enrols, lessonId, branchId, classroom, studentId, outsider } = await afterTrial()
     await aCredential(server().database, outsider.person, { loginId: `taken-${studentId}` })
     const { database } = server()

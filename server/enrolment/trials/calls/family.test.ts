@@ -26,7 +26,7 @@ eachServer((server) => {
   const sso = (token: Secret, secret = aSecret()) =>
     ask(server(), '/student/get-trial-sso-url', { token, secret })
 
-  test('opening the invitation uses nothing up, however often', async () => {
+  test('loading the page of an invitation does not use it up', async () => {
     const { tutor, ...school } = await aLiveLesson(server, 'planned', AFTERNOON)
     const { invitation } = await aTrial(tutor, school)
     await family.reads(invitation)
@@ -36,7 +36,7 @@ eachServer((server) => {
     expect((await family.signsIn(invitation)).status).toBe(200)
   })
 
-  test('twenty presses at once give one session', async () => {
+  test('twenty presses at once make one sign-in', async () => {
     const { tutor, ...school } = await aLiveLesson(server, 'planned', AFTERNOON)
     const { invitation } = await aTrial(tutor, school)
     const before = await rowCounts(server().database)
@@ -51,7 +51,7 @@ eachServer((server) => {
     expect(addedRows(before, await rowCounts(server().database)).signIn).toBe(1)
   })
 
-  test('a press whose answer was lost lets in again, in the place of the first', async () => {
+  test('a press whose answer was lost signs in again, and replaces the first sign-in', async () => {
     const { tutor, branchId, ...school } = await aLiveLesson(server, 'planned', AFTERNOON)
     const { invitation } = await aTrial(tutor, school)
     const pressId = newId<string>()
@@ -64,7 +64,7 @@ eachServer((server) => {
     expect((await family.signsIn(invitation, { pressId })).body.code).toBe('LinkUsed')
   })
 
-  test('a family that lost its tablet comes in by a fresh invitation, and the lost tablet is out', async () => {
+  test('a family that lost its tablet signs in by a new invitation, and the lost tablet is signed out', async () => {
     const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const { trialId, invitation } = await aTrial(school.tutor, school)
     const lost = family.came(await family.signsIn(invitation), school.branchId)
@@ -138,7 +138,7 @@ eachServer((server) => {
       expect(added).toEqual({})
     })
 
-    test('an unknown one says nothing of any school', async () => {
+    test('an unknown invitation shows nothing of any school', async () => {
       for (const answer of [
         await family.reads(aSecret()),
         await family.signsIn(aSecret()),
@@ -148,7 +148,7 @@ eachServer((server) => {
     })
   })
 
-  test('an invitation is no way in at the other doors, and no other link is one here', async () => {
+  test('an invitation works in no other way in, and no other link works as an invitation', async () => {
     const { tutor, student, lessonId, ...school } = await aLiveLesson(server, 'planned', AFTERNOON)
     const { invitation } = await aTrial(tutor, school)
     expect((await press(server(), invitation)).body.code).toBe('LinkUnknown')

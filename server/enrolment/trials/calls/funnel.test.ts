@@ -86,7 +86,7 @@ eachServer((server) => {
     isAt(await funnel(school), 'enrolled', { can: { invite: false, cancel: false, enrol: false } })
   })
 
-  test('a room that was opened for another name learns the one that the family writes', async () => {
+  test('a room that was opened with one name gets the name that the family writes', async () => {
     const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const { tutor, branchId } = school
     const { lessonId, studentId, invitation } = await aTrial(tutor, school)
@@ -97,7 +97,7 @@ eachServer((server) => {
     expect(own.room.students[studentId]).toMatchObject({ displayName: 'おがわ空', reading: 'おがわ そら' })
   })
 
-  test('who enrols keeps their id, their work, their honors and their attendance', async () => {
+  test('a student who enrols keeps their id, work, honors and attendance', async () => {
     const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const { tutor, branchId, classroom, textbookId, chapterId } = school
     const { trialId, lessonId, studentId, invitation } = await aTrial(tutor, school)

@@ -44,7 +44,7 @@ eachLetterServer(({ server, pass, send, states }) => {
     },
   )
 
-  test('a fresh invitation ends the one before, by link or by letter; a letter that waits is not sent then', async () => {
+  test('a new invitation ends the one before, and a waiting letter is not sent', async () => {
     const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const { office, branchId } = school
     const { trialId, secret } = await make(school)
@@ -70,7 +70,7 @@ eachLetterServer(({ server, pass, send, states }) => {
     expect(arrived[0]!.text).toContain('あらためてお送りします')
   })
 
-  test('a sixth letter a day to one mailbox is refused, and makes no trial', async () => {
+  test('a sixth letter a day to one mailbox is refused, and no trial is made', async () => {
     const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const { trialId, lessonId } = await make(school, { wayIn: letter('many@home.example') })
     const { office, branchId } = school
@@ -87,7 +87,7 @@ eachLetterServer(({ server, pass, send, states }) => {
     expect(await refused(() => office.ask('/office/create-trial-lesson', sixth))).toBe('409 TooManyLetters')
   })
 
-  test('a family whom the office invited by mail is erased whole, with the address', async () => {
+  test('erasing a family that was invited by mail deletes the address too', async () => {
     const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const { office, branchId } = school
     const { studentId } = await make(school, { wayIn: letter('erased@home.example') })

@@ -106,7 +106,7 @@ eachServer((server) => {
     expect((await listed(elsewhere)).trials).toEqual([])
   })
 
-  test('a lesson is made for a tutor of the branch who is free, and at no time that has passed', async () => {
+  test('a trial lesson is made for a free tutor of the branch, at a time in the future', async () => {
     const school = await aLiveLesson(server, 'peopled', AFTERNOON)
     const { office, others, lessonId } = school
     const hour = aWish(school).hour as WishedHour
@@ -124,7 +124,7 @@ eachServer((server) => {
     expect(joined.lessonId).toBe(first.lessonId)
   })
 
-  test('a trial that the office cancels is over for the family; the lesson with its last family', async () => {
+  test('cancelling a trial ends it for the family, and the lesson with its last family', async () => {
     const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const { office, branchId } = school
     const { trialId, secret } = await make(school)
@@ -155,7 +155,7 @@ eachServer((server) => {
     expect(others.trials).toHaveLength(1)
   })
 
-  test('what a tutor has invited, the office changes as well', async () => {
+  test('the office can change a trial that a tutor made', async () => {
     const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const { trialId, invitation } = await aTrial(school.tutor, school)
     const { office, branchId } = school

@@ -35,7 +35,7 @@ eachServer((server) => {
       expect((await child.ask(path, {} as never)).status).toBe(404)
   })
 
-  test('a book is not opened by saying that one is on its page, nor by its checks', async () => {
+  test('a trial student cannot open another book, by its page or by its checks', async () => {
     const { tutor, branchId, ...school } = await aLiveLesson(server, 'planned', AFTERNOON)
     const { invitation } = await aTrial(tutor, school)
     const child = family.came(await family.signsIn(invitation), branchId)

@@ -30,7 +30,7 @@ eachServer((server) => {
   const statusOf = async ({ tutor, lessonId: _own }: LiveLesson, lessonId: string) =>
     (await tutor.does('/tutor/lesson', { lessonId: lessonId as never })).lesson
 
-  test('a trial lesson stands among the day’s lessons, as one', async () => {
+  test('a trial lesson is listed among the day’s lessons, and is marked as a trial', async () => {
     const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const { lessonId } = await aTrial(school.tutor, school)
     const { lessons } = await school.tutor.does('/tutor/lessons', { from: '2026-11-21', to: '2026-11-21' })
@@ -39,7 +39,7 @@ eachServer((server) => {
     expect(own?.tutor.id).toBe(school.tutor.id)
   })
 
-  test('nothing but the invitation’s hash is kept, and no name in what a write answered', async () => {
+  test('the database holds only the hash of an invitation, and no name in stored answers', async () => {
     const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const { invitation } = await aTrial(school.tutor, school)
     const texts = await tableTexts(server().database)
@@ -49,7 +49,7 @@ eachServer((server) => {
     expect(server().logged.join()).not.toMatch(/小川|ogawa/)
   })
 
-  test('a lesson that would be over already is not planned', async () => {
+  test('a lesson whose time is over cannot be planned', async () => {
     const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const hour = (startsAt: number) => ({
       ...anHourOnTrial({ ...school, secret: aSecret() }),
@@ -61,7 +61,7 @@ eachServer((server) => {
     expect(await asks(school, '/tutor/create-trial-lesson', hour(TEN_O_CLOCK - 29 * MINUTE_MS))).toBe('done')
   })
 
-  test('several families come to one hour, until its room is open or twelve are invited', async () => {
+  test('several families join one trial lesson until its room is open or twelve are invited', async () => {
     const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const { lessonId } = await aTrial(school.tutor, school)
     const beside = () => ({
@@ -82,7 +82,7 @@ eachServer((server) => {
     expect(await asks(school, '/tutor/create-trial-lesson', regular)).toBe('404')
   })
 
-  test('with its last family an hour is off; a family that is cancelled leaves the others alone', async () => {
+  test('a trial lesson is cancelled with its last family; cancelling one family leaves the others', async () => {
     const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const first = await aTrial(school.tutor, school)
     const second = await aTrial(school.tutor, school, { hour: { kind: 'beside', lessonId: first.lessonId } })
@@ -96,7 +96,7 @@ eachServer((server) => {
     expect(await asks(school, '/enrol-trial-student', anEnrolment(trialId))).toBe('409 TrialOver')
   })
 
-  test('whoever is cancelled in the middle of the lesson is out at once, whatever let them in', async () => {
+  test('a family that is cancelled during the lesson is signed out at once, by any way in', async () => {
     const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const { tutor, branchId } = school
     const { trialId, lessonId, studentId, invitation } = await aTrial(tutor, school)
@@ -111,7 +111,7 @@ eachServer((server) => {
     expect(room.students[studentId]!.attendance).toBe('left')
   })
 
-  test('nobody enrols before the lesson is over, or twice', async () => {
+  test('a trial student enrols after the lesson, and once', async () => {
     const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const { trialId, invitation } = await aTrial(school.tutor, school)
     const enrol = anEnrolment(trialId)
@@ -129,7 +129,7 @@ eachServer((server) => {
     expect(await asks(school, '/enrol-trial-student', enrol)).toBe('409 AlreadyEnrolled')
   })
 
-  test('of two tutors who decide at once one is heard', async () => {
+  test('of two tutors who decide at once, one decision counts', async () => {
     const school = await aLiveLesson(server, 'planned', AFTERNOON)
     const { trialId, invitation } = await aTrial(school.tutor, school)
     const child = family.came(await family.signsIn(invitation), school.branchId)
@@ -143,7 +143,7 @@ eachServer((server) => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
-  test('another branch’s trials, classrooms and lessons do not exist', async () => {
+  test('trials, classrooms and lessons of another branch are answered with 404', async () => {
     const [school, elsewhere] = [
       await aLiveLesson(server, 'planned', AFTERNOON),
       await aLiveLesson(server, 'planned', AFTERNOON),

@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS
 const { eachLetterServer, arrived, refuseNext, smtp } = await aLetterSchool()
 
 eachLetterServer(({ server, pass, send, deps, states, aGuardian, aReader, study }) => {
-  test('a letter is tried again while the mail server says later, and given up with its code when it says no', async () => {
+  test('a letter is retried while the mail server defers it, and given up when the server refuses it', async () => {
     const lesson = await aLiveLesson(server)
     const { mother } = await aGuardian(lesson)
     await mother.does('/guardian/ask-for-letters', { address: 'mother@home.example', language: 'ja' })
@@ -37,7 +37,7 @@ eachLetterServer(({ server, pass, send, deps, states, aGuardian, aReader, study 
     expect(server().logged.join('')).not.toContain('home.example')
   })
 
-  test('a mail server that is away, or a wrong password, costs no letter for two days', async () => {
+  test('an outage of the mail server, or a wrong password, loses no letter for two days', async () => {
     const lesson = await aLiveLesson(server)
     const { mother } = await aGuardian(lesson)
     await mother.does('/guardian/ask-for-letters', { address: 'mother@home.example', language: 'ja' })
@@ -54,7 +54,7 @@ eachLetterServer(({ server, pass, send, deps, states, aGuardian, aReader, study 
     expect(arrived).toHaveLength(1)
   })
 
-  test('a letter that could not be sent for two days is no news any more: it is given up', async () => {
+  test('a letter that could not be sent for two days is given up', async () => {
     const lesson = await aLiveLesson(server)
     await aReader(lesson)
     await study(lesson)
@@ -87,7 +87,7 @@ eachLetterServer(({ server, pass, send, deps, states, aGuardian, aReader, study 
     expect(server().logged.join('')).toContain('"event":"letter-unsure"')
   })
 
-  test('a server that dies before it hands a letter over leaves it to another, and one that dies after does not', async () => {
+  test('a letter is left to another server if its server dies before the handover, and not after', async () => {
     const lesson = await aLiveLesson(server)
     const { mother } = await aGuardian(lesson)
     const { database, clock } = server()
@@ -124,7 +124,7 @@ eachLetterServer(({ server, pass, send, deps, states, aGuardian, aReader, study 
     expect(clock().getTime()).toBe(TEN_O_CLOCK + 10 * MINUTE_MS)
   })
 
-  test('of many servers that look at once, one sends each letter', async () => {
+  test('of many servers at once, one sends each letter', async () => {
     const lesson = await aLiveLesson(server)
     await aReader(lesson)
     const guardian = await aGuardian(lesson, lesson.classmate)

@@ -14,7 +14,7 @@ eachLetterServer(({ server, send, press, aReader }) => {
       directoryStore.saveContacts(tx, [{ studentId, name: '森 みち', relation: 'mother', mail }]),
     )
 
-  test('those with an address get their link, in their language, and who has none is named', async () => {
+  test('guardians with an address get their link in their language, and the others are listed', async () => {
     const lesson = await aLiveLesson(server)
     const { office, branchId, student, classmate } = lesson
     await aReader(lesson, { language: 'en' })
@@ -50,7 +50,7 @@ eachLetterServer(({ server, send, press, aReader }) => {
     }
   })
 
-  test('five letters a day to one mailbox are the most, and another branch’s student is not found', async () => {
+  test('one mailbox gets at most five letters a day, and a student of another branch is not found', async () => {
     const { office, branchId, student } = await aLiveLesson(server, 'planned')
     const elsewhere = await aLiveLesson(server, 'planned')
     await lists(student.id as StudentId, 'often@list.example')

@@ -36,7 +36,7 @@ eachLetterServer(({ server, pass, send, states, aGuardian, aReader, study, press
     expect(await states()).toEqual([['confirm', 'sent', null, 1]])
   })
 
-  test('after a lesson its letter says what the page says, in either language', async () => {
+  test('the letter after a lesson says what the parents’ page says, in either language', async () => {
     for (const language of ['ja', 'en'] as const) {
       const lesson = await aLiveLesson(server)
       const { visit } = await aReader(lesson, { language })
@@ -65,7 +65,7 @@ eachLetterServer(({ server, pass, send, states, aGuardian, aReader, study, press
     }
   })
 
-  test('a letter waits an hour for the tutor’s words, and a child who was not there has none', async () => {
+  test('a letter waits an hour for the tutor’s message, and an absent student gets none', async () => {
     const lesson = await aLiveLesson(server, 'waiting')
     const { classmate, tutor, sessionId } = lesson
     await classmate.does('/student/leave-session', { sessionId })
@@ -88,7 +88,7 @@ eachLetterServer(({ server, pass, send, states, aGuardian, aReader, study, press
     expect(new Set(ends)).toEqual(new Set(['dropped nothing-to-tell', 'sent null']))
   })
 
-  test('a week is told once on its Sunday evening', async () => {
+  test('the letter about a week is sent once, on its Sunday evening', async () => {
     const lesson = await aLiveLesson(server)
     await aReader(lesson)
     await study(lesson)
@@ -118,7 +118,7 @@ eachLetterServer(({ server, pass, send, states, aGuardian, aReader, study, press
     expect(wordOf(await phone.shows(aSecret()))).toBe('LinkUnknown')
   })
 
-  test('a visit by a link that works once is not offered letters', async () => {
+  test('a visit by a one-time link is not offered letters', async () => {
     const { parent } = await aLiveLesson(server)
     expect(await parent.does('/guardian/letters', {})).toEqual({ letters: null })
     const wish = { address: 'mother@home.example', language: 'ja' } as const

@@ -40,7 +40,7 @@ eachLetterServer(({ server, pass, send, aReader, study }) => {
   })
 
   test.each(['ja', 'en'] as const)(
-    'an address that nobody confirmed reads no name of a child (%s)',
+    'a letter to an unconfirmed address has no name of a child (%s)',
     async (language) => {
       const lesson = await aLiveLesson(server)
       const { first } = await aReader(lesson, { language })

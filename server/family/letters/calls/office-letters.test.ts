@@ -22,7 +22,7 @@ eachLetterServer(({ server, pass, send, deps, aGuardian, aReader, study }) => {
     return mother
   }
 
-  test('the office sees what became of each letter, without address and text, and tries one at once that was put off', async () => {
+  test('the office sees the status of each letter without its address or text, and resends a deferred one', async () => {
     const lesson = await aLiveLesson(server)
     const { office, branchId, student } = lesson
     await asks(lesson)
@@ -61,7 +61,7 @@ eachLetterServer(({ server, pass, send, deps, aGuardian, aReader, study }) => {
     expect(lines.lines).toMatchObject([{ people: [{ id: student.id }] }])
   })
 
-  test('a letter that may have arrived, and one to an address that takes none, is not tried again', async () => {
+  test('a letter that may have arrived, or whose address takes none, is not sent again', async () => {
     const lesson = await aLiveLesson(server)
     await asks(lesson)
     refuseNext({ at: 'silent' })
@@ -80,7 +80,7 @@ eachLetterServer(({ server, pass, send, deps, aGuardian, aReader, study }) => {
     expect(arrived).toHaveLength(1)
   })
 
-  test('a letter that no mail server took for two days is tried again, unless the family has stopped letters since', async () => {
+  test('a letter that failed for two days can be sent again, unless the family has stopped letters', async () => {
     const lesson = await aLiveLesson(server)
     const { mother } = await aReader(lesson)
     await study(lesson)

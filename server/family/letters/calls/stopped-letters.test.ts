@@ -15,7 +15,7 @@ const DAY_MS = 24 * HOUR_MS
 const { eachLetterServer, arrived } = await aLetterSchool()
 
 eachLetterServer(({ server, pass, send, states, aGuardian, aReader, study, press }) => {
-  test('one press in the mail program stops the letters, without a sign-in, and looking at its link does not', async () => {
+  test('one press in the mail program stops the letters without a sign-in, and loading the link does not', async () => {
     const lesson = await aLiveLesson(server)
     const { visit } = await aReader(lesson)
     await study(lesson)
@@ -77,7 +77,7 @@ eachLetterServer(({ server, pass, send, states, aGuardian, aReader, study, press
     }
   })
 
-  test('nobody can flood a mailbox: five first letters a day for a link, and five for an address', async () => {
+  test('a mailbox gets at most five first letters a day, by one link or by several', async () => {
     const lesson = await aLiveLesson(server)
     const [one, two] = [await aGuardian(lesson), await aGuardian(lesson, lesson.classmate)]
     const asks = ({ mother }: typeof one, address: string) =>
@@ -96,7 +96,7 @@ eachLetterServer(({ server, pass, send, states, aGuardian, aReader, study, press
     expect((await asks({ ...one, mother: await one.visit() }, 'another@home.example')).status).toBe(204)
   })
 
-  test('an address that is not confirmed in two days is forgotten, and its letter confirms nothing', async () => {
+  test('an address that is not confirmed in two days is deleted, and its letter confirms nothing', async () => {
     const lesson = await aLiveLesson(server)
     const { mother, visit } = await aGuardian(lesson)
     await mother.does('/guardian/ask-for-letters', { address: 'mother@home.example', language: 'ja' })

@@ -46,7 +46,7 @@ eachLetterServer(({ server, pass, send, deps, states }) => {
       tx.db.selectFrom('letterInvitation').select('address').execute(),
     )
 
-  test('a person of the office is invited by a letter, and comes in by its link', async () => {
+  test('a person of the office is invited by a letter, and signs in by its link', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     expect((await invite(lesson)).status).toBe(200)
     await send()
@@ -75,7 +75,7 @@ eachLetterServer(({ server, pass, send, deps, states }) => {
     expect(arrived).toHaveLength(1)
   })
 
-  test('neither the database nor the log has the secret, and the log not even the address', async () => {
+  test('neither the database nor the log has the secret, and the log has no address', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     await invite(lesson)
     await send()
@@ -93,7 +93,7 @@ eachLetterServer(({ server, pass, send, deps, states }) => {
     expect(server().logged.join('\n')).not.toMatch(/ishikawa@office\.example|#once=/)
   })
 
-  test('a tutor chooses a password by the link, once, and signs in with it; the one before works until then', async () => {
+  test('a tutor sets a password by the link, once; the old password works until then', async () => {
     const lesson = await aLiveLesson(server, 'peopled')
     const { others, office } = lesson
     const id = others.idleTutorId
@@ -117,7 +117,7 @@ eachLetterServer(({ server, pass, send, deps, states }) => {
     expect(lines).toHaveLength(1)
   })
 
-  test('a student’s family gets a login id where there was none; a newer letter ends the link before', async () => {
+  test('a student’s family gets a missing login id, and a newer letter ends the link before', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const { student, branchId } = lesson
     const first = await sendPassword(lesson, { role: 'student', id: student.id })
@@ -138,7 +138,7 @@ eachLetterServer(({ server, pass, send, deps, states }) => {
     expect(await states()).toEqual([])
   })
 
-  test('a letter whose link has ended meanwhile is not sent, and after 72 hours its link opens nothing', async () => {
+  test('a letter whose link has ended is not sent, and after 72 hours its link does not work', async () => {
     const lesson = await aLiveLesson(server, 'peopled')
     const person = { role: 'tutor', id: lesson.others.idleTutorId } as const
     await sendPassword(lesson, person)
@@ -159,7 +159,7 @@ eachLetterServer(({ server, pass, send, deps, states }) => {
     expect(await addresses()).toEqual([])
   })
 
-  test('nobody is invited by letter a sixth time in a day, or after leaving', async () => {
+  test('a person gets at most five invitations by letter a day, and none after leaving', async () => {
     const lesson = await aLiveLesson(server, 'peopled')
     const codes: unknown[] = []
     for (const each of [1, 2, 3, 4, 5, 6])

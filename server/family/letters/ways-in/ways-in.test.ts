@@ -34,7 +34,7 @@ eachLetterServer(({ server, pass, send, aReader, press }) => {
     return arrived.splice(0).map(({ to, headers, text }) => ({ to: to[0], subject: headers.subject, text }))
   }
 
-  test('a tutor’s confirmed address is told what changed, when, by whom, and what to do, in either language', async () => {
+  test('a tutor with a confirmed address reads what changed, when, by whom, and what to do', async () => {
     for (const language of ['ja', 'en'] as const) {
       const { tutor, office, branchId } = await aLiveLesson(server, 'planned')
       const address = `teacher-${language}@home.example`
@@ -62,7 +62,7 @@ eachLetterServer(({ server, pass, send, aReader, press }) => {
     }
   })
 
-  test('each change of an office person’s ways in writes one, those that they make too', async () => {
+  test('each change of an office person’s ways in writes a letter, also their own changes', async () => {
     const { office, headOffice, officeLogin, officeId } = await aLiveLesson(server, 'staffed')
     await confirms(office, 'office@school.example')
     const subjects: string[] = []
@@ -94,7 +94,7 @@ eachLetterServer(({ server, pass, send, aReader, press }) => {
     expect(new Set(subjects).size).toBe(1)
   })
 
-  test('the console’s changes are told too, by the same line', async () => {
+  test('changes by the console write letters in the same way', async () => {
     const { tutor } = await aLiveLesson(server, 'planned')
     await confirms(tutor, 'teacher@home.example')
     const facts = { role: 'tutor', person: tutor.id }
@@ -105,7 +105,7 @@ eachLetterServer(({ server, pass, send, aReader, press }) => {
     expect(letter!.text).toContain(wayInJa.by.console)
   })
 
-  test('nobody takes an address away in silence: the one before is told for two days', async () => {
+  test('when a person’s address changes, the old address gets letters for two more days', async () => {
     const { tutor } = await aLiveLesson(server, 'planned')
     await confirms(tutor, 'first@home.example')
     await tutor.does('/ask-for-own-letters', { address: 'thief@home.example', language: 'ja' })
@@ -135,7 +135,7 @@ eachLetterServer(({ server, pass, send, aReader, press }) => {
     expect(all.sort()).toEqual(['account-enable console', 'device-added self', 'letters-asked self'])
   })
 
-  test('a letter that the mailbox refuses is a notice at the next sign-in', async () => {
+  test('a letter that the mailbox refuses becomes a notice at the next sign-in', async () => {
     const { tutor, office, branchId } = await aLiveLesson(server, 'planned')
     await confirms(tutor, 'teacher@home.example')
     const again = { id: tutor.id, password: 'quite-another-one-9' }
@@ -152,7 +152,7 @@ eachLetterServer(({ server, pass, send, aReader, press }) => {
     )
   })
 
-  test('a guardian is told of a new card, new pictures and a new link of the child, and nobody else is', async () => {
+  test('a guardian gets a letter about a new card, pictures or link of their child, and nobody else does', async () => {
     const lesson = await aLiveLesson(server)
     const { tutor, office, student, classmate, branchId } = lesson
     await aReader(lesson)
@@ -173,14 +173,14 @@ eachLetterServer(({ server, pass, send, aReader, press }) => {
     expect(rows).toEqual([])
   })
 
-  test('somebody who signs in on another device is told of it', async () => {
+  test('a person who signs in on another device gets a letter', async () => {
     const { tutor } = await aLiveLesson(server, 'planned')
     await confirms(tutor, 'teacher@home.example')
     await signedInAgain(server, tutor)
     expect((await came())[0]!.text).toContain(wayInJa.changes['device-added'])
   })
 
-  test('five first letters a day are the most, and a refused one leaves the address as it was', async () => {
+  test('a person gets at most five first letters a day, and a refused one leaves the address unchanged', async () => {
     const { tutor } = await aLiveLesson(server, 'planned')
     for (const number of [1, 2, 3, 4, 5])
       await tutor.does('/ask-for-own-letters', { address: `a${number}@home.example`, language: 'ja' })
@@ -192,7 +192,7 @@ eachLetterServer(({ server, pass, send, aReader, press }) => {
 
 describe('a school without a mail server', () => {
   eachServer((server) => {
-    test('says the change after the next sign-in, until the person has read it', async () => {
+    test('shows the change after the next sign-in until the person has read it', async () => {
       const { tutor, colleague, office, branchId } = await aLiveLesson(server, 'planned')
       expect(await tutor.does('/own-letters', {})).toEqual({ letters: null })
       const refused = await tutor.ask('/ask-for-own-letters', { address: 'a@b.example', language: 'ja' })
@@ -212,7 +212,7 @@ describe('a school without a mail server', () => {
       expect((await office.ask('/way-in-news', { branchId: branchId as BranchId } as never)).status).toBe(200)
     })
 
-    test('tells nobody of a refused change', async () => {
+    test('shows nothing of a refused change', async () => {
       const { office, officeLogin } = await aLiveLesson(server, 'staffed')
       const wrong = { ...officeLogin, password: 'not-the-password', newPassword: 'quite-another-one-8' }
       expect((await office.ask('/office/change-password', wrong)).status).toBe(409)

@@ -21,7 +21,7 @@ eachServer((server) => {
   const pageOf = ({ student, branchId }: LiveLesson) => parentsPage(server, student.person.id, branchId)
   const thisWeek = ({ weeks }: ParentsPage) => weeks.at(-1)!
 
-  test('says who it is about, and is friendly and empty for a student who has not begun', async () => {
+  test('names the student, and is friendly and empty before the first lesson', async () => {
     const { page, lessonId } = await aToldLesson(server, 'planned')
     const { weeks, toldAt, visitEndsAt, consents, coming, ...rest } = await page()
     expect(rest).toEqual({
@@ -66,7 +66,7 @@ eachServer((server) => {
       expect(figures).toEqual({ minutes: 0, pages: 0, sentences: 0, home: { minutes: 0, pages: 0 } })
   })
 
-  test('tells what was done in a lesson: minutes, pages, sentences, calls that were answered', async () => {
+  test('shows the minutes, pages, sentences and answered calls of a lesson', async () => {
     const { read, page, tutor, student, sessionId, lessonId } = await aToldLesson(server)
     await read(1, 0)
     await read(1, 2)
@@ -161,7 +161,7 @@ eachServer((server) => {
     expect(await page()).toMatchObject({ lessons: [], books: [{ pagesRead: 2 }] })
   })
 
-  test('tells a check as waiting until the tutor has marked it, and then its result', async () => {
+  test('shows a check as waiting until the tutor has marked it, and then its result', async () => {
     const lesson = await aCheckedLesson(server)
     const { solve, mark, spoken } = lesson
     const { id } = await solve()
@@ -181,7 +181,7 @@ eachServer((server) => {
     expect((await pageOf(lesson)).checks).toMatchObject([{ status: 'unmarked', distance: null, score: null }])
   })
 
-  test('tells no honor that was taken back', async () => {
+  test('shows no honor that was removed', async () => {
     const { tutor, student, lessonId, page } = await aToldLesson(server)
     const give = async (kind: 'effort' | 'voice', note: string) =>
       (await tutor.does('/tutor/record-honor', { lessonId, studentId: student.person.id, kind, note })).honor
@@ -228,7 +228,7 @@ eachServer((server) => {
     expect(told).toMatchObject({ checks: [], honors: [], message: null, lessons: [{ callsAnswered: 0 }] })
   })
 
-  test('a link opens it for an hour, and only for an hour', async () => {
+  test('opens by a link for one hour', async () => {
     const { tutor, student, lessonId } = await aToldLesson(server, 'planned')
     const secret = aSecret()
     await tutor.does('/tutor/mypage-onetime', { lessonId, studentId: student.person.id, secret })
