@@ -65,7 +65,7 @@ eachDatabase((database) => {
     expect(before.map(({ id }) => id)).not.toContain(check!.id)
   })
 
-  test('a chapter that holds too little to ask has no check, and the report says so', async () => {
+  test('a chapter with too little content gets no check, and the report says so', async () => {
     const { bring, checksOf } = school('too-little')
     const { textbookId, ...report } = await bring(THE_CAT, TITLE_ONLY)
     expect(report).toMatchObject({ checks: 1, withoutCheck: ['The End'] })
@@ -77,7 +77,7 @@ eachDatabase((database) => {
     expect(await checksOf(textbookId)).toEqual([])
   })
 
-  test('a school that had books before there were checks gets them at its next start', async () => {
+  test('books that were imported before there were checks get them at the next start', async () => {
     const { bring, checksOf } = school('before')
     const { textbookId } = await bring(THE_CAT, THE_DOG)
     const [first, second] = await checksOf(textbookId)
@@ -106,7 +106,7 @@ eachDatabase((database) => {
     expect(one).toEqual(two)
   })
 
-  test('a written check stays through an edition that says the same, and yields to one that does not', async () => {
+  test('a written check stays through an edition with the same content, and is replaced after a change', async () => {
     const { bring, checksOf } = school('written')
     const { textbookId } = await bring(THE_CAT, THE_DOG)
     const about = { title: 'About the cat', items: [{ kind: 'spoken', page: 1, sentence: 's2' }] }

@@ -37,7 +37,7 @@ test('a photo that a browser would turn is turned', async () => {
   expect([width, (await sharp(bytes).metadata()).height]).toEqual([750, 1000])
 })
 
-test('what cannot be decoded, what moves and what would grow has no sizes', async () => {
+test('a picture that cannot be decoded, is animated or would grow has no other sizes', async () => {
   expect(await sizesOf(Buffer.from('no picture'))).toEqual(new Map())
   const frames = [
     await aPicture(40, 30),
@@ -61,7 +61,7 @@ eachDatabase((database) => {
   const sizeOf = (id: ResourceId, textbookId: TextbookId, width: number) =>
     database().transaction((tx) => pictureSizeStore.findPictureSize(tx, id, textbookId, width))
 
-  test('the pictures of every book have their sizes once, also of one that was imported long ago', async () => {
+  test('the pictures of every book get their sizes once, also in books imported long ago', async () => {
     const cat = await aPicture(1000, 750)
     const textbookId = await bringBook(database(), NOW, aBook({ 'b/cat.png': cat }))
     const files = await database().transaction((tx) => resourceStore.listResources(tx, textbookId))

@@ -54,7 +54,7 @@ describe('how far a trial has come', () => {
   })
 })
 
-test('each step has its time: enrolling is possible after the lesson, cancelling before', () => {
+test('each step has its time: enrolling is possible after the lesson, cancelling until its end', () => {
   const refusalOf = (refused: { refusal: string } | null) => refused?.refusal ?? null
   const table = (['invited', 'in-lesson', 'done', 'enrolled', 'expired', 'cancelled'] as const).map(
     (status) => [status, refusalOf(rules.mayChange(status)), refusalOf(rules.mayEnrol(status))],

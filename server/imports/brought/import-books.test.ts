@@ -33,7 +33,7 @@ eachDatabase((database, { storage }) => {
     (await office.does('/office/books', {})).levels.flatMap(({ books }) => books)
 
   test(
-    'a book comes in, a new edition takes its place, and another book does not',
+    'a book is imported, a new edition replaces it, and another book does not',
     async () => {
       const shop = await open()
       const uploadId = await shop.send(named('renewed', { 'b/noise.bin': randomBytes(BOOK_PIECE_BYTES) }))
@@ -72,7 +72,7 @@ eachDatabase((database, { storage }) => {
   )
 
   test(
-    'files that are broken or made to hurt are refused, and change nothing',
+    'broken or harmful files are refused, and change nothing',
     async () => {
       const shop = await open()
       const before = await booksOf(shop)
@@ -94,7 +94,7 @@ eachDatabase((database, { storage }) => {
   )
 
   test(
-    'two people send at once: both books come in, one after the other',
+    'two people upload at once: both books are imported, one after the other',
     async () => {
       const [shop, other] = [await open(), await open()]
       const uploads = await Promise.all([
@@ -111,7 +111,7 @@ eachDatabase((database, { storage }) => {
     SLOW_MS,
   )
 
-  test('an upload that was cut off goes on with the same file, and another file takes its place', async () => {
+  test('an upload that was cut off continues with the same file, and another file replaces it', async () => {
     const shop = await open()
     const book = Buffer.alloc(BOOK_PIECE_BYTES + 10)
     const { uploadId } = await shop.begin(book)
@@ -129,7 +129,7 @@ eachDatabase((database, { storage }) => {
     expect(await shop.statusOf(next.uploadId)).toBeUndefined()
   })
 
-  test('a piece of another length or number, of another person, of another site, or of nobody is not taken', async () => {
+  test('a piece with another length or number, or from another person or site, is refused', async () => {
     const [shop, other] = [await open(), await open()]
     const book = Buffer.alloc(1000)
     const { uploadId } = await shop.begin(book)
@@ -149,7 +149,7 @@ eachDatabase((database, { storage }) => {
   })
 
   test(
-    'a server that dies at its work leaves the book to the next one, three times at most',
+    'a server that dies during an import leaves the book to another one, at most three times',
     async () => {
       const shop = await open()
       const uploadId = await shop.send(named('killed'))
@@ -177,7 +177,7 @@ eachDatabase((database, { storage }) => {
   )
 
   test(
-    'a server that stops gives its book back',
+    'a server that stops leaves its book to another one',
     async () => {
       const shop = await open()
       const uploadId = await shop.send(named('given back'))

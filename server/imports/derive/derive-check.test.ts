@@ -61,7 +61,7 @@ test('a child who listens has three or four choices, and exactly one of them is 
   })
 })
 
-test('whatever is heard is there to be heard', () => {
+test('every item that is heard has a recording', () => {
   for (const kind of ['listening-choice', 'typing'] as const)
     each(kind, ({ clip }, _key, chapter) => expect(isAudible(clip, chapter)).toBe(true))
   each('order', ({ clip }, _key, chapter) => expect(clip === null || isAudible(clip, chapter)).toBe(true))
@@ -81,7 +81,7 @@ test('words to be put in order make the sentence in one order, and are shown in 
   })
 })
 
-test('what is to be typed is short, has no digits, and is all that is heard', () => {
+test('a text to type is short, has no digits, and is heard in full', () => {
   each('typing', (item, key, { pages }) => {
     expect(key.right.map(plainText)).toEqual([plainText(key.text)])
     expect(item.wordCount).toBeLessThanOrEqual(6)
@@ -152,7 +152,7 @@ test('a chapter of six sentences and more makes 6 to 12 items of many kinds, and
   )
 })
 
-test('the right choice stands at every place about equally often', () => {
+test('the right choice is at each place about equally often', () => {
   const places = new Map<number, number>()
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[a-z]{3,8}$/), { minLength: 16, maxLength: 16 }), (names) => {
@@ -171,7 +171,7 @@ test('the right choice stands at every place about equally often', () => {
   for (const count of counts) expect(Math.abs(count - mean)).toBeLessThan(mean / 3)
 })
 
-test('the same book makes the same check, whatever ids a school gives', () => {
+test('the same book makes the same check, with any ids', () => {
   const rename = (value: unknown) =>
     JSON.parse(JSON.stringify(value).replaceAll(/"resourceId":"/g, '$&x-')) as never
   let seen = 0
@@ -194,7 +194,7 @@ test('the same book makes the same check, whatever ids a school gives', () => {
   expect(seen).toBeGreaterThan(20)
 })
 
-test('too little to ask makes no check', () => {
+test('a chapter with too little content makes no check', () => {
   const one = { picture: 'one', sentences: [{ text: 'A cat.', clip: aClip(0) }] }
   const again = {
     picture: 'one',
@@ -223,7 +223,7 @@ test('a book without a recording is put in order, read aloud, and its pictures a
   expect(new Set(kinds)).toEqual(new Set(['picture-choice', 'order', 'spoken']))
 })
 
-test('a recording that serves two sentences is never typed, and neither is the other’s distractor', () => {
+test('a recording of two sentences is never typed, and neither sentence is the other’s distractor', () => {
   const shared = [
     { text: 'A cat.', clip: aClip(0) },
     { text: 'It sleeps.', clip: aClip(0) },

@@ -30,7 +30,7 @@ const pictureBooks = fc
     ),
   )
 
-test('no invented chapter makes an unfair item', () => {
+test('no random chapter makes an unfair item', () => {
   const kinds = new Map<string, number>()
   fc.assert(
     fc.property(fc.oneof(invented, pictureBooks), (chapter) => {
@@ -75,11 +75,11 @@ describe('a picture is asked for', () => {
     expect(picturesIn(book((index) => `picture ${index}`)).length).toBeGreaterThan(1)
   })
 
-  test('but not where a page cannot be told from its neighbours', () => {
+  test('but not where a page looks like its neighbours', () => {
     expect(picturesIn(book((index) => (index % 2 === 0 ? 'park' : 'park re-encoded')))).toEqual([])
   })
 
-  test('but not where nobody could look at the pictures', () => {
+  test('but not where the pictures cannot be seen', () => {
     expect(picturesIn({ ...book((index) => `picture ${index}`), looks: new Map() })).toEqual([])
   })
 

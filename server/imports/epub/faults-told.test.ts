@@ -32,7 +32,7 @@ const page = (body: string, overlay: string) => ({
 })
 
 describe('an id that is given twice', () => {
-  test('on two sentences: the first has the clip, the second is told', async () => {
+  test('on two sentences: the first has the clip, the second is reported', async () => {
     const { sentences, told } = await read(
       page(
         '<p><span id="s1">A cat.</span></p>\n<p><span id="s1">A dog.</span></p>',
@@ -62,7 +62,7 @@ describe('an id that is given twice', () => {
   })
 })
 
-describe('a narration that leads nowhere is told', () => {
+describe('a narration without its target is reported', () => {
   const SENTENCE = '<p><span id="s1">A cat.</span></p>'
 
   test.each([
@@ -105,7 +105,7 @@ describe('a narration that leads nowhere is told', () => {
   })
 })
 
-describe('a clip that is not in its recording is told with page and sentence', () => {
+describe('a clip outside its recording is reported with page and sentence', () => {
   const two = '<p><span id="s1">A cat.</span> <span id="s2">A dog.</span></p>'
 
   test('behind its end: the sentence has no sound', async () => {
@@ -139,13 +139,13 @@ describe('a clip that is not in its recording is told with page and sentence', (
   })
 })
 
-test('a cover that is not in the book is told', async () => {
+test('a cover that is not in the book is reported', async () => {
   const opf = aPackage({ metadata: '<meta name="cover" content="gone"/>' })
   const { told } = await read({ 'b/package.opf': opf })
   expect(told).toEqual([expect.stringContaining('the cover "gone" is not in the book')])
 })
 
-test('a chapter that leads to a file outside of the book is told', async () => {
+test('a chapter that points to a file outside the book is reported', async () => {
   const { told } = await read({
     'b/nav.xhtml': aNavigation(
       '<li><a href="p1.xhtml">The Cat</a></li><li><a href="gone.xhtml">Gone</a></li>',
@@ -154,7 +154,7 @@ test('a chapter that leads to a file outside of the book is told', async () => {
   expect(told).toEqual([expect.stringContaining('"Gone" leads to b/gone.xhtml')])
 })
 
-test('every kind has its sentence in both languages, with all that it names; what its maker should mend comes first', () => {
+test('every fault has a sentence in both languages; faults that the book’s maker should mend come first', () => {
   for (const kind of bookOmissionKinds) {
     const values = Array.from({ length: bookOmissionsEn[kind].length }, (_, at) => `«${at}»`)
     const omission = { file: 'b/p1.xhtml', line: 1, kind, values }

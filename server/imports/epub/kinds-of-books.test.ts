@@ -58,7 +58,7 @@ describe('a picture book shows its pictures', () => {
     expect(pictured!.picture?.file).toBe('b/two b.png')
   })
 
-  test('a page that is only drawn is drawn as a picture, and nothing of the drawing reaches a browser', async () => {
+  test('a page that is one drawing is drawn as a picture, and no drawing code reaches a browser', async () => {
     const svg = `<svg ${SVG} viewBox="0 0 200 100"><script>alert(1)</script><style>.sky{fill:#08f}</style>
       <rect class="sky" width="200" height="100" onclick="x()"/><foreignObject><p>Hi</p></foreignObject></svg>`
     const book = await readWith({ 'b/p1.xhtml': aPage(svg) })
@@ -82,7 +82,7 @@ describe('a picture book shows its pictures', () => {
   })
 })
 
-describe('a file of a kind that we do not show is replaced as the book says', () => {
+describe('a file of an unsupported kind is replaced by its fallback', () => {
   test('a page by its fallback, and the fallback of that', async () => {
     const book = await readWith(
       { 'b/x.pdf': '%PDF', 'b/x.dtb': '<dtbook/>', 'b/x.xhtml': aPage('<p>In other words.</p>') },
@@ -175,7 +175,7 @@ ${point('The Cat', 'p1.xhtml', point('Its nap', 'p1.xhtml#nap'))}${point('The En
   })
 })
 
-test('a script that the words do not need is left out and told, and the book comes in', async () => {
+test('a script that the text does not need is left out and reported, and the book is imported', async () => {
   const book = await readWith(
     {
       'b/p1.xhtml': aPage(
@@ -198,7 +198,7 @@ test('a script that the words do not need is left out and told, and the book com
   )
 })
 
-test('a video of a page comes in with its size and its poster, and no page shows two', async () => {
+test('a video is imported with its size and poster, and no page shows two', async () => {
   const video =
     '<video poster="cat.png" title="A cat walks"><source src="walk.mp4" type="video/mp4"/></video>'
   const book = await readWith(

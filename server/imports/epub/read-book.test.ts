@@ -75,7 +75,7 @@ test('a sentence read word by word knows where each word stands', async () => {
   ])
 })
 
-test('text that nobody reads aloud is shown in its place', async () => {
+test('text without a recording is shown in its place', async () => {
   const page = await pageOf(
     '<p>Look: <span id="s1">a cat</span>. And more.</p><div>The <b>end</b></div>',
     aPar('p1.xhtml#s1', 0, 500),
@@ -123,7 +123,7 @@ test('a clip beyond its recording ends with it, and the report says where', asyn
   ])
 })
 
-test('what is left out is told by file and line', async () => {
+test('each omission is reported by file and line', async () => {
   const page = await pageOf(
     '<img src="cat.png" alt=""/>\n<img src="cat.png" alt=""/>\n<svg/><video/>\n<p hidden="hidden">Psst</p>',
     aPar('p1.xhtml#gone', 0, 500),
@@ -156,7 +156,7 @@ test('pictures from the web and empty drawings are not shown, and nothing is fet
   ).toMatch(/is not fetched[^]*drawing has nothing to show/)
 })
 
-test('chapters are the top entries of the table of contents; the rest is told', async () => {
+test('the top entries of the table of contents are the chapters; the rest is reported', async () => {
   const contents = `<li><a href="p2.xhtml">Second</a><ol><li><a href="p2.xhtml#x">Below</a></li></ol></li>
     <li><a href="p2.xhtml#more">Again</a></li>
     <li><a href="nowhere.xhtml">Nowhere</a></li>`
@@ -168,7 +168,7 @@ test('chapters are the top entries of the table of contents; the rest is told', 
   expect(skipped.map(({ line }) => line)).toEqual([4, 5, 6])
 })
 
-test('a book from right to left says so', async () => {
+test('a right-to-left book is recorded as such', async () => {
   const opf = aPackage()
     .replace('<spine>', '<spine page-progression-direction="rtl">')
     .replace('>en<', '>not a language<')

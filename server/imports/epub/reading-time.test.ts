@@ -26,7 +26,7 @@ async function expectEvenPace(bookOf: (size: number) => Buffer, size: number): P
   expect(large / small).toBeLessThan(9)
 }
 
-test('a person waits for a paragraph of 40,000 words in elements as long, word for word, as for one of 10,000', async () => {
+test('reading 40,000 words in nested elements takes as long for each word as reading 10,000', async () => {
   const bookOf = (words: number) => {
     const body = `<p>${many(words, (index) => `<i>word${index}</i> `).join('')}</p>`
     return aBook({ 'b/p1.xhtml': aPage(body), 'b/p1.smil': SILENT })
@@ -34,7 +34,7 @@ test('a person waits for a paragraph of 40,000 words in elements as long, word f
   await expectEvenPace(bookOf, 10_000)
 })
 
-test('a page whose every word is read aloud takes as long, word for word, as a quarter of it', async () => {
+test('a page whose every word has a clip takes as long for each word as a quarter of it', async () => {
   const bookOf = (words: number) => {
     const spans = many(words, (index) => `<span id="w${index}">${index}</span> `)
     const reading = many(
@@ -63,7 +63,7 @@ test('an overlay that narrates every page is read once, not once for each page',
   await expectEvenPace(bookOf, 150)
 })
 
-test('a book that would take too long to read is refused with a sentence', async () => {
+test('a book that takes too long to read is refused with a sentence', async () => {
   const packed = Buffer.from(aPage(`<p>${'<i/>'.repeat(200_000)}</p>`))
   const crowded = anEntry('', packed, { packed, method: 0 })
   const names = many(limits.elements / 200_000, (index) => `q${index}`)

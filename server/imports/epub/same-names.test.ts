@@ -69,7 +69,7 @@ const whole = (name: string) => ({
   told: [],
 })
 
-describe('a name that the eye takes for the same is the same', () => {
+describe('two names that look the same are the same', () => {
   test.each<[name: string, written: Written]>([
     ['decomposed in the archive', { file: DECOMPOSED, manifest: COMPOSED }],
     ['decomposed in the package', { manifest: DECOMPOSED, page: COMPOSED }],
@@ -108,14 +108,14 @@ describe('a name that the eye takes for the same is the same', () => {
   })
 })
 
-test('a name in other capitals is taken for the file that is meant, and told once', async () => {
+test('a name in other capitals finds the file that is meant, and is reported once', async () => {
   const told = await heard(named({ file: 'Cat', manifest: 'Cat', page: 'CAT' }))
   expect(told.clip).toEqual({ file: 'b/Cat-voice.wav', startMs: 0, endMs: 500 })
   expect(told.told).toContain('the file b/CAT.png is taken to be b/Cat.png')
   expect(new Set(told.told).size).toBe(told.told.length)
 })
 
-test('of two files that differ in capitals alone, each is itself, and a third spelling is none of them', async () => {
+test('two files that differ in capitals stay two, and a third spelling finds neither', async () => {
   const both = { 'b/cat.png': aPng(4, 3), 'b/Cat.png': aPng(8, 3) }
   const page = (name: string) => aPage(`<img src="${name}.png"/><p>A cat.</p>`)
   const { book } = await readBook(aBook({ ...both, 'b/p1.xhtml': page('Cat'), 'b/p1.smil': anOverlay('') }))
@@ -125,7 +125,7 @@ test('of two files that differ in capitals alone, each is itself, and a third sp
   ).rejects.toThrow('b/CAT.png is missing')
 })
 
-test('two files of one name are an attack, in whatever letters', async () => {
+test('two files with one name are refused, in any letters', async () => {
   const book = aBook({ [`b/${COMPOSED}.png`]: aPng(4, 3), [`b/${DECOMPOSED}.png`]: aPng(4, 3) })
   await expect(readBook(book)).rejects.toThrow('holds this path twice')
 })

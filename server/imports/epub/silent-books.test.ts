@@ -20,7 +20,7 @@ async function readSilent(body: string, { language = 'en', contents = '', pageLi
 const textsOf = (text: string, language: string) =>
   splitSentences(text, language).map(({ from, to }) => text.slice(from, to).trim())
 
-describe('a text that nobody reads aloud is shown in sentences', () => {
+describe('text without a recording is shown in sentences', () => {
   test.each([
     ['en', 'A cat sleeps. It dreams! Of what?', ['A cat sleeps.', 'It dreams!', 'Of what?']],
     ['en', 'Mr. Fox met A. Milne. They ate.', ['Mr. Fox met A. Milne.', 'They ate.']],
@@ -45,7 +45,7 @@ describe('a text that nobody reads aloud is shown in sentences', () => {
     expect(parts.slice(0, -1).every(({ to }) => text[to - 1] === ',')).toBe(true)
   })
 
-  test('letters that are written as two stay one, where nothing else can be cut', () => {
+  test('letters made of two characters are never cut apart', () => {
     const text = `a${'𠮷'.repeat(1_000)}`
     const parts = splitSentences(text, 'ja').map(({ from, to }) => text.slice(from, to))
     expect(parts.every((part) => part.isWellFormed())).toBe(true)
@@ -102,7 +102,7 @@ describe('a long document is as many pages as the printed book', () => {
     expect(pages[1]!.sentences[0]).toMatchObject({ paragraph: 0, text: 'A cat sleeps.' })
   })
 
-  test('a break that the page list names and the text does not have is told', async () => {
+  test('a break of the page list that the text does not have is reported', async () => {
     const { pages, skipped } = await readSilent('<p>One.</p>', {
       pageList: '<li><a href="p1.xhtml#gone">12</a></li>',
     })
@@ -111,7 +111,7 @@ describe('a long document is as many pages as the printed book', () => {
   })
 })
 
-describe('the small readings of the book are kept, and the text stays plain', () => {
+describe('ruby of the book is kept, and the text stays plain', () => {
   const rubyOf = async (html: string) => {
     const { pages } = await readSilent(`<p>${html}</p>`, { language: 'ja' })
     return pages[0]!.sentences.map(({ text, ruby }) => [

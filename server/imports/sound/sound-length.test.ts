@@ -61,7 +61,7 @@ describe('an MP3 is as long as its frames sound', () => {
     expect(await soundLengthMs(sound, 'mpeg')).toBe(Math.round(50 * mp3FrameMs() + 50 * mp3FrameMs(other)))
   })
 
-  test('of noise alone is none, and 30 MB of it are read soon', async () => {
+  test('noise alone has no length, and 30 MB of it are read quickly', async () => {
     expect(await soundLengthMs(noise, 'mpeg')).toBe(0)
     const since = performance.now()
     expect(

@@ -3,7 +3,7 @@ import type { Chapter, Textbook } from '#contract/books/curriculum.ts'
 import { aChapter, aClip } from '../testing/a-chapter.ts'
 import { findFaults } from './checks-file.ts'
 
-test('what the book does not let hear or see is told', () => {
+test('items that the book cannot show or play are reported', () => {
   const made = aChapter([
     { picture: null, sentences: [{ text: 'A cat.', clip: null }] },
     {

@@ -40,7 +40,7 @@ eachDatabase((database) => {
   }
   const faultsOfItems = (...items: unknown[]) => faultsOf({ book: BOOK, checks: [{ chapter: 1, items }] })
 
-  test('the example that the documents show comes in, each kind with its key', async () => {
+  test('the example of the documents is imported, each kind with its key', async () => {
     const report = await bring(EXAMPLE)
     expect(report).toEqual({
       title: 'Pip and the Strawberry',
@@ -85,7 +85,7 @@ eachDatabase((database) => {
     expect((await present()).filter(({ written }) => written === null)).toHaveLength(1)
   })
 
-  test('a time limit, a title and a pass score that nobody wrote are made', async () => {
+  test('a missing time limit, title and pass score get their defaults', async () => {
     await bring(
       JSON.stringify({ book: BOOK, checks: [{ chapter: 1, items: [spoken, listen(right, other)] }] }),
     )
@@ -93,7 +93,7 @@ eachDatabase((database) => {
     expect(check).toMatchObject({ timeLimitS: 180, passScore: 70 })
   })
 
-  describe('all faults are told at once, each with its place, and nothing is kept', () => {
+  describe('all faults are reported at once with their places, and nothing is imported', () => {
     test('of the file as a whole', async () => {
       expect((await faultsOf('{'))[0]).toMatch(/^This is not JSON: /)
       expect(await faultsOf({ book: 'urn:none', checks: [{ chapter: 1, items: [spoken] }] })).toEqual([

@@ -39,7 +39,7 @@ eachDatabase((database) => {
     expect(await find(check.chapterId)).toEqual({ id: expect.any(String), variant: 0, ...check })
   })
 
-  test('the same check again stays the same check', async () => {
+  test('the same check again stays one check', async () => {
     const check = aCheck((await aTextbook(database())).id)
     await save(check)
     const before = await find(check.chapterId)
@@ -47,7 +47,7 @@ eachDatabase((database) => {
     expect(await find(check.chapterId)).toEqual(before)
   })
 
-  test('another check takes its place, and what was made on the one before can still be read', async () => {
+  test('another check replaces it, and attempts at the old one can still be read', async () => {
     const { id } = await aTextbook(database())
     const check = aCheck(id)
     await save(check)

@@ -26,7 +26,7 @@ eachServer((server, restart) => {
   }
   const turn = () => finishOverdue(deps().given)
 
-  test('an attempt nobody finishes is finished by its time, after the grace', async () => {
+  test('an attempt that nobody finishes ends by its time, after the grace', async () => {
     const { start, say, own, attempts } = await aCheckedLesson(server)
     const { id, items } = await start()
     await say(id, items[0]!)
@@ -42,7 +42,7 @@ eachServer((server, restart) => {
     expect(await attempts()).toEqual(once)
   })
 
-  test('the room hears of it, with the result', async () => {
+  test('the room gets the finish with the result', async () => {
     const { start, student, lessonId } = await aCheckedLesson(server)
     await start()
     pass(LIMIT_MS + GRACE_MS + 1)
@@ -56,7 +56,7 @@ eachServer((server, restart) => {
     })
   })
 
-  test('what is paused has no end, and what was given more time has a later one', async () => {
+  test('a paused attempt has no end, and extra time makes the end later', async () => {
     const { start, change, own, classmate } = await aCheckedLesson(server)
     const [paused, extended] = [await start(), await start(classmate)]
     await change(paused.id, { kind: 'pause' })
@@ -75,7 +75,7 @@ eachServer((server, restart) => {
     ])
   })
 
-  test('a restart forgets no end', async () => {
+  test('deadlines survive a restart', async () => {
     const { start, own } = await aCheckedLesson(server)
     await start()
     await restart()
@@ -106,7 +106,7 @@ eachServer((server, restart) => {
     expect(turns).toHaveLength(2)
   })
 
-  test('what goes wrong is written to the log, and the next turn comes', async () => {
+  test('an error is logged, and the next turn runs', async () => {
     vi.useFakeTimers()
     let turns = 0
     const database = {

@@ -55,7 +55,7 @@ eachServer((server) => {
     await tutor.does('/tutor/finish-lesson-session', { sessionId })
   }
 
-  test('whoever watched every attempt knows what a fresh visitor is shown', async () => {
+  test('a reader of every attempt has the same room as a fresh reader', async () => {
     const lesson = await aCheckedLesson(server)
     const sockets = await Promise.all(viewers.map((name) => watch(lesson[name], lesson)))
     await everyAttempt(lesson)
@@ -83,7 +83,7 @@ eachServer((server) => {
     })
   })
 
-  test('the room and the record say the same of an attempt', async () => {
+  test('the room and the database agree about an attempt', async () => {
     const lesson = await aCheckedLesson(server)
     const { start, say, change, mark, finish, spoken, attempts, tutor, student } = lesson
     const agree = async () => {

@@ -57,7 +57,7 @@ eachServer((server) => {
     await change(id, { kind: 'resume' })
   }
 
-  test('nothing tells a student the key, a mark or another child’s work; the own result comes with the finish', async () => {
+  test('before the finish a student sees no key, mark or other student’s work', async () => {
     const lesson = await aCheckedLesson(server)
     await withSecretText(lesson)
     const { student, classmate, tutor, sessionId, lessonId } = lesson

@@ -77,7 +77,7 @@ eachLetterServer(({ server, pass, send, states, aGuardian, aReader, study, press
     }
   })
 
-  test('a mailbox gets at most five first letters a day, by one link or by several', async () => {
+  test('one link sends at most five first letters a day, and one mailbox gets at most five', async () => {
     const lesson = await aLiveLesson(server)
     const [one, two] = [await aGuardian(lesson), await aGuardian(lesson, lesson.classmate)]
     const asks = ({ mother }: typeof one, address: string) =>

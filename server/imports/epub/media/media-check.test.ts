@@ -12,7 +12,7 @@ const bytes = (size: number, ...written: [at: number, value: string | number[]][
   return made
 }
 
-describe('a picture is known by its bytes, with its size', () => {
+describe('a picture is recognised by its bytes, with its size', () => {
   test('a real JPEG', async () => {
     expect(checkPicture(await readPicture('rainbow'))).toEqual({
       mediaType: 'image/jpeg',
@@ -64,13 +64,13 @@ describe('a picture is known by its bytes, with its size', () => {
   })
 })
 
-describe('a recording is known by its bytes, with its length', () => {
+describe('a recording is recognised by its bytes, with its length', () => {
   test('a real MP3', async () => {
     // 60 frames of 26.122 ms.
     expect(await checkAudio(await readSound('s01'))).toEqual({ mediaType: 'audio/mpeg', durationMs: 1567 })
   })
 
-  test('an MP3 with notes in front and behind is as long as without', async () => {
+  test('an MP3 with tags before and after its sound has the same length as without', async () => {
     const sound = await readSound('s01')
     const front = bytes(10 + 300, [0, 'ID3\x03'], [6, [0, 0, 2, 44]])
     const noted = Buffer.concat([front, sound, bytes(128, [0, 'TAG'])])
@@ -107,7 +107,7 @@ describe('a recording is known by its bytes, with its length', () => {
   })
 })
 
-describe('a video is known by its bytes, with its size and length', () => {
+describe('a video is recognised by its bytes, with its size and length', () => {
   test('an MP4', async () => {
     expect(await checkVideo(anMp4({ durationMs: 1500, video: { width: 640, height: 360 } }))).toEqual({
       mediaType: 'video/mp4',

@@ -7,7 +7,7 @@ import { saveCheck } from '../check-store.ts'
 const refused = (code: string) => ({ status: 409, body: { code } })
 
 eachServer((server) => {
-  test('a later attempt asks only what was missed, and its score is that of the whole check', async () => {
+  test('a later attempt asks only missed items, and its score is that of the whole check', async () => {
     const { start, say, finish, wrong, spoken, mark } = await aCheckedLesson(server)
     const first = await start()
     const missed = first.items.slice(0, 2)
@@ -25,13 +25,13 @@ eachServer((server) => {
     )
   })
 
-  test('a later attempt asks again what nobody has heard', async () => {
+  test('a later attempt asks again the spoken items that nobody has heard', async () => {
     const { solve, start, spoken } = await aCheckedLesson(server)
     await solve()
     expect((await start(undefined, 'missed')).items.toSorted()).toEqual(spoken)
   })
 
-  test('where nothing was missed there is nothing to try again', async () => {
+  test('without missed items no attempt at them can begin', async () => {
     const { solve, mark, spoken, student, sessionId, chapterId } = await aCheckedLesson(server)
     const { id } = await solve()
     for (const item of spoken) await mark(id, item, 3)
@@ -42,7 +42,7 @@ eachServer((server) => {
     })
   })
 
-  test('a check that is finished empty tells no key, and the next one is asked in another way', async () => {
+  test('a check that is finished empty shows no key, and the next attempt is another variant', async () => {
     const { start, finish, say, wrong, student, check, chapterId, attempts } = await aCheckedLesson(server)
     const shown = async () => (await student.does('/final-check', { chapterId })).check
     const first = await start()
@@ -72,7 +72,7 @@ eachServer((server) => {
     expect(JSON.stringify(second.check)).not.toContain('spares')
   })
 
-  test('who is in the middle of a check sees that one, though another has taken its place', async () => {
+  test('a student in the middle of a check keeps it, though another check has replaced it', async () => {
     const { start, finish, student, check, chapterId } = await aCheckedLesson(server)
     const open = await start()
     const other = { ...check, title: 'A check of another edition' }
@@ -83,7 +83,7 @@ eachServer((server) => {
     expect((await shown()).title).toBe(other.title)
   })
 
-  test('another check in its place is asked whole, and what was made on the one before stays', async () => {
+  test('a new check is asked as a whole, and attempts at the old one stay', async () => {
     const { solve, start, own, student, tutor, check, chapterId } = await aCheckedLesson(server)
     const first = await solve()
     const other = { ...check, title: 'A check of another edition' }

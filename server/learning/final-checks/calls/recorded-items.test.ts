@@ -67,14 +67,14 @@ eachServer((server) => {
     expect(await mark(spoken[1])).toMatchObject(refused('ItemNotRead'))
   })
 
-  test('a mark needs none where all are in one room', async () => {
+  test('a mark needs no recording where all are in one room', async () => {
     const { mark, say, attempt, spoken, tutor, lessonId } = await aSpokenCheck()
     await say(attempt.id, spoken[0]!)
     await tutor.does('/tutor/set-in-one-room', { lessonId, inOneRoom: true })
     expect((await mark()).status).toBe(200)
   })
 
-  test('a mark needs none where tutor and student talked while it was read, and talking before is not enough', async () => {
+  test('a mark needs no recording if tutor and student talked while it was read, and only then', async () => {
     const { mark, say, attempt, spoken, tutor, student, sessionId } = await aSpokenCheck()
     const talked = async (connectedAt: number, endedAt: number | null) =>
       await server().database.transaction((tx) =>
@@ -117,7 +117,7 @@ eachServer((server) => {
     expect(await record()).toMatchObject(refused('AlreadyAnswered'))
   })
 
-  test('an older recording that arrives after a newer one does not take its place', async () => {
+  test('an older recording that arrives after a newer one does not replace it', async () => {
     const { record, hear, mark, toHear, spoken } = await aSpokenCheck()
     pass(60_000)
     const newer = await record()
@@ -138,7 +138,7 @@ eachServer((server) => {
     expect((await classmate.ask('/student/record-piece', piece)).status).toBe(404)
   })
 
-  test('a recording from before the finish counts for a day, one from after it does not', async () => {
+  test('a recording made before the finish is accepted for a day, and one made later is not', async () => {
     const { record, finish, attempt, spoken, own, student } = await aSpokenCheck()
     pass(60_000)
     await finish(attempt.id)
@@ -153,7 +153,7 @@ eachServer((server) => {
     expect(await who.ask('/student/record-piece', late)).toMatchObject(refused('AttemptOver'))
   })
 
-  test('what was recorded is marked after the lesson, and then the result is final', async () => {
+  test('recordings are marked after the lesson, and then the result is final', async () => {
     const { record, hear, mark, spoken, endLesson, status, right, say, attempt, finish } =
       await aSpokenCheck()
     for (const item of attempt.items) if (!spoken.includes(item)) await say(attempt.id, item, right[item])

@@ -20,7 +20,7 @@ eachServer((server) => {
     return { ...lesson, first, item, strike, restore }
   }
 
-  test('a struck item counts for nobody, and the score is computed again; taken back, it counts as before', async () => {
+  test('a struck item counts for no student, the score changes, and undoing it restores the score', async () => {
     const { strike, restore, own, attempts, item, tutor, student, chapterId, lessonId } = await struckLesson()
     const [before] = await own()
     expect(before!.result!.score).toBe(75)
@@ -41,7 +41,7 @@ eachServer((server) => {
     expect((await result()).struck).toEqual([])
   })
 
-  test('the next children do not get it', async () => {
+  test('later students do not get the struck item', async () => {
     const { strike, start, classmate, chapterId, item, check } = await struckLesson()
     await strike()
     const { check: shown } = await classmate.does('/final-check', { chapterId })

@@ -126,7 +126,7 @@ eachServer((server, restart) => {
       expect(told.filter(({ event }) => event.includes('check-finished'))).toHaveLength(1)
     })
 
-    test('is over for late answers, and the end was when its time was over', async () => {
+    test('takes no answers after its time, which is also its recorded end', async () => {
       const { start, say, finish, own } = await aCheckedLesson(server)
       const { id, items } = await start()
       pass(LIMIT_MS + 2_000)
@@ -139,7 +139,7 @@ eachServer((server, restart) => {
       expect(await own()).toMatchObject([end])
     })
 
-    test('whose time is over is not begun again unawares: resuming shows its end', async () => {
+    test('is not begun again by accident after its time: resuming shows its end', async () => {
       const { start, own } = await aCheckedLesson(server)
       const { id } = await start()
       pass(LIMIT_MS + 60_000)
@@ -171,7 +171,7 @@ eachServer((server, restart) => {
     })
   })
 
-  test('nobody begins before the lesson, away from it, or after it', async () => {
+  test('no attempt begins before, outside or after the lesson', async () => {
     const waiting = await aLiveLesson(server, 'waiting')
     const { student, tutor, sessionId, chapterId } = waiting
     const begin = () => student.ask('/student/start-final-check', { sessionId, chapterId, scope: 'all' })
@@ -186,7 +186,7 @@ eachServer((server, restart) => {
     expect(await begin()).toMatchObject(refused('SessionFinished'))
   })
 
-  test('what is another’s is not there', async () => {
+  test('another student’s attempt is answered with 404', async () => {
     const { start, say, classmate, outsider, own } = await aCheckedLesson(server)
     const { id, items } = await start()
     for (const other of [classmate, outsider]) {

@@ -36,7 +36,7 @@ eachServer((server) => {
     return { ...lesson, id, items, checked, minute, back, late, attempt, story }
   }
 
-  test('answers of a check that was open then go into it, and its score is computed again, on both sides', async () => {
+  test('late answers to a check that was open then are added, and its score is computed again', async () => {
     const { items, checked, late, attempt, story, tutor, student, chapterId } = await cutOff()
     const score = Math.round((100 * checked.length) / items.length)
     const before = await attempt()
@@ -63,7 +63,7 @@ eachServer((server) => {
     expect((await story()).toldAt).toBe(TEN_O_CLOCK + 60 * MINUTE_MS)
   })
 
-  test('an answer from after the finish does not count, nor one that is told more than a day later', async () => {
+  test('an answer made after the finish, or reported more than a day later, does not count', async () => {
     const { checked, late, attempt } = await cutOff()
     server().clock.set(TEN_O_CLOCK + 60 * MINUTE_MS)
     expect(await late(checked[1]!, 5.01)).toMatchObject({ status: 409, body: { code: 'AttemptFinished' } })
@@ -74,14 +74,14 @@ eachServer((server) => {
     expect((await attempt()).answers.map(({ item }) => item)).toEqual(checked.slice(0, 2))
   })
 
-  test('an answer without a time of its own is made now, and now the check is over', async () => {
+  test('an answer without a time counts as made now, when the check is over', async () => {
     const { checked, id, right, student } = await cutOff()
     const now = { attemptId: id, item: checked[1]!, answer: right[checked[1]!]! }
     const answer = await student.ask('/student/record-final-check', now)
     expect(answer).toMatchObject({ status: 409, body: { code: 'AttemptFinished' } })
   })
 
-  test('an item whose key the student has been shown is not answered again, in this attempt or by another one', async () => {
+  test('after a student has seen an item’s key, no late answer to it counts, in any attempt', async () => {
     const lesson = await aCheckedLesson(server)
     const { start, say, finish, right, student } = lesson
     const first = await start()
@@ -104,7 +104,7 @@ eachServer((server) => {
     expect((await forged(three!)).status).toBe(200)
   })
 
-  test('a finish that was pressed in time stands as the student’s own, and nothing after it counts', async () => {
+  test('a finish that was pressed in time is the student’s own, and later answers do not count', async () => {
     const { checked, id, back, late, attempt, minute } = await cutOff()
     server().clock.set(TEN_O_CLOCK + 60 * MINUTE_MS)
     await late(checked[1]!, 2)
@@ -115,7 +115,7 @@ eachServer((server) => {
     expect(await attempt()).toMatchObject({ finishedAt: minute(3) })
   })
 
-  test('nobody else tells answers into it', async () => {
+  test('no other student can add answers to it', async () => {
     const { classmate, id, checked, right, minute } = await cutOff()
     const wish = { attemptId: id, item: checked[1]!, answer: right[checked[1]!]!, at: minute(1) }
     expect((await classmate.ask('/student/record-final-check', wish)).status).toBe(404)

@@ -29,7 +29,7 @@ eachServer((server) => {
     return { ...lesson, id, items, late, handIn }
   }
 
-  test('who answered in time without a network has answered in time', async () => {
+  test('answers made in time without a network count', async () => {
     const { items, late, handIn, own, tutor, student, lessonId } = await away()
     await turn(true)
     expect(await own()).toMatchObject([{ status: 'started' }])
@@ -46,7 +46,7 @@ eachServer((server) => {
     ])
   })
 
-  test('an answer from after the end does not count, whenever it is told', async () => {
+  test('an answer made after the end does not count, whenever it is reported', async () => {
     const { items, late, own } = await away()
     await turn(true)
     expect((await late(items[0]!, TEN_O_CLOCK + LIMIT_MS - 1)).status).toBe(200)
@@ -60,7 +60,7 @@ eachServer((server) => {
     expect(attempt!.answers.map(({ item }) => item)).toEqual([items[0]])
   })
 
-  test('nobody is waited for longer than half an hour, nor past the end of the lesson', async () => {
+  test('a check waits for an offline student at most half an hour, and not past the lesson’s end', async () => {
     const { own, student } = await away()
     server().clock.set(TEN_O_CLOCK + LIMIT_MS + 30 * MINUTE_MS)
     const back = await signedIn(server, student.person)

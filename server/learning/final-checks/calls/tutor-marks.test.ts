@@ -12,7 +12,7 @@ eachServer((server) => {
   afterEach(() => server().clock.set(TEN_O_CLOCK))
   const pass = (ms: number) => server().clock.pass(ms)
 
-  test('a tutor hears and marks, and the last mark makes the result whole', async () => {
+  test('a tutor hears and marks, and the last mark completes the result', async () => {
     const { solve, mark, spoken, attempts, own } = await aCheckedLesson(server)
     const { id, result } = await solve()
     expect(result).toMatchObject({ score: 100, passed: null })
@@ -40,7 +40,7 @@ eachServer((server) => {
     expect(await own()).toMatchObject([{ status: 'marked', result: { score: 83 } }])
   })
 
-  test('what is read aloud is marked when the student has come to it', async () => {
+  test('a spoken item can be marked when the student has come to it', async () => {
     const { start, say, change, mark, spoken } = await aCheckedLesson(server)
     const { id, items } = await start()
     const marking = (item: string) => change(id, { kind: 'mark', item, mark: 2 })
@@ -82,7 +82,7 @@ eachServer((server) => {
     expect(await own()).toMatchObject([{ endsAt, status: 'started' }])
   })
 
-  test('a tutor ends it, and nothing more is changed but marks', async () => {
+  test('a tutor ends a check, and afterwards only marks can change', async () => {
     const { start, say, change } = await aCheckedLesson(server)
     const { id, items } = await start()
     const { body } = await change(id, { kind: 'finish' })
@@ -93,7 +93,7 @@ eachServer((server) => {
       expect(await change(id, wish)).toMatchObject(refused('AttemptFinished'))
   })
 
-  test('two tutors who mark at once leave one mark, and both are told which', async () => {
+  test('two tutors who mark at once leave one mark, and both see which', async () => {
     const { solve, change, spoken, colleague, own } = await aCheckedLesson(server)
     const { id } = await solve()
     const mark = (value: number) => ({ kind: 'mark', item: spoken[0]!, mark: value }) as const
@@ -105,7 +105,7 @@ eachServer((server) => {
     expect(both.map(({ body }) => body.attempt.result)).toContainEqual(kept!.result)
   })
 
-  test('a tutor sees all of it at any time: answers, what was right, what it would be worth', async () => {
+  test('a tutor sees the answers, what was right and the score at any time', async () => {
     const { start, say, wrong, attempts, check } = await aCheckedLesson(server)
     const { id, items } = await start()
     await say(id, items[0]!, wrong[items[0]!])
@@ -155,7 +155,7 @@ eachServer((server) => {
     expect(await checkStatuses(classmate)).toEqual([])
   })
 
-  test('what nobody has heard by the end of the lesson waits for nobody', async () => {
+  test('a spoken item that nobody has heard by the lesson’s end no longer waits', async () => {
     const { tutor, student, sessionId, solve } = await aCheckedLesson(server)
     await solve()
     const statuses = async () => (await student.does('/levels', {})).checks.map(({ status }) => status)
@@ -165,7 +165,7 @@ eachServer((server) => {
     expect((await tutor.does('/levels', {})).checks).toEqual([])
   })
 
-  test('students of another branch, and chapters without check, are not there', async () => {
+  test('students of another branch and chapters without a check are answered with 404', async () => {
     const [lesson, elsewhere] = [await aCheckedLesson(server), await aCheckedLesson(server)]
     const { tutor, student, chapterId, start, change } = lesson
     const { id } = await start()
@@ -178,7 +178,7 @@ eachServer((server) => {
     expect([checks.length, attempts]).toEqual([1, []])
   })
 
-  test('what was done leaves a line, without names and without answers', async () => {
+  test('each act has a line in the audit, without names and answers', async () => {
     const { solve, mark, spoken, tutor, student, right, check } = await aCheckedLesson(server)
     const before = server().logged.length
     const { id } = await solve()

@@ -23,7 +23,7 @@ eachServer((server) => {
   const startIn = (who: Student, sessionId: SessionId, { chapterId }: CheckedLesson) =>
     who.ask('/student/start-final-check', { sessionId, chapterId, scope: 'all' })
 
-  test('an attempt left behind in another lesson ends when a new one is begun', async () => {
+  test('an open attempt of another lesson ends when a new one begins', async () => {
     const lesson = await aCheckedLesson(server)
     const { student, change, start, own, lessonId, tutor } = lesson
     const { id } = await start()
@@ -53,7 +53,7 @@ eachServer((server) => {
     }
   })
 
-  test('an answer at the very end of a lesson is kept, or refused and not kept', async () => {
+  test('an answer at the last moment of a lesson is either saved or refused', async () => {
     const lesson = await aCheckedLesson(server)
     const { start, say, own, tutor, sessionId } = lesson
     const { id, items } = await start()

@@ -6,7 +6,7 @@ import { aCheckedLesson } from '../testing/a-checked-lesson.ts'
 eachServer((server) => {
   afterEach(() => server().clock.set(TEN_O_CLOCK))
 
-  test('tutors alone see how many answers in a row are wrong; one that is right ends it', async () => {
+  test('tutors alone see how many answers in a row are wrong; a right one resets the count', async () => {
     const lesson = await aCheckedLesson(server)
     const { tutor, student, lessonId, check, wrong, say } = lesson
     const { id: attemptId } = await lesson.start()

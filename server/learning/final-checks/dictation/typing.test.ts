@@ -38,7 +38,7 @@ describe('what does not matter', () => {
   })
 })
 
-describe('a child who writes it another way has written it rightly', () => {
+describe('a word in another usual spelling is right', () => {
   test.each([
     ['British and American spelling', 'My favourite colour is grey.', 'My favorite color is gray'],
     ['British and American spelling', 'They traveled to the center.', 'they travelled to the centre'],
@@ -76,7 +76,7 @@ describe('a slip counts half a word', () => {
     ])
   })
 
-  test('of four letters there is no other slip, of five there is', () => {
+  test('words of four letters may have no other slip, words of five may', () => {
     expect(['snal', 'sunnny'].map((typed, index) => outcomeOf(typed, ['snail', 'sunny'][index]!))).toEqual([
       'almost',
       'almost',
@@ -89,7 +89,7 @@ describe('a slip counts half a word', () => {
   })
 })
 
-describe('another English word is wrong for its word, however near it is', () => {
+describe('another English word is wrong, however similar it is', () => {
   test.each([
     ['The house is red.', 'The horse is red'],
     ['They write a book.', 'They wrote a book'],
@@ -121,7 +121,7 @@ test('each word that is right counts, where one is missing, too many, or another
   expect(creditOf('strawberry red a', right)).toBeLessThan(67)
 })
 
-test('it is shown which words were right, as the book writes them', () => {
+test('the result shows which words were right, as the book writes them', () => {
   expect(
     judgeTyping('the hors has twenty two frends', ['The house — it has twenty-two friends.']).words,
   ).toEqual([
@@ -135,12 +135,12 @@ test('it is shown which words were right, as the book writes them', () => {
   ])
 })
 
-test('nothing typed is wrong, and so is anything else', () => {
+test('an empty text is wrong, and so is an unrelated one', () => {
   for (const typed of ['', ' ', '…', 'snail'.repeat(90), 'a '.repeat(250)])
     expect(judgeTyping(typed, ['snail'])).toMatchObject({ outcome: 'wrong', credit: 0 })
 })
 
-test('any of the texts that are right will do', () => {
+test('any of the accepted texts is right', () => {
   expect(['red', 'CRIMSON', 'crimsno'].map((typed) => outcomeOf(typed, 'red', 'crimson'))).toEqual([
     'right',
     'right',
