@@ -22,7 +22,7 @@ test('a table with a student’s column that does not say what becomes of its ro
   expect([child, drawing].every((one) => isOfStudents(one))).toBe(true)
 })
 
-test('a table that only names a row of a student, which may be gone, is nobody’s', () => {
+test('a table that only names a row of a student, which may be deleted, belongs to no student', () => {
   expect(isOfStudents(table('sign', { childId: loose(child) }, WORDS))).toBe(false)
 })
 

@@ -30,11 +30,11 @@ const turns = (before: RoomEvent[], now: RoomEvent[]) => {
   ])
 }
 
-test('the first place that is known of a student is an arrival', () => {
+test('the first known place of a student is an arrival', () => {
   expect(turns([], [at(cat, 2)])).toEqual([[aoi, cat, 2, 11]])
 })
 
-test('staying on a page is no turn, whoever brought them there', () => {
+test('staying on a page is no turn, whoever opened the page', () => {
   expect(turns([at(cat, 2)], [at(cat, 2)])).toEqual([])
   expect(turns([sent(2)], [at(cat, 2)])).toEqual([])
   expect(turns([at(cat, 2)], [sent(2)])).toEqual([])
@@ -55,7 +55,7 @@ test('each of several events has its own place in the order, and counts from the
   ])
 })
 
-test('what changes no page turns none', () => {
+test('an event that changes no page turns none', () => {
   const others: RoomEvent[] = [
     { type: 'student-joined', studentId: aoi },
     { type: 'assignment-changed', studentId: aoi, place: { textbookId: cat, page: 5 }, by },

@@ -35,7 +35,7 @@ test('a page that is left has been heard as far as it was', () => {
   expect(played([at(2, 3)], [sent(3)])).toEqual([[aoi, 2, 3]])
 })
 
-test('going on hearing a page is nothing to keep yet, and neither is a page that nobody listened to', () => {
+test('a page that is still being heard is not stored, and neither is one that was not heard', () => {
   expect(played([at(2, 3)], [at(2, 4)])).toEqual([])
   expect(played([at(2, 0)], [at(3, 0)])).toEqual([])
   expect(played([], [at(2, 1)])).toEqual([])
@@ -50,7 +50,7 @@ test('a page that a tutor turned to has not been heard by turning', () => {
   expect(played([at(2, 5), sent(4)], [at(5, 0)])).toEqual([])
 })
 
-test('of several events each counts from the one before, and each student by themselves', () => {
+test('each of several events counts from the one before, for each student separately', () => {
   expect(played([at(2, 1)], [at(2, 2), at(7, 4, haruto), at(3, 0), at(3, 6), at(4, 0)])).toEqual([
     [aoi, 2, 2],
     [aoi, 3, 6],

@@ -29,7 +29,7 @@ describe('the story', () => {
     expect(storySpan({ ...session, status: 'waiting', startedAt: null }, now)).toBeNull()
   })
 
-  test('never ends before it begins, though it is asked for by an earlier clock', () => {
+  test('never ends before it begins, even by an earlier clock', () => {
     expect(storySpan(session, new Date(99))).toEqual({ from: 100, until: 100 })
   })
 })
@@ -51,7 +51,7 @@ describe('being in', () => {
     expect(ms(stay(100, 150), stay(120, 160))).toBe(60)
   })
 
-  test('is nothing for who came and went before the start, or not at all', () => {
+  test('is nothing for a student who left before the start, or never joined', () => {
     expect([ms(stay(50, 90)), ms()]).toEqual([0, 0])
   })
 })
@@ -79,7 +79,7 @@ describe('a page', () => {
     expect(staysOf([turn(1, 60), turn(2, 80)], [stay(50, null)])).toEqual([[2, 100, 200]])
   })
 
-  test('is left by leaving, and come back to by coming back', () => {
+  test('ends by leaving, and begins again by coming back', () => {
     const attendance = [stay(100, 130), stay(150, 180)]
     expect(staysOf([turn(2, 110), turn(3, 160)], attendance)).toEqual([
       [2, 110, 130],
@@ -88,7 +88,7 @@ describe('a page', () => {
     ])
   })
 
-  test('turned by a tutor for somebody who is away is stayed on when they come', () => {
+  test('that a tutor opened for an absent student begins when the student comes', () => {
     expect(staysOf([turn(2, 110), turn(5, 140)], [stay(100, 130), stay(150, null)])).toEqual([
       [2, 110, 130],
       [5, 150, 200],

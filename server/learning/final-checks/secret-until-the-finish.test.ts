@@ -57,7 +57,7 @@ eachServer((server) => {
     await change(id, { kind: 'resume' })
   }
 
-  test('before the finish a student sees no key, mark or other student’s work', async () => {
+  test('before the finish a student sees no key or mark, and never another student’s work', async () => {
     const lesson = await aCheckedLesson(server)
     await withSecretText(lesson)
     const { student, classmate, tutor, sessionId, lessonId } = lesson

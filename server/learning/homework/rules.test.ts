@@ -104,7 +104,7 @@ describe('missed items', () => {
     expect(became({ readings: [stay(4, 1)] }, missed)).toMatchObject({ status: 'done', of: 1 })
   })
 
-  test('of no page are done by a check alone', () => {
+  test('without a page are done by a check alone', () => {
     expect(became({}, { ...missed, pages: [] })).toMatchObject({ status: 'set', of: 3, nextPage: null })
     expect(became({ attempts: [attempt(SET_AT + 9)] }, { ...missed, pages: [] })).toMatchObject({
       status: 'done',
@@ -130,7 +130,7 @@ test('ten minutes of the trainer may come in pieces', () => {
   })
 })
 
-test('what was withdrawn stays withdrawn, whatever was heard', () => {
+test('withdrawn homework stays withdrawn, whatever the student hears', () => {
   const readings = [stay(4, 1), stay(5, 5)]
   expect(became({ readings }, { withdrawnAt: SET_AT + 1 })).toMatchObject({ status: 'withdrawn', done: 2 })
 })

@@ -21,10 +21,10 @@ test('an honor stands in its lesson as it was given', () => {
   expect(honorsInLesson([current])).toEqual([asGiven])
 })
 
-test('one that was removed in the lesson is gone from it', () => {
+test('an honor that was removed during the lesson is not in it', () => {
   expect(honorsInLesson([{ ...current, removedBy: mori, removedAt: 2_000, removedRoomSeq: 7 }])).toEqual([])
 })
 
-test('one that was removed after the lesson stands in it for ever', () => {
+test('an honor that was removed after the lesson stays in it', () => {
   expect(honorsInLesson([{ ...current, removedBy: mori, removedAt: 2_000 }])).toEqual([asGiven])
 })

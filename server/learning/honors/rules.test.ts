@@ -70,14 +70,14 @@ describe('an honor', () => {
   })
 })
 
-test('a removal is told to a room that goes on, and to no other', () => {
+test('a removal is an event of a running room, and of no other', () => {
   const told = [{ type: 'honor-removed', studentId, honorId: 'before' }]
   expect(remove(roomThatIs('running'), studentId, given().id)).toEqual(told)
   expect(remove(roomThatIs('waiting'), studentId, given().id)).toEqual(told)
   expect(remove(roomThatIs('finished'), studentId, given().id)).toEqual([])
 })
 
-test('what was removed does not stand', () => {
+test('a removed honor is not on the shelf', () => {
   const removed = given({ removedAt: NOON + 1, removedBy: given().givenBy })
   expect(currentHonors([removed, given()])).toEqual([given()])
 })

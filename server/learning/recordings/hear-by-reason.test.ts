@@ -33,7 +33,7 @@ eachServer((server) => {
     expect((await home.open(recordings[0]!.address)).statusCode).toBe(200)
   })
 
-  test('another tutor hears nothing before a reason, and with one for 24 hours, what was read at home alone', async () => {
+  test('another tutor needs a reason, which opens recordings made at home for 24 hours', async () => {
     const home = await aHomeReader()
     const { colleague, studentId, office, branchId, lessonId } = home
     expect(await look(colleague, home)).toEqual({ count: 1, right: null, recordings: [] })
@@ -71,7 +71,7 @@ eachServer((server) => {
     expect((await home.open(last!.address, late)).statusCode).toBe(404)
   })
 
-  test('a reason is for one tutor and one child, and for a child of the branch who has not left', async () => {
+  test('a reason counts for one tutor and one student, who is of the branch and has not left', async () => {
     const home = await aHomeReader()
     const { colleague, studentId, classmate, office, branchId } = home
     const refused = async (
@@ -93,7 +93,7 @@ eachServer((server) => {
     expect(await refused({ studentId, reason: WHY })).toBe('409 NotOfSchool')
   })
 
-  test('the right goes with the tutor who leaves and with the child who is erased, and the words with the child', async () => {
+  test('the right ends when the tutor leaves or the student is erased, which deletes the words too', async () => {
     const home = await aHomeReader()
     const { colleague, studentId, student, office, branchId, tutor, sessionId } = home
     await colleague.does('/tutor/hear-by-reason', { studentId, reason: WHY })

@@ -73,7 +73,7 @@ eachServer((server) => {
     expect(await ways(home, home.lesson.tutor.person)).toEqual(all(true))
   })
 
-  test('a former tutor hears nothing from home by an old lesson, and reads no note', async () => {
+  test('a former tutor hears no recordings made at home and reads no note by an old lesson', async () => {
     const home = await aHomeReader()
     const { lesson } = home
     await lesson.tutor.does('/tutor/hear-recording', { lessonId: lesson.lessonId, recordingId: home.atHome })
@@ -86,7 +86,7 @@ eachServer((server) => {
     expect((await lesson.open(listed.recordings[0]!.address, tutor)).statusCode).toBe(200)
   })
 
-  test('an address that was given outlives no right: with the last day its file is gone', async () => {
+  test('the address of a recording stops working on the last day of the right', async () => {
     const home = await aHomeReader()
     const { lesson } = home
     const tutor = async () => await signedIn(server, lesson.tutor.person)
@@ -100,7 +100,7 @@ eachServer((server) => {
     expect((await lesson.open(given!.address, before)).statusCode).toBe(404)
   })
 
-  test('another tutor of the branch is not let in until a lesson of the child is theirs', async () => {
+  test('another tutor of the branch hears nothing until a lesson of the student is theirs', async () => {
     const home = await aHomeReader()
     const { lesson } = home
     const colleague = lesson.colleague.person
@@ -113,7 +113,7 @@ eachServer((server) => {
     expect(await ways(home, colleague, near)).toEqual({ ...all(true), starred: false, past: false })
   })
 
-  test('a lesson that was cancelled opens nothing', async () => {
+  test('a cancelled lesson gives no right', async () => {
     const home = await aHomeReader()
     const { lesson } = home
     const near = await laterLesson(lesson, lesson.colleague.id, TEN_O_CLOCK + 13 * DAY_MS)

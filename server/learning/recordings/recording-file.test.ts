@@ -50,7 +50,7 @@ eachServer((server) => {
     expect(answer.rawPayload.equals(voice.bytes.subarray(10, 20))).toBe(true)
   })
 
-  test('an address that is signed with a key out of a backup gives no tutor of another branch the voice', async () => {
+  test('an address signed with a key from a backup plays nothing for a tutor of another branch', async () => {
     const { address, open, student } = await aHeardLesson()
     const { student: classmate, tutor, parent } = await aLiveLesson(server)
     const id = /recordings\/([^?]+)/.exec(address)![1]!
@@ -66,7 +66,7 @@ eachServer((server) => {
       ])
   })
 
-  test('an address is for one sign-in: for everybody else, it does not exist', async () => {
+  test('an address works for one sign-in, and is answered with 404 for others', async () => {
     const { address, open, student, classmate, colleague, viewer, parent, tutor } = await aHeardLesson()
     expect((await open(address)).statusCode).toBe(200)
     for (const other of [student, classmate, colleague, viewer, parent])
@@ -86,7 +86,7 @@ eachServer((server) => {
     expect((await open(address, tutor, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200)
   })
 
-  test('a changed address does not exist', async () => {
+  test('a changed address is answered with 404', async () => {
     const { address, open, read, toHear } = await aHeardLesson()
     const other = await read()
     const id = /recordings\/([^?]+)/.exec(address)![1]!

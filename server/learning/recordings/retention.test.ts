@@ -29,7 +29,7 @@ eachServer((server) => {
     return ids.filter((id) => left.includes(id))
   }
 
-  test('a recording goes after 60 days, and a starred one stays until its star is taken', async () => {
+  test('a recording is deleted after 60 days, and a starred one after its star is removed', async () => {
     const { read, tutor, lessonId, sentence } = await aRecordedLesson(server)
     const [plain, starred, unstarred] = [
       await read(),
@@ -65,7 +65,7 @@ eachServer((server) => {
     expect(await kept(first!.recordingId)).toEqual([])
   })
 
-  test('the sweep finds what was stored beside a withdrawal, and leaves the others', async () => {
+  test('the cleanup deletes what was stored beside a withdrawal, and nothing else', async () => {
     const { read, student, classmate } = await aRecordedLesson(server)
     const [own, other] = [await read(), await read({ who: classmate })]
     const withdrawn = { kind: 'recording', isGiven: false, guardian: aMother, how: 'telephone' } as const
@@ -79,7 +79,7 @@ eachServer((server) => {
     expect(await kept(own, other)).toEqual([other])
   })
 
-  test('an erased student leaves no recording behind', async () => {
+  test('erasing a student deletes their recordings', async () => {
     const { read, student, classmate, office, branchId } = await aRecordedLesson(server)
     const [own, other] = [await read(), await read({ who: classmate })]
     const { id, displayName: name } = student.person

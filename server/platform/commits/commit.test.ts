@@ -34,7 +34,7 @@ eachDatabase((database, { reopen }) => {
     expect(steps).toEqual(['in memory', 'committed'])
   })
 
-  test('a unit of a transaction runs once, in it, whether it asks or only writes', async () => {
+  test('a unit in a transaction runs once in it, whether it queries or only writes', async () => {
     const steps: string[] = []
     await database().transaction(async (tx) => {
       steps.push(tx.isInMemory ? 'in memory' : 'in a transaction')
@@ -68,7 +68,7 @@ eachDatabase((database, { reopen }) => {
     expect(await names()).toEqual(['a'])
   })
 
-  test('a refused or a broken unit leaves no row, and hurts none of those beside it', async () => {
+  test('a refused or failed unit leaves no row, and does not affect other units', async () => {
     const refused = database().inMemory(async (tx) => {
       await write(tx, 'refused')
       return notFound()
@@ -122,7 +122,7 @@ eachDatabase((database, { reopen }) => {
     expect(await names()).toEqual(['a', 'b', 'taken'])
   })
 
-  test('a unit that comes while others wait for their commit is answered after them', async () => {
+  test('a unit that arrives while others wait for their commit is answered after them', async () => {
     const order: string[] = []
     const writing = save('a').then(() => order.push('written'))
     const reading = database().inMemory(async () => order.push('ran'))
@@ -130,7 +130,7 @@ eachDatabase((database, { reopen }) => {
     expect(order).toEqual(['ran', 'written', 'answered'])
   })
 
-  test('three hundred at once all come through, each once', async () => {
+  test('three hundred units at once all succeed, each once', async () => {
     const many = Array.from({ length: 300 }, (_, each) => `n${String(each).padStart(3, '0')}`)
     const half = (name: string, index: number) =>
       index % 2 === 0

@@ -9,7 +9,7 @@ import { liveAddress } from '#server/testing/socket-pair.ts'
 eachServer((server) => {
   const address = async () => (await liveAddress(server())).replace(/^ws(.*)\/live$/, 'http$1')
 
-  test('whatever is answered to a question says which build it comes from', async () => {
+  test('every answer names the build of the server', async () => {
     const { student } = await aLiveLesson(server, 'planned')
     const known = { authorization: `Bearer ${student.token}` }
     const json = { 'content-type': 'application/json' }

@@ -3,7 +3,7 @@ import { readBus } from './config.ts'
 
 const DATABASE_URL = 'postgres://lepton@db.example/lepton'
 
-test('a school without a NATS has none', () => {
+test('a school without NATS has no bus', () => {
   expect(readBus({})).toBeNull()
   expect(readBus({ BUS_URL: '', DATABASE_URL })).toBeNull()
 })
@@ -28,7 +28,7 @@ test.each([
   expect(read).not.toThrow(new RegExp(`not "`))
 })
 
-test('a school on the embedded database has one server, which has nobody to join', () => {
+test('a school on the embedded database has one server and no bus', () => {
   expect(() => readBus({ BUS_URL: 'nats://bus.example', DATA_DIR: './data' })).toThrow(
     /^BUS_URL joins servers/,
   )

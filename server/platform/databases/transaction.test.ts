@@ -12,13 +12,13 @@ eachDatabase((database, { reopen }) => {
   }
   beforeEach(() => database().transaction(async ({ db }) => void (await db.deleteFrom('secret').execute())))
 
-  test('what was acknowledged is there after a restart', async () => {
+  test('acknowledged writes are there after a restart', async () => {
     await Promise.all(['a', 'b', 'c'].map(save))
     await reopen()
     expect(await names()).toEqual(['a', 'b', 'c'])
   })
 
-  test('a work that fails is undone, is told so, and hurts none of those beside it', async () => {
+  test('a work that throws is rolled back, and does not affect other works', async () => {
     const failing = database().transaction(async (tx) => {
       await put(tx, 'undone')
       throw new Error('broken')
@@ -39,7 +39,7 @@ eachDatabase((database, { reopen }) => {
     expect(await names()).toEqual(['a', 'b', 'c'])
   })
 
-  test('a refusal is an answer, and undoes', async () => {
+  test('a refusal is an answer, and rolls back', async () => {
     const refused = await database().transaction(async (tx) => {
       await put(tx, 'undone')
       return notFound()
@@ -48,7 +48,7 @@ eachDatabase((database, { reopen }) => {
     expect(await names()).toEqual([])
   })
 
-  test('nothing leaves before it is committed, and nothing leaves of what was undone', async () => {
+  test('no event is sent before its commit, and none of a rolled-back work', async () => {
     const left: string[] = []
     const work = (name: string, end: () => unknown) =>
       database().transaction(async (tx) => {
@@ -65,7 +65,7 @@ eachDatabase((database, { reopen }) => {
     expect(left.sort()).toEqual(['a committed', 'b undone', 'c undone'])
   })
 
-  test('a listener that breaks after the commit breaks nobody else', async () => {
+  test('a listener that throws after the commit affects no other listener', async () => {
     const breaking = database().transaction(async (tx) => {
       await put(tx, 'kept')
       tx.onCommit(() => {
@@ -94,7 +94,7 @@ eachDatabase((database, { reopen }) => {
     expect(await names()).toEqual(['a', 'b', 'c'])
   })
 
-  test('two hundred at once all come through, each once', async () => {
+  test('two hundred works at once all succeed, each once', async () => {
     const many = Array.from({ length: 200 }, (_, each) => `n${String(each).padStart(3, '0')}`)
     await Promise.all(many.map(save))
     expect(await names()).toEqual(many)

@@ -38,7 +38,7 @@ eachServer(
       }
     })
 
-    test('a request that is never said to its end is not waited for', () => {
+    test('a request whose body never ends is closed', () => {
       const { headersTimeout, requestTimeout } = server().http.server
       for (const waited of [headersTimeout, requestTimeout]) {
         expect(waited).toBeGreaterThan(0)
@@ -58,7 +58,7 @@ eachServer(
       expect((await get('/classroom/system/ready')).json()).toEqual({ ready: true })
     })
 
-    test('every answer, the missing page too, is of this build and safe to show', async () => {
+    test('every answer, the 404 page too, names this build and has safe headers', async () => {
       for (const url of [
         '/',
         '/nowhere',
@@ -85,7 +85,7 @@ eachServer(
 )
 
 eachDatabase((database) => {
-  test('a bug is answered with an id that stands in the log, and with nothing of our insides', async () => {
+  test('a bug is answered with an id that stands in the log, and with no detail', async () => {
     const logged: string[] = []
     const whole = await aServer(database())
     // Only its configuration is needed; left open, it would keep querying a closed database.
@@ -145,7 +145,7 @@ eachDatabase((database) => {
   })
 })
 
-test('with its database away a server says so within two seconds, and lives', async () => {
+test('a server without its database says so within two seconds, and stays alive', async () => {
   const away = await openDatabase({ kind: 'postgres', url: 'postgres://nobody@127.0.0.1:1/nothing' })
   const log = jsonLog(() => {})
   const authenticator = {

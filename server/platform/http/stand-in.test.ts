@@ -3,7 +3,7 @@ import { aFreePort } from '#server/testing/process/a-free-port.ts'
 import { readConfig } from '../config/config.ts'
 import { StandIn } from './stand-in.ts'
 
-test('who opens a page while the school starts is told to wait, and the page asks again; a program reads the reason', async () => {
+test('a person who opens a page while the school starts reads to wait, and a program reads the reason', async () => {
   const port = await aFreePort()
   const standIn = new StandIn(readConfig({ PORT: String(port), HOST: '127.0.0.1' }), () => new Date())
   onTestFinished(() => standIn.close())

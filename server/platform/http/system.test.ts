@@ -12,7 +12,7 @@ eachServer((server) => {
   /** An answer is reused for a short time. */
   const aMomentLater = () => new Promise((resolve) => setTimeout(resolve, 300))
 
-  test('a school that can keep what is done says that it is ready, and is left as it was', async () => {
+  test('a school that can write says that it is ready, and is not changed by the question', async () => {
     const before = await rowCounts(server().database)
     expect(await isReady()).toEqual([200, { ready: true }])
     expect(await rowCounts(server().database)).toEqual(before)
@@ -32,7 +32,7 @@ eachServer((server) => {
     expect(looks).toBe(1)
   })
 
-  test('a school on a full disk can be read and is not ready, until somebody makes room', async () => {
+  test('a school on a full disk can be read and is not ready until there is room', async () => {
     const { database } = server()
     const makeRoom = database.kind === 'sqlite' ? await fillSqlite() : await fillPostgres()
     await aMomentLater()

@@ -22,7 +22,7 @@ describe('a wrong TRUSTED_PROXIES stops the start and is named', () => {
   })
 })
 
-describe('without trusted proxies nobody’s word is believed', () => {
+describe('without trusted proxies no forwarded address is believed', () => {
   test.each(['', ' ', ','])('%j', (value) => {
     expect(readProxies(value)).toBeNull()
     expect(addressOf(from('127.0.0.1', '203.0.113.9'), readProxies(value))).toBe('127.0.0.1')
@@ -50,7 +50,7 @@ describe('behind trusted proxies', () => {
     expect(addressOf(from(peer, forwarded), proxies)).toBe(address)
   })
 
-  test('a header that comes several times is one', () => {
+  test('a header that comes several times is read as one', () => {
     expect(addressOf(from('10.1.2.3', ['198.51.100.1', '203.0.113.9']), proxies)).toBe('203.0.113.9')
   })
 })

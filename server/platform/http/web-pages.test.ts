@@ -65,7 +65,7 @@ test('a page of the build before finds its assets beside those of the next, and 
   ])
 })
 
-test('a way out of the folder of assets is no address, and says nothing of a session', async () => {
+test('a path that leads out of the folder of assets is answered with 404, without a session', async () => {
   const { http, put } = await aSchool()
   put('secret.txt', 'not served')
   const address = await http.listen({ port: 0, host: '127.0.0.1' })
@@ -232,7 +232,7 @@ describe('a page with content for one person', () => {
   })
 })
 
-test('a server whose client was never built serves no page, and lives', async () => {
+test('a server whose client was never built serves no page, and stays alive', async () => {
   const http = fastify()
   await http.register(servePages(depsOf(readConfig({ BUILD_ID: 'b' })), join(tmpdir(), 'nothing-here')))
   expect((await http.inject({ url: '/login' })).statusCode).toBe(404)

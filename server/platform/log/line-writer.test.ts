@@ -54,7 +54,7 @@ test.each(['EPIPE', 'ENOSPC', 'EIO'])(
   },
 )
 
-test('that lines were lost is said within a second of the return, whether or not another line comes', () => {
+test('the loss of lines is reported within a second of the return, even without another line', () => {
   const writer = aWriter()
   breakWith('ENOSPC')
   writer.write('one\n')
@@ -75,7 +75,7 @@ test('a line that the full disk cut in the middle runs into no other', () => {
   expect(written).toBe('a l\nlost 1\ntwo\n')
 })
 
-test('a reader that stands still for a while gets everything, in order', () => {
+test('a reader that stops for a while gets every line, in order', () => {
   const writer = aWriter()
   breakWith('EAGAIN')
   for (const line of ['one\n', 'two\n']) writer.write(line)
@@ -84,7 +84,7 @@ test('a reader that stands still for a while gets everything, in order', () => {
   expect(written).toBe('one\ntwo\n')
 })
 
-test('a reader that stands still for good costs one megabyte, and the rest is counted', () => {
+test('a reader that stops for good costs one megabyte, and the other lines are counted', () => {
   const writer = aWriter()
   breakWith('EAGAIN')
   const line = `${'x'.repeat(1_023)}\n`

@@ -42,7 +42,7 @@ eachServer((server) => {
     })
   })
 
-  test('a check that is finished empty shows no key, and the next attempt is another variant', async () => {
+  test('a result shows no key of an unanswered item, and the next attempt is another variant', async () => {
     const { start, finish, say, wrong, student, check, chapterId, attempts } = await aCheckedLesson(server)
     const shown = async () => (await student.does('/final-check', { chapterId })).check
     const first = await start()

@@ -132,7 +132,7 @@ eachServer((server) => {
     expect(await ofStudent()).toMatchObject([{ kind: 'missed', status: 'done' }])
   })
 
-  test('minutes of the trainer add up, and a device that was offline reports when they were', async () => {
+  test('minutes in the trainer add up, and an offline device reports when they were', async () => {
     const { set, ofStudent, student, textbookId, sessionId } = await aWeek()
     await set({ kind: 'trainer' })
     const train = (seconds: number, session: typeof sessionId | null, at?: number) =>
@@ -180,7 +180,7 @@ eachServer((server) => {
     )
   })
 
-  test('it is due by a lesson of the student that is still to end', async () => {
+  test('homework is due by a lesson of the student that has not ended', async () => {
     const { wish, page, tutor, classroom, studentId, classmate, next } = await aWeek()
     const ask = (dueLessonId: LessonId) => tutor.ask('/tutor/set-homework', wish(page(2), dueLessonId))
     const at = (startsAt: number, id = studentId) =>
@@ -192,7 +192,7 @@ eachServer((server) => {
     expect((await ask(later.id)).body.homework).toMatchObject({ due: { lessonId: later.id } })
   })
 
-  test('five open ones are the most', async () => {
+  test('a student has at most five open homework tasks', async () => {
     const { set, page, wish, tutor } = await aWeek()
     for (const number of [1, 2, 3, 4, 5]) await set(page(number))
     expect(await tutor.ask('/tutor/set-homework', wish(page(6)))).toMatchObject(refused('TooMuchHomework'))
@@ -200,7 +200,7 @@ eachServer((server) => {
     expect((await tutor.ask('/tutor/set-homework', wish(page(5)))).status).toBe(200)
   })
 
-  test('nobody hears of a classmate’s homework, nor of another branch’s', async () => {
+  test('homework is seen by no classmate and by no other branch', async () => {
     const [here, there] = [await aWeek(), await aWeek()]
     const { id } = await here.set(here.page(2))
     expect(await here.ofStudent(here.classmate.person)).toEqual([])
@@ -214,7 +214,7 @@ eachServer((server) => {
     for (const answer of await Promise.all(asked)) expect(answer.status).toBe(404)
   })
 
-  test('pages and chapters that no book has are not set', async () => {
+  test('pages and chapters that no book has cannot be set', async () => {
     const { page, wish, tutor, sessionId } = await aWeek()
     expect((await tutor.ask('/tutor/set-homework', wish(page(99)))).status).toBe(404)
     const nowhere = { kind: 'chapter', chapterId: sessionId as never } as const

@@ -78,7 +78,7 @@ eachServer((server) => {
     expect(await ofTutor()).toEqual(expect.arrayContaining([kept, removed]))
   })
 
-  test('the first who removes it stands', async () => {
+  test('the first removal counts', async () => {
     const { give, remove, tutor, colleague } = await aLesson()
     const honor = await give()
     const removed = await remove(honor, colleague)
@@ -86,7 +86,7 @@ eachServer((server) => {
     expect(await remove(honor, tutor)).toEqual(removed)
   })
 
-  test('two who remove it at the same instant are told the same', async () => {
+  test('two tutors who remove it at the same instant get the same answer', async () => {
     const { give, remove, tutor, colleague } = await aLesson()
     const honor = await give()
     const [one, other] = await Promise.all([remove(honor, tutor), remove(honor, colleague)])
@@ -103,7 +103,7 @@ eachServer((server) => {
     expect(await inRoom()).toHaveLength(2)
   })
 
-  test('taps at the same instant are one, though each is a write of its own', async () => {
+  test('taps at the same instant give one honor, though each is a write of its own', async () => {
     const { give, ofStudent, inRoom } = await aLesson()
     const [first, ...more] = await Promise.all([1, 2, 3, 4, 5].map(() => give()))
     for (const again of more) expect(again).toEqual(first)
@@ -113,7 +113,7 @@ eachServer((server) => {
     expect((await give()).id).not.toBe(first!.id)
   })
 
-  test('an honor with another note is another, and every note that was taken is kept', async () => {
+  test('an honor with another note is another honor, and every note is kept', async () => {
     const { give, ofStudent, inRoom } = await aLesson()
     const notes = ['', 'よく読めました', '声が大きい']
     const given = await Promise.all(
@@ -124,14 +124,14 @@ eachServer((server) => {
     expect((await inRoom()).map(({ note }) => note).toSorted()).toEqual(notes.toSorted())
   })
 
-  test('one student’s honor is no double tap of another’s', async () => {
+  test('equal honors of two students are no double tap', async () => {
     const { give, tutor, gift, classmate, ofStudent } = await aLesson()
     await give()
     await tutor.does('/tutor/record-honor', { ...gift(), studentId: classmate.person.id })
     expect([(await ofStudent()).length, (await ofStudent(classmate)).length]).toEqual([1, 1])
   })
 
-  test('nobody is honored before the lesson runs, nor after it', async () => {
+  test('no honor is given before the start or after the finish of the lesson', async () => {
     for (const stage of ['planned', 'waiting'] as const) {
       const early = await aLesson(stage)
       expect(await early.tutor.ask('/tutor/record-honor', early.gift())).toMatchObject(
@@ -147,7 +147,7 @@ eachServer((server) => {
     expect(await running.ofStudent()).toEqual([])
   })
 
-  test('a finish at the same instant lets it in or refuses it, and the room says the same', async () => {
+  test('an honor at the instant of the finish is given or refused, and the room agrees', async () => {
     const { colleague, gift, finish, ofStudent, eventsOf } = await aLesson()
     const [answer] = await Promise.all([colleague.ask('/tutor/record-honor', gift()), finish()])
     expect([200, 409]).toContain(answer.status)
@@ -156,7 +156,7 @@ eachServer((server) => {
     expect((await eventsOf()).slice(-1 - given.length)).toEqual([...given, 'session-finished'])
   })
 
-  test('it can be taken back long after the lesson, and the ended room is left as it was', async () => {
+  test('an honor can be removed long after the lesson, and the finished room stays unchanged', async () => {
     const { give, remove, finish, ofStudent, eventsOf, tutor, student } = await aLesson()
     const honor = await give()
     await finish()
@@ -169,7 +169,7 @@ eachServer((server) => {
     expect(await eventsOf()).toEqual(before)
   })
 
-  test('each gift and each removal leaves one line, by ids alone', async () => {
+  test('each honor and each removal has one line in the audit, by ids alone', async () => {
     const { give, remove, tutor, colleague, student, lessonId } = await aLesson()
     const { logged } = server()
     const before = logged.length
@@ -186,7 +186,7 @@ eachServer((server) => {
     expect(logged.slice(before).join()).not.toMatch(/ひみつ|森|青木/)
   })
 
-  test('students of no lesson here, and honors of nobody, do not exist', async () => {
+  test('students of other lessons and unknown honors are answered with 404', async () => {
     const { tutor, gift, outsider } = await aLesson()
     const elsewhere = await aLesson('honored')
     const { honorId } = elsewhere

@@ -40,7 +40,7 @@ eachServer((server) => {
     expect(await toHear()).toHaveLength(2)
   })
 
-  test('asked again it stays as it was, and another sentence takes its place', async () => {
+  test('a repeated request changes nothing, and another sentence replaces it', async () => {
     const { ask, asked } = await aLesson()
     await ask()
     const first = await asked()
@@ -51,7 +51,7 @@ eachServer((server) => {
     expect(await asked()).toMatchObject({ page: 2, at: TEN_O_CLOCK + 60_000 })
   })
 
-  test('it stays while the student turns pages, and ends when the tutor withdraws it', async () => {
+  test('a request stays while the student turns pages, and ends when the tutor withdraws it', async () => {
     const { ask, asked, withdraw, turnTo } = await aLesson()
     await ask()
     await turnTo(3)
@@ -61,14 +61,14 @@ eachServer((server) => {
     expect(await withdraw()).toMatchObject({ status: 200 })
   })
 
-  test('no other student learns of it', async () => {
+  test('no other student learns of the request', async () => {
     const { ask, asked, classmate } = await aLesson()
     await ask()
     expect(await asked()).not.toBeNull()
     expect(await asked(classmate)).toBeNull()
   })
 
-  test('without a guardian’s consent nobody asks, and a withdrawal ends the request', async () => {
+  test('without a guardian’s consent a tutor cannot ask, and a withdrawal ends the request', async () => {
     const { ask, asked, tutor, studentId } = await aLesson()
     const answer = { studentId, kind: 'recording', guardian: aMother, how: 'telephone' } as const
     await ask()

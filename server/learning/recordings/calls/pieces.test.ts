@@ -64,7 +64,7 @@ eachServer((server, restart) => {
     expect((await open(recording!.address)).rawPayload.equals(long.bytes)).toBe(true)
   })
 
-  test('while a crafted recording is measured, others write', async () => {
+  test('while a crafted recording is measured, other writes continue', async () => {
     const { student, sentence } = await aRecordedLesson(server)
     const answered: string[] = []
     const [crafted] = piecesOf(aBomb(1_000_000), sentence(), TEN_O_CLOCK)
@@ -80,7 +80,7 @@ eachServer((server, restart) => {
     expect(answered).toEqual(['honest', 'honest', 'honest', 'crafted: 409'])
   })
 
-  test('one child’s crafted recordings delay a classmate’s by one of them', async () => {
+  test('one student’s crafted recordings delay a classmate’s by at most one of them', async () => {
     const { student, classmate, sentence } = await aRecordedLesson(server)
     const answered: string[] = []
     const crafted = Array.from(
@@ -98,7 +98,7 @@ eachServer((server, restart) => {
     expect(new Set(answered)).toEqual(new Set(['crafted: 409']))
   })
 
-  test('without a consent no file is read: a crafted one is refused at once', async () => {
+  test('without a consent a crafted recording is refused before it is read', async () => {
     const { classmate, sentence } = await aRecordedLesson(server)
     await server().database.transaction(({ db }) =>
       db.deleteFrom('consent').where('studentId', '=', classmate.id).execute(),
@@ -110,7 +110,7 @@ eachServer((server, restart) => {
     expect(performance.now() - began).toBeLessThan(1_900)
   })
 
-  test('one write is one piece: sent again with other bytes, the first ones stay', async () => {
+  test('a piece that is sent again with other bytes keeps its first bytes', async () => {
     const { student, sentence } = await aRecordedLesson(server)
     const [first] = piecesOf(long, sentence(), TEN_O_CLOCK)
     const { recordingId } = first!
@@ -125,7 +125,7 @@ eachServer((server, restart) => {
     expect(long.bytes.subarray(0, PIECE_BYTES).equals(pieces[0]!.bytes)).toBe(true)
   })
 
-  test('a piece of wrong bytes makes the recording damaged: it is not stored, and never will be', async () => {
+  test('a piece with wrong bytes makes the recording damaged, and it is never stored', async () => {
     const { student, sentence, toHear, send } = await aRecordedLesson(server)
     const [first, last] = piecesOf(long, sentence(), TEN_O_CLOCK)
     await student.does('/student/record-piece', { ...first!, data: base64(PIECE_BYTES) })
@@ -138,7 +138,7 @@ eachServer((server, restart) => {
     expect(await send(long)).toMatchObject({ status: 200, body: { stored: true } })
   })
 
-  test('a piece that is too large, too small, or one too many is refused, and nothing of it is kept', async () => {
+  test('a piece that is too large, too small or one too many is refused', async () => {
     const { student, sentence } = await aRecordedLesson(server)
     const [first, last] = piecesOf(long, sentence(), TEN_O_CLOCK)
     const { recordingId } = first!
@@ -187,7 +187,7 @@ eachServer((server, restart) => {
     }
   })
 
-  test('of several recordings that begin at once, no more are stored than the quota has room for', async () => {
+  test('of several recordings that begin at once, only as many as fit the quota are stored', async () => {
     const { read, student, sentence } = await aRecordedLesson(server)
     const id = await read()
     await server().database.transaction(async ({ db }) => {

@@ -51,7 +51,7 @@ eachServer((server) => {
     expect(Math.abs(recording!.ms - 29_000)).toBeLessThan(100)
   })
 
-  test('a recording is Safari’s or everybody else’s', async () => {
+  test('a recording has the format of Safari or the one of the other browsers', async () => {
     const { send, toHear, open } = await aRecordedLesson(server)
     const voice = await aVoice(2_000, 'audio/mp4')
     expect(await send(voice)).toMatchObject({ status: 200, body: { stored: true } })
@@ -59,7 +59,7 @@ eachServer((server) => {
     expect((await open(recording!.address)).headers['content-type']).toBe('audio/mp4')
   })
 
-  test('bytes that are not as described are damaged, and the device makes a new recording', async () => {
+  test('bytes that differ from the checksum are damaged, and the device makes a new recording', async () => {
     const { send, toHear, student, sentence } = await aRecordedLesson(server)
     expect(await send(but(short, { sha256: 'f'.repeat(64) }))).toMatchObject(refused('Damaged'))
     expect(await send(but(short, { mediaType: 'audio/mp4' }))).toMatchObject(refused('Damaged'))
@@ -75,7 +75,7 @@ eachServer((server) => {
     expect(await send(short)).toMatchObject({ status: 200 })
   })
 
-  test('more than half a minute, and silence, are not stored', async () => {
+  test('silence and recordings of more than half a minute are not stored', async () => {
     const { send, toHear } = await aRecordedLesson(server)
     expect(await send(await aVoice(31_000))).toMatchObject(refused('TooLong'))
     // A device cannot make it short by describing it so.
@@ -101,7 +101,7 @@ eachServer((server) => {
     expect(await send(short)).toMatchObject({ status: 200 })
   })
 
-  test('a withdrawal at the moment of the last piece leaves nothing behind', async () => {
+  test('a withdrawal at the moment of the last piece leaves no recording', async () => {
     const { student, tutor, sentence, toHear } = await aRecordedLesson(server)
     const answer = onTheTelephone(student)
     for (let times = 0; times < 10; times += 1) {
@@ -113,7 +113,7 @@ eachServer((server) => {
     }
   })
 
-  test('a consent to voice alone is none to recording', async () => {
+  test('a consent to voice alone does not allow a recording', async () => {
     const { read, tutor, student } = await aRecordedLesson(server)
     const answer = {
       studentId: student.person.id,
@@ -145,7 +145,7 @@ eachServer((server) => {
     expect(await send(short, { who })).toMatchObject({ status: 200 })
   })
 
-  test('nobody can send a piece of another student’s recording, nor read what is not theirs', async () => {
+  test('a student can neither send pieces of another student’s recording nor read it', async () => {
     const { student, classmate, outsider, sentence, textbookId } = await aRecordedLesson(server)
     const [first, last] = piecesOf(long, sentence(), TEN_O_CLOCK)
     await student.does('/student/record-piece', first!)

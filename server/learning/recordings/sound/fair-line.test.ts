@@ -18,7 +18,7 @@ function aLine() {
   return { line, begun, give, endOne }
 }
 
-test('a classmate waits for one file of a child who sends fifteen, not for all of them', async () => {
+test('a classmate waits for one file of a student who sends fifteen, and not for all', async () => {
   const { line, begun, give, endOne } = aLine()
   for (let nth = 0; nth < 15; nth += 1) void give(`crafted ${nth}`, 'aoi')
   void give('honest', 'ren')
@@ -28,7 +28,7 @@ test('a classmate waits for one file of a child who sends fifteen, not for all o
   expect(line.length).toBe(13)
 })
 
-test('of one child no more than sixteen wait, and another child still may', () => {
+test('at most sixteen files of one student wait, and another student’s still may', () => {
   const { give } = aLine()
   const given = Array.from({ length: 20 }, (_, nth) => give(`crafted ${nth}`, 'aoi'))
   // One of them is at work.
@@ -36,7 +36,7 @@ test('of one child no more than sixteen wait, and another child still may', () =
   expect(give('honest', 'ren')).not.toBeNull()
 })
 
-test('work that fails does not end the line', async () => {
+test('an error does not stop the line', async () => {
   const line = new FairLine()
   const broken = line.run('aoi', () => Promise.reject(new Error('broken')))
   await expect(broken).rejects.toThrow('broken')

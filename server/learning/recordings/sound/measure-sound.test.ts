@@ -31,7 +31,7 @@ test("a recording of Chromium's own recorder, in slices of 300 ms, is measured",
   expect(await measured(described(kept('chromium.webm'), 'audio/webm', 2_000))).toBe(1_920)
 })
 
-test('what is not as described is no recording', async () => {
+test('a file that is not as described is no recording', async () => {
   const { bytes, described: facts } = await aVoice()
   expect(isIntact(bytes, facts)).toBe(true)
   for (const one of [{ sha256: '0'.repeat(64) }, { bytes: bytes.length - 1 }])

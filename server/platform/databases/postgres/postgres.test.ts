@@ -22,7 +22,7 @@ describe.skipIf(!POSTGRES)('PostgreSQL behind a cable (skipped where TEST_DATABA
   })
   const ask = () => database.transaction((tx) => sql`select 1`.execute(tx.db))
 
-  test('a database that falls silent is away within two seconds, and back by itself', async () => {
+  test('a database that stops answering counts as away within two seconds, and recovers by itself', async () => {
     cable.isSilent = true
     const began = performance.now()
     const asked = await Promise.allSettled(Array.from({ length: 20 }, ask))
@@ -53,7 +53,7 @@ describe.skipIf(!POSTGRES)('PostgreSQL behind a cable (skipped where TEST_DATABA
     await Promise.all([vanishing.close(), other.close()])
   })
 
-  test('a question that only takes long is waited for', async () => {
+  test('a query that only takes long is waited for', async () => {
     await database.transaction((tx) => sql`select pg_sleep(2.5)`.execute(tx.db))
   })
 
@@ -73,7 +73,7 @@ describe.skipIf(!POSTGRES)('PostgreSQL behind a cable (skipped where TEST_DATABA
     await Promise.all(learning)
   })
 
-  test('nobody can say whether a commit was done whose answer was lost', async () => {
+  test('the outcome of a commit whose answer was lost is unknown', async () => {
     const told: string[] = []
     const work = () =>
       database.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { DatabaseUnavailable } from '#server/platform/database.ts'
 import { openSqlite } from './sqlite.ts'
 
-test('a program that holds the database for long is waited for, then told of, and does no lasting harm', async () => {
+test('a program that locks the database for long is waited for, then reported, and does no lasting harm', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lepton-'))
   const database = await openSqlite(folder)
   const ask = () => database.transaction((tx) => sql`select 1`.execute(tx.db))
@@ -37,7 +37,7 @@ test('a transaction that is asked for after the close is refused, and nothing el
   await rm(folder, { recursive: true })
 })
 
-test('a full disk is told of, keeps what was kept, and does no lasting harm', async () => {
+test('a full disk is reported, loses no stored row, and does no lasting harm', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lepton-'))
   const database = await openSqlite(folder)
   const run = (statement: string) => database.transaction((tx) => sql.raw(statement).execute(tx.db))
