@@ -70,7 +70,7 @@ test.each(KINDS)('the migrations make the tables that are defined, on %s', async
   expect(migrated.length).toBeGreaterThan(900)
 })
 
-test('no table is defined twice, and rows are kept with something that there is', () => {
+test('no table is defined twice, and rows are kept as long as something that exists', () => {
   const names = TABLES.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   const known = new Set<string>([...names, 'school', 'person'])

@@ -58,7 +58,7 @@ function walk(node: Node, see: (node: Node) => void): void {
       if (typeof child === 'object' && child !== null && 'type' in child) walk(child as Node, see)
 }
 
-test('no call drops a field of its contract without a word: what a form sends is read, or it is no field', async () => {
+test('every field that a call declares is read by its handler', async () => {
   const dropped: string[] = []
   for (const [path, call] of callAt) {
     const taken = fieldsTaken(await handlerText(path))
@@ -69,7 +69,7 @@ test('no call drops a field of its contract without a word: what a form sends is
   expect(dropped).toEqual([])
 })
 
-test('a field that a handler does not take is found', () => {
+test('a field that a handler does not read is found', () => {
   const handler = (input: string) => `export const xCall = handle(x, async ({ tx }, ${input}) => tx)`
   expect([...fieldsTaken(handler('{ one, two: { three } }'))!]).toEqual(['one', 'two'])
   expect(fieldsTaken(handler('{ one, ...rest }'))).toBe(null)

@@ -49,7 +49,7 @@ eachServer(
     })
     afterAll(() => socket.close())
 
-    test('the lesson that is going on is counted with its connections and its talk', async () => {
+    test('a running lesson is counted with its connections and its talk', async () => {
       expect(Object.fromEntries(await scrape(server()))).toMatchObject({
         'lepton_build_info{build="test-build"}': 1,
         lepton_lessons_running: 1,
@@ -116,7 +116,7 @@ eachServer(
       expect(after.get('lepton_outbox_age_seconds_sum')).toBe(7)
     })
 
-    test('no label names a person or a thing of theirs', async () => {
+    test('no label names a person or anything of a person', async () => {
       const { student, tutor, sessionId, talkId, branchId } = lesson
       const series = [...(await scrape(server())).keys()]
       for (const personal of [student.id, tutor.id, student.person.displayName, sessionId, talkId, branchId])
@@ -136,7 +136,7 @@ eachServer(
       }
     })
 
-    test('the port has nothing else, and the school has no metrics', async () => {
+    test('the metrics port has no other page, and the school’s port has no metrics', async () => {
       const statusOf = async (path: string, method = 'GET') =>
         (await fetch(addressOf(server()) + path, { method })).status
       expect(await statusOf('/')).toBe(404)

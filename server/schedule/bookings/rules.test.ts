@@ -43,7 +43,7 @@ test('of two wanted lessons the later one is named, with all the students who ar
   ])
 })
 
-test('an old clash between other lessons holds nobody up', () => {
+test('an old clash between other lessons refuses no new lesson', () => {
   expect(findClashes([aBooking(apart)], [aBooking(), aBooking()])).toEqual([])
 })
 

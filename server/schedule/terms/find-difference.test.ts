@@ -46,7 +46,7 @@ test('a lesson follows its slot in each part that nobody has changed by hand', (
   expect(change.facts).toEqual({ ...next, tutorId: 'sasaki' })
 })
 
-test('a student who was put on a lesson stays, and one who was taken off does not come back', () => {
+test('a student who was added to a lesson stays, and one who was removed does not come back', () => {
   const there = someFacts({ students: ['aoi', 'extra'] })
   const lesson = aLesson({ planned: someFacts({ students: ['aoi', 'ill'] }), there })
   const change = only([wants(someFacts({ students: ['aoi', 'ill', 'fresh'] }))], [lesson])
@@ -140,7 +140,7 @@ function daysOf(
   )
 }
 
-test('no order of changes touches a lesson that ran or books anybody twice, and the same slots again change nothing', () => {
+test('no order of changes touches past lessons or books anybody twice, and repeating the last changes nothing', () => {
   let refused = 0
   let changed = 0
   fc.assert(

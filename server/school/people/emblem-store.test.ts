@@ -29,7 +29,7 @@ eachDatabase((database) => {
     return id
   }
 
-  test('fifty students of a classroom, two of them at the same moment each, have fifty emblems', async () => {
+  test('fifty students of a classroom, in pairs at the same moment, get fifty emblems', async () => {
     const classroom = await aClassroom(database())
     const pairs = Array.from({ length: 25 }, () => [
       aStudent(database(), { classroom }),
@@ -52,7 +52,7 @@ eachDatabase((database) => {
     ).rejects.toThrow(/unique/i)
   })
 
-  test('a student who visits another classroom’s lesson has their own emblem there, or another where it is taken', async () => {
+  test('a student who visits another classroom’s lesson has their own emblem, or another if it is taken', async () => {
     const { midori, sora } = await twoClassrooms()
     const [cat, whale] = [await aStudentWith(midori, 'cat'), await aStudentWith(midori, 'whale')]
     await aStudentWith(sora, 'cat')
@@ -82,7 +82,7 @@ eachDatabase((database) => {
     expect(new Set((await emblemsIn(sora.id)).values()).size).toBe(3)
   })
 
-  test('two students swap their emblems by the school’s word, in each of their classrooms', async () => {
+  test('the school’s command lets two students swap their emblems, in each of their classrooms', async () => {
     const { midori, sora } = await twoClassrooms()
     const [cat, dog] = [await aStudentWith(midori, 'cat'), await aStudentWith(midori, 'dog')]
     await aLesson(database(), { classroom: sora, studentIds: [cat, dog] })
@@ -100,7 +100,7 @@ eachDatabase((database) => {
       )
   })
 
-  test('the ninety-seventh student of a classroom has no emblem, and everything else', async () => {
+  test('the ninety-seventh student of a classroom has no emblem, and is otherwise like the others', async () => {
     const classroom = await aClassroom(database())
     for (let count = 0; count < 96; count += 1) await aStudent(database(), { classroom })
     const { id } = await aStudent(database(), { classroom })

@@ -95,7 +95,7 @@ for (const { program, probe, check, run, settings } of balancers) {
       expect(new Set(others)).toEqual(new Set(['a', 'b']))
     })
 
-    test('leads nobody to a server that is not ready or is gone', async () => {
+    test('sends nobody to a server that is not ready or is stopped', async () => {
       const [ready, other] = await Promise.all([aServer('a'), aServer('b')])
       const port = await begin([ready.port, other.port])
       other.isReady = false

@@ -66,7 +66,7 @@ function overwrite(from: number, length: number) {
   }
 }
 
-test("another program's database is left as it is", async () => {
+test("another program's database stays unchanged", async () => {
   const other = new DatabaseSync(file())
   other.exec('create table bookmarks (url text)')
   other.close()
@@ -89,7 +89,7 @@ test.each(
 })
 
 test.skipIf(!POSTGRES)(
-  'a PostgreSQL database that does not exist, or lets nobody in, is told in one sentence',
+  'a PostgreSQL database that is missing or refuses the connection is reported in one sentence',
   async () => {
     const url = new URL(POSTGRES!)
     url.pathname = '/no_such_school'

@@ -45,7 +45,7 @@ firstDatabase((database, { storage }) => {
     return types.filter((type) => type.startsWith('check-'))
   }
 
-  test('whatever step an attempt is at when the server is killed, its record is the same in the end', async () => {
+  test('a server may be killed at any step of an attempt, and the final record is the same', async () => {
     await start()
     const untroubled = await aRun(await aCheckedLesson(server))
     await untroubled.take(0, untroubled.stepCount)
@@ -73,7 +73,7 @@ firstDatabase((database, { storage }) => {
   }, 60_000)
 
   test.runIf(ALL_TESTS)(
-    'a time that ran out while the server was away is written down when it is back',
+    'a time that ends while the server is down is recorded when it starts again',
     async () => {
       await start()
       const lesson = await aCheckedLesson(server)

@@ -70,7 +70,7 @@ eachDatabase((database, { storage }) => {
   }, 15_000)
 })
 
-describe('what a person can mend is said in one sentence', () => {
+describe('a problem that a person can mend is reported in one sentence', () => {
   const folder = join(tmpdir(), `lepton-${process.pid}`)
   afterAll(() => rm(folder, { recursive: true }))
   const wrong = [

@@ -32,7 +32,7 @@ afterEach(async () => {
   await fresh.drop()
 })
 
-test('a data folder lets no second server in whose lock file somebody deleted', PATIENCE, async () => {
+test('a second server is refused the data folder, even if its lock file was deleted', PATIENCE, async () => {
   fresh = await freshStorage('sqlite')
   const first = run()
   const port = await portOf(first)
@@ -95,7 +95,7 @@ describe.skipIf(!POSTGRES)('two servers on one PostgreSQL (skipped without TEST_
     await close()
   })
 
-  test.runIf(ALL_TESTS)('who signs out at one server is signed out at the other', PATIENCE, async () => {
+  test.runIf(ALL_TESTS)('signing out at one server signs out at the other', PATIENCE, async () => {
     fresh = await freshStorage('postgres')
     const ports = await Promise.all([run(), run()].map(portOf))
     const { lesson, servers, close } = await aLesson(...ports)
@@ -106,7 +106,7 @@ describe.skipIf(!POSTGRES)('two servers on one PostgreSQL (skipped without TEST_
   })
 
   test.runIf(ALL_TESTS)(
-    'who is at a killed server is away after ten seconds, for those at another one',
+    'a person at a killed server is away after ten seconds, for the others',
     PATIENCE,
     async () => {
       fresh = await freshStorage('postgres')

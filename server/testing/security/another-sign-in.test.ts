@@ -83,7 +83,7 @@ eachKindOfCall(
       expect((await ask(server(), path, input, { token: true_ })).status).toBeLessThan(300)
     })
 
-    test('an ended sign-in is told so, whatever it sends', async () => {
+    test('a client whose sign-in has ended is told so, whatever it sends', async () => {
       const { asker, input } = scene()
       const ended = await signedInAgain(server, asker)
       if (!ended.cookie) return

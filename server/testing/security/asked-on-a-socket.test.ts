@@ -23,7 +23,7 @@ const isForSockets = ({ path, who, credential }: Call) =>
 everyCall((server, path) => {
   const scene = untouchedScene(server, path)
 
-  test('each call is served on a socket as by a post, and refuses the same broken question there', async () => {
+  test('each call is served on a socket as by a POST, and refuses the same broken input there', async () => {
     const { asker } = scene()
     const broken = { nothing: 'fits', writeId: 'x' }
     const posted = await asker.ask(path, broken as never)
@@ -39,7 +39,7 @@ eachKindOfCall((server, path, declared) => {
   const [scene, elsewhere] = [oneScene(server, path), aSceneElsewhere(server, path)]
   const fresh = () => (isWrite(declared) ? { writeId: newId<string>() } : {})
 
-  test('every “no” on a socket is the one to a post, and changes nothing', async () => {
+  test('every refusal on a socket is the same as that of a POST, and changes nothing', async () => {
     const { asker, lesson, input } = scene()
     const foreign = inputFor(path, elsewhere().named)
     const refused: [typeof asker, object][] = [
@@ -63,7 +63,7 @@ eachKindOfCall((server, path, declared) => {
     }
   })
 
-  test('a “yes” on a socket counts once, and a post of the same write gets its answer', async () => {
+  test('a write that a socket has answered counts once, and a POST of the same write gets its answer', async () => {
     const { asker, lesson, input } = scene()
     const asked = { ...input, ...fresh() }
     // Another device of the same person, which receives the events as the view's filter lets them pass.

@@ -21,7 +21,7 @@ firstServer((server) => {
     return { status: statusCode, headers, body: JSON.parse(payload) }
   }
 
-  test('a student’s client that writes without end is told to wait, and the classmate writes on', async () => {
+  test('a client that writes without end is told to wait, and a classmate writes on', async () => {
     const { student, classmate, sessionId, textbookId } = await aLiveLesson(server)
     const state = onPage(textbookId, 2)
     const answers = await flood(240, () => student.ask('/student/record-state', { sessionId, state }))
@@ -37,7 +37,7 @@ firstServer((server) => {
     expect(lines).toHaveLength(1)
   })
 
-  test('questions without end are refused as well, before anything is looked up', async () => {
+  test('a client that asks without end is refused before the database is read', async () => {
     const { student, classmate } = await aLiveLesson(server, 'planned')
     const answers = await flood(480, () => student.ask('/student/current-state', {}))
     expect(refusedOf(answers).length).toBeGreaterThan(100)
@@ -111,7 +111,7 @@ firstServer((server) => {
     expect((await poll(student, { poll: four[0]!.body.poll, topics })).status).toBe(200)
   })
 
-  test('a tutor hears ten signs a second of one device, however many it sends', async () => {
+  test('a tutor gets at most ten positions a second from one device', async () => {
     const { student, tutor, sessionId } = await aLiveLesson(server)
     const topic = `lesson-room/${sessionId}` as const
     const [talking, hearing] = [

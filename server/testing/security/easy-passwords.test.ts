@@ -44,7 +44,7 @@ everyCall(
   (server, path) => {
     const scene = oneScene(server, path)
 
-    test('takes no password that is guessed first', async () => {
+    test('refuses the passwords that are guessed first', async () => {
       const { asker } = scene()
       const inputOf = setting[path]!
       const before = await rowCounts(server().database)

@@ -10,7 +10,7 @@ everyCall(
     const others = strangersTo(declared)
 
     if (others.length > 0) {
-      test('the other role finds nothing there', async () => {
+      test('the other role is answered with 404', async () => {
         const { lesson, input } = scene()
         for (const other of others) {
           const nothing = { status: 404, body: { message: 'Not found.' } }
@@ -23,7 +23,7 @@ everyCall(
 
     const ids = idsIn(declared)
     if (ids.length === 0) return
-    describe('what belongs to another branch looks like what is not there', () => {
+    describe('an id of another branch is answered like an unknown one', () => {
       test.each(ids)('%s', async (field) => {
         const { asker, input } = scene()
         const foreign = inputFor(path, elsewhere().named)

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const SCHOOL = '192.0.2.1'
 const MINUTE_MS = 60_000
 
-test('no secret that people can guess is checked outside of the limiter', () => {
+test('every check of a secret that people can guess is counted by a rate limit', () => {
   const checks = /\b(verifyPassword|takeCode)\(/
   const files = globSync('server/**/*.ts', { exclude: ['server/testing/**'] }).filter(
     (file) => !file.includes('.test.'),
@@ -130,7 +130,7 @@ firstServer((server) => {
     }
   }
 
-  test('a flood of wrong secrets from the school delays no right one, and fills neither the limiter nor the audit', async () => {
+  test('a flood of wrong secrets from the school delays no right one, and fills neither the limits nor the audit', async () => {
     const rows = async (table: 'rateLimit' | 'auditLine') =>
       await server().database.transaction(async ({ db }) => {
         const counted = db.selectFrom(table).select(({ fn }) => fn.countAll().as('rows'))

@@ -22,7 +22,7 @@ everyCall(
     const others = guests.filter((role) => !(isFor(declared, role) && isWrite(declared)))
     // The lessons of all stages, and not a school for each call: a print reads every table.
     const scene = untouchedScene(server, path)
-    test('no guest changes anything by it', async () => {
+    test('no guest changes anything by this call', async () => {
       const { lesson, asker, input } = scene()
       // The cookie of a person signed in on the same tablet gives a guest no rights either.
       const cookie = lesson.student.cookie
@@ -46,7 +46,7 @@ everyCall(
   ({ who }) => who !== 'nobody',
 )
 
-test('what a guest may ask is a short list, and a parent writes of consent, absence, their own letters and their own calendar alone', () => {
+test('guests have few calls, and a parent writes only consents, absences, own letters and own calendars', () => {
   const forGuests = calls.filter((call) => isFor(call, 'viewer') || isFor(call, 'parent'))
   expect(forGuests.filter(isWrite).map(({ path }) => path)).toEqual([
     '/guardian/ask-for-letters',
@@ -84,7 +84,7 @@ firstServer((server) => {
     { t: 'ping', id: 77 },
   ]
 
-  test.each(guests)('no frame of a %s is heard by anybody, nor changes anything', async (role) => {
+  test.each(guests)('a frame of a %s reaches nobody and changes nothing', async (role) => {
     const [lesson, elsewhere] = [await aLiveLesson(server), await aLiveLesson(server)]
     const hearers = [
       await inRoom(lesson, lesson.tutor),
@@ -126,7 +126,7 @@ firstServer((server) => {
     expect(await tablePrints(server().database)).toEqual(before)
   })
 
-  test.each(guests)('what a %s tells by the long poll is heard by nobody either', async (role) => {
+  test.each(guests)('a position that a %s sends by the long poll reaches nobody', async (role) => {
     const lesson = await aLiveLesson(server)
     const tutor = await inRoom(lesson, lesson.tutor)
     const poll = async (asker: Asker, more: object = {}) => {
@@ -152,7 +152,7 @@ firstServer((server) => {
     await tutor.close()
   })
 
-  test('who looks on is nobody’s presence: a student who is away stays away', async () => {
+  test('a viewer does not count as the student’s presence', async () => {
     const lesson = await aLiveLesson(server)
     const tutor = await inRoom(lesson, lesson.tutor)
     const viewer = await inRoom(lesson, lesson.viewer)
@@ -170,7 +170,7 @@ firstServer((server) => {
     for (const socket of [tutor, viewer]) await socket.close()
   })
 
-  test('the viewer’s room and books are the student’s, of this one lesson', async () => {
+  test('a viewer sees the room and the books of this one lesson', async () => {
     const [lesson, elsewhere] = [await aLiveLesson(server, 'planned'), await aLiveLesson(server)]
     const { viewer, student, tutor, lessonId, textbookId } = lesson
     const { watched, recorded } = await viewer.does('/student/current-state', {})
@@ -192,7 +192,7 @@ firstServer((server) => {
     await socket.close()
   })
 
-  test('with the finish a viewer hears the end, is refused at once, and is out within two seconds', async () => {
+  test('at the finish a viewer sees the end, is refused at once, and is disconnected within two seconds', async () => {
     const lesson = await aLiveLesson(server)
     const { secret } = await aLink(lesson, { purpose: 'viewer' })
     const spare = await aLink(lesson, { purpose: 'viewer' })

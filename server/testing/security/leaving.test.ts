@@ -149,7 +149,7 @@ eachServer((server) => {
   }
 
   describe.each(Object.entries(made))('a %s that a tutor made', (_name, { stage, kind, make }) => {
-    test('opens nothing once its maker has left, and those who came in by it are out', async () => {
+    test('does not work once its maker has left, and the sign-ins by it end', async () => {
       const scene = await aLiveLesson(server, stage)
       const { opens } = await make(scene)
       const came = await opens()
@@ -164,7 +164,7 @@ eachServer((server) => {
       expect((await office.does('/office/tutor-grants', about)).made).toEqual([])
     })
 
-    test('goes on where the office keeps it', async () => {
+    test('stays where the office keeps it', async () => {
       const scene = await aLiveLesson(server, stage)
       const { opens, isOnce } = await make(scene)
       const came = await opens()
@@ -174,7 +174,7 @@ eachServer((server) => {
     })
   })
 
-  test('the open line of a student who came by a card of the leaver closes, and a poll says that it is over', async () => {
+  test('the connection of a student who used a leaver’s card closes, and a poll reports the end', async () => {
     const scene = await aLiveLesson(server, 'running')
     const { colleague, lessonId, student, branchId } = scene
     const secret = aSecret()
@@ -195,7 +195,7 @@ eachServer((server) => {
     expect(polled.statusCode).toBe(403)
   })
 
-  test('a student who is signed in in a browser of the leaver is out, by whatever way they came', async () => {
+  test('a student who is signed in on a leaver’s browser is signed out, by any way in', async () => {
     const scene = await aLiveLesson(server, 'running')
     const { tutor, colleague, lessonId, student } = scene
     const secret = aSecret()

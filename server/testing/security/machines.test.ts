@@ -87,7 +87,7 @@ firstServer((server) => {
     return { seen, applied }
   }
 
-  test('a person whom a machine brings in has no way in until the office gives one', async () => {
+  test('a person whom a machine imports cannot sign in until the office gives a way in', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const name = `見本 ${newId<string>().slice(0, 8)}`
     const loginId = `made-${newId<string>()}`
@@ -108,7 +108,7 @@ firstServer((server) => {
   })
 
   test.each(['在籍', 'active', 'enabled'])(
-    'a row with %s brings back nobody who was shut out',
+    'a row with %s gives no access back to a person whose account was disabled',
     async (status) => {
       const lesson = await aLiveLesson(server, 'planned')
       const { database, clock } = server()
@@ -134,7 +134,7 @@ firstServer((server) => {
     },
   )
 
-  test('a machine changes no login id', async () => {
+  test('a machine cannot change a login id', async () => {
     const lesson = await aLiveLesson(server, 'planned')
     const { branchId, machine, tutorId, office } = lesson
     await aCredential(server().database, { role: 'tutor', id: tutorId })
@@ -146,7 +146,7 @@ firstServer((server) => {
     expect((await machine.ask('/office/change-tutor', { ...change, loginId: null })).status).toBe(200)
   })
 
-  test('the tokens of a person who is disabled are in the list, and end with them unless they are kept', async () => {
+  test('a disabled person’s service tokens are listed, and end unless the office keeps them', async () => {
     for (const keep of [[], ['service-token' as const]]) {
       const lesson = await aLiveLesson(server, 'staffed')
       const { headOffice, officeId, branchId } = lesson

@@ -11,7 +11,7 @@ import { aSecret } from '../sample.ts'
 
 everyCall(
   (server, path) => {
-    test('a secret that opens something already is refused for anything else, and nothing is made', async () => {
+    test('a secret that is in use is refused for anything else, and nothing is made', async () => {
       const { asker, input } = await aScene(server, path)
       const { database } = server()
       const secret = aSecret()

@@ -75,7 +75,7 @@ everyCall(
   (server, path) => {
     const scene = oneScene(server, path)
 
-    test('asks the person first if it is them, and goes on as it was pressed', async () => {
+    test('asks the person for a proof first, and then continues the press', async () => {
       const { asker, input } = scene()
       const now = server().clock().getTime()
       await proveAt(server, signInOf(asker), now - PROOF_MS)

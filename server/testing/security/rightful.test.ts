@@ -19,7 +19,7 @@ everyCall(
   (server, path, declared) => {
     const scene = oneScene(server, path)
 
-    test('the rightful asker is answered by the contract, and a write that is sent again does nothing more', async () => {
+    test('an allowed person is answered by the contract, and a repeated write does nothing more', async () => {
       const { asker, input, lesson } = scene()
       const answer = await asker.ask(path, input)
       isYes(declared, answer)
@@ -39,7 +39,7 @@ everyCall(
 everyCall((server, path, declared) => {
   const scene = oneScene(server, path)
 
-  test('every refusal says which build it is of and is kept by nobody', async () => {
+  test('every refusal names its build and is not cached', async () => {
     const { asker } = scene()
     const { status, headers } = await asker.ask(path, { nothing: 'fits', writeId: 7 } as never)
     const needsNothing = declared.input.safeParse({}).success
@@ -47,7 +47,7 @@ everyCall((server, path, declared) => {
     expect(headers).toMatchObject({ 'build-id': 'test-build', 'cache-control': 'no-store' })
   })
 
-  test('fields that nobody asked for gain nothing', async () => {
+  test('undeclared fields have no effect', async () => {
     const { asker, input, lesson } = await ownScene(server, path, scene)
     const smuggled = {
       role: 'tutor',

@@ -23,14 +23,14 @@ everyCall(
     const scene = oneScene(server, path)
     afterEach(() => server().clock.set(TEN_O_CLOCK))
 
-    test('who is not signed in is told so, and nothing happens', async () => {
+    test('a client without a sign-in is told so, and nothing changes', async () => {
       const { input } = scene()
       const before = await rowCounts(server().database)
       expect(await ask(server(), path, input)).toMatchObject(over)
       expect(await rowCounts(server().database)).toEqual(before)
     })
 
-    test('a forged credential is worth nothing', async () => {
+    test('a forged credential is refused', async () => {
       const { input, asker } = scene()
       const { id, role, branchId } = asker.person
       const [head, body, signature] = asker.token.split('.') as [string, string, string]
@@ -54,7 +54,7 @@ everyCall(
       }
     })
 
-    test('a credential ends with its time', async () => {
+    test('a credential expires', async () => {
       const { input, asker } = scene()
       const { token, cookie } = asker
       // A sign-in of the office ends within the day.

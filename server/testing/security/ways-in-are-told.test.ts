@@ -50,7 +50,7 @@ const OPENED: readonly CallPath[] = ['/student/open-classroom-tablet']
 
 everyCall(
   (server, path) => {
-    test('what gives or changes a way in writes a line that is told', async () => {
+    test('each call that gives or changes a way in writes a line that becomes a letter', async () => {
       const { asker, input } = await aScene(server, path)
       const { database } = server()
       const [before, linesBefore] = [await waysIn(database), await linesOf(database)]
@@ -67,6 +67,6 @@ everyCall(
   (call) => isWrite(call) || call.who === 'nobody',
 )
 
-test('the calls that need no telling are calls', () => {
+test('the calls that need no letter exist', () => {
   expect([...FIRST_ONES, ...OPENED].filter((path) => !callAt.has(path))).toEqual([])
 })

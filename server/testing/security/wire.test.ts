@@ -60,7 +60,7 @@ everyCall((server, path) => {
     expect(await rowCounts(server().database)).toEqual(before)
   })
 
-  test('a page of another site gets nothing done', async () => {
+  test('a page of another site cannot make a call', async () => {
     const before = await rowCounts(server().database)
     const elsewhere = [
       { origin: 'http://evil.example' },

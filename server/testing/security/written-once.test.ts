@@ -34,7 +34,7 @@ eachKindOfCall((server, path, declared) => {
     expect(effectOf(start, await rowCounts(server().database))).toEqual(effect)
   })
 
-  test("the id of somebody else's write gains nothing", async () => {
+  test('the write id of another person’s write gives no access to its answer', async () => {
     const { asker, input, lesson, named } = scene()
     const other = othersOf(lesson, declared)
     expect((await asker.ask(path, input)).status).toBeLessThan(300)

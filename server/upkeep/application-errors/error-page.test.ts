@@ -72,7 +72,7 @@ function aPage({ isTooOld = false } = {}) {
   return { heard, pass, shell, page, tooOld, digest, sent }
 }
 
-test('the sentence, a place for the number and the link stand in the document itself', () => {
+test('the document itself has the sentence, a place for the number and the link', () => {
   const html = readFileSync(`${WEB}/index.html`, 'utf8')
   const [, inside] = /<div id="application-error"[^>]*>([^]*?)<\/div>/.exec(html)!
   expect(inside).toContain(SENTENCE)
@@ -127,7 +127,7 @@ test('an error is shown with the number that the server’s log has, or with its
   expect([known.digest.textContent, known.sent]).toEqual(['Digest: b-17', []])
 })
 
-test('a browser that is too old is told so, and not that something is broken', () => {
+test('a browser that is too old says so, and not that something is broken', () => {
   const { heard, pass, page, tooOld } = aPage({ isTooOld: true })
   heard.error!({ message: 'Unexpected token', error: null, filename: 'a.js', lineno: 1 })
   pass(60_000)
@@ -137,7 +137,7 @@ test('a browser that is too old is told so, and not that something is broken', (
   expect([able.page.hidden, able.tooOld.hidden]).toEqual([false, true])
 })
 
-test('an error of a screen that is drawn is the screen’s own affair', () => {
+test('an error on a screen that is drawn is left to that screen', () => {
   const { heard, pass, page, shell, sent } = aPage()
   shell.childNodes.push('a screen')
   heard.error!({ message: 'x', error: new Error('x'), filename: 'a.js', lineno: 1 })

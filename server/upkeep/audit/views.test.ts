@@ -9,7 +9,7 @@ const DAY_MS = 24 * 3_600_000
 eachServer((server) => {
   afterEach(() => server().clock.set(TEN_O_CLOCK))
 
-  test('a guardian reads who looked at what, once a day however often they looked', async () => {
+  test('a guardian reads who looked at which data, at most once a day for each', async () => {
     const school = await aLiveLesson(server, 'recorded')
     const { tutor, office, parent, branchId, student, classmate } = school
     const studentId = student.person.id

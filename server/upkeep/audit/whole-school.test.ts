@@ -28,7 +28,7 @@ eachServer((server) => {
     expect((await linesOf(here, here.tutorId)).map(({ event }) => event)).toContain('account-disable')
   })
 
-  test('the head office reads the lines of all branches and of none, page by page, and nobody else does', async () => {
+  test('the head office reads the lines of all branches and of no branch, and nobody else does', async () => {
     const [here, there] = [await aLiveLesson(server, 'planned'), await aLiveLesson(server, 'planned')]
     const person = newId<string>()
     await notedByConsole({ role: 'office', person })

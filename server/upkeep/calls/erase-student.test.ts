@@ -64,7 +64,7 @@ eachServer((server) => {
     name = NAME,
   ) => office.ask('/office/erase-student', { branchId, erasedId: studentId, name })
 
-  test('nothing of an erased student is left in any table, and counts of their lessons are', async () => {
+  test('no table has data of an erased student, and the counts of their lessons stay', async () => {
     const life = await aLife()
     const { tutor, sessionId, lessonId } = life
     await tutor.does('/tutor/finish-lesson-session', { sessionId })
@@ -108,7 +108,7 @@ eachServer((server) => {
     expect(students.map(({ id }) => id)).toEqual([life.classmate.person.id])
   })
 
-  test('in the middle of a lesson they leave the room for all who see it, at once', async () => {
+  test('a student who is erased during a lesson leaves the room at once, for all readers', async () => {
     const life = await aLife()
     const socket = await aGreetedSocket(server(), life.tutor)
     await socket.subscribe(`lesson-room/${life.sessionId}`)
@@ -123,7 +123,7 @@ eachServer((server) => {
     await socket.close()
   })
 
-  test('every page about them that is still open is told that its session is over, and why', async () => {
+  test('every open page about an erased student is told that its session is over, and why', async () => {
     const life = await aLife()
     const { student, viewer, parent, studentId, lessonId, tutor } = life
     const card = aSecret()
@@ -169,7 +169,7 @@ eachServer((server) => {
     expect((await student.ask('/student/auth', {})).status).toBe(403)
   })
 
-  test('without the name, with another, or for another branch nothing is erased', async () => {
+  test('a student is erased only with the right name and by the own branch', async () => {
     const life = await aLife()
     for (const name of ['', 'きえる', '青木 あおい'])
       expect(await erase(life, name)).toMatchObject({ status: 409, body: { code: 'NameDiffers' } })
@@ -180,7 +180,7 @@ eachServer((server) => {
     expect((await erase(life, ' きえる　なまえ')).status).toBe(200)
   })
 
-  test('a coming lesson goes on without them', async () => {
+  test('a coming lesson stays planned without the erased student', async () => {
     const school = await aLiveLesson(server, 'planned')
     const { office, branchId, student, tutor, lessonId } = school
     server().clock.set(TEN_O_CLOCK - HOUR_MS)

@@ -25,7 +25,7 @@ eachServer((server) => {
   const setsBrowser = (headers: Record<string, unknown>) =>
     String(headers['set-cookie']).includes('lepton-browser=')
 
-  test('a tablet that is used stays the classroom’s, whatever the hour of its link', async () => {
+  test('a tablet that is used stays the classroom’s, and an unused one ends after 400 days', async () => {
     const { tabletId } = await aLiveLesson(server, 'pictured')
     const wall = () => ask(server(), '/student/classroom-wall', { tabletId }, { browser: CLASSROOM_TABLET })
     await everyDays(60, async (day) => {

@@ -20,7 +20,7 @@ test('the page on retention says of every table what its definition says', () =>
   )
 })
 
-test('every table with a time is forgotten by retention, or names the module that does it', () => {
+test('retention deletes from every table with a time, or names the module that does it', () => {
   const forgotten = new Set(FORGOTTEN.map(({ name }) => name))
   const left = TABLES.filter(({ name, words }) => 'days' in words.keep && !forgotten.has(name))
   expect(left.map(({ words }) => words.keep)).toEqual(

@@ -23,7 +23,7 @@ eachServer((server) => {
   const has = async (table: string, text: string) =>
     (await tableTexts(server().database))[table]!.includes(text)
 
-  test('the events of a lesson go after ninety days, and its room stays as it was', async () => {
+  test('the events of a lesson are deleted after ninety days, and its room stays unchanged', async () => {
     const { sessionId, student, tutor, lessonId, textbookId } = await aLiveLesson(server)
     for (const page of [2, 3, 4])
       await student.does('/student/record-state', { sessionId, state: onPage(textbookId, page) })
@@ -60,7 +60,7 @@ eachServer((server) => {
     expect(after.seq).toBe(before.seq + 1)
   })
 
-  test('an answer to a write is known for two weeks', async () => {
+  test('the answer to a write is kept for two weeks', async () => {
     const { tutor, student, lessonId } = await aLiveLesson(server)
     const writeId = newId<never>()
     const honor = { lessonId, studentId: student.person.id, kind: 'effort', note: '' } as const
@@ -73,7 +73,7 @@ eachServer((server) => {
     expect(await has('idempotencySubject', writeId)).toBe(false)
   })
 
-  test('a sign-in goes a month after its end, and one that is renewed stays', async () => {
+  test('a sign-in is deleted a month after its end, and one that is renewed stays', async () => {
     await aLiveLesson(server, 'planned')
     const [ended, unused, used] = [newId<SignInId>(), newId<SignInId>(), newId<SignInId>()]
     await server().database.transaction(async ({ db }) => {
@@ -113,7 +113,7 @@ eachServer((server) => {
     expect(await has('refreshToken', `new ${used}`)).toBe(true)
   })
 
-  test('links, cards, join requests, tablets and lines of the audit go at their end, and nothing else', async () => {
+  test('links, cards, join requests, tablets and lines of the audit are deleted at their end, and nothing else', async () => {
     const lesson = await aLiveLesson(server, 'admitting')
     await aLiveLesson(server, 'pictured')
     await ask(server(), '/signin', { loginId: 'nobody', password: 'wrong' })
@@ -149,7 +149,7 @@ eachServer((server) => {
     expect(await has('lessonStudent', lesson.student.person.id)).toBe(true)
   })
 
-  test('what ends is found by an index, in however large a table', async () => {
+  test('expired rows are found by an index, in tables of any size', async () => {
     if (server().database.kind !== 'sqlite') return
     const plan = async (query: string) => {
       const { rows } = await server().database.transaction(({ db }) =>

@@ -25,7 +25,7 @@ eachServer((server) => {
     expect(other.pages.map(({ number }) => number)).toEqual(numbers(second!.firstPage, second!.lastPage))
   })
 
-  test('shows what the check asks, and not what is right', async () => {
+  test('shows the items of the check, and not their keys', async () => {
     const { details, student, chapterId } = await aLesson()
     const { check } = await details()
     expect(check!.items.length).toBeGreaterThan(0)
@@ -50,7 +50,7 @@ eachServer((server) => {
     expect((await details(chapterId)).check).not.toBeNull()
   })
 
-  test('says of each student of the lesson what they have read, what they have turned, and how they stand', async () => {
+  test('shows for each student of the lesson which pages are read or turned, and the check status', async () => {
     const { details, turn, student, classmate, sessionId, chapterId } = await aLesson()
     const { textbook } = await details()
     const [first, second] = textbook.chapters
@@ -83,7 +83,7 @@ eachServer((server) => {
     })
   })
 
-  test('a chapter or a lesson that is not there does not exist', async () => {
+  test('a chapter or a lesson that does not exist is answered with 404', async () => {
     const [here, there] = [await aLesson(), await aLesson()]
     const { tutor, lessonId, chapterId } = here
     const foreign = { lessonId: there.lessonId, chapterId }

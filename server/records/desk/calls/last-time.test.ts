@@ -64,7 +64,7 @@ eachServer((server) => {
     expect((await before()).homework).toMatchObject([{ pages: [4], status: 'done' }])
   })
 
-  test('a lesson without a note leaves the one before it distance, and a lesson’s own note is not its last', async () => {
+  test('a lesson without a note keeps the older note, and a lesson’s own note is not of last time', async () => {
     const { write, before, next, lessonId, classroom, student } = await twoLessons()
     await write('はじめの ことば')
     const later = await aLesson(server().database, {
@@ -82,12 +82,12 @@ eachServer((server) => {
     expect((await before(lessonId)).note).toBeNull()
   })
 
-  test('a student who has not begun has nothing to tell', async () => {
+  test('a student without a lesson has nothing of last time', async () => {
     const { before } = await twoLessons()
     expect(await before()).toMatchObject({ note: null, lastPage: null, lastCheck: null })
   })
 
-  test('another branch’s lesson has no last time', async () => {
+  test('last time of another branch’s lesson is answered with 404', async () => {
     const [here, there] = [await twoLessons(), await twoLessons()]
     const tutor = await signedIn(server, here.tutor.person)
     expect((await tutor.ask('/tutor/last-time', { lessonId: there.next.id })).status).toBe(404)

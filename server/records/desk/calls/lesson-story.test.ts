@@ -72,7 +72,7 @@ eachServer((server) => {
     return { ...lesson, attempt, kept }
   }
 
-  test('tells what one student did, with its minutes', async () => {
+  test('shows what one student did, with its minutes', async () => {
     const { storyOf, attempt, kept, textbookId, chapterId } = await aFullLesson()
     const at = (minutes: number) => TEN_O_CLOCK + minutes * MINUTE_MS
     const story = await storyOf()
@@ -115,7 +115,7 @@ eachServer((server) => {
     expect(await answered()).toBe(items.length)
   })
 
-  test('tells nothing of one student in the story of another', async () => {
+  test('shows nothing of one student in the record of another', async () => {
     const { storyOf, classmate, textbookId } = await aFullLesson()
     expect(await storyOf(classmate)).toEqual({
       presentMs: 11 * MINUTE_MS,
@@ -174,7 +174,7 @@ eachServer((server) => {
     expect(await waiting.storyOf()).toEqual(nothing)
   })
 
-  test('the story is the same tomorrow', async () => {
+  test('the record is the same on the next day', async () => {
     const lesson = await aFullLesson()
     const { tutor, student, lessonId, sessionId, textbookId, branchId, attempt, kept } = lesson
     // The week continues after its lessons.
@@ -232,7 +232,7 @@ eachServer((server) => {
     await tutor.does('/tutor/record-honor', { lessonId: id, studentId, kind: 'leap', note: '' })
   }
 
-  test('a removal counts by its place in the room, whatever its clock said', async () => {
+  test('a removal is placed by its seq in the room, and not by its clock', async () => {
     const { honor, finish, storyOf, tutor } = await lessonAt()
     const { id } = await honor('voice')
     pass(MINUTE_MS)

@@ -20,7 +20,7 @@ eachServer((server) => {
     return { ...lesson, storyOf }
   }
 
-  test('a lesson tells what a student read aloud in it, and who heard it', async () => {
+  test('a lesson record shows what a student read aloud, and who heard it', async () => {
     const { read, hear, sentence, storyOf, classmate, textbookId } = await aLesson()
     const first = await read()
     server().clock.pass(MINUTE_MS)
@@ -45,7 +45,7 @@ eachServer((server) => {
     expect((await storyOf(classmate)).recordings).toEqual([])
   })
 
-  test('a recorded item is told by its number in the check, with its mark', async () => {
+  test('a recorded item is shown by its number in the check, with its mark', async () => {
     const { start, spoken, change, tutor, student, lessonId } = await aCheckedLesson(server)
     const attempt = await start()
     const item = spoken[1]!
@@ -61,7 +61,7 @@ eachServer((server) => {
     ])
   })
 
-  test('a recording that arrives after the finish is told with the time at which it came', async () => {
+  test('a recording that arrives after the finish is shown with its time of arrival', async () => {
     const { read, tutor, sessionId, storyOf } = await aLesson()
     server().clock.pass(MINUTE_MS)
     await tutor.does('/tutor/finish-lesson-session', { sessionId })

@@ -73,7 +73,7 @@ eachServer((server) => {
     expect(await gardenOf(lesson)).toMatchObject({ leaves: 3, today: { grown: 3, heard: 3 } })
   })
 
-  test('the next day has its own leaves: an old page that is heard again shines, and does not grow twice', async () => {
+  test('an old page that is heard again on the next day shines, and grows no second leaf', async () => {
     const lesson = await aGarden()
     await lesson.read(1, 2)
     await lesson.finish()
@@ -84,7 +84,7 @@ eachServer((server) => {
     expect(await gardenOf(lesson)).toMatchObject({ leaves: 3, today: { grown: 1, heard: 2 } })
   })
 
-  test('nothing withers: a year later all of it is there', async () => {
+  test('a garden keeps everything: a year later nothing is gone', async () => {
     const lesson = await aGarden()
     await lesson.read(1, 2)
     await lesson.give('voice')
@@ -95,7 +95,7 @@ eachServer((server) => {
     expect(await gardenOf(lesson)).toEqual({ ...grown, today: { grown: 0, heard: 0 } })
   })
 
-  test('an honor is a guest of its kind, the first that came first; one that was taken back has not come', async () => {
+  test('an honor is a guest of its kind, in the order of coming; a removed honor is none', async () => {
     const lesson = await aGarden()
     await lesson.give('voice')
     const taken = await lesson.give('leap')
@@ -130,7 +130,7 @@ eachServer((server) => {
     expect(await gardenOf(lesson)).toEqual(bare)
   })
 
-  test('a passed chapter is a flower of its book, once; a chapter that was only tried is none', async () => {
+  test('a passed chapter is one flower of its book; a chapter that was only tried is none', async () => {
     const lesson = await aCheckedLesson(server)
     const { id } = await lesson.start()
     await lesson.finish(id)
@@ -141,7 +141,7 @@ eachServer((server) => {
     expect((await gardenOf(lesson)).flowers).toEqual([{ chapterId, textbookId, colour: 0 }])
   })
 
-  test('a garden is the student’s own: neither a classmate’s leaves nor their guests are in it', async () => {
+  test('a student’s garden has no leaf and no guest of a classmate', async () => {
     const lesson = await aGarden()
     await lesson.read(1, 2)
     await lesson.give('focus')

@@ -50,7 +50,7 @@ eachServer((server) => {
     return { ...lesson, office: await signedIn(server, office.person) }
   }
 
-  test('a month tells who was there, for how long, and what became of it', async () => {
+  test('a month shows who was present, for how long, and with what result', async () => {
     const { student, classmate, lessonId, ...taught } = await aTaughtLesson()
     const { total, lessons, attendancePercent, students: rows } = await studentsOf(taught)
     expect({ total, lessons, attendancePercent }).toEqual({ total: 3, lessons: 1, attendancePercent: 50 })
@@ -63,7 +63,7 @@ eachServer((server) => {
     expect(rowOf(classmate.id)).toMatchObject({ lessons: [{ kind: 'absent' }], minutes: 0, honors: 0 })
   })
 
-  test('a child whose family told it is excused, with the reason', async () => {
+  test('a student whose family reported an absence is excused, with the reason', async () => {
     const lesson = await aRunningLesson()
     const studentId = lesson.classmate.person.id
     await lesson.tutor.does('/record-absence', {

@@ -175,7 +175,7 @@ eachServer((server) => {
     expect([status, body.code]).toEqual([409, 'LessonRan'])
   })
 
-  test('a lesson of which a family has told an absence is cancelled instead of vanishing', async () => {
+  test('a lesson with a reported absence is cancelled, and not deleted', async () => {
     const term = await aTerm(server)
     await term.save([term.slot()])
     const [first, second] = await term.lessons()
@@ -192,7 +192,7 @@ eachServer((server) => {
     expect((await term.preview([term.slot()])).kinds).toEqual({ new: 12 })
   })
 
-  test('a term that somebody else has changed is refused with what it is now', async () => {
+  test('a term that another person has changed is refused with its present content', async () => {
     const term = await aTerm(server)
     await term.save([term.slot()])
     const { status, body } = await term.tries([], { revision: 1 })
@@ -209,7 +209,7 @@ eachServer((server) => {
     expect((await term.office.ask('/office/term', { branchId, termId })).status).toBe(404)
   })
 
-  test('people, rooms, books and slots that are not of the branch do not exist for its slots', async () => {
+  test('people, rooms, books and slots of another branch are answered with 404', async () => {
     const [term, elsewhere] = [await aTerm(server), await aTerm(server)]
     const own = term.slot()
     const foreign = elsewhere.slot()

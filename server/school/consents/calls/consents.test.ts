@@ -22,7 +22,7 @@ eachServer((server) => {
   const onFile = (id: StudentId, kind: 'voice' | 'recording') =>
     server().database.transaction((tx) => consentStore.has(tx, id, kind))
 
-  test('nothing is allowed until a guardian says so, each kind by itself', async () => {
+  test('without a guardian’s answer nothing is allowed, and each kind is answered separately', async () => {
     const { tutor, classroom } = await aLiveLesson(server, 'planned')
     const { id: studentId } = await aStudent(server().database, { classroom, consents: [] })
     const told = async () => (await tutor.does('/tutor/consents', { studentIds: [studentId] })).students
@@ -39,7 +39,7 @@ eachServer((server) => {
     expect(await told()).toEqual([{ studentId, consents: [{ ...consent, at: TEN_O_CLOCK }] }])
   })
 
-  test('a guardian withdraws on the page for parents, and the student’s own device knows', async () => {
+  test('a guardian withdraws on the page for parents, and the student’s device learns of it', async () => {
     const { student, tutor, branchId } = await aLiveLesson(server, 'planned')
     expect(await student.does('/student/consents', {})).toEqual({ voice: true, recording: true })
     const parent = await visiting(server, { role: 'parent', id: student.id, branchId })
@@ -80,7 +80,7 @@ eachServer((server) => {
     expect(JSON.stringify(lines)).not.toContain('青木')
   })
 
-  test('of two answers at once, one is on file', async () => {
+  test('of two answers at once, one is stored', async () => {
     const { tutor, colleague, student } = await aLiveLesson(server, 'planned')
     const answer = { studentId: student.id, kind: 'voice', isGiven: false, how: 'paper' } as const
     const answers = await Promise.all(
@@ -94,7 +94,7 @@ eachServer((server) => {
     expect(students[0]!.consents.map(({ kind }) => kind)).toEqual(['voice', 'recording'])
   })
 
-  test('one student of another branch among them, and nothing is told', async () => {
+  test('a list with one student of another branch is refused as a whole', async () => {
     const [lesson, elsewhere] = [await aLiveLesson(server, 'planned'), await aLiveLesson(server, 'planned')]
     const ids = [lesson.student.id, elsewhere.student.id]
     expect((await lesson.tutor.ask('/tutor/consents', { studentIds: ids })).status).toBe(404)
@@ -103,7 +103,7 @@ eachServer((server) => {
     ).toHaveLength(1)
   })
 
-  test('a link that was withdrawn gives and withdraws nothing', async () => {
+  test('a link that was withdrawn can neither give nor withdraw a consent', async () => {
     const lesson = await aLiveLesson(server, 'running')
     const { lessonId, tutor, student } = lesson
     const secret = aSecret()

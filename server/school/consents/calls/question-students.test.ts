@@ -17,7 +17,7 @@ eachServer((server) => {
         .execute(),
     )
 
-  test('of two entries of one child, the kept one’s answer stays and the other’s is of the past', async () => {
+  test('when two entries of one child are joined, the kept one’s answer stays', async () => {
     const { office, tutor, branchId, classroom, student, questionId } = await aSchool()
     const other = { branchId, questionId: null, ...aboutTrips }
     const { questionId: tripsId } = await office.does('/office/save-consent-question', other)
@@ -47,7 +47,7 @@ eachServer((server) => {
     expect(await rowsOf(double.id)).toEqual([])
   })
 
-  test('with an erased child the answers go, and the question stays', async () => {
+  test('erasing a student deletes their answers, and the question stays', async () => {
     const { office, tutor, branchId, student, questionId } = await aSchool()
     await tutor.does('/record-consent', {
       studentId: student.id,
@@ -65,7 +65,7 @@ eachServer((server) => {
     expect(asked).toMatchObject([{ id: questionId, isAnswered: false }])
   })
 
-  test('a lesson misses no consent because of what a branch asks', async () => {
+  test('a question of the branch does not make a lesson miss a consent', async () => {
     const { tutor, student } = await aSchool()
     const { students } = await tutor.does('/tutor/consents', { studentIds: [student.id] })
     expect(students[0]!.consents.map(({ kind, isGiven }) => [kind, isGiven])).toEqual([
@@ -74,7 +74,7 @@ eachServer((server) => {
     ])
   })
 
-  test('questions are of the office: nobody else reads or changes them there', async () => {
+  test('only the office reads and changes the questions of its branch', async () => {
     const { tutor, student, parent, machine, branchId, questionId } = await aSchool()
     for (const other of [tutor, student, parent]) {
       expect((await other.ask('/office/consent-questions', { branchId })).status).toBe(404)

@@ -58,7 +58,7 @@ eachServer((server) => {
     expect(students.filter(({ consent }) => consent !== null)).toHaveLength(1)
   })
 
-  test('an answer is withdrawn by a no, each answer is a row, and no lesson hears of it', async () => {
+  test('a no withdraws an answer, each answer is a row, and no lesson learns of it', async () => {
     const lesson = await aSchool()
     const { tutor, office, branchId, questionId, student } = lesson
     const parent = await parentOf(lesson)
@@ -86,7 +86,7 @@ eachServer((server) => {
     ])
   })
 
-  test('other words are another question: it is asked anew, and the answer stays with the words before', async () => {
+  test('new words make another question: it is asked again, and the old answer keeps the old words', async () => {
     const lesson = await aSchool()
     const { office, branchId, questionId, student } = lesson
     const parent = await parentOf(lesson)
@@ -126,7 +126,7 @@ eachServer((server) => {
     })
   })
 
-  test('of two people who change one question, the second is told', async () => {
+  test('of two people who change one question at once, the second is refused', async () => {
     const lesson = await aSchool()
     const { office, headOffice, branchId, questionId } = lesson
     const answers = await Promise.all([office, headOffice].map((by) => reword(by, lesson, questionId)))
@@ -148,7 +148,7 @@ eachServer((server) => {
     expect([restore.status, restore.body.code]).toEqual([409, 'Stale'])
   })
 
-  test('a write that is sent twice asks one question', async () => {
+  test('a write that is sent twice makes one question', async () => {
     const { office, branchId } = await aSchool()
     const once = { writeId: newId<WriteId>(), branchId, questionId: null, ...aboutTrips }
     const first = await office.does('/office/save-consent-question', once)
@@ -156,7 +156,7 @@ eachServer((server) => {
     expect((await office.does('/office/consent-questions', { branchId })).asked).toHaveLength(2)
   })
 
-  test('a question that nobody has answered goes; one with an answer is asked again with it', async () => {
+  test('a question without answers is deleted; one with an answer can be asked again with it', async () => {
     const lesson = await aSchool()
     const { office, branchId, questionId, student } = lesson
     const ofBranch = () => office.does('/office/consent-questions', { branchId })
@@ -223,7 +223,7 @@ eachServer((server) => {
     expect((await parent.ask('/guardian/record-consent', { kind: 'voice', ...no })).status).toBe(204)
   })
 
-  test('a student who comes to another branch takes the answers along, and is asked its questions', async () => {
+  test('a student who moves to another branch keeps the answers, and gets its questions', async () => {
     const [here, there] = [await aSchool(), await aSchool()]
     const { student, questionId } = here
     const parent = await parentOf(here)

@@ -38,7 +38,7 @@ eachServer((server) => {
     expect((await elsewhere.office.ask('/office/classrooms', { branchId })).status).toBe(200)
   })
 
-  test('a classroom goes while nothing belongs to it, and stays for a student who moves there on a day to come', async () => {
+  test('an unused classroom can be deleted, and one to which a student will move cannot', async () => {
     const { office, branchId, student } = await aSchool()
     const room = { branchId, classroomId: null, code: 'hoshi', name: 'ほし教室' }
     const { classroom } = await office.does('/office/save-classroom', room)
@@ -74,7 +74,7 @@ eachServer((server) => {
     )
   })
 
-  test('a change is in the audit with the fields before and after it', async () => {
+  test('a change is in the audit with its fields before and after it', async () => {
     const { office, branchId, classroom } = await aSchool()
     const room = { branchId, classroomId: classroom.id, code: classroom.code, name: 'みどり教室 東' }
     await office.does('/office/save-classroom', room)

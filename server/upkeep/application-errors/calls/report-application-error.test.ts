@@ -8,7 +8,7 @@ eachServer((server) => {
   const report = (message = 'Unexpected token') =>
     ask(server(), '/report-application-error', { message, place: 'main.js:1', build: 'old-build' })
 
-  test('the number on a broken page stands in the school’s log, with what the browser said', async () => {
+  test('the number on a broken page is in the school’s log, with the browser’s error', async () => {
     const message = 'Unexpected token\n{"event":"signed-in"}'
     const { status, body } = await report(message)
     expect(status).toBe(200)
@@ -23,7 +23,7 @@ eachServer((server) => {
     })
   })
 
-  test('nobody fills the log by reports, and a minute later it is open again', async () => {
+  test('a flood of error reports cannot fill the log, and a minute later reports are accepted again', async () => {
     server().clock.pass(3_600_000)
     const before = server().logged.length
     const answers = await Promise.all(Array.from({ length: 80 }, () => report()))

@@ -36,7 +36,7 @@ eachServer((server) => {
     await head.does('/office/remove-book', { textbookId: second })
   })
 
-  test('a branch sees how it uses a book from now on, by figures and by names, and nothing of another branch', async () => {
+  test('a branch sees its own use of a book, by figures and names, and nothing of another branch', async () => {
     const [lesson, elsewhere] = [await aLiveLesson(server, 'planned'), await aLiveLesson(server, 'planned')]
     const { office, branchId, textbookId } = lesson
     server().clock.pass(-60_000)
@@ -52,7 +52,7 @@ eachServer((server) => {
     server().clock.pass(60_000)
   })
 
-  test('a book that somebody uses stays, and the refusal says who', async () => {
+  test('a book that is in use stays, and the refusal says who uses it', async () => {
     const { headOffice, textbookId } = await aLiveLesson(server, 'planned')
     const before = await rowCounts(server().database)
     const { status, body } = await headOffice.ask('/office/remove-book', { textbookId })
@@ -62,7 +62,7 @@ eachServer((server) => {
     expect(await rowCounts(server().database)).toEqual(before)
   })
 
-  test('a file that is too large is not begun', async () => {
+  test('an upload that is too large is refused before it begins', async () => {
     const { headOffice } = await aLiveLesson(server, 'planned')
     const given = { ...file, bytes: 128 * 1024 * 1024 + 1, uploadId: newId<UploadId>() }
     expect((await headOffice.ask('/office/begin-book', given)).status).toBe(422)
