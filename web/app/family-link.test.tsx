@@ -33,7 +33,7 @@ const entered = {
   lessonId: null,
 } as unknown as Entered
 
-test('a guardian’s link stays in the address: a press shows the page, and the end of the visit the link again', () => {
+test('a guardian’s link stays in the address: a press opens the page, and the link comes back after the visit', () => {
   at(`#family=${hers}`)
   expect(shown()).toBe('landing')
   goIn(entered, 0, hers)
@@ -42,7 +42,7 @@ test('a guardian’s link stays in the address: a press shows the page, and the 
   expect(shown()).toBe('landing')
 })
 
-test('with the link of a sister in the same tab it takes another press', () => {
+test('the link of another student in the same tab needs another press', () => {
   at(`#family=${hers}`)
   goIn(entered, 0, hers)
   expect(shown()).toBe('page')

@@ -70,7 +70,7 @@ test.each([false, true])(
 )
 
 test.each([false, true])(
-  'what comes before a translated text stands before its translation (nested: %s)',
+  'text inserted before a translated text stands before its translation (nested: %s)',
   (isNested) => {
     const { paragraph, text, after, font, translate } = aTranslation({ isNested })
     translate()
@@ -87,7 +87,7 @@ test('a translated text that moves is not seen twice', () => {
   expect(paragraph.children).toEqual([after, text])
 })
 
-test('a text that nobody knows a place of is left out, and nothing else goes', () => {
+test('a text with an unknown place is left out, and nothing else disappears', () => {
   const { paragraph, after } = aTranslation()
   const [stranger, more] = [new FakeNode(), new FakeNode('I')]
   const before = [...paragraph.children]

@@ -31,12 +31,12 @@ async function visitWith(navigator: object) {
   return { returned, settled: () => new Promise((resolve) => void setTimeout(resolve)) }
 }
 
-test('a browser without service workers is told nothing, and goes on', async () => {
+test('a browser without service workers shows no message, and works', async () => {
   await (await visitWith({})).settled()
   expect(told).toEqual([])
 })
 
-test('the worker of this school looks after this school, and one line says so', async () => {
+test('the worker is registered for this school alone, with one line in the console', async () => {
   const asked: unknown[] = []
   const register = async (...how: unknown[]) => void asked.push(how)
   await (await visitWith({ serviceWorker: { register } })).settled()
@@ -45,13 +45,13 @@ test('the worker of this school looks after this school, and one line says so', 
   expect(told).toEqual(['log: Service worker registered.'])
 })
 
-test('a worker that cannot be had is one warning', async () => {
+test('a worker that cannot be loaded is one warning', async () => {
   const register = () => Promise.reject(new TypeError('Not found'))
   await (await visitWith({ serviceWorker: { register } })).settled()
   expect(told).toEqual(['warning: Service worker not registered.'])
 })
 
-test('a worker that was lost with the network is asked for again when the network is back', async () => {
+test('a worker that could not be loaded offline is loaded when the network is back', async () => {
   let isLost = true
   const register = async () => {
     if (isLost) throw new TypeError('Lost')
@@ -64,7 +64,7 @@ test('a worker that was lost with the network is asked for again when the networ
   expect(told).toEqual(['warning: Service worker not registered.', 'log: Service worker registered.'])
 })
 
-test('nobody waits for a worker that takes its time', async () => {
+test('the page does not wait for a slow worker', async () => {
   const { returned } = await visitWith({ serviceWorker: { register: () => new Promise(() => undefined) } })
   expect(returned).toBeUndefined()
 })

@@ -48,7 +48,7 @@ const without = [
 ]
 
 describe('the calls that need a fresh proof', () => {
-  test('are these', () => {
+  test('are those of this list', () => {
     expect(calls.filter((call) => call.fresh).map(({ path }) => path)).toEqual(fresh)
   })
 

@@ -7,12 +7,12 @@ const problem = (status: number, body?: unknown, retryAfterMs?: number) => {
   return answer.ok ? null : answer.problem
 }
 
-test('an answer with and without a body is good', () => {
+test('an answer with or without a body is a success', () => {
   expect(answerOf(reply(200, { seq: 3 }))).toEqual({ ok: true, value: { seq: 3 } })
   expect(answerOf({ status: 204, body: undefined, retryAfterMs: 0 })).toEqual({ ok: true, value: undefined })
 })
 
-test('a refusal keeps its code and its facts', () => {
+test('a refusal keeps its code and its details', () => {
   const details = { by: '森 まどか' }
   expect(problem(409, { code: 'AnsweredByAnother', details })).toEqual({
     kind: 'refused',
@@ -21,7 +21,7 @@ test('a refusal keeps its code and its facts', () => {
   })
 })
 
-test('what is wrong with the fields is passed on', () => {
+test('the wrong fields of an input are passed on', () => {
   const fields = [{ path: 'password', message: 'too short' }]
   expect(problem(422, { fields })).toEqual({ kind: 'invalid', fields })
 })
@@ -44,12 +44,12 @@ test('a proxy that finds no server is the server being away', () => {
   expect(problem(504, {})).toMatchObject({ kind: 'away' })
 })
 
-test('a bug is known by its id', () => {
+test('a bug is recognised by its id', () => {
   expect(problem(500, { id: 'b-1' })).toEqual({ kind: 'bug', id: 'b-1' })
   expect(problem(500, undefined)).toEqual({ kind: 'bug', id: '500' })
 })
 
-test('what stands in the place of the server refuses nothing in its name', () => {
+test('an answer of a proxy is never read as a refusal of the server', () => {
   for (const status of [404, 409, 422])
     expect(problem(status, undefined), `${status}`).toEqual({ kind: 'bug', id: `${status}` })
   expect(answerOf({ status: 404, body: undefined, retryAfterMs: 0 })).toMatchObject({
@@ -57,11 +57,11 @@ test('what stands in the place of the server refuses nothing in its name', () =>
   })
 })
 
-test('what is too large is so for whoever says it', () => {
+test('a body that is too large is recognised, whoever refuses it', () => {
   expect(problem(413, undefined)).toEqual({ kind: 'too-large' })
 })
 
-test('no answer is no answer', () => {
+test('a failed request is no answer', () => {
   expect(answerOf('offline')).toEqual({ ok: false, problem: { kind: 'offline' } })
   expect(answerOf('timeout')).toEqual({ ok: false, problem: { kind: 'timeout' } })
 })

@@ -40,11 +40,11 @@ test.each([
   expect(answer).toBe('timeout')
 })
 
-test('a network that is not there is told from one that is slow', async () => {
+test('a missing network is distinguished from a slow one', async () => {
   expect(await asked(() => Promise.reject(new TypeError('Failed to fetch')))).toBe('offline')
 })
 
-test('a page of somebody else in the place of an answer is no answer', async () => {
+test('a page of another sender is no answer', async () => {
   expect(await asked(async () => new Response('<h1>Welcome to our hotel</h1>'))).toBe('offline')
 })
 
@@ -57,7 +57,7 @@ test('an answer is its status, its words, and when to come back', async () => {
   })
 })
 
-test('a build is followed when its server answers, and not while another answers for it', async () => {
+test('a new build is followed when its own server answers', async () => {
   const met: (string | null)[] = []
   for (const status of [503, 200, 403]) {
     const headers = { 'build-id': `of ${status}` }
@@ -67,7 +67,7 @@ test('a build is followed when its server answers, and not while another answers
   expect(met).toEqual(['of 200', 'of 403'])
 })
 
-test('a wait that nobody said in seconds is not said', async () => {
+test('a wait that is not given in seconds is ignored', async () => {
   const date = { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }
   for (const headers of [{}, date])
     expect(await asked(async () => new Response('{}', { status: 503, headers }))).toMatchObject({

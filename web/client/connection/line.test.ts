@@ -29,7 +29,7 @@ function aConnection() {
 
 const well: Reply = { status: 200, body: 'asked', retryAfterMs: 0 }
 
-test('a write goes over the live connection while there is one, a question is posted', async () => {
+test('a write goes over the live connection when there is one, and a question is posted', async () => {
   const { connection, posted, asked, line } = aConnection()
   expect(await connection.ask('/write', { writeId: 'w' }, 'key')).toMatchObject({ body: 'posted' })
   connection.setLine(line(well))
@@ -40,7 +40,7 @@ test('a write goes over the live connection while there is one, a question is po
   expect([posted, asked]).toEqual([['/write', '/question', '/write'], ['/write']])
 })
 
-test('a write that does not fit a frame, or is nobody’s, is posted', async () => {
+test('a write that is too large for a frame, or needs no sign-in, is posted', async () => {
   const { connection, posted, line } = aConnection()
   connection.setLine(line(null))
   await connection.ask('/large', { writeId: 'w' }, 'key')
@@ -49,7 +49,7 @@ test('a write that does not fit a frame, or is nobody’s, is posted', async () 
   expect(posted).toEqual(['/large', '/signed-out'])
 })
 
-test('an answer over the live connection is a contact with the server, a lost one is not', async () => {
+test('an answer over the live connection shows that the server is reached, and a lost one does not', async () => {
   const { connection, line } = aConnection()
   connection.setLine(line('offline'))
   expect(await connection.ask('/write', { writeId: 'w' }, 'key')).toBe('offline')

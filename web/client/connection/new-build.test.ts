@@ -34,7 +34,7 @@ test('another build is followed once: the worker first, then one reload', async 
   expect(happened).toEqual(['worker', 'reload'])
 })
 
-test('nobody waits longer than half a minute without a reason, and a class does not reload as one', async () => {
+test('a reload waits at most half a minute without a reason, and a class does not reload at once', async () => {
   for (const [chance, ms] of [
     [0, 0],
     [0.999, 29_970],
@@ -46,7 +46,7 @@ test('nobody waits longer than half a minute without a reason, and a class does 
   }
 })
 
-test('work that is unsent, or a check, comes first, however long it takes', async () => {
+test('unsent work and checks delay the reload for as long as they take', async () => {
   const { watch, timers, happened, here } = aTab()
   here.isSafe = false
   watch.meet('two')

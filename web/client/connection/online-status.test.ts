@@ -18,13 +18,13 @@ test('ten seconds without an answer are offline, not a moment sooner', async () 
   expect(seen).toEqual(['offline'])
 })
 
-test('one failure while nobody knows is offline at once', () => {
+test('one failure before any answer is offline at once', () => {
   const { online, seen } = aTab()
   online.failed()
   expect(seen).toEqual(['offline'])
 })
 
-test('a failure while online is doubt first, and an answer ends it', async () => {
+test('a failure while online is doubt, and an answer ends it', async () => {
   const { timers, online, seen } = aTab()
   online.answered()
   online.failed()
@@ -45,7 +45,7 @@ test('two failures in a row are offline, and so is doubt that lasts', async () =
   expect(seen).toEqual(['online', 'unknown', 'offline', 'online', 'unknown', 'offline'])
 })
 
-test('what stays as it is is told to nobody', async () => {
+test('an unchanged status is not reported', async () => {
   const { timers, online, seen } = aTab()
   online.answered()
   online.answered()

@@ -36,7 +36,7 @@ function aPoll() {
   return { line, timers, asked, told, answers }
 }
 
-test('it asks, hears, and asks again under its number', async () => {
+test('it asks, gets events, and asks again with its number', async () => {
   const { asked, told, answers } = aPoll()
   expect(asked[0]!.question).toEqual({ poll: undefined, topics: [{ topic, after: 4 }], tells: [] })
   await answers(0, [{ t: 'welcome', now: 1, build: 'b' }])
@@ -44,7 +44,7 @@ test('it asks, hears, and asks again under its number', async () => {
   expect(asked[1]!.question.poll).toBe('p1')
 })
 
-test('what is told goes out soon, together, and only the newest question is followed by another', async () => {
+test('sent frames go out soon and together, and only the newest poll is followed by another', async () => {
   const { line, timers, asked, answers } = aPoll()
   await answers(0)
   line.send({ t: 'tell', topic, event: 1 })
@@ -78,7 +78,7 @@ test('more than one question may carry goes out in several, in order: by count, 
   for (const question of heavy) expect(JSON.stringify(question).length).toBeLessThan(10 * MAX_FRAME_BYTES)
 })
 
-test('an unanswered question ends the line; a session that is over says so', async () => {
+test('an unanswered poll ends the connection, and an ended session is reported', async () => {
   const lost = aPoll()
   lost.asked[0]!.reply('offline')
   await lost.timers.settle()
@@ -89,7 +89,7 @@ test('an unanswered question ends the line; a session that is over says so', asy
   expect(over.told).toEqual([`closed ${CLOSE.sessionOver}`])
 })
 
-test('put down, it hears and asks nothing more', async () => {
+test('a closed transport asks for nothing more', async () => {
   const { line, asked, told, answers } = aPoll()
   line.close()
   await answers(0, [{ t: 'welcome', now: 1, build: 'b' }])

@@ -30,7 +30,7 @@ test('a server that comes back is found within two seconds, however long it was 
   expect(state.found).toHaveLength(1)
 })
 
-test('a probe that waits in vain is followed by the next at once', async () => {
+test('a probe without an answer is followed by the next at once', async () => {
   const timers = fakeTimers()
   let probes = 0
   const hang = () => new Promise<boolean>((resolve) => timers.after(2_000, () => resolve(false)))
@@ -44,7 +44,7 @@ test('a probe that waits in vain is followed by the next at once', async () => {
   expect(probes).toBe(5)
 })
 
-test('nobody probes while the line is well', async () => {
+test('no probe is sent while the connection works', async () => {
   const { timers, state, probe } = aProbe()
   state.isWell = true
   probe.begin()
@@ -52,7 +52,7 @@ test('nobody probes while the line is well', async () => {
   expect(state.probes).toBe(0)
 })
 
-test('a server that answers and takes no line is found once, not again and again', async () => {
+test('a server that answers and refuses the connection is reported once', async () => {
   const { timers, state, probe } = aProbe()
   state.answers = true
   probe.begin()
@@ -65,7 +65,7 @@ test('a server that answers and takes no line is found once, not again and again
   expect(state.found).toHaveLength(2)
 })
 
-test('a line that was taken and lost between two looks is found again', async () => {
+test('a connection that was made and lost between two probes is made again', async () => {
   const { timers, state, probe } = aProbe()
   state.answers = true
   probe.begin()
@@ -75,7 +75,7 @@ test('a line that was taken and lost between two looks is found again', async ()
   expect(state.found).toEqual([2_000, 4_000])
 })
 
-test('a line that was well in between may be lost anew', async () => {
+test('a connection that worked in between may be lost again', async () => {
   const { timers, state, probe } = aProbe()
   state.answers = true
   probe.begin()
@@ -87,7 +87,7 @@ test('a line that was well in between may be lost anew', async () => {
   expect(state.found).toEqual([2_000, 6_000])
 })
 
-test('ended, it probes no more', async () => {
+test('a stopped probe sends nothing more', async () => {
   const { timers, state, probe } = aProbe()
   probe.begin()
   await timers.pass(2_000)

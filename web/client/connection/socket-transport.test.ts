@@ -60,7 +60,7 @@ test('it says hello first and is welcomed once', () => {
   expect(told.filter((word) => word === 'welcomed')).toHaveLength(1)
 })
 
-test('a socket that is never welcomed is given up after four seconds', async () => {
+test('a socket that gets no welcome is given up after four seconds', async () => {
   const { timers, told, opens, isClosed } = aLine()
   opens()
   await timers.pass(4_000)
@@ -77,7 +77,7 @@ test('it pings every five seconds, and a pong tells the time with the round trip
   expect(measured.at(-1)).toEqual([9_040, 6_000, 6_080])
 })
 
-test('a ping says how long the oldest unsent write has waited, and no less than nothing', async () => {
+test('a ping says how long the oldest unsent write has waited, never less than 0', async () => {
   const waiting = aWelcomedLine({ unsentSince: 3_500 })
   await waiting.timers.pass(5_000)
   expect(waiting.sent.at(-1)).toEqual({ t: 'ping', id: 1, unsentMs: 2_500 })
@@ -86,7 +86,7 @@ test('a ping says how long the oldest unsent write has waited, and no less than 
   expect(early.sent.at(-1)).toEqual({ t: 'ping', id: 1, unsentMs: 0 })
 })
 
-test('a cable that was pulled is noticed though nobody says goodbye', async () => {
+test('a cable that was pulled is noticed without a close', async () => {
   const { timers, told, isClosed } = aWelcomedLine()
   await timers.pass(16_000)
   expect(told.at(-1)).toBe('closed 1006')
@@ -100,7 +100,7 @@ test('a laptop that wakes up finds its dead socket at once', () => {
   expect(told.at(-1)).toBe('closed 1006')
 })
 
-test('a close is told once, and not after putting down', () => {
+test('a close is reported once, and not after the transport was closed by us', () => {
   const { line, told, breaks } = aWelcomedLine()
   line.close()
   breaks(1000)
@@ -114,7 +114,7 @@ test('the reason of a close is passed on', () => {
   expect(told.slice(2)).toEqual(['closed 4403'])
 })
 
-test('a line that nobody wants any more while it connects is closed once it stands, without an error in the console', () => {
+test('a connection that is closed while it connects is closed later without an error in the console', () => {
   const { line, opens, isClosed, sent, told } = aLine({ readyState: 0 })
   line.close()
   expect(isClosed()).toBe(false)
@@ -176,7 +176,7 @@ test('a call whose socket is lost has no answer, nor has one that waits for half
   silent.says({ t: 'answer', id: 1, status: 204 })
 })
 
-test('a renewed token is said on the open socket', () => {
+test('a renewed token is sent on the open socket', () => {
   const { line, sent } = anAskingLine()
   line.renewed!()
   expect(sent).toEqual([

@@ -8,17 +8,17 @@ test('within the threshold, and exactly at it, everything stays', () => {
   expect(toEvict([file('a', 1), file('b', 2)], nothing, 20)).toEqual([])
 })
 
-test('over it, what was not used for longest goes first, and no more than has to', () => {
+test('over the threshold the least recently used files go first, and no more than needed', () => {
   expect(toEvict([file('b', 2), file('a', 1), file('c', 3)], nothing, 20)).toEqual(['a'])
   expect(toEvict([file('b', 2), file('a', 1), file('c', 3, 15)], nothing, 20)).toEqual(['a', 'b'])
 })
 
-test('what is open and today’s lesson are never dropped, were they too much by themselves', () => {
+test('open files and those of today’s lesson are never deleted, even over the threshold', () => {
   expect(toEvict([file('a', 1), file('b', 2)], new Set(['a']), 10)).toEqual(['b'])
   expect(toEvict([file('a', 1), file('b', 2)], new Set(['a', 'b']), 5)).toEqual([])
 })
 
-test('without a limit nothing ever goes', () => {
+test('without a limit no file is deleted', () => {
   expect(toEvict([file('a', 1, 1e12)], nothing, Number.POSITIVE_INFINITY)).toEqual([])
 })
 
@@ -26,13 +26,13 @@ const lesson: Pin = { kind: 'pin-lesson', addresses: ['today'], threshold: 1_048
 const open = (tab: string, ...addresses: string[]): Pin => ({ kind: 'pin-open', tab, addresses })
 const pins = [lesson, open('one', 'page-3', 'sound-3'), open('two', 'page-9')]
 
-test('today’s lesson stays, and what is open in a tab, as long as the tab is', () => {
+test('today’s lesson stays, and files that a tab has open stay as long as the tab', () => {
   expect([...pinned(pins, new Set(['one', 'two']))]).toEqual(['today', 'page-3', 'sound-3', 'page-9'])
   expect([...pinned(pins, new Set(['one']))]).toEqual(['today', 'page-3', 'sound-3'])
   expect([...pinned(pins, new Set())]).toEqual(['today'])
 })
 
-test('a page that is open is not dropped for the lesson, however large the lesson is', () => {
+test('an open page is not deleted in favour of the lesson, however large the lesson is', () => {
   const files = ['page-3', 'old', 'today'].map((address, usedAt) => ({ address, bytes: 40_000_000, usedAt }))
   expect(toEvict(files, pinned(pins, new Set(['one'])), 41_943_040)).toEqual(['old'])
 })

@@ -60,7 +60,7 @@ test.each([
   expect([tabStorage().get('guest'), tabStorage().get('talk')]).toEqual([null, 'a talk'])
 })
 
-test('a browser that refuses even that has a tab without a memory, and no error', () => {
+test('a tab works without a memory in a browser that refuses even session storage', () => {
   aBrowser({ sessionStorage: refused, history: refused })
   expect(() => tabStorage().set('guest', 'a visit')).not.toThrow()
   expect(tabStorage().get('guest')).toBeNull()
@@ -80,7 +80,7 @@ test.each([
   expect(choices.get('language')).toBeNull()
 })
 
-test('service workers that are refused are none', () => {
+test('refused service workers count as none', () => {
   aBrowser({ navigator: Object.defineProperty({}, 'serviceWorker', { get: refused }) })
   expect(serviceWorkers()).toBeUndefined()
 })

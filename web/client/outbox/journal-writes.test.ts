@@ -43,7 +43,7 @@ function aDevice(owner: string | null = 'aoi') {
   return { here, journal, journaling }
 }
 
-test('what a student does lies on the disk, under their name and in its order, until it is answered', async () => {
+test('a student’s writes are on the disk under the student’s id and in order until they are answered', async () => {
   const { here, journaling } = aDevice()
   expect(await journaling.store(aState(1))).toBe(true)
   // The device's clock is turned back meanwhile.
@@ -60,7 +60,7 @@ test('what a student does lies on the disk, under their name and in its order, u
   expect((await journaling.left('aoi')).line.map(({ id }) => id)).toEqual(['w1', 'w2'])
 })
 
-test('a tutor leaves nothing on the device, and a browser that refuses says so', async () => {
+test('a tutor’s writes are not stored on the device, and a browser that refuses storage says so', async () => {
   const tutors = aDevice(null)
   expect([await tutors.journaling.store(aState(1)), tutors.here.isJournaled]).toEqual([false, null])
   const { here, journal, journaling } = aDevice()
@@ -70,7 +70,7 @@ test('a tutor leaves nothing on the device, and a browser that refuses says so',
   expect([await journaling.store(aState(1)), here.isJournaled]).toEqual([true, true])
 })
 
-test('where the disk is full, other books go before unsent work does; where nothing is left to go, it is said', async () => {
+test('on a full disk other books are deleted before unsent work is; without room the student is told', async () => {
   const { here, journal, journaling } = aDevice()
   journal.refuses = 'QuotaExceededError'
   here.otherBooks = 3
@@ -80,7 +80,7 @@ test('where the disk is full, other books go before unsent work does; where noth
   expect((await journaling.left('aoi')).line.map(({ id }) => id)).toEqual(['w1'])
 })
 
-test('a pack that finds no room takes the place of nothing, so that nothing goes out twice', async () => {
+test('a pack that finds no room replaces nothing, so that no write is sent twice', async () => {
   const { journal, journaling } = aDevice()
   const writes = [aState(1), aState(2)].map((write) => ({ ...write, lasting: true, journaled: true }))
   for (const write of writes) await journaling.store(write)
@@ -92,7 +92,7 @@ test('a pack that finds no room takes the place of nothing, so that nothing goes
   expect((await journaling.left('aoi')).line.map(({ id }) => id)).toEqual(['w1', 'w2'])
 })
 
-test('what a pack stands for is not put back beside it', async () => {
+test('writes that a pack contains are not restored beside it', async () => {
   const { journaling } = aDevice()
   for (const write of [aState(1), aState(2)]) await journaling.store(write)
   const packing = journaling.pack([aState(1), aState(2)])
@@ -125,7 +125,7 @@ test('states in a row become one write, with their times, on the disk before it 
   expect((await journaling.left('aoi')).line.map(({ id }) => id)).toEqual(['fresh-1', 'a1'])
 })
 
-test('an answer is never packed, nor are states of two lessons', async () => {
+test('an answer is never packed, nor are states of two lessons together', async () => {
   const { journaling } = aDevice()
   expect(await journaling.pack([anAnswer, aState(1), aState(2)])).toBeNull()
   const elsewhere = { ...aState(2), input: { ...aState(2).input, sessionId: null } }
@@ -133,14 +133,14 @@ test('an answer is never packed, nor are states of two lessons', async () => {
   expect((await journaling.pack(Array.from({ length: 500 }, (_, each) => aState(each))))!.count).toBe(201)
 })
 
-test('a call for the tutor is for now, and is not kept; nor is what the device says of itself', () => {
+test('a call for the tutor is not stored on the disk, and neither are reports of the device about itself', () => {
   expect(isJournaledPath('/student/raise-call')).toBe(false)
   expect(isJournaledPath('/student/report-device')).toBe(false)
   expect(isJournaledPath('/student/join-session')).toBe(false)
   expect(isJournaledPath('/student/finish-final-check')).toBe(true)
 })
 
-test('a pack is halved on the disk before it goes out in parts, and what was refused or put aside is found again', async () => {
+test('a pack is halved on the disk before its parts are sent, and refused parts are found again', async () => {
   const { journaling } = aDevice()
   const states = [1, 2, 3].map((page) => aState(page))
   for (const write of [...states, anAnswer]) await journaling.store(write)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Answer } from '../connection/answer.ts'
 import { anOutbox, aWrite, done, offline } from '../testing/an-outbox.ts'
 
-test('a write that met no server goes out again as it was, before those after it', async () => {
+test('a write that did not reach the server is sent again unchanged, before later ones', async () => {
   const { outbox, timers, asked, forgotten, send } = anOutbox([offline, offline])
   const first = send('one')
   const second = send('two')
@@ -14,7 +14,7 @@ test('a write that met no server goes out again as it was, before those after it
   expect(forgotten).toEqual(['one', 'two'])
 })
 
-test('a write waits since it was made, also in a pack and after the pack is split', async () => {
+test('a write’s waiting time counts from its making, also in a pack and after a split', async () => {
   const [one, two] = [aWrite('one'), aWrite('two')]
   const { outbox, timers, send } = anOutbox(
     [offline, { ok: false, problem: { kind: 'invalid', fields: [] } }, offline, offline],
@@ -43,7 +43,7 @@ test('a write waits since it was made, also in a pack and after the pack is spli
   ])
 })
 
-test('nothing is said to lie on a disk that was cleared', () => {
+test('after the disk was cleared no write is shown as stored on it', () => {
   const { outbox, send } = anOutbox([offline])
   void send('one')
   void send('two')
@@ -54,7 +54,7 @@ test('nothing is said to lie on a disk that was cleared', () => {
   expect(journaled()).toEqual([false, false])
 })
 
-test('a refusal is an answer', async () => {
+test('a refusal counts as an answer', async () => {
   const refused: Answer<unknown> = {
     ok: false,
     problem: { kind: 'refused', code: 'SessionFinished', details: {} },
@@ -64,7 +64,7 @@ test('a refusal is an answer', async () => {
   expect([asked.length, forgotten.length]).toEqual([1, 1])
 })
 
-test('back on the network it goes out at once', async () => {
+test('when the network is back the write is sent at once', async () => {
   const { outbox, timers, asked, send } = anOutbox(Array.from({ length: 8 }, () => offline))
   void send('one')
   await timers.pass(15_000)
@@ -74,7 +74,7 @@ test('back on the network it goes out at once', async () => {
   expect(asked).toHaveLength(before + 1)
 })
 
-test('a question that hangs in a lost network goes out again as soon as the server is reached another way', async () => {
+test('a request that hangs is sent again as soon as the server is reached another way', async () => {
   const asked: unknown[] = []
   const { outbox, timers, send } = anOutbox([], {
     ask: (_path, input) => {
@@ -92,7 +92,7 @@ test('a question that hangs in a lost network goes out again as soon as the serv
   expect(asked).toEqual(['one', 'one'])
 })
 
-test('the server away says itself when to come back', async () => {
+test('a server that is away says when to retry', async () => {
   const { timers, asked, send } = anOutbox([{ ok: false, problem: { kind: 'away', retryAfterMs: 7_000 } }])
   void send('one')
   await timers.pass(6_999)
@@ -101,7 +101,7 @@ test('the server away says itself when to come back', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('what an ended session left unanswered goes out in the next one', async () => {
+test('writes that an ended session left are sent in the next one', async () => {
   const asked: unknown[] = []
   const { outbox, send } = anOutbox([], {
     ask: (_path, input) => {
@@ -118,7 +118,7 @@ test('what an ended session left unanswered goes out in the next one', async () 
   expect(asked).toEqual(['one', 'one'])
 })
 
-test('what was left behind goes out first, and once', async () => {
+test('writes that were left behind are sent first, and once', async () => {
   const { outbox, timers, asked, send } = anOutbox([])
   outbox.hold()
   void send('now')
@@ -133,7 +133,7 @@ test('what was left behind goes out first, and once', async () => {
   expect(asked).toEqual(['yesterday', 'now'])
 })
 
-test('several that wait go out as one, and each hears its answer', async () => {
+test('several waiting writes are sent as one, and each gets its answer', async () => {
   const packs: number[] = []
   const { outbox, timers, asked, send } = anOutbox([offline], {
     async pack(writes) {
@@ -154,7 +154,7 @@ test('several that wait go out as one, and each hears its answer', async () => {
   expect(outbox.unsent.get()).toEqual([])
 })
 
-test('the server says for how long to be silent, and nothing breaks the silence', async () => {
+test('the server says how long to wait, and nothing is sent before', async () => {
   const { outbox, timers, asked, send } = anOutbox([
     { ok: false, problem: { kind: 'too-many', retryAfterMs: 20_000 } },
   ])
@@ -169,7 +169,7 @@ test('the server says for how long to be silent, and nothing breaks the silence'
   expect(asked).toEqual(['one', 'one', 'two'])
 })
 
-test('a proxy that finds no server, and does not say for how long, is asked more and more seldom', async () => {
+test('a proxy without a server and without a wait is asked less and less often', async () => {
   const away: Answer<unknown> = { ok: false, problem: { kind: 'away', retryAfterMs: 0 } }
   const { timers, asked, send } = anOutbox(Array.from({ length: 500 }, () => away))
   void send('one')

@@ -16,7 +16,7 @@ const aState = (page: number, sessionId: string | null = 's') => ({
   journaled: true,
 })
 
-test('a page that is told after later ones is where the student was, not where they are', () => {
+test('a page that is reported after later ones is recorded as past, and not as the present place', () => {
   const overtaking = createOvertaking()
   expect(overtaking.inputOf(aState(2))).toEqual(aState(2).input)
   overtaking.saw(aState(4))

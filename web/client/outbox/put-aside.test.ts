@@ -5,7 +5,7 @@ import type { AsideWrite } from './write.ts'
 
 const invalid: Answer<unknown> = { ok: false, problem: { kind: 'invalid', fields: [] } }
 
-test('a write that the server failed at goes out again under its id, before those after it, and is not lost', async () => {
+test('a write that the server failed at is sent again under its id, before later ones', async () => {
   const server = aSickServer(() => true)
   const { timers, send, forgotten, outbox } = anOutbox([], { ask: server.ask, report: async () => false })
   const sent = [send('one'), send('two')]
@@ -21,7 +21,7 @@ test('a write that the server failed at goes out again under its id, before thos
   expect(forgotten).toEqual(['one', 'two'])
 })
 
-test('one write that the server cannot digest holds up nothing: it is told of, put aside, and sent again later', async () => {
+test('a write that the server always fails at is reported, put aside and sent again later', async () => {
   const server = aSickServer((input) => input === 'poison')
   const put: AsideWrite[] = []
   const { timers, send, forgotten, reports, aside, outbox } = anOutbox([], {
@@ -48,7 +48,7 @@ test('one write that the server cannot digest holds up nothing: it is told of, p
   expect([forgotten, aside(), reports.at(-1)]).toEqual([['two', 'poison'], [], []])
 })
 
-test('an end of a check waits for an answer that the server fails at, for about a minute', async () => {
+test('the finish of a check waits about a minute for an answer at which the server fails', async () => {
   const server = aSickServer((input) => (input as { item?: string }).item === 'i1')
   const { outbox, timers } = anOutbox([], { ask: server.ask })
   const answer = aWrite({ attemptId: 'a', item: 'i1' }, '/student/record-final-check')
@@ -62,7 +62,7 @@ test('an end of a check waits for an answer that the server fails at, for about 
   expect(server.asked).toContainEqual({ attemptId: 'a' })
 })
 
-test('whoever waits for an answer is told that the server failed, after three tries', async () => {
+test('a person who waits for an answer is told of the failure after three tries', async () => {
   const { outbox, timers, asked, reports } = anOutbox([bug, bug, bug])
   const sent = outbox.send({ ...aWrite('call'), lasting: false })
   await timers.pass(4_000)

@@ -40,7 +40,7 @@ const keysOf = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, each) => [`k${each}`, 1]))
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { k: nested(depth - 1) })
 
-test('what the school would refuse is refused before it is queued, shown or sent', async () => {
+test('a write that the server would refuse is refused before it is queued, shown or sent', async () => {
   const { record, hasUnsent, asked, changes } = aTablet()
   for (const wrong of [
     { 'a.b': 1 },
@@ -58,7 +58,7 @@ test('what the school would refuse is refused before it is queued, shown or sent
   expect([hasUnsent(), changes(), asked]).toEqual([false, 0, []])
 })
 
-test('what a tablet sends, the school takes: both measure the same tree', async () => {
+test('the tablet and the server measure a tree in the same way', async () => {
   const { record, hasUnsent, asked } = aTablet()
   const deepest = nested(32)
   expect(StudentState.safeParse({ ...state, progress: deepest }).success).toBe(true)
@@ -73,7 +73,7 @@ test('what a tablet sends, the school takes: both measure the same tree', async 
   expect(asked).toEqual(['/student/record-state'])
 })
 
-test('the time since which the oldest write waits is known to the connection while one is unsent', async () => {
+test('while a write is unsent, the connection knows since when the oldest one waits', async () => {
   let answer = (): void => undefined
   const answered = new Promise<void>((resolve) => (answer = resolve))
   const clock = { now: 5_000 }

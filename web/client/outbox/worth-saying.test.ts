@@ -10,7 +10,7 @@ const state = (input: object) => write('/student/record-state', input)
 const told = (late: object) => ({ ok: true, value: { seq: 4, late } }) as const
 const answered = (result: object | null) => ({ ok: true, value: { attempt: { result } } }) as const
 
-test('states that came after the finish are said with when the first was done, and what they count for', () => {
+test('states after the finish are shown with the time of the first and with what they count for', () => {
   const counts = { inLesson: 2, atHome: 1, tooLate: 0 }
   expect(lateWork(state({ at, earlier: [{ at: at - MINUTE_MS }] }), told(counts), NOW)).toEqual({
     from: at - MINUTE_MS,
@@ -21,7 +21,7 @@ test('states that came after the finish are said with when the first was done, a
   })
 })
 
-test('an answer that came after its check was over is said with how the check stands then', () => {
+test('an answer after its check was over is shown with the score of the check', () => {
   const answer = write('/student/record-final-check', { at })
   expect(lateWork(answer, answered({ score: 80, passed: true, distance: 'passed' }), NOW)).toMatchObject({
     counted: 1,
@@ -30,7 +30,7 @@ test('an answer that came after its check was over is said with how the check st
   expect(lateWork(answer, answered(null), NOW)).toBeNull()
 })
 
-test('what came in time, what was refused and what was on its way at the end is not late', () => {
+test('writes in time, refused writes and writes on their way at the end are not late', () => {
   expect(lateWork(state({ at }), { ok: true, value: { seq: 4 } }, NOW)).toBeNull()
   expect(lateWork(state({ at: NOW - 2_000 }), told({ inLesson: 1, atHome: 0, tooLate: 0 }), NOW)).toBeNull()
   expect(lateWork(state({}), told({ inLesson: 0, atHome: 0, tooLate: 0 }), NOW)).toBeNull()
@@ -38,7 +38,7 @@ test('what came in time, what was refused and what was on its way at the end is 
   expect(lateWork(state({ at }), { ok: false, problem: refused }, NOW)).toBeNull()
 })
 
-test('several are one: from the first thing done, with the last result', () => {
+test('several late writes are one message: from the first, with the last result', () => {
   const one = { from: 5, counted: 1, atHome: 0, tooLate: 0, distance: 'far' } as const
   const other = { from: 3, counted: 2, atHome: 1, tooLate: 1, distance: null }
   expect(bothLate(one, other)).toEqual({
@@ -55,13 +55,13 @@ const refused = (code: RefusalCode) => ({ kind: 'refused', code, details: {} }) 
 const aWrite = (path: string, input: object, lasting = true) => ({ ...write(path, input), lasting })
 const answer = (kind: string) => aWrite('/student/record-final-check', { answer: { kind }, at: NOW })
 
-test("a child's answer that the school refused is never simply gone", () => {
+test('a student’s refused answer is always shown', () => {
   expect(isWorthReading(answer('typing'), refused('AttemptFinished'), NOW)).toBe(true)
   expect(isWorthReading(answer('choice'), { kind: 'invalid', fields: [] }, NOW)).toBe(true)
   expect(isWorthReading(aWrite('/student/record-state', { at: 0 }), { kind: 'too-large' }, NOW)).toBe(true)
 })
 
-test('what nobody would miss is not kept: a page on its way at the end, an end that was one already, a call', () => {
+test('late writes that change nothing are not shown: a page on its way, a second finish, a call', () => {
   const late = (at: number) => aWrite('/student/record-state', { at })
   expect(isWorthReading(late(NOW - 5_000), refused('SessionFinished'), NOW)).toBe(false)
   expect(isWorthReading(late(NOW - 60_000), refused('SessionFinished'), NOW)).toBe(true)

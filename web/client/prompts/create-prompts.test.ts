@@ -34,7 +34,7 @@ function aDevice({
   return { prompts, said, ends, sounds, stored }
 }
 
-test('a prompt is said, and again when the speaker is pressed', () => {
+test('a prompt is spoken, and again when the speaker is pressed', () => {
   const { prompts, said, ends } = aDevice()
   expect(prompts.say(wall)).toBe(true)
   expect(prompts.speaking.get()).toBe(wall.text)

@@ -26,7 +26,7 @@ const screenComes: PromptMoment = {
   sounds: 0,
 }
 
-test('a screen that comes is spoken', () => {
+test('a screen speaks its prompt when it opens', () => {
   expect(maySpeak(screenComes)).toBe(true)
 })
 
@@ -40,7 +40,7 @@ test.each<[string, Partial<PromptMoment>]>([
   expect(maySpeak({ ...screenComes, ...part })).toBe(false)
 })
 
-test('a press on the speaker is heard where prompts are off, and not over another sound', () => {
+test('a press on the speaker speaks where prompts are off, and never over another sound', () => {
   expect(maySpeak({ ...screenComes, isAsked: true, isOn: false })).toBe(true)
   expect(maySpeak({ ...screenComes, isAsked: true, sounds: 1 })).toBe(false)
 })

@@ -45,7 +45,7 @@ test('a token inside its last minutes is renewed at once', async () => {
   expect(renewedAt).toEqual([0])
 })
 
-test('without a network it is tried again after 30 s, then twice as long each time, up to 16 minutes', async () => {
+test('without a network a renewal is retried after 30 s, then after twice as long, up to 16 minutes', async () => {
   const { timers, renewedAt } = aSchedule(Array.from({ length: 9 }, () => 'unreachable'))
   await timers.pass(200 * MINUTE)
   const waits = renewedAt.slice(1).map((at, index) => (at - renewedAt[index]!) / 1000)
@@ -58,14 +58,14 @@ test('each wait is longer by up to a tenth, the longest too', () => {
   expect(waits(1)).toEqual([33, 66, 132, 264, 528, 1056, 1056, 1056])
 })
 
-test('after a success the waits start over', async () => {
+test('after a success the waits begin again', async () => {
   const { timers, renewedAt } = aSchedule(['unreachable', 'unreachable', 'renewed', 'unreachable', 'over'])
   await timers.pass(180 * MINUTE)
   expect(renewedAt[1]! - renewedAt[0]!).toBe(30_000)
   expect(renewedAt[4]! - renewedAt[3]!).toBe(30_000)
 })
 
-test('any other answer ends it', async () => {
+test('any other answer ends the schedule', async () => {
   const { timers, renewedAt } = aSchedule(['over', 'renewed'])
   await timers.pass(300 * MINUTE)
   expect(renewedAt).toHaveLength(1)
@@ -80,7 +80,7 @@ test('a laptop that slept past the time renews when it is opened', async () => {
   expect(renewedAt).toEqual([58 * MINUTE])
 })
 
-test('opening it early renews nothing', async () => {
+test('opening the laptop before the time renews nothing', async () => {
   const { schedule, timers, renewedAt } = aSchedule(['renewed'])
   timers.sleep(10 * MINUTE)
   schedule.recheck()

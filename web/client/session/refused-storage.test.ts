@@ -19,7 +19,7 @@ const settled = () => new Promise((resolve) => void setTimeout(resolve, 20))
 const me = { role: 'tutor', id: 't1', displayName: '森' }
 const access = { accessToken: 'token', issuedAt: 0, expiresAt: 3_600_000 }
 
-test('a reload goes on with the session where the browser stores no role: the page tells whom to ask for', async () => {
+test('without stored role, a reload keeps the session, since the page names the role', async () => {
   const { session, asked, ended } = aVisit({ status: 200, body: { access, me }, retryAfterMs: 0 } as Reply)
   session.start(false, 'tutor')
   await settled()
@@ -29,7 +29,7 @@ test('a reload goes on with the session where the browser stores no role: the pa
   expect(ended).toEqual([])
 })
 
-test('a stranger at such a page is shown the door, and is told of no session that ended', async () => {
+test('a stranger at such a page is shown the sign-in screen, and no message about an ended session', async () => {
   const { session, asked, ended } = aVisit({ status: 403, body: {}, retryAfterMs: 0 } as Reply)
   session.start(false, 'tutor')
   await settled()
@@ -38,7 +38,7 @@ test('a stranger at such a page is shown the door, and is told of no session tha
   expect(ended).toEqual([])
 })
 
-test('on the door nobody is asked for', async () => {
+test('the sign-in screen asks for no session', async () => {
   const { session, asked } = aVisit({ status: 403, body: {}, retryAfterMs: 0 } as Reply)
   session.start(false, null)
   await settled()

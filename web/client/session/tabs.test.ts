@@ -15,7 +15,7 @@ class RefusedChannel {
   }
 }
 
-test('a browser that blocks storage refuses channels and locks, and a session goes on in this tab alone', async () => {
+test('a browser that blocks storage also blocks channels and locks, and the session works in this tab alone', async () => {
   const request = vi.fn(() => Promise.reject(refused()))
   stub({ BroadcastChannel: RefusedChannel, navigator: { locks: { request } } })
   const tabs = browserTabs()
@@ -25,7 +25,7 @@ test('a browser that blocks storage refuses channels and locks, and a session go
   expect(request).toHaveBeenCalledTimes(1)
 })
 
-test('an act that fails in its turn has failed, and is not done again', async () => {
+test('an act that throws under the lock has failed, and is not repeated', async () => {
   const request = (_name: string, _options: object, act: (lock: object) => Promise<unknown>) => act({})
   stub({ BroadcastChannel: RefusedChannel, navigator: { locks: { request } } })
   const act = vi.fn(() => Promise.reject<object>(new Error('The server said no.')))

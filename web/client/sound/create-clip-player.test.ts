@@ -17,7 +17,7 @@ function aPress(isRefused = false) {
 }
 
 test.each(['suspended', 'interrupted'] as const)(
-  'a device that is %s while it plays is told, and the next press gets another output',
+  'a device that is %s during playback is reported, and the next press gets another output',
   async (state) => {
     const { player, outputs, cuts, play } = aPress()
     await vi.advanceTimersByTimeAsync(0)
@@ -31,14 +31,14 @@ test.each(['suspended', 'interrupted'] as const)(
   },
 )
 
-test('a device whose output is gone is told', async () => {
+test('a device whose output is gone is reported', async () => {
   const { player, outputs, cuts } = aPress()
   await vi.advanceTimersByTimeAsync(0)
   outputs[0]!.dispatchEvent(new Event('error'))
   expect([player.state.get().playing, cuts]).toEqual([null, ['stopped']])
 })
 
-test('a sound that stands still is noticed; one that moves on is not cut', async () => {
+test('a sound that stands still is noticed, and one that moves on is not interrupted', async () => {
   const { player, outputs, cuts } = aPress()
   await vi.advanceTimersByTimeAsync(0)
   player.look(0)
@@ -50,7 +50,7 @@ test('a sound that stands still is noticed; one that moves on is not cut', async
   expect([player.state.get().playing, cuts]).toEqual([null, ['stopped']])
 })
 
-test('a browser that lets nothing sound is told as that, after a moment', async () => {
+test('a browser that blocks sound is reported as that, after a moment', async () => {
   const { player, cuts } = aPress(true)
   await vi.advanceTimersByTimeAsync(900)
   player.look(900)
@@ -60,7 +60,7 @@ test('a browser that lets nothing sound is told as that, after a moment', async 
   expect([player.state.get().playing, cuts]).toEqual([null, ['refused']])
 })
 
-test('a stop of our own, an end and a screen that closes are no cuts', async () => {
+test('our own stop, an end and a closing screen are no lost sound', async () => {
   const { player, outputs, cuts, play } = aPress()
   await vi.advanceTimersByTimeAsync(0)
   player.stop()

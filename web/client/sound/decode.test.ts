@@ -32,7 +32,7 @@ test('all sentences of a recording are cut from one decoding of it', async () =>
   expect([fetched, decodings()]).toEqual([['/one'], 1])
 })
 
-test('decoded recordings take no more than 32 MB, and those that were not heard for longest go', async () => {
+test('decoded recordings take at most 32 MB, and the least recently heard go first', async () => {
   const { sounds, fetched } = aSchool()
   const each = 60 * RATE * 4
   const most = Math.floor(MOST_DECODED_BYTES / each)
@@ -47,13 +47,13 @@ test('decoded recordings take no more than 32 MB, and those that were not heard 
   expect(fetched).toEqual(['/1'])
 })
 
-test('a recording that is larger than all of it is heard, and is not kept', async () => {
+test('a recording that is larger than the limit is heard, and is not kept', async () => {
   const { sounds } = aSchool({ mostBytes: 1_000 })
   expect((await sounds.load({ address: '/one', endMs: 1_000 })).data).toHaveLength(RATE)
   expect(sounds.bytesKept()).toBe(0)
 })
 
-test('a recording that did not come is fetched again', async () => {
+test('a recording that failed to load is loaded again', async () => {
   let isThere = false
   const sounds = createSounds(
     async () => {

@@ -38,14 +38,14 @@ async function aDevice(first: readonly string[]) {
   }
 }
 
-test('a headset that comes out is noticed, until it is back', async () => {
+test('a headset that is unplugged is noticed until it is back', async () => {
   const { has } = await aDevice([...BUILT_IN, ...HEADSET])
   expect(await has(BUILT_IN)).toBe('headset')
   expect(await has(BUILT_IN)).toBe('headset')
   expect(await has([...BUILT_IN, ...HEADSET])).toBeNull()
 })
 
-test('one that is plugged in is nothing to tell, and neither is a list that a permission made longer', async () => {
+test('plugging a headset in, or a list made longer by a permission, is no loss', async () => {
   const { has } = await aDevice(['audioinput ', 'audiooutput '])
   expect(await has(BUILT_IN)).toBeNull()
   expect(await has([...BUILT_IN, ...HEADSET])).toBeNull()
@@ -56,14 +56,14 @@ test('a screen that is unplugged with its speakers is no headset', async () => {
   expect(await has(BUILT_IN)).toBeNull()
 })
 
-test('its return ends no other loss', async () => {
+test('the return of a headset ends no other loss', async () => {
   const { has, lost } = await aDevice([...BUILT_IN, ...HEADSET])
   await has(BUILT_IN)
   lost.set('stopped')
   expect(await has([...BUILT_IN, ...HEADSET])).toBe('stopped')
 })
 
-test('nothing is followed after the end, and in a browser without devices', async () => {
+test('after the stop, and in a browser without devices, nothing is followed', async () => {
   const { stop, has, listeners } = await aDevice([...BUILT_IN, ...HEADSET])
   stop()
   expect(listeners.size).toBe(0)
