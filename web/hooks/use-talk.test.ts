@@ -22,7 +22,7 @@ test('the two of a private talk take part in it, each with the name of the other
   expect(talkFactsOf(room, sora)).toMatchObject({ id: 'one', kind: 'private', ownId: 'sora', with: 'Hana' })
 })
 
-test('another student takes no part in it', () => {
+test('a student outside a private talk takes no part in it', () => {
   // What the server tells of a talk to students who are not in it.
   expect(talkFactsOf(aRoom({ ...withSora, studentId: null }), umi)).toBeNull()
 })
@@ -34,7 +34,7 @@ test('everybody hears a talk with the class, except a student who is in a privat
   expect(talkFactsOf(room, sora)).toMatchObject({ id: 'one' })
 })
 
-test('nobody talks in a lesson that is over, or without a talk', () => {
+test('there are no talk facts in a finished lesson, or without a talk', () => {
   expect(talkFactsOf(aRoom(), tutor)).toBeNull()
   expect(talkFactsOf({ ...aRoom(withSora), status: 'finished' }, tutor)).toBeNull()
 })

@@ -17,7 +17,7 @@ function aHeldBackView() {
   return { source, shown, drawn, stop }
 }
 
-test('signs of fifty children are drawn once a second, with the last of each', () => {
+test('positions of fifty students are drawn once a second, with the last of each', () => {
   const { source, drawn } = aHeldBackView()
   for (let at = 1; at <= 50; at += 1) source.set({ ...source.get(), told: told('aoi', at) })
   expect(drawn).toEqual([])
@@ -27,7 +27,7 @@ test('signs of fifty children are drawn once a second, with the last of each', (
   expect(drawn).toHaveLength(1)
 })
 
-test('an event of the room is drawn at once, and brings the signs that were held back', () => {
+test('an event of the room is drawn at once, together with the positions that waited', () => {
   const { source, drawn } = aHeldBackView()
   source.set({ ...source.get(), told: told('aoi', 1) })
   source.set({ ...source.get(), state: 2 })
@@ -36,7 +36,7 @@ test('an event of the room is drawn at once, and brings the signs that were held
   expect(drawn).toHaveLength(1)
 })
 
-test('a screen that reads again sees what came while nobody read', () => {
+test('a screen that subscribes again shows what arrived meanwhile', () => {
   const { source, shown, stop } = aHeldBackView()
   source.set({ ...source.get(), told: told('aoi', 1) })
   stop()

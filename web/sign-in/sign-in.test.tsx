@@ -38,7 +38,7 @@ test('a wait is counted down, and a screen reader does not read each second', ()
   expect(textOf(wait)).toMatch(/30\s+秒後/)
 })
 
-test('a long wait is told in minutes, with the ways in that do not wait', () => {
+test('a long wait is shown in minutes, with the ways in that need no wait', () => {
   const wait = (
     <SignInTrouble problem={{ kind: 'too-many', retryAfterMs: 15 * 60_000 }} meanwhile="カードで 入る" />
   )
@@ -59,7 +59,7 @@ test('a card that was revoked names the tutor who can make another', () => {
   expect(textOf(<CodeEnded kind="card" refused={refused('LinkExpired')} />)).toMatch(/カードを、\s*先生/)
 })
 
-test('a child who was sent away may choose another name, and only then', () => {
+test('a student who was sent away may choose another name, and only then', () => {
   const choose = () => undefined
   const sentAway = textOf(<CodeEnded kind="wall" refused={refused('SentAway')} onChoose={choose} />)
   const expired = textOf(<CodeEnded kind="wall" refused={refused('LinkExpired')} onChoose={choose} />)
@@ -68,13 +68,13 @@ test('a child who was sent away may choose another name, and only then', () => {
   for (const text of [sentAway, expired]) expect(text).toContain('QRコードを よみとる')
 })
 
-test('a child who waits is told calmly that the network is lost', () => {
+test('a waiting student is told calmly that the network is lost', () => {
   expect(textOf(<StillTrying trouble={null} />)).toBe('')
   for (const kind of ['offline', 'timeout'] as const)
     expect(textOf(<StillTrying trouble={{ kind }} />)).toContain('このまま まってください。')
 })
 
-test('a part of a link says so to a guest, in the words for adults', () => {
+test('an incomplete link tells a guest so, in the words for adults', () => {
   vi.stubGlobal('location', { hash: '', href: 'https://class.example/parents' })
   vi.stubGlobal('document', { baseURI: 'https://class.example/', querySelector: () => null })
   expect(textOf(<OneTimeScreen to="parent" />)).toContain(

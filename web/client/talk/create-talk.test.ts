@@ -18,7 +18,7 @@ test('a tutor and a student hear each other, and each sees that the other is ope
   for (const connection of school.wire.open()) expect(connection.sent('audio')?.readyState).toBe('live')
 })
 
-test('a mute is seen on the other side, and stays after a reload', async () => {
+test('a mute is seen on the other side, and lasts through a reload', async () => {
   const school = aTalkSchool()
   const [tutor, student] = [school.aTab('hana'), school.aTab('sora')]
   await school.pass(100)
@@ -45,7 +45,7 @@ test.each(['hana', 'sora'])('a reload of %s is back at once, without a press', a
   expect(phases(back, stays)).toEqual(['connected', 'connected'])
 })
 
-test('a second tab of the same person waits, takes the talk over by a press, and closes the microphone of the first', async () => {
+test('a second tab of the same person waits, takes the talk over by a press, and closes the first microphone', async () => {
   const school = aTalkSchool()
   const [tutor, first] = [school.aTab('hana'), school.aTab('sora')]
   await school.pass(100)
@@ -63,7 +63,7 @@ test('a second tab of the same person waits, takes the talk over by a press, and
   expect(phases(tutor, first, second)).toEqual(['connected', 'connected', 'elsewhere'])
 })
 
-test('both are told when nobody can be heard for five seconds, and it recovers by itself', async () => {
+test('both sides see that neither voice is heard for five seconds, and the talk recovers by itself', async () => {
   const school = aTalkSchool()
   const tutor = school.aTab('hana')
   await school.pass(4_900)
@@ -81,23 +81,20 @@ test('both are told when nobody can be heard for five seconds, and it recovers b
   expect(phases(tutor, student)).toEqual(['connected', 'connected'])
 })
 
-test.each([0, 1])(
-  'both are told when one alone is not heard, until the voice arrives (side %i)',
-  async (side) => {
-    const school = aTalkSchool()
-    const [tutor, student] = [school.aTab('hana'), school.aTab('sora')]
-    await school.pass(100)
-    const connection = school.wire.open()[side]!
-    connection.isVoiced = false
-    await school.pass(7_000)
-    expect(phases(tutor, student)).toEqual(['unheard', 'unheard'])
-    connection.isVoiced = true
-    await school.pass(1_000)
-    expect(phases(tutor, student)).toEqual(['connected', 'connected'])
-  },
-)
+test.each([0, 1])('both sides see that one voice is not heard, until it arrives (side %i)', async (side) => {
+  const school = aTalkSchool()
+  const [tutor, student] = [school.aTab('hana'), school.aTab('sora')]
+  await school.pass(100)
+  const connection = school.wire.open()[side]!
+  connection.isVoiced = false
+  await school.pass(7_000)
+  expect(phases(tutor, student)).toEqual(['unheard', 'unheard'])
+  connection.isVoiced = true
+  await school.pass(1_000)
+  expect(phases(tutor, student)).toEqual(['connected', 'connected'])
+})
 
-test('a tab that joins anew is heard until it is told otherwise', async () => {
+test('a tab that joins again counts as heard until it is told otherwise', async () => {
   const school = aTalkSchool()
   const [tutor, student] = [school.aTab('hana'), school.aTab('sora')]
   await school.pass(100)
@@ -147,7 +144,7 @@ test('the tutor sees the item of a child in a check and what is chosen, and poin
   expect(tutor.view().seen).toEqual({ kind: 'page' })
 })
 
-test('a tutor who reloads sees the child’s item again, without a press of the child', async () => {
+test('a tutor who reloads sees the student’s item again, without a press of the student', async () => {
   const school = aTalkSchool()
   const [tutor, student] = [school.aTab('hana'), school.aTab('sora')]
   await school.pass(100)
@@ -158,7 +155,7 @@ test('a tutor who reloads sees the child’s item again, without a press of the 
   expect(reloaded.view().seen).toEqual(shows('c2'))
 })
 
-test('a child learns nothing of what another screen shows, and in a talk with the class nobody does', async () => {
+test('a student learns nothing of another screen, and in a talk with the class nobody does', async () => {
   const school = aTalkSchool()
   const [tutor, student] = [school.aTab('hana'), school.aTab('sora')]
   await school.pass(100)
@@ -193,20 +190,17 @@ test('in a talk with the class all students hear, and no microphone of theirs is
   expect(students.map((student) => student.view().own.microphone)).toEqual(['closed', 'closed', 'closed'])
 })
 
-test.each(['end', 'deny'] as const)(
-  'everything is closed at once when the talk is over (%s)',
-  async (over) => {
-    const school = aTalkSchool()
-    const [tutor, student] = [school.aTab('hana'), school.aTab('sora')]
-    await school.pass(100)
-    expect(school.openMicrophones()).toBe(2)
-    school[over]()
-    expect([school.openMicrophones(), school.wire.open().length]).toEqual([0, 0])
-    expect([tutor.reloadHolds.get(), student.reloadHolds.get()]).toEqual([0, 0])
-    await school.pass(60_000)
-    expect(school.wire.connections.size).toBe(2)
-  },
-)
+test.each(['end', 'deny'] as const)('the end of a talk closes everything at once (%s)', async (over) => {
+  const school = aTalkSchool()
+  const [tutor, student] = [school.aTab('hana'), school.aTab('sora')]
+  await school.pass(100)
+  expect(school.openMicrophones()).toBe(2)
+  school[over]()
+  expect([school.openMicrophones(), school.wire.open().length]).toEqual([0, 0])
+  expect([tutor.reloadHolds.get(), student.reloadHolds.get()]).toEqual([0, 0])
+  await school.pass(60_000)
+  expect(school.wire.connections.size).toBe(2)
+})
 
 test('two hundred talks leave nothing behind', async () => {
   const school = aTalkSchool()

@@ -25,20 +25,20 @@ test('a talk is joined, rings, and is connected', () => {
   expect(phaseOf(talking)).toBe('connected')
 })
 
-test('after five seconds without the other both are told', () => {
+test('after five seconds without the other, both sides see it', () => {
   expect(phaseOf({ ...calling, waitedMs: 4_999 })).toBe('ringing')
   expect(phaseOf({ ...calling, waitedMs: 5_000 })).toBe('unheard')
   expect(phaseOf({ ...calling, hasJoined: false, waitedMs: 5_000 })).toBe('unheard')
 })
 
-test('a connection without a voice is told too, until the voice arrives', () => {
+test('a connection without a voice is shown too, until the voice arrives', () => {
   const quiet = { ...talking, isHeard: false }
   expect(phaseOf({ ...quiet, waitedMs: 4_999 })).toBe('connected')
   expect(phaseOf({ ...quiet, waitedMs: 5_000 })).toBe('unheard')
   expect(phaseOf({ ...talking, waitedMs: 60_000 })).toBe('connected')
 })
 
-test('who is not heard is told, and need not tell it back', () => {
+test('a person who is not heard sees it, and need not report it back', () => {
   const unheard = { ...talking, isUnheardThere: true }
   expect(phaseOf(unheard)).toBe('unheard')
   expect(hearsNobody({ ...unheard, waitedMs: 60_000 })).toBe(false)
@@ -47,7 +47,7 @@ test('who is not heard is told, and need not tell it back', () => {
 })
 
 test.each(['denied', 'none', 'busy', 'insecure', 'asking', 'closed'] as const)(
-  'nobody waits for a voice from a microphone that is %s',
+  'no voice is expected from a microphone that is %s',
   (microphone) => {
     expect(phaseOf({ ...talking, isHeard: false, microphone, waitedMs: 60_000 })).toBe('connected')
   },
@@ -61,6 +61,6 @@ test('a connection that was lost reconnects for as long as it takes', () => {
   expect(phaseOf({ ...talking, isConnected: false, waitedMs: 60_000 })).toBe('reconnecting')
 })
 
-test('another tab comes before all else', () => {
+test('a talk in another tab is shown before all else', () => {
   expect(phaseOf({ ...talking, isElsewhere: true })).toBe('elsewhere')
 })

@@ -7,7 +7,7 @@ import { TopicReader } from './topic-reader.ts'
 const topic = 'counter/a' as const
 const MINUTE = 60_000
 
-test('nothing is dialled before somebody follows something', async () => {
+test('no connection is made before a topic is followed', async () => {
   const { client, timers, dials, reader } = aClient()
   await timers.pass(MINUTE)
   expect(dials).toHaveLength(0)
@@ -16,7 +16,7 @@ test('nothing is dialled before somebody follows something', async () => {
   expect(dials).toHaveLength(1)
 })
 
-test('a lost line is dialled again at once and goes on after the last seq', async () => {
+test('a lost connection is made again at once and resumes after the last seq', async () => {
   const { timers, dials, reader, network, last } = await aLiveClient()
   await timers.pass(MINUTE)
   last().events.closed(1006)
@@ -29,7 +29,7 @@ test('a lost line is dialled again at once and goes on after the last seq', asyn
   expect(network.reached).toBe(2)
 })
 
-test('a server that hangs up at once is not stormed', async () => {
+test('a server that closes at once is not dialled without pause', async () => {
   const { timers, dials, last } = await aLiveClient()
   last().events.closed(1006)
   await timers.pass(0)
@@ -38,7 +38,7 @@ test('a server that hangs up at once is not stormed', async () => {
   expect(dials).toHaveLength(2)
 })
 
-test('back on the network it does not wait for its turn', async () => {
+test('when the network is back, it dials without waiting for its turn', async () => {
   const parts = aClient()
   const { client, timers, dials, last } = parts
   client.follow(new TopicReader(counter, 'a'))
@@ -60,7 +60,7 @@ test('when the browser says that the network is gone, the screen says so too', a
   expect(dials).toHaveLength(2)
 })
 
-test('it never gives up', async () => {
+test('it never stops trying', async () => {
   const parts = aClient()
   parts.client.follow(new TopicReader(counter, 'a'))
   await parts.timers.pass(0)
@@ -110,7 +110,7 @@ test('a token that ran out is renewed before the next dial', async () => {
   expect(dials).toHaveLength(2)
 })
 
-test('a session that is over is not dialled for', async () => {
+test('an ended session is not dialled for', async () => {
   const { timers, dials, last } = await aLiveClient({ renewal: 'over' })
   await timers.pass(MINUTE)
   last().events.closed(CLOSE.sessionOver)
@@ -118,7 +118,7 @@ test('a session that is over is not dialled for', async () => {
   expect(dials).toHaveLength(1)
 })
 
-test('with nothing followed the line is put down after a minute, and taken up at once', async () => {
+test('without a topic the connection is closed after a minute, and made again at once', async () => {
   const { client, timers, dials, reader, stop, last } = await aLiveClient()
   stop()
   await timers.pass(MINUTE - 1)
@@ -130,7 +130,7 @@ test('with nothing followed the line is put down after a minute, and taken up at
   expect(dials).toHaveLength(2)
 })
 
-test('a denied topic is not asked for again', async () => {
+test('a denied topic is not subscribed again', async () => {
   const { client, timers, reader, last } = await aLiveClient()
   last().events.received({ t: 'denied', topic })
   expect(reader.view.status).toBe('denied')
@@ -142,7 +142,7 @@ test('a denied topic is not asked for again', async () => {
   expect(last().sent).toEqual([])
 })
 
-test('what is told without a line is dropped', async () => {
+test('frames that are sent without a connection are dropped', async () => {
   const { client, timers, last } = await aLiveClient()
   client.tell(topic, { positionMs: 1 })
   expect(last().sent.at(-1)).toEqual({ t: 'tell', topic, event: { positionMs: 1 } })
@@ -154,7 +154,7 @@ test('what is told without a line is dropped', async () => {
   expect(last().sent).toHaveLength(1)
 })
 
-test('a reader that stays a moment longer does not take the topic from the one that came after it', async () => {
+test('a reader that ends late does not take the topic from the reader after it', async () => {
   const { client, stop, last } = await aLiveClient()
   const next = new TopicReader(counter, 'a')
   client.follow(next)
@@ -164,7 +164,7 @@ test('a reader that stays a moment longer does not take the topic from the one t
   expect(last().sent.some(({ t }) => t === 'unsubscribe')).toBe(false)
 })
 
-test('a screen that follows nothing and holds the line hears that its session is over', async () => {
+test('a screen without a topic that holds the connection learns of the end of its session', async () => {
   const { client, timers, dials, last } = aClient()
   const release = client.hold()
   await timers.pass(0)
@@ -176,7 +176,7 @@ test('a screen that follows nothing and holds the line hears that its session is
   expect(last().closed).toBe(true)
 })
 
-test('the server’s word for the end of a session is handed on', async () => {
+test('the server’s reason for the end of a session is passed on', async () => {
   const { client, timers, last, whys } = aClient({ renewal: 'over' })
   client.hold()
   await timers.pass(0)
@@ -186,7 +186,7 @@ test('the server’s word for the end of a session is handed on', async () => {
   expect(whys).toEqual(['taken-back'])
 })
 
-test('a line that was held before a lesson moves to the lesson’s address, and goes on until it has moved', async () => {
+test('a connection made before a lesson moves to the lesson’s address, and works until it has moved', async () => {
   const { client, timers, dials, reader } = aClient()
   client.hold()
   await timers.pass(0)
@@ -210,7 +210,7 @@ test('a line that was held before a lesson moves to the lesson’s address, and 
   expect(moved.closed).toBe(true)
 })
 
-test('a line whose move fails stays where it is', async () => {
+test('a connection whose move fails stays where it is', async () => {
   const { client, timers, dials, reader, network } = aClient()
   client.hold()
   await timers.pass(0)
@@ -222,7 +222,7 @@ test('a line whose move fails stays where it is', async () => {
   expect(network.line).not.toBeNull()
 })
 
-test('a second topic, and the same one again, need no other line', async () => {
+test('a second topic, or the same one again, needs no other connection', async () => {
   const { client, timers, dials, reader, stop } = await aLiveClient()
   expect(dials[0]!.first).toBe(topic)
   client.follow(new TopicReader(counter, 'b'))
@@ -232,7 +232,7 @@ test('a second topic, and the same one again, need no other line', async () => {
   expect(dials).toHaveLength(1)
 })
 
-test('calls are carried from the welcome on, and no longer once the transport is lost', async () => {
+test('calls use the connection from the welcome until it is lost', async () => {
   const { network, last, client, reader, timers } = aClient()
   client.follow(reader)
   await timers.pass(0)

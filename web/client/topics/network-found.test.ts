@@ -5,7 +5,7 @@ import { TopicReader } from './topic-reader.ts'
 
 const topic = 'counter/a' as const
 
-test('a server that comes back is dialled within two seconds, however long the next dial would have waited', async () => {
+test('a server that comes back is dialled within two seconds, however long the next wait was', async () => {
   const parts = await aLiveClient()
   const { timers, dials, network, last } = parts
   await loseOften(8, parts)
@@ -16,7 +16,7 @@ test('a server that comes back is dialled within two seconds, however long the n
   expect(dials).toHaveLength(before + 1)
 })
 
-test('a line that says nothing for longer than it should, while the server answers, is dialled anew', async () => {
+test('a connection that is silent for too long, while the server answers, is made again', async () => {
   const { timers, dials, network, reader, last } = await aLiveClient()
   network.answers = true
   await timers.pass(7_400)
@@ -29,7 +29,7 @@ test('a line that says nothing for longer than it should, while the server answe
   expect(last().sent).toEqual([{ t: 'subscribe', topic, after: 3 }])
 })
 
-test('a line that speaks again after a long silence says that the network is back', async () => {
+test('a connection that speaks again after a long silence shows that the network is back', async () => {
   const { timers, network, last } = await aLiveClient()
   await timers.pass(5_000)
   last().events.alive()
@@ -39,7 +39,7 @@ test('a line that speaks again after a long silence says that the network is bac
   expect(network.reached).toBe(2)
 })
 
-test('a line that gives a sign of life now and then is left alone', async () => {
+test('a connection that gives a sign of life now and then is kept', async () => {
   const { timers, dials, network, last } = await aLiveClient()
   network.answers = true
   for (let second = 0; second < 60; second += 5) {
@@ -49,7 +49,7 @@ test('a line that gives a sign of life now and then is left alone', async () => 
   expect(dials).toHaveLength(1)
 })
 
-test('while the server answers elsewhere, a poll that hangs is given up for a socket', async () => {
+test('while the server answers elsewhere, a poll that hangs is replaced by a socket', async () => {
   const { client, timers, dials, network, last } = aClient()
   client.follow(new TopicReader(counter, 'a'))
   await timers.pass(0)

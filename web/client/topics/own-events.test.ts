@@ -82,7 +82,7 @@ test('a server of an older build sends the event itself, and the answer brings n
   expect(await added).toMatchObject({ sum: 3, after: 5 })
 })
 
-test('an event that the page has already counts once', async () => {
+test('an event that the page has already is not applied again', async () => {
   const { adds, asks, says, reader } = await aPage()
   const added = adds()
   says({ t: 'snapshot', topic, seq: 7, state: { sum: 50 }, present: {} })

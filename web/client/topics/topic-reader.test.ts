@@ -12,7 +12,7 @@ function aReader() {
   return reader
 }
 
-test('a snapshot and the events after it give the state', () => {
+test('a snapshot with the events after it gives the state', () => {
   const reader = aReader()
   reader.take(event(5, 1))
   reader.take(event(6, 2))
@@ -28,7 +28,7 @@ test('an event counts once, even when a replay brings it again', () => {
   expect(reader.view.state).toEqual({ sum: 11 })
 })
 
-test('a seq that was left out was not for this viewer', () => {
+test('a missing seq belonged to an event for other viewers', () => {
   const reader = aReader()
   reader.take(event(9, 1))
   expect(reader.view.state).toEqual({ sum: 11 })
@@ -36,7 +36,7 @@ test('a seq that was left out was not for this viewer', () => {
   expect(reader.after).toBe(12)
 })
 
-test('what is known from joining is shown before the line is there, and is where it goes on', () => {
+test('the state from joining is shown before the connection is made, and is resumed from', () => {
   const reader = new TopicReader(counter, 'a', { seq: 7, state: { sum: 3 } })
   expect(reader.view).toMatchObject({ status: 'connecting', state: { sum: 3 } })
   expect(reader.after).toBe(7)
@@ -45,7 +45,7 @@ test('what is known from joining is shown before the line is there, and is where
   expect(reader.view).toMatchObject({ status: 'live', state: { sum: 4 } })
 })
 
-test('what changes nothing raises nothing', () => {
+test('an event that changes nothing notifies no reader', () => {
   const reader = aReader()
   const before = reader.view
   reader.take(event(5, 0))
@@ -55,7 +55,7 @@ test('what changes nothing raises nothing', () => {
   expect(reader.after).toBe(6)
 })
 
-test('a lost line keeps the state and says so; a denied topic stays denied', () => {
+test('a lost connection keeps the state and shows it; a denied topic stays denied', () => {
   const reader = aReader()
   reader.lose()
   expect(reader.view).toMatchObject({ status: 'reconnecting', state: { sum: 10 } })
@@ -64,7 +64,7 @@ test('a lost line keeps the state and says so; a denied topic stays denied', () 
   expect(reader.view.status).toBe('denied')
 })
 
-test('the last thing told is kept for each person', () => {
+test('the last position of each person is kept', () => {
   const reader = aReader()
   reader.take({ t: 'told', topic, from: 'sora', at: 1, event: { positionMs: 5 } })
   reader.take({ t: 'told', topic, from: 'umi', at: 2, event: { positionMs: 6 } })
@@ -75,7 +75,7 @@ test('the last thing told is kept for each person', () => {
   ])
 })
 
-test('a listener hears each thing told, in order, and each change of the view', () => {
+test('a listener gets each position in order, and each change of the view', () => {
   const reader = aReader()
   const heard: unknown[] = []
   const stop = reader.listen({
@@ -93,7 +93,7 @@ test('a listener hears each thing told, in order, and each change of the view', 
   expect(heard).toEqual([state, state, ['sora', 1, 'one'], state, ['sora', 2, 'two'], state])
 })
 
-test('what was told before the line was lost is no sign of now', () => {
+test('positions from before the connection was lost are no present sign of life', () => {
   const told = { t: 'told', topic, from: 'sora', at: 1, event: { positionMs: 5 } } as const
   for (const back of [snapshot, { t: 'current', topic, seq: 4, present: {} } as const]) {
     const reader = aReader()
@@ -106,7 +106,7 @@ test('what was told before the line was lost is no sign of now', () => {
   }
 })
 
-test('it goes on within the epoch that the server named last, and a write names it too', () => {
+test('it resumes in the epoch that the server named last, and a write names that epoch too', () => {
   const reader = new TopicReader(counter, 'a')
   expect([reader.within, reader.revision]).toEqual([{}, null])
   reader.take(snapshot)

@@ -59,7 +59,7 @@ test.each([
   expect(tried.length - known).toBe(1)
 })
 
-test('without a network it goes on trying, never seldomer than every ten seconds', async () => {
+test('without a network it retries at least every ten seconds', async () => {
   await aTabletLongOffline()
   tried = []
   for (let second = 0; second < 120; second += 1) {

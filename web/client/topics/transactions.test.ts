@@ -5,7 +5,7 @@ import { aBoard, committed, refused } from '../testing/a-board.ts'
 const add = (more: string) => (note: string) => `${note} ${more}`
 const stale = (seq: number) => refused('Stale', { seq: String(seq) })
 
-test('what is decided on the state as it stands is shown at once and sent with its revision', async () => {
+test('a change of the present state is shown at once and sent with its revision', async () => {
   const { write, sends, last, screen, receive, draw } = aBoard()
   const done = write(add('mine'))
   expect(screen()).toEqual({ note: 'old mine', page: '1' })
@@ -17,7 +17,7 @@ test('what is decided on the state as it stands is shown at once and sent with i
 })
 
 describe('no screen flashes an old value', () => {
-  test('when the own change arrives before the acknowledgement', async () => {
+  test('when the own change arrives before its answer', async () => {
     const { write, last, screens, receive, draw } = aBoard()
     const done = write(add('mine'))
     receive(5, { note: 'old mine' })
@@ -29,7 +29,7 @@ describe('no screen flashes an old value', () => {
     expect(screens).toEqual(['old mine', 'later'])
   })
 
-  test('when it is heard but not drawn yet, and when it comes only after', async () => {
+  test('when it arrives but is not drawn yet, and when it arrives after the answer', async () => {
     for (const isHeard of [true, false]) {
       const { write, last, screens, receive, draw } = aBoard()
       const done = write(add('mine'))
@@ -45,7 +45,7 @@ describe('no screen flashes an old value', () => {
     }
   })
 
-  test('when another was quicker: it goes from the first wish to the joined one', async () => {
+  test('when another writer was quicker: it changes from the first text to the joined one', async () => {
     const { write, last, screens, receive, draw, timers } = aBoard()
     const done = write(add('mine'))
     receive(5, { note: 'theirs' })
@@ -59,7 +59,7 @@ describe('no screen flashes an old value', () => {
     expect(screens).toEqual(['old mine', 'theirs mine'])
   })
 
-  test('and the rest of the topic goes on meanwhile', () => {
+  test('while the rest of the topic continues', () => {
     const { write, screen, receive, draw } = aBoard()
     void write(add('mine'))
     receive(5, { page: '2' })
@@ -80,7 +80,7 @@ describe('a stale answer', () => {
     expect(last()).toMatchObject({ note: 'theirs mine', seen: 5 })
   })
 
-  test('waits until this reader knows what the other did', async () => {
+  test('waits until this reader has the other writer’s change', async () => {
     const { write, sends, last, receive, timers } = aBoard()
     void write(add('mine'))
     last().answer(stale(7))
@@ -92,7 +92,7 @@ describe('a stale answer', () => {
     expect(last()).toMatchObject({ note: 'theirs mine', seen: 7 })
   })
 
-  test('does not wait for ever for what this reader may never be told', async () => {
+  test('stops waiting for a change that this reader may never get', async () => {
     const { write, sends, last, timers } = aBoard()
     void write(add('mine'))
     last().answer(stale(7))
@@ -111,7 +111,7 @@ describe('a stale answer', () => {
     expect(sends.map(({ at }) => at)).toEqual([0, ms])
   })
 
-  test('is answered by 25 sends in all; then it is abandoned, back at what the server has', async () => {
+  test('is given up after 25 sends, with the server’s state shown', async () => {
     const { write, sends, last, receive, draw, timers, screen, screens } = aBoard()
     const done = write(add('mine'))
     const rejected = expect(done).rejects.toMatchObject({ code: 'max-retries', mayPass: true })
@@ -131,8 +131,8 @@ describe('a stale answer', () => {
   })
 })
 
-describe('an update that returns undefined is no change', () => {
-  test('resolved as not committed, nothing sent', async () => {
+describe('an update that returns undefined changes nothing', () => {
+  test('it resolves as not committed, and nothing is sent', async () => {
     const { write, sends, screens } = aBoard()
     expect(await write(() => undefined)).toEqual({ committed: false, value: 'old' })
     expect([sends, screens]).toEqual([[], []])
@@ -151,7 +151,7 @@ describe('an update that returns undefined is no change', () => {
   })
 })
 
-test('a refusal that is not staleness is final at once', async () => {
+test('a refusal other than stale is final at once', async () => {
   const { write, sends, last, timers, screens } = aBoard()
   const done = write(add('mine'))
   last().answer(refused('TakenOver', { by: '林' }))
@@ -165,9 +165,9 @@ test('a refusal that is not staleness is final at once', async () => {
   expect(screens).toEqual(['old mine', 'old'])
 })
 
-describe('when the connection is lost while it is sent, nobody knows the outcome', () => {
+describe('when the connection is lost during a send, the outcome is unknown', () => {
   test.each([{ kind: 'offline' }, { kind: 'timeout' }, { kind: 'away', retryAfterMs: 1_000 }] as const)(
-    '%o rejects, and it is never sent again by itself',
+    '%o rejects, and the write is never sent again by itself',
     async (problem) => {
       const { write, sends, last, timers, screens, reached } = aBoard()
       const done = write(add('mine'))
@@ -180,7 +180,7 @@ describe('when the connection is lost while it is sent, nobody knows the outcome
     },
   )
 
-  test('nor is an answer waited for that was lost with the network of before', async () => {
+  test('an answer that was lost with the earlier network is not waited for', async () => {
     const { write, last, timers, reached } = aBoard()
     const done = write(add('mine'))
     const rejected = expect(done).rejects.toMatchObject({ code: 'disconnected' })
@@ -192,7 +192,7 @@ describe('when the connection is lost while it is sent, nobody knows the outcome
     last().answer(committed(5))
   })
 
-  test('an answer that only just went out is still waited for', async () => {
+  test('an answer to a recent send is still waited for', async () => {
     const { write, last, timers, reached } = aBoard()
     const done = write(add('mine'))
     await timers.pass(2_999)
@@ -202,13 +202,13 @@ describe('when the connection is lost while it is sent, nobody knows the outcome
   })
 })
 
-test('what is no JSON throws before anything is shown or sent', async () => {
+test('a value that is not JSON throws before anything is shown or sent', async () => {
   const { write, sends, screens } = aBoard()
   await expect(write(() => Number.NaN as never)).rejects.toThrow(TreeError)
   expect([sends, screens]).toEqual([[], []])
 })
 
-test('before the topic is there it waits for it, and decides on that', async () => {
+test('before the topic has a state, the change waits for it', async () => {
   const { write, sends, last, arrive, timers } = aBoard({ knowsState: false })
   void write(add('mine'))
   await timers.pass(1_000)
@@ -218,7 +218,7 @@ test('before the topic is there it waits for it, and decides on that', async () 
   expect(last()).toMatchObject({ note: 'first mine', seen: 2 })
 })
 
-test('it follows the topic itself for as long as it is under way', async () => {
+test('a change follows the topic itself until it is done', async () => {
   const { write, last, follows } = aBoard()
   const done = write(add('mine'))
   expect(follows.now).toBe(1)
@@ -227,7 +227,7 @@ test('it follows the topic itself for as long as it is under way', async () => {
   expect(follows.now).toBe(0)
 })
 
-test('of two at once on one device, the second is decided on the first', async () => {
+test('of two changes at once on one device, the second is decided on the first', async () => {
   const { write, sends, receive, draw, screens, timers } = aBoard()
   const both = [write(add('one')), write(add('two'))]
   sends[0]!.answer(committed(5))

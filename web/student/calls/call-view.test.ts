@@ -6,15 +6,15 @@ import { callView, callWords } from './call-view.ts'
 
 const running = [joined(hana), started]
 
-test('nobody called: the button offers to call', () => {
+test('without a call the button offers to call', () => {
   expect(callView(aRoom(...running), hana, false)).toEqual({ kind: 'silent' })
 })
 
-test('a press that the school has not heard is on its way', () => {
+test('a press without an answer is on its way', () => {
   expect(callView(aRoom(...running), hana, true)).toEqual({ kind: 'sending' })
 })
 
-test('behind another student, whoever it is, one is second; then next', () => {
+test('a student behind one other is second, and then next', () => {
   const both = [...running, calls(ren), calls(hana)]
   expect(callView(aRoom(...both), hana, false)).toEqual({ kind: 'in-line', place: 2 })
   expect(callView(aRoom(...both, answered(ren)), hana, true)).toEqual({ kind: 'in-line', place: 1 })
@@ -27,7 +27,7 @@ test('the tutor who came is named', () => {
 
 const say = (place: number) => callWords(english.lesson, { kind: 'in-line', place }, false)
 
-test('the place in line is said as a person would', () => {
+test('the place in the queue is worded as a person would say it', () => {
   expect([1, 2, 3, 4, 11, 22].map(say)).toEqual([
     'You are next',
     'You are 2nd',
@@ -38,7 +38,7 @@ test('the place in line is said as a person would', () => {
   ])
 })
 
-test('a call that cannot be sent says that it waits', () => {
+test('a call that cannot be sent is shown as waiting', () => {
   expect(callWords(english.lesson, { kind: 'sending' }, true)).toBe('Will be sent when online')
   expect(callWords(english.lesson, { kind: 'sending' }, false)).toBe('Sending')
 })

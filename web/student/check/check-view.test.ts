@@ -6,11 +6,11 @@ import { anAttempt, anItemResult, aRoomAttempt } from './testing/an-attempt.ts'
 
 const judged = (id: string) => anAttempt([anItemResult()], { id: id as never })
 
-test('whoever has never tried sees the way in', () => {
+test('a student who has never tried sees the way into the check', () => {
   expect(checkView(null, []).kind).toBe('intro')
 })
 
-test('a check that is on goes on, whatever was before', () => {
+test('a running check goes on, whatever was before', () => {
   expect(checkView(aRoomAttempt(), [judged('earlier')]).kind).toBe('running')
 })
 
@@ -30,7 +30,7 @@ test('in another lesson the last result is shown again', () => {
 
 const refused = (code: RefusalCode) => ({ kind: 'refused', code, details: {} }) as const
 
-test('items are shown until the time is over, and as long after it as the school still takes answers', () => {
+test('items are shown until the time is over, and as long after it as the server takes answers', () => {
   const at = (now: number) => checkPhase(aRoomAttempt({ endsAt: 600_000 }), now, null)
   expect([at(0), at(601_900), at(602_100)]).toEqual(['items', 'items', 'time-over'])
 })
@@ -46,13 +46,13 @@ test('an answer that came too late shows no other item meanwhile', () => {
   expect(checkPhase(aRoomAttempt(), 0, refused('AnswerDoesNotFit'))).toBe('items')
 })
 
-test('the next item comes before the school has the answer, and the same one back when it was not taken', () => {
+test('the next item comes before the server answers, and the same one returns after a refusal', () => {
   const known = aRoomAttempt({ done: ['i1'] })
   expect(currentItem(withAnswers(known, ['i2']))?.id).toBe('i3')
   expect(currentItem(withAnswers(known, []))?.id).toBe('i2')
 })
 
-test('what the room tells already counts once', () => {
+test('events of the room count at once', () => {
   const known = aRoomAttempt({ done: ['i1', 'i2'] })
   expect(withAnswers(known, ['i2'])).toBe(known)
 })

@@ -47,7 +47,7 @@ async function aSentenceSaid() {
   return said
 }
 
-test('a voice is heard, and stays heard when the microphone is let go', async () => {
+test('a voice is recognised, and stays recognised after the microphone is closed', async () => {
   const { timers, microphone, listener, status } = aListener()
   await listener.start()
   expect(status()).toBe('listening')
@@ -61,7 +61,7 @@ test('a voice is heard, and stays heard when the microphone is let go', async ()
   expect(timers.due()).toEqual([])
 })
 
-test('a sentence is taken by itself, with the microphone closed, and played back once', async () => {
+test('a sentence is recorded with one press, and played back once after the microphone is closed', async () => {
   const { microphone, voice, listener } = await aSentenceSaid()
   expect(microphone.open).toBe(0)
   expect(voice.playing).toBe(1)
@@ -73,14 +73,14 @@ test('a sentence is taken by itself, with the microphone closed, and played back
   expect(voice.playing).toBe(1)
 })
 
-test('nothing sounds any more when the step is left', async () => {
+test('leaving the step stops every sound', async () => {
   const { voice, listener } = await aSentenceSaid()
   expect(voice.playing).toBe(1)
   listener.leave()
   expect(voice.playing).toBe(0)
 })
 
-test('silence is told after a while, and a voice still counts then', async () => {
+test('silence is reported after a while, and a later voice still counts', async () => {
   const { timers, microphone, listener, status } = aListener()
   await listener.start()
   await timers.pass(6_100)
@@ -99,7 +99,7 @@ test('a microphone that nobody speaks into is closed, and silence is not played 
   expect(voice.playing).toBe(0)
 })
 
-test('whoever says no to the browser is told what that means, and may try again', async () => {
+test('a person who refuses the microphone reads what that means, and may try again', async () => {
   const { listener, status } = aListener('NotAllowedError')
   await listener.start()
   expect(status()).toBe('denied')
@@ -107,7 +107,7 @@ test('whoever says no to the browser is told what that means, and may try again'
   expect(status()).toBe('denied')
 })
 
-test('a microphone that comes after the family has left is closed at once', async () => {
+test('a microphone that opens after the family has left is closed at once', async () => {
   const { listener, microphone, status } = aListener()
   const starting = listener.start()
   listener.stop()
@@ -116,7 +116,7 @@ test('a microphone that comes after the family has left is closed at once', asyn
   expect(status()).toBe('idle')
 })
 
-test('starting again lets go of the first microphone', async () => {
+test('starting again closes the first microphone', async () => {
   const { listener, microphone } = aListener()
   await listener.start()
   await listener.start()

@@ -8,7 +8,7 @@ test('quick answers are good, also from far away', () => {
   expect(networkVerdict(every(450))).toBe('good')
 })
 
-test('one lost answer, or one that came late, says nothing yet', () => {
+test('one lost or late answer changes nothing yet', () => {
   expect(networkVerdict([...every(30, 9), null])).toBe('good')
   expect(networkVerdict([...every(30, 9), 2_900])).toBe('good')
 })
@@ -18,7 +18,7 @@ test('answers that come late, or often not at all, are slow', () => {
   expect(networkVerdict([...every(30, 8), null, null])).toBe('slow')
 })
 
-test('where most are lost, there is no network to speak of', () => {
+test('when most answers are lost, there is no usable network', () => {
   expect(networkVerdict([...every(30, 4), ...every(null, 6)])).toBe('gone')
   expect(networkVerdict(every(null))).toBe('gone')
   expect(networkVerdict([])).toBe('gone')
@@ -36,11 +36,11 @@ test('ten round trips are made, one after the other', async () => {
   expect(trips).toEqual(Array.from({ length: 10 }, () => 25))
 })
 
-test('a family without a network is not kept waiting for ten lost answers', async () => {
+test('a family without a network does not wait for ten lost answers', async () => {
   expect(await measureNetwork(async () => null)).toEqual([null, null, null])
 })
 
-test('single losses do not end it', async () => {
+test('single losses do not end the measurement', async () => {
   let made = 0
   const trips = await measureNetwork(async () => (made++ % 3 === 2 ? 30 : null))
   expect(trips).toHaveLength(10)

@@ -7,7 +7,7 @@ import { checkShown, isCheckDue, doorState as doorStateAt, pagesReadSoFar } from
 const fire = 'chapter-1' as never
 const open = { chapterId: fire, at: 'book/8' }
 
-test('a check that is on stands before every page', () => {
+test('a running check is shown before every page', () => {
   expect(checkShown(null, fire, 'book/8')).toEqual(open)
   expect(checkShown(open, fire, 'book/8')).toBe(open)
   expect(checkShown(open, fire, 'book/12')).toEqual({ chapterId: fire, at: 'book/12' })
@@ -45,7 +45,7 @@ const doorState = (own: Parameters<typeof doorStateAt>[0], attempts: Attempt[]) 
 const earlier = (given: Partial<Attempt>) => anAttempt([anItemResult()], { id: 'earlier' as never, ...given })
 const passed = earlier({ result: { score: 90, passed: true, distance: 'passed', items: [] } })
 
-test('the door says how the last attempt went', () => {
+test('the way into the check shows the result of the last attempt', () => {
   expect(doorState(null, [])).toBe('new')
   expect(doorState(null, [earlier({})])).toBe('again')
   expect(doorState(null, [earlier({ status: 'finished' })])).toBe('waiting')
@@ -53,17 +53,17 @@ test('the door says how the last attempt went', () => {
   expect(doorState(aRoomAttempt({ status: 'marked', passed: false }), [])).toBe('again')
 })
 
-test('what nobody heard in an earlier lesson is there to try again', () => {
+test('sentences that nobody heard in an earlier lesson can be tried again', () => {
   const before = earlier({ status: 'finished', sessionId: 'before' as never })
   expect(doorState(null, [before])).toBe('again')
 })
 
-test('once passed is passed', () => {
+test('a passed check stays passed', () => {
   expect(doorState(aRoomAttempt({ status: 'marked', passed: true }), [])).toBe('passed')
   expect(doorState(aRoomAttempt({ status: 'marked', passed: false }), [passed])).toBe('passed')
 })
 
-test('the room knows this lesson better than an older answer', () => {
+test('the room is newer than an older answer about this lesson', () => {
   const stale = earlier({
     id: 'attempt' as never,
     result: { score: 90, passed: true, distance: 'passed', items: [] },

@@ -94,7 +94,7 @@ const screens = {
   },
 }
 
-test.each(Object.entries(screens))('a viewer has nothing to press or to hear: %s', (_name, draw) => {
+test.each(Object.entries(screens))('a viewer has no button and no sound: %s', (_name, draw) => {
   expect(draw()).not.toMatch(/<(button|a|input|video|audio)\b/)
 })
 
@@ -118,7 +118,7 @@ test.each(['waiting', 'far', 'near'] as const)(
   },
 )
 
-test('a viewer reads that the tutor talks, with nothing to press or to hear', () => {
+test('a viewer reads that the tutor talks, without a button or a sound', () => {
   const talking: WatchedLesson = { ...lesson, talk: { kind: 'private', tutorName: '森 まどか' } }
   const shown = renderToString(
     <ClientProvider value={client}>

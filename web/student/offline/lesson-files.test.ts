@@ -19,7 +19,7 @@ const pages = [1, 2, 3, 4, 5, 6].map((number) => ({
 const addressOf = (id: string) => `${id}?s`
 beforeAll(() => void vi.stubGlobal('window', { innerWidth: 1024, innerHeight: 768, devicePixelRatio: 1 }))
 
-test('first what comes next, then what lies behind, each file once', () => {
+test('the next pages are loaded first, then the earlier ones, each file once', () => {
   expect(lessonFiles(book, pages, 2, addressOf)).toEqual([
     'picture 2?s&width=400',
     'sound of one?s',

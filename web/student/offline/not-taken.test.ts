@@ -17,7 +17,7 @@ const page = (number: number, at: number, earlier: number[] = []) =>
     earlier: earlier.map((each) => ({ state: { page: each }, at: 1 })),
   })
 
-test('what the school refused and what it fails at is read as it was done', () => {
+test('refused writes, and those at which the server fails, are listed in the order of doing', () => {
   const answer = write('/student/record-final-check', { at: 5 }, 'I see a red ball.')
   const end = write('/student/finish-final-check', { at: 6 })
   const aside = [{ ...answer, bugId: 'b', tries: 1, due: false }]

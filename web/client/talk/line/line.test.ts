@@ -133,7 +133,7 @@ test('a cut of an hour ends with a connection, and leaves none behind', async ()
   expect(talk.wire.open()).toHaveLength(2)
 })
 
-test('while nobody is there it tries again and again, at most every eight seconds', async () => {
+test('while the other side is absent it retries at most every eight seconds', async () => {
   const talk = aTalk(() => true)
   await talk.pass(60_000)
   const before = talk.told.length
@@ -142,7 +142,7 @@ test('while nobody is there it tries again and again, at most every eight second
   expect(talk.told.length - before).toBeLessThan(24)
 })
 
-test('the answer to an offer that was replaced connects nothing', async () => {
+test('the answer to a replaced offer connects nothing', async () => {
   const kept: SignalContent[] = []
   const talk = aTalk((signal) => isA('answer')(signal) && kept.push(signal) > 0)
   await talk.pass(20_000)
@@ -157,7 +157,7 @@ test('the answer to an offer that was replaced connects nothing', async () => {
   expect(talk.areConnected()).toBe(true)
 })
 
-test('a closed line tells nothing, and its connection is closed', async () => {
+test('a closed line reports nothing, and its connection is closed', async () => {
   const talk = aTalk()
   await talk.pass(0)
   talk.tutor.close()

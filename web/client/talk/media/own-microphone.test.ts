@@ -48,7 +48,7 @@ function aDevice(
   return { ...device, device, microphone, state, settled, answers }
 }
 
-test('a student is asked by the browser only after a press, the first time', async () => {
+test('the browser asks a student only after a press, the first time', async () => {
   const { device, microphone, settled } = aDevice('prompt')
   expect(await settled()).toMatchObject({ state: 'asking', needsPress: true })
   expect(device.asked).toBe(0)
@@ -66,7 +66,7 @@ test.each([
   expect(await settled()).toMatchObject({ state: 'open', needsPress: false })
 })
 
-test('a tutor pressed already', async () => {
+test('for a tutor the answering press is enough', async () => {
   const { settled } = aDevice('prompt', { asksFirst: false })
   expect((await settled()).state).toBe('open')
 })
@@ -101,7 +101,7 @@ test('an unplugged device is replaced by the next one', async () => {
   expect(await settled()).toMatchObject({ state: 'open', track: second })
 })
 
-test('without a next device it says so, and opens the one that is plugged in later', async () => {
+test('without another device it says so, and opens the one that is plugged in later', async () => {
   const [first, later] = [new FakeTrack(), new FakeTrack()]
   const { device, settled } = aDevice('granted', { answers: [first, 'NotFoundError', later] })
   await settled()
@@ -111,7 +111,7 @@ test('without a next device it says so, and opens the one that is plugged in lat
   expect(await settled()).toMatchObject({ state: 'open', track: later })
 })
 
-test('a telephone call on the tablet is told, and so is its end', async () => {
+test('a telephone call on the tablet is reported, and so is its end', async () => {
   const track = new FakeTrack()
   const { settled } = aDevice('granted', { answers: [track] })
   await settled()

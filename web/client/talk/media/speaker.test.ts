@@ -10,7 +10,7 @@ class FakeAudio extends EventTarget {
 
 const settled = () => new Promise((resolve) => void setTimeout(resolve))
 
-test('a voice that a telephone call stops is told, and is back at a press; a stop of our own is not', async () => {
+test('a voice that a telephone call stops is reported, and returns at a press; our own stop is not', async () => {
   vi.stubGlobal('MediaStream', class {})
   onTestFinished(() => void vi.unstubAllGlobals())
   const audios: (FakeAudio & { paused?: boolean })[] = []

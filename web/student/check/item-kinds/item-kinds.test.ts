@@ -19,11 +19,11 @@ test('blanks are not yet an answer', () => {
   expect(isReady(aTyping, { kind: 'typing', text: 'look fire' })).toBe(true)
 })
 
-test('what is left of another kind of item is no answer to this one', () => {
+test('an answer to another kind of item is no answer to this one', () => {
   expect(isReady(aTyping, { kind: 'choice', choice: 'c1' })).toBe(false)
 })
 
-test('having read aloud can be said at any time', () => {
+test('a read-aloud item can be answered at any time', () => {
   expect(isReady(aSpoken, null)).toBe(true)
 })
 

@@ -21,7 +21,7 @@ test('right, missed and unmarked are counted, and nothing is counted twice', () 
   expect(lines.tryAgain.map(({ item }) => item)).toEqual(['i3'])
 })
 
-test('a sentence that was read well is never among those to try again', () => {
+test('a sentence that was read well is never offered to try again', () => {
   const marked = (item: string, mark: Mark) =>
     ({ item, outcome: 'marked', mark, credit: Math.round((mark / 3) * 100) }) as const
   const lines = linesOf(marked('i1', 0), marked('i2', 1), marked('i3', 2), marked('i4', 3))
@@ -31,7 +31,7 @@ test('a sentence that was read well is never among those to try again', () => {
   expect(cheerOf(linesOf(marked('i1', 2), marked('i2', 3)), 'passed')).toBe('all')
 })
 
-test('what nobody heard in its lesson is there to try again', () => {
+test('a sentence that nobody heard in its lesson is offered to try again', () => {
   const items = [anItemResult({ item: 'i1', outcome: 'unmarked', credit: null })]
   const lines = resultLines({ score: null, passed: null, distance: 'waiting', items }, false)
   expect(lines).toMatchObject({ waiting: 0, tryAgain: [{ item: 'i1' }] })
@@ -49,7 +49,7 @@ test('a sentence that two items asked for stands once, where it went worst', () 
   expect(lines.well).toBe(1)
 })
 
-test('the cheer is never more than is true', () => {
+test('the praise is never more than the result allows', () => {
   const none = linesOf({ item: 'i1', outcome: 'wrong', credit: 0 })
   const half = linesOf({ item: 'i1' }, { item: 'i2', outcome: 'wrong', credit: 0 })
   expect(cheerOf(none, 'far')).toBe('far')

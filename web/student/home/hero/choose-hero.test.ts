@@ -19,7 +19,7 @@ const aLesson = (given: Partial<Lesson> = {}): Lesson => ({
   ...given,
 })
 
-test('a lesson that is on is the one thing to do, and otherwise the book that was open', () => {
+test('the home offers a running lesson, and otherwise the book that was open', () => {
   const lesson = aLesson()
   expect(chooseHero(lesson, stopped)).toEqual({ kind: 'lesson', lesson })
   expect(chooseHero(null, stopped)).toEqual({ kind: 'reading', place, fresh: false })

@@ -22,7 +22,7 @@ test('a lesson opens ten minutes before its start and is over with its hour', ()
   expect([at(49), at(50), at(70), at(111)]).toEqual(['later', 'open', 'open', 'finished'])
 })
 
-test('what the school says about a lesson comes before the clock', () => {
+test('the status of a lesson counts before the clock', () => {
   expect(lessonPhase(aLesson('a', 0, 'running'), 999 * MINUTE)).toBe('running')
   expect(lessonPhase(aLesson('a', 60 * MINUTE, 'cancelled'), 0)).toBe('cancelled')
 })
