@@ -47,7 +47,7 @@ test('a Japanese list is written with Japanese marks', () => {
   expect(ja.shared.named('まだの生徒', '青木 あおい')).toBe('まだの生徒：青木 あおい')
 })
 
-test('English says what a native speaker would say', () => {
+test('English words are those of a native speaker', () => {
   const stilted =
     /\b(?:look on|looking on|go on (?:as|reading|looking)|make anew|ran out'|taken back|run out|not them|how learning goes|where you stopped|has the lesson|there is no network)\b/i
   expect(english.filter((sentence) => stilted.test(sentence))).toEqual([])

@@ -61,7 +61,7 @@ test('a voice is recognised, and stays recognised after the microphone is closed
   expect(timers.due()).toEqual([])
 })
 
-test('a sentence is recorded with one press, and played back once after the microphone is closed', async () => {
+test('a spoken sentence is recorded without a press, and played back once with the microphone closed', async () => {
   const { microphone, voice, listener } = await aSentenceSaid()
   expect(microphone.open).toBe(0)
   expect(voice.playing).toBe(1)

@@ -37,13 +37,13 @@ beforeEach(() => {
 
 const aRecorder = () => createRecorder(timers, (state) => delivered.push(state))
 
-test('a turned page is told at once, however quickly it is turned', () => {
+test('a turned page is reported at once, however quickly it is turned', () => {
   const recorder = aRecorder()
   for (const page of [1, 2, 3]) recorder.record(on(page))
   expect(delivered.map((state) => state.page)).toEqual([1, 2, 3])
 })
 
-test('sentences on one page are told at most once a second, the newest of them', () => {
+test('sentences on one page are reported at most once a second, the newest of them', () => {
   const recorder = aRecorder()
   recorder.record(on(1))
   for (const sentence of ['s1', 's2', 's3']) recorder.record(on(1, sentence))
@@ -55,7 +55,7 @@ test('sentences on one page are told at most once a second, the newest of them',
   expect(delivered).toHaveLength(3)
 })
 
-test('a sentence held back is dropped when the page is turned', () => {
+test('a sentence that was not reported yet is dropped when the page is turned', () => {
   const recorder = aRecorder()
   recorder.record(on(1))
   recorder.record(on(1, 's1'))
@@ -67,7 +67,7 @@ test('a sentence held back is dropped when the page is turned', () => {
   ])
 })
 
-test('a sentence heard to its end is told of, however soon the page is turned', () => {
+test('a sentence that is heard to its end is reported, however soon the page is turned', () => {
   const recorder = aRecorder()
   recorder.record(on(1))
   recorder.record({ ...on(1), progress: { played: 1 } })
@@ -80,7 +80,7 @@ test('a sentence heard to its end is told of, however soon the page is turned', 
   ])
 })
 
-test('what the school knows already is not told again', () => {
+test('nothing is reported that the server has already', () => {
   const recorder = aRecorder()
   recorder.record(on(1, 's1'))
   recorder.know(on(7))

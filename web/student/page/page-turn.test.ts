@@ -11,7 +11,7 @@ test('a page further on turns forward, one before it turns back, also over sever
   expect(turnBetween(at(3), at(2))).toBe('previous')
 })
 
-test('another book does not turn, nor does the page that is open', () => {
+test('opening another book is no page turn, nor is opening the page that is open', () => {
   expect(turnBetween(at(2), at(3, 'moon' as TextbookId))).toBeNull()
   expect(turnBetween(at(2), at(2))).toBeNull()
 })

@@ -6,7 +6,7 @@ import { aRoom, finished, hana, joined, ren, started } from './testing/a-room.ts
 
 const tutors = { sato: { displayName: '佐藤 けい' }, mori: { displayName: '森 ゆい' } } as never
 
-test('a tutor who is here comes before one who is away', () => {
+test('a tutor who is present comes before one who is away', () => {
   expect(tutorToShow({ tutors }, { mori: { here: true, since: 1 } })).toMatchObject({
     name: '森 ゆい',
     here: true,
@@ -14,15 +14,15 @@ test('a tutor who is here comes before one who is away', () => {
   expect(tutorToShow({ tutors }, {})).toMatchObject({ name: '佐藤 けい', here: false })
 })
 
-test('nobody is called away before the server has said who is here', () => {
+test('no person is called away before the server has sent who is present', () => {
   expect(tutorToShow({ tutors }, null)).toEqual({ id: 'sato', name: '佐藤 けい', here: null })
 })
 
-test('no tutor has come yet', () => {
+test('no tutor has joined yet', () => {
   expect(tutorToShow({ tutors: {} }, {})).toBeNull()
 })
 
-test('the others who wait are counted without oneself, and unknown in a room of an older build', () => {
+test('the waiting count leaves out the student, and is unknown in a room of an older build', () => {
   const seats = (count: number) => ({ type: 'seats-taken', count }) as const
   expect(othersWaiting(aRoom(joined(hana)), hana)).toBe(0)
   expect(othersWaiting(aRoom(joined(hana), seats(1)), hana)).toBe(0)
@@ -34,7 +34,7 @@ test('a lesson is counted from its start to its finish', () => {
   expect(lessonMinutes(aRoom(joined(hana), started, joined(hana), joined(hana), finished))).toBe(3)
 })
 
-test('nobody learned for nothing', () => {
+test('a finished lesson without reading shows no number', () => {
   expect(lessonMinutes({ startedAt: 1_000, finishedAt: 9_000 })).toBe(1)
   expect(lessonMinutes(aRoom(joined(ren)))).toBe(1)
 })
@@ -62,7 +62,7 @@ test('honors come one after the other, in the order of giving', () => {
   expect(nextNews(honors, new Set(['a', 'b']), false)).toBeNull()
 })
 
-test('an honor that is taken back while it is shown just goes', () => {
+test('an honor that is removed while it is shown disappears', () => {
   expect(nextNews(after(gives('a')), new Set(), false)?.id).toBe('a')
   expect(nextNews(after(gives('a'), takesBack('a')), new Set(), false)).toBeNull()
 })

@@ -11,7 +11,7 @@ const write = (input: object, path = '/student/record-state') => ({
   journaled: true,
 })
 
-test('a device that was restarted without a network opens the page that it told of last', () => {
+test('a device that restarted without a network opens the page that it reported last', () => {
   const unsent = [
     write({ sessionId: session, state: at(2) }),
     write({ sessionId: session, state: at(4), earlier: [{ state: at(3), at: 1 }] }),

@@ -7,7 +7,7 @@ test('a page turned on another device is followed', () => {
   expect(createFollower().isNews(at(4))).toBe(true)
 })
 
-test('an own turn that comes back is not followed, before its answer or after it', () => {
+test('the student’s own page turn is not followed when it comes back as an event', () => {
   const follower = createFollower()
   follower.sent(at(4))
   expect(follower.isNews(at(4))).toBe(false)
@@ -31,7 +31,7 @@ test('an older page of another device does not interrupt an own turn under way',
   expect(follower.isNews(at(9))).toBe(true)
 })
 
-test('a refused turn leaves the last word to the room', () => {
+test('after a refused turn the page of the room is shown', () => {
   const follower = createFollower()
   follower.sent(at(4))
   follower.answered(at(4), false)

@@ -13,7 +13,7 @@ const told = (position: Position) => {
   return times
 }
 
-test('in silence a sign of life comes every 4 seconds', () => {
+test('a silent student’s position is sent every 4 seconds as a sign of life', () => {
   expect(told({ page: 1, sentence: null, positionMs: null })).toEqual([4000, 8000])
 })
 

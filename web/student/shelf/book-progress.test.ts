@@ -23,7 +23,7 @@ test('a chapter says how its check stands', () => {
   expect(checkMark(checkStatus({ distance: 'near' }))).toEqual({ kind: 'near' })
 })
 
-test('passed stays passed, also while it is tried once more', () => {
+test('a passed check stays passed, also while it is tried once more', () => {
   expect(checkMark(checkStatus({ passed: true, distance: 'passed', status: 'started' }))).toEqual({
     kind: 'passed',
   })
@@ -49,7 +49,7 @@ test('a page counts once, and only while the book still has it', () => {
   expect(pagesRead(book, undefined)).toBe(0)
 })
 
-test('a chapter is read when each of its pages was read, and not by turning them', () => {
+test('a chapter is read when each of its pages was read, and not when they were only turned', () => {
   const [fire] = book.chapters
   expect(isChapterRead(fire!, read(1, 2, 3, 4, 5, 6, 7))).toBe(false)
   expect(isChapterRead(fire!, read(8, 7, 6, 5, 4, 3, 2, 1))).toBe(true)

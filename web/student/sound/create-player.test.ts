@@ -47,7 +47,7 @@ test('play-all goes sentence by sentence and ends at the end of the page', () =>
   expect(played).toEqual(['s1', 's2'])
 })
 
-test('sentences told in one breath are not torn apart, and each is shown and counted in its turn', () => {
+test('sentences that are recorded without a pause play without a cut, and each is counted in turn', () => {
   const { decoded, player, played, at } = aPlayer()
   const line = [spokenAt('s1', 0, 1000), spokenAt('s2', 1100, 2000), spokenAt('s3', 5000, 6000)]
   player.play(line, recordings)
@@ -61,14 +61,14 @@ test('sentences told in one breath are not torn apart, and each is shown and cou
   expect(decoded.now?.stretch).toMatchObject({ startMs: 5000, endMs: 6000 })
 })
 
-test('in a tab that is not in front, where no frame is drawn, all sentences of a breath are counted', () => {
+test('in a background tab, where no frame is drawn, all such sentences are counted', () => {
   const { decoded, player, played } = aPlayer()
   player.play([spokenAt('s1', 0, 1000), spokenAt('s2', 1000, 2000)], recordings)
   decoded.ends()
   expect(played).toEqual(['s1', 's2'])
 })
 
-test('what is to be heard again and again begins anew at its end, until it is stopped', () => {
+test('a looped sentence begins again at its end until it is stopped', () => {
   const { decoded, player, played } = aPlayer()
   player.setLooping(true)
   player.play([spokenAt('s1', 0, 1000), spokenAt('s2', 1000, 2000)], recordings)
@@ -81,7 +81,7 @@ test('what is to be heard again and again begins anew at its end, until it is st
   expect(player.state.get()).toMatchObject({ sentence: null, looping: true })
 })
 
-test('a sound that the device stops is over, and can be heard again', () => {
+test('a sound that the device stops has ended, and can be heard again', () => {
   const { decoded, player, played } = aPlayer()
   player.play([spokenAt('s1', 0, 1000), spokenAt('s2', 1000, 2000)], recordings)
   decoded.ends('stopped')
@@ -91,7 +91,7 @@ test('a sound that the device stops is over, and can be heard again', () => {
   expect(player.state.get()).toMatchObject({ sentence: 's1' })
 })
 
-test('what the tutor plays from afar sounds once, even while the child repeats', () => {
+test('a sentence that the tutor plays sounds once, even while the student loops it', () => {
   const { decoded, player } = aPlayer()
   player.setLooping(true)
   player.play([spokenAt('s1', 0, 1000)], recordings, 'tutor')
@@ -99,7 +99,7 @@ test('what the tutor plays from afar sounds once, even while the child repeats',
   expect(player.state.get().sentence).toBeNull()
 })
 
-test('a sound that does not come is told of, and can be tried again', () => {
+test('a sound that fails to load is reported, and can be tried again', () => {
   const { decoded, player, played } = aPlayer()
   player.play([spokenAt('s1', 0, 1000)], recordings)
   decoded.ends('failed')
@@ -110,14 +110,14 @@ test('a sound that does not come is told of, and can be tried again', () => {
   expect(played).toEqual([])
 })
 
-test('a browser that lets nothing sound before the first press is no failure', () => {
+test('a browser that blocks sound before the first press is no failure', () => {
   const { decoded, player } = aPlayer()
   player.play([spokenAt('s1', 0, 1000)], recordings, 'screen')
   decoded.ends('refused')
   expect(player.state.get()).toMatchObject({ sentence: null, failed: null, refused: null })
 })
 
-test('a press that the browser does not let sound is told of, until one sounds', () => {
+test('a press whose sound the browser blocks is reported until one sounds', () => {
   const { decoded, player, played } = aPlayer()
   player.play([spokenAt('s1', 0, 1000)], recordings)
   decoded.ends('refused')
@@ -149,7 +149,7 @@ test('a video silences the sentence that sounds, and a sentence that is pressed 
   expect(player.state.get()).toMatchObject({ sentence: 's1', watching: false })
 })
 
-test('everything falls silent when the page is left', () => {
+test('leaving the page stops every sound', () => {
   const { decoded, streamed, player } = aPlayer()
   let pauses = 0
   player.watch(() => (pauses += 1))

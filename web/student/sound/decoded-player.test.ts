@@ -45,13 +45,13 @@ test('a sentence in the middle of a recording sounds to the sample, though nothi
   expect(player.positionMs()).toBeNull()
 })
 
-test('the press itself wakes the device: after the recording has come it would be refused', () => {
+test('the press itself starts the audio device: after the recording has loaded it would be refused', () => {
   const { device, player } = aDevice()
   player.play({ address: '/one', startMs: 0, endMs: 1_000 }, () => undefined)
   expect(device.wakes).toBe(1)
 })
 
-test('what is pressed last sounds, whatever comes last', async () => {
+test('the sentence that was pressed last sounds, in whatever order the files load', async () => {
   const { heard, play, player } = aDevice()
   player.play({ address: '/one', startMs: 0, endMs: 1_000 }, () => undefined)
   await play(5_000, 6_000)
@@ -82,7 +82,7 @@ test.each([
 })
 
 test.each(['refused', 'stopped'] as const)(
-  'a sound that is %s by the device is told as that',
+  'a sound that is %s by the device is reported as that',
   async (why) => {
     const { device, heard, play } = aDevice()
     await play(0, 1_000)
@@ -91,7 +91,7 @@ test.each(['refused', 'stopped'] as const)(
   },
 )
 
-test('a clip that lies behind the end of its recording is told as a sound that does not come', async () => {
+test('a clip behind the end of its recording is reported as a sound that failed to load', async () => {
   const { device, play } = aDevice()
   await play(20_000, 21_000)
   expect(device.ends).toEqual(['failed'])

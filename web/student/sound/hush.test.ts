@@ -11,7 +11,7 @@ function aPlayer() {
 
 afterEach(() => changeHush({ isBlocked: false, isLow: false }))
 
-test('a book falls silent at once when a tutor comes, and can be heard again afterwards', () => {
+test('a book stops at once when a tutor speaks, and can be heard again afterwards', () => {
   const { player, playing, sound } = aPlayer()
   player.play([sentence], recordings)
   expect(playing()).toBe('s1')
@@ -23,7 +23,7 @@ test('a book falls silent at once when a tutor comes, and can be heard again aft
   expect(playing()).toBe('s1')
 })
 
-test('a press while the tutor speaks plays nothing, and is counted so that the child is told why', () => {
+test('a press while the tutor speaks plays nothing, and is counted so that the student reads why', () => {
   const { player, playing } = aPlayer()
   changeHush({ isBlocked: true })
   const before = blockedPresses.get()
@@ -35,7 +35,7 @@ test('a press while the tutor speaks plays nothing, and is counted so that the c
   expect(blockedPresses.get()).toBe(before + 1)
 })
 
-test('the sentence that the tutor plays from afar is heard all the same', () => {
+test('a sentence that the tutor plays is heard all the same', () => {
   const { player, playing } = aPlayer()
   changeHush({ isBlocked: true })
   player.play([sentence], recordings, 'tutor')
@@ -51,7 +51,7 @@ test('a video that begins while the tutor speaks is paused', () => {
   expect(player.state.get().watching).toBe(false)
 })
 
-test('books are quieter behind a voice, and as loud as before after it; a player that is gone no longer follows', () => {
+test('books are quieter during a voice and as loud as before after it; a closed player no longer follows', () => {
   const { sound, end } = aPlayer()
   changeHush({ isLow: true })
   expect(sound.volume).toBeLessThan(0.5)

@@ -5,7 +5,7 @@ import { FakeRecordingPlayer } from './testing/fake-recording-player.ts'
 const stretch = { address: '/long', startMs: 0, endMs: 1000 }
 const settled = () => new Promise((resolve) => void setTimeout(resolve))
 
-test('a recording sounds as soon as its player is here, as fast and as loud as is wanted by then', async () => {
+test('a recording plays as soon as its player is loaded, with the speed and volume set by then', async () => {
   const real = new FakeRecordingPlayer()
   const player = createLatePlayer(async () => real)
   player.play(stretch, () => undefined)
@@ -19,7 +19,7 @@ test('a recording sounds as soon as its player is here, as fast and as loud as i
   expect(real.now).toBeNull()
 })
 
-test('what was stopped meanwhile does not sound, and what was pressed last does', async () => {
+test('a recording that was stopped meanwhile does not play, and the one pressed last does', async () => {
   const real = new FakeRecordingPlayer()
   const player = createLatePlayer(async () => real)
   player.play(stretch, () => undefined)
@@ -30,7 +30,7 @@ test('what was stopped meanwhile does not sound, and what was pressed last does'
   expect(real.now?.stretch.address).toBe('/other')
 })
 
-test('a player that does not come is a sound that does not come', async () => {
+test('a player that fails to load is a sound that fails to load', async () => {
   const ends: string[] = []
   const player = createLatePlayer(() => Promise.reject(new Error('no network')))
   player.play(stretch, (how) => ends.push(how))

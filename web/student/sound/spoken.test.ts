@@ -10,11 +10,11 @@ test('a sentence without a clip is left out of play-all', () => {
   expect(spokenOf(sentences).map((each) => each.id)).toEqual(['s1'])
 })
 
-test('two sentences told in one breath are played without a jump', () => {
+test('two sentences that are recorded without a pause are played without a jump', () => {
   expect(flowsInto(spoken(0, 1000), spoken(1200, 2000))).toBe(true)
 })
 
-test('a later place, an earlier place or another recording is jumped to', () => {
+test('a later place, an earlier place and another recording need a jump', () => {
   expect(flowsInto(spoken(0, 1000), spoken(5000, 6000))).toBe(false)
   expect(flowsInto(spoken(2000, 3000), spoken(0, 1000))).toBe(false)
   expect(flowsInto(spoken(0, 1000), spoken(1000, 2000, 'two'))).toBe(false)

@@ -11,7 +11,7 @@ function aStream() {
   return { sound, ends, player, play }
 }
 
-test('a stretch sounds from its start to its end', () => {
+test('a part of a recording plays from its start to its end', () => {
   const { sound, ends, player, play } = aStream()
   play(2000, 3000)
   expect(sound).toMatchObject({ src: '/one', currentTime: 2, paused: false, muted: false })
@@ -23,7 +23,7 @@ test('a stretch sounds from its start to its end', () => {
   expect(player.positionMs()).toBeNull()
 })
 
-test('it sounds from its own place, also where a place is lost that is set before the length is known', () => {
+test('it plays from its own place, also when the browser loses a place set before the length is known', () => {
   const { sound, ends, player, play } = aStream()
   sound.readyState = 0
   play(5000, 6000)
@@ -40,7 +40,7 @@ test('it sounds from its own place, also where a place is lost that is set befor
   expect(ends).toEqual(['played'])
 })
 
-test('a stretch behind the one that sounds is not over while its place is not reached', () => {
+test('a later part has not ended while its place is not reached', () => {
   const { sound, ends, play } = aStream()
   play(5000, 6000)
   sound.at(5.5)
@@ -53,7 +53,7 @@ test('a stretch behind the one that sounds is not over while its place is not re
   expect(sound).toMatchObject({ currentTime: 0, muted: false })
 })
 
-test('a recording that cannot be moved in is told, and is not heard from a wrong place', () => {
+test('a recording without seeking is reported, and is not played from a wrong place', () => {
   const { sound, ends, play } = aStream()
   sound.isStuck = true
   play(5000, 6000)
@@ -61,7 +61,7 @@ test('a recording that cannot be moved in is told, and is not heard from a wrong
   expect(ends).toEqual(['failed'])
 })
 
-test('a pause by the device is told; a stop of our own, one that another press follows, and the end are not', () => {
+test('a pause by the device is reported; our own stop, a new press and the end are not', () => {
   const { sound, ends, player, play } = aStream()
   play(0, 1000)
   player.stop()
@@ -80,7 +80,7 @@ test('a pause by the device is told; a stop of our own, one that another press f
   expect(ends).toEqual(['played', 'stopped'])
 })
 
-test('a failure told twice is one failure, and the file is loaded anew', async () => {
+test('a failure that is reported twice is one failure, and the file is loaded again', async () => {
   const { sound, ends, play } = aStream()
   sound.refuseNext('NotSupportedError')
   play(0, 1000)

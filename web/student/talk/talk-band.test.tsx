@@ -27,7 +27,7 @@ const microphone = (state: LessonTalk['own']['microphone']) => ({
 })
 const isOn = 'data-microphone-on'
 
-test('a child reads who came, sees that the microphone is on, and can mute it and end the talk', () => {
+test('a student reads which tutor came, sees that the microphone is on, and can mute it and end the talk', () => {
   const shown = band()
   expect(shown).toContain(plain(words.came('森 まどか')))
   expect(shown).toContain(isOn)
@@ -35,7 +35,7 @@ test('a child reads who came, sees that the microphone is on, and can mute it an
   expect(shown).toContain(words.end)
 })
 
-test('a child calls the tutor by the family name', () => {
+test('a student reads the tutor’s family name', () => {
   expect(plain(words.came('森 まどか'))).toBe('森先生が きたよ')
 })
 
@@ -62,13 +62,13 @@ test('the first time, one large button asks for the microphone, beside a picture
   expect(band(microphone('asking'))).not.toContain(words.askMicrophone)
 })
 
-test('a child who is not heard yet, or whose network is gone, is told so warmly and keeps the talk', () => {
+test('a student who is not heard yet, or has no network, reads so and keeps the talk', () => {
   expect(band({ phase: 'unheard' })).toContain(plain(words.unheard))
   expect(band({ phase: 'reconnecting' })).toContain(plain(words.reconnecting))
   expect(band({ phase: 'unheard' })).toContain(words.end)
 })
 
-test('a child who talks on another screen can only bring the talk here', () => {
+test('a student whose talk is on another screen can move it here', () => {
   const shown = band({ phase: 'elsewhere' })
   expect(shown).toContain(plain(words.elsewhere))
   expect(shown.match(/<button/g)).toHaveLength(1)

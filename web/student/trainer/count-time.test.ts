@@ -56,7 +56,7 @@ test('a long practice is told every minute', () => {
   expect(pieces).toEqual([60, 60, 10])
 })
 
-test('half a minute after the last press or sound nobody practises any more', () => {
+test('half a minute after the last press or sound the training time stops', () => {
   const count = counting()
   pass(50)
   count.use()
@@ -65,7 +65,7 @@ test('half a minute after the last press or sound nobody practises any more', ()
   expect(pieces).toEqual([40])
 })
 
-test('a page that is not in front does not count', () => {
+test('a page in the background does not count', () => {
   const count = counting()
   pass(10)
   seen = false
@@ -74,7 +74,7 @@ test('a page that is not in front does not count', () => {
   expect(pieces).toEqual([10])
 })
 
-test('a trainer that was only opened and closed is no training', () => {
+test('a trainer that was opened and closed counts as no training', () => {
   const count = counting()
   pass(2)
   count.stop()

@@ -22,12 +22,12 @@ test('a family abroad reads its own time and the school’s, each on its own day
   })
 })
 
-test('where the clock shows the same, the zone’s name is not worth a second line', () => {
+test('where both zones show the same clock, there is one line', () => {
   const { school } = trialTimes(at('2026-11-23T16:00+09:00'), { own: 'Asia/Seoul', school: tokyo }, 'ja')
   expect(school).toBeNull()
 })
 
-test('summer time is called so', () => {
+test('summer time is named as such', () => {
   const zones = { own: 'Europe/Paris', school: tokyo }
   expect(trialTimes(at('2026-07-06T18:00+09:00'), zones, 'ja').own).toMatchObject({
     from: '11:00',

@@ -17,7 +17,7 @@ const info = (status: TrialInfo['status']): TrialInfo => ({
 
 const away = { isHere: false, entering: false }
 
-test('before the hour and in it nothing stands in the way of looking', () => {
+test('before and during the hour the invitation opens without a trouble page', () => {
   expect(troubleOfInfo(info('open'), away)).toBeNull()
   expect(troubleOfInfo(info('too-early'), away)).toBeNull()
 })
@@ -27,16 +27,16 @@ test('every other state of an invitation has its page', () => {
     expect(troubleOfInfo(info(status), { isHere: true, entering: true })).toMatchObject({ kind: status })
 })
 
-test('a used invitation leads on where the child is in already, and only there', () => {
+test('a used invitation leads on only where the student is signed in already', () => {
   expect(troubleOfInfo(info('used'), { isHere: true, entering: false })).toEqual({ kind: 'used-here' })
   expect(troubleOfInfo(info('used'), away)).toMatchObject({ kind: 'used' })
 })
 
-test('a press whose answer is not there yet is not met by its own effect', () => {
+test('a press that waits for its answer is not shown as a used invitation', () => {
   expect(troubleOfInfo(info('used'), { isHere: false, entering: true })).toBeNull()
 })
 
-test('a question without an answer says why', () => {
+test('a failed request shows why', () => {
   expect(troubleOfProblem({ kind: 'refused', code: 'LinkUnknown', details: {} })).toEqual({ kind: 'unknown' })
   expect(troubleOfProblem({ kind: 'invalid', fields: [] })).toEqual({ kind: 'unknown' })
   expect(troubleOfProblem({ kind: 'timeout' })).toEqual({ kind: 'offline' })

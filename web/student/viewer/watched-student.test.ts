@@ -31,7 +31,7 @@ test('a sentence lights up while it sounds, on its own page, where the student i
   expect(watchedStudent(room, hana, here, undefined).playing).toBeNull()
 })
 
-test('a student has not come, is here, is away, or has left; nobody says what nobody knows', () => {
+test('a student has not joined, is present, is away or has left; unknown presence is not shown', () => {
   const attending = (events: RoomEvent[], present: typeof here | null) =>
     watchedStudent(aRoom(...events), hana, present, undefined).attending
   expect(attending([started], here)).toBe('expected')
@@ -42,7 +42,7 @@ test('a student has not come, is here, is away, or has left; nobody says what no
   expect(attending([...running, { type: 'student-left', studentId: hana }], here)).toBe('left')
 })
 
-test('a viewer sees that the tutor talks with the student or with everyone, and nothing of talks with others', () => {
+test('a viewer sees a talk with the student or with everyone, and no talk with others', () => {
   const talkOf = (...events: RoomEvent[]) =>
     watchedStudent(aRoom(...running, ...events), hana, here, undefined).talk
   const tutor = { tutorId: 'sato' as never, displayName: '佐藤 けい' }

@@ -43,7 +43,7 @@ async function untilRecording({ recorder, timers }: ReturnType<typeof aDevice>, 
   await timers.pass(2_100 + forMs)
 }
 
-test('a child counts to the beginning, reads, and hears what was read', async () => {
+test('a countdown runs, the student reads, and then hears the recording', async () => {
   const device = aDevice()
   const { recorder, timers, kind, microphone } = device
   void recorder.start()
@@ -88,7 +88,7 @@ test.each([
   expect(device.recorder.state.get()).toEqual({ kind: 'silent' })
 })
 
-test('a double press is a slip as well, even where the browser made nothing that plays', async () => {
+test('a double press makes no recording, even where the browser made nothing to play', async () => {
   const device = aDevice()
   device.microphone.broken = true
   await untilRecording(device, 350)
@@ -102,7 +102,7 @@ test('a double press is a slip as well, even where the browser made nothing that
 })
 
 test.each(['denied', 'none', 'busy', 'insecure'] as const)(
-  'a microphone that is %s is a reason to read to the tutor, and may be tried again',
+  'a microphone that is %s is a reason to read to the tutor, and can be tried again',
   async (trouble) => {
     const { recorder } = aDevice({ trouble })
     await recorder.start()
@@ -112,7 +112,7 @@ test.each(['denied', 'none', 'busy', 'insecure'] as const)(
   },
 )
 
-test('a browser that cannot record, a microphone that is pulled out and a recording that does not play are told', async () => {
+test('a browser that cannot record, a microphone pulled out and a broken recording are reported', async () => {
   const unable = aDevice({ records: false })
   await untilRecording(unable)
   expect(unable.kind()).toBe('failed')
@@ -131,7 +131,7 @@ test('a browser that cannot record, a microphone that is pulled out and a record
   expect(broken.kind()).toBe('failed')
 })
 
-test('once more replaces the recording, and leaving the screen closes the microphone at any moment', async () => {
+test('a second recording replaces the first, and leaving the screen closes the microphone', async () => {
   const device = aDevice()
   const { recorder, timers, kind, microphone } = device
   await untilRecording(device)

@@ -35,7 +35,7 @@ test('the pieces are the recording, none longer than the school takes, each with
   }
 })
 
-test('two recordings of one sentence are two recordings', async () => {
+test('two recordings of one sentence stay two', async () => {
   const [first] = await piecesOf(take(10), target, 7)
   const [second] = await piecesOf(take(10), target, 7)
   expect(first!.recordingId).not.toBe(second!.recordingId)

@@ -22,11 +22,11 @@ afterEach(() => vi.useRealTimers())
 const drawn = (room: Room, me?: string) => drawnIn(room, <CallQueue />, { me })
 const calling = roomAfter([20_000, callsTutor(KEN)], [60_000, callsTutor(HANA)])
 
-test('an empty line says so', () => {
+test('an empty queue says so', () => {
   expect(drawn(roomAfter())).toContain('呼び出しはありません')
 })
 
-test('the longest wait stands on top, with its time and a button that answers', () => {
+test('the longest wait stands on top, with its time and a button to answer', () => {
   expect(drawn(calling)).toMatch(/佐々木 健.*1:10.*佐々木 健さんに対応する.*山田 花.*0:30/)
 })
 
@@ -37,7 +37,7 @@ test('while the tutor is with a student, the next in the line is one row with on
   expect(drawn(roomThen(calling, [70_000, answers(HANA)]))).not.toContain('ほか')
 })
 
-test('an answered call of another tutor stands above those who wait, and is theirs to end', () => {
+test('another tutor’s answered call stands above the waiting ones, and only that tutor can end it', () => {
   const answered = drawn(roomThen(calling, [70_000, answers(HANA)]), 'another tutor')
   expect(answered).toMatch(/山田 花.*佐藤が対応中.*佐々木 健/)
   expect(answered).not.toContain('対応を終える')

@@ -26,11 +26,11 @@ const nothing = { inCheck: [], unmarked: { count: 0, names: [] }, calls: [], unc
 
 const quiet = roomAfter([1, joins(HANA)], [1, joins(KEN)])
 
-test('a quiet room has nothing open', () => {
+test('a room without open matters lists none', () => {
   expect(mattersOf(quiet)).toEqual(nothing)
 })
 
-test('who is in a check, what nobody has heard, and who called are named before the end', () => {
+test('running checks, unheard sentences and open calls are listed before the finish', () => {
   const busy = roomThen(
     quiet,
     [2, startsCheck(HANA, ['spoken', 'choice', 'spoken'])],
@@ -49,7 +49,7 @@ test('who is in a check, what nobody has heard, and who called are named before 
   expect(mattersOf(marked).unmarked).toEqual({ count: 1, names: ['山田 花'] })
 })
 
-test('who is not connected is named with since when; who left, or never came, has nothing under way', () => {
+test('a student without a connection is listed with the time; a student who left has nothing open', () => {
   const gone = roomThen(quiet, [2, worksOffline(KEN)], [3, { type: 'student-left', studentId: HANA }])
   const present = { [HANA]: { here: false, since: 50 }, [KEN]: { here: false, since: 60 } }
   expect(mattersOf(gone, present)).toEqual({ ...nothing, unconnected: [{ name: '佐々木 健', since: 60 }] })

@@ -15,21 +15,21 @@ beforeAll(() => loadWords('tutor'))
 const told = (happened: Partial<LessonStory>) =>
   suggestedMessage(aStory(happened), () => 'Cats', currentWords())
 
-test('pages that were read are told, those that were only turned are not', () => {
+test('the message mentions pages that were read, and not those that were only turned', () => {
   const turned = { ...aStay(4, 3, 4), read: false }
   expect(told({ stays: [aStay(1, 0, 1), aStay(2, 1, 2), aStay(3, 2, 3), turned] })).toBe(
     'Catsの1–3ページを読みました。',
   )
 })
 
-test('nothing is invented: without a record of work there is no sentence, however long they talked', () => {
+test('without a record of work there is no sentence, however long they talked', () => {
   expect(told({})).toBeNull()
   expect(told({ stays: [{ ...aStay(1, 0, 1), read: false }] })).toBeNull()
   expect(told({ talks: [aTalkStory({ connectedAt: 0, endedAt: 180_000 })] })).toBeNull()
   expect(suggestedMessage(aStory({ stays: [aStay(1, 0, 1)] }), () => null, currentWords())).toBeNull()
 })
 
-test('the last attempt of each check is told as it stands', () => {
+test('the last attempt of each check is described with its status', () => {
   const attempts = [
     anAttemptStory({ passed: false, score: 40, distance: 'far' }),
     anAttemptStory({ number: 2 }),

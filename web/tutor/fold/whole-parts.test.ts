@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { wholeParts } from './whole-parts.ts'
 
-test('what fits is whole', () => {
+test('parts that fit are shown whole', () => {
   expect(wholeParts([200, 100], 300)).toEqual([true, true])
 })
 
-test('what does not fit is one line, and its free height goes to the next part', () => {
+test('a part that does not fit is one line, and its free height goes to the next part', () => {
   expect(wholeParts([700, 100], 300)).toEqual([false, true])
   expect(wholeParts([200, 300, 90], 350)).toEqual([true, false, true])
 })
 
-test('the others are lines, whatever is whole before them', () => {
+test('later parts become lines, whichever are whole before them', () => {
   expect(wholeParts([249, 300], 300)).toEqual([false, false])
   expect(wholeParts([248, 300], 300)).toEqual([true, false])
 })

@@ -69,23 +69,23 @@ function drawn(
 const quiet = roomAfter([1, joins(HANA)])
 const calling = roomThen(quiet, [2, callsTutor(HANA)])
 
-test('a quiet card says nothing, except to a screen reader', () => {
+test('a card without news shows nothing, except to a screen reader', () => {
   expect(drawn(quiet)).toContain('山田 花')
   expect(drawn(quiet)).toMatch(/sr-only[^>]*>.*在席/)
   expect(drawn(quiet)).not.toContain('data-bar')
 })
 
-test('a calling card says so in a word, with its place and its time; the line beside it has the button', () => {
+test('a card of a calling student says so in a word, with its place and time', () => {
   expect(drawn(calling)).toMatch(/呼び出し.*1番.*待ち時間/)
   expect(drawn(calling)).not.toContain('対応する')
 })
 
-test('an answered card says so with the time', () => {
+test('a card of an answered student says so with the time', () => {
   const answered = drawn(roomThen(calling, [NOW - 34_000, answers(HANA)]))
   expect(answered).toMatch(/対応中.*0:34/)
 })
 
-test('a sign of being stuck is one word and one figure, and gives way to a call', () => {
+test('a sign of being stuck is one word and one figure, and is replaced by a call', () => {
   const stuck = { lookKind: 'long-on-page', lookFigure: 7 } as const
   expect(drawn(quiet, here, SATO, 0, stuck)).toMatch(/同じページ.*7分/)
   expect(drawn(calling, here, SATO, 0, stuck)).not.toContain('同じページ')
@@ -97,7 +97,7 @@ test('a card of a student in a talk says so, also without a call', () => {
   expect(drawn(talking, here, 'another tutor')).toContain('佐藤が対応中')
 })
 
-test('with room for it, a tutor may talk to a quiet student who is there from the card, and not past a call', () => {
+test('on a large card the tutor may talk to a present student who does not call', () => {
   const large = (...of: Parameters<typeof drawn>) => drawn(of[0], of[1], SATO, 0, { layout: 'large' })
   expect(large(quiet)).toContain('山田 花さんに話す')
   expect(large(calling)).not.toContain('に話す')
@@ -105,16 +105,16 @@ test('with room for it, a tutor may talk to a quiet student who is there from th
   expect(drawn(quiet)).not.toContain('に話す')
 })
 
-test('what another tutor answered says who is there', () => {
+test('a card whose call another tutor answered names that tutor', () => {
   expect(drawn(roomThen(calling, [3, answers(HANA)]), here, 'another tutor')).toMatch(/佐藤が対応中/)
 })
 
-test('who is away is away in words, and for how long', () => {
+test('a student who is away is shown as away in words, with the time', () => {
   const since = NOW - 125_000
   expect(drawn(quiet, { [HANA]: { here: false, since } })).toContain('離席 2分')
 })
 
-test('nothing is grey or red on the card of who is here, however old their last record is', () => {
+test('the card of a present student has no grey or red, however old the last record is', () => {
   const reading = roomThen(quiet, [2, records(HANA, { page: 3 })])
   for (const room of [quiet, reading]) {
     expect(drawn(room)).toMatch(/在席/)
@@ -122,7 +122,7 @@ test('nothing is grey or red on the card of who is here, however old their last 
   }
 })
 
-test('who is offline is so since a time of the branch, with the lesson on the device', () => {
+test('an offline student with the lesson stored is shown as offline, with the time', () => {
   const room = roomThen(quiet, [2, records(HANA, { page: 3 })], [3, worksOffline(HANA)])
   const away = drawn(room, { [HANA]: { here: false, since: Date.parse('2026-11-21T05:02:40Z') } })
   expect(away).toMatch(/14:02から.*教材は端末にあり.*オフライン/)
@@ -131,12 +131,12 @@ test('who is offline is so since a time of the branch, with the lesson on the de
 
 const inCheck = roomThen(quiet, [2, startsCheck(HANA, ['typing', 'spoken', 'spoken', 'order'], NOW + 60_000)])
 
-test('a card in a check shows how far, how long still, and what is asked', () => {
+test('a card in a check shows the progress, the time left, and the item', () => {
   expect(drawn(inCheck)).toMatch(/書き取り.*1:00.*チェック.*0\/4/)
   expect(drawn(inCheck)).not.toContain('音読')
 })
 
-test('whoever comes to a sentence to read aloud stands out by a word', () => {
+test('a student who comes to a read-aloud sentence is shown by a word', () => {
   expect(drawn(roomThen(inCheck, [3, answersItem(HANA, 'i1')]))).toMatch(/音読.*チェック.*1\/4/)
 })
 
@@ -159,20 +159,20 @@ test('a card says how many honors there are and which was the last', () => {
   expect(drawn(honored)).toMatch(/×.*2/)
 })
 
-test('what a student read aloud waits on their card, and gives way to their call', () => {
+test('a recording to hear is shown on the card, and is replaced by a call', () => {
   expect(drawn(quiet)).not.toContain('聞く録音')
   expect(drawn(quiet, here, SATO, 3)).toMatch(/聞く録音.*3/)
   expect(drawn(calling, here, SATO, 3)).not.toContain('聞く録音')
 })
 
-test('who asks to join under this name is shown with their sign and two presses', () => {
+test('a join request under this name is shown with its sign and two buttons', () => {
   const asking = roomAfter([1, asksToJoin(HANA, NOW + 60_000)])
   expect(drawn(asking)).toContain('入りたい人がいます')
   expect(drawn(asking)).toContain('山田 花さん（しるし：船）を入れる')
   expect(drawn(roomAfter([1, asksToJoin(HANA, NOW - 1)]))).not.toContain('入りたい')
 })
 
-test('records that the server fails at stand on the card until they have arrived', () => {
+test('writes at which the server fails are shown on the card until they have arrived', () => {
   expect(drawn(quiet)).not.toContain('未着です')
   const missing = roomThen(quiet, [2, { type: 'work-put-aside', studentId: HANA, count: 2 }])
   expect(drawn(missing)).toContain('記録2件が未着です')

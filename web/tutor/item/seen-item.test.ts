@@ -23,7 +23,7 @@ const shows = (item: string, choice = 'c1'): SeenByStudent => ({
   draft: { kind: 'choice', choice },
 })
 
-test('the item is the first that is not done, with what the device says is chosen there', () => {
+test('the shown item is the first that is not done, with the choice that the device reported', () => {
   expect(seenItemOf(attemptIn(begun), null)).toEqual({ id: 'i1', draft: null })
   expect(seenItemOf(attemptIn(begun), shows('i1', 'c2'))).toEqual({
     id: 'i1',
@@ -31,22 +31,22 @@ test('the item is the first that is not done, with what the device says is chose
   })
 })
 
-test('the device is ahead of the room while an answer is on its way', () => {
+test('while an answer is on its way the device is ahead of the room', () => {
   expect(seenItemOf(attemptIn(begun), shows('i2'))).toMatchObject({ id: 'i2' })
 })
 
-test('the next item moves the view, whatever the device said of the one before', () => {
+test('the next item changes the view, whatever the device reported about the one before', () => {
   const next = roomThen(begun, [4, answersItem(HANA, 'i1')])
   expect(seenItemOf(attemptIn(next), shows('i1'))).toEqual({ id: 'i2', draft: null })
 })
 
-test('a word about another attempt, or about a page, is none about this one', () => {
+test('a report about another attempt, or about a page, is ignored', () => {
   const another = { ...shows('i2'), attemptId: 'another' } as SeenByStudent
   expect(seenItemOf(attemptIn(begun), another)).toEqual({ id: 'i1', draft: null })
   expect(seenItemOf(attemptIn(begun), { kind: 'panel' })).toEqual({ id: 'i1', draft: null })
 })
 
-test('behind the last item there is none', () => {
+test('behind the last item there is no item', () => {
   const done = roomThen(
     begun,
     ...(['i1', 'i2', 'i3'] as const).map((item) => [4, answersItem(HANA, item)] as [number, never]),

@@ -20,13 +20,13 @@ test('a check that was not passed comes first, then homework that nobody began, 
   expect(named[0]!.reasons).toEqual([{ kind: 'not-passed', title: 'Fire', score: 40 }])
 })
 
-test('never more than three, and both reasons of one child are said', () => {
+test('at most three students are listed, each with all reasons', () => {
   const both = { lastCheck: check(false), homework: [homework('set')] }
   const all = ['a', 'b', 'c', 'd'].map((id) => student(id, both))
   expect(firstToSee(all).map(({ studentId }) => studentId)).toEqual(['a', 'b', 'c'])
   expect(firstToSee(all)[0]!.reasons.map(({ kind }) => kind)).toEqual(['not-passed', 'homework'])
 })
 
-test('a check that is not marked yet says nothing', () => {
+test('a check that is not marked yet is no reason', () => {
   expect(firstToSee([student('a', { lastCheck: check(null) })])).toEqual([])
 })

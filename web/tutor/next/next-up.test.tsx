@@ -30,21 +30,21 @@ const after = (...active: StudentId[]) =>
   roomThen(running, ...active.map((id): [number, RoomEvent] => [minutes(4), records(id, {})]))
 const drawn = (room: Room) => drawnIn(room, <NextUp />)
 
-test('the first is named with the reason in words, a way there and a later; the others stand beneath', () => {
+test('the first student is named with the reason, a way to the student and a button to put off', () => {
   const text = drawn(after(HANA))
   expect(text).toMatch(/つぎ.*青木 葵.*4分 操作なし。.*気になる生徒.*佐々木 健.*4分 操作なし。/)
   expect(text).toContain('青木 葵さんを見にいく')
   expect(text).toContain('青木 葵さんはあとで')
 })
 
-test('where nobody needs anything, the one is named with whom nobody has spoken for longest', () => {
+test('without a reason, the student with the oldest contact is named', () => {
   const text = drawn(roomThen(after(HANA, KEN, AOI), [minutes(2), talksWith(AOI)], [minutes(3), ends(AOI)]))
   expect(text).toContain('待っている生徒はいません')
   expect(text).toContain('山田 花さんと4分 話していません。')
   expect(text).not.toContain('見にいく')
 })
 
-test('a student who is put off is named with the rest of the time, and can be taken back', () => {
+test('a student who is put off is named with the time left, and can be brought back', () => {
   const later: RoomEvent = { type: 'student-put-off', studentId: AOI, until: minutes(7), by: SATO }
   const text = drawn(roomThen(after(HANA, KEN), [minutes(4), later]))
   expect(text).toContain('待っている生徒はいません')
@@ -52,7 +52,7 @@ test('a student who is put off is named with the rest of the time, and can be ta
   expect(text).toContain('青木 葵さんをいま出す')
 })
 
-test('beside a call they are rows; in a talk the next is one, and none while somebody calls', () => {
+test('beside a call they are rows; in a talk the next is one row, and none while somebody calls', () => {
   const called = roomThen(after(HANA), [minutes(4), callsTutor(KEN)])
   expect(drawn(called)).toMatch(/青木 葵さんを見にいく.*4分 操作なし。/)
   const talking = roomThen(called, [minutes(4.2), answers(KEN)])

@@ -23,7 +23,7 @@ test('all sentences of the page are read in its language, under its heading', ()
   expect(drawn()).toMatch(/lang="en".*A Tall Man.*He sat on a high chair\..*He ate with a long fork\./)
 })
 
-test('the sentence heard last is marked, and has an ear while it sounds', () => {
+test('the last heard sentence is marked, and has an ear while it sounds', () => {
   expect(drawn()).not.toMatch(/aria-current|再生中/)
   expect(drawn({ heard: 's2' })).toMatch(/^(?:(?!aria-current).)*high chair.*aria-current.*long fork/)
   expect(drawn({ heard: 's2' })).not.toContain('再生中')
@@ -46,7 +46,7 @@ test('only in a talk the sentences are buttons: one press lights, and the lit on
   )
 })
 
-test('a student is asked to read the sentence that they hear or that the tutor lit, and the request is taken back', () => {
+test('the tutor asks a student to read the sentence that is heard or lit, and can withdraw it', () => {
   const asking = (asked: string | null = null) => {
     const nothing = () => undefined
     return { asking: { asked, isBusy: false, ask: nothing, withdraw: nothing } }

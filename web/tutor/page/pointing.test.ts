@@ -23,7 +23,7 @@ test('a press on another sentence lights that one', () => {
   expect(pressed('s2', {}).told).toEqual([[at, 's2', { play: false }]])
 })
 
-test('what was lit on the page before is not lit on this one', () => {
+test('a sentence that was lit on the page before is not lit on this one', () => {
   const turned = pressed('s1', { place: { textbookId: BOOK, page: 3 } })
   expect(turned).toEqual({ lit: null, told: [[at, 's1', { play: false }]] })
 })

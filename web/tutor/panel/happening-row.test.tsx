@@ -15,12 +15,12 @@ const drawn = (given: Partial<RecordingStory>) => {
 }
 const heard = { by: '佐藤', at: 60_000 }
 
-test('a recorded item says which one it was, who heard it, and its mark', () => {
+test('a recorded item shows its number, who heard it, and its mark', () => {
   expect(drawn({ item: 7 })).toMatch(/7問目の音読を録音.*Fire burns\..*まだ聞いていません/)
   expect(drawn({ item: 7, heard, mark: 2 })).toMatch(/佐藤が聞きました.*採点 2（だいたい）/)
 })
 
-test('a recorded sentence has no mark, and says if it came after the lesson', () => {
+test('a recorded sentence has no mark, and shows if it arrived after the lesson', () => {
   expect(drawn({ heard })).toMatch(/ページの文を録音.*佐藤が聞きました/)
   expect(drawn({ heard })).not.toMatch(/採点|届きました/)
   expect(drawn({ toldAt: 90_000 })).toContain('に届きました')

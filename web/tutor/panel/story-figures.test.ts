@@ -19,7 +19,7 @@ test('a page that was opened twice counts once, and neighbours stand together', 
   expect(pageRanges([])).toEqual([])
 })
 
-test('a page that was passed in a hurry is turned, and read once it was read', () => {
+test('a page that was left at once is turned, and counts as read once it was read', () => {
   const hurried = [1, 2, 3].map((page) => ({ ...aStay(page, page, page + 1), read: false }))
   expect(pagesByBook([...hurried, aStay(2, 9, 60)]).get(BOOK)).toEqual({ read: [2], turned: [1, 3] })
 })
@@ -37,7 +37,7 @@ test('minutes are rounded', () => {
   expect(minutesPresent(aStory({ presentMs: 90_000 }))).toBe(2)
 })
 
-test('a lesson is told in the order of happening', () => {
+test('a lesson is listed in the order of its events', () => {
   const story = aStory({
     stays: [aStay(1, 0, 50), aStay(2, 50, 90)],
     offline: [{ from: 50, until: 80 }],

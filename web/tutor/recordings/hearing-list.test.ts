@@ -68,19 +68,19 @@ test('the list goes round, and ends when nothing waits', () => {
   expect(before(ended.shown, 'a' as never)).toBeNull()
 })
 
-test('a sentence that was read at home waits until it was heard; it gets no mark', () => {
+test('a sentence read at home waits until it is heard, and gets no mark', () => {
   const target = { kind: 'sentence', textbookId: 'b', page: 1, sentence: 's1', sessionId: null } as never
   const read = aRecording('d', 4, { target })
   expect(hearingOf([read], seen(), null).current?.id).toBe('d')
   expect(hearingOf([{ ...read, heard: { by: '森', at: 5 } }], seen(), null).current).toBeNull()
 })
 
-test('a chosen recording is heard next, and a deleted one no more', () => {
+test('a chosen recording is heard next, and a deleted one is removed', () => {
   expect(hearingOf(all, seen(), 'c' as never).current?.id).toBe('c')
   expect(hearingOf(all.slice(1), seen(), 'c' as never).current?.id).toBe('a')
 })
 
-test('the keys are the figures and three letters', () => {
+test('the keys are the digits and three letters', () => {
   expect(['0', '3', ' ', 'r', 'Z'].map(hearingKey)).toEqual([0, 3, 'play', 'again', 'back'])
   expect(['4', 'm', 'Enter'].map(hearingKey)).toEqual([null, null, null])
 })

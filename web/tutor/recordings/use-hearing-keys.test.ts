@@ -6,7 +6,7 @@ function aPlayer() {
   return player
 }
 
-test('the player that was pressed last has the keys, and the one before falls silent', () => {
+test('the player that was pressed last has the keys, and the one before stops', () => {
   const turns = createPlayerTurns()
   const [list, kept] = [aPlayer(), aPlayer()]
   turns.take(list)
@@ -18,7 +18,7 @@ test('the player that was pressed last has the keys, and the one before falls si
   expect([turns.hasKeys(list), kept.stops]).toEqual([true, 1])
 })
 
-test('a player that is closed gives the keys back', () => {
+test('a player that is closed loses the keys', () => {
   const turns = createPlayerTurns()
   const [list, kept] = [aPlayer(), aPlayer()]
   turns.take(list)

@@ -15,7 +15,7 @@ import {
 
 const calling = roomAfter([10, callsTutor(HANA)], [20, callsTutor(KEN)])
 
-test('a tutor who has answered nobody is with nobody', () => {
+test('a tutor who has answered no call is with no student', () => {
   expect(attendedBy(calling, SATO)).toBeNull()
 })
 
@@ -30,7 +30,7 @@ test('a tutor is with the student of the talk, and the call that it answered bel
   expect(attendedBy(room, 'another tutor')).toBeNull()
 })
 
-test('an answered call without a voice counts too, and the last answered one is shown', () => {
+test('an answered call without a voice counts too, and the newest one is shown', () => {
   const room = roomThen(calling, [30, answers(KEN)], [40, answers(HANA)])
   expect(attendedBy(room, SATO)).toMatchObject({ student: { id: HANA }, talk: null, since: 40 })
 })

@@ -38,7 +38,7 @@ function aField(start = '') {
   }
 }
 
-test('what was typed is written after a pause, and at once when the field is left', async () => {
+test('typed text is saved after a pause, and at once when the field is left', async () => {
   const { school, timers, type, draft, status } = aField()
   type('r')
   expect(status()).toBe('unsaved')
@@ -52,7 +52,7 @@ test('what was typed is written after a pause, and at once when the field is lef
   expect(school.note).toBe('r and l')
 })
 
-test('another tutor’s words come beside one’s own, and into the field once it is left', async () => {
+test('another tutor’s text is shown beside the field, and joined into it when it is left', async () => {
   const { school, timers, type, draft, field } = aField('old')
   type('old\nmine')
   school.note = 'old\ntheirs'
@@ -64,7 +64,7 @@ test('another tutor’s words come beside one’s own, and into the field once i
   expect(field()).toBe('old\ntheirs\nmine')
 })
 
-test('a tutor who goes on typing goes on from their own text', async () => {
+test('a tutor who goes on typing continues from their own text', async () => {
   const { school, timers, type } = aField()
   type('はつおん')
   school.note = 'つづり'
@@ -74,13 +74,13 @@ test('a tutor who goes on typing goes on from their own text', async () => {
   expect(school.note).toBe('つづり\nはつおんがよい')
 })
 
-test('a field that nobody is in follows the note', () => {
+test('a field without focus follows the note', () => {
   const { school, field } = aField('old')
   school.note = 'new'
   expect(field()).toBe('new')
 })
 
-test('what is typed while it is being saved is saved after it', async () => {
+test('text typed during a save is saved after it', async () => {
   const { school, timers, type, draft, hold, release, status } = aField()
   hold()
   type('a')
@@ -101,7 +101,7 @@ test('what is typed while it is being saved is saved after it', async () => {
   expect([school.note, status()]).toEqual(['abcd', 'saved'])
 })
 
-describe('words that could not be saved stay in the field', () => {
+describe('text that could not be saved stays in the field', () => {
   const waiting = async () => {
     const parts = aField()
     parts.school.says = 'later'
@@ -113,14 +113,14 @@ describe('words that could not be saved stay in the field', () => {
     return parts
   }
 
-  test('and go out when the line is back', async () => {
+  test('it is saved when the connection is back', async () => {
     const { draft, school, timers, status, field } = await waiting()
     draft.tryAgain()
     await timers.settle()
     expect([school.note, status(), field()]).toEqual(['mine', 'saved', 'mine'])
   })
 
-  test('and when the tutor types, or leaves the field', async () => {
+  test('it is saved when the tutor types, or leaves the field', async () => {
     for (const act of ['type', 'leave'] as const) {
       const { draft, school, timers, type } = await waiting()
       if (act === 'type') type('mine!')
@@ -130,7 +130,7 @@ describe('words that could not be saved stay in the field', () => {
     }
   })
 
-  test('and by themselves where the line is there: of a database that is back nobody tells', async () => {
+  test('it is saved by itself while the connection works, since nothing reports a recovered database', async () => {
     const { school, timers } = await waiting()
     school.isLive = false
     await timers.pass(60_000)
@@ -140,7 +140,7 @@ describe('words that could not be saved stay in the field', () => {
     expect(other.school.note).toBe('mine')
   })
 
-  test('once only, where they had arrived unseen', async () => {
+  test('it is saved once, if an earlier save arrived without an answer', async () => {
     const { draft, school, timers, status } = await waiting()
     school.note = 'mine\ntheirs'
     draft.tryAgain()
@@ -149,7 +149,7 @@ describe('words that could not be saved stay in the field', () => {
   })
 })
 
-test('a tutor whose words others always overtake is told so, and the tries become fewer and fewer', async () => {
+test('a tutor whose text is always overtaken is told so, with fewer and fewer retries', async () => {
   const { school, timers, type, draft, field, status, tried } = aField()
   school.says = 'contended'
   type('mine')
@@ -171,7 +171,7 @@ test('a tutor whose words others always overtake is told so, and the tries becom
   expect(tried.at(-1)! - tried.at(-2)!).toBe(2_000)
 })
 
-test('refused words stay, and are not sent again by themselves', async () => {
+test('refused text stays, and is not sent again by itself', async () => {
   const { school, timers, type, draft, field, status } = aField()
   school.says = 'refused'
   type('late')
@@ -181,7 +181,7 @@ test('refused words stay, and are not sent again by themselves', async () => {
   expect([field(), status(), school.sends]).toEqual(['late', 'refused', 1])
 })
 
-test('too long together is shown together, for a person to shorten', async () => {
+test('two texts that are too long together are shown together, for the tutor to shorten', async () => {
   const { school, timers, type, field, status } = aField()
   type('m'.repeat(1_500))
   school.note = 't'.repeat(1_500)

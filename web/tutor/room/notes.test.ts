@@ -20,7 +20,7 @@ function aLesson() {
   return { timers, school, notes }
 }
 
-test('words on each student wait for the line, and no new build reloads them away meanwhile', async () => {
+test('unsaved notes wait for the connection, and no new build reloads them away', async () => {
   const { notes, school, timers } = aLesson()
   school.says = 'later'
   notes.setLive(false)
@@ -34,7 +34,7 @@ test('words on each student wait for the line, and no new build reloads them awa
   expect(school).toMatchObject({ notes: { [sora]: 'reads well', [umi]: 'r and l' }, held: 0 })
 })
 
-test('a panel that is opened again has the words that are still to be saved', async () => {
+test('a panel that is opened again has the text that is still to be saved', async () => {
   const { notes, school, timers } = aLesson()
   school.says = 'later'
   notes.of(sora).change('reads well', '')
@@ -43,7 +43,7 @@ test('a panel that is opened again has the words that are still to be saved', as
   expect(notes.of(sora).view.get()).toEqual({ text: 'reads well', status: 'waiting' })
 })
 
-test('refused words keep no new build away', async () => {
+test('refused text does not delay a new build', async () => {
   const { notes, school, timers } = aLesson()
   school.says = 'refused'
   notes.of(sora).change('late', '')
@@ -54,13 +54,13 @@ test('refused words keep no new build away', async () => {
 
 const note = (...lines: string[]) => lines.join('\n')
 
-test('a tutor who wrote alone has written what they wrote', () => {
+test('the note of a tutor who wrote alone is that tutor’s text', () => {
   expect(joinNotes('', 'はつおん', '')).toBe('はつおん')
   expect(joinNotes('はつおん', '', 'はつおん')).toBe('')
   expect(joinNotes('はつおん', 'はつおん', 'つづり')).toBe('つづり')
 })
 
-describe('of two who wrote at once both are there', () => {
+describe('when two tutors write at once both texts are in the note', () => {
   test('in an empty note, and behind what stood there', () => {
     expect(joinNotes('', 'つづり', 'はつおん')).toBe(note('はつおん', 'つづり'))
     expect(joinNotes('r と l', note('r と l', 'つづり'), note('r と l', 'はつおん'))).toBe(
@@ -68,23 +68,23 @@ describe('of two who wrote at once both are there', () => {
     )
   })
 
-  test('theirs where it was written, and one’s own below', () => {
+  test('the other tutor’s text stays where it was written, and one’s own comes below', () => {
     const base = note('きょう', '', 'じかい')
     const mine = note('きょう', 'よく読めた', '', 'じかい')
     const theirs = note('きょう', '', 'じかい', '2章から')
     expect(joinNotes(base, mine, theirs)).toBe(note('きょう', '', 'じかい', '2章から', 'よく読めた'))
   })
 
-  test('a line that both rewrote stands there twice, as each of them meant it', () => {
+  test('a line that both rewrote is there twice, once for each', () => {
     expect(joinNotes('宿題', '宿題なし', '宿題 3ページ')).toBe(note('宿題 3ページ', '宿題なし'))
   })
 
-  test('a line that one rewrote and the other took out stays', () => {
+  test('a line that one rewrote and the other deleted stays', () => {
     expect(joinNotes(note('a', 'b'), note('a', 'b, again'), 'a')).toBe(note('a', 'b, again'))
   })
 })
 
-test('a line that one rewrote and the other left alone is as rewritten', () => {
+test('a line that one rewrote and the other left unchanged is rewritten', () => {
   expect(joinNotes('はつおん', 'はつおんがよい', note('はつおん', 'つづり'))).toBe(
     note('つづり', 'はつおんがよい'),
   )
@@ -93,16 +93,16 @@ test('a line that one rewrote and the other left alone is as rewritten', () => {
   )
 })
 
-test('what one took out and the other left alone is out', () => {
+test('a line that one deleted and the other left unchanged is deleted', () => {
   expect(joinNotes(note('old', 'a'), 'a', note('old', 'a', 'b'))).toBe(note('a', 'b'))
   expect(joinNotes('old', '', note('old', 'b'))).toBe('b')
 })
 
-test('what both wrote is there once', () => {
+test('a line that both wrote is there once', () => {
   expect(joinNotes('', note('', 'つづり'), note('', 'つづり'))).toBe(note('', 'つづり'))
 })
 
-test('of one’s own line, stored in the middle of typing, only the whole is there', () => {
+test('of one’s own line that was saved while typing, only the whole is there', () => {
   expect(joinNotes('', 'はつおんがよい', 'はつおん')).toBe('はつおんがよい')
   expect(joinNotes('', 'はつおん', 'はつおんがよい')).toBe('はつおんがよい')
 })
@@ -111,7 +111,7 @@ describe('whatever two tutors write', () => {
   const lines = fc.array(fc.constantFrom('', 'a', 'b', 'c', 'ab', 'mine', 'theirs'), { maxLength: 6 })
   const text = lines.map((all) => all.join('\n'))
 
-  test('no line of either is lost that the note from before did not have', () => {
+  test('no new line of either is lost', () => {
     fc.assert(
       fc.property(text, text, text, (base, mine, theirs) => {
         const joined = joinNotes(base, mine, theirs).split('\n')
@@ -122,12 +122,12 @@ describe('whatever two tutors write', () => {
     )
   })
 
-  test('without the other it is one’s own', () => {
+  test('without the other tutor’s text the note is one’s own', () => {
     fc.assert(fc.property(text, text, (base, one) => joinNotes(base, one, base) === one))
     fc.assert(fc.property(text, text, (base, one) => joinNotes(base, base, one) === one))
   })
 
-  test('what holds the words already is not changed by saying them again', () => {
+  test('a note that holds the text already is not changed by saving it again', () => {
     const own = (letter: string) =>
       fc
         .uniqueArray(fc.nat({ max: 20 }), { maxLength: 5 })

@@ -31,7 +31,7 @@ function card(
   return cardFactsOf(room, present, positions, SATO).find((facts) => facts.student.id === id)!
 }
 
-test('cards stand by reading and stay there whoever calls', () => {
+test('cards are sorted by reading and do not move when a student calls', () => {
   const quiet = roomAfter([1, joins(HANA)], [2, joins(KEN)])
   const loud = roomThen(quiet, [3, callsTutor(HANA)])
   const order = [AOI, KEN, HANA]
@@ -39,7 +39,7 @@ test('cards stand by reading and stay there whoever calls', () => {
   expect(cardFactsOf(loud, here, nobody, SATO).map((facts) => facts.student.id)).toEqual(order)
 })
 
-test('who joined and is not connected is away, since the connection went', () => {
+test('a student who joined and is not connected is away, since the connection was lost', () => {
   const room = roomAfter([1, joins(HANA)], [2, joins(KEN)])
   const present = { ...here, [KEN]: { here: false, since: 9_000 } }
   expect(card(room, HANA, present)).toMatchObject({ attending: 'here' })
@@ -47,7 +47,7 @@ test('who joined and is not connected is away, since the connection went', () =>
   expect(card(room, AOI, present)).toMatchObject({ attending: 'expected' })
 })
 
-test('who has the lesson on the device is offline; who left, or keeps nothing, is not', () => {
+test('a student with the lesson on the device is offline; one who left, or stores nothing, is not', () => {
   const room = roomAfter([1, joins(HANA)], [2, joins(KEN)], [3, worksOffline(HANA)], [4, worksOffline(KEN)])
   const gone = { [HANA]: { here: false, since: 9_000 }, [KEN]: { here: false, since: 9_500 } }
   expect(card(room, HANA, gone)).toMatchObject({ attending: 'offline', attendingSince: 9_000 })
@@ -60,7 +60,7 @@ test('who has the lesson on the device is offline; who left, or keeps nothing, i
   expect(card(left, HANA, gone).attending).toBe('left')
 })
 
-test('nobody is out of date on a screen that has only just come: how old their last record is says nothing', () => {
+test('on a screen that has just opened no card is out of date, however old its last record is', () => {
   const room = roomAfter([1, joins(HANA)], [10, records(HANA, { page: 3 })], [20, joins(KEN)])
   expect(card(room, HANA).lastSignAt).toBeNull()
   expect(card(room, KEN, { [KEN]: { here: true, since: 20 } }).lastSignAt).toBeNull()
@@ -73,7 +73,7 @@ test('nobody is out of date on a screen that has only just come: how old their l
   )
 })
 
-test('a student without a book gives a sign of life as well', () => {
+test('a position without a book counts as a sign of life as well', () => {
   const positions = new Map([
     [HANA as string, { at: 700, event: { page: null, sentence: null, positionMs: null } }],
   ])
@@ -81,7 +81,7 @@ test('a student without a book gives a sign of life as well', () => {
   expect(fresh).toMatchObject({ attending: 'here', lastSignAt: 700, sentence: null, playing: false })
 })
 
-test('who is back is fresh at once, and on their page since they opened it without a network', () => {
+test('a student who is back is fresh at once, and on the page that they opened without a network', () => {
   const before = roomAfter([1, joins(HANA)], [10, records(HANA, { page: 3 })])
   const read = roomThen(
     before,
@@ -95,7 +95,7 @@ test('who is back is fresh at once, and on their page since they opened it witho
   expect(back).toMatchObject({ lastSignAt: 890, student: { onPageSince: 300, recordedAt: 400 } })
 })
 
-test('nobody is called away before the server has said who is here', () => {
+test('no student is called away before the server has sent who is present', () => {
   expect(card(roomAfter([1, joins(HANA)]), HANA, null).attending).toBe('unknown')
 })
 
@@ -104,7 +104,7 @@ test('a student who left says so, and when', () => {
   expect(card(room, HANA)).toMatchObject({ attending: 'left', attendingSince: 5 })
 })
 
-test('the sentence heard now comes from the device, until the page is turned', () => {
+test('the sentence that sounds comes from the device until the page is turned', () => {
   const room = roomAfter([1, joins(HANA)], [10, records(HANA, { page: 3, sentence: 's1' })])
   const positions = new Map([
     [HANA as string, { at: 20, event: { page: 3, sentence: 's2', positionMs: 400 } }],
@@ -119,7 +119,7 @@ test('the sentence heard now comes from the device, until the page is turned', (
   })
 })
 
-test("what the device tells of another page than the room's is a sign of life and nothing more", () => {
+test('a position on another page than the room’s is only a sign of life', () => {
   const room = roomAfter([1, joins(HANA)], [10, records(HANA, { page: 4 })])
   const late = new Map([[HANA as string, { at: 20, event: { page: 3, sentence: 's2', positionMs: 400 } }]])
   expect(card(room, HANA, here, late)).toMatchObject({ sentence: null, playing: false, lastSignAt: 20 })
@@ -187,7 +187,7 @@ describe('another tutor of the lesson', () => {
   const tutors = { mori: { displayName: '森' }, hayashi: { displayName: '林' } } as unknown as Room['tutors']
   const away = { mori: { here: false, since: 5_000 }, hayashi: { here: true, since: 1_000 } }
 
-  test('a tutor who has lost the line may be taken over from', () => {
+  test('a tutor who is not connected may be taken over from', () => {
     expect(leadOf({ tutors }, away, 'hayashi')).toEqual({
       kind: 'away',
       id: 'mori',
@@ -196,12 +196,12 @@ describe('another tutor of the lesson', () => {
     })
   })
 
-  test('nobody is taken over from who is here, or of whom nobody can say', () => {
+  test('a tutor who is present, or whose presence is unknown, is not offered for a takeover', () => {
     expect(leadOf({ tutors }, { ...away, mori: { here: true, since: 9_000 } }, 'hayashi')).toBeNull()
     expect(leadOf({ tutors }, null, 'hayashi')).toBeNull()
   })
 
-  test('who was taken over from is told by whom', () => {
+  test('a tutor whose lesson was taken over reads by whom', () => {
     const replaced = {
       ...tutors,
       mori: { displayName: '森', replacedBy: 'hayashi' },

@@ -54,7 +54,7 @@ const students = [
 const table = (students: LessonStudent[]) =>
   summaryTable(summaryRows(students), en, { titleOf: () => 'First Reader', timeOf: (at) => `at ${at}` })
 
-test('a row tells what a student did, with every wait, check and honor', () => {
+test('a row shows what a student did, with every wait, check and honor', () => {
   const row = table(students).at(-1)!
   expect(row).toEqual([
     `name of ${HANA}`,
@@ -72,7 +72,7 @@ test('a row tells what a student did, with every wait, check and honor', () => {
   ])
 })
 
-test('a student whose absence was told is excused; one who came after all has attended', () => {
+test('a student with a reported absence is excused; one who joined after all has attended', () => {
   const absence = { reason: 'ill', words: '', toldBy: null, toldAt: 0 } as const
   const told = [aStudent(KEN, 'ささき', null), aStudent(AOI, 'あおき', {})].map((one) => ({
     ...one,
@@ -82,7 +82,7 @@ test('a student whose absence was told is excused; one who came after all has at
   expect([aoi![2], ken![2]]).toEqual(['Attended', 'Excused'])
 })
 
-test('rows stand by reading; who came and did nothing did nothing, and who was absent was absent', () => {
+test('rows are sorted by reading; a student without work has an empty row, an absent one is absent', () => {
   const [head, aoi, ken, hana] = table(students)
   expect([aoi, ken, hana].map((row) => row![1])).toEqual(['あおき', 'ささき', 'やまだ'])
   expect(aoi!.slice(2)).toEqual([
@@ -112,18 +112,18 @@ test('rows stand by reading; who came and did nothing did nothing, and who was a
   expect(head).toHaveLength(ken!.length)
 })
 
-test('a row says what of it arrived after the end, and how many answers of a check', () => {
+test('a row says what was reported late, and how many answers of a check', () => {
   const attempts = [anAttemptStory({ toldLater: { answers: 2, at: 90 } })]
   const [, row] = table([aStudent(AOI, 'あおき', { toldAt: 90, attempts })])
   expect(row![2]).toBe('Attended / Includes work that arrived after the end (at 90)')
   expect(row![9]).toBe('Cats (attempt 1): 86 points Passed (2 answers arrived after the end)')
 })
 
-test('what tutors wrote for themselves is in no summary', () => {
+test('no summary has the tutors’ notes', () => {
   expect(table(students).flat().join()).not.toContain('private')
 })
 
-test('pages are told by the name of their textbook', () => {
+test('pages are listed with the name of their textbook', () => {
   const titleOf = (id: string) => (id === BOOK ? 'Mine' : 'Other')
   const titles = summaryTable(summaryRows(students), en, { titleOf, timeOf: String })
   expect(titles.at(-1)![6]).toMatch(/^Mine:/)

@@ -31,7 +31,7 @@ const answered = roomAfter(
 const drawn = (room: Room, more: Parameters<typeof drawnIn>[2] = {}) =>
   drawnIn(room, <SilentPart student={room.students[HANA]!} />, { present, ...more })
 
-test('nothing is said in a talk, and about a student whom the tutor is not with', () => {
+test('nothing is shown in a talk, or about a student whom the tutor is not with', () => {
   expect(drawn(roomThen(answered, [5, talksWith(HANA, callOf(HANA))]))).toBe('')
   expect(drawn(roomAfter([1, joins(HANA)], [2, hasConsent(HANA, false)]))).toBe('')
 })
@@ -45,7 +45,7 @@ test('a student whose device is not connected can be reached once it is back', (
   expect(drawn(answered)).not.toContain('つながっていません')
 })
 
-test('a refusal stands with the student whom it is about', () => {
+test('a refusal is shown only with the student whom it is about', () => {
   const problem = { kind: 'refused', code: 'InOtherTalk', details: { by: '林 けんじ' } } as const
   expect(drawn(answered, { talkRefusal: { studentId: HANA, problem } })).toContain('林 けんじ')
   expect(drawn(answered, { talkRefusal: { studentId: KEN, problem } })).not.toContain('林 けんじ')

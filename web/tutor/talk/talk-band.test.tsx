@@ -27,11 +27,11 @@ const drawn = (changed: Partial<Talk> = {}) =>
 const own = (microphone: Talk['own']['microphone']) => ({ own: { ...aTutorTalk().own, microphone } })
 const other = (microphone: Talk['other']['microphone']) => ({ other: { ...aTutorTalk().other, microphone } })
 
-test('nobody is there without a talk or an answered call', () => {
+test('without a talk or an answered call there is no band', () => {
   expect(drawnIn(roomAfter([1_000, callsTutor(HANA)]), <TutorTalkBand />)).toBe('')
 })
 
-test('the band says with whom the tutor is and for how long, and has the microphone and the end', () => {
+test('the band shows the student and the time, with the microphone and the end', () => {
   const band = drawn()
   expect(band).toMatch(/山田 花.*0:34/)
   expect(band).toContain('マイクを切る')
@@ -40,7 +40,7 @@ test('the band says with whom the tutor is and for how long, and has the microph
   expect(band).not.toMatch(/届きません|許可/)
 })
 
-test('a muted microphone is one press from open', () => {
+test('a muted microphone can be opened by one press', () => {
   expect(drawn(own('muted'))).toContain('マイクを入れる')
   expect(drawn(own('muted'))).not.toContain('マイクを切る')
 })
@@ -50,12 +50,12 @@ test('a tutor whose microphone the browser refuses reads how to allow it, and ca
   expect(drawn(own('none'))).toContain('マイクが見つからない')
 })
 
-test('a browser that wants a press first gets one', () => {
+test('a browser that needs a press first shows a button', () => {
   expect(drawn({ needsPress: 'microphone' })).toContain('マイクを使う')
   expect(drawn({ needsPress: 'sound' })).toContain('声を出す')
 })
 
-test('a student without a microphone cannot speak, and the drawn answer stands large', () => {
+test('a student without a microphone cannot speak, and the drawn answer is shown large', () => {
   expect(drawn(other('denied'))).toMatch(/マイクなし.*話せません/)
   expect(drawn(other('muted'))).toContain('マイク オフ')
   expect(drawn(other('asking'))).toMatch(/許可待ち.*「許可」を押すように/)
@@ -67,11 +67,11 @@ test('a student without a microphone cannot speak, and the drawn answer stands l
   expect(drawn({ reply: { reply: 'again', at: 5 } })).not.toContain('もういちど')
 })
 
-test('after five silent seconds the tutor reads that, and what to try', () => {
+test('after five silent seconds the tutor reads so, and what to try', () => {
   expect(drawn({ phase: 'unheard' })).toMatch(/5秒たっても.*音量/)
 })
 
-test('in another window of the same tutor the band brings the talk here', () => {
+test('in another window of the same tutor the band offers to move the talk there', () => {
   expect(drawn({ phase: 'elsewhere' })).toMatch(/別の画面.*ここで話す/)
   expect(drawn({ phase: 'reconnecting' })).toContain('つなぎ直しています')
 })

@@ -29,7 +29,7 @@ function draw(asked: AskState<string[]>, isWhole = false): string {
   )
 }
 
-test('without an answer it says why, as the heading of a whole screen or of a part', () => {
+test('without an answer it shows why, as the heading of a whole screen or of a part', () => {
   expect(draw(failed)).toMatch(/<h2.*見つかりませんでした。/)
   expect(draw(failed, true)).toMatch(/<h1.*見つかりませんでした。/)
 })

@@ -11,7 +11,7 @@ test('a field has its sentence, and a right field has none', () => {
   expect(shownProblems({ name: '名前', code: false }, null)).toEqual({ name: '名前' })
 })
 
-test('what is wrong as it stands is shown in place of what the server said before', () => {
+test('a present problem of a field is shown in place of the server’s earlier one', () => {
   expect(shownProblems({ address: '空です' }, { address: '届きません' })).toEqual({ address: '空です' })
   expect(shownProblems({ address: false }, { address: '届きません' })).toEqual({ address: '届きません' })
 })

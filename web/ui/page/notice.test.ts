@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { say, announcement } from './notice.tsx'
 
-test('what a room said is gone with the room, and can be said again in the next', () => {
+test('the notices of a room disappear with the room, and can come again in the next', () => {
   const leave = say('山田 花さんが呼んでいます。1番目です。')
   leave()
   expect(announcement.get()).toBe('')
@@ -12,7 +12,7 @@ test('what a room said is gone with the room, and can be said again in the next'
   stop()
 })
 
-test('what leaves does not silence what came after it', () => {
+test('a notice that ends does not remove a newer one', () => {
   const leave = say('1ページ')
   say('2ページ')
   leave()

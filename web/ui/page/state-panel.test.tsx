@@ -28,7 +28,7 @@ test('a state is the heading of its screen, or of a part of one', () => {
   expect(renderToString(<StatePanel part kind="empty" text="なし" />)).toContain('<h2')
 })
 
-test('a part that failed at a bug shows its id, to be copied', () => {
+test('a part that failed by a bug shows its id, to be copied', () => {
   const failed = renderToString(<PartFailed problem={{ kind: 'bug', id: 'a1b2' }} again={again} />)
   expect(failed).toMatch(/role="alert".*うまくいきませんでした。.*select-all.*a1b2/)
   expect(

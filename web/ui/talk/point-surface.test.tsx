@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PointRing } from './point-ring.tsx'
 import { aimed, PointSurface, shareAt } from './point-surface.tsx'
 
-test('a press is told as a share of the picture, whatever its size', () => {
+test('a press is sent as a share of the picture, whatever its size', () => {
   const tablet = { left: 20, top: 90, width: 500, height: 400 }
   const phone = { left: 8, top: 70, width: 100, height: 80 }
   expect(shareAt(tablet, { clientX: 145, clientY: 390 })).toEqual({ x: 0.25, y: 0.75 })

@@ -15,7 +15,7 @@ const trial = (name: string, hour: number, can = ahead) =>
     can,
   }) as Trial
 
-test('what needs a tutor soon stands on top', () => {
+test('trials that need a tutor soon stand on top', () => {
   const trials = [
     trial('long over', 1, over),
     trial('just over', 4, over),

@@ -34,7 +34,7 @@ const levels = [
 const shown = (room: Room) => chapterOf(room.students[HANA]!, levels)?.chapter.id
 const here = roomAfter([1, joins(HANA)])
 
-test('the chapter of the page comes first, and that of a check that is not over before it', () => {
+test('the chapter of the page comes first, and before it that of a running check', () => {
   expect(shown(here)).toBe('other-1')
   const reading = roomThen(here, [2, records(HANA, { page: 6 })])
   expect(shown(reading)).toBe('chapter-2')
@@ -45,11 +45,11 @@ test('the chapter of the page comes first, and that of a check that is not over 
   expect(shown(roomThen(finished, [5, isJudged(HANA, 90)]))).toBe('chapter-2')
 })
 
-test('a page that no chapter has is still of its textbook', () => {
+test('a page without a chapter still belongs to its textbook', () => {
   expect(shown(roomThen(here, [2, records(HANA, { page: 99 })]))).toBe(CHAPTER)
 })
 
-test('a chapter that is gone is nowhere', () => {
+test('a chapter that was deleted is not found', () => {
   expect(chapterById(levels, 'gone' as typeof CHAPTER)).toBeNull()
   expect(chapterOf(here.students[HANA]!, [])).toBeNull()
 })

@@ -25,7 +25,7 @@ test('a student is at the first item that is not done, in whatever order they an
   expect(checkViewOf(attemptIn(all))).toMatchObject({ done: 3, at: null })
 })
 
-test('somebody should listen from the arrival at a sentence until it is done, unless it is paused', () => {
+test('a spoken item needs the tutor’s ear from its arrival until it is done, unless paused', () => {
   expect(readsAloud(null)).toBe(false)
   expect(readsAloud(attemptIn(begun))).toBe(false)
   const there = roomThen(begun, [3, answersItem(HANA, 'i1')])

@@ -100,7 +100,7 @@ test('a wrong choice stands beside the right picture, and words in the order the
   expect(ahead).toMatchObject({ number: 4, progress: 'ahead', outcome: null, markable: false })
 })
 
-test('what the room says is done and the attempt does not hold yet is not called unanswered', () => {
+test('an item that the room has as done is not shown as unanswered while the attempt lacks its answer', () => {
   const [first] = itemRowsOf(check, anAttempt({}), new Set(['i1']))
   expect(first).toMatchObject({ progress: 'done', outcome: null, right: null })
 })
@@ -145,12 +145,12 @@ test('a struck item is shown as struck, and cannot be marked', () => {
 const emptyAfter = (changes: Partial<Attempt>) =>
   emptyAfterS(anAttempt({ startedAt: 1_000, finishedAt: 5_200, ...changes }))
 
-test('a tutor is told of an attempt that was ended empty, and after how many seconds', () => {
+test('a tutor sees that an attempt was ended empty, and after how many seconds', () => {
   expect(emptyAfter({})).toBe(4)
   expect(emptyAfter({ answers: [{ item: 'i1', answer: { kind: 'skipped' }, at: 2_000 }] })).toBe(4)
 })
 
-test('an attempt that goes on, or in which something was done, is not empty', () => {
+test('a running attempt, or one with any answer, is not empty', () => {
   expect(emptyAfter({ finishedAt: null })).toBeNull()
   expect(emptyAfter({ marked: ['i5'] })).toBeNull()
   expect(emptyAfter({ answers: [{ item: 'i5', answer: { kind: 'read' }, at: 2_000 }] })).toBeNull()
