@@ -57,7 +57,7 @@ import { eraseWholly, exportFile, startForgetting } from './upkeep/index.ts'
 /** Each acts on a consent that was given or withdrawn, in its transaction. */
 export const consentChanges: readonly ConsentChange[] = [deleteUnconsented, lessonTalks.consentChanged]
 
-/** What people make for others, by the kinds that the office reads, and what ends with it. */
+/** Grants that people make for others, by the kinds that the office reads, and further endings with them. */
 export const grants: Grants = {
   made: {
     card: madeGrantsOf(['card'], ['card']),

@@ -67,7 +67,7 @@ async function prepare(verb: AccountVerb, loginId: string, now: Date): Promise<C
   }
 }
 
-/** What a person had made for others has ended with them. */
+/** One line for each kind of grant that this person made and that has ended with them. */
 function endedLines(ended: readonly MadeGrants[]): string[] {
   if (ended.length === 0) return []
   const lines = ended.map(({ kind, count, signIns }) => `  ${words[kind](count, signIns)}`)

@@ -104,7 +104,7 @@ export const Candidate = z.object({
 })
 export type Candidate = z.infer<typeof Candidate>
 
-/** What the office proves itself with after the password. */
+/** The second factors of the office, after the password. */
 const SecondFactor = z.enum(['totp', 'recovery-code'])
 export type SecondFactor = z.infer<typeof SecondFactor>
 

@@ -1,4 +1,4 @@
-/** What an import leaves out of a book or mends in it: for the person who brings it in, and for its maker. */
+/** Omissions and repairs of an import: for the person who imports the book, and for its maker. */
 export const bookOmissionsEn = {
   outsideBook: (address: string) => `${address} lies outside the book and is not fetched`,
   nameAlike: (written: string, found: string) => `the file ${written} is taken to be ${found}`,

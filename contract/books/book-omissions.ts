@@ -7,14 +7,14 @@ export const bookOmissionKinds = Object.keys(bookOmissionsEn) as BookOmissionKin
 /** A sentence for each kind, of the values in its order. */
 export type BookOmissionWords = { [Kind in BookOmissionKind]: (typeof bookOmissionsEn)[Kind] }
 
-/** What an import left out of a book, or mended in it. */
+/** One omission or repair of an import. */
 export interface BookOmission {
   /** The path inside the archive. */
   file: string
   /** From 1; null if it is about the whole file. */
   line: number | null
   kind: BookOmissionKind
-  /** What the sentence names, in its order. */
+  /** The values that the sentence names, in its order. */
   values: string[]
 }
 
@@ -49,7 +49,7 @@ const faults = new Set<BookOmissionKind>([
   'clipTooShort',
 ])
 
-/** What its maker should mend comes first. */
+/** Omissions that the book's maker should mend come first. */
 export function inOrder<Omission extends BookOmission>(omissions: readonly Omission[]): Omission[] {
   return omissions.toSorted((one, other) => Number(isBookFault(other)) - Number(isBookFault(one)))
 }

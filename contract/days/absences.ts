@@ -7,7 +7,7 @@ export const AbsenceReason = z.enum(['ill', 'trip', 'school', 'other'])
 /** A student will not come to a lesson, as the room shows it. */
 export const Absence = z.object({
   reason: AbsenceReason,
-  /** Who wrote it down; null when a guardian told it. */
+  /** The person who recorded it; null when a guardian reported it. */
   toldBy: WrittenBy.nullable(),
   toldAt: Millis,
 })

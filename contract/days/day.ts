@@ -35,13 +35,13 @@ export const DayLesson = z.object({
   isTutorAbsent: z.boolean(),
   /** The tutor who had it before; null if it was not given on. */
   insteadOf: NamedTutor.nullable(),
-  /** Who may stand in: asked of lessons whose tutor is absent, the ones who are there that day first. */
+  /** Tutors who may stand in, those who are there that day first. Filled only for a lesson whose tutor is absent. */
   free: z.array(NamedTutor),
   /** The families do not know yet who its tutor is. */
   isUntold: z.boolean(),
   /** The lesson that it makes up; null for another one. */
   makesUp: Millis.nullable(),
-  /** Where a cancelled lesson is made up, and for how many of its students. */
+  /** The make-up of a cancelled lesson, with the number of its students. */
   madeUp: MakeUp.extend({ students: z.int() }).nullable(),
 })
 export type DayLesson = z.infer<typeof DayLesson>
@@ -72,7 +72,7 @@ export const AbsentStudent = z.object({
     .object({
       reason: AbsenceReason,
       words: z.string(),
-      /** Who telephoned; empty if it is not known. */
+      /** The person who telephoned; empty if unknown. */
       teller: z.string(),
       /** The person of the school who wrote it down; null for a guardian on their page. */
       writtenBy: z.string().nullable(),

@@ -130,7 +130,7 @@ export const officeMakeUpChoices = call('/office/make-up-choices', {
   refusals: ['NotMissed', 'AlreadyMadeUp'],
 })
 
-/** Where a lesson is made up: in one that is planned already, or in a new one. */
+/** The place of a make-up: a lesson that is planned already, or a new one. */
 const MakeUpPlace = z.union([
   z.object({ joins: LessonId }),
   z.object({

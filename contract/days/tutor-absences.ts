@@ -5,7 +5,7 @@ import { BranchId, TutorAbsenceId, TutorId, WriteId } from '#contract/kernel/ids
 import { MAX_NAME } from '#contract/written/names.ts'
 import { isSpan, notASpan, spanned } from '../schedule/terms.ts'
 
-/** Who telephoned, in a word or two. */
+/** The person who telephoned, in a word or two. */
 export const Teller = Text.trim().max(MAX_NAME)
 
 /** Days on which a tutor is not there. */
@@ -16,7 +16,7 @@ export const TutorAbsence = z.object({
   lastDay: Day,
   /** The reason, which stays in the office; may be empty. */
   words: z.string(),
-  /** Who told it; empty: the office noticed it. */
+  /** The person who reported it; empty if the office noticed it. */
   teller: z.string(),
   /** The office person who wrote it down; empty for a machine. */
   writtenBy: z.string(),

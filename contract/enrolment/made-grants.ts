@@ -19,7 +19,7 @@ export const madeGrantKinds = [
 export const MadeGrantKind = z.enum(madeGrantKinds)
 export type MadeGrantKind = z.infer<typeof MadeGrantKind>
 
-/** What a person made of one kind, as far as it still opens something. */
+/** The grants of one kind that a person made and that still open something. */
 export const MadeGrants = z.object({
   kind: MadeGrantKind,
   /** How many may be used. */

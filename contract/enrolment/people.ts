@@ -201,7 +201,7 @@ export const officeStudentComesBack = call('/office/student-comes-back', {
   refusals: ['Stale', 'AlreadyOfSchool'],
 })
 
-/** What a student has, in counts. */
+/** A student's belongings, in counts. */
 const Belongings = z.object({
   student: OfficeStudent,
   lessons: z.int(),

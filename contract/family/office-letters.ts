@@ -73,7 +73,7 @@ export const officeLetters = call('/office/letters', {
     sendsLetters: z.boolean(),
     counts: z.record(LetterOutcome, z.int()),
     letters: z.array(OfficeLetter),
-    /** Where the next page begins; null at the end. */
+    /** The cursor of the next page; null at the end. */
     next: LetterCursor.nullable(),
   }),
 })

@@ -112,8 +112,8 @@ export const ComingLesson = z.object({
   tutor: z.string(),
   absence: AbsenceWithWords.nullable(),
   /**
-   * What the school has told about its tutor; null for nothing. Without words of the office the page says in its own reader's language who
-   * teaches, and instead of whom.
+   * The school's notice about its tutor; null for none. Without words of the office the page says in its own reader's
+   * language who teaches, and instead of whom.
    */
   notice: z.object({ words: z.string().nullable(), insteadOf: z.string().nullable() }).nullable(),
   /** When the lesson was that this one makes up; null for another one. */

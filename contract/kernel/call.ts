@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 
 /**
- * Who may ask: `office` means the office of a branch or the head office, and where the input has a `branchId`, only for a branch
- * that they run; `head` means the head office alone; `parent` and `viewer` are guests, with a link to one page and to one lesson.
+ * The roles that may ask: `office` means the office of a branch or the head office, and with a `branchId` in the input,
+ * only for a branch that they run; `head` means the head office alone; `parent` and `viewer` are guests, with a link to one
+ * page and to one lesson.
  */
 export type Asker = 'student' | 'tutor' | 'office' | 'head' | 'parent' | 'viewer'
 

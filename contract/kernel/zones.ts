@@ -99,7 +99,7 @@ function isoWall(moment: Date | number, timeZone: string): string {
   return new Date(wallAt(Number(moment), timeZone)).toISOString()
 }
 
-/** What the wall clock shows at a moment, as ms in UTC; whole seconds. */
+/** The time of the wall clock at a moment, as ms in UTC; whole seconds. */
 function wallAt(ms: number, timeZone: string): number {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
   for (const { type, value } of clockOf(timeZone).formatToParts(ms)) parts[type] = Number(value)

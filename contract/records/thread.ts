@@ -60,7 +60,7 @@ export const ThreadLesson = z.object({
 })
 export type ThreadLesson = z.infer<typeof ThreadLesson>
 
-/** What is known of one student across lessons; all of it from stored facts. */
+/** The facts known of one student across lessons; all of them stored. */
 export const Thread = z.object({
   student: ListedStudent,
   /** The asker leads a lesson of the student within 14 days; for others all notes are empty. */

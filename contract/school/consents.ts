@@ -8,7 +8,7 @@ import { WrittenBy } from '#contract/kernel/written-by.ts'
 export const ConsentKind = z.enum(['voice', 'recording'])
 export type ConsentKind = z.infer<typeof ConsentKind>
 
-/** What an answer is about. */
+/** The subject of a consent. */
 export const ConsentAbout = z.object({
   /** `branch`: a question that the student's branch asks. */
   kind: z.enum([...ConsentKind.options, 'branch']),
@@ -64,7 +64,7 @@ export const Consent = z.object({
   guardian: Guardian.extend({ displayName: z.string() }),
   how: ConsentHow,
   at: Millis,
-  /** Who wrote it down; null when the guardian answered on a screen. */
+  /** The person who recorded it; null when the guardian answered on a screen. */
   recordedBy: WrittenBy.nullable(),
 })
 export type Consent = z.infer<typeof Consent>

@@ -44,7 +44,7 @@ export const officeAudit = call('/office/audit', {
   }),
   output: z.object({
     lines: z.array(AuditLine),
-    /** Where the next page begins; null at the end. */
+    /** The cursor of the next page; null at the end. */
     next: AuditCursor.nullable(),
   }),
 })

@@ -33,7 +33,7 @@ export const OfficeBook = z.object({
 })
 export type OfficeBook = z.infer<typeof OfficeBook>
 
-/** What the import left out of a book or mended in it, with the values that the sentence of this kind names. */
+/** One omission or repair of the import, with the values that the sentence of this kind names. */
 const BookOmission = z.object({
   /** The path inside the archive. */
   file: z.string(),
@@ -42,7 +42,7 @@ const BookOmission = z.object({
   values: z.array(z.string()),
 })
 
-/** What a book that has come in is like now. */
+/** A summary of a book after its import. */
 export const BookReport = z.object({
   textbookId: TextbookId,
   outcome: z.enum(['added', 'replaced', 'moved', 'unchanged']),
@@ -59,7 +59,7 @@ export const BookReport = z.object({
   withoutCheck: z.array(z.string()),
   written: z.array(z.string()),
   outgrown: z.array(z.string()),
-  /** What was left out of the file or mended in it, all told. */
+  /** The number of all omissions and repairs of the file. */
   skipped: z.int(),
   /** The first of these, with what its maker should mend in front. */
   omissions: z.array(BookOmission),

@@ -6,7 +6,7 @@ import { Emblem } from '../school/emblems.ts'
 
 const Count = z.int().min(0)
 
-/** What an erasure deletes, in counts. */
+/** The rows that an erasure deletes, in counts. */
 const Goes = z.object({
   hasPassword: z.boolean(),
   hasPictures: z.boolean(),

@@ -1,4 +1,4 @@
-// What people type to be recognised: login ids, codes, addresses. Two writings that look the same to the eye are one.
+// Texts that people type to be recognised: login ids, codes, addresses. Two writings that look the same to the eye are one.
 // The browser runs this file, so it has no schema.
 
 /** Letters that draw nothing. They come along with a copied text, and nobody sees them. */

@@ -16,7 +16,7 @@ import { shown } from './measuring/report.ts'
 import { secondsLong, STEADY_COLUMNS, steadyWrites, timesRow } from './measuring/steady-writes.ts'
 
 const options = { book: 'the sample book', years: 10, students: 200, backlog: 200_000, seconds: 10 }
-/** Whoever waits longer for SQLite's one writer is told to try again. */
+/** A writer that waits longer for SQLite's lock is told to try again. */
 const REFUSED_MS = 1_200
 const ASKED_EVERY_MS = 200
 

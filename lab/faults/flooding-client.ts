@@ -35,7 +35,7 @@ async function openFlood(port: number, lesson: BegunLesson): Promise<Flood> {
 
 /** After a flood, until its effects are over; in a flood, until it has spent its bursts. */
 const SETTLE_MS = 1_000
-/** What nobody in a lesson notices. */
+/** A delay that nobody in a lesson notices. */
 const BESIDE_MS = 100
 
 /** One device sends as much as it can, as fast as it gets responses, and ignores Retry-After; the other lessons continue. */

@@ -19,7 +19,7 @@ export type Look = 'none' | 'word' | 'page'
 export interface ChildAtWork extends SimulatedChild {
   needs: Need[]
   isHere: boolean
-  /** What the child does in this second, with the tutor beside them or not. @param now ms. */
+  /** The child's acts in this second, with the tutor beside them or not. @param now ms. */
   second(now: number, isWithTutor: boolean): RoomEvent[]
   /** How long the tutor stays, in s: help where it is needed, after a look that depends on what the tutor knows. */
   visitS(look: Look): number

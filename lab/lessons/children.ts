@@ -11,7 +11,7 @@ interface Habits {
   callsAfterS: number | null
   /** Goes on without help after this long. */
   givesUpAfterS: number
-  /** What a child in need does: hears one sentence again and again, nothing, or turns page after page. */
+  /** The behaviour of a child in need: hears one sentence again and again, does nothing, or turns page after page. */
   shows: 'repeats' | 'stillness' | 'turning'
   /** Loses the connection so often an hour, each time for so long. */
   offline: { timesAnHour: number; forS: number } | null

@@ -13,7 +13,7 @@ const SECOND_MS = 1_000
 const BETWEEN_S = 5
 const PUT_OFF_MS = 5 * 60_000
 
-/** What a lesson was like for its children, in s. Times without a connection are not counted: nobody can help then. */
+/** The result of a lesson for its children, in s. Times without a connection are not counted: nobody can help then. */
 export interface LessonOutcome {
   /** The longest time of each child without contact. */
   alone: number[]

@@ -4,7 +4,7 @@ import { tutors } from './tutors.ts'
 
 export const SEEDS = Array.from({ length: 20 }, (_, index) => `lesson ${index + 1}`)
 
-/** What the lessons with one tutor were like, in s. */
+/** The results of the lessons with one tutor, in s. */
 interface Figures {
   /** Of the child who was longest without contact, in the worst lesson and on average over the lessons. */
   longestAlone: number

@@ -5,7 +5,7 @@ import type { Room } from '#contract/room/lesson-room.ts'
 import type { Look } from './child-at-work.ts'
 import { classOfEight } from './children.ts'
 
-/** What a free tutor does in this second. */
+/** The act of a free tutor in this second. */
 type TutorAct =
   | { kind: 'go'; studentId: StudentId; look: Look }
   | { kind: 'put-off'; studentId: StudentId }

@@ -13,7 +13,7 @@ export interface ScalePlan {
   server: { steady: number; peak: number }
   database: { steady: number; peak: number }
   nodes: number
-  /** What decides how many nodes there are. */
+  /** The load that decides how many nodes there are. */
   nodesBy: 'processor' | 'start of the hour' | 'return after an outage' | 'connections'
   databases: number
   databasesBy: 'processor' | 'start of the hour' | 'connections' | 'disk'

@@ -8,7 +8,7 @@ import { tooNewStylesIn } from './oldest-styles.ts'
 export const OLDEST_BROWSERS = ['ios16.0', 'safari16.0', 'chrome110', 'firefox115']
 
 /**
- * What they do not have, as it stands in a built script. No build adds a function that is missing; each has a small one of
+ * Functions that these browsers lack, as they stand in a built script. No build adds a missing function; each has a small one of
  * our own in its place, or another way to say the same.
  */
 const tooNew: readonly [name: string, sign: RegExp][] = [

@@ -15,7 +15,7 @@ const tooNew: readonly [name: string, sign: RegExp][] = [
   ['an if()', /\bif\(/],
 ]
 
-/** What they leave out is only the look of a moment or of a line: `lh`, `text-wrap`, `@starting-style` are not among these. */
+/** Missing rules change only the look of a moment or of a line: `lh`, `text-wrap`, `@starting-style` are not among these. */
 const tooNewRules: readonly [name: string, sign: RegExp][] = [
   ['a range in a media query', /@media[^{]*[<>]/],
   ['@scope', /@scope\b/],

@@ -24,7 +24,7 @@ export function checkTexts(files: SourceFile[]): string[] {
     })
 }
 
-/** Where the bare texts begin. */
+/** The positions at which the bare texts begin. */
 function bareTexts(path: string, text: string): number[] {
   const found: number[] = []
   const program = parseSync(path, text).program as unknown as Syntax
@@ -43,7 +43,7 @@ function bareTexts(path: string, text: string): number[] {
   return found
 }
 
-/** What comes and goes is drawn at one time and not at another; a list and what the screen hands over is an element here. */
+/** A coming part is drawn at one time and not at another; a list and a part that the screen hands over is an element here. */
 type Kind = 'text' | 'element' | 'coming-text' | 'coming'
 
 function kindOf(child: Syntax, nodes: ReadonlySet<string>): Kind | null {
@@ -57,7 +57,7 @@ function kindOf(child: Syntax, nodes: ReadonlySet<string>): Kind | null {
   }
 }
 
-/** What is drawn of a literal: nothing of null and booleans. */
+/** The text that is drawn of a literal: nothing of null and booleans. */
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

@@ -38,7 +38,7 @@ export async function sizesOf(bytes: Buffer): Promise<Map<number, Buffer>> {
       if (sized.length < bytes.length) sizes.set(width, sized)
     }
   } catch {
-    // What cannot be decoded is served as it is.
+    // A picture that cannot be decoded is served as it is.
   }
   return sizes
 }

@@ -153,7 +153,7 @@ const ERASED = 'erased'
 
 interface Gone {
   ids: readonly string[]
-  /** What the school knew them by: names, a login id. */
+  /** The texts by which the school knew them: names, a login id. */
   texts?: readonly string[]
 }
 

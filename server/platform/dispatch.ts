@@ -202,7 +202,7 @@ class Replayed implements Refusal<'Replayed'> {
   }
 }
 
-/** What a write would have answered, in the form of a refusal, so that all that it did is rolled back. */
+/** The answer that a write would have given, in the form of a refusal, so that all that it did is rolled back. */
 class DryAnswer implements Refusal<'DryAnswer'> {
   readonly refusal = 'DryAnswer'
   readonly answer: unknown

@@ -1,7 +1,7 @@
 import type { Generated, RawBuilder } from 'kysely'
 import type { JsonOf } from './databases/json-column.ts'
 
-/** What a column is, for the databases and for everything that is derived from a table. */
+/** The facts of a column, for the databases and for everything that is derived from a table. */
 export interface ColumnFacts {
   stored: 'text' | 'whole' | 'real' | 'bytes' | 'place'
   isNullable: boolean
@@ -130,7 +130,7 @@ interface Words<Name extends string> {
   changesOften?: true
 }
 
-/** What becomes of the rows of a student's double that is joined with them. */
+/** The fate of the rows of a student's double that is joined with them. */
 type JoinWay<Name extends string = string> =
   /** They become the kept student's. */
   | 'move'
@@ -141,14 +141,14 @@ type JoinWay<Name extends string = string> =
   /** They stay with the double's own row, or with the row to which they belong. */
   | 'stay'
 
-/** What becomes of the rows of a student who is erased; by itself they are deleted. */
+/** The fate of the rows of a student who is erased; by default they are deleted. */
 type ErasureWay =
   /** These columns are blanked, and the time is noted: others rely on the rest. */
   | { blanked: Readonly<Record<string, string | null>>; erasedAt?: string }
   /** The student is struck out of them by their own module: other people's words stand there too. */
   | 'struck out'
 
-/** What a table must say of rows that are a student's. */
+/** The words that a table must have about rows of a student. */
 interface StudentWords<Name extends string> extends Words<Name> {
   joining: JoinWay<Name>
   /** The file and the list of "everything of one student", or why they are in none. */

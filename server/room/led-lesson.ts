@@ -23,7 +23,7 @@ export async function findLedLesson(
   return rules.leads(state, lesson, id) ? { lesson, sessionId: session?.id ?? null } : null
 }
 
-/** What a child does at home is for the tutors who lead a lesson of theirs within this time, before or after. */
+/** Work at home is shown to the tutors who lead a lesson of the student within this time, before or after. */
 const NEAR_MS = 14 * 86_400_000
 
 /** True when what its students do at home is for the tutor of this lesson. */

@@ -18,7 +18,7 @@ export const call = table(
     answeredBy: text<TutorId>().orNull(),
     closedAt: ms().orNull(),
     closedAs: text<'withdrawn' | 'ended' | 'finished'>().orNull(),
-    /** Where the student was when they raised it; the sentence is the one that was playing or tapped last. */
+    /** The student's place when they raised it; the sentence is the one that was playing or tapped last. */
     textbookId: loose(textbook).orNull(),
     page: whole().orNull(),
     sentence: text().orNull(),

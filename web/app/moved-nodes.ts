@@ -1,6 +1,6 @@
 type Nodes = Pick<Node, 'appendChild' | 'insertBefore' | 'removeChild'>
 
-/** What a translating browser makes of a text. */
+/** The element into which a translating browser puts a text. */
 const ITS_ELEMENT = 'FONT'
 
 /**

@@ -16,7 +16,7 @@ export type Ask = <Path extends CallPath>(path: Path, input: InputOf<Path>) => P
  */
 export const ask: Ask = (path, input) => currentClient().ask(path, input)
 
-/** What the person has pressed goes on unchanged after they have shown that it is them; nothing that they typed is lost. */
+/** A press continues unchanged after the person has shown that it is them; nothing that they typed is lost. */
 export function createAsk(connection: ServerConnection, session: ClientSession, confirming: Confirming): Ask {
   async function askWithToken(path: CallPath, input: object): Promise<Reply> {
     // Back from a time without a network, or at the start of a page that carries its person: the cookie identifies the

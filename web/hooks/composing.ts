@@ -1,4 +1,4 @@
-/** What the key of a keydown is for an input method, whatever else it says. */
+/** The key code of every keydown that an input method takes. */
 const OF_INPUT_METHOD = 229
 
 /**

@@ -9,7 +9,7 @@ export function useNow(everyMs: number): number {
 }
 
 /**
- * What follows from the server's time, looked at every `everyMs` and drawn again only when it has become another: a screen of
+ * A value derived from the server's time, read every `everyMs` and drawn again only when it has changed: a screen of
  * fifty children stands still while nothing changes.
  * @param read gives a text or a number, which are compared.
  */

@@ -61,7 +61,7 @@ export function heldBack<State>(
     subscribe(listener) {
       if ((readers += 1) === 1) {
         stop = source.subscribe(changed)
-        // What came before anybody read.
+        // Events from before the first reader.
         pass()
       }
       const end = shown.subscribe(listener)

@@ -6,7 +6,7 @@ import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { PageSection } from './sections.tsx'
 
-/** Who of the school looked at the child's data; asked only when a guardian wants to know. */
+/** The people of the school who looked at the child's data; asked only when a guardian wants to know. */
 export function ViewsSection({ offline, timeZone }: { offline: boolean; timeZone: string }) {
   const words = useWords().parents.views
   const [isOpen, setOpen] = useState(false)

@@ -18,6 +18,6 @@ export { default as ChevronIcon } from './icons/chevron.svg?icon'
 export { default as MoreIcon } from './icons/more.svg?icon'
 export { default as FoldIcon } from './icons/fold.svg?icon'
 export { default as PinIcon } from './icons/pin.svg?icon'
-/** What is done at home, and what is known from before. */
+/** Signs for work at home, and for facts known from before. */
 export { default as HomeIcon } from './icons/home.svg?icon'
 export { default as MegaphoneIcon } from './icons/megaphone.svg?icon'

@@ -1,4 +1,4 @@
-/** Where something went is shown by motion; a person who wants none has none. */
+/** Motion shows where something went; a person who wants none has none. */
 export function isStill(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -146,7 +146,7 @@ export const WAY_IN_CHANGES = (Object.keys(TOLD) as AuditKind[]).filter(
   (kind): kind is WayInChange => TOLD[kind] !== null,
 )
 
-/** Who has changed it, as far as the reader needs it: nobody of the office is named to anybody outside of it. */
+/** The kind of person who changed it; a person of the office is named to the office alone. */
 export const WayInActor = z.enum(['self', 'office', 'tutor', 'program', 'console', 'unknown'])
 export type WayInActor = z.infer<typeof WayInActor>
 
@@ -156,6 +156,6 @@ export interface WayInWords {
   /** Before the sentence of who. */
   by: Record<WayInActor, string>
   when: (time: string, who: string) => string
-  /** What to do if it was not them. */
+  /** Advice for a reader who did not make the change. */
   unknown: Record<'tutor' | 'office' | 'student', string>
 }

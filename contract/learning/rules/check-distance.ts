@@ -1,5 +1,5 @@
 /**
- * What a child and a family are told of a check, in place of a score: `waiting` for a tutor who hears what was read aloud,
+ * The status of a check that students and families see in place of a score: `waiting` for a tutor who hears what was read aloud,
  * then `far` from the pass, `near` it, or `passed`. A score below the pass is told by a tutor alone.
  */
 export const CHECK_DISTANCES = ['waiting', 'far', 'near', 'passed'] as const

@@ -7,7 +7,7 @@ export const TIMES_A_PAGE = 3
 export const LONG_TIMES_USUAL = 2
 export const LONG_AT_LEAST_MS = 3 * MINUTE_MS
 
-/** Where the length of a page is unknown: a page of six short sentences. */
+/** For a page of unknown length: the time of six short sentences. */
 export const UNKNOWN_PAGE_MS = 30_000
 
 /** A sentence is practised up to five times in the trainer. */

@@ -83,7 +83,7 @@ const ItemDraft = z.discriminatedUnion('kind', [
 export type ItemDraft = z.infer<typeof ItemDraft>
 
 /**
- * What the student's screen shows: their page, an item with what is chosen and not confirmed yet, or a panel of a check (its
+ * The content of the student's screen: their page, an item with a choice that is not confirmed yet, or a panel of a check (its
  * beginning, a pause, its result). It has no answer key, and the tutor of the talk alone is told.
  */
 const SeenByStudent = z.discriminatedUnion('kind', [

@@ -9,7 +9,7 @@ export function countAttended(lessons: readonly { kind: AttendanceKind | null }[
   return lessons.filter(({ kind }) => kind !== null && kind !== 'absent' && kind !== 'excused').length
 }
 
-/** Who comes or goes within this time of the start or the end was there for all of it. */
+/** A student who comes or goes within this time of the start or the end was there for all of it. */
 export const GRACE_MS = 5 * 60_000
 
 interface HeldLesson {

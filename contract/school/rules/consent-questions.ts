@@ -31,7 +31,7 @@ export function answerTo<C extends Pick<Consent, 'kind' | 'questionId'>>(
   return consents.find((each) => isSameMatter(each, about)) ?? null
 }
 
-/** What a guardian is asked, in order: the two questions about the voice, then those of the branch. */
+/** All questions for a guardian, in order: the two about the voice, then those of the branch. */
 export function mattersOf(questions: readonly ConsentQuestion[]): ConsentAbout[] {
   return [
     { kind: 'voice', questionId: null },
@@ -46,8 +46,8 @@ export function keyOf({ kind, questionId }: ConsentAbout): string {
 }
 
 /**
- * What a guardian is to be asked next: about the voice whatever is not given, since a lesson would use it, and of the branch's questions
- * those without an answer, since a no is one.
+ * The next questions for a guardian: about the voice all that are not given, since a lesson would use it, and of the
+ * branch's questions those without an answer, since a no is one.
  */
 export function openMatters(
   questions: readonly ConsentQuestion[],

@@ -79,13 +79,13 @@ async function startDev(started: AsyncDisposableStack): Promise<number> {
 
 interface Edit {
   file: string
-  /** What follows the edit. */
+  /** The effect that follows the edit. */
   effect: string
   edit(text: string, round: number): string
   isSeen(round: number): Promise<boolean>
 }
 
-/** What is edited differs from the text by the number of the round. */
+/** Each edit differs from the text by the number of the round. */
 function edits(page: Page, { lessonsOfToday }: SignedIn): Record<string, Edit> {
   return {
     'a screen': {

@@ -45,7 +45,7 @@ type SlowTablet = {
   open(path: string, workers: 'allow' | 'block'): Promise<Painted>
 }
 
-/** What was started ends in the opposite order, also after an error. */
+/** Stops everything in the opposite order of its start, also after an error. */
 async function onSlowTablet(measure: (tablet: SlowTablet) => Promise<void>): Promise<void> {
   await using started = new AsyncDisposableStack()
   const dropSeed = await seedOnce()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describeMachine } from './machine.ts'
 
 const PROJECT = join(import.meta.dirname, '../../..')
-/** Where figures that a run has measured stand beside the text that explains them. */
+/** The folder with measured figures beside the text that explains them. */
 const FOLDER = join(PROJECT, 'docs/figures')
 
 export interface FiguresPage {

@@ -43,7 +43,7 @@ export interface Figure {
 export interface Fault {
   /** The name on the command line. */
   name: string
-  /** What holds through it, as a sentence without its stop. */
+  /** The promise that holds through it, as a sentence without its stop. */
   keeps: string
   on: readonly ('sqlite' | 'postgres')[]
   /**

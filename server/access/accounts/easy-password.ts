@@ -37,7 +37,7 @@ export async function refuseAnyEasy(
   return isAnyEasy ? refuse('PasswordTooEasy') : null
 }
 
-/** What is left of a word when case, width, and the digits and signs that people put behind it are gone. */
+/** The word without case, width, and the digits and signs that people put behind it. */
 function folded(text: string): string {
   return text.normalize('NFKC').toLowerCase()
 }
@@ -77,7 +77,7 @@ function isRepeated(text: string): boolean {
   return at > 0 && at < text.length && at <= LEAST_OWN + 1
 }
 
-/** What a password has beside the words of its person: letters, and digits that are not its end. */
+/** The rest of a password without the words of its person: letters, and digits that are not its end. */
 function rest(bare: string, about: readonly string[]): string {
   const words = about
     .flatMap((each) => [

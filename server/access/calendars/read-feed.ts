@@ -31,7 +31,10 @@ export const calendarFile = fileBySecret({
   },
 })
 
-/** What an address shows now; null when its owner may see nothing any more. Reading shows that a guardian's link is in use. */
+/**
+ * The calendar of an address now; null when its owner may see nothing any more. Reading shows that a guardian's link is in
+ * use.
+ */
 async function readFeed(tx: Tx, { owner, language }: StoredCalendar, now: Date): Promise<Feed | null> {
   const reader = await findReader(tx, owner, now)
   if (!reader) return null

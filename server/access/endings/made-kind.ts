@@ -21,7 +21,7 @@ export interface Ending {
   now: Date
 }
 
-/** What somebody made for others, as the office reads it before it ends or keeps it. */
+/** Grants that somebody made for others, as the office reads them before it ends or keeps them. */
 export interface MadeKind {
   /** The ways in of the sign-ins that began by these. */
   ways: readonly WayIn['kind'][]
@@ -42,7 +42,7 @@ export function madeGrantsOf(kinds: readonly GrantKind[], ways: MadeKind['ways']
 
 export interface Grants {
   made: Readonly<Record<Exclude<MadeGrantKind, 'own-browser'>, MadeKind>>
-  /** What else ends with a grant of a kind, by the part that has it; each says how many sign-ins it ended. */
+  /** Further endings with a grant of a kind, by the part that has it; each says how many sign-ins it ended. */
   endings: Readonly<Partial<Record<GrantKind, (tx: Tx, ended: StoredGrant, now: Date) => Promise<number>>>>
 }
 

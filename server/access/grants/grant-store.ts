@@ -6,7 +6,7 @@ import { hashOf } from '#server/platform/secret.ts'
 import { COLUMNS, isNobodys, isOf, isOpenAt, type StoredGrant, type WhoseGrants } from './grant-rows.ts'
 import type { GrantKind } from './kinds.ts'
 
-/** What must be said of a new one; everything else is null by itself. */
+/** The columns that a new grant must have; every other one is null by default. */
 export type NewGrant = Pick<
   StoredGrant,
   'id' | 'kind' | 'branchId' | 'role' | 'personId' | 'madeBy' | 'madeAt' | 'expiresAt'

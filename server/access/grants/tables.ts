@@ -8,7 +8,7 @@ import type { GrantKind } from './kinds.ts'
 /** Whom a way in was made for: a person, a student's guardian, a classroom's tablet, or a program. */
 type Holder = 'student' | 'guardian' | 'tutor' | 'office' | 'classroom' | 'program'
 
-/** What is said of a way in that exists once at a time. */
+/** The condition of a way in that exists once at a time. */
 const IN_FORCE = "revoked_at is null and kind in ('card', 'picture-password', 'calendar')"
 
 /**

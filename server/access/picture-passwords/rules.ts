@@ -17,8 +17,8 @@ interface TabletTimes {
 }
 
 /**
- * What a browser that opened a tablet's link is now: the classroom's tablet, one that waits for the office, or one that has ended,
- * with the reason.
+ * The status of a browser that opened a tablet's link: the classroom's tablet, one that waits for the office, or one that
+ * has ended, with the reason.
  */
 export function tabletState(
   { allowedAt, revokedAt, expiresAt }: TabletTimes,

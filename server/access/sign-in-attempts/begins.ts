@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database.ts'
 import type { Visit } from '#server/platform/handle.ts'
 import { talliesOf } from './tally.ts'
 
-/** What a browser begins before its person is identified: by a press each time, or repeated while it waits for an answer. */
+/** Steps of a browser before its person is identified: by a press each time, or repeated while it waits for an answer. */
 const ofBrowser = {
   press: talliesOf({ burst: 8, refillMs: 20_000 }),
   repeated: talliesOf({ burst: 40, refillMs: 5_000 }),
@@ -24,7 +24,7 @@ export function countBegin(
   return waitMs > 0 ? tooMany(waitMs) : null
 }
 
-/** What the browser has begun came to a good end. */
+/** Resets the count of the browser after a completed sign-in. */
 export function forgetBegins({ database, visit }: Omit<Beginning, 'now'>, begun: Begun): void {
   ofBrowser[begun](database).empty(visit.browserToken())
 }

@@ -153,7 +153,7 @@ async function saveLogins(tx: Tx, changes: readonly Change[]): Promise<void> {
   }
 }
 
-/** Whether the person may sign in, and is of the school. */
+/** Saves whether the person may sign in, and is of the school. */
 async function saveStanding(
   { tx, now, audit, by, grants }: Applying,
   { kind: role, id: personId, before, after }: Change,

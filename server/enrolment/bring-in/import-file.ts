@@ -52,7 +52,7 @@ export type ImportedFile =
   | {
       kind: 'done'
       counts: ReturnType<typeof countPeople>
-      /** What there is to know about how the file was read. */
+      /** Notes on how the file was read. */
       notes: ImportGroup[]
       firstLogins: { name: string; loginId: string; password: string }[]
     }

@@ -83,7 +83,7 @@ export function staffOf({ role, personId }: Pick<LetterAddress, 'role' | 'person
   return role === null ? null : ({ role, id: personId! } as Staff)
 }
 
-/** Where a person is told of changes of their ways in: their confirmed address, and those that they left lately. */
+/** The addresses for letters about a person's ways in: their confirmed address, and those that they left lately. */
 export async function listOwnAddresses(tx: Tx, { id }: Staff): Promise<{ id: string; address: string }[]> {
   return await tx.db
     .selectFrom('letterAddress')

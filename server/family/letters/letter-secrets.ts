@@ -4,7 +4,7 @@ import { secretOf } from '#contract/kernel/random.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { secret } from '#server/platform/secret.ts'
 
-/** What the secret in a letter is for: to confirm the address, to stop the letters, to open the page, to come in once. */
+/** The purpose of a secret in a letter: to confirm the address, to stop the letters, to open the page, to sign in once. */
 type Purpose = 'confirm' | 'stop' | 'page' | 'once'
 
 /**

@@ -6,7 +6,7 @@ export interface Paragraph {
   title?: string
   text?: string
   link?: { words: string; address: string }
-  /** What a reader may skip stands small. */
+  /** True for a part that a reader may skip; it is drawn small. */
   isSmall?: boolean
 }
 

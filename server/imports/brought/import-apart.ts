@@ -8,14 +8,14 @@ import { endJob, type LeasedJob } from '#server/platform/jobs/job-store.ts'
 import { bookWork } from '#server/upkeep/books/index.ts'
 import type { BookWorkshop } from './import-books.ts'
 
-/** What the process is asked; `now` is the server's time in ms. */
+/** The request to the process; `now` is the server's time in ms. */
 export interface BookQuestion {
   storage: Config['storage']
   job: LeasedJob
   now: number
 }
 
-/** What it tells. `done` comes after its commit. */
+/** A message of the process. `done` comes after its commit. */
 export type BookNews =
   | { step: BookStep; done: number; total: number }
   | { refused: { fault: BookFault; reason: string } }

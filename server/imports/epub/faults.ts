@@ -6,7 +6,7 @@ import type { BookFault } from '#contract/upkeep/rules/book-import.ts'
  * stored.
  */
 export class BookRefused extends Error {
-  /** What a person who knows nothing of files may do about it. */
+  /** The kind of fault, by which a person who knows nothing of files learns what to do. */
   kind: BookFault = 'Damaged'
 
   /** @param file the path inside the archive; @param line counts from 1. */

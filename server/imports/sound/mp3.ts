@@ -45,7 +45,7 @@ function freeLength(bytes: Buffer, at: number, frame: Frame): number | null {
   return null
 }
 
-/** What follows an ID3v2 tag at this place, or the place itself. */
+/** The place behind an ID3v2 tag at this place, or the place itself. */
 function afterTag(bytes: Buffer, at: number): number {
   if (bytes.toString('latin1', at, at + 3) !== 'ID3' || at + 10 > bytes.length) return at
   const size = [6, 7, 8, 9].reduce((sum, offset) => sum * 128 + (bytes[at + offset]! & 0x7f), 0)
@@ -108,7 +108,7 @@ function isFollowed(bytes: Buffer, end: number, frame: Frame): boolean {
   )
 }
 
-/** Where the next frame or tag may begin. */
+/** The place at which the next frame or tag may begin. */
 function nextSign(bytes: Buffer, from: number): number {
   const frame = bytes.indexOf(0xff, from)
   const tag = bytes.indexOf('ID3', from, 'latin1')

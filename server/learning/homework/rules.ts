@@ -30,7 +30,7 @@ export interface HomeworkFacts {
   trainings: readonly { seconds: number; at: number }[]
 }
 
-/** What became of a homework: only records since it was set count. */
+/** The progress of a homework: only records since it was set count. */
 export function progressOf(homework: Fixed, facts: HomeworkFacts): Progress {
   const came = homework.kind === 'trainer' ? trained(homework, facts) : heard(homework, facts)
   const { beganAt, doneAt } = came
@@ -114,7 +114,7 @@ export function inOrder(homework: readonly Homework[]): Homework[] {
   })
 }
 
-/** What a tutor expects of a student at this lesson: set before it, and due by it or by none. */
+/** The homework that a tutor expects of a student at this lesson: set before it, and due by it or by none. */
 export function dueBy(homework: readonly Homework[], lesson: { id: LessonId; startsAt: number }): Homework[] {
   return inOrder(
     homework.filter(

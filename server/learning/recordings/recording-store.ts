@@ -110,7 +110,7 @@ export async function listPastRecordings(
   return await withHearers(tx, await own.orderBy('madeAt', 'desc').orderBy('id').execute())
 }
 
-/** What a student recorded at home, the newest first. */
+/** The recordings that a student made at home, the newest first. */
 export async function listHomeRecordings(tx: Tx, studentId: StudentId): Promise<HeardRow[]> {
   const own = storedRows(tx).selectAll().where('studentId', '=', studentId).where('sessionId', 'is', null)
   return await withHearers(tx, await own.orderBy('madeAt', 'desc').orderBy('id').execute())

@@ -65,7 +65,7 @@ async function listDue(tx: Tx, now: number): Promise<RecordingRow[]> {
       ),
   )
   for (const due of [kept, unconsented]) {
-    // What another server is deleting now is left to it.
+    // Rows that another server is deleting now are left to it.
     const found = await (tx.database.kind === 'postgres' ? due.forUpdate().skipLocked() : due).execute()
     if (found.length > 0) return found
   }

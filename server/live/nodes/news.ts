@@ -54,7 +54,7 @@ export const News = z.discriminatedUnion('t', [
 export type News = z.infer<typeof News>
 export type NewsOf<T extends News['t']> = Extract<News, { t: T }>
 
-/** What one server sends at once. */
+/** All news that one server sends at once. */
 export const Batch = z.object({
   from: z.string(),
   /** The birth of this server and the time of sending, ms of its clock: a batch that somebody has recorded is not news later. */

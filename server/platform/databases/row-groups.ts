@@ -1,6 +1,6 @@
 import type { RowKind, RowSet } from './row-kind.ts'
 
-/** What a unit of work has written in memory. */
+/** The rows that a unit of work has written in memory. */
 type Written = readonly RowSet[]
 
 /** The rows of one kind in a commit, and the group of each. */

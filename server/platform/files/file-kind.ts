@@ -25,7 +25,7 @@ export interface FileDependencies {
   clock: Clock
 }
 
-/** What browsers and caches on the way may store. */
+/** The cache headers for browsers and for caches on the way. */
 export const CACHE = {
   never: 'private, no-store',
   'asked again each time': 'private, no-cache',

@@ -31,7 +31,10 @@ interface MakeUp {
   startsAt: number
 }
 
-/** Where these lessons are made up, a row a student. A make-up that was cancelled, or from which they are absent, counts no more. */
+/**
+ * The make-ups of these lessons, a row a student. A make-up that was cancelled, or from which they are absent, does not
+ * count.
+ */
 export async function listMakeUps(tx: Tx, missedIds: readonly LessonId[]): Promise<MakeUp[]> {
   if (missedIds.length === 0) return []
   return await tx.db

@@ -3,7 +3,7 @@ import { newId } from '#contract/kernel/random.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { directoryStore } from '#server/school/people/index.ts'
 
-/** What a notice says of its lessons: who teaches them, or that they will not take place, or that they will after all. */
+/** The subject of a notice: who teaches the lessons, that they will not take place, or that they will after all. */
 export type NoticeKind = 'tutor' | 'cancelled' | 'restored'
 
 interface NewNotice {
@@ -32,7 +32,7 @@ export async function saveNotice(
   return id
 }
 
-/** What the families of a lesson were told last about its tutor. */
+/** The last notice about its tutor that the families of a lesson got. */
 interface AnnouncedTutor {
   tutorId: TutorId
   words: string
@@ -93,7 +93,7 @@ export async function listLastNotices(
   return new Map(still.map((row) => [row.lessonId, row.id]))
 }
 
-/** Who told the families of a lesson last if it takes place; null where nothing was told. */
+/** The sender of the last notice on whether a lesson takes place; null without a notice. */
 export async function findLastTeller(
   tx: Tx,
   lessonId: LessonId,

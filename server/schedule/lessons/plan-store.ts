@@ -115,7 +115,7 @@ export interface PlanChange {
   students: readonly OnRoster[]
   added: readonly OnRoster[]
   removed: readonly StudentId[]
-  /** Who begins elsewhere than before. */
+  /** Students who begin at another place than before. */
   reassigned: readonly OnRoster[]
 }
 

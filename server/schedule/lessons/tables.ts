@@ -69,7 +69,7 @@ export const absence = table(
     toldAt: ms(),
     withdrawnBy: text<WrittenBy['id']>().orNull(),
     withdrawnAt: ms().orNull(),
-    /** Who telephoned, as the office wrote it down; empty where nobody did. */
+    /** The person who telephoned, as the office wrote it down; empty without a call. */
     teller: text(),
   },
   {

@@ -18,7 +18,7 @@ export async function refuseUnasked(
   return question.retiredAt === null ? null : refuse('QuestionRetired')
 }
 
-/** What is asked for students of one branch, and the last answers to it in the same order. */
+/** The questions for students of one branch, and the last answers to them in the same order. */
 export async function tellAsked(tx: Tx, branchId: BranchId, studentIds: readonly StudentId[]) {
   const questions = await listAsked(tx, branchId)
   const all = await listConsents(tx, studentIds)

@@ -114,7 +114,7 @@ export async function saveConsents(tx: Tx, given: readonly NewConsent[]): Promis
   await tx.write(rowsOf(consents, ...rows))
 }
 
-/** Where both have an answer, that of a double is one of before: the kept student's stands. */
+/** If both have an answer, that of the double counts as an earlier one: the kept student's stands. */
 export async function giveWay(
   tx: Tx,
   { from, to }: { from: StudentId; to: StudentId },

@@ -34,7 +34,7 @@ export function nextPlace(kept: readonly { place: number }[]): number {
   return Math.max(0, ...kept.map(({ place }) => place)) + 1
 }
 
-/** What a question says, without anything else about it. */
+/** The words of a question, without anything else about it. */
 export function wordsOf({ title, words, titleEn, wordsEn }: Omit<ConsentQuestion, 'id'>) {
   return { title, words, titleEn, wordsEn }
 }

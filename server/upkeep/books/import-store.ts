@@ -8,7 +8,7 @@ import { deleteUploads, type FoundUpload, type Upload } from '#server/school/upl
 /** The kind of job that imports a book. */
 export const BOOK_JOB = 'book-import'
 
-/** What became of a book. */
+/** The outcome of a book's import. */
 export type BookOutcome = { report: BookReport } | { fault: BookFault; reason: string }
 
 /** What the sender of a book says of its file. */

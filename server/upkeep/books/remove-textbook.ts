@@ -8,7 +8,7 @@ import { TABLES, type TableName } from '#server/tables.ts'
 interface Use {
   table: TableName
   column: string
-  /** What the column names: a textbook, or one of its checks. */
+  /** The kind of row that the column names: a textbook, or one of its checks. */
   names: 'textbook' | 'finalCheck'
 }
 

@@ -62,7 +62,7 @@ function slotPlaces(tx: Tx, { branchId, today }: FromNow) {
 
 const MOST_LESSONS = 20
 
-/** Who of a branch uses a textbook from now on. */
+/** The people of a branch who use a textbook from now on. */
 export async function listUses(
   tx: Tx,
   from: FromNow,

@@ -14,7 +14,7 @@ import { listWithErasure } from './erased-list.ts'
 import { saveErasedPerson } from './erased-store.ts'
 import { listLessonsOf, listTalksOf } from './tally-read-model.ts'
 
-/** Where rows of a student were. */
+/** Tables that had rows of a student. */
 const SCRUBBED = [...STUDENT_TABLES.map(({ name }) => name), 'topic', 'topicEvent', 'topicSnapshot']
 
 /**

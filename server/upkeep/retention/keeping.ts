@@ -20,7 +20,7 @@ interface Forgotten {
   forget: Piece
 }
 
-/** What is deleted after its time, as the definitions of the tables say. */
+/** The rows that are deleted after their time, as the definitions of the tables say. */
 export const FORGOTTEN: readonly Forgotten[] = TABLES.flatMap((table) => {
   const { name, words } = table
   if (!('days' in words.keep)) return []

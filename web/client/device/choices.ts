@@ -22,7 +22,7 @@ export interface BrowserChoices {
   clear(): void
 }
 
-/** What the browser has refused to store. */
+/** Choices that the browser has refused to store. */
 const ofThisPage = new Map<Choice, string>()
 
 /** Local storage. Where the browser refuses it (private windows do, and full disks), the choices of this page. */

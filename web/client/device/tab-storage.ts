@@ -1,6 +1,6 @@
 import { attempt } from './attempt.ts'
 
-/** What a tab remembers for after a reload. */
+/** Values that a tab keeps through a reload. */
 export interface TabStorage {
   get(key: string): string | null
   set(key: string, value: string): void

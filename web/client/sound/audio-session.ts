@@ -1,4 +1,4 @@
-/** What an iPhone or iPad takes a page for that plays and records; other browsers have none. */
+/** The audio session of an iPhone or iPad, for a page that plays and records; other browsers have none. */
 interface AudioSession {
   type: 'auto' | 'playback' | 'play-and-record'
 }

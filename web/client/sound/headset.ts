@@ -18,7 +18,7 @@ export function followHeadset(
 ): () => void {
   if (!devices) return () => undefined
   let before: Counts | null = null
-  /** What there has to be again. */
+  /** The devices that must be back before the headset counts as found. */
   let missing: Counts | null = null
   let isStopped = false
 

@@ -31,7 +31,7 @@ export function createTalk(client: Client, facts: TalkFacts, store: Store<TalkVi
   const peer = newId<PeerId>()
   const reading = topicsOf(client).read(talkTopic, facts.id)
   let part: SpeakingTab | null = null
-  /** What this screen shows, also from before it speaks. */
+  /** The content of this screen, also from before the talk began. */
   let seen: SeenByStudent | null = null
   /** The server has named this tab as the one that speaks. */
   let isNamed = false

@@ -39,7 +39,7 @@ interface PartDependencies {
   memory: ReturnType<typeof tabMemory>
   view(): TalkView
   show(change: Partial<TalkView>): void
-  /** What this screen shows; null before it has said so. */
+  /** The content of this screen; null before it has reported any. */
   seen(): SeenByStudent | null
 }
 

@@ -65,7 +65,7 @@ export interface TalkView {
   /** How many people hear this one now. */
   heardBy: number
   lit: Lit | null
-  /** What the student's screen shows, as it told last; null while it is unknown. Of the tutor. */
+  /** The content of the student's screen, as last reported; null while it is unknown. For the tutor alone. */
   seen: SeenByStudent | null
   /** The last drawn answer of a student without a microphone. */
   reply: { reply: TalkReply; at: number } | null

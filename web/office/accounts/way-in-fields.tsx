@@ -21,7 +21,10 @@ export interface WayInDraft extends LetterTo {
   by: FirstWayIn['by']
 }
 
-/** What a form with a first way in begins with, and the sentence at its address if the server refuses the form for it alone. */
+/**
+ * The first values of a form with a first way in, and the sentence at its address if the server refuses the form for it
+ * alone.
+ */
 export function useWayIn(begins: Pick<WayInDraft, 'by' | 'address'> = { by: 'link', address: '' }) {
   const { mail: words } = useWords().office
   const [language] = useLanguage()
@@ -33,7 +36,7 @@ export function useWayIn(begins: Pick<WayInDraft, 'by' | 'address'> = { by: 'lin
   return { start, refusal }
 }
 
-/** What to send, and what to show once it is sent. */
+/** The way in to send, and the secret to show once it is sent. */
 export function makeWayIn(
   name: string,
   { by, address, language }: WayInDraft,

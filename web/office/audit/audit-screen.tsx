@@ -10,7 +10,7 @@ import { OneOf } from '../frame/one-of.tsx'
 import { AuditFilter, type Filter, noFilter } from './audit-filter.tsx'
 import { AuditLines } from './audit-lines.tsx'
 
-/** Who did what, the newest first. */
+/** The acts of people, the newest first. */
 export function AuditScreen() {
   return (
     <OfficeFrame>

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '#web/words/words.ts'
 
 type Over = Extract<BookImportStatus, { at: 'done' | 'refused' | 'broken' }>
 
-/** What became of a book. */
+/** The outcome of a book's import. */
 export function ImportResult({ name, status }: { name: string; status: Over }) {
   const { books: words } = useWords().office
   if (status.at === 'done') return <Done report={status.report} />
@@ -26,7 +26,7 @@ export function ImportResult({ name, status }: { name: string; status: Over }) {
   )
 }
 
-/** What its maker should mend stands open; what no page can show is there on demand. */
+/** Omissions that the book's maker should mend are open; those that no page can show open on demand. */
 function Omissions({ all }: { all: BookReport['omissions'] }) {
   const { books: words } = useWords().office
   const faults = all.filter(isBookFault)

@@ -7,7 +7,7 @@ interface ImportStepsProps {
   name: string
   bytes: number
   status: Extract<BookImportStatus, { at: 'sending' | 'waiting' | 'working' }>
-  /** What this page has sent; null if it sends nothing. */
+  /** The bytes that this page has sent; null if it sends nothing. */
   sentBytes: number | null
 }
 

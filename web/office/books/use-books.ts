@@ -25,7 +25,7 @@ export function useBooks() {
   const sending = useStore(sender.sending)
   const askAgain = useAskAgain()
   const sentId = sending?.uploadId ?? null
-  // What has been sent, or has begun, is known to the server alone.
+  // Only the server knows the state of an upload that was sent or has begun.
   useEffect(() => askAgain('/office/books'), [sentId]) // oxlint-disable-line react/exhaustive-deps -- one function for each draw
   return { asked, uses: uses.value?.uses ?? null, sender, sending }
 }

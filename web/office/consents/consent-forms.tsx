@@ -113,7 +113,7 @@ export function ConsentForms({ list, offline, onSaved }: ConsentFormsProps) {
   )
 }
 
-/** What the forms ask, each with its name. */
+/** The questions of the forms, each with its name. */
 function useMatters({ questions }: Listed) {
   const { questions: voice } = useWords().consent
   const wordsOf = useQuestionWords()

@@ -13,7 +13,7 @@ import { SettingsTabs } from '../frame/part-tabs.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { QuestionRow } from './question-row.tsx'
 
-/** What a branch asks of its guardians, with the answers. */
+/** The questions that a branch asks its guardians, with the answers. */
 export function ConsentsScreen() {
   return (
     <OfficeFrame>

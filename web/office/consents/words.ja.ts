@@ -1,4 +1,4 @@
-/** What a branch asks of its guardians. */
+/** The words of the questions that a branch asks its guardians. */
 export const consents = {
   forms: {
     title: '同意の用紙',

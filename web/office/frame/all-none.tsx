@@ -1,7 +1,7 @@
 import { useWords } from '#web/words/words.ts'
 
 interface AllNoneProps {
-  /** What is ticked. */
+  /** The name of the rows to tick. */
   label: string
   onAll: () => void
   onNone: () => void

@@ -38,7 +38,7 @@ export function PeopleTabs() {
   return <PartTabs label={words.lists} tabs={tabs} />
 }
 
-/** What a school has once and changes rarely. */
+/** Things that a school has once and changes rarely. */
 export function SettingsTabs() {
   const { settings: words } = useWords().office
   const tabs = [

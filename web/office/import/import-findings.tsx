@@ -78,7 +78,7 @@ function usePlaces(places: ImportGroup['places'], count: number): string {
   return words.placeIn(file, where)
 }
 
-/** What the office may say about a finding, so that the file need not be mended. */
+/** The choices of the office about a finding, so that the file need not be mended. */
 function Way({
   group: { code, value },
   seen,

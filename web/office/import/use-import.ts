@@ -11,7 +11,7 @@ import { sendFile } from './send-file.ts'
 type ImportPlan = OutputOf<'/office/import-plan'>
 export type FirstLogin = ImportPlan['firstLogins'][number] & { password: string }
 
-/** What the person reads above the choice of a file. */
+/** The problem that the person reads above the choice of a file. */
 export type DoorProblem = { kind: 'too-large' | 'unread' | 'gone' } | { kind: 'failed'; problem: Problem }
 
 export type ImportStage =

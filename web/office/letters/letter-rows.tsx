@@ -63,7 +63,7 @@ function Row({ letter, sendsLetters }: { letter: OfficeLetter; sendsLetters: boo
   )
 }
 
-/** Where the office finds the person whom a letter is about. */
+/** The screen where the office finds the person whom a letter is about. */
 function screenOf({ role, id }: OfficeLetter['about']): string {
   if (role === 'student') return pathTo('/office/people/:studentId', { studentId: id })
   return role === 'tutor' ? '/office/tutors' : '/office/accounts'
@@ -91,7 +91,7 @@ function outcomeText(
   return ended[outcome](timeOf(endedAt ?? madeAt))
 }
 
-/** What went wrong: a word of the server, a code of the mail server, or one of the connection. */
+/** The reason of a failure: a word of the server, a code of the mail server, or one of the connection. */
 function reasonText(reason: string, words: LetterWords): string {
   const known = words.reasons[reason]
   if (known) return known

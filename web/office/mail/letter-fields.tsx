@@ -3,7 +3,7 @@ import { InputField, SelectField } from '#web/ui/controls/plain-fields.tsx'
 import type { FormState } from '#web/ui/form/use-form.ts'
 import { useWords } from '#web/words/words.ts'
 
-/** Where a letter goes, and in which language. */
+/** The address and the language of a letter. */
 export interface LetterTo {
   address: string
   language: LetterLanguage

@@ -19,7 +19,7 @@ interface ChosenBarProps {
   onClear: () => void
 }
 
-/** What can be printed for the students who are chosen. It stays in sight below the list. */
+/** The sheets that can be printed for the students who are chosen. It stays in sight below the list. */
 export function ChosenBar({ students, sheets, onClear }: ChosenBarProps) {
   const { sheets: words } = useWords().office
   const { sendsLetters } = useBranch()

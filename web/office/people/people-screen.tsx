@@ -65,7 +65,7 @@ function Students({ chosen, onChoose, onClear }: StudentsProps) {
   const [wanted, setWanted] = useState<WantedStudents>({ search: '', status: 'present', classroomId: null })
   const [isAdding, setAdding] = useState(false)
   const { asked, students, total } = useStudents(wanted)
-  // Whoever is not of the school gets no sheet.
+  // A person who has left the school gets no sheet.
   const look = (change: Partial<WantedStudents>) => {
     setWanted({ ...wanted, ...change })
     if (change.status) onClear()

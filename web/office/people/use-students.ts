@@ -3,7 +3,7 @@ import type { ClassroomId, StudentId } from '#contract/kernel/ids.ts'
 import { useAskPages } from '#web/hooks/asks/use-ask-pages.ts'
 import { useBranch } from '../frame/branch.ts'
 
-/** Who is looked for. */
+/** The search for students. */
 export interface WantedStudents {
   search: string
   status: PersonStatus

@@ -11,7 +11,7 @@ import { useBranch } from '../frame/branch.ts'
 import type { GuardianPaperFacts } from './guardian-paper.tsx'
 import type { Slip } from './slips.tsx'
 
-/** What was made for paper; only this page has the secrets. */
+/** Sheets that were made for paper; only this page has the secrets. */
 export type Sheet =
   | { kind: 'slips'; slips: readonly Slip[] }
   | { kind: 'cards'; cards: readonly MadeCard[] }

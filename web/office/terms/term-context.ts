@@ -52,7 +52,7 @@ export function useTermNames() {
         ? words.students(before)
         : words.studentsChange(before, students.length)
     },
-    /** What a square says: its day, its kind, and what is special about it. */
+    /** The sentence of a square: its day, its kind, and what is special about it. */
     sentenceOf(slot: TermSlot, each: SlotDay): string {
       const list = (parts: SlotDay['changes']) => parts.map((part) => words.parts[part]).join(words.comma)
       return [

@@ -28,7 +28,7 @@ interface TermEditorProps {
   onChoose: (termId: TermId | null, copied?: TermId | null) => void
   /** The term was saved, or is to be shown as it is now. @param mine the draft to be put on it. */
   onAnew: (mine: readonly TermSlot[] | null, said?: string) => void
-  /** What was saved last. */
+  /** The sentence about the last save. */
   said: string
 }
 

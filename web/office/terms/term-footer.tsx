@@ -2,7 +2,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useTerm } from './term-context.ts'
 
-/** What stays, the step back, and saving with the reason why it cannot be done yet. */
+/** The bar that stays: the step back, and saving with the reason why it cannot be done yet. */
 export function TermFooter({ onSave }: { onSave: () => void }) {
   const { terms: words } = useWords().office
   const { draft } = useTerm()

@@ -9,7 +9,7 @@ import { useBranch } from '../frame/branch.ts'
 import { composeNotice } from './compose-notice.ts'
 import { useDay, useDayTexts } from './day-context.ts'
 
-/** What the families of lessons with another tutor read: composed, to be changed, and sent by a press. */
+/** The notice for families of lessons with another tutor: composed, to be changed, and sent by a press. */
 export function FamiliesNotice() {
   const { today: words } = useWords().office
   const { shown, refresh, offline } = useDay()

@@ -125,7 +125,7 @@ interface StandingProps {
   onChoose: (tutorId: string) => void
 }
 
-/** What is with the tutor of a lesson, in one line. */
+/** The status of the tutor of a lesson, in one line. */
 function Standing({ lesson, chosen, onChoose }: StandingProps) {
   const { today: words } = useWords().office
   const texts = useDayTexts()

@@ -6,7 +6,7 @@ import { useLessonTimes, useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 
-/** What is known of the trial that is chosen. Its acts are in the bar below. */
+/** The facts of the chosen trial. Its acts are in the bar below. */
 export function TrialFacts({ trial }: { trial: Trial }) {
   const { trials: shared, trialDesk: words, people } = useWords().office
   const { branch } = useBranch()

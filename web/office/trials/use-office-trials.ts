@@ -21,7 +21,7 @@ export const everything: Wanted = { search: '', status: null, classroomId: null 
 type WayIn = InputOf<'/office/create-trial-lesson'>['wayIn']
 type Wish = Omit<InputOf<'/office/create-trial-lesson'>, 'writeId' | 'branchId'>
 
-/** What lies over the list: a form, or what was made just now. */
+/** The part that lies over the list: a form, or the result of the last one. */
 type Open =
   | { kind: 'making' | 'inviting' | 'enrolling' }
   | { kind: 'invitation'; id: TrialId; secret: Secret }

@@ -21,7 +21,7 @@ interface ChangeTutorProps {
   onDone: () => void
 }
 
-/** What the office changes of a tutor: name, login id, password, and whether they are of the school. */
+/** A form for a tutor's name, login id, password, and whether they are of the school. */
 export function ChangeTutor({ tutor, onMade, onDone }: ChangeTutorProps) {
   const { tutors: words, sheets, mail } = useWords().office
   const { branch, sendsLetters } = useBranch()

@@ -84,7 +84,7 @@ export function ConsentEntry({ about, page, isBusy, offline, done, onAnswer }: C
   )
 }
 
-/** What is asked, in the reader's language where there are words in it. */
+/** The question, in the reader's language if it has words in it. */
 function useAsked({ kind, questionId }: ConsentAbout, { questions }: ParentsPage) {
   const words = useWords().consent
   const wordsOf = useQuestionWords()

@@ -12,7 +12,7 @@ import { PageSection } from '../sections.tsx'
 
 type Letters = NonNullable<OutputOf<'/guardian/letters'>['letters']>
 
-/** Where a guardian leaves an address for letters, and stops them. Nothing for a school without a mail server. */
+/** A form where a guardian leaves an address for letters, and stops them. Nothing for a school without a mail server. */
 export function LettersSection({ offline }: { offline: boolean }) {
   const asked = useAsk('/guardian/letters', {})
   const letters = asked.value?.letters

@@ -24,7 +24,7 @@ interface CheckFrameProps {
   actions?: ReactNode
   /** Calling the tutor is the next step now. */
   callFirst?: boolean
-  /** What the tutor of a talk is told of this screen; a panel without an item if omitted. */
+  /** The content of this screen for the tutor of a talk; a panel without an item if omitted. */
   seen?: SeenByStudent
   children: ReactNode
 }

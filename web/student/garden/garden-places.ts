@@ -70,7 +70,7 @@ export const TREE_SCALE: Record<Exclude<TreeAge, 'seedling'>, number> = { young:
 
 type Twig = [x: number, y: number, turn: number]
 
-/** Where today's leaves grow. */
+/** The places where today's leaves grow. */
 const SEEDLING_TWIGS: readonly Twig[] = [
   [150, 226, -88],
   [150, 263, -28],

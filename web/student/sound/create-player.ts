@@ -10,7 +10,7 @@ export interface PlayerState {
   /** Index of the word being spoken, where the book has word times. */
   word: number | null
   rate: Rate
-  /** What was pressed plays again and again, until it is stopped. */
+  /** True while a pressed sentence plays again and again, until it is stopped. */
   looping: boolean
   /** The page's video is playing. */
   watching: boolean
@@ -105,7 +105,7 @@ export function createPlayer(
   function breathed(): void {
     const played = line.slice(0, breath)
     line = line.slice(breath)
-    // What the tutor plays from afar sounds once.
+    // A sentence that the tutor plays from afar sounds once.
     if (line.length === 0 && pressed && state.get().looping) line = wanted
     if (line[0]) begin()
     else stop()

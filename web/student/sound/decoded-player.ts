@@ -8,7 +8,7 @@ interface Playing {
   stretch: Stretch
   /** At its own speed; null while it is loaded. */
   samples: Samples | null
-  /** Where in these samples it began to sound, in ms, and how fast. */
+  /** The place in these samples at which it began to sound, in ms. */
   fromMs: number
   rate: Rate
   end(how: SoundEnd): void

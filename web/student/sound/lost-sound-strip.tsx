@@ -6,7 +6,7 @@ import { useWords } from '#web/words/words.ts'
 import { EarSign, MicrophoneSign } from '../talk/talk-signs.tsx'
 import PulledPlug from './pulled-plug.svg?drawing'
 
-/** What happened, as a picture on its own disc. */
+/** The kind of loss, as a picture on its own disc. */
 export function LostSoundPicture({
   lost,
   className = '',

@@ -3,7 +3,7 @@ import type { OpenBook } from '#web/hooks/use-textbook.ts'
 export const RATES = [1, 0.75, 0.6] as const
 export type Rate = (typeof RATES)[number]
 
-/** Where a book's recordings are, and how long they are. */
+/** The addresses of a book's recordings, and their lengths. */
 export type Recordings = Pick<OpenBook, 'addressOf' | 'durationOf'>
 
 /** A part of a recording, in ms. */

@@ -5,7 +5,7 @@ import type { Words } from '#web/words/words.ts'
 import { messageDrafts } from '../message-drafts.ts'
 import { suggestedMessage } from './suggested-message.ts'
 
-/** What one family will read of this lesson. */
+/** The message about this lesson for one family. */
 export interface FamilyMessage {
   student: LessonStudent
   /** The tutor's own words, or the suggested ones; empty where there is nothing to tell. */

@@ -11,7 +11,7 @@ interface FamilyRowProps {
   onHold: (isHeld: boolean) => void
 }
 
-/** What one family will read: a press on the words changes them, the tick sends them. */
+/** The message for one family: a press on the words changes them, the tick sends them. */
 export function FamilyRow({ message, onChange, onHold }: FamilyRowProps) {
   const { finishing } = useWords().tutor
   const { student, words } = message

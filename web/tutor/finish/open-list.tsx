@@ -3,7 +3,7 @@ import { useRoom } from '../room/lesson-context.tsx'
 import { useBranchTime } from '../times.tsx'
 import { openMattersOf } from './open-matters.ts'
 
-/** What the finish would end now, and what becomes of it. It follows the room: a child may call meanwhile. */
+/** The matters that the finish would end now, and what becomes of them. It follows the room: a child may call meanwhile. */
 export function OpenList() {
   const { finishing } = useWords().tutor
   const { time } = useBranchTime()

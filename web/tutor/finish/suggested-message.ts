@@ -6,7 +6,7 @@ import { pageRanges, pagesByBook } from '../panel/story-figures.ts'
 const MINUTE_MS = 60_000
 
 /**
- * What a lesson tells a family, in whole sentences, from what happened in it and nothing else; null when there is too little
+ * The message of a lesson to a family, in whole sentences, from recorded facts and nothing else; null when there is too little
  * to tell, since nobody should invent it.
  */
 export function suggestedMessage(

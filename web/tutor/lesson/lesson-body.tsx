@@ -64,7 +64,7 @@ export function LessonBody() {
 /** More lines than this would be a list to scroll. */
 const MOST_LINES = 20
 
-/** What stands beneath the calls in a free column. */
+/** The parts beneath the calls in a free column. */
 function useFreeParts(): FoldPart[] {
   const { next } = useWords().tutor
   const { cards } = useRoom()

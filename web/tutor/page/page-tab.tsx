@@ -20,7 +20,7 @@ import { lightingOf, PointedPicture, useTalkAbout } from './pointing.tsx'
 import { StudentFigures } from './student-figures.tsx'
 
 /**
- * What the student sees now: the page, large, with its sentences, the pages beside it, and a choice of any other; or the item
+ * The student's present screen: the page, large, with its sentences, the pages beside it, and a choice of any other; or the item
  * of a running check.
  */
 export function PageTab({ student }: { student: RoomStudent }) {

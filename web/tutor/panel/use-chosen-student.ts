@@ -5,7 +5,7 @@ import type { Attended } from '../room/attended.ts'
 import type { Chosen, PanelActs, PanelTab } from '../room/lesson-context.tsx'
 
 /**
- * What the student sees now: their page, or the item of their check. A mark that waits from before is no reason for another
+ * The student's present screen: their page, or the item of their check. A mark that waits from before is no reason for another
  * tab.
  */
 const TAB_OF_CALL: PanelTab = 'page'

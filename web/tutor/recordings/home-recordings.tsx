@@ -16,7 +16,7 @@ import { useBranchTime } from '../times.tsx'
 import { OpenVoice } from './past-voice.tsx'
 import { inSeconds } from './recording-list.tsx'
 
-/** What a student read at home: for the tutors of their lessons, and for another one by a reason. */
+/** Recordings that a student made at home: for the tutors of their lessons, and for another one by a reason. */
 export function HomeRecordings({ studentId }: { studentId: StudentId }) {
   const { home: words } = useWords().tutor.recordings
   return (

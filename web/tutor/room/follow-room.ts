@@ -36,7 +36,7 @@ export interface RoomView {
   lastKnownAt: number | null
 }
 
-/** Where the audio of a child is, is drawn this often: the room's own events are drawn at once. */
+/** Positions in the audio are drawn this often; the room's own events are drawn at once. */
 const TOLD_EVERY_MS = 1_000
 
 /** Subscribes to the room and folds its events. `seen` gives the seq of the shown room; null while it is unknown. */

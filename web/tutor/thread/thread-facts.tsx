@@ -49,7 +49,7 @@ export function ThreadGoal({ goal }: { goal: Thread['goal'] }) {
   )
 }
 
-/** Where the student is, the last contact, the last check, the next lesson. */
+/** The student's place, the last contact, the last check, the next lesson. */
 export function ThreadFacts({ thread }: { thread: Thread }) {
   const { thread: words } = useWords().tutor
   const { day } = useBranchTime()

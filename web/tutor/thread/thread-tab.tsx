@@ -8,7 +8,7 @@ import { useRoomAsk } from '../room/use-room-ask.ts'
 import { HomeworkPart } from './homework/homework-part.tsx'
 import { ThreadFacts, ThreadGoal, ThreadHonors, ThreadNote } from './thread-facts.tsx'
 
-/** What is known of the student from before, and homework, in the lesson. */
+/** The student's known facts from before, and homework, in the lesson. */
 export function ThreadTab({ student }: { student: RoomStudent }) {
   const { thread: words } = useWords().tutor
   const { lesson } = useTutorLesson()

@@ -33,7 +33,7 @@ export function refusedFields<Name extends string>(
 }
 
 interface FormOptions<Values extends object, Value> {
-  /** What the fields begin with. */
+  /** The first values of the fields. */
   start: Values | (() => Values)
   /** The fields that keep the form from being sent. Their sentences are shown from the first try on. */
   check?: (values: Values) => FieldProblems<Values>

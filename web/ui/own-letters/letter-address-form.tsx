@@ -13,7 +13,7 @@ interface LetterAddressFormProps {
   onDone?: () => void
 }
 
-/** Where a person leaves an address; its first letter asks to confirm it, in the language of this screen. */
+/** A form for a person's address; its first letter asks to confirm it, in the language of this screen. */
 export function LetterAddressForm({ words, ask, onDone }: LetterAddressFormProps) {
   const [language] = useLanguage()
   const form = useForm({

@@ -10,7 +10,7 @@ import { Button } from '../controls/button.tsx'
 import { ProblemNotice } from '../page/notice.tsx'
 import { LetterAddressForm } from './letter-address-form.tsx'
 
-/** Where a tutor or a person of the office gives their own address, which is told of changes of their ways in. */
+/** A form where a tutor or a person of the office gives their own address, for letters about changes of their ways in. */
 export function OwnLetters() {
   const { ownLetters: words } = useWords()
   const asked = useAsk('/own-letters', {}, { anew: true })

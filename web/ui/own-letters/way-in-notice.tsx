@@ -13,7 +13,7 @@ import { useTimeText } from '../time.tsx'
 /** More stand behind a press. */
 const SHOWN = 3
 
-/** What has changed of the reader's ways in before this sign-in, where no letter has told them. Nothing when all was read. */
+/** Changes of the reader's ways in before this sign-in that no letter has told them. Nothing when all were read. */
 export function WayInNotice({ role }: { role: 'tutor' | 'office' }) {
   const asked = useAsk('/way-in-news', {}, { anew: true })
   if (!asked.value || asked.value.changes.length === 0) return null

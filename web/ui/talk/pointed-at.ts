@@ -1,7 +1,7 @@
 import type { ItemPlace } from '#contract/room/calls/signals.ts'
 import type { Place } from '#contract/room/state.ts'
 
-/** What was pointed at last, if it is here: a ring belongs to its page or part, and would mean nothing on another one. */
+/** The last pointed place, if it is here: a ring belongs to its page or part, and would mean nothing on another one. */
 export function pointedAt<Pointed extends { place: Place | ItemPlace }>(
   pointed: Pointed | null,
   here: Place | ItemPlace,

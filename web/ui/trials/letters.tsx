@@ -57,7 +57,7 @@ export function MadeInvitation({
   )
 }
 
-/** What was chosen for a family that enrols. */
+/** The choices for a family that enrols. */
 export interface Enrolment {
   classroom: Pick<Classroom, 'id' | 'name'>
   /** If empty, the server makes one. */

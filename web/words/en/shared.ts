@@ -26,7 +26,7 @@ export const shared: typeof jaShared = {
   named: (name, what) => `${name}: ${what}`,
   listed: (names) => names.join(', '),
   sessionOver: 'Your session is over. Please sign in again.',
-  /** What came of a press on a copy button. */
+  /** The result of a press on a copy button. */
   copying: { copied: 'Copied', selected: 'Selected: copy it now' },
   screenFailed: 'This screen could not be loaded. Please check the internet connection and try again.',
   notFoundHere: 'This page does not exist.',

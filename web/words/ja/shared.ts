@@ -27,7 +27,7 @@ export const shared = {
   named: (name: string, what: string) => `${name}：${what}`,
   listed: (names: string[]) => names.join('、'),
   sessionOver: 'セッションの有効期限が切れました。もう一度ログインしてください。',
-  /** What came of a press on a copy button. */
+  /** The result of a press on a copy button. */
   copying: { copied: 'コピーしました', selected: '選択しました。コピーしてください' },
   screenFailed:
     'この｜画面《がめん》をよみこめませんでした。インターネットのつながりをたしかめて、もう｜一度《いちど》ためしてください。',

@@ -57,7 +57,7 @@ function wideWithoutMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return odd > even ? 'utf-16le' : 'utf-16be'
 }
 
-/** What does not stand in a list of names, with its weight. */
+/** Characters that are unlikely in a list of names, with their weight. */
 const ODD: [RegExp, number][] = [
   // No letter of this encoding.
   [/\uFFFD/g, 4],

@@ -66,7 +66,7 @@ export interface KnownBranch {
   people: KnownPerson[]
   /** The person of each login id, in all branches. */
   loginIds: ReadonlyMap<string, string>
-  /** Who or what each key of the file's system stands for. */
+  /** The person or class of each key of the file's system. */
   keys: ReadonlyMap<string, { kind: string; id: string }>
   /** The names of the doubles that were joined to a student, by the student's id: a list may still have them. */
   doubles?: ReadonlyMap<string, readonly { name: string; reading: string }[]>

@@ -11,7 +11,8 @@ import { RowPlanner } from './row-planner.ts'
 import { understandRow } from './understand-row.ts'
 
 /**
- * What an import of this list would do to the branch; nothing is changed by it. Pure: the same again is the same plan.
+ * The changes that an import of this list would make to the branch; it changes nothing itself. Pure: the same again is the
+ * same plan.
  * @param isByMachine a service token asks, which lets nobody in: neither with a login nor back.
  */
 export function planImport(

@@ -3,7 +3,7 @@ import { readDate } from '../files/read-date.ts'
 import { isGone, type Roster } from './check-roster.ts'
 import { at, cellOf, listOf, type RosterRow } from './roster-file.ts'
 
-/** Where a span of days stands today. */
+/** The position of a span of days relative to today. */
 export type ClassStatus = 'over' | 'current' | 'coming'
 
 /** The first and the last day, each with the days that are possible; empty where nothing limits it. */

@@ -19,8 +19,8 @@ const KINDS = new Map<string, 'student' | 'tutor'>([
 ])
 
 /**
- * What somebody is at the school: from roles.csv (1.2), the column `role` of users.csv (1.1), or their enrollments. A primary role
- * counts before others.
+ * The role of a person at the school: from roles.csv (1.2), the column `role` of users.csv (1.1), or their enrollments. A
+ * primary role counts before others.
  */
 export function rolesOf(roster: Roster, school: string | null): (user: RosterRow) => RosterRole {
   const byUser = Map.groupBy(

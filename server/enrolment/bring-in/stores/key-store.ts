@@ -2,7 +2,7 @@ import type { BranchId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { inPieces } from '#server/platform/databases/in-pieces.ts'
 
-/** Who or what each key of a system stands for in a branch. */
+/** The person or class of each key of a system in a branch. */
 export async function listKeys(
   tx: Tx,
   branchId: BranchId,

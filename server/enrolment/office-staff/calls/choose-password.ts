@@ -10,7 +10,7 @@ import { handleEntry } from '#server/platform/handle.ts'
 import { getPerson } from '#server/school/people/index.ts'
 import { findPasswordLink } from '../password-link.ts'
 
-/** Who has the letter is not who sits at the tablet of a lesson: nobody is signed in. */
+/** The reader of the letter may not be the person at the tablet of a lesson, so nobody is signed in. */
 export const choosePasswordCall = handleEntry(choosePassword, async (coming, { token, step }) => {
   const { database, visit, now, log } = coming
   const link = await database.transaction((tx) => findPasswordLink(tx, token, now))

@@ -16,7 +16,7 @@ import { letterJa, type LetterWords } from '../words/letter-ja.ts'
 import { type Mail, type Paragraph, writeMail } from '../write-text.ts'
 import type { Invitation } from './invitation-store.ts'
 
-/** Where the link of each letter leads. */
+/** The screen to which the link of each letter leads. */
 const SCREENS = {
   'first-visit': '/office/first-visit',
   'choose-password': '/choose-password',

@@ -19,7 +19,7 @@ const dictionaries = {
   en: { letter: letterEn, wayIn: wayInEn },
 } as const
 
-/** What a letter says of a change: what, when by the school's clocks, who, and what to do if it was not them. */
+/** The paragraphs of a letter about a change: what, when by the school's clocks, who, and advice if it was not the reader. */
 export function changeParagraphs(
   { kind, at, by, role }: StoredChange,
   language: LetterLanguage,

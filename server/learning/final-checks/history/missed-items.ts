@@ -5,7 +5,7 @@ import { listAttempts } from '../attempt-store.ts'
 import { getCheckOf } from '../check-store.ts'
 import { resultOf } from '../score.ts'
 
-/** What a student missed in a chapter's check. */
+/** The items that a student missed in a chapter's check. */
 export interface MissedItems {
   chapterId: ChapterId
   textbookId: TextbookId

@@ -182,7 +182,7 @@ class Postgres implements Database, CommitTarget {
 
   /** The rows leave the tables at the next vacuum: it is done now. What else PostgreSQL keeps of them stands in docs/operate.md. */
   scrub(tables: readonly string[]): void {
-    // Where it cannot be done, the server's own vacuum follows.
+    // If this vacuum fails, the server's own vacuum follows.
     this.scrubbing = this.scrubbing.then(() => vacuum(this.db, tables, this.settings)).catch(() => {})
   }
 

@@ -54,7 +54,7 @@ interface Account {
 const FORGET_AFTER_MS = 60_000
 const TELL_EVERY_MS = 60_000
 
-/** What the other servers of the school have to know of the sign-ins that are not far from a limit here. */
+/** News for the other servers of the school about the sign-ins that are not far from a limit here. */
 export interface BudgetNews {
   spent: [SignInId, Spent, cost: number][]
   /** How many connections are open and not quiet. */
@@ -119,7 +119,7 @@ export class Budgets {
     return true
   }
 
-  /** What has happened here since the last call. */
+  /** Takes the spending here since the last call. */
   takeNews(): BudgetNews {
     const news: BudgetNews = { spent: [], seats: [] }
     for (const [signInId, account] of this.accounts) {

@@ -7,7 +7,7 @@ import { handle } from '#server/platform/handle.ts'
 import { findQuestion, holdQuestions, listEverAsked, saveQuestion, saveRetired } from '../question-store.ts'
 import { mayAskOneMore, nextPlace, wordsOf } from '../rules.ts'
 
-/** What was agreed to stays as it was read: other words are a question of their own in the same place. */
+/** An answer keeps the words that were read: other words are a question of their own in the same place. */
 export const officeSaveConsentQuestionCall = handle(
   officeSaveConsentQuestion,
   async ({ tx, who, now, audit }, { questionId, ...words }) => {

@@ -6,7 +6,7 @@ import type { ClashGroup } from '../use-term-draft.ts'
 
 const MOST_NAMES = 3
 
-/** What stands against saving, each with its ways out. */
+/** The clashes that prevent saving, each with its ways out. */
 export function ClashRows() {
   const { draft } = useTerm()
   if (draft.clashes.length === 0) return null

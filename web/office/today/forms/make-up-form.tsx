@@ -16,7 +16,7 @@ import { NewLessonFields, type NewPlace } from './new-lesson-fields.tsx'
 
 type Choices = OutputOf<'/office/make-up-choices'>
 
-/** What was changed; null for what the school suggests. */
+/** The office's changes; null keeps the school's suggestion. */
 interface MakeUpDraft {
   isNew: boolean | null
   joins: LessonId | null
@@ -97,7 +97,7 @@ export function MakeUpForm({ missed, onDone }: { missed: MissedLesson; onDone: (
   )
 }
 
-/** Where the missed lesson was, on the day after today. */
+/** The place of the missed lesson, on the day after today. */
 function firstPlace({ today, minutes, classroomId, tutorId }: Choices): NewPlace {
   return {
     day: plusDays(today, 1),

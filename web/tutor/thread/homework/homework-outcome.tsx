@@ -9,7 +9,7 @@ const signs = {
   withdrawn: { Icon: CloseIcon, look: 'text-quiet' },
 }
 
-/** What became of a homework, with its sign. */
+/** The outcome of a homework, with its sign. */
 export function HomeworkOutcome({ homework }: { homework: Homework }) {
   const { outcome } = useHomeworkText()
   const { Icon, look } = signs[homework.status]

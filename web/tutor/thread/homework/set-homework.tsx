@@ -17,7 +17,7 @@ import { bookOf, chapterOf, homeworkChoices } from './homework-choices.ts'
 
 interface SetHomeworkProps {
   studentId: StudentId
-  /** Where the student is. */
+  /** The student's place. */
   place: Place | null
   known: OutputOf<'/tutor/student-homework'>
   /** The lesson that is on: homework is until a later one. */
