@@ -30,7 +30,7 @@ test(
     await expect(trainer.getByText(whole(t.student.page.asked))).toBeVisible()
     await examine(aoi.page, 'the trainer of the asked sentence')
 
-    await test.step('it is there after a reload of both, also from another page', async () => {
+    await test.step('the request is there after a reload of both, also from another page', async () => {
       await Promise.all([aoi.page.reload(), mori.page.reload()])
       await expect(noteOf(aoi)).toBeVisible()
       await aoi.turnPage()
@@ -43,7 +43,7 @@ test(
       await examine(aoi.page, 'the asked sentence')
     })
 
-    await test.step('it is taken back, and asked again', async () => {
+    await test.step('the request is withdrawn, and made again', async () => {
       await mori.panel.getByRole('button', { name: t.tutor.recordings.withdrawAsk }).click()
       await expect(noteOf(aoi)).toHaveCount(0)
       await aoi.train()
@@ -52,7 +52,7 @@ test(
       await aoi.page.keyboard.press('Escape')
     })
 
-    await test.step('read without a network, it is answered on the tablet at once, and at school later', async () => {
+    await test.step('without a network the tablet shows the request as done at once, and the server later', async () => {
       await noteOf(aoi).click()
       await aoi.loseNetwork()
       await aoi.check.readAloud(READING_MS)

@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts'
 import { like, t } from './texts.ts'
 
-test('a child who cannot get in calls the tutor from the screen of sign-in, and is let in', async ({
+test('a student who cannot sign in asks the tutor from the sign-in screen, and joins the lesson', async ({
   aTutor,
   aStudent,
 }) => {

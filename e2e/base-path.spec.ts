@@ -2,7 +2,7 @@ import { expect, test } from './test.ts'
 
 test.use({ basePath: '/classroom' })
 
-test('the school may live below another address', { tag: '@all' }, async ({ school, aTutor, aStudent }) => {
+test('the school works below a base path', { tag: '@all' }, async ({ school, aTutor, aStudent }) => {
   expect(new URL(school.address).pathname).toBe('/classroom/')
   const mori = await aTutor()
   const aoi = await aStudent('aoi')

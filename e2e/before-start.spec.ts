@@ -16,7 +16,7 @@ test(
 )
 
 test(
-  'the bell is awake after the press that signs in; on a page without a press it shows that it sleeps, and one press wakes it',
+  'the bell is on after the sign-in press; after a reload it shows that it is off, and one press turns it on',
   { tag: '@all' },
   async ({ aTutor }) => {
     const mori = await aTutor()

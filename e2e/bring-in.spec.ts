@@ -46,7 +46,7 @@ async function give(page: Page, name: string, buffer: Buffer): Promise<void> {
 }
 
 test(
-  'forty students come in from a spreadsheet: three faults are mended, all come in at once, and the list again changes nothing',
+  'forty students are imported from a spreadsheet: three faults are mended, and the same list changes nothing',
   { tag: '@all' },
   async ({ aVisitor, school }) => {
     const office = await aVisitor('office-takahashi')
@@ -57,7 +57,7 @@ test(
     await expect(page.getByRole('heading', { name: imports.title })).toBeVisible()
     await examine(page, 'import, empty')
 
-    await test.step('the faults are told at their rows, equal ones together, and nothing can be brought in', async () => {
+    await test.step('the faults are shown at their rows, equal ones together, and nothing can be imported', async () => {
       await give(page, '名簿.csv', aList(withFaults))
       await expect(page.getByText(imports.headline.mend(40, 3))).toBeVisible()
       const found = page.getByRole('region', { name: imports.findings })
@@ -69,13 +69,13 @@ test(
       await examine(page, 'import, faults')
     })
 
-    await test.step('the rows to mend are a file of their own', async () => {
+    await test.step('the rows to mend can be downloaded as a file', async () => {
       const saving = page.waitForEvent('download')
       await office.button(imports.mendFile).click()
       expect((await saving).suggestedFilename()).toBe(imports.mendName('名簿'))
     })
 
-    await test.step('mended, all of it comes in, with a sheet of first passwords', async () => {
+    await test.step('the mended list is imported, with a sheet of first passwords', async () => {
       await office.button(imports.other).click()
       await give(page, '名簿.csv', aList())
       await expect(page.getByText(imports.headline.ready(40))).toBeVisible()

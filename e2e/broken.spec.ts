@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 import { like, t } from './texts.ts'
 
 test(
-  'a screen that cannot be drawn says one sentence of ours with an id, and the console the rest under it',
+  'a screen that fails to draw shows one sentence with an id, and the console has the details under it',
   { tag: '@all' },
   async ({ aStudent }) => {
     const aoi = await aStudent('aoi')
@@ -22,7 +22,7 @@ test(
 )
 
 test(
-  'a part of the home that the school fails at says so in its place with the id, and comes when it is asked for again',
+  'a part of the home that fails shows so in its place with the id, and can be loaded again',
   { tag: '@all' },
   async ({ aStudent }) => {
     const aoi = await aStudent('aoi')
@@ -113,7 +113,7 @@ for (const [what, complaint, breakIt] of breakings) {
 }
 
 test(
-  'a page for which no file comes at all still says its sentence',
+  'a page whose files all fail to load still shows its sentence',
   { tag: '@all' },
   async ({ aStudent }) => {
     const { page, address, strays } = await aStudent('aoi')
@@ -126,7 +126,7 @@ test(
 )
 
 test(
-  'the other language is chosen without a network: the page stays, and says when it comes',
+  'the other language is chosen without a network: the page stays, and says when the language loads',
   { tag: '@all' },
   async ({ aStudent }) => {
     const { page, context, address, strays } = await aStudent('aoi')
@@ -141,7 +141,7 @@ test(
 )
 
 test(
-  'a page that was broken for a moment is whole again after its link was pressed',
+  'a page that failed for a moment works again after its link is pressed',
   { tag: '@all' },
   async ({ aStudent, school }) => {
     const { page, address, strays } = await aStudent('aoi')

@@ -23,7 +23,7 @@ async function readCalendar({ context }: Person, from: string) {
 }
 
 test(
-  'the office reads its week by tutor, prints it, and has it in its own calendar until it ends that',
+  'the office reads its week by tutor, prints it, and subscribes to it until it ends the calendar address',
   { tag: '@all' },
   async ({ school, bring }) => {
     const office = await bring(Visitor, 'office-takahashi')
@@ -63,7 +63,7 @@ test(
 )
 
 test(
-  'a tutor, a child and a mother see what is coming, and may have it in their calendars',
+  'a tutor, a student and a guardian see coming lessons, and subscribe to them in their calendars',
   { tag: '@all' },
   async ({ aTutor, aStudent, bring }) => {
     const [mori, aoi] = [await aTutor(), await aStudent('aoi')]

@@ -39,7 +39,7 @@ test(
     await expect(aoi.button(t.student.lesson.chapterEnd.check)).toBeVisible()
     await canCall(aoi, 'the end of a story')
     await examine(aoi.page, 'the end of a story')
-    await test.step('there they are called back, and the tutor comes', async () => {
+    await test.step('on other screens the student is asked back, and the tutor comes', async () => {
       await aoi.page.keyboard.press('c')
       await aoi.isInLine(t.student.lesson.next)
       await mori.answerCall(aoi)
@@ -70,7 +70,7 @@ test(
 )
 
 test(
-  'without a network, or without its page, a student sees the hand',
+  'without a network, or without the page, a student still sees the hand',
   { tag: '@all' },
   async ({ aTutor, aStudent }) => {
     const [mori, aoi] = [await aTutor(), await aStudent('aoi')]

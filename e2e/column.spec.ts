@@ -12,7 +12,7 @@ const CLASSES = [2, 8, 20, 50]
 
 for (const count of CLASSES) {
   test(
-    `nothing of the tutor’s column is cut or covered in a class of ${count}`,
+    `the tutor’s column is neither cut nor covered in a class of ${count}`,
     { tag: '@all' },
     async ({ school, aTutor, aStudent }) => {
       await school.fillClass(count)

@@ -5,7 +5,7 @@ import { t } from './texts.ts'
 const { forms: words } = t.office.consents
 
 test(
-  'the forms on paper of a class are written down by a few presses',
+  'the paper forms of a class are recorded with a few presses',
   { tag: '@all' },
   async ({ aVisitor, school }) => {
     const office = await aVisitor('office-takahashi')

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 const { guardian, parents, tutor: desk } = t.consent
 
 test(
-  'a family answers at the way in to a trial, and the tutor sees what is allowed',
+  'a family answers consents before a trial lesson, and the tutor sees what is allowed',
   { tag: '@all' },
   async ({ school, aFamily, aTutor }) => {
     const { address, lessonId } = await (await trialDesk(school)).invite({ startsInMs: 5 * MINUTE_MS })
@@ -43,7 +43,7 @@ test(
   },
 )
 
-test('a guardian withdraws and gives on the page for parents, and a tutor records the rest', async ({
+test('a guardian withdraws and gives consents on the page for parents, and a tutor records the others', async ({
   aTutor,
   aStudent,
   bring,
@@ -89,7 +89,7 @@ test('a guardian withdraws and gives on the page for parents, and a tutor record
 })
 
 test(
-  'without a network nothing is sent later for another child',
+  'an answer that is given without a network is never sent for another student',
   { tag: '@all' },
   async ({ aTutor, aStudent, bring }) => {
     const [mori, aoi] = [await aTutor(), await aStudent('aoi')]

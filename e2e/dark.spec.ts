@@ -16,7 +16,7 @@ interface StyleReader {
   getComputedStyle(element: unknown): { backgroundColor: string }
 }
 
-test('on a dark device a tutor’s screens are dark, and the door, a child’s screens and paper are light', async ({
+test('on a dark device a tutor’s screens are dark, and the sign-in screen, a student’s screens and paper are light', async ({
   aTutor,
   aStudent,
 }) => {

@@ -62,7 +62,7 @@ async function startDemo() {
 }
 
 test(
-  'the demo is a lesson at work, which a tutor, a child and a family enter by a link and one press',
+  'the demo is a running lesson, which a tutor, a student and a family enter by a link and one press',
   { tag: '@all' },
   async ({ browser }) => {
     const demo = await startDemo()

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 import { like, oneOf, t } from './texts.ts'
 
 test(
-  'answering a call opens the panel of the child who called, and hides the secrets of another',
+  'answering a call opens the panel of the student who called, and hides the secrets of another',
   { tag: '@all' },
   async ({ aTutor, aStudent }) => {
     const mori = await aTutor()
@@ -13,7 +13,7 @@ test(
     await beginLesson(mori, aoi, haruto)
     const said = mori.page.locator('#main ~ [role=status]')
 
-    await test.step('a press on the picture opens the child, and an honor is two presses from there', async () => {
+    await test.step('a press on the picture opens the student’s panel, and an honor is two presses from there', async () => {
       await pressOn(mori.card(haruto).getByRole('img'))
       await expect(mori.panel).toContainText(haruto.name)
       await mori.desk.giveHonor(haruto, 'voice')
@@ -21,7 +21,7 @@ test(
       await haruto.takeHonorHome()
     })
 
-    await test.step('answering opens the child who called, and no secret of another stays on the screen', async () => {
+    await test.step('answering opens the panel of the caller, and hides the secret of another student', async () => {
       await mori.links.make(aoi, 'sign-in')
       await haruto.call()
       await expect(said).toContainText(haruto.name)
@@ -35,7 +35,7 @@ test(
       await mori.endCall(haruto)
     })
 
-    await test.step('a screen that is loaded anew shows nobody in red who is here', async () => {
+    await test.step('a reloaded screen shows no present student in red', async () => {
       await mori.page.reload()
       for (const student of [aoi, haruto]) {
         await expect(mori.card(student)).toContainText(t.tutor.card.attending.here)
@@ -46,7 +46,7 @@ test(
       }
     })
 
-    await test.step('what the room said last is not said outside of it', async () => {
+    await test.step('the last notice of a room disappears outside of it', async () => {
       await aoi.call()
       await expect(said).toContainText(aoi.name)
       await mori.page.getByRole('link', { name: t.tutor.lesson.back }).click()
@@ -57,7 +57,7 @@ test(
 )
 
 test(
-  'a call is seen and heard on every screen of the tutor’s, and the sound is off with one press',
+  'a call is seen and heard on every screen of the tutor, and one press turns the sound off',
   { tag: '@all' },
   async ({ aTutor, aStudent }) => {
     const mori = await aTutor()
@@ -68,7 +68,7 @@ test(
     const calls = (count: number) => page.getByText(t.tutor.calls.waitIn('みどり教室', count)).first()
     const sound = page.getByRole('button', { name: t.tutor.calls.sound })
 
-    await test.step('at home', async () => {
+    await test.step('on the home screen', async () => {
       await page.getByRole('link', { name: t.tutor.lesson.back }).click()
       await expect(page).toHaveURL(/\/tutor$/)
       await aoi.call()
@@ -77,7 +77,7 @@ test(
       await expect.poll(() => notesOf(mori)).toBe(2)
     })
 
-    await test.step('at the codes, without a sound from the press on, also after a reload', async () => {
+    await test.step('on the screen of codes, without a sound after the press, also after a reload', async () => {
       await page.goto(`${mori.address}tutor/qrcode`)
       await expect(calls(1)).toBeVisible()
       // On a page that was not pressed yet the bell sleeps: the first press anywhere wakes it.
@@ -93,7 +93,7 @@ test(
       expect(await notesOf(mori)).toBe(0)
     })
 
-    await test.step('in the lesson the line itself says it, until nobody calls', async () => {
+    await test.step('in the lesson the queue itself shows the call until it is answered', async () => {
       await page.getByRole('link', { name: t.tutor.calls.goToWhich('みどり教室') }).click()
       await expect(mori.calls).toHaveCount(2)
       await expect(calls(2)).toBeHidden()

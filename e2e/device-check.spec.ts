@@ -10,40 +10,44 @@ const HOUR_MS = 60 * 60_000
 /** A sentence is said, and played back. */
 const SPOKEN = { timeout: 20_000 }
 
-test('what is wrong with a device is said in plain words', { tag: '@all' }, async ({ school, aFamily }) => {
-  const desk = await trialDesk(school)
-  const { address } = await desk.invite({ startsInMs: 3 * HOUR_MS })
-  const ogawa = await aFamily()
-  await ogawa.open(address)
-  await ogawa.tries('sound')
-  await ogawa.step('sound').getByRole('button', { name: t.trial.deviceCheck.sound.no }).click()
-  await expect(ogawa.step('sound')).toContainText(t.trial.deviceCheck.sound.advice[0]!)
-  await ogawa.tries('microphone')
-  await expect(ogawa.step('microphone')).toContainText(t.trial.deviceCheck.microphone.denied)
-  await expect(ogawa.step('microphone')).toContainText(t.trial.deviceCheck.microphone.without)
-  await ogawa.loseNetwork()
-  ogawa.strays.expect(/ERR_INTERNET_DISCONNECTED/)
-  await ogawa.tries('network')
-  await expect(ogawa.step('network')).toContainText(t.trial.deviceCheck.network.gone)
-  await ogawa.findNetwork()
-  await ogawa.tries('screen')
-  await ogawa.page.setViewportSize({ width: 390, height: 844 })
-  await expect(ogawa.step('screen')).toContainText(
-    oneOf(like(t.trial.deviceCheck.screen.turn), like(t.trial.deviceCheck.screen.small)),
-  )
-  await examine(ogawa.page, 'advice on every step')
-  await fits(ogawa)
-  await isEasyToPress(ogawa)
-  await ogawa.context.addInitScript(() =>
-    Object.defineProperty(navigator, 'mediaDevices', { value: undefined }),
-  )
-  await ogawa.open(address)
-  await ogawa.tries('microphone')
-  await expect(ogawa.step('microphone')).toContainText('https')
-})
+test(
+  'the device check describes each problem in plain words',
+  { tag: '@all' },
+  async ({ school, aFamily }) => {
+    const desk = await trialDesk(school)
+    const { address } = await desk.invite({ startsInMs: 3 * HOUR_MS })
+    const ogawa = await aFamily()
+    await ogawa.open(address)
+    await ogawa.tries('sound')
+    await ogawa.step('sound').getByRole('button', { name: t.trial.deviceCheck.sound.no }).click()
+    await expect(ogawa.step('sound')).toContainText(t.trial.deviceCheck.sound.advice[0]!)
+    await ogawa.tries('microphone')
+    await expect(ogawa.step('microphone')).toContainText(t.trial.deviceCheck.microphone.denied)
+    await expect(ogawa.step('microphone')).toContainText(t.trial.deviceCheck.microphone.without)
+    await ogawa.loseNetwork()
+    ogawa.strays.expect(/ERR_INTERNET_DISCONNECTED/)
+    await ogawa.tries('network')
+    await expect(ogawa.step('network')).toContainText(t.trial.deviceCheck.network.gone)
+    await ogawa.findNetwork()
+    await ogawa.tries('screen')
+    await ogawa.page.setViewportSize({ width: 390, height: 844 })
+    await expect(ogawa.step('screen')).toContainText(
+      oneOf(like(t.trial.deviceCheck.screen.turn), like(t.trial.deviceCheck.screen.small)),
+    )
+    await examine(ogawa.page, 'advice on every step')
+    await fits(ogawa)
+    await isEasyToPress(ogawa)
+    await ogawa.context.addInitScript(() =>
+      Object.defineProperty(navigator, 'mediaDevices', { value: undefined }),
+    )
+    await ogawa.open(address)
+    await ogawa.tries('microphone')
+    await expect(ogawa.step('microphone')).toContainText('https')
+  },
+)
 
 test(
-  'a book without recordings leaves a sentence to hear all the same',
+  'a book without recordings still has a sentence to hear',
   { tag: '@all' },
   async ({ school, aFamily }) => {
     const desk = await trialDesk(school)
@@ -61,7 +65,7 @@ test(
 )
 
 test(
-  'a child hears a sentence, says it, and hears the own voice back; nothing of it is sent',
+  'a student hears a sentence, says it, and hears their own voice; nothing is sent',
   { tag: '@all' },
   async ({ aStudent }) => {
     const aoi = await aStudent('aoi', { allows: ['microphone'] })
@@ -93,7 +97,7 @@ test(
 )
 
 test(
-  'a child whose microphone is refused reads what a grown-up can do, in the waiting room as well',
+  'a student whose microphone is refused reads how an adult can help, also in the waiting room',
   { tag: '@all' },
   async ({ aStudent }) => {
     const aoi = await aStudent('aoi')

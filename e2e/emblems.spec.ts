@@ -19,7 +19,7 @@ async function isDrawn(picture: Locator): Promise<void> {
 const screenOf = ({ page }: Person): Locator => page.getByRole('main')
 
 test(
-  'a child finds their picture on the wall, the card and their own screens, where no other child’s is',
+  'a student finds their emblem on the wall, the card and their own screens, and no other student’s',
   { tag: '@all' },
   async ({ aTutor, aStudent }) => {
     const mori = await aTutor()

@@ -13,7 +13,7 @@ async function answerWith(student: Student, status: number): Promise<void> {
 }
 
 test(
-  'a page and a call that the school fails at are not called saved, the tutor is told, and both get there',
+  'a page and a call at which the server fails are not shown as saved, and both arrive later',
   { tag: '@all' },
   async ({ aTutor, aStudent }) => {
     const mori = await aTutor()
@@ -41,7 +41,7 @@ test(
 )
 
 test(
-  'what the school does not take is told on the page, and can be read at home until it was read',
+  'a refused write is shown on the page, and can be read at home until it was read',
   { tag: '@all' },
   async ({ aTutor, aStudent }) => {
     const mori = await aTutor()

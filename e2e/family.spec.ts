@@ -5,7 +5,7 @@ import { fits, isEasyToPress } from './fit.ts'
 import { expect, test } from './test.ts'
 import { like, t } from './texts.ts'
 
-test('a mother opens her link again and again on her phone, says that her child is ill, and the tutor sees it', async ({
+test('a guardian opens their link repeatedly on a phone, reports an absence, and the tutor sees it', async ({
   aTutor,
   bring,
 }) => {

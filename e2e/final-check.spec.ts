@@ -21,7 +21,7 @@ test('a student takes a final check; the tutor hears, marks and honors it, and r
   const haruto = await aStudent('haruto', { clockAheadMs: A_DAY_MS })
   let mei = await aStudent('mei')
 
-  await test.step('everybody comes to the chapter’s last page', async () => {
+  await test.step('all students come to the chapter’s last page', async () => {
     await Promise.all([mori, aoi, haruto, mei].map((person) => person.openSignedIn()))
     await Promise.all([aoi, haruto, mei].map((student) => student.join()))
     await mori.openLesson()
@@ -31,7 +31,7 @@ test('a student takes a final check; the tutor hears, marks and honors it, and r
     await mori.send(mei, lastPage)
   })
 
-  await test.step('one hears and answers all, and the tutor sees how far they are', async () => {
+  await test.step('one student hears and answers every item, and the tutor sees the progress', async () => {
     await aoi.check.start()
     for (const [index, keyed] of written.entries()) {
       await answerRightly(aoi, keyed)
@@ -41,7 +41,7 @@ test('a student takes a final check; the tutor hears, marks and honors it, and r
     await expect(mori.card(aoi)).toContainText(`${written.length}/${items.length}`)
   })
 
-  await test.step('what is read aloud is heard and marked with one press, and the check goes on by itself', async () => {
+  await test.step('a spoken item is heard and marked with one press, and the check goes on by itself', async () => {
     await aoi.call()
     await mori.answerCall(aoi)
     for (const sentence of spoken) await mori.desk.markOpenItem(sentence, 3)
@@ -52,7 +52,7 @@ test('a student takes a final check; the tutor hears, marks and honors it, and r
     await mori.endCall(aoi)
   })
 
-  await test.step('one closes the tab after an answer and goes on elsewhere, at the next item', async () => {
+  await test.step('one student closes the tab after an answer and continues elsewhere, at the next item', async () => {
     await mei.check.start()
     await answerRightly(mei, written[0]!)
     await expect(mei.text(t.student.page.savedAtSchool)).toBeVisible()
@@ -65,7 +65,7 @@ test('a student takes a final check; the tutor hears, marks and honors it, and r
     await mei.check.isAt(3)
   })
 
-  await test.step('a clock that is a day ahead changes nothing; who could not answer tries that again', async () => {
+  await test.step('a clock that is a day ahead changes nothing; an answer that failed can be tried again', async () => {
     await haruto.check.start()
     await haruto.check.skip()
     for (const [index, keyed] of written.slice(1).entries()) {
@@ -84,7 +84,7 @@ test('a student takes a final check; the tutor hears, marks and honors it, and r
     await answerRightly(haruto, written[0]!)
   })
 
-  await test.step('one honor stays, one is taken back', async () => {
+  await test.step('one honor stays, and one is removed', async () => {
     await mori.desk.giveHonor(aoi, 'voice', 'はきはき よめました')
     await expect(aoi.honorMoment).toContainText('はきはき よめました')
     await aoi.takeHonorHome()
@@ -94,7 +94,7 @@ test('a student takes a final check; the tutor hears, marks and honors it, and r
     await expect(aoi.honorMoment).toBeHidden()
   })
 
-  await test.step('the summary tells exactly that, and tells it again', async () => {
+  await test.step('the summary shows the same results, also after a reload', async () => {
     await mori.finish(aoi, haruto, mei)
     await tells(mori, { aoi, haruto, mei }, { title, meiScore })
     await mori.page.reload()

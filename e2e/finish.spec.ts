@@ -10,7 +10,7 @@ const { finishing } = t.tutor
 const CHANGED = '家でも同じページを聞いてみてください。'
 
 test(
-  'a tutor ends a lesson on one screen: the words for families, what is open, one press',
+  'a tutor finishes a lesson on one screen: the messages for families, open matters, one press',
   { tag: '@all' },
   async ({ aTutor, aStudent, bring }) => {
     const mori = await aTutor()
@@ -21,7 +21,7 @@ test(
     const link = await mori.links.make(aoi, 'parents-page')
     await mori.button(t.tutor.start.finish).click()
 
-    await test.step('a sentence is written from what happened, and none is invented', async () => {
+    await test.step('a message is suggested from recorded work, and none is invented', async () => {
       await expect(wordsFor(mori, aoi)).toHaveValue(like(t.tutor.desk.honor.kinds.voice))
       await expect(wordsFor(mori, absent)).toHaveValue('')
       await expect(mori.page.getByRole('checkbox', { name: finishing.sendTo(absent.name) })).toBeDisabled()
@@ -29,19 +29,19 @@ test(
       await examine(mori.page, 'a lesson about to end')
     })
 
-    await test.step('a family whose words are taken away gets none', async () => {
+    await test.step('a family whose message is removed gets none', async () => {
       await wordsFor(mori, haruto).fill(CHANGED)
       await wordsFor(mori, haruto).fill('')
       await expect(mori.page.getByRole('checkbox', { name: finishing.sendTo(haruto.name) })).toBeDisabled()
       await expect(mori.button(finishing.sendAndFinish(1))).toBeVisible()
     })
 
-    await test.step('a call that comes meanwhile is among what is open', async () => {
+    await test.step('a call that arrives meanwhile is listed among the open matters', async () => {
       await haruto.call()
       await expect(mori.page.getByText(like(finishing.calls([haruto.name])))).toBeVisible()
     })
 
-    await test.step('changed words stay when the tutor goes back to the lesson', async () => {
+    await test.step('changed messages stay when the tutor goes back to the lesson', async () => {
       await wordsFor(mori, aoi).fill(CHANGED)
       await mori.button(finishing.back).click()
       await expect(mori.card(aoi)).toBeVisible()
@@ -62,7 +62,7 @@ test(
       await expect(parent.sheet).toContainText(CHANGED)
     })
 
-    await test.step('a lesson that was finished early goes on, and its children come in again', async () => {
+    await test.step('a lesson that was finished early is reopened, and its students join again', async () => {
       await examine(mori.page, 'a lesson that can go on')
       await mori.button(finishing.reopen).click()
       await expect(mori.card(aoi)).toBeVisible()

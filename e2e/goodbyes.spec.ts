@@ -7,7 +7,7 @@ import { t } from './texts.ts'
 const OFFICE = 'office-takahashi'
 const { goodbyes, audit } = t.office
 
-test('the office exports all data of a student, erases them by typing the name, and the record shows both', async ({
+test('the office exports a student’s data, erases the student by typing the name, and the record shows both', async ({
   school,
   bring,
 }) => {

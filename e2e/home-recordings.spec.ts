@@ -12,7 +12,7 @@ const { home: words, hearPast, hearChild, stop } = t.tutor.recordings
 const WHY = '明日の代わりのレッスンの準備'
 
 test(
-  'another tutor hears what a child read at home by a reason, which the office reads',
+  'another tutor hears what a student read at home by giving a reason, which the office reads',
   { tag: '@all' },
   async ({ school, aTutor, aVisitor }) => {
     const aoi = school.account('aoi')

@@ -6,7 +6,7 @@ import { like, t } from './texts.ts'
 
 const { thread } = t.tutor
 
-test('a page that the tutor sets in a lesson comes first at home, is heard there, and is done before the next lesson', async ({
+test('a page set as homework comes first at home, is heard there, and is done before the next lesson', async ({
   school,
   aTutor,
   aStudent,
@@ -30,7 +30,7 @@ test('a page that the tutor sets in a lesson comes first at home, is heard there
   })
 
   const ribbon = aoi.page.getByRole('region', { name: t.student.homework.title })
-  await test.step('the child sees it at home, and a press opens the page', async () => {
+  await test.step('the student sees it at home, and a press opens the page', async () => {
     await mori.finish(aoi)
     await aoi.goHome()
     await expect(ribbon).toContainText(t.student.homework.tasks.page(page))
@@ -46,7 +46,7 @@ test('a page that the tutor sets in a lesson comes first at home, is heard there
     await expect(ribbon).toContainText(t.student.homework.done)
   })
 
-  await test.step('the tutor finds the child by reading, and reads that it is done', async () => {
+  await test.step('the tutor finds the student by reading, and sees that it is done', async () => {
     await mori.openSignedIn()
     await mori.page.getByRole('link', { name: thread.students }).click()
     await mori.page.getByRole('searchbox', { name: thread.search }).fill('アオイ')
@@ -64,7 +64,7 @@ test('a page that the tutor sets in a lesson comes first at home, is heard there
     await expect(mori.page.getByRole('heading', { name: aoi.name, level: 1 })).toBeVisible()
   })
 
-  await test.step('nobody is found under another word, or another address', async () => {
+  await test.step('a search for another word finds no student, and another address shows none', async () => {
     mori.strays.expect(/404 \(Not Found\).*student-thread/)
     await mori.page.getByRole('link', { name: thread.back }).click()
     await mori.page.getByRole('searchbox', { name: thread.search }).fill('だれか')

@@ -18,7 +18,7 @@ const keepsNothing = ({ page }: Student) =>
 
 for (const { timeZone, storage } of places) {
   test(
-    `a child in ${timeZone}, whose browser translates and whose storage is ${storage}, has a whole lesson`,
+    `a student in ${timeZone}, whose browser translates and whose storage is ${storage}, has a whole lesson`,
     { tag: storage === 'refused' ? [] : '@all' },
     async ({ school, aTutor, aStudent }) => {
       const { title, lastPage } = school.firstChapter
@@ -28,7 +28,7 @@ for (const { timeZone, storage } of places) {
       await makeHostile(mori, storage)
       await makeHostile(aoi, storage)
 
-      await test.step('a wrong password is told, and the right one opens the door', async () => {
+      await test.step('a wrong password is reported, and the right one signs in', async () => {
         aoi.strays.expect(/status of 409/)
         await aoi.signIn('wrong')
         await expect(aoi.page.getByRole('alert')).toContainText(like(t.refusals.WrongCredentials))
@@ -37,7 +37,7 @@ for (const { timeZone, storage } of places) {
         await expect(aoi.text(t.student.home.greeting(aoi.givenName))).toBeVisible()
       })
 
-      await test.step('they come together', async () => {
+      await test.step('the student and the tutor join the lesson', async () => {
         await mori.signIn()
         await aoi.join()
         await mori.openLesson()
@@ -54,7 +54,7 @@ for (const { timeZone, storage } of places) {
         await expect(keepsNothing(aoi)).toBeVisible()
       })
 
-      await test.step('a call is raised, answered and ended, and each says where it stands', async () => {
+      await test.step('a call is raised, answered and ended, and both screens show its status', async () => {
         await aoi.call()
         await aoi.isInLine(t.student.lesson.next)
         await expect(mori.calls).toContainText([aoi.name])
@@ -86,7 +86,7 @@ for (const { timeZone, storage } of places) {
         await aoi.check.goOn()
       })
 
-      await test.step('the lesson ends, and the child goes home', async () => {
+      await test.step('the lesson finishes, and the student goes home', async () => {
         await mori.finish(aoi)
         await expect(aoi.closingPanel).toBeVisible()
         await aoi.goHome()
@@ -97,7 +97,7 @@ for (const { timeZone, storage } of places) {
 }
 
 test(
-  'a guardian abroad reads the page in a translation, tells an absence, and takes it back',
+  'a guardian abroad reads the page in a translation, reports an absence, and withdraws it',
   { tag: '@all' },
   async ({ aTutor, bring }) => {
     const mori = await aTutor()

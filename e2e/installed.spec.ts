@@ -2,7 +2,7 @@ import { expect, test } from './test.ts'
 
 test.use({ basePath: '/classroom' })
 
-test('a tablet may keep the school among its apps', async ({ school, aStudent }) => {
+test('a tablet can install the school as an app', async ({ school, aStudent }) => {
   const { context, page } = await aStudent('aoi')
   await page.goto(school.address)
   const browser = await context.newCDPSession(page)

@@ -22,7 +22,7 @@ test('a lesson with a tutor and three students, from sign-in to finish', async (
     for (const student of students) await expect(student.callButton).toBeVisible()
   })
 
-  await test.step('each turns to a page of their own, and the grid follows within a second', async () => {
+  await test.step('each student turns to an own page, and the grid follows within a second', async () => {
     const waitsMs = []
     for (const [index, student] of students.entries()) {
       for (let page = 2; page <= index + 2; page += 1) {
@@ -48,7 +48,7 @@ test('a lesson with a tutor and three students, from sign-in to finish', async (
     await Promise.all([haruto.hearSentence(), mei.hearSentence()])
   })
 
-  await test.step('two call, in this order, and one loads the page anew without losing the place', async () => {
+  await test.step('two students call in this order, and one reloads without losing the place', async () => {
     await haruto.call()
     await haruto.isInLine(t.student.lesson.next)
     await mei.call()
@@ -61,7 +61,7 @@ test('a lesson with a tutor and three students, from sign-in to finish', async (
     await expect(mori.calls).toContainText([haruto.name, mei.name])
   })
 
-  await test.step('the tutor answers and ends one call; the other student takes theirs back', async () => {
+  await test.step('the tutor answers and ends one call; the other student withdraws theirs', async () => {
     await mori.answerCall(haruto)
     await expect(haruto.talkBand).toBeVisible()
     await mei.isInLine(t.student.lesson.next)
@@ -71,7 +71,7 @@ test('a lesson with a tutor and three students, from sign-in to finish', async (
     await expect(mori.calls).toHaveCount(0)
   })
 
-  await test.step('without a network the pages turn and sound, and nothing is lost', async () => {
+  await test.step('without a network pages turn and sound, and no work is lost', async () => {
     await aoi.loseNetwork()
     await expect(aoi.page.getByText(t.student.page.offline)).toBeVisible()
     await expect(mori.card(aoi)).toContainText(
@@ -96,7 +96,7 @@ test('a lesson with a tutor and three students, from sign-in to finish', async (
     )
   })
 
-  await test.step('one leaves early, the tutor finishes, everybody goes home', async () => {
+  await test.step('one student leaves early, the tutor finishes, and all go home', async () => {
     await haruto.leave()
     await expect(mori.card(haruto)).toContainText(t.tutor.card.attending.left)
     await mori.finish(aoi, mei)

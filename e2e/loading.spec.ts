@@ -51,7 +51,7 @@ test(
 )
 
 test(
-  'a screen that cannot be had says so, and comes when it is asked for again',
+  'a screen that fails to load says so, and can be loaded again',
   { tag: '@all' },
   async ({ aStudent }) => {
     const aoi = await aStudent('aoi')

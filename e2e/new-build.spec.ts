@@ -7,7 +7,7 @@ const GREETING = t.student.home.greeting('あおい')
 const CALLS = /\/(student\/|levels|pages|resources$)/
 const A_WHILE_MS = 1_500
 
-test('an open page reloads once for each new build, when all is sent, and never for an answer without a build', async ({
+test('an open page reloads once for each new build when all work is sent, and not for an answer without a build', async ({
   aStudent,
 }) => {
   const aoi = await aStudent('aoi')
@@ -20,7 +20,7 @@ test('an open page reloads once for each new build, when all is sent, and never 
   let loads = 0
   page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0))
 
-  await test.step('a missing word says nothing', async () => {
+  await test.step('an answer without a build changes nothing', async () => {
     answersFrom(null)
     await aoi.signIn()
     await expect(aoi.text(GREETING)).toBeVisible()
@@ -28,7 +28,7 @@ test('an open page reloads once for each new build, when all is sent, and never 
     expect(loads).toBe(1)
   })
 
-  await test.step('work that is unsent comes first', async () => {
+  await test.step('unsent work is sent before the reload', async () => {
     await aoi.openBook()
     await expect(aoi.picture).toBeVisible()
     aoi.strays.expect(/ERR_FAILED/)

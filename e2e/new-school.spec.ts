@@ -38,7 +38,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const part = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
 test(
-  'a new school has the lessons of next week by screens alone, and a year happens to it',
+  'a new school plans next week by screens alone, and then lives through a year of changes',
   { tag: '@all' },
   async ({ browser }) => {
     test.setTimeout(400_000)
@@ -146,7 +146,7 @@ test(
     })
 
     const wednesday = dayAfter(monday, 2)
-    await test.step('next week has its lessons', async () => {
+    await test.step('next week has lessons', async () => {
       await part(page, t.office.parts.today).click()
       for (let day = todayInJapan(); day < wednesday; day = dayAfter(day, 1))
         await office.button(today.after).click()

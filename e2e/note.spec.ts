@@ -2,7 +2,7 @@ import { expect, test } from './test.ts'
 import { t } from './texts.ts'
 
 test(
-  'two tutors write on one student at once, one of them without a network for a while, and both notes stand',
+  'two tutors write on one student at once, one without a network for a while, and both notes are kept',
   { tag: '@all' },
   async ({ aTutor }) => {
     const [mori, hayashi] = [await aTutor(), await aTutor('tutor-hayashi')]
@@ -15,7 +15,7 @@ test(
       tutor.strays.expect(/409 \(Conflict\).*tutor\/record-state/)
     }
 
-    await test.step('both are in the field, and neither loses a word', async () => {
+    await test.step('both tutors type in the field, and no text is lost', async () => {
       await mori.desk.note.pressSequentially('r と l')
       await hayashi.desk.note.pressSequentially('声が大きくなった')
       for (const { desk } of [mori, hayashi]) await expect(desk.noteStatus).toHaveText(t.tutor.panel.saved)
@@ -26,7 +26,7 @@ test(
       await expect(hayashi.desk.note).toHaveValue(await mori.desk.note.inputValue())
     })
 
-    await test.step('what is written without a network waits, even in a panel that is closed', async () => {
+    await test.step('text typed without a network waits, even in a closed panel', async () => {
       await mori.loseNetwork()
       await mori.desk.note.press('ControlOrMeta+End')
       await mori.desk.note.pressSequentially('\n宿題は3枚')
@@ -41,7 +41,7 @@ test(
       await expect(mori.desk.note).toHaveValue(/宿題は3枚$/)
     })
 
-    await test.step('with the network it goes in beside what the other wrote meanwhile', async () => {
+    await test.step('with the network the text is joined with the other tutor’s', async () => {
       await mori.findNetwork()
       for (const { desk } of [mori, hayashi]) await expect(desk.note).toHaveValue(/\n次は2章から\n宿題は3枚$/)
       await expect(mori.desk.noteStatus).toHaveText(t.tutor.panel.saved)
