@@ -26,7 +26,7 @@ async function send(page: Page, name: string, buffer: Buffer): Promise<void> {
 }
 
 test(
-  'the head office brings a book in, renews it and removes it, and a bad file changes nothing',
+  'the head office imports a book, replaces it and removes it, and a bad file changes nothing',
   { tag: '@all' },
   async ({ aVisitor, school }) => {
     const office = await aVisitor('office-takahashi')
@@ -70,7 +70,7 @@ test(
       await expect(row.getByText(like(books.key('cat-book')))).toBeVisible()
     })
 
-    await test.step('a file that leads out of itself, and another book as an edition, are refused', async () => {
+    await test.step('a file with a path outside itself is refused, and so is another book as an edition', async () => {
       await page.getByRole('button', { name: like(books.add) }).click()
       await send(page, 'evil.epub', rawZip([...bookEntries(), anEntry('../evil.txt', 'x')]))
       await office.button(`${books.renew} Cat Book`).click()
@@ -86,7 +86,7 @@ test(
       await examine(page, 'books')
     })
 
-    await test.step('a book that is used stays, and says who uses it; one that nobody has used goes', async () => {
+    await test.step('a book in use stays, and shows who uses it; an unused one is removed', async () => {
       const used = page
         .getByRole('listitem')
         .filter({ hasText: like((students: number, lessons: number) => books.use(students, lessons, 0)) })

@@ -7,11 +7,11 @@ import { test as base } from './test.ts'
 import { t } from './texts.ts'
 
 const { letters } = t.office
-test.describe('a mail server that puts letters off', () => {
+test.describe('a mail server that defers letters', () => {
   test.use({ putsOff: true })
 
   test(
-    'the office sees a letter that the mail server put off, and sends it by a press',
+    'the office sees a letter that the mail server deferred, and sends it by a press',
     { tag: '@all' },
     async ({ mail, school, aTutor, aVisitor, bring }) => {
       const mori = await aTutor()

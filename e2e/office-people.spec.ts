@@ -5,7 +5,7 @@ import { like, t } from './texts.ts'
 const { people } = t.office
 const PHONE = { width: 390, height: 844 }
 
-test('the office adds a student, finds them by letters of the reading, moves them and lets them leave', async ({
+test('the office adds a student, finds them by letters of the reading, moves them, and records that they leave', async ({
   aVisitor,
   school,
 }) => {

@@ -8,7 +8,7 @@ const { accounts, branches, tokens, settings } = t.office
 const PHONE = { width: 390, height: 844 }
 
 test(
-  'the office invites a colleague by a link that is shown once; the last one cannot be stopped',
+  'the office invites a colleague by a link that is shown once; the last account cannot be disabled',
   { tag: '@all' },
   async ({ aVisitor, school }) => {
     const office = await aVisitor('office-takahashi')
@@ -131,7 +131,7 @@ test('the office changes its own ways in, makes and revokes a key, and keeps a c
 })
 
 test(
-  'in a long session the office proves itself again before a key is made, and the press is then carried out',
+  'in a long session the office has to prove itself before a key is made, and then the key is made',
   { tag: '@all' },
   async ({ bring }) => {
     const office = await bring(Office, 'office-takahashi')

@@ -8,7 +8,7 @@ import { like, t } from './texts.ts'
 
 const { second, visit } = t.officeDoor
 
-test('the office comes in by a password and the code of an app, and a wrong code says so', async ({
+test('the office signs in by a password and an app’s code, and a wrong code is reported', async ({
   bring,
 }) => {
   const takahashi = await bring(Office, 'office-takahashi')
@@ -25,7 +25,7 @@ test('the office comes in by a password and the code of an app, and a wrong code
 })
 
 test(
-  'an invited person chooses a password and an app on one sheet, and comes in again by them',
+  'an invited person chooses a password and an app on one sheet, and signs in again by them',
   { tag: '@all' },
   async ({ bring }) => {
     const takahashi = await bring(Office, 'office-takahashi')

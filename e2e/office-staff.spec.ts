@@ -7,7 +7,7 @@ import { like, t } from './texts.ts'
 const { people, sheets, student: own, tutors, guardians } = t.office
 const PHONE = { width: 390, height: 844 }
 
-test('the office adds a tutor, who leaves and comes back; one with lessons cannot leave', async ({
+test('the office adds a tutor, who leaves and comes back; a tutor with lessons cannot leave', async ({
   aVisitor,
   school,
 }) => {
@@ -102,7 +102,7 @@ test(
 )
 
 test(
-  'the office gives a family a way in, writes down an answer, and joins two entries of one child',
+  'the office makes a guardian’s link, records a consent, and joins two entries of one student',
   { tag: '@all' },
   async ({ aVisitor, school }) => {
     const { id, displayName } = school.account('aoi')

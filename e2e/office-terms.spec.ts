@@ -138,7 +138,7 @@ test('the office plans a term of twelve weeks, solves a clash, saves it, and cha
 })
 
 test(
-  'two offices that change a term at once: the second one is told, and puts its change on the first',
+  'when two people of the office change a term at once, the second is told, and repeats the change',
   { tag: '@all' },
   async ({ aVisitor, school }) => {
     const [office, other] = [await aVisitor('office-takahashi'), await aVisitor('office-takahashi')]

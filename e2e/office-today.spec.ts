@@ -27,7 +27,7 @@ const rowOf = (page: Page, classroom: string) => page.getByRole('listitem').filt
 test.setTimeout(300_000)
 
 test(
-  'a tutor is ill, another one stands in, a typhoon comes, and families read of it all',
+  'a tutor is ill, another one stands in, a typhoon cancels lessons, and families read all of it',
   { tag: '@all' },
   async ({ aTutor, aStudent, aVisitor, bring, school }) => {
     const [mori, aoi] = [await aTutor(), await aStudent('aoi')]
@@ -79,7 +79,7 @@ test(
       await expect(page.getByText(words.sent(0))).toBeVisible()
     })
 
-    await test.step('a typhoon: all lessons of a day are cancelled, after a look at how many', async () => {
+    await test.step('in a typhoon all lessons of a day are cancelled after a preview of their number', async () => {
       await next(page)
       await press(page, words.cancelDay)
       await expect(dialog(page).getByText(words.cancelCounts(2, 8))).toBeVisible()
@@ -93,7 +93,7 @@ test(
       await expect(page.getByText(words.cancelled(TYPHOON))).toHaveCount(2)
     })
 
-    await test.step('the typhoon turns away, and comes back', async () => {
+    await test.step('the typhoon turns away, and the lessons are restored', async () => {
       await press(page, words.restoreDay)
       await press(dialog(page), t.office.frame.none)
       await expect(dialog(page).getByText(words.restoreNone)).toBeVisible()
@@ -109,7 +109,7 @@ test(
       await expect(page.getByText(words.cancelled(TYPHOON))).toHaveCount(2)
     })
 
-    await test.step('the cancelled lesson is made up', async () => {
+    await test.step('the cancelled lesson gets a make-up', async () => {
       await press(rowOf(page, 'みどり教室'), words.makeUpOpen)
       await dialog(page).getByLabel(words.day, { exact: true }).fill(dayAfter(20))
       await dialog(page).getByLabel(words.tutorField).selectOption({ label: NAKAI })
@@ -119,7 +119,7 @@ test(
       await examine(page, 'a cancelled day')
     })
 
-    await test.step('a mother telephones: her child is away today, and then comes after all', async () => {
+    await test.step('a guardian telephones: their child is absent today, and then comes after all', async () => {
       await press(page, words.title)
       await press(page, words.addStudent)
       await dialog(page).getByLabel(words.find).fill('いしだ')

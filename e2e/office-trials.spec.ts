@@ -31,7 +31,7 @@ test(
     await expect(office.text(words.none)).toBeVisible()
     await examine(page, 'an office without trials')
 
-    await test.step('what is missing is said; the contact is where the letter goes', async () => {
+    await test.step('missing fields are pointed out; the contact is the address of the letter', async () => {
       await office.button(`＋ ${words.add}`).click()
       const form = dialog(page)
       await form.getByRole('button', { name: words.make, exact: true }).click()
@@ -65,7 +65,7 @@ test(
       await isEasyToPress(office)
     })
 
-    await test.step('an invitation is made anew to hand over', async () => {
+    await test.step('a new invitation is made to hand over', async () => {
       await expect.poll(() => mail.arrived.length, { timeout: SENT_WITHIN_MS }).toBe(1)
       await page.getByRole('button', { name: trials.inviteWho(SORA) }).click()
       await expect(dialog(page).getByLabel(mailing.address)).toHaveValue(ADDRESS)
@@ -79,7 +79,7 @@ test(
 
     const nakai = await aTutor(FREE_TUTOR)
     const ogawa = await aFamily()
-    await test.step('the link of the letter says that another one was sent; the new one brings the child in', async () => {
+    await test.step('the old link says that a newer one was sent; the new one signs the student in', async () => {
       const link = /http\S+#once=\S+/.exec(mail.arrived[0]!.text)![0]
       await ogawa.open(link)
       await expect(ogawa.page.getByText(like(t.trial.trouble.replaced))).toBeVisible()

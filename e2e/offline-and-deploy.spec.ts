@@ -15,7 +15,7 @@ const AT_ONCE = { intervals: [20], timeout: 30_000 }
 const REBUILT = { timeout: 20_000 }
 
 test(
-  'a check without a network, through a killed browser and a new build, ends as with a perfect network',
+  'a check without a network, through a killed browser and a new build, has the same result as online',
   { tag: '@all' },
   async ({ school, tablet, aTutor, aStudent }) => {
     test.setTimeout(OFFLINE_MS + 240_000)

@@ -3,7 +3,7 @@ import { begin } from './ready-lesson.ts'
 import { expect, test } from './test.ts'
 import { ANYTHING, like, t } from './texts.ts'
 
-test('today’s lesson is on the device before the network goes, further than anybody has turned', async ({
+test('today’s lesson is stored on the device before the network fails, beyond the pages opened', async ({
   school,
   aTutor,
   aStudent,
@@ -38,7 +38,7 @@ test('today’s lesson is on the device before the network goes, further than an
 })
 
 test(
-  'work without a network that is sent after the lesson’s end counts for the time when it was done',
+  'offline work that is sent after the lesson’s end counts at the time when it was done',
   { tag: '@all' },
   async ({ school, aTutor, aStudent }) => {
     const { title, lastPage } = school.firstChapter

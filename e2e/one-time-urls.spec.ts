@@ -6,11 +6,7 @@ import { like, t } from './texts.ts'
 const MAIN_TARGET_PX = 64
 const SOON_MS = 8_000
 
-test('a link for the sign-in can be opened many times, and signs in once', async ({
-  aTutor,
-  aStudent,
-  aVisitor,
-}) => {
+test('a sign-in link can be opened many times, and signs in once', async ({ aTutor, aStudent, aVisitor }) => {
   const mori = await aTutor()
   const aoi = await aVisitor('aoi')
   const haruto = await aStudent('haruto')
@@ -20,7 +16,7 @@ test('a link for the sign-in can be opened many times, and signs in once', async
   expect(new URL(link).search).toBe('')
   await expect(mori.links.list.first()).toContainText(t.tutor.links.status.open)
 
-  await test.step('a preview, a reload and a second opening use nothing up', async () => {
+  await test.step('a preview, a reload and a second opening do not use the link up', async () => {
     const preview = await aoi.context.request.get(link)
     expect(preview.status()).toBe(200)
     await aoi.open(link)
@@ -35,7 +31,7 @@ test('a link for the sign-in can be opened many times, and signs in once', async
     await expect(mori.links.list.first()).toContainText(t.tutor.links.status.open)
   })
 
-  await test.step('without a network it says so, and the same button tries again', async () => {
+  await test.step('without a network the page says so, and the same button tries again', async () => {
     await aoi.loseNetwork()
     await aoi.entrance.click()
     await expect(aoi.page.getByRole('alert')).toBeVisible()
@@ -43,7 +39,7 @@ test('a link for the sign-in can be opened many times, and signs in once', async
     await aoi.findNetwork()
   })
 
-  await test.step('the press brings the student home, and the secret out of the address', async () => {
+  await test.step('the press leads the student to the first screen, and removes the secret from the address', async () => {
     await aoi.entrance.click()
     await expect(aoi.page).toHaveURL(`${aoi.address}student`)
     await expect(aoi.text(t.student.home.greeting(aoi.givenName))).toBeVisible()
@@ -52,7 +48,7 @@ test('a link for the sign-in can be opened many times, and signs in once', async
     expect(aoi.page.url()).not.toContain('once=')
   })
 
-  await test.step('on a tablet where somebody else is signed in, it says so before the press', async () => {
+  await test.step('on a tablet where another person is signed in, the page says so before the press', async () => {
     await haruto.signIn()
     await expect(haruto.page).toHaveURL(`${haruto.address}student`)
     await haruto.page.goto('about:blank')
@@ -62,7 +58,7 @@ test('a link for the sign-in can be opened many times, and signs in once', async
     await fits(haruto)
   })
 
-  await test.step('used, it says so and whom to ask; who was in stays in', async () => {
+  await test.step('a used link says so and whom to ask; a signed-in person stays signed in', async () => {
     haruto.strays.expect(/status of 409/)
     await haruto.button(t.oneTime.person.enter).click()
     await expect(haruto.page.getByRole('alert')).toContainText(
@@ -77,7 +73,7 @@ test('a link for the sign-in can be opened many times, and signs in once', async
 })
 
 test(
-  'a link into the lesson leads there, and one that was taken back says so',
+  'a link into the lesson leads there, and a revoked one says so',
   { tag: '@all' },
   async ({ aTutor, aVisitor }) => {
     const mori = await aTutor()

@@ -22,7 +22,7 @@ const mainThing =
     mainOf(route, page)
 
 test(
-  'the doors open at their top, however late their scripts come',
+  'the sign-in screens open at their top, however late their scripts load',
   { tag: '@all' },
   async ({ aVisitor }) => {
     const { address, page } = await aVisitor('aoi')

@@ -51,7 +51,7 @@ test(
 )
 
 test(
-  'without a letter the change stands on the first screen after the next sign-in',
+  'without a letter the change is shown on the first screen after the next sign-in',
   { tag: '@all' },
   async ({ aTutor }) => {
     const [first, second, third] = [await aTutor(), await aTutor(), await aTutor()]

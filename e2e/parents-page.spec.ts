@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 const A_DAY_MS = 86_400_000
 const GOAL = '次のお話に進みましょう。'
 
-test('parents read what was done in the lesson, go on after a reload, and the hour ends by itself', async ({
+test('guardians read about the lesson, continue after a reload, and the visit ends after an hour', async ({
   aTutor,
   aStudent,
   bring,
@@ -67,7 +67,7 @@ test('parents read what was done in the lesson, go on after a reload, and the ho
 })
 
 test(
-  'a student who has not begun has a friendly page, and a lost network is said calmly',
+  'a student before the first lesson has a friendly page, and a lost network is shown calmly',
   { tag: '@all' },
   async ({ aTutor, bring }) => {
     const mori = await aTutor()
@@ -91,7 +91,7 @@ test(
 )
 
 test(
-  'the page is for everybody’s eyes and hands, in both languages, and for paper',
+  'the page is accessible to everybody, in both languages, and can be printed',
   { tag: '@all' },
   async ({ aTutor, aStudent, bring }) => {
     const mori = await aTutor()
@@ -124,7 +124,7 @@ test(
 )
 
 test(
-  'a second link in the same tab shows the second child alone, and a wrong clock ends nothing',
+  'a second link in the same tab shows the second student alone, and a wrong clock ends no visit',
   { tag: '@all' },
   async ({ aTutor, aStudent, bring }) => {
     const mori = await aTutor()

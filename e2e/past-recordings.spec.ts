@@ -10,7 +10,7 @@ test.use({ launchOptions: withVoice() })
 const READING_MS = 1_500
 
 test(
-  'what a child read is in their record, plays there, and one player of the screen has the keys',
+  'a student’s recordings are in their record and play there, and one player has the keys',
   { tag: '@all' },
   async ({ aTutor, aStudent }) => {
     const mori = await aTutor()

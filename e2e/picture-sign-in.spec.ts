@@ -20,7 +20,7 @@ import { like, t } from './texts.ts'
 const words = t.tutor.pictures
 const { picker, wall, tablet, closed, locked, names } = t.byPictures
 
-test('sign-in by pictures is off until the school turns it on; then a child presses four pictures and is in the lesson', async ({
+test('sign-in by pictures is off until the school turns it on; then a student signs in by pictures', async ({
   school,
   aTutor,
   aStudent,
@@ -89,7 +89,7 @@ test('sign-in by pictures is off until the school turns it on; then a child pres
 })
 
 test(
-  'wrong pictures leave the places empty; after five the child asks the tutor, whose press helps',
+  'wrong pictures leave the places empty; after five tries the student asks the tutor, who unlocks them',
   { tag: '@all' },
   async ({ school, aTutor, aStudent, aVisitor }) => {
     const { mori, aoi } = await aClassroomTablet({ school, aTutor, aStudent, aVisitor })

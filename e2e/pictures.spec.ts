@@ -7,7 +7,7 @@ const BOOK = 'Pip and the Strawberry'
 const PAGES = { aoi: 1, haruto: 4, mei: 2, sota: 6, himari: 3, ren: 5, yui: 2, minato: 4 }
 
 // The README's pictures, of the sample book alone: PICTURES=1 npx playwright test pictures
-test('a lesson to look at', { tag: '@pictures' }, async ({ aTutor, aStudent }) => {
+test('pictures of a lesson’s screens are taken', { tag: '@pictures' }, async ({ aTutor, aStudent }) => {
   const mori = await aTutor()
   await mori.openSignedIn()
   await mori.openLesson()

@@ -4,11 +4,7 @@ import { t } from './texts.ts'
 
 const A_SECOND_MS = 1_000
 
-test('behind a proxy that knows no WebSocket the lesson works all the same', async ({
-  school,
-  aTutor,
-  aStudent,
-}) => {
+test('behind a proxy without WebSocket a lesson works', async ({ school, aTutor, aStudent }) => {
   const proxy = await openOldProxy(school.address)
   const mori = await aTutor('tutor-mori', { address: proxy.address })
   const aoi = await aStudent('aoi', { address: proxy.address })

@@ -26,29 +26,33 @@ function counting() {
   }
 }
 
-test('from the card to the first sentence are two presses', { tag: '@all' }, async ({ aTutor, aStudent }) => {
-  const mori = await aTutor()
-  const aoi = await aStudent('aoi')
-  await mori.openSignedIn()
-  await mori.page.getByRole('link', { name: t.tutor.qr.openWhat('みどり教室') }).click()
-  await mori.page.getByRole('link', { name: t.tutor.qr.views.cards }).click()
-  await mori.button(t.tutor.qr.cards.makeWho(aoi.name)).click()
-  await mori.answer(t.tutor.qr.cards.confirm)
-  const card = await codeIn(mori.page.getByRole('img', { name: t.tutor.qr.card.code(aoi.name) }))
-  await mori.page.goto(`${mori.address}tutor`)
-  await mori.openLesson()
-  await mori.start()
+test(
+  'two presses lead from the card to the first sentence',
+  { tag: '@all' },
+  async ({ aTutor, aStudent }) => {
+    const mori = await aTutor()
+    const aoi = await aStudent('aoi')
+    await mori.openSignedIn()
+    await mori.page.getByRole('link', { name: t.tutor.qr.openWhat('みどり教室') }).click()
+    await mori.page.getByRole('link', { name: t.tutor.qr.views.cards }).click()
+    await mori.button(t.tutor.qr.cards.makeWho(aoi.name)).click()
+    await mori.answer(t.tutor.qr.cards.confirm)
+    const card = await codeIn(mori.page.getByRole('img', { name: t.tutor.qr.card.code(aoi.name) }))
+    await mori.page.goto(`${mori.address}tutor`)
+    await mori.openLesson()
+    await mori.start()
 
-  const { press, count } = counting()
-  await aoi.page.goto(card)
-  await press(aoi.button(t.code.card.enter))
-  await press(aoi.sheet.getByRole('button').first())
-  await aoi.hears()
-  expect(count()).toBe(2)
-})
+    const { press, count } = counting()
+    await aoi.page.goto(card)
+    await press(aoi.button(t.code.card.enter))
+    await press(aoi.sheet.getByRole('button').first())
+    await aoi.hears()
+    expect(count()).toBe(2)
+  },
+)
 
 test(
-  'from a call to the page that can be pointed at is one press',
+  'one press leads from a call to the page that can be pointed at',
   { tag: '@all' },
   async ({ aTutor, aStudent }) => {
     const mori = await aTutor('tutor-mori', { allows: ['microphone'] })
@@ -65,7 +69,7 @@ test(
 )
 
 test(
-  'marking three recordings are four presses: one opens the player, then a key each',
+  'marking three recordings takes four presses: one opens the player, then one key each',
   { tag: '@all' },
   async ({ school, aTutor, aStudent }) => {
     const mori = await aTutor()

@@ -16,7 +16,7 @@ const door = (tutor: Tutor): Locator => tutor.page.getByRole('region', { name: t
 const picture = (student: Student): Locator =>
   student.page.getByRole('button', { name: whole(student.name.split(' ').at(-1)!) })
 
-test('a printed card lets its student in again and again, and ends with the next', async ({
+test('a printed card signs its student in repeatedly, and ends with the next card', async ({
   aTutor,
   aStudent,
 }) => {
@@ -85,7 +85,7 @@ test(
   },
 )
 
-test('a child scans the wall, picks their picture, and is in with one press of the tutor', async ({
+test('a student scans the wall code, picks their name, and joins with one press of the tutor', async ({
   aTutor,
   aStudent,
 }) => {
@@ -122,7 +122,7 @@ test('a child scans the wall, picks their picture, and is in with one press of t
 })
 
 test(
-  'in the grid, a join request is shown on the card, and may be sent away',
+  'in the grid, a join request is shown on the card, and can be refused',
   { tag: '@all' },
   async ({ aTutor, aStudent }) => {
     const mori = await aTutor()

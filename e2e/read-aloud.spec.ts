@@ -11,7 +11,7 @@ test.use({ launchOptions: withVoice() })
 const READING_MS = 1_500
 const AS_RECORDED_MS = 100
 
-test('what a child reads aloud without a network, in a browser that is killed, is heard and marked by the tutor', async ({
+test('a recording made without a network, in a browser that is killed, is heard and marked by the tutor', async ({
   school,
   tablet,
   aTutor,
@@ -58,7 +58,7 @@ test('what a child reads aloud without a network, in a browser that is killed, i
 })
 
 test(
-  'silence is told before it is sent; a refused microphone and a missing consent lead to the tutor',
+  'silence is reported before sending; a refused microphone and a missing consent lead to the tutor',
   { tag: '@all' },
   async ({ school, aTutor, aStudent }) => {
     const mori = await aTutor()
@@ -71,7 +71,7 @@ test(
     await expect(aoi.button(t.voice.take)).toHaveCount(0)
     expect(await keptRecordings(aoi.page)).toEqual([])
 
-    await test.step('the microphone is refused', async () => {
+    await test.step('a student refuses the microphone', async () => {
       await aoi.context.clearPermissions()
       await aoi.page.evaluate(() => {
         const { mediaDevices } = navigator as unknown as { mediaDevices: { getUserMedia: unknown } }

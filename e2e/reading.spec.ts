@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 import { like, t } from './texts.ts'
 
 test(
-  'pages that are flicked through are turned and not read, on both sides, and the chapter’s end offers its check',
+  'pages that are left at once are turned and not read, and the chapter’s end offers its check',
   { tag: '@all' },
   async ({ school, aTutor, aStudent }) => {
     const { lastPage } = school.firstChapter
@@ -25,7 +25,7 @@ test(
       await expect(mori.card(aoi)).toContainText(t.tutor.card.page(String(lastPage + 1)))
     })
 
-    await test.step('the tutor reads what was turned', async () => {
+    await test.step('the tutor sees the turned pages', async () => {
       await mori.desk.open(aoi, 'record')
       await expect(mori.panel).toContainText(
         new RegExp(
@@ -35,7 +35,7 @@ test(
       await expect(mori.panel.getByText(t.tutor.desk.record.turned, { exact: true }).first()).toBeVisible()
     })
 
-    await test.step('a page that is stayed on is read, and is a leaf on the tree of the child', async () => {
+    await test.step('a page that stays open long enough is read, and is a leaf on the student’s tree', async () => {
       const state = aoi.page.waitForRequest(
         (request) =>
           request.url().includes('record-state') && /"seconds":[1-9]/.test(request.postData() ?? ''),

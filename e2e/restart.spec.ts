@@ -5,7 +5,7 @@ import { t } from './texts.ts'
 const BACK_WITHIN_MS = 5_000
 const A_TICK_MS = 1_500
 
-test('a server that dies in mid-lesson comes back to the same lesson', async ({
+test('a server that is killed during a lesson comes back to the same lesson', async ({
   school,
   aTutor,
   aStudent,
@@ -15,7 +15,7 @@ test('a server that dies in mid-lesson comes back to the same lesson', async ({
   const everybody = [mori, aoi, haruto, mei]
   for (const { strays } of everybody) strays.expect(NO_SERVER)
 
-  await test.step('a lesson runs: everybody on a page of their own, two waiting in line', async () => {
+  await test.step('a lesson runs: each student on an own page, two in the queue', async () => {
     await Promise.all(everybody.map((person) => person.openSignedIn()))
     await Promise.all([aoi, haruto, mei].map((student) => student.join()))
     await mori.openLesson()
@@ -40,7 +40,7 @@ test('a server that dies in mid-lesson comes back to the same lesson', async ({
   await school.startAgain()
   const startedAt = performance.now()
 
-  await test.step('all are back by themselves, and nobody signs in again', async () => {
+  await test.step('all reconnect by themselves, without a new sign-in', async () => {
     const soon = { timeout: BACK_WITHIN_MS }
     await expect(mori.page.getByText(t.tutor.lesson.connections.live)).toBeVisible(soon)
     for (const student of [aoi, haruto, mei]) {
@@ -52,7 +52,7 @@ test('a server that dies in mid-lesson comes back to the same lesson', async ({
     test.info().annotations.push({ type: 'back after a restart, ms', description: String(tookMs) })
   })
 
-  await test.step('the pages, the line and the waiting times are the same', async () => {
+  await test.step('the pages, the queue and the waiting times are the same', async () => {
     for (const [student, page] of [
       [aoi, 1],
       [haruto, 3],
@@ -67,7 +67,7 @@ test('a server that dies in mid-lesson comes back to the same lesson', async ({
     expect(Math.abs((await mori.waitingMs(mei)) - Date.now() - waitedMs)).toBeLessThan(A_TICK_MS)
   })
 
-  await test.step('and it goes on', async () => {
+  await test.step('the lesson goes on', async () => {
     await mori.answerCall(mei)
     await expect(mei.talkBand).toBeVisible()
     await mori.finish(aoi, haruto, mei)

@@ -14,7 +14,7 @@ test(
     const students = [aoi, haruto, mei]
     for (const { strays } of [mori, ...students]) strays.expect(NO_SERVER)
 
-    await test.step('a lesson begins: the tutor sees each turn within a second, wherever the two are connected', async () => {
+    await test.step('a lesson begins: the tutor sees each page turn within a second, wherever the two are connected', async () => {
       await Promise.all([mori, ...students].map((person) => person.openSignedIn()))
       await Promise.all(students.map((student) => student.join()))
       await mori.openLesson()
@@ -34,7 +34,7 @@ test(
       [0, 3],
       [1, 4],
     ] as const) {
-      await test.step(`server ${number + 1} is killed: all go on at the other one`, async () => {
+      await test.step(`server ${number + 1} is killed: all continue at the other one`, async () => {
         await school.kill(number)
         const soon = { timeout: BACK_WITHIN_MS }
         for (const student of students) await student.turnPage()
@@ -49,7 +49,7 @@ test(
       })
     }
 
-    await test.step('one goes offline, and everybody goes home', async () => {
+    await test.step('one student goes offline, and all go home', async () => {
       await aoi.loseNetwork()
       await expect(mori.card(aoi)).not.toContainText(t.tutor.card.attending.here, { timeout: BACK_WITHIN_MS })
       await aoi.findNetwork()

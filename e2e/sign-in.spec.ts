@@ -2,7 +2,7 @@ import type { Student } from './actors/student.ts'
 import { expect, test } from './test.ts'
 import { like, t } from './texts.ts'
 
-test('a wrong password says so, and the right one opens the door', async ({ aStudent }) => {
+test('a wrong password is reported, and the right one signs in', async ({ aStudent }) => {
   const aoi = await aStudent('aoi')
   aoi.strays.expect(/status of 409/)
   await aoi.signIn('wrong')
@@ -12,7 +12,7 @@ test('a wrong password says so, and the right one opens the door', async ({ aStu
   await expect(aoi.text(t.student.home.greeting(aoi.givenName))).toBeVisible()
 })
 
-test('the sign-in screen shows first the way that was used last on this device, also after the sign-out', async ({
+test('the sign-in screen shows first the way in that was used last on this device, also after signing out', async ({
   aStudent,
 }) => {
   const aoi = await aStudent('aoi')
@@ -36,7 +36,7 @@ test('the sign-in form points at an empty field', { tag: '@all' }, async ({ aStu
   await expect(aoi.text(t.signIn.passwordMissing)).toBeVisible()
 })
 
-test('a keyboard is enough to get in', { tag: '@all' }, async ({ aTutor }) => {
+test('a person can sign in with the keyboard alone', { tag: '@all' }, async ({ aTutor }) => {
   const mori = await aTutor()
   await mori.page.goto(`${mori.address}login`)
   await mori.tabTo(mori.page.getByRole('textbox', { name: t.signIn.loginId }))
@@ -58,7 +58,7 @@ test('the language changes at a press and stays', { tag: '@all' }, async ({ aStu
   await expect(aoi.page.getByRole('textbox', { name: t.signIn.password })).toBeVisible()
 })
 
-test('an ended session is told once and leads to the sign-in screen', async ({ aStudent }) => {
+test('an ended session is reported once and leads to the sign-in screen', async ({ aStudent }) => {
   const aoi = await aStudent('aoi')
   await signedIn(aoi)
   await aoi.join()
@@ -79,7 +79,7 @@ async function signedIn(student: Student): Promise<void> {
 }
 
 test(
-  'no button of the door moves from under a finger when the other ways come',
+  'no button of the sign-in screen moves when the other ways in load',
   { tag: '@all' },
   async ({ aStudent }) => {
     const aoi = await aStudent('aoi')

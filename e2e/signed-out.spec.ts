@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts'
 import { t } from './texts.ts'
 
-test('a child at home hears at once that the tutor has signed them out, and why', async ({
+test('a student at home sees at once that the tutor has signed them out, and why', async ({
   aTutor,
   aStudent,
 }) => {

@@ -15,7 +15,7 @@ const TEXT =
   '<h1><ruby>雨<rt>あめ</rt></ruby>の日</h1><p><ruby>猫<rt>ねこ</rt></ruby>が寝る。<ruby>雨<rt>あめ</rt></ruby>がふる。</p>'
 
 test(
-  'a child reads a book that nobody reads aloud, with its furigana, and watches its video on the page',
+  'a student reads a book without recordings, with its ruby, and watches its video on the page',
   { tag: '@all' },
   async ({ aStudent, school }) => {
     const aoi = await aStudent('aoi')

@@ -14,7 +14,7 @@ interface Audible {
 }
 
 test(
-  'a child whose browser lets nothing sound is told so at the press, and hears as soon as it may',
+  'a student whose browser blocks sound reads so at the press, and hears it as soon as it is allowed',
   { tag: '@all' },
   async ({ aStudent }) => {
     const aoi = await aStudent('aoi')
@@ -54,7 +54,7 @@ async function refuseOnce({ page }: Person): Promise<void> {
 }
 
 test(
-  'a sound that another program takes is told on both sides, and is gone from both when it is back',
+  'a sound that another program interrupts is shown on both sides, until it is back',
   { tag: '@all' },
   async ({ aTutor, aStudent }) => {
     const mori = await aTutor()
@@ -74,7 +74,7 @@ test(
 )
 
 test(
-  'a headset that comes out in a talk is drawn for the child, told to the tutor, and forgotten when it is back',
+  'a headset that is pulled out during a talk is shown to student and tutor, until it is back',
   { tag: '@all' },
   async ({ aTutor, aStudent }) => {
     const mori = await aTutor()

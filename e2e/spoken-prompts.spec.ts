@@ -17,7 +17,7 @@ test('a device without a voice shows no speaker', { tag: '@all' }, async ({ aStu
 })
 
 test(
-  'the door says what to do, again by its speaker, and never once it was turned off',
+  'the sign-in screen speaks its prompt, again by its speaker, and never once it is off',
   { tag: '@all' },
   async ({ aStudent }) => {
     const { page, address, context } = await aStudent('aoi')

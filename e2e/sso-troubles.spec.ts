@@ -25,7 +25,7 @@ test(
     await aoi.button(STUDENTS).click()
     await there.sayName('aoi')
 
-    await test.step('on the way back as well', async () => {
+    await test.step('a provider that does not answer on the way back is named as well', async () => {
       await aoi.page.route(/\/student\/sso$/, async (route) => {
         if (route.request().method() === 'POST') await provider.goAway()
         await route.continue()
@@ -54,7 +54,7 @@ test(
     const there = await atProvider(aoi)
     for (const { strays } of [aoi, mori]) strays.expect(/status of 409/)
 
-    await test.step('nobody is joined to this account', async () => {
+    await test.step('an account that is joined to nobody', async () => {
       await aoi.page.goto(`${aoi.address}login`)
       await aoi.button(STUDENTS).click()
       await there.signIn('stranger')
@@ -64,7 +64,7 @@ test(
       await isEasyToPress(aoi)
     })
 
-    await test.step('another account is another press', async () => {
+    await test.step('another account can be chosen by another press', async () => {
       await aoi.button(STUDENTS).click()
       await there.isAskingWho()
       await there.cancel()
@@ -72,7 +72,7 @@ test(
       await examine(aoi.page, 'single sign-on, cancelled')
     })
 
-    await test.step('what came back is good here alone, and once', async () => {
+    await test.step('a callback works here alone, and once', async () => {
       const brought = broughtBack(aoi.page)
       await aoi.button(STUDENTS).click()
       // The consent to the school's request was given the first time.
@@ -85,7 +85,7 @@ test(
       await examine(mori.page, 'single sign-on, of another browser')
     })
 
-    await test.step('without a network it is tried again from here', async () => {
+    await test.step('without a network the page offers to try again', async () => {
       mori.strays.expect(/ERR_FAILED/)
       await mori.page.goto(`${mori.address}login`)
       await mori.page.route(/\/tutor\/sso$/, (route) =>
@@ -99,7 +99,7 @@ test(
       await expect(mori.text(STALE)).toBeVisible()
     })
 
-    await test.step('a page with nothing to show has the ways in', async () => {
+    await test.step('a page without a callback shows the ways in', async () => {
       await mori.page.goto(`${mori.address}tutor/sso`)
       await expect(mori.page.getByRole('heading', { name: t.signOn.tutor.door })).toBeVisible()
       await examine(mori.page, 'single sign-on, nothing brought along')

@@ -5,9 +5,7 @@ import { like, t } from './texts.ts'
 
 const TUTORS = t.signOn.enter('みらい学園')
 
-test('a student comes with the account of another school, and leaves it with this one', async ({
-  aStudent,
-}) => {
+test('a student signs in with an account of another school, and signs out of both', async ({ aStudent }) => {
   const aoi = await aStudent('aoi')
   const there = await atProvider(aoi)
   await aoi.page.goto(`${aoi.address}login`)
@@ -23,12 +21,12 @@ test('a student comes with the account of another school, and leaves it with thi
   await aoi.button(t.signOn.student.goIn).click()
   await expect(aoi.page).toHaveURL(`${aoi.address}student`)
 
-  await test.step('the way back leads on', async () => {
+  await test.step('the way back leads to the first screen', async () => {
     await aoi.page.goto(`${aoi.address}student/sso`)
     await expect(aoi.page).toHaveURL(`${aoi.address}student`)
   })
 
-  await test.step('whoever is next at this tablet is asked who they are', async () => {
+  await test.step('the next person at this tablet is asked who they are', async () => {
     await aoi.button(t.shared.signOut).click()
     await aoi.answer(t.shared.signOut)
     await there.signOut()
@@ -37,7 +35,7 @@ test('a student comes with the account of another school, and leaves it with thi
     await there.isAskingWho()
   })
 
-  await test.step('and comes straight in the next time', async () => {
+  await test.step('the student signs in directly the next time', async () => {
     await there.signIn('aoi')
     await expect(aoi.page).toHaveURL(`${aoi.address}student`)
     await expect(aoi.text(t.student.home.greeting(aoi.givenName))).toBeVisible()
@@ -47,7 +45,7 @@ test('a student comes with the account of another school, and leaves it with thi
 })
 
 test(
-  'a tutor is joined by a link of the console, by one press',
+  'a tutor is joined by a link of the console, with one press',
   { tag: '@all' },
   async ({ aTutor, school }) => {
     const mori = await aTutor()
@@ -85,7 +83,7 @@ test.describe('a provider of the office', () => {
   test.use({ roles: ['office'] })
 
   test(
-    'a person of the office comes in without a code, and is asked who they are after signing out',
+    'a person of the office signs in without a code, and is asked who they are after signing out',
     { tag: '@all' },
     async ({ aVisitor, school }) => {
       const office = await aVisitor('office-takahashi')
@@ -112,7 +110,7 @@ test.describe('a provider of the office', () => {
 })
 
 test(
-  "a student is joined by their tutor's link, and is that student with an account of another name",
+  "a student is joined by their tutor's link, and stays that student whatever the account's name",
   { tag: '@all' },
   async ({ aTutor, aStudent }) => {
     const [mori, aoi] = [await aTutor(), await aStudent('aoi')]

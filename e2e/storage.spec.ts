@@ -8,7 +8,7 @@ import { t, whole } from './texts.ts'
 const sign = ({ page }: Student) => page.getByRole('button', { name: whole(t.student.keeping.notKept) })
 
 test(
-  'on a full disk other books go first; then it is said, no page moves, and work goes on online',
+  'on a full disk other books are deleted first; then the student is told, and work goes on online',
   { tag: '@all' },
   async ({ aTutor, aStudent }) => {
     test.skip(realTextbooks === null, 'without the real textbooks there is no other book to go first')
@@ -46,7 +46,7 @@ test(
 )
 
 test(
-  'databases that are cleared under a child without a network are written again',
+  'databases that are deleted while a student is offline are written again',
   { tag: '@all' },
   async ({ aTutor, aStudent }) => {
     const mori = await aTutor()

@@ -9,7 +9,7 @@ const AT_ONCE_MS = 1_000
 const A_LIFE_MS = 15 * 60_000
 
 test(
-  'one tab renews for all, after a sleep too, and leaves with all',
+  'one tab renews the sign-in for all, also after a sleep, and signing out signs all tabs out',
   { tag: '@all' },
   async ({ aStudent }) => {
     const aoi = await aStudent('aoi')
@@ -25,7 +25,7 @@ test(
     await aTurn(page)
     const renewals = watchRenewals(context)
 
-    await test.step('all are due at the same moment, and one of them asks', async () => {
+    await test.step('all tabs are due at the same moment, and one of them renews', async () => {
       await context.clock.fastForward('09:30')
       expect(renewals).toEqual([])
       await context.clock.fastForward('01:00')
@@ -34,7 +34,7 @@ test(
       expect(renewals).toHaveLength(1)
     })
 
-    await test.step('a laptop that slept past the time asks once when it is opened', async () => {
+    await test.step('a laptop that slept past the time renews once when it is opened', async () => {
       await context.clock.setSystemTime((await page.evaluate(() => Date.now())) + A_LIFE_MS)
       expect(renewals).toHaveLength(1)
       await Promise.all(
@@ -48,7 +48,7 @@ test(
       expect(renewals).toHaveLength(2)
     })
 
-    await test.step('the tab beside has the key that the first was given, and no disk has it', async () => {
+    await test.step('another tab gets the same access token, which is not stored on disk', async () => {
       const key = await renewals[1]!
       const asked = beside.page.waitForRequest((request) => request.url().endsWith('/student/join-session'))
       await beside.join()
@@ -60,7 +60,7 @@ test(
       expect(kept).not.toContain(key)
     })
 
-    await test.step('signed out in one, signed out in all: at once, or on waking up', async () => {
+    await test.step('signing out in one tab signs out in all, at once or on waking up', async () => {
       const life = await context.newCDPSession(asleep.page)
       await life.send('Page.setWebLifecycleState', { state: 'frozen' })
       await page.bringToFront()
@@ -73,7 +73,7 @@ test(
 )
 
 test(
-  'a tab that is opened again asks about its session, which stays while the server is away and ends at a refusal',
+  'a reopened tab checks its session, which stays while the server is away and ends at a refusal',
   { tag: '@all' },
   async ({ aStudent }) => {
     const aoi = await aStudent('aoi')

@@ -39,7 +39,7 @@ test(
       await expect(aoi.button(t.student.page.next)).toBeInViewport({ ratio: 1 })
     })
 
-    await test.step('in English', async () => {
+    await test.step('the band fits in English', async () => {
       await aoi.inEnglish(async () => {
         await expect(aoi.page.getByRole('region', { name: 'Talk with your tutor' })).toBeVisible(SOON)
         await isWell(aoi, 'the tutor is here, in English')
@@ -54,7 +54,7 @@ test(
 )
 
 test(
-  'a child without a microphone has three answers, in every size',
+  'a student without a microphone has three answers, in every size',
   { tag: '@all' },
   async ({ aTutor, aStudent }) => {
     const mori = await aTutor('tutor-mori', { allows: ['microphone'] })

@@ -28,7 +28,7 @@ test(title, { tag: ['@alone', '@all'] }, async ({ aTalkingTutor, aTalkingStudent
   await beginLesson(mori, ...students)
   await mori.button(everyone.speak).click()
 
-  await test.step('every child hears the tutor, and sees that their own microphone is closed', async () => {
+  await test.step('every student hears the tutor, and sees that their own microphone is closed', async () => {
     const since = await pressedAt(mori)
     await expect(band).toContainText(everyone.heardBy(students.length), SOON)
     await Promise.all([aoi, haruto].map((student) => hears(student, TUTOR_HZ, since)))
@@ -38,7 +38,7 @@ test(title, { tag: ['@alone', '@all'] }, async ({ aTalkingTutor, aTalkingStudent
     )
   })
 
-  await test.step('no child has a microphone open, sends a voice, or has a connection to another child', async () => {
+  await test.step('no student has an open microphone, sends a voice, or connects to another student', async () => {
     const pages = await Promise.all(
       students.map(async ({ page }) => ({
         devices: await devicesOf(page),
@@ -57,14 +57,14 @@ test(title, { tag: ['@alone', '@all'] }, async ({ aTalkingTutor, aTalkingStudent
     expect(await devicesOf(mori.page)).toEqual({ asked: ['audio'], open: ['audio'] })
   })
 
-  await test.step('a book is quiet behind the voice, and a page is turned', async () => {
+  await test.step('a book is quieter during the voice, and a page is turned', async () => {
     await aoi.hearSentence()
     expect(await soundVolume(aoi.page)).toBeLessThan(0.5)
     await haruto.turnPage()
     await expect.poll(() => mori.pageOf(haruto)).toBe(2)
   })
 
-  await test.step('the tutor ends it, and everything closes', async () => {
+  await test.step('the tutor ends the speech, and everything closes', async () => {
     await band.getByRole('button', { name: everyone.end }).click()
     await expect(band).toBeHidden()
     for (const student of students) {

@@ -31,7 +31,7 @@ test(
     await aoi.check.isAt(at + 1)
     await aoi.check.choices.nth(1).click()
 
-    await test.step('the talk opens on the item, with its choices and the one that is chosen', async () => {
+    await test.step('the talk opens on the item, with its choices and the chosen one', async () => {
       await talkTo(mori, aoi)
       await expect(choices(mori)).toHaveCount(item.choices.length)
       await expect(chosen(mori)).toHaveCount(1, SOON)
@@ -45,7 +45,7 @@ test(
       await expect(chosen(mori)).toHaveCount(1)
     })
 
-    await test.step('a press on a choice rings that choice on the child’s screen, and chooses nothing', async () => {
+    await test.step('a press on a choice marks it on the student’s screen, and chooses nothing', async () => {
       await choices(mori).nth(2).getByRole('button').click()
       await expect(pointedIn(aoi.check.choices.nth(2))).toBeVisible()
       await expect(pointedIn(aoi.page.locator('body'))).toHaveCount(1)
@@ -66,7 +66,7 @@ test(
       await expect(mori.panel.getByText(t.tutor.desk.check.progress(at + 1, items.length))).toBeVisible()
     })
 
-    await test.step('a sentence that is read aloud is pointed at word by word, and marked beside it', async () => {
+    await test.step('the tutor points at a read-aloud sentence word by word, and marks it beside', async () => {
       for (let item = at + 2; item < items.length; item += 1) {
         const { item: next } = items[item - 1]!
         if (next.kind === 'spoken') break
@@ -84,7 +84,7 @@ test(
       await expect(mori.desk.marksOf(sentence)).toBeVisible()
     })
 
-    await test.step('a finished check moves the view to where the child is', async () => {
+    await test.step('a finished check moves the view to the student’s place', async () => {
       await finishAll(aoi)
       await expect(mori.panel.getByText(t.tutor.panel.atCheck)).toBeVisible()
       await expect(mori.panel.getByRole('button', { name: whole(t.tutor.talk.point.how) })).toHaveCount(0)

@@ -20,7 +20,7 @@ import { asTutor } from './tutor-calls.ts'
 const ENDED_WITHIN_MS = 2_000
 
 test(
-  'a talk goes on after a reload of either side, and through a killed server',
+  'a talk goes on after a reload of either side, and after its server is killed',
   { tag: '@all' },
   async ({ school, aTalkingTutor, aTalkingStudent }) => {
     const [mori, aoi] = [await aTalkingTutor(), await aTalkingStudent('aoi')]
@@ -69,7 +69,7 @@ test(
 )
 
 test(
-  'a tutor who takes the lesson over ends the talk of the first one, and talks after one press',
+  'a tutor who takes over the lesson ends the first tutor’s talk, and talks after one press',
   { tag: '@all' },
   async ({ aTalkingTutor, aTalkingStudent }) => {
     const [mori, aoi] = [await aTalkingTutor(), await aTalkingStudent('aoi')]
@@ -89,7 +89,7 @@ test(
 )
 
 test(
-  'a guardian who withdraws the consent ends the talk, and the tutor reads why nobody can speak',
+  'a guardian who withdraws the consent ends the talk, and the tutor reads the reason',
   { tag: '@all' },
   async ({ school, aTalkingTutor, aTalkingStudent }) => {
     const [mori, aoi] = [await aTalkingTutor(), await aTalkingStudent('aoi')]

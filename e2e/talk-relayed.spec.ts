@@ -13,14 +13,14 @@ test.use({ isRelayed: true })
 const CUT_MS = 8_000
 
 test(
-  'with a relay the two hear each other through it alone, and learn no address of each other',
+  'with a relay the two hear each other through it alone, and learn no network address of each other',
   { tag: '@all' },
   async ({ school, relay, aTalkingTutor, aTalkingStudent }) => {
     const mori = await aTalkingTutor()
     const [aoi, haruto] = [await aTalkingStudent('aoi'), await aTalkingStudent('haruto')]
     await beginTalk(mori, aoi, haruto)
 
-    await test.step('no other way is named in any signal, and none is known to either browser', async () => {
+    await test.step('no signal and no browser has another path', async () => {
       const told = candidatesIn([...talkFrames(mori.page), ...talkFrames(aoi.page)])
       expect(told.length).toBeGreaterThan(0)
       for (const candidate of told) expect(candidate).toMatch(/ typ relay raddr 0\.0\.0\.0 /)
@@ -31,14 +31,14 @@ test(
       }
     })
 
-    await test.step('the relay has given addresses to these two alone', async () => {
+    await test.step('the relay has granted addresses to these two alone', async () => {
       const people = new Set(relay!.allocations().map(({ username }) => username.split('/').at(-1)))
       const idOf = (loginId: string) => school.account(loginId).id
       expect(people).toEqual(new Set([idOf('tutor-mori'), idOf('aoi')]))
       expect(await statsOf(haruto.page)).toEqual([])
     })
 
-    await test.step('a stranger with a forged credential, or one that has expired, gets none', async () => {
+    await test.step('a forged or expired credential gets no address', async () => {
       const inTwoMinutes = Math.floor(Date.now() / 1_000) + 120
       const granted = relay!.allocations().length
       expect(await asksRelay(haruto.page, relay!, `${inTwoMinutes}:forged`, 'a guess')).toEqual([401])
@@ -46,7 +46,7 @@ test(
       expect(relay!.allocations()).toHaveLength(granted)
     })
 
-    await test.step('the end gives the addresses back', async () => {
+    await test.step('the end of the talk frees the addresses', async () => {
       await endTalk(mori, aoi)
       await expect.poll(() => relay!.allocations().filter(({ isOpen }) => isOpen)).toEqual([])
     })

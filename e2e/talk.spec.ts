@@ -22,7 +22,7 @@ import { CHILD_HZ, TUTOR_HZ } from './talks/voices.ts'
 import { like, t, whole } from './texts.ts'
 import { asTutor } from './tutor-calls.ts'
 
-test('an answered call lets the tutor and the child hear each other, and nobody else', async ({
+test('an answered call lets the tutor and the student hear each other, and nobody else', async ({
   school,
   aTalkingTutor,
   aTalkingStudent,
@@ -46,14 +46,14 @@ test('an answered call lets the tutor and the child hear each other, and nobody 
     await expect(studentsBand(aoi)).toBeVisible()
   })
 
-  await test.step('the others have no connection, and learn nothing of the talk', async () => {
+  await test.step('other students have no connection, and learn nothing of the talk', async () => {
     for (const other of [haruto, mei]) await isLeftOut(other)
     // What the assertion is about exists on the side of the child who talks.
     expect((await statsOf(aoi.page)).some(isInboundVoice)).toBe(true)
     expect(talkFrames(aoi.page).length).toBeGreaterThan(0)
   })
 
-  await test.step('a second tutor sees with whom the child is, and is offered no talk with them', async () => {
+  await test.step('a second tutor sees whom the student talks with, and is offered no talk with them', async () => {
     const hayashi = await aTalkingTutor('tutor-hayashi')
     await hayashi.openSignedIn()
     await hayashi.openLesson()
@@ -68,7 +68,7 @@ test('an answered call lets the tutor and the child hear each other, and nobody 
     await hearEachOther(mori, aoi)
   })
 
-  await test.step('the child ends it, and the next call is one press away; a second tutor’s press a moment later is refused', async () => {
+  await test.step('the student ends the talk and can call again; a second tutor’s late press is refused', async () => {
     const hayashi = await asTutor(school, 'tutor-hayashi')
     const lessonId = mori.page.url().split('/').at(-1) as LessonId
     const { session } = await hayashi('/tutor/lesson', { lessonId })
@@ -93,7 +93,7 @@ test('an answered call lets the tutor and the child hear each other, and nobody 
 })
 
 test(
-  'a tutor speaks to a quiet child: microphones, the camera, points, and answers without a microphone',
+  'a tutor talks to a student who did not call: microphones, camera, pointing, drawn answers',
   { tag: '@all' },
   async ({ aTalkingTutor, aTalkingStudent }) => {
     const mori = await aTalkingTutor()
@@ -102,7 +102,7 @@ test(
     await talkTo(mori, aoi)
     await hearEachOther(mori, aoi, await pressedAt(mori))
 
-    await test.step('a muted microphone is silent on the other side, which reads so', async () => {
+    await test.step('a muted microphone is silent on the other side, which shows it', async () => {
       const { mute, unmute } = t.student.talk
       await studentsBand(aoi)
         .getByRole('button', { name: whole(mute) })
@@ -126,7 +126,7 @@ test(
       await hears(mori, CHILD_HZ)
     })
 
-    await test.step('the tutor shows the camera and hides it again; the child is never asked for one', async () => {
+    await test.step('the tutor shows the camera and hides it again; the student is never asked for a camera', async () => {
       const { show, hide } = t.tutor.talk.camera
       const picture = studentsBand(aoi).locator('video')
       await tutorsBand(mori, aoi).getByRole('button', { name: show }).click()
@@ -146,7 +146,7 @@ test(
       expect((await devicesOf(aoi.page)).asked).not.toContain('video')
     })
 
-    await test.step('a press on the picture is seen there on the other side, on every size of screen', async () => {
+    await test.step('a press on the picture is shown at the same place on the other side, on every size of screen', async () => {
       for (const [turn, [width, height]] of SCREENS.entries()) {
         await aoi.page.setViewportSize({ width, height })
         // Another place each time: an old ring must not count.
@@ -158,7 +158,7 @@ test(
       }
     })
 
-    await test.step('a child who refuses the microphone hears, and answers with drawn buttons', async () => {
+    await test.step('a student who refuses the microphone hears, and answers with drawn buttons', async () => {
       await endTalk(mori, aoi)
       await talkTo(mori, mei)
       await expect(tutorsBand(mori, mei)).toContainText(t.tutor.talk.student.cannotSpeak)

@@ -10,7 +10,7 @@ test.use({ launchOptions: withVoice() })
 const READING_MS = 1_500
 
 test(
-  'a sentence is looped to the sample, slower with its pitch, in parts, and compared with the own voice',
+  'a sentence is looped exactly, slowed without a change of pitch, cut into parts, and compared with the own voice',
   { tag: '@all' },
   async ({ aTutor, aStudent }) => {
     const mori = await aTutor()

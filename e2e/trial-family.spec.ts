@@ -10,7 +10,10 @@ const HOUR_MS = 60 * MINUTE_MS
 const MAIN_TARGET_PX = 64
 const PLACES = 8
 
-test('a family reads what it is, tries its device, and the child is in', async ({ school, aFamily }) => {
+test('a family reads about the trial and tests its device, and the student joins', async ({
+  school,
+  aFamily,
+}) => {
   const desk = await trialDesk(school)
   const { address, lessonId } = await desk.invite({ startsInMs: 5 * MINUTE_MS })
   const ogawa = await aFamily({ allows: ['microphone'] })
@@ -65,7 +68,7 @@ test('a family reads what it is, tries its device, and the child is in', async (
   await expect(ogawa.page).toHaveURL(`${ogawa.address}student/lesson/${lessonId}`)
 })
 
-test('a family abroad reads both times, and in English', { tag: '@all' }, async ({ school, aFamily }) => {
+test('a family abroad reads both times, in English', { tag: '@all' }, async ({ school, aFamily }) => {
   const desk = await trialDesk(school)
   const { address } = await desk.invite({ startsInMs: 2 * HOUR_MS })
   const abroad = await aFamily({ timeZone: 'America/Los_Angeles' })
@@ -80,58 +83,54 @@ test('a family abroad reads both times, and in English', { tag: '@all' }, async 
   })
 })
 
-test(
-  'each trouble with an invitation has a page of its own',
-  { tag: '@all' },
-  async ({ school, aFamily }) => {
-    const desk = await trialDesk(school)
-    const ogawa = await aFamily()
-    const isToldOf = async (address: string, text: string | RegExp) => {
-      await ogawa.open(address)
-      await expect(ogawa.trouble).toContainText(text)
-      await isWell(ogawa, String(text))
-    }
+test('each problem with an invitation has its own page', { tag: '@all' }, async ({ school, aFamily }) => {
+  const desk = await trialDesk(school)
+  const ogawa = await aFamily()
+  const isToldOf = async (address: string, text: string | RegExp) => {
+    await ogawa.open(address)
+    await expect(ogawa.trouble).toContainText(text)
+    await isWell(ogawa, String(text))
+  }
 
-    const early = await desk.invite({ startsInMs: 3 * HOUR_MS })
-    await ogawa.open(early.address)
-    await expect(ogawa.way).toContainText(like(t.trial.entry.early))
-    await expect(ogawa.enter).toBeHidden()
-    await isWell(ogawa, 'too early')
+  const early = await desk.invite({ startsInMs: 3 * HOUR_MS })
+  await ogawa.open(early.address)
+  await expect(ogawa.way).toContainText(like(t.trial.entry.early))
+  await expect(ogawa.enter).toBeHidden()
+  await isWell(ogawa, 'too early')
 
-    const ending = await desk.invite({ startsInMs: -10 * MINUTE_MS + 4_000, minutes: 10 })
-    await ogawa.open(ending.address)
-    await expect(ogawa.info).toContainText(t.trial.info.until.running)
-    await expect(ogawa.trouble).toContainText(like(t.trial.trouble.late))
-    await isWell(ogawa, 'late')
+  const ending = await desk.invite({ startsInMs: -10 * MINUTE_MS + 4_000, minutes: 10 })
+  await ogawa.open(ending.address)
+  await expect(ogawa.info).toContainText(t.trial.info.until.running)
+  await expect(ogawa.trouble).toContainText(like(t.trial.trouble.late))
+  await isWell(ogawa, 'late')
 
-    await desk.cancel(early)
-    await isToldOf(early.address, like(t.trial.trouble.cancelled))
+  await desk.cancel(early)
+  await isToldOf(early.address, like(t.trial.trouble.cancelled))
 
-    const used = await desk.invite({ startsInMs: 5 * MINUTE_MS })
-    await desk.letIn(used)
-    await isToldOf(used.address, like(t.trial.trouble.used))
+  const used = await desk.invite({ startsInMs: 5 * MINUTE_MS })
+  await desk.letIn(used)
+  await isToldOf(used.address, like(t.trial.trouble.used))
 
-    const old = await desk.invite({ startsInMs: 5 * MINUTE_MS, beside: used.lessonId })
-    await desk.inviteAnew(old)
-    await isToldOf(old.address, like(t.trial.trouble.replaced))
+  const old = await desk.invite({ startsInMs: 5 * MINUTE_MS, beside: used.lessonId })
+  await desk.inviteAnew(old)
+  await isToldOf(old.address, like(t.trial.trouble.replaced))
 
-    await isToldOf(await oneTooMany(desk, used), like(t.trial.trouble.full))
+  await isToldOf(await oneTooMany(desk, used), like(t.trial.trouble.full))
 
-    ogawa.strays.expect(/409.*get-trial-student-info/)
-    await isToldOf(strangeAddress(school), t.trial.trouble.unknown)
-    await isToldOf(early.address.slice(0, -1), t.trial.trouble.unknown)
+  ogawa.strays.expect(/409.*get-trial-student-info/)
+  await isToldOf(strangeAddress(school), t.trial.trouble.unknown)
+  await isToldOf(early.address.slice(0, -1), t.trial.trouble.unknown)
 
-    await ogawa.page.route('**/student/get-trial-student-info', async (route) => {
-      // A test cannot wait three days.
-      const answer = await route.fetch()
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), status: 'expired' } })
-    })
-    await isToldOf(early.address, like(t.trial.trouble.expired))
-    await ogawa.page.unroute('**/student/get-trial-student-info')
-  },
-)
+  await ogawa.page.route('**/student/get-trial-student-info', async (route) => {
+    // A test cannot wait three days.
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), status: 'expired' } })
+  })
+  await isToldOf(early.address, like(t.trial.trouble.expired))
+  await ogawa.page.unroute('**/student/get-trial-student-info')
+})
 
-test('the way in opens by itself when its time has come', { tag: '@all' }, async ({ school, aFamily }) => {
+test('the way in opens by itself at its time', { tag: '@all' }, async ({ school, aFamily }) => {
   const desk = await trialDesk(school)
   const { address } = await desk.invite({ startsInMs: 10 * MINUTE_MS + 15_000 })
   const ogawa = await aFamily()
@@ -176,30 +175,26 @@ test('the way in by keyboard alone', { tag: '@all' }, async ({ school, aFamily }
   await expect(ogawa.page).toHaveURL(/\/student\/lesson\//)
 })
 
-test(
-  'an answer that was lost on its way back locks nobody out',
-  { tag: '@all' },
-  async ({ school, aFamily }) => {
-    const desk = await trialDesk(school)
-    const { address } = await desk.invite({ startsInMs: 5 * MINUTE_MS })
-    const ogawa = await aFamily()
-    ogawa.strays.expect(/ERR_FAILED/)
-    await ogawa.open(address)
-    await ogawa.childName.fill('おがわ そら')
-    await ogawa.page.route('**/student/sign-in-trial-student', async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
-    await ogawa.enter.click()
-    await expect(ogawa.way.getByRole('alert')).toBeVisible()
-    await isWell(ogawa, 'no answer')
-    await ogawa.page.unroute('**/student/sign-in-trial-student')
-    await ogawa.page.reload()
-    await ogawa.goIn()
-  },
-)
+test('a lost answer locks nobody out', { tag: '@all' }, async ({ school, aFamily }) => {
+  const desk = await trialDesk(school)
+  const { address } = await desk.invite({ startsInMs: 5 * MINUTE_MS })
+  const ogawa = await aFamily()
+  ogawa.strays.expect(/ERR_FAILED/)
+  await ogawa.open(address)
+  await ogawa.childName.fill('おがわ そら')
+  await ogawa.page.route('**/student/sign-in-trial-student', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await ogawa.enter.click()
+  await expect(ogawa.way.getByRole('alert')).toBeVisible()
+  await isWell(ogawa, 'no answer')
+  await ogawa.page.unroute('**/student/sign-in-trial-student')
+  await ogawa.page.reload()
+  await ogawa.goIn()
+})
 
-test('a code leads from the phone to the tablet', { tag: '@all' }, async ({ school, aFamily }) => {
+test('a code moves the trial from the phone to the tablet', { tag: '@all' }, async ({ school, aFamily }) => {
   const desk = await trialDesk(school)
   const { address, lessonId } = await desk.invite({ startsInMs: 5 * MINUTE_MS })
   const phone = await aFamily()

@@ -8,7 +8,7 @@ import { FREE_TUTOR, trialDesk } from './trial-desk.ts'
 const MINUTE_MS = 60_000
 
 test(
-  'in the lesson a trial child is asked nothing that is not theirs',
+  'a trial student sees no question that is meant for enrolled students',
   { tag: '@all' },
   async ({ school, aTutor, aFamily }) => {
     const { title, lastPage } = school.firstChapter

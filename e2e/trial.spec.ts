@@ -11,7 +11,7 @@ const SORA = '小川 そら'
 /** As the family writes it. */
 const SORA_AT_HOME = 'おがわ そら'
 
-test('a tutor invites a family, the child comes and works, and is a student with the work kept', async ({
+test('a tutor invites a family, the student joins and works, and enrols with the work kept', async ({
   aTutor,
   aFamily,
   bring,
@@ -30,7 +30,7 @@ test('a tutor invites a family, the child comes and works, and is a student with
     return made
   })
 
-  await test.step('it comes as an address, a QR code, and a letter in two languages', async () => {
+  await test.step('the invitation is an address, a QR code, and a letter in two languages', async () => {
     expect(new URL(address).search).toBe('')
     await expect(
       nakai.trials.invitation.getByRole('img', { name: like(t.tutor.trials.invitation.qr) }),
@@ -44,7 +44,7 @@ test('a tutor invites a family, the child comes and works, and is a student with
     await isEasyToPress(nakai)
   })
 
-  await test.step('the family opens it, and goes in', async () => {
+  await test.step('the family opens the invitation, and joins', async () => {
     await ogawa.open(address)
     await expect(ogawa.info).toContainText(t.trial.info.tutorName('中井 さとみ'))
     await nakai.trials.isAt(SORA, 'opened')
@@ -54,7 +54,7 @@ test('a tutor invites a family, the child comes and works, and is a student with
     await examine(nakai.page, 'a family in the lesson')
   })
 
-  await test.step('the lesson runs as any', async () => {
+  await test.step('the trial lesson runs like any lesson', async () => {
     await nakai.trials.row(SORA_AT_HOME).getByRole('link').click()
     await nakai.start()
     const child = { name: SORA_AT_HOME }
@@ -67,7 +67,7 @@ test('a tutor invites a family, the child comes and works, and is a student with
     await expect(ogawa.closingPanel).toBeVisible()
   })
 
-  const login = await test.step('one form enrols, and shows the login once', async () => {
+  const login = await test.step('one form enrols the student, and shows the login id once', async () => {
     await nakai.page.goto(`${nakai.address}tutor`)
     await nakai.trials.open()
     await nakai.trials.isAt(SORA_AT_HOME, 'done')
@@ -93,7 +93,7 @@ test('a tutor invites a family, the child comes and works, and is a student with
     return { loginId: loginId!, password: password! }
   })
 
-  await test.step('the tablet of the trial welcomes a student, who goes on where the trial ended', async () => {
+  await test.step('the tablet of the trial welcomes the enrolled student, who goes on where the trial ended', async () => {
     await expect(ogawa.text(t.student.welcome.title)).toBeVisible()
     await ogawa.goHome()
     await expect(ogawa.text(t.student.home.greeting('そら'))).toBeVisible()
@@ -105,7 +105,7 @@ test('a tutor invites a family, the child comes and works, and is a student with
     await expect(ogawa.page).toHaveURL(/\/student\/textbook\/[^/]+\/3$/)
   })
 
-  await test.step('another device gets in with the login, into a regular lesson of the classroom', async () => {
+  await test.step('another device signs in with the login id, into a regular lesson of the classroom', async () => {
     const account = { role: 'student', id: '', displayName: SORA_AT_HOME, ...login } as const
     const sora = await bring(Student, account)
     await sora.signIn()
@@ -115,7 +115,7 @@ test('a tutor invites a family, the child comes and works, and is a student with
 })
 
 test(
-  'a trial is cancelled and invited anew, and each is seen',
+  'a trial is cancelled and another is invited, and both are shown',
   { tag: '@all' },
   async ({ aTutor, aFamily }) => {
     const nakai = await aTutor(FREE_TUTOR)
@@ -144,7 +144,7 @@ test(
     await expect(ogawa.trouble).toContainText(like(t.trial.trouble.cancelled))
     await examine(nakai.page, 'a cancelled trial')
 
-    await test.step('without a network the list stays, and says so', async () => {
+    await test.step('without a network the list stays, and says that it is offline', async () => {
       await nakai.loseNetwork()
       await expect(nakai.text(t.tutor.trials.lastKnown)).toBeVisible({
         timeout: 20_000,

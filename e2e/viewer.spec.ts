@@ -9,7 +9,7 @@ const SOON_MS = 8_000
 const AWAY_SHOWN_WITHIN_MS = 15_000
 
 test(
-  'a parent watches a lesson from before its start to its end',
+  'a viewer watches a lesson from before its start to its end',
   { tag: '@all' },
   async ({ aTutor, aStudent, aVisitor }) => {
     const mori = await aTutor()
@@ -22,7 +22,7 @@ test(
     await Promise.all([mori.openSignedIn(), aoi.openSignedIn(), haruto.openSignedIn()])
     await mori.openLesson()
 
-    await test.step('before the start they wait, and see who comes', async () => {
+    await test.step('before the start the viewer waits, and sees who joins', async () => {
       await mother.enter(await mori.links.make(aoi, 'viewer'))
       await expect(mother.page).toHaveURL(`${mother.address}student/lesson/viewer`)
       await expect(seen.getByText(t.viewer.title(aoi.name))).toBeVisible()
@@ -33,7 +33,7 @@ test(
       await mori.start()
     })
 
-    await test.step('they see each page as it is turned, and the sentence that sounds', async () => {
+    await test.step('the viewer sees each page turn, and the sentence that sounds', async () => {
       await aoi.turnPage()
       await expect(article.getByRole('img')).toHaveAttribute(
         'alt',
@@ -47,14 +47,14 @@ test(
       await expect(article.locator('[aria-current]')).toHaveText(sentence!, { timeout: A_SECOND_MS * 2 })
     })
 
-    await test.step('there is nothing to press but how it is shown', async () => {
+    await test.step('the viewer’s only buttons change how the lesson is shown', async () => {
       const names = await mother.page.getByRole('button').allTextContents()
       expect(names.map((name) => name.trim())).toEqual(['A', 'A', 'English'])
       await expect(mother.page.getByRole('link').filter({ hasNotText: like(t.shared.toMain) })).toHaveCount(0)
       expect(await mother.page.locator('audio, form, input').count()).toBe(0)
     })
 
-    await test.step('they see a call, its place in line, and who came', async () => {
+    await test.step('the viewer sees a call, its place in the queue, and which tutor came', async () => {
       await haruto.join()
       await haruto.call()
       await haruto.isInLine(t.student.lesson.next)
@@ -70,12 +70,12 @@ test(
       expect(await mother.page.locator('body').innerText()).not.toContain(haruto.name)
     })
 
-    await test.step('an honor arrives as it is given', async () => {
+    await test.step('the viewer sees an honor when it is given', async () => {
       await mori.desk.giveHonor(aoi, 'voice', 'はっきり読めました')
       await expect(seen.getByText('はっきり読めました')).toBeVisible()
     })
 
-    await test.step('away and back again, and without a network of their own', async () => {
+    await test.step('the viewer sees the student go away and come back, and their own network fail', async () => {
       await aoi.loseNetwork()
       await expect(seen.getByText(t.viewer.attending.away, { exact: true })).toBeVisible({
         timeout: AWAY_SHOWN_WITHIN_MS,
@@ -88,12 +88,12 @@ test(
       await expect(seen.getByText(t.viewer.page.offline)).toBeHidden()
     })
 
-    await test.step('a reload goes on looking, without another link', async () => {
+    await test.step('a reload continues the visit without another link', async () => {
       await mother.page.reload()
       await expect(article.getByRole('img')).toBeVisible()
     })
 
-    await test.step('the finish ends it, with what came of the lesson', async () => {
+    await test.step('the finish ends the visit, with the results of the lesson', async () => {
       await mori.finish(aoi, haruto)
       await expect(seen.getByText(t.viewer.lesson.finishedTitle)).toBeVisible({ timeout: HOME_WITHIN_MS })
       await expect(seen.getByText(t.viewer.honors.kinds.voice)).toBeVisible()
@@ -152,7 +152,7 @@ test(
 )
 
 test(
-  'a person who watches sees how far a final check is, and then its result',
+  'a viewer sees the progress of a final check, and then its result',
   { tag: '@all' },
   async ({ aTutor, aStudent, aVisitor, school }) => {
     const mori = await aTutor()
@@ -182,7 +182,7 @@ test(
 )
 
 test(
-  'a person stays signed in while somebody watches a lesson in the same browser',
+  'a signed-in person stays signed in while a viewer watches in the same browser',
   { tag: '@all' },
   async ({ aTutor, aStudent }) => {
     const mori = await aTutor()

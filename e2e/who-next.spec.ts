@@ -6,7 +6,7 @@ import { like, t } from './texts.ts'
 const { next: said } = t.tutor
 
 test(
-  'the tutor is told whom to go to, why, and gets there with one press',
+  'the tutor sees whom to go to next and why, and gets there with one press',
   { tag: '@all' },
   async ({ aTutor, aStudent }) => {
     const mori = await aTutor()
@@ -15,16 +15,16 @@ test(
     const suggestion = mori.page.getByRole('region', { name: said.title })
     const go = suggestion.getByRole('button', { name: said.goTo(aoi.name) })
 
-    await test.step('nobody needs anything', async () => {
+    await test.step('without a reason nobody is named', async () => {
       await expect(suggestion).toContainText(said.nobody)
     })
 
-    await test.step('pages that are turned unread', async () => {
+    await test.step('a student who turns pages unread is named', async () => {
       const named = expect(suggestion).toContainText(like(said.reasons.turnedPages, /\d+/))
       await Promise.all([aoi.turnPage(5), named])
     })
 
-    await test.step('a pinned student, with one press', async () => {
+    await test.step('a student is pinned with one press', async () => {
       await mori.choose(aoi)
       await mori.panel.getByRole('button', { name: said.pinWho(aoi.name) }).click()
       await expect(suggestion).toContainText(said.reasons.pinned)
@@ -37,7 +37,7 @@ test(
       await expect(mori.panel).toContainText(aoi.name)
     })
 
-    await test.step('later, and back', async () => {
+    await test.step('a student is put off, and brought back', async () => {
       await suggestion.getByRole('button', { name: said.laterWho(aoi.name), exact: true }).click()
       await suggestion.getByRole('button', { name: said.inMinutes(3) }).click()
       await expect(suggestion).toContainText(said.again(aoi.name, 3))
@@ -46,7 +46,7 @@ test(
       await expect(go).toBeVisible()
     })
 
-    await test.step('a call comes before everything', async () => {
+    await test.step('a call comes before every other reason', async () => {
       await haruto.call()
       await expect(mori.calls).toHaveCount(1)
       await mori.page.keyboard.press('n')
@@ -57,14 +57,14 @@ test(
       await expect(go).toBeVisible()
     })
 
-    await test.step('without a connection nothing old is suggested', async () => {
+    await test.step('without a connection no old reason is shown', async () => {
       await mori.loseNetwork()
       await expect(mori.page.getByText(said.offline)).toBeVisible()
       await mori.findNetwork()
       await expect(go).toBeVisible()
     })
 
-    await test.step('a talk is what was wanted: the pin goes', async () => {
+    await test.step('a talk with a pinned student ends the pin', async () => {
       await mori.panel.getByRole('button', { name: t.tutor.talk.talkTo(aoi.name) }).click()
       await expect(aoi.talkBand).toBeVisible()
       await mori.endCall(aoi)

@@ -19,46 +19,50 @@ const WITHOUT_WORDS = `
   svg text { fill: transparent !important }`
 
 // The pictures of docs/wordless.md, of the sample book alone: PICTURES=1 npx playwright test wordless
-test('what a child sees who reads nothing', { tag: '@pictures' }, async ({ aTutor, aStudent }) => {
-  const mori = await aTutor('tutor-mori', { allows: ['microphone'] })
-  const aoi = await aStudent('aoi', { allows: ['microphone'] })
-  const haruto = await aStudent('haruto')
-  await aoi.page.goto(`${aoi.address}login`)
-  await expect(aoi.button(t.signIn.enter)).toBeVisible()
-  await look(aoi.page, '1-door')
-  await Promise.all([mori, aoi, haruto].map((person) => person.openSignedIn()))
-  await look(aoi.page, '2-home')
-  await Promise.all([aoi.join(), haruto.join()])
-  await look(aoi.page, '3-waiting')
+test(
+  'pictures are taken of the screens of a student who cannot read',
+  { tag: '@pictures' },
+  async ({ aTutor, aStudent }) => {
+    const mori = await aTutor('tutor-mori', { allows: ['microphone'] })
+    const aoi = await aStudent('aoi', { allows: ['microphone'] })
+    const haruto = await aStudent('haruto')
+    await aoi.page.goto(`${aoi.address}login`)
+    await expect(aoi.button(t.signIn.enter)).toBeVisible()
+    await look(aoi.page, '1-door')
+    await Promise.all([mori, aoi, haruto].map((person) => person.openSignedIn()))
+    await look(aoi.page, '2-home')
+    await Promise.all([aoi.join(), haruto.join()])
+    await look(aoi.page, '3-waiting')
 
-  await mori.openLesson()
-  await mori.start()
-  await mori.send(aoi, 3, BOOK)
-  await aoi.hearSentence()
-  await look(aoi.page, '4-listening')
-  await haruto.call()
-  await haruto.isInLine(t.student.lesson.next)
-  await aoi.call()
-  await expect(aoi.callButton).toBeVisible()
-  await look(aoi.page, '5-calling')
-  await mori.answerCall(aoi)
-  await expect(aoi.talkBand).toBeVisible()
-  await look(aoi.page, '6-tutor-here')
-  await mori.endCall(aoi)
+    await mori.openLesson()
+    await mori.start()
+    await mori.send(aoi, 3, BOOK)
+    await aoi.hearSentence()
+    await look(aoi.page, '4-listening')
+    await haruto.call()
+    await haruto.isInLine(t.student.lesson.next)
+    await aoi.call()
+    await expect(aoi.callButton).toBeVisible()
+    await look(aoi.page, '5-calling')
+    await mori.answerCall(aoi)
+    await expect(aoi.talkBand).toBeVisible()
+    await look(aoi.page, '6-tutor-here')
+    await mori.endCall(aoi)
 
-  await aoi.check.start()
-  await aoi.check.choices.first().click()
-  await look(aoi.page, '7-check')
-  while (await aoi.button(t.student.check.skip).isVisible()) await aoi.check.skip()
-  await aoi.check.finish()
-  await look(aoi.page, '8-result')
-  await mori.finish(aoi, haruto)
-  await expect(aoi.closingPanel).toBeVisible()
-  await look(aoi.page, '9-end')
-})
+    await aoi.check.start()
+    await aoi.check.choices.first().click()
+    await look(aoi.page, '7-check')
+    while (await aoi.button(t.student.check.skip).isVisible()) await aoi.check.skip()
+    await aoi.check.finish()
+    await look(aoi.page, '8-result')
+    await mori.finish(aoi, haruto)
+    await expect(aoi.closingPanel).toBeVisible()
+    await look(aoi.page, '9-end')
+  },
+)
 
 test(
-  'what a child sees who reads nothing, on the tablet of the classroom',
+  'pictures are taken of the screens of a student who cannot read, on the tablet of the classroom',
   { tag: '@pictures' },
   async ({ school, aTutor, aStudent, aVisitor }) => {
     const { mori, aoi } = await aClassroomTablet({ school, aTutor, aStudent, aVisitor })

@@ -4,7 +4,7 @@ import { t } from './texts.ts'
 const GREETING = t.student.home.greeting('あおい')
 const KEPT = /^\/(sw\.js)?$|^\/assets\/|^\/resources\//
 
-test('the worker keeps the page, its scripts and the files of books, and nothing that was said', async ({
+test('the worker stores the page, its scripts and the files of books, and no answer of a call', async ({
   aStudent,
 }) => {
   const aoi = await aStudent('aoi')
@@ -31,7 +31,7 @@ test('the worker keeps the page, its scripts and the files of books, and nothing
 
   expect(registered()).toHaveLength(1)
 
-  await test.step('when room runs out, what is open and the lesson of today stay', async () => {
+  await test.step('when storage is full, open books and the lesson of today stay', async () => {
     // The browser has chosen a width for this screen.
     const shown = new URL(
       await aoi.picture.evaluate((picture) => (picture as unknown as { currentSrc: string }).currentSrc),
@@ -50,7 +50,7 @@ test('the worker keeps the page, its scripts and the files of books, and nothing
     expect(await kept('resources')).toEqual(expect.arrayContaining([open, today]))
   })
 
-  await test.step('an error page that was seen last is not what is kept', async () => {
+  await test.step('an error page is not stored as the page', async () => {
     aoi.strays.expect(/status of 404/)
     await page.evaluate(`Promise.all(['system/ping', 'system/ready', 'nowhere'].map((path) => fetch(path)))`)
     await page.goto(`${address}nowhere`)
@@ -66,7 +66,7 @@ test('the worker keeps the page, its scripts and the files of books, and nothing
     expect(shell).not.toContain('carried')
   })
 
-  await test.step('a picture or an answer opened in a tab of its own is not taken for the page', async () => {
+  await test.step('a picture or an answer opened in its own tab is not stored as the page', async () => {
     const picture = (await page.evaluate(
       `performance.getEntriesByType('resource').map(({ name }) => name).find((name) => name.includes('/resources/'))`,
     )) as string | undefined
