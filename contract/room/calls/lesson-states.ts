@@ -28,7 +28,7 @@ export const studentCurrentState = call('/student/current-state', {
 })
 
 /** How the states that arrived after a session's finish are counted. */
-export const ReportedLate = z.object({
+const ReportedLate = z.object({
   /** Done before the finish: part of the lesson. */
   inLesson: z.int().min(0),
   /** Done after the finish: reading at home. */

@@ -16,7 +16,7 @@ interface About {
 interface Told {
   reason: Absence['reason']
   words: string
-  /** Who telephoned. */
+  /** The person who telephoned. */
   teller: string
 }
 

@@ -3,7 +3,7 @@ import type { BranchId, UploadId } from '#contract/kernel/ids.ts'
 import { dayAt } from '#contract/kernel/zones.ts'
 import type { Database } from '#server/platform/database.ts'
 import { getBranch } from '#server/school/index.ts'
-import { findUpload, readUpload as readBytes, type Upload } from '#server/school/uploads/index.ts'
+import { type Upload, uploads } from '#server/school/uploads/index.ts'
 import type { FileList } from './files/file-row.ts'
 import { readListApart } from './files/read-apart.ts'
 import { listKeys } from './stores/key-store.ts'
@@ -22,9 +22,9 @@ export async function readUpload(
   database: Database,
 ): Promise<ReadImport | null> {
   const found = await database.transaction(async (tx) => {
-    const upload = await findUpload(tx, uploadId)
+    const upload = await uploads.findUpload(tx, uploadId)
     const isList = upload?.kind === 'list' && upload.branchId === branchId
-    const bytes = isList ? await readBytes(tx.db, uploadId) : null
+    const bytes = isList ? await uploads.readUpload(tx.db, uploadId) : null
     return upload && bytes && { upload, bytes }
   })
   if (!found) return null

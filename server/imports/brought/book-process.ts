@@ -4,7 +4,6 @@ import type { BookReport } from '#contract/upkeep/books.ts'
 import { saveAuditLine } from '#server/platform/audit.ts'
 import { type Database, DatabaseUnavailable, type Tx } from '#server/platform/database.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
-import { readUpload } from '#server/school/uploads/index.ts'
 import { bookImports, bookWork } from '#server/upkeep/books/index.ts'
 import { BookRefused } from '../epub/faults.ts'
 import { importTextbook, type TextbookReport } from '../import-textbook.ts'
@@ -36,7 +35,7 @@ async function importOne(database: Database, { job }: BookQuestion, clock: () =>
   const uploadId = job.aboutId as UploadId
   const upload = await database.transaction((tx) => bookImports.takeImport(tx, uploadId))
   if (!upload) throw new GivenUp()
-  const bytes = await database.snapshot((db) => readUpload(db, uploadId))
+  const bytes = await database.snapshot((db) => bookImports.readBook(db, uploadId))
   if (!bytes) throw new GivenUp()
   await importTextbook({ database, clock }, bytes, upload.level, {
     progress: (step, done, total) => tell({ step, done, total }),

@@ -17,7 +17,7 @@ export interface JobKind {
   mostAttempts: number | null
   /** How long a job rests after so many attempts, ms. */
   pauseAfter(attempts: number): number
-  /** What is to be done before each regular look for jobs. */
+  /** The work before each regular look for jobs. */
   before?(): Promise<void>
   /** Does the work, and ends the job, puts it off or gives it back, in the transaction that saves its effect. */
   run(job: LeasedJob, stop: AbortSignal): Promise<void>

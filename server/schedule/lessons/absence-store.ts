@@ -81,7 +81,7 @@ export async function listAbsences(tx: Tx, lessonId: LessonId): Promise<Map<Stud
 
 type AbsenceNote = NonNullable<AbsentStudent['told']>
 
-/** What was told about students of these lessons who will not come, and is in force. */
+/** The absences of students of these lessons that are in force. */
 export async function listAbsentees(
   tx: Tx,
   lessonIds: readonly LessonId[],

@@ -18,7 +18,7 @@ export const upload = table(
     byteCount: whole(),
     /** Every piece but the last has so many bytes. */
     pieceBytes: whole(),
-    /** What the sender says of it. */
+    /** The sender's own facts about it. */
     about: json<UploadAbout>(),
     beganAt: ms(),
     /** Of the last piece. */

@@ -4,7 +4,7 @@ import { newId } from '#contract/kernel/random.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { aBranch } from '#server/testing/builders.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
-import { beginUpload, findUpload, readUpload, sweepUploads, takePiece, type Upload } from './index.ts'
+import { sweepUploads, takePiece, type Upload, uploads } from './index.ts'
 
 const now = new Date(TEN_O_CLOCK)
 const HOUR_MS = 3_600_000
@@ -22,17 +22,17 @@ eachDatabase((database) => {
       ...file,
       ...more,
     }
-    expect(await database().transaction((tx) => beginUpload(tx, upload, now))).toBe(true)
+    expect(await database().transaction((tx) => uploads.beginUpload(tx, upload, now))).toBe(true)
     return upload
   }
   const take = (upload: Upload, number: number, bytes = pieces[number]!, at = now) =>
     database().transaction(async (tx) => {
-      await findUpload(tx, upload.id)
+      await uploads.findUpload(tx, upload.id)
       return await takePiece(tx, upload, { number, bytes }, at)
     })
-  const read = ({ id }: Upload) => database().snapshot((db) => readUpload(db, id))
+  const read = ({ id }: Upload) => database().snapshot((db) => uploads.readUpload(db, id))
   const isThere = async ({ id }: Upload) =>
-    (await database().transaction((tx) => findUpload(tx, id))) !== null
+    (await database().transaction((tx) => uploads.findUpload(tx, id))) !== null
   const sweep = (at: number) => sweepUploads({ database: database(), clock: () => new Date(at) })
 
   test('pieces in any order, and twice, make the file', async () => {
@@ -76,7 +76,7 @@ eachDatabase((database) => {
   test('an id that another upload has begins nothing', async () => {
     const { id } = await begin('book')
     const other = { ...(await begin('book')), id, ownerId: newId<OfficeId>() }
-    expect(await database().transaction((tx) => beginUpload(tx, other, now))).toBe(false)
+    expect(await database().transaction((tx) => uploads.beginUpload(tx, other, now))).toBe(false)
   })
 
   test('a list goes an hour after its last piece, a stopped book after a day, a whole book with its import', async () => {

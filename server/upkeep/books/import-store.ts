@@ -3,7 +3,7 @@ import type { BookReport } from '#contract/upkeep/books.ts'
 import type { BookFault } from '#contract/upkeep/rules/book-import.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { addJob } from '#server/platform/jobs/job-store.ts'
-import { deleteUploads, type FoundUpload, type Upload } from '#server/school/uploads/index.ts'
+import { type FoundUpload, type Upload, uploads } from '#server/school/uploads/index.ts'
 
 /** The kind of job that imports a book. */
 export const BOOK_JOB = 'book-import'
@@ -11,8 +11,8 @@ export const BOOK_JOB = 'book-import'
 /** The outcome of a book's import. */
 export type BookOutcome = { report: BookReport } | { fault: BookFault; reason: string }
 
-/** What the sender of a book says of its file. */
-export type AboutBook = { modifiedAt: number; level: string; renews: TextbookId | null }
+/** The facts that the sender of a book gives with its file. */
+type AboutBook = { modifiedAt: number; level: string; renews: TextbookId | null }
 export type BookUpload = Upload<AboutBook>
 
 /** The import with this id, locked until the transaction ends. */
@@ -47,6 +47,9 @@ export async function saveImport(tx: Tx, upload: FoundUpload): Promise<void> {
 }
 
 export async function deleteImport(tx: Tx, id: UploadId): Promise<void> {
-  await deleteUploads(tx, [id])
+  await uploads.deleteUploads(tx, [id])
   await tx.db.deleteFrom('bookImport').where('id', '=', id).execute()
 }
+
+/** The bytes of a book's file; null once its import has ended. */
+export const readBook = uploads.readUpload

@@ -4,7 +4,7 @@ import type { Office } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { fromJson } from '#server/platform/databases/json-column.ts'
 import type { Tables } from '#server/platform/databases/tables.ts'
-import { type FoundUpload, listArrived, listUnfinished } from '#server/school/uploads/index.ts'
+import { type FoundUpload, uploads } from '#server/school/uploads/index.ts'
 import type { BookUpload } from './import-store.ts'
 
 /** More are not shown; the rest goes by itself. */
@@ -12,7 +12,7 @@ const MOST = 20
 
 /** The books that come in, the last first. */
 export async function listImports(tx: Tx, who: Pick<Office, 'id'>): Promise<BookImport[]> {
-  const uploads = (await listUnfinished(tx, 'book')) as (FoundUpload & BookUpload)[]
+  const unfinished = (await uploads.listUnfinished(tx, 'book')) as (FoundUpload & BookUpload)[]
   const rows = await tx.db
     .selectFrom('bookImport')
     .selectAll()
@@ -21,7 +21,7 @@ export async function listImports(tx: Tx, who: Pick<Office, 'id'>): Promise<Book
     .limit(MOST)
     .execute()
   const files = [
-    ...uploads.map((upload) => ({ ...upload, ...upload.about, status: () => sendingOf(tx, upload) })),
+    ...unfinished.map((upload) => ({ ...upload, ...upload.about, status: () => sendingOf(tx, upload) })),
     ...rows.map((row) => ({ ...row, status: () => statusOf(row, rows) })),
   ]
   const imports: BookImport[] = []
@@ -40,7 +40,9 @@ export async function listImports(tx: Tx, who: Pick<Office, 'id'>): Promise<Book
 }
 
 async function sendingOf(tx: Tx, { id, byteCount, pieceBytes }: BookUpload): Promise<BookImportStatus> {
-  const lengths = (await listArrived(tx, id)).map((number) => pieceLength(byteCount, number, pieceBytes))
+  const lengths = (await uploads.listArrived(tx, id)).map((number) =>
+    pieceLength(byteCount, number, pieceBytes),
+  )
   return { at: 'sending', arrivedBytes: lengths.reduce((sum, length) => sum + length, 0) }
 }
 

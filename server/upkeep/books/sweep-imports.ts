@@ -18,10 +18,7 @@ export function startBookSweep(deps: Dependencies): Interval {
 }
 
 /** One turn of the interval: one import at a time, so that nobody waits. */
-export async function sweepBooks({
-  database,
-  clock,
-}: Pick<Dependencies, 'database' | 'clock'>): Promise<void> {
+async function sweepBooks({ database, clock }: Pick<Dependencies, 'database' | 'clock'>): Promise<void> {
   const over = await database.transaction((tx) => listOver(tx, clock()))
   for (const id of over) await database.transaction((tx) => deleteImport(tx, id))
 }

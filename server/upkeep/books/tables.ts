@@ -1,6 +1,6 @@
 import type { OfficeId, TextbookId, UploadId } from '#contract/kernel/ids.ts'
 import type { BookStep } from '#contract/upkeep/rules/book-import.ts'
-import { id, json, ms, ref, table, text, whole } from '#server/platform/table.ts'
+import { id, json, ms, table, text, whole } from '#server/platform/table.ts'
 import type { BookOutcome } from './import-store.ts'
 
 export const bookImport = table(

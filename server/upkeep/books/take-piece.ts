@@ -2,7 +2,7 @@ import type { UploadId } from '#contract/kernel/ids.ts'
 import { isRefusal, notFound, type Refusal } from '#contract/kernel/refusal.ts'
 import type { Office } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { findUpload, takePiece } from '#server/school/uploads/index.ts'
+import { takePiece, uploads } from '#server/school/uploads/index.ts'
 import { saveImport, takeImport } from './import-store.ts'
 
 interface Piece {
@@ -18,7 +18,7 @@ export async function takeBookPiece(
   { uploadId, number, bytes }: Piece,
   now: Date,
 ): Promise<{ isWhole: boolean } | Refusal> {
-  const upload = await findUpload(tx, uploadId)
+  const upload = await uploads.findUpload(tx, uploadId)
   if (upload?.kind !== 'book' || upload.ownerId !== who.id) {
     // The answer to the last piece was lost, and the import has ended meanwhile.
     return (await takeImport(tx, uploadId))?.ownerId === who.id ? { isWhole: true } : notFound()

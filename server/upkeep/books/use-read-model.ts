@@ -107,7 +107,7 @@ export async function listUses(
   return { students, lessons, slots, readers: Number(readers) }
 }
 
-/** Who uses a textbook that stays, for the sentence that says so. */
+/** The users of a textbook that stays, for the sentence that says so. */
 export async function describeUse(
   tx: Tx,
   id: TextbookId,

@@ -3,7 +3,7 @@ import type { BookStep } from '#contract/upkeep/rules/book-import.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { toJson } from '#server/platform/databases/json-column.ts'
 import { endJob, giveJobBack, type LeasedJob, renewLease } from '#server/platform/jobs/job-store.ts'
-import { deleteUploads } from '#server/school/uploads/index.ts'
+import { uploads } from '#server/school/uploads/index.ts'
 import type { BookOutcome } from './import-store.ts'
 
 /** A server that has told of no step for so long has died at its work. */
@@ -43,7 +43,7 @@ export async function saveOutcome(tx: Tx, job: LeasedJob, outcome: BookOutcome, 
   await importOf(tx, job)
     .set({ status, outcome: toJson(outcome), endedAt: now.getTime() })
     .execute()
-  await deleteUploads(tx, [job.aboutId as UploadId])
+  await uploads.deleteUploads(tx, [job.aboutId as UploadId])
   return true
 }
 
@@ -62,7 +62,7 @@ export async function saveBroken(tx: Tx, id: UploadId, now: Date): Promise<void>
     .where('id', '=', id)
     .where('endedAt', 'is', null)
     .execute()
-  await deleteUploads(tx, [id])
+  await uploads.deleteUploads(tx, [id])
 }
 
 /** How long the list shows what became of a book. */

@@ -4,7 +4,7 @@ import { hashPassword, credentials } from '#server/access/accounts/index.ts'
 import { isMachine } from '#server/platform/actor.ts'
 import { handlePrepared } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
-import { deleteUploads } from '#server/school/uploads/index.ts'
+import { uploads } from '#server/school/uploads/index.ts'
 import { applyPlan } from '../apply-plan.ts'
 import { differenceOf } from '../plan/difference.ts'
 import { needsPassword, planImport } from '../plan/plan-import.ts'
@@ -39,7 +39,7 @@ export const officeApplyImportCall = ({ grants, consentChanges }: Services) =>
       if (easy) return easy
       const asked = { tx, now, audit, by: who.id, grants, consentChanges, recordedBy: who.id }
       await applyPlan(asked, branch, list, plan, hashes)
-      await deleteUploads(tx, [upload.id])
+      await uploads.deleteUploads(tx, [upload.id])
       return { counts: countPeople(plan) }
     },
   )

@@ -3,7 +3,7 @@ import { IMPORT_PIECE_BYTES } from '#contract/enrolment/rules/imported-people.ts
 import { isPieceOf } from '#contract/kernel/pieces.ts'
 import { notFound, refuse } from '#contract/kernel/refusal.ts'
 import { handle } from '#server/platform/handle.ts'
-import { beginUpload, findUpload, takePiece, type Upload } from '#server/school/uploads/index.ts'
+import { takePiece, type Upload, uploads } from '#server/school/uploads/index.ts'
 
 export const officeUploadImportCall = handle(
   officeUploadImport,
@@ -11,7 +11,7 @@ export const officeUploadImportCall = handle(
     const bytes = Buffer.from(data, 'base64')
     const pieceBytes = IMPORT_PIECE_BYTES
     if (!isPieceOf(byteCount, number, bytes.length, pieceBytes)) return refuse('FileDamaged')
-    const known = await findUpload(tx, id)
+    const known = await uploads.findUpload(tx, id)
     // Another person's upload does not exist.
     if (known && (known.ownerId !== who.id || known.kind !== 'list')) return notFound()
     if (known && (known.branchId !== branchId || known.byteCount !== byteCount)) return refuse('FileDamaged')
@@ -25,7 +25,7 @@ export const officeUploadImportCall = handle(
       pieceBytes,
       about: {},
     }
-    if (!known && !(await beginUpload(tx, upload, now))) return notFound()
+    if (!known && !(await uploads.beginUpload(tx, upload, now))) return notFound()
     return await takePiece(tx, upload, { number, bytes }, now)
   },
 )

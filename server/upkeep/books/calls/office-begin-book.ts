@@ -5,7 +5,7 @@ import { BOOK_PIECE_BYTES } from '#contract/upkeep/rules/book-import.ts'
 import { textbookStore } from '#server/books/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { handle } from '#server/platform/handle.ts'
-import { beginUpload, changeAbout, listArrived, listUnfinished } from '#server/school/uploads/index.ts'
+import { uploads } from '#server/school/uploads/index.ts'
 import type { BookUpload } from '../import-store.ts'
 import { mayChange } from '../may-change.ts'
 import { isSameFile } from '../rules.ts'
@@ -17,14 +17,14 @@ export const officeBeginBookCall = handle(
     const level = textbookId ? await levelOf(tx, textbookId) : wanted
     if (level === null) return notFound()
     const about = { modifiedAt, level, renews: textbookId }
-    const before = (await listUnfinished(tx, 'book')).find(({ ownerId }) => ownerId === who.id)
+    const before = (await uploads.listUnfinished(tx, 'book')).find(({ ownerId }) => ownerId === who.id)
     if (before && isSameFile(before, { name, byteCount, about })) {
-      await changeAbout(tx, before.id, about)
-      return { uploadId: before.id, arrived: await listArrived(tx, before.id) }
+      await uploads.changeAbout(tx, before.id, about)
+      return { uploadId: before.id, arrived: await uploads.listArrived(tx, before.id) }
     }
     const file = { kind: 'book', branchId: null, name, byteCount, pieceBytes: BOOK_PIECE_BYTES } as const
     const upload: BookUpload = { ...file, id: uploadId, ownerId: who.id, about }
-    return (await beginUpload(tx, upload, now)) ? { uploadId, arrived: [] } : notFound()
+    return (await uploads.beginUpload(tx, upload, now)) ? { uploadId, arrived: [] } : notFound()
   },
 )
 
