@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { isTooLate, waitAfter, weekToTell } from './rules.ts'
+import { isTooLate, pauseAfter, weekToTell } from './rules.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 test('a letter that fails is tried again after a minute, then more and more rarely, and given up after two days', () => {
-  expect([1, 2, 3, 4, 5, 6, 20].map((tries) => waitAfter(tries) / MINUTE_MS)).toEqual([
+  expect([1, 2, 3, 4, 5, 6, 20].map((tries) => pauseAfter(tries) / MINUTE_MS)).toEqual([
     1, 4, 16, 64, 256, 360, 360,
   ])
   expect([isTooLate(0, 48 * HOUR_MS - 1), isTooLate(0, 48 * HOUR_MS)]).toEqual([false, true])

@@ -19,7 +19,7 @@ export const CLAIM_MS = 5 * MINUTE_MS
 const NEWS_MS = 2 * DAY_MS
 
 /** How long a letter waits after so many failed tries, ms: a minute, then four times as long each time, six hours at most. */
-export function waitAfter(tries: number): number {
+export function pauseAfter(tries: number): number {
   return Math.min(6 * HOUR_MS, MINUTE_MS * 4 ** (tries - 1))
 }
 

@@ -20,7 +20,7 @@ import {
   takeHandOver,
 } from './letter-store.ts'
 import { prepareLetter } from './prepare-letter.ts'
-import { CLAIM_MS, isTooLate, waitAfter } from './rules.ts'
+import { CLAIM_MS, isTooLate, pauseAfter } from './rules.ts'
 import type { Sending } from './smtp.ts'
 import { writeWeekLetters } from './write-letters.ts'
 import type { Mail } from './write-text.ts'
@@ -45,7 +45,7 @@ export function letterJobs(deps: LetterDependencies): JobKind[] {
     leaseMs: CLAIM_MS,
     // A letter is given up by the age of its news.
     mostAttempts: null,
-    pauseAfter: waitAfter,
+    pauseAfter,
     before: () => writeDue(deps),
     run: (job) => sendLetter(job, deps),
   }
@@ -116,7 +116,7 @@ async function handOver(
   const { state, reason } = endOf(sending)
   await database.transaction(async (tx) => {
     if (state === 'retried') {
-      const notBefore = now.getTime() + waitAfter(job.attempts)
+      const notBefore = now.getTime() + pauseAfter(job.attempts)
       return await saveRetry(tx, job, { reason: reason!, notBefore })
     }
     if (sending.outcome === 'refused' && sending.isAddressRefused)
