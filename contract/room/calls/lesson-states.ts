@@ -36,7 +36,6 @@ const ReportedLate = z.object({
   /** Done before the finish, but reported more than a day after it: no longer part of the lesson. */
   tooLate: z.int().min(0),
 })
-export type ReportedLate = z.infer<typeof ReportedLate>
 
 export const studentRecordState = call('/student/record-state', {
   who: ['student'],

@@ -42,12 +42,8 @@ export async function talksInOneTab(talks: number, looks: readonly number[]): Pr
   const relay = await startCoturn()
   const school = await openSchool('', relay.env)
   const browsers = await speakingBrowsers()
-  const open = async <Someone extends Person>(
-    As: Role<Someone>,
-    browser: 'tutor' | 'child',
-    loginId: string,
-  ) => {
-    const account = school.account(loginId)
+  const open = async <Someone extends Person>(As: Role<Someone>, browser: 'tutor' | 'child', who: string) => {
+    const account = school.account(who)
     const device = { browser: browsers[browser], allows: ['microphone'] } as const
     const person = await arrive(As, { ...device, address: school.address, account })
     await watchOpened(person.context)

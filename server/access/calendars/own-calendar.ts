@@ -1,5 +1,4 @@
 import type { calendar, CalendarFeed } from '#contract/access/calendars.ts'
-import type { BranchId } from '#contract/kernel/ids.ts'
 import { findOwnLink } from '#server/access/guardian-links/index.ts'
 import type { ActorOf } from '#server/platform/actor.ts'
 import type { Asked } from '#server/platform/handle.ts'

@@ -7,7 +7,6 @@ import {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
-  type FastifyServerOptions,
 } from 'fastify'
 import { MAX_BODY_BYTES } from '#contract/kernel/call.ts'
 import { clientRoutes } from '#contract/kernel/client-routes.ts'
@@ -119,8 +118,8 @@ function closeConnections(http: FastifyInstance): void {
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
 /** The response to bytes that are not a request. They reach no route; the response still has the build id. */
-function answerNoRequest(buildId: string): NonNullable<FastifyServerOptions['clientErrorHandler']> {
-  return ({ code }, socket) => {
+function answerNoRequest(buildId: string) {
+  return ({ code }: { code: string }, socket: Socket): void => {
     if (code === 'ECONNRESET' || socket.destroyed) return
     const status = statuses[code] ?? 400
     const body = JSON.stringify({ message: `${STATUS_CODES[status]}.` })

@@ -46,7 +46,7 @@ eachServer((server) => {
       card: {
         stage: 'running',
         kind: 'card',
-        async make({ colleague, lessonId, student }) {
+        async make({ colleague, student }) {
           const secret = aSecret()
           await colleague.does('/make-card', { studentId: student.id, secret })
           return { opens: () => shows(secret) }
@@ -176,7 +176,7 @@ eachServer((server) => {
 
   test('the connection of a student who used a leaver’s card closes, and a poll reports the end', async () => {
     const scene = await aLiveLesson(server, 'running')
-    const { colleague, lessonId, student, branchId } = scene
+    const { colleague, student, branchId } = scene
     const secret = aSecret()
     await colleague.does('/make-card', { studentId: student.id, secret })
     const { body } = await shows(secret)
@@ -197,7 +197,7 @@ eachServer((server) => {
 
   test('a student who is signed in on a leaver’s browser is signed out, by any way in', async () => {
     const scene = await aLiveLesson(server, 'running')
-    const { tutor, colleague, lessonId, student } = scene
+    const { tutor, colleague, student } = scene
     const secret = aSecret()
     await tutor.does('/make-card', { studentId: student.id, secret })
     // The leaver's own sign-in, in a browser in which they then show a student's card.

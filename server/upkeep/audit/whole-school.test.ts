@@ -32,7 +32,7 @@ eachServer((server) => {
     const [here, there] = [await aLiveLesson(server, 'planned'), await aLiveLesson(server, 'planned')]
     const person = newId<string>()
     await notedByConsole({ role: 'office', person })
-    for (const { tutor, lessonId, student } of [here, there])
+    for (const { tutor, student } of [here, there])
       await tutor.does('/make-card', { studentId: student.id, secret: aSecret() })
     const asked = { branchId: here.branchId, of: 'school' as const }
     const found = (await here.headOffice.does('/office/audit', asked)).lines
@@ -58,7 +58,7 @@ eachServer((server) => {
 
   test('a card on a new device and a tablet that was opened stand in the record of their branch', async () => {
     const lesson = await aLiveLesson(server, 'pictured')
-    const { tutor, lessonId, student, classroom } = lesson
+    const { tutor, student, classroom } = lesson
     const [card, tablet] = [aSecret(), aSecret()]
     await tutor.does('/make-card', { studentId: student.id, secret: card })
     await ask(server(), '/signin', { token: card })

@@ -125,7 +125,7 @@ eachServer((server) => {
 
   test('every open page about an erased student is told that its session is over, and why', async () => {
     const life = await aLife()
-    const { student, viewer, parent, studentId, lessonId, tutor } = life
+    const { student, viewer, parent, studentId, tutor } = life
     const card = aSecret()
     await tutor.does('/make-card', { studentId, secret: card })
     const feed = aSecret()

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { GuardianLink } from '#contract/access/guardian-links.ts'
-import type { OutputOf } from '#contract/calls.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { send } from '#web/client/outbox/send.ts'
-import { type AskState, useAsk } from '#web/hooks/asks/use-ask.ts'
+import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { useSend } from '#web/hooks/asks/use-send.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { CopiedText } from '#web/ui/controls/copied-text.tsx'
@@ -26,7 +25,7 @@ export function GuardianLinks({ student }: GuardianLinksProps) {
   return (
     <PanelPart title={words.title}>
       <p className="text-xs text-quiet">{words.lead}</p>
-      <LinkMaker student={student} asked={asked} />
+      <LinkMaker student={student} />
       <AskedPart asked={asked} none={({ links }) => links.length === 0 && words.none}>
         {({ links }) => (
           <ul className="flex flex-col">
@@ -40,12 +39,8 @@ export function GuardianLinks({ student }: GuardianLinksProps) {
   )
 }
 
-interface LinkMakerProps extends GuardianLinksProps {
-  asked: AskState<OutputOf<'/guardian-links'>>
-}
-
 /** The link that was made is shown here and nowhere else. */
-function LinkMaker({ student, asked }: LinkMakerProps) {
+function LinkMaker({ student }: GuardianLinksProps) {
   const words = useWords()
   const { guardians, links } = words.tutor
   const names = words.consent.guardian.relations

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { HonorId, StudentId } from '#contract/kernel/ids.ts'
+import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Honor, HonorKind } from '#contract/learning/honors.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import { ConfirmedButton } from '#web/ui/controls/confirmed-button.tsx'
