@@ -218,15 +218,12 @@ export function mayRecord(
   return student.attendance === 'joined' ? null : refuse('NotJoined')
 }
 
-/** The changes that become events of the room; a message to the parents does not. */
-export type RoomChange = Exclude<StudentChange, { kind: 'message' }>
-
 /** Assignment and note may be prepared before anyone has joined; a page can be turned only in an open room. */
 export function changeForStudent(
   lesson: Lesson,
   room: Room | null,
   studentId: StudentId,
-  change: RoomChange,
+  change: StudentChange,
   by: TutorId,
 ): Events<'SessionFinished' | 'SessionNotStarted' | 'LessonCancelled'> {
   if (lesson.status === 'finished' || room?.status === 'finished') return refuse('SessionFinished')

@@ -5,7 +5,7 @@ import { LessonId, SessionId, StudentId, WriteId } from '#contract/kernel/ids.ts
 import { PUT_OFF_MINUTES } from '../slices/attention.ts'
 import { MAX_EARLIER_STATES, MAX_ASIDE } from '../slices/states.ts'
 import { StoredState, Place, StudentState } from '../state.ts'
-import { Lesson, RoomSeq, tutorSendMessage } from './lessons.ts'
+import { Lesson, RoomSeq } from './lessons.ts'
 
 /** A state with the time of its recording. */
 export const RecordedState = z.object({ state: StoredState, recordedAt: Millis })
@@ -49,9 +49,8 @@ export const studentRecordState = call('/student/record-state', {
     at: Millis.optional(),
     /** Earlier states from the time without a network, in order. */
     earlier: z.array(HappenedState).max(MAX_EARLIER_STATES).optional(),
-    /** Sent by pages of build 0.1.0, which do not have the two separate calls; will be removed with 0.2.0. */
+    /** Raises or withdraws a call with the state; both are saved or neither. */
     call: z.enum(['raise', 'withdraw']).optional(),
-    lessonKept: z.boolean().optional(),
   }),
   output: z.object({
     /** The seq of the room after this write; 0 outside a lesson. */
@@ -102,8 +101,6 @@ export const StudentChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('assignment'), place: Place }),
   z.object({ kind: z.literal('page'), place: Place }),
   z.object({ kind: z.literal('note'), note: Text.max(2_000) }),
-  /** Sent by pages of build 0.1.0 instead of `/tutor/send-message`; will be removed with 0.2.0. */
-  z.object({ kind: z.literal('message'), ...tutorSendMessage.input.pick({ words: true, goal: true }).shape }),
 ])
 export type StudentChange = z.infer<typeof StudentChange>
 

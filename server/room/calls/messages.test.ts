@@ -84,12 +84,4 @@ eachServer((server) => {
     const { status, body } = await tutor.ask('/tutor/send-message', message)
     expect([status, body.code]).toEqual([409, 'LessonCancelled'])
   })
-
-  test('a page of the build before still saves a message as a change', async () => {
-    const { tutor, page, student, lessonId } = await aToldLesson(server)
-    const change = { kind: 'message' as const, words: 'こんにちは', goal: '' }
-    const about = { lessonId, studentId: student.person.id }
-    expect(await tutor.does('/tutor/record-state', { ...about, change })).toEqual({ seq: 0 })
-    expect((await page()).message).toMatchObject({ words: 'こんにちは' })
-  })
 })

@@ -15,45 +15,39 @@ import * as rules from '../rules.ts'
 /** One path for three stories: in the lesson, in one that has finished, and at home. The first alone is told in memory. */
 export const studentRecordStateCall = handleInMemory(
   studentRecordState,
-  async (asked, { sessionId, state, at, earlier = [], ...fromBefore }) => {
+  async (asked, { sessionId, state, at, earlier = [], call }) => {
     const { tx, who, now } = asked
     const happened = state ? [...earlier, { state, at }] : earlier
     if (sessionId === null)
-      return fromBefore.call ? notFound() : await recordAtHome({ tx: tx.inTransaction(), who, now }, happened)
+      return call ? notFound() : await recordAtHome({ tx: tx.inTransaction(), who, now }, happened)
     const room = await lockRoom(tx, sessionId)
-    if (room.state.status !== 'finished') return await recordInLesson(asked, room, happened, fromBefore)
+    if (room.state.status !== 'finished') return await recordInLesson(asked, room, happened, call)
     // A call is always raised now.
-    if (fromBefore.call) return refuse('SessionFinished')
+    if (call) return refuse('SessionFinished')
     return await recordLate({ tx: tx.inTransaction(), who, now }, room, happened)
   },
 )
-
-interface FromBefore {
-  call?: 'raise' | 'withdraw' | undefined
-  lessonKept?: boolean | undefined
-}
 
 async function recordInLesson(
   { tx, who, now }: Pick<Asked<Student, MemoryTx>, 'tx' | 'who' | 'now'>,
   room: LockedRoom,
   happened: readonly Happened[],
-  fromBefore: FromBefore,
+  call: 'raise' | 'withdraw' | undefined,
 ): Promise<AnswerTo<typeof studentRecordState>> {
   const events = rules.recordState(room.state, who.id, happened, now)
   if (isRefusal(events)) return events
-  const more = eventsOfBefore(room.state, who.id, fromBefore)
-  if (isRefusal(more)) return more
+  const calling = callWith(room.state, who.id, call)
+  if (isRefusal(calling)) return calling
   const takes = await pagesTake(tx, who, happened, room.state.students[who.id]!.state)
   if (!takes) return notFound()
   const recorded = events.map((event, index) => ({ ...event, ...takes[index] }))
-  return { seq: await tellRoom(tx, room, [...recorded, ...more], now) }
+  return { seq: await tellRoom(tx, room, [...recorded, ...calling], now) }
 }
 
-/** A page of build 0.1.0 raises and withdraws calls, and reports its device, by its states. */
-function eventsOfBefore(room: Room, studentId: Student['id'], { call, lessonKept }: FromBefore) {
-  const device = lessonKept === undefined ? [] : rules.reportDevice(room, studentId, lessonKept)
-  if (isRefusal(device) || !call) return device
-  const calling =
-    call === 'raise' ? rules.raiseCall(room, studentId, newId<CallId>()) : rules.withdrawCall(room, studentId)
-  return isRefusal(calling) ? calling : [...device, ...calling]
+/** The events of a call that is raised or withdrawn with the state. */
+function callWith(room: Room, studentId: Student['id'], call: 'raise' | 'withdraw' | undefined) {
+  if (!call) return []
+  return call === 'raise'
+    ? rules.raiseCall(room, studentId, newId<CallId>())
+    : rules.withdrawCall(room, studentId)
 }

@@ -1,6 +1,6 @@
 import type { StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
-import { tutorRecordState } from '#contract/room/calls/lesson-states.ts'
+import { type StudentChange, tutorRecordState } from '#contract/room/calls/lesson-states.ts'
 import type { RoomEvent } from '#contract/room/lesson-room.ts'
 import { pageStore } from '#server/books/index.ts'
 import { refuseStale } from '#server/live/index.ts'
@@ -8,15 +8,10 @@ import { handle } from '#server/platform/handle.ts'
 import { lessonStore, rosterStore, sessionStore } from '#server/schedule/lessons/index.ts'
 import { lockRoom, tellRoom } from '../room.ts'
 import * as rules from '../rules.ts'
-import type { RoomChange } from '../rules.ts'
-import { sendMessage } from './send-message.ts'
 
 export const tutorRecordStateCall = handle(
   tutorRecordState,
-  async (asked, { lessonId, studentId, change, seen }) => {
-    const { tx, who, now } = asked
-    if (change.kind === 'message')
-      return (await sendMessage(asked, { lessonId, studentId, ...change })) ?? { seq: 0 }
+  async ({ tx, who, now }, { lessonId, studentId, change, seen }) => {
     const lesson = await lessonStore.findLesson(tx, who.branchId, lessonId)
     const roster = lesson ? await rosterStore.listRoster(tx, lessonId) : []
     if (!lesson || !roster.some(({ id }) => id === studentId)) return notFound()
@@ -45,14 +40,14 @@ const touching = {
   assignment: ['assignment-changed'],
   // A page that the student turns does not make the tutor's write stale: the tutor sends them on from any page.
   page: ['page-changed'],
-} satisfies Record<RoomChange['kind'], RoomEvent['type'][]>
+} satisfies Record<StudentChange['kind'], RoomEvent['type'][]>
 
 /**
  * The events that make a change stale: a tutor who had not received them decided on outdated data. The tutor's own events do
  * not count, since a tutor may send a student on twice in a row; for a note they do, since another device of the same tutor
  * may have written another text.
  */
-function isAbout(studentId: StudentId, { kind }: RoomChange, by: TutorId): (event: RoomEvent) => boolean {
+function isAbout(studentId: StudentId, { kind }: StudentChange, by: TutorId): (event: RoomEvent) => boolean {
   const types: RoomEvent['type'][] = touching[kind]
   return (event) =>
     types.includes(event.type) &&
