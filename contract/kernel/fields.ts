@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { writtenName, MAX_NAME } from '#contract/written/names.ts'
-import type { Revision } from './revision.ts'
+import type { Revision } from './live/revision.ts'
 import { canonicalZone } from './zones.ts'
 
 /** Text that people write: any characters but NUL, which PostgreSQL cannot store. */

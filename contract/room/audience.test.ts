@@ -14,7 +14,7 @@ import type {
   TextbookId,
   TutorId,
 } from '#contract/kernel/ids.ts'
-import type { Viewer } from '#contract/kernel/topic.ts'
+import type { Viewer } from '#contract/kernel/live/topic.ts'
 import type { RoomEvent } from './lesson-room.ts'
 import type { Audiences, EventOf } from './slices/slice.ts'
 import { audiences, roomView } from './view.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CallId, LessonId, StudentId, TextbookId, TutorId } from '#contract/kernel/ids.ts'
-import type { Viewer } from '#contract/kernel/topic.ts'
+import type { Viewer } from '#contract/kernel/live/topic.ts'
 import { lessonRoom, type Room, type RoomEvent } from './lesson-room.ts'
 import { openCallOf, placeInLine } from './slices/calls.ts'
 import type { RosterEntry } from './slices/lesson.ts'

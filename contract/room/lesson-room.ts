@@ -1,4 +1,4 @@
-import type { Topic } from '#contract/kernel/topic.ts'
+import type { Topic } from '#contract/kernel/live/topic.ts'
 import type { Room } from './shape.ts'
 import { type AttemptEvent, attemptsSlice } from './slices/attempts.ts'
 import { type AttentionEvent, attentionSlice } from './slices/attention.ts'

@@ -1,5 +1,5 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
-import type { TopicFilter, Viewer } from '#contract/kernel/topic.ts'
+import type { TopicFilter, Viewer } from '#contract/kernel/live/topic.ts'
 import type { RoomEvent } from './lesson-room.ts'
 import type { Room, RoomStudent } from './shape.ts'
 import { attemptsSlice } from './slices/attempts.ts'

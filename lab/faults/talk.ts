@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import type { PeerId, TalkId } from '#contract/kernel/ids.ts'
+import { topicAddress } from '#contract/kernel/live/topic.ts'
 import { newId } from '#contract/kernel/random.ts'
-import { topicAddress } from '#contract/kernel/topic.ts'
 import type { Signal } from '#contract/room/calls/signals.ts'
 import { talkTopic, type TalkState } from '#contract/room/calls/talk-topic.ts'
 import type { BenchDatabase } from '#lab/harness/databases.ts'

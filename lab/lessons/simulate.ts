@@ -1,5 +1,5 @@
-import type { Presence } from '#contract/kernel/frames.ts'
 import type { TalkId } from '#contract/kernel/ids.ts'
+import type { Presence } from '#contract/kernel/live/frames.ts'
 import { lessonRoom, type Room, type RoomEvent } from '#contract/room/lesson-room.ts'
 import { openCallOf } from '#contract/room/slices/calls.ts'
 import { chanceFrom } from '#server/platform/chance.ts'

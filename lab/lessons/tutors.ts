@@ -1,5 +1,5 @@
-import type { Presence } from '#contract/kernel/frames.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
+import type { Presence } from '#contract/kernel/live/frames.ts'
 import { whoNext } from '#contract/records/who-next/who-next.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
 import type { Look } from './child-at-work.ts'

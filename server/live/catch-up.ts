@@ -1,4 +1,4 @@
-import type { TopicAddress } from '#contract/kernel/topic.ts'
+import type { TopicAddress } from '#contract/kernel/live/topic.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import { type LaterEvents, listEventsAfter } from './topics/event-log.ts'
 import { type CommittedTopic, topicCache, type TopicState } from './topics/topic-cache.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CLOSE } from '#contract/kernel/frames.ts'
+import { CLOSE } from '#contract/kernel/live/frames.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { onPage } from '#server/room/testing/samples.ts'
 import { eachServer } from '#server/testing/a-server.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ClientFrame, ServerFrame } from '#contract/kernel/frames.ts'
+import type { ClientFrame, ServerFrame } from '#contract/kernel/live/frames.ts'
 import { tooMany } from '#contract/kernel/refusal.ts'
 import type { LiveActor, Authenticator } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/database.ts'

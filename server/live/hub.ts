@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Presence, ServerFrame } from '#contract/kernel/frames.ts'
 import type { SignInId } from '#contract/kernel/ids.ts'
+import type { Presence, ServerFrame } from '#contract/kernel/live/frames.ts'
+import type { Epoch } from '#contract/kernel/live/revision.ts'
+import type { TopicAddress, Viewer } from '#contract/kernel/live/topic.ts'
 import type { SessionEnd } from '#contract/kernel/refusal.ts'
-import type { Epoch } from '#contract/kernel/revision.ts'
-import type { TopicAddress, Viewer } from '#contract/kernel/topic.ts'
 import type { Database } from '#server/platform/database.ts'
 import { Presences } from './presence/presences.ts'
 import type { AskedCall } from './topics/own-events.ts'
@@ -47,7 +47,7 @@ interface Followed {
  * `MissedEvents` has read. It has no database.
  */
 export class Hub {
-  /** The epoch of the school's servers; see contract/kernel/revision.ts. */
+  /** The epoch of the school's servers; see contract/kernel/live/revision.ts. */
   epoch: Epoch = newEpoch()
   readonly presence = new Presences((address, other) =>
     this.readersOf(address).forEach((reader) => reader.hearPresence(other)),

@@ -1,5 +1,5 @@
+import { type Revision, readRevision } from '#contract/kernel/live/revision.ts'
 import { type Refusal, refuse } from '#contract/kernel/refusal.ts'
-import { type Revision, readRevision } from '#contract/kernel/revision.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { hubOf } from './hub.ts'
 import { listEvents } from './topics/event-log.ts'

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { ServerFrame } from '#contract/kernel/frames.ts'
+import type { ServerFrame } from '#contract/kernel/live/frames.ts'
 import { recordHeavily } from '#server/room/testing/record-heavily.ts'
 import { onPage } from '#server/room/testing/samples.ts'
 import { eachServer } from '#server/testing/a-server.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Topic } from '#contract/kernel/live/topic.ts'
 import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
-import type { Topic } from '#contract/kernel/topic.ts'
 import { type Chance, chanceFrom } from '#server/platform/chance.ts'
 import { saveAnswered } from '#server/platform/commits/idempotency.ts'
 import type { Database } from '#server/platform/database.ts'

@@ -9,8 +9,8 @@ import {
   StudentId,
   TutorId,
 } from '#contract/kernel/ids.ts'
+import type { Viewer } from '#contract/kernel/live/topic.ts'
 import type { SessionEnd } from '#contract/kernel/refusal.ts'
-import type { Viewer } from '#contract/kernel/topic.ts'
 import type { MemoryTx, Tx } from './database.ts'
 
 interface SignedIn {

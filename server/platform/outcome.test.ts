@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CLOSE } from '#contract/kernel/frames.ts'
+import { CLOSE } from '#contract/kernel/live/frames.ts'
 import { notFound, refuse, sessionOver, tooMany } from '#contract/kernel/refusal.ts'
 import { badFrame, closeFrameOf, type Outcome, responseTo } from './outcome.ts'
 

@@ -1,5 +1,5 @@
 import type { SessionId, StudentId } from '#contract/kernel/ids.ts'
-import { topicAddress } from '#contract/kernel/topic.ts'
+import { topicAddress } from '#contract/kernel/live/topic.ts'
 import { lessonRoom } from '#contract/room/lesson-room.ts'
 import { hubOf } from '#server/live/index.ts'
 import type { Database } from '#server/platform/database.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { revisionOf } from '#contract/kernel/revision.ts'
+import { revisionOf } from '#contract/kernel/live/revision.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
 import { takeNumber } from '#server/live/index.ts'
 import type { Tx } from '#server/platform/database.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { ServerFrame } from '#contract/kernel/frames.ts'
+import type { ServerFrame } from '#contract/kernel/live/frames.ts'
 import { hubOf } from '#server/live/index.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'

@@ -1,6 +1,6 @@
 import type { LessonId, OfficeId, SessionId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { Viewer } from '#contract/kernel/live/topic.ts'
 import { isRefusal, type Refusal, refuse } from '#contract/kernel/refusal.ts'
-import type { Viewer } from '#contract/kernel/topic.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { lessonRoom, type Room, type RoomEvent } from '#contract/room/lesson-room.ts'
 import type { RosterEntry } from '#contract/room/slices/lesson.ts'

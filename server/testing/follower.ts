@@ -1,4 +1,4 @@
-import type { ServerFrame } from '#contract/kernel/frames.ts'
+import type { ServerFrame } from '#contract/kernel/live/frames.ts'
 import { lessonRoom, type Room, type RoomEvent } from '#contract/room/lesson-room.ts'
 
 /** A screen's state of a room, folded from its frames only. @throws when an event is out of order. */

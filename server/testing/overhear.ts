@@ -1,4 +1,4 @@
-import type { TopicAddress } from '#contract/kernel/topic.ts'
+import type { TopicAddress } from '#contract/kernel/live/topic.ts'
 import type { TestServer } from './a-server.ts'
 import type { Asker } from './actors.ts'
 import { aGreetedSocket, type TestSocket } from './socket-pair.ts'

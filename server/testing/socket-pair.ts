@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { WebSocket } from 'ws'
-import type { ClientFrame, ServerFrame } from '#contract/kernel/frames.ts'
-import { wholeEvent } from '#contract/kernel/own-event.ts'
-import type { TopicAddress } from '#contract/kernel/topic.ts'
+import type { ClientFrame, ServerFrame } from '#contract/kernel/live/frames.ts'
+import { wholeEvent } from '#contract/kernel/live/own-event.ts'
+import type { TopicAddress } from '#contract/kernel/live/topic.ts'
 import type { TestServer } from './a-server.ts'
 
 /** The address of a server's live socket; the server begins to listen when first needed. */

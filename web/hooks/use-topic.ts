@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import type { Topic } from '#contract/kernel/topic.ts'
+import type { Topic } from '#contract/kernel/live/topic.ts'
 import { createStore, type Store } from '#web/client/store.ts'
 import type { TopicView } from '#web/client/topics/topic-reader.ts'
 import { topicsOf, type TopicReading } from '#web/client/topics/topics.ts'

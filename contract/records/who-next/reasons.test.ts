@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Presence } from '#contract/kernel/frames.ts'
 import type {
   AttemptId,
   CallId,
@@ -12,6 +11,7 @@ import type {
   TextbookId,
   TutorId,
 } from '#contract/kernel/ids.ts'
+import type { Presence } from '#contract/kernel/live/frames.ts'
 import { lessonRoom, type RoomEvent } from '#contract/room/lesson-room.ts'
 import type { StudentState } from '#contract/room/state.ts'
 import { type Reason, reasonsOf } from './reasons.ts'

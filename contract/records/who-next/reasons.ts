@@ -1,4 +1,4 @@
-import type { Presence } from '#contract/kernel/frames.ts'
+import type { Presence } from '#contract/kernel/live/frames.ts'
 import { mostPlayed } from '#contract/reading/rules/times-played.ts'
 import type { Room, RoomStudent } from '#contract/room/shape.ts'
 import { openCallOf, placeInLine } from '#contract/room/slices/calls.ts'

@@ -1,5 +1,5 @@
-import type { Presence } from '#contract/kernel/frames.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
+import type { Presence } from '#contract/kernel/live/frames.ts'
 import type { Room, RoomStudent } from '#contract/room/shape.ts'
 import { openCallOf } from '#contract/room/slices/calls.ts'
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAX_FRAME_BYTES } from '#contract/kernel/frames.ts'
 import { AttemptId, PeerId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import { MAX_FRAME_BYTES } from '#contract/kernel/live/frames.ts'
 import { ChoiceId, ItemId, WordId } from '#contract/learning/final-checks.ts'
 import { Place } from '../state.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PeerId, SessionId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import type { Viewer } from '#contract/kernel/topic.ts'
+import type { Viewer } from '#contract/kernel/live/topic.ts'
 import { type TalkTopicEvent, talkTopic, talkView } from './talk-topic.ts'
 
 const tutorId = 'mori' as TutorId

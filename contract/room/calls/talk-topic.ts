@@ -1,5 +1,5 @@
 import type { PeerId, SessionId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import type { Topic, TopicFilter } from '#contract/kernel/topic.ts'
+import type { Topic, TopicFilter } from '#contract/kernel/live/topic.ts'
 
 /** A talk as its own people see it: who is in it, and with which browser tab. */
 export interface TalkState {

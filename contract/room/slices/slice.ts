@@ -1,5 +1,5 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
-import type { Viewer } from '#contract/kernel/topic.ts'
+import type { Viewer } from '#contract/kernel/live/topic.ts'
 import type { Room, RoomStudent } from '../shape.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { Agent } from 'node:http'
 import { WebSocket } from 'ws'
+import { type TopicAddress, withRoom } from '#contract/kernel/live/topic.ts'
 import { newId } from '#contract/kernel/random.ts'
-import { type TopicAddress, withRoom } from '#contract/kernel/topic.ts'
 import { postTo } from '#lab/faults/tab/post.ts'
 import type { Over } from './engine.ts'
 

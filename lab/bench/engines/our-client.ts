@@ -1,5 +1,5 @@
-import { PING_EVERY_MS } from '#contract/kernel/frames.ts'
-import type { TopicAddress } from '#contract/kernel/topic.ts'
+import { PING_EVERY_MS } from '#contract/kernel/live/frames.ts'
+import type { TopicAddress } from '#contract/kernel/live/topic.ts'
 import type { Arrive, ClientPlan, EngineClient, LessonSeat, StudentSeat } from './engine.ts'
 import { OurBrowser } from './our-browser.ts'
 

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
-import type { ServerFrame } from '#contract/kernel/frames.ts'
-import type { TopicAddress } from '#contract/kernel/topic.ts'
+import type { ServerFrame } from '#contract/kernel/live/frames.ts'
+import type { TopicAddress } from '#contract/kernel/live/topic.ts'
 
 /** Checks every frame of one room on its way to the reader for events that came twice or were left out. */
 export class FrameCheck {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Secret } from '#contract/kernel/fields.ts'
-import { CLOSE } from '#contract/kernel/frames.ts'
+import { CLOSE } from '#contract/kernel/live/frames.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { setDisabled } from '#server/access/accounts/index.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'

@@ -1,4 +1,4 @@
-import type { TopicAddress } from '#contract/kernel/topic.ts'
+import type { TopicAddress } from '#contract/kernel/live/topic.ts'
 import { type Database, DatabaseUnavailable } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { type Interval, startInterval } from '#server/platform/time/clock.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SignInId } from '#contract/kernel/ids.ts'
+import type { TopicAddress, Viewer } from '#contract/kernel/live/topic.ts'
 import { sessionEnds } from '#contract/kernel/refusal.ts'
-import type { TopicAddress, Viewer } from '#contract/kernel/topic.ts'
 import { SEATS, SPENT } from '#server/platform/http/budgets/budgets.ts'
 
 const Address = z.custom<TopicAddress>((value) => typeof value === 'string' && value.includes('/'))

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CLOSE, type PollAnswer, type PollQuestion } from '#contract/kernel/frames.ts'
 import type { PeerId } from '#contract/kernel/ids.ts'
+import { CLOSE, type PollAnswer, type PollQuestion } from '#contract/kernel/live/frames.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { openPostgres } from '#server/platform/databases/postgres/postgres.ts'
 import { onPage } from '#server/room/testing/samples.ts'

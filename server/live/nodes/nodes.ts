@@ -1,6 +1,6 @@
 import type { SignInId } from '#contract/kernel/ids.ts'
+import type { TopicAddress, Viewer } from '#contract/kernel/live/topic.ts'
 import type { SessionEnd } from '#contract/kernel/refusal.ts'
-import type { TopicAddress, Viewer } from '#contract/kernel/topic.ts'
 import type { Budgets } from '#server/platform/http/budgets/budgets.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Hub, Neighbours } from '../hub.ts'

@@ -1,4 +1,4 @@
-import type { TopicAddress, Viewer } from '#contract/kernel/topic.ts'
+import type { TopicAddress, Viewer } from '#contract/kernel/live/topic.ts'
 import type { Sighting } from './sighting.ts'
 
 /** A reload is not an absence: a person is away only this long after the last connection's end. */

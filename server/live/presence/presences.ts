@@ -1,5 +1,5 @@
-import type { Presence } from '#contract/kernel/frames.ts'
-import type { TopicAddress, Viewer } from '#contract/kernel/topic.ts'
+import type { Presence } from '#contract/kernel/live/frames.ts'
+import type { TopicAddress, Viewer } from '#contract/kernel/live/topic.ts'
 import { PresenceBook } from './presence-book.ts'
 import type { SeenTopic, Sighting } from './sighting.ts'
 

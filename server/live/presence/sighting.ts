@@ -1,4 +1,4 @@
-import type { Viewer } from '#contract/kernel/topic.ts'
+import type { Viewer } from '#contract/kernel/live/topic.ts'
 
 /** One person in one topic, as one server sees them. */
 export interface Sighting {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TopicAddress } from '#contract/kernel/topic.ts'
+import type { TopicAddress } from '#contract/kernel/live/topic.ts'
 import type { Database, MemoryTx, Tx } from '#server/platform/database.ts'
 import { givenRows, joinOne } from '#server/platform/databases/given-rows.ts'
 import { newRows, type RowSet, rowsOf } from '#server/platform/databases/row-kind.ts'

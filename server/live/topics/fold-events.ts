@@ -1,4 +1,4 @@
-import type { Topic, TopicAddress } from '#contract/kernel/topic.ts'
+import type { Topic, TopicAddress } from '#contract/kernel/live/topic.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { saveSnapshot } from './topic-store.ts'
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ServerFrame } from '#contract/kernel/frames.ts'
-import type { OwnEvent } from '#contract/kernel/own-event.ts'
-import type { TopicAddress } from '#contract/kernel/topic.ts'
+import type { ServerFrame } from '#contract/kernel/live/frames.ts'
+import type { OwnEvent } from '#contract/kernel/live/own-event.ts'
+import type { TopicAddress } from '#contract/kernel/live/topic.ts'
 import type { MemoryTx } from '#server/platform/database.ts'
 import type { StoredEvent } from '../hub.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Topic, TopicFilter, Viewer } from '#contract/kernel/topic.ts'
+import type { Topic, TopicFilter, Viewer } from '#contract/kernel/live/topic.ts'
 import type { LiveActor } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Topic } from '#contract/kernel/live/topic.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
-import type { Topic } from '#contract/kernel/topic.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
 import { listEvents } from './event-log.ts'
 import { append, lockTopic, readTopic } from './topic-store.ts'

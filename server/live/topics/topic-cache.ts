@@ -1,4 +1,4 @@
-import type { Topic, TopicAddress } from '#contract/kernel/topic.ts'
+import type { Topic, TopicAddress } from '#contract/kernel/live/topic.ts'
 import type { Database, MemoryTx } from '#server/platform/database.ts'
 
 const MAX_CACHED = 2_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Topic } from '#contract/kernel/live/topic.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
-import type { Topic } from '#contract/kernel/topic.ts'
 import { saveAnswered } from '#server/platform/commits/idempotency.ts'
 import type { Database } from '#server/platform/database.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'

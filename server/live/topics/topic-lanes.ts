@@ -1,4 +1,4 @@
-import type { TopicAddress } from '#contract/kernel/topic.ts'
+import type { TopicAddress } from '#contract/kernel/live/topic.ts'
 import { type Database, DatabaseUnavailable, type Tx } from '#server/platform/database.ts'
 import { isHeld } from '#server/platform/databases/postgres/postgres-trouble.ts'
 

@@ -1,5 +1,5 @@
-import type { Epoch } from '#contract/kernel/revision.ts'
-import { type Topic, type TopicAddress, topicAddress } from '#contract/kernel/topic.ts'
+import type { Epoch } from '#contract/kernel/live/revision.ts'
+import { type Topic, type TopicAddress, topicAddress } from '#contract/kernel/live/topic.ts'
 import type { Database, MemoryTx, Tx } from '#server/platform/database.ts'
 import { advances, latestRows, rowsOf } from '#server/platform/databases/row-kind.ts'
 import { catchUp } from '../catch-up.ts'

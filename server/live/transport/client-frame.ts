@@ -4,8 +4,8 @@ import {
   MAX_POLL_TELLS,
   type PollQuestion,
   type ServerFrame,
-} from '#contract/kernel/frames.ts'
-import type { TopicAddress } from '#contract/kernel/topic.ts'
+} from '#contract/kernel/live/frames.ts'
+import type { TopicAddress } from '#contract/kernel/live/topic.ts'
 import type { StoredEvent } from '../hub.ts'
 
 const MAX_ADDRESS = 120

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { POLL_HOLD_MS } from '#contract/kernel/frames.ts'
+import { POLL_HOLD_MS } from '#contract/kernel/live/frames.ts'
 import { notFound, sessionOver, tooMany } from '#contract/kernel/refusal.ts'
 import type { LiveActor } from '#server/platform/actor.ts'
 import type { Config } from '#server/platform/config/config.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PollAnswer, PollQuestion } from '#contract/kernel/frames.ts'
+import type { PollAnswer, PollQuestion } from '#contract/kernel/live/frames.ts'
 import { onPage } from '#server/room/testing/samples.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import type { Asker } from '#server/testing/actors.ts'

@@ -4,10 +4,10 @@ import {
   type PollAnswer,
   type PollQuestion,
   type ServerFrame,
-} from '#contract/kernel/frames.ts'
+} from '#contract/kernel/live/frames.ts'
+import type { Epoch } from '#contract/kernel/live/revision.ts'
+import type { TopicAddress } from '#contract/kernel/live/topic.ts'
 import { newId } from '#contract/kernel/random.ts'
-import type { Epoch } from '#contract/kernel/revision.ts'
-import type { TopicAddress } from '#contract/kernel/topic.ts'
 import type { LiveActor } from '#server/platform/actor.ts'
 import { type Carrier, Connection } from '../connection.ts'
 import type { Live } from '../live.ts'

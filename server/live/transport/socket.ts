@@ -1,7 +1,12 @@
 import { performance } from 'node:perf_hooks'
 import type { Duplex } from 'node:stream'
 import type { RawData, WebSocket } from 'ws'
-import { type ClientFrame, DEAD_AFTER_MS, PING_EVERY_MS, type ServerFrame } from '#contract/kernel/frames.ts'
+import {
+  type ClientFrame,
+  DEAD_AFTER_MS,
+  PING_EVERY_MS,
+  type ServerFrame,
+} from '#contract/kernel/live/frames.ts'
 import { notFound, sessionOver, tooMany } from '#contract/kernel/refusal.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { DatabaseUnavailable } from '#server/platform/database.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { MAX_FRAME_BYTES } from '#contract/kernel/frames.ts'
 import type { PeerId } from '#contract/kernel/ids.ts'
+import { MAX_FRAME_BYTES } from '#contract/kernel/live/frames.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { MAX_SDP_BYTES, Signal } from '#contract/room/calls/signals.ts'
 import { eachServer } from '#server/testing/a-server.ts'

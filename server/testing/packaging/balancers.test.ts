@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { PING_EVERY_MS, POLL_HOLD_MS } from '#contract/kernel/frames.ts'
-import { withRoom } from '#contract/kernel/topic.ts'
+import { PING_EVERY_MS, POLL_HOLD_MS } from '#contract/kernel/live/frames.ts'
+import { withRoom } from '#contract/kernel/live/topic.ts'
 
 const haproxy = readFileSync('packaging/haproxy.cfg', 'utf8')
 const nginx = readFileSync('packaging/nginx.conf', 'utf8')

@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { CLOSE } from '#contract/kernel/frames.ts'
+import { CLOSE } from '#contract/kernel/live/frames.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { firstServer, type TestServer } from '../a-server.ts'
 import { type AnyPerson, ask, type Asker, signedInAgain } from '../actors.ts'

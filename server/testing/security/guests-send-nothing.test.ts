@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { isFor, isWrite } from '#contract/kernel/call.ts'
-import { type PollAnswer, CLOSE, type ClientFrame } from '#contract/kernel/frames.ts'
+import { type PollAnswer, CLOSE, type ClientFrame } from '#contract/kernel/live/frames.ts'
 import { aLink, press } from '#server/access/one-time-urls/testing/a-link.ts'
 import { onPage } from '#server/room/testing/samples.ts'
 import { firstServer } from '../a-server.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { CLOSE } from '#contract/kernel/frames.ts'
-import { topicAddress } from '#contract/kernel/topic.ts'
+import { CLOSE } from '#contract/kernel/live/frames.ts'
+import { topicAddress } from '#contract/kernel/live/topic.ts'
 import { type TopicName, topics } from '#contract/topics.ts'
 import { eachServer, type TestServer } from '../a-server.ts'
 import type { AnyPerson, Asker } from '../actors.ts'

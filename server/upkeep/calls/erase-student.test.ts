@@ -1,6 +1,6 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { CLOSE } from '#contract/kernel/frames.ts'
+import { CLOSE } from '#contract/kernel/live/frames.ts'
 import { giveHonor } from '#server/learning/honors/testing/samples.ts'
 import { type Actor, mayAsk } from '#server/platform/actor.ts'
 import { onPage } from '#server/room/testing/samples.ts'

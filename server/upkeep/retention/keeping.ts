@@ -1,4 +1,4 @@
-import type { Topic } from '#contract/kernel/topic.ts'
+import type { Topic } from '#contract/kernel/live/topic.ts'
 import { talkTopic } from '#contract/room/calls/talk-topic.ts'
 import { lessonRoom } from '#contract/room/lesson-room.ts'
 import { forgetSignIns } from '#server/access/identity/index.ts'

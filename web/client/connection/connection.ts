@@ -1,5 +1,5 @@
-import type { ClientFrame, ServerFrame } from '#contract/kernel/frames.ts'
-import type { TopicAddress } from '#contract/kernel/topic.ts'
+import type { ClientFrame, ServerFrame } from '#contract/kernel/live/frames.ts'
+import type { TopicAddress } from '#contract/kernel/live/topic.ts'
 import { createStore, type Store } from '../store.ts'
 import type { Timers } from '../timers.ts'
 import type { Reply } from './answer.ts'

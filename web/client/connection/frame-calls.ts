@@ -1,5 +1,5 @@
-import { MAX_FRAME_BYTES, type ClientFrame, type ServerFrame } from '#contract/kernel/frames.ts'
-import { wholeEvent } from '#contract/kernel/own-event.ts'
+import { MAX_FRAME_BYTES, type ClientFrame, type ServerFrame } from '#contract/kernel/live/frames.ts'
+import { wholeEvent } from '#contract/kernel/live/own-event.ts'
 import type { Timers } from '../timers.ts'
 import type { Reply } from './answer.ts'
 

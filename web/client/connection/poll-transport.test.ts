@@ -5,7 +5,7 @@ import {
   MAX_POLL_TELLS,
   type PollAnswer,
   type PollQuestion,
-} from '#contract/kernel/frames.ts'
+} from '#contract/kernel/live/frames.ts'
 import { fakeTimers } from '../testing/fake-timers.ts'
 import type { Reply } from './answer.ts'
 import { dialPoll } from './poll-transport.ts'

@@ -4,7 +4,7 @@ import {
   MAX_POLL_TELLS,
   type PollAnswer,
   type PollQuestion,
-} from '#contract/kernel/frames.ts'
+} from '#contract/kernel/live/frames.ts'
 import type { Timers } from '../timers.ts'
 import type { Reply } from './answer.ts'
 import type { Transport, TransportEvents } from './connection.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_FRAME_BYTES, type ClientFrame, type ServerFrame } from '#contract/kernel/frames.ts'
+import { MAX_FRAME_BYTES, type ClientFrame, type ServerFrame } from '#contract/kernel/live/frames.ts'
 import { fakeTimers } from '../testing/fake-timers.ts'
 import { dialSocket, type PlainSocket } from './socket-transport.ts'
 

@@ -4,7 +4,7 @@ import {
   PING_EVERY_MS,
   type ClientFrame,
   type ServerFrame,
-} from '#contract/kernel/frames.ts'
+} from '#contract/kernel/live/frames.ts'
 import type { Timers } from '../timers.ts'
 import type { Transport, TransportEvents } from './connection.ts'
 import { createFrameCalls } from './frame-calls.ts'

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#contract/calls.ts'
-import type { Revision } from '#contract/kernel/revision.ts'
-import type { Topic } from '#contract/kernel/topic.ts'
+import type { Revision } from '#contract/kernel/live/revision.ts'
+import type { Topic } from '#contract/kernel/live/topic.ts'
 import type { Answer } from '../connection/answer.ts'
 import { createStore } from '../store.ts'
 import { TopicReader } from '../topics/topic-reader.ts'

@@ -1,4 +1,4 @@
-import type { ClientFrame } from '#contract/kernel/frames.ts'
+import type { ClientFrame } from '#contract/kernel/live/frames.ts'
 import type { Dial, Transport, TransportEvents } from '../connection/connection.ts'
 import type { Renewal } from '../session/refresh-schedule.ts'
 import { createLiveClient } from '../topics/live-client.ts'

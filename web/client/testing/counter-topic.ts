@@ -1,4 +1,4 @@
-import type { Topic } from '#contract/kernel/topic.ts'
+import type { Topic } from '#contract/kernel/live/topic.ts'
 
 /** The smallest topic: it adds up. Adding nothing changes nothing. */
 export const counter: Topic<'counter', { sum: number }, { add: number }> = {

@@ -1,4 +1,4 @@
-import type { TopicAddress } from '#contract/kernel/topic.ts'
+import type { TopicAddress } from '#contract/kernel/live/topic.ts'
 import type { TopicReader } from './topic-reader.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- readers of every topic live in one map

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CLOSE } from '#contract/kernel/frames.ts'
+import { CLOSE } from '#contract/kernel/live/frames.ts'
 import { aClient, aLiveClient, loseOften } from '../testing/a-live-client.ts'
 import { counter } from '../testing/counter-topic.ts'
 import { TopicReader } from './topic-reader.ts'

@@ -1,5 +1,5 @@
-import { CLOSE, IDLE_CLOSE_MS, type ServerFrame } from '#contract/kernel/frames.ts'
-import type { TopicAddress } from '#contract/kernel/topic.ts'
+import { CLOSE, IDLE_CLOSE_MS, type ServerFrame } from '#contract/kernel/live/frames.ts'
+import type { TopicAddress } from '#contract/kernel/live/topic.ts'
 import type { Dial, Transport } from '../connection/connection.ts'
 import { createProbe, type ProbeDependencies } from '../connection/probe.ts'
 import { createBackoff, delayMs, POLICIES } from '../policies.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { ClientFrame, ServerFrame } from '#contract/kernel/frames.ts'
+import type { ClientFrame, ServerFrame } from '#contract/kernel/live/frames.ts'
 import type { PlainSocket } from '../connection/socket-transport.ts'
 import { aClient } from '../testing/a-client.ts'
 import { counter } from '../testing/counter-topic.ts'

@@ -1,6 +1,6 @@
-import type { Presence, ServerFrame } from '#contract/kernel/frames.ts'
-import { revisionOf, type Epoch, type Revision } from '#contract/kernel/revision.ts'
-import { topicAddress, type Topic, type TopicAddress } from '#contract/kernel/topic.ts'
+import type { Presence, ServerFrame } from '#contract/kernel/live/frames.ts'
+import { revisionOf, type Epoch, type Revision } from '#contract/kernel/live/revision.ts'
+import { topicAddress, type Topic, type TopicAddress } from '#contract/kernel/live/topic.ts'
 import type { Store } from '../store.ts'
 
 /** A screen's view of a topic. Replaced, never changed, and only when something visible changed. */

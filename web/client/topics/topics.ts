@@ -1,5 +1,5 @@
-import { POLL_HOLD_MS } from '#contract/kernel/frames.ts'
-import { withRoom, type Topic } from '#contract/kernel/topic.ts'
+import { POLL_HOLD_MS } from '#contract/kernel/live/frames.ts'
+import { withRoom, type Topic } from '#contract/kernel/live/topic.ts'
 import { dialPoll } from '../connection/poll-transport.ts'
 import { dialSocket } from '../connection/socket-transport.ts'
 import type { Client } from '../create-client.ts'

@@ -1,4 +1,4 @@
-import type { Epoch, Revision } from '#contract/kernel/revision.ts'
+import type { Epoch, Revision } from '#contract/kernel/live/revision.ts'
 import { checkTree } from '#contract/kernel/tree.ts'
 import type { Answer } from '../connection/answer.ts'
 import { delayMs, POLICIES } from '../policies.ts'

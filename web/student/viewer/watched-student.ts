@@ -1,5 +1,5 @@
-import type { Presence } from '#contract/kernel/frames.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
+import type { Presence } from '#contract/kernel/live/frames.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
 import type { RoomStudent } from '#contract/room/shape.ts'
 import { classTalkOf, talkOfStudent } from '#contract/room/slices/talks.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Presence } from '#contract/kernel/frames.ts'
+import type { Presence } from '#contract/kernel/live/frames.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
 import { cardFactsOf } from '../room/room-facts.ts'
 import {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
-import type { Presence } from '#contract/kernel/frames.ts'
+import type { Presence } from '#contract/kernel/live/frames.ts'
 import { lessonRoom, type Room } from '#contract/room/lesson-room.ts'
 import { serverNow } from '#web/client/current-client.ts'
 import { useMe } from '#web/hooks/use-session.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { LessonId, SessionId, StudentId, WriteId } from '#contract/kernel/ids.ts'
+import type { Revision } from '#contract/kernel/live/revision.ts'
 import { newId } from '#contract/kernel/random.ts'
-import type { Revision } from '#contract/kernel/revision.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
 import { ask, type Answer, type Problem } from '#web/client/ask.ts'
 import { currentClient } from '#web/client/current-client.ts'

@@ -1,5 +1,5 @@
-import type { Presence } from '#contract/kernel/frames.ts'
 import type { TutorId } from '#contract/kernel/ids.ts'
+import type { Presence } from '#contract/kernel/live/frames.ts'
 import type { Room } from '#contract/room/lesson-room.ts'
 import type { OpenCall, RoomStudent, RoomTalk, JoinRequest } from '#contract/room/shape.ts'
 import { openCallOf, placeInLine } from '#contract/room/slices/calls.ts'

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, expect } from 'vitest'
 import type { Secret } from '#contract/kernel/fields.ts'
 import { Browser } from '#server/access/cards/testing/a-browser.ts'
-import { type LetterDependencies, letterJobs } from '#server/family/letters/send-letters.ts'
 import { aMailServer } from '#server/family/letters/testing/a-mail-server.ts'
 import { drainJobs } from '#server/platform/jobs/run-jobs.ts'
 import { jsonLog } from '#server/platform/log/log.ts'
@@ -11,6 +10,7 @@ import { eachServer, type TestServer } from '#server/testing/a-server.ts'
 import { ask, Asker } from '#server/testing/actors.ts'
 import { aSecret } from '#server/testing/sample.ts'
 import type { LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
+import { type LetterDependencies, letterJobs } from '../outbox/send-letters.ts'
 
 const MINUTE_MS = 60_000
 export const ORIGIN = 'https://class.example'

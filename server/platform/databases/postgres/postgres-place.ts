@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import type { Epoch } from '#contract/kernel/revision.ts'
+import type { Epoch } from '#contract/kernel/live/revision.ts'
 import { DatabaseUnavailable } from '#server/platform/database.ts'
 import { listMigrations } from '../migrate.ts'
 import { tear } from './postgres-pulse.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Epoch } from '#contract/kernel/revision.ts'
+import type { Epoch } from '#contract/kernel/live/revision.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { lockDataFolder } from '../sqlite/data-folder-lock.ts'
 import { type PlaceEvents, PostgresPlace } from './postgres-place.ts'
@@ -8,7 +8,7 @@ import { type PlaceEvents, PostgresPlace } from './postgres-place.ts'
 export interface ServerPlace {
   /** 0 to 126; of two servers that have their places at once, each has another one. */
   readonly number: number
-  /** The history in which all these servers count; see contract/kernel/revision.ts. */
+  /** The history in which all these servers count; see contract/kernel/live/revision.ts. */
   readonly epoch: Epoch
   /** False while the place is lost: nothing may be done in the database. */
   isHeld(): boolean

@@ -5,10 +5,9 @@ import type { Database, Tx } from '#server/platform/database.ts'
 import { endJob, type JobKind, type LeasedJob } from '#server/platform/jobs/job-store.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
-import { deleteOverdue, saveRefused } from './address-store.ts'
-import { isInvitation } from './invitations/compose-invitation.ts'
-import { deleteEnded } from './invitations/invitation-store.ts'
-import { observeLetter } from './letter-metrics.ts'
+import { deleteOverdue, saveRefused } from '../address-store.ts'
+import { isInvitation } from '../invitations/compose-invitation.ts'
+import { deleteEnded } from '../invitations/invitation-store.ts'
 import {
   findWaiting,
   hastenWorded,
@@ -18,12 +17,13 @@ import {
   saveRetry,
   type StoredLetter,
   takeHandOver,
-} from './letter-store.ts'
+} from '../letter-store.ts'
+import { CLAIM_MS, isTooLate, pauseAfter } from '../rules.ts'
+import { writeWeekLetters } from '../write-letters.ts'
+import type { Mail } from '../write-text.ts'
+import { observeLetter } from './letter-metrics.ts'
 import { prepareLetter } from './prepare-letter.ts'
-import { CLAIM_MS, isTooLate, pauseAfter } from './rules.ts'
 import type { Sending } from './smtp.ts'
-import { writeWeekLetters } from './write-letters.ts'
-import type { Mail } from './write-text.ts'
 
 /** Letters that all servers of a school send at the same time. */
 const AT_ONCE = 4

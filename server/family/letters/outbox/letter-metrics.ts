@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database.ts'
 import { Metrics } from '#server/platform/metrics/metrics.ts'
-import { countWaiting, type LetterEnd } from './letter-store.ts'
+import { countWaiting, type LetterEnd } from '../letter-store.ts'
 
 export const letterMetrics = new Metrics((instruments, database) => {
   instruments.gauge({

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { SmtpServer } from '#server/platform/config/config-smtp.ts'
-import type { Mail } from './write-text.ts'
+import type { Mail } from '../write-text.ts'
 
 const CONNECT_WITHIN_MS = 20_000
 const ANSWER_WITHIN_MS = 60_000
