@@ -7,7 +7,7 @@ test('a drawing becomes a component that takes props and is hidden from screen r
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">\n  <!-- a dot -->\n  <circle r="1" stroke-width="2" />\n</svg>'
   expect(componentOf(svg, false, 'dot.svg').replaceAll(/\s+/g, ' ')).toBe(
-    'export default (props) => <svg viewBox="0 0 8 8" aria-hidden="true" focusable="false" {...props}> <circle r="1" strokeWidth="2" /> </svg>',
+    'export default (props) => <svg viewBox="0 0 8 8" aria-hidden="true" {...props}> <circle r="1" strokeWidth="2" /> </svg>',
   )
 })
 

@@ -36,7 +36,7 @@ export function componentOf(svg: string, isIcon: boolean, file: string): string 
   if (refused) throw new Error(`${file} has ${refused[0].trim()}: a drawing is made of shapes alone`)
   if (isIcon)
     return `import { Icon } from '${ICON}'\nexport default (props) => <Icon {...props}>${inJsx(shapes)}</Icon>`
-  return `export default (props) => <svg${inJsx(root)} aria-hidden="true" focusable="false" {...props}>${inJsx(shapes)}</svg>`
+  return `export default (props) => <svg${inJsx(root)} aria-hidden="true" {...props}>${inJsx(shapes)}</svg>`
 }
 
 /** SVG's attributes as React names them. */

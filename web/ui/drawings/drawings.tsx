@@ -58,7 +58,6 @@ export function Icon({ size = 1.5, className = '', children }: IconProps & { chi
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
       className={`shrink-0 ${className}`}
     >
       {children}
