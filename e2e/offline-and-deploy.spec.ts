@@ -3,6 +3,7 @@ import { answerRightly } from './actors/answers.ts'
 import type { Person } from './actors/person.ts'
 import type { Student } from './actors/student.ts'
 import type { Tutor } from './actors/tutor.ts'
+import { isReady } from './ready-lesson.ts'
 import { NO_SERVER } from './strays.ts'
 import { expect, test } from './test.ts'
 import { t } from './texts.ts'
@@ -51,6 +52,8 @@ test(
 
     await Promise.all(everybody.map((person) => person.signIn()))
     await Promise.all([aoi, haruto, mei].map((student) => student.join()))
+    // Before that a device promises nothing for the time without a network.
+    await isReady(aoi)
     await mori.openLesson()
     await mori.start()
     for (const student of [aoi, haruto]) {
