@@ -42,7 +42,8 @@ const aboutStudent = { writeId: WriteId, lessonId: LessonId, studentId: StudentI
 export const makeCard = call('/make-card', {
   who: ['tutor', 'office'],
   fresh: true,
-  purpose: 'Makes a card for a student of the branch; the one before ends, and the sign-ins that came of it.',
+  purpose:
+    'Makes a card for a student of the branch, for a tutor one of a lesson; the one before ends, and the sign-ins that came of it.',
   input: z.object({ writeId: WriteId, branchId: OfBranch, studentId: StudentId, secret: Secret }),
   output: z.object({ card: Card }),
 })

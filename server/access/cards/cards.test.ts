@@ -120,7 +120,7 @@ eachServer((server) => {
     expect(await show(secret)).toBe('LinkRevoked')
   })
 
-  test('cards are made for students of the school in the own branch, and for nobody else', async () => {
+  test('a tutor makes cards for students of lessons, the office for all of its branch, and nobody for others', async () => {
     const [lesson, elsewhere] = [await aLiveLesson(server, 'planned'), await aLiveLesson(server, 'planned')]
     const { tutor, office, lessonId, outsider, student, trialStudent } = lesson
     const onlyLessonId = await trialLessonOf(lesson)
@@ -132,7 +132,10 @@ eachServer((server) => {
         expect((await asker.ask('/make-card', { ...about, secret: aSecret() })).status).toBe(404)
       expect((await tutor.ask('/tutor/revoke-card', about)).status).toBe(404)
     }
+    const ofOutsider = { studentId: outsider.id, secret: aSecret() }
+    expect((await tutor.ask('/make-card', ofOutsider)).status).toBe(404)
     expect((await tutor.ask('/tutor/revoke-card', { lessonId, studentId: outsider.id })).status).toBe(404)
+    expect((await office.ask('/make-card', { ...ofOutsider, branchId: lesson.branchId })).status).toBe(200)
     // A secret that was used before makes no card of another student.
     const secret = await aCard(lesson)
     const about = { lessonId, studentId: lesson.classmate.id }

@@ -1,4 +1,4 @@
-import type { ClassroomId, LessonId, StudentId } from '#contract/kernel/ids.ts'
+import type { BranchId, ClassroomId, LessonId, StudentId } from '#contract/kernel/ids.ts'
 import type { LastTime } from '#contract/records/desk.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
 import type { RosterEntry } from '#contract/room/slices/lesson.ts'
@@ -127,6 +127,13 @@ function placesOf(tx: Tx, lessonIds: readonly LessonId[]) {
     )
     .select(['lessonId', 'lessonStudent.studentId', 'textbookId', 'page', 'note', 'emblem'])
     .where('lessonId', 'in', lessonIds)
+}
+
+/** True if a lesson of the branch, past or coming, has the student on its roster. */
+export async function isOnARoster(tx: Tx, branchId: BranchId, studentId: StudentId): Promise<boolean> {
+  const places = tx.db.selectFrom('lessonStudent').where('studentId', '=', studentId)
+  const inBranch = places.innerJoin('lesson', 'lesson.id', 'lessonStudent.lessonId').select('lesson.id')
+  return (await inBranch.where('lesson.branchId', '=', branchId).limit(1).executeTakeFirst()) !== undefined
 }
 
 export async function saveAssignment(

@@ -5,6 +5,7 @@ import type { Consent, ConsentKind } from '#contract/school/consents.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { givenRows } from '#server/platform/databases/given-rows.ts'
 import { newRows, rowsOf } from '#server/platform/databases/row-kind.ts'
+import { directoryStore } from '#server/school/people/index.ts'
 
 /** True while a guardian's consent to this is on file. */
 export async function has(tx: Tx, studentId: StudentId, kind: ConsentKind): Promise<boolean> {
@@ -61,11 +62,8 @@ export async function listGuardians(tx: Tx, studentId: StudentId): Promise<strin
  * people who write the same class down wait for each other.
  */
 export async function lockConsents(tx: Tx, studentIds: readonly StudentId[]): Promise<void> {
-  if (studentIds.length === 0) return
-  const rows = tx.db.selectFrom('student').select('id').where('id', 'in', studentIds).orderBy('id')
-  // Rows that refer to the student can still be written: a lesson goes on.
-  const found = await (tx.database.kind === 'postgres' ? rows.forNoKeyUpdate() : rows).execute()
-  if (found.length < studentIds.length) throw new Error('A consent for nobody')
+  if ((await directoryStore.holdStudents(tx, studentIds)) < studentIds.length)
+    throw new Error('A consent for nobody')
 }
 
 const consents = newRows('consent', {

@@ -42,14 +42,16 @@ export async function findBranchOf({ db }: Tx, id: string): Promise<BranchId | n
 }
 
 /**
- * Lets all who hold these students go on one after the other, until the transaction ends.
+ * Lets all who hold these students go on one after the other, until the transaction ends, in a fixed order. Gives how many there are.
  * @param alsoRows true: nobody saves a row that names one of them meanwhile.
  */
-export async function holdStudents(tx: Tx, ids: readonly StudentId[], alsoRows = false): Promise<void> {
-  if (ids.length === 0) return
+export async function holdStudents(tx: Tx, ids: readonly StudentId[], alsoRows = false): Promise<number> {
+  if (ids.length === 0) return 0
   const rows = tx.db.selectFrom('student').select('id').where('id', 'in', ids).orderBy('id')
   const isPostgres = tx.database.kind === 'postgres'
-  await (isPostgres ? (alsoRows ? rows.forUpdate() : rows.forNoKeyUpdate()) : rows).execute()
+  // Rows that refer to the student can still be written: a lesson goes on.
+  const held = isPostgres ? (alsoRows ? rows.forUpdate() : rows.forNoKeyUpdate()) : rows
+  return (await held.execute()).length
 }
 
 /** Lets all who hold the people of the office go on one after the other, until the transaction ends. */

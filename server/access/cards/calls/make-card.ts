@@ -6,6 +6,7 @@ import { replaceGrant } from '#server/access/endings/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { hashOf } from '#server/platform/secret.ts'
 import type { Services } from '#server/platform/services.ts'
+import { rosterStore } from '#server/schedule/lessons/index.ts'
 import { directoryStore } from '#server/school/people/index.ts'
 import { cardGrant, viewCard } from '../card-store.ts'
 import { CARD_TERM_MS } from '../rules.ts'
@@ -13,7 +14,10 @@ import { CARD_TERM_MS } from '../rules.ts'
 /** A trial student gets a card with the enrolment. A secret never moves from one card to another. */
 export const makeCardCall = ({ grants }: Pick<Services, 'grants'>) =>
   handle(makeCard, async ({ tx, who, now, audit }, { studentId, secret }) => {
-    if (!(await directoryStore.isOfSchool(tx, who.branchId, studentId))) return notFound()
+    const mayHave = await directoryStore.isOfSchool(tx, who.branchId, studentId)
+    // Tutors know the students of lessons, the office knows all.
+    const isKnown = who.role === 'office' || (await rosterStore.isOnARoster(tx, who.branchId, studentId))
+    if (!mayHave || !isKnown) return notFound()
     const card = {
       id: newId<CardId>(),
       branchId: who.branchId,
