@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
@@ -17,6 +17,21 @@ test('everything that the image copies is in the project, or is made by the buil
   const made = ['node_modules', 'dist']
   for (const path of copied.filter((each) => !made.includes(each)))
     expect([path, existsSync(path), ignored.includes(path)]).toEqual([path, true, false])
+})
+
+test('the programs in the image import nothing that it does not have', () => {
+  const copied = Array.from(
+    containerfile.matchAll(/^COPY --from=build \/build\/(\w+) /gm),
+    ([, path]) => path!,
+  )
+  const programs = globSync('{server,contract,migrations,cli}/**/*.ts').filter(
+    (file) => !/\.test\.ts$|\/testing\//.test(file),
+  )
+  const imported = programs.flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(/from '#(\w+)\//g), ([, folder]) => folder!),
+  )
+  expect(imported).toContain('contract')
+  expect([...new Set(imported)].filter((folder) => !copied.includes(folder))).toEqual([])
 })
 
 test('the image leaves out passwords and data', () => {
