@@ -7,6 +7,8 @@ import { type Database, DatabaseUnavailable, type Tx } from '#server/platform/da
 import { migrate } from '#server/platform/databases/migrate.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
 import { DataFolderInUse } from '#server/platform/databases/sqlite/data-folder-lock.ts'
+import { giveKeys } from '#server/platform/keys/keys-of.ts'
+import { schoolKeys } from '#server/upkeep/index.ts'
 
 /** A request of the console that cannot be fulfilled, in a line for each reason. Nothing was changed. */
 export class Refused extends Error {
@@ -32,8 +34,10 @@ export function readArgs<const Options extends NonNullable<ParseArgsConfig['opti
 export async function inSchool<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const config = readConfig(process.env)
   const database = await openDatabase(config.storage)
+  giveKeys(database, config.keys)
   try {
     await migrate(database)
+    await schoolKeys.bindKeys(database, new Date())
     readAudit(database, letterWriting.noteWayIn({ sendsLetters: config.smtp !== null }))
     return await work(database)
   } finally {

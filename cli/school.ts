@@ -7,6 +7,8 @@ import { importPeople } from './school/import-people.ts'
 import { reportText } from './school/import-report.ts'
 import { importSchool } from './school/import-school.ts'
 import { inviteOffice } from './school/invite-office.ts'
+import { endAll, rotate } from './school/keys/change-keys.ts'
+import { revealErased } from './school/keys/reveal-erased.ts'
 import { type SchoolCommand, readSchoolCommand } from './school/read-command.ts'
 import { readSchoolFile } from './school/read-school-file.ts'
 import { turnPictures } from './school/turn-pictures.ts'
@@ -22,6 +24,9 @@ const USAGE = `Usage: npm run school -- import FILE.json [--set-passwords] [--js
        npm run school -- unlink LOGIN_ID
        npm run school -- cancel-lesson LESSON REASON
        npm run school -- pictures on|off CLASSROOM
+       npm run school -- reveal-erased STAND_IN REASON
+       npm run school -- rotate-keys
+       npm run school -- end-everything [--yes]
 
 import makes the branches, classrooms, tutors, students and lessons that the file names, or brings them up to date;
 docs/school-example.json is one. The same file again changes nothing, and nobody is deleted. Who is new and has no
@@ -41,6 +46,11 @@ the reason, families are told by letter, and those whom no letter reaches are li
 this moment reads it after loading the page again.
 pictures turns sign-in by pictures on or off in a classroom, named by its code in the file or its id; docs/operate.md says
 what that means for safety. It is off until it is turned on.
+reveal-erased prints the name for which a stand-in such as "erased 0f3a91c2de" stands in the audit, within a year of the erasure; the
+audit keeps that it was asked, and why.
+rotate-keys makes a new key of the school and seals everything with it; what the one before signed still opens, older keys end.
+end-everything, after a theft, ends all sign-ins, all ways in that somebody has made and all keys at once; without --yes it says what
+that costs.
 The school is the one that the server uses: DATABASE_URL, or the folder DATA_DIR (./data by default); the server may
 go on running.
 `
@@ -83,6 +93,16 @@ async function carryOut(command: SchoolCommand): Promise<string> {
     )
     return `${said}\n`
   }
+  if (command.verb === 'reveal-erased') {
+    const { standIn, reason } = command
+    const name = await inSchool((database) => revealErased(database, systemClock(), standIn, reason))
+    if (name === null) throw new Refused([`"${standIn}" stands for nobody who is still known.`])
+    return `${name}\n`
+  }
+  if (command.verb === 'rotate-keys')
+    return `${await inSchool((database) => rotate(database, systemClock()))}\n`
+  if (command.verb === 'end-everything')
+    return `${await inSchool((database) => endAll(database, systemClock(), command))}\n`
   const { verb, loginId } = command
   const home = verb === 'link' ? addressOfSchool() : ''
   const said = await inSchool((database) => {

@@ -73,6 +73,7 @@ test('every call that changes a lesson carries the id of its one effect', () => 
     '/office/disable-account',
     '/office/drop-book',
     '/office/enable-account',
+    '/office/end-everything',
     '/office/end-sign-ins',
     '/office/erase-student',
     '/office/export-student',

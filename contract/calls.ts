@@ -50,6 +50,7 @@ import * as applicationErrors from './upkeep/application-errors.ts'
 import * as officeAudit from './upkeep/audit.ts'
 import * as officeBooks from './upkeep/books.ts'
 import * as officeGoodbyes from './upkeep/goodbyes.ts'
+import * as schoolKeys from './upkeep/school-keys.ts'
 
 const { officeRemoveClassroom, ...tutors } = officeStaff
 const { officeTutorGrants, officeAccountGrants } = madeGrants
@@ -81,7 +82,7 @@ export const features = {
   consents: { ...consents, ...consentQuestions },
   recordings,
   applicationErrors,
-  goodbyes: { ...officeGoodbyes, ...officeAudit },
+  goodbyes: { ...officeGoodbyes, ...officeAudit, ...schoolKeys },
   office: { ...officeBranches, officeRemoveClassroom },
   officePeople,
   officeStaff: { ...tutors, officeTutorGrants },

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { hasRunningTime } from '#server/learning/final-checks/index.ts'
-import { erasedList } from '#server/upkeep/index.ts'
+import { erasedList, schoolKeys } from '#server/upkeep/index.ts'
 import { createApp } from './app.ts'
 import { openDemo } from './demo/open-demo.ts'
 import { completeChecks } from './imports/import-textbook.ts'
@@ -15,6 +15,7 @@ import { FOR_PEOPLE, openDatabase } from './platform/databases/open-database.ts'
 import { type ServerPlace, takePlace } from './platform/databases/postgres/server-place.ts'
 import { listen } from './platform/http/http.ts'
 import { StandIn } from './platform/http/stand-in.ts'
+import { giveKeys } from './platform/keys/keys-of.ts'
 import type { Log } from './platform/log/log.ts'
 import { type SteadyClock, watchClock } from './platform/time/steady-clock.ts'
 
@@ -65,7 +66,9 @@ export async function runServer(
   await standIn.open('migrating')
   const hasPlace = () => place.isHeld()
   const database = await openDatabase(config.storage, { ...FOR_PEOPLE, hasPlace })
+  giveKeys(database, config.keys)
   await migrate(database)
+  await schoolKeys.bindKeys(database, clock.now())
   await completeChecks(database, clock.now)
   for (const reason of await erasedList.renewErasedLists(database))
     log.warn('erased-list-not-written', { reason })

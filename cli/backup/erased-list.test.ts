@@ -41,7 +41,7 @@ eachDatabase((database) => {
       expect(prints.join()).not.toContain(id)
       const restored = (list: readonly string[]) =>
         withFresh(kind, async (fresh) => {
-          const { erased, signedOut } = await restore(backup, fresh, list)
+          const { erased, signedOut } = await restore(backup, fresh, { prints: list })
           const text = JSON.stringify(await inSchool(fresh, tableTexts))
           return { erased, signedOut, has: [id, displayName].map((trace) => text.includes(trace)), text }
         })

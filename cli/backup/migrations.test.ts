@@ -34,7 +34,7 @@ describe.each(KINDS)('a backup of an earlier version, restored into %s', (kind) 
     const file = join(folder, `old-${kind}.backup`)
     await withFresh('sqlite', (storage) => aSchoolOfToday(storage, file))
     await withFresh(kind, async (storage) => {
-      const { tables, migrated } = await restore(file, storage, [], LATER)
+      const { tables, migrated } = await restore(file, storage, { folder: LATER })
       expect(tables.find(({ name }) => name === 'branch')?.rows).toBe(1)
       expect(migrated).toEqual(['0002-mottos'])
       await inSchool(storage, async (school) => expect(await migrate(school, LATER)).toEqual([]))
@@ -51,7 +51,7 @@ describe.each(KINDS)('a backup of an earlier version, restored into %s', (kind) 
     await withFresh('sqlite', (storage) => aSchoolOfToday(storage, file))
     await withFresh(kind, async (storage) => {
       await inSchool(storage, (school) => migrate(school, LATER))
-      await expect(restore(file, storage, [], LATER)).rejects.toThrow(
+      await expect(restore(file, storage, { folder: LATER })).rejects.toThrow(
         'A newer version than the backup has prepared',
       )
       await inSchool(storage, async (school) => expect(await migrate(school, LATER)).toEqual([]))

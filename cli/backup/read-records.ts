@@ -1,43 +1,95 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
-import { pipeline } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { createZstdDecompress } from 'node:zlib'
 import { Refused } from '../console.ts'
+import { AGE_OPENING, decrypted } from './encryption.ts'
 import { CLOSING_BYTES, FORMAT, formatOf, OPENING, sumIn } from './file-format.ts'
 import type { BackupValue, Value } from './rows.ts'
 
-/** The position of the records in a backup. */
+/** The records of a backup that was read whole and is good. */
 export interface Records {
   file: string
-  start: number
-  /** The last byte, as streams count it. */
-  end: number
+  /** Their compressed bytes, from the first one each time. */
+  bytes(): AsyncIterable<Buffer>
 }
 
 /**
  * Reads the whole file once, so that nothing of a damaged one is ever put into a database.
- * @throws Refused with a sentence: no backup, a newer format, cut off, or damaged.
+ * @param askKey gives the private key of an encrypted one.
+ * @throws Refused with a sentence: no backup, a newer format, another key, cut off, or damaged.
  */
-export async function checkFile(file: string): Promise<Records> {
-  const handle = await opened(file)
-  let size: number
-  let sum: Buffer | null
+export async function checkFile(file: string, askKey: () => Promise<string>): Promise<Records> {
+  const isEncrypted = (await firstBytes(file, AGE_OPENING.length)).equals(AGE_OPENING)
+  const identity = isEncrypted ? await askKey() : null
+  const whole = () => (identity === null ? plain(file) : deciphered(file, identity))
+  const size = await checkWhole(file, whole())
+  return { file, bytes: () => part(whole(), OPENING.length, size - CLOSING_BYTES) }
+}
+
+/** @returns the size of what was backed up. */
+async function checkWhole(file: string, bytes: AsyncIterable<Buffer>): Promise<number> {
+  const hash = createHash('sha256')
+  let size = 0
+  let opening: Buffer = Buffer.alloc(0)
+  // The last bytes may be the checksum of all before them.
+  let held: Buffer = Buffer.alloc(0)
+  for await (const piece of bytes) {
+    size += piece.length
+    if (opening.length < OPENING.length) {
+      opening = Buffer.concat([opening, piece]).subarray(0, OPENING.length)
+      if (opening.length === OPENING.length) checkOpening(file, opening)
+    }
+    held = Buffer.concat([held, piece])
+    const ready = Math.max(held.length - CLOSING_BYTES, 0)
+    hash.update(held.subarray(0, ready))
+    held = held.subarray(ready)
+  }
+  if (opening.length < OPENING.length) checkOpening(file, opening)
+  const sum = sumIn(held)
+  if (size < OPENING.length + CLOSING_BYTES || !sum)
+    throw new Refused(`${file} does not end as a backup does: it was cut off. Nothing was restored.`)
+  if (!hash.digest().equals(sum)) throw damaged(file)
+  return size
+}
+
+function damaged(file: string): Refused {
+  return new Refused(`${file} is damaged: its bytes are not those that were written. Nothing was restored.`)
+}
+
+/** An encrypted file proves each of its pieces: one that was changed, or is missing, is not read. */
+async function* deciphered(file: string, identity: string): AsyncGenerator<Buffer> {
+  const bytes = await decrypted(file, identity)
   try {
-    ;({ size } = await handle.stat())
-    checkOpening(file, await part(handle, 0, OPENING.length))
-    sum = sumIn(await part(handle, Math.max(size - CLOSING_BYTES, 0), CLOSING_BYTES))
+    yield* bytes
+  } catch {
+    throw damaged(file)
+  }
+}
+
+function plain(file: string): AsyncIterable<Buffer> {
+  return createReadStream(file) as AsyncIterable<Buffer>
+}
+
+/** The bytes from one place up to another. */
+async function* part(bytes: AsyncIterable<Buffer>, start: number, end: number): AsyncGenerator<Buffer> {
+  let at = 0
+  for await (const piece of bytes) {
+    const own = piece.subarray(Math.max(start - at, 0), Math.max(end - at, 0))
+    at += piece.length
+    if (own.length > 0) yield own
+  }
+}
+
+async function firstBytes(file: string, count: number): Promise<Buffer> {
+  const handle = await opened(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(count), 0, count, 0)
+    return buffer.subarray(0, bytesRead)
   } finally {
     await handle.close()
   }
-  if (size < OPENING.length + CLOSING_BYTES || !sum)
-    throw new Refused(`${file} does not end as a backup does: it was cut off. Nothing was restored.`)
-  const end = size - CLOSING_BYTES - 1
-  const hash = createHash('sha256')
-  for await (const piece of createReadStream(file, { end })) hash.update(piece as Buffer)
-  if (!hash.digest().equals(sum))
-    throw new Refused(`${file} is damaged: its bytes are not those that were written. Nothing was restored.`)
-  return { file, start: OPENING.length, end }
 }
 
 async function opened(file: string): Promise<FileHandle> {
@@ -51,13 +103,8 @@ async function opened(file: string): Promise<FileHandle> {
   throw new Refused(`${file} is not a file.`)
 }
 
-async function part(handle: FileHandle, position: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position)
-  return buffer.subarray(0, bytesRead)
-}
-
-function checkOpening(file: string, firstBytes: Buffer): void {
-  const format = firstBytes.length === OPENING.length ? formatOf(firstBytes) : null
+function checkOpening(file: string, bytes: Buffer): void {
+  const format = bytes.length === OPENING.length ? formatOf(bytes) : null
   if (format === null) throw new Refused(`${file} is not a backup of a school. Nothing was restored.`)
   if (format !== FORMAT) throw newer(file)
 }
@@ -75,9 +122,13 @@ export type BackupRecord = { told: object } | { row: Value[] }
 const LINE_BREAK = 10
 
 /** The records of a checked file, streamed one after the other: memory use does not grow with the file. */
-export async function* readRecords({ file, start, end }: Records): AsyncGenerator<BackupRecord> {
+export async function* readRecords({ bytes: compressed }: Records): AsyncGenerator<BackupRecord> {
   // Errors of the stream are thrown where it is read.
-  const stream = pipeline(createReadStream(file, { start, end }), createZstdDecompress(), () => {})
+  const stream = pipeline(
+    Readable.from(compressed(), { objectMode: false }),
+    createZstdDecompress(),
+    () => {},
+  )
   const bytes = new ByteReader(stream)
   try {
     for (let line = await bytes.line(); line !== null; line = await bytes.line()) {

@@ -14,7 +14,7 @@ export function backupText(file: string, { tables, bytes }: BackupReport): strin
 /** The report of a restore: the tables as they were read again and compared. */
 export function restoreText(
   file: string,
-  { header, tables, migrated, erased, signedOut }: RestoreReport,
+  { header, tables, migrated, erased, lost, signedOut }: RestoreReport,
   lists: readonly string[],
 ): string {
   const { takenAt, version, build, database } = header
@@ -29,6 +29,10 @@ export function restoreText(
     ...(erased.length > 0
       ? [`Left out, since they were erased after this backup was made: ${erased.join(', ')}.`]
       : []),
+    ...lost.map(
+      ({ table, texts, lost: count }) =>
+        `${table}: ${count} of ${texts} sealed texts open with no key that is here; they have to be set anew.`,
+    ),
     `Sign-ins of the time of the backup that were ended: ${signedOut}.`,
     ...(migrated.length > 0 ? [`Brought up to date since: ${migrated.join(', ')}.`] : []),
     '',

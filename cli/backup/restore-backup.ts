@@ -15,14 +15,25 @@ import {
 import { openDatabase } from '#server/platform/databases/open-database.ts'
 import { lockDataFolder } from '#server/platform/databases/sqlite/data-folder-lock.ts'
 import { SCHOOL_FILE } from '#server/platform/databases/sqlite/sqlite.ts'
+import { giveKeys } from '#server/platform/keys/keys-of.ts'
 import { Refused } from '../console.ts'
 import { eraseAgain } from './erased-list.ts'
 import { Header, Manifest } from './file-format.ts'
 import { loadTables } from './load-tables.ts'
 import { type Records, newer, readRecords } from './read-records.ts'
 import type { BackupProgress } from './report-text.ts'
+import { type LostTexts, takeKeys } from './restored-keys.ts'
 import { type TableSum, type AnyDb, sumTables } from './rows.ts'
 import { findTables, type StoredTable } from './tables.ts'
+
+interface RestoreChoices {
+  /** Hashes of everybody who was erased. */
+  prints?: readonly string[]
+  /** Of the migrations. */
+  folder?: string | undefined
+  /** The school begins with other keys than it had. */
+  withoutKeys?: boolean
+}
 
 export interface RestoreReport {
   header: Header
@@ -31,6 +42,8 @@ export interface RestoreReport {
   migrated: string[]
   /** The students who were left out: the list names them, and the backup is older than their erasure. */
   erased: StudentId[]
+  /** Texts that the keys of the school sealed and no key that is here opens. */
+  lost: LostTexts
   /** How many people were signed in when the backup was made, and are no more. */
   signedOut: number
 }
@@ -54,7 +67,6 @@ export async function readHeader(records: Records, folder = MIGRATIONS): Promise
 /**
  * Restores a checked backup into an empty school: its own schema, the rows, a comparison of the restored rows with the
  * file, the migrations since, and the erasures since. One transaction: everything or nothing.
- * @param given hashes of everybody who was erased, and the folder of the migrations.
  * @throws Refused when the school is not empty or the restored rows differ from the file.
  */
 export async function restoreBackup(
@@ -62,7 +74,7 @@ export async function restoreBackup(
   records: Records,
   header: Header,
   progress: BackupProgress,
-  { prints = [], folder = MIGRATIONS }: { prints?: readonly string[]; folder?: string } = {},
+  { prints = [], folder = MIGRATIONS, withoutKeys = false }: RestoreChoices = {},
 ): Promise<RestoreReport> {
   const all = await listMigrations(folder)
   return await database.transaction(async (tx) => {
@@ -74,7 +86,8 @@ export async function restoreBackup(
     const migrated = await applyMigrations(tx, all, folder)
     const now = new Date()
     const erased = await eraseAgain(tx, prints, now)
-    return { header, tables: read, migrated, erased, signedOut: await endEverySignIn(tx, now) }
+    const lost = await takeKeys(tx, now, { withoutKeys })
+    return { header, tables: read, migrated, erased, lost, signedOut: await endEverySignIn(tx, now) }
   })
 }
 
@@ -112,8 +125,8 @@ function dbOf(tx: Tx): AnyDb {
   return tx.db as unknown as AnyDb
 }
 
-/** The tables that a first start fills: the history of the schema and the school's keys. */
-const MADE_BY_A_START = ['migration', 'secret']
+/** The tables that a first start fills: the history of the schema, and the name of the school's key. */
+const MADE_BY_A_START = ['migration', 'school_key']
 
 /** @throws Refused when the database has data that would be lost or mixed with the backup. */
 async function refuseUnlessEmpty(tx: Tx, { migrations }: Pick<Header, 'migrations'>): Promise<void> {
@@ -157,17 +170,18 @@ async function clearTables(tx: Tx, tables: readonly StoredTable[]): Promise<void
  * @throws DataFolderInUse while a server holds the folder.
  */
 export async function intoStorage<T>(
-  storage: Config['storage'],
+  { storage, keys }: Pick<Config, 'storage' | 'keys'>,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  if (storage.kind === 'postgres') return await opened({ ...storage, url: underOwnName(storage.url) }, work)
+  if (storage.kind === 'postgres')
+    return await opened({ storage: { ...storage, url: underOwnName(storage.url) }, keys }, work)
   const { folder } = storage
   const hadFolder = existsSync(folder)
   const hadSchool = existsSync(join(folder, SCHOOL_FILE))
   const lock = await lockDataFolder(folder)
   let isDone = false
   try {
-    const result = await opened(storage, work)
+    const result = await opened({ storage, keys }, work)
     isDone = true
     return result
   } finally {
@@ -185,8 +199,12 @@ function underOwnName(given: string): string {
   return url.href
 }
 
-async function opened<T>(storage: Config['storage'], work: (database: Database) => Promise<T>): Promise<T> {
+async function opened<T>(
+  { storage, keys }: Pick<Config, 'storage' | 'keys'>,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
   const database = await openDatabase(storage)
+  giveKeys(database, keys)
   try {
     return await work(database)
   } finally {

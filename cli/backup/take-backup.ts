@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { pipeline, Readable } from 'node:stream'
 import { constants, createZstdCompress } from 'node:zlib'
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
 import { Refused } from '../console.ts'
+import { encrypted, findRecipient } from './encryption.ts'
 import { closing, type Header, OPENING } from './file-format.ts'
 import type { BackupProgress } from './report-text.ts'
 import { rowsOf, rowText, Summing, type TableSum } from './rows.ts'
@@ -98,21 +98,25 @@ async function writeBackup(
   const sums: TableSum[] = []
   await database.snapshot(async (tables) => {
     const db = tables as unknown as Kysely<never>
-    const hash = createHash('sha256').update(OPENING)
-    await file.write(OPENING)
-    await pipeline(
-      Readable.from(inPieces(records(db, database.kind, about, sums, progress)), { objectMode: false }),
-      createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } }),
-      async (compressed: AsyncIterable<Buffer>) => {
-        for await (const piece of compressed) {
-          hash.update(piece)
-          await file.write(piece)
-        }
-      },
-    )
-    await file.write(closing(hash.digest()))
+    const bytes = fileBytes(records(db, database.kind, about, sums, progress))
+    const recipient = await findRecipient({ db: tables })
+    for await (const piece of recipient ? await encrypted(bytes, recipient) : bytes) await file.write(piece)
   })
   return sums
+}
+
+/** The bytes of a backup, before they are encrypted. */
+async function* fileBytes(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256').update(OPENING)
+  yield OPENING
+  const compress = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } })
+  // Errors of the content are thrown where the compressed bytes are read.
+  const compressed = pipeline(Readable.from(inPieces(content), { objectMode: false }), compress, () => {})
+  for await (const piece of compressed as AsyncIterable<Buffer>) {
+    hash.update(piece)
+    yield piece
+  }
+  yield closing(hash.digest())
 }
 
 async function* records(

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '#server/platform/databases/migrate.ts'
 import { DataFolderInUse, lockDataFolder } from '#server/platform/databases/sqlite/data-folder-lock.ts'
-import { secret } from '#server/platform/secret.ts'
 import { aBranch } from '#server/testing/builders.ts'
 import { KINDS, withFresh } from '#server/testing/databases/fresh-storage.ts'
 import { rowCounts } from '#server/testing/databases/row-counts.ts'
+import { schoolKeys } from '#server/upkeep/index.ts'
 import { takeBackup } from './take-backup.ts'
 import { ABOUT, aFolder, backUp, inSchool, restore } from './testing/a-backup.ts'
 
@@ -63,11 +63,11 @@ describe.each(KINDS)('a restore into %s', (kind) => {
     await withFresh(kind, async (storage) => {
       await inSchool(storage, async (school) => {
         await migrate(school)
-        await school.transaction((tx) => secret(tx, 'left-by-a-start'))
+        await schoolKeys.bindKeys(school, new Date())
       })
       await restore(file, storage)
       const counts = await inSchool(storage, rowCounts)
-      expect([counts.branch, counts.secret]).toEqual([1, 0])
+      expect([counts.branch, counts.schoolKey]).toEqual([1, 0])
     })
   })
 

@@ -10,6 +10,9 @@ export type SchoolCommand =
   | { verb: 'pictures'; classroom: string; isOn: boolean }
   | { verb: 'office'; loginId: string; branch: string | null; name: string | null }
   | { verb: AccountVerb | 'link' | 'unlink'; loginId: string }
+  | { verb: 'reveal-erased'; standIn: string; reason: string }
+  | { verb: 'rotate-keys' }
+  | { verb: 'end-everything'; isSure: boolean }
 
 const accountVerbs = ['disable', 'enable', 'password', 'link', 'unlink'] as const
 
@@ -31,9 +34,14 @@ export function readSchoolCommand(given: string[]): SchoolCommand | null {
     same: { type: 'string', multiple: true },
     other: { type: 'string', multiple: true },
     home: { type: 'string', multiple: true },
+    yes: { type: 'boolean' },
   })
   if (!args || args.positionals.some((word) => word.trim() === '')) return null
   const [verb, what, reason, ...more] = args.positionals
+  const { yes: isSure = false } = args.values
+  if (verb === 'rotate-keys' && given.length === 1) return { verb }
+  if (verb === 'end-everything' && given.length === (isSure ? 2 : 1)) return { verb, isSure }
+  if (isSure) return null
   const { 'set-passwords': setPasswords = false, json: isJson = false } = args.values
   if (!what || more.length > 0) return null
   const { branch = null, name = null, classroom = null } = args.values
@@ -52,6 +60,7 @@ export function readSchoolCommand(given: string[]): SchoolCommand | null {
   if (branch !== null || name !== null) return null
   if (verb === 'import' && !reason) return { verb, file: what, setPasswords, isJson }
   if (setPasswords || isJson) return null
+  if (verb === 'reveal-erased') return reason ? { verb, standIn: what, reason } : null
   if (verb === 'cancel-lesson') return reason ? { verb, lesson: what, reason } : null
   if (verb === 'pictures') {
     const isTurn = what === 'on' || what === 'off'

@@ -15,7 +15,7 @@ export async function openPages(tx: Tx, textbookId: TextbookId): Promise<OutputO
 /** The files of a textbook, whose addresses share one signature. */
 export async function openFiles(tx: Tx, textbookId: TextbookId, now: Date): Promise<OutputOf<'/resources'>> {
   const expiresAt = resourceAddresses.expiryAfter(now)
-  const addressOf = resourceAddresses.signBook(await resourceAddresses.key(tx), textbookId, expiresAt)
+  const addressOf = resourceAddresses.signBook(tx, textbookId, expiresAt)
   const stored = await listResources(tx, textbookId)
   return { resources: stored.map((file) => ({ ...file, address: addressOf(file.id), expiresAt })) }
 }

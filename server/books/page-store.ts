@@ -84,7 +84,7 @@ export async function firstSound(tx: Tx, { id, language }: Pick<Textbook, 'id' |
   const spoken = sentences.find(hasClip)
   const resource = (await listResources(tx, id)).find((one) => one.id === spoken?.clip.resourceId)
   if (!spoken || !resource) return null
-  const address = await ownAddress(tx, resource.id, now)
+  const address = ownAddress(tx, resource.id, now)
   const { startMs, endMs } = spoken.clip
   return { text: spoken.text, language, address, mediaType: resource.mediaType, startMs, endMs }
 }
@@ -94,11 +94,11 @@ export async function ownPicture(tx: Tx, { textbookId, page }: Place, now: Date)
   const picture = (await listPages(tx, textbookId)).find(({ number }) => number === page)?.picture
   if (!picture) return null
   const { resourceId, alt, width, height } = picture
-  return { address: await ownAddress(tx, resourceId, now), alt, width, height }
+  return { address: ownAddress(tx, resourceId, now), alt, width, height }
 }
 
-async function ownAddress(tx: Tx, id: ResourceId, now: Date): Promise<string> {
-  return resourceAddresses.sign(await resourceAddresses.key(tx), [id], resourceAddresses.expiryAfter(now))
+function ownAddress(tx: Tx, id: ResourceId, now: Date): string {
+  return resourceAddresses.sign(tx, [id], resourceAddresses.expiryAfter(now))
 }
 
 function hasClip(sentence: Sentence): sentence is Sentence & { clip: NonNullable<Sentence['clip']> } {

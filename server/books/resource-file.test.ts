@@ -32,14 +32,12 @@ eachDatabase((database) => {
 
   beforeAll(async () => {
     const textbookId = await bringBook(database(), now)
-    const [key, resources] = await database().transaction(async (tx) => [
-      await resourceAddresses.key(tx),
-      await listResources(tx, textbookId),
-    ])
-    const addressFor = resourceAddresses.signBook(key, textbookId, expiryAfter(now))
+    const resources = await database().transaction((tx) => listResources(tx, textbookId))
+    const school = { database: database() }
+    const addressFor = resourceAddresses.signBook(school, textbookId, expiryAfter(now))
     const idOf = (kind: string) => resources.find((resource) => resource.kind === kind)!.id
     const addressOf = (kind: string) => BASE + addressFor(idOf(kind))
-    alone = BASE + resourceAddresses.sign(key, [idOf('audio')], expiryAfter(now))
+    alone = BASE + resourceAddresses.sign(school, [idOf('audio')], expiryAfter(now))
     const dog = aBook({ 'b/package.opf': aPackage().replace('urn:test:cat', 'urn:test:dog') })
     otherBook = await bringBook(database(), now, dog)
     const [file] = await database().transaction((tx) => listResources(tx, otherBook))

@@ -61,7 +61,7 @@ eachDatabase((database, { storage }) => {
           for (const room of of) {
             const topic = await lockTopic(tx, words, room)
             if (how === 'with a query')
-              await tx.inTransaction().db.selectFrom('secret').select('name').execute()
+              await tx.inTransaction().db.selectFrom('readiness').select('id').execute()
             await append(tx, words, topic, [word], NOW)
             const { seq } = topic
             tx.onCommit(() => told.get(to)!.push({ room, seq, word }))

@@ -148,32 +148,38 @@ function subjectsOf({ id, at, facts }: LineRow) {
   return rows.length > 0 ? [rowsOf(auditSubjects, ...rows)] : []
 }
 
-/** Stands in a line for a person who was erased, and for what the line says of them. */
+/** Stands in a line for what it said of a person who was erased. */
 const ERASED = 'erased'
 
 interface Gone {
   ids: readonly string[]
   /** The texts by which the school knew them: names, a login id. */
   texts?: readonly string[]
+  /** Stands for their ids. */
+  standIn?: string
 }
 
 /** Shorter names are parts of many words. */
 const LEAST_PART = 3
 
 /** The facts of a line, as JSON, without these people: their ids, their names, and what has changed of them alone. */
-export function struckOut(facts: string, { ids, texts = [] }: Gone): string {
+export function struckOut(facts: string, { ids, texts = [], standIn = ERASED }: Gone): string {
+  const isThem = (text: string) => ids.some((id) => text.includes(id))
   const isGone = (text: string) =>
-    ids.some((id) => text.includes(id)) ||
     texts.some(
       (known) => known !== '' && (text === known || (known.length >= LEAST_PART && text.includes(known))),
     )
   const strike = (value: unknown, wholly: boolean): unknown => {
+    if (typeof value === 'string' && isThem(value)) return standIn
     if (typeof value === 'string')
       return isGone(value) || (wholly && value !== '' && idsIn(value).length === 0) ? ERASED : value
     if (Array.isArray(value)) return value.map((one) => strike(one, wholly))
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(
-      Object.entries(value).map(([key, one]) => [isGone(key) ? ERASED : key, strike(one, wholly)]),
+      Object.entries(value).map(([key, one]) => [
+        isThem(key) ? standIn : isGone(key) ? ERASED : key,
+        strike(one, wholly),
+      ]),
     )
   }
   const given = JSON.parse(facts) as Facts
@@ -190,9 +196,17 @@ export function struckOut(facts: string, { ids, texts = [] }: Gone): string {
 
 const AT_ONCE = 500
 
-/** Strikes a person out of every line that is about them or of their acts. The lines stay: others stand in them, and what was done was done. */
-export async function strikeOutOfAudit(tx: Tx, id: string, texts: readonly string[]): Promise<void> {
-  await tx.db.updateTable('auditLine').set({ actor: ERASED }).where('actor', '=', id).execute()
+/**
+ * Strikes a person out of every line that is about them or of their acts. The lines stay: others stand in them, and what was done was
+ * done. @param standIn stands for them, the same in all lines.
+ */
+export async function strikeOutOfAudit(
+  tx: Tx,
+  id: string,
+  texts: readonly string[],
+  standIn: string,
+): Promise<void> {
+  await tx.db.updateTable('auditLine').set({ actor: standIn }).where('actor', '=', id).execute()
   for (;;) {
     const about = tx.db.selectFrom('auditSubject').select('lineId').where('subject', '=', id).limit(AT_ONCE)
     const ids = (await about.execute()).map(({ lineId }) => lineId)
@@ -201,7 +215,7 @@ export async function strikeOutOfAudit(tx: Tx, id: string, texts: readonly strin
     for (const { id: lineId, facts } of await lines.execute())
       await tx.db
         .updateTable('auditLine')
-        .set({ facts: struckOut(facts, { ids: [id], texts }) })
+        .set({ facts: struckOut(facts, { ids: [id], texts, standIn }) })
         .where('id', '=', lineId)
         .execute()
     await tx.db.deleteFrom('auditSubject').where('subject', '=', id).where('lineId', 'in', ids).execute()

@@ -12,6 +12,8 @@ export interface ColumnFacts {
   startsAs?: string | number
   /** Milliseconds, JSON, or a secret, which no export shows, even as a hash. */
   means?: 'time' | 'json' | 'secret'
+  /** The keys of the school seal its texts, each to these columns of its row. */
+  sealedTo?: readonly string[]
   /** The column of another table whose value stands here. */
   names?: { table: string; column: string }
   /** The database itself refuses a value that the other table does not have. */
@@ -61,6 +63,11 @@ export class Column<Cell, Personal extends boolean = false> {
 
   unique(): Column<Cell, Personal> {
     return new Column({ ...this.facts, isUnique: true })
+  }
+
+  /** Sealed by the keys of the school, to these columns of the row, which never change. */
+  sealedTo(...columns: string[]): Column<Cell, Personal> {
+    return new Column({ ...this.facts, sealedTo: columns })
   }
 
   byCodePoint(): Column<Cell, Personal> {

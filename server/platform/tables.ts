@@ -127,13 +127,20 @@ export const readiness = table(
   },
 )
 
-export const secret = table(
-  'secret',
+/** The keys that this school has had: the keys themselves stand outside of its database. */
+export const schoolKey = table(
+  'schoolKey',
   {
-    name: text().key(),
-    value: hidden(),
+    id: text().key(),
+    /** Made by the key: another one with its id is found out. */
+    proof: hidden(),
+    since: ms(),
+    /** Another one has signed and sealed since; until its end it still opens. */
+    replacedAt: ms().orNull(),
+    endedAt: ms().orNull(),
   },
   {
     keep: { with: 'school' },
+    unique: [{ on: ['coalesce(replaced_at, 0)'], where: 'replaced_at is null' }],
   },
 )

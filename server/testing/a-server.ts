@@ -3,9 +3,11 @@ import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '#server/app.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database.ts'
+import { giveKeys } from '#server/platform/keys/keys-of.ts'
 import { jsonLog } from '#server/platform/log/log.ts'
 import { aClock, type SettableClock } from './a-clock.ts'
 import { eachDatabase, firstDatabase } from './databases/each-database.ts'
+import { TEST_KEYS } from './databases/test-keys.ts'
 
 export { consentChanges, grants } from '#server/app.ts'
 
@@ -29,6 +31,7 @@ export const aConfig: Config = {
   buildId: 'test-build',
   publicOrigin: null,
   storage: { kind: 'sqlite', folder: 'unused: the database is given' },
+  keys: TEST_KEYS,
   production: true,
   offlineCacheBytes: 41_943_040,
   trustedProxies: null,
@@ -45,6 +48,7 @@ export async function aServer(
   { clock = aClock(), ...changes }: Changes = {},
 ): Promise<TestServer> {
   const config: Config = { ...aConfig, ...changes }
+  giveKeys(database, config.keys)
   const logged: string[] = []
   const log = jsonLog((line) => logged.push(line))
   return {

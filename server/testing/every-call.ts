@@ -6,7 +6,7 @@ import { firstServer, type TestServer } from './a-server.ts'
 import { signedInAgain } from './actors.ts'
 import { callSamples } from './call-samples.ts'
 import { ALL_TESTS } from './databases/each-database.ts'
-import { oneOfEachKind } from './kinds-of-calls.ts'
+import { endsEverybody, oneOfEachKind } from './kinds-of-calls.ts'
 import { aLiveLesson, type LiveLesson, type Stage } from './scenes/a-live-lesson.ts'
 import { aScene, inputFor, type Scene, sceneIn } from './scenes/a-scene.ts'
 
@@ -41,7 +41,9 @@ export function eachKindOfCall(tests: Tests, fits: Fits = () => true): void {
 
 function forCalls(tests: Tests, those: readonly Call[], on: typeof firstServer): void {
   on((server) => {
-    describe.each(those.map(({ path }) => path as CallPath))('%s', (path) => {
+    // One that ends everybody's sign-ins is tried in a school of its own: school-keys.test.ts.
+    const together = those.filter(({ path }) => !endsEverybody(path))
+    describe.each(together.map(({ path }) => path as CallPath))('%s', (path) => {
       tests(server, path, callAt.get(path)!)
     })
   }, withProviders)

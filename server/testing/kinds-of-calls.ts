@@ -30,3 +30,8 @@ function kindOf(handler: Handler): string {
   const names = held.filter(([, holds]) => holds).map(([name]) => name)
   return [who, credential, handler.kind, scope === 'none' ? 'people' : 'machines', ...names].join(' ')
 }
+
+/** A write after which nobody else is signed in. */
+export function endsEverybody(path: string): boolean {
+  return path === '/office/end-everything'
+}

@@ -1,5 +1,7 @@
 export * as erasedList from './erase/erased-list.ts'
+export * as erasedNames from './erase/erased-names.ts'
 export * as erasedPeople from './erase/erased-store.ts'
 export { eraseWholly } from './erase/erase-wholly.ts'
 export { exportFile } from './export/export-file.ts'
+export * as schoolKeys from './school-keys/index.ts'
 export { forgetEnded, startForgetting } from './retention/run-retention.ts'

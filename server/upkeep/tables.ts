@@ -14,6 +14,18 @@ export const backupPlace = table(
   },
 )
 
+/** The public key to which backups are encrypted; the private one is nowhere stored. */
+export const backupKey = table(
+  'backupKey',
+  {
+    recipient: text().key(),
+    madeAt: ms(),
+  },
+  {
+    keep: { with: 'school' },
+  },
+)
+
 /** Everybody who was erased, as a hash with a key of its own: a backup restored later forgets them again. */
 export const erasedPerson = table(
   'erasedPerson',
@@ -23,6 +35,23 @@ export const erasedPerson = table(
   },
   {
     keep: { with: 'school' },
+  },
+)
+
+/**
+ * The name for which a stand-in stands in the audit: sealed, so that the rows alone do not tell it, and forgotten after its time, so that
+ * then nobody can.
+ */
+export const erasedName = table(
+  'erasedName',
+  {
+    standIn: text().key(),
+    sealed: hidden().sealedTo('standIn'),
+    erasedAt: ms(),
+  },
+  {
+    keep: { days: 365, after: 'the erasure', ends: ['erasedAt'] },
+    indexes: [['erasedAt']],
   },
 )
 

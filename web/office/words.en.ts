@@ -7,6 +7,7 @@ import { books } from './books/words.en.ts'
 import { branches } from './branches/words.en.ts'
 import { confirm } from './confirm/words.en.ts'
 import { consents } from './consents/words.en.ts'
+import { endEverything } from './end-everything/words.en.ts'
 import { goodbyes } from './goodbyes/words.en.ts'
 import { imports } from './import/words.en.ts'
 import { leaving, madeGrants } from './leaving/words.en.ts'
@@ -61,6 +62,7 @@ export const office: typeof ja.office = {
   confirm,
   consents,
   cards: { card: printedCard, cards: cardSheet },
+  endEverything,
   goodbyes,
   guardians,
   imports,

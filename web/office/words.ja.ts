@@ -7,6 +7,7 @@ import { books } from './books/words.ja.ts'
 import { branches } from './branches/words.ja.ts'
 import { confirm } from './confirm/words.ja.ts'
 import { consents } from './consents/words.ja.ts'
+import { endEverything } from './end-everything/words.ja.ts'
 import { goodbyes } from './goodbyes/words.ja.ts'
 import { imports } from './import/words.ja.ts'
 import { leaving, madeGrants } from './leaving/words.ja.ts'
@@ -61,6 +62,7 @@ export const office = {
   confirm,
   consents,
   cards: { card: printedCard, cards: cardSheet },
+  endEverything,
   goodbyes,
   guardians,
   imports,

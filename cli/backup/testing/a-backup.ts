@@ -5,6 +5,8 @@ import { afterAll } from 'vitest'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
+import { giveKeys } from '#server/platform/keys/keys-of.ts'
+import { SchoolKey } from '#server/platform/keys/keys.ts'
 import { checkFile } from '../read-records.ts'
 import { intoStorage, readHeader, restoreBackup, type RestoreReport } from '../restore-backup.ts'
 import { type BackupReport, takeBackup } from '../take-backup.ts'
@@ -15,7 +17,10 @@ export const ABOUT = {
   build: 'test-build',
   takenAt: 7,
 } as const
+/** Keys of a school that has sealed nothing yet. */
+const FIRST_KEYS = { words: SchoolKey.make().word }
 const quietly = () => {}
+const noKey = () => Promise.reject(new Error('A key was asked for.'))
 
 /** A folder for backups, deleted after the tests. */
 export function aFolder(): string {
@@ -28,25 +33,36 @@ export function backUp(database: Database, file: string, mayOverwrite = false): 
   return takeBackup(database, { file, mayOverwrite }, ABOUT, quietly)
 }
 
+interface Choices {
+  /** Hashes of everybody who was erased. */
+  prints?: readonly string[]
+  /** Of the migrations. */
+  folder?: string
+  askKey?: () => Promise<string>
+  keys?: Config['keys']
+  withoutKeys?: boolean
+}
+
 /** Restores as the command does. */
 export async function restore(
   file: string,
   storage: Config['storage'],
-  prints: readonly string[] = [],
-  folder?: string,
+  { prints = [], folder, askKey = noKey, keys = FIRST_KEYS, withoutKeys = false }: Choices = {},
 ): Promise<RestoreReport> {
-  const records = await checkFile(file)
+  const records = await checkFile(file, askKey)
   const header = await readHeader(records, folder)
-  return await intoStorage(storage, (database) =>
-    restoreBackup(database, records, header, quietly, { prints, folder }),
+  return await intoStorage({ storage, keys }, (database) =>
+    restoreBackup(database, records, header, quietly, { prints, folder, withoutKeys }),
   )
 }
 
 export async function inSchool<T>(
   storage: Config['storage'],
   work: (database: Database) => Promise<T>,
+  keys: Config['keys'] = FIRST_KEYS,
 ): Promise<T> {
   const database = await openDatabase(storage)
+  giveKeys(database, keys)
   try {
     return await work(database)
   } finally {

@@ -137,10 +137,12 @@ export const restoredPast: Fault = {
     await write(LOST_WRITES)
     await school.server.kill()
     const restored = await place.newStorage()
-    await command('restore', restored.env, file)
+    // The keys are in no backup.
+    const env = { ...restored.env, KEYS_DIR: join(school.storage.env.DATA_DIR || './data', 'keys') }
+    await command('restore', env, file)
     await signInAgain(restored.storage)
-    await overtake(school, restored.env)
-    const server = Served.again(school.server.port, restored.env)
+    await overtake(school, env)
+    const server = Served.again(school.server.port, env)
     const backSince = performance.now()
     await server.start()
     await until(() => tabs.every((tab) => tab.isLive && tab.frames.receivedAt > backSince), 30_000)

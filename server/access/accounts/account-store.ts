@@ -2,12 +2,14 @@ import { typedId } from '#contract/written/ids.ts'
 import type { Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { newRows, rowsOf } from '#server/platform/databases/row-kind.ts'
+import { sealedColumn } from '#server/platform/keys/sealed-column.ts'
 import { directoryStore, listPeople, type PersonEntry } from '#server/school/people/index.ts'
+import { credential } from './tables.ts'
 
 export interface Credential {
   role: Person['role']
   personId: string
-  /** Null when the account is disabled or its person has left: no password matches it. */
+  /** Null when the account is disabled, its person has left, or the key that sealed it is not here: no password matches it. */
   passwordHash: string | null
 }
 
@@ -24,8 +26,11 @@ export async function findCredential(tx: Tx, account: string): Promise<Credentia
     .executeTakeFirst()
   if (!row) return null
   const isShut = row.disabledAt !== null || (await directoryStore.hasLeft(tx, row.role, row.personId))
-  return { role: row.role, personId: row.personId, passwordHash: isShut ? null : row.passwordHash }
+  const passwordHash = isShut ? null : passwordHashes.open(tx, row, row.passwordHash)
+  return { role: row.role, personId: row.personId, passwordHash }
 }
+
+export const passwordHashes = sealedColumn(credential, 'passwordHash')
 
 const credentials = newRows('credential', {
   loginId: 'text',
@@ -56,7 +61,7 @@ export async function saveCredentials(
     loginId: accountOf(loginId),
     role,
     personId,
-    passwordHash,
+    passwordHash: passwordHashes.seal(tx, { role, personId }, passwordHash),
     disabledAt: null,
   }))
   await tx.write(rowsOf(credentials, ...rows))

@@ -1,7 +1,7 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { directoryStore } from '#server/school/people/index.ts'
-import { accountOf, type Credential } from './account-store.ts'
+import { accountOf, type Credential, passwordHashes } from './account-store.ts'
 
 export { saveCredentials } from './account-store.ts'
 export { isEasy, refuseAnyEasy, refuseEasy } from './easy-password.ts'
@@ -84,7 +84,7 @@ export async function savePassword(
 ): Promise<void> {
   await tx.db
     .updateTable('credential')
-    .set({ passwordHash })
+    .set({ passwordHash: passwordHashes.seal(tx, { role, personId }, passwordHash) })
     .where('role', '=', role)
     .where('personId', '=', personId)
     .execute()

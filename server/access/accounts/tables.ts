@@ -7,7 +7,7 @@ export const credential = table(
     loginId: text().key(),
     role: text<Person['role']>(),
     personId: text().ofStudent(),
-    passwordHash: hidden(),
+    passwordHash: hidden().sealedTo('personId', 'role'),
     disabledAt: ms().orNull(),
   },
   {

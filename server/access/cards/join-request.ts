@@ -63,6 +63,7 @@ export async function makeJoinRequest(
 
 /** Codes of the wall, and the join requests to which their tutor said yes. */
 export const madeWalls: MadeKind = {
+  kinds: [],
   ways: ['join-request'],
   async listMade(tx, { personId }, now) {
     return [...(await listCodesBy(tx, personId, now)), ...(await listConfirmedBy(tx, personId, now))]

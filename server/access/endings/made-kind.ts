@@ -23,6 +23,8 @@ export interface Ending {
 
 /** Grants that somebody made for others, as the office reads them before it ends or keeps them. */
 export interface MadeKind {
+  /** The kinds of rows of `grant` that these are. */
+  kinds: readonly GrantKind[]
   /** The ways in of the sign-ins that began by these. */
   ways: readonly WayIn['kind'][]
   /** The ids of those that still open something. */
@@ -34,6 +36,7 @@ export interface MadeKind {
 /** Grants of these kinds that somebody made, and where a grant is bound to a browser, those in a browser of theirs. */
 export function madeGrantsOf(kinds: readonly GrantKind[], ways: MadeKind['ways']): MadeKind {
   return {
+    kinds,
     ways,
     listMade: async (tx, { personId, browsers }, now) =>
       (await grantStore.listGrants(tx, kinds, { madeBy: personId, browsers }, now)).map(({ id }) => id),

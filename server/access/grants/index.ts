@@ -1,4 +1,4 @@
-export type { StoredGrant, WhoseGrants } from './grant-rows.ts'
+export { grantHashes, type StoredGrant, type WhoseGrants } from './grant-rows.ts'
 export * as grantStore from './grant-store.ts'
 export type { NewGrant } from './grant-store.ts'
 export * as grantUses from './grant-uses.ts'

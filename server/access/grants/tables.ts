@@ -20,8 +20,8 @@ export const grant = table(
   {
     id: text().key(),
     kind: text<GrantKind>(),
-    /** Of the secret that opens it, or of the pictures. */
-    hash: hidden().unique(),
+    /** Of the secret that opens it. That of pictures, of which there are few, is sealed. */
+    hash: hidden().unique().sealedTo('id'),
     /** Empty for the whole school. */
     branchId: text<BranchId>(),
     role: text<Holder>(),

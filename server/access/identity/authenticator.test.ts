@@ -4,11 +4,12 @@ import type { SignInId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { hubOf } from '#server/live/index.ts'
 import { type Database, DatabaseUnavailable } from '#server/platform/database.ts'
-import { secret } from '#server/platform/secret.ts'
+import { keysOf, giveKeys } from '#server/platform/keys/keys-of.ts'
 import { aClock } from '#server/testing/a-clock.ts'
 import { aComing } from '#server/testing/actors.ts'
 import { aStudent } from '#server/testing/builders.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
+import { TEST_KEYS } from '#server/testing/databases/test-keys.ts'
 import { openAuthenticator } from './authenticator.ts'
 import { beginSession } from './enter.ts'
 import { endSignIns } from './sign-ins.ts'
@@ -18,7 +19,7 @@ vi.setConfig({ testTimeout: 20_000 })
 
 /** A second server process on the same database, until its connection is cut. */
 function secondProcess(database: Database): Database & { cut: boolean } {
-  return {
+  const other: Database & { cut: boolean } = {
     kind: database.kind,
     folder: null,
     scrub() {},
@@ -35,6 +36,8 @@ function secondProcess(database: Database): Database & { cut: boolean } {
     snapshot: (read) => database.snapshot(read),
     close: async () => undefined,
   }
+  giveKeys(other, TEST_KEYS)
+  return other
 }
 
 eachDatabase((database) => {
@@ -74,14 +77,14 @@ eachDatabase((database) => {
       signInId: newId<SignInId>(),
       onlyLessonId: null,
     }
-    const key = await database().transaction((tx) => secret(tx, 'access-tokens'))
+    const key = keysOf(database()).current()
     const readClaims = async (claims: Record<string, unknown>) => {
       const token = await new SignJWT(claims)
-        .setProtectedHeader({ alg: 'HS256' })
+        .setProtectedHeader({ alg: 'HS256', kid: key.id })
         .setSubject(student.id)
         .setAudience('lepton-remote-class')
         .setExpirationTime(clock().getTime() / 1000 + 60)
-        .sign(key)
+        .sign(key.for('access-tokens'))
       return await authenticator.read(token, clock())
     }
     expect(await readClaims(whole)).toEqual({ ...whole, id: student.id })

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { jwtVerify, SignJWT } from 'jose'
+import { type JWSHeaderParameters, jwtVerify, SignJWT } from 'jose'
 import type { Access } from '#contract/access/identity.ts'
 import { PROOF_MS } from '#contract/kernel/call.ts'
 import type { SignInId } from '#contract/kernel/ids.ts'
@@ -8,7 +8,8 @@ import { endOfToken, findMachine, isServiceSecret } from '#server/access/service
 import { hubOf } from '#server/live/index.ts'
 import { type Actor, ActorShape, type Authenticator, isMachine } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/database.ts'
-import { secret } from '#server/platform/secret.ts'
+import { keysOf } from '#server/platform/keys/keys-of.ts'
+import type { Keys } from '#server/platform/keys/keys.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
 import { hasBranch } from '#server/school/index.ts'
 import { refreshVerdict } from './rules.ts'
@@ -33,10 +34,10 @@ const MAX_KNOWN = 50_000
 
 const opened = new WeakMap<Database, AccessTokens>()
 
-export async function accessTokens(database: Database): Promise<AccessTokens> {
+export function accessTokens(database: Database): AccessTokens {
   let tokens = opened.get(database)
   if (!tokens) {
-    tokens = new AccessTokens(await database.transaction((tx) => secret(tx, 'access-tokens')))
+    tokens = new AccessTokens(keysOf(database))
     opened.set(database, tokens)
   }
   return tokens
@@ -45,13 +46,13 @@ export async function accessTokens(database: Database): Promise<AccessTokens> {
 /**
  * A sign-in is looked up once and then cached as open, until it is ended here or found ended elsewhere: recording a state a
  * second for each student then needs no query for the sign-in. A token's claims are compared with the sign-in's row, each
- * time: the key that signs tokens is in every backup, so the signature alone says nothing about who asks.
+ * time: whoever has a key of the school must still name a sign-in that goes on, and is nobody else by it.
  */
 export async function openAuthenticator(
   database: Database,
   clock: Clock,
 ): Promise<Authenticator & { close(): void }> {
-  const tokens = await accessTokens(database)
+  const tokens = accessTokens(database)
   const hub = hubOf(database)
   const knownOpen = new Map<SignInId, StoredSignIn>()
   hub.onSignInEnded((signInId) => knownOpen.delete(signInId))
@@ -131,12 +132,12 @@ const MAX_CACHED = 10_000
 
 /** Short-lived proof of a sign-in, a JWT (RFC 7519) that browsers keep in memory only. */
 class AccessTokens {
-  private readonly key: Uint8Array
-  /** A class sends the same token every second; its signature is checked once. */
-  private readonly verified = new Map<string, { actor: Actor; expiresAt: number }>()
+  private readonly keys: Keys
+  /** A class sends the same token every second; its signature is checked once, as long as its key is good. */
+  private readonly verified = new Map<string, { actor: Actor; expiresAt: number; keyId: string }>()
 
-  constructor(key: Uint8Array) {
-    this.key = key
+  constructor(keys: Keys) {
+    this.keys = keys
   }
 
   /** @param lifetimeMs longer for a guest, who cannot renew the token. */
@@ -145,30 +146,41 @@ class AccessTokens {
     // JWT times are whole seconds.
     const issuedAt = Math.floor(now.getTime() / 1000)
     const expiresAt = issuedAt + Math.floor(lifetimeMs / 1000)
+    const key = this.keys.current()
     const accessToken = await new SignJWT(claims)
-      .setProtectedHeader({ alg: ALGORITHM })
+      .setProtectedHeader({ alg: ALGORITHM, kid: key.id })
       .setSubject(id)
       .setAudience(AUDIENCE)
       .setIssuedAt(issuedAt)
       .setExpirationTime(expiresAt)
-      .sign(this.key)
+      .sign(key.for('access-tokens'))
     return { accessToken, issuedAt: now.getTime(), expiresAt: expiresAt * 1000 }
   }
 
   /** The person to whom the token was issued; null when it is forged, for another audience, incomplete, or expired. */
   async read(token: string, now: Date): Promise<Actor | null> {
     const known = this.verified.get(token)
-    if (known) return known.expiresAt > now.getTime() ? known.actor : null
+    if (known) return known.expiresAt > now.getTime() && this.keys.find(known.keyId) ? known.actor : null
     try {
       const options = { algorithms: [ALGORITHM], audience: AUDIENCE, currentDate: now }
-      const { payload } = await jwtVerify(token, this.key, options)
+      const { payload, protectedHeader } = await jwtVerify(
+        token,
+        ({ kid }: JWSHeaderParameters) => this.keyNamed(kid),
+        options,
+      )
       // A token of ours with other claims, for example of another version, is refused here and breaks no call.
       const actor: Actor = ActorShape.parse({ ...payload, id: payload.sub })
       if (this.verified.size >= MAX_CACHED) this.verified.clear()
-      this.verified.set(token, { actor, expiresAt: payload.exp! * 1000 })
+      this.verified.set(token, { actor, expiresAt: payload.exp! * 1000, keyId: protectedHeader.kid! })
       return actor
     } catch {
       return null
     }
+  }
+
+  private keyNamed(id: string | undefined): Uint8Array {
+    const key = id === undefined ? null : this.keys.find(id)
+    if (!key) throw new Error('no key of ours')
+    return key.for('access-tokens')
   }
 }

@@ -98,7 +98,7 @@ export async function tellEntered(
     visit.keepRefreshToken(begun.refreshToken, lifetimeUntil(begun.endsAt, REFRESH_LIFETIME_MS, now))
   const { actor, me, lessonId, way } = begun
   log.info('signed-in', { role: actor.role, actor: actor.id, way })
-  const tokens = await accessTokens(database)
+  const tokens = accessTokens(database)
   const lifetimeMs =
     'lifetimeMs' in begun ? begun.lifetimeMs : lifetimeUntil(begun.endsAt, ACCESS_LIFETIME_MS, now)
   const access = await tokens.issue(actor, now, lifetimeMs)

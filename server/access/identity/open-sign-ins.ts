@@ -5,7 +5,8 @@ import type { Tx } from '#server/platform/database.ts'
 
 /**
  * Sign-ins of a person, all, all but one, or by one kind of way in, those that began by one way in, by some grants, by the ways in that one
- * person made, or in these browsers, one kind of guests of a lesson, or those of a student and of all guests who read about them.
+ * person made, or in these browsers, one kind of guests of a lesson, those of a student and of all guests who read about them, or
+ * everybody's but one.
  */
 export type Whose =
   | { role: Actor['role']; personId: string; by?: WayIn['kind']; except?: SignInId }
@@ -15,28 +16,31 @@ export type Whose =
   | { browsers: readonly string[]; roles: readonly Actor['role'][] }
   | { role: GuestActor['role']; lessonId: LessonId }
   | { about: StudentId }
+  | { everybodyBut: SignInId | null }
 
 export async function listOpenSignIns(tx: Tx, whose: Whose): Promise<SignInId[]> {
   const open = tx.db.selectFrom('signIn').select('id').where('endedAt', 'is', null)
   if (isNobodys(whose)) return []
   const rows = await (
-    'grantedBy' in whose
-      ? open.where('grantedBy', '=', whose.grantedBy).where('way', 'in', whose.kinds)
-      : 'browsers' in whose
-        ? open.where('browserHash', 'in', whose.browsers).where('role', 'in', whose.roles)
-        : 'way' in whose
-          ? open.where('way', '=', whose.way.kind).where('wayId', '=', whose.way.id)
-          : 'grants' in whose
-            ? open.where('wayId', 'in', whose.grants)
-            : 'about' in whose
-              ? open.where('personId', '=', whose.about)
-              : 'personId' in whose
-                ? open
-                    .where('role', '=', whose.role)
-                    .where('personId', '=', whose.personId)
-                    .$if(whose.by !== undefined, (own) => own.where('way', '=', whose.by!))
-                    .$if(whose.except !== undefined, (own) => own.where('id', '<>', whose.except!))
-                : open.where('role', '=', whose.role).where('lessonId', '=', whose.lessonId)
+    'everybodyBut' in whose
+      ? open.where('id', '<>', whose.everybodyBut ?? ('' as SignInId))
+      : 'grantedBy' in whose
+        ? open.where('grantedBy', '=', whose.grantedBy).where('way', 'in', whose.kinds)
+        : 'browsers' in whose
+          ? open.where('browserHash', 'in', whose.browsers).where('role', 'in', whose.roles)
+          : 'way' in whose
+            ? open.where('way', '=', whose.way.kind).where('wayId', '=', whose.way.id)
+            : 'grants' in whose
+              ? open.where('wayId', 'in', whose.grants)
+              : 'about' in whose
+                ? open.where('personId', '=', whose.about)
+                : 'personId' in whose
+                  ? open
+                      .where('role', '=', whose.role)
+                      .where('personId', '=', whose.personId)
+                      .$if(whose.by !== undefined, (own) => own.where('way', '=', whose.by!))
+                      .$if(whose.except !== undefined, (own) => own.where('id', '<>', whose.except!))
+                  : open.where('role', '=', whose.role).where('lessonId', '=', whose.lessonId)
   ).execute()
   return rows.map(({ id }) => id)
 }

@@ -44,7 +44,7 @@ export async function renewSession<Role extends Person['role']>(
   }
   const { endsAt } = renewed
   visit.keepRefreshToken(renewed.token, lifetimeUntil(endsAt, REFRESH_LIFETIME_MS, now))
-  const tokens = await accessTokens(database)
+  const tokens = accessTokens(database)
   const access = await tokens.issue(renewed.actor, now, lifetimeUntil(endsAt, ACCESS_LIFETIME_MS, now))
   return { actor: renewed.actor as Renewed<Role>['actor'], me: renewed.me, access }
 }

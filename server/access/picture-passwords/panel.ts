@@ -1,25 +1,20 @@
-import { createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { PANEL_SIZE } from '#contract/access/rules/picture-passwords.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { EmblemName } from '#contract/school/emblems.ts'
-import type { Tx } from '#server/platform/database.ts'
-import { secret } from '#server/platform/secret.ts'
 
 /**
- * The pictures among which a student finds theirs. They follow from the school's key and the student alone, so that they stay the
- * same with every new picture password, are there for a student without one, and tell nothing of the ones that were chosen.
+ * The pictures among which a student finds theirs. They follow from the student's id alone, so that they stay the same with every new
+ * picture password, are there for a student without one, and tell nothing of the ones that were chosen.
  */
-export async function panelMaker(tx: Tx): Promise<(studentId: StudentId) => EmblemName[]> {
-  const key = await secret(tx, 'picture-panels')
-  return (studentId) => {
-    const rankOf = (name: EmblemName) =>
-      createHmac('sha256', key)
-        .update(JSON.stringify([studentId, name]))
-        .digest('hex')
-    return EmblemName.options
-      .map((name) => ({ name, rank: rankOf(name) }))
-      .toSorted((a, b) => (a.rank < b.rank ? -1 : 1))
-      .slice(0, PANEL_SIZE)
-      .map(({ name }) => name)
-  }
+export function panelOf(studentId: StudentId): EmblemName[] {
+  const rankOf = (name: EmblemName) =>
+    createHash('sha256')
+      .update(JSON.stringify([studentId, name]))
+      .digest('hex')
+  return EmblemName.options
+    .map((name) => ({ name, rank: rankOf(name) }))
+    .toSorted((a, b) => (a.rank < b.rank ? -1 : 1))
+    .slice(0, PANEL_SIZE)
+    .map(({ name }) => name)
 }

@@ -1,6 +1,6 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import type { NewGrant } from '#server/access/grants/index.ts'
+import { grantHashes, type NewGrant } from '#server/access/grants/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { WrongGuesses } from './rules.ts'
 
@@ -13,8 +13,8 @@ declare module '#server/access/grants/kinds.ts' {
 interface StoredPicturePassword {
   id: string
   studentId: StudentId
-  /** Of the pictures, salted. */
-  hash: string
+  /** Of the pictures, salted; null where the key that sealed it is not here. */
+  hash: string | null
   madeAt: number
   lastUsedAt: number | null
 }
@@ -33,7 +33,11 @@ export async function listPicturePasswords(
     .where('kind', '=', 'picture-password')
     .where('revokedAt', 'is', null)
     .execute()
-  return rows.map(({ personId, ...row }) => ({ ...row, studentId: personId as StudentId }))
+  return rows.map(({ personId, ...row }) => ({
+    ...row,
+    hash: grantHashes.open(tx, row, row.hash),
+    studentId: personId as StudentId,
+  }))
 }
 
 /** A student's picture password, which has no term. */

@@ -5,7 +5,7 @@ import { mayHaveCard } from '#server/access/cards/index.ts'
 import type { Tutor } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { lessonStore } from '#server/schedule/lessons/index.ts'
-import { panelMaker } from './panel.ts'
+import { panelOf } from './panel.ts'
 import { isPictureClassroom } from './picture-classrooms.ts'
 import { listPicturePasswords, listGuesses } from './picture-password-store.ts'
 import { lockAfter } from './rules.ts'
@@ -18,7 +18,6 @@ export async function viewPicturePasswords(
 ): Promise<PicturePassword[]> {
   const made = new Map((await listPicturePasswords(tx, studentIds)).map((own) => [own.studentId, own]))
   const tries = await listGuesses(tx, studentIds)
-  const panelOf = await panelMaker(tx)
   return studentIds.map((studentId) => {
     const own = made.get(studentId)
     const wrong = tries.get(studentId)

@@ -5,7 +5,7 @@ import { countAuditLine, countAuditLines, hasAuditLine, saveAuditLine } from '#s
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Visit } from '#server/platform/handle.ts'
 import { HELD_BACK_MS } from '#server/platform/http/budgets/apply-budget.ts'
-import { secret } from '#server/platform/secret.ts'
+import { keysOf } from '#server/platform/keys/keys-of.ts'
 import { directoryStore } from '#server/school/people/index.ts'
 import { networkOf } from './network-of.ts'
 import { silentOf } from './silent-attempts.ts'
@@ -77,7 +77,7 @@ async function countRefused(
 ): Promise<void> {
   const hour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS
   const branchId = person && (await directoryStore.findBranchOf(tx, person))
-  const place = await placeOf(tx, address)
+  const place = placeOf(tx, address)
   const lineOf = (from: string, of: string | null) => ({
     id: createHash('sha256')
       .update(JSON.stringify([hour, person, way, of, outcome, from]))
@@ -105,14 +105,14 @@ export async function noteAttempt(
   now: Date,
 ): Promise<void> {
   const { person, signIn = null, ...facts } = tried
-  const from = await placeOf(tx, address)
+  const from = placeOf(tx, address)
   const branchId = person && (await directoryStore.findBranchOf(tx, person))
   const line = { actor: person, facts: { ...facts, signIn, from }, branchId }
   await saveAuditLine(tx, { event: 'sign-in-tried', ...line }, now)
 }
 
 /** The place of an address as a keyed hash. */
-async function placeOf(tx: Tx, address: string): Promise<string> {
-  const key = await secret(tx, 'audit')
+function placeOf({ database }: Tx, address: string): string {
+  const key = keysOf(database).current().for('attempts')
   return createHmac('sha256', key).update(address).digest('base64url').slice(0, 22)
 }

@@ -92,22 +92,24 @@ export interface MadeWays {
   kinds: readonly WayIn['kind'][]
 }
 
-/** The devices of this person, or those that are known by these ways in alone, are unknown again. */
+/** The devices of this person, those that are known by these ways in alone, or all, are unknown again. */
 export async function forgetDevices(
   tx: Tx,
-  whose: Whom | NamedWay | MadeWays | { grants: readonly string[] },
+  whose: Whom | NamedWay | MadeWays | { grants: readonly string[] } | { everybodys: true },
 ): Promise<void> {
   const devices = tx.db.deleteFrom('knownDevice')
   if ('grantedBy' in whose && whose.kinds.length === 0) return
   if ('grants' in whose && whose.grants.length === 0) return
   const own =
-    'personId' in whose
-      ? devices.where('role', '=', whose.role).where('personId', '=', whose.personId)
-      : 'grantedBy' in whose
-        ? devices.where('grantedBy', '=', whose.grantedBy).where('way', 'in', whose.kinds)
-        : 'grants' in whose
-          ? devices.where('wayId', 'in', whose.grants)
-          : devices.where('way', '=', whose.kind).where('wayId', '=', whose.id ?? '')
+    'everybodys' in whose
+      ? devices
+      : 'personId' in whose
+        ? devices.where('role', '=', whose.role).where('personId', '=', whose.personId)
+        : 'grantedBy' in whose
+          ? devices.where('grantedBy', '=', whose.grantedBy).where('way', 'in', whose.kinds)
+          : 'grants' in whose
+            ? devices.where('wayId', 'in', whose.grants)
+            : devices.where('way', '=', whose.kind).where('wayId', '=', whose.id ?? '')
   await own.execute()
 }
 

@@ -5,7 +5,7 @@ import { secretOf } from '#contract/kernel/random.ts'
 import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
 import { begins } from '#server/access/sign-in-attempts/index.ts'
 import type { AnswerTo } from '#server/platform/handle.ts'
-import { secret } from '#server/platform/secret.ts'
+import { keysOf } from '#server/platform/keys/keys-of.ts'
 import { complete } from './complete.ts'
 import { findJoinLink } from './join.ts'
 import { attemptSecrets, forgetOldAttempts, saveSignOnAttempt } from './sign-on-attempt-store.ts'
@@ -63,11 +63,11 @@ async function begin(signOn: SignOn, wish: CallInput) {
     return config
   }
   const state = secretOf(crypto.getRandomValues(new Uint8Array(32)))
-  const attempt = { provider: wish.provider, role, browser, linkId: link?.id ?? null }
-  const key = await database.transaction(async (tx) => {
+  const key = keysOf(database).current()
+  const attempt = { provider: wish.provider, role, browser, linkId: link?.id ?? null, keyId: key.id }
+  await database.transaction(async (tx) => {
     await forgetOldAttempts(tx, now.getTime() - DAY_MS)
     await saveSignOnAttempt(tx, state, attempt, now.getTime() + ATTEMPT_MS)
-    return await secret(tx, 'single-sign-on')
   })
   // The provider's session may belong to another person at the same tablet: joining always asks who it is.
   const isAnew = wish.anew === true || link !== null

@@ -7,7 +7,7 @@ import { auditOf, type Audit } from '#server/platform/audit.ts'
 import type { OidcProvider } from '#server/platform/config/config-oidc.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Visit } from '#server/platform/handle.ts'
-import { secret } from '#server/platform/secret.ts'
+import { keysOf } from '#server/platform/keys/keys-of.ts'
 import { findJoined, type Whom } from './identity-store.ts'
 import { joinByClaim, joinByLink } from './join.ts'
 import { type BroughtBack, redeem, type Proven } from './redeem.ts'
@@ -40,16 +40,16 @@ async function enter(signOn: SignOn, back: BroughtBack) {
   const { database, role, visit, now, log } = signOn
   const whose = { role, browser: visit.browserToken() }
   const taken = await database.transaction(async (tx) => {
-    const attempt = await takeAttempt(tx, back.state, whose, now)
-    if (!attempt) return await findReason(tx, back.state, whose)
-    return { ...attempt, key: await secret(tx, 'single-sign-on') }
+    return (await takeAttempt(tx, back.state, whose, now)) ?? (await findReason(tx, back.state, whose))
   })
   if (typeof taken === 'string') return new SignOnTrouble(unknownProvider, 'SignOnStale', taken)
+  const key = keysOf(database).find(taken.keyId)
+  if (!key) return new SignOnTrouble(unknownProvider, 'SignOnStale', 'its key has ended')
   const provider = findProvider(signOn, taken.provider)
   if (!provider) return new SignOnTrouble(unknownProvider, 'SignOnStale', 'no such provider any more')
   const config = await provider.reach(now, KNOWN_MS)
   if (config instanceof SignOnTrouble) return config
-  const proven = await redeem(provider, config, back, attemptSecrets(taken.key, back.state))
+  const proven = await redeem(provider, config, back, attemptSecrets(key, back.state))
   if (proven instanceof SignOnTrouble) return proven
   return await database.transaction((tx) =>
     admit({ tx, visit, now, audit: auditOf(tx, log, null, now) }, provider.given, proven, taken.linkId),

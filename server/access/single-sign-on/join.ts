@@ -105,6 +105,7 @@ function isSame(one: Whom, other: Whom): boolean {
 
 /** Single sign-on accounts that were joined by a link of this maker: they may be the maker's own. */
 export const madeJoins: MadeKind = {
+  kinds: [],
   ways: ['sso'],
   listMade: async (tx, { personId }) => await listJoinedBy(tx, personId),
   endMade: async (tx, ids) => await deleteJoined(tx, ids),

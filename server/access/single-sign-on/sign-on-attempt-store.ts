@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { UrlId } from '#contract/kernel/ids.ts'
 import type { Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
+import type { SchoolKey } from '#server/platform/keys/keys.ts'
 import { hashOf } from '#server/platform/secret.ts'
 
 export interface SignOnAttempt {
@@ -10,6 +11,8 @@ export interface SignOnAttempt {
   /** The token of the browser that began it. */
   browser: string
   linkId: UrlId | null
+  /** Of the school's key from which its secrets follow. */
+  keyId: string
 }
 
 /** An attempt of a browser that was redirected and must bring this state back. */
@@ -27,6 +30,7 @@ export async function saveSignOnAttempt(
       role: attempt.role,
       browserHash: hashOf(attempt.browser),
       linkId: attempt.linkId,
+      keyId: attempt.keyId,
       expiresAt,
       usedAt: null,
     })
@@ -39,7 +43,7 @@ export async function takeAttempt(
   state: string,
   { role, browser }: Pick<SignOnAttempt, 'role' | 'browser'>,
   now: Date,
-): Promise<Pick<SignOnAttempt, 'provider' | 'linkId'> | null> {
+): Promise<Pick<SignOnAttempt, 'provider' | 'linkId' | 'keyId'> | null> {
   const row = await tx.db
     .updateTable('signOnAttempt')
     .set({ usedAt: now.getTime() })
@@ -48,9 +52,9 @@ export async function takeAttempt(
     .where('browserHash', '=', hashOf(browser))
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now.getTime())
-    .returning(['provider', 'linkId'])
+    .returning(['provider', 'linkId', 'keyId'])
     .executeTakeFirst()
-  return row ? { provider: row.provider, linkId: row.linkId } : null
+  return row ?? null
 }
 
 /** The reason why no attempt was found, for the log. */
@@ -79,7 +83,8 @@ export async function forgetOldAttempts(tx: Tx, before: number): Promise<void> {
  * The nonce and the PKCE verifier of an attempt. They are derived from its state whenever they are needed, and are not
  * stored. The derivation takes both the state and the school's key; one alone is not enough.
  */
-export function attemptSecrets(key: Buffer, state: string): { nonce: string; verifier: string } {
-  const derive = (what: string) => createHmac('sha256', key).update(`${what}:${state}`).digest('base64url')
+export function attemptSecrets(key: SchoolKey, state: string): { nonce: string; verifier: string } {
+  const bytes = key.for('single-sign-on')
+  const derive = (what: string) => createHmac('sha256', bytes).update(`${what}:${state}`).digest('base64url')
   return { nonce: derive('nonce'), verifier: derive('verifier') }
 }

@@ -10,6 +10,8 @@ export const signOnAttempt = table(
     role: text<Person['role']>(),
     browserHash: hidden(),
     linkId: text<UrlId>().orNull(),
+    /** Of the school's key from which its secrets follow. */
+    keyId: text(),
     expiresAt: ms(),
     usedAt: ms().orNull(),
   },

@@ -18,7 +18,7 @@ export const officeTotp = table(
   'officeTotp',
   {
     personId: ref(officePerson).key(),
-    sealed: hidden(),
+    sealed: hidden().sealedTo('personId'),
     lastStep: whole(),
   },
   {

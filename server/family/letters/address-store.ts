@@ -4,9 +4,13 @@ import type { GuardianLinkId, OfficeId, StudentId, TutorId } from '#contract/ker
 import { newId } from '#contract/kernel/random.ts'
 import { grantStore } from '#server/access/grants/index.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { sealedColumn } from '#server/platform/keys/sealed-column.ts'
 import { hashOf } from '#server/platform/secret.ts'
-import { letterSecrets } from './letter-secrets.ts'
+import { letterSecrets, newSeed } from './letter-secrets.ts'
 import { LEFT_FOR_MS } from './rules.ts'
+import { letterAddress } from './tables.ts'
+
+const seeds = sealedColumn(letterAddress, 'seed')
 
 export type LetterAddress = NonNullable<Awaited<ReturnType<typeof findAddress>>>
 type NewAddress = Pick<LetterAddress, 'address' | 'language' | 'askedAt' | 'confirmUntil'>
@@ -20,11 +24,11 @@ export async function saveAddress(
   tx: Tx,
   owner: Owner,
   given: NewAddress,
-  id = newId<string>(),
+  seed = newSeed(),
 ): Promise<string> {
+  const id = newId<string>()
   if ('linkId' in owner) await deleteAddress(tx, owner.linkId)
   else await leaveAddress(tx, owner.person, given.askedAt)
-  const secrets = await letterSecrets(tx, id)
   await tx.db
     .insertInto('letterAddress')
     .values({
@@ -39,12 +43,34 @@ export async function saveAddress(
       confirmedAt: null,
       refusedAt: null,
       leftUntil: null,
-      confirmHash: hashOf(secrets.confirm),
-      stopHash: hashOf(secrets.stop),
-      pageHash: hashOf(secrets.page),
+      ...sealedSecrets(tx, id, seed),
     })
     .execute()
   return id
+}
+
+/** The cells for the secrets of an address. */
+function sealedSecrets(tx: Tx, id: string, seed: string) {
+  const secrets = letterSecrets(seed)
+  return {
+    seed: seeds.seal(tx, { id }, seed),
+    confirmHash: hashOf(secrets.confirm),
+    stopHash: hashOf(secrets.stop),
+    pageHash: hashOf(secrets.page),
+  }
+}
+
+/** The secrets in the letters to an address. Where the key that sealed them is not here any more, it gets others. */
+export async function secretsOf(tx: Tx, { id, seed }: Pick<LetterAddress, 'id' | 'seed'>) {
+  const known = seeds.open(tx, { id }, seed)
+  if (known !== null) return letterSecrets(known)
+  const fresh = newSeed()
+  await tx.db
+    .updateTable('letterAddress')
+    .set(sealedSecrets(tx, id, fresh))
+    .where('id', '=', id)
+    .execute()
+  return letterSecrets(fresh)
 }
 
 export async function findAddress(tx: Tx, by: BySecret | { id: string } | Owner) {
@@ -62,6 +88,7 @@ export async function findAddress(tx: Tx, by: BySecret | { id: string } | Owner)
       'confirmedAt as confirmedAt',
       'refusedAt as refusedAt',
       'leftUntil as leftUntil',
+      'seed',
     ])
   const found =
     'id' in by

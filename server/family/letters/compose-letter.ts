@@ -12,8 +12,7 @@ import type { Tx } from '#server/platform/database.ts'
 import { planStore } from '#server/schedule/lessons/index.ts'
 import { getBranch, lastWeeks } from '#server/school/index.ts'
 import { listStudents } from '#server/school/people/index.ts'
-import type { LetterAddress } from './address-store.ts'
-import { letterSecrets } from './letter-secrets.ts'
+import { type LetterAddress, secretsOf } from './address-store.ts'
 import type { StoredLetter } from './letter-store.ts'
 import { findChange, type StoredChange } from './ways-in/change-store.ts'
 import { changeParagraphs } from './ways-in/compose-change.ts'
@@ -39,7 +38,7 @@ export async function composeLetter(
   const [student] = await listStudents(tx, [link.studentId])
   const branch = await getBranch(tx, student!.branchId)
   const { digest: digestWords, letter: words } = dictionaries[address.language]
-  const secrets = await letterSecrets(tx, address.id)
+  const secrets = await secretsOf(tx, address)
   const root = `${config.publicOrigin}${config.basePath}`
   const name = student!.displayName
   const from = oneLine(branch.name)

@@ -71,6 +71,8 @@ export const letterAddress = table(
     refusedAt: ms().orNull(),
     /** Another one, or none, stands in its place: until then it is still told of changes of ways in. */
     leftUntil: ms().orNull(),
+    /** Its secrets follow from it. */
+    seed: hidden().sealedTo('id'),
     confirmHash: hidden().unique(),
     stopHash: hidden().unique(),
     pageHash: hidden().unique(),
@@ -91,6 +93,8 @@ export const letterInvitation = table(
     urlId: ref(grant).only<UrlId>().goesAlong().unique(),
     address: text(),
     language: text<LetterLanguage>(),
+    /** The secret of its link follows from it. */
+    seed: hidden().sealedTo('id'),
   },
   {
     keep: { days: 3, after: 'it was sent; as soon as its link is used or revoked', by: 'letters' },

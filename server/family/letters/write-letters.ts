@@ -57,7 +57,7 @@ async function writeTo(
   now: Date,
 ): Promise<void> {
   for (const { id: addressId, linkId, address } of guardians)
-    await saveLetter(tx, { ...letter, addressId, grantId: linkId, print: await printOf(tx, address) }, now)
+    await saveLetter(tx, { ...letter, addressId, grantId: linkId, print: printOf(tx, address) }, now)
 }
 
 /** The branch's guardians who have no letter about this week. */

@@ -5,12 +5,7 @@ import { recordingAddresses } from './recording-file.ts'
 import type { RecordingRow } from './recording-store.ts'
 
 /** Makes a recording's view, with an address for this one sign-in. */
-export async function viewFor(
-  tx: Tx,
-  signInId: SignInId,
-  now: Date,
-): Promise<(row: RecordingRow) => Recording> {
-  const key = await recordingAddresses.key(tx)
+export function viewFor(tx: Tx, signInId: SignInId, now: Date): (row: RecordingRow) => Recording {
   const expiresAt = recordingAddresses.expiryAfter(now)
   return (row) => ({
     id: row.id,
@@ -19,7 +14,7 @@ export async function viewFor(
     ms: row.ms,
     madeAt: row.madeAt,
     heardAt: row.heardAt,
-    address: recordingAddresses.sign(key, [row.id, signInId], expiresAt),
+    address: recordingAddresses.sign(tx, [row.id, signInId], expiresAt),
     expiresAt,
   })
 }

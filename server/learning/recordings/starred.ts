@@ -31,7 +31,7 @@ export async function listStarredClips(
   { id, signInId }: { id: StudentId; signInId: SignInId },
   now: Date,
 ): Promise<Map<SessionId, Pick<Recording, 'address' | 'mediaType' | 'ms'> & { text: string }>> {
-  const view = await viewFor(tx, signInId, now)
+  const view = viewFor(tx, signInId, now)
   return new Map(
     [...(await listStarred(tx, id))].map(([sessionId, row]) => {
       const { address, mediaType, ms } = view(row)

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { GivenKeys } from '#server/platform/keys/given-keys.ts'
 import { jsonLog } from '#server/platform/log/log.ts'
+import { TEST_KEYS } from '#server/testing/databases/test-keys.ts'
 import { Exchange } from './exchange.ts'
 
-const key = randomBytes(32)
+const keys = GivenKeys.read(TEST_KEYS.words)
 const START = Date.UTC(2026, 0, 1)
 const open: Exchange[] = []
 
@@ -26,7 +27,7 @@ function aServer() {
     lost: (server: string) => void lost.push(server),
   }
   const exchange = new Exchange(
-    key,
+    keys,
     events,
     jsonLog(() => {}),
   )

@@ -1,10 +1,11 @@
 import { performance } from 'node:perf_hooks'
 import { newId } from '#contract/kernel/random.ts'
+import type { Keys } from '#server/platform/keys/keys.ts'
+import { seal, unseal } from '#server/platform/keys/seal.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Bus } from './bus.ts'
 import { Batch, News } from './news.ts'
 import { Peer } from './peer.ts'
-import { seal, unseal } from './seal.ts'
 
 /** News of one moment go in one batch. */
 const WINDOW_MS = 3
@@ -33,7 +34,7 @@ export interface ExchangeEvents {
 export class Exchange {
   readonly id = newId<string>()
   private readonly buses: Bus[] = []
-  private readonly key: Buffer
+  private readonly keys: Keys
   private readonly events: ExchangeEvents
   private readonly log: Log
   private readonly peers = new Map<string, Peer>()
@@ -50,11 +51,11 @@ export class Exchange {
   private readonly born: number
 
   /**
-   * @param key of the school, 32 bytes.
+   * @param keys of the school: whoever can reach its bus can neither read nor forge what its servers say.
    * @param now ms of the machine's clock.
    */
-  constructor(key: Buffer, events: ExchangeEvents, log: Log, now: () => number = Date.now) {
-    this.key = key
+  constructor(keys: Keys, events: ExchangeEvents, log: Log, now: () => number = Date.now) {
+    this.keys = keys
     this.events = events
     this.log = log
     this.now = now
@@ -123,13 +124,14 @@ export class Exchange {
     this.number += 1
     const { id, born, number } = this
     return seal(
-      this.key,
+      this.keys.current(),
+      'bus',
       `${JSON.stringify({ from: id, born, at: this.now(), number }).slice(0, -1)},"news":[${news.join(',')}]}`,
     )
   }
 
   private receive(bus: Bus, text: string): void {
-    const words = unseal(this.key, text)
+    const words = unseal(this.keys, 'bus', text)
     if (words === null) return
     const read = Batch.safeParse(JSON.parse(words))
     // A server of another build may write its batches another way.

@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
+import { newId } from '#contract/kernel/random.ts'
 import { jsonLog } from '#server/platform/log/log.ts'
 import { aNats, type Nats, NATS } from '#server/testing/process/a-nats.ts'
 import { NatsBus } from './nats-bus.ts'
 
-const key = randomBytes(32)
+const school = newId<string>()
 
 describe.skipIf(!NATS)('a bus over NATS (skipped without nats-server)', () => {
   let nats: Nats
@@ -14,7 +14,7 @@ describe.skipIf(!NATS)('a bus over NATS (skipped without nats-server)', () => {
     for (const bus of open.splice(0)) await bus.close()
     await nats.kill()
   })
-  const join = (url: string, ofSchool = key) => {
+  const join = (url: string, ofSchool = school) => {
     const heard: string[] = []
     const logged: string[] = []
     const bus = new NatsBus(
@@ -33,7 +33,7 @@ describe.skipIf(!NATS)('a bus over NATS (skipped without nats-server)', () => {
 
   test('reaches the other servers of the school, not itself, and no other school', async () => {
     nats = await aNats()
-    const [one, two, stranger] = [join(nats.url), join(nats.url), join(nats.url, randomBytes(32))]
+    const [one, two, stranger] = [join(nats.url), join(nats.url), join(nats.url, newId<string>())]
     await Promise.all([one, two, stranger].map(({ said }) => said('bus-up')))
     expect(one.bus.send('good morning')).toBe(true)
     while (two.heard.length === 0) await wait(10)

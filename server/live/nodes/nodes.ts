@@ -2,6 +2,7 @@ import type { SignInId } from '#contract/kernel/ids.ts'
 import type { TopicAddress, Viewer } from '#contract/kernel/live/topic.ts'
 import type { SessionEnd } from '#contract/kernel/refusal.ts'
 import type { Budgets } from '#server/platform/http/budgets/budgets.ts'
+import type { Keys } from '#server/platform/keys/keys.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Hub, Neighbours } from '../hub.ts'
 import { Exchange, type ExchangeEvents } from './exchange.ts'
@@ -20,8 +21,8 @@ interface Dependencies {
   hub: Hub
   budgets: Budgets
   missed: MissedEvents
-  /** Of the school, 32 bytes. */
-  key: Buffer
+  /** Of the school: they seal what its servers tell each other. */
+  keys: Keys
   log: Log
   /** ms of the server's clock. */
   now(): number
@@ -52,7 +53,7 @@ export class Nodes implements Neighbours {
       met: () => this.beat(),
       lost: (server: string, hasSaidSo: boolean) => this.lose(server, hasSaidSo ? GRACE_MS : 0),
     }
-    this.exchange = new Exchange(deps.key, events, deps.log)
+    this.exchange = new Exchange(deps.keys, events, deps.log)
     this.polls = new PollMoves(this.exchange)
     this.presence = new SharedPresence(deps.hub.presence, this.exchange)
     deps.hub.neighbours = this

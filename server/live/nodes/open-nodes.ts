@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { budgetsOf } from '#server/platform/http/budgets/budgets.ts'
+import { findSchoolName } from '#server/platform/keys/key-store.ts'
+import { keysOf } from '#server/platform/keys/keys-of.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import { secret } from '#server/platform/secret.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
 import { hubOf } from '../hub.ts'
 import { MissedEvents } from './missed-events.ts'
@@ -28,17 +29,18 @@ export async function openNodes(http: FastifyInstance, deps: Dependencies): Prom
   http.addHook('onClose', () => looks.stop())
   const { storage, bus } = config
   if (storage.kind !== 'postgres') return null
-  const key = await database.transaction((tx) => secret(tx, 'bus'))
+  const keys = keysOf(database)
   const nodes = new Nodes({
     hub: hubOf(database),
     budgets: budgetsOf(database),
     missed,
-    key,
+    keys,
     log,
     now: () => clock().getTime(),
     serves: deps.hasPlace,
   })
-  if (bus !== null) nodes.exchange.join((receive) => new NatsBus(bus, key, receive, log))
+  const school = await database.transaction(findSchoolName)
+  if (bus !== null) nodes.exchange.join((receive) => new NatsBus(bus, school, receive, log))
   nodes.exchange.join((receive) => new PostgresBus(storage.url, receive))
   http.addHook('onClose', () => nodes.close())
   return nodes

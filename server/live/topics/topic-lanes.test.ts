@@ -16,7 +16,7 @@ const words: Topic<'words', string[], string> = {
   empty: [],
   fold: (all, word) => [...all, word],
 }
-const secrets = newRows('secret', { name: 'text', value: 'text' })
+const scratch = newRows('readiness', { id: 'text', filler: 'text' })
 const NOW = new Date('2026-11-22T01:00:00Z')
 
 eachDatabase((database, { storage, reopen }) => {
@@ -172,7 +172,7 @@ eachDatabase((database, { storage, reopen }) => {
 
   test('a write that was decided on a failed write is decided again without it', async () => {
     await say('e', 'one')
-    const twice = rowsOf(secrets, { name: 'taken', value: 'x' })
+    const twice = rowsOf(scratch, { id: 'taken', filler: 'x' })
     await database().transaction((tx) => tx.write(twice))
     const failing = database().inMemory(async (tx) => {
       await append(tx, words, await lockTopic(tx, words, 'e'), ['undone'], NOW)

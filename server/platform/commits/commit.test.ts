@@ -5,17 +5,19 @@ import { eachDatabase } from '#server/testing/databases/each-database.ts'
 import type { MemoryTx } from '../database.ts'
 import { newRows, newRowsOnce, rowsOf } from '../databases/row-kind.ts'
 
-const secrets = newRows('secret', { name: 'text', value: 'text' })
-const secretsOnce = newRowsOnce('secret', 'name', { name: 'text', value: 'text' })
+const scratch = newRows('readiness', { id: 'text', filler: 'text' })
+const rowsOnce = newRowsOnce('readiness', 'id', { id: 'text', filler: 'text' })
 
 eachDatabase((database, { reopen }) => {
-  const write = (tx: MemoryTx, name: string) => tx.write(rowsOf(secrets, { name, value: 'x' }))
+  const write = (tx: MemoryTx, name: string) => tx.write(rowsOf(scratch, { id: name, filler: 'x' }))
   const save = (name: string) => database().inMemory((tx) => write(tx, name))
   const names = async () => {
-    const rows = await database().transaction(({ db }) => db.selectFrom('secret').select('name').execute())
-    return rows.map(({ name }) => name).sort()
+    const rows = await database().transaction(({ db }) => db.selectFrom('readiness').select('id').execute())
+    return rows.map(({ id }) => id).sort()
   }
-  beforeEach(() => database().transaction(async ({ db }) => void (await db.deleteFrom('secret').execute())))
+  beforeEach(() =>
+    database().transaction(async ({ db }) => void (await db.deleteFrom('readiness').execute())),
+  )
 
   test('rows that waited for a shared commit are there after a restart', async () => {
     const written = await Promise.all(['a', 'b', 'c'].map(save))
@@ -101,7 +103,7 @@ eachDatabase((database, { reopen }) => {
     const saveOnce = (name: string) =>
       database().inMemory(async (tx) => {
         runs.set(name, (runs.get(name) ?? 0) + 1)
-        return await tx.write(rowsOf(secretsOnce, { name, value: 'x' }))
+        return await tx.write(rowsOf(rowsOnce, { id: name, filler: 'x' }))
       })
     const free = Array.from({ length: 40 }, (_, each) => `n${each}`)
     const written = await Promise.all([...free, 'taken 0', 'taken 1'].toReversed().map(saveOnce))
@@ -115,7 +117,7 @@ eachDatabase((database, { reopen }) => {
     await save('taken')
     const refusing = database().inMemory(async (tx) => {
       await write(tx, 'beside')
-      const written = await tx.write(rowsOf(secretsOnce, { name: 'taken', value: 'x' }))
+      const written = await tx.write(rowsOf(rowsOnce, { id: 'taken', filler: 'x' }))
       return written === 1 ? 'written' : notFound()
     })
     expect(await Promise.all([save('a'), refusing, save('b')])).toEqual([1, notFound(), 1])

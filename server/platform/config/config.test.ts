@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SchoolKey } from '../keys/keys.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 const read = (env: Record<string, string>) => readConfig({ BUILD_ID: 'b', ...env })
@@ -20,6 +21,7 @@ test('with nothing set the server is one that anybody can try', () => {
     buildId: 'b',
     publicOrigin: null,
     storage: { kind: 'sqlite', folder: './data' },
+    keys: { folder: 'data/keys' },
     production: false,
     offlineCacheBytes: 41_943_040,
     trustedProxies: null,
@@ -47,7 +49,13 @@ test('everything can be set', () => {
     storage: { kind: 'postgres', url: env.DATABASE_URL },
     production: true,
   })
-  expect(read({ DATA_DIR: '/school' }).storage).toEqual({ kind: 'sqlite', folder: '/school' })
+  expect(read({ DATA_DIR: '/school' })).toMatchObject({
+    storage: { kind: 'sqlite', folder: '/school' },
+    keys: { folder: '/school/keys' },
+  })
+  expect(read({ ...env, KEYS_DIR: '/keys' }).keys).toEqual({ folder: '/keys' })
+  const words = `${SchoolKey.make().word}, ${SchoolKey.make().word}`
+  expect(read({ KEYS: words }).keys).toEqual({ words })
 })
 
 test.each([
@@ -59,6 +67,7 @@ test.each([
     ['class.example', 'https://class.example/', 'https://class.example/a', 'ftp://x', 'https://u@x'],
   ],
   ['DATABASE_URL', ['mysql://a', 'a', 'postgres:a']],
+  ['KEYS', ['a', ' ', 'a.b', `${'x'.repeat(12)}.${'y'.repeat(42)}`]],
 ])('a wrong %s stops the start by its name', (name, values) => {
   for (const value of values)
     expect([value, messageOf({ [name]: value })]).toEqual([value, expect.stringMatching(`^${name} `)])
@@ -69,6 +78,11 @@ test('two places for the data are one too many, and no password is repeated', ()
   expect(messageOf(env)).toMatch(/^DATABASE_URL and DATA_DIR/)
   expect(messageOf(env)).not.toContain('secret')
   expect(messageOf({ DATABASE_URL: 'mysql://a:secret@b/c' })).not.toContain('secret')
+})
+
+test('keys are set in one place, and a wrong one is not repeated', () => {
+  expect(messageOf({ KEYS: SchoolKey.make().word, KEYS_DIR: '/keys' })).toMatch(/^KEYS and KEYS_DIR/)
+  expect(messageOf({ KEYS: 'passw0rd' })).not.toContain('passw0rd')
 })
 
 test('how much a device keeps is a number of bytes, or -1 for all', () => {

@@ -2,6 +2,8 @@ import type { BlockList } from 'node:net'
 import { CACHE_BYTES, cacheThreshold } from '#contract/kernel/cache-threshold.ts'
 import type { ListenAddress } from '../http/listen.ts'
 import { readProxies } from '../http/trusted-proxies.ts'
+import { GivenKeys } from '../keys/given-keys.ts'
+import { keysFolder } from '../keys/key-files.ts'
 import { readBuildId } from './build-id.ts'
 import { ConfigError } from './config-error.ts'
 import { type OidcProvider, readProviders } from './config-oidc.ts'
@@ -20,6 +22,8 @@ export interface Config {
   /** The address for browsers, e.g. `https://class.example`; null: the address of each request. */
   publicOrigin: string | null
   storage: { kind: 'postgres'; url: string } | { kind: 'sqlite'; folder: string }
+  /** The folder of the school's keys, or they themselves as words. */
+  keys: { folder: string } | { words: string }
   production: boolean
   /** Bytes of textbooks that a device caches; -1 for all of them. */
   offlineCacheBytes: number
@@ -48,6 +52,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     buildId: readBuild(readBuildId(env)),
     publicOrigin,
     storage: readStorage(env.DATABASE_URL, env.DATA_DIR),
+    keys: readKeys(env),
     production: env.NODE_ENV === 'production',
     offlineCacheBytes: readCacheBytes(env.OFFLINE_CACHE_BYTES),
     trustedProxies: readProxies(env.TRUSTED_PROXIES),
@@ -106,6 +111,14 @@ function readStorage(url: string | undefined, folder: string | undefined): Confi
   if (folder) throw new ConfigError('DATABASE_URL and DATA_DIR exclude each other; set one')
   if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) return { kind: 'postgres', url }
   throw new ConfigError('DATABASE_URL must be like "postgres://name@host:5432/database"')
+}
+
+/** @throws ConfigError naming the variable; the keys themselves are not repeated. */
+function readKeys({ KEYS, KEYS_DIR, DATA_DIR }: NodeJS.ProcessEnv): Config['keys'] {
+  if (!KEYS) return { folder: KEYS_DIR || keysFolder(DATA_DIR || null) }
+  if (KEYS_DIR) throw new ConfigError('KEYS and KEYS_DIR exclude each other; set one')
+  GivenKeys.read(KEYS)
+  return { words: KEYS }
 }
 
 /** @throws ConfigError naming the variable. Null without a bus of its own: then servers share that of PostgreSQL. */

@@ -5,7 +5,7 @@ const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
 /** The files that SQLite creates beside a database, with the database's permissions. */
 const BESIDE = ['-wal', '-shm', '-journal']
-const OURS = /^(school\.sqlite(-\w+)?|server\.lock(-\w+)?|erased\.list)$/
+const OURS = /^(school\.sqlite(-\w+)?|server\.lock(-\w+)?|erased\.list|keys)$/
 
 /**
  * Creates a file that only its owner can read in the data folder, and restricts the folder as well. Files of an earlier

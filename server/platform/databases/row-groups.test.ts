@@ -3,19 +3,19 @@ import { gathered, groupsOf, restingOn } from './row-groups.ts'
 import { advances, newRows, newRowsOnce, rowsOf } from './row-kind.ts'
 
 const heads = advances('topic', 'address', 'seq', { address: 'text', seq: 'bigint', lastId: 'bigint' })
-const once = newRowsOnce('secret', 'name', { name: 'text', value: 'text' })
-const fresh = newRows('secret', { name: 'text', value: 'text' })
+const once = newRowsOnce('readiness', 'id', { id: 'text', filler: 'text' })
+const fresh = newRows('readiness', { id: 'text', filler: 'text' })
 const head = (address: string, before: number, after: number) =>
   rowsOf(heads, { address, before, after, lastId: null })
-const secret = (kind: typeof once, name: string) => rowsOf(kind, { name, value: 'x' })
+const row = (kind: typeof once, name: string) => rowsOf(kind, { id: name, filler: 'x' })
 
 test('units that have a key in common, directly or by way of another one, are one group', () => {
   const units = [
     [head('a', 1, 2)],
     [head('b', 1, 2)],
-    [head('c', 1, 2), secret(once, 'once')],
+    [head('c', 1, 2), row(once, 'once')],
     [head('b', 2, 3), head('a', 2, 3)],
-    [secret(once, 'once')],
+    [row(once, 'once')],
     [],
   ]
   const [a, b, c, both, sameOnce, empty] = groupsOf(units)
@@ -25,7 +25,7 @@ test('units that have a key in common, directly or by way of another one, are on
 })
 
 test('new rows under keys of their own tie no units together', () => {
-  expect(new Set(groupsOf([[secret(fresh, 'a')], [secret(fresh, 'b')]])).size).toBe(2)
+  expect(new Set(groupsOf([[row(fresh, 'a')], [row(fresh, 'b')]])).size).toBe(2)
 })
 
 test('a counter that several units advance is one row of their group, from the first value to the last', () => {

@@ -4,13 +4,16 @@ import { eachDatabase } from '#server/testing/databases/each-database.ts'
 import type { Tx } from '../database.ts'
 
 eachDatabase((database, { reopen }) => {
-  const put = (tx: Tx, name: string) => tx.db.insertInto('secret').values({ name, value: 'x' }).execute()
+  const put = (tx: Tx, name: string) =>
+    tx.db.insertInto('readiness').values({ id: name, filler: 'x' }).execute()
   const save = (name: string) => database().transaction(async (tx) => void (await put(tx, name)))
   const names = async () => {
-    const rows = await database().transaction(({ db }) => db.selectFrom('secret').select('name').execute())
-    return rows.map(({ name }) => name).sort()
+    const rows = await database().transaction(({ db }) => db.selectFrom('readiness').select('id').execute())
+    return rows.map(({ id }) => id).sort()
   }
-  beforeEach(() => database().transaction(async ({ db }) => void (await db.deleteFrom('secret').execute())))
+  beforeEach(() =>
+    database().transaction(async ({ db }) => void (await db.deleteFrom('readiness').execute())),
+  )
 
   test('acknowledged writes are there after a restart', async () => {
     await Promise.all(['a', 'b', 'c'].map(save))
@@ -80,16 +83,16 @@ eachDatabase((database, { reopen }) => {
 
   test('a snapshot shows one moment, while others write, and writes nothing itself', async () => {
     await save('a')
-    const read = (db: Tx['db']) => db.selectFrom('secret').select('name').execute()
+    const read = (db: Tx['db']) => db.selectFrom('readiness').select('id').execute()
     await database().snapshot(async (db) => {
       // In parallel with the read, not after it: a write is answered while the read goes on.
       await save('b')
-      expect(await read(db)).toEqual([{ name: 'a' }])
+      expect(await read(db)).toEqual([{ id: 'a' }])
       await save('c')
-      expect(await read(db)).toEqual([{ name: 'a' }])
+      expect(await read(db)).toEqual([{ id: 'a' }])
     })
     expect(await names()).toEqual(['a', 'b', 'c'])
-    const writing = database().snapshot((db) => db.deleteFrom('secret').execute())
+    const writing = database().snapshot((db) => db.deleteFrom('readiness').execute())
     await expect(writing).rejects.toThrow(/read-?only/)
     expect(await names()).toEqual(['a', 'b', 'c'])
   })

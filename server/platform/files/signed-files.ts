@@ -21,8 +21,7 @@ interface SignInDeclaration<Id extends z.ZodType<string>> {
   addresses: SignedAddresses
   id: Id
   /**
-   * The file, if this asker may have it now. The signature alone is not enough: its key is in every backup, and an address outlives
-   * what allowed it.
+   * The file, if this asker may have it now. The signature alone is not enough: an address outlives what allowed it.
    */
   find(tx: Tx, id: z.output<Id>, asked: Asked): Promise<FileContent | null>
 }
@@ -42,8 +41,6 @@ export function fileForOneSignIn<Id extends z.ZodType<string>>({
     cache: 'never',
     async open(deps) {
       const { config, database, authenticator, clock } = deps
-      // Before the first address: making the key is no effect of a call.
-      await database.transaction(addresses.key)
       return async (request, reply) => {
         if (isFromElsewhere(request, config.publicOrigin)) return null
         return await database.transaction(async (tx) => {
@@ -52,7 +49,7 @@ export function fileForOneSignIn<Id extends z.ZodType<string>>({
           const asker = await findFileAsker(tx, { request, reply, now }, deps)
           if (!asker || !asked.success) return null
           const signed = [asked.data, asker.signInId]
-          if (!addresses.isGood(await addresses.key(tx), signed, request.query as object, now)) return null
+          if (!addresses.isGood({ database }, signed, request.query as object, now)) return null
           return await find(tx, asked.data, { asker, now, authenticator, database })
         })
       }
@@ -102,12 +99,11 @@ export function fileForHolder({ addresses, open }: HolderDeclaration): FileKind 
     addresses,
     cache: 'for ever',
     async open({ database, clock }) {
-      const key = await database.transaction(addresses.key)
       const find = open(database)
       return async (request) => {
         const { id, bookId = null } = request.params as { id: string; bookId?: string }
         const query = request.query as object
-        return addresses.isGood(key, [bookId ?? id], query, clock())
+        return addresses.isGood({ database }, [bookId ?? id], query, clock())
           ? await find({ id, bookId, query })
           : null
       }

@@ -5,6 +5,7 @@ import { call } from '#contract/kernel/call.ts'
 import { aClock } from '#server/testing/a-clock.ts'
 import { aServer, eachServer } from '#server/testing/a-server.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
+import { TEST_KEYS } from '#server/testing/databases/test-keys.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { aGreetedSocket } from '#server/testing/socket-pair.ts'
 import { openDatabase } from '../databases/open-database.ts'
@@ -172,7 +173,7 @@ test('a server without its database says so within two seconds, and stays alive'
     offlineCacheBytes: 41_943_040,
   }
   const deps = {
-    config: { ...config, storage: { kind: 'sqlite' as const, folder: '' } },
+    config: { ...config, storage: { kind: 'sqlite' as const, folder: '' }, keys: TEST_KEYS },
     database: away,
     authenticator,
     clock: aClock(),

@@ -3,6 +3,8 @@ import { performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { type Database, DatabaseUnavailable } from '../database.ts'
+import { findCurrentKey } from '../keys/key-store.ts'
+import { keysOf } from '../keys/keys-of.ts'
 import type { Clock } from '../time/clock.ts'
 
 /**
@@ -14,10 +16,10 @@ const GOOD_FOR_MS = 250
 const FILLER_BYTES = 8 * 1024
 
 /**
- * Why this server cannot be used: `database`, nothing can be written; `another-server`, servers of an older release have to
+ * Why this server cannot be used: `database`, nothing can be written; `keys`, it has not the key of the school; `another-server`, servers of an older release have to
  * end before it may change the schema; `migrating`, it starts; `stopping`. The last three are answered by `StandIn`.
  */
-export type Unready = 'database' | 'another-server' | 'migrating' | 'stopping'
+export type Unready = 'database' | 'keys' | 'another-server' | 'migrating' | 'stopping'
 
 interface Dependencies {
   config: Config
@@ -25,7 +27,7 @@ interface Dependencies {
   clock: Clock
 }
 
-/** `GET /system/ping`: the process is alive. `GET /system/ready`: it can also write to its database. */
+/** `GET /system/ping`: the process is alive. `GET /system/ready`: it can also write to its database, and has the school's key. */
 export function serveSystem(http: FastifyInstance, deps: Dependencies): void {
   const { config, clock } = deps
   http.get(`${config.basePath}/system/ping`, async (request, reply) => {
@@ -48,16 +50,17 @@ export function pong(now: Date, t: string | null | undefined): { now: number; t?
   return { now: now.getTime(), ...(t && /^\d{1,16}$/.test(t) ? { t: Number(t) } : {}) }
 }
 
-/** Null if the database can be written. */
+/** Null if the database can be written, and another server has not begun with a key that this one does not have. */
 async function whyNotReady({ database }: Dependencies): Promise<Unready | null> {
   const id = randomBytes(8).toString('hex')
   const filler = randomBytes(FILLER_BYTES / 2).toString('hex')
   try {
-    await database.transaction(async ({ db }) => {
-      await db.insertInto('readiness').values({ id, filler }).execute()
-      await db.deleteFrom('readiness').where('id', '=', id).execute()
+    return await database.transaction(async (tx) => {
+      await tx.db.insertInto('readiness').values({ id, filler }).execute()
+      await tx.db.deleteFrom('readiness').where('id', '=', id).execute()
+      const key = await findCurrentKey(tx)
+      return key && !keysOf(database).find(key.id) ? 'keys' : null
     })
-    return null
   } catch (error) {
     if (error instanceof DatabaseUnavailable) return 'database'
     throw error

@@ -4,7 +4,9 @@ import type { Database } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/databases/migrate.ts'
 import { openPostgres } from '#server/platform/databases/postgres/postgres.ts'
 import { openSqlite } from '#server/platform/databases/sqlite/sqlite.ts'
+import { giveKeys } from '#server/platform/keys/keys-of.ts'
 import { freshStorage, POSTGRES } from './fresh-storage.ts'
+import { TEST_KEYS } from './test-keys.ts'
 
 interface Opened {
   database(): Database
@@ -63,9 +65,11 @@ function open(kind: Config['storage']['kind']): Opened {
 }
 
 /** Commits without the wait for more work: tests work one after another, and would wait half of their time. */
-function openWithoutWaits(storage: Config['storage']): Promise<Database> {
+async function openWithoutWaits(storage: Config['storage']): Promise<Database> {
   const window = { calmMs: 0, busyMs: 0 }
-  return storage.kind === 'postgres'
+  const database = await (storage.kind === 'postgres'
     ? openPostgres(storage.url, null, window)
-    : openSqlite(storage.folder, window)
+    : openSqlite(storage.folder, window))
+  giveKeys(database, TEST_KEYS)
+  return database
 }

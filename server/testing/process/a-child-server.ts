@@ -5,6 +5,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { aRunningClock, type SettableClock } from '../a-clock.ts'
 import type { TestServer } from '../a-server.ts'
+import { TEST_KEYS } from '../databases/test-keys.ts'
 import { bareEnv } from './bare-env.ts'
 import { killWithUs } from './end-with-us.ts'
 
@@ -43,8 +44,10 @@ export function aChild(env: Record<string, string>, to: 'pipe' | number = 'pipe'
   return { process: child, output, exited }
 }
 
+/** The school of a test, with the keys by which the test signs in its people. */
 export function envOf(storage: Config['storage']): Record<string, string> {
-  return storage.kind === 'sqlite' ? { DATA_DIR: storage.folder } : { DATABASE_URL: storage.url }
+  const KEYS = TEST_KEYS.words
+  return storage.kind === 'sqlite' ? { DATA_DIR: storage.folder, KEYS } : { DATABASE_URL: storage.url, KEYS }
 }
 
 /** The port that it listens on, read from its output. @throws when it ends before. */

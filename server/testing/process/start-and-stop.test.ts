@@ -39,8 +39,8 @@ eachDatabase((database, { storage }) => {
     const ready = await fetch(`http://127.0.0.1:${port}/system/ready`)
     expect([ready.status, await ready.json()]).toEqual([200, { ready: true }])
     expect(child.output.out).toBe('')
-    const { secret: _made, ...rows } = await rowCounts(database())
-    const { secret: _before, ...same } = before
+    const { schoolKey: _made, ...rows } = await rowCounts(database())
+    const { schoolKey: _before, ...same } = before
     expect(rows).toEqual(same)
   })
 

@@ -4,7 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/databases/open-database.ts'
+import { giveKeys } from '#server/platform/keys/keys-of.ts'
 import { onPage } from '#server/room/testing/samples.ts'
+import { TEST_KEYS } from '#server/testing/databases/test-keys.ts'
 import { ALL_TESTS } from '../databases/each-database.ts'
 import { type FreshStorage, freshStorage, POSTGRES } from '../databases/fresh-storage.ts'
 import { aLiveLesson } from '../scenes/a-live-lesson.ts'
@@ -63,6 +65,7 @@ describe.skipIf(!POSTGRES)('two servers on one PostgreSQL (skipped without TEST_
   /** A lesson at servers of these ports. */
   const aLesson = async (...ports: number[]) => {
     const database = await openDatabase(fresh.storage)
+    giveKeys(database, TEST_KEYS)
     const servers = ports.map((port) =>
       asServer(
         () => port,

@@ -8,6 +8,7 @@ import { signInOf } from '../signed-claims.ts'
 
 const accepting = [
   '/office/cancel-day',
+  '/office/end-everything',
   '/office/join-students',
   '/office/remove-holiday',
   '/office/save-holiday',

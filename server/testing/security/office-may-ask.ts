@@ -26,6 +26,7 @@ const officeMayAsk: Record<Exclude<OfficePath, DoorPath>, string> = {
   '/office/student-goodbye': '200 404 200 | 404 200 200',
   '/office/erase-student': '200 404 200 | 404 200 200',
   '/office/export-student': '200 404 200 | 404 200 200',
+  '/office/end-everything': '404 404 200 | 404 404 200',
   '/office/audit': '200 404 200 | 404 200 200',
   '/office/letters': '200 404 200 | 404 200 200',
   '/office/guardian-reach': '200 404 200 | 404 200 200',

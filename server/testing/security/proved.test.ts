@@ -22,6 +22,7 @@ const fresh = [
   '/office/apply-import',
   '/office/create-trial-lesson',
   '/office/enable-account',
+  '/office/end-everything',
   '/office/erase-student',
   '/office/export-student',
   '/office/invite',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type CallPath, callAt, calls } from '#contract/calls.ts'
 import { firstServer } from '../a-server.ts'
 import { withProviders } from '../every-call.ts'
+import { endsEverybody } from '../kinds-of-calls.ts'
 import { answersTo } from '../scenes/asked-by-everybody.ts'
 import { isOfOffice, type OfficePath, rowOfOffice, withOffice } from './office-may-ask.ts'
 
@@ -215,8 +216,8 @@ const whoMayAsk: Record<Exclude<CallPath, OfficePath>, string> = {
 const isYes = (status: string) => status.startsWith('2')
 
 firstServer((server) => {
-  test.each(calls.map(({ path }) => path))('%s', async (path) => {
-    const row = isOfOffice(path) ? rowOfOffice(path) : withOffice(path, whoMayAsk[path])
+  test.each(calls.map(({ path }) => path).filter((path) => !endsEverybody(path)))('%s', async (path) => {
+    const row = rowOf(path)
     const [own, foreign] = row.split(' | ').map((half) => half.split(' ')) as [string[], string[]]
     const answers = await answersTo(server, path, [own.map(isYes), foreign.map(isYes)])
     expect(answers.map((half) => half.join(' ')).join(' | ')).toBe(row)
@@ -225,3 +226,18 @@ firstServer((server) => {
     expect(isYes(own[0]!)).toBe(callAt.get(path)!.who === 'nobody')
   })
 }, withProviders)
+
+// In a school of its own: whoever asks after the first who may is signed in no more.
+firstServer((server) => {
+  test.each(calls.map(({ path }) => path).filter(endsEverybody))('%s', async (path) => {
+    const own = rowOf(path).split(' | ')[0]!.split(' ')
+    const first = own.findIndex(isYes)
+    const [answers] = await answersTo(server, path, [own.map(isYes), own.map(isYes)])
+    expect(answers!.slice(0, first + 1).join(' ')).toBe(own.slice(0, first + 1).join(' '))
+    expect(new Set(answers!.slice(first + 1))).toEqual(new Set([403]))
+  })
+}, withProviders)
+
+function rowOf(path: CallPath): string {
+  return isOfOffice(path) ? rowOfOffice(path) : withOffice(path, whoMayAsk[path])
+}

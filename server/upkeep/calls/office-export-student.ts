@@ -8,9 +8,8 @@ export const officeExportStudentCall = handle(
   officeExportStudent,
   async ({ tx, who, now, audit }, { branchId, studentId }) => {
     if (!(await directoryStore.findAnyStudent(tx, branchId, studentId))) return notFound()
-    const key = await exportAddresses.key(tx)
     audit('student-exported', { student: studentId })
-    const url = exportAddresses.sign(key, [studentId, who.signInId], exportAddresses.expiryAfter(now))
+    const url = exportAddresses.sign(tx, [studentId, who.signInId], exportAddresses.expiryAfter(now))
     return { url }
   },
 )

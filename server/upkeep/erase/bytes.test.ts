@@ -23,10 +23,12 @@ const ERASED = { erasedId: '' as never, name: NAME }
 
 /** The files of a folder that have a trace in their bytes, each with the number of the trace. */
 function filesWith(folder: string, traces: readonly (string | Buffer)[]): string[] {
-  return readdirSync(folder).flatMap((file) => {
-    const bytes = readFileSync(join(folder, file))
-    return traces.flatMap((trace, index) => (bytes.includes(trace) ? [`${file} ${index}`] : []))
-  })
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .flatMap(({ parentPath, name }) => {
+      const bytes = readFileSync(join(parentPath, name))
+      return traces.flatMap((trace, index) => (bytes.includes(trace) ? [`${name} ${index}`] : []))
+    })
 }
 
 /** A student with a note, a voice and a login, who turned pages among others. */

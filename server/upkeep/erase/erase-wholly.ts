@@ -11,6 +11,7 @@ import { directoryStore, listStudents } from '#server/school/people/index.ts'
 import { STUDENT_TABLES } from '#server/student-rows.ts'
 import { eraseRows } from './erase-rows.ts'
 import { listWithErasure } from './erased-list.ts'
+import { saveErasedName } from './erased-names.ts'
 import { saveErasedPerson } from './erased-store.ts'
 import { listLessonsOf, listTalksOf } from './tally-read-model.ts'
 
@@ -38,18 +39,19 @@ async function eraseOne(
   now: Date,
   doubles: readonly StudentId[] = [],
 ): Promise<string> {
-  const texts = await listTextsOf(tx, id)
+  const [name = '', ...others] = await listTextsOf(tx, id)
+  const texts = [name, ...others]
   await saveTallies(tx, id)
   await endSignIns(tx, { about: id }, 'erased', now)
   await lessonRecords.takeOutOfTopics(tx, id, now, doubles)
   const gone = await eraseRows(tx, id, now)
   // The answered writes of tutors may contain the student's data.
   await eraseAnswered(tx, id, gone)
-  await strikeOutOfAudit(tx, id, texts)
+  await strikeOutOfAudit(tx, id, texts, await saveErasedName(tx, name, now))
   return await saveErasedPerson(tx, id, now)
 }
 
-/** The texts by which the school knows a student and their guardians. */
+/** The texts by which the school knows a student and their guardians; their name is the first. */
 async function listTextsOf(tx: Tx, id: StudentId): Promise<string[]> {
   const [student] = await listStudents(tx, [id])
   const contact = await directoryStore.findContact(tx, id)

@@ -1,4 +1,4 @@
-import { byOffice, type Samples } from '#server/testing/sample.ts'
+import { byHeadOffice, byOffice, type Samples } from '#server/testing/sample.ts'
 
 export const goodbyeSamples = {
   '/office/student-goodbye': byOffice('honored', ({ branchId, studentId }) => ({ branchId, studentId })),
@@ -9,6 +9,7 @@ export const goodbyeSamples = {
     name: '青木 あおい',
   })),
   '/office/export-student': byOffice('recorded', ({ branchId, studentId }) => ({ branchId, studentId })),
+  '/office/end-everything': byHeadOffice('planned', () => ({})),
   '/office/audit': byOffice('honored', ({ branchId, studentId }) => ({ branchId, subject: studentId })),
   '/guardian/views': { by: 'parent', stage: 'planned', input: () => ({ before: null }) },
 } satisfies Partial<Samples>

@@ -8,6 +8,7 @@ import { CopiedText } from '#web/ui/controls/copied-text.tsx'
 import { PlainDialog } from '#web/ui/form/form-dialog.tsx'
 import { OwnLetters } from '#web/ui/own-letters/own-letters.tsx'
 import { useWords } from '#web/words/words.ts'
+import { EndEverything } from '../end-everything/end-everything.tsx'
 import { useBranch } from '../frame/branch.ts'
 import { OfficeFrame } from '../frame/office-frame.tsx'
 import { SettingsTabs } from '../frame/part-tabs.tsx'
@@ -64,6 +65,7 @@ function Accounts() {
       </AskedScreen>
       {own && <OwnWaysIn loginId={own.loginId} />}
       <OwnLetters />
+      {own?.branchId === null && <EndEverything />}
       {open === 'new' && <InviteForm onMade={show} onCancel={close} />}
       {open !== null && open !== 'new' && (
         <ChangeAccount account={open} isOwn={open.id === me?.id} onMade={show} onDone={close} />

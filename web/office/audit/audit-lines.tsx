@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/calls.ts'
 import { TimeText, useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Filter } from './audit-filter.tsx'
-import { ERASED, factTexts } from './fact-texts.ts'
+import { erasedText, factTexts } from './fact-texts.ts'
 
 type Line = OutputOf<'/office/audit'>['lines'][number]
 
@@ -77,6 +77,8 @@ type AuditWords = ReturnType<typeof useWords>['office']['audit']
 
 function actorText(actor: Line['actor'], words: AuditWords): string {
   if (actor === null) return words.nobody
-  if (ID.test(actor.id) || actor.id === ERASED) return words.erasedPerson
+  const erased = erasedText(actor.id, words)
+  if (erased !== null) return erased
+  if (ID.test(actor.id)) return words.erasedPerson
   return actor.id === 'console' ? words.console : words.server
 }

@@ -4,8 +4,17 @@ import type { Words } from '#web/words/words.ts'
 type Line = OutputOf<'/office/audit'>['lines'][number]
 type AuditWords = Words['office']['audit']
 
-/** Stands in a line for a student who was erased since, and for what it said of them. */
-export const ERASED = 'erased'
+/** Stands in a line for what it said of a student who was erased since. */
+const ERASED = 'erased'
+/** Stands for the student, in all lines the same. */
+const STAND_IN = /^erased ([0-9a-f]{10})$/
+
+/** A word for a student who was erased, or for what a line said of them; null for anything else. */
+export function erasedText(value: unknown, words: AuditWords): string | null {
+  if (value === ERASED) return words.erasedPerson
+  const [, mark] = STAND_IN.exec(String(value)) ?? []
+  return mark ? words.erasedStandIn(mark) : null
+}
 
 /** Tells a moment (ms) of a fact. */
 type Told = (at: number) => string
@@ -55,7 +64,8 @@ function changeTexts(
 }
 
 function valueText(field: string, value: unknown, words: AuditWords, told: Told): string | null {
-  if (value === ERASED) return words.erasedPerson
+  const erased = erasedText(value, words)
+  if (erased !== null) return erased
   const chosen = words.choices[field]?.[String(value)]
   if (chosen !== undefined) return chosen
   // One of some words, none of which is known here.

@@ -20,6 +20,7 @@ export const audit: typeof ja.audit = {
   facts: 'Details',
   nobody: '—',
   erasedPerson: '(no name)',
+  erasedStandIn: (mark) => `Erased person (${mark})`,
   kinds: auditKinds,
   otherKind: 'Another line',
   changed: (field, before, after) => `${field}: ${before} → ${after}`,

@@ -20,6 +20,7 @@ export const audit = {
   facts: '内容',
   nobody: '—',
   erasedPerson: '（名前なし）',
+  erasedStandIn: (mark: string) => `消去した人（${mark}）`,
   kinds: auditKinds,
   /** A line that an older or a newer version of the program has written. */
   otherKind: 'ほかの記録',

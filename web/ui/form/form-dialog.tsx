@@ -8,6 +8,8 @@ interface FormDialogProps {
   title: string
   /** Null while there is nothing to save. */
   save: string | null
+  /** Of a press that cannot be taken back. */
+  look?: 'main' | 'erase'
   /** Null where the one button closes it. */
   cancel: string | null
   onCancel: () => void
@@ -15,7 +17,15 @@ interface FormDialogProps {
 }
 
 /** A form over the screen. Mounted while it is open; Escape closes it, and the focus goes back to where it was. */
-export function FormDialog({ form, title, save, cancel, onCancel, children }: FormDialogProps) {
+export function FormDialog({
+  form,
+  title,
+  save,
+  look = 'main',
+  cancel,
+  onCancel,
+  children,
+}: FormDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => dialog.current?.showModal(), [])
@@ -43,7 +53,7 @@ export function FormDialog({ form, title, save, cancel, onCancel, children }: Fo
         <div className="mt-2 flex flex-wrap justify-end gap-3">
           {cancel !== null && <Button onClick={onCancel}>{cancel}</Button>}
           {save !== null && (
-            <Button type="submit" look="main" busy={form.isBusy}>
+            <Button type="submit" look={look} busy={form.isBusy}>
               {save}
             </Button>
           )}

@@ -10,7 +10,8 @@ import { begins } from '#server/access/sign-in-attempts/index.ts'
 import { auditOf } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { type AnswerTo, handleEntry } from '#server/platform/handle.ts'
-import { hashOf, secret as keyOf } from '#server/platform/secret.ts'
+import { keysOf } from '#server/platform/keys/keys-of.ts'
+import { hashOf } from '#server/platform/secret.ts'
 import { rooms } from '#server/room/index.ts'
 import { lessonStore } from '#server/schedule/lessons/index.ts'
 import { listStudents } from '#server/school/people/index.ts'
@@ -35,7 +36,7 @@ export const studentAskInCall = handleEntry(
     const tooOften = begins.countBegin(door, 'repeated')
     if (tooOften) return tooOften
     const { sign, answer } = await database.transaction(async (tx) => {
-      const sign = await signOf(tx, secret)
+      const sign = signOf(tx, secret)
       const asked = { tx, visit, now, audit: auditOf(tx, log, null, now), secret }
       const own = await joinRequestFromAfar(asked, loginId, sign)
       return { sign, answer: own && (await enterByJoinRequest(asked, own)) }
@@ -48,10 +49,8 @@ export const studentAskInCall = handleEntry(
 type Asked = Pick<Shown, 'tx' | 'visit' | 'now' | 'audit' | 'secret'>
 
 /** Derived from the secret alone, so that each request gets the same sign, whether or not a join request was made. */
-async function signOf(tx: Tx, secret: Secret): Promise<JoinSign> {
-  const hash = createHmac('sha256', await keyOf(tx, 'join-requests'))
-    .update(secret)
-    .digest()
+function signOf({ database }: Tx, secret: Secret): JoinSign {
+  const hash = createHmac('sha256', keysOf(database).current().for('join-requests')).update(secret).digest()
   return joinSigns[hash.readUInt32BE() % joinSigns.length]!
 }
 

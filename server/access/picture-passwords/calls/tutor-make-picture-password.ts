@@ -2,9 +2,10 @@ import { tutorMakePicturePassword } from '#contract/access/picture-passwords.ts'
 import { notFound } from '#contract/kernel/refusal.ts'
 import { hashPassword } from '#server/access/accounts/index.ts'
 import { replaceGrant } from '#server/access/endings/index.ts'
+import { grantHashes } from '#server/access/grants/index.ts'
 import { handlePrepared } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
-import { panelMaker } from '../panel.ts'
+import { panelOf } from '../panel.ts'
 import { forgetGuesses, pictureGrant } from '../picture-password-store.ts'
 import { textOf } from '../rules.ts'
 import { lessonOfStudent, refuseWhereOff, viewPicturePasswords } from '../view-picture-password.ts'
@@ -22,10 +23,11 @@ export const tutorMakePicturePasswordCall = ({ grants }: Pick<Services, 'grants'
       if (!lesson) return notFound()
       const refused = await refuseWhereOff(tx, lesson.classroom.id)
       if (refused) return refused
-      const panel = (await panelMaker(tx))(studentId)
+      const panel = panelOf(studentId)
       if (!pictures.every((picture) => panel.includes(picture))) return notFound()
       const made = pictureGrant({ studentId, branchId: who.branchId, madeBy: who.id, madeAt: now.getTime() })
-      const before = await replaceGrant(tx, grants, hash, made, { by: who.id, now })
+      const sealed = grantHashes.seal(tx, made, hash)
+      const before = await replaceGrant(tx, grants, sealed, made, { by: who.id, now })
       await forgetGuesses(tx, studentId)
       audit('picture-password-made', { student: studentId, signedOut: before?.signedOut ?? 0 })
       const [password] = await viewPicturePasswords(tx, [studentId], now)

@@ -1,13 +1,14 @@
 import type { OfficeId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { hashOf, secret } from '#server/platform/secret.ts'
-import { seal, unseal } from '../seal.ts'
+import { sealedColumn } from '#server/platform/keys/sealed-column.ts'
+import { hashOf } from '#server/platform/secret.ts'
+import { officeTotp } from '#server/enrolment/office-accounts/tables.ts'
 
-const keyOf = (tx: Tx) => secret(tx, 'second-factor')
+const totpSecrets = sealedColumn(officeTotp, 'sealed')
 
 /** @param step of the code that showed that the app has the secret: it counts no second time. */
 export async function saveTotp(tx: Tx, personId: OfficeId, secretText: string, step: number): Promise<void> {
-  const row = { sealed: seal(await keyOf(tx), secretText, personId), lastStep: step }
+  const row = { sealed: totpSecrets.seal(tx, { personId }, secretText), lastStep: step }
   await tx.db
     .insertInto('officeTotp')
     .values({ personId, ...row })
@@ -15,14 +16,14 @@ export async function saveTotp(tx: Tx, personId: OfficeId, secretText: string, s
     .execute()
 }
 
-/** The secret in base32; null for a person without an app. */
+/** The secret in base32; null for a person without an app, or where the key that sealed it is not here. */
 export async function findTotp(tx: Tx, personId: OfficeId): Promise<string | null> {
   const row = await tx.db
     .selectFrom('officeTotp')
     .select('sealed')
     .where('personId', '=', personId)
     .executeTakeFirst()
-  return row ? unseal(await keyOf(tx), row.sealed, personId) : null
+  return row ? totpSecrets.open(tx, { personId }, row.sealed) : null
 }
 
 /** Uses up all codes until this step. False when one of them was used: of two requests at once one gets it. */

@@ -13,7 +13,7 @@ export const askForOwnLettersCall = ({ sendsLetters }: Services) =>
   handle(askForOwnLetters, async ({ tx, who, now, audit }, { address, language }) => {
     if (!sendsLetters) return refuse('NoMailServer')
     const at = now.getTime()
-    const print = await printOf(tx, address)
+    const print = printOf(tx, address)
     const counts = [
       await countFirstLetters(tx, { personId: who.id }, at - DAY_MS),
       await countFirstLetters(tx, { print }, at - DAY_MS),

@@ -16,7 +16,7 @@ export const guardianAskForLettersCall = ({ sendsLetters }: Services) =>
     const linkId = sendsLetters ? await findOwnLink(tx, who, now) : null
     if (!linkId) return notFound()
     const at = now.getTime()
-    const print = await printOf(tx, address)
+    const print = printOf(tx, address)
     const counts = [
       await countFirstLetters(tx, { grantId: linkId }, at - DAY_MS),
       await countFirstLetters(tx, { print }, at - DAY_MS),

@@ -1,13 +1,12 @@
 import { officeSendGuardianLinks } from '#contract/family/office-letters.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
-import { newId } from '#contract/kernel/random.ts'
 import { isRefusal, notFound, refuse } from '#contract/kernel/refusal.ts'
 import { makeLink } from '#server/access/guardian-links/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
 import { directoryStore } from '#server/school/people/index.ts'
 import { listLanguages, saveAddress } from '../address-store.ts'
-import { letterSecrets, printOf } from '../letter-secrets.ts'
+import { letterSecrets, newSeed, printOf } from '../letter-secrets.ts'
 import { countFirstLetters, saveLetter } from '../letter-store.ts'
 import { relationOf } from '../relation-of.ts'
 import { CONFIRM_WITHIN_MS, MOST_A_DAY } from '../rules.ts'
@@ -37,14 +36,14 @@ export const officeSendGuardianLinksCall = ({ sendsLetters }: Services) =>
         told.withoutMail.push(studentId)
         continue
       }
-      const print = await printOf(tx, address)
+      const print = printOf(tx, address)
       if ((await countFirstLetters(tx, { print }, at - DAY_MS)) >= MOST_A_DAY) {
         told.later.push(studentId)
         continue
       }
-      const addressId = newId<string>()
-      // Derived from the address's id: the letter alone has the link.
-      const { once: secret } = await letterSecrets(tx, addressId)
+      const seed = newSeed()
+      // The letter alone has the link.
+      const { once: secret } = letterSecrets(seed)
       const made = await makeLink(asked, { studentId, relation: relationOf(contact), secret })
       if (isRefusal(made)) {
         if (made.refusal === 'NotFound') return notFound()
@@ -53,12 +52,8 @@ export const officeSendGuardianLinksCall = ({ sendsLetters }: Services) =>
       }
       const linkId = made.link.id
       const reader = { address, language: known.get(studentId) ?? language }
-      await saveAddress(
-        tx,
-        { linkId },
-        { ...reader, askedAt: at, confirmUntil: at + CONFIRM_WITHIN_MS },
-        addressId,
-      )
+      const asking = { ...reader, askedAt: at, confirmUntil: at + CONFIRM_WITHIN_MS }
+      const addressId = await saveAddress(tx, { linkId }, asking, seed)
       await saveLetter(
         tx,
         { grantId: linkId, addressId, print, kind: 'guardian-link', about: '', dueAt: at },

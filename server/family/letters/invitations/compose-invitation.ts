@@ -9,7 +9,6 @@ import type { Tx } from '#server/platform/database.ts'
 import { lessonStore } from '#server/schedule/lessons/index.ts'
 import { listBranches } from '#server/school/index.ts'
 import { getPerson } from '#server/school/people/index.ts'
-import { letterSecrets } from '../letter-secrets.ts'
 import type { StoredLetter } from '../letter-store.ts'
 import { letterEn } from '../words/letter-en.ts'
 import { letterJa, type LetterWords } from '../words/letter-ja.ts'
@@ -48,7 +47,7 @@ export async function composeInvitation(tx: Tx, { letter, invitation, config }: 
   const school = branch?.name ?? words.product
   const timeZone = (branch ?? branches[0])?.timeZone ?? 'UTC'
   const until = timeText(expiresAt, 'date-clock', words.lang, timeZone)
-  const { once } = await letterSecrets(tx, invitation.id)
+  const { once } = invitation.secrets
   const screen = SCREENS[letter.kind as InvitationKind]
   const address = `${config.publicOrigin}${config.basePath}${screen}#once=${once}`
   const { subject, paragraphs } =

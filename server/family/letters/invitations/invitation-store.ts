@@ -3,6 +3,9 @@ import type { UrlId } from '#contract/kernel/ids.ts'
 import { grantStore } from '#server/access/grants/index.ts'
 import type { Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { sealedColumn } from '#server/platform/keys/sealed-column.ts'
+import { letterSecrets } from '../letter-secrets.ts'
+import { letterInvitation } from '#server/family/letters/tables.ts'
 
 export type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
 
@@ -11,21 +14,29 @@ interface NewInvitation {
   urlId: UrlId
   address: string
   language: LetterLanguage
+  /** Its link's secret follows from it. */
+  seed: string
 }
 
-export async function saveInvitation(tx: Tx, { id, urlId, address, language }: NewInvitation): Promise<void> {
-  await tx.db.insertInto('letterInvitation').values({ id, urlId, address, language }).execute()
+const seeds = sealedColumn(letterInvitation, 'seed')
+
+export async function saveInvitation(tx: Tx, { seed, ...given }: NewInvitation): Promise<void> {
+  await tx.db
+    .insertInto('letterInvitation')
+    .values({ ...given, seed: seeds.seal(tx, given, seed) })
+    .execute()
 }
 
-/** An invitation with the state of its link; null once it was forgotten. */
+/** An invitation with the state of its link; null once it was forgotten, or where the key that sealed its secret is not here. */
 export async function findInvitation(tx: Tx, id: string) {
   const row = await tx.db.selectFrom('letterInvitation').selectAll().where('id', '=', id).executeTakeFirst()
   const url = row && (await grantStore.findGrant(tx, 'any', { id: row.urlId }))
-  if (!url) return null
+  const seed = url ? seeds.open(tx, row, row.seed) : null
+  if (!url || seed === null) return null
   const { address, language } = row
   const { role, personId, lessonId, expiresAt, usedAt, revokedAt } = url
   const given = { role: role as Person['role'], personId: personId!, lessonId, expiresAt: expiresAt! }
-  return { id, address, language, ...given, usedAt, revokedAt }
+  return { id, address, language, ...given, usedAt, revokedAt, secrets: letterSecrets(seed) }
 }
 
 /** Forgets the addresses whose link was used, was revoked or has expired. */

@@ -5,7 +5,7 @@ import { newId } from '#contract/kernel/random.ts'
 import { isRefusal, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Services } from '#server/platform/services.ts'
-import { letterSecrets, printOf } from '../letter-secrets.ts'
+import { letterSecrets, newSeed, printOf } from '../letter-secrets.ts'
 import { countFirstLetters, saveLetter } from '../letter-store.ts'
 import { MOST_A_DAY } from '../rules.ts'
 import type { InvitationKind } from './compose-invitation.ts'
@@ -20,7 +20,7 @@ interface Wanted {
 }
 
 /**
- * Writes a letter with a link that works once. The link's secret is derived from the invitation's id, so that only the letter has it.
+ * Writes a letter with a link that works once. The link's secret is stored sealed, so that only the letter has it.
  * @param makeLink saves the link; a refusal of it is returned, and writes no letter.
  */
 export async function inviteByLetter<Code extends string = never>(
@@ -30,13 +30,14 @@ export async function inviteByLetter<Code extends string = never>(
 ): Promise<UrlId | Refusal<Code | 'NoMailServer' | 'TooManyLetters'>> {
   if (!sendsLetters) return refuse('NoMailServer')
   const at = now.getTime()
-  const print = await printOf(tx, address)
+  const print = printOf(tx, address)
   if ((await countFirstLetters(tx, { print }, at - DAY_MS)) >= MOST_A_DAY) return refuse('TooManyLetters')
   const id = newId<string>()
-  const { once } = await letterSecrets(tx, id)
+  const seed = newSeed()
+  const { once } = letterSecrets(seed)
   const urlId = await makeLink(once)
   if (isRefusal(urlId)) return urlId
-  await saveInvitation(tx, { id, urlId, address, language })
+  await saveInvitation(tx, { id, urlId, address, language, seed })
   await saveLetter(tx, { grantId: urlId, addressId: id, print, kind, about: '', dueAt: at }, now)
   return urlId
 }

@@ -1,7 +1,6 @@
 import type { WayInChangeId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import { findAddress } from '#server/family/letters/address-store.ts'
-import { letterSecrets } from '#server/family/letters/letter-secrets.ts'
+import { findAddress, secretsOf } from '#server/family/letters/address-store.ts'
 import { beginGuest } from '#server/testing/actors.ts'
 import { aSecret, byNobody, byOffice, type Samples } from '#server/testing/sample.ts'
 import type { Bring } from '#server/testing/scenes/a-live-lesson.ts'
@@ -51,7 +50,7 @@ export const askForLetters: Bring = async ({ server, tutor, student, branchId })
   await parent.does('/guardian/ask-for-letters', { address: `${student.id}@home.example`, language: 'ja' })
   return await database.transaction(async (tx) => {
     const address = await findAddress(tx, { linkId: link.id })
-    const { confirm: letterToken } = await letterSecrets(tx, address!.id)
+    const { confirm: letterToken } = await secretsOf(tx, address!)
     const { id: letterId } = await tx.db
       .updateTable('letter')
       .set({ reason: '451' })
@@ -59,7 +58,9 @@ export const askForLetters: Bring = async ({ server, tutor, student, branchId })
       .returning('id')
       .executeTakeFirstOrThrow()
     const dueAt = server().clock().getTime() + HOUR_MS
-    await tx.db.updateTable('job').set({ attempts: 1, dueAt }).where('aboutId', '=', letterId).execute()
+    // A server that is at work on it has lost its lease by this.
+    const putOff = { attempts: 1, dueAt, owner: null, leasedUntil: null }
+    await tx.db.updateTable('job').set(putOff).where('aboutId', '=', letterId).execute()
     return { parent, guardianLinkId: link.id, letterToken, letterId }
   })
 }

@@ -6,8 +6,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { listBranches } from '#server/school/index.ts'
 import { getPerson } from '#server/school/people/index.ts'
-import type { LetterAddress, Staff } from '../address-store.ts'
-import { letterSecrets } from '../letter-secrets.ts'
+import { type LetterAddress, secretsOf, type Staff } from '../address-store.ts'
 import type { StoredLetter } from '../letter-store.ts'
 import { letterEn } from '../words/letter-en.ts'
 import { letterJa } from '../words/letter-ja.ts'
@@ -53,7 +52,7 @@ export async function composeOwnLetter(
   const { letter: words } = dictionaries[address.language]
   const from = oneLine(branch?.name ?? words.product)
   const root = `${config.publicOrigin}${config.basePath}`
-  const secrets = await letterSecrets(tx, address.id)
+  const secrets = await secretsOf(tx, address)
   const end = (subject: string, paragraphs: Paragraph[]): Mail =>
     writeMail(
       { lang: words.lang, subject, paragraphs },

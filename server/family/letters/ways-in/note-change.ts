@@ -32,7 +32,7 @@ export const noteWayIn =
     if (person.role === 'student' && addresses.length === 0) return
     await saveChange(tx, { id, role: person.role, personId: person.id, kind, at, by })
     for (const { address, addressId, ...reader } of addresses) {
-      const print = await printOf(tx, address)
+      const print = printOf(tx, address)
       await saveLetter(tx, { ...reader, addressId, print, kind: 'way-in', about: id, dueAt: at }, now)
     }
   }

@@ -4,6 +4,6 @@ import { listOwnRecordings } from '../recording-store.ts'
 import { viewFor } from '../recording-view.ts'
 
 export const studentRecordingsCall = handle(studentRecordings, async ({ tx, who, now }, { of }) => {
-  const view = await viewFor(tx, who.signInId, now)
+  const view = viewFor(tx, who.signInId, now)
   return { recordings: (await listOwnRecordings(tx, who.id, of)).map(view) }
 })
