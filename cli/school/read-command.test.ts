@@ -77,3 +77,18 @@ test.each([
 ])('%j is nothing that we know', (given) => {
   expect(readSchoolCommand(given)).toBe(null)
 })
+
+test('commands about keys and erased names are understood, and nothing is done by half a command', () => {
+  expect(readSchoolCommand(['rotate-keys'])).toEqual({ verb: 'rotate-keys' })
+  expect(readSchoolCommand(['end-everything'])).toEqual({ verb: 'end-everything', isSure: false })
+  expect(readSchoolCommand(['end-everything', '--yes'])).toEqual({ verb: 'end-everything', isSure: true })
+  const revealed = { verb: 'reveal-erased', standIn: 'erased 0a', reason: 'a court' }
+  expect(readSchoolCommand(['reveal-erased', 'erased 0a', 'a court'])).toEqual(revealed)
+  for (const wrong of [
+    ['rotate-keys', '--yes'],
+    ['end-everything', 'x'],
+    ['reveal-erased', 'x'],
+    ['disable', 'x', '--yes'],
+  ])
+    expect([wrong, readSchoolCommand(wrong)]).toEqual([wrong, null])
+})

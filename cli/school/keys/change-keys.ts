@@ -1,10 +1,10 @@
+import { noteConsole } from '#cli/console.ts'
 import { grants } from '#server/app.ts'
 import type { Database } from '#server/platform/database.ts'
 import { keysOf } from '#server/platform/keys/keys-of.ts'
 import { SchoolKey } from '#server/platform/keys/keys.ts'
 import { schoolKeys } from '#server/upkeep/index.ts'
 import { madeGrants as words } from '#web/office/leaving/words.en.ts'
-import { noteConsole } from '#cli/console.ts'
 
 /** Makes a new key of the school, and returns the sentences to print. */
 export async function rotate(database: Database, now: Date): Promise<string> {

@@ -1,6 +1,6 @@
+import { noteConsole } from '#cli/console.ts'
 import type { Database } from '#server/platform/database.ts'
 import { erasedNames } from '#server/upkeep/index.ts'
-import { noteConsole } from '#cli/console.ts'
 
 /** The name for which a stand-in stands in the audit, where it is noted that somebody asked; null when nobody can tell it any more. */
 export async function revealErased(
