@@ -81,7 +81,7 @@ eachDatabase((database) => {
     }
     for (const { id, address, expiresAt } of resources) {
       expect(address).toMatch(
-        new RegExp(`^/resources/${textbookId}/${id}\\?expires=${expiresAt}&signature=[\\w-]{43}$`),
+        new RegExp(`^/resources/${textbookId}/${id}\\?expires=${expiresAt}&signature=[\\w.-]{56}$`),
       )
       expect(expiresAt - NOW.getTime()).toBeGreaterThanOrEqual(12 * 3_600_000)
     }
