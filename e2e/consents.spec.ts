@@ -1,7 +1,7 @@
 import type { ConsentKind } from '#contract/school/consents.ts'
 import { Parent } from './actors/parent.ts'
-import type { Tutor } from './actors/tutor.ts'
 import { examine } from './examine.ts'
+import { makeFamilyLink } from './family-link.ts'
 import { fits, isEasyToPress } from './fit.ts'
 import { expect, test } from './test.ts'
 import { like, t } from './texts.ts'
@@ -50,10 +50,12 @@ test('a guardian withdraws and gives consents on the page for parents, and a tut
 }) => {
   const [mori, aoi] = [await aTutor(), await aStudent('aoi')]
   await mori.openSignedIn()
+  const link = await makeFamilyLink(mori, aoi.account.id)
+  await mori.page.goto(`${mori.address}tutor`)
   await mori.openLesson()
   await mori.start()
   const parent = await bring(Parent, 'aoi')
-  await parent.open(await makeLink(mori, aoi))
+  await parent.open(link)
   const part = parent.part(parents.title)
   const press = (answer: string, kind: ConsentKind) =>
     part.getByRole('button', { name: t.shared.named(answer, t.consent.questions[kind].name) }).click()
@@ -79,7 +81,7 @@ test('a guardian withdraws and gives consents on the page for parents, and a tut
   await mori.desk.body.getByText(desk.title).click()
   const form = mori.desk.body.getByRole('form', { name: desk.record })
   await form.getByText(desk.answers.given, { exact: true }).click()
-  await form.getByText(t.consent.hows.telephone, { exact: true }).click()
+  await form.getByLabel(desk.formNumber).fill('12')
   await examine(mori.page, 'a tutor who records a consent')
   await form.getByRole('button', { name: desk.save }).click()
   await expect(form.getByText(desk.saved)).toBeVisible()
@@ -94,10 +96,8 @@ test(
   async ({ aTutor, aStudent, bring }) => {
     const [mori, aoi] = [await aTutor(), await aStudent('aoi')]
     await mori.openSignedIn()
-    await mori.openLesson()
-    await mori.start()
     const parent = await bring(Parent, 'aoi')
-    await parent.open(await makeLink(mori, aoi))
+    await parent.open(await makeFamilyLink(mori, aoi.account.id))
     const part = parent.part(parents.title)
     await parent.loseNetwork()
     await part
@@ -109,13 +109,6 @@ test(
     await expect(part.getByText(parents.states.given)).toHaveCount(2)
   },
 )
-
-async function makeLink(mori: Tutor, student: { name: string }): Promise<string> {
-  await mori.choose(student)
-  await mori.desk.tabs.filter({ hasText: t.tutor.desk.tabs.links }).click()
-  await mori.desk.body.getByRole('button', { name: t.tutor.links.purposes['parents-page'] }).click()
-  return await mori.desk.body.getByRole('textbox', { name: t.tutor.links.address, exact: true }).inputValue()
-}
 
 async function looksWell(person: Parameters<typeof fits>[0], state: string): Promise<void> {
   await examine(person.page, state)

@@ -160,7 +160,14 @@ export const ParentsPage = z.object({
   /** The questions that the branch asks, in their order. */
   questions: z.array(ConsentQuestion),
   /** The guardians' last answers to these and to the two about the student's voice. */
-  consents: z.array(Consent.omit({ recordedBy: true })),
+  consents: z.array(
+    Consent.omit({ recordedBy: true }).extend({
+      /** The name of the person who wrote it down. */
+      recordedBy: z.object({ displayName: z.string() }).nullable(),
+    }),
+  ),
+  /** Why this visit answers no question; null for a guardian's own, by a lasting link on a device that is nobody of the school's. */
+  answersNot: z.enum(['OwnLinkOnly', 'DeviceOfSchool']).nullable(),
 })
 export type ParentsPage = z.infer<typeof ParentsPage>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
 import { Day, Millis, Text } from '#contract/kernel/fields.ts'
 import { BranchId, ClassroomId, ConsentQuestionId, StudentId, WriteId } from '#contract/kernel/ids.ts'
-import { Consent, ConsentAbout, ConsentQuestion, isAboutOne, notAboutOne } from './consents.ts'
+import { Consent, ConsentAbout, ConsentQuestion, FormNumber, isAboutOne, notAboutOne } from './consents.ts'
 import { MOST_TITLE, MOST_WORDS } from './rules/consent-questions.ts'
 
 /** A question as its branch's office reads it. */
@@ -45,7 +45,7 @@ export const officeConsentAnswers = call('/office/consent-answers', {
         displayName: z.string(),
         classroom: z.object({ id: ClassroomId, name: z.string() }),
         /** Null where no guardian has answered. */
-        consent: Consent.pick({ isGiven: true, guardian: true, how: true, at: true }).nullable(),
+        consent: Consent.omit({ kind: true, questionId: true, recordedBy: true }).nullable(),
       }),
     ),
   }),
@@ -83,6 +83,8 @@ export const officeRecordConsents = call('/office/record-consents', {
       about: z.array(ConsentAbout).min(1).max(12),
       /** Of the forms: today, or a day before it. */
       day: Day,
+      /** Of the forms, or of the folder that they lie in. */
+      formNumber: FormNumber.optional(),
     })
     .refine(({ about }) => about.every(isAboutOne), notAboutOne),
   output: z.object({

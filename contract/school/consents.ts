@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
-import { Day, Millis, PersonName } from '#contract/kernel/fields.ts'
+import { Day, Millis, PersonName, Text } from '#contract/kernel/fields.ts'
 import { ConsentQuestionId, OfBranch, StudentId, WriteId } from '#contract/kernel/ids.ts'
 import { WrittenBy } from '#contract/kernel/written-by.ts'
+import { CONSENT_EDITION, MOST_FORM_NUMBER } from './rules/consent-questions.ts'
 
 /** `voice`: the tutor and the student may talk. `recording`: the student's voice may be stored. */
 export const ConsentKind = z.enum(['voice', 'recording'])
@@ -64,16 +65,27 @@ export const Consent = z.object({
   guardian: Guardian.extend({ displayName: z.string() }),
   how: ConsentHow,
   at: Millis,
-  /** The person who recorded it; null when the guardian answered on a screen. */
+  /** The person who recorded it; null when the guardian answered on a screen, and for what the console brought in. */
   recordedBy: WrittenBy.nullable(),
+  /** The guardian for whom the link was made by which the family answered itself; null for every other source. */
+  ownLink: GuardianRelation.nullable(),
+  /** The number of the form on paper; null without one. */
+  formNumber: z.string().nullable(),
 })
 export type Consent = z.infer<typeof Consent>
+
+/** The edition of the sentences about the voice that the family read; a page that names none is from before there were two. */
+const Edition = z.int().min(1).max(CONSENT_EDITION).default(1)
+
+/** The number of a form on paper, or of the folder that it lies in. */
+export const FormNumber = Text.trim().min(1).max(MOST_FORM_NUMBER)
 
 /** A guardian's answers to both questions about the voice; a question that was left open is omitted, and changes nothing. */
 export const ConsentAnswers = z.object({
   guardian: Guardian,
   voice: z.boolean().optional(),
   recording: z.boolean().optional(),
+  edition: Edition,
 })
 export type ConsentAnswers = z.infer<typeof ConsentAnswers>
 
@@ -102,7 +114,7 @@ export const tutorConsents = call('/tutor/consents', {
 export const recordConsent = call('/record-consent', {
   who: ['tutor', 'office'],
   purpose:
-    "Writes down a guardian's answer for a student of the branch: consent given, refused or withdrawn.",
+    "Writes down a guardian's answer for a student of the branch: a yes that came on paper; a no that was told in whatever way.",
   input: z
     .object({
       writeId: WriteId,
@@ -114,18 +126,27 @@ export const recordConsent = call('/record-consent', {
       how: AnsweredBy,
       /** The day on which it was given; omitted for now. */
       day: Day.optional(),
+      /** Of a form on paper that has one. */
+      formNumber: FormNumber.optional(),
     })
     .refine(isAboutOne, notAboutOne),
   output: z.undefined(),
-  refusals: ['DayToCome', 'QuestionRetired'],
+  refusals: ['DayToCome', 'QuestionRetired', 'YesOnPaper'],
 })
 
 export const guardianRecordConsent = call('/guardian/record-consent', {
   who: ['parent'],
-  purpose: 'A guardian gives, refuses or withdraws a consent on the page for parents, for its student.',
+  purpose:
+    'A guardian gives, refuses or withdraws a consent on the page for parents, for its student: by a lasting link of their own, on a device that is nobody of the school’s.',
   input: z
-    .object({ writeId: WriteId, ...ConsentAbout.shape, isGiven: z.boolean(), guardian: Guardian })
+    .object({
+      writeId: WriteId,
+      ...ConsentAbout.shape,
+      isGiven: z.boolean(),
+      guardian: Guardian,
+      edition: Edition,
+    })
     .refine(isAboutOne, notAboutOne),
   output: z.undefined(),
-  refusals: ['QuestionRetired'],
+  refusals: ['QuestionRetired', 'OwnLinkOnly', 'DeviceOfSchool'],
 })

@@ -103,7 +103,7 @@ export const people = ({ int, bytes, place, exact, keyed, roomy }: ColumnTypes):
   `create table "classroom_emblem" ("classroom_id" text not null references "classroom" ("id"), "student_id" text not null references "student" ("id"), "emblem" text not null, primary key ("classroom_id", "student_id"))`,
   `create unique index "classroom_emblem_by_classroom_id_emblem" on "classroom_emblem" ("classroom_id", "emblem")`,
   `create index "classroom_emblem_by_student_id" on "classroom_emblem" ("student_id")`,
-  `create table "consent" ("id" text primary key, "student_id" text not null references "student" ("id"), "kind" text not null, "question_id" text references "consent_question" ("id"), "is_given" ${int} not null, "guardian" text not null, "relation" text not null, "how" text not null, "at" ${int} not null, "recorded_by" text, "replaced_at" ${int})`,
+  `create table "consent" ("id" text primary key, "student_id" text not null references "student" ("id"), "kind" text not null, "question_id" text references "consent_question" ("id"), "is_given" ${int} not null, "guardian" text not null, "relation" text not null, "how" text not null, "at" ${int} not null, "recorded_by" text, "grant_id" text, "own_link" text, "edition" ${int}, "form_number" text, "replaced_at" ${int})`,
   `create unique index "consent_by_student_id_kind_question_id_some" on "consent" ("student_id", "kind", coalesce(question_id, '')) where replaced_at is null`,
   `create index "consent_by_student_id" on "consent" ("student_id")`,
   `create index "consent_by_question_id" on "consent" ("question_id")`,

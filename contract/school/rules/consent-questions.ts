@@ -6,6 +6,14 @@ export const MOST_QUESTIONS = 10
 export const MOST_TITLE = 60
 export const MOST_WORDS = 600
 
+/**
+ * Counts the editions of the sentences that ask about the voice. An answer keeps the one that the family read; a test asks for
+ * the next number when a sentence changes.
+ */
+export const CONSENT_EDITION = 1
+/** Letters of the number of a form on paper. */
+export const MOST_FORM_NUMBER = 40
+
 type Words = Omit<ConsentQuestion, 'id'>
 
 /** True if both ask the same in the same words. */

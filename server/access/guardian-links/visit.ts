@@ -1,14 +1,28 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { beginVisit, signInTimes } from '#server/access/identity/index.ts'
 import { linkDoor } from '#server/access/links/index.ts'
+import { knownDevices } from '#server/access/sign-in-attempts/index.ts'
 import type { Parent } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
+import type { FamilysVisit } from '#server/school/consents/index.ts'
 import { getBranch } from '#server/school/index.ts'
 import { listStudents } from '#server/school/people/index.ts'
+import { findGuardianLink, findOwnLink } from './guardian-link-store.ts'
 
 declare module '#server/access/links/link-store.ts' {
   interface LinkPurposes {
     'parents-page': true
+  }
+}
+
+/** The lasting link of a visit, whose it is, and if somebody of the school has signed in with its browser before. */
+export const familysVisit: FamilysVisit = async (tx, who, now) => {
+  const id = await findOwnLink(tx, who, now)
+  const link = id && (await findGuardianLink(tx, { id }))
+  const { browserHash } = await signInTimes.getSignInStart(tx, who.signInId)
+  return {
+    grant: link && { id: link.id, relation: link.relation },
+    isOfSchool: browserHash !== null && (await knownDevices.listStaffOf(tx, [browserHash])).size > 0,
   }
 }
 

@@ -2,12 +2,20 @@ import type { SignInId } from '#contract/kernel/ids.ts'
 import type { WayIn } from '#server/access/sign-in-attempts/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 
-/** The time of the sign-in, ms, and its way in. */
+/** The time of the sign-in, ms, its way in, and its browser, as a hash. */
 export async function getSignInStart(
   tx: Tx,
   id: SignInId,
-): Promise<{ startedAt: number; way: WayIn['kind'] | null; wayId: string | null }> {
-  const row = tx.db.selectFrom('signIn').select(['startedAt', 'way', 'wayId']).where('id', '=', id)
+): Promise<{
+  startedAt: number
+  way: WayIn['kind'] | null
+  wayId: string | null
+  browserHash: string | null
+}> {
+  const row = tx.db
+    .selectFrom('signIn')
+    .select(['startedAt', 'way', 'wayId', 'browserHash as browserHash'])
+    .where('id', '=', id)
   return await row.executeTakeFirstOrThrow()
 }
 

@@ -147,6 +147,11 @@ export async function listStaffOf(
   )
 }
 
+/** True for a browser with which a tutor or a person of the office has signed in before. */
+export async function isOfSchool(tx: Tx, { knownBrowser }: Pick<Visit, 'knownBrowser'>): Promise<boolean> {
+  return knownBrowser !== null && (await listStaffOf(tx, [hashOf(knownBrowser)])).size > 0
+}
+
 /** On these browsers every student is new again. */
 export async function forgetStudentsOn(tx: Tx, browsers: readonly string[]): Promise<void> {
   if (browsers.length === 0) return

@@ -5,6 +5,7 @@ import type { Lesson } from '#contract/room/calls/lessons.ts'
 import type { ConsentAnswers } from '#contract/school/consents.ts'
 import { beginSession, endSignIns } from '#server/access/identity/index.ts'
 import { findLink, linkDoor, spendLink } from '#server/access/links/index.ts'
+import { knownDevices } from '#server/access/sign-in-attempts/index.ts'
 import { auditOf } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Visit } from '#server/platform/handle.ts'
@@ -127,17 +128,20 @@ export async function saveName(tx: Tx, id: StudentId, { displayName, reading }: 
 
 /** The guardian's answers about the child's voice, given where the invitation is used. */
 export async function saveConsents(
-  { tx, now, log }: { tx: Tx; now: Date; log: Log },
-  { trial }: ShownInvitation,
+  { tx, visit, now, log }: { tx: Tx; visit: Pick<Visit, 'knownBrowser'>; now: Date; log: Log },
+  { trial, link }: ShownInvitation,
   answers: ConsentAnswers,
   consentChanges: readonly ConsentChange[],
-): Promise<void> {
+): Promise<Refusal<'DeviceOfSchool'> | null> {
+  // A tutor who opened the invitation of a family answers nothing for it.
+  if (await knownDevices.isOfSchool(tx, visit)) return refuse('DeviceOfSchool')
   const { id } = trial.student
   await recordConsents(
     { tx, now, audit: auditOf(tx, log, id, now, trial.branchId) },
     id,
     answers,
-    'trial',
+    { how: 'trial', grant: { id: link.id, relation: null } },
     consentChanges,
   )
+  return null
 }

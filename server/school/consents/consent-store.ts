@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ConsentId, ConsentQuestionId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
-import type { Consent, ConsentKind } from '#contract/school/consents.ts'
+import type { Consent, ConsentKind, GuardianRelation } from '#contract/school/consents.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { givenRows } from '#server/platform/databases/given-rows.ts'
 import { newRows, rowsOf } from '#server/platform/databases/row-kind.ts'
@@ -45,6 +45,8 @@ export async function listConsents(
       how: row.how,
       at: row.at,
       recordedBy: row.recordedBy && { id: row.recordedBy, displayName: row.recorderName! },
+      ownLink: row.ownLink,
+      formNumber: row.formNumber,
     },
   ])
   const byStudent = Map.groupBy(consents, ([studentId]) => studentId)
@@ -77,19 +79,33 @@ const consents = newRows('consent', {
   how: 'text',
   at: 'bigint',
   recordedBy: 'text',
+  grantId: 'text',
+  ownLink: 'text',
+  edition: 'bigint',
+  formNumber: 'text',
   replacedAt: 'bigint',
 })
 
-type NewConsent = Omit<Consent, 'recordedBy' | 'questionId'> & {
-  studentId: StudentId
-  questionId?: ConsentQuestionId | null
-  recordedBy: TutorId | OfficeId | null
+/** Where an answer comes from, as far as it is more than the person who wrote it down. */
+export interface ConsentSource {
+  /** Of the family itself; `relation` is that of a guardian's link. */
+  grant?: { id: string; relation: GuardianRelation | null }
+  /** Of the sentences about the voice that it read. */
+  edition?: number
+  formNumber?: string | undefined
 }
+
+type NewConsent = Omit<Consent, 'recordedBy' | 'questionId' | 'ownLink' | 'formNumber'> &
+  ConsentSource & {
+    studentId: StudentId
+    questionId?: ConsentQuestionId | null
+    recordedBy: TutorId | OfficeId | null
+  }
 
 /** Saves answers, each in the place of the one before. */
 export async function saveConsents(tx: Tx, given: readonly NewConsent[]): Promise<void> {
   const rows = given.map(
-    ({ studentId, kind, questionId = null, isGiven, guardian, how, at, recordedBy }) => ({
+    ({ studentId, kind, questionId = null, isGiven, guardian, how, at, recordedBy, ...source }) => ({
       id: newId<ConsentId>(),
       studentId,
       kind,
@@ -100,6 +116,10 @@ export async function saveConsents(tx: Tx, given: readonly NewConsent[]): Promis
       how,
       at,
       recordedBy,
+      grantId: source.grant?.id ?? null,
+      ownLink: source.grant?.relation ?? null,
+      edition: kind === 'branch' ? null : (source.edition ?? null),
+      formNumber: source.formNumber ?? null,
       replacedAt: null,
     }),
   )

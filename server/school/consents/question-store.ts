@@ -140,6 +140,8 @@ export async function listAnswers(tx: Tx, branchId: BranchId, id: ConsentQuestio
       'relation',
       'how',
       'at',
+      'ownLink as ownLink',
+      'formNumber as formNumber',
     ])
     .where('student.branchId', '=', branchId)
     .where('joinedTo', 'is', null)

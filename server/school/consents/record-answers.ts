@@ -1,9 +1,15 @@
 import type { ConsentQuestionId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
-import { type Consent, type ConsentAnswers, type ConsentHow, ConsentKind } from '#contract/school/consents.ts'
+import {
+  type Consent,
+  type ConsentAbout,
+  type ConsentAnswers,
+  type ConsentHow,
+  ConsentKind,
+} from '#contract/school/consents.ts'
 import { answerTo } from '#contract/school/rules/consent-questions.ts'
-import type { Audit } from '#server/platform/audit.ts'
+import type { Audit, Facts } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { listConsents, lockConsents, saveConsents } from './consent-store.ts'
+import { type ConsentSource, listConsents, lockConsents, saveConsents } from './consent-store.ts'
 import * as rules from './rules.ts'
 
 declare module '#server/platform/services.ts' {
@@ -28,13 +34,14 @@ interface ChangedConsent {
 /** Follows from consents about the voice that were given or withdrawn, in the same transaction: another feature ends what it no longer may do. */
 export type ConsentChange = (asked: Asked, changed: readonly ChangedConsent[]) => Promise<void>
 
-type Answer = Pick<Consent, 'kind' | 'isGiven' | 'guardian' | 'how'> & {
-  /** Of a question of the branch alone, which the caller knows to be asked. */
-  questionId?: ConsentQuestionId | null
-  recordedBy: TutorId | OfficeId | null
-  /** When the guardian answered, ms; omitted for now. */
-  at?: number
-}
+type Answer = Pick<Consent, 'kind' | 'isGiven' | 'guardian' | 'how'> &
+  ConsentSource & {
+    /** Of a question of the branch alone, which the caller knows to be asked. */
+    questionId?: ConsentQuestionId | null
+    recordedBy: TutorId | OfficeId | null
+    /** When the guardian answered, ms; omitted for now. */
+    at?: number
+  }
 
 /** A yes on a form; the guardian is the one who signed it, and it lies in the school. */
 export const ON_PAPER = {
@@ -68,17 +75,19 @@ export async function recordAnswers(
   const said = answers.flatMap((answer) => {
     const { studentId, kind, questionId = null } = answer
     const before = answerTo(onFile.get(studentId) ?? [], { kind, questionId })
-    return rules.isSaidAgain(before, answer) ? [] : [{ ...answer, before }]
+    const { grant, formNumber = null } = answer
+    const source = { ownLink: grant?.relation ?? null, formNumber }
+    return rules.isSaidAgain(before, { ...answer, ...source }) ? [] : [{ ...answer, before }]
   })
   const at = now.getTime()
   await saveConsents(
     tx,
     said.map((answer) => ({ at, ...answer })),
   )
-  for (const { studentId: student, kind, questionId = null, isGiven, how, before } of said) {
+  for (const { studentId: student, kind, questionId = null, isGiven, how, before, ...source } of said) {
     const changed = { before: { isGiven: before?.isGiven ?? null }, after: { isGiven } }
     const asked = questionId === null ? null : { question: questionId }
-    audit(rules.eventOf(before, isGiven), { student, kind, ...asked, how, ...changed })
+    audit(rules.eventOf(before, isGiven), { student, kind, ...asked, how, ...factsOf(kind, source), ...changed })
   }
   // No lesson needs what a branch asks.
   const changed = said.flatMap(({ studentId, kind, isGiven, before }) =>
@@ -88,17 +97,27 @@ export async function recordAnswers(
   return said.length
 }
 
-/** Puts the answers that a guardian gave on one screen on file. */
+/** The source of an answer, for the audit. */
+function factsOf(kind: ConsentAbout['kind'], { grant, edition, formNumber }: ConsentSource): Facts {
+  return {
+    ...(grant && { grant: grant.id }),
+    ...(edition !== undefined && kind !== 'branch' && { edition }),
+    ...(formNumber !== undefined && { formNumber }),
+  }
+}
+
+/** Puts the answers that a guardian gave on one screen on file. @param grant the way in by which the screen was opened. */
 export async function recordConsents(
   asked: Asked,
   studentId: StudentId,
-  { guardian, ...answers }: ConsentAnswers,
-  how: ConsentHow,
+  { guardian, edition, ...answers }: ConsentAnswers,
+  { how, grant }: { how: ConsentHow; grant: NonNullable<ConsentSource['grant']> },
   consentChanges: readonly ConsentChange[],
 ): Promise<void> {
   for (const kind of ConsentKind.options) {
     const isGiven = answers[kind]
     if (isGiven === undefined) continue
-    await recordAnswer(asked, studentId, { kind, isGiven, guardian, how, recordedBy: null }, consentChanges)
+    const answer = { kind, isGiven, guardian, how, grant, edition, recordedBy: null }
+    await recordAnswer(asked, studentId, answer, consentChanges)
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventOf, isSaidAgain, mayAskOneMore, nextPlace } from './rules.ts'
+import { eventOf, isSaidAgain, mayAskOneMore, mayGive, nextPlace } from './rules.ts'
 
 const answer = {
   kind: 'voice',
@@ -9,6 +9,8 @@ const answer = {
   how: 'paper',
   at: 1,
   recordedBy: null,
+  ownLink: null,
+  formNumber: null,
 } as const
 
 test('the same answer of the same guardian is on file already; any other answer is a new one', () => {
@@ -16,9 +18,16 @@ test('the same answer of the same guardian is on file already; any other answer 
   expect(isSaidAgain(null, answer)).toBe(false)
   expect(isSaidAgain({ ...answer, isGiven: false }, answer)).toBe(false)
   expect(isSaidAgain({ ...answer, how: 'telephone' }, answer)).toBe(false)
+  expect(isSaidAgain({ ...answer, formNumber: '12' }, answer)).toBe(false)
+  expect(isSaidAgain({ ...answer, ownLink: 'mother' }, answer)).toBe(false)
   const father = { displayName: '青木 まさと', relation: 'father' } as const
   expect(isSaidAgain({ ...answer, guardian: father }, answer)).toBe(false)
   expect(isSaidAgain({ ...answer, guardian: { ...father, relation: 'mother' } }, answer)).toBe(false)
+})
+
+test('a yes comes from the family or on paper, never by word of mouth', () => {
+  expect((['parents-page', 'trial', 'paper'] as const).map(mayGive)).toEqual([true, true, true])
+  expect((['telephone', 'in-person'] as const).map(mayGive)).toEqual([false, false])
 })
 
 test('a "no" withdraws what was given, and refuses what was not', () => {

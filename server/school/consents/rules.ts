@@ -1,15 +1,17 @@
-import type { Consent, ConsentQuestion } from '#contract/school/consents.ts'
+import type { Consent, ConsentHow, ConsentQuestion } from '#contract/school/consents.ts'
 import { MOST_QUESTIONS } from '#contract/school/rules/consent-questions.ts'
 
 /** True if the guardian gave this very answer before: the answer on file keeps its date. */
 export function isSaidAgain(
   before: Consent | null,
-  { isGiven, guardian, how }: Pick<Consent, 'isGiven' | 'guardian' | 'how'>,
+  { isGiven, guardian, how, ownLink, formNumber }: Omit<Consent, 'kind' | 'questionId' | 'at' | 'recordedBy'>,
 ): boolean {
   return (
     before !== null &&
     before.isGiven === isGiven &&
     before.how === how &&
+    before.ownLink === ownLink &&
+    before.formNumber === formNumber &&
     before.guardian.displayName === guardian.displayName &&
     before.guardian.relation === guardian.relation
   )
@@ -22,6 +24,11 @@ export function eventOf(
 ): 'consent-given' | 'consent-withdrawn' | 'consent-refused' {
   if (isGiven) return 'consent-given'
   return before?.isGiven ? 'consent-withdrawn' : 'consent-refused'
+}
+
+/** True for a source that may say yes: a form that lies in the school, or the family itself. A no is taken from everywhere. */
+export function mayGive(how: ConsentHow): boolean {
+  return how !== 'telephone' && how !== 'in-person'
 }
 
 /** @param kept all questions that a branch has ever asked */

@@ -39,6 +39,14 @@ export const consent = table(
     how: text<ConsentHow>(),
     at: ms(),
     recordedBy: text<TutorId | OfficeId>().orNull(),
+    /** The way in by which the family answered itself: a guardian's link, or an invitation to a trial. */
+    grantId: text().orNull(),
+    /** The guardian for whom that link was made; kept here, since the link goes a month after its end. */
+    ownLink: text<GuardianRelation>().orNull(),
+    /** Of the sentences that the family read; a branch's question has words that never change. */
+    edition: whole().orNull(),
+    /** Of a form on paper. */
+    formNumber: text().orNull(),
     replacedAt: ms().orNull(),
   },
   {

@@ -141,5 +141,7 @@ export const audit: typeof ja.audit = {
     revokedAt: 'Revoked',
     expiresAt: 'Until',
     startsAt: 'Begins',
+    formNumber: 'Form',
+    edition: 'Edition of the words',
   },
 }

@@ -147,5 +147,7 @@ export const audit = {
     revokedAt: '止めた日',
     expiresAt: '期限',
     startsAt: '始まり',
+    formNumber: '用紙',
+    edition: '文の版',
   } as Record<string, string>,
 }

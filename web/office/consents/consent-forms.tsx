@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import { dayAt } from '#contract/kernel/zones.ts'
-import { answerTo, mattersOf } from '#contract/school/rules/consent-questions.ts'
+import { answerTo, mattersOf, MOST_FORM_NUMBER } from '#contract/school/rules/consent-questions.ts'
 import { useSend } from '#web/hooks/asks/use-send.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { useQuestionWords } from '#web/ui/consent/question-words.ts'
@@ -31,6 +31,7 @@ export function ConsentForms({ list, offline, onSaved }: ConsentFormsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set(matters.map(({ id }) => id)))
   const [day, setDay] = useState<string>(today)
+  const [formNumber, setFormNumber] = useState('')
   const [done, setDone] = useState<OutputOf<'/office/record-consents'> | null>(null)
   const { students } = list
   const isReady = chosen.size > 0 && wanted.size > 0 && day !== ''
@@ -41,6 +42,7 @@ export function ConsentForms({ list, offline, onSaved }: ConsentFormsProps) {
       studentIds: [...chosen] as StudentId[],
       about: matters.filter(({ id }) => wanted.has(id)).map(({ about }) => about),
       day,
+      ...(formNumber.trim() !== '' && { formNumber }),
     })
     if (!answer?.ok) return
     setDone(answer.value)
@@ -68,6 +70,13 @@ export function ConsentForms({ list, offline, onSaved }: ConsentFormsProps) {
           max={today}
           value={day}
           onChange={setDay}
+          className="max-w-60"
+        />
+        <InputField
+          label={words.formNumber}
+          maxLength={MOST_FORM_NUMBER}
+          value={formNumber}
+          onChange={setFormNumber}
           className="max-w-60"
         />
       </div>

@@ -3,6 +3,7 @@ import { pathTo } from '#contract/kernel/client-routes.ts'
 import type { ConsentQuestionId } from '#contract/kernel/ids.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
+import { useConsentSource } from '#web/ui/consent/consent-source.ts'
 import { Link } from '#web/ui/controls/link.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -44,7 +45,7 @@ function Groups({ students }: { students: readonly Answered[] }) {
 }
 
 function Student({ student }: { student: Answered }) {
-  const { guardian: words, hows, tutor } = useWords().consent
+  const sourceOf = useConsentSource()
   const { branch } = useBranch()
   const timeOf = useTimeText(branch.timeZone)
   const { id, displayName, classroom, consent } = student
@@ -61,12 +62,7 @@ function Student({ student }: { student: Answered }) {
       </div>
       {consent && (
         <p className="pb-2 text-sm wrap-anywhere text-quiet">
-          {tutor.detail(
-            words.by(consent.guardian.displayName, words.relations[consent.guardian.relation]),
-            hows[consent.how],
-            timeOf(consent.at, 'date'),
-            null,
-          )}
+          {sourceOf(consent, timeOf(consent.at, 'date'))}
         </p>
       )}
     </li>

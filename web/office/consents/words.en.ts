@@ -6,6 +6,7 @@ export const consents: typeof ja.consents = {
     lead: 'Choose the students whose form on paper has come, and write them down with its day. A question that has an answer keeps it.',
     who: 'Students whose form has come',
     day: 'Day of the forms',
+    formNumber: 'Number of the forms or their folder (optional)',
     questions: 'Questions on the form',
     save: (count) => (count === 1 ? 'Write one form down' : `Write ${count} forms down`),
     saved: (count) =>

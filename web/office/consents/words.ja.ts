@@ -5,6 +5,7 @@ export const consents = {
     lead: '用紙が届いた生徒をえらび、届いた日といっしょに書きとめます。もう答えのある質問は、そのまま残ります。',
     who: '用紙が届いた生徒',
     day: '用紙の日付',
+    formNumber: '用紙やとじたファイルの番号（なくても可）',
     questions: '用紙にある質問',
     save: (count: number) => `${count}人の用紙を書きとめる`,
     saved: (count: number) => `${count}人の同意を書きとめました。`,

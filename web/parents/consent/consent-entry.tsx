@@ -2,6 +2,7 @@ import type { ParentsPage } from '#contract/family/parents-page.ts'
 import type { ConsentAbout } from '#contract/school/consents.ts'
 import { answerTo } from '#contract/school/rules/consent-questions.ts'
 import { ConsentPicture } from '#web/ui/consent/consent-picture.tsx'
+import { useConsentSource } from '#web/ui/consent/consent-source.ts'
 import { useQuestionWords } from '#web/ui/consent/question-words.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { CheckIcon } from '#web/ui/drawings/icons.ts'
@@ -22,16 +23,14 @@ interface ConsentEntryProps {
 /** One question with its meaning, the answer on file, and the other answer to press. */
 export function ConsentEntry({ about, page, isBusy, offline, done, onAnswer }: ConsentEntryProps) {
   const { shared, consent: words } = useWords()
-  const { give, withdraw, refuse, states, detail } = words.parents
+  const { give, withdraw, refuse, states } = words.parents
+  const sourceOf = useConsentSource()
   const { name, meaning, lang } = useAsked(about, page)
   // Questions of the branch have a heading of their own above them.
   const Heading = about.kind === 'branch' ? 'h4' : 'h3'
   const timeOf = useTimeText(page.school.timeZone)
   const consent = answerTo(page.consents, about)
   const isGiven = consent?.isGiven ?? null
-  const by =
-    consent &&
-    words.guardian.by(consent.guardian.displayName, words.guardian.relations[consent.guardian.relation])
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-1 border-t border-line py-4 first:border-t-0 first:pt-0">
       <ConsentPicture kind={about.kind} className="w-20 @2xl:row-span-2 @2xl:w-28 @2xl:self-start" />
@@ -48,10 +47,10 @@ export function ConsentEntry({ about, page, isBusy, offline, done, onAnswer }: C
         </p>
         {consent && (
           <p className="text-sm wrap-anywhere break-keep text-quiet">
-            {detail(by!, words.hows[consent.how], timeOf(consent.at, 'short-day'))}
+            {sourceOf(consent, timeOf(consent.at, 'year-day'))}
           </p>
         )}
-        {!offline && (
+        {!offline && page.answersNot === null && (
           <div className="mt-2 flex flex-wrap gap-2">
             {isGiven !== true && (
               <Button

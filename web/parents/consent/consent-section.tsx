@@ -4,7 +4,7 @@ import type { ParentsPage } from '#contract/family/parents-page.ts'
 import type { WriteId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import type { ConsentAbout } from '#contract/school/consents.ts'
-import { isSameMatter, keyOf, mattersOf } from '#contract/school/rules/consent-questions.ts'
+import { CONSENT_EDITION, isSameMatter, keyOf, mattersOf } from '#contract/school/rules/consent-questions.ts'
 import { ask } from '#web/client/ask.ts'
 import {
   draftOf,
@@ -35,8 +35,8 @@ interface ConsentPress extends GuardianDraft {
 
 /** The guardians' consents about the student's voice, and to what the branch asks; each answer is changed by one press, at once. */
 export function ConsentSection({ page, offline, onChanged }: ConsentSectionProps) {
-  const words = useWords().consent
-  const { questions, consents, school } = page
+  const { consent: words, refusals } = useWords()
+  const { questions, consents, school, answersNot } = page
   const [isSure, setSure] = useState(true)
   const start: ConsentPress = { ...draftOf(consents[0]?.guardian), about: null, isGiven: null }
   const form = useForm({
@@ -74,7 +74,9 @@ export function ConsentSection({ page, offline, onChanged }: ConsentSectionProps
     <div className="print:hidden">
       <PageSection title={words.parents.title}>
         <p>{words.parents.lead}</p>
-        {offline ? (
+        {answersNot ? (
+          <p className="font-semibold">{refusals[answersNot]({})}</p>
+        ) : offline ? (
           <p className="text-sm text-quiet">{words.parents.nothingSent}</p>
         ) : (
           <Form
@@ -114,6 +116,10 @@ export function ConsentSection({ page, offline, onChanged }: ConsentSectionProps
  * Not by the outbox: an answer that could not be sent now must not be sent later, when another link may have opened the page of
  * another child.
  */
-async function answer(given: Omit<InputOf<'/guardian/record-consent'>, 'writeId'>) {
-  return await ask('/guardian/record-consent', { writeId: newId<WriteId>(), ...given })
+async function answer(given: Omit<InputOf<'/guardian/record-consent'>, 'writeId' | 'edition'>) {
+  return await ask('/guardian/record-consent', {
+    writeId: newId<WriteId>(),
+    edition: CONSENT_EDITION,
+    ...given,
+  })
 }

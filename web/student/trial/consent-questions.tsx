@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/calls.ts'
 import type { ConsentKind } from '#contract/school/consents.ts'
+import { CONSENT_EDITION } from '#contract/school/rules/consent-questions.ts'
 import { ConsentPicture } from '#web/ui/consent/consent-picture.tsx'
 import { type GuardianDraft, GuardianFields, guardianOf } from '#web/ui/consent/guardian-fields.tsx'
 import { ChoiceField } from '#web/ui/form/choice-field.tsx'
@@ -21,6 +22,7 @@ export function answersOf(draft: VoiceDraft): Pick<InputOf<'/student/sign-in-tri
   return {
     consents: {
       guardian,
+      edition: CONSENT_EDITION,
       ...(voice !== null && { voice }),
       ...(recording !== null && { recording }),
     },

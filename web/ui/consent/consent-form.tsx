@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/calls.ts'
 import type { AnsweredBy, Consent, ConsentAbout, ConsentQuestion } from '#contract/school/consents.ts'
-import { keyOf, mattersOf, openMatters } from '#contract/school/rules/consent-questions.ts'
+import { keyOf, mattersOf, MOST_FORM_NUMBER, openMatters } from '#contract/school/rules/consent-questions.ts'
 import type { Answer } from '#web/client/ask.ts'
 import { useWords } from '#web/words/words.ts'
 import { Button } from '../controls/button.tsx'
@@ -18,7 +18,8 @@ import {
 import { useMatterName } from './question-words.ts'
 
 /** An answer to write down. */
-type ToldConsent = Pick<InputOf<'/record-consent'>, 'isGiven' | 'guardian' | 'how' | 'day'> & ConsentAbout
+type ToldConsent = Pick<InputOf<'/record-consent'>, 'isGiven' | 'guardian' | 'how' | 'day' | 'formNumber'> &
+  ConsentAbout
 
 interface ConsentFormProps {
   /** Those that the branch asks. */
@@ -35,8 +36,13 @@ interface ConsentDraft extends GuardianDraft {
   key: string
   answer: 'given' | 'refused' | null
   how: AnsweredBy | null
+  /** Of a form on paper; empty without one. */
+  formNumber: string
   day: string
 }
+
+/** A yes comes on paper alone. */
+const howOf = ({ answer, how }: ConsentDraft) => (answer === 'given' ? 'paper' : how)
 
 const hows = ['paper', 'telephone', 'in-person'] as const satisfies AnsweredBy[]
 
@@ -53,6 +59,7 @@ export function ConsentForm({ questions, consents, today, record }: ConsentFormP
     key: keyOf(openMatters(questions, consents)[0] ?? matters[0]!),
     answer: null,
     how: null,
+    formNumber: '',
     day: today ?? '',
   }
   const form = useForm({
@@ -60,7 +67,7 @@ export function ConsentForm({ questions, consents, today, record }: ConsentFormP
     check: (draft) => ({
       ...guardianProblems(draft, tutor.guardian),
       answer: draft.answer === null && tutor.answerMissing,
-      how: draft.how === null && tutor.howMissing,
+      how: howOf(draft) === null && tutor.howMissing,
       day: today !== undefined && draft.day === '' && tutor.dayMissing,
     }),
     send: (draft) =>
@@ -68,13 +75,14 @@ export function ConsentForm({ questions, consents, today, record }: ConsentFormP
         ...aboutOf(draft),
         isGiven: draft.answer === 'given',
         guardian: guardianOf(draft)!,
-        how: draft.how!,
+        how: howOf(draft)!,
         day: draft.day,
+        ...(howOf(draft) === 'paper' && draft.formNumber.trim() !== '' && { formNumber: draft.formNumber }),
       }),
     onSaved(_, draft) {
       // The next words on the telephone are about another question that is open.
       const next = openMatters(questions, consents).find((each) => keyOf(each) !== draft.key)
-      form.begin({ ...draft, answer: null, key: next ? keyOf(next) : draft.key })
+      form.begin({ ...draft, answer: null, how: null, formNumber: '', key: next ? keyOf(next) : draft.key })
     },
   })
   const about = aboutOf(form.values)
@@ -107,11 +115,22 @@ export function ConsentForm({ questions, consents, today, record }: ConsentFormP
       />
       {endsRecordings && <p className="text-trouble">{tutor.warning}</p>}
       <GuardianFields form={form} labels={tutor.guardian} />
-      <ChoiceField
-        {...form.bind('how')}
-        legend={tutor.how}
-        options={hows.map((each) => [each, words.hows[each]])}
-      />
+      {answer === 'refused' && (
+        <ChoiceField
+          {...form.bind('how')}
+          legend={tutor.how}
+          options={hows.map((each) => [each, words.hows[each]])}
+        />
+      )}
+      {answer === 'given' && <p>{tutor.yesOnPaper}</p>}
+      {howOf(form.values) === 'paper' && (
+        <InputField
+          {...form.bind('formNumber')}
+          label={tutor.formNumber}
+          maxLength={MOST_FORM_NUMBER}
+          className="max-w-60"
+        />
+      )}
       {today !== undefined && (
         <InputField {...form.bind('day')} label={tutor.day} type="date" max={today} className="max-w-60" />
       )}

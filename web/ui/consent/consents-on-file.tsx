@@ -1,6 +1,7 @@
 import type { Consent, ConsentQuestion } from '#contract/school/consents.ts'
 import { answerTo, keyOf, mattersOf } from '#contract/school/rules/consent-questions.ts'
 import { useWords } from '#web/words/words.ts'
+import { useConsentSource } from './consent-source.ts'
 import { useMatterName } from './question-words.ts'
 
 interface ConsentsOnFileProps {
@@ -43,7 +44,8 @@ interface ConsentTextProps {
 
 /** One answer, with all that is known of it. */
 export function ConsentText({ consent, timeOf }: ConsentTextProps) {
-  const { tutor, guardian, hows } = useWords().consent
+  const { tutor } = useWords().consent
+  const sourceOf = useConsentSource()
   return (
     <>
       <span className={`font-semibold ${consent?.isGiven ? 'text-leaf-deep' : ''}`}>
@@ -51,12 +53,7 @@ export function ConsentText({ consent, timeOf }: ConsentTextProps) {
       </span>
       {consent && (
         <span className="block wrap-anywhere break-keep text-quiet">
-          {tutor.detail(
-            guardian.by(consent.guardian.displayName, guardian.relations[consent.guardian.relation]),
-            hows[consent.how],
-            timeOf(consent.at),
-            consent.recordedBy?.displayName ?? null,
-          )}
+          {sourceOf(consent, timeOf(consent.at))}
         </span>
       )}
     </>

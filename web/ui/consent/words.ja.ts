@@ -41,7 +41,6 @@ export const consent = {
       refused: 'いいえ、とお答えいただいています。',
       none: 'まだお答えをいただいていません。いまは「いいえ」と同じです。',
     },
-    detail: (guardian: string, how: string, day: string) => `${guardian}より、${how}、${day}`,
     give: '「はい」にする',
     withdraw: '「いいえ」にする',
     refuse: '「いいえ」と答える',
@@ -64,6 +63,13 @@ export const consent = {
     },
     nothingSent: 'インターネットにつながると、お答えを変えられます。',
   },
+  /** Where an answer comes from. */
+  source: {
+    parts: (parts: readonly string[]) => parts.join('・'),
+    ownLink: (relation: string) => `ご家庭のリンク（${relation}）で本人が回答`,
+    form: (number: string) => `用紙 ${number}`,
+    recordedBy: (name: string) => `記録：${name}`,
+  },
   hows: {
     trial: '体験レッスンの画面で',
     'parents-page': '保護者のページで',
@@ -84,12 +90,12 @@ export const consent = {
     },
     whom: '保護者の方に確かめて、下に記録してください。',
     askGuardian: (guardian: string) => `${guardian}に確かめてください。`,
-    detail: (guardian: string, how: string, day: string, recordedBy: string | null) =>
-      `${guardian}・${how}・${day}${recordedBy === null ? '' : `・記録：${recordedBy}`}`,
     record: '保護者の答えを記録する',
     kind: '内容',
     answer: '答え',
     how: '聞いた方法',
+    yesOnPaper: '「同意する」は、書面でいただいたものを記録します。ご家庭のリンクから答えてもらうこともできます。',
+    formNumber: '用紙の番号（なくても可）',
     day: '答えをもらった日',
     answers: { given: '同意する', refused: '同意しない・取り消す' },
     warning: '録音を取り消すと、保存した録音は1日以内にすべて消えます。',

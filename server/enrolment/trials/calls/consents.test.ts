@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import type { StudentId } from '#contract/kernel/ids.ts'
+import type { StudentId, WriteId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { press } from '#server/access/one-time-urls/testing/a-link.ts'
 import { aMother } from '#server/school/consents/testing/samples.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask } from '#server/testing/actors.ts'
+import { aCredential } from '#server/testing/builders.ts'
 import { rowCounts } from '#server/testing/databases/row-counts.ts'
 import { aSecret } from '#server/testing/sample.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
@@ -23,7 +24,7 @@ eachServer((server) => {
     const consents = { guardian: aMother, voice: true }
     const child = family.came(await family.signsIn(invitation, { consents }), lesson.branchId)
     expect(await child.does('/student/consents', {})).toEqual({ voice: true, recording: false })
-    const answer = { isGiven: true, guardian: aMother, how: 'trial', at: TEN_O_CLOCK, recordedBy: null }
+    const answer = { isGiven: true, guardian: aMother, how: 'trial', at: TEN_O_CLOCK, recordedBy: null, ownLink: null, formNumber: null }
     expect(await consentsOf(lesson, child.id)).toEqual([{ kind: 'voice', questionId: null, ...answer }])
   })
 
@@ -64,6 +65,32 @@ eachServer((server) => {
     const { body } = await press(server(), secret)
     const child = family.came({ status: 200, body, headers: {} }, lesson.branchId)
     expect(await child.does('/student/consents', {})).toEqual({ voice: false, recording: true })
+  })
+
+  test('a tutor who opens a family’s invitation on a known device answers nothing for it', async () => {
+    const lesson = await aLiveLesson(server, 'planned', AFTERNOON)
+    const { invitation } = await aTrial(lesson.tutor, lesson)
+    const login = await aCredential(server().database, { role: 'tutor', id: lesson.tutor.id })
+    const signedIn = await ask(server(), '/signin', login)
+    const lines = [signedIn.headers['set-cookie'] ?? []].flat() as string[]
+    const browser = lines.find((line) => line.startsWith('lepton-browser='))!.split(/[=;]/)[1]!
+    const consents = { guardian: aMother, voice: true }
+    const before = await rowCounts(server().database)
+    const given = { token: invitation, pressId: newId<WriteId>(), displayName: 'おがわ そら', consents }
+    const tries = [
+      await ask(server(), '/student/sign-in-trial-student', given, { browser }),
+      await ask(
+        server(),
+        '/student/get-trial-sso-url',
+        { token: invitation, secret: aSecret(), consents },
+        { browser },
+      ),
+    ]
+    expect(tries.map(({ status, body }) => [status, body.code])).toEqual(
+      tries.map(() => [409, 'DeviceOfSchool']),
+    )
+    expect(await rowCounts(server().database)).toEqual(before)
+    expect((await family.signsIn(invitation, { consents })).status).toBe(200)
   })
 
   test('a used invitation takes no more answers', async () => {

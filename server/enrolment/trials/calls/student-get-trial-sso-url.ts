@@ -11,7 +11,7 @@ import { holdInvitation, saveConsents, saveName, type ShownInvitation } from '..
 import * as rules from '../rules.ts'
 
 export const studentGetTrialSsoUrlCall = ({ consentChanges }: Services) =>
-  handleEntry(studentGetTrialSsoUrl, async ({ database, now, log }, input) => {
+  handleEntry(studentGetTrialSsoUrl, async ({ database, visit, now, log }, input) => {
     const { token, secret, displayName, consents } = input
     return await database.transaction(async (tx) => {
       const shown = await holdInvitation(tx, token)
@@ -23,7 +23,9 @@ export const studentGetTrialSsoUrlCall = ({ consentChanges }: Services) =>
       const made = await makeSsoLink(tx, shown, secret, now)
       if (isRefusal(made)) return made
       await saveName(tx, trial.student.id, { displayName })
-      if (consents) await saveConsents({ tx, now, log }, shown, consents, consentChanges)
+      const refused =
+        consents && (await saveConsents({ tx, visit, now, log }, shown, consents, consentChanges))
+      if (refused) return refused
       tx.onCommit(() => log.info('trial-sso-made', { url: made.id, student: trial.student.id }))
       return { expiresAt: made.expiresAt }
     })

@@ -12,8 +12,8 @@ export const studentSignInTrialStudentCall = ({ consentChanges }: Services) =>
       const shown = await holdInvitation(tx, token)
       if (isRefusal(shown)) return shown
       const begun = await letIn({ tx, visit, now }, shown, given)
-      if (!isRefusal(begun) && consents) await saveConsents({ tx, now, log }, shown, consents, consentChanges)
-      return begun
+      if (isRefusal(begun) || !consents) return begun
+      return (await saveConsents({ tx, visit, now, log }, shown, consents, consentChanges)) ?? begun
     })
     return isRefusal(begun) ? begun : await tellEntered(begun, door)
   })

@@ -1,8 +1,8 @@
 import type { WayInChangeId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
+import { aFamilyVisit } from '#server/access/guardian-links/testing/a-family-visit.ts'
 import { findAddress, secretsOf } from '#server/family/letters/address-store.ts'
-import { beginGuest } from '#server/testing/actors.ts'
-import { aSecret, byNobody, byOffice, type Samples } from '#server/testing/sample.ts'
+import { byNobody, byOffice, type Samples } from '#server/testing/sample.ts'
 import type { Bring } from '#server/testing/scenes/a-live-lesson.ts'
 
 export const letterSamples = {
@@ -40,27 +40,22 @@ const HOUR_MS = 3_600_000
 
 /** The student's guardian visits by a lasting link, and leaves an address; the mail server has put the first letter off. */
 export const askForLetters: Bring = async ({ server, tutor, student, branchId }) => {
-  const secret = aSecret()
-  const wish = { studentId: student.id, relation: 'mother', secret } as const
-  const { link } = await tutor.does('/make-guardian-link', wish)
-  const guest = { role: 'parent', id: student.id, branchId } as const
-  const way = { kind: 'guardian-link', id: link.id, grantedBy: null } as const
   const { database } = server()
-  const parent = await (await database.transaction((tx) => beginGuest(tx, server, guest, way)))()
+  const { parent, guardianLinkId } = await aFamilyVisit(server, { tutor, student, branchId })
   await parent.does('/guardian/ask-for-letters', { address: `${student.id}@home.example`, language: 'ja' })
   return await database.transaction(async (tx) => {
-    const address = await findAddress(tx, { linkId: link.id })
+    const address = await findAddress(tx, { linkId: guardianLinkId })
     const { confirm: letterToken } = await secretsOf(tx, address!)
     const { id: letterId } = await tx.db
       .updateTable('letter')
       .set({ reason: '451' })
-      .where('grantId', '=', link.id)
+      .where('grantId', '=', guardianLinkId)
       .returning('id')
       .executeTakeFirstOrThrow()
     const dueAt = server().clock().getTime() + HOUR_MS
     // A server that is at work on it has lost its lease by this.
     const putOff = { attempts: 1, dueAt, owner: null, leasedUntil: null }
     await tx.db.updateTable('job').set(putOff).where('aboutId', '=', letterId).execute()
-    return { parent, guardianLinkId: link.id, letterToken, letterId }
+    return { parent, guardianLinkId, letterToken, letterId }
   })
 }

@@ -1,4 +1,5 @@
 import { studentMypage } from '#contract/family/parents-page.ts'
+import { isRefusal } from '#contract/kernel/refusal.ts'
 import { dayAt, mondayOf } from '#contract/kernel/zones.ts'
 import { parentsVisit } from '#server/access/guardian-links/index.ts'
 import { pageVisitStore } from '#server/books/index.ts'
@@ -7,7 +8,7 @@ import { handle } from '#server/platform/handle.ts'
 import { homeStayStore } from '#server/reading/index.ts'
 import { lessonRecords } from '#server/room/index.ts'
 import { cancelledStore } from '#server/schedule/lessons/index.ts'
-import { tellAsked } from '#server/school/consents/index.ts'
+import { ownWayIn, tellAsked } from '#server/school/consents/index.ts'
 import { getBranch, lastWeeks } from '#server/school/index.ts'
 import { listStudents } from '#server/school/people/index.ts'
 import { listComing } from '../coming-lessons.ts'
@@ -29,6 +30,7 @@ export const studentMypageCall = handle(studentMypage, async ({ tx, who, now }) 
   const thisWeek = told.filter(({ monday }) => monday === mondays.at(-1))
   const progress = await pageVisitStore.listProgress(tx, who.id)
   const { questions, answersOf } = await tellAsked(tx, student.branchId, [who.id])
+  const own = await ownWayIn(parentsVisit.familysVisit, { tx, who, now })
   const books = shelf.levels.flatMap(({ textbooks }) => textbooks)
   return {
     student: { displayName: student.displayName, reading: student.reading, emblem: student.emblem },
@@ -57,7 +59,11 @@ export const studentMypageCall = handle(studentMypage, async ({ tx, who, now }) 
       }),
     message: await lessonRecords.findMessage(tx, who.id),
     questions,
-    consents: answersOf(who.id).map(({ recordedBy: _tutor, ...consent }) => consent),
+    consents: answersOf(who.id).map(({ recordedBy, ...consent }) => ({
+      ...consent,
+      recordedBy: recordedBy && { displayName: recordedBy.displayName },
+    })),
+    answersNot: isRefusal(own) ? own.refusal : null,
   }
 })
 

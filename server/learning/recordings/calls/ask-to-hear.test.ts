@@ -70,7 +70,7 @@ eachServer((server) => {
 
   test('without a guardian’s consent a tutor cannot ask, and a withdrawal ends the request', async () => {
     const { ask, asked, tutor, studentId } = await aLesson()
-    const answer = { studentId, kind: 'recording', guardian: aMother, how: 'telephone' } as const
+    const answer = { studentId, kind: 'recording', guardian: aMother, how: 'paper' } as const
     await ask()
     await tutor.does('/record-consent', { ...answer, isGiven: false })
     expect(await asked()).toBeNull()

@@ -20,7 +20,7 @@ const but = (voice: Voice, facts: Partial<Voice['described']>): Voice => {
 
 /** A guardian's answer about recording. */
 const onTheTelephone = ({ person }: Asker) =>
-  ({ studentId: person.id, kind: 'recording', guardian: aMother, how: 'telephone' }) as const
+  ({ studentId: person.id, kind: 'recording', guardian: aMother, how: 'paper' }) as const
 
 eachServer((server) => {
   afterEach(() => server().clock.set(TEN_O_CLOCK))
@@ -118,7 +118,7 @@ eachServer((server) => {
     const answer = {
       studentId: student.person.id,
       guardian: aMother,
-      how: 'telephone',
+      how: 'paper',
       isGiven: false,
     } as const
     await tutor.does('/record-consent', { ...answer, kind: 'voice' })

@@ -67,7 +67,7 @@ eachServer((server) => {
       day: '2026-11-21',
     })
     expect(await talksIn(lesson)).toEqual([])
-    await tutor.does('/record-consent', { ...about, isGiven: true, how: 'in-person' })
+    await tutor.does('/record-consent', { ...about, isGiven: true, how: 'paper' })
     const [talk] = await talksIn(lesson)
     expect(talk).toMatchObject({ kind: 'private', tutorId: tutor.id, studentId: student.id, callId })
   })
@@ -116,7 +116,7 @@ eachServer((server) => {
       kind: 'voice',
       isGiven,
       guardian: { displayName: '青木 ゆみ', relation: 'mother' },
-      how: 'telephone',
+      how: 'paper',
     })
 
   test('a withdrawn consent ends the talk within two seconds, for both', async () => {

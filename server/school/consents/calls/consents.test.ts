@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { StudentId } from '#contract/kernel/ids.ts'
+import { aFamilyVisit } from '#server/access/guardian-links/testing/a-family-visit.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
-import { ask, visiting } from '#server/testing/actors.ts'
+import { ask } from '#server/testing/actors.ts'
 import { aStudent } from '#server/testing/builders.ts'
 import { rowCounts } from '#server/testing/databases/row-counts.ts'
-import { aSecret } from '#server/testing/sample.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { consentStore } from '../index.ts'
 import { aMother } from '../testing/samples.ts'
@@ -29,31 +29,32 @@ eachServer((server) => {
     expect(await told()).toEqual([{ studentId, consents: [] }])
     expect([await onFile(studentId, 'voice'), await onFile(studentId, 'recording')]).toEqual([false, false])
 
-    const yes = { studentId, kind: 'voice', isGiven: true, guardian: aMother, how: 'telephone' } as const
-    await tutor.does('/record-consent', yes)
+    const yes = { studentId, kind: 'voice', isGiven: true, guardian: aMother, how: 'paper' } as const
+    await tutor.does('/record-consent', { ...yes, formNumber: '12' })
     expect([await onFile(studentId, 'voice'), await onFile(studentId, 'recording')]).toEqual([true, false])
     const { displayName } = (await tutor.does('/tutor/auth', {})).me
     const recordedBy = { id: tutor.id, displayName }
     const about = { kind: 'voice', questionId: null }
-    const consent = { ...about, isGiven: true, guardian: aMother, how: 'telephone', recordedBy }
+    const consent = { ...about, isGiven: true, guardian: aMother, how: 'paper', recordedBy, ownLink: null, formNumber: '12' }
     expect(await told()).toEqual([{ studentId, consents: [{ ...consent, at: TEN_O_CLOCK }] }])
   })
 
   test('a guardian withdraws on the page for parents, and the student’s device learns of it', async () => {
-    const { student, tutor, branchId } = await aLiveLesson(server, 'planned')
+    const lesson = await aLiveLesson(server, 'planned')
+    const { student, tutor } = lesson
     expect(await student.does('/student/consents', {})).toEqual({ voice: true, recording: true })
-    const parent = await visiting(server, { role: 'parent', id: student.id, branchId })
+    const { parent } = await aFamilyVisit(server, lesson)
     await parent.does('/guardian/record-consent', { kind: 'recording', isGiven: false, guardian: aMother })
     expect(await student.does('/student/consents', {})).toEqual({ voice: true, recording: false })
     const { students } = await tutor.does('/tutor/consents', { studentIds: [student.id] })
-    expect(students[0]!.consents[1]).toMatchObject({ isGiven: false, how: 'parents-page', recordedBy: null })
+    expect(students[0]!.consents[1]).toMatchObject({ isGiven: false, how: 'parents-page', ownLink: 'mother', recordedBy: null })
     await parent.does('/guardian/record-consent', { kind: 'recording', isGiven: true, guardian: aMother })
     expect(await student.does('/student/consents', {})).toEqual({ voice: true, recording: true })
   })
 
   test('each answer stays in the rows and in the audit, without a name there; the same answer again adds none', async () => {
     const { tutor, student } = await aLiveLesson(server, 'planned')
-    const answer = { studentId: student.id, kind: 'voice', how: 'in-person' } as const
+    const answer = { studentId: student.id, kind: 'voice', how: 'paper' } as const
     const say = (isGiven: boolean, name: string) =>
       tutor.does('/record-consent', { ...answer, isGiven, guardian: by(name) })
     await say(false, '青木 きよ')
@@ -104,19 +105,14 @@ eachServer((server) => {
   })
 
   test('a link that was withdrawn can neither give nor withdraw a consent', async () => {
-    const lesson = await aLiveLesson(server, 'running')
-    const { lessonId, tutor, student } = lesson
-    const secret = aSecret()
-    const { url } = await tutor.does('/tutor/mypage-onetime', { lessonId, studentId: student.id, secret })
-    const { body } = await ask(server(), '/signin', { token: secret })
-    const { accessToken: token } = body.access as { accessToken: string }
+    const lesson = await aLiveLesson(server, 'planned')
+    const { tutor, student } = lesson
+    const { parent, guardianLinkId } = await aFamilyVisit(server, lesson)
     const no = { kind: 'voice', isGiven: false, guardian: aMother } as const
-    expect((await ask(server(), '/guardian/record-consent', no, { token })).status).toBe(204)
-    await tutor.does('/tutor/revoke-url', { lessonId, studentId: student.id, urlId: url.id })
+    await parent.does('/guardian/record-consent', no)
+    await tutor.does('/revoke-guardian-link', { guardianLinkId })
     const before = await rowCounts(server().database)
-    expect(
-      (await ask(server(), '/guardian/record-consent', { ...no, isGiven: true }, { token })).status,
-    ).toBe(403)
+    expect((await parent.ask('/guardian/record-consent', { ...no, isGiven: true })).status).toBe(403)
     expect(await rowCounts(server().database)).toEqual(before)
     expect(await onFile(student.id, 'voice')).toBe(false)
   })

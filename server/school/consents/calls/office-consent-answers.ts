@@ -19,6 +19,8 @@ export const officeConsentAnswersCall = handle(officeConsentAnswers, async ({ tx
               guardian: { displayName: row.guardian!, relation: row.relation! },
               how: row.how!,
               at: Number(row.at),
+              ownLink: row.ownLink,
+              formNumber: row.formNumber,
             },
     })),
   }

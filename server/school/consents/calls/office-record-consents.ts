@@ -10,7 +10,7 @@ import { dayOfForm } from '../day-of-form.ts'
 import { ON_PAPER, recordAnswers } from '../record-answers.ts'
 
 export const officeRecordConsentsCall = ({ consentChanges }: Services) =>
-  handle(officeRecordConsents, async ({ tx, who, now, audit }, { studentIds, about, day }) => {
+  handle(officeRecordConsents, async ({ tx, who, now, audit }, { studentIds, about, day, formNumber }) => {
     const at = dayOfForm(day, now)
     if (typeof at !== 'number') return at
     for (const each of about) {
@@ -26,7 +26,7 @@ export const officeRecordConsentsCall = ({ consentChanges }: Services) =>
       about.map((each) => ({ studentId, each, before: answerTo(onFile.get(studentId) ?? [], each) })),
     )
     const forms = asked.flatMap(({ studentId, each, before }) =>
-      before ? [] : [{ ...ON_PAPER, ...each, studentId, at, recordedBy: who.id }],
+      before ? [] : [{ ...ON_PAPER, ...each, studentId, at, formNumber, recordedBy: who.id }],
     )
     await recordAnswers({ tx, now, audit }, forms, consentChanges)
     const written = new Set(forms.map(({ studentId }) => studentId))

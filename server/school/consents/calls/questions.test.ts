@@ -4,7 +4,7 @@ import { newId } from '#contract/kernel/random.ts'
 import { MOST_QUESTIONS } from '#contract/school/rules/consent-questions.ts'
 import { saveStudent } from '#server/school/people/index.ts'
 import { eachServer } from '#server/testing/a-server.ts'
-import { type AnyPerson, type Asker, visiting } from '#server/testing/actors.ts'
+import type { AnyPerson, Asker } from '#server/testing/actors.ts'
 import { aClassroom } from '#server/testing/builders.ts'
 import { rowCounts } from '#server/testing/databases/row-counts.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
@@ -14,8 +14,7 @@ const otherWords = { ...aboutPictures, words: '写真と動画を、学校のサ
 
 eachServer((server) => {
   const aSchool = () => aLiveLesson(server, 'questioned')
-  const parentOf = ({ student, branchId }: LiveLesson) =>
-    visiting(server, { role: 'parent', id: student.id, branchId })
+  const parentOf = async ({ parent }: LiveLesson) => parent
   const answer = (questionId: ConsentQuestionId, isGiven: boolean) =>
     ({ kind: 'branch', questionId, isGiven, guardian: aMother }) as const
   const rowsOf = (questionId: ConsentQuestionId) =>

@@ -1,4 +1,5 @@
 import type { Guardian } from '#contract/school/consents.ts'
+import { aFamilyVisit } from '#server/access/guardian-links/testing/a-family-visit.ts'
 import { byOffice, byStudent, byTutor, type Samples } from '#server/testing/sample.ts'
 import type { Bring } from '#server/testing/scenes/a-live-lesson.ts'
 
@@ -58,8 +59,8 @@ export const consentSamples = {
   })),
 } satisfies Partial<Samples>
 
-/** Asks two questions of the branch, and one of them no more. */
-export const askQuestions: Bring = async ({ office, branchId }) => {
+/** Asks two questions of the branch, and one of them no more. A guardian visits by a lasting link. */
+export const askQuestions: Bring = async ({ server, tutor, student, office, branchId }) => {
   const ask = async (words: typeof aboutPictures) =>
     (await office.does('/office/save-consent-question', { branchId, questionId: null, ...words })).questionId
   const [questionId, retiredQuestionId] = [await ask(aboutPictures), await ask(aboutTrips)]
@@ -68,5 +69,5 @@ export const askQuestions: Bring = async ({ office, branchId }) => {
     questionId: retiredQuestionId,
     retired: true,
   })
-  return { questionId, retiredQuestionId }
+  return { questionId, retiredQuestionId, ...(await aFamilyVisit(server, { tutor, student, branchId })) }
 }
