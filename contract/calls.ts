@@ -51,6 +51,7 @@ import * as officeAudit from './upkeep/audit.ts'
 import * as officeBooks from './upkeep/books.ts'
 import * as officeGoodbyes from './upkeep/goodbyes.ts'
 import * as schoolKeys from './upkeep/school-keys.ts'
+import * as officeTrace from './upkeep/trace.ts'
 
 const { officeRemoveClassroom, ...tutors } = officeStaff
 const { officeTutorGrants, officeAccountGrants } = madeGrants
@@ -82,7 +83,7 @@ export const features = {
   consents: { ...consents, ...consentQuestions },
   recordings,
   applicationErrors,
-  goodbyes: { ...officeGoodbyes, ...officeAudit, ...schoolKeys },
+  goodbyes: { ...officeGoodbyes, ...officeAudit, ...officeTrace, ...schoolKeys },
   office: { ...officeBranches, officeRemoveClassroom },
   officePeople,
   officeStaff: { ...tutors, officeTutorGrants },

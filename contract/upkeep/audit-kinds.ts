@@ -80,6 +80,8 @@ export const AUDIT_KINDS = [
   'viewed-thread',
   'viewed-recordings',
   'viewed-file',
+  'audit-exported',
+  'way-in-traced',
   'consent-given',
   'consent-refused',
   'consent-withdrawn',

@@ -83,7 +83,7 @@ function Letter({ page, offline, onChanged }: LetterProps) {
         </>
       )}
       <LettersSection offline={offline} />
-      <ViewsSection offline={offline} timeZone={page.school.timeZone} />
+      {page.canReturn && <ViewsSection offline={offline} timeZone={page.school.timeZone} />}
       <ConsentSection page={page} offline={offline} onChanged={onChanged} />
     </article>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { OutputOf } from '#contract/calls.ts'
 import { useAskPages } from '#web/hooks/asks/use-ask-pages.ts'
 import { PagedList } from '#web/ui/asked/paged-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -29,16 +30,15 @@ export function ViewsSection({ offline, timeZone }: { offline: boolean; timeZone
   )
 }
 
+type Cursor = OutputOf<'/guardian/views'>['next']
+
 function Views({ timeZone }: { timeZone: string }) {
   const words = useWords().parents.views
   const timeOf = useTimeText(timeZone)
   const asked = useAskPages(
     '/guardian/views',
-    (before: number | null) => ({ before }),
-    (pages) => {
-      const { views, hasMore } = pages.at(-1)!
-      return hasMore ? views.at(-1)!.at : null
-    },
+    (after: Cursor) => ({ after }),
+    (pages) => pages.at(-1)!.next,
   )
   const views = asked.pages.flatMap((page) => page.views)
   return (
@@ -48,11 +48,18 @@ function Views({ timeZone }: { timeZone: string }) {
       more={words.more}
     >
       <ul className="divide-y divide-line">
-        {views.map(({ at, by, what }) => (
-          <li key={`${at} ${by} ${what}`} className="flex flex-wrap gap-x-4 py-2">
-            <span className="text-quiet tabular-nums">{timeOf(at, 'year-day')}</span>
-            <span className="font-semibold">{by}</span>
-            <span>{words.what[what]}</span>
+        {views.map(({ id, at, by, role, what, why }) => (
+          <li key={id} className="grid gap-x-4 py-2 @2xl:grid-cols-[14rem_minmax(0,14rem)_minmax(0,1fr)]">
+            <span className="text-quiet tabular-nums">{`${timeOf(at, 'year-day')} ${timeOf(at)}`}</span>
+            <span className="font-semibold wrap-anywhere">
+              {by === null || role === null ? words.gone : words.by(by, words.roles[role])}
+            </span>
+            <span className="wrap-anywhere">
+              {words.what[what]}
+              <span className="block text-sm text-quiet">
+                {why === null ? words.whys[what] : words.why(why)}
+              </span>
+            </span>
           </li>
         ))}
       </ul>

@@ -35,11 +35,29 @@ export const parents = {
   /** Letters by e-mail, where the school sends them. */
   views: {
     title: 'お子さまの記録を見た人',
-    lead: '学校のだれが、いつ、お子さまの記録や録音を見たかを確かめられます。',
+    lead: '学校のだれが、いつ、何のために、お子さまの記録や録音を見たかを確かめられます。',
     show: '確かめる',
     none: 'まだだれも見ていません。',
     more: 'もっと前',
-    what: { thread: 'これまでの記録', recordings: '録音', file: '退会の画面' },
+    by: (name: string, role: string) => `${name}（${role}）`,
+    roles: { tutor: '先生', office: '事務' },
+    gone: 'いまは在籍していない者',
+    what: {
+      thread: 'これまでの記録',
+      recordings: '録音',
+      'home-recordings': 'おうちでの音読',
+      file: '退会の画面',
+      export: '全データのファイル',
+    },
+    /** Where no reason had to be typed. */
+    whys: {
+      thread: 'レッスンの準備や振り返りのため',
+      recordings: '音読を聞いて教えるため',
+      'home-recordings': '音読を聞くため',
+      file: '在籍の手続きのため',
+      export: 'データをお渡しするため',
+    },
+    why: (reason: string) => `理由：${reason}`,
   },
   letters: {
     title: 'メールでのお知らせ',

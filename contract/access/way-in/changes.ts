@@ -84,6 +84,8 @@ const TOLD = {
   'viewed-thread': null,
   'viewed-recordings': null,
   'viewed-file': null,
+  'audit-exported': null,
+  'way-in-traced': null,
   'consent-given': null,
   'consent-refused': null,
   'consent-withdrawn': null,

@@ -87,7 +87,14 @@ export async function recordAnswers(
   for (const { studentId: student, kind, questionId = null, isGiven, how, before, ...source } of said) {
     const changed = { before: { isGiven: before?.isGiven ?? null }, after: { isGiven } }
     const asked = questionId === null ? null : { question: questionId }
-    audit(rules.eventOf(before, isGiven), { student, kind, ...asked, how, ...factsOf(kind, source), ...changed })
+    audit(rules.eventOf(before, isGiven), {
+      student,
+      kind,
+      ...asked,
+      how,
+      ...factsOf(kind, source),
+      ...changed,
+    })
   }
   // No lesson needs what a branch asks.
   const changed = said.flatMap(({ studentId, kind, isGiven, before }) =>

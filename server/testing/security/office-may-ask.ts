@@ -28,6 +28,8 @@ const officeMayAsk: Record<Exclude<OfficePath, DoorPath>, string> = {
   '/office/export-student': '200 404 200 | 404 200 200',
   '/office/end-everything': '404 404 200 | 404 404 200',
   '/office/audit': '200 404 200 | 404 200 200',
+  '/office/trace-way-in': '404 404 200 | 404 404 200',
+  '/office/export-audit': '200 404 200 | 404 200 200',
   '/office/letters': '200 404 200 | 404 200 200',
   '/office/guardian-reach': '200 404 200 | 404 200 200',
   '/office/send-guardian-links': '200 404 200 | 404 200 200',

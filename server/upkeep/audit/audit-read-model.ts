@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BranchId, StudentId } from '#contract/kernel/ids.ts'
 import type { AuditKind } from '#contract/upkeep/audit-kinds.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { inPieces } from '#server/platform/databases/in-pieces.ts'
 
 declare module '#server/platform/audit.ts' {
   interface AuditKinds extends Record<AuditKind, true> {}
@@ -13,6 +14,8 @@ interface Wanted {
   actor: string | null
   subject: string | null
   event: string | null
+  /** Lines from this time on, ms. */
+  since: number
   /** Lines before this time, ms. */
   before: number
   after: { at: number; id: string } | null
@@ -44,7 +47,7 @@ export async function listLines(tx: Tx, wanted: Wanted, most: number): Promise<S
 /** By an index on the branch, the kind, the person or the subject. */
 async function readLines(
   tx: Tx,
-  { actor, subject, event, before, after }: Wanted,
+  { actor, subject, event, since, before, after }: Wanted,
   which: RawBuilder<unknown>,
   most: number,
 ): Promise<StoredLine[]> {
@@ -55,7 +58,7 @@ async function readLines(
   const time = subject === null ? sql`line.at` : sql`audit_subject.at`
   const { rows } = await sql<StoredLine>`
     select line.id, line.at, line.event, line.actor, line.facts, line.branch_id as ${sql.ref('branchId')} from ${from}
-    where ${which} and ${time} < ${before}
+    where ${which} and ${time} >= ${since} and ${time} < ${before}
     ${subject === null ? sql`` : sql`and audit_subject.subject = ${subject}`}
     ${actor === null ? sql`` : sql`and line.actor = ${actor}`}
     ${event === null ? sql`` : sql`and line.event = ${event}`}
@@ -70,33 +73,22 @@ export async function namesOf(
   branchId: BranchId | null,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map()
-  const students = tx.db
-    .selectFrom('student')
-    .select(['id', 'displayName'])
-    .where('id', 'in', ids as StudentId[])
-    .$if(branchId !== null, (own) => own.where('branchId', '=', branchId!))
-  const staff = tx.db
-    .selectFrom('staff')
-    .select(['id', 'displayName'])
-    .where('id', 'in', ids as never[])
-    .$if(branchId !== null, (own) =>
-      own.where((row) => row.or([row('branchId', '=', branchId!), row('branchId', 'is', null)])),
-    )
-  const rows: { id: string; displayName: string }[] = [
-    ...(await students.execute()),
-    ...(await staff.execute()),
-  ]
-  return new Map(rows.map(({ id, displayName }) => [id, displayName]))
-}
-
-/** Looks at a student's data, and recordings that a tutor heard, the newest first. */
-export async function listViews(tx: Tx, studentId: StudentId, before: number, most: number) {
-  const { rows } = await sql<{ at: number; event: string; by: string }>`
-    select line.at, line.event, staff.display_name as by from audit_subject
-    join audit_line as line on line.id = line_id join staff on staff.id = line.actor
-    where subject = ${studentId} and audit_subject.at < ${before}
-      and line.event in ('viewed-thread', 'viewed-recordings', 'viewed-file')
-    order by audit_subject.at desc limit ${most}`.execute(tx.db)
-  return rows
+  const names = new Map<string, string>()
+  for (const some of inPieces(ids)) {
+    const students = tx.db
+      .selectFrom('student')
+      .select(['id', 'displayName'])
+      .where('id', 'in', some as StudentId[])
+      .$if(branchId !== null, (own) => own.where('branchId', '=', branchId!))
+    const staff = tx.db
+      .selectFrom('staff')
+      .select(['id', 'displayName'])
+      .where('id', 'in', some as never[])
+      .$if(branchId !== null, (own) =>
+        own.where((row) => row.or([row('branchId', '=', branchId!), row('branchId', 'is', null)])),
+      )
+    for (const { id, displayName } of [...(await students.execute()), ...(await staff.execute())])
+      names.set(id, displayName)
+  }
+  return names
 }

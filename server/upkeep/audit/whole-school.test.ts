@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { newId } from '#contract/kernel/random.ts'
+import { dayAt } from '#contract/kernel/zones.ts'
 import { saveAuditLine } from '#server/platform/audit.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
-import { ask } from '#server/testing/actors.ts'
+import { ask, signedIn } from '#server/testing/actors.ts'
 import { aSecret } from '#server/testing/sample.ts'
 import { aLiveLesson, type LiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 
@@ -54,6 +55,32 @@ eachServer((server) => {
     }
     expect((await here.office.ask('/office/audit', asked)).status).toBe(404)
     expect((await here.machine.ask('/office/audit', asked)).status).toBe(404)
+  })
+
+  test('the lines of some days are exported as they are read, and the export is a line', async () => {
+    const [here, there] = [await aLiveLesson(server, 'planned'), await aLiveLesson(server, 'planned')]
+    const { office, headOffice, branchId } = here
+    const card = (of: LiveLesson) =>
+      of.tutor.does('/make-card', { studentId: of.student.id, secret: aSecret() })
+    await card(here)
+    server().clock.pass(86_400_000)
+    const tomorrow = await signedIn(server, here.colleague.person)
+    await tomorrow.does('/make-card', { studentId: here.classmate.id, secret: aSecret() })
+    await card(there).catch(() => undefined)
+    const own = await signedIn(server, office.person)
+    const head = await signedIn(server, headOffice.person)
+    const days = (span: object) => own.does('/office/export-audit', { branchId, event: 'card-made', ...span })
+    expect((await days({})).lines).toHaveLength(2)
+    const today = dayAt(server().clock(), 'Asia/Tokyo')
+    const since = await days({ since: today })
+    expect(since.isCut).toBe(false)
+    expect(since.lines).toMatchObject([{ actor: { name: '林 けんじ' } }])
+    expect((await days({ until: '2020-01-01' })).lines).toEqual([])
+    const whole = await head.does('/office/export-audit', { branchId, of: 'school', since: today })
+    expect(whole.lines.filter(({ event }) => event === 'audit-exported').length).toBeGreaterThan(0)
+    const refused = await own.ask('/office/export-audit', { branchId, of: 'school' })
+    expect(refused.status).toBe(404)
+    expect((await here.machine.ask('/office/export-audit', { branchId })).status).toBe(404)
   })
 
   test('a card on a new device and a tablet that was opened stand in the record of their branch', async () => {

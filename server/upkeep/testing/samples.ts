@@ -11,5 +11,11 @@ export const goodbyeSamples = {
   '/office/export-student': byOffice('recorded', ({ branchId, studentId }) => ({ branchId, studentId })),
   '/office/end-everything': byHeadOffice('planned', () => ({})),
   '/office/audit': byOffice('honored', ({ branchId, studentId }) => ({ branchId, subject: studentId })),
-  '/guardian/views': { by: 'parent', stage: 'planned', input: () => ({ before: null }) },
+  '/office/export-audit': byOffice('honored', ({ branchId }) => ({ branchId, since: '2026-11-20' })),
+  '/office/trace-way-in': {
+    by: 'headOffice',
+    stage: 'planned',
+    input: ({ tutorId }) => ({ by: 'person', id: tutorId }),
+  },
+  '/guardian/views': { by: 'parent', stage: 'lettered', input: () => ({ after: null }) },
 } satisfies Partial<Samples>

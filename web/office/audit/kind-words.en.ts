@@ -80,6 +80,8 @@ export const auditKinds: Record<AuditKind, string> = {
     'Took the right to hear a student’s recordings from home for 24 hours, by a reason',
   'viewed-recordings': 'Heard or looked at a student’s recordings',
   'viewed-file': 'Looked at what a student’s leaving means',
+  'audit-exported': 'Saved lines of the record as a file',
+  'way-in-traced': 'Asked whom a way in could have touched',
   'consent-given': 'Recorded a yes to a question of consent',
   'consent-refused': 'Recorded a no to a question of consent',
   'consent-withdrawn': 'Withdrew a consent',

@@ -80,6 +80,8 @@ export const auditKinds: Record<AuditKind, string> = {
   'home-recordings-by-reason': '担当でない生徒の家での録音を、理由を書いて24時間聞けるようにしました',
   'viewed-recordings': '生徒の録音を聞くか見るかしました',
   'viewed-file': '退会の画面を見ました',
+  'audit-exported': '記録をファイルに保存しました',
+  'way-in-traced': '入り口の影響を調べました',
   'consent-given': '同意を「はい」と記しました',
   'consent-refused': '同意を「いいえ」と記しました',
   'consent-withdrawn': '同意を取り消しました',

@@ -9,13 +9,11 @@ type Sourced = Omit<Consent, 'kind' | 'questionId' | 'recordedBy'> & {
 export function useConsentSource(): (consent: Sourced, day: string) => string {
   const { guardian: words, hows, source } = useWords().consent
   return ({ guardian, how, ownLink, formNumber, recordedBy }, day) =>
-    source.parts(
-      [
-        words.by(guardian.displayName, words.relations[guardian.relation]),
-        ownLink === null ? hows[how] : source.ownLink(words.relations[ownLink]),
-        ...(formNumber === null ? [] : [source.form(formNumber)]),
-        day,
-        ...(recordedBy ? [source.recordedBy(recordedBy.displayName)] : []),
-      ],
-    )
+    source.parts([
+      words.by(guardian.displayName, words.relations[guardian.relation]),
+      ownLink === null ? hows[how] : source.ownLink(words.relations[ownLink]),
+      ...(formNumber === null ? [] : [source.form(formNumber)]),
+      day,
+      ...(recordedBy ? [source.recordedBy(recordedBy.displayName)] : []),
+    ])
 }

@@ -24,7 +24,15 @@ eachServer((server) => {
     const consents = { guardian: aMother, voice: true }
     const child = family.came(await family.signsIn(invitation, { consents }), lesson.branchId)
     expect(await child.does('/student/consents', {})).toEqual({ voice: true, recording: false })
-    const answer = { isGiven: true, guardian: aMother, how: 'trial', at: TEN_O_CLOCK, recordedBy: null, ownLink: null, formNumber: null }
+    const answer = {
+      isGiven: true,
+      guardian: aMother,
+      how: 'trial',
+      at: TEN_O_CLOCK,
+      recordedBy: null,
+      ownLink: null,
+      formNumber: null,
+    }
     expect(await consentsOf(lesson, child.id)).toEqual([{ kind: 'voice', questionId: null, ...answer }])
   })
 

@@ -15,7 +15,12 @@ export const aFamily = (server: () => TestServer) => ({
   /** Presses the button, under a default name. */
   signsIn: (
     token: Secret,
-    given: { displayName?: string; reading?: string; pressId?: string; consents?: Omit<ConsentAnswers, 'edition'> } = {},
+    given: {
+      displayName?: string
+      reading?: string
+      pressId?: string
+      consents?: Omit<ConsentAnswers, 'edition'>
+    } = {},
     from: Sender = {},
   ) =>
     ask(

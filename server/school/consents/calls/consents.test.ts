@@ -35,7 +35,15 @@ eachServer((server) => {
     const { displayName } = (await tutor.does('/tutor/auth', {})).me
     const recordedBy = { id: tutor.id, displayName }
     const about = { kind: 'voice', questionId: null }
-    const consent = { ...about, isGiven: true, guardian: aMother, how: 'paper', recordedBy, ownLink: null, formNumber: '12' }
+    const consent = {
+      ...about,
+      isGiven: true,
+      guardian: aMother,
+      how: 'paper',
+      recordedBy,
+      ownLink: null,
+      formNumber: '12',
+    }
     expect(await told()).toEqual([{ studentId, consents: [{ ...consent, at: TEN_O_CLOCK }] }])
   })
 
@@ -47,7 +55,12 @@ eachServer((server) => {
     await parent.does('/guardian/record-consent', { kind: 'recording', isGiven: false, guardian: aMother })
     expect(await student.does('/student/consents', {})).toEqual({ voice: true, recording: false })
     const { students } = await tutor.does('/tutor/consents', { studentIds: [student.id] })
-    expect(students[0]!.consents[1]).toMatchObject({ isGiven: false, how: 'parents-page', ownLink: 'mother', recordedBy: null })
+    expect(students[0]!.consents[1]).toMatchObject({
+      isGiven: false,
+      how: 'parents-page',
+      ownLink: 'mother',
+      recordedBy: null,
+    })
     await parent.does('/guardian/record-consent', { kind: 'recording', isGiven: true, guardian: aMother })
     expect(await student.does('/student/consents', {})).toEqual({ voice: true, recording: true })
   })

@@ -109,7 +109,12 @@ eachServer((server) => {
     const { student, trialStudent, machine, viewer, branchId } = lesson
     const before = await rowCounts(server().database)
     const written = { branchId, studentId: student.id, ...yes, how: 'paper' } as const
-    const forms = { branchId, studentIds: [student.id], about: [{ kind: 'voice' as const }], day: '2026-11-20' }
+    const forms = {
+      branchId,
+      studentIds: [student.id],
+      about: [{ kind: 'voice' as const }],
+      day: '2026-11-20',
+    }
     for (const asker of [student, trialStudent, machine, viewer]) {
       expect((await asker.ask('/guardian/record-consent', yes)).status).toBe(404)
       expect((await asker.ask('/record-consent', written)).status).toBe(404)
