@@ -7,6 +7,7 @@ import { findAnswered, saveAnswered } from './commits/idempotency.ts'
 import type { Database, MemoryTx, Tx } from './database.ts'
 import type { Handler, Visit } from './handle.ts'
 import { budgetsOf, spentBy } from './http/budgets/budgets.ts'
+import { noteAnonymous } from './log/anonymous-refusals.ts'
 import type { Log } from './log/log.ts'
 import { measured } from './metrics/call-metrics.ts'
 import { invalidFields, type Outcome } from './outcome.ts'
@@ -27,7 +28,7 @@ interface Dependencies {
   log: Log
 }
 
-/** Handles one call from its body to its response, over any transport. A refusal is logged. */
+/** Handles one call from its body to its response, over any transport. A refusal is logged, or counted. */
 export async function dispatch(handler: Handler, question: Question, deps: Dependencies): Promise<Outcome> {
   const now = deps.clock()
   const actor = question.token === null ? null : await deps.authenticator.read(question.token, now)
@@ -36,7 +37,11 @@ export async function dispatch(handler: Handler, question: Question, deps: Depen
       problemOf(error, handler.call.path, deps.log),
     ),
   )
-  if ('refused' in answer) noteRefusal(deps.log, handler.call, answer.refused, actor, question.body)
+  if (!('refused' in answer)) return answer
+  const { path } = handler.call
+  const { refusal } = answer.refused
+  if (actor) noteRefusal(deps.log, handler.call, refusal, actor, question.body)
+  else noteAnonymous(deps.database, deps.log, { path, refusal }, now)
   return answer
 }
 
@@ -212,12 +217,9 @@ class DryAnswer implements Refusal<'DryAnswer'> {
   }
 }
 
-/**
- * Logs a refusal: the sender, the code and the objects. Of the body only ids are logged, and nothing for a sender
- * without a sign-in.
- */
-function noteRefusal(log: Log, call: Call, { refusal }: Refusal, actor: Actor | null, body: unknown): void {
-  const asked = actor && call.who !== 'nobody' ? call.input.safeParse(body).data : null
+/** Logs a refusal: the sender, the code and the objects. Of the body only ids are logged. */
+function noteRefusal(log: Log, call: Call, refusal: string, actor: Actor, body: unknown): void {
+  const asked = call.who !== 'nobody' ? call.input.safeParse(body).data : null
   const ids = Object.entries(asked ?? {}).filter(([field]) => field.endsWith('Id') && field !== 'writeId')
-  log.info('refused', { path: call.path, refusal, actor: actor?.id ?? null, ...Object.fromEntries(ids) })
+  log.info('refused', { path: call.path, refusal, actor: actor.id, ...Object.fromEntries(ids) })
 }

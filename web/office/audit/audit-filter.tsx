@@ -13,10 +13,23 @@ export interface Filter {
   actor: Chosen | null
   subject: Chosen | null
   event: string | null
+  since: string | null
   until: string | null
 }
 
-export const noFilter: Filter = { of: 'branch', actor: null, subject: null, event: null, until: null }
+export const noFilter: Filter = {
+  of: 'branch',
+  actor: null,
+  subject: null,
+  event: null,
+  since: null,
+  until: null,
+}
+
+/** The part of a call's input. */
+export function wantedOf({ of, actor, subject, event, since, until }: Filter) {
+  return { of, actor: actor?.id ?? null, subject: subject?.id ?? null, event, since, until }
+}
 
 interface AuditFilterProps {
   filter: Filter
@@ -26,8 +39,8 @@ interface AuditFilterProps {
 /** People are chosen by pressing their name in a line. */
 export function AuditFilter({ filter, onChange }: AuditFilterProps) {
   const { audit: words } = useWords().office
-  const { actor, subject, event, until } = filter
-  const isFiltered = actor || subject || event || until
+  const { actor, subject, event, since, until } = filter
+  const isFiltered = actor || subject || event || since || until
   return (
     <div className="flex flex-wrap items-end gap-3">
       <SelectField
@@ -36,6 +49,12 @@ export function AuditFilter({ filter, onChange }: AuditFilterProps) {
         value={event}
         options={[[null, words.allEvents], ...Object.entries(words.kinds)]}
         onChange={(chosen) => onChange({ ...filter, event: chosen })}
+      />
+      <InputField
+        label={words.since}
+        type="date"
+        value={since ?? ''}
+        onChange={(day) => onChange({ ...filter, since: day || null })}
       />
       <InputField
         label={words.until}

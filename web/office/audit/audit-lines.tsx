@@ -1,19 +1,22 @@
 import type { OutputOf } from '#contract/calls.ts'
 import { TimeText, useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
-import type { Filter } from './audit-filter.tsx'
 import { erasedText, factTexts } from './fact-texts.ts'
+import { type Traced, tracesOf } from './traces-of.ts'
 
 type Line = OutputOf<'/office/audit'>['lines'][number]
 
 interface AuditLinesProps {
   lines: readonly Line[]
   timeZone: string
-  filter: Filter
-  onChange: (filter: Filter) => void
+  /** Each line says its branch. */
+  isOfSchool: boolean
+  /** Shows the acts of a person, or the lines about them; null where the list is another one. */
+  onPerson: ((by: 'actor' | 'subject', person: { id: string; name: string }) => void) | null
+  onTrace: ((traced: Traced) => void) | null
 }
 
-export function AuditLines({ lines, timeZone, filter, onChange }: AuditLinesProps) {
+export function AuditLines({ lines, timeZone, isOfSchool, onPerson, onTrace }: AuditLinesProps) {
   const { audit: words } = useWords().office
   const kinds: Record<string, string> = words.kinds
   const timeOf = useTimeText(timeZone)
@@ -29,7 +32,7 @@ export function AuditLines({ lines, timeZone, filter, onChange }: AuditLinesProp
             {actor?.name ? (
               <NameButton
                 name={actor.name}
-                onPress={() => onChange({ ...filter, actor: { id: actor.id, name: actor.name! } })}
+                onPress={onPerson && (() => onPerson('actor', { id: actor.id, name: actor.name! }))}
               />
             ) : (
               <span className="text-quiet">{actorText(actor, words)}</span>
@@ -43,14 +46,25 @@ export function AuditLines({ lines, timeZone, filter, onChange }: AuditLinesProp
                 <NameButton
                   key={person.id}
                   name={person.name!}
-                  onPress={() => onChange({ ...filter, subject: { id: person.id, name: person.name! } })}
+                  onPress={onPerson && (() => onPerson('subject', { id: person.id, name: person.name! }))}
                 />
               ))}
             <span className="wrap-anywhere">
-              {filter.of === 'school' && <span>{`${branch ?? words.ofSchool} · `}</span>}
+              {isOfSchool && <span>{`${branch ?? words.ofSchool} · `}</span>}
               <span>
                 {factTexts({ event, facts }, words, (when) => timeOf(when, 'date-clock')).join(' · ')}
               </span>
+              {onTrace &&
+                tracesOf({ facts }).map((traced) => (
+                  <button
+                    key={traced.by}
+                    type="button"
+                    onClick={() => onTrace(traced)}
+                    className="ml-3 inline-flex min-h-11 items-center rounded-md font-semibold text-leaf-deep hover:bg-leaf-ground"
+                  >
+                    {words.trace.press[traced.by]}
+                  </button>
+                ))}
             </span>
           </span>
         </li>
@@ -59,7 +73,8 @@ export function AuditLines({ lines, timeZone, filter, onChange }: AuditLinesProp
   )
 }
 
-function NameButton({ name, onPress }: { name: string; onPress: () => void }) {
+function NameButton({ name, onPress }: { name: string; onPress: (() => void) | null }) {
+  if (!onPress) return <span className="font-semibold text-ink">{name}</span>
   return (
     <button
       type="button"

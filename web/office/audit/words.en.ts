@@ -1,4 +1,5 @@
 import { auditKinds } from './kind-words.en.ts'
+import { trace } from './trace-words.en.ts'
 import type * as ja from './words.ja.ts'
 
 export const audit: typeof ja.audit = {
@@ -8,7 +9,19 @@ export const audit: typeof ja.audit = {
   ofSchool: 'The whole school',
   event: 'What happened',
   allEvents: 'Everything',
+  since: 'From this day',
   until: 'Up to this day',
+  file: {
+    save: 'Save as a file',
+    name: 'record.csv',
+    isCut: 'The newest 5000 lines are saved. Choose days to save the others.',
+    branch: 'Branch',
+    about: 'About',
+    code: 'Code',
+    actorId: 'Id of the person',
+    ids: 'All values',
+  },
+  trace,
   of: (name) => `What ${name} did`,
   about: (name) => `About ${name}`,
   clear: 'Show all',

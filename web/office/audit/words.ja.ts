@@ -1,4 +1,5 @@
 import { auditKinds } from './kind-words.ja.ts'
+import { trace } from './trace-words.ja.ts'
 
 /** The record of what was done, and by whom. */
 export const audit = {
@@ -8,7 +9,19 @@ export const audit = {
   ofSchool: '学校全体',
   event: 'できごと',
   allEvents: 'すべて',
+  since: 'この日から',
   until: 'この日まで',
+  file: {
+    save: 'ファイルに保存',
+    name: 'record.csv',
+    isCut: '新しいものから5000件を保存しました。日付でしぼりこむと、残りも保存できます。',
+    branch: '校',
+    about: 'だれについて',
+    code: '種類の番号',
+    actorId: 'した人の番号',
+    ids: 'すべての値',
+  },
+  trace,
   of: (name: string) => `${name}さんのしたこと`,
   about: (name: string) => `${name}さんについて`,
   clear: 'しぼりこみをやめる',

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { CONSENT_EDITION } from '#contract/school/rules/consent-questions.ts'
-import { consent as en } from './words.en.ts'
-import { consent as ja } from './words.ja.ts'
+import { consent as en } from '#web/ui/consent/words.en.ts'
+import { consent as ja } from '#web/ui/consent/words.ja.ts'
 
 /** The sentences of each edition as a hash, the first one first. */
 const editions = ['52VjJ2Tj2TwltjJzyHxeIRDs2zNvluBe-auw3My3m0M']

@@ -1,0 +1,57 @@
+import type { OutputOf } from '#contract/calls.ts'
+import { timeText } from '#contract/kernel/time-text.ts'
+import { type SpreadsheetCell, writeSpreadsheet } from '#contract/kernel/write-spreadsheet.ts'
+import type { Language, Words } from '#web/words/words.ts'
+import { factTexts } from './fact-texts.ts'
+
+/** The media type of a spreadsheet. */
+export const CSV = 'text/csv;charset=utf-8'
+
+type Line = OutputOf<'/office/audit'>['lines'][number]
+
+export interface Telling {
+  words: Words['office']['audit']
+  language: Language
+  timeZone: string
+}
+
+/** Lines of the record as the rows of a spreadsheet: in sentences, and with the codes and ids that a later question may need. */
+export function lineRows(
+  lines: readonly Line[],
+  { words, language, timeZone }: Telling,
+): SpreadsheetCell[][] {
+  const kinds: Record<string, string> = words.kinds
+  const told = (at: number) => timeText(at, 'date-clock', language, timeZone)
+  const { file } = words
+  return [
+    [
+      words.when,
+      file.branch,
+      words.who,
+      words.what,
+      file.about,
+      words.facts,
+      file.code,
+      file.actorId,
+      file.ids,
+    ],
+    ...lines.map(({ at, event, actor, facts, people, branch }) => [
+      told(at),
+      branch ?? words.ofSchool,
+      actor?.name ?? '',
+      kinds[event] ?? words.otherKind,
+      people
+        .filter(({ id }) => id !== actor?.id)
+        .map(({ name }) => name)
+        .join('、'),
+      factTexts({ event, facts }, words, told).join(' · '),
+      event,
+      actor?.id ?? '',
+      JSON.stringify(facts),
+    ]),
+  ]
+}
+
+export function linesFile(lines: readonly Line[], telling: Telling): string {
+  return writeSpreadsheet(lineRows(lines, telling))
+}
