@@ -102,7 +102,6 @@ test(
     const form = page.getByRole('form', { name: desk.record })
     await form.getByText(pictures.title, { exact: true }).click()
     await form.getByText(desk.answers.given, { exact: true }).click()
-    await form.getByText(t.consent.hows.paper, { exact: true }).click()
     await fits(office)
     await examine(page, 'an answer to a question of the branch, on paper')
     await form.getByRole('button', { name: desk.save }).click()

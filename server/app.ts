@@ -105,7 +105,7 @@ export function servicesOf(config: Config): Services {
     mayReadTextbook: readers.mayReadTextbook,
     relay: config.relay,
     consentChanges,
-    familysVisit: parentsVisit.familysVisit,
+    familysWayIn: parentsVisit.familysWayIn,
     spokenItems,
     sessionClosings: [
       finishOpenAttempts,

@@ -4,20 +4,20 @@ import { Day, Millis, Text } from '#contract/kernel/fields.ts'
 import { BranchId } from '#contract/kernel/ids.ts'
 
 /** Somebody in a line of the audit. The name is null for a person of another branch, and for one who was erased. */
-export const Named = z.object({ id: z.string(), name: z.string().nullable() })
+export const NamedInAudit = z.object({ id: z.string(), name: z.string().nullable() })
 
 const AuditFacts = z.record(z.string(), z.json())
 export type AuditFacts = z.infer<typeof AuditFacts>
 
-export const AuditLine = z.object({
+export const AuditEntry = z.object({
   id: z.string(),
   at: Millis,
   event: z.string(),
   /** Null for nobody known; a word such as `console` for the server itself. */
-  actor: Named.nullable(),
+  actor: NamedInAudit.nullable(),
   /** The facts as they were written; ids of people have their names in `people`. */
   facts: AuditFacts,
-  people: z.array(Named),
+  people: z.array(NamedInAudit),
   /** The name of the branch; null for an act of the whole school. */
   branch: z.string().nullable(),
 })
@@ -47,7 +47,7 @@ export const officeAudit = call('/office/audit', {
     "A branch's audit, the newest lines first, with acts of the whole school about its people: all, or of one person, about one, of one kind, of some days. The head office reads the whole school's as well.",
   input: z.object({ ...wanted, after: AuditCursor.nullable().default(null) }),
   output: z.object({
-    lines: z.array(AuditLine),
+    lines: z.array(AuditEntry),
     /** The cursor of the next page; null at the end. */
     next: AuditCursor.nullable(),
   }),
@@ -59,7 +59,7 @@ export const officeExportAudit = call('/office/export-audit', {
     'The same lines as /office/audit answers, at most 5000 at once, for a file. Each export is a line itself.',
   input: z.object(wanted),
   output: z.object({
-    lines: z.array(AuditLine),
+    lines: z.array(AuditEntry),
     /** There are older ones, which fewer days or another kind would show. */
     isCut: z.boolean(),
   }),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
 import { Millis } from '#contract/kernel/fields.ts'
-import { AuditLine, Named } from './audit.ts'
+import { AuditEntry, NamedInAudit } from './audit.ts'
 
 /** One sign-in, or the whole time of a service token. */
 const TracedSignIn = z.object({
   id: z.string(),
-  who: Named,
+  who: NamedInAudit,
   /** Null where the sign-in itself is no longer kept, and the audit alone tells of it. */
   role: z.enum(['student', 'tutor', 'office', 'viewer', 'parent', 'program']).nullable(),
   /** The branch that it was for; null for the whole school, and where it is not known. */
@@ -38,7 +38,7 @@ export const officeTraceWayIn = call('/office/trace-way-in', {
      * Lines of these people while one of these sign-ins stood, the newest first. The audit tells the person and not the sign-in, so
      * acts by another one at the same time are among them.
      */
-    lines: z.array(AuditLine),
+    lines: z.array(AuditEntry),
     /** Today's entries, also of those who have left, by branch and reading. */
     students: z.array(z.object({ id: z.string(), displayName: z.string(), branch: z.string() })),
     /** There was more of one of the lists than one answer holds. */

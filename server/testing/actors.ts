@@ -190,13 +190,23 @@ export async function visiting(
   )()
 }
 
-/** The same person, in one browser more. */
+/** The same person, in one browser more; a parent by their lasting link, if they have one. */
 export async function signedInAgain(
   server: () => TestServer,
   { person }: Asker<AnyPerson>,
 ): Promise<Asker<AnyPerson>> {
   const { role, id, branchId } = person
-  return role === 'parent'
-    ? await visiting(server, { role, id: id as StudentId, branchId: branchId! })
-    : await signedIn(server, person)
+  if (role !== 'parent') return await signedIn(server, person)
+  const guest = { role, id: id as StudentId, branchId: branchId! }
+  const begin = await server().database.transaction(async (tx) => {
+    const link = tx.db
+      .selectFrom('signIn')
+      .select('wayId')
+      .where('personId', '=', id)
+      .where('role', '=', role)
+    const own = await link.where('way', '=', 'guardian-link').executeTakeFirst()
+    const way = own && ({ kind: 'guardian-link', id: own.wayId, grantedBy: null } as const)
+    return await beginGuest(tx, server, guest, way)
+  })
+  return await begin()
 }

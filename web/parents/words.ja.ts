@@ -49,7 +49,7 @@ export const parents = {
       file: '退会の画面',
       export: '全データのファイル',
     },
-    /** Where no reason had to be typed. */
+    /** For looks without a typed reason. */
     whys: {
       thread: 'レッスンの準備や振り返りのため',
       recordings: '音読を聞いて教えるため',

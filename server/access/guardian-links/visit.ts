@@ -1,10 +1,11 @@
 import type { StudentId } from '#contract/kernel/ids.ts'
+import { refuse } from '#contract/kernel/refusal.ts'
 import { beginVisit, signInTimes } from '#server/access/identity/index.ts'
 import { linkDoor } from '#server/access/links/index.ts'
 import { knownDevices } from '#server/access/sign-in-attempts/index.ts'
 import type { Parent } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
-import type { FamilysVisit } from '#server/school/consents/index.ts'
+import type { FamilysWayIn } from '#server/school/consents/index.ts'
 import { getBranch } from '#server/school/index.ts'
 import { listStudents } from '#server/school/people/index.ts'
 import { findGuardianLink, findOwnLink } from './guardian-link-store.ts'
@@ -15,15 +16,14 @@ declare module '#server/access/links/link-store.ts' {
   }
 }
 
-/** The lasting link of a visit, whose it is, and if somebody of the school has signed in with its browser before. */
-export const familysVisit: FamilysVisit = async (tx, who, now) => {
+/** The lasting link of a visit that is a family's own. */
+export const familysWayIn: FamilysWayIn = async (tx, who, now) => {
   const id = await findOwnLink(tx, who, now)
   const link = id && (await findGuardianLink(tx, { id }))
+  if (!link) return refuse('OwnLinkOnly')
   const { browserHash } = await signInTimes.getSignInStart(tx, who.signInId)
-  return {
-    grant: link && { id: link.id, relation: link.relation },
-    isOfSchool: browserHash !== null && (await knownDevices.listStaffOf(tx, [browserHash])).size > 0,
-  }
+  const staff = browserHash === null ? null : await knownDevices.listStaffOf(tx, [browserHash])
+  return staff?.size ? refuse('DeviceOfSchool') : { id: link.id, relation: link.relation }
 }
 
 const PARENT_STAYS_MS = 60 * 60_000

@@ -148,7 +148,7 @@ export async function listStaffOf(
 }
 
 /** True for a browser with which a tutor or a person of the office has signed in before. */
-export async function isOfSchool(tx: Tx, { knownBrowser }: Pick<Visit, 'knownBrowser'>): Promise<boolean> {
+export async function isStaffDevice(tx: Tx, { knownBrowser }: Pick<Visit, 'knownBrowser'>): Promise<boolean> {
   return knownBrowser !== null && (await listStaffOf(tx, [hashOf(knownBrowser)])).size > 0
 }
 

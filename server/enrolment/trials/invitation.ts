@@ -134,7 +134,7 @@ export async function saveConsents(
   consentChanges: readonly ConsentChange[],
 ): Promise<Refusal<'DeviceOfSchool'> | null> {
   // A tutor who opened the invitation of a family answers nothing for it.
-  if (await knownDevices.isOfSchool(tx, visit)) return refuse('DeviceOfSchool')
+  if (await knownDevices.isStaffDevice(tx, visit)) return refuse('DeviceOfSchool')
   const { id } = trial.student
   await recordConsents(
     { tx, now, audit: auditOf(tx, log, id, now, trial.branchId) },

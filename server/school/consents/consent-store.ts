@@ -86,7 +86,7 @@ const consents = newRows('consent', {
   replacedAt: 'bigint',
 })
 
-/** Where an answer comes from, as far as it is more than the person who wrote it down. */
+/** The source of an answer, apart from the person who wrote it down. */
 export interface ConsentSource {
   /** Of the family itself; `relation` is that of a guardian's link. */
   grant?: { id: string; relation: GuardianRelation | null }

@@ -1,7 +1,7 @@
 export { tellAsked, tellFormer } from './asked-questions.ts'
 export * as consentStore from './consent-store.ts'
 export { momentOfForm } from './day-of-form.ts'
-export { type FamilysVisit, ownWayIn } from './family-source.ts'
+export type { FamilysWayIn } from './family-source.ts'
 export {
   type ConsentChange,
   ON_PAPER,

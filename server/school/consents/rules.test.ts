@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventOf, isSaidAgain, mayAskOneMore, mayGive, nextPlace } from './rules.ts'
+import { eventOf, isSaidAgain, mayAskOneMore, maySayYes, nextPlace } from './rules.ts'
 
 const answer = {
   kind: 'voice',
@@ -26,8 +26,8 @@ test('the same answer of the same guardian is on file already; any other answer 
 })
 
 test('a yes comes from the family or on paper, never by word of mouth', () => {
-  expect((['parents-page', 'trial', 'paper'] as const).map(mayGive)).toEqual([true, true, true])
-  expect((['telephone', 'in-person'] as const).map(mayGive)).toEqual([false, false])
+  expect((['parents-page', 'trial', 'paper'] as const).map(maySayYes)).toEqual([true, true, true])
+  expect((['telephone', 'in-person'] as const).map(maySayYes)).toEqual([false, false])
 })
 
 test('a "no" withdraws what was given, and refuses what was not', () => {

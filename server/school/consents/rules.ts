@@ -27,7 +27,7 @@ export function eventOf(
 }
 
 /** True for a source that may say yes: a form that lies in the school, or the family itself. A no is taken from everywhere. */
-export function mayGive(how: ConsentHow): boolean {
+export function maySayYes(how: ConsentHow): boolean {
   return how !== 'telephone' && how !== 'in-person'
 }
 

@@ -10,7 +10,10 @@ export interface Traced extends Omit<TracedSignIn, 'who' | 'branch'> {
   branchId: string | null
 }
 
-export type TracedBy = { by: 'grant' | 'device' | 'person'; id: string }
+interface Origin {
+  by: 'grant' | 'device' | 'person'
+  id: string
+}
 
 /** A grant with all that were made beneath it. */
 const treeOf = (id: string) => sql`with recursive tree (id) as (
@@ -21,12 +24,7 @@ interface SignInRow extends Omit<Traced, 'isOpen'> {
 }
 
 /** The sign-ins that began by it and are still kept, and a service token itself. */
-export async function listSignIns(
-  tx: Tx,
-  { by, id }: TracedBy,
-  now: number,
-  most: number,
-): Promise<Traced[]> {
+export async function listSignIns(tx: Tx, { by, id }: Origin, now: number, most: number): Promise<Traced[]> {
   const columns = sql`id, role, person_id as ${sql.ref('personId')}, branch_id as ${sql.ref('branchId')}, way,
     started_at as ${sql.ref('startedAt')}, ended_at as ${sql.ref('endedAt')}, ends_at as ${sql.ref('endsAt')}`
   const which = {
@@ -47,7 +45,7 @@ export async function listSignIns(
 }
 
 /** Sign-ins of which the audit alone still tells. A device is known by the sign-ins that are kept. */
-export async function listNoted(tx: Tx, { by, id }: TracedBy, most: number): Promise<Traced[]> {
+export async function listNoted(tx: Tx, { by, id }: Origin, most: number): Promise<Traced[]> {
   if (by === 'device') return []
   const from =
     by === 'person'
@@ -89,7 +87,7 @@ export async function branchesOfStaff(tx: Tx, ids: readonly string[]): Promise<M
 }
 
 /** The students of these branches, and these single ones, by branch and reading. @param branches null for all */
-export async function listReached(
+export async function listReachedStudents(
   tx: Tx,
   { branches, ids }: { branches: readonly string[] | null; ids: readonly string[] },
   most: number,

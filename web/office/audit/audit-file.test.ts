@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
+import { lineRows, linesFile } from './audit-file.ts'
+import { traceFile } from './trace/trace-file.ts'
+import { tracesOf } from './trace/traced-by.ts'
 import { audit as en } from './words.en.ts'
 import { audit as ja } from './words.ja.ts'
-import { lineRows, linesFile } from './audit-file.ts'
-import { traceFile } from './trace-file.ts'
-import { tracesOf } from './traces-of.ts'
 
-const [tutorId, studentId, grantId, signInId] = [1, 2, 3, 4].map((n) => `${n}0000000-0000-4000-8000-000000000000`) as [
-  string,
-  string,
-  string,
-  string,
-]
+const [tutorId, studentId, grantId, signInId] = [1, 2, 3, 4].map(
+  (n) => `${n}0000000-0000-4000-8000-000000000000`,
+) as [string, string, string, string]
 const line = {
   id: 'one',
   at: Date.parse('2026-11-21T01:00:00Z'),

@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/calls.ts'
 import { TimeText, useTimeText } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { erasedText, factTexts } from './fact-texts.ts'
-import { type Traced, tracesOf } from './traces-of.ts'
+import { type TracedBy, tracesOf } from './trace/traced-by.ts'
 
 type Line = OutputOf<'/office/audit'>['lines'][number]
 
@@ -13,7 +13,7 @@ interface AuditLinesProps {
   isOfSchool: boolean
   /** Shows the acts of a person, or the lines about them; null where the list is another one. */
   onPerson: ((by: 'actor' | 'subject', person: { id: string; name: string }) => void) | null
-  onTrace: ((traced: Traced) => void) | null
+  onTrace: ((traced: TracedBy) => void) | null
 }
 
 export function AuditLines({ lines, timeZone, isOfSchool, onPerson, onTrace }: AuditLinesProps) {

@@ -11,8 +11,8 @@ import { OneOf } from '../frame/one-of.tsx'
 import { AuditFilter, type Filter, noFilter, wantedOf } from './audit-filter.tsx'
 import { AuditLines } from './audit-lines.tsx'
 import { SaveLines } from './save-lines.tsx'
-import { TraceScreen } from './trace-screen.tsx'
-import type { Traced } from './traces-of.ts'
+import { TraceScreen } from './trace/trace-screen.tsx'
+import type { TracedBy } from './trace/traced-by.ts'
 
 /** The acts of people, the newest first. */
 export function AuditScreen() {
@@ -28,7 +28,7 @@ function AuditParts() {
   const me = useMe()
   const isHead = me?.role === 'office' && me.branchId === null
   const [filter, setFilter] = useState<Filter>(noFilter)
-  const [traced, setTraced] = useState<Traced | null>(null)
+  const [traced, setTraced] = useState<TracedBy | null>(null)
   if (traced) return <TraceScreen traced={traced} onDone={() => setTraced(null)} />
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 p-4 @4xl:p-8">
@@ -64,7 +64,7 @@ interface LinesProps {
   filter: Filter
   onChange: (filter: Filter) => void
   /** Asks whom a way in of a line could have touched; null for those who may not. */
-  onTrace: ((traced: Traced) => void) | null
+  onTrace: ((traced: TracedBy) => void) | null
 }
 
 /** The lines that were opened, page by page. */

@@ -1,5 +1,5 @@
 import { auditKinds } from './kind-words.en.ts'
-import { trace } from './trace-words.en.ts'
+import { trace } from './trace/trace-words.en.ts'
 import type * as ja from './words.ja.ts'
 
 export const audit: typeof ja.audit = {

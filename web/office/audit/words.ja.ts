@@ -1,5 +1,5 @@
 import { auditKinds } from './kind-words.ja.ts'
-import { trace } from './trace-words.ja.ts'
+import { trace } from './trace/trace-words.ja.ts'
 
 /** The record of what was done, and by whom. */
 export const audit = {

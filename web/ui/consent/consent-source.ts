@@ -5,7 +5,7 @@ type Sourced = Omit<Consent, 'kind' | 'questionId' | 'recordedBy'> & {
   recordedBy?: { displayName: string } | null
 }
 
-/** Where an answer comes from: who gave it, by which link or on which form, when, and who wrote it down. */
+/** The source of an answer: its guardian, the link or the form, the day, and the person who wrote it down. */
 export function useConsentSource(): (consent: Sourced, day: string) => string {
   const { guardian: words, hows, source } = useWords().consent
   return ({ guardian, how, ownLink, formNumber, recordedBy }, day) =>

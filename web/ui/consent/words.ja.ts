@@ -63,7 +63,7 @@ export const consent = {
     },
     nothingSent: 'インターネットにつながると、お答えを変えられます。',
   },
-  /** Where an answer comes from. */
+  /** The source of an answer. */
   source: {
     parts: (parts: readonly string[]) => parts.join('・'),
     ownLink: (relation: string) => `ご家庭のリンク（${relation}）で本人が回答`,

@@ -52,6 +52,7 @@ eachServer((server) => {
       books: [],
       message: null,
       canReturn: false,
+      answersNot: 'OwnLinkOnly',
     })
     expect(coming.map(({ id, startsAt, absence }) => [id, startsAt, absence])).toEqual([
       [lessonId, TEN_O_CLOCK, null],

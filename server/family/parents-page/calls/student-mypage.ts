@@ -8,7 +8,7 @@ import { handle } from '#server/platform/handle.ts'
 import { homeStayStore } from '#server/reading/index.ts'
 import { lessonRecords } from '#server/room/index.ts'
 import { cancelledStore } from '#server/schedule/lessons/index.ts'
-import { ownWayIn, tellAsked } from '#server/school/consents/index.ts'
+import { tellAsked } from '#server/school/consents/index.ts'
 import { getBranch, lastWeeks } from '#server/school/index.ts'
 import { listStudents } from '#server/school/people/index.ts'
 import { listComing } from '../coming-lessons.ts'
@@ -30,7 +30,7 @@ export const studentMypageCall = handle(studentMypage, async ({ tx, who, now }) 
   const thisWeek = told.filter(({ monday }) => monday === mondays.at(-1))
   const progress = await pageVisitStore.listProgress(tx, who.id)
   const { questions, answersOf } = await tellAsked(tx, student.branchId, [who.id])
-  const own = await ownWayIn(parentsVisit.familysVisit, { tx, who, now })
+  const own = await parentsVisit.familysWayIn(tx, who, now)
   const books = shelf.levels.flatMap(({ textbooks }) => textbooks)
   return {
     student: { displayName: student.displayName, reading: student.reading, emblem: student.emblem },

@@ -4,13 +4,12 @@ import { handle } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
 import { listStudents } from '#server/school/people/index.ts'
 import { refuseUnasked } from '../asked-questions.ts'
-import { ownWayIn } from '../family-source.ts'
 import { recordAnswer } from '../record-answers.ts'
 
 /** It takes no student's id: the visit is to one student's page. */
-export const guardianRecordConsentCall = ({ consentChanges, familysVisit }: Services) =>
+export const guardianRecordConsentCall = ({ consentChanges, familysWayIn }: Services) =>
   handle(guardianRecordConsent, async ({ tx, who, now, audit }, { writeId: _once, ...given }) => {
-    const grant = await ownWayIn(familysVisit, { tx, who, now })
+    const grant = await familysWayIn(tx, who, now)
     if (isRefusal(grant)) return grant
     // A student may have come to another branch since the visit began.
     const [student] = await listStudents(tx, [who.id])

@@ -6,13 +6,13 @@ import { directoryStore } from '#server/school/people/index.ts'
 import { refuseUnasked } from '../asked-questions.ts'
 import { dayOfForm } from '../day-of-form.ts'
 import { recordAnswer } from '../record-answers.ts'
-import { mayGive } from '../rules.ts'
+import { maySayYes } from '../rules.ts'
 
 export const recordConsentCall = ({ consentChanges }: Services) =>
   handle(
     recordConsent,
     async ({ tx, who, now, audit }, { writeId: _once, branchId: _own, studentId, day, ...answer }) => {
-      if (answer.isGiven && !mayGive(answer.how)) return refuse('YesOnPaper')
+      if (answer.isGiven && !maySayYes(answer.how)) return refuse('YesOnPaper')
       if (!(await directoryStore.findStudent(tx, who.branchId, studentId))) return notFound()
       const refused = await refuseUnasked(tx, who.branchId, answer)
       if (refused) return refused

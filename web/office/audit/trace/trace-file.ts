@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/calls.ts'
 import { timeText } from '#contract/kernel/time-text.ts'
 import { type SpreadsheetCell, writeSpreadsheet } from '#contract/kernel/write-spreadsheet.ts'
-import { lineRows, type Telling } from './audit-file.ts'
+import { lineRows, type Telling } from '../audit-file.ts'
 
 type TraceAnswer = OutputOf<'/office/trace-way-in'>
 
