@@ -129,9 +129,13 @@ export const recordConsent = call('/record-consent', {
       /** Of a form on paper that has one. */
       formNumber: FormNumber.optional(),
     })
-    .refine(isAboutOne, notAboutOne),
+    .refine(isAboutOne, notAboutOne)
+    .refine(({ isGiven, how }) => !isGiven || how === 'paper', {
+      path: ['how'],
+      message: 'A yes comes on paper, or from the family itself',
+    }),
   output: z.undefined(),
-  refusals: ['DayToCome', 'QuestionRetired', 'YesOnPaper'],
+  refusals: ['DayToCome', 'QuestionRetired'],
 })
 
 export const guardianRecordConsent = call('/guardian/record-consent', {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventOf, isSaidAgain, mayAskOneMore, maySayYes, nextPlace } from './rules.ts'
+import { eventOf, isSaidAgain, mayAskOneMore, nextPlace } from './rules.ts'
 
 const answer = {
   kind: 'voice',
@@ -23,11 +23,6 @@ test('the same answer of the same guardian is on file already; any other answer 
   const father = { displayName: '青木 まさと', relation: 'father' } as const
   expect(isSaidAgain({ ...answer, guardian: father }, answer)).toBe(false)
   expect(isSaidAgain({ ...answer, guardian: { ...father, relation: 'mother' } }, answer)).toBe(false)
-})
-
-test('a yes comes from the family or on paper, never by word of mouth', () => {
-  expect((['parents-page', 'trial', 'paper'] as const).map(maySayYes)).toEqual([true, true, true])
-  expect((['telephone', 'in-person'] as const).map(maySayYes)).toEqual([false, false])
 })
 
 test('a "no" withdraws what was given, and refuses what was not', () => {

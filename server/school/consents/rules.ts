@@ -1,4 +1,4 @@
-import type { Consent, ConsentHow, ConsentQuestion } from '#contract/school/consents.ts'
+import type { Consent, ConsentQuestion } from '#contract/school/consents.ts'
 import { MOST_QUESTIONS } from '#contract/school/rules/consent-questions.ts'
 
 /** True if the guardian gave this very answer before: the answer on file keeps its date. */
@@ -24,11 +24,6 @@ export function eventOf(
 ): 'consent-given' | 'consent-withdrawn' | 'consent-refused' {
   if (isGiven) return 'consent-given'
   return before?.isGiven ? 'consent-withdrawn' : 'consent-refused'
-}
-
-/** True for a source that may say yes: a form that lies in the school, or the family itself. A no is taken from everywhere. */
-export function maySayYes(how: ConsentHow): boolean {
-  return how !== 'telephone' && how !== 'in-person'
 }
 
 /** @param kept all questions that a branch has ever asked */

@@ -79,11 +79,9 @@ export const refusals: typeof ja.refusals = {
   QuestionRetired: () =>
     'This question has other words now, or is no longer asked. Please look at the questions again.',
   OwnLinkOnly: () =>
-    'This can only be done with your family’s own link, which opens this page again and again. Please ask the school for it.',
+    'Please use your family’s own link, which the school gives you.',
   DeviceOfSchool: () =>
-    'A person of the school has signed in on this device. Please answer on a device of your family, or on paper.',
-  YesOnPaper: () =>
-    'A “yes” comes from the family by its own link, or on paper. By telephone or in person, a “no” can be recorded.',
+    'This device is known to the school. Please answer on your own, or on paper.',
   NoConsent: () => 'A guardian has not agreed to this yet.',
   TooLong: ({ seconds }) => `A recording is at most ${seconds ?? '30'} seconds long.`,
   Silent: () => 'No voice could be heard. Please read it once more.',

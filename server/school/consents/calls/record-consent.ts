@@ -1,4 +1,4 @@
-import { isRefusal, notFound, refuse } from '#contract/kernel/refusal.ts'
+import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
 import { recordConsent } from '#contract/school/consents.ts'
 import { handle } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -6,13 +6,11 @@ import { directoryStore } from '#server/school/people/index.ts'
 import { refuseUnasked } from '../asked-questions.ts'
 import { dayOfForm } from '../day-of-form.ts'
 import { recordAnswer } from '../record-answers.ts'
-import { maySayYes } from '../rules.ts'
 
 export const recordConsentCall = ({ consentChanges }: Services) =>
   handle(
     recordConsent,
     async ({ tx, who, now, audit }, { writeId: _once, branchId: _own, studentId, day, ...answer }) => {
-      if (answer.isGiven && !maySayYes(answer.how)) return refuse('YesOnPaper')
       if (!(await directoryStore.findStudent(tx, who.branchId, studentId))) return notFound()
       const refused = await refuseUnasked(tx, who.branchId, answer)
       if (refused) return refused

@@ -94,7 +94,7 @@ eachServer((server) => {
     for (const writer of [office, tutor])
       for (const how of ['telephone', 'in-person'] as const) {
         const { status, body } = await writer.ask('/record-consent', { ...about, ...yes, how })
-        expect([status, body.code]).toEqual([409, 'YesOnPaper'])
+        expect([status, body.fields[0].path]).toEqual([422, 'how'])
       }
     await tutor.does('/record-consent', { ...about, ...no, how: 'telephone' })
     expect((await answersOf(lesson))[0]).toMatchObject({ isGiven: false, how: 'telephone' })
