@@ -166,8 +166,8 @@ export const ParentsPage = z.object({
       recordedBy: z.object({ displayName: z.string() }).nullable(),
     }),
   ),
-  /** Why this visit answers no question; null for a guardian's own, by a lasting link on a device that is nobody of the school's. */
-  answersNot: z.enum(['OwnLinkOnly', 'DeviceOfSchool']).nullable(),
+  /** True for a guardian's own visit: by a lasting link, on a device with which nobody of the school has signed in. */
+  mayAnswer: z.boolean(),
 })
 export type ParentsPage = z.infer<typeof ParentsPage>
 

@@ -152,5 +152,5 @@ export const guardianRecordConsent = call('/guardian/record-consent', {
     })
     .refine(isAboutOne, notAboutOne),
   output: z.undefined(),
-  refusals: ['QuestionRetired', 'OwnLinkOnly', 'DeviceOfSchool'],
+  refusals: ['QuestionRetired', 'OwnLinkOnly'],
 })

@@ -106,7 +106,7 @@ export const studentSignInTrialStudent = call('/student/sign-in-trial-student', 
   }),
   /** `lessonId` is the trial's: the next screen is /student/lesson/{lessonId}, which calls start-trial-lesson. */
   output: Entered,
-  refusals: [...troubles, 'DeviceOfSchool'],
+  refusals: [...troubles, 'OwnLinkOnly'],
 })
 
 export const studentGetTrialSsoUrl = call('/student/get-trial-sso-url', {
@@ -122,7 +122,7 @@ export const studentGetTrialSsoUrl = call('/student/get-trial-sso-url', {
     consents: ConsentAnswers.optional(),
   }),
   output: z.object({ expiresAt: Millis }),
-  refusals: [...troubles, 'DeviceOfSchool'],
+  refusals: [...troubles, 'OwnLinkOnly'],
 })
 
 export const studentStartTrialLesson = call('/student/start-trial-lesson', {

@@ -23,7 +23,7 @@ export const familysWayIn: FamilysWayIn = async (tx, who, now) => {
   if (!link) return refuse('OwnLinkOnly')
   const { browserHash } = await signInTimes.getSignInStart(tx, who.signInId)
   const staff = browserHash === null ? null : await knownDevices.listStaffOf(tx, [browserHash])
-  return staff?.size ? refuse('DeviceOfSchool') : { id: link.id, relation: link.relation }
+  return staff?.size ? refuse('OwnLinkOnly') : { id: link.id, relation: link.relation }
 }
 
 const PARENT_STAYS_MS = 60 * 60_000

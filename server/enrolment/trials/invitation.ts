@@ -132,9 +132,9 @@ export async function saveConsents(
   { trial, link }: ShownInvitation,
   answers: ConsentAnswers,
   consentChanges: readonly ConsentChange[],
-): Promise<Refusal<'DeviceOfSchool'> | null> {
+): Promise<Refusal<'OwnLinkOnly'> | null> {
   // A tutor who opened the invitation of a family answers nothing for it.
-  if (await knownDevices.isStaffDevice(tx, visit)) return refuse('DeviceOfSchool')
+  if (await knownDevices.isStaffDevice(tx, visit)) return refuse('OwnLinkOnly')
   const { id } = trial.student
   await recordConsents(
     { tx, now, audit: auditOf(tx, log, id, now, trial.branchId) },

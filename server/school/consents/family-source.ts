@@ -17,4 +17,4 @@ export type FamilysWayIn = (
   tx: Tx,
   who: Parent,
   now: Date,
-) => Promise<NonNullable<ConsentSource['grant']> | Refusal<'OwnLinkOnly' | 'DeviceOfSchool'>>
+) => Promise<NonNullable<ConsentSource['grant']> | Refusal<'OwnLinkOnly'>>

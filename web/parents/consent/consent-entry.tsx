@@ -50,7 +50,7 @@ export function ConsentEntry({ about, page, isBusy, offline, done, onAnswer }: C
             {sourceOf(consent, timeOf(consent.at, 'year-day'))}
           </p>
         )}
-        {!offline && page.answersNot === null && (
+        {!offline && page.mayAnswer && (
           <div className="mt-2 flex flex-wrap gap-2">
             {isGiven !== true && (
               <Button

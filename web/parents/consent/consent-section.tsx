@@ -36,7 +36,7 @@ interface ConsentPress extends GuardianDraft {
 /** The guardians' consents about the student's voice, and to what the branch asks; each answer is changed by one press, at once. */
 export function ConsentSection({ page, offline, onChanged }: ConsentSectionProps) {
   const { consent: words, refusals } = useWords()
-  const { questions, consents, school, answersNot } = page
+  const { questions, consents, school, mayAnswer } = page
   const [isSure, setSure] = useState(true)
   const start: ConsentPress = { ...draftOf(consents[0]?.guardian), about: null, isGiven: null }
   const form = useForm({
@@ -74,8 +74,8 @@ export function ConsentSection({ page, offline, onChanged }: ConsentSectionProps
     <div className="print:hidden">
       <PageSection title={words.parents.title}>
         <p>{words.parents.lead}</p>
-        {answersNot ? (
-          <p className="font-semibold">{refusals[answersNot]({})}</p>
+        {!mayAnswer ? (
+          <p className="font-semibold">{refusals.OwnLinkOnly({})}</p>
         ) : offline ? (
           <p className="text-sm text-quiet">{words.parents.nothingSent}</p>
         ) : (

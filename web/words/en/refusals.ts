@@ -78,10 +78,7 @@ export const refusals: typeof ja.refusals = {
   TalkOver: () => 'This talk is already over.',
   QuestionRetired: () =>
     'This question has other words now, or is no longer asked. Please look at the questions again.',
-  OwnLinkOnly: () =>
-    'Please use your family’s own link, which the school gives you.',
-  DeviceOfSchool: () =>
-    'This device is known to the school. Please answer on your own, or on paper.',
+  OwnLinkOnly: () => 'Please open your family’s own link on a device of your own, or answer on paper.',
   NoConsent: () => 'A guardian has not agreed to this yet.',
   TooLong: ({ seconds }) => `A recording is at most ${seconds ?? '30'} seconds long.`,
   Silent: () => 'No voice could be heard. Please read it once more.',

@@ -95,7 +95,7 @@ eachServer((server) => {
       ),
     ]
     expect(tries.map(({ status, body }) => [status, body.code])).toEqual(
-      tries.map(() => [409, 'DeviceOfSchool']),
+      tries.map(() => [409, 'OwnLinkOnly']),
     )
     expect(await rowCounts(server().database)).toEqual(before)
     expect((await family.signsIn(invitation, { consents })).status).toBe(200)

@@ -52,7 +52,7 @@ eachServer((server) => {
       books: [],
       message: null,
       canReturn: false,
-      answersNot: 'OwnLinkOnly',
+      mayAnswer: false,
     })
     expect(coming.map(({ id, startsAt, absence }) => [id, startsAt, absence])).toEqual([
       [lessonId, TEN_O_CLOCK, null],

@@ -63,7 +63,7 @@ export const studentMypageCall = handle(studentMypage, async ({ tx, who, now }) 
       ...consent,
       recordedBy: recordedBy && { displayName: recordedBy.displayName },
     })),
-    answersNot: isRefusal(own) ? own.refusal : null,
+    mayAnswer: !isRefusal(own),
   }
 })
 

@@ -40,8 +40,8 @@ eachServer((server) => {
       recordedBy: null,
       formNumber: null,
     })
-    const { consents, answersNot } = await parent.does('/student/mypage', {})
-    expect(answersNot).toBeNull()
+    const { consents, mayAnswer } = await parent.does('/student/mypage', {})
+    expect(mayAnswer).toBe(true)
     expect(consents[0]).toMatchObject({ isGiven: false, ownLink: 'father', recordedBy: null })
     const { office, branchId, student } = lesson
     const { lines } = await office.does('/office/audit', { branchId, subject: student.id })
@@ -54,7 +54,7 @@ eachServer((server) => {
     const lesson = await aLiveLesson(server, 'planned')
     const { student, branchId } = lesson
     const tutors = await visiting(server, { role: 'parent', id: student.id, branchId })
-    expect((await tutors.does('/student/mypage', {})).answersNot).toBe('OwnLinkOnly')
+    expect((await tutors.does('/student/mypage', {})).mayAnswer).toBe(false)
     const before = await rowCounts(server().database)
     for (const answer of [yes, no]) {
       const { status, body } = await tutors.ask('/guardian/record-consent', answer)
@@ -78,10 +78,10 @@ eachServer((server) => {
     desk.cookie = lines.find((line) => line.startsWith('lepton-browser='))!.split(';')[0]!
     const token = await open(desk)
     const page = await ask(server(), '/student/mypage', {}, { token })
-    expect(page.body.answersNot).toBe('DeviceOfSchool')
+    expect(page.body.mayAnswer).toBe(false)
     for (const answer of [yes, no]) {
       const { status, body } = await ask(server(), '/guardian/record-consent', answer, { token })
-      expect([status, body.code]).toEqual([409, 'DeviceOfSchool'])
+      expect([status, body.code]).toEqual([409, 'OwnLinkOnly'])
     }
     const phones = await open(new Browser(server))
     expect((await ask(server(), '/guardian/record-consent', no, { token: phones })).status).toBe(204)
