@@ -69,7 +69,7 @@ test(
     await row.getByRole('button', { name: own.about(own.show, pictures.title) }).click()
     const yes = row.getByRole('region', { name: own.counts.given, exact: true })
     await expect(yes.getByRole('link', { name: displayName })).toBeVisible()
-    await expect(yes.getByText(like(t.consent.hows['parents-page']))).toBeVisible()
+    await expect(yes.getByText(like(t.consent.source.ownLink(guardian.relations.mother)))).toBeVisible()
     await fits(office)
     await isEasyToPress(office)
     await examine(page, 'the answers to a question')

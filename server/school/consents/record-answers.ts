@@ -107,7 +107,7 @@ export async function recordAnswers(
 /** The source of an answer, for the audit. */
 function factsOf(kind: ConsentAbout['kind'], { grant, edition, formNumber }: ConsentSource): Facts {
   return {
-    ...(grant && { grant: grant.id }),
+    ...(grant && { grant: grant.id, relation: grant.relation }),
     ...(edition !== undefined && kind !== 'branch' && { edition }),
     ...(formNumber !== undefined && { formNumber }),
   }

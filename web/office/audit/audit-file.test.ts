@@ -25,7 +25,12 @@ test('a line of the file says when, where, who, what and about whom in words, wi
   expect(row.slice(1, 5)).toEqual(['あおば校', '=HYPERLINK("x")', ja.kinds['consent-given'], '青木 あおい'])
   expect(row[0]).toContain('10:00')
   expect(row[5]).toContain('用紙：12')
-  expect(row.slice(6)).toEqual(['consent-given', tutorId, JSON.stringify(line.facts)])
+  expect(row.slice(6)).toEqual([
+    'consent-given',
+    '2026-11-21T01:00:00.000Z',
+    tutorId,
+    JSON.stringify(line.facts),
+  ])
   expect(lineRows([line], { ...telling, words: en, language: 'en' })[1]![3]).toBe(en.kinds['consent-given'])
 })
 

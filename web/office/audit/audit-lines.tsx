@@ -54,17 +54,20 @@ export function AuditLines({ lines, timeZone, isOfSchool, onPerson, onTrace }: A
               <span>
                 {factTexts({ event, facts }, words, (when) => timeOf(when, 'date-clock')).join(' · ')}
               </span>
-              {onTrace &&
-                tracesOf({ facts }).map((traced) => (
-                  <button
-                    key={traced.by}
-                    type="button"
-                    onClick={() => onTrace(traced)}
-                    className="ml-3 inline-flex min-h-11 items-center rounded-md font-semibold text-leaf-deep hover:bg-leaf-ground"
-                  >
-                    {words.trace.press[traced.by]}
-                  </button>
-                ))}
+              {onTrace && (
+                <span className="flex flex-wrap gap-x-3">
+                  {tracesOf({ facts }).map((traced) => (
+                    <button
+                      key={traced.by}
+                      type="button"
+                      onClick={() => onTrace(traced)}
+                      className="inline-flex min-h-11 items-center rounded-md font-semibold text-leaf-deep hover:bg-leaf-ground"
+                    >
+                      {words.trace.press[traced.by]}
+                    </button>
+                  ))}
+                </span>
+              )}
             </span>
           </span>
         </li>

@@ -18,6 +18,7 @@ export const audit: typeof ja.audit = {
     branch: 'Branch',
     about: 'About',
     code: 'Code',
+    utc: 'Time (UTC)',
     actorId: 'Id of the person',
     ids: 'All values',
   },

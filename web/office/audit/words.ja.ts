@@ -18,6 +18,7 @@ export const audit = {
     branch: '校',
     about: 'だれについて',
     code: '種類の番号',
+    utc: '時刻（UTC）',
     actorId: 'した人の番号',
     ids: 'すべての値',
   },

@@ -47,7 +47,12 @@ eachServer((server) => {
     const { lines } = await office.does('/office/audit', { branchId, subject: student.id })
     const line = lines.find(({ event }) => event === 'consent-withdrawn')!
     expect(line).toMatchObject({ actor: { id: student.id } })
-    expect(line.facts).toMatchObject({ how: 'parents-page', grant: guardianLinkId, edition: 1 })
+    expect(line.facts).toMatchObject({
+      how: 'parents-page',
+      grant: guardianLinkId,
+      relation: 'father',
+      edition: 1,
+    })
   })
 
   test('a visit by a link that works once, which a tutor can open, reads the page and answers nothing', async () => {
