@@ -35,7 +35,7 @@ interface ConsentPress extends GuardianDraft {
 
 /** The guardians' consents about the student's voice, and to what the branch asks; each answer is changed by one press, at once. */
 export function ConsentSection({ page, offline, onChanged }: ConsentSectionProps) {
-  const { consent: words, refusals } = useWords()
+  const words = useWords().consent
   const { questions, consents, school, mayAnswer } = page
   const [isSure, setSure] = useState(true)
   const start: ConsentPress = { ...draftOf(consents[0]?.guardian), about: null, isGiven: null }
@@ -75,7 +75,7 @@ export function ConsentSection({ page, offline, onChanged }: ConsentSectionProps
       <PageSection title={words.parents.title}>
         <p>{words.parents.lead}</p>
         {!mayAnswer ? (
-          <p className="font-semibold">{refusals.OwnLinkOnly({})}</p>
+          <p className="font-semibold">{words.parents.notHere}</p>
         ) : offline ? (
           <p className="text-sm text-quiet">{words.parents.nothingSent}</p>
         ) : (

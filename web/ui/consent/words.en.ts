@@ -34,6 +34,8 @@ export const consent: Words['consent'] = {
     title: 'Your consent',
     ofBranch: (school) => `Questions from ${school}`,
     lead: 'You can change your answers here at any time. A change takes effect at once. If you say “No”, lessons continue as before.',
+    notHere:
+      'You can answer on the page that your family’s own link opens on a device of yours, or on paper. The school gives you the link.',
     states: {
       given: 'The answer is yes.',
       refused: 'The answer is no.',

@@ -101,7 +101,7 @@ export const refusals: Record<RefusalCode, (details: Record<string, string>) => 
   TalkOver: () => 'この｜話《はなし》は もう｜終《お》わりました。',
   QuestionRetired: () =>
     'この質問は、文が変わったか、いまはたずねていません。いまの質問をもう一度ご覧ください。',
-  OwnLinkOnly: () => 'ご家庭専用のリンクをご家庭の端末で開くか、書面でお願いします。',
+  OwnLinkOnly: () => 'ご家庭のリンクか書面でお願いします。',
   NoConsent: () => 'おうちの｜方《かた》の｜同意《どうい》が まだ ありません。',
   TooLong: ({ seconds }) => `｜録音《ろくおん》は ${seconds ?? '30'}｜秒《びょう》までです。`,
   Silent: () => '｜声《こえ》が｜聞《き》こえませんでした。もう｜一度《いちど》 よんでください。',
