@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Account, listAccounts } from '#server/access/accounts/index.ts'
+import { recordAnswer } from '#server/school/consents/index.ts'
 import { eachServer } from '#server/testing/a-server.ts'
-import { signedIn, visiting } from '#server/testing/actors.ts'
+import { signedIn } from '#server/testing/actors.ts'
 import { importSchool } from './import-school.ts'
 import { readSchoolFile } from './read-school-file.ts'
 
@@ -53,10 +54,11 @@ eachServer((server) => {
   test('an old form does not restore what a guardian has withdrawn since', async () => {
     await bring('old', [form])
     const student = await studentOf('old')
-    const { id, branchId } = student.person
-    const parent = await visiting(server, { role: 'parent', id: id as never, branchId })
+    const { id } = student.person
     const guardian = { displayName: '見本 太郎', relation: 'father' } as const
-    await parent.does('/guardian/record-consent', { kind: 'voice', isGiven: false, guardian })
+    const no = { kind: 'voice', isGiven: false, guardian, how: 'parents-page', recordedBy: null } as const
+    const asked = { now: server().clock(), audit: () => undefined }
+    await server().database.transaction((tx) => recordAnswer({ tx, ...asked }, id as never, no, []))
     expect(await bring('old', [form])).toEqual({ ...none, unchanged: 1 })
     expect(await student.does('/student/consents', {})).toEqual({ voice: false, recording: false })
   })

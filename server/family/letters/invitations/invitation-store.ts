@@ -1,11 +1,11 @@
 import type { LetterLanguage } from '#contract/family/letters.ts'
 import type { UrlId } from '#contract/kernel/ids.ts'
 import { grantStore } from '#server/access/grants/index.ts'
+import { letterInvitation } from '#server/family/letters/tables.ts'
 import type { Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { sealedColumn } from '#server/platform/keys/sealed-column.ts'
 import { letterSecrets } from '../letter-secrets.ts'
-import { letterInvitation } from '#server/family/letters/tables.ts'
 
 export type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
 
