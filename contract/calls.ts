@@ -50,6 +50,7 @@ import * as applicationErrors from './upkeep/application-errors.ts'
 import * as officeAudit from './upkeep/audit.ts'
 import * as officeBooks from './upkeep/books.ts'
 import * as officeGoodbyes from './upkeep/goodbyes.ts'
+import * as officeLeavers from './upkeep/leavers.ts'
 import * as schoolKeys from './upkeep/school-keys.ts'
 import * as officeTrace from './upkeep/trace.ts'
 
@@ -83,7 +84,7 @@ export const features = {
   consents: { ...consents, ...consentQuestions },
   recordings,
   applicationErrors,
-  goodbyes: { ...officeGoodbyes, ...officeAudit, ...officeTrace, ...schoolKeys },
+  goodbyes: { ...officeGoodbyes, ...officeLeavers, ...officeAudit, ...officeTrace, ...schoolKeys },
   office: { ...officeBranches, officeRemoveClassroom },
   officePeople,
   officeStaff: { ...tutors, officeTutorGrants },

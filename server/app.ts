@@ -12,7 +12,7 @@ import { madeJoins, openSignOn } from './access/single-sign-on/index.ts'
 import { resourceFile } from './books/index.ts'
 import { askSecondStep } from './enrolment/office-accounts/index.ts'
 import { startStudentChanges } from './enrolment/office-people/index.ts'
-import { contactsOfTrials, familysWays, startRetention, trialDoor } from './enrolment/trials/index.ts'
+import { contactsOfTrials, familysWays, overdueTrials, trialDoor } from './enrolment/trials/index.ts'
 import {
   addressEnded,
   letterDoor,
@@ -52,7 +52,7 @@ import { servedTalk, talkMetrics } from './room/talk-topic/index.ts'
 import type { ConsentChange } from './school/consents/index.ts'
 import { startUploadSweep } from './school/uploads/index.ts'
 import { pieceRoute, startBookSweep } from './upkeep/books/index.ts'
-import { eraseWholly, exportFile, startForgetting } from './upkeep/index.ts'
+import { exportFile, overdueLeavers, startErasing, startForgetting } from './upkeep/index.ts'
 
 /** Each acts on a consent that was given or withdrawn, in its transaction. */
 export const consentChanges: readonly ConsentChange[] = [deleteUnconsented, lessonTalks.consentChanged]
@@ -169,7 +169,7 @@ function keepTime(http: FastifyInstance, deps: Dependencies): void {
     if (intervals.length > 0) return
     intervals = [
       startDeadlines(deps, rooms.isAwayFromRoom(deps)),
-      startRetention(deps, eraseWholly),
+      startErasing(deps, [overdueTrials, overdueLeavers]),
       startForgetting(deps),
       startSweep(deps),
       startUploadSweep(deps),

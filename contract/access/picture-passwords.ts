@@ -158,6 +158,8 @@ export const OfficeTablet = ClassroomTablet.extend({
   boundAt: Millis,
   /** The tutors and people of the office who have signed in in this browser: it may be somebody's own. */
   usedBy: z.array(z.string()),
+  /** How many students are signed in on it by their pictures: they are signed out when it ends. */
+  signIns: z.int(),
 })
 export type OfficeTablet = z.infer<typeof OfficeTablet>
 

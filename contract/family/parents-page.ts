@@ -168,6 +168,8 @@ export const ParentsPage = z.object({
   ),
   /** True for a guardian's own visit: by a lasting link, on a device with which nobody of the school has signed in. */
   mayAnswer: z.boolean(),
+  /** For how many months the school keeps the student's data after they leave. */
+  leaverMonths: z.int(),
 })
 export type ParentsPage = z.infer<typeof ParentsPage>
 

@@ -42,6 +42,7 @@ export const clientRoutes = [
   '/office/tokens',
   '/office/consents',
   '/office/consent-forms',
+  '/office/leavers',
   '/about',
 ] as const
 

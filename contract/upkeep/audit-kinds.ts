@@ -70,6 +70,8 @@ export const AUDIT_KINDS = [
   'student-exported',
   'student-erased',
   'erased-revealed',
+  'leaver-kept',
+  'leaver-term-saved',
   'tutor-added',
   'tutor-changed',
   'tutor-left',

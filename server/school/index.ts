@@ -1,3 +1,4 @@
+export * as leaverTerm from './leaver-term.ts'
 export { lastWeeks } from './weeks.ts'
 export {
   deleteClassroom,

@@ -1,5 +1,5 @@
 import type { BranchId, ClassroomId } from '#contract/kernel/ids.ts'
-import { id, ref, table, text } from '#server/platform/table.ts'
+import { id, ms, ref, table, text, whole } from '#server/platform/table.ts'
 
 export const branch = table(
   'branch',
@@ -8,6 +8,18 @@ export const branch = table(
     code: text().unique(),
     name: text(),
     timeZone: text(),
+  },
+  {
+    keep: { with: 'school' },
+  },
+)
+
+/** The times for which the school keeps the data of students who left; the newest holds. Without one it is the default. */
+export const leaverTerm = table(
+  'leaverTerm',
+  {
+    at: ms().key(),
+    months: whole(),
   },
   {
     keep: { with: 'school' },

@@ -1,6 +1,7 @@
+import type { OfficeId } from '#contract/kernel/ids.ts'
 import { hidden, ms, ref, table, text, whole } from '#server/platform/table.ts'
 import { lesson } from '#server/schedule/lessons/tables.ts'
-import { tutor } from '#server/school/people/tables.ts'
+import { student, tutor } from '#server/school/people/tables.ts'
 
 /** A folder that has a backup of this school. */
 export const backupPlace = table(
@@ -23,6 +24,27 @@ export const backupKey = table(
   },
   {
     keep: { with: 'school' },
+  },
+)
+
+/** A student who left and whose erasure the office can see coming; a month before at least. */
+export const comingErasure = table(
+  'comingErasure',
+  {
+    studentId: ref(student).key(),
+    /** Of the leave that it follows: one who came back and left again is announced again. */
+    leftAt: ms(),
+    announcedAt: ms(),
+    /** The office keeps them until then, by this person for this reason; null where it does not. */
+    keptUntil: ms().orNull(),
+    reason: text(),
+    keptBy: text<OfficeId>().orNull(),
+    keptAt: ms().orNull(),
+  },
+  {
+    keep: { with: 'student' },
+    joining: 'end',
+    export: ['profile', 'comingErasure'],
   },
 )
 

@@ -172,11 +172,10 @@ const screens: Record<ClientRoute, RouteScreen> = {
   }),
   '/office': () => <Redirect to="/office/today" />,
   '/office/today': officeScreen(() => import('#web/office/today/day-screen.tsx').then((m) => m.DayScreen)),
-  '/office/timetable': screen({
-    role: 'office',
-    words: ['office', 'calendar'],
-    load: () => import('#web/office/timetable/timetable-screen.tsx').then((m) => m.TimetableScreen),
-  }),
+  '/office/timetable': officeScreen(
+    () => import('#web/office/timetable/timetable-screen.tsx').then((m) => m.TimetableScreen),
+    'calendar',
+  ),
   '/office/months': officeScreen(() =>
     import('#web/office/months/months-screen.tsx').then((m) => m.MonthsScreen),
   ),
@@ -196,33 +195,32 @@ const screens: Record<ClientRoute, RouteScreen> = {
   '/office/people': officeScreen(() =>
     import('#web/office/people/people-screen.tsx').then((m) => m.PeopleScreen),
   ),
-  '/office/people/:studentId': screen({
-    role: 'office',
-    words: ['office', 'consent'],
-    load: () => import('#web/office/student/student-screen.tsx').then((m) => m.OfficeStudentScreen),
-    props: ofStudent,
-  }),
+  '/office/people/:studentId': officeScreen(
+    () => import('#web/office/student/student-screen.tsx').then((m) => m.OfficeStudentScreen),
+    'consent',
+    { props: ofStudent },
+  ),
   '/office/tutors': officeScreen(() =>
     import('#web/office/tutors/tutors-screen.tsx').then((m) => m.OfficeTutorsScreen),
   ),
-  '/office/accounts': screen({
-    role: 'office',
-    words: ['office', 'office-door'],
-    load: () => import('#web/office/accounts/accounts-screen.tsx').then((m) => m.AccountsScreen),
-  }),
+  '/office/accounts': officeScreen(
+    () => import('#web/office/accounts/accounts-screen.tsx').then((m) => m.AccountsScreen),
+    'office-door',
+  ),
   '/office/tokens': officeScreen(() =>
     import('#web/office/tokens/tokens-screen.tsx').then((m) => m.TokensScreen),
   ),
-  '/office/consents': screen({
-    role: 'office',
-    words: ['office', 'consent'],
-    load: () => import('#web/office/consents/consents-screen.tsx').then((m) => m.ConsentsScreen),
-  }),
-  '/office/consent-forms': screen({
-    role: 'office',
-    words: ['office', 'consent'],
-    load: () => import('#web/office/consents/consent-forms-screen.tsx').then((m) => m.ConsentFormsScreen),
-  }),
+  '/office/consents': officeScreen(
+    () => import('#web/office/consents/consents-screen.tsx').then((m) => m.ConsentsScreen),
+    'consent',
+  ),
+  '/office/consent-forms': officeScreen(
+    () => import('#web/office/consents/consent-forms-screen.tsx').then((m) => m.ConsentFormsScreen),
+    'consent',
+  ),
+  '/office/leavers': officeScreen(() =>
+    import('#web/office/leavers/leavers-screen.tsx').then((m) => m.LeaversScreen),
+  ),
   '/office/terms': officeScreen(() =>
     import('#web/office/terms/terms-screen.tsx').then((m) => m.TermsScreen),
   ),
@@ -237,7 +235,8 @@ const screens: Record<ClientRoute, RouteScreen> = {
   ),
   '/office/people/:studentId/goodbye': officeScreen(
     () => import('#web/office/goodbyes/goodbye-screen.tsx').then((m) => m.GoodbyeScreen),
-    ofStudent,
+    'office',
+    { props: ofStudent },
   ),
   '/tutor/qrcode': screen({
     role: 'tutor',

@@ -62,8 +62,9 @@ export function screen<Props extends object>(declared: Screen<Props>): RouteScre
   return Object.assign(ScreenOfRoute, { begin: Lazy.begin })
 }
 
-/** A screen of the office. @param words besides the office's own */
+/** A screen of the office. @param also other words than the office's own, which are loaded once. */
 export const officeScreen = <Props extends object>(
   load: Screen<Props>['load'],
-  props?: Screen<Props>['props'],
-) => screen({ role: 'office', words: ['office'], load, ...(props && { props }) })
+  also: Words = 'office',
+  more?: Pick<Screen<Props>, 'props'>,
+) => screen({ role: 'office', words: ['office', also], load, ...more })

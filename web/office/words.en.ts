@@ -10,6 +10,7 @@ import { consents } from './consents/words.en.ts'
 import { endEverything } from './end-everything/words.en.ts'
 import { goodbyes } from './goodbyes/words.en.ts'
 import { imports } from './import/words.en.ts'
+import { leavers } from './leavers/words.en.ts'
 import { leaving, madeGrants } from './leaving/words.en.ts'
 import { letters } from './letters/words.en.ts'
 import { mail } from './mail/words.en.ts'
@@ -66,6 +67,7 @@ export const office: typeof ja.office = {
   goodbyes,
   guardians,
   imports,
+  leavers,
   leaving,
   letters,
   madeGrants,

@@ -10,6 +10,7 @@ import { consents } from './consents/words.ja.ts'
 import { endEverything } from './end-everything/words.ja.ts'
 import { goodbyes } from './goodbyes/words.ja.ts'
 import { imports } from './import/words.ja.ts'
+import { leavers } from './leavers/words.ja.ts'
 import { leaving, madeGrants } from './leaving/words.ja.ts'
 import { letters } from './letters/words.ja.ts'
 import { mail } from './mail/words.ja.ts'
@@ -66,6 +67,7 @@ export const office = {
   goodbyes,
   guardians,
   imports,
+  leavers,
   leaving,
   letters,
   madeGrants,

@@ -85,6 +85,7 @@ function Letter({ page, offline, onChanged }: LetterProps) {
       <LettersSection offline={offline} />
       {page.canReturn && <ViewsSection offline={offline} timeZone={page.school.timeZone} />}
       <ConsentSection page={page} offline={offline} onChanged={onChanged} />
+      <p className="text-sm text-quiet">{words.keptAfter(page.leaverMonths)}</p>
     </article>
   )
 }

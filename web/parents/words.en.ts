@@ -1,4 +1,5 @@
 import { digestEn } from '#contract/family/digest/digest-en.ts'
+import { monthsName } from '#web/words/en/months.ts'
 import type { parents as law } from './words.ja.ts'
 
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
@@ -16,6 +17,8 @@ export const parents: typeof law = {
     `This page closes in ${minutesOf(minutes)}, at ${until}. Please print it if you would like to keep it.`,
   offline: (time) => `You are offline. This is what was received at ${time}.`,
   nothingYet: (name) => `${name} is about to start. After the first lesson, you will see here how it went.`,
+  keptAfter: (months) =>
+    `After your child leaves, the school keeps their data and recordings for ${monthsName(months)} and then erases them. Please tell the school if you want that sooner or later.`,
   digest: digestEn,
   week: {
     range: (from, to) => `${from} – ${to}`,

@@ -1,4 +1,5 @@
 import { digestJa } from '#contract/family/digest/digest-ja.ts'
+import { monthsName } from '#web/words/ja/months.ts'
 
 /** The page for parents: complete sentences, the polite form, no furigana. */
 export const parents = {
@@ -14,6 +15,8 @@ export const parents = {
   offline: (time: string) => `インターネットにつながっていません。${time}に受け取った内容を表示しています。`,
   nothingYet: (name: string) =>
     `${name}さんの学習は、これから始まります。はじめてのレッスンのあと、ここにようすをお知らせします。`,
+  keptAfter: (months: number) =>
+    `退会なさったあと、お子さまの記録と録音は${monthsName(months)}のあいだ保管し、そのあと消去します。早めの消去や延長をご希望のときは、教室にお知らせください。`,
   /** This week, or one lesson, in sentences. */
   digest: digestJa,
   week: {

@@ -74,6 +74,8 @@ const TOLD = {
   'student-exported': null,
   'student-erased': null,
   'erased-revealed': null,
+  'leaver-kept': null,
+  'leaver-term-saved': null,
   'tutor-added': null,
   'tutor-changed': 'self',
   'tutor-left': 'self',

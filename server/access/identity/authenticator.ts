@@ -87,7 +87,8 @@ export async function openAuthenticator(
     },
     async readCookie(tx, refreshToken, now) {
       const found = await findRefreshToken(tx, refreshToken)
-      return found && !found.end && refreshVerdict(found, now.getTime()) === 'good' ? found.actor : null
+      if (!found || found.end) return null
+      return refreshVerdict(found, found.actor.role, now.getTime()) === 'good' ? found.actor : null
     },
     async endOf(tx, actor, now) {
       if (isMachine(actor)) return await endOfToken(tx.inTransaction(), actor, now)

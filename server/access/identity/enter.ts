@@ -9,7 +9,7 @@ import type { Visit } from '#server/platform/handle.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { getPerson } from '#server/school/people/index.ts'
 import { ACCESS_LIFETIME_MS, accessTokens } from './authenticator.ts'
-import { lifetimeUntil, OFFICE_LIFETIME_MS, REFRESH_LIFETIME_MS } from './rules.ts'
+import { lifetimeUntil, longestUntil, SIGN_IN_LASTS } from './rules.ts'
 import { saveRefreshToken, saveSignIn } from './sign-in-store.ts'
 
 /** A sign-in that was begun in a transaction, before its browser gets the response. */
@@ -41,7 +41,7 @@ export async function beginSession(
   lessonId: LessonId | null,
   shared: { endsAt: number } | null = null,
 ): Promise<Begun> {
-  const endsAt = shared?.endsAt ?? (whom.role === 'office' ? now.getTime() + OFFICE_LIFETIME_MS : null)
+  const endsAt = shared?.endsAt ?? longestUntil(whom.role, now.getTime())
   const { me, person } = await getPerson(tx, whom.role, whom.personId)
   const browser = shared ? visit.knownBrowser : visit.browserToken()
   const isAdded = shared === null && (await knownDevices.isAnotherDevice(tx, visit, whom))
@@ -94,8 +94,10 @@ export async function tellEntered(
   begun: Begun,
   { database, visit, now, log }: { database: Database; visit: Visit; now: Date; log: Log },
 ): Promise<Entered> {
-  if ('refreshToken' in begun)
-    visit.keepRefreshToken(begun.refreshToken, lifetimeUntil(begun.endsAt, REFRESH_LIFETIME_MS, now))
+  if ('refreshToken' in begun) {
+    const { unusedMs } = SIGN_IN_LASTS[begun.actor.role]
+    visit.keepRefreshToken(begun.refreshToken, lifetimeUntil(begun.endsAt, unusedMs, now))
+  }
   const { actor, me, lessonId, way } = begun
   log.info('signed-in', { role: actor.role, actor: actor.id, way })
   const tokens = accessTokens(database)

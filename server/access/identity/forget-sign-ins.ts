@@ -1,8 +1,9 @@
 import type { SignInId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { SIGN_IN_LASTS } from './rules.ts'
 
-/** An open sign-in without a newer token than this has ended: nobody can renew it. As in rules.ts. */
-const LONGEST_TOKEN_MS = 14 * 24 * 3_600_000
+/** An open sign-in without a newer token than this has ended: nobody can renew it. */
+const LONGEST_TOKEN_MS = Math.max(...Object.values(SIGN_IN_LASTS).map(({ unusedMs }) => unusedMs))
 const AT_ONCE = 50
 
 /** Deletes at most so many rows of sign-ins that ended before this time, ms, with what is left of their tokens. Returns how many. */

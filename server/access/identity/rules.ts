@@ -1,8 +1,26 @@
+import type { Me } from '#contract/access/identity.ts'
+
 /** After a successor was used, an older refresh token still works for this long, for other tabs and late responses. */
 export const REFRESH_GRACE_MS = 60_000
-export const REFRESH_LIFETIME_MS = 14 * 24 * 3_600_000
-/** A sign-in of the office ends after this time, however often it was renewed: its people sign in once a working day. */
-export const OFFICE_LIFETIME_MS = 12 * 3_600_000
+const HOUR_MS = 3_600_000
+const WORKING_DAY_MS = 12 * HOUR_MS
+const TWO_WEEKS_MS = 14 * 24 * HOUR_MS
+
+/**
+ * How long a sign-in lasts that nobody ends. Unused is one that no page renews: an open page does it by itself, so that nobody is cut off in
+ * a lesson. The longest time counts however often it was renewed; null for a sign-in that use keeps open.
+ */
+export const SIGN_IN_LASTS: Readonly<Record<Me['role'], { unusedMs: number; longestMs: number | null }>> = {
+  student: { unusedMs: TWO_WEEKS_MS, longestMs: null },
+  tutor: { unusedMs: WORKING_DAY_MS, longestMs: TWO_WEEKS_MS },
+  office: { unusedMs: WORKING_DAY_MS, longestMs: WORKING_DAY_MS },
+}
+
+/** The time at which a sign-in that began at this time is over however it is used, ms. */
+export function longestUntil(role: Me['role'], startedAt: number): number | null {
+  const { longestMs } = SIGN_IN_LASTS[role]
+  return longestMs === null ? null : startedAt + longestMs
+}
 
 /**
  * The state of a refresh token that was found. A token is superseded when one issued after it has been used, not when it
@@ -11,9 +29,10 @@ export const OFFICE_LIFETIME_MS = 12 * 3_600_000
  */
 export function refreshVerdict(
   token: { issuedAt: number; supersededAt: number | null; endsAt: number | null },
+  role: Me['role'],
   now: number,
 ): 'good' | 'expired' | 'stolen' {
-  if (now - token.issuedAt >= REFRESH_LIFETIME_MS) return 'expired'
+  if (now - token.issuedAt >= SIGN_IN_LASTS[role].unusedMs) return 'expired'
   if (token.endsAt !== null && now >= token.endsAt) return 'expired'
   return token.supersededAt === null || now - token.supersededAt < REFRESH_GRACE_MS ? 'good' : 'stolen'
 }

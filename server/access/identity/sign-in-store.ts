@@ -5,6 +5,7 @@ import type { WayIn } from '#server/access/sign-in-attempts/index.ts'
 import { type Actor, NO_BRANCH, type Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { hashOf } from '#server/platform/secret.ts'
+import { longestUntil } from './rules.ts'
 
 export interface FoundToken {
   actor: Person
@@ -70,7 +71,9 @@ export async function findRefreshToken(tx: Tx, token: string): Promise<FoundToke
     ...(row.role === 'student' ? { onlyLessonId: row.lessonId } : {}),
   } as Person
   const end = row.endedAt === null ? null : (row.endedBecause ?? 'expired')
-  return { actor, end, issuedAt: row.issuedAt, supersededAt: row.supersededAt, endsAt: row.endsAt }
+  // A sign-in from before its role had a longest time has none in its row.
+  const endsAt = row.endsAt ?? longestUntil(actor.role, row.startedAt)
+  return { actor, end, issuedAt: row.issuedAt, supersededAt: row.supersededAt, endsAt }
 }
 
 /** Marks the tokens issued before this one as superseded, at its first use. */

@@ -29,3 +29,21 @@ export async function findProofTime(tx: Tx, id: SignInId): Promise<number | null
   const row = tx.db.selectFrom('signIn').select('provedAt').where('id', '=', id)
   return (await row.executeTakeFirst())?.provedAt ?? null
 }
+
+/** How many sign-ins are open now that began by each of these ways in. */
+export async function countOpenByWay(
+  { db }: Tx,
+  wayIds: readonly string[],
+  now: Date,
+): Promise<Map<string, number>> {
+  if (wayIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('signIn')
+    .select(['wayId', (row) => row.fn.countAll().as('count')])
+    .where('wayId', 'in', wayIds)
+    .where('endedAt', 'is', null)
+    .where((row) => row.or([row('endsAt', 'is', null), row('endsAt', '>', now.getTime())]))
+    .groupBy('wayId')
+    .execute()
+  return new Map(rows.map(({ wayId, count }) => [wayId!, Number(count)]))
+}

@@ -81,6 +81,28 @@ eachServer((server) => {
     expect(await renew(first)).toBeNull()
   })
 
+  test('a tutor who is renewed all day stays in, and is out after twelve hours without it', async () => {
+    const tutor = await signedIn(server, await aTutor(server().database))
+    for (let quarters = 0; quarters < 4 * 13; quarters++) {
+      server().clock.pass(DAY_MS / 96)
+      await tutor.does('/tutor/auth', {})
+    }
+    server().clock.pass(DAY_MS / 2 - SECOND_MS)
+    await tutor.does('/tutor/auth', {})
+    server().clock.pass(DAY_MS / 2)
+    expect(await tutor.ask('/tutor/auth', {})).toMatchObject({ status: 403, body: { reason: 'expired' } })
+  })
+
+  test('a tutor signs in again after two weeks, however often they were renewed', async () => {
+    const tutor = await signedIn(server, await aTutor(server().database))
+    for (let quarters = 1; quarters < 4 * 14; quarters++) {
+      server().clock.pass(DAY_MS / 4)
+      await tutor.does('/tutor/auth', {})
+    }
+    server().clock.pass(DAY_MS / 4)
+    expect((await tutor.ask('/tutor/auth', {})).status).toBe(403)
+  })
+
   test('the other role’s address refuses the cookie and leaves it unchanged', async () => {
     const answer = await ask(server(), '/tutor/auth', {}, { cookie: first })
     expect([answer.status, keptCookie(answer)]).toEqual([404, undefined])

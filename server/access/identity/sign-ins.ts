@@ -10,7 +10,7 @@ import { budgetsOf } from '#server/platform/http/budgets/budgets.ts'
 import { getPerson } from '#server/school/people/index.ts'
 import { ACCESS_LIFETIME_MS, accessTokens } from './authenticator.ts'
 import { listOpenSignIns, type Whose } from './open-sign-ins.ts'
-import { lifetimeUntil, REFRESH_LIFETIME_MS, refreshVerdict } from './rules.ts'
+import { lifetimeUntil, refreshVerdict, SIGN_IN_LASTS } from './rules.ts'
 import * as store from './sign-in-store.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function renewSession<Role extends Person['role']>(
     const found = visit.refreshToken === null ? null : await store.findRefreshToken(tx, visit.refreshToken)
     if (!found || found.end) return { over: found?.end ?? ('expired' as const) }
     const { actor } = found
-    const verdict = refreshVerdict(found, now.getTime())
+    const verdict = refreshVerdict(found, actor.role, now.getTime())
     if (verdict === 'stolen') await endSignIn(tx, actor.signInId, 'expired', now)
     if (verdict !== 'good') return { over: 'expired' as const }
     if (role !== 'both' && actor.role !== role) return notFound()
@@ -42,11 +42,11 @@ export async function renewSession<Role extends Person['role']>(
     visit.keepRefreshToken(null)
     return sessionOver(renewed.over ?? 'expired')
   }
-  const { endsAt } = renewed
-  visit.keepRefreshToken(renewed.token, lifetimeUntil(endsAt, REFRESH_LIFETIME_MS, now))
+  const { actor, endsAt } = renewed
+  visit.keepRefreshToken(renewed.token, lifetimeUntil(endsAt, SIGN_IN_LASTS[actor.role].unusedMs, now))
   const tokens = accessTokens(database)
-  const access = await tokens.issue(renewed.actor, now, lifetimeUntil(endsAt, ACCESS_LIFETIME_MS, now))
-  return { actor: renewed.actor as Renewed<Role>['actor'], me: renewed.me, access }
+  const access = await tokens.issue(actor, now, lifetimeUntil(endsAt, ACCESS_LIFETIME_MS, now))
+  return { actor: actor as Renewed<Role>['actor'], me: renewed.me, access }
 }
 
 interface Renewed<Role> {

@@ -86,6 +86,26 @@ eachServer((server) => {
     expect(first!.usedBy).toEqual(['森 まどか'])
   })
 
+  test('before a tablet ends, the office sees how many students it signs out', async () => {
+    const lesson = await aLiveLesson(server, 'pictured')
+    const { office, branchId, student, pictures } = lesson
+    const { secret, tablet } = await aLink(lesson)
+    await open(secret, 'new-tablet')
+    const about = { branchId, tabletId: tablet.id }
+    await office.does('/office/allow-classroom-tablet', about)
+    const signedOut = async () => {
+      const { tablets } = await office.does('/office/classroom-tablets', { branchId })
+      return tablets.find(({ id }) => id === tablet.id)!.signIns
+    }
+    expect(await signedOut()).toBe(0)
+    const shown = { tabletId: tablet.id, studentId: student.id, pictures }
+    const entered = await ask(server(), '/student/sign-in-by-pictures', shown, { browser: 'new-tablet' })
+    expect([entered.status, await signedOut()]).toEqual([200, 1])
+    await office.does('/revoke-classroom-tablet', about)
+    const token = entered.body.access.accessToken
+    expect((await ask(server(), '/student/current-state', {}, { token })).status).toBe(403)
+  })
+
   test('of twenty browsers that open a tablet’s link at once, one becomes the tablet', async () => {
     const { secret } = await aLink(await aLiveLesson(server, 'pictured'))
     const words = await Promise.all(

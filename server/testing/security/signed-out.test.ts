@@ -58,7 +58,7 @@ everyCall(
       const { input, asker } = scene()
       const { token, cookie } = asker
       // A sign-in of the office ends within the day.
-      const renewableMs = asker.person.role === 'office' ? DAY_MS / 2 : 14 * DAY_MS
+      const renewableMs = asker.person.role === 'student' ? 14 * DAY_MS : DAY_MS / 2
       server().clock.pass(credential === 'token' ? 15 * MINUTE_MS : renewableMs)
       expect(await ask(server(), path, input, { token, cookie })).toMatchObject(over)
       server().clock.pass(-1_000)

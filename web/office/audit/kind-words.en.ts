@@ -68,6 +68,8 @@ export const auditKinds: Record<AuditKind, string> = {
   'student-exported': 'Handed over everything of a student',
   'student-erased': 'Erased a student',
   'erased-revealed': 'Saw the name of an erased student',
+  'leaver-kept': 'Kept the data of a student who left for longer',
+  'leaver-term-saved': 'Changed how long the data of students who left are kept',
   'tutor-added': 'Added a tutor',
   'tutor-changed': 'Changed a tutor’s entry',
   'tutor-left': 'A tutor left',

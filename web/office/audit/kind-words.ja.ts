@@ -69,6 +69,8 @@ export const auditKinds: Record<AuditKind, string> = {
   'student-exported': '生徒のすべての記録を渡しました',
   'student-erased': '生徒を消去しました',
   'erased-revealed': '消去した生徒の名前を見ました',
+  'leaver-kept': '退会した生徒の記録を、もうしばらく残すことにしました',
+  'leaver-term-saved': '退会した生徒の記録を残す期間を変えました',
   'tutor-added': '先生を登録しました',
   'tutor-changed': '先生の登録を直しました',
   'tutor-left': '先生が退職しました',

@@ -29,11 +29,12 @@ function PartTabs({ label, tabs }: PartTabsProps) {
 
 /** Students and tutors. */
 export function PeopleTabs() {
-  const { people: words } = useWords().office
+  const { people: words, leavers } = useWords().office
   const tabs = [
     ['/office/people', words.students],
     ['/office/tutors', words.tutors],
     ['/office/consent-forms', words.consentForms],
+    ['/office/leavers', leavers.title],
   ] as const
   return <PartTabs label={words.lists} tabs={tabs} />
 }

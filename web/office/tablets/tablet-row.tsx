@@ -13,7 +13,17 @@ export function TabletRow({ tablet }: { tablet: OfficeTablet }) {
   const { branch } = useBranch()
   const { send, isBusy, problem } = useSends()
   const timeOf = useTimeText(branch.timeZone)
-  const { id: tabletId, classroom, madeBy, boundAt, allowedAt, lastUsedAt, expiresAt, usedBy } = tablet
+  const {
+    id: tabletId,
+    classroom,
+    madeBy,
+    boundAt,
+    allowedAt,
+    lastUsedAt,
+    expiresAt,
+    usedBy,
+    signIns,
+  } = tablet
   const isWaiting = allowedAt === null
   const name = words.name(classroom, timeOf(boundAt, 'day-clock'))
   const answer = (path: '/office/allow-classroom-tablet' | '/revoke-classroom-tablet') =>
@@ -42,7 +52,7 @@ export function TabletRow({ tablet }: { tablet: OfficeTablet }) {
         aria-label={isWaiting ? words.refuseWho(name) : words.endWho(name)}
         question={{
           title: isWaiting ? words.refuseWho(name) : words.endWho(name),
-          body: words.endBody,
+          body: words.endBody(signIns),
           cancel: words.cancel,
         }}
         onConfirm={() => answer('/revoke-classroom-tablet')}

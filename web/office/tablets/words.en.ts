@@ -18,7 +18,7 @@ export const tablets: typeof ja.tablets = {
   refuseWho: (name) => `Do not allow ${name}`,
   end: 'End',
   endWho: (name) => `End ${name}`,
-  endBody:
-    'Nobody comes in by pictures on it any more, and students who came in so are signed out. This cannot be undone.',
+  endBody: (signIns) =>
+    `Nobody comes in by pictures on it any more. ${signIns === 0 ? 'Nobody is in by pictures now' : signIns === 1 ? 'One student who is in by pictures is signed out' : `${signIns} students who are in by pictures are signed out`}. This cannot be undone.`,
   cancel: 'Cancel',
 }

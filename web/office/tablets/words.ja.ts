@@ -18,6 +18,9 @@ export const tablets = {
   refuseWho: (name: string) => `${name}を許可しない`,
   end: '終わらせる',
   endWho: (name: string) => `${name}を終わらせる`,
-  endBody: 'この端末では絵で入れなくなり、絵で入っていた生徒はログアウトします。元には戻せません。',
+  endBody: (signIns: number) =>
+    signIns > 0
+      ? `この端末では絵で入れなくなり、いま絵で入っている${signIns}人の生徒はログアウトします。元には戻せません。`
+      : 'この端末では絵で入れなくなります。いま絵で入っている生徒はいません。元には戻せません。',
   cancel: 'やめる',
 }

@@ -18,6 +18,6 @@ export const guardians: typeof law = {
   revokeThis: (relation) => `Revoke the link for ${relation}`,
   question: {
     title: 'Revoke this link?',
-    body: 'A page that is open now closes. To use it again, the family needs a new link.',
+    body: 'A page that is open now closes, and its calendar and its letters end. To use it again, the family needs a new link.',
   },
 }

@@ -1,11 +1,11 @@
-import { forgetOverdue } from '#server/enrolment/trials/index.ts'
+import { overdueTrials } from '#server/enrolment/trials/index.ts'
 import { jsonLog } from '#server/platform/log/log.ts'
 import type { TestServer } from '#server/testing/a-server.ts'
-import { eraseWholly } from '#server/upkeep/index.ts'
+import { eraseOverdue } from '#server/upkeep/index.ts'
 
-/** One turn of the retention job, with all erasers of the product. Returns the lines of its log. */
+/** One turn of the retention job. Returns the lines of its log. */
 export async function forgetFamilies({ database, clock }: TestServer): Promise<string[]> {
   const lines: string[] = []
-  await forgetOverdue({ database, clock, log: jsonLog((line) => lines.push(line)) }, eraseWholly)
+  await eraseOverdue({ database, clock, log: jsonLog((line) => lines.push(line)) }, [overdueTrials])
   return lines
 }

@@ -26,6 +26,7 @@ eachServer((server) => {
     const { weeks, toldAt, visitEndsAt, consents, coming, ...rest } = await page()
     expect(rest).toEqual({
       student: { displayName: '青木 あおい', reading: 'あおき あおい', emblem: expect.any(String) },
+      leaverMonths: 12,
       school: { name: 'あおば校', timeZone: 'Asia/Tokyo' },
       level: null,
       picture: null,
