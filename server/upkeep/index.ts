@@ -1,5 +1,4 @@
 export * as erasedList from './erase/erased-list.ts'
-export * as erasedNames from './erase/erased-names.ts'
 export * as erasedPeople from './erase/erased-store.ts'
 export { eraseWholly } from './erase/erase-wholly.ts'
 export { eraseOverdue, startErasing } from './erase/erase-overdue.ts'

@@ -11,8 +11,7 @@ import { directoryStore, listStudents } from '#server/school/people/index.ts'
 import { STUDENT_TABLES } from '#server/student-rows.ts'
 import { eraseRows } from './erase-rows.ts'
 import { listWithErasure } from './erased-list.ts'
-import { saveErasedName } from './erased-names.ts'
-import { saveErasedPerson } from './erased-store.ts'
+import { saveErasedName, saveErasedPerson } from './erased-store.ts'
 import { listLessonsOf, listTalksOf } from './tally-read-model.ts'
 
 /** Tables that had rows of a student. */

@@ -65,6 +65,7 @@ function Cost({ cost: { signIns, made, calendars } }: { cost: Ended }) {
     words.signIns(signIns),
     ...made.map(({ kind, count }) => madeGrants[kind](count, 0)),
     ...(calendars > 0 ? [words.calendars(calendars)] : []),
+    words.devices,
     words.keys,
   ]
   return (

@@ -10,7 +10,8 @@ export const endEverything: typeof ja.endEverything = {
   signIns: (count) =>
     `${count} open ${count === 1 ? 'sign-in' : 'sign-ins'} beside yours: everybody signs in again`,
   calendars: (count) => `${count} calendar ${count === 1 ? 'address' : 'addresses'}`,
-  keys: 'The keys of before, and all known devices',
+  devices: 'All known devices',
+  keys: 'The keys of before',
   stays: 'Passwords, authenticator apps, joined accounts and the records of lessons stay.',
   done: (signIns) =>
     `Everything has ended, ${signIns} open ${signIns === 1 ? 'sign-in' : 'sign-ins'} among it.`,

@@ -1,8 +1,8 @@
 import type { OfficeId } from '#contract/kernel/ids.ts'
+import { officeTotp } from '#server/enrolment/office-accounts/tables.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { sealedColumn } from '#server/platform/keys/sealed-column.ts'
 import { hashOf } from '#server/platform/secret.ts'
-import { officeTotp } from '#server/enrolment/office-accounts/tables.ts'
 
 const totpSecrets = sealedColumn(officeTotp, 'sealed')
 

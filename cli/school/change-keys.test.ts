@@ -8,8 +8,7 @@ import { aServer } from '#server/testing/a-server.ts'
 import { eachDatabase } from '#server/testing/databases/each-database.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { schoolKeys } from '#server/upkeep/index.ts'
-import { endAll, rotate } from './change-keys.ts'
-import { revealErased } from './reveal-erased.ts'
+import { endAll, revealErased, rotate } from './change-keys.ts'
 
 const NOW = new Date('2026-11-26T10:00:00+09:00')
 

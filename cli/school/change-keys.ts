@@ -1,10 +1,10 @@
-import { noteConsole } from '#cli/console.ts'
 import { grants } from '#server/app.ts'
 import type { Database } from '#server/platform/database.ts'
 import { keysOf } from '#server/platform/keys/keys-of.ts'
 import { SchoolKey } from '#server/platform/keys/keys.ts'
-import { schoolKeys } from '#server/upkeep/index.ts'
+import { erasedPeople, schoolKeys } from '#server/upkeep/index.ts'
 import { madeGrants as words } from '#web/office/leaving/words.en.ts'
+import { noteConsole } from '../console.ts'
 
 /** Makes a new key of the school, and returns the sentences to print. */
 export async function rotate(database: Database, now: Date): Promise<string> {
@@ -59,4 +59,18 @@ function givenText(database: Database): string {
   return `KEYS has the keys of this school, which no command can change. Put a new one before the others, on each server, and start it again:
   KEYS="${SchoolKey.make().word} <the words that are there now>"
 The key ${before.id} then still opens what it signed; leave it out after a day.`
+}
+
+/** The name for which a stand-in stands in the audit, where it is noted that somebody asked; null when nobody can tell it any more. */
+export async function revealErased(
+  database: Database,
+  now: Date,
+  standIn: string,
+  reason: string,
+): Promise<string | null> {
+  return await database.transaction(async (tx) => {
+    const name = await erasedPeople.findErasedName(tx, standIn)
+    if (name !== null) await noteConsole(tx, 'erased-revealed', { standIn, reason }, now)
+    return name
+  })
 }
