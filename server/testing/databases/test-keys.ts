@@ -1,4 +1,2 @@
-import { SchoolKey } from '#server/platform/keys/keys.ts'
-
-/** Keys of the schools of one test file, on no disk. */
-export const TEST_KEYS = { words: SchoolKey.make().word }
+/** The one key of all schools of tests, in whichever process they are made, served or looked into. */
+export const TEST_KEYS = { words: `test-schools.${'A'.repeat(43)}` }
