@@ -1,9 +1,9 @@
 export { tellAsked, tellFormer } from './asked-questions.ts'
 export * as consentStore from './consent-store.ts'
 export { momentOfForm } from './day-of-form.ts'
-export type { FamilysWayIn } from './family-source.ts'
 export {
   type ConsentChange,
+  type FamilysWayIn,
   ON_PAPER,
   recordAnswers,
   recordAnswer,

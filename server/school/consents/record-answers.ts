@@ -1,4 +1,5 @@
 import type { ConsentQuestionId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
+import type { Refusal } from '#contract/kernel/refusal.ts'
 import {
   type Consent,
   type ConsentAbout,
@@ -7,6 +8,7 @@ import {
   ConsentKind,
 } from '#contract/school/consents.ts'
 import { answerTo } from '#contract/school/rules/consent-questions.ts'
+import type { Parent } from '#server/platform/actor.ts'
 import type { Audit, Facts } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { type ConsentSource, listConsents, lockConsents, saveConsents } from './consent-store.ts'
@@ -15,6 +17,7 @@ import * as rules from './rules.ts'
 declare module '#server/platform/services.ts' {
   interface Services {
     consentChanges: readonly ConsentChange[]
+    familysWayIn: FamilysWayIn
   }
 }
 
@@ -33,6 +36,16 @@ interface ChangedConsent {
 
 /** Follows from consents about the voice that were given or withdrawn, in the same transaction: another feature ends what it no longer may do. */
 export type ConsentChange = (asked: Asked, changed: readonly ChangedConsent[]) => Promise<void>
+
+/**
+ * The lasting link by which a guardian visits; a refusal where somebody of the school may be the one who presses: by a link that
+ * works once, which anybody can have opened, or in a browser with which one of them has signed in before.
+ */
+export type FamilysWayIn = (
+  tx: Tx,
+  who: Parent,
+  now: Date,
+) => Promise<NonNullable<ConsentSource['grant']> | Refusal<'OwnLinkOnly'>>
 
 type Answer = Pick<Consent, 'kind' | 'isGiven' | 'guardian' | 'how'> &
   ConsentSource & {
