@@ -33,7 +33,7 @@ test('the office exports a student’s data, erases the student by typing the na
   await name.fill('だれか')
   office.strays.expect(/409/)
   await name.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText(t.refusals.NameDiffers({}))
+  await expect(page.getByRole('alert')).toHaveText(t.staffRefusals.NameDiffers())
   await examine(page, 'another name was typed')
   await name.fill(displayName)
   await office.tabTo(erase)

@@ -26,7 +26,7 @@ test(
     office.strays.expect(/409/)
     await office.button(accounts.disable).click()
     await office.page.getByRole('dialog').getByRole('button', { name: accounts.disable, exact: true }).click()
-    await expect(page.getByRole('alert')).toHaveText(t.refusals.LastOffice({}))
+    await expect(page.getByRole('alert')).toHaveText(t.staffRefusals.LastOffice())
     await examine(page, 'the last person of the office')
     await office.button(t.office.people.close).click()
     // Back in the form of this person.
@@ -36,7 +36,7 @@ test(
     await page.getByLabel(accounts.name, { exact: true }).fill('石川 ゆう')
     await page.getByLabel(accounts.loginId, { exact: true }).fill('office-takahashi')
     await office.button(accounts.save).last().click()
-    await expect(page.getByRole('alert')).toHaveText(t.refusals.LoginIdTaken({}))
+    await expect(page.getByRole('alert')).toHaveText(t.staffRefusals.LoginIdTaken())
     await page.getByLabel(accounts.loginId, { exact: true }).fill('office-ishikawa')
     await office.button(accounts.save).last().click()
     const link = page.getByRole('textbox', { name: accounts.link.label })
@@ -126,7 +126,7 @@ test('the office changes its own ways in, makes and revokes a key, and keeps a c
   await office.button(`${branches.change} みどり教室`).click()
   await office.button(branches.remove).click()
   await office.answer(branches.remove)
-  await expect(page.getByRole('alert')).toHaveText(t.refusals.NotEmpty({}))
+  await expect(page.getByRole('alert')).toHaveText(t.staffRefusals.NotEmpty({}))
   await examine(page, 'a classroom that is in use')
 })
 
@@ -156,7 +156,7 @@ test(
     await examine(page, 'the question if it is still you')
     // Without a proof nothing is made, and what was typed is still there.
     await dialog.getByRole('button', { name: confirm.cancel }).click()
-    await expect(page.getByRole('alert')).toHaveText(t.refusals.ConfirmItIsYou({}))
+    await expect(page.getByRole('alert')).toHaveText(t.staffRefusals.ConfirmItIsYou())
     await expect(page.getByLabel(tokens.name)).toHaveValue('出欠の集計ツール')
     await office.button(tokens.save).click()
     await dialog.getByRole('button', { name: confirm.confirm }).click()

@@ -37,8 +37,10 @@ export function lazy<Props extends object>({ words, load }: Pick<Screen<Props>, 
 
 /** A screen at an address: for whom it is, its words, and its script. */
 export function screen<Props extends object>(declared: Screen<Props>): RouteScreen {
-  const { role, guest, props } = declared
-  const Lazy = lazy(declared)
+  const { role, guest, props, load } = declared
+  const words: readonly Words[] =
+    role === 'tutor' || role === 'office' ? [...declared.words, 'staff-refusals'] : declared.words
+  const Lazy = lazy({ words, load })
   function ScreenOfRoute({ address }: { address: ScreenAddress }) {
     // The script is loaded during the request for the signed-in person.
     useEffect(() => {

@@ -6,7 +6,7 @@ export function problemSentence(words: Words, problem: Problem): string {
   const { problems } = words.shared
   switch (problem.kind) {
     case 'refused':
-      return words.refusals[problem.code](problem.details)
+      return { ...words.refusals, ...words.staffRefusals }[problem.code](problem.details)
     case 'not-found':
       return problems.notFound
     case 'invalid':

@@ -40,7 +40,7 @@ export async function startLanguage(): Promise<void> {
   if (choices.get('language') === 'en') await speak('en').catch((error: unknown) => console.warn(error))
 }
 
-/** Loads a file of words in Japanese, with all sentences for a refusal; English is loaded whole. */
+/** Loads a file of words in Japanese, with everybody's sentences for a refusal; English is loaded whole. */
 export async function loadWords(file: keyof typeof jaFiles): Promise<void> {
   const [words, refusals] = await Promise.all([jaFiles[file](), jaFiles.refusals()])
   japanese = { ...japanese, ...refusals, ...words }

@@ -42,7 +42,7 @@ function Questions() {
         <h1 className="mr-auto text-2xl font-bold">{own.title}</h1>
         {shown && shown.asked.length > 0 && !isFull && add}
         <p className="w-full text-quiet">{own.lead}</p>
-        {isFull && <p className="w-full font-bold">{words.refusals.TooManyQuestions({})}</p>}
+        {isFull && <p className="w-full font-bold">{words.staffRefusals.TooManyQuestions()}</p>}
       </header>
       <AskedScreen
         asked={asked}

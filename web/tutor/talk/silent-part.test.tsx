@@ -18,6 +18,7 @@ import { SilentPart } from './silent-part.tsx'
 
 beforeAll(async () => {
   await loadWords('tutor')
+  await loadWords('staff-refusals')
   await loadWords('consent')
 })
 

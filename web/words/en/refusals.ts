@@ -1,5 +1,4 @@
 import type * as ja from '../ja/refusals.ts'
-import { officeRefusals } from './office-refusals.ts'
 
 export const refusals: typeof ja.refusals = {
   PasswordTooEasy: () =>
@@ -7,19 +6,12 @@ export const refusals: typeof ja.refusals = {
   WrongCredentials: () => 'The login ID or the password does not match. Please check them and try again.',
   TooEarly: () => 'It is too early. You can join from 10 minutes before the start.',
   SessionFinished: () => 'This lesson has finished.',
-  NotFinished: () => 'This lesson has not finished.',
-  ReopenOver: () => 'Only a lesson that finished before its planned end can go on, within ten minutes.',
   SessionNotStarted: () => 'The lesson has not started yet.',
   LessonCancelled: ({ reason }) =>
     reason ? `This lesson was cancelled: ${reason}` : 'This lesson was cancelled.',
-  TrialLesson: () => 'A trial lesson is cancelled for each family, in the list of trials.',
   NotJoined: () => 'You are not in this lesson. Please go in again.',
   CallAnswered: () => 'The tutor is already with you.',
   NoOpenCall: () => 'You have not called the tutor.',
-  SpanTooLong: () => 'At most 31 days can be shown at once.',
-  AlreadyStarted: () => 'This lesson has already started.',
-  AnsweredByAnother: ({ by }) => (by ? `${by} answered first.` : 'Another tutor answered first.'),
-  CallNotAnswered: () => 'Nobody has answered this call yet.',
   OtherCheckOpen: () => 'You are in the middle of another check. Finish that one first.',
   NothingMissed: () => 'There is nothing left to try again.',
   AttemptFinished: () => 'This check is already finished.',
@@ -28,34 +20,18 @@ export const refusals: typeof ja.refusals = {
   KeyShown: () => 'You have seen the answer to this item already, so this one does not count.',
   AlreadyAnswered: () => 'You have already answered this one.',
   AnswerDoesNotFit: () => 'That answer does not fit this question.',
-  ItemNotRead: () => 'The student has not read this one aloud.',
-  NotHeard: () =>
-    'You have not heard this one yet. Play the recording, or listen in a talk; if you are in one room, choose so above the items.',
-  TooMuchHomework: () => 'This student has five pieces of homework already. Withdraw one to set another.',
-  HomeworkDone: () => 'This homework is done already.',
-  StudentCalls: () => 'This student is calling. Please answer the call first.',
-  TakenOver: ({ by }) => `${by ?? 'Another tutor'} has taken over this lesson.`,
-  Stale: () => 'Somebody else changed this at the same moment. Please check again.',
   LinkUnknown: () => 'This link does not work. Please open it again from the beginning.',
   LinkUsed: ({ tutor }) => `This link has already been used. ${askAgain(tutor)}`,
   LinkExpired: ({ tutor }) => `This link has expired. ${askAgain(tutor)}`,
   LinkRevoked: ({ tutor }) => `This link no longer works. ${askAgain(tutor)}`,
   LinkOfOtherDevice: ({ tutor }) =>
     `This link works on the device where it was first opened. ${askAgain(tutor)}`,
-  TooManyGuardianLinks: () =>
-    'This student has four links for guardians already. Take one back to make another.',
   TooManyAddresses: () => 'Five letters a day ask for a confirmation. Please try again tomorrow.',
-  TutorBusy: (other) => `${other.names ?? 'The tutor'} has another lesson then${otherLesson(other)}.`,
-  StudentBusy: (other) => `${other.names ?? 'A student'} has another lesson then${otherLesson(other)}.`,
-  RoomBusy: (other) => `${other.names ?? 'The classroom'} has another lesson then${otherLesson(other)}.`,
   LessonOver: () => 'This lesson is already over.',
   SentAway: () => 'Your tutor said that this is not you. Please choose your name again.',
   PicturesWrong: () => 'Those look like other pictures. Take your time, and choose again.',
   PicturesLocked: () => 'The pictures are resting now. Please tell your teacher.',
-  PicturesOff: () => 'Picture passwords are not used in this classroom.',
   CardNotNow: () => 'On a new device, a card works from 15 minutes before your lesson until its end.',
-  NotToday: () => 'This lesson is not today. Please come back on the day of the lesson.',
-  JoinRequestOver: () => 'Nobody is waiting any more: another tutor answered first, or the time ran out.',
   SignOnAway: ({ provider }) => `${provider} cannot be reached right now.`,
   SignOnStale: () => 'That took too long, or has already been used.',
   SignOnFailed: ({ provider }) => `The answer from ${provider} could not be verified.`,
@@ -65,16 +41,6 @@ export const refusals: typeof ja.refusals = {
   SignOnClosed: () => 'This account cannot be used right now.',
   TrialFull: ({ tutor }) =>
     `This trial lesson is full. ${tutor ?? 'Your tutor'} will gladly offer you another time.`,
-  NoMorePlaces: () => 'Nobody else can be invited to this trial lesson. Please make another one.',
-  TrialOver: () => 'This trial is over. Please make a new one.',
-  TrialNotDone: () => 'The student can be enrolled once the trial lesson is over.',
-  LoginIdTaken: () => 'This login ID is taken. Please choose another.',
-  LessonNotOpenToJoin: () => 'A lesson that you chose has begun or was cancelled. Please choose again.',
-  AlreadyEnrolled: () => 'This student is already enrolled.',
-  StudentAway: () => 'The student is not connected right now.',
-  InOtherTalk: ({ by }) => `${by || 'Another tutor'} is talking right now.`,
-  SessionNotRunning: () => 'This is possible only while the lesson is running.',
-  NotLeading: ({ by }) => (by ? `${by} has taken over this lesson.` : 'Join this lesson first.'),
   TalkOver: () => 'This talk is already over.',
   QuestionRetired: () =>
     'This question has other words now, or is no longer asked. Please look at the questions again.',
@@ -85,8 +51,8 @@ export const refusals: typeof ja.refusals = {
   QuotaReached: () => 'There is no more room for recordings. Please read again tomorrow.',
   AttemptOver: () => 'The check was already over, so this recording does not count.',
   Damaged: () => 'The recording did not arrive whole. Please read it once more.',
-  ...officeRefusals,
-  CallClosed: () => 'This call is already over.',
+  WrongCode: () => 'This code seems to be wrong. Please try again with a new one.',
+  SecondStepOver: () => 'The time is over. Please begin again with your login ID and password.',
 }
 
 /** The sentence that names the person to ask for another link. */
@@ -103,9 +69,4 @@ export const endSentences: typeof ja.endSentences = {
   'another-device': 'You went in on another device, so this one has ended.',
   'lesson-over': 'The lesson is over.',
   erased: 'The school has deleted these records.',
-}
-
-function otherLesson({ day, time, classroom }: Record<string, string>): string {
-  const facts = [day, time, classroom].filter(Boolean).join(' ')
-  return facts === '' ? '' : ` (${facts})`
 }

@@ -8,6 +8,7 @@ export const ja = { shared, signIn, prompts }
 /** The files of words that are loaded with their screens: each adds its exports to the dictionary. */
 export const jaFiles = {
   refusals: () => import('./refusals.ts'),
+  'staff-refusals': () => import('./staff-refusals.ts'),
   'sign-in': () => import('#web/sign-in/words.ja.ts'),
   'one-time': () => import('#web/sign-in/one-time/words.ja.ts'),
   'office-door': () => import('#web/sign-in/office/words.ja.ts'),
@@ -31,6 +32,7 @@ type File<Name extends keyof typeof jaFiles> = Awaited<ReturnType<(typeof jaFile
 /** The Japanese dictionary is the reference: a language that lacks a word does not compile. */
 export type Words = typeof ja &
   File<'refusals'> &
+  File<'staff-refusals'> &
   File<'sign-in'> &
   File<'one-time'> &
   File<'office-door'> &
