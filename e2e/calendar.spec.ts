@@ -4,6 +4,7 @@ import { Visitor } from './actors/visitor.ts'
 import { examine } from './examine.ts'
 import { makeFamilyLink } from './family-link.ts'
 import { fits, isEasyToPress } from './fit.ts'
+import { postWrites } from './posted-writes.ts'
 import { expect, test } from './test.ts'
 import { like, t } from './texts.ts'
 
@@ -94,3 +95,28 @@ test(
     expect(text).not.toContain(mother.name)
   },
 )
+
+test('a tutor shows who they are before a calendar address is made', async ({ aTutor }) => {
+  const mori = await aTutor()
+  const { page } = mori
+  const { confirm } = t
+  await postWrites(mori.context)
+  await mori.openSignedIn()
+  await page.getByRole('link', { name: t.tutor.home.week }).click()
+  // As the server answers five minutes after the sign-in.
+  await page.route(
+    '**/make-calendar',
+    (route) => route.fulfill({ status: 409, json: { code: 'ConfirmItIsYou', details: {} } }),
+    { times: 1 },
+  )
+  mori.strays.expect(/409/)
+  await page.getByRole('button', { name: address.make, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: confirm.title })
+  await expect(dialog).toBeVisible()
+  await fits(mori)
+  await examine(page, 'a tutor is asked if it is still them')
+  await dialog.getByLabel(confirm.kinds.password, { exact: true }).fill(mori.account.password)
+  await dialog.getByRole('button', { name: confirm.confirm }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('textbox', { name: address.made, exact: true })).toHaveValue(/[\w-]{43}\.ics$/)
+})

@@ -136,7 +136,7 @@ test(
   async ({ bring }) => {
     const office = await bring(Office, 'office-takahashi')
     const { page } = office
-    const { confirm } = t.office
+    const { confirm } = t
     await office.signInByCode()
     await page.goto(`${office.address}office/tokens`)
     // As the server answers five minutes after the sign-in.
@@ -156,7 +156,7 @@ test(
     await examine(page, 'the question if it is still you')
     // Without a proof nothing is made, and what was typed is still there.
     await dialog.getByRole('button', { name: confirm.cancel }).click()
-    await expect(page.getByRole('alert')).toHaveText(t.staffRefusals.ConfirmItIsYou())
+    await expect(page.getByRole('alert')).toHaveText(t.refusals.ConfirmItIsYou({}))
     await expect(page.getByLabel(tokens.name)).toHaveValue('出欠の集計ツール')
     await office.button(tokens.save).click()
     await dialog.getByRole('button', { name: confirm.confirm }).click()

@@ -26,6 +26,7 @@ export const calendar = call('/calendar', {
 })
 export const makeCalendar = call('/make-calendar', {
   who: everybody,
+  fresh: true,
   purpose:
     "Makes the address of a calendar of the asker's own lessons, of their child's, or of a branch's; the address before ends. A guardian's ends with their lasting link.",
   input: z.object({

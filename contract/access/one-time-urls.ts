@@ -27,6 +27,8 @@ const aboutStudent = { writeId: WriteId, lessonId: LessonId, studentId: StudentI
 
 export const tutorGenerateUrl = call('/tutor/generate-url', {
   who: ['tutor'],
+  // The others open the lesson, or the student's own pages, for a visit.
+  fresh: { purpose: 'link-sso' },
   purpose: 'Makes a one-time URL for a student of a lesson.',
   input: z.object({ ...aboutStudent, purpose: UrlPurpose.exclude(['parents-page']), secret: Secret }),
   output: z.object({ url: OneTimeUrl }),
@@ -51,6 +53,7 @@ export const tutorSignOutStudent = call('/tutor/sign-out-student', {
 
 export const tutorMypageOnetime = call('/tutor/mypage-onetime', {
   who: ['tutor'],
+  fresh: true,
   purpose: "Makes a one-time URL to a student's page for parents.",
   input: z.object({ ...aboutStudent, secret: Secret }),
   output: z.object({ url: OneTimeUrl }),

@@ -115,6 +115,7 @@ export const tutorPicturePasswords = call('/tutor/picture-passwords', {
 
 export const tutorMakePicturePassword = call('/tutor/make-picture-password', {
   who: ['tutor'],
+  fresh: true,
   purpose: "Makes a student's picture password; the one before ends, and the sign-ins that came of it.",
   input: z.object({ ...aboutStudent, pictures: PictureOrder }),
   output: z.object({ password: PicturePassword }),
@@ -137,6 +138,7 @@ export const tutorUnlockPicturePassword = call('/tutor/unlock-picture-password',
 
 export const tutorMakeClassroomTablet = call('/tutor/make-classroom-tablet', {
   who: ['tutor'],
+  fresh: true,
   purpose:
     'Makes the link that makes a browser a tablet of the classroom; the same secret twice is one link.',
   input: z.object({ writeId: WriteId, classroomId: ClassroomId, secret: Secret }),

@@ -153,10 +153,10 @@ export const officeOwnWaysIn = call('/office/own-ways-in', {
   output: z.object({ hasTotp: z.boolean(), recoveryCodesLeft: z.int() }),
 })
 
-export const officeProve = call('/office/prove', {
-  who: ['office'],
+export const prove = call('/prove', {
+  who: ['tutor', 'office'],
   purpose:
-    'Shows that it is the asker, by their password or a code; for the next five minutes the calls that need it are answered. A sign-in, also by single sign-on, shows it too.',
+    'Shows that it is the asker, by their password or, for the office, a code; for the next five minutes the calls that need it are answered. A sign-in, also by single sign-on, shows it too.',
   input: z.object({
     proof: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('password'), password: Password }),

@@ -39,25 +39,30 @@ export interface Call<
   /** The codes of the 409 responses that this call can give. */
   refusals: readonly Code[]
   /**
-   * If true, a person must have shown within the last five minutes that it is them, by a password, a code or a sign-on; else the
-   * answer is `ConfirmItIsYou`. A machine has nothing to show, and its scope decides; a tutor has nothing to show either.
+   * If true, a tutor or a person of the office must have shown within the last five minutes that it is them, by a password, a code
+   * or a sign-on; else the answer is `ConfirmItIsYou`. A machine has nothing to show, and its scope decides; a student and a guest
+   * have nothing either. Fields say it of the inputs that have these
+   * values alone.
    */
-  fresh: boolean
+  fresh: Fresh
   /** `cookie` reads the rotating refresh credential instead of the access token. */
   credential: 'token' | 'cookie'
   /** The scope that lets a service token ask, or `any` of them; without one, none may. */
   scope?: Scope | 'any'
 }
 
+/** If a call needs a fresh proof of the person: never, always, or for inputs with these fields. */
+type Fresh = boolean | Readonly<Record<string, string>>
+
 interface Declaration<
   W extends Who,
   Input extends z.ZodObject,
   Output extends z.ZodType,
   Code extends string,
-  Fresh extends boolean,
+  F extends Fresh,
 > {
   who: W
-  fresh?: Fresh
+  fresh?: F
   purpose: string
   input: Input
   output: Output
@@ -73,12 +78,12 @@ export function call<
   Input extends z.ZodObject,
   Output extends z.ZodType,
   const Code extends string = never,
-  const Fresh extends boolean = false,
+  const F extends Fresh = false,
 >(
   path: Path,
-  declaration: Declaration<W, Input, Output, Code, Fresh>,
-): Call<Path, W, Input, Output, Code | (Fresh extends true ? 'ConfirmItIsYou' : never)> {
-  type Codes = readonly (Code | (Fresh extends true ? 'ConfirmItIsYou' : never))[]
+  declaration: Declaration<W, Input, Output, Code, F>,
+): Call<Path, W, Input, Output, Code | (F extends false ? never : 'ConfirmItIsYou')> {
+  type Codes = readonly (Code | (F extends false ? never : 'ConfirmItIsYou'))[]
   const { refusals = [], fresh = false } = declaration
   return {
     path,

@@ -10,7 +10,7 @@ export const AUDIT_KINDS = [
   'join-requested',
   'join-request-confirmed',
   'join-request-declined',
-  'office-proved',
+  'proved',
   'password-changed',
   'password-chosen',
   'password-reset',

@@ -159,7 +159,9 @@ async function answerOnce(
   }
   const isDry = isDryRun(input)
   const mayAnswer =
-    !call.fresh || isDry || (actor !== null && (await authenticator.isProved(tx.inTransaction(), actor, now)))
+    isDry ||
+    !needsProof(call, input) ||
+    (actor !== null && (await authenticator.isProved(tx.inTransaction(), actor, now)))
   const result = mayAnswer ? await answer(asked, input, prepared) : refuse(CONFIRM_IT_IS_YOU)
   if (!actor || !isWrite(call)) return result
   if (isDry) return isRefusal(result) ? result : new DryAnswer(result)
@@ -176,6 +178,11 @@ async function answerOnce(
 /** The parser leaves `dryRun` in the input of a call alone that declares it. */
 function isDryRun(input: { dryRun?: boolean }): boolean {
   return input.dryRun === true
+}
+
+function needsProof({ fresh }: Call, input: object): boolean {
+  if (typeof fresh === 'boolean') return fresh
+  return Object.entries(fresh).every(([field, value]) => (input as Record<string, unknown>)[field] === value)
 }
 
 function writeOf({ path }: Call, { id }: Actor, input: object) {

@@ -5,6 +5,7 @@ import { homeOf, navigate } from '#web/client/page.ts'
 import { findOut } from '#web/client/session/acts.ts'
 import { useAddress, useShownLink } from '#web/hooks/use-address.ts'
 import { useGuest, useMe, useSessionStatus } from '#web/hooks/use-session.ts'
+import { ConfirmItIsYou } from '#web/ui/confirm/confirm-it-is-you.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Redirect } from '#web/ui/controls/link.tsx'
 import { StatePanel } from '#web/ui/page/state-panel.tsx'
@@ -12,13 +13,20 @@ import { endOfVisit } from '#web/words/end-of-visit.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { useWords } from '#web/words/words.ts'
 
-/** Shows a screen to its role; redirects everybody else to their own first screen. */
+/** Shows a screen to its role, with the question if it is still them; redirects everybody else to their own first screen. */
 export function SignedIn({ as, children }: { as: Me['role']; children: ReactNode }) {
   const { shared } = useWords()
   const status = useSessionStatus()
   const me = useMe()
   if (status === 'out') return <Redirect to="/login" />
-  if (me) return me.role === as ? children : <Redirect to={homeOf(me.role)} />
+  if (me && me.role !== as) return <Redirect to={homeOf(me.role)} />
+  if (me)
+    return (
+      <>
+        {as !== 'student' && <ConfirmItIsYou role={as} />}
+        {children}
+      </>
+    )
   if (status !== 'unreachable') return null
   const retry = (
     <Button look="main" size="student" onClick={() => void findOut()}>

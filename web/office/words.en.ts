@@ -5,7 +5,6 @@ import { accounts } from './accounts/words.en.ts'
 import { audit } from './audit/words.en.ts'
 import { books } from './books/words.en.ts'
 import { branches } from './branches/words.en.ts'
-import { confirm } from './confirm/words.en.ts'
 import { consents } from './consents/words.en.ts'
 import { endEverything } from './end-everything/words.en.ts'
 import { goodbyes } from './goodbyes/words.en.ts'
@@ -60,7 +59,6 @@ export const office: typeof ja.office = {
   audit,
   books,
   branches,
-  confirm,
   consents,
   cards: { card: printedCard, cards: cardSheet },
   endEverything,

@@ -5,7 +5,6 @@ import { accounts } from './accounts/words.ja.ts'
 import { audit } from './audit/words.ja.ts'
 import { books } from './books/words.ja.ts'
 import { branches } from './branches/words.ja.ts'
-import { confirm } from './confirm/words.ja.ts'
 import { consents } from './consents/words.ja.ts'
 import { endEverything } from './end-everything/words.ja.ts'
 import { goodbyes } from './goodbyes/words.ja.ts'
@@ -60,7 +59,6 @@ export const office = {
   audit,
   books,
   branches,
-  confirm,
   consents,
   cards: { card: printedCard, cards: cardSheet },
   endEverything,

@@ -14,7 +14,7 @@ const TOLD = {
   'join-requested': null,
   'join-request-confirmed': null,
   'join-request-declined': null,
-  'office-proved': null,
+  proved: null,
   'password-changed': 'self',
   'password-chosen': 'family',
   'password-reset': 'family',

@@ -121,6 +121,7 @@ const changingRefusals = ['TrialOver', 'AlreadyEnrolled'] as const
 
 export const tutorCreateTrialLesson = call('/tutor/create-trial-lesson', {
   who: ['tutor'],
+  fresh: true,
   purpose:
     'Makes a trial lesson, or a place in one, with its trial student and an invitation for the family.',
   input: z.object({

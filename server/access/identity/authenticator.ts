@@ -102,7 +102,7 @@ export async function openAuthenticator(
       return endOfSignIn(stored, actor, now)
     },
     async isProved(tx, actor, now) {
-      if (isMachine(actor) || actor.role === 'tutor') return true
+      if (isMachine(actor) || (actor.role !== 'tutor' && actor.role !== 'office')) return true
       const provedAt = await findProofTime(tx, actor.signInId)
       return provedAt !== null && now.getTime() - provedAt < PROOF_MS
     },

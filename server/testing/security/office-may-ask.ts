@@ -62,7 +62,6 @@ const officeMayAsk: Record<Exclude<OfficePath, DoorPath>, string> = {
   '/office/end-sign-ins': '200 404 200 | 404 200 200',
   '/office/own-ways-in': '200 200 200 | 200 200 200',
   // The head office has no password here.
-  '/office/prove': '200 200 409 | 200 200 409',
   '/office/set-totp': '200 200 200 | 200 200 200',
   '/office/renew-recovery-codes': '200 200 200 | 200 200 200',
   // Of the asker's own password alone.

@@ -8,7 +8,7 @@ export const auditKinds: Record<AuditKind, string> = {
   'join-requested': 'Asked a tutor to be let in',
   'join-request-confirmed': 'Let a student in who had asked',
   'join-request-declined': 'Did not let in somebody who had asked',
-  'office-proved': 'Confirmed who they are',
+  proved: 'Confirmed who they are',
   'password-changed': 'Changed the own password',
   'password-chosen': 'Chose a password by a link',
   'password-reset': 'Made a new password',

@@ -9,7 +9,7 @@ export const auditKinds: Record<AuditKind, string> = {
   'join-requested': '入れてほしいと先生にたのみました',
   'join-request-confirmed': 'たのんだ生徒を入れました',
   'join-request-declined': 'たのんだ人を入れませんでした',
-  'office-proved': '本人であることを確かめました',
+  proved: '本人であることを確かめました',
   'password-changed': '自分のパスワードを変えました',
   'password-chosen': 'リンクからパスワードを決めました',
   'password-reset': 'パスワードを作り直しました',

@@ -8,7 +8,6 @@ import { Notice } from '#web/ui/page/notice.tsx'
 import { AskedPanel } from '#web/ui/page/state-panel.tsx'
 import { ZoneNote } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
-import { ConfirmItIsYou } from '../confirm/confirm-it-is-you.tsx'
 import { BranchContext } from './branch.ts'
 import { OfficeBar } from './office-bar.tsx'
 
@@ -18,17 +17,8 @@ interface OfficeFrameProps {
   children: ReactNode
 }
 
-/** The frame of all screens of the office: the bar, the branch that they are about, and the question if it is still them. */
-export function OfficeFrame(props: OfficeFrameProps) {
-  return (
-    <>
-      <ConfirmItIsYou />
-      <Framed {...props} />
-    </>
-  )
-}
-
-function Framed({ withoutBranch, children }: OfficeFrameProps) {
+/** The frame of all screens of the office: the bar, and the branch that they are about. */
+export function OfficeFrame({ withoutBranch, children }: OfficeFrameProps) {
   const { office: words } = useWords()
   const asked = useAsk('/office/branches', {})
   const [chosen, setChosen] = useState(() => choices.get('branch') as BranchId | null)

@@ -10,6 +10,7 @@ export const refusals: typeof ja.refusals = {
   LessonCancelled: ({ reason }) =>
     reason ? `This lesson was cancelled: ${reason}` : 'This lesson was cancelled.',
   NotJoined: () => 'You are not in this lesson. Please go in again.',
+  ConfirmItIsYou: () => 'This matters: please confirm once more that it is you.',
   CallAnswered: () => 'The tutor is already with you.',
   NoOpenCall: () => 'You have not called the tutor.',
   OtherCheckOpen: () => 'You are in the middle of another check. Finish that one first.',

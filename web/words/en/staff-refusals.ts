@@ -48,7 +48,6 @@ export const staffRefusals: typeof ja.staffRefusals = {
   },
   BookAtWork: () => 'This book is being read right now. Please try again when that is over.',
   FileDamaged: () => 'The file did not arrive whole. Please choose it again.',
-  ConfirmItIsYou: () => 'This matters: please confirm once more that it is you.',
   LastOffice: () => 'This is the last person of the office. Please invite somebody else first.',
   LetterMayHaveArrived: () => 'This letter may have arrived already. No letter is sent twice.',
   LetterOnItsWay: () => 'This letter will be sent as it is; there is nothing to do.',

@@ -24,6 +24,7 @@ export const jaFiles = {
   parents: () => import('#web/parents/words.ja.ts'),
   viewer: () => import('#web/student/viewer/words.ja.ts'),
   consent: () => import('#web/ui/consent/words.ja.ts'),
+  confirm: () => import('#web/ui/confirm/words.ja.ts'),
   calendar: () => import('#web/ui/week/words.ja.ts'),
 }
 
@@ -44,4 +45,5 @@ export type Words = typeof ja &
   File<'parents'> &
   File<'viewer'> &
   File<'consent'> &
+  File<'confirm'> &
   File<'calendar'>

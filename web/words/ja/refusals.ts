@@ -16,6 +16,7 @@ export const refusals: Record<
   LessonCancelled: ({ reason }) =>
     reason ? `このレッスンは おやすみになりました（${reason}）。` : 'このレッスンは おやすみになりました。',
   NotJoined: () => 'このレッスンには｜入《はい》っていません。もう｜一度《いちど》｜入《はい》ってください。',
+  ConfirmItIsYou: () => '大切な操作です。ご本人であることを、もう一度確認してください。',
   CallAnswered: () => '｜先生《せんせい》がもう｜来《き》ています。',
   NoOpenCall: () => '｜先生《せんせい》は｜呼《よ》ばれていません。',
   OtherCheckOpen: () => 'ほかのチェックのとちゅうです。｜先《さき》にそれを｜終《お》えてください。',

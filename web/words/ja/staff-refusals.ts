@@ -65,7 +65,6 @@ export const staffRefusals = {
   },
   BookAtWork: () => 'いま取り込んでいる途中です。終わってから、もう一度おためしください。',
   FileDamaged: () => 'ファイルが途中で欠けました。もう一度選んでください。',
-  ConfirmItIsYou: () => '大切な操作です。ご本人であることを、もう一度確認してください。',
   LastOffice: () => '最後の事務の人です。先に、ほかの人を招いてください。',
   LetterMayHaveArrived: () => 'この手紙は、もう届いたかもしれません。同じ手紙は2度送りません。',
   LetterOnItsWay: () => 'この手紙は、このままで送られます。',

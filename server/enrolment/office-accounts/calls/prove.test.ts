@@ -1,8 +1,9 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { WriteId } from '#contract/kernel/ids.ts'
 import { freshRecoveryCode, newId } from '#contract/kernel/random.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
+import { aCredential } from '#server/testing/builders.ts'
 import { aSecret } from '#server/testing/sample.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { codeOf } from '../testing/staff.ts'
@@ -21,7 +22,7 @@ eachServer((server) => {
       days: 30,
       secret: aSecret(),
     })
-  const prove = ({ office }: Office, proof: object) => office.ask('/office/prove', { proof: proof as never })
+  const prove = ({ office }: Office, proof: object) => office.ask('/prove', { proof: proof as never })
 
   test('five minutes after the sign-in, making a key needs a proof, which counts for five minutes', async () => {
     const school = await anOffice()
@@ -86,6 +87,51 @@ eachServer((server) => {
     expect((await prove(school, { kind: 'totp', code })).status).toBe(429)
     const { password } = school.officeLogin
     expect((await prove(school, { kind: 'password', password })).status).toBe(429)
+  })
+
+  describe('a tutor', () => {
+    const aTutor = async () => {
+      const lesson = await aLiveLesson(server, 'running')
+      const { password } = await aCredential(server().database, { role: 'tutor', id: lesson.tutor.person.id })
+      const about = { lessonId: lesson.lessonId, studentId: lesson.student.person.id }
+      const makeLink = (purpose: 'link-sso' | 'sign-in' | 'lesson' | 'viewer') =>
+        lesson.tutor.ask('/tutor/generate-url', { ...about, purpose, secret: aSecret() })
+      const makeParentsLink = () => lesson.tutor.ask('/tutor/mypage-onetime', { ...about, secret: aSecret() })
+      return { ...lesson, password, makeLink, makeParentsLink }
+    }
+
+    test('shows by the password that it is them, before a way in is made that outlasts the lesson', async () => {
+      const { tutor, password, makeLink, makeParentsLink } = await aTutor()
+      expect((await makeLink('link-sso')).status).toBe(200)
+      server().clock.pass(5 * MINUTE_MS)
+      expect((await makeLink('link-sso')).body.code).toBe('ConfirmItIsYou')
+      expect((await makeParentsLink()).body.code).toBe('ConfirmItIsYou')
+      const wrong = await tutor.ask('/prove', { proof: { kind: 'password', password: 'wrong password' } })
+      expect(wrong.body.code).toBe('WrongCredentials')
+      expect((await makeParentsLink()).body.code).toBe('ConfirmItIsYou')
+      await tutor.does('/prove', { proof: { kind: 'password', password } })
+      expect((await makeLink('link-sso')).status).toBe(200)
+      expect((await makeParentsLink()).status).toBe(200)
+    })
+
+    test('is not asked for a link that is for the lesson itself', async () => {
+      const { makeLink } = await aTutor()
+      server().clock.pass(5 * MINUTE_MS)
+      for (const purpose of ['sign-in', 'lesson', 'viewer'] as const)
+        expect((await makeLink(purpose)).status).toBe(200)
+    })
+
+    test('has no code to show', async () => {
+      const { tutor } = await aTutor()
+      const { body } = await tutor.ask('/prove', { proof: { kind: 'totp', code: '123456' } })
+      expect(body.code).toBe('WrongCode')
+    })
+  })
+
+  test('a student is not asked before their own calendar', async () => {
+    const { student } = await aLiveLesson(server, 'running')
+    server().clock.pass(5 * MINUTE_MS)
+    expect((await student.ask('/make-calendar', { language: 'ja', secret: aSecret() })).status).toBe(200)
   })
 
   test('a person changes only their own password, and a change that is sent again counts once', async () => {

@@ -25,7 +25,7 @@ export const officeAccountSamples = {
   })),
   '/office/end-sign-ins': byOffice('staffed', ({ officeId }) => ({ officeId })),
   '/office/own-ways-in': byOffice('planned', () => ({})),
-  '/office/prove': byOffice('staffed', ({ officeLogin: { password } }) => ({
+  '/prove': byOffice('staffed', ({ officeLogin: { password } }) => ({
     proof: { kind: 'password', password },
   })),
   '/office/set-totp': byOffice('staffed', ({ totp, code }) => ({ secret: totp, code })),

@@ -5,7 +5,7 @@ import { aFamily } from '#server/enrolment/trials/testing/a-family.ts'
 import { AFTERNOON, aTrial, aTrialNextDoor } from '#server/enrolment/trials/testing/a-trial.ts'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
-import { ask } from '#server/testing/actors.ts'
+import { ask, signedInAgain } from '#server/testing/actors.ts'
 import { aSecret } from '#server/testing/sample.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 
@@ -50,7 +50,9 @@ eachServer((server) => {
     server().clock.pass(10 * MINUTE_MS)
     expect((await press(server(), second)).body.code).toBe('LinkExpired')
     expect((await sso(invitation, third)).status).toBe(200)
-    await school.tutor.does('/resend-trial-invitation', { trialId, wayIn: { by: 'link', secret: aSecret() } })
+    // The tutor has shown anew that it is them.
+    const tutor = await signedInAgain(server, school.tutor)
+    await tutor.does('/resend-trial-invitation', { trialId, wayIn: { by: 'link', secret: aSecret() } })
     expect((await press(server(), third)).body.code).toBe('LinkRevoked')
   })
 

@@ -1,22 +1,23 @@
-import { officeProve } from '#contract/enrolment/accounts.ts'
+import { prove } from '#contract/enrolment/accounts.ts'
 import { PROOF_MS } from '#contract/kernel/call.ts'
 import { isRefusal, refuse } from '#contract/kernel/refusal.ts'
 import { credentials, tryPassword } from '#server/access/accounts/index.ts'
 import { signInTimes } from '#server/access/identity/index.ts'
 import { rateLimit } from '#server/access/sign-in-attempts/index.ts'
-import type { Database } from '#server/platform/database.ts'
 import { handlePrepared } from '#server/platform/handle.ts'
 import { takeCode } from '../second-step.ts'
 
-export const officeProveCall = handlePrepared(
-  officeProve,
+export const proveCall = handlePrepared(
+  prove,
   async ({ proof }, database, { actor, now }) => {
-    const { id, signInId } = actor!
+    const { id, role, signInId } = actor!
     if (proof.kind !== 'password') {
       const tried = await rateLimit.countAttempt({ database, now }, { kind: 'again', signInId })
       return { tried, isRight: null }
     }
-    const account = await loginIdOf(database, id)
+    const whom = { role: role === 'tutor' ? role : 'office', personId: id } as const
+    // Empty for a person without an account, whom no password fits.
+    const account = (await database.transaction((tx) => credentials.findLoginId(tx, whom))) ?? ''
     const typed = { account, password: proof.password, signInId }
     const { credential, tried } = await tryPassword({ database, now }, typed)
     return { tried, isRight: credential !== null }
@@ -25,16 +26,10 @@ export const officeProveCall = handlePrepared(
     if (isRefusal(tried)) return tried
     if (proof.kind === 'password') {
       if (!isRight) return refuse('WrongCredentials')
-    } else if (!(await takeCode(tx, who.id, proof, now))) return refuse('WrongCode')
+    } else if (who.role === 'tutor' || !(await takeCode(tx, who.id, proof, now))) return refuse('WrongCode')
     await rateLimit.giveBackAttempt(tx, tried)
     await signInTimes.saveProof(tx, who.signInId, now)
-    audit('office-proved', { office: who.id, by: proof.kind })
+    audit('proved', { [who.role]: who.id, by: proof.kind })
     return { goodUntil: now.getTime() + PROOF_MS }
   },
 )
-
-/** Empty for a person without an account, whom no password fits. */
-async function loginIdOf(database: Database, personId: string): Promise<string> {
-  const whom = { role: 'office', personId } as const
-  return (await database.transaction((tx) => credentials.findLoginId(tx, whom))) ?? ''
-}

@@ -2,7 +2,12 @@ import type * as ja from './words.ja.ts'
 
 export const confirm: typeof ja.confirm = {
   title: 'Is it still you?',
-  lead: 'This matters, so please enter your password or a code once more. What you have typed goes on as it is. You will not be asked again for five minutes.',
+  lead: {
+    tutor:
+      'This matters, so please enter your password once more. What you have typed goes on as it is. You will not be asked again for five minutes.',
+    office:
+      'This matters, so please enter your password or a code once more. What you have typed goes on as it is. You will not be asked again for five minutes.',
+  },
   by: 'Confirm by',
   kinds: {
     password: 'Password',
