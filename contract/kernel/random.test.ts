@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { WriteId } from './ids.ts'
-import { newId } from './random.ts'
+import { freshPassword, freshRecoveryCode, freshTotpSecret, newId, secretOf } from './random.ts'
 
 test('an id is a UUID of version 7 that every schema of ids takes', () => {
   for (let count = 0; count < 1_000; count += 1) {
@@ -25,4 +25,19 @@ test('ids are in the order of time, and begin with its ms', () => {
   vi.useRealTimers()
   expect(ids.toSorted()).toEqual(ids)
   expect(parseInt(ids[0]!.replaceAll('-', '').slice(0, 12), 16)).toBe(Date.UTC(2026, 10, 22) + 1)
+})
+
+test('a secret has 256 bits, an app’s 160, a recovery code 80 and a made password 49, all of them random', () => {
+  const random = vi.spyOn(crypto, 'getRandomValues')
+  const made = [freshTotpSecret(), freshRecoveryCode(), freshPassword()]
+  expect(made).toEqual([
+    expect.stringMatching(/^[A-Z2-7]{32}$/),
+    expect.stringMatching(/^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/),
+    expect.stringMatching(/^[a-hjkmnp-z2-9]{10}$/),
+  ])
+  expect(secretOf(crypto.getRandomValues(new Uint8Array(32)))).toMatch(/^[\w-]{43}$/)
+  expect(random).toHaveBeenCalledTimes(4)
+  random.mockRestore()
+  for (const make of [freshTotpSecret, freshRecoveryCode, freshPassword])
+    expect(new Set(Array.from({ length: 1_000 }, make)).size).toBe(1_000)
 })

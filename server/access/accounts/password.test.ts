@@ -17,6 +17,15 @@ test('the same letters from another keyboard are the same password', async () =>
   expect(await verifyPassword('か\u3099１２３', stored)).toBe(true)
 })
 
+test('a password counts to its last character, with its case and its blanks', async () => {
+  const long = 'a Long password '.repeat(16)
+  expect(long).toHaveLength(256)
+  const stored = await hashPassword(long)
+  expect(await verifyPassword(long, stored)).toBe(true)
+  for (const other of [`${long.slice(0, -1)}x`, long.trim(), long.toLowerCase()])
+    expect([other, await verifyPassword(other, stored)]).toEqual([other, false])
+})
+
 test('a hash made with other parameters still verifies', async () => {
   // RFC 9106 parameters other than today's: the string itself contains them.
   const stored = '$argon2id$v=19$m=64,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$'

@@ -96,4 +96,53 @@ eachDatabase((database) => {
     ] as const)
       expect([claim, await readClaims({ ...whole, [claim]: wrong })]).toEqual([claim, null])
   })
+
+  test('a token for another audience, by another algorithm, out of its time, or with a key of its own is refused', async () => {
+    const clock = aClock()
+    const authenticator = await openAuthenticator(database(), clock)
+    onTestFinished(() => authenticator.close())
+    const student = await aStudent(database())
+    const claims = {
+      role: 'student',
+      branchId: student.branchId,
+      signInId: newId<SignInId>(),
+      onlyLessonId: null,
+    }
+    const key = keysOf(database()).current()
+    const now = clock().getTime() / 1000
+    const good = {
+      aud: 'lepton-remote-class',
+      alg: 'HS256',
+      exp: now + 60,
+      header: { kid: key.id } as Record<string, unknown>,
+      secret: key.for('access-tokens') as Uint8Array,
+    }
+    const read = async (changed: Partial<typeof good & { nbf: number }>) => {
+      const { aud, alg, exp, header, secret, nbf } = { ...good, nbf: now, ...changed }
+      const token = await new SignJWT(claims)
+        .setProtectedHeader({ alg, ...header })
+        .setSubject(student.id)
+        .setAudience(aud)
+        .setNotBefore(nbf)
+        .setExpirationTime(exp)
+        .sign(secret)
+      return await authenticator.read(token, clock())
+    }
+    expect(await read({})).toEqual({ ...claims, id: student.id })
+    const own = new Uint8Array(32)
+    const jwk = { kty: 'oct', k: Buffer.from(own).toString('base64url') }
+    const jku = 'https://evil.example/keys'
+    for (const [what, changed] of [
+      ['another audience', { aud: 'another-school' }],
+      ['another algorithm', { alg: 'HS512', secret: new Uint8Array(64).fill(1) }],
+      ['the same key by another algorithm', { alg: 'HS384', secret: Buffer.concat([good.secret, own]) }],
+      ['its end', { exp: now }],
+      ['a time to come', { nbf: now + 30 }],
+      ['no name of a key', { header: {} }],
+      ['an unknown key', { header: { kid: 'another-key1' }, secret: own }],
+      ['a key of its own', { header: { kid: key.id, jwk, jku }, secret: own }],
+      ['a key for another use', { secret: key.for('letters') }],
+    ] as const)
+      expect([what, await read(changed)]).toEqual([what, null])
+  })
 })

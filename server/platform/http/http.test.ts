@@ -59,6 +59,32 @@ eachServer(
       expect((await get('/classroom/system/ready')).json()).toEqual({ ready: true })
     })
 
+    test('a request is not sent back to its sender by TRACE', async () => {
+      for (const url of ['/classroom/', '/classroom/levels', '/classroom/system/ping', '/']) {
+        const headers = { cookie: 'lepton-refresh=secret' }
+        const { statusCode, payload } = await server().http.inject({ method: 'TRACE' as never, url, headers })
+        expect([url, statusCode]).toEqual([url, 404])
+        expect(payload).not.toContain('secret')
+      }
+    })
+
+    test('a refusal of somebody who is signed in is one line of the log: whom, the call, and the ids that they named', async () => {
+      const { student, lessonId } = await aLiveLesson(server, 'planned')
+      server().logged.length = 0
+      expect((await student.ask('/tutor/lesson', { lessonId })).status).toBe(404)
+      expect(server().logged.map((line) => JSON.parse(line) as object)).toEqual([
+        {
+          at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+          level: 'info',
+          event: 'refused',
+          path: '/tutor/lesson',
+          refusal: 'NotFound',
+          actor: student.id,
+          lessonId,
+        },
+      ])
+    })
+
     test('every answer, the 404 page too, names this build and has safe headers', async () => {
       for (const url of [
         '/',

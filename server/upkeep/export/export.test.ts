@@ -38,6 +38,7 @@ eachServer((server) => {
     expect(answer.headers).toMatchObject({
       'content-type': 'application/zip',
       'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename="student.zip"; filename*=UTF-8''${encodeURIComponent(`${student.person.displayName}.zip`)}`,
     })
     const files = await unzipped(answer.rawPayload)
     const all = [...files].filter(([name]) => name.endsWith('.json')).map(([, text]) => text.toString())
