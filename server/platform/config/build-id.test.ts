@@ -66,6 +66,7 @@ eachServer((server) => {
     stream.write(bytes)
     const [answer] = (await once(stream, 'data')) as [Buffer]
     expect(answer.toString()).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*\\r\\nbuild-id: test-build\\r\\n`))
+    expect(answer.toString()).toContain('\r\nx-content-type-options: nosniff\r\n')
     if (!stream.closed) await once(stream, 'close')
   })
 })

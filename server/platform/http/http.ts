@@ -47,7 +47,7 @@ export function openHttp({ config, log }: Dependencies): FastifyInstance {
     logger: false,
     forceCloseConnections: 'idle',
     trustProxy: false,
-    clientErrorHandler: answerNoRequest(config.buildId),
+    clientErrorHandler: answerNoRequest(headers),
     // An unreadable address does not pass any hook.
     frameworkErrors: (_error, _request, reply: FastifyReply) =>
       void reply.headers(headers).code(404).send({ message: 'Not found.' }),
@@ -117,15 +117,15 @@ function closeConnections(http: FastifyInstance): void {
 
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
-/** The response to bytes that are not a request. They reach no route; the response still has the build id. */
-function answerNoRequest(buildId: string) {
+/** The response to bytes that are not a request. They reach no route; the response still has the headers of all others. */
+function answerNoRequest(headers: Record<string, string>) {
   return ({ code }: { code: string }, socket: Socket): void => {
     if (code === 'ECONNRESET' || socket.destroyed) return
     const status = statuses[code] ?? 400
     const body = JSON.stringify({ message: `${STATUS_CODES[status]}.` })
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-      `build-id: ${buildId}`,
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       'content-type: application/json',
       `content-length: ${body.length}`,
       'connection: close',

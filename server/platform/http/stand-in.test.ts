@@ -14,6 +14,7 @@ test('a person who opens a page while the school starts reads to wait, and a pro
   const opened = await get('/tutor/lesson/1', 'text/html,application/xhtml+xml')
   expect([opened.status, opened.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
   expect(opened.headers.get('cache-control')).toBe('no-store')
+  expect(opened.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   const page = await opened.text()
   expect(page).toMatch(/<meta http-equiv="refresh" content="\d">/)
   expect(page).toMatch(/まっていてください[^]*opens by itself/)
@@ -23,4 +24,9 @@ test('a person who opens a page while the school starts reads to wait, and a pro
   expect([asked.status, await asked.json()]).toEqual([503, { message: 'Please try again.' }])
   const ready = await get('/system/ready', '*/*')
   expect([ready.status, await ready.json()]).toEqual([503, { ready: false, because: 'migrating' }])
+  for (const { headers } of [opened, asked, ready])
+    expect([headers.get('x-content-type-options'), headers.get('build-id')]).toEqual([
+      'nosniff',
+      expect.any(String),
+    ])
 })

@@ -4,6 +4,7 @@ import { responseTo } from '../outcome.ts'
 import type { Clock } from '../time/clock.ts'
 import { listenOn } from './listen.ts'
 import { isNavigation } from './request.ts'
+import { securityHeaders } from './security-headers.ts'
 import { pong, type Unready } from './system.ts'
 import { waitingPage, waitingPagePolicy } from './waiting-page.ts'
 
@@ -50,12 +51,12 @@ export class StandIn {
   }
 
   private answer(request: IncomingMessage, response: ServerResponse): void {
-    const { basePath, buildId } = this.config
+    const { basePath } = this.config
     const [path, query] = request.url!.split('?')
     const headers = {
+      ...securityHeaders(this.config),
       'content-type': 'application/json',
       'cache-control': 'no-store',
-      'build-id': buildId,
       connection: 'close',
     }
     if (path === `${basePath}/system/ping`) {

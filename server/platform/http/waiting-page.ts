@@ -19,4 +19,5 @@ body { margin: 20vh 24px 0; background: #fbf6ee; color: #22303a; font: 22px/1.8 
 `
 
 /** It needs nothing but its own style. */
-export const waitingPagePolicy = "default-src 'none'; style-src 'unsafe-inline'"
+export const waitingPagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
