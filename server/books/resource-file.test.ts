@@ -66,7 +66,7 @@ eachDatabase((database) => {
       'content-length': `${SOUND.length}`,
       'accept-ranges': 'bytes',
       'cache-control': 'private, max-age=31536000, immutable',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     })
     expect((await get(picture)).headers['content-type']).toBe('image/png')

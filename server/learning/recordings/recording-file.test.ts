@@ -31,7 +31,7 @@ eachServer((server) => {
       'content-type': 'audio/webm',
       'cache-control': 'private, no-store',
       'accept-ranges': 'bytes',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     })
   })

@@ -10,7 +10,7 @@ export async function sendFile(
 ): Promise<FastifyReply> {
   // The browser may treat the bytes, which come from outside, as what they say they are and as no page.
   void reply.headers({
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'x-content-type-options': 'nosniff',
   })
   if (tag !== null) void reply.header('etag', tag)

@@ -78,6 +78,8 @@ test('a path that leads out of the folder of assets is answered with 404, withou
     return answer.statusCode
   }
   for (const path of [
+    // The folder itself is no page, and lists nothing.
+    '',
     '../secret.txt',
     '..%2fsecret.txt',
     '%2e%2e/secret.txt',

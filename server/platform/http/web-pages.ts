@@ -16,7 +16,8 @@ const isServiceWorker = /[/\\]sw\.js(\.(gz|br))?$/
  * its own script, so that no page may compile anything.
  */
 const compilesWasm = /[/\\]qr-reader-worker-[\w-]+\.js(\.(gz|br))?$/
-const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+const WORKER_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /** Sends the page of a route. */
 type SendPage = (request: FastifyRequest, reply: FastifyReply, route: string) => Promise<FastifyReply>

@@ -88,7 +88,7 @@ eachServer((server) => {
       expect(answer.rawPayload.length).toBeGreaterThan(0)
       expect(answer.headers).toMatchObject({
         'cache-control': CACHE[files[kind].cache],
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'x-content-type-options': 'nosniff',
       })
     })
