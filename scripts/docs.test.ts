@@ -62,10 +62,13 @@ const RECORD_WORDS = 200
 const ALL_WORDS = 31_000
 
 test('a decision record has at most 200 words, and all documents together have a limit', () => {
-  const read = PAGES.filter((page) => !/^(?:lab|docs\/figures)\//.test(page)).map((page) => ({
-    page,
-    words: wordsIn(readFileSync(page, 'utf8')),
-  }))
+  // docs/security.md is a register: it is looked up, not read.
+  const read = PAGES.filter((page) => !/^(?:lab|docs\/figures)\/|^docs\/security\.md$/.test(page)).map(
+    (page) => ({
+      page,
+      words: wordsIn(readFileSync(page, 'utf8')),
+    }),
+  )
   expect(read.length).toBeGreaterThan(80)
   const records = read.filter(({ page }) => page.startsWith('docs/decisions/'))
   expect(records.filter(({ words }) => words > RECORD_WORDS)).toEqual([])
