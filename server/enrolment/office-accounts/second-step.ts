@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { OfficeId } from '#contract/kernel/ids.ts'
+import type { OfficeId, SignInId } from '#contract/kernel/ids.ts'
 import { secretOf } from '#contract/kernel/random.ts'
+import type { SessionEnd } from '#contract/kernel/refusal.ts'
+import { endSignIns } from '#server/access/identity/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findTotp, takeRecoveryCode, takeTotpStep } from './stores/factor-store.ts'
-import { saveSecondStep } from './stores/second-step-store.ts'
+import { deleteSecondSteps, saveSecondStep } from './stores/second-step-store.ts'
 import { stepOfCode } from './totp.ts'
 
 const TICKET_MS = 5 * 60_000
@@ -29,4 +31,15 @@ export async function takeCode(
   const known = await findTotp(tx, personId)
   const step = known === null ? null : stepOfCode(known, code, now)
   return step !== null && (await takeTotpStep(tx, personId, step))
+}
+
+/** After a change of how this person proves who they are: their other sign-ins end, and those between the two steps. */
+export async function endOtherSignIns(
+  tx: Tx,
+  { id, signInId }: { id: OfficeId; signInId: SignInId },
+  because: SessionEnd,
+  now: Date,
+): Promise<void> {
+  await deleteSecondSteps(tx, id)
+  await endSignIns(tx, { role: 'office', personId: id, except: signInId }, because, now)
 }

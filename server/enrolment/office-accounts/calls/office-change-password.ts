@@ -7,11 +7,11 @@ import {
   credentials,
   tryPassword,
 } from '#server/access/accounts/index.ts'
-import { endSignIns, signInTimes } from '#server/access/identity/index.ts'
+import { signInTimes } from '#server/access/identity/index.ts'
 import { rateLimit } from '#server/access/sign-in-attempts/index.ts'
 import { handlePrepared } from '#server/platform/handle.ts'
+import { endOtherSignIns } from '../second-step.ts'
 import { findOfficeAccount } from '../stores/office-account-store.ts'
-import { deleteSecondSteps } from '../stores/second-step-store.ts'
 
 export const officeChangePasswordCall = handlePrepared(
   officeChangePassword,
@@ -29,11 +29,9 @@ export const officeChangePasswordCall = handlePrepared(
     if (easy) return easy
     await rateLimit.giveBackAttempt(tx, tried)
     await credentials.savePassword(tx, known, passwordHash!)
-    await deleteSecondSteps(tx, who.id)
     await signInTimes.saveProof(tx, who.signInId, now)
     audit('password-changed', { office: who.id })
-    const whose = { role: 'office', personId: who.id, except: who.signInId } as const
-    await endSignIns(tx, whose, 'password-changed', now)
+    await endOtherSignIns(tx, who, 'password-changed', now)
     return undefined
   },
 )

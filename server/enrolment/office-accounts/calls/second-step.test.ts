@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { freshRecoveryCode } from '#contract/kernel/random.ts'
 import { eachServer } from '#server/testing/a-server.ts'
-import { ask, type Asker, type AnyPerson, CLASSROOM_TABLET, keptCookie } from '#server/testing/actors.ts'
+import {
+  ask,
+  type Asker,
+  type AnyPerson,
+  CLASSROOM_TABLET,
+  keptCookie,
+  signedInAgain,
+} from '#server/testing/actors.ts'
 import { aLiveLesson } from '#server/testing/scenes/a-live-lesson.ts'
 import { codeOf } from '../testing/staff.ts'
 
@@ -99,6 +106,25 @@ eachServer((server) => {
     expect((await prove(ticket, codeNow(office))).body.code).toBe('SecondStepOver')
     expect((await prove(ended, codeNow(other))).body.code).toBe('SecondStepOver')
     expect((await other.office.ask('/office/accounts', {})).status).toBe(403)
+  })
+
+  test('a new password, app or set of codes ends the other sign-ins, and none of its own', async () => {
+    for (const change of [
+      ({ office, officeLogin }: Office) =>
+        office.does('/office/change-password', { ...officeLogin, newPassword: 'another password' }),
+      ({ office, totp, code }: Office) => office.does('/office/set-totp', { secret: totp, code }),
+      ({ office }: Office) =>
+        office.does('/office/renew-recovery-codes', { codes: Array.from({ length: 10 }, freshRecoveryCode) }),
+    ]) {
+      const school = await anOffice()
+      const elsewhere = await signedInAgain(server, school.office)
+      const halfway = await begin(school)
+      await change(school)
+      expect((await elsewhere.ask('/office/own-ways-in', {})).status).toBe(403)
+      expect((await school.office.ask('/office/own-ways-in', {})).status).toBe(200)
+      server().clock.pass(30_000)
+      expect((await prove(halfway, codeNow(school))).status).not.toBe(200)
+    }
   })
 
   test('the database holds neither the secret of an app nor a recovery code in plain form', async () => {
