@@ -3,6 +3,7 @@ import type { CallId, LessonId, StudentId, TextbookId, TutorId } from '#contract
 import { isRefusal, type Refusal } from '#contract/kernel/refusal.ts'
 import type { Lesson } from '#contract/room/calls/lessons.ts'
 import { lessonRoom, type Room, type RoomEvent } from '#contract/room/lesson-room.ts'
+import { mayFinish } from './finish.ts'
 import * as rules from './rules.ts'
 
 const aoi = 'aoi' as StudentId
@@ -100,6 +101,22 @@ test('a tutor may prepare at any time before, and joins once', () => {
   const event = { type: 'tutor-joined', tutorId: mori, displayName: '森' } as const
   expect(rules.joinAsTutor(after(opened), mori, '森')).toEqual([event])
   expect(rules.joinAsTutor(after(opened, event), mori, '森')).toEqual([])
+})
+
+test('a lesson is finished by its tutor, by the last who took it over, or by whoever came in place of its tutor', () => {
+  const joins = (tutorId: TutorId) => ({ type: 'tutor-joined', tutorId, displayName: tutorId }) as const
+  const takes = (from: TutorId, by: TutorId) =>
+    ({ type: 'tutor-replaced', tutorId: from, by, displayName: by }) as const
+  const [ito, sato] = ['ito', 'sato'] as TutorId[] as [TutorId, TutorId]
+  const may = (by: TutorId, ...events: RoomEvent[]) =>
+    codeOf(mayFinish(after(...running, ...events), { tutor: { id: mori } } as Lesson, by))
+  expect(may(mori, joins(mori), joins(ito))).toBeNull()
+  expect(may(ito, joins(mori), joins(ito))).toBe('NotLeading')
+  expect(may(ito, joins(mori), joins(ito), takes(mori, ito))).toBeNull()
+  expect(may(mori, joins(mori), joins(ito), takes(mori, ito))).toBe('TakenOver')
+  expect(may(sato, joins(mori), joins(ito), takes(mori, ito), joins(sato))).toBe('NotLeading')
+  expect(may(ito, joins(ito))).toBeNull()
+  expect(may(ito)).toBe('NotLeading')
 })
 
 test('a session starts once and finishes once, in this order', () => {

@@ -152,7 +152,7 @@ export const tutorFinishLessonSession = call('/tutor/finish-lesson-session', {
   purpose: 'Finishes the session: closes every open call and attendance, then refuses every recording.',
   input: z.object({ writeId: WriteId, sessionId: SessionId }),
   output: z.object({ seq: z.int() }),
-  refusals: ['SessionFinished', 'SessionNotStarted', 'TakenOver'],
+  refusals: ['SessionFinished', 'SessionNotStarted', 'TakenOver', 'NotLeading'],
 })
 
 export const tutorSendMessage = call('/tutor/send-message', {

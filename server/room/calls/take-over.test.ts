@@ -48,6 +48,14 @@ eachServer((server) => {
     expect(await tutor.ask('/tutor/record-honor', honor)).toMatchObject(taken)
   })
 
+  test('a colleague who has joined beside the tutor finishes the lesson only after taking it over', async () => {
+    const { join, tutor, colleague, sessionId } = await inTheMiddle()
+    const finish = async () => await colleague.ask('/tutor/finish-lesson-session', { sessionId })
+    expect((await finish()).body).toEqual({ code: 'NotLeading', details: { by: '森 まどか' } })
+    await join(tutor.id as never)
+    expect((await finish()).status).toBe(200)
+  })
+
   test('a takeover can be reversed, and students see neither', async () => {
     const { join, tutor, colleague, lessonId, sessionId, student, textbookId } = await inTheMiddle()
     await join(tutor.id as never)

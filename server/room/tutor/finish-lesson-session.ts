@@ -2,7 +2,8 @@ import { isRefusal, notFound } from '#contract/kernel/refusal.ts'
 import { tutorFinishLessonSession } from '#contract/room/calls/lessons.ts'
 import { handle } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
-import { sessionStore } from '#server/schedule/lessons/index.ts'
+import { lessonStore, sessionStore } from '#server/schedule/lessons/index.ts'
+import { mayFinish } from '../finish.ts'
 import { lockRoom, tellRoom } from '../room.ts'
 import * as rules from '../rules.ts'
 
@@ -12,9 +13,11 @@ import * as rules from '../rules.ts'
  */
 export const tutorFinishLessonSessionCall = ({ sessionClosings }: Services) =>
   handle(tutorFinishLessonSession, async ({ tx, who, now, audit }, { sessionId }) => {
-    if (!(await sessionStore.findLessonIdOf(tx, who.branchId, sessionId))) return notFound()
+    const lessonId = await sessionStore.findLessonIdOf(tx, who.branchId, sessionId)
+    const lesson = lessonId && (await lessonStore.findLesson(tx, who.branchId, lessonId))
+    if (!lesson) return notFound()
     const room = await lockRoom(tx, sessionId)
-    const refused = rules.mayLead(room.state, who.id)
+    const refused = mayFinish(room.state, lesson, who.id)
     if (refused) return refused
     const events = rules.finishSession(room.state, who.id)
     if (isRefusal(events)) return events

@@ -146,6 +146,7 @@ eachServer((server) => {
       })
       const [mori, aoi] = [await signedIn(server, tutor.person), await signedIn(server, student.person)]
       const { sessionId } = await aoi.does('/student/join-session', { lessonId })
+      await mori.does('/tutor/join-session', { lessonId })
       await mori.does('/tutor/start-lesson-session', { sessionId })
       await aoi.does('/student/record-state', { sessionId, state: onPage(textbookId, 3) })
       pass(minutes * MINUTE_MS)

@@ -20,6 +20,24 @@ export function reopenUntil(
     : finishedAt + REOPEN_WITHIN_MS
 }
 
+/**
+ * A lesson is finished by its tutor, by whoever has taken it over, or, when its tutor never came, by one who did: a colleague who
+ * has joined beside its tutor only helps.
+ */
+export function mayFinish(
+  room: Room,
+  lesson: Pick<Lesson, 'tutor'>,
+  tutorId: TutorId,
+): Refusal<'TakenOver' | 'NotLeading'> | null {
+  const refused = mayLead(room, tutorId)
+  if (refused) return refused
+  let leader = lesson.tutor.id
+  for (let next = room.tutors[leader]?.replacedBy; next; next = room.tutors[next]?.replacedBy) leader = next
+  if (leader === tutorId) return null
+  const known = room.tutors[leader]
+  return !known && room.tutors[tutorId] ? null : refuse('NotLeading', { by: known?.displayName ?? '' })
+}
+
 /** The tutor who leads the lesson takes its finish back. */
 export function reopen(
   room: Room,
