@@ -1,19 +1,17 @@
 import { cancelTrialLesson } from '#contract/enrolment/trials/trials.ts'
 import { isRefusal } from '#contract/kernel/refusal.ts'
-import { endSignIns } from '#server/access/identity/index.ts'
-import { revokeLinksOf } from '#server/access/links/index.ts'
+import { closePerson } from '#server/access/endings/index.ts'
 import { handle } from '#server/platform/handle.ts'
+import type { Services } from '#server/platform/services.ts'
 import { rooms } from '#server/room/index.ts'
 import { lessonStore, planStore, rosterStore, sessionStore } from '#server/schedule/lessons/index.ts'
 import { holdTrial } from '../find-trials.ts'
-import { familysWays } from '../invite.ts'
 import * as rules from '../rules.ts'
 import { countFamilies, saveTrialCancelled } from '../trial-store.ts'
 
 /** Allowed in the middle of the lesson too. A lesson that was never entered is cancelled with its last family. */
-export const cancelTrialLessonCall = handle(
-  cancelTrialLesson,
-  async ({ tx, who, now, audit }, { trialId }) => {
+export const cancelTrialLessonCall = ({ grants }: Services) =>
+  handle(cancelTrialLesson, async ({ tx, who, now, audit }, { trialId }) => {
     const held = await holdTrial(tx, who.branchId, trialId)
     if (isRefusal(held)) return held
     const { trial, lesson } = held
@@ -21,8 +19,6 @@ export const cancelTrialLessonCall = handle(
     if (refused) return refused
     const studentId = trial.student.id
     await saveTrialCancelled(tx, trialId, who.id, now)
-    const family = { role: 'student', personId: studentId } as const
-    await revokeLinksOf(tx, family, [...familysWays, 'sign-in', 'lesson', 'viewer'], who.id, now)
     const session = await sessionStore.findSession(tx, lesson.id)
     if (session) await rooms.takeOut(tx, session.id, studentId, now)
     else if (await planStore.holdUnopened(tx, lesson.id)) {
@@ -30,8 +26,8 @@ export const cancelTrialLessonCall = handle(
       const { invited } = await countFamilies(tx, lesson.id)
       if (invited === 0) await lessonStore.saveLessonStatus(tx, lesson.id, 'cancelled')
     }
-    await endSignIns(tx, { role: 'student', personId: studentId }, 'taken-back', now)
+    const closing = { by: who.id, now, because: 'taken-back', audit } as const
+    await closePerson(tx, grants, { role: 'student', personId: studentId }, closing)
     audit('trial-cancelled', { trial: trialId, lesson: lesson.id, student: studentId })
     return undefined
-  },
-)
+  })
