@@ -11,6 +11,7 @@ import { closePerson } from '#server/access/endings/index.ts'
 import { endSignIns } from '#server/access/identity/index.ts'
 import { makeJoinLink, takeJoined } from '#server/access/single-sign-on/index.ts'
 import { grants } from '#server/app.ts'
+import { endPasswordLinks } from '#server/enrolment/office-staff/index.ts'
 import type { Audit } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
@@ -60,6 +61,7 @@ async function prepare(verb: AccountVerb, loginId: string, now: Date): Promise<C
       return async (tx, whom) => {
         await credentials.savePassword(tx, whom, hash)
         await endSignIns(tx, whom, 'password-changed', now)
+        await endPasswordLinks(tx, whom, 'console', now)
         const still = whom.passwordHash === null ? ' The account is still disabled.' : ''
         return `The password of ${loginId} is now ${password} (shown this once).${still}`
       }

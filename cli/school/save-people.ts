@@ -2,6 +2,7 @@ import type { BranchId, ClassroomId, StudentId, TutorId } from '#contract/kernel
 import { newId } from '#contract/kernel/random.ts'
 import { type Account, accountOf, saveCredential, credentials } from '#server/access/accounts/index.ts'
 import { endSignIns } from '#server/access/identity/index.ts'
+import { endPasswordLinks } from '#server/enrolment/office-staff/index.ts'
 import { saveBranch, saveClassroom } from '#server/school/index.ts'
 import { emblemStore, saveStudent, saveTutor } from '#server/school/people/index.ts'
 import { saveOther, type ImportRun } from './import-report.ts'
@@ -123,6 +124,7 @@ async function saveWayIn(
     const whom = { role, personId: person.id }
     await credentials.savePassword(tx, whom, hash)
     await endSignIns(tx, whom, 'password-changed', now)
+    await endPasswordLinks(tx, whom, null, now)
     report.passwordsSet.push(loginId)
   }
 }

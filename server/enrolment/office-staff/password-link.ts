@@ -3,6 +3,7 @@ import type { BranchId, OfficeId, UrlId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { refuse } from '#contract/kernel/refusal.ts'
 import { findLink, linkTrouble, revokeLinksOf, saveLink } from '#server/access/links/index.ts'
+import type { Person } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 declare module '#server/access/links/link-store.ts' {
@@ -28,7 +29,7 @@ export async function makePasswordLink(
   secret: Secret,
   now: Date,
 ): Promise<UrlId> {
-  await revokeLinksOf(tx, { role, personId }, ['choose-password'], by, now)
+  await endPasswordLinks(tx, { role, personId }, by, now)
   const id = newId<UrlId>()
   await saveLink(tx, secret, {
     id,
@@ -42,6 +43,16 @@ export async function makePasswordLink(
     expiresAt: now.getTime() + GOOD_FOR_MS,
   })
   return id
+}
+
+/** A password that is made anew would else be chosen over by the reader of an earlier letter. @param by null for a password of a list. */
+export async function endPasswordLinks(
+  tx: Tx,
+  whose: { role: Person['role']; personId: string },
+  by: string | null,
+  now: Date,
+): Promise<void> {
+  await revokeLinksOf(tx, whose, ['choose-password'], by, now)
 }
 
 /** The link, if it may still be used. Reading it does not use it up. */

@@ -6,6 +6,7 @@ import { rateLimit } from '#server/access/sign-in-attempts/index.ts'
 import { freeLoginId } from '#server/enrolment/office-people/index.ts'
 import { handlePrepared } from '#server/platform/handle.ts'
 import { directoryStore } from '#server/school/people/index.ts'
+import { endPasswordLinks } from '../password-link.ts'
 
 export const officeResetPasswordsCall = handlePrepared(
   officeResetPasswords,
@@ -36,6 +37,7 @@ export const officeResetPasswordsCall = handlePrepared(
       if (before) await credentials.savePassword(tx, whose, passwordHash)
       else await saveCredential(tx, { ...whose, loginId, passwordHash })
       await endSignIns(tx, whose, 'taken-back', now)
+      await endPasswordLinks(tx, whose, who.id, now)
       await rateLimit.forgetAttempts(tx, accountOf(loginId))
       audit('password-reset', { person: id, before: { loginId: before }, after: { loginId } })
       accounts.push({ id, loginId })

@@ -1,0 +1,1 @@
+export { endPasswordLinks, makePasswordLink } from './password-link.ts'
