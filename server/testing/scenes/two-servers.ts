@@ -16,7 +16,8 @@ export async function twoServers(buses: readonly [string | null, string | null])
   const { url } = fresh.storage as { url: string }
   const servers: TestServer[] = []
   for (const [index, bus] of buses.entries()) {
-    const database = await openPostgres(url)
+    // Commits without the wait for more work, as the databases of other tests.
+    const database = await openPostgres(url, null, { calmMs: 0, busyMs: 0 })
     if (index === 0) await migrate(database)
     takeNumber(database, { number: index, epoch: 'shared' })
     servers.push(await aServer(database, { storage: fresh.storage, bus }))

@@ -1,0 +1,178 @@
+import type { OfficeId, TutorId } from '#contract/kernel/ids.ts'
+import { freshRecoveryCode, freshTotpSecret } from '#contract/kernel/random.ts'
+import { codeOf } from '#server/enrolment/office-accounts/testing/staff.ts'
+import { type AnyPerson, ask, signedIn } from '../actors.ts'
+import { aSecret } from '../sample.ts'
+import type { LiveLesson } from '../scenes/a-live-lesson.ts'
+import { again, type Ending, type Endings, type Scene } from './ending.ts'
+
+const ENROLMENT = 'server/enrolment'
+const ACCOUNTS = `${ENROLMENT}/office-accounts/calls`
+
+/** The second person of the office, in two browsers. */
+async function anOfficePerson({ server, lesson: { branchId, officeId } }: Scene) {
+  const person = { role: 'office', id: officeId, branchId } as const
+  return [await signedIn<AnyPerson>(server, person), await signedIn<AnyPerson>(server, person)] as const
+}
+
+/** All sign-ins of a person of the office end, and what they made for others stays. */
+const office = (at: string, end: (lesson: LiveLesson, officeId: OfficeId) => Promise<unknown>): Ending => ({
+  stage: 'staffed',
+  at: [`${ACCOUNTS}/${at}`],
+  kinds: [],
+  async begin(scene) {
+    const { lesson } = scene
+    const [one, other] = await anOfficePerson(scene)
+    const card = await scene.ways.card(one)
+    const officeId = one.id as OfficeId
+    return {
+      over: [one, other],
+      shut: [],
+      goesOn: [lesson.office, card.came],
+      end: () => end(lesson, officeId),
+    }
+  },
+})
+
+export const endingsOfStaff: Endings = {
+  'a tutor leaves': {
+    stage: 'recorded',
+    at: [`${ENROLMENT}/office-staff/calls/office-tutor-leaves.ts`],
+    kinds: [
+      'calendar',
+      'choose-password',
+      'card',
+      'guardian-link',
+      'sign-in',
+      'lesson',
+      'viewer',
+      'parents-page',
+    ],
+    async begin({ lesson, ways }) {
+      const { office: asks, branchId, colleague, student, parent } = lesson
+      const [calendar, choose] = [
+        await ways.calendar(colleague),
+        await ways.passwordLink('tutor', colleague.id as string),
+      ]
+      const family = await ways.guardianLink(colleague)
+      const made = [
+        await ways.card(colleague),
+        family,
+        await ways.link('sign-in', 'colleague'),
+        await ways.link('lesson', 'colleague'),
+        await ways.link('viewer', 'colleague'),
+        await ways.link('parents-page', 'colleague'),
+        await ways.wall(colleague),
+      ]
+      const tutorId = colleague.id as TutorId
+      return {
+        over: [colleague, ...made.map(({ came }) => came)],
+        shut: [...made.slice(0, -1), again(calendar), again(choose), again(family.calendar)],
+        goesOn: [student, parent],
+        end: () => asks.does('/office/tutor-leaves', { branchId, tutorId, revision: 0, keep: [] }),
+      }
+    },
+  },
+  'the office makes a tutor’s password anew': {
+    stage: 'recorded',
+    at: [`${ENROLMENT}/office-staff/calls/office-reset-passwords.ts`],
+    kinds: ['choose-password'],
+    async begin({ lesson, ways }) {
+      const { office: asks, branchId, tutor, tutorId, student } = lesson
+      const choose = await ways.passwordLink('tutor', tutorId)
+      const [card, calendar] = [await ways.card(), await ways.calendar(tutor)]
+      const tutors = [{ id: tutorId, password: 'another password' }]
+      return {
+        over: [tutor],
+        shut: [again(choose)],
+        goesOn: [student, card.came],
+        end: async () => {
+          await asks.does('/office/reset-passwords', { branchId, students: [], tutors })
+          if ((await calendar()).status !== 200) throw new Error('A new password ends no calendar')
+        },
+      }
+    },
+  },
+  'a tutor chooses another password': {
+    stage: 'peopled',
+    at: [`${ENROLMENT}/office-staff/calls/choose-password.ts`],
+    kinds: ['choose-password'],
+    async begin({ server, lesson: { branchId, others, student } }) {
+      const token = others.passwordToken
+      const tutor = await signedIn(server, { role: 'tutor', id: others.idleTutorId, branchId })
+      const opens = () => ask(server(), '/choose-password', { token, step: { kind: 'look' } })
+      const step = { kind: 'choose' as const, password: 'another password' }
+      const end = () => ask(server(), '/choose-password', { token, step })
+      return { over: [tutor], shut: [again(opens)], goesOn: [student], end }
+    },
+  },
+  'a person of the office is disabled': {
+    stage: 'staffed',
+    at: [`${ACCOUNTS}/office-disable-account.ts`],
+    kinds: ['first-visit', 'calendar', 'card', 'guardian-link', 'service-token'],
+    async begin(scene) {
+      const { server, lesson, ways } = scene
+      const { headOffice, branchId, student, office: another, officeId, visitSecret } = lesson
+      const [one, other] = await anOfficePerson(scene)
+      const calendar = aSecret()
+      await one.does('/make-calendar', { branchId, language: 'ja', secret: calendar })
+      const made = [await ways.card(one), await ways.guardianLink(one), await ways.token(one)]
+      const look = () => ask(server(), '/first-visit', { token: visitSecret, step: { kind: 'look' } })
+      const reads = async () => ({
+        status: (await server().http.inject({ url: `/calendar/${calendar}.ics` })).statusCode,
+      })
+      return {
+        over: [one, other, ...made.map(({ came }) => came)],
+        shut: [...made, again(look), again(reads)],
+        goesOn: [student, another],
+        end: () => headOffice.does('/office/disable-account', { officeId, keep: [] }),
+      }
+    },
+  },
+  'the office signs one of its people out everywhere': office(
+    'office-end-sign-ins.ts',
+    ({ office: asks }, officeId) => asks.does('/office/end-sign-ins', { officeId }),
+  ),
+  'a person of the office is to make a new second step': {
+    stage: 'staffed',
+    at: [`${ACCOUNTS}/office-reset-second-factor.ts`, `${ENROLMENT}/office-accounts/first-visit.ts`],
+    kinds: ['first-visit'],
+    async begin(scene) {
+      const { server, lesson } = scene
+      const { office: asks, officeId, visitSecret: token } = lesson
+      const over = [...(await anOfficePerson(scene))]
+      const look = () => ask(server(), '/first-visit', { token, step: { kind: 'look' } })
+      const wayIn = { by: 'link' as const, secret: aSecret() }
+      const end = () => asks.does('/office/reset-second-factor', { officeId, wayIn })
+      return { over, shut: [again(look)], goesOn: [asks], end }
+    },
+  },
+  'a person of the office makes their first visit anew': {
+    stage: 'staffed',
+    at: [`${ACCOUNTS}/first-visit.ts`],
+    kinds: ['first-visit'],
+    async begin(scene) {
+      const { server, lesson } = scene
+      const { office: asks, visitSecret: token } = lesson
+      const over = [...(await anOfficePerson(scene))]
+      const look = () => ask(server(), '/first-visit', { token, step: { kind: 'look' } })
+      const secret = freshTotpSecret()
+      const code = codeOf(secret, server().clock())
+      const recoveryCodes = Array.from({ length: 10 }, freshRecoveryCode)
+      const step = { kind: 'finish' as const, password: 'another password', secret, code, recoveryCodes }
+      const end = () => ask(server(), '/first-visit', { token, step })
+      return { over, shut: [again(look)], goesOn: [asks], end }
+    },
+  },
+  'a person of the office chooses another password': {
+    stage: 'staffed',
+    at: [`${ACCOUNTS}/office-change-password.ts`],
+    kinds: [],
+    async begin({ server, lesson: { office: own, officeLogin, student } }) {
+      const other = await signedIn(server, own.person)
+      const given = { ...officeLogin, newPassword: 'another password' }
+      const end = () => own.does('/office/change-password', given)
+      return { over: [other], shut: [], goesOn: [own, student], end }
+    },
+  },
+}
