@@ -1,4 +1,4 @@
-import type { MadeGrants } from '#contract/enrolment/made-grants.ts'
+import type { MadeGrants } from '#contract/access/ended-grants.ts'
 import { freshPassword, secretOf } from '#contract/kernel/random.ts'
 import {
   accountOf,
@@ -15,7 +15,7 @@ import { endPasswordLinks } from '#server/enrolment/office-staff/index.ts'
 import type { Audit } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Clock } from '#server/platform/time/clock.ts'
-import { madeGrants as words } from '#web/office/leaving/words.en.ts'
+import { whatEnds } from '#web/ui/what-ends/words.en.ts'
 import { noteConsole } from '../console.ts'
 
 export type AccountVerb = 'disable' | 'enable' | 'password'
@@ -47,8 +47,8 @@ async function prepare(verb: AccountVerb, loginId: string, now: Date): Promise<C
         await setDisabled(tx, whom, now)
         const audit: Audit = (event, facts) => tx.beforeCommit(() => noteConsole(tx, event, facts, now))
         const closing = { by: 'console', now, because: 'disabled', audit } as const
-        const ended = await closePerson(tx, grants, whom, closing)
-        return [`${loginId} is disabled and signed out everywhere.`, ...endedLines(ended)].join('\n')
+        const { made } = await closePerson(tx, grants, whom, closing)
+        return [`${loginId} is disabled and signed out everywhere.`, ...endedLines(made)].join('\n')
       }
     case 'enable':
       return async (tx, whom) => {
@@ -72,7 +72,7 @@ async function prepare(verb: AccountVerb, loginId: string, now: Date): Promise<C
 /** One line for each kind of grant that this person made and that has ended with them. */
 function endedLines(ended: readonly MadeGrants[]): string[] {
   if (ended.length === 0) return []
-  const lines = ended.map(({ kind, count, signIns }) => `  ${words[kind](count, signIns)}`)
+  const lines = ended.map(({ kind, count, signIns }) => `  ${whatEnds.kinds[kind](count, signIns)}`)
   return ['This ended too, since they had made it:', ...lines]
 }
 

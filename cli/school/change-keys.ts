@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database.ts'
 import { keysOf } from '#server/platform/keys/keys-of.ts'
 import { SchoolKey } from '#server/platform/keys/keys.ts'
 import { erasedPeople, schoolKeys } from '#server/upkeep/index.ts'
-import { madeGrants as words } from '#web/office/leaving/words.en.ts'
+import { whatEnds } from '#web/ui/what-ends/words.en.ts'
 import { noteConsole } from '../console.ts'
 
 /** Makes a new key of the school, and returns the sentences to print. */
@@ -47,7 +47,7 @@ export async function endAll(
 function costLines({ signIns, made, calendars }: schoolKeys.EverythingEnded): string[] {
   return [
     `  sign-ins: ${signIns}; everybody signs in anew`,
-    ...made.map(({ kind, count }) => `  ${words[kind](count, 0)}`),
+    ...made.map(({ kind, count }) => `  ${whatEnds.kinds[kind](count, 0)}`),
     `  calendar addresses: ${calendars}`,
     '  every device that was known',
   ]

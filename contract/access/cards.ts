@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
-import { Millis, Secret } from '#contract/kernel/fields.ts'
+import { DryRun, Millis, Secret } from '#contract/kernel/fields.ts'
 import { CardId, JoinRequestId, LessonId, OfBranch, StudentId, WriteId } from '#contract/kernel/ids.ts'
 import { JoinSignShape } from '../room/state.ts'
+import { EndedGrants } from './ended-grants.ts'
 import { Entered, LoginId } from './identity.ts'
 
 /** A student's printed card as tutors see it. It signs in again and again, until a new card, a revocation or its term. */
@@ -51,8 +52,8 @@ export const makeCard = call('/make-card', {
 export const tutorRevokeCard = call('/tutor/revoke-card', {
   who: ['tutor'],
   purpose: "Revokes a student's card, and ends the sign-ins that came of it.",
-  input: z.object(aboutStudent),
-  output: z.undefined(),
+  input: z.object({ ...aboutStudent, dryRun: DryRun }),
+  output: z.object({ ended: z.array(EndedGrants) }),
   refusals: ['LinkRevoked'],
 })
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
-import { Millis, Secret } from '#contract/kernel/fields.ts'
+import { DryRun, Millis, Secret } from '#contract/kernel/fields.ts'
 import { GuardianLinkId, OfBranch, StudentId, WriteId } from '#contract/kernel/ids.ts'
 import { GuardianRelation } from '../school/consents.ts'
+import { EndedGrants } from './ended-grants.ts'
 
 /** A guardian's lasting way in to the page of one student. It belongs to the device of its first use. */
 export const GuardianLink = z.object({
@@ -40,8 +41,8 @@ export const makeGuardianLink = call('/make-guardian-link', {
 export const revokeGuardianLink = call('/revoke-guardian-link', {
   who: ['tutor', 'office'],
   purpose: "Revokes a guardian's lasting link, and ends the visits that came of it.",
-  input: z.object({ writeId: WriteId, branchId: OfBranch, guardianLinkId: GuardianLinkId }),
-  output: z.object({ link: GuardianLink }),
+  input: z.object({ writeId: WriteId, dryRun: DryRun, branchId: OfBranch, guardianLinkId: GuardianLinkId }),
+  output: z.object({ link: GuardianLink, ended: z.array(EndedGrants) }),
   refusals: ['LinkRevoked'],
 })
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
-import { Secret, Millis } from '#contract/kernel/fields.ts'
+import { DryRun, Secret, Millis } from '#contract/kernel/fields.ts'
 import { LessonId, StudentId, UrlId, WriteId } from '#contract/kernel/ids.ts'
+import { EndedGrants } from './ended-grants.ts'
 
 /**
  * The one purpose of a link: to sign in, to sign in and go straight to a lesson, to look on at a lesson, to read a
@@ -38,8 +39,8 @@ export const tutorGenerateUrl = call('/tutor/generate-url', {
 export const tutorRevokeUrl = call('/tutor/revoke-url', {
   who: ['tutor'],
   purpose: 'Revokes a one-time URL of a lesson, and ends the sign-ins that came of it.',
-  input: z.object({ ...aboutStudent, urlId: UrlId }),
-  output: z.object({ url: OneTimeUrl }),
+  input: z.object({ ...aboutStudent, dryRun: DryRun, urlId: UrlId }),
+  output: z.object({ url: OneTimeUrl, ended: z.array(EndedGrants) }),
   refusals: ['LinkUsed', 'LinkRevoked'],
 })
 

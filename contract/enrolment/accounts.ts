@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
-import { Millis, PersonName, Secret, Text } from '#contract/kernel/fields.ts'
+import { DryRun, Millis, PersonName, Secret, Text } from '#contract/kernel/fields.ts'
 import { BranchId, OfficeId, WriteId } from '#contract/kernel/ids.ts'
 import { RECOVERY_CODE, typedCode, typedRecoveryCode } from '#contract/written/ids.ts'
+import { EndedGrants, sparedGrants } from '../access/ended-grants.ts'
 import { Entered, LoginId, NewLoginId, NewPassword, Password } from '../access/identity.ts'
 import { EmailAddress, LetterLanguage } from '../family/letters.ts'
-import { sparedGrants } from './made-grants.ts'
 
 /** Six digits of an authenticator app (RFC 6238). */
 const Code = Text.max(64)
@@ -115,8 +115,9 @@ export const officeDisableAccount = call('/office/disable-account', {
   who: ['office'],
   purpose:
     'Closes the account of a person of the office and ends their sign-ins, and the ways in that they made for others, but for the kinds that are kept.',
-  input: z.object({ ...ofOne, keep: sparedGrants }),
-  output: z.object({ account: OfficeAccount }),
+  input: z.object({ ...ofOne, dryRun: DryRun, keep: sparedGrants }),
+  /** `own`: the ways in that were this person's. */
+  output: z.object({ account: OfficeAccount, own: z.array(EndedGrants) }),
   refusals: ['LastOffice'],
 })
 

@@ -1,36 +1,7 @@
 import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
 import { BranchId, OfficeId, TutorId } from '#contract/kernel/ids.ts'
-
-/** The kinds of ways in that a tutor or a person of the office makes for others. */
-export const madeGrantKinds = [
-  'card',
-  'classroom-tablet',
-  'picture-password',
-  'guardian-link',
-  'one-time-url',
-  'trial-invitation',
-  'wall',
-  'single-sign-on',
-  'service-token',
-  /** Students who are signed in in a browser of this person, by whatever way. */
-  'own-browser',
-] as const
-export const MadeGrantKind = z.enum(madeGrantKinds)
-export type MadeGrantKind = z.infer<typeof MadeGrantKind>
-
-/** The grants of one kind that a person made and that still open something. */
-export const MadeGrants = z.object({
-  kind: MadeGrantKind,
-  /** How many may be used. */
-  count: z.int(),
-  /** How many sign-ins are open that began by one of them, also by one that is used up. */
-  signIns: z.int(),
-})
-export type MadeGrants = z.infer<typeof MadeGrants>
-
-/** The kinds that go on when their maker leaves; all others end. */
-export const sparedGrants = z.array(MadeGrantKind).max(madeGrantKinds.length).default([])
+import { MadeGrants } from '../access/ended-grants.ts'
 
 const made = z.object({ made: z.array(MadeGrants) })
 

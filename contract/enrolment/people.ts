@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
 import { Day, DryRun, Millis, Text } from '#contract/kernel/fields.ts'
 import { BranchId, ClassroomId, LessonId, LevelId, StudentId, WriteId } from '#contract/kernel/ids.ts'
+import { EndedGrants } from '../access/ended-grants.ts'
 import { NewLoginId, NewPassword } from '../access/identity.ts'
 import { Consent, ConsentQuestion } from '../school/consents.ts'
 import { Emblem } from '../school/emblems.ts'
@@ -188,7 +189,8 @@ export const officeStudentLeaves = call('/office/student-leaves', {
   purpose:
     'A student leaves the school from a day on: their coming lessons at once, all ways in on that day.',
   input: z.object({ ...aboutStudent, dryRun: DryRun, ...seen, fromDay: Day }),
-  output: placed,
+  /** `ended`: the ways in that end now; none before the day. */
+  output: placed.extend({ ended: z.array(EndedGrants) }),
   refusals: ['Stale', 'NotOfSchool'],
 })
 

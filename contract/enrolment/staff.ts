@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
-import { Millis, PersonName, Secret, Text } from '#contract/kernel/fields.ts'
+import { DryRun, Millis, PersonName, Secret, Text } from '#contract/kernel/fields.ts'
 import { BranchId, ClassroomId, StudentId, TutorId, WriteId } from '#contract/kernel/ids.ts'
+import { EndedGrants, sparedGrants } from '../access/ended-grants.ts'
 import { NewLoginId, NewPassword } from '../access/identity.ts'
 import { EmailAddress, LetterLanguage } from '../family/letters.ts'
-import { sparedGrants } from './made-grants.ts'
 
 /** A tutor as the office lists them. */
 export const OfficeTutor = z.object({
@@ -69,8 +69,9 @@ export const officeTutorLeaves = call('/office/tutor-leaves', {
   scope: 'people',
   purpose:
     'A tutor without coming lessons leaves the school at once: their sign-ins end, and the ways in that they made for others, but for the kinds that are kept; their past stays.',
-  input: z.object({ ...aboutTutor, keep: sparedGrants }),
-  output: changed,
+  input: z.object({ ...aboutTutor, dryRun: DryRun, keep: sparedGrants }),
+  /** `own`: the ways in that were the tutor's. */
+  output: changed.extend({ own: z.array(EndedGrants) }),
   refusals: ['Stale', 'NotEmpty', 'NotOfSchool'],
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '#contract/kernel/call.ts'
 import { DryRun } from '#contract/kernel/fields.ts'
 import { WriteId } from '#contract/kernel/ids.ts'
-import { MadeGrants } from '../enrolment/made-grants.ts'
+import { MadeGrants } from '../access/ended-grants.ts'
 
 export const officeEndEverything = call('/office/end-everything', {
   who: ['head'],

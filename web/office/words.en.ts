@@ -1,6 +1,7 @@
 import { cardSheet, printedCard } from '#web/ui/cards/words.en.ts'
 import { guardians } from '#web/ui/guardian-links/words.en.ts'
 import { trials } from '#web/ui/trials/words.en.ts'
+import { whatEnds } from '#web/ui/what-ends/words.en.ts'
 import { accounts } from './accounts/words.en.ts'
 import { audit } from './audit/words.en.ts'
 import { books } from './books/words.en.ts'
@@ -10,7 +11,7 @@ import { endEverything } from './end-everything/words.en.ts'
 import { goodbyes } from './goodbyes/words.en.ts'
 import { imports } from './import/words.en.ts'
 import { leavers } from './leavers/words.en.ts'
-import { leaving, madeGrants } from './leaving/words.en.ts'
+import { leaving } from './leaving/words.en.ts'
 import { letters } from './letters/words.en.ts'
 import { mail } from './mail/words.en.ts'
 import { months } from './months/words.en.ts'
@@ -68,7 +69,6 @@ export const office: typeof ja.office = {
   leavers,
   leaving,
   letters,
-  madeGrants,
   mail,
   months,
   people,
@@ -81,4 +81,5 @@ export const office: typeof ja.office = {
   trials,
   tutors,
   today,
+  whatEnds,
 }

@@ -1,6 +1,7 @@
 import { cardSheet, printedCard } from '#web/ui/cards/words.ja.ts'
 import { guardians } from '#web/ui/guardian-links/words.ja.ts'
 import { trials } from '#web/ui/trials/words.ja.ts'
+import { whatEnds } from '#web/ui/what-ends/words.ja.ts'
 import { accounts } from './accounts/words.ja.ts'
 import { audit } from './audit/words.ja.ts'
 import { books } from './books/words.ja.ts'
@@ -10,7 +11,7 @@ import { endEverything } from './end-everything/words.ja.ts'
 import { goodbyes } from './goodbyes/words.ja.ts'
 import { imports } from './import/words.ja.ts'
 import { leavers } from './leavers/words.ja.ts'
-import { leaving, madeGrants } from './leaving/words.ja.ts'
+import { leaving } from './leaving/words.ja.ts'
 import { letters } from './letters/words.ja.ts'
 import { mail } from './mail/words.ja.ts'
 import { months } from './months/words.ja.ts'
@@ -68,7 +69,6 @@ export const office = {
   leavers,
   leaving,
   letters,
-  madeGrants,
   mail,
   months,
   people,
@@ -81,4 +81,5 @@ export const office = {
   trials,
   tutors,
   today,
+  whatEnds,
 }

@@ -1,6 +1,7 @@
 import { emblems } from '#web/ui/drawings/emblem-words.en.ts'
 import { guardians } from '#web/ui/guardian-links/words.en.ts'
 import { trials } from '#web/ui/trials/words.en.ts'
+import { whatEnds } from '#web/ui/what-ends/words.en.ts'
 import { pictures } from './codes/pictures/words.en.ts'
 import { links, qr } from './codes/words.en.ts'
 import { finishing } from './finish/words.en.ts'
@@ -34,6 +35,7 @@ export const tutor: typeof law = {
   recordings,
   thread,
   trials,
+  whatEnds,
   lastTime: {
     title: 'Plan, and how it went last time',
     none: 'This lesson has no students yet.',

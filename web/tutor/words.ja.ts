@@ -1,6 +1,7 @@
 import { emblems } from '#web/ui/drawings/emblem-words.ja.ts'
 import { guardians } from '#web/ui/guardian-links/words.ja.ts'
 import { trials } from '#web/ui/trials/words.ja.ts'
+import { whatEnds } from '#web/ui/what-ends/words.ja.ts'
 import { gradeName } from '#web/words/ja/grade.ts'
 import { pictures } from './codes/pictures/words.ja.ts'
 import { links, qr } from './codes/words.ja.ts'
@@ -35,6 +36,7 @@ export const tutor = {
   recordings,
   thread,
   trials,
+  whatEnds,
   lastTime: {
     title: '予定と前回の様子',
     none: 'このレッスンには、まだ生徒がいません。',

@@ -90,7 +90,7 @@ eachServer((server) => {
     const lesson = await aLiveLesson(server, 'planned')
     const secret = await aCard(lesson)
     expect(await show(secret)).toBe('entered')
-    expect((await revoke(lesson)).status).toBe(204)
+    expect((await revoke(lesson)).body.ended).toEqual([{ kind: 'card', count: 1, signIns: 1 }])
     expect(await show(secret)).toBe('LinkRevoked')
     expect(wordOf(await revoke(lesson))).toBe('LinkRevoked')
     expect(await cardSeen(lesson)).toBeNull()

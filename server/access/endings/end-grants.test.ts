@@ -58,7 +58,7 @@ eachServer((server) => {
       expect([ended.map(({ id }) => id), signedOut]).toEqual([[above.id], 3])
       expect([await endAbove(), await endBeneath(), await endUnder()]).toEqual(Array(3).fill('taken-back'))
       expect(await endOther()).toBeNull()
-      expect(await end([above.id])).toEqual({ grants: [], signedOut: 0 })
+      expect(await end([above.id])).toEqual({ grants: [], signedOut: 0, ended: [] })
       const stored = await database.transaction((tx) => grantStore.findGrant(tx, 'any', { id: under.id }))
       expect(stored).toMatchObject({ revokedAt: AT, revokedBy: 'console' })
     },

@@ -1,3 +1,4 @@
+import type { EndedGrants } from '#contract/access/ended-grants.ts'
 import {
   type GrantKind,
   grantStore,
@@ -8,12 +9,15 @@ import {
 } from '#server/access/grants/index.ts'
 import { endSignIns } from '#server/access/identity/index.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { endedKindOf, signInsOf, sumOf } from './ended.ts'
 import type { Grants } from './made-kind.ts'
 
 interface Ended {
   grants: StoredGrant[]
   /** How many people were signed in by them. */
   signedOut: number
+  /** These, those beneath them and what they began, as the office reads it. */
+  ended: EndedGrants[]
 }
 
 /**
@@ -22,19 +26,24 @@ interface Ended {
  */
 export async function endGrants(
   tx: Tx,
-  { endings }: Pick<Grants, 'endings'>,
+  all: Grants,
   kinds: readonly GrantKind[] | 'any',
   whose: WhoseGrants,
   taking: grantUses.TakingBack,
 ): Promise<Ended> {
   const grants = await grantUses.takeBack(tx, kinds, whose, taking)
   const { now } = taking
-  if (grants.length === 0) return { grants, signedOut: 0 }
-  const ids = grants.map(({ id }) => id)
-  let signedOut = await endSignIns(tx, { grants: ids }, 'taken-back', now)
-  for (const ended of grants) signedOut += (await endings[ended.kind]?.(tx, ended, now)) ?? 0
-  const beneath = await endGrants(tx, { endings }, 'any', { parentIds: ids }, taking)
-  return { grants, signedOut: signedOut + beneath.signedOut }
+  if (grants.length === 0) return { grants, signedOut: 0, ended: [] }
+  const entries: EndedGrants[] = []
+  for (const [kind, same] of Map.groupBy(grants, (each) => endedKindOf(all, each))) {
+    const count = same.filter((each) => grantStore.isOpen({ ...each, revokedAt: null }, now.getTime())).length
+    const signIns = await endSignIns(tx, { grants: same.map(({ id }) => id) }, 'taken-back', now)
+    entries.push({ kind, count, signIns })
+  }
+  for (const each of grants) entries.push(...[(await all.endings[each.kind]?.(tx, each, now)) ?? []].flat())
+  const beneath = await endGrants(tx, all, 'any', { parentIds: grants.map(({ id }) => id) }, taking)
+  const ended = sumOf([...entries, ...beneath.ended])
+  return { grants, signedOut: signInsOf(ended), ended }
 }
 
 /**
@@ -43,7 +52,7 @@ export async function endGrants(
  */
 export async function replaceGrant(
   tx: Tx,
-  grants: Pick<Grants, 'endings'>,
+  grants: Grants,
   hash: string,
   given: NewGrant,
   { by, now }: { by: string; now: Date },

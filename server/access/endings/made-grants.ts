@@ -1,4 +1,4 @@
-import { type MadeGrantKind, madeGrantKinds, type MadeGrants } from '#contract/enrolment/made-grants.ts'
+import { type MadeGrantKind, madeGrantKinds, type MadeGrants } from '#contract/access/ended-grants.ts'
 import { endSignIns } from '#server/access/identity/index.ts'
 import { forgetDevices, knownDevices } from '#server/access/sign-in-attempts/index.ts'
 import type { Actor } from '#server/platform/actor.ts'

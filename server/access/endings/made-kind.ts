@@ -1,4 +1,4 @@
-import type { MadeGrantKind } from '#contract/enrolment/made-grants.ts'
+import type { EndedGrants, MadeGrantKind } from '#contract/access/ended-grants.ts'
 import { type GrantKind, grantStore, type StoredGrant } from '#server/access/grants/index.ts'
 import type { WayIn } from '#server/access/sign-in-attempts/index.ts'
 import type { Person } from '#server/platform/actor.ts'
@@ -43,10 +43,12 @@ export function madeGrantsOf(kinds: readonly GrantKind[], ways: MadeKind['ways']
   }
 }
 
+type EndFurther = (tx: Tx, ended: StoredGrant, now: Date) => Promise<EndedGrants | null>
+
 export interface Grants {
   made: Readonly<Record<Exclude<MadeGrantKind, 'own-browser'>, MadeKind>>
-  /** Further endings with a grant of a kind, by the part that has it; each says how many sign-ins it ended. */
-  endings: Readonly<Partial<Record<GrantKind, (tx: Tx, ended: StoredGrant, now: Date) => Promise<number>>>>
+  /** Further endings with a grant of a kind, by the part that has it; each says what it ended. */
+  endings: Readonly<Partial<Record<GrantKind, EndFurther>>>
 }
 
 declare module '#server/platform/services.ts' {

@@ -44,5 +44,6 @@ export const picturesEnded: NonNullable<Grants['endings']['picture-password']> =
 ) => {
   const studentId = personId as StudentId
   await forgetGuesses(tx, studentId)
-  return await endSignIns(tx, { role: 'student', personId: studentId, by: 'pictures' }, 'taken-back', now)
+  const own = { role: 'student', personId: studentId, by: 'pictures' } as const
+  return { kind: 'picture-password', count: 0, signIns: await endSignIns(tx, own, 'taken-back', now) }
 }

@@ -1,3 +1,4 @@
+import type { EndedGrants } from '#contract/access/ended-grants.ts'
 import { closePerson, type Grants } from '#server/access/endings/index.ts'
 import { type Audit, auditOf } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
@@ -13,28 +14,29 @@ interface Asked {
   audit: Audit
 }
 
-/** The day of a move or a leave has come. */
+/** The day of a move or a leave has come. Returns the ways in that end with it. */
 export async function applyChange(
   { tx, now, audit }: Asked,
   { studentId, kind, classroomId, madeBy }: PlannedChange,
   grants: Grants,
-): Promise<void> {
+): Promise<EndedGrants[]> {
   await dropChanges(tx, studentId, kind)
   const [student] = await listStudents(tx, [studentId])
-  if (!student) return
+  if (!student) return []
   if (kind === 'leave') {
     const closing = { by: madeBy, now, because: 'taken-back', audit } as const
-    await closePerson(tx, grants, { role: 'student', personId: studentId }, closing)
+    const { own } = await closePerson(tx, grants, { role: 'student', personId: studentId }, closing)
     await dropChanges(tx, studentId)
     await directoryStore.saveLeft(tx, 'student', studentId, now)
     await followStudent(tx, studentId, { left: null, now })
     audit('student-left', { student: studentId, before: { leftAt: null }, after: { leftAt: now.getTime() } })
-    return
+    return own
   }
   await saveStudent(tx, { ...student, classroomId: classroomId! })
   await followStudent(tx, studentId, { left: student.classroomId, now })
   const before = { classroom: student.classroomId }
   audit('student-moved', { student: studentId, before, after: { classroom: classroomId } })
+  return []
 }
 
 interface Dependencies {

@@ -1,3 +1,4 @@
+import type { EndedGrants } from '#contract/access/ended-grants.ts'
 import type { LetterLanguage } from '#contract/family/letters.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { GuardianLinkId, OfficeId, StudentId, TutorId } from '#contract/kernel/ids.ts'
@@ -190,9 +191,9 @@ export async function deleteAddress(tx: Tx, linkId: GuardianLinkId): Promise<boo
 }
 
 /** With a guardian's link its address is forgotten. */
-export async function addressEnded(tx: Tx, { id }: { id: string }): Promise<number> {
-  await deleteAddress(tx, id as GuardianLinkId)
-  return 0
+export async function addressEnded(tx: Tx, { id }: { id: string }): Promise<EndedGrants> {
+  const count = Number(await deleteAddress(tx, id as GuardianLinkId))
+  return { kind: 'letter-address', count, signIns: 0 }
 }
 
 /** A person's address ends; one that was confirmed is told of changes for a while, so that nobody takes it away in silence. */

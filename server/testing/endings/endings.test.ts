@@ -9,6 +9,7 @@ import { twoServers } from '../scenes/two-servers.ts'
 import type { Endings } from './ending.ts'
 import { type HeldOpen, holdOpen } from './hold-open.ts'
 import { endingsOfGrants } from './of-grants.ts'
+import { endingsOfLeaving } from './of-leaving.ts'
 import { endingsOfStaff } from './of-staff.ts'
 import { endingsOfStudents } from './of-students.ts'
 import { endingsOfTrials } from './of-trials.ts'
@@ -16,6 +17,7 @@ import { waysOf } from './ways.ts'
 
 const endings: Endings = {
   ...endingsOfGrants,
+  ...endingsOfLeaving,
   ...endingsOfStudents,
   ...endingsOfTrials,
   ...endingsOfStaff,

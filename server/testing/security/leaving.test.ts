@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { type MadeGrantKind, madeGrantKinds } from '#contract/enrolment/made-grants.ts'
+import { type MadeGrantKind, madeGrantKinds } from '#contract/access/ended-grants.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { TutorId } from '#contract/kernel/ids.ts'
 import { Browser } from '#server/access/cards/testing/a-browser.ts'

@@ -1,4 +1,4 @@
-import type { MadeGrants } from '#contract/enrolment/made-grants.ts'
+import type { MadeGrants } from '#contract/access/ended-grants.ts'
 import type { SignInId } from '#contract/kernel/ids.ts'
 import { endGrants, type Grants } from '#server/access/endings/index.ts'
 import { grantStore, type StoredGrant } from '#server/access/grants/index.ts'

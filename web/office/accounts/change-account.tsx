@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { OfficeAccount } from '#contract/enrolment/accounts.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
+import { useDryRun } from '#web/hooks/asks/use-dry-run.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
@@ -76,12 +77,14 @@ function Disabling({ account, onDone, onCancel }: DisablingProps) {
   const { accounts: words } = useWords().office
   const { id: officeId, displayName } = account
   const asked = useAsk('/office/account-grants', { officeId }, { anew: true })
+  const own = useDryRun('/office/disable-account', { officeId }).value?.own
   return (
     <LeavingForm
       title={`${displayName} ${words.disable}`}
       body={words.disableBody}
       confirm={words.disable}
       asked={asked}
+      own={own}
       leave={(keep) => send('/office/disable-account', { officeId, keep })}
       onLeft={onDone}
       onCancel={onCancel}

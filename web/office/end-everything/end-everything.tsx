@@ -60,10 +60,10 @@ function Ending({ onEnded, onCancel }: { onEnded: (ended: Ended) => void; onCanc
 }
 
 function Cost({ cost: { signIns, made, calendars } }: { cost: Ended }) {
-  const { endEverything: words, madeGrants } = useWords().office
+  const { endEverything: words, whatEnds } = useWords().office
   const lines = [
     words.signIns(signIns),
-    ...made.map(({ kind, count }) => madeGrants[kind](count, 0)),
+    ...made.map(({ kind, count }) => whatEnds.kinds[kind](count, 0)),
     ...(calendars > 0 ? [words.calendars(calendars)] : []),
     words.devices,
     words.keys,

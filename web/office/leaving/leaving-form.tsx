@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import type { MadeGrantKind, MadeGrants } from '#contract/enrolment/made-grants.ts'
+import type { EndedGrants, MadeGrantKind, MadeGrants } from '#contract/access/ended-grants.ts'
 import type { Answer } from '#web/client/ask.ts'
 import type { AskState } from '#web/hooks/asks/use-ask.ts'
 import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { EndedList } from '#web/ui/what-ends/what-ends.tsx'
 import { useWords } from '#web/words/words.ts'
 import { OneOf } from '../frame/one-of.tsx'
 
@@ -13,6 +14,8 @@ interface LeavingFormProps {
   body: string
   confirm: string
   asked: AskState<{ made: MadeGrants[] }>
+  /** The ways in that are their own; undefined until they are known. */
+  own: readonly EndedGrants[] | undefined
   leave: (keep: MadeGrantKind[]) => Promise<Answer<unknown>>
   onLeft: () => void
   onCancel: () => void
@@ -21,9 +24,9 @@ interface LeavingFormProps {
 }
 
 /** Before somebody leaves or is disabled: the ways in that they made for others, each kind to end or to keep. */
-export function LeavingForm({ title, body, confirm, asked, children, ...acts }: LeavingFormProps) {
+export function LeavingForm({ title, body, confirm, asked, own, children, ...acts }: LeavingFormProps) {
   const { leave, onLeft, onCancel } = acts
-  const { leaving: words, people } = useWords().office
+  const { leaving: words, people, whatEnds } = useWords().office
   const made = asked.value?.made
   const start: { kept: readonly MadeGrantKind[] } = { kept: [] }
   const form = useForm({ start, send: ({ kept }) => leave([...kept]), onSaved: onLeft })
@@ -40,6 +43,7 @@ export function LeavingForm({ title, body, confirm, asked, children, ...acts }: 
       onCancel={onCancel}
     >
       <p>{body}</p>
+      {own && <EndedList ended={own} words={whatEnds} />}
       <AskedScreen
         asked={asked}
         empty={({ made: all }) => all.length === 0 && <p className="text-quiet">{words.none}</p>}
@@ -72,8 +76,8 @@ interface MadeRowProps {
 }
 
 function MadeRow({ made: { kind, count, signIns }, choice, onChoose }: MadeRowProps) {
-  const { leaving: words, madeGrants } = useWords().office
-  const said = madeGrants[kind](count, signIns)
+  const { leaving: words, whatEnds } = useWords().office
+  const said = whatEnds.kinds[kind](count, signIns)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
       <span className="min-w-0 flex-1 basis-56">{said}</span>

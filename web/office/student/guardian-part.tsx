@@ -8,6 +8,7 @@ import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { GuardianLinkMaker, type MadeGuardianLink } from '#web/ui/guardian-links/guardian-link-maker.tsx'
 import { GuardianLinkRow } from '#web/ui/guardian-links/guardian-link-row.tsx'
 import { useTimeText } from '#web/ui/time.tsx'
+import { WhatEnds } from '#web/ui/what-ends/what-ends.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 import { GuardianLetter } from './guardian-letter.tsx'
@@ -80,17 +81,26 @@ function Contact({ contact: { name, relation, mail } }: { contact: GuardianConta
 }
 
 function LinkRow({ link }: { link: GuardianLink }) {
-  const { guardians } = useWords().office
+  const { guardians, whatEnds } = useWords().office
   const { branch } = useBranch()
   const timeOf = useTimeText(branch.timeZone)
   const revoking = useSend('/revoke-guardian-link')
+  const about = { branchId: branch.id, guardianLinkId: link.id }
   return (
     <GuardianLinkRow
       link={link}
       words={guardians}
       timeOf={(at) => timeOf(at, 'day-clock')}
+      question={
+        <WhatEnds
+          path="/revoke-guardian-link"
+          input={about}
+          body={guardians.question.body}
+          words={whatEnds}
+        />
+      }
       revoking={revoking}
-      onRevoke={async () => void (await revoking.send({ branchId: branch.id, guardianLinkId: link.id }))}
+      onRevoke={async () => void (await revoking.send(about))}
     />
   )
 }

@@ -10,6 +10,7 @@ import { TickField } from '#web/ui/form/choice-fields.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { type FormState, useForm } from '#web/ui/form/use-form.ts'
 import { useLessonTimes, useTimeText } from '#web/ui/time.tsx'
+import { EndedList } from '#web/ui/what-ends/what-ends.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranch } from '../frame/branch.ts'
 
@@ -75,7 +76,7 @@ export function MoveForm({ student, today, onDone }: PlaceFormProps) {
 
 /** From a day on the student is of no classroom; the lessons that they leave are shown before. */
 export function LeaveForm({ student, today, onDone }: PlaceFormProps) {
-  const { people: words } = useWords().office
+  const { people: words, whatEnds } = useWords().office
   const { branch } = useBranch()
   const form: FormState<{ fromDay: string }> = useForm({
     start: { fromDay: today },
@@ -85,6 +86,8 @@ export function LeaveForm({ student, today, onDone }: PlaceFormProps) {
   const { id: studentId, revision } = student
   const leaving = { branchId: branch.id, studentId, revision, fromDay: form.values.fromDay || today }
   const { value } = useDryRun('/office/student-leaves', leaving)
+  // Ways in end on the day: those of today are shown.
+  const now = useDryRun('/office/student-leaves', { ...leaving, fromDay: today }).value
   return (
     <FormDialog
       form={form}
@@ -98,6 +101,7 @@ export function LeaveForm({ student, today, onDone }: PlaceFormProps) {
         <InputField {...form.bind('fromDay')} label={words.fromDay} type="date" />
       </div>
       {value && <Leaves lessons={value.leaves} />}
+      {now && <EndedList ended={now.ended} words={whatEnds} />}
     </FormDialog>
   )
 }

@@ -3,6 +3,7 @@ import type { OfficeTutor } from '#contract/enrolment/staff.ts'
 import { freshPassword } from '#contract/kernel/random.ts'
 import { send } from '#web/client/outbox/send.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
+import { useDryRun } from '#web/hooks/asks/use-dry-run.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ConfirmedButton } from '#web/ui/controls/confirmed-button.tsx'
 import { Link } from '#web/ui/controls/link.tsx'
@@ -112,12 +113,14 @@ function Leaving({ tutor, onDone, onCancel }: LeavingProps) {
   const { id: tutorId, revision, displayName } = tutor
   const about = { branchId: branch.id, tutorId }
   const asked = useAsk('/office/tutor-grants', about, { anew: true })
+  const own = useDryRun('/office/tutor-leaves', { ...about, revision }).value?.own
   return (
     <LeavingForm
       title={words.leaveQuestion(displayName)}
       body={words.leaveBody}
       confirm={words.leave}
       asked={asked}
+      own={own}
       leave={(keep) => send('/office/tutor-leaves', { ...about, revision, keep })}
       onLeft={onDone}
       onCancel={onCancel}

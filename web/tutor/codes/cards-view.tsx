@@ -13,6 +13,7 @@ import { ConfirmedButton } from '#web/ui/controls/confirmed-button.tsx'
 import { Link } from '#web/ui/controls/link.tsx'
 import { drawingOf } from '#web/ui/drawings/emblem.tsx'
 import { ProblemNotice } from '#web/ui/page/notice.tsx'
+import { WhatEnds } from '#web/ui/what-ends/what-ends.tsx'
 import { useWords, type Words } from '#web/words/words.ts'
 import { useBranchTime } from '../times.tsx'
 import { type CardStudent, SecretRow } from './secret-row.tsx'
@@ -54,6 +55,7 @@ export function CardsView({ lesson, studentId }: CardsViewProps) {
                   <CardRow
                     key={student.id}
                     student={student}
+                    lessonId={lesson.id}
                     busy={isBusy}
                     onMake={() => make([student])}
                     onRevoke={() => revoke(student)}
@@ -102,14 +104,15 @@ const MINUTE_MS = 60_000
 
 interface CardRowProps {
   student: CardStudent
+  lessonId: LessonId
   busy: boolean
   onMake: () => Promise<void>
   onRevoke: () => Promise<void>
 }
 
 /** One student's card: when it was made, when it was last used, when it expires. */
-function CardRow({ student, busy, onMake, onRevoke }: CardRowProps) {
-  const { qr, emblems } = useWords().tutor
+function CardRow({ student, lessonId, busy, onMake, onRevoke }: CardRowProps) {
+  const { qr, emblems, whatEnds } = useWords().tutor
   const { cards } = qr
   const { emblem, card } = student
   const { dayTime } = useBranchTime()
@@ -131,6 +134,14 @@ function CardRow({ student, busy, onMake, onRevoke }: CardRowProps) {
       question={questionOf(qr, [student])}
       onMake={onMake}
       onRevoke={onRevoke}
+      revokeBody={
+        <WhatEnds
+          path="/tutor/revoke-card"
+          input={{ lessonId, studentId: student.id }}
+          body={cards.revokeBody}
+          words={whatEnds}
+        />
+      }
     />
   )
 }

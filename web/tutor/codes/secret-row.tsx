@@ -30,6 +30,8 @@ interface SecretRowProps {
   question: Parameters<typeof ConfirmedButton>[0]['question']
   onMake: () => Promise<void>
   onRevoke: () => Promise<void>
+  /** The body of the question before it is taken back, in place of the words' own. */
+  revokeBody?: ReactNode
   /** Beneath the facts. */
   trouble?: string | null
   /** Another press, before the others. */
@@ -69,7 +71,7 @@ export function SecretRow({ student, words, facts, isMade, busy, question, ...ro
             aria-label={words.revokeWho(displayName)}
             question={{
               title: words.revokeQuestion(displayName),
-              body: words.revokeBody,
+              body: row.revokeBody ?? words.revokeBody,
               cancel: words.cancel,
             }}
             onConfirm={row.onRevoke}

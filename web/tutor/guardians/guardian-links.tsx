@@ -10,6 +10,7 @@ import { GuardianLinkMaker, type MadeGuardianLink } from '#web/ui/guardian-links
 import { GuardianLinkRow } from '#web/ui/guardian-links/guardian-link-row.tsx'
 import { PanelPart } from '#web/ui/page/panel.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
+import { WhatEnds } from '#web/ui/what-ends/what-ends.tsx'
 import { useWords } from '#web/words/words.ts'
 import { AskedPart } from '../asked-part.tsx'
 import { useBranchTime } from '../times.tsx'
@@ -73,16 +74,25 @@ function LinkMaker({ student }: GuardianLinksProps) {
 
 /** An open link can be revoked. */
 function LinkRow({ link }: { link: GuardianLink }) {
-  const { guardians } = useWords().tutor
+  const { guardians, whatEnds } = useWords().tutor
   const { dayTime } = useBranchTime()
   const revoking = useSend('/revoke-guardian-link')
+  const about = { guardianLinkId: link.id }
   return (
     <GuardianLinkRow
       link={link}
       words={guardians}
       timeOf={dayTime}
+      question={
+        <WhatEnds
+          path="/revoke-guardian-link"
+          input={about}
+          body={guardians.question.body}
+          words={whatEnds}
+        />
+      }
       revoking={revoking}
-      onRevoke={() => revoking.send({ guardianLinkId: link.id })}
+      onRevoke={() => revoking.send(about)}
     />
   )
 }

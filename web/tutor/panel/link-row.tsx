@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 import type { OneTimeUrl, UrlPurpose } from '#contract/access/one-time-urls.ts'
 import { urlStatus } from '#contract/access/rules/url-status.ts'
+import type { LessonId, StudentId } from '#contract/kernel/ids.ts'
 import { useNow } from '#web/hooks/use-now.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ConfirmedButton } from '#web/ui/controls/confirmed-button.tsx'
 import { Icon, type IconProps } from '#web/ui/drawings/drawings.tsx'
 import { BookIcon, DoorIcon, PersonIcon, EyeIcon } from '#web/ui/drawings/icons.ts'
+import { WhatEnds } from '#web/ui/what-ends/what-ends.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useBranchTime, clockText } from '../times.tsx'
 
 interface LinkRowProps {
   url: OneTimeUrl
+  about: { lessonId: LessonId; studentId: StudentId }
   /** Null if its secret is not in this tab. */
   onShow: (() => void) | null
   busy: boolean
@@ -18,8 +21,8 @@ interface LinkRowProps {
 }
 
 /** One link: its purpose, when it was made, its status. */
-export function LinkRow({ url, onShow, busy, onRevoke }: LinkRowProps) {
-  const { links: words } = useWords().tutor
+export function LinkRow({ url, about, onShow, busy, onRevoke }: LinkRowProps) {
+  const { links: words, whatEnds } = useWords().tutor
   const { dayTime } = useBranchTime()
   const status = urlStatus(url, useNow(1_000))
   const isOpen = status === 'open'
@@ -48,7 +51,18 @@ export function LinkRow({ url, onShow, busy, onRevoke }: LinkRowProps) {
             className="px-2!"
             busy={busy}
             aria-label={words.revokeThis(purpose, madeAt)}
-            question={{ title: words.revokeQuestion(purpose), body: words.revokeBody, cancel: words.keep }}
+            question={{
+              title: words.revokeQuestion(purpose),
+              body: (
+                <WhatEnds
+                  path="/tutor/revoke-url"
+                  input={{ ...about, urlId: url.id }}
+                  body={words.revokeBody}
+                  words={whatEnds}
+                />
+              ),
+              cancel: words.keep,
+            }}
             onConfirm={onRevoke}
           >
             {words.revoke}

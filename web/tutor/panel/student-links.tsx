@@ -50,6 +50,7 @@ export function StudentLinks({ lessonId, student, over }: StudentLinksProps) {
                 <LinkRow
                   key={url.id}
                   url={url}
+                  about={{ lessonId, studentId: student.id }}
                   busy={isBusy}
                   onShow={secretOfMade(url.id) ? () => setShown(url) : null}
                   onRevoke={async () => {

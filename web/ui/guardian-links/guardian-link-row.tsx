@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { GuardianLink } from '#contract/access/guardian-links.ts'
 import type { ActState } from '#web/hooks/asks/use-act.ts'
 import { useNow } from '#web/hooks/use-now.ts'
@@ -10,13 +11,15 @@ interface GuardianLinkRowProps {
   /** The dictionaries of tutors and of the office have the same ones. */
   words: Words['office']['guardians']
   timeOf: (at: number) => string
+  /** The sentences about what ends with it. */
+  question: ReactNode
   revoking: Pick<ActState, 'isBusy' | 'problem'>
   onRevoke: () => Promise<unknown>
 }
 
 /** One lasting link: for whom, who made it, and when it was used last; an open one can be revoked. */
 export function GuardianLinkRow(props: GuardianLinkRowProps) {
-  const { link, words: guardians, timeOf, revoking, onRevoke } = props
+  const { link, words: guardians, timeOf, question, revoking, onRevoke } = props
   const { isBusy, problem } = revoking
   const words = useWords()
   const now = useNow(60_000)
@@ -42,7 +45,7 @@ export function GuardianLinkRow(props: GuardianLinkRowProps) {
           className="px-2!"
           busy={isBusy}
           aria-label={guardians.revokeThis(relation)}
-          question={{ ...guardians.question, cancel: words.shared.cancel }}
+          question={{ title: guardians.question.title, body: question, cancel: words.shared.cancel }}
           onConfirm={onRevoke}
         >
           {guardians.revoke}

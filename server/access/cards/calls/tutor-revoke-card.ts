@@ -9,7 +9,9 @@ export const tutorRevokeCardCall = ({ grants }: Pick<Services, 'grants'>) =>
   handle(tutorRevokeCard, async ({ tx, who, now, audit }, { lessonId, studentId }) => {
     if (!(await mayHaveCard(tx, who.branchId, { lessonId, studentId }))) return notFound()
     const own = { role: 'student', personIds: [studentId] } as const
-    const { grants: ended, signedOut } = await endGrants(tx, grants, ['card'], own, { by: who.id, now })
-    if (!ended[0]) return refuse('LinkRevoked')
-    audit('card-revoked', { card: ended[0].id, student: studentId, signedOut })
+    const by = { by: who.id, now }
+    const { grants: revoked, signedOut, ended } = await endGrants(tx, grants, ['card'], own, by)
+    if (!revoked[0]) return refuse('LinkRevoked')
+    audit('card-revoked', { card: revoked[0].id, student: studentId, signedOut })
+    return { ended }
   })

@@ -12,15 +12,10 @@ export const revokeGuardianLinkCall = ({ grants }: Pick<Services, 'grants'>) =>
   handle(revokeGuardianLink, async ({ tx, who, now, audit }, { guardianLinkId: id }) => {
     const link = await findGuardianLink(tx, { id })
     if (!link || !(await directoryStore.isOfSchool(tx, who.branchId, link.studentId))) return notFound()
-    const { grants: ended, signedOut } = await endGrants(
-      tx,
-      grants,
-      'any',
-      { ids: [id] },
-      { by: who.id, now },
-    )
-    if (ended.length === 0) return refuse('LinkRevoked')
+    const by = { by: who.id, now }
+    const { grants: revoked, signedOut, ended } = await endGrants(tx, grants, 'any', { ids: [id] }, by)
+    if (revoked.length === 0) return refuse('LinkRevoked')
     const changed = { before: { revokedAt: null }, after: { revokedAt: now.getTime() } }
     audit('guardian-link-revoked', { link: id, student: link.studentId, signedOut, ...changed })
-    return { link: viewGuardianLink(await getGuardianLink(tx, id)) }
+    return { link: viewGuardianLink(await getGuardianLink(tx, id)), ended }
   })

@@ -14,8 +14,9 @@ export const tutorRevokeUrlCall = ({ grants }: Pick<Services, 'grants'>) =>
     // A join to a single sign-on is undone at the school's console.
     if (known.usedAt !== null && known.purpose === 'link-sso') return refuse('LinkUsed')
     const taking = { by: who.id, now, evenUsed: true }
-    const { grants: ended, signedOut } = await endGrants(tx, grants, 'any', { ids: [known.id] }, taking)
-    if (!ended[0]) return refuse('LinkRevoked')
+    const whose = { ids: [known.id] }
+    const { grants: revoked, signedOut, ended } = await endGrants(tx, grants, 'any', whose, taking)
+    if (!revoked[0]) return refuse('LinkRevoked')
     audit('url-revoked', { url: known.id, purpose: known.purpose, student: studentId, signedOut })
-    return { url: viewUrl(asLink(ended[0])) }
+    return { url: viewUrl(asLink(revoked[0])), ended }
   })

@@ -17,8 +17,9 @@ export const officeDisableAccountCall = ({ grants }: Services) =>
     const whom = { role: 'office', personId: officeId } as const
     await setDisabled(tx, whom, now)
     await deleteSecondSteps(tx, officeId)
-    await closePerson(tx, grants, whom, { by: who.id, now, because: 'disabled', audit, keep })
+    const closing = { by: who.id, now, because: 'disabled', audit, keep } as const
+    const { own } = await closePerson(tx, grants, whom, closing)
     const before = { isDisabled: account.isDisabled }
     audit('office-disabled', { office: officeId, before, after: { isDisabled: true } })
-    return { account: { ...account, isDisabled: true } }
+    return { account: { ...account, isDisabled: true }, own }
   })

@@ -32,7 +32,8 @@ export const officeStudentLeavesCall = ({ grants }: Services) =>
       classroomId: null,
       madeBy: who.id,
     } as const
-    if (dueAt <= now.getTime()) await applyChange({ tx, now, audit }, change, grants)
-    else await saveChange(tx, change)
-    return { revision, leaves: left.map(viewPlaced) }
+    const isDue = dueAt <= now.getTime()
+    const ended = isDue ? await applyChange({ tx, now, audit }, change, grants) : []
+    if (!isDue) await saveChange(tx, change)
+    return { revision, leaves: left.map(viewPlaced), ended }
   })

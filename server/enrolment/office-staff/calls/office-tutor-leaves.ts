@@ -21,7 +21,7 @@ export const officeTutorLeavesCall = ({ grants }: Services) =>
     // A machine has no screen that shows the list.
     const keep = isMachine(who) ? [] : asked
     const closing = { by: who.id, now, because: 'taken-back', audit, keep } as const
-    await closePerson(tx, grants, { role: 'tutor', personId: tutorId }, closing)
+    const { own } = await closePerson(tx, grants, { role: 'tutor', personId: tutorId }, closing)
     audit('tutor-left', { tutor: tutorId, before: { leftAt: null }, after: { leftAt: now.getTime() } })
-    return { revision }
+    return { revision, own }
   })
