@@ -107,6 +107,7 @@ test('every call that changes a lesson carries the id of its one effect', () => 
     '/office/send-password-link',
     '/office/set-levels',
     '/office/set-totp',
+    '/office/student-changes-branch',
     '/office/student-comes-back',
     '/office/student-leaves',
     '/office/student-moves',

@@ -14,6 +14,7 @@ import * as lessonReturns from './days/lesson-returns.ts'
 import * as studentAbsences from './days/student-absences.ts'
 import * as tutorAbsences from './days/tutor-absences.ts'
 import * as officeAccounts from './enrolment/accounts.ts'
+import * as branchMoves from './enrolment/branch-moves.ts'
 import * as officeImports from './enrolment/imports.ts'
 import * as madeGrants from './enrolment/made-grants.ts'
 import * as officePeople from './enrolment/people.ts'
@@ -86,6 +87,7 @@ export const features = {
   applicationErrors,
   goodbyes: { ...officeGoodbyes, ...officeLeavers, ...officeAudit, ...officeTrace, ...schoolKeys },
   office: { ...officeBranches, officeRemoveClassroom },
+  branchMoves,
   officePeople,
   officeStaff: { ...tutors, officeTutorGrants },
   terms: { ...officeTerms, ...officeHolidays },

@@ -45,6 +45,7 @@ export const makesOld = {
   '/office/save-term': ['/office/term', '/office/terms'],
   '/office/send-password-link': ['/office/student', '/office/tutors'],
   '/office/set-levels': ['/office/students'],
+  '/office/student-changes-branch': ['/office/students'],
   '/office/student-comes-back': ['/office/student'],
   '/office/student-leaves': ['/office/student', '/office/students'],
   '/office/student-moves': ['/office/student', '/office/students'],

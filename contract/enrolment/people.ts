@@ -163,7 +163,7 @@ export const officeLessonsToJoin = call('/office/lessons-to-join', {
 })
 
 /** With the coming lessons that the student leaves. */
-const placed = z.object({ revision: z.int(), leaves: z.array(PlacedLesson) })
+export const placed = z.object({ revision: z.int(), leaves: z.array(PlacedLesson) })
 
 export const officeStudentMoves = call('/office/student-moves', {
   who: ['office'],

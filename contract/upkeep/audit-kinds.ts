@@ -63,6 +63,7 @@ export const AUDIT_KINDS = [
   'student-changed',
   'student-moves',
   'student-moved',
+  'student-changed-branch',
   'student-leaves',
   'student-left',
   'student-came-back',

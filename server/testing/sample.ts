@@ -131,6 +131,8 @@ export function nowhere(): Named {
       tutorAbsenceId: newId(),
       passwordToken: aSecret(),
       emptyClassroomId: newId(),
+      nextBranchId: newId(),
+      nextClassroomId: newId(),
     },
     studentId: newId(),
     login: { loginId: 'nobody', password: 'nothing' },

@@ -67,6 +67,7 @@ const TOLD = {
   'student-changed': 'family',
   'student-moves': null,
   'student-moved': null,
+  'student-changed-branch': null,
   'student-leaves': null,
   'student-left': null,
   'student-came-back': null,

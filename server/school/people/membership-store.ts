@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BranchId, StudentId } from '#contract/kernel/ids.ts'
+import type { BranchId, ClassroomId, StudentId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 const TABLES = { student: 'student', tutor: 'tutor', office: 'officePerson' } as const
@@ -124,6 +124,16 @@ export async function listJoinedTo(tx: Tx, kept: StudentId): Promise<StudentId[]
       union select student.id from student join joined on student.joined_to = joined.id)
     select id from joined`.execute(tx.db)
   return rows.map(({ id }) => id)
+}
+
+/** The doubles of a student are of the same branch. */
+export async function moveDoubles(
+  tx: Tx,
+  kept: StudentId,
+  place: { branchId: BranchId; classroomId: ClassroomId },
+): Promise<void> {
+  const doubles = await listJoinedTo(tx, kept)
+  if (doubles.length > 0) await tx.db.updateTable('student').set(place).where('id', 'in', doubles).execute()
 }
 
 /** The names of a branch's doubles. */

@@ -3,6 +3,8 @@ import { newId } from '#contract/kernel/random.ts'
 import { setDisabled } from '#server/access/accounts/index.ts'
 import { closePerson } from '#server/access/endings/index.ts'
 import { grants } from '../a-server.ts'
+import { ask } from '../actors.ts'
+import { aSecret } from '../sample.ts'
 import type { LiveLesson } from '../scenes/a-live-lesson.ts'
 import { again, type Ending, type Endings, type Reach, type Scene } from './ending.ts'
 
@@ -100,6 +102,42 @@ export const endingsOfLeaving: Endings = {
       // Their tutor has no file of theirs any more.
       const end = () => office.does('/office/erase-student', erased)
       return { ...(await everyWay(scene)), goesOn: [classmate], end }
+    },
+  },
+  'a student goes to another branch': {
+    stage: 'peopled',
+    at: [`${ENROLMENT}/office-people/calls/office-student-changes-branch.ts`],
+    kinds: OF_A_STUDENT,
+    async begin({ server, lesson, ways }) {
+      const { headOffice, branchId, student, viewer, parent, classmate, tutor, others } = lesson
+      const password = await ways.passwordLink('student', student.id)
+      const family = await ways.guardianLink()
+      // On a new device it would open the room, and nobody goes in a lesson.
+      const card = aSecret()
+      await tutor.does('/make-card', { studentId: student.id, secret: card })
+      const made = [
+        await ways.pictures(),
+        family,
+        await ways.link('sign-in'),
+        await ways.link('lesson'),
+        await ways.link('viewer'),
+        await ways.link('parents-page'),
+      ]
+      const own = await ways.calendar(student)
+      const there = { toBranchId: others.nextBranchId, classroomId: others.nextClassroomId }
+      const about = { branchId, studentId: student.id, revision: 0, password: 'another password' }
+      return {
+        over: [student, viewer, parent, ...made.map(({ came }) => came)],
+        shut: [
+          ...made,
+          again(password),
+          again(own),
+          again(family.calendar),
+          { opens: () => ask(server(), '/signin', { token: card }), isOnce: true },
+        ],
+        goesOn: [classmate, tutor],
+        end: () => headOffice.does('/office/student-changes-branch', { ...about, ...there }),
+      }
     },
   },
 }

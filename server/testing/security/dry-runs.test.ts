@@ -13,6 +13,7 @@ const accepting = [
   '/office/join-students',
   '/office/remove-holiday',
   '/office/save-holiday',
+  '/office/student-changes-branch',
   '/office/student-leaves',
   '/office/student-moves',
   '/office/tutor-leaves',

@@ -29,6 +29,7 @@ const officeMayAsk: Record<Exclude<OfficePath, DoorPath>, string> = {
   '/office/end-everything': '404 404 200 | 404 404 200',
   '/office/coming-erasures': '200 404 200 | 404 200 200',
   '/office/keep-leaver': '200 404 200 | 404 200 200',
+  '/office/student-changes-branch': '404 404 200 | 404 404 200',
   '/office/save-leaver-term': '404 404 200 | 404 404 200',
   '/office/audit': '200 404 200 | 404 200 200',
   '/office/trace-way-in': '404 404 200 | 404 404 200',

@@ -35,6 +35,7 @@ const fresh = [
   '/office/send-guardian-links',
   '/office/send-password-link',
   '/office/set-totp',
+  '/office/student-changes-branch',
   '/office/student-comes-back',
   '/office/tutor-comes-back',
   '/resend-trial-invitation',

@@ -61,6 +61,7 @@ export const auditKinds: Record<AuditKind, string> = {
   'student-changed': 'Changed a student’s entry',
   'student-moves': 'Planned a student’s move to another classroom',
   'student-moved': 'A student moved to another classroom',
+  'student-changed-branch': 'Moved a student to another branch',
   'student-leaves': 'Planned that a student leaves',
   'student-left': 'A student left',
   'student-came-back': 'A student came back',

@@ -62,6 +62,7 @@ export const auditKinds: Record<AuditKind, string> = {
   'student-changed': '生徒の登録を直しました',
   'student-moves': '生徒の教室の移動を決めました',
   'student-moved': '生徒が教室を移りました',
+  'student-changed-branch': '生徒をほかの校へ移しました',
   'student-leaves': '生徒の退会を決めました',
   'student-left': '生徒が退会しました',
   'student-came-back': '生徒が戻りました',

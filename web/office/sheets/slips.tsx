@@ -7,6 +7,8 @@ import '#web/ui/printed.css'
 /** A login whose password is shown this once. */
 export interface Slip {
   name: string
+  /** The name of the branch, where it is not the one that is shown. */
+  school?: string
   /** Null for a tutor. */
   classroom: string | null
   loginId: string
@@ -25,13 +27,13 @@ export function Slips({ slips }: { slips: readonly Slip[] }) {
   const address = `${location.host}${href('/')}`
   return (
     <ul className="printed grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] gap-3 print:grid-cols-2 print:gap-0">
-      {slips.map(({ name, classroom, loginId, password }) => (
+      {slips.map(({ name, school, classroom, loginId, password }) => (
         <li
           key={loginId}
           className="break-inside-avoid rounded-tutor border border-line bg-sheet p-4 print:rounded-none print:border-dashed print:border-edge print:bg-white"
         >
           <p className="text-sm text-quiet print:text-black">
-            {[branch.name, classroom].filter((part) => part !== null).join(' ')}
+            {[school ?? branch.name, classroom].filter((part) => part !== null).join(' ')}
           </p>
           <p className="text-lg font-bold">{name}</p>
           <dl className="mt-1 grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-0.5">

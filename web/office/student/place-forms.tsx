@@ -143,7 +143,7 @@ function Joins({ lessons, left, onTick }: JoinsProps) {
 type Lesson = OutputOf<'/office/student-leaves'>['leaves'][number]
 
 /** The coming lessons that a student leaves. */
-function Leaves({ lessons }: { lessons: readonly Lesson[] }) {
+export function Leaves({ lessons }: { lessons: readonly Lesson[] }) {
   const { people: words } = useWords().office
   const timeOf = useTimeOf()
   return (

@@ -12,10 +12,12 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/page/notice.tsx'
 import { useWords } from '#web/words/words.ts'
+import { useOwnBranch } from '../frame/branch-field.tsx'
 import { useBranch } from '../frame/branch.ts'
 import { OfficeFrame } from '../frame/office-frame.tsx'
 import { MadeSheet } from '../sheets/made-sheet.tsx'
 import { useSheets } from '../sheets/use-sheets.ts'
+import { BranchMoveForm } from './branch-move-form.tsx'
 import { ChangeStudent } from './change-student.tsx'
 import { ConsentSection } from './consent-section.tsx'
 import { GuardianPart } from './guardian-part.tsx'
@@ -32,7 +34,7 @@ export function OfficeStudentScreen({ studentId }: { studentId: StudentId }) {
   )
 }
 
-type Form = 'change' | 'move' | 'leave' | 'back' | 'join'
+type Form = 'change' | 'move' | 'branch' | 'leave' | 'back' | 'join'
 
 function StudentParts({ studentId }: { studentId: StudentId }) {
   const { branch } = useBranch()
@@ -51,6 +53,8 @@ function OneStudent({ shown, sheets }: OneStudentProps) {
   const { people: words, student: own } = useWords().office
   const [form, setForm] = useState<Form | null>(null)
   const { student, changes, coming, today } = shown
+  const { branches } = useBranch()
+  const mayMove = useOwnBranch() === null && branches.length > 1
   const close = () => setForm(null)
   const isLeaving = changes.some(({ kind }) => kind === 'leave')
   return (
@@ -82,6 +86,9 @@ function OneStudent({ shown, sheets }: OneStudentProps) {
       </dl>
       <div className="flex flex-wrap gap-3">
         {student.status === 'present' && <Button onClick={() => setForm('move')}>{words.move}</Button>}
+        {student.status === 'present' && mayMove && (
+          <Button onClick={() => setForm('branch')}>{own.branchMove.open}</Button>
+        )}
         {student.status === 'left' || isLeaving ? (
           <Button onClick={() => setForm('back')}>{words.comesBack}</Button>
         ) : (
@@ -104,6 +111,7 @@ function OneStudent({ shown, sheets }: OneStudentProps) {
       </footer>
       {form === 'change' && <ChangeStudent student={student} onDone={close} />}
       {form === 'move' && <MoveForm student={student} today={today} onDone={close} />}
+      {form === 'branch' && <BranchMoveForm student={student} onDone={close} />}
       {form === 'leave' && <LeaveForm student={student} today={today} onDone={close} />}
       {form === 'back' && <ComesBack student={student} onDone={close} />}
       {form === 'join' && <JoinForm student={student} onDone={close} />}

@@ -14,6 +14,15 @@ export const student: typeof ja.student = {
   consentsBody: 'Answers that came on paper or by telephone are written down with their day.',
   formerConsents: (count) => `Answers to former questions (${count})`,
   record: 'Write down an answer',
+  branchMove: {
+    open: 'Move to another branch',
+    title: (name) => `Move ${name} to another branch`,
+    body: 'They move at once. Their work and their guardians’ consent go with them. Every way in that was made here ends, and a new password is shown once. Make a card and the guardians’ links anew in the other branch.',
+    branch: 'New branch',
+    classroom: 'New classroom',
+    move: 'Move',
+    cancel: 'Cancel',
+  },
   join: {
     open: 'Join with a double',
     title: 'Make two entries of one child one',

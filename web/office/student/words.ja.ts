@@ -13,6 +13,15 @@ export const student = {
   consentsBody: '紙や電話でいただいた答えを、いただいた日とともに書きとめます。',
   formerConsents: (count: number) => `前の質問への答え（${count}）`,
   record: '答えを書きとめる',
+  branchMove: {
+    open: 'ほかの校へ移る',
+    title: (name: string) => `${name}さんを、ほかの校へ移す`,
+    body: 'いますぐ移ります。学習の記録と保護者の同意は、そのまま引きつがれます。この校で作った入り方はすべて終わり、新しいパスワードを1度だけ表示します。カードと保護者のリンクは、移った先の校で作り直してください。',
+    branch: '移る校',
+    classroom: '移る教室',
+    move: '校を移す',
+    cancel: 'やめる',
+  },
   join: {
     open: '二重の登録をまとめる',
     title: '同じ子どもの登録を1つにまとめる',

@@ -17,6 +17,11 @@ export async function listKeys(
   return new Map(rows.map(({ externalId, kind, subjectId }) => [externalId, { kind, id: subjectId }]))
 }
 
+/** No list of theirs names this person any more: the systems of a branch know those of that branch. */
+export async function forgetKeysOf(tx: Tx, personId: string): Promise<void> {
+  await tx.db.deleteFrom('externalKey').where('subjectId', '=', personId).execute()
+}
+
 export interface ExternalKey {
   key: string
   kind: string

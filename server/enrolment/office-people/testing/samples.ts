@@ -1,10 +1,10 @@
 import type { Secret } from '#contract/kernel/fields.ts'
-import type { ClassroomId, StudentId, TutorAbsenceId, TutorId } from '#contract/kernel/ids.ts'
+import type { BranchId, ClassroomId, StudentId, TutorAbsenceId, TutorId } from '#contract/kernel/ids.ts'
 import { tellAbsences } from '#server/days/testing/samples.ts'
 import { sendPassword } from '#server/enrolment/office-staff/testing/samples.ts'
 import { saveStudent, directoryStore } from '#server/school/people/index.ts'
 import { aClassroom, aStudent, aTutor } from '#server/testing/builders.ts'
-import { byOffice, type Samples } from '#server/testing/sample.ts'
+import { byHeadOffice, byOffice, type Samples } from '#server/testing/sample.ts'
 import type { Bring } from '#server/testing/scenes/a-live-lesson.ts'
 
 /** People of a branch whom the lesson of the scene does not need. */
@@ -17,6 +17,9 @@ export interface OtherPeople {
   formerTutorId: TutorId
   /** Without lessons and students. */
   emptyClassroomId: ClassroomId
+  /** Another branch of the school, and its classroom. */
+  nextBranchId: BranchId
+  nextClassroomId: ClassroomId
   /** Of a letter to the tutor without lessons: it chooses a password. */
   passwordToken: Secret
   /** The days on which the lesson's tutor is ill. */
@@ -75,6 +78,14 @@ export const officePeopleSamples = {
     revision: 0,
     fromDay: today,
   })),
+  '/office/student-changes-branch': byHeadOffice('peopled', ({ branchId, studentId, others }) => ({
+    branchId,
+    studentId,
+    revision: 0,
+    toBranchId: others.nextBranchId,
+    classroomId: others.nextClassroomId,
+    password: 'right password',
+  })),
   '/office/student-comes-back': byOffice('peopled', ({ branchId, classroom, others }) => ({
     branchId,
     studentId: others.formerStudentId,
@@ -99,6 +110,7 @@ export const makeOthers: Bring = async (lesson) => {
   const { id: idleTutorId } = await aTutor(database, { branchId, displayName: '原 まこと' })
   const { id: formerTutorId } = await aTutor(database, { branchId, displayName: '岸 ゆう' })
   const { id: emptyClassroomId } = await aClassroom(database, { branchId, code: 'empty' })
+  const { id: nextClassroomId, branchId: nextBranchId } = await aClassroom(database)
   await database.transaction(async (tx) => {
     await saveStudent(tx, { ...former, reading: 'えぐち はな' })
     await directoryStore.saveLeft(tx, 'student', former.id, server().clock())
@@ -112,6 +124,8 @@ export const makeOthers: Bring = async (lesson) => {
     idleTutorId,
     formerTutorId,
     emptyClassroomId,
+    nextBranchId,
+    nextClassroomId,
   }
   return { others: { ...people, tutorAbsenceId: await tellAbsences(lesson) } }
 }
