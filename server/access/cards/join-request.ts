@@ -6,6 +6,7 @@ import type { MadeKind } from '#server/access/endings/index.ts'
 import { beginSession, type Door } from '#server/access/identity/index.ts'
 import { hashOf } from '#server/platform/secret.ts'
 import { rooms } from '#server/room/index.ts'
+import { directoryStore } from '#server/school/people/index.ts'
 import {
   endJoinRequest,
   endJoinRequestsOf,
@@ -34,6 +35,7 @@ export async function enterByJoinRequest(
   if (usedAt !== null) return refuse('LinkUsed')
   if (expiresAt <= now.getTime()) return refuse('LinkExpired')
   if (outcome === null) return { kind: 'waiting', studentId, sign } as const
+  await directoryStore.holdPerson(tx, 'student', studentId)
   if ((await listDisabled(tx, 'student', [studentId])).size > 0) return refuse('LinkRevoked')
   // Two requests at once: only one of them signs in.
   if (!(await takeJoinRequest(tx, id, now))) return refuse('LinkUsed')

@@ -3,11 +3,11 @@ import type { SignInId, StudentId } from '#contract/kernel/ids.ts'
 import { type Refusal, notFound, sessionOver, tooMany, type SessionEnd } from '#contract/kernel/refusal.ts'
 import { forgetDevices, knownDevices } from '#server/access/sign-in-attempts/index.ts'
 import { hubOf } from '#server/live/index.ts'
-import type { Person } from '#server/platform/actor.ts'
+import type { Actor, Person } from '#server/platform/actor.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import type { Visit } from '#server/platform/handle.ts'
 import { budgetsOf } from '#server/platform/http/budgets/budgets.ts'
-import { getPerson } from '#server/school/people/index.ts'
+import { directoryStore, getPerson } from '#server/school/people/index.ts'
 import { ACCESS_LIFETIME_MS, accessTokens } from './authenticator.ts'
 import { listOpenSignIns, type Whose } from './open-sign-ins.ts'
 import { lifetimeUntil, refreshVerdict, SIGN_IN_LASTS } from './rules.ts'
@@ -66,11 +66,18 @@ export async function endSignIn(tx: Tx, signInId: SignInId, because: SessionEnd,
  * way in is revoked, a device that is known by it alone is unknown again.
  */
 export async function endSignIns(tx: Tx, whose: Whose, because: SessionEnd, now: Date): Promise<number> {
+  if ('personId' in whose) await directoryStore.holdPerson(tx, holderOf(whose.role), whose.personId)
+  if ('about' in whose) await directoryStore.holdPerson(tx, 'student', whose.about)
   const open = await listOpenSignIns(tx, whose)
   for (const signInId of open) await endSignIn(tx, signInId, because, now)
   if ('way' in whose) await forgetDevices(tx, whose.way)
   if ('grants' in whose) await forgetDevices(tx, { grants: whose.grants })
   return open.length
+}
+
+/** A guest reads about a student, whose id they have. */
+function holderOf(role: Actor['role']): Person['role'] {
+  return role === 'tutor' || role === 'office' ? role : 'student'
 }
 
 /**

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import { listDisabled } from '#server/access/accounts/index.ts'
 import type { Door } from '#server/access/identity/index.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { findTutor } from '#server/school/people/index.ts'
+import { directoryStore, findTutor } from '#server/school/people/index.ts'
 import { findLink, type StoredLink, type LinkPurpose, takeLink } from './link-store.ts'
 
 declare module '#server/access/sign-in-attempts/attempts.ts' {
@@ -14,13 +14,17 @@ declare module '#server/access/sign-in-attempts/attempts.ts' {
 
 type Shown = Parameters<Door['open']>[0]
 
-/** A way in for links of these purposes: the link is used up, and `enter` says whom it lets in. */
+/**
+ * A way in for links of these purposes: the link is used up, and `enter` says whom it lets in.
+ * @param holdsFirst false where `enter` locks something before the person.
+ */
 export function linkDoor(
   purposes: readonly LinkPurpose[],
   enter: (
     coming: Shown & { way: { kind: 'link'; id: UrlId; grantedBy: string | null } },
     link: StoredLink,
   ) => ReturnType<Door['open']>,
+  { holdsFirst = true }: { holdsFirst?: boolean } = {},
 ): Door {
   return {
     async whose(tx, secret) {
@@ -30,6 +34,7 @@ export function linkDoor(
     async open(shown) {
       const found = await findLink(shown.tx, purposes, shown.secret)
       if (!found) return null
+      if (holdsFirst) await directoryStore.holdPerson(shown.tx, found.role, found.personId)
       const link = await spend(shown.tx, found, shown.now)
       return isRefusal(link)
         ? link

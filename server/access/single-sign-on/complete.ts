@@ -8,6 +8,7 @@ import type { OidcProvider } from '#server/platform/config/config-oidc.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Visit } from '#server/platform/handle.ts'
 import { keysOf } from '#server/platform/keys/keys-of.ts'
+import { directoryStore } from '#server/school/people/index.ts'
 import { findJoined, type Whom } from './identity-store.ts'
 import { joinByClaim, joinByLink } from './join.ts'
 import { type BroughtBack, redeem, type Proven } from './redeem.ts'
@@ -78,6 +79,7 @@ async function admit(
   if (isRefusal(whom)) return whom
   if (whom.role !== provider.role)
     return new SignOnTrouble(provider, 'SignOnUnknown', 'it is joined to another role')
+  await directoryStore.holdPerson(tx, whom.role, whom.personId)
   if ((await listDisabled(tx, whom.role, [whom.personId])).size > 0)
     return new SignOnTrouble(provider, 'SignOnClosed', 'the account is disabled')
   const joined = before === null

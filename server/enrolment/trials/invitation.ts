@@ -31,10 +31,14 @@ declare module '#server/access/links/link-store.ts' {
 }
 
 /** Signs in by a sign-on address that was made from an invitation: both are used up. */
-export const trialDoor = linkDoor(['trial-sso'], async ({ tx, visit, now }, { personId }) => {
-  const shown = await holdInvitationOf(tx, personId as StudentId)
-  return shown && (await letIn({ tx, visit, now }, shown, { pressId: null }))
-})
+export const trialDoor = linkDoor(
+  ['trial-sso'],
+  async ({ tx, visit, now }, { personId }) => {
+    const shown = await holdInvitationOf(tx, personId as StudentId)
+    return shown && (await letIn({ tx, visit, now }, shown, { pressId: null }))
+  },
+  { holdsFirst: false },
+)
 
 /** An invitation that was shown at the way in to a trial lesson, with all the data that decides about it. */
 export interface ShownInvitation {

@@ -6,6 +6,7 @@ import { withLetters } from './person-parts.ts'
 
 export * from './contact-store.ts'
 export { findAnyStudent, saveStudents } from './people-store.ts'
+export { holdOffice, holdPerson, holdStudents } from './holds.ts'
 export * from './membership-store.ts'
 export * from './names-store.ts'
 export * from './person-parts.ts'

@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import type { BranchId, ClassroomId, StudentId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
-
-const TABLES = { student: 'student', tutor: 'tutor', office: 'officePerson' } as const
-type Role = keyof typeof TABLES
+import { type Role, ROWS_OF } from './holds.ts'
 
 /** Those of these people who are of the school no more. */
 export async function listLeft(tx: Tx, role: Role, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const rows = tx.db.selectFrom(TABLES[role]).select('id').where('leftAt', 'is not', null)
+  const rows = tx.db.selectFrom(ROWS_OF[role]).select('id').where('leftAt', 'is not', null)
   return (await rows.where('id', 'in', ids as never[]).execute()).map(({ id }) => id)
 }
 
@@ -20,7 +18,7 @@ export async function hasLeft(tx: Tx, role: Role, id: string): Promise<boolean> 
 export async function findRole({ db }: Tx, id: string): Promise<Role | null> {
   for (const role of ['tutor', 'office', 'student'] as const) {
     const row = db
-      .selectFrom(TABLES[role])
+      .selectFrom(ROWS_OF[role])
       .select('id')
       .where('id', '=', id as never)
     if (await row.executeTakeFirst()) return role
@@ -39,25 +37,6 @@ export async function findBranchOf({ db }: Tx, id: string): Promise<BranchId | n
     if (found) return found.branchId
   }
   return null
-}
-
-/**
- * Lets all who hold these students go on one after the other, until the transaction ends, in a fixed order. Gives how many there are.
- * @param alsoRows true: nobody saves a row that names one of them meanwhile.
- */
-export async function holdStudents(tx: Tx, ids: readonly StudentId[], alsoRows = false): Promise<number> {
-  if (ids.length === 0) return 0
-  const rows = tx.db.selectFrom('student').select('id').where('id', 'in', ids).orderBy('id')
-  const isPostgres = tx.database.kind === 'postgres'
-  // Rows that refer to the student can still be written: a lesson goes on.
-  const held = isPostgres ? (alsoRows ? rows.forUpdate() : rows.forNoKeyUpdate()) : rows
-  return (await held.execute()).length
-}
-
-/** Lets all who hold the people of the office go on one after the other, until the transaction ends. */
-export async function holdOffice(tx: Tx): Promise<void> {
-  const all = tx.db.selectFrom('officePerson').select('id').orderBy('id')
-  await (tx.database.kind === 'postgres' ? all.forUpdate() : all).execute()
 }
 
 /** The person's next revision, if the given one is today's; null if they changed since. */

@@ -7,6 +7,7 @@ import type { Database, Tx } from '#server/platform/database.ts'
 import { type AnswerTo, handleEntry, type Visit } from '#server/platform/handle.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Services } from '#server/platform/services.ts'
+import { directoryStore } from '#server/school/people/index.ts'
 import { enterBySecret } from '../door.ts'
 import { beginSession, type Begun, tellEntered } from '../enter.ts'
 
@@ -65,6 +66,7 @@ async function enterByPassword(
   if (isRefusal(tried)) return await refused(tried)
   if (!credential) return await refused(refuse('WrongCredentials'))
   const answer = await database.transaction(async (tx) => {
+    await directoryStore.holdPerson(tx, credential.role, credential.personId)
     // The account may have been disabled, or its password changed, while this password was being checked.
     const still = await findCredential(tx, account)
     if (still?.passwordHash !== credential.passwordHash) return refuse('WrongCredentials')

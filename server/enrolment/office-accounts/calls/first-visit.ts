@@ -8,6 +8,7 @@ import { spendLink } from '#server/access/links/index.ts'
 import { noteAttempt } from '#server/access/sign-in-attempts/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { handleEntry } from '#server/platform/handle.ts'
+import { directoryStore } from '#server/school/people/index.ts'
 import { findFirstVisit } from '../first-visit.ts'
 import { deleteFactors, saveRecoveryCodes, saveTotp } from '../stores/factor-store.ts'
 import { findOfficeAccount } from '../stores/office-account-store.ts'
@@ -35,6 +36,7 @@ export const firstVisitCall = handleEntry(firstVisit, async (coming, { token, st
   if (easy) return easy
   const passwordHash = await hashPassword(step.password)
   const answer = await database.transaction(async (tx) => {
+    await directoryStore.holdPerson(tx, 'office', personId)
     const spent = await spendLink(tx, link.id, now)
     const way = { kind: 'link', id: link.id, grantedBy: link.madeBy } as const
     const noted = { way: way.kind, wayId: link.id, person: personId }

@@ -4,6 +4,7 @@ import { listDisabled } from '#server/access/accounts/index.ts'
 import { beginSession, tellEntered } from '#server/access/identity/index.ts'
 import { noteRefused, rateLimit } from '#server/access/sign-in-attempts/index.ts'
 import { handleEntry } from '#server/platform/handle.ts'
+import { directoryStore } from '#server/school/people/index.ts'
 import { takeCode } from '../second-step.ts'
 import { findSecondStep, takeSecondStep } from '../stores/second-step-store.ts'
 
@@ -25,6 +26,7 @@ export const signinSecondFactorCall = handleEntry(signinSecondFactor, async (com
   const tried = await rateLimit.countAttempt(coming, { kind: 'code', personId })
   if (isRefusal(tried)) return await refused(tried)
   const answer = await database.transaction(async (tx) => {
+    await directoryStore.holdPerson(tx, 'office', personId)
     const isClosed = (await listDisabled(tx, 'office', [personId])).size > 0
     if (isClosed) return refuse('SecondStepOver')
     if (!(await takeCode(tx, personId, proof, now))) return refuse('WrongCode')
