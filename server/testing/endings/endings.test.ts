@@ -10,17 +10,21 @@ import type { Endings } from './ending.ts'
 import { type HeldOpen, holdOpen } from './hold-open.ts'
 import { endingsOfGrants } from './of-grants.ts'
 import { endingsOfLeaving } from './of-leaving.ts'
-import { endingsOfStaff } from './of-staff.ts'
+import { endingsOfOffice } from './of-office.ts'
+import { endingsOfPictures } from './of-pictures.ts'
 import { endingsOfStudents } from './of-students.ts'
 import { endingsOfTrials } from './of-trials.ts'
+import { endingsOfTutors } from './of-tutors.ts'
 import { waysOf } from './ways.ts'
 
 const endings: Endings = {
   ...endingsOfGrants,
+  ...endingsOfPictures,
   ...endingsOfLeaving,
   ...endingsOfStudents,
   ...endingsOfTrials,
-  ...endingsOfStaff,
+  ...endingsOfTutors,
+  ...endingsOfOffice,
 }
 
 /** Each kind of grant, and why nobody takes one back, where it is so. A new kind does not compile until it stands here. */

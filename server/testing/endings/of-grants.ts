@@ -1,12 +1,11 @@
 import type { GuardianLinkId, ServiceTokenId, UrlId } from '#contract/kernel/ids.ts'
-import { turnPicturesOff } from '#server/access/picture-passwords/index.ts'
 import { again, type Ending, type Endings } from './ending.ts'
 import type { Way } from './ways.ts'
 
 const ACCESS = 'server/access'
 
 /** One way in is taken back, or another takes its place: what came of it ends, and nothing else. */
-function oneWay<W extends Way>(
+export function oneWay<W extends Way>(
   { at, kinds, stage = 'recorded' }: Pick<Ending, 'at' | 'kinds'> & Partial<Pick<Ending, 'stage'>>,
   make: (scene: Parameters<Ending['begin']>[0]) => Promise<W>,
   end: (scene: Parameters<Ending['begin']>[0], way: W) => Promise<unknown>,
@@ -32,13 +31,6 @@ const oneLink = (kind: 'sign-in' | 'lesson' | 'viewer' | 'parents-page') =>
         await tutor.does('/tutor/revoke-url', { lessonId, studentId: student.id, urlId })
     },
   )
-
-const pictures = (
-  at: string,
-  kind: 'picture-password' | 'classroom-tablet',
-  end: Parameters<typeof oneWay<PicturesWay>>[2],
-) => oneWay({ at: [`${ACCESS}/picture-passwords/${at}`], kinds: [kind] }, ({ ways }) => ways.pictures(), end)
-type PicturesWay = Awaited<ReturnType<Parameters<Ending['begin']>[0]['ways']['pictures']>>
 
 export const endingsOfGrants: Endings = {
   'a card is taken back': oneWay(
@@ -72,34 +64,6 @@ export const endingsOfGrants: Endings = {
       }
     },
   },
-  'a classroom tablet is ended': pictures(
-    'calls/revoke-classroom-tablet.ts',
-    'classroom-tablet',
-    ({ lesson: { tutor, branchId } }, { tabletId }) =>
-      tutor.does('/revoke-classroom-tablet', { branchId, tabletId }),
-  ),
-  'a picture password is cleared': pictures(
-    'calls/tutor-revoke-picture-password.ts',
-    'picture-password',
-    ({ lesson: { tutor, lessonId, student } }) =>
-      tutor.does('/tutor/revoke-picture-password', { lessonId, studentId: student.id }),
-  ),
-  'other pictures take the place of a picture password': pictures(
-    'calls/tutor-make-picture-password.ts',
-    'picture-password',
-    ({ lesson: { tutor, lessonId, student } }, { pictures: [one, two, three] }) =>
-      tutor.does('/tutor/make-picture-password', {
-        lessonId,
-        studentId: student.id,
-        pictures: [three, two, one],
-      }),
-  ),
-  'pictures are turned off in a classroom': pictures(
-    'picture-classrooms.ts',
-    'classroom-tablet',
-    ({ server, lesson: { classroom } }) =>
-      server().database.transaction((tx) => turnPicturesOff(tx, classroom.id, server().clock())),
-  ),
   'a service token is revoked': oneWay(
     { at: [`${ACCESS}/service-tokens/calls/office-revoke-service-token.ts`], kinds: ['service-token'] },
     ({ ways }) => ways.token(),
