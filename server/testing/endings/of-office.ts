@@ -34,6 +34,18 @@ const office = (at: string, end: (lesson: LiveLesson, officeId: OfficeId) => Pro
   },
 })
 
+/** By a change of their own, the other sign-ins of a person of the office end. */
+const elsewhere = (at: string, end: (lesson: LiveLesson) => Promise<unknown>): Ending => ({
+  stage: 'staffed',
+  at: [`${ACCOUNTS}/${at}`],
+  kinds: [],
+  async begin({ server, lesson }) {
+    const { office: own, student } = lesson
+    const other = await signedIn(server, own.person)
+    return { over: [other], shut: [], goesOn: [own, student], end: () => end(lesson) }
+  },
+})
+
 export const endingsOfOffice: Endings = {
   'a person of the office is disabled': {
     stage: 'staffed',
@@ -93,15 +105,18 @@ export const endingsOfOffice: Endings = {
       return { over, shut: [again(look)], goesOn: [asks], end }
     },
   },
-  'a person of the office chooses another password': {
-    stage: 'staffed',
-    at: [`${ACCOUNTS}/office-change-password.ts`],
-    kinds: [],
-    async begin({ server, lesson: { office: own, officeLogin, student } }) {
-      const other = await signedIn(server, own.person)
-      const given = { ...officeLogin, newPassword: 'another password' }
-      const end = () => own.does('/office/change-password', given)
-      return { over: [other], shut: [], goesOn: [own, student], end }
-    },
-  },
+  'a person of the office chooses another password': elsewhere(
+    'office-change-password.ts',
+    ({ office: own, officeLogin }) =>
+      own.does('/office/change-password', { ...officeLogin, newPassword: 'another password' }),
+  ),
+  'a person of the office sets up another authenticator app': elsewhere(
+    'office-set-totp.ts',
+    ({ office: own, totp, code }) => own.does('/office/set-totp', { secret: totp, code }),
+  ),
+  'a person of the office renews the recovery codes': elsewhere(
+    'office-renew-recovery-codes.ts',
+    ({ office: own }) =>
+      own.does('/office/renew-recovery-codes', { codes: Array.from({ length: 10 }, freshRecoveryCode) }),
+  ),
 }
