@@ -1,6 +1,7 @@
-import { callAt } from '#contract/calls.ts'
+import { callAt, type RefusalCode } from '#contract/calls.ts'
 import { type Asker, type Call, isFor, isWrite, type Scope, scopes } from '#contract/kernel/call.ts'
 import { refusals } from '#web/words/en/refusals.ts'
+import { staffRefusals } from '#web/words/en/staff-refusals.ts'
 import { apiPageStyle } from './api-page-style.ts'
 import { fieldRows, namesIn, typeText, variantRows } from './field-rows.ts'
 import { openapiDocument } from './openapi-document.ts'
@@ -176,10 +177,14 @@ function refusalPart(codes: readonly string[]): string {
   return `<h4>Refuses (409)</h4>\n<table>\n${rows.join('\n')}\n</table>\n`
 }
 
+const sentences: Record<RefusalCode, (details: Record<string, string>) => string> = {
+  ...refusals,
+  ...staffRefusals,
+}
+
 /** The sentence that people read. A provider is named by what it is; any other fact that the server adds is left out. */
 function meaningOf(code: string): string {
-  const sentence = (refusals as Record<string, (details: Record<string, string>) => string>)[code]
-  return sentence ? sentence({ provider: 'single sign-on' }) : ''
+  return sentences[code as RefusalCode]({ provider: 'single sign-on' })
 }
 
 function schemaOf({ content }: Json): Json {

@@ -16,7 +16,8 @@ interface FirstLoad {
 }
 
 const everybody = ['words/ja/refusals.ts']
-const tutor = [...everybody, 'tutor/words.ja.ts']
+const staff = [...everybody, 'words/ja/staff-refusals.ts']
+const tutor = [...staff, 'tutor/words.ja.ts']
 const student = [...everybody, 'student/words.ja.ts', 'client/device/device.ts']
 
 const firstLoads: readonly FirstLoad[] = [

@@ -36,6 +36,7 @@ const setting: Partial<Record<CallPath, (scene: Scene, password: string) => obje
     passwords: input.passwords.map(() => password),
   }),
   '/office/add-tutor': ({ input }, password) => ({ ...input, password }),
+  '/office/student-changes-branch': ({ input }, password) => ({ ...input, password }),
   '/office/add-student': ({ input }, password) => ({ ...input, password }),
   '/enrol-trial-student': ({ input }, password) => ({ ...input, password }),
 }
