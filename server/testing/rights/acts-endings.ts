@@ -1,42 +1,109 @@
 import { madeGrantKinds } from '#contract/enrolment/made-grants.ts'
-import type { TutorId } from '#contract/kernel/ids.ts'
+import type { GuardianLinkId, ServiceTokenId, TutorId, UrlId } from '#contract/kernel/ids.ts'
+import { setDisabled } from '#server/access/accounts/index.ts'
+import { closePerson } from '#server/access/endings/index.ts'
+import { grants } from '../a-server.ts'
+import { tabletOf } from './acts-classroom.ts'
 import { aLearner, aMaker, studentOf } from './acts-grants.ts'
-import { close, endGrants } from './laws.ts'
-import { cookieOpens } from './oracle.ts'
+import { close, endGrants, endSignIns, erase, forget } from './laws.ts'
+import { cookieOpens, HOUR, isClosed } from './oracle.ts'
 import type { Run } from './run.ts'
+import type { Made, OneOfSchool } from './state.ts'
 
 // Somebody goes, or something is taken back.
 
-const HOUR_OF_TOKYO_MS = 9 * 3_600_000
-export const dayOf = (now: number) => new Date(now + HOUR_OF_TOKYO_MS).toISOString().slice(0, 10)
+const TOKYO = 9 * HOUR
+export const dayOf = (now: number) => new Date(now + TOKYO).toISOString().slice(0, 10)
 
 export async function signsOut(run: Run): Promise<string | null> {
   const { knows, chance } = run
   const open = knows.signIns.filter((signIn) => cookieOpens(knows, signIn))
   if (open.length === 0) return null
   const signIn = chance.pick(open)
-  run.must('/signout', await run.send('/signout', {}, { cookie: signIn.cookies.at(-1)!.cookie }))
+  const answer = await run.send('/signout', {}, { cookie: signIn.cookies.at(-1)!.cookie })
+  if (answer.status === 429) return null
+  run.must('/signout', answer)
   Object.assign(signIn, { hasEnded: true, endedIn: knows.round })
   return `sign-in ${signIn.nr} of ${signIn.whom.name} signs out`
 }
 
-export async function takesCardBack(run: Run): Promise<string | null> {
+/** A tutor signs a student out everywhere, and no device is known any more. */
+export async function isSignedOut(run: Run): Promise<string | null> {
   const { knows } = run
   const learner = aLearner(run)
   if (!learner) return null
   const { student: whom, hour } = learner
-  const cards = run.grants(['card']).filter((card) => card.whom === whom && !card.hasEnded)
-  if (cards.length === 0) return null
   const by = aMaker(run, ['tutor'])
-  await run.does(by, '/tutor/revoke-card', { lessonId: hour.id, studentId: studentOf(whom) })
-  endGrants(knows, (grant) => cards.includes(grant))
-  return `${by.name} takes back the card of ${whom.name}`
+  await run.does(by, '/tutor/sign-out-student', { lessonId: hour.id, studentId: studentOf(whom) })
+  endSignIns(knows, (signIn) => signIn.whom === whom && signIn.role === 'student')
+  forget(knows, (device) => device.whom === whom)
+  return `${by.name} signs ${whom.name} out everywhere`
+}
+
+const TAKEN_BACK = [
+  'card',
+  'guardian-link',
+  ...(['sign-in', 'lesson', 'viewer', 'parents-page', 'link-sso'] as const),
+  'service-token',
+  'classroom-tablet',
+  'picture-password',
+  'calendar',
+] as const
+
+/** Somebody takes a way in back: what it began ends too, also of a link that is used up. */
+export async function takesBack(run: Run): Promise<string | null> {
+  const { knows, chance } = run
+  const mayEnd = ({ kind, hasEnded, isUsed, whom }: Made) =>
+    !hasEnded && (whom === null || !isClosed(whom)) && !(kind === 'link-sso' && isUsed)
+  const all = run.grants([chance.pick(TAKEN_BACK)]).filter(mayEnd)
+  if (all.length === 0) return null
+  const grant = chance.pick(all)
+  if (!(await takeBack(run, grant))) return null
+  endGrants(knows, (one) => one === grant)
+  return `${grant.kind} ${grant.nr}${grant.whom ? ` of ${grant.whom.name}` : ''} is taken back`
+}
+
+async function takeBack(run: Run, { kind, id, whom, hour, beneath, ...grant }: Made): Promise<boolean> {
+  const { branchId, hours } = run.knows
+  const [tutor, office] = [aMaker(run, ['tutor']), aMaker(run, ['office'])]
+  const either = run.chance.pick([tutor, office])
+  const own = hours.find(({ students }) => whom !== null && students.includes(whom))
+  switch (kind) {
+    case 'card':
+    case 'picture-password': {
+      if (!own) return false
+      const path = kind === 'card' ? '/tutor/revoke-card' : '/tutor/revoke-picture-password'
+      await run.does(tutor, path, { lessonId: own.id, studentId: studentOf(whom!) })
+      return true
+    }
+    case 'guardian-link':
+      await run.does(either, '/revoke-guardian-link', { branchId, guardianLinkId: id as GuardianLinkId })
+      return true
+    case 'service-token':
+      await run.does(office, '/office/revoke-service-token', { tokenId: id as ServiceTokenId })
+      return true
+    case 'classroom-tablet':
+      await run.does(either, '/revoke-classroom-tablet', {
+        branchId,
+        tabletId: tabletOf({ id, kind, whom, hour, beneath, ...grant }),
+      })
+      return true
+    case 'calendar':
+      if (beneath || whom!.password === null) return false
+      await run.does(whom!, '/revoke-calendar', { branchId })
+      return true
+    default: {
+      const about = { lessonId: hour!.id, studentId: studentOf(whom!), urlId: id as UrlId }
+      await run.does(tutor, '/tutor/revoke-url', about)
+      return true
+    }
+  }
 }
 
 export async function studentLeaves(run: Run): Promise<string | null> {
   const { knows, chance } = run
   const here = run.people('student', ({ hasLeft, trial }) => !hasLeft && trial === null)
-  if (here.length < 3) return null
+  if (here.length < 4) return null
   const whom = chance.pick(here)
   const about = { branchId: knows.branchId, studentId: studentOf(whom), revision: whom.revision }
   const left = { ...about, fromDay: dayOf(knows.now) }
@@ -83,4 +150,35 @@ export async function tutorComesBack(run: Run): Promise<string | null> {
   whom.revision = (await run.does(run.steady('office'), '/office/tutor-comes-back', about)).revision
   Object.assign(whom, { hasLeft: false, leftAt: null })
   return `${whom.name} comes back`
+}
+
+/** The console closes the account of a student or a tutor, or opens it again. */
+export async function accountChanges(run: Run): Promise<string | null> {
+  const { knows, chance, database, clock } = run
+  const mayChange = ({ isSteady, loginId }: OneOfSchool) => !isSteady && loginId !== null
+  const all = [...run.people('student', mayChange), ...run.people('tutor', mayChange)]
+  const disabled = all.filter(({ isDisabled }) => isDisabled)
+  const opens = disabled.length > 1 || (disabled.length > 0 && chance.falls(0.6))
+  const whom = chance.pick(opens ? disabled : all.filter(({ isDisabled }) => !isDisabled))
+  const of = { role: whom.role, personId: whom.id }
+  const now = clock()
+  await database.transaction(async (tx) => {
+    await setDisabled(tx, of, opens ? null : now)
+    const closing = { by: 'console', now, because: 'disabled', audit: () => {} } as const
+    if (!opens) await closePerson(tx, grants, of, closing)
+  })
+  if (!opens) close(knows, whom)
+  whom.isDisabled = !opens
+  return `the account of ${whom.name} is ${opens ? 'opened' : 'closed'}`
+}
+
+export async function erasesStudent(run: Run): Promise<string | null> {
+  const { knows, chance } = run
+  const all = run.people('student', ({ trial }) => trial === null)
+  if (all.length < 6) return null
+  const whom = chance.pick(all)
+  const about = { branchId: knows.branchId, erasedId: studentOf(whom), name: whom.name }
+  await run.does(run.steady('office'), '/office/erase-student', about)
+  erase(knows, whom)
+  return `${whom.name} is erased`
 }

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TestServer } from '../a-server.ts'
 import { type Answer, keptCookie } from '../actors.ts'
-import { cardOpens, cookieOpens, hourOf, isKnown, linkOpens, TOKEN_LASTS, tokenOpens } from './oracle.ts'
-import { Difference, knowIn, type Run, tokenEnd } from './run.ts'
+import { cookieOpens, TOKEN_LASTS, tokenOpens } from './oracle.ts'
+import { Difference, type Run, tokenEnd } from './run.ts'
 import type { SignIn } from './state.ts'
 
 /** A door with the oracle's word for it, and how to try it at a server without using it up. */
@@ -95,7 +95,8 @@ export function cookieDoor(run: Run, signIn: SignIn): Door | null {
   }
 }
 
-function renewed(run: Run, signIn: SignIn, used: SignIn['cookies'][number], answer: Answer): void {
+/** Its browser has another cookie and another token from now on; the cookies before the one that it sent are replaced. */
+export function renewed(run: Run, signIn: SignIn, used: SignIn['cookies'][number], answer: Answer): void {
   const { now, key } = run.knows
   for (const each of signIn.cookies) if (each.at < used.at) each.replacedAt ??= now
   signIn.cookies.push({ cookie: keptCookie(answer)!, at: now, replacedAt: null })
@@ -106,50 +107,4 @@ function renewed(run: Run, signIn: SignIn, used: SignIn['cookies'][number], answ
     tokenKey: key.current,
     isTokenOld: false,
   })
-}
-
-function cardDoors(run: Run): Door[] {
-  const { knows, chance } = run
-  return run.grants(['card']).map((card) => {
-    const phone = chance.falls(0.5) ? null : chance.pick(knows.phones)
-    const whom = card.whom!
-    const opens = cardOpens(knows, card, phone)
-    return {
-      name: `card ${card.nr} of ${whom.name} on ${phone ? 'a phone of the school' : 'a new phone'}`,
-      opens,
-      async tries(server) {
-        const hour = isKnown(phone, whom) ? undefined : hourOf(knows, whom)
-        const came = hasCome(await run.send('/signin', { token: card.secret }, { phone }, server))
-        if (came && hour) hour.isOpened = true
-        if (came && phone) knowIn(phone, { whom, way: 'card', grant: card, by: card.by })
-        return came
-      },
-    }
-  })
-}
-
-/** Links that work once are tried here only when they are to open nothing. */
-function linkDoors(run: Run): Door[] {
-  const { knows } = run
-  const links = run.grants(['sign-in', 'lesson', 'viewer', 'parents-page'])
-  return links
-    .filter((link) => !linkOpens(knows, link))
-    .map((link) => ({
-      name: `${link.kind} link ${link.nr} of ${link.whom!.name}`,
-      opens: false,
-      tries: async (server) => hasCome(await run.send('/signin', { token: link.secret }, {}, server)),
-    }))
-}
-
-export async function tryAllDoors(run: Run): Promise<void> {
-  const { signIns } = run.knows
-  await tryDoors(
-    run,
-    signIns.map((signIn) => tokenDoor(run, signIn)),
-  )
-  await tryDoors(
-    run,
-    signIns.flatMap((signIn) => cookieDoor(run, signIn) ?? []),
-  )
-  await tryDoors(run, [...cardDoors(run), ...linkDoors(run)])
 }

@@ -67,6 +67,13 @@ export function linkOpens(knows: Knowledge, link: Made): boolean {
   return isGood(knows, link) && !isClosed(link.whom!)
 }
 
+/** From ten minutes before the trial lesson until its end. */
+export function invitationOpens(knows: Knowledge, invitation: Made): boolean {
+  const { hour, whom } = invitation
+  const isTime = hour!.startsAt - 10 * MINUTE <= knows.now && knows.now < hour!.endsAt
+  return linkOpens(knows, invitation) && isTime && whom!.trial?.isCancelled === false
+}
+
 /** The device of its first use alone. */
 export function guardianOpens(knows: Knowledge, link: Made, phone: Phone | null): boolean {
   return linkOpens(knows, link) && (link.phone === null || link.phone === phone)

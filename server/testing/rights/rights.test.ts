@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
 import { ALL_TESTS } from '../databases/each-database.ts'
 import { KINDS } from '../databases/fresh-storage.ts'
-import { beginRun } from './begin-run.ts'
+import { beginRun } from './open-school.ts'
 import { doRounds } from './rounds.ts'
 
 const SEED = Number(process.env.RIGHTS_SEED ?? 1)

@@ -1,5 +1,7 @@
 import type { CallPath } from '#contract/calls.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
+import type { aLyingProvider } from '#server/access/single-sign-on/testing/a-lying-provider.ts'
+import { chanceFrom } from '#server/platform/chance.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { SettableClock } from '../a-clock.ts'
 import type { TestServer } from '../a-server.ts'
@@ -13,8 +15,7 @@ import {
   signedIn,
 } from '../actors.ts'
 import { aSecret } from '../sample.ts'
-import type { Chance } from './chance.ts'
-import type { OneSchool } from './open-servers.ts'
+import type { OneSchool } from './open-school.ts'
 import { LASTS, TOKEN_LASTS } from './oracle.ts'
 import type { Device, Knowledge, Made, OneOfSchool, Phone, SignIn } from './state.ts'
 
@@ -32,14 +33,47 @@ type Came = Pick<SignIn, 'role' | 'whom' | 'way'> &
     isShared?: boolean
   }
 
+const FINE = 2 ** 30
+
+/** Choices that are the same for the same seed. */
+export class Choices {
+  private readonly chance: ReturnType<typeof chanceFrom>
+
+  constructor(seed: number) {
+    this.chance = chanceFrom(String(seed))
+  }
+
+  /** A whole number from 0 to below this one. */
+  upTo(below: number): number {
+    return this.chance.below(below)
+  }
+
+  /** True so often, of once. */
+  falls(share: number): boolean {
+    return this.chance.below(FINE) < share * FINE
+  }
+
+  /** @throws for an empty list. */
+  pick<T>(those: readonly T[]): T {
+    if (those.length === 0) throw new Error('Nothing to pick from')
+    return those[this.chance.below(those.length)]!
+  }
+
+  some<T>(those: readonly T[], share: number): T[] {
+    return those.filter(() => this.falls(share))
+  }
+}
+
 /** The server and the oracle differ. */
 export class Difference extends Error {}
 
 /** One run: a school, what the oracle knows of it, and the chance that decides what happens next. */
 export class Run {
-  readonly chance: Chance
+  readonly chance: Choices
   readonly school: OneSchool
   readonly clock: SettableClock
+  /** The provider of the school's sign-on. */
+  readonly provider: Awaited<ReturnType<typeof aLyingProvider>>
   knows: Knowledge
   /** What the oracle knew when the last backup was made. */
   saved: Knowledge | null = null
@@ -47,8 +81,15 @@ export class Run {
   readonly done = new Map<string, number>()
   readonly trail: string[] = []
 
-  constructor(given: { chance: Chance; school: OneSchool; clock: SettableClock; knows: Knowledge }) {
-    this.chance = given.chance
+  constructor(given: {
+    choices: Choices
+    school: OneSchool
+    clock: SettableClock
+    knows: Knowledge
+    provider: Run['provider']
+  }) {
+    this.chance = given.choices
+    this.provider = given.provider
     this.school = given.school
     this.clock = given.clock
     this.knows = given.knows

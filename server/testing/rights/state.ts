@@ -23,6 +23,8 @@ export interface OneOfSchool {
   isDisabled: boolean
   isErased: boolean
   leftAt: number | null
+  /** When the office could first see that they will be erased, for this leaving. */
+  announced: { leftAt: number; at: number } | null
   /** Runs the school for the test, and never goes. */
   isSteady: boolean
   revision: number
@@ -31,12 +33,40 @@ export interface OneOfSchool {
   joined: { subject: string; by: OneOfSchool | null }[]
   /** Wrong passwords that were tried since a right one. */
   wrongTries: number
+  wrongPictures: number
 }
 
+/** Somebody new, whom no way lets in yet. */
+export function somebody(
+  given: Pick<OneOfSchool, 'name' | 'role' | 'id'> & Partial<OneOfSchool>,
+): OneOfSchool {
+  return {
+    loginId: null,
+    password: null,
+    totp: null,
+    totpStep: 0,
+    recoveryCodes: [],
+    hasLeft: false,
+    isDisabled: false,
+    isErased: false,
+    leftAt: null,
+    announced: null,
+    isSteady: false,
+    revision: 0,
+    trial: null,
+    joined: [],
+    wrongTries: 0,
+    wrongPictures: 0,
+    ...given,
+  }
+}
+
+/** Of a student who came by an invitation, until they enrol. */
 export interface Trial {
   id: TrialId
-  lesson: Hour
-  state: 'invited' | 'signed-in' | 'cancelled' | 'enrolled'
+  hour: Hour
+  hasJoined: boolean
+  isCancelled: boolean
 }
 
 /** A lesson, of which nobody makes more than its hour. */
@@ -45,6 +75,7 @@ export interface Hour {
   startsAt: number
   endsAt: number
   isOpened: boolean
+  isTrial: boolean
   students: OneOfSchool[]
 }
 
@@ -111,7 +142,9 @@ export interface Knowledge {
   textbookId: TextbookId
   people: OneOfSchool[]
   phones: Phone[]
+  /** Lessons of the school, and lessons on trial. */
   hours: Hour[]
+  trialRoom: Classroom
   grants: Made[]
   signIns: SignIn[]
   picturesAreOn: boolean

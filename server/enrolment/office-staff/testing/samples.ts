@@ -1,6 +1,7 @@
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { OfficeId, TutorId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
+import type { TestServer } from '#server/testing/a-server.ts'
 import { aCredential } from '#server/testing/builders.ts'
 import { aSecret, byNobody, byOffice, type Samples } from '#server/testing/sample.ts'
 import type { Bring } from '#server/testing/scenes/a-live-lesson.ts'
@@ -57,10 +58,17 @@ export async function sendPassword(
   { server, branchId }: Parameters<Bring>[0],
   tutorId: TutorId,
 ): Promise<Secret> {
-  const { database, clock } = server()
-  await aCredential(database, { role: 'tutor', id: tutorId })
-  const secret = aSecret()
+  await aCredential(server().database, { role: 'tutor', id: tutorId })
   const whose = { role: 'tutor', personId: tutorId, branchId, by: newId<OfficeId>() } as const
+  return await aPasswordLink(server(), whose)
+}
+
+/** The secret of a link to choose a password by, as a letter has it. */
+export async function aPasswordLink(
+  { database, clock }: TestServer,
+  whose: Parameters<typeof makePasswordLink>[1],
+): Promise<Secret> {
+  const secret = aSecret()
   await database.transaction((tx) => makePasswordLink(tx, whose, secret, clock()))
   return secret
 }
