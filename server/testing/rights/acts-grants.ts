@@ -15,12 +15,17 @@ export function aMaker(run: Run, roles: readonly ('tutor' | 'office')[]): OneOfS
   )
 }
 
-/** A student of the school, and an hour that has them. */
-export function aLearner(run: Run): { student: OneOfSchool; hour: Hour } | null {
+interface Learner {
+  student: OneOfSchool
+  hour: Hour
+}
+
+/** A student and an hour that has them; a student on trial only where that is said. */
+export function aLearner(run: Run, { onTrial = false } = {}): Learner | null {
   const hours = run.knows.hours.filter(({ endsAt }) => endsAt > run.knows.now)
-  const found = hours.flatMap((hour) =>
-    hour.students.filter((one) => !isClosed(one) && one.trial === null).map((student) => ({ student, hour })),
-  )
+  const isMeant = (one: OneOfSchool) =>
+    !isClosed(one) && (one.trial === null || (onTrial && !one.trial.isCancelled))
+  const found = hours.flatMap((hour) => hour.students.filter(isMeant).map((student) => ({ student, hour })))
   return found.length === 0 ? null : run.chance.pick(found)
 }
 
@@ -48,13 +53,15 @@ const LINK_UNTIL = {
 
 export async function makesLink(run: Run): Promise<string | null> {
   const { knows, chance } = run
-  const learner = aLearner(run)
+  const learner = aLearner(run, { onTrial: true })
   if (!learner) return null
   const by = aMaker(run, ['tutor'])
   const { student: whom, hour } = learner
   const secret = run.secret()
   const about = { lessonId: hour.id, studentId: studentOf(whom), secret }
   const kind = chance.pick(Object.keys(LINK_UNTIL) as (keyof typeof LINK_UNTIL)[])
+  // There is no person of the school yet to join to.
+  if (whom.trial && kind === 'link-sso') return null
   const body =
     kind === 'parents-page'
       ? await run.does(by, '/tutor/mypage-onetime', about)

@@ -24,7 +24,7 @@ export const ACTS: Record<string, [parts: number, act: Act]> = {
   'a guardian’s link is made': [5, makings.makesGuardianLink],
   'a calendar is made': [5, makings.makesCalendar],
   'a service token is made': [3, makings.makesServiceToken],
-  'pictures are turned on or off': [2, classroom.turnsPictures],
+  'pictures are turned on or off': [5, classroom.turnsPictures],
   'a tablet is made': [4, classroom.makesTablet],
   'a browser becomes a tablet': [2, classroom.opensTablet],
   'the office allows a tablet': [4, classroom.allowsTablet],
@@ -73,7 +73,7 @@ const DRAW = Object.entries(ACTS).flatMap(([name, [parts]]) => Array.from({ leng
 
 /** So many acts are told where a round fails. */
 const TOLD = 40
-const MOST_ACTS = 6
+const MOST_ACTS = 9
 
 /** Rounds of some acts, each followed by a look at all doors. @throws with the seed, the round and what went before. */
 export async function doRounds(run: Run, rounds: number, seed: number): Promise<void> {

@@ -80,6 +80,7 @@ export class Run {
   /** How often each act was done. */
   readonly done = new Map<string, number>()
   readonly trail: string[] = []
+  private sent = 0
 
   constructor(given: {
     choices: Choices
@@ -115,7 +116,8 @@ export class Run {
       phone && `__Host-lepton-browser=${phone.token}`,
     ].filter(Boolean)
     const headers = cookies.length === 0 ? {} : { headers: { cookie: cookies.join('; ') } }
-    const address = `10.${this.chance.upTo(256)}.${this.chance.upTo(256)}.${this.chance.upTo(256)}`
+    const sent = (this.sent += 1)
+    const address = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`
     return await ask(server, path, input, { ...(token === undefined ? {} : { token }), address, ...headers })
   }
 
