@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { CallPath } from '#contract/calls.ts'
+import type { Secret } from '#contract/kernel/fields.ts'
 import { aFamily } from '#server/enrolment/trials/testing/a-family.ts'
 import {
   AFTERNOON,
@@ -109,6 +110,26 @@ eachServer((server) => {
     expect((await ask(server(), '/signin', { token: secret })).body.code).toBe('LinkRevoked')
     const { room } = await tutor.does('/tutor/join-session', { lessonId })
     expect(room.students[studentId]!.attendance).toBe('left')
+  })
+
+  test('guests of a family that is cancelled are out too, and their links open nothing', async () => {
+    const school = await aLiveLesson(server, 'planned', AFTERNOON)
+    const { tutor } = school
+    const { trialId, lessonId, studentId } = await aTrial(tutor, school)
+    const about = { lessonId, studentId }
+    const shows = async (token: Secret) => await ask(server(), '/signin', { token })
+    const [viewing, reading, left] = [aSecret(), aSecret(), aSecret()]
+    await tutor.does('/tutor/generate-url', { ...about, purpose: 'viewer', secret: viewing })
+    for (const secret of [reading, left]) await tutor.does('/tutor/mypage-onetime', { ...about, secret })
+    const tokens = [await shows(viewing), await shows(reading)].map(({ body }) => body.access.accessToken)
+    const asked = async () => [
+      (await ask(server(), '/levels', {}, { token: tokens[0] })).status,
+      (await ask(server(), '/student/mypage', {}, { token: tokens[1] })).status,
+    ]
+    expect(await asked()).toEqual([200, 200])
+    expect(await asks(school, '/cancel-trial-lesson', { trialId })).toBe('done')
+    expect(await asked()).toEqual([403, 403])
+    expect((await shows(left)).body.code).toBe('LinkRevoked')
   })
 
   test('a trial student enrols after the lesson, and once', async () => {
