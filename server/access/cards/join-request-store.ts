@@ -118,6 +118,16 @@ export async function endJoinRequestsOf(tx: Tx, codeHash: string, now: Date): Pr
     .execute()
 }
 
+/** Ends the open join requests as this student, or all. */
+export async function endJoinRequestsFor(tx: Tx, whom: StudentId | 'everybody', now: Date): Promise<void> {
+  await tx.db
+    .updateTable('joinRequest')
+    .set({ expiresAt: now.getTime() })
+    .where('expiresAt', '>', now.getTime())
+    .$if(whom !== 'everybody', (open) => open.where('studentId', '=', whom as StudentId))
+    .execute()
+}
+
 /** True when this very request exists, open or not. */
 export async function hasJoinRequest(
   tx: Tx,

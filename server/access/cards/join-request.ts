@@ -9,6 +9,7 @@ import { rooms } from '#server/room/index.ts'
 import { directoryStore } from '#server/school/people/index.ts'
 import {
   endJoinRequest,
+  endJoinRequestsFor,
   endJoinRequestsOf,
   listConfirmedBy,
   saveJoinRequest,
@@ -16,7 +17,7 @@ import {
   takeJoinRequest,
 } from './join-request-store.ts'
 import { JOIN_REQUEST_MS } from './rules.ts'
-import { endWallCode, listCodesBy } from './wall-store.ts'
+import { endWallCode, endWallCodes, listCodesBy } from './wall-store.ts'
 
 declare module '#server/access/sign-in-attempts/attempts.ts' {
   interface WaysIn {
@@ -76,5 +77,9 @@ export const madeWalls: MadeKind = {
       await endJoinRequestsOf(tx, id, now)
       await endJoinRequest(tx, id as JoinRequestId, now)
     }
+  },
+  async endFor(tx, whom, now) {
+    if (whom === 'everybody') await endWallCodes(tx, now)
+    await endJoinRequestsFor(tx, whom, now)
   },
 }

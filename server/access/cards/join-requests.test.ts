@@ -29,6 +29,18 @@ eachServer((server) => {
     expect(await again()).toBe('LinkUsed')
   })
 
+  test('a yes for a student who has left lets nobody in, also when they are back within its minute', async () => {
+    const { lesson, named, again } = await aJoinRequest(server)
+    const { office, branchId, student, classroom } = lesson
+    await press(lesson.tutor, 'confirmed', named)
+    const about = { branchId, studentId: student.id }
+    const left = { ...about, revision: 0, fromDay: '2026-11-21' }
+    const { revision } = await office.does('/office/student-leaves', left)
+    expect(await again()).not.toBe('entered')
+    await office.does('/office/student-comes-back', { ...about, revision, classroomId: classroom.id })
+    expect(await again()).toBe('LinkExpired')
+  })
+
   test('another browser cannot use a yes, and has to send its own join request', async () => {
     const { lesson, named, secret, again } = await aJoinRequest(server)
     const other = new Browser(server)

@@ -52,6 +52,11 @@ export async function endWallCode(tx: Tx, hash: string, now: Date): Promise<void
   await tx.db.updateTable('wallCode').set({ expiresAt: now.getTime() }).where('hash', '=', hash).execute()
 }
 
+export async function endWallCodes(tx: Tx, now: Date): Promise<void> {
+  const open = tx.db.updateTable('wallCode').where('expiresAt', '>', now.getTime())
+  await open.set({ expiresAt: now.getTime() }).execute()
+}
+
 /** Deletes wall codes that ended before this, with their join requests: a lesson makes one code a minute. */
 export async function deleteOldCodes(tx: Tx, before: number): Promise<void> {
   await tx.db.deleteFrom('wallCode').where('expiresAt', '<', before).execute()

@@ -1,4 +1,5 @@
 import type { EndedGrants, MadeGrantKind, MadeGrants } from '#contract/access/ended-grants.ts'
+import type { StudentId } from '#contract/kernel/ids.ts'
 import type { SessionEnd } from '#contract/kernel/refusal.ts'
 import { endSignIns } from '#server/access/identity/index.ts'
 import { forgetDevices } from '#server/access/sign-in-attempts/index.ts'
@@ -31,11 +32,14 @@ export async function closePerson(
   // Before their devices are forgotten, by which their browsers are known.
   const ended = await endMadeGrants(tx, grants, whom, { ...ending, keep })
   // The guests who read about a student come by ways that others may have kept.
-  if (whom.role === 'student')
+  if (whom.role === 'student') {
     for (const role of ['parent', 'viewer'] as const) {
       const signIns = await endSignIns(tx, { role, personId: whom.personId }, 'taken-back', ending.now)
       own.push({ kind: 'visit', count: 0, signIns })
     }
+    for (const { endFor } of Object.values(grants.made))
+      await endFor?.(tx, whom.personId as StudentId, ending.now)
+  }
   const whose = { role: whom.role, personIds: [whom.personId] }
   own.push(...(await endGrants(tx, grants, 'any', whose, ending)).ended)
   await forgetDevices(tx, whom)

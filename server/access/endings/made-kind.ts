@@ -1,4 +1,5 @@
 import type { EndedGrants, MadeGrantKind } from '#contract/access/ended-grants.ts'
+import type { StudentId } from '#contract/kernel/ids.ts'
 import { type GrantKind, grantStore, type StoredGrant } from '#server/access/grants/index.ts'
 import type { WayIn } from '#server/access/sign-in-attempts/index.ts'
 import type { Person } from '#server/platform/actor.ts'
@@ -31,6 +32,8 @@ export interface MadeKind {
   listMade(tx: Tx, maker: Maker, now: Date): Promise<string[]>
   /** Ends these; for rows of `grant` it is done for all kinds alike. */
   endMade?(tx: Tx, ids: readonly string[], ending: Ending): Promise<void>
+  /** Ends those for this student, or everybody's; for rows of `grant` it is done for all kinds alike. */
+  endFor?(tx: Tx, whom: StudentId | 'everybody', now: Date): Promise<void>
 }
 
 /** Grants of these kinds that somebody made, and where a grant is bound to a browser, those in a browser of theirs. */

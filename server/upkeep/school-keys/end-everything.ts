@@ -33,6 +33,7 @@ export async function endEverything(
   const open = await grantStore.listGrants(tx, 'any', EVERYBODYS, now)
   const signIns = await endSignIns(tx, { everybodyBut: spared }, 'taken-back', now)
   await endGrants(tx, grants, 'any', EVERYBODYS, { by, now, evenUsed: true })
+  for (const { endFor } of Object.values(grants.made)) await endFor?.(tx, 'everybody', now)
   await knownDevices.forgetDevices(tx, EVERYBODYS)
   const hasNewKeys = await rotateKeys(tx, now, { endsFormer: true })
   return { signIns, made: byKind(grants, open), calendars: countOf(open, ['calendar']), hasNewKeys }

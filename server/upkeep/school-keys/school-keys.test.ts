@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { wordOf } from '#server/access/cards/testing/a-browser.ts'
+import { aJoinRequest, press } from '#server/access/cards/testing/a-join-request.ts'
 import { ConfigError } from '#server/platform/config/config-error.ts'
 import { keysOf, giveKeys } from '#server/platform/keys/keys-of.ts'
 import { SchoolKey } from '#server/platform/keys/keys.ts'
@@ -151,6 +153,14 @@ eachDatabase((database) => {
         db.selectFrom('signIn').select('role').where('endedAt', 'is', null).execute(),
       )
       expect(await again).toEqual([{ role: 'office' }])
+    })
+
+    test('a yes at the wall that nobody has used yet lets nobody in', async () => {
+      const { lesson, named, secret, tablet, again } = await aJoinRequest(() => server)
+      await press(lesson.tutor, 'confirmed', named)
+      await lesson.headOffice.does('/office/end-everything', {})
+      expect(await again()).toBe('LinkExpired')
+      expect(wordOf(await tablet.shows(secret, lesson.classmate.id))).toBe('LinkExpired')
     })
   })
 })
