@@ -73,10 +73,16 @@ async function untilAllHaveKeys({ school }: Run): Promise<void> {
   if (school.servers.length > 1) await wait(LOOKS_AT_FOLDER_MS)
 }
 
+/** What the keys of the time of a backup sealed, no key opens any more: an operator takes another one. */
+function forgetOldBackup(run: Run): void {
+  if (run.saved && run.saved.key.current < run.knows.key.oldest) run.saved = null
+}
+
 export async function rotatesKeys(run: Run): Promise<string> {
   const { knows, database, clock } = run
   await database.transaction((tx) => schoolKeys.rotateKeys(tx, clock(), { endsFormer: false }))
   knows.key = { current: knows.key.current + 1, oldest: knows.key.current }
+  forgetOldBackup(run)
   await untilAllHaveKeys(run)
   return 'the keys are changed'
 }
@@ -91,6 +97,7 @@ export async function endsEverything(run: Run): Promise<string> {
   forget(knows, () => true)
   const current = knows.key.current + 1
   knows.key = { current, oldest: current }
+  forgetOldBackup(run)
   await untilAllHaveKeys(run)
   return 'everything is ended'
 }
@@ -133,4 +140,25 @@ export async function takesBackup(run: Run): Promise<string> {
   await run.school.backUp()
   run.saved = structuredClone(run.knows)
   return 'a backup is taken'
+}
+
+/**
+ * The school begins anew from its last backup. People are as they were, but nobody is signed in, no way in that somebody had made
+ * opens anything, and who was erased since does not come back.
+ */
+export async function restoresBackup(run: Run): Promise<string | null> {
+  const { saved, knows } = run
+  if (!saved) return null
+  await run.school.restore()
+  const { now, round, count, people } = knows
+  run.knows = structuredClone(saved)
+  Object.assign(run.knows, { now, round, count })
+  // The keys are in no backup: what is sealed is sealed by the newest, and the one of the backup still opens.
+  run.knows.key = { current: knows.key.current, oldest: saved.key.current }
+  endSignIns(run.knows, () => true)
+  endGrants(run.knows, () => true)
+  forget(run.knows, () => true)
+  const erased = new Set(people.filter(({ isErased }) => isErased).map(({ id }) => id))
+  for (const person of run.people('student')) if (erased.has(person.id)) erase(run.knows, person)
+  return 'the last backup is restored'
 }

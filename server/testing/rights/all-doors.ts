@@ -1,3 +1,6 @@
+import type { WriteId } from '#contract/kernel/ids.ts'
+import { newId } from '#contract/kernel/random.ts'
+import { studentOf } from './acts-grants.ts'
 import { GUARDIAN_UNUSED } from './acts-ways-in.ts'
 import { cookieDoor, type Door, hasCome, isIn, tokenDoor, tryDoors } from './doors.ts'
 import {
@@ -6,6 +9,7 @@ import {
   DAY,
   guardianOpens,
   hourOf,
+  invitationOpens,
   isClosed,
   isGood,
   isKnown,
@@ -33,9 +37,12 @@ export async function tryAllDoors(run: Run): Promise<void> {
     run,
     signIns.flatMap((signIn) => cookieDoor(run, signIn) ?? []),
   )
-  const grants = knows.grants.filter(
-    ({ hasEnded, isUsed }) => !(hasEnded || isUsed) || chance.falls(NOW_AND_THEN),
-  )
+  const grants = knows.grants.filter((grant) => {
+    const { shutIn } = grant
+    if (isGood(knows, grant)) return true
+    grant.shutIn ??= knows.round
+    return shutIn === null || knows.round - shutIn <= FRESHLY || chance.falls(NOW_AND_THEN)
+  })
   await tryDoors(run, [
     ...grants.flatMap((grant) => DOORS[grant.kind]?.(run, grant) ?? []),
     ...chance.some(knows.people, 0.2).flatMap((person) => passwordDoor(run, person)),
@@ -74,6 +81,35 @@ const onceDoors: DoorsOf = (run, link) =>
           name: nameOf(link),
           opens: false,
           tries: async (server) => hasCome(await run.send('/signin', { token: link.secret }, {}, server)),
+        },
+      ]
+
+/** The browser that waited at the wall shows the code again. */
+const requestDoors: DoorsOf = (run, request) =>
+  linkOpens(run.knows, request) || request.whom!.isErased
+    ? []
+    : [
+        {
+          name: nameOf(request),
+          opens: false,
+          async tries(server) {
+            const shown = { token: request.secret, studentId: studentOf(request.whom!) }
+            return hasCome(await run.send('/signin', shown, { phone: request.phone }, server))
+          },
+        },
+      ]
+
+const invitationDoors: DoorsOf = (run, invitation) =>
+  invitationOpens(run.knows, invitation)
+    ? []
+    : [
+        {
+          name: nameOf(invitation),
+          opens: false,
+          async tries(server) {
+            const shown = { token: invitation.secret, displayName: 'そら', pressId: newId<WriteId>() }
+            return hasCome(await run.send('/student/sign-in-trial-student', shown, {}, server))
+          },
         },
       ]
 
@@ -169,6 +205,8 @@ const DOORS: Partial<Record<Made['kind'], DoorsOf>> = {
   viewer: onceDoors,
   'parents-page': onceDoors,
   'trial-sso': onceDoors,
+  trial: invitationDoors,
+  'join-request': requestDoors,
   'guardian-link': guardianDoors,
   calendar: calendarDoors,
   'service-token': programDoors,

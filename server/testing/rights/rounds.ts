@@ -67,6 +67,8 @@ export const ACTS: Record<string, [parts: number, act: Act]> = {
 const RARE: Record<string, [rounds: number, act: Act]> = {
   'everything is ended': [60, school.endsEverything],
   'a year passes': [90, school.yearPasses],
+  'a backup is taken': [18, school.takesBackup],
+  'a backup is restored': [40, school.restoresBackup],
 }
 
 const DRAW = Object.entries(ACTS).flatMap(([name, [parts]]) => Array.from({ length: parts }, () => name))

@@ -165,6 +165,7 @@ export class Run {
       beneath: null,
       isUsed: false,
       hasEnded: false,
+      shutIn: null,
       phone: null,
       isAllowed: false,
       hour: null,

@@ -106,6 +106,8 @@ export interface Made {
   until: number | null
   isUsed: boolean
   hasEnded: boolean
+  /** The first round after which it was to open nothing. */
+  shutIn: number | null
   phone: Phone | null
   isAllowed: boolean
   hour: Hour | null
