@@ -11,7 +11,15 @@ test('a backup says when it was made, by any clock of the years 1 to 9999', () =
     [-62_135_596_800_000, '0001-01-01T00:00:00.000Z'],
   ] as const) {
     const read = Header.parse({ ...header, takenAt })
-    const report = { header: read, tables: [], migrated: [], erased: [], lost: [], signedOut: 0 }
+    const report = {
+      header: read,
+      tables: [],
+      migrated: [],
+      erased: [],
+      lost: [],
+      signedOut: 0,
+      waysInEnded: 0,
+    }
     expect(restoreText('a.backup', report, [])).toContain(`made ${said} by`)
   }
 })

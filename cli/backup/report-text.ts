@@ -14,7 +14,7 @@ export function backupText(file: string, { tables, bytes }: BackupReport): strin
 /** The report of a restore: the tables as they were read again and compared. */
 export function restoreText(
   file: string,
-  { header, tables, migrated, erased, lost, signedOut }: RestoreReport,
+  { header, tables, migrated, erased, lost, signedOut, waysInEnded }: RestoreReport,
   lists: readonly string[],
 ): string {
   const { takenAt, version, build, database } = header
@@ -34,6 +34,9 @@ export function restoreText(
         `${table}: ${count} of ${texts} sealed texts open with no key that is here; they have to be set anew.`,
     ),
     `Sign-ins of the time of the backup that were ended: ${signedOut}.`,
+    waysInEnded === null
+      ? 'Cards, links, tablets and tokens of the time of the backup go on, also those that were taken back since.'
+      : `Cards, links, tablets and tokens of the time of the backup that were ended: ${waysInEnded}.`,
     ...(migrated.length > 0 ? [`Brought up to date since: ${migrated.join(', ')}.`] : []),
     '',
   ].join('\n')

@@ -17,6 +17,7 @@ import { lockDataFolder } from '#server/platform/databases/sqlite/data-folder-lo
 import { SCHOOL_FILE } from '#server/platform/databases/sqlite/sqlite.ts'
 import { giveKeys } from '#server/platform/keys/keys-of.ts'
 import { Refused } from '../console.ts'
+import { endEverySignIn, endEveryWayIn } from './end-ways-in.ts'
 import { eraseAgain } from './erased-list.ts'
 import { Header, Manifest } from './file-format.ts'
 import { loadTables } from './load-tables.ts'
@@ -33,6 +34,8 @@ interface RestoreChoices {
   folder?: string | undefined
   /** The school begins with other keys than it had. */
   withoutKeys?: boolean
+  /** Nothing was taken back since the backup: cards, links and tablets go on. */
+  keepsWaysIn?: boolean
 }
 
 export interface RestoreReport {
@@ -46,6 +49,8 @@ export interface RestoreReport {
   lost: LostTexts
   /** How many people were signed in when the backup was made, and are no more. */
   signedOut: number
+  /** How many ways in that somebody had made opened something then, and open nothing any more; null where they were kept. */
+  waysInEnded: number | null
 }
 
 /** Reads the backup's header. @throws Refused when it is newer than this build. */
@@ -74,7 +79,7 @@ export async function restoreBackup(
   records: Records,
   header: Header,
   progress: BackupProgress,
-  { prints = [], folder = MIGRATIONS, withoutKeys = false }: RestoreChoices = {},
+  { prints = [], folder = MIGRATIONS, withoutKeys = false, keepsWaysIn = false }: RestoreChoices = {},
 ): Promise<RestoreReport> {
   const all = await listMigrations(folder)
   return await database.transaction(async (tx) => {
@@ -87,7 +92,9 @@ export async function restoreBackup(
     const now = new Date()
     const erased = await eraseAgain(tx, prints, now)
     const lost = await takeKeys(tx, now, { withoutKeys })
-    return { header, tables: read, migrated, erased, lost, signedOut: await endEverySignIn(tx, now) }
+    const signedOut = await endEverySignIn(tx, now)
+    const waysInEnded = keepsWaysIn ? null : await endEveryWayIn(tx, now)
+    return { header, tables: read, migrated, erased, lost, signedOut, waysInEnded }
   })
 }
 
@@ -109,16 +116,6 @@ function refuseDifference(file: string, expected: readonly TableSum[], found: re
   throw new Refused(
     `${file}: the table ${different?.name ?? ''} came out different from what was backed up. Nothing was restored.`,
   )
-}
-
-/** The past has sign-ins that have ended since, and nobody can tell which. @returns how many were open. */
-async function endEverySignIn(tx: Tx, now: Date): Promise<number> {
-  const ended = await tx.db
-    .updateTable('signIn')
-    .set({ endedAt: now.getTime(), endedBecause: 'expired' })
-    .where('endedAt', 'is', null)
-    .executeTakeFirst()
-  return Number(ended.numUpdatedRows)
 }
 
 function dbOf(tx: Tx): AnyDb {

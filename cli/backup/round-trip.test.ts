@@ -87,7 +87,7 @@ eachDatabase((database) => {
         expect([name, before[name]! > 1]).toEqual([name, name !== 'honor'])
 
       await withFresh(kind, async (storage) => {
-        const report = await restore(file, storage)
+        const report = await restore(file, storage, { keepsWaysIn: true })
         expect([report.tables, report.migrated]).toEqual([taken.tables, []])
         await inSchool(storage, async (restored) => {
           expect(await countsOf(restored)).toEqual(before)

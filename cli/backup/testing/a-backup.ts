@@ -41,18 +41,19 @@ interface Choices {
   askKey?: () => Promise<string>
   keys?: Config['keys']
   withoutKeys?: boolean
+  keepsWaysIn?: boolean
 }
 
 /** Restores as the command does. */
 export async function restore(
   file: string,
   storage: Config['storage'],
-  { prints = [], folder, askKey = noKey, keys = FIRST_KEYS, withoutKeys = false }: Choices = {},
+  { folder, askKey = noKey, keys = FIRST_KEYS, ...choices }: Choices = {},
 ): Promise<RestoreReport> {
   const records = await checkFile(file, askKey)
   const header = await readHeader(records, folder)
   return await intoStorage({ storage, keys }, (database) =>
-    restoreBackup(database, records, header, quietly, { prints, folder, withoutKeys }),
+    restoreBackup(database, records, header, quietly, { folder, ...choices }),
   )
 }
 
