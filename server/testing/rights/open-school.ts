@@ -137,10 +137,9 @@ export async function beginRun(kind: Kind, seed: number): Promise<Run> {
     token: `phone-${index}-of-${branchId}`,
     known: [],
   }))
-  const knows: Knowledge = {
-    ...{ now: clock().getTime(), round: 0, branchId, classroom, trialRoom, textbookId, people, phones },
-    ...{ hours: [], grants: [], signIns: [], picturesAreOn: false, count: 0 },
-    key: { current: 1, oldest: 1 },
-  }
+  const place = { branchId, classroom, trialRoom, textbookId, people, phones }
+  const nothing = { hours: [], grants: [], signIns: [], picturesAreOn: false, count: 0, round: 0 }
+  const key = { current: 1, oldest: 1 }
+  const knows: Knowledge = { now: clock().getTime(), ...place, ...nothing, key }
   return new Run({ choices: new Choices(seed), school, clock, knows, provider })
 }
