@@ -3,6 +3,7 @@ import { newId } from '#contract/kernel/random.ts'
 import { studentOf } from './acts-grants.ts'
 import { GUARDIAN_UNUSED } from './acts-ways-in.ts'
 import { cookieDoor, type Door, hasCome, isIn, tokenDoor, tryDoors } from './doors.ts'
+import { fileDoors, type Line, lineDoors } from './lines-and-files.ts'
 import {
   calendarOpens,
   cardOpens,
@@ -24,15 +25,12 @@ const FRESHLY = 2
 const NOW_AND_THEN = 0.1
 
 /** Each door that somebody could have, with the oracle's word; those that were shut long ago now and then alone. */
-export async function tryAllDoors(run: Run): Promise<void> {
+export async function tryAllDoors(run: Run, lines: readonly Line[]): Promise<void> {
   const { knows, chance } = run
   const isTried = ({ hasEnded, endedIn }: SignIn) =>
     !hasEnded || knows.round - endedIn <= FRESHLY || chance.falls(NOW_AND_THEN)
   const signIns = knows.signIns.filter(isTried)
-  await tryDoors(
-    run,
-    signIns.map((signIn) => tokenDoor(run, signIn)),
-  )
+  await tryDoors(run, [...lineDoors(lines), ...signIns.map((signIn) => tokenDoor(run, signIn))])
   await tryDoors(
     run,
     signIns.flatMap((signIn) => cookieDoor(run, signIn) ?? []),
@@ -44,6 +42,7 @@ export async function tryAllDoors(run: Run): Promise<void> {
     return shutIn === null || knows.round - shutIn <= FRESHLY || chance.falls(NOW_AND_THEN)
   })
   await tryDoors(run, [
+    ...fileDoors(run),
     ...grants.flatMap((grant) => DOORS[grant.kind]?.(run, grant) ?? []),
     ...chance.some(knows.people, 0.2).flatMap((person) => passwordDoor(run, person)),
   ])

@@ -15,7 +15,7 @@ import {
   signedIn,
 } from '../actors.ts'
 import { aSecret } from '../sample.ts'
-import type { OneSchool } from './open-school.ts'
+import type { OneSchool } from '../scenes/one-school.ts'
 import { LASTS, TOKEN_LASTS } from './oracle.ts'
 import type { Device, Knowledge, Made, OneOfSchool, Phone, SignIn } from './state.ts'
 
@@ -79,6 +79,9 @@ export class Run {
   saved: Knowledge | null = null
   /** How often each act was done. */
   readonly done = new Map<string, number>()
+  /** The kinds of grants that were made, and the ways by which somebody came in. */
+  readonly madeKinds = new Set<string>()
+  readonly waysUsed = new Set<string>()
   readonly trail: string[] = []
   private sent = 0
 
@@ -173,6 +176,7 @@ export class Run {
       ...given,
     }
     this.knows.grants.push(grant)
+    this.madeKinds.add(grant.kind)
     return grant
   }
 
@@ -194,6 +198,7 @@ export class Run {
       cookies: cookie ? [{ cookie, at: now, replacedAt: null }] : [],
     }
     this.knows.signIns.push(signIn)
+    this.waysUsed.add(way)
     if (phone && !came.isShared && role !== 'parent' && role !== 'viewer') {
       knowIn(phone, { whom, way, grant, by })
     }

@@ -136,6 +136,15 @@ export interface SignIn {
   cookies: { cookie: string; at: number; replacedAt: number | null }[]
 }
 
+/** The address of a file: about a student and for one sign-in, or of a book and for everybody who holds it. */
+export interface GivenFile {
+  url: string
+  about: OneOfSchool | null
+  signIn: SignIn | null
+  at: number
+  key: number
+}
+
 export interface Knowledge {
   now: number
   round: number
@@ -149,6 +158,7 @@ export interface Knowledge {
   trialRoom: Classroom
   grants: Made[]
   signIns: SignIn[]
+  files: GivenFile[]
   picturesAreOn: boolean
   /** The numbers of the current key, and of the oldest that still opens something. */
   key: { current: number; oldest: number }

@@ -1,23 +1,18 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { inject } from 'vitest'
-import { freshTotpSecret } from '#contract/kernel/random.ts'
-import { aLyingProvider } from '#server/access/single-sign-on/testing/a-lying-provider.ts'
-import { saveTotp } from '#server/enrolment/office-accounts/index.ts'
 import { takeNumber } from '#server/live/index.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { openPostgres } from '#server/platform/databases/postgres/postgres.ts'
 import { openSqlite } from '#server/platform/databases/sqlite/sqlite.ts'
 import { giveKeys } from '#server/platform/keys/keys-of.ts'
 import { schoolKeys } from '#server/upkeep/index.ts'
-import { aClock, type SettableClock } from '../a-clock.ts'
+import type { SettableClock } from '../a-clock.ts'
 import { aServer, type TestServer } from '../a-server.ts'
-import { aBranch, aClassroom, aCredential, anOfficePerson, aStudent, aTextbook, aTutor } from '../builders.ts'
 import { type FreshStorage, freshStorage, MEMORY_FOLDER } from '../databases/fresh-storage.ts'
 import { runConsole } from '../process/run-console.ts'
-import { Choices, Run } from './run.ts'
-import { type Knowledge, type OneOfSchool, somebody } from './state.ts'
 
 type Kind = Config['storage']['kind']
 
@@ -56,14 +51,25 @@ export class OneSchool {
     giveKeys(database, this.given.keys!)
     if (number === 0) await schoolKeys.bindKeys(database, this.clock())
     if (storage.kind === 'postgres') takeNumber(database, { number, epoch: 'shared' })
-    return await aServer(database, { ...this.given, storage, clock: this.clock })
+    const server = await aServer(database, { ...this.given, storage, clock: this.clock })
+    await server.http.ready()
+    // For its lines alone: a server that listens runs its jobs by the clock of the machine.
+    await once(server.http.server.listen(0, '127.0.0.1'), 'listening')
+    return server
   }
 
   private async stop(): Promise<void> {
     for (const { http, database } of this.servers.splice(0)) {
+      http.server.closeAllConnections()
+      http.server.close()
       await http.close()
       await database.close()
     }
+  }
+
+  async restart(): Promise<void> {
+    await this.stop()
+    await this.open()
   }
 
   async close(): Promise<void> {
@@ -98,48 +104,4 @@ export class OneSchool {
 
 function hasMet({ logged }: TestServer): boolean {
   return logged.some((line) => line.includes('"event":"server-met"'))
-}
-
-const provider = await aLyingProvider()
-
-/** A school with some people of each role, who are strangers in every browser. */
-export async function beginRun(kind: Kind, seed: number): Promise<Run> {
-  const clock = aClock()
-  const signOns = [provider.given('students', 'student', 'login'), provider.given('tutors', 'tutor', 'login')]
-  const school = new OneSchool(kind, clock, signOns)
-  await school.open()
-  const { database } = school.servers[0]!
-  const { id: branchId } = await aBranch(database)
-  const classroom = await aClassroom(database, { branchId })
-  const trialRoom = await aClassroom(database, { branchId, code: 'sora', name: 'そら教室' })
-  const { id: textbookId } = await aTextbook(database)
-  const people: OneOfSchool[] = []
-  const add = async (
-    name: string,
-    made: Promise<{ role: OneOfSchool['role']; id: string }>,
-    given: Partial<OneOfSchool> = {},
-  ) => {
-    const { role, id } = await made
-    const login = await aCredential(database, { role, id })
-    people.push(somebody({ name, role, id, ...login, ...given }))
-    const { totp } = given
-    if (totp) await database.transaction((tx) => saveTotp(tx, id as never, totp, 0))
-  }
-  for (const name of ['Aoi', 'Haruto', 'Mei', 'Sora', 'Yui', 'Ren', 'Hina', 'Riku'])
-    await add(name, aStudent(database, { classroom, displayName: name }))
-  for (const name of ['Mori', 'Ueda']) await add(name, aTutor(database, { branchId }), { isSteady: true })
-  for (const name of ['Hayashi', 'Ito', 'Kato']) await add(name, aTutor(database, { branchId }))
-  await add('Takahashi', anOfficePerson(database, { branchId }), { isSteady: true })
-  await add('Head', anOfficePerson(database, { branchId: null }), { isSteady: true })
-  for (const name of ['Ono', 'Abe'])
-    await add(name, anOfficePerson(database, { branchId }), { totp: freshTotpSecret() })
-  const phones = Array.from({ length: 8 }, (_, index) => ({
-    token: `phone-${index}-of-${branchId}`,
-    known: [],
-  }))
-  const place = { branchId, classroom, trialRoom, textbookId, people, phones }
-  const nothing = { hours: [], grants: [], signIns: [], picturesAreOn: false, count: 0, round: 0 }
-  const key = { current: 1, oldest: 1 }
-  const knows: Knowledge = { now: clock().getTime(), ...place, ...nothing, key }
-  return new Run({ choices: new Choices(seed), school, clock, knows, provider })
 }
