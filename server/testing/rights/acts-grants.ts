@@ -86,10 +86,8 @@ export async function makesGuardianLink(run: Run): Promise<string | null> {
   const secret = run.secret()
   const about = { branchId: knows.branchId, studentId: studentOf(whom), relation: 'mother' } as const
   const body = await run.does(by, '/make-guardian-link', { ...about, secret })
-  const link = run.made({
-    ...{ kind: 'guardian-link', whom, by, secret, id: body.link.id as string },
-    until: knows.now + 14 * DAY,
-  })
+  const until = knows.now + 14 * DAY
+  const link = run.made({ kind: 'guardian-link', whom, by, secret, id: body.link.id as string, until })
   return `${by.name} makes guardian's link ${link.nr} for ${whom.name}`
 }
 

@@ -188,7 +188,14 @@ export class Run {
     const endsAt = came.endsAt ?? (longest === null ? null : now + longest)
     const cookie = keptCookie(answer)
     const signIn: SignIn = {
-      ...{ nr: (this.knows.count += 1), role, whom, way, grant, by, phone, endsAt },
+      nr: (this.knows.count += 1),
+      role,
+      whom,
+      way,
+      grant,
+      by,
+      phone,
+      endsAt,
       hasEnded: false,
       endedIn: 0,
       token: answer.body.access.accessToken as string,
