@@ -13,7 +13,7 @@ import type { Made, OneOfSchool } from './state.ts'
 // Somebody goes, or something is taken back.
 
 const TOKYO = 9 * HOUR
-export const dayOf = (now: number) => new Date(now + TOKYO).toISOString().slice(0, 10)
+const dayOf = (now: number) => new Date(now + TOKYO).toISOString().slice(0, 10)
 
 export async function signsOut(run: Run): Promise<string | null> {
   const { knows, chance } = run

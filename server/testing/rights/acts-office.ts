@@ -12,7 +12,7 @@ import { HOUR, isClosed, linkOpens } from './oracle.ts'
 import { knowIn, type Run } from './run.ts'
 import { type OneOfSchool, somebody } from './state.ts'
 
-// What the office does to accounts: its own people's, and the passwords of everybody.
+// The office changes accounts: its own people's, and the passwords of everybody.
 
 const officeOf = ({ id }: OneOfSchool) => id as OfficeId
 const aPassword = () => `${randomBytes(9).toString('base64url')} 9x`

@@ -8,7 +8,7 @@ import { DAY, HOUR, MINUTE, SECOND } from './oracle.ts'
 import type { Run } from './run.ts'
 import { somebody } from './state.ts'
 
-// What happens to the whole school: time, its keys, and its backups.
+// Things that happen to the whole school: time, its keys, and its backups.
 
 const TOKYO = 9 * HOUR
 
@@ -72,7 +72,7 @@ async function untilAllHaveKeys({ school }: Run): Promise<void> {
   if (school.servers.length > 1) await wait(LOOKS_AT_FOLDER_MS)
 }
 
-/** What the keys of the time of a backup sealed, no key opens any more: an operator takes another one. */
+/** No key opens any more what was sealed at the time of a backup: an operator takes another one. */
 function forgetOldBackup(run: Run): void {
   if (run.saved && run.saved.key.current < run.knows.key.oldest) run.saved = null
 }
@@ -152,8 +152,9 @@ export async function restoresBackup(run: Run): Promise<string | null> {
   const { now, round, count, people } = knows
   run.knows = structuredClone(saved)
   Object.assign(run.knows, { now, round, count })
-  // The keys are in no backup: what is sealed is sealed by the newest, and the one of the backup still opens.
-  run.knows.key = { current: knows.key.current, oldest: saved.key.current }
+  // The keys are in no backup. Where they have changed since, the newest seals, and the one of the backup still opens.
+  if (knows.key.current > saved.key.current)
+    run.knows.key = { current: knows.key.current, oldest: saved.key.current }
   endSignIns(run.knows, () => true)
   endGrants(run.knows, () => true)
   forget(run.knows, () => true)

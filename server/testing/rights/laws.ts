@@ -1,9 +1,9 @@
 import { type MadeGrantKind, madeGrantKinds } from '#contract/enrolment/made-grants.ts'
 import type { Device, Knowledge, Made, OneOfSchool, Phone, SignIn, Way } from './state.ts'
 
-// What ends what, written by hand from the product's page: an ending takes along all that the ended thing began.
+// The endings, written by hand from the product's page: each takes along all that the ended thing began.
 
-/** How the office calls each kind of grant that somebody makes for others; null for one that is a person's own. */
+/** The office's word for each kind of grant that somebody makes for others; null for one that is a person's own. */
 export const OFFICE_WORD: Record<Made['kind'], MadeGrantKind | null> = {
   card: 'card',
   'classroom-tablet': 'classroom-tablet',
@@ -61,7 +61,7 @@ export function endGrants(knows: Knowledge, fits: (grant: Made) => boolean): voi
   endGrants(knows, ({ beneath }) => beneath !== null && those.has(beneath))
 }
 
-export const isGuest = ({ role }: SignIn) => role === 'parent' || role === 'viewer'
+const isGuest = ({ role }: SignIn) => role === 'parent' || role === 'viewer'
 
 /**
  * Somebody leaves or is disabled: every way in of theirs ends, and every one that they made for others, but for the kinds that the

@@ -5,7 +5,7 @@ import { cookieOpens, HOUR, isClosed, MINUTE, tokenOpens } from './oracle.ts'
 import type { Run } from './run.ts'
 import type { GivenFile, OneOfSchool, SignIn } from './state.ts'
 
-// What outlives a request: the lines of people who are in, and the addresses of files that they were given.
+// Things that outlive a request: the lines of people who are in, and the addresses of files that they were given.
 
 export interface Line {
   signIn: SignIn

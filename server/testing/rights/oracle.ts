@@ -1,6 +1,6 @@
 import type { Hour, Knowledge, Made, OneOfSchool, Phone, SignIn } from './state.ts'
 
-// Who may still come in, and by what: written by hand from the product's page, and from nothing that the server asks.
+// The people who may still come in, and their ways: written by hand from the product's page, from nothing that the server asks.
 
 export const SECOND = 1_000
 export const MINUTE = 60 * SECOND
@@ -11,7 +11,7 @@ export const TOKEN_LASTS = 15 * MINUTE
 export const PARENT_STAYS = HOUR
 export const GRACE = MINUTE
 
-/** How long a sign-in lasts that no page renews, and how long at most. */
+/** The time that a sign-in lasts which no page renews, and its longest time. */
 export const LASTS = {
   student: { unused: 14 * DAY, longest: null },
   tutor: { unused: 12 * HOUR, longest: 14 * DAY },
@@ -27,7 +27,7 @@ export function isGood({ now }: Knowledge, { hasEnded, isUsed, until }: Made): b
   return !hasEnded && !isUsed && (until === null || now < until)
 }
 
-export function isSignedIn({ now }: Knowledge, { hasEnded, endsAt }: SignIn): boolean {
+function isSignedIn({ now }: Knowledge, { hasEnded, endsAt }: SignIn): boolean {
   return !hasEnded && (endsAt === null || now < endsAt)
 }
 

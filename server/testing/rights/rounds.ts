@@ -20,7 +20,7 @@ import { type Knowledge, type OneOfSchool, somebody } from './state.ts'
 /** Does something, and says what; null where it is not possible now. */
 type Act = (run: Run) => Promise<string | null>
 
-/** What may happen, and how often, as parts of the whole. */
+/** The acts of a round, and how often each is done, as parts of the whole. */
 export const ACTS: Record<string, [parts: number, act: Act]> = {
   'somebody comes by password': [8, waysIn.comesByPassword],
   'the office comes in two steps': [6, waysIn.comesInTwoSteps],
@@ -74,7 +74,7 @@ export const ACTS: Record<string, [parts: number, act: Act]> = {
   'the overdue are erased': [2, school.forgetsOverdue],
 }
 
-/** What is too rare, or too slow, for any round. */
+/** Acts that are too rare, or too slow, for any round: once in so many. */
 export const RARE: Record<string, [rounds: number, act: Act]> = {
   'everything is ended': [120, school.endsEverything],
   'a year passes': [150, school.yearPasses],

@@ -75,9 +75,9 @@ export class Run {
   /** The provider of the school's sign-on. */
   readonly provider: Awaited<ReturnType<typeof aLyingProvider>>
   knows: Knowledge
-  /** What the oracle knew when the last backup was made. */
+  /** The knowledge of the oracle when the last backup was made. */
   saved: Knowledge | null = null
-  /** How often each act was done. */
+  /** The acts that were done, with how often. */
   readonly done = new Map<string, number>()
   /** The kinds of grants that were made, and the ways by which somebody came in. */
   readonly madeKinds = new Set<string>()

@@ -5,7 +5,7 @@ import type { Classroom } from '#contract/school/school.ts'
 import type { GrantKind } from '#server/access/grants/index.ts'
 import type { WayIn } from '#server/access/sign-in-attempts/index.ts'
 
-// What the oracle knows. All of it is plain, so that a backup of the school has a copy of it beside.
+// The knowledge of the oracle. All of it is plain, so that a copy of it stands beside a backup of the school.
 
 export type Way = WayIn['kind']
 

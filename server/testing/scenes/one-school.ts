@@ -17,7 +17,7 @@ import { runConsole } from '../process/run-console.ts'
 type Kind = Config['storage']['kind']
 
 /** The address of the school, whose sign-on needs one. */
-export const SCHOOL = 'https://class.example'
+const SCHOOL = 'https://class.example'
 
 /** A school of its own on one database: all its servers, its folder of keys, and its backups. */
 export class OneSchool {
