@@ -36,6 +36,7 @@ export function lineDoors(lines: readonly Line[]): Door[] {
     name: `the line of ${nameOf(signIn)}`,
     // Rights that have changed are asked for anew.
     opens: !signIn.hasEnded && !signIn.isTokenOld,
+    isRemembered: true,
     tries: () => Promise.resolve(!lines[index]!.isClosed && line.socket.ws.readyState < 2),
   }))
 }

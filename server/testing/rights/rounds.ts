@@ -86,7 +86,7 @@ const DRAW = Object.entries(ACTS).flatMap(([name, [parts]]) => Array.from({ leng
 
 /** So many acts are told where a round fails. */
 const TOLD = 40
-const MOST_ACTS = 9
+const MOST_ACTS = 7
 
 /** Rounds of some acts, each followed by a look at all doors. @throws with the seed, the round and what went before. */
 export async function doRounds(run: Run, rounds: number, seed: number): Promise<void> {

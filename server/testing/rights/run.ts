@@ -77,6 +77,8 @@ export class Run {
   knows: Knowledge
   /** The knowledge of the oracle when the last backup was made. */
   saved: Knowledge | null = null
+  /** Of a few rounds, for `npm test`. */
+  isShort = false
   /** The acts that were done, with how often. */
   readonly done = new Map<string, number>()
   /** The kinds of grants that were made, and the ways by which somebody came in. */
