@@ -74,7 +74,8 @@ export async function comesInTwoSteps(run: Run): Promise<string | null> {
   }
   whom.wrongTries = 0
   const [recoveryCode] = whom.recoveryCodes
-  const way = recoveryCode !== undefined && chance.falls(0.4) ? 'recovery-code' : 'totp'
+  const isWorthTrying = !run.waysUsed.has('recovery-code') || chance.falls(0.4)
+  const way = recoveryCode !== undefined && isWorthTrying ? 'recovery-code' : 'totp'
   const code = way === 'totp' ? codeOf(whom.totp!, run.clock()) : recoveryCode!
   const proof = { ticket: first.body.ticket, proof: { kind: way, code } } as const
   const answer = await run.send('/signin-second-factor', proof, { phone })

@@ -12,7 +12,7 @@ const SEED = Number(process.env.RIGHTS_SEED ?? 1)
 const ROUNDS = Number(process.env.RIGHTS_ROUNDS ?? (ALL_TESTS ? 1_000 : 20))
 const PATIENCE = { timeout: 60_000 + ROUNDS * 6_000 }
 /** So many rounds do everything that may happen at least once. */
-const ENOUGH = 200
+const ENOUGH = 500
 
 test('the oracle has a law for each kind of grant that the office reads, and for each way in by one', () => {
   for (const [word, { kinds, ways }] of Object.entries(grants.made)) {
