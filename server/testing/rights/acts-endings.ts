@@ -1,4 +1,4 @@
-import { madeGrantKinds } from '#contract/enrolment/made-grants.ts'
+import { madeGrantKinds } from '#contract/access/ended-grants.ts'
 import type { GuardianLinkId, ServiceTokenId, TutorId, UrlId } from '#contract/kernel/ids.ts'
 import { setDisabled } from '#server/access/accounts/index.ts'
 import { closePerson } from '#server/access/endings/index.ts'

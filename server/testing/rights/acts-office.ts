@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { madeGrantKinds } from '#contract/enrolment/made-grants.ts'
+import { madeGrantKinds } from '#contract/access/ended-grants.ts'
 import type { OfficeId, TutorId } from '#contract/kernel/ids.ts'
 import { freshRecoveryCode, freshTotpSecret } from '#contract/kernel/random.ts'
 import { codeOf } from '#server/enrolment/office-accounts/testing/staff.ts'

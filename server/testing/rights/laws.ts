@@ -1,4 +1,4 @@
-import { type MadeGrantKind, madeGrantKinds } from '#contract/enrolment/made-grants.ts'
+import { type MadeGrantKind, madeGrantKinds } from '#contract/access/ended-grants.ts'
 import type { Device, Knowledge, Made, OneOfSchool, Phone, SignIn, Way } from './state.ts'
 
 // The endings, written by hand from the product's page: each takes along all that the ended thing began.

@@ -51,7 +51,7 @@ export async function exportsStudent(run: Run): Promise<string | null> {
   const signIn = chance.pick(able)
   const { token } = signIn
   const proof = { kind: 'password', password: signIn.whom.password! } as const
-  run.must('/office/prove', await run.send('/office/prove', { proof }, { token }))
+  run.must('/prove', await run.send('/prove', { proof }, { token }))
   const about = chance.pick(run.people('student'))
   const wish = { branchId, studentId: about.id as StudentId }
   const { url } = run.must(
