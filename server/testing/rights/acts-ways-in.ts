@@ -37,7 +37,7 @@ export function pickGrant(run: Run, kinds: readonly Made['kind'][], opens: (gran
 }
 
 /** So many wrong passwords in a row are free of a wait. */
-export const FREE_TRIES = 8
+const FREE_TRIES = 8
 
 export async function comesByPassword(run: Run): Promise<string | null> {
   const { chance, knows } = run

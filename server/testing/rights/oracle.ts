@@ -8,8 +8,8 @@ export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
 export const TOKEN_LASTS = 15 * MINUTE
-export const PARENT_STAYS = HOUR
-export const GRACE = MINUTE
+export const PARENT_STAYS = 60 * MINUTE
+export const GRACE = 60 * SECOND
 
 /** The time that a sign-in lasts which no page renews, and its longest time. */
 export const LASTS = {
