@@ -22,7 +22,7 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: LongFilesFirst },
     // Starting a process and hashing a password take long on a busy machine.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     // node:sqlite prints an experimental warning on every start.
     execArgv: ['--disable-warning=ExperimentalWarning'],
     projects: [

@@ -59,6 +59,7 @@ const MEANS = [
 ]
 /** Tried in a school of its own, by the command, or where the last of the family's invitation is used up. */
 const ELSEWHERE = [
+  'cli/backup/end-ways-in.ts',
   'cli/school/save-people.ts',
   'server/upkeep/school-keys/end-everything.ts',
   'server/enrolment/trials/calls/enrol-trial-student.ts',

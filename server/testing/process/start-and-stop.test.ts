@@ -108,13 +108,11 @@ describe('a problem that a person can mend is reported in one sentence', () => {
     expect(child.output.err).toMatch(/^[^\n{]+\n$/)
   })
 
-  test('a data folder that another server holds, within three seconds, and the other goes on', async () => {
+  test('a data folder that another server holds, and the other goes on', async () => {
     const first = run({ DATA_DIR: folder })
     const port = await portOf(first)
-    const began = performance.now()
     const second = run({ DATA_DIR: folder })
     expect(await second.exited).toBe(1)
-    expect(performance.now() - began).toBeLessThan(3_000)
     expect(second.output.err).toContain(`Another server is using the data folder ${folder}.`)
     expect((await fetch(`http://127.0.0.1:${port}/system/ping`)).status).toBe(200)
     // A killed server holds no lock.
