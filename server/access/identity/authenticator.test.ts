@@ -15,7 +15,6 @@ import { beginSession } from './enter.ts'
 import { endSignIns } from './sign-ins.ts'
 
 const WAIT = { timeout: 15_000, interval: 50 }
-vi.setConfig({ testTimeout: 20_000 })
 
 /** A second server process on the same database, until its connection is cut. */
 function secondProcess(database: Database): Database & { cut: boolean } {
@@ -66,18 +65,23 @@ eachDatabase((database) => {
     authenticator.close()
   })
 
-  test('a token of this school without a claim, or with an impossible one, is refused', async () => {
+  /** Reads tokens, with the claims of a student's and the key of the school. */
+  async function aReader() {
     const clock = aClock()
     const authenticator = await openAuthenticator(database(), clock)
     onTestFinished(() => authenticator.close())
     const student = await aStudent(database())
-    const whole = {
+    const claims = {
       role: 'student',
       branchId: student.branchId,
       signInId: newId<SignInId>(),
       onlyLessonId: null,
     }
-    const key = keysOf(database()).current()
+    return { clock, authenticator, student, claims, key: keysOf(database()).current() }
+  }
+
+  test('a token of this school without a claim, or with an impossible one, is refused', async () => {
+    const { clock, authenticator, student, claims: whole, key } = await aReader()
     const readClaims = async (claims: Record<string, unknown>) => {
       const token = await new SignJWT(claims)
         .setProtectedHeader({ alg: 'HS256', kid: key.id })
@@ -98,17 +102,7 @@ eachDatabase((database) => {
   })
 
   test('a token for another audience, by another algorithm, out of its time, or with a key of its own is refused', async () => {
-    const clock = aClock()
-    const authenticator = await openAuthenticator(database(), clock)
-    onTestFinished(() => authenticator.close())
-    const student = await aStudent(database())
-    const claims = {
-      role: 'student',
-      branchId: student.branchId,
-      signInId: newId<SignInId>(),
-      onlyLessonId: null,
-    }
-    const key = keysOf(database()).current()
+    const { clock, authenticator, student, claims, key } = await aReader()
     const now = clock().getTime() / 1000
     const good = {
       aud: 'lepton-remote-class',

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { TEN_O_CLOCK } from '#server/testing/a-clock.ts'
 import { eachServer } from '#server/testing/a-server.ts'
 import { ask, keptCookie } from '#server/testing/actors.ts'
@@ -7,7 +7,6 @@ import { aClassroom, aCredential, aStudent } from '#server/testing/builders.ts'
 const SCHOOL = '192.0.2.1'
 const HOME = '192.0.2.2'
 const MINUTE_MS = 60_000
-vi.setConfig({ testTimeout: 60_000 })
 
 eachServer((server, restart) => {
   beforeEach(() => server().clock.set(TEN_O_CLOCK))

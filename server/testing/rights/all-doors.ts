@@ -222,12 +222,13 @@ const DOORS: Partial<Record<Made['kind'], DoorsOf>> = {
   ),
 }
 
-const FREE_TRIES = 5
+/** A door is tried with a right password only while the limiter is far from asking anybody to wait. */
+const TRIED_UP_TO = 5
 
 /** Of the office it opens the second step. */
 function passwordDoor(run: Run, person: OneOfSchool): Door[] {
   const { loginId, password, wrongTries, role, totp } = person
-  if (loginId === null || password === null || wrongTries >= FREE_TRIES) return []
+  if (loginId === null || password === null || wrongTries >= TRIED_UP_TO) return []
   return [
     {
       name: `the password of ${person.name}`,

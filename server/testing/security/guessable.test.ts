@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CallPath } from '#contract/calls.ts'
 import { freshRecoveryCode } from '#contract/kernel/random.ts'
 import { type CallInput, ask, CLASSROOM_TABLET, type Sender } from '#server/testing/actors.ts'
@@ -7,7 +7,6 @@ import { firstServer } from '../a-server.ts'
 import { aSecret } from '../sample.ts'
 import { aLiveLesson } from '../scenes/a-live-lesson.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 const SCHOOL = '192.0.2.1'
 const MINUTE_MS = 60_000
 
