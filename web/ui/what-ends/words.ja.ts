@@ -12,7 +12,7 @@ export const whatEnds = {
       count === 0 ? `絵で入っている端末 ${signIns}台` : `絵のパスワード 生徒${count}人分${signedIn(signIns)}`,
     'guardian-link': (count: number, signIns: number) => `保護者のリンク ${count}件${signedIn(signIns)}`,
     'one-time-url': (count: number, signIns: number) =>
-      `1回だけ使えるリンク（サインイン・見学・パスワード） ${count}件${signedIn(signIns)}`,
+      `1回だけ使えるリンク（ログイン・見学・パスワード） ${count}件${signedIn(signIns)}`,
     'trial-invitation': (count: number, signIns: number) => `体験の招待 ${count}件${signedIn(signIns)}`,
     wall: (count: number, signIns: number) => `教室の入り口のコードと許可 ${count}件${signedIn(signIns)}`,
     'single-sign-on': (count: number, signIns: number) =>
