@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import * as calendars from './access/calendars.ts'
 import * as cards from './access/cards.ts'
+import * as factors from './access/factors.ts'
 import * as guardianLinks from './access/guardian-links.ts'
 import * as identity from './access/identity.ts'
 import * as oneTimeUrls from './access/one-time-urls.ts'
+import * as passkeys from './access/passkeys.ts'
 import * as picturePasswords from './access/picture-passwords.ts'
 import * as serviceTokens from './access/service-tokens.ts'
 import * as singleSignOn from './access/single-sign-on.ts'
@@ -61,6 +63,8 @@ const { officeTutorGrants, officeAccountGrants } = madeGrants
 /** Every feature with all that its files declare, in the order of a first reading. */
 export const features = {
   identity,
+  factors,
+  passkeys,
   cards,
   picturePasswords,
   school,

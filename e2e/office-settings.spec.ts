@@ -5,6 +5,7 @@ import { expect, test } from './test.ts'
 import { like, t } from './texts.ts'
 
 const { accounts, branches, tokens, settings } = t.office
+const { waysIn } = t
 const PHONE = { width: 390, height: 844 }
 
 test(
@@ -74,28 +75,28 @@ test('the office changes its own ways in, makes and revokes a key, and keeps a c
   const { page } = office
   await office.signInByCode()
   await page.goto(`${office.address}office/accounts`)
-  await office.button(accounts.own.renewCodes).click()
-  await office.button(accounts.own.make).click()
-  await expect(page.getByText(accounts.own.renewed)).toBeVisible()
+  await office.button(waysIn.renewCodes).click()
+  await office.button(waysIn.make).click()
+  await expect(page.getByText(waysIn.renewed)).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(10)
   await examine(page, 'new recovery codes')
-  await office.button(accounts.own.close).click()
-  await expect(page.getByText(accounts.own.codesLeft(10))).toBeVisible()
+  await office.button(waysIn.close).click()
+  await expect(page.getByText(waysIn.codesLeft(10))).toBeVisible()
   office.strays.expect(/409/)
-  await office.button(accounts.own.changePassword).click()
-  await page.getByLabel(accounts.own.now).fill('not the password')
-  await page.getByLabel(accounts.own.next).fill('a new password')
-  await office.button(accounts.own.save).click()
+  await office.button(waysIn.changePassword).click()
+  await page.getByLabel(waysIn.now).fill('not the password')
+  await page.getByLabel(waysIn.next).fill('a new password')
+  await office.button(waysIn.save).click()
   await expect(page.getByRole('alert')).toHaveText(like(t.refusals.WrongCredentials({})))
-  await page.getByLabel(accounts.own.now).fill(office.account.password)
-  await office.button(accounts.own.save).click()
-  await expect(page.getByText(accounts.own.passwordChanged)).toBeVisible()
-  await office.button(accounts.own.changeApp).click()
+  await page.getByLabel(waysIn.now).fill(office.account.password)
+  await office.button(waysIn.save).click()
+  await expect(page.getByText(waysIn.passwordChanged)).toBeVisible()
+  await office.button(waysIn.changeApp).click()
   const key = await page.getByRole('dialog').locator('code').innerText()
   await page.getByLabel(t.officeDoor.visit.code).fill(codeOf(key))
   await examine(page, 'another authenticator app')
-  await office.button(accounts.own.save).click()
-  await expect(page.getByText(accounts.own.appChanged)).toBeVisible()
+  await office.button(waysIn.save).click()
+  await expect(page.getByText(waysIn.appChanged)).toBeVisible()
 
   await page.getByRole('link', { name: settings.tokens, exact: true }).click()
   await expect(page.getByText(tokens.none)).toBeVisible()

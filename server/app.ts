@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { calendarFile } from './access/calendars/index.ts'
 import { cardDoor, madeWalls, wallDoor } from './access/cards/index.ts'
 import { type Grants, madeGrantsOf, startTalkWatch } from './access/endings/index.ts'
+import { askSecondStep } from './access/factors/index.ts'
 import { grantStore } from './access/grants/index.ts'
 import { guardianDoor, parentsVisit } from './access/guardian-links/index.ts'
 import { openAuthenticator } from './access/identity/index.ts'
@@ -10,7 +11,6 @@ import { demoDoor, sendViewersHome, urlDoor } from './access/one-time-urls/index
 import { picturesEnded } from './access/picture-passwords/index.ts'
 import { madeJoins, openSignOn } from './access/single-sign-on/index.ts'
 import { resourceFile } from './books/index.ts'
-import { askSecondStep } from './enrolment/office-accounts/index.ts'
 import { startStudentChanges } from './enrolment/office-people/index.ts'
 import { contactsOfTrials, familysWays, overdueTrials, trialDoor } from './enrolment/trials/index.ts'
 import {
@@ -103,6 +103,7 @@ export function servicesOf(config: Config): Services {
     contactsOfTrials,
     lessonUses: [lessonRecords.listWrittenAbout, listDueIn, grantStore.listLessonsWithGrants],
     mayReadTextbook: readers.mayReadTextbook,
+    publicOrigin: config.publicOrigin,
     relay: config.relay,
     consentChanges,
     familysWayIn: parentsVisit.familysWayIn,

@@ -88,13 +88,13 @@ test('a column that may name a student is defined as one, but for those that nam
   )
   expect(others.sort()).toEqual([
     'bookImport.ownerId',
+    'challenge.personId',
     'letter.personId',
     'letterAddress.personId',
-    'officeRecoveryCode.personId',
-    'officeTotp.personId',
-    'secondStep.personId',
+    'recoveryCode.personId',
     // By the name that their own provider has for them; the row names the person too.
     'signOnIdentity.subject',
+    'totp.personId',
     'upload.ownerId',
   ])
 })

@@ -1,14 +1,16 @@
 import * as accounts from '#server/access/accounts/tables.ts'
 import * as cards from '#server/access/cards/tables.ts'
+import * as challenges from '#server/access/challenges/tables.ts'
+import * as factors from '#server/access/factors/tables.ts'
 import * as grants from '#server/access/grants/tables.ts'
 import * as identity from '#server/access/identity/tables.ts'
+import * as passkeys from '#server/access/passkeys/tables.ts'
 import * as picturePasswords from '#server/access/picture-passwords/tables.ts'
 import * as signInAttempts from '#server/access/sign-in-attempts/tables.ts'
 import * as singleSignOn from '#server/access/single-sign-on/tables.ts'
 import * as curriculum from '#server/books/tables.ts'
 import * as days from '#server/days/tables.ts'
 import * as bringIn from '#server/enrolment/bring-in/tables.ts'
-import * as officeAccounts from '#server/enrolment/office-accounts/tables.ts'
 import * as officePeople from '#server/enrolment/office-people/tables.ts'
 import * as trials from '#server/enrolment/trials/tables.ts'
 import * as letters from '#server/family/letters/tables.ts'
@@ -48,7 +50,9 @@ const MODULES = {
   rooms,
   pages,
   letters,
-  officeAccounts,
+  challenges,
+  factors,
+  passkeys,
   officePeople,
   people,
   picturePasswords,

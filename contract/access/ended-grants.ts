@@ -34,6 +34,7 @@ export const sparedGrants = z.array(MadeGrantKind).max(madeGrantKinds.length).de
 const EndedKind = z.enum([
   ...madeGrantKinds,
   'calendar',
+  'passkey',
   /** The e-mail address to which a guardian gets letters. */
   'letter-address',
   /** Their own sign-ins, by whichever way they began. */

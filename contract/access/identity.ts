@@ -104,8 +104,8 @@ export const Candidate = z.object({
 })
 export type Candidate = z.infer<typeof Candidate>
 
-/** The second factors of the office, after the password. */
-const SecondFactor = z.enum(['totp', 'recovery-code'])
+/** The second steps after a password; `set-up` for a tutor who needs one and has none yet. */
+const SecondFactor = z.enum(['totp', 'recovery-code', 'set-up'])
 export type SecondFactor = z.infer<typeof SecondFactor>
 
 export const signin = call('/signin', {
@@ -129,7 +129,7 @@ export const signin = call('/signin', {
     z.object({ kind: z.literal('choose'), candidates: z.array(Candidate) }),
     /** A tutor was asked; the browser repeats the request after a moment. */
     z.object({ kind: z.literal('waiting'), studentId: StudentId, sign: JoinSignShape }),
-    /** The password of a person of the office was right; /signin-second-factor is the next step, with this ticket. */
+    /** The password was right; /signin-second-factor is the next step, with this ticket. */
     z.object({ kind: z.literal('second-factor'), ticket: Secret, methods: z.array(SecondFactor) }),
   ]),
   refusals: [

@@ -17,6 +17,7 @@ export const clientRoutes = [
   '/tutor',
   '/tutor/lesson/:lessonId',
   '/tutor/week',
+  '/tutor/account',
   '/tutor/students',
   '/tutor/student/:studentId',
   '/tutor/qrcode',

@@ -47,6 +47,7 @@ export const TermId = id<'TermId'>()
 export const SlotId = id<'SlotId'>()
 export const UploadId = id<'UploadId'>()
 export const ServiceTokenId = id<'ServiceTokenId'>()
+export const PasskeyId = id<'PasskeyId'>()
 /** Made by the client, once for each thing a person does; the server applies each id once. */
 export const WriteId = id<'WriteId'>()
 
@@ -87,4 +88,5 @@ export type ClassroomTabletId = z.infer<typeof ClassroomTabletId>
 export type TermId = z.infer<typeof TermId>
 export type SlotId = z.infer<typeof SlotId>
 export type ServiceTokenId = z.infer<typeof ServiceTokenId>
+export type PasskeyId = z.infer<typeof PasskeyId>
 export type WriteId = z.infer<typeof WriteId>

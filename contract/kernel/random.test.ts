@@ -27,12 +27,12 @@ test('ids are in the order of time, and begin with its ms', () => {
   expect(parseInt(ids[0]!.replaceAll('-', '').slice(0, 12), 16)).toBe(Date.UTC(2026, 10, 22) + 1)
 })
 
-test('a secret has 256 bits, an app’s 160, a recovery code 80 and a made password 49, all of them random', () => {
+test('a secret has 256 bits, an app’s 160, a recovery code 120 and a made password 49, all of them random', () => {
   const random = vi.spyOn(crypto, 'getRandomValues')
   const made = [freshTotpSecret(), freshRecoveryCode(), freshPassword()]
   expect(made).toEqual([
     expect.stringMatching(/^[A-Z2-7]{32}$/),
-    expect.stringMatching(/^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/),
+    expect.stringMatching(/^[a-z2-7]{4}(-[a-z2-7]{4}){5}$/),
     expect.stringMatching(/^[a-hjkmnp-z2-9]{10}$/),
   ])
   expect(secretOf(crypto.getRandomValues(new Uint8Array(32)))).toMatch(/^[\w-]{43}$/)

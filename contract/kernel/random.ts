@@ -42,9 +42,9 @@ export function freshTotpSecret(): string {
   return base32Letters(32)
 }
 
-/** A code of 80 random bits that lets somebody in once who has lost their authenticator. */
+/** A code of 120 random bits that lets somebody in once who has lost their authenticator. */
 export function freshRecoveryCode(): string {
-  return base32Letters(16)
+  return base32Letters(24)
     .toLowerCase()
     .replace(/(.{4})(?=.)/g, '$1-')
 }

@@ -57,13 +57,13 @@ export function typedCode(written: string): string {
   return typedId(typedId(written).replace(/[\s-]/gu, ''))
 }
 
-/** A recovery code in its four groups, however it was typed; anything else as `typedCode`. */
+/** A recovery code in its six groups, however it was typed; anything else as `typedCode`. */
 export function typedRecoveryCode(written: string): string {
   const letters = typedCode(written)
-  return /^[a-z2-7]{16}$/.test(letters) ? letters.replace(/(.{4})(?=.)/g, '$1-') : letters
+  return /^[a-z2-7]{24}$/.test(letters) ? letters.replace(/(.{4})(?=.)/g, '$1-') : letters
 }
 
-export const RECOVERY_CODE = /^([a-z2-7]{4}-){3}[a-z2-7]{4}$/
+export const RECOVERY_CODE = /^([a-z2-7]{4}-){5}[a-z2-7]{4}$/
 
 /** An address for mail as it is stored: its case stays, since a mail server may tell it apart. */
 export function typedMail(written: string): string {

@@ -87,7 +87,7 @@ async function fill(to: Writer, { years, students, backlog }: Years): Promise<Fi
       onlyLessonId: null,
     })
     for (const part of directoryStore.partsOf([displayName, reading]))
-      to.put('personPart', { branchId, part, personId: id })
+      to.put('personPart', { branchId, part, personId: id, source: 'names' })
     return id
   }
   let present = Array.from({ length: students }, (_none, index) => join(index))

@@ -50,6 +50,11 @@ type OfficeOfBranch = Office & {
   /** True for the head office. */
   isHead: boolean
 }
+/** Somebody who works at the school. */
+export interface StaffPerson {
+  role: 'tutor' | 'office'
+  personId: string
+}
 /** Looks on at one lesson of the student with this id. */
 export interface LessonViewer extends SignedIn {
   role: 'viewer'

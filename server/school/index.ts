@@ -1,4 +1,4 @@
-export * as leaverTerm from './leaver-term.ts'
+export * as schoolSettings from './school-settings.ts'
 export { lastWeeks } from './weeks.ts'
 export {
   deleteClassroom,

@@ -1,5 +1,6 @@
 import type { BranchId, ClassroomId } from '#contract/kernel/ids.ts'
 import { id, ms, ref, table, text, whole } from '#server/platform/table.ts'
+import type { SchoolSetting } from './school-settings.ts'
 
 export const branch = table(
   'branch',
@@ -14,15 +15,17 @@ export const branch = table(
   },
 )
 
-/** The times for which the school keeps the data of students who left; the newest holds. Without one it is the default. */
-export const leaverTerm = table(
-  'leaverTerm',
+/** A decision of the school itself, each time that it was made; the newest holds. */
+export const schoolSetting = table(
+  'schoolSetting',
   {
-    at: ms().key(),
-    months: whole(),
+    rule: text<SchoolSetting>(),
+    at: ms(),
+    value: whole(),
   },
   {
     keep: { with: 'school' },
+    key: ['rule', 'at'],
   },
 )
 

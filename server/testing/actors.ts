@@ -98,7 +98,9 @@ export class Asker<P extends AnyPerson = Person> {
   async ask<Path extends CallPath>(path: Path, input: CallInput<Path>): Promise<Answer> {
     const { token, cookie } = this
     const browser =
-      'tabletId' in input || 'ticket' in input || path.endsWith('-tablet') ? CLASSROOM_TABLET : undefined
+      'tabletId' in input || 'ticket' in input || path.endsWith('-tablet') || path === '/signin-passkey'
+        ? CLASSROOM_TABLET
+        : undefined
     const answer = await ask(this.server(), path, input, { token, cookie, browser })
     const kept = keptCookie(answer)
     if (kept !== undefined) this.cookie = kept ?? undefined

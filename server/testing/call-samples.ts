@@ -1,8 +1,10 @@
 import { calendarSamples } from '#server/access/calendars/testing/samples.ts'
 import { cardSamples } from '#server/access/cards/testing/samples.ts'
+import { factorSamples } from '#server/access/factors/testing/samples.ts'
 import { guardianLinkSamples } from '#server/access/guardian-links/testing/samples.ts'
 import { identitySamples } from '#server/access/identity/testing/samples.ts'
 import { oneTimeUrlSamples } from '#server/access/one-time-urls/testing/samples.ts'
+import { passkeySamples } from '#server/access/passkeys/testing/samples.ts'
 import { picturePasswordSamples } from '#server/access/picture-passwords/testing/samples.ts'
 import { serviceTokenSamples } from '#server/access/service-tokens/testing/samples.ts'
 import { singleSignOnSamples } from '#server/access/single-sign-on/testing/samples.ts'
@@ -55,6 +57,8 @@ export const callSamples: Samples = {
   ...homeworkSamples,
   ...honorSamples,
   ...identitySamples,
+  ...factorSamples,
+  ...passkeySamples,
   ...lessonSamples,
   ...letterSamples,
   ...monthSamples,

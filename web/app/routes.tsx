@@ -7,7 +7,15 @@ import { useAddress, useShownLink } from '#web/hooks/use-address.ts'
 import { useMe, useSessionStatus } from '#web/hooks/use-session.ts'
 import { Redirect } from '#web/ui/controls/link.tsx'
 import { NotFoundScreen } from './gates.tsx'
-import { type ScreenAddress, lazy, officeScreen, OneTimeScreen, type RouteScreen, screen } from './screen.tsx'
+import {
+  type ScreenAddress,
+  lazy,
+  officeScreen,
+  OneTimeScreen,
+  type RouteScreen,
+  screen,
+  tutorScreen,
+} from './screen.tsx'
 
 /** Loads the script of the first screen, which the page has already requested. */
 export async function beginScreen(path: string): Promise<void> {
@@ -143,38 +151,32 @@ const screens: Record<ClientRoute, RouteScreen> = {
     words: ['parents'],
     load: () => import('#web/parents/letters/letters-screen.tsx').then((m) => m.LettersScreen),
   }),
-  '/tutor': screen({
-    role: 'tutor',
-    words: ['tutor', 'consent'],
-    load: () => import('#web/tutor/home/home-screen.tsx').then((m) => m.TutorHomeScreen),
+  '/tutor': tutorScreen(() => import('#web/tutor/home/home-screen.tsx').then((m) => m.TutorHomeScreen), {
+    words: ['consent'],
   }),
-  '/tutor/lesson/:lessonId': screen({
-    role: 'tutor',
-    words: ['tutor', 'consent'],
-    load: () => import('#web/tutor/lesson/lesson-screen.tsx').then((m) => m.TutorLessonScreen),
-    props: ({ lessonId }) => ({ lessonId: lessonId as LessonId }),
+  '/tutor/lesson/:lessonId': tutorScreen(
+    () => import('#web/tutor/lesson/lesson-screen.tsx').then((m) => m.TutorLessonScreen),
+    { words: ['consent'], props: ({ lessonId }) => ({ lessonId: lessonId as LessonId }) },
+  ),
+  '/tutor/week': tutorScreen(() => import('#web/tutor/home/week-screen.tsx').then((m) => m.TutorWeekScreen), {
+    words: ['calendar'],
   }),
-  '/tutor/week': screen({
-    role: 'tutor',
-    words: ['tutor', 'calendar'],
-    load: () => import('#web/tutor/home/week-screen.tsx').then((m) => m.TutorWeekScreen),
-  }),
-  '/tutor/students': screen({
-    role: 'tutor',
-    words: ['tutor'],
-    load: () => import('#web/tutor/thread/students-screen.tsx').then((m) => m.StudentsScreen),
-  }),
-  '/tutor/student/:studentId': screen({
-    role: 'tutor',
-    words: ['tutor', 'consent'],
-    load: () => import('#web/tutor/thread/student-screen.tsx').then((m) => m.StudentThreadScreen),
-    props: ofStudent,
-  }),
+  '/tutor/account': tutorScreen(
+    () => import('#web/tutor/account/account-screen.tsx').then((m) => m.TutorAccountScreen),
+    { words: ['ways-in', 'office-door'] },
+  ),
+  '/tutor/students': tutorScreen(() =>
+    import('#web/tutor/thread/students-screen.tsx').then((m) => m.StudentsScreen),
+  ),
+  '/tutor/student/:studentId': tutorScreen(
+    () => import('#web/tutor/thread/student-screen.tsx').then((m) => m.StudentThreadScreen),
+    { words: ['consent'], props: ofStudent },
+  ),
   '/office': () => <Redirect to="/office/today" />,
   '/office/today': officeScreen(() => import('#web/office/today/day-screen.tsx').then((m) => m.DayScreen)),
   '/office/timetable': officeScreen(
     () => import('#web/office/timetable/timetable-screen.tsx').then((m) => m.TimetableScreen),
-    'calendar',
+    { words: ['calendar'] },
   ),
   '/office/months': officeScreen(() =>
     import('#web/office/months/months-screen.tsx').then((m) => m.MonthsScreen),
@@ -197,26 +199,25 @@ const screens: Record<ClientRoute, RouteScreen> = {
   ),
   '/office/people/:studentId': officeScreen(
     () => import('#web/office/student/student-screen.tsx').then((m) => m.OfficeStudentScreen),
-    'consent',
-    { props: ofStudent },
+    { words: ['consent'], props: ofStudent },
   ),
   '/office/tutors': officeScreen(() =>
     import('#web/office/tutors/tutors-screen.tsx').then((m) => m.OfficeTutorsScreen),
   ),
   '/office/accounts': officeScreen(
     () => import('#web/office/accounts/accounts-screen.tsx').then((m) => m.AccountsScreen),
-    'office-door',
+    { words: ['office-door', 'ways-in'] },
   ),
   '/office/tokens': officeScreen(() =>
     import('#web/office/tokens/tokens-screen.tsx').then((m) => m.TokensScreen),
   ),
   '/office/consents': officeScreen(
     () => import('#web/office/consents/consents-screen.tsx').then((m) => m.ConsentsScreen),
-    'consent',
+    { words: ['consent'] },
   ),
   '/office/consent-forms': officeScreen(
     () => import('#web/office/consents/consent-forms-screen.tsx').then((m) => m.ConsentFormsScreen),
-    'consent',
+    { words: ['consent'] },
   ),
   '/office/leavers': officeScreen(() =>
     import('#web/office/leavers/leavers-screen.tsx').then((m) => m.LeaversScreen),
@@ -235,14 +236,11 @@ const screens: Record<ClientRoute, RouteScreen> = {
   ),
   '/office/people/:studentId/goodbye': officeScreen(
     () => import('#web/office/goodbyes/goodbye-screen.tsx').then((m) => m.GoodbyeScreen),
-    'office',
     { props: ofStudent },
   ),
-  '/tutor/qrcode': screen({
-    role: 'tutor',
-    words: ['tutor'],
-    load: () => import('#web/tutor/codes/codes-screen.tsx').then((m) => m.TutorCodesScreen),
-    // The search contains ids of people, and never a code. The server checks the ids.
-    props: (address) => address,
-  }),
+  // The search contains ids of people, and never a code. The server checks the ids.
+  '/tutor/qrcode': tutorScreen(
+    () => import('#web/tutor/codes/codes-screen.tsx').then((m) => m.TutorCodesScreen),
+    { props: (address) => address },
+  ),
 }

@@ -64,9 +64,13 @@ export function screen<Props extends object>(declared: Screen<Props>): RouteScre
   return Object.assign(ScreenOfRoute, { begin: Lazy.begin })
 }
 
-/** A screen of the office. @param also other words than the office's own, which are loaded once. */
-export const officeScreen = <Props extends object>(
-  load: Screen<Props>['load'],
-  also: Words = 'office',
-  more?: Pick<Screen<Props>, 'props'>,
-) => screen({ role: 'office', words: ['office', also], load, ...more })
+type More<Props extends object> = Partial<Pick<Screen<Props>, 'words' | 'props'>>
+
+/** A screen of the office, or of a tutor, with their own words and `words` besides. */
+const screenOfRole =
+  (role: 'office' | 'tutor') =>
+  <Props extends object>(load: Screen<Props>['load'], { words = [], ...more }: More<Props> = {}) =>
+    screen({ role, words: [role, ...words], load, ...more })
+
+export const officeScreen = screenOfRole('office')
+export const tutorScreen = screenOfRole('tutor')

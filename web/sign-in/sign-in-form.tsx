@@ -2,6 +2,7 @@ import { type Ref, useRef, useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import type { Answer } from '#web/client/ask.ts'
+import { hasPasskeysHere } from '#web/client/passkeys/here.ts'
 import { enter } from '#web/client/session/acts.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/field.tsx'
@@ -12,9 +13,12 @@ import { lazyPart } from '#web/ui/page/lazy-screen.tsx'
 import { plain } from '#web/words/ruby-pieces.ts'
 import { Ruby } from '#web/words/ruby.tsx'
 import { loadWords, useWords } from '#web/words/words.ts'
+import { PasskeyDoor } from './passkey-door.tsx'
 import { SignInTrouble } from './sign-in-trouble.tsx'
 
-/** Only the office has it: its script is loaded then. */
+type SecondStepAsked = Extract<OutputOf<'/signin'>, { kind: 'second-factor' }>
+
+/** Only tutors and the office have it: its script is loaded then. */
 const SecondStep = lazyPart(async () => {
   const [{ SecondStep: Step }] = await Promise.all([
     import('./office/second-step.tsx'),
@@ -29,7 +33,7 @@ const SecondStep = lazyPart(async () => {
  */
 export function SignInForm({ isFirst = true }: { isFirst?: boolean }) {
   const { signIn } = useWords()
-  const [ticket, setTicket] = useState<Secret | null>(null)
+  const [asked, setAsked] = useState<SecondStepAsked | null>(null)
   const password = useRef<HTMLInputElement>(null)
   const missing = { loginId: signIn.loginIdMissing, password: signIn.passwordMissing }
   const form = useForm({
@@ -44,10 +48,15 @@ export function SignInForm({ isFirst = true }: { isFirst?: boolean }) {
       if (!answer.ok && answer.problem.kind === 'refused') password.current?.select()
       return answer
     },
-    onSaved: (entered) => entered.kind === 'second-factor' && setTicket(entered.ticket as Secret),
+    onSaved: (entered) => entered.kind === 'second-factor' && setAsked(entered),
   })
 
-  if (ticket) return <SecondStep ticket={ticket} onBack={() => setTicket(null)} />
+  if (asked) {
+    const { ticket, methods } = asked
+    const loginId = form.values.loginId.trim()
+    const back = () => setAsked(null)
+    return <SecondStep ticket={ticket as Secret} methods={methods} loginId={loginId} onBack={back} />
+  }
   return (
     <Form form={form} className="flex flex-col gap-3">
       <TextField
@@ -70,6 +79,7 @@ export function SignInForm({ isFirst = true }: { isFirst?: boolean }) {
       >
         <Ruby text={form.isBusy ? signIn.entering : signIn.enter} />
       </Button>
+      {hasPasskeysHere() && <PasskeyDoor />}
     </Form>
   )
 }

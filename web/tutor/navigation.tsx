@@ -46,6 +46,27 @@ export function StudentsLink() {
   )
 }
 
+/** The link to the tutor's own ways in. */
+export function AccountLink() {
+  const { account } = useWords().tutor
+  return (
+    <Link
+      to="/tutor/account"
+      className="inline-flex min-h-11 items-center gap-2 rounded-tutor border-2 border-edge bg-sheet px-4 text-sm font-semibold hover:bg-leaf-ground"
+    >
+      <KeyMark size={1.25} />
+      {account.link}
+    </Link>
+  )
+}
+
+const KeyMark = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="8" cy="15" r="4" />
+    <path d="M11 12l8.5-8.5M16 7l3 3" />
+  </Icon>
+)
+
 interface QrLinkProps {
   lessonId: LessonId
   studentId?: StudentId

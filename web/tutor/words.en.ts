@@ -22,6 +22,7 @@ const longTime = (minutes: number) =>
     : `${Math.floor(minutes / 60)} h${minutes % 60 === 0 ? '' : ` ${minutes % 60} min`}`
 
 export const tutor: typeof law = {
+  account: { link: 'How you sign in', title: (name) => `${name}’s account` },
   desk,
   finishing,
   emblems,

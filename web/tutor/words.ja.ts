@@ -23,6 +23,7 @@ const longTime = (minutes: number) =>
     : `${Math.floor(minutes / 60)}時間${minutes % 60 === 0 ? '' : `${minutes % 60}分`}`
 
 export const tutor = {
+  account: { link: '入り方', title: (name: string) => `${name}さんのアカウント` },
   desk,
   finishing,
   emblems,

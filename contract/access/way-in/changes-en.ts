@@ -9,6 +9,10 @@ export const wayInEn: WayInWords = {
     'password-reset': 'The password was made anew.',
     'password-link-sent': 'A link to choose a password was sent by e-mail.',
     'totp-set': 'An authenticator app was set up.',
+    'totp-removed':
+      'The authenticator app and the recovery codes were removed. From now on the password alone is enough.',
+    'passkey-made': 'A passkey was added.',
+    'passkey-removed': 'A passkey was removed.',
     'recovery-codes-renewed': 'There are new recovery codes. Those from before work no more.',
     'second-factor-reset':
       'The authenticator app and the recovery codes were taken away, and a link was made to set up a new way in.',

@@ -10,6 +10,9 @@ export const wayInJa: WayInWords = {
     'password-reset': 'パスワードが作り直されました。',
     'password-link-sent': 'パスワードを決めるリンクが、メールで送られました。',
     'totp-set': '認証アプリが登録されました。',
+    'totp-removed': '認証アプリと回復コードが外されました。これからはパスワードだけで入れます。',
+    'passkey-made': 'パスキーが加わりました。',
+    'passkey-removed': 'パスキーが外されました。',
     'recovery-codes-renewed': '回復コードが新しくなりました。前の回復コードは使えません。',
     'second-factor-reset':
       '認証アプリと回復コードが取り消され、入り方をはじめから決め直すリンクが作られました。',

@@ -2,10 +2,11 @@ import type { EndedGrants, EndedKind } from '#contract/access/ended-grants.ts'
 import type { StoredGrant } from '#server/access/grants/index.ts'
 import type { Grants } from './made-kind.ts'
 
-/** The kind of a grant as the office reads it. The address of a calendar is its reader's own: nobody makes one for others. */
+/** The kind of a grant as the office reads it. A passkey and the address of a calendar are a person's own: nobody makes one for others. */
 export function endedKindOf({ made }: Pick<Grants, 'made'>, { kind }: Pick<StoredGrant, 'kind'>): EndedKind {
   const found = Object.entries(made).find(([, { kinds }]) => kinds.includes(kind))
-  return found ? (found[0] as keyof typeof made) : 'calendar'
+  if (found) return found[0] as keyof typeof made
+  return kind === 'passkey' ? kind : 'calendar'
 }
 
 /** Each kind once, in the order of their first entry, without those of which nothing ended. */

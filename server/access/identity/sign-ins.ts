@@ -1,6 +1,7 @@
 import type { Access, Me } from '#contract/access/identity.ts'
 import type { SignInId, StudentId } from '#contract/kernel/ids.ts'
 import { type Refusal, notFound, sessionOver, tooMany, type SessionEnd } from '#contract/kernel/refusal.ts'
+import { deleteChallenges } from '#server/access/challenges/index.ts'
 import { forgetDevices, knownDevices } from '#server/access/sign-in-attempts/index.ts'
 import { hubOf } from '#server/live/index.ts'
 import type { Actor, Person } from '#server/platform/actor.ts'
@@ -62,11 +63,15 @@ export async function endSignIn(tx: Tx, signInId: SignInId, because: SessionEnd,
 }
 
 /**
- * Ends all open sign-ins of a person, of a way in, or of one kind of guests of a lesson; returns how many there were. When a
- * way in is revoked, a device that is known by it alone is unknown again.
+ * Ends all open sign-ins of a person, of a way in, or of one kind of guests of a lesson; returns how many there were. A sign-in
+ * of a person that is half done ends with them. When a way in is revoked, a device that is known by it alone is unknown again.
  */
 export async function endSignIns(tx: Tx, whose: Whose, because: SessionEnd, now: Date): Promise<number> {
-  if ('personId' in whose) await directoryStore.holdPerson(tx, holderOf(whose.role), whose.personId)
+  if ('personId' in whose) {
+    await directoryStore.holdPerson(tx, holderOf(whose.role), whose.personId)
+    await deleteChallenges(tx, whose)
+  }
+  if ('everybodyBut' in whose) await deleteChallenges(tx, 'everybody')
   if ('about' in whose) await directoryStore.holdPerson(tx, 'student', whose.about)
   const open = await listOpenSignIns(tx, whose)
   for (const signInId of open) await endSignIn(tx, signInId, because, now)

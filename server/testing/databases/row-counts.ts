@@ -27,7 +27,7 @@ export function addedRows(
 }
 
 /** Made of other rows: as many as a name has letters, and whenever a server has the time; or one for the whole school, by the first. */
-const MADE_OF_OTHERS = ['personPart', 'pictureSize', 'leaverTerm']
+const MADE_OF_OTHERS = ['personPart', 'pictureSize', 'schoolSetting']
 
 /** The effect of a write, which is the same for each write of its kind: the rows added in between that say something new. */
 export function effectOf(

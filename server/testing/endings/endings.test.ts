@@ -35,6 +35,7 @@ const KINDS: Record<GrantKind, string> = {
   'guardian-link': 'ended',
   'service-token': 'ended',
   calendar: 'ended',
+  passkey: 'ended',
   'sign-in': 'ended',
   lesson: 'ended',
   viewer: 'ended',
@@ -54,7 +55,7 @@ const MEANS = [
   'server/access/endings/made-grants.ts',
   'server/access/grants/grant-uses.ts',
   'server/access/links/link-store.ts',
-  'server/enrolment/office-accounts/second-step.ts',
+  'server/access/factors/second-step.ts',
   'server/live/hub.ts',
 ]
 /** Tried in a school of its own, by the command, or where the last of the family's invitation is used up. */

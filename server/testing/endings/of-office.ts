@@ -8,6 +8,7 @@ import { again, type Ending, type Endings, type Scene } from './ending.ts'
 
 const ENROLMENT = 'server/enrolment'
 const ACCOUNTS = `${ENROLMENT}/office-accounts/calls`
+const FACTORS = 'server/access/factors/calls'
 
 /** The second person of the office, in two browsers. */
 async function anOfficePerson({ server, lesson: { branchId, officeId } }: Scene) {
@@ -37,7 +38,7 @@ const office = (at: string, end: (lesson: LiveLesson, officeId: OfficeId) => Pro
 /** By a change of their own, the other sign-ins of a person of the office end. */
 const elsewhere = (at: string, end: (lesson: LiveLesson) => Promise<unknown>): Ending => ({
   stage: 'staffed',
-  at: [`${ACCOUNTS}/${at}`],
+  at: [`${FACTORS}/${at}`],
   kinds: [],
   async begin({ server, lesson }) {
     const { office: own, student } = lesson
@@ -50,14 +51,19 @@ export const endingsOfOffice: Endings = {
   'a person of the office is disabled': {
     stage: 'staffed',
     at: [`${ACCOUNTS}/office-disable-account.ts`],
-    kinds: ['first-visit', 'calendar', 'card', 'guardian-link', 'service-token'],
+    kinds: ['first-visit', 'calendar', 'passkey', 'card', 'guardian-link', 'service-token'],
     async begin(scene) {
       const { server, lesson, ways } = scene
       const { headOffice, branchId, student, office: another, officeId, visitSecret } = lesson
       const [one, other] = await anOfficePerson(scene)
       const calendar = aSecret()
       await one.does('/make-calendar', { branchId, language: 'ja', secret: calendar })
-      const made = [await ways.card(one), await ways.guardianLink(one), await ways.token(one)]
+      const made = [
+        await ways.card(one),
+        await ways.guardianLink(one),
+        await ways.token(one),
+        await ways.passkey(one),
+      ]
       const look = () => ask(server(), '/first-visit', { token: visitSecret, step: { kind: 'look' } })
       const reads = async () => ({
         status: (await server().http.inject({ url: `/calendar/${calendar}.ics` })).statusCode,
@@ -77,46 +83,73 @@ export const endingsOfOffice: Endings = {
   'a person of the office is to make a new second step': {
     stage: 'staffed',
     at: [`${ACCOUNTS}/office-reset-second-factor.ts`, `${ENROLMENT}/office-accounts/first-visit.ts`],
-    kinds: ['first-visit'],
+    kinds: ['first-visit', 'passkey'],
     async begin(scene) {
-      const { server, lesson } = scene
+      const { server, lesson, ways } = scene
       const { office: asks, officeId, visitSecret: token } = lesson
-      const over = [...(await anOfficePerson(scene))]
+      const [one, other] = await anOfficePerson(scene)
+      const passkey = await ways.passkey(one)
+      const over = [one, other, passkey.came]
       const look = () => ask(server(), '/first-visit', { token, step: { kind: 'look' } })
       const wayIn = { by: 'link' as const, secret: aSecret() }
       const end = () => asks.does('/office/reset-second-factor', { officeId, wayIn })
-      return { over, shut: [again(look)], goesOn: [asks], end }
+      return { over, shut: [again(look), passkey], goesOn: [asks], end }
     },
   },
   'a person of the office makes their first visit anew': {
     stage: 'staffed',
     at: [`${ACCOUNTS}/first-visit.ts`],
-    kinds: ['first-visit'],
+    kinds: ['first-visit', 'passkey'],
     async begin(scene) {
-      const { server, lesson } = scene
+      const { server, lesson, ways } = scene
       const { office: asks, visitSecret: token } = lesson
-      const over = [...(await anOfficePerson(scene))]
+      const [one, other] = await anOfficePerson(scene)
+      const passkey = await ways.passkey(one)
+      const over = [one, other, passkey.came]
       const look = () => ask(server(), '/first-visit', { token, step: { kind: 'look' } })
       const secret = freshTotpSecret()
       const code = codeOf(secret, server().clock())
       const recoveryCodes = Array.from({ length: 10 }, freshRecoveryCode)
       const step = { kind: 'finish' as const, password: 'another password', secret, code, recoveryCodes }
       const end = () => ask(server(), '/first-visit', { token, step })
-      return { over, shut: [again(look)], goesOn: [asks], end }
+      return { over, shut: [again(look), passkey], goesOn: [asks], end }
     },
   },
   'a person of the office chooses another password': elsewhere(
-    'office-change-password.ts',
+    'change-password.ts',
     ({ office: own, officeLogin }) =>
-      own.does('/office/change-password', { ...officeLogin, newPassword: 'another password' }),
+      own.does('/change-password', { ...officeLogin, newPassword: 'another password' }),
   ),
   'a person of the office sets up another authenticator app': elsewhere(
-    'office-set-totp.ts',
-    ({ office: own, totp, code }) => own.does('/office/set-totp', { secret: totp, code }),
+    'set-totp.ts',
+    ({ office: own, totp, code }) => own.does('/set-totp', { secret: totp, code }),
   ),
   'a person of the office renews the recovery codes': elsewhere(
-    'office-renew-recovery-codes.ts',
+    'renew-recovery-codes.ts',
     ({ office: own }) =>
-      own.does('/office/renew-recovery-codes', { codes: Array.from({ length: 10 }, freshRecoveryCode) }),
+      own.does('/renew-recovery-codes', { codes: Array.from({ length: 10 }, freshRecoveryCode) }),
   ),
+  'a tutor removes their authenticator app': {
+    stage: 'planned',
+    at: [`${FACTORS}/remove-totp.ts`],
+    kinds: [],
+    async begin({ server, lesson: { tutor, student } }) {
+      const other = await signedIn(server, tutor.person)
+      return { over: [other], shut: [], goesOn: [tutor, student], end: () => tutor.does('/remove-totp', {}) }
+    },
+  },
+  'a passkey is removed': {
+    stage: 'planned',
+    at: ['server/access/passkeys/calls/remove-passkey.ts'],
+    kinds: ['passkey'],
+    async begin({ lesson: { tutor, student }, ways }) {
+      const [lost, own] = [await ways.passkey(tutor), await ways.passkey(tutor)]
+      return {
+        over: [lost.came],
+        shut: [lost],
+        goesOn: [tutor, own.came, student],
+        end: () => tutor.does('/remove-passkey', { passkeyId: lost.passkeyId }),
+      }
+    },
+  },
 }

@@ -10,6 +10,7 @@ export const endingsOfTutors: Endings = {
     at: [`${STAFF}/office-tutor-leaves.ts`],
     kinds: [
       'calendar',
+      'passkey',
       'choose-password',
       'card',
       'guardian-link',
@@ -26,6 +27,7 @@ export const endingsOfTutors: Endings = {
       ]
       const family = await ways.guardianLink(colleague)
       const made = [
+        await ways.passkey(colleague),
         await ways.card(colleague),
         family,
         await ways.link('sign-in', 'colleague'),

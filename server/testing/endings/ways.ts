@@ -1,8 +1,9 @@
 import type { Secret } from '#contract/kernel/fields.ts'
-import type { OfficeId, StudentId } from '#contract/kernel/ids.ts'
+import type { OfficeId, PasskeyId, StudentId } from '#contract/kernel/ids.ts'
 import { Browser } from '#server/access/cards/testing/a-browser.ts'
 import { press as answerRequest, aWall, roomOf } from '#server/access/cards/testing/a-join-request.ts'
 import { aLink } from '#server/access/one-time-urls/testing/a-link.ts'
+import { AnAuthenticator } from '#server/access/passkeys/testing/an-authenticator.ts'
 import { setUpPictures } from '#server/access/picture-passwords/testing/samples.ts'
 import { makePasswordLink } from '#server/enrolment/office-staff/index.ts'
 import type { TestServer } from '../a-server.ts'
@@ -49,6 +50,24 @@ export function waysOf(server: () => TestServer, lesson: LiveLesson) {
       const { link } = await by.does('/make-guardian-link', { ...about, secret })
       const way = await lasting(secret)
       return { ...way, id: link.id, calendar: await this.calendar(way.came) }
+    },
+    /** On a device of its own, of a person who works at the school. */
+    async passkey(by: Asker<AnyPerson>): Promise<Way & { passkeyId: PasskeyId }> {
+      const device = new AnAuthenticator()
+      const browser = CLASSROOM_TABLET
+      const challenged = async () => {
+        const { body } = await ask(server(), '/passkey-challenge', {}, { browser })
+        return body.challenge as Secret
+      }
+      const challenge = await challenged()
+      const wish = { challenge, passkey: device.make(challenge), name: 'iPad' }
+      const { passkey: made } = await by.does('/make-passkey', wish)
+      const opens = async () => {
+        const fresh = await challenged()
+        const proof = { kind: 'passkey', challenge: fresh, passkey: device.show(fresh, by.id) } as const
+        return await ask(server(), '/signin-passkey', { proof }, { browser })
+      }
+      return { came: cameBy(await opens()), opens, isOnce: false, passkeyId: made.id }
     },
     async calendar(by: Asker<AnyPerson>): Promise<Opens> {
       const secret = aSecret()

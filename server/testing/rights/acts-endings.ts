@@ -1,5 +1,5 @@
 import { madeGrantKinds } from '#contract/access/ended-grants.ts'
-import type { GuardianLinkId, ServiceTokenId, TutorId, UrlId } from '#contract/kernel/ids.ts'
+import type { GuardianLinkId, PasskeyId, ServiceTokenId, TutorId, UrlId } from '#contract/kernel/ids.ts'
 import { setDisabled } from '#server/access/accounts/index.ts'
 import { closePerson } from '#server/access/endings/index.ts'
 import { grants } from '../a-server.ts'
@@ -48,6 +48,7 @@ const TAKEN_BACK = [
   'classroom-tablet',
   'picture-password',
   'calendar',
+  'passkey',
 ] as const
 
 /** Somebody takes a way in back: what it began ends too, also of a link that is used up. */
@@ -87,6 +88,9 @@ async function takeBack(run: Run, { kind, id, whom, hour, beneath, ...grant }: M
         branchId,
         tabletId: tabletOf({ id, kind, whom, hour, beneath, ...grant }),
       })
+      return true
+    case 'passkey':
+      await run.does(whom!, '/remove-passkey', { passkeyId: id as PasskeyId })
       return true
     case 'calendar':
       if (beneath || whom!.password === null) return false

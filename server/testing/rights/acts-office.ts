@@ -18,6 +18,7 @@ const officeOf = ({ id }: OneOfSchool) => id as OfficeId
 const aPassword = () => `${randomBytes(9).toString('base64url')} 9x`
 const FIRST_VISIT = 72 * HOUR
 const MOST_OFFICE = 5
+const TOTP_STEP = 30_000
 
 export async function invitesOffice(run: Run): Promise<string | null> {
   const { knows } = run
@@ -54,6 +55,7 @@ export async function visitsFirst(run: Run): Promise<string | null> {
   if (came) {
     link.isUsed = true
     endSignIns(knows, (signIn) => signIn.whom === whom && signIn.role === 'office')
+    endGrants(knows, (grant) => grant.kind === 'passkey' && grant.whom === whom)
     Object.assign(whom, {
       password,
       totp,
@@ -105,6 +107,7 @@ export async function officeIsSignedOut(run: Run): Promise<string | null> {
   await run.does(by, '/office/reset-second-factor', wish)
   Object.assign(whom, { totp: null, recoveryCodes: [], joined: [] })
   endGrants(knows, (grant) => grant.kind === 'first-visit' && grant.whom === whom && !grant.isUsed)
+  endGrants(knows, (grant) => grant.kind === 'passkey' && grant.whom === whom)
   run.made({ kind: 'first-visit', whom, by, until: knows.now + FIRST_VISIT, secret })
   return `the second factor of ${whom.name} is reset`
 }
@@ -122,6 +125,7 @@ export async function resetsPassword(run: Run): Promise<string | null> {
   await run.does(run.steady('office'), '/office/reset-passwords', { branchId: knows.branchId, ...wish })
   Object.assign(whom, { password, wrongTries: 0 })
   endSignIns(knows, (signIn) => signIn.whom === whom && signIn.role === whom.role)
+  endGrants(knows, (grant) => grant.kind === 'choose-password' && grant.whom === whom && !grant.isUsed)
   return `the password of ${whom.name} is reset`
 }
 
@@ -167,8 +171,23 @@ export async function changesPassword(run: Run): Promise<string | null> {
   const whom = chance.pick(able)
   const newPassword = aPassword()
   const own = { loginId: whom.loginId!, password: whom.password! }
-  await run.does(whom, '/office/change-password', { ...own, newPassword })
+  await run.does(whom, '/change-password', { ...own, newPassword })
   Object.assign(whom, { password: newPassword, wrongTries: 0 })
   endSignIns(knows, (signIn) => signIn.whom === whom && signIn.role === 'office')
   return `${whom.name} changes their password`
+}
+
+/** A tutor or somebody of the office takes another app: all of their other sign-ins end. */
+export async function setsUpApp(run: Run): Promise<string | null> {
+  const { chance, knows } = run
+  const able = [...run.people('tutor', ({ isSteady }) => !isSteady), ...others(run)].filter(
+    (one) => !isClosed(one) && one.password !== null,
+  )
+  if (able.length === 0) return null
+  const whom = chance.pick(able)
+  const totp = freshTotpSecret()
+  await run.does(whom, '/set-totp', { secret: totp, code: codeOf(totp, run.clock()) })
+  Object.assign(whom, { totp, totpStep: Math.floor(knows.now / TOTP_STEP) })
+  endSignIns(knows, (signIn) => signIn.whom === whom && signIn.role === whom.role)
+  return `${whom.name} sets up an app`
 }

@@ -1,3 +1,5 @@
+import type { Secret } from '#contract/kernel/fields.ts'
+import { AnAuthenticator } from '#server/access/passkeys/testing/an-authenticator.ts'
 import { codeOf } from '#server/enrolment/office-accounts/testing/staff.ts'
 import type { Answer } from '../actors.ts'
 import { hasCome, isIn, renewed } from './doors.ts'
@@ -10,12 +12,13 @@ import {
   HOUR,
   hourOf,
   isClosed,
+  isGood,
   isKnown,
   linkOpens,
   PARENT_STAYS,
 } from './oracle.ts'
 import { Difference, type Run } from './run.ts'
-import type { Made, OneOfSchool } from './state.ts'
+import type { Made, OneOfSchool, Phone } from './state.ts'
 
 // Somebody tries to come in. The oracle says before whether they do.
 
@@ -41,7 +44,8 @@ const FREE_TRIES = 8
 
 export async function comesByPassword(run: Run): Promise<string | null> {
   const { chance, knows } = run
-  const mayTry = ({ password, wrongTries }: OneOfSchool) => password !== null && wrongTries < FREE_TRIES
+  const mayTry = ({ password, wrongTries, totp }: OneOfSchool) =>
+    password !== null && wrongTries < FREE_TRIES && totp === null
   const whom = chance.pick([...run.people('student', mayTry), ...run.people('tutor', mayTry)])
   const phone = chance.pick(knows.phones)
   const login = { loginId: whom.loginId!, password: whom.password! }
@@ -54,14 +58,13 @@ export async function comesByPassword(run: Run): Promise<string | null> {
 
 const TOTP_STEP = 30_000
 
-/** The office comes in two steps, by an authenticator or by a recovery code. */
+/** The office, or a tutor with an app, comes in two steps, by an authenticator or by a recovery code. */
 export async function comesInTwoSteps(run: Run): Promise<string | null> {
   const { chance, knows } = run
   const step = Math.floor(knows.now / TOTP_STEP)
-  const people = run.people(
-    'office',
-    (one) => one.password !== null && one.wrongTries < FREE_TRIES && one.totp !== null && one.totpStep < step,
-  )
+  const mayTry = (one: OneOfSchool) =>
+    one.password !== null && one.wrongTries < FREE_TRIES && one.totp !== null && one.totpStep < step
+  const people = [...run.people('office', mayTry), ...run.people('tutor', mayTry)]
   if (people.length === 0) return null
   const whom = chance.pick(people)
   const phone = chance.pick(knows.phones)
@@ -82,7 +85,7 @@ export async function comesInTwoSteps(run: Run): Promise<string | null> {
   const came = hasCome(answer)
   if (way === 'totp') whom.totpStep = step
   else whom.recoveryCodes.shift()
-  if (came) run.entered(answer, { role: 'office', whom, way, phone })
+  if (came) run.entered(answer, { role: whom.role, whom, way, phone })
   return agree(what, !isClosed(whom), came, answer)
 }
 
@@ -158,4 +161,44 @@ export async function showsAnOldCookie(run: Run): Promise<string | null> {
   if (came) renewed(run, signIn, old, answer)
   else Object.assign(signIn, { hasEnded: true, endedIn: knows.round })
   return agree(`an old cookie of sign-in ${signIn.nr} is shown`, !isStolen, came, answer)
+}
+
+const SITE = { origin: 'https://class.example', host: 'class.example' }
+
+/** A tutor or somebody of the office makes a passkey, on a device that holds no other. */
+export async function makesPasskey(run: Run): Promise<string | null> {
+  const able = [...run.people('tutor'), ...run.people('office')].filter((one) => !isClosed(one))
+  const whom = run.chance.pick(able)
+  const own = run.grants(['passkey']).filter((one) => one.whom === whom && !one.hasEnded)
+  if (own.length > 2) return null
+  const { body } = await run.send('/passkey-challenge', {}, {})
+  const challenge = body.challenge as Secret
+  const device = new AnAuthenticator({ ...SITE, counts: false })
+  const wish = { challenge, passkey: device.make(challenge), name: 'tablet' }
+  const { passkey } = await run.does(whom, '/make-passkey', wish)
+  const made = run.made({ kind: 'passkey', whom, by: null, until: null, id: passkey.id as string })
+  run.devices.set(made.nr, device)
+  return `${whom.name} makes passkey ${made.nr}`
+}
+
+export async function comesByPasskey(run: Run): Promise<string | null> {
+  const { chance, knows } = run
+  const passkey = pickGrant(run, ['passkey'], (one) => isGood(knows, one))
+  if (!passkey) return null
+  const whom = passkey.whom!
+  const phone = chance.pick(knows.phones)
+  const answer = await showPasskey(run, passkey, phone)
+  const came = hasCome(answer)
+  if (came) run.entered(answer, { role: whom.role, whom, way: 'passkey', grant: passkey, phone })
+  const opens = isGood(knows, passkey) && !isClosed(whom)
+  return agree(`${whom.name} comes by passkey ${passkey.nr}`, opens, came, answer)
+}
+
+/** Shows a passkey in this browser, to a challenge of its own. */
+export async function showPasskey(run: Run, { nr, whom }: Made, phone: Phone, server = run.server) {
+  const { body } = await run.send('/passkey-challenge', {}, { phone }, server)
+  const challenge = body.challenge as Secret
+  const passkey = run.devices.get(nr)!.show(challenge, whom!.id)
+  const proof = { kind: 'passkey', challenge, passkey } as const
+  return await run.send('/signin-passkey', { proof }, { phone }, server)
 }

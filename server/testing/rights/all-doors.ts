@@ -1,7 +1,7 @@
 import type { WriteId } from '#contract/kernel/ids.ts'
 import { newId } from '#contract/kernel/random.ts'
 import { studentOf } from './acts-grants.ts'
-import { GUARDIAN_UNUSED } from './acts-ways-in.ts'
+import { GUARDIAN_UNUSED, showPasskey } from './acts-ways-in.ts'
 import { cookieDoor, type Door, hasCome, isIn, tokenDoor, tryDoors } from './doors.ts'
 import { fileDoors, type Line, lineDoors } from './lines-and-files.ts'
 import {
@@ -71,46 +71,27 @@ const cardDoors: DoorsOf = (run, card) => {
   ]
 }
 
-/** A link that works once is tried here when it is to open nothing: otherwise the try would use it up. */
+/** A way that works once is tried here when it is to open nothing: otherwise the try would use it up. */
+const shutDoor = (grant: Made, opens: boolean, tries: Door['tries']): Door[] =>
+  opens ? [] : [{ name: nameOf(grant), opens: false, tries }]
+
 const onceDoors: DoorsOf = (run, link) =>
-  linkOpens(run.knows, link)
-    ? []
-    : [
-        {
-          name: nameOf(link),
-          opens: false,
-          tries: async (server) => hasCome(await run.send('/signin', { token: link.secret }, {}, server)),
-        },
-      ]
+  shutDoor(link, linkOpens(run.knows, link), async (server) =>
+    hasCome(await run.send('/signin', { token: link.secret }, {}, server)),
+  )
 
 /** The browser that waited at the wall shows the code again. */
 const requestDoors: DoorsOf = (run, request) =>
-  linkOpens(run.knows, request) || request.whom!.isErased
-    ? []
-    : [
-        {
-          name: nameOf(request),
-          opens: false,
-          async tries(server) {
-            const shown = { token: request.secret, studentId: studentOf(request.whom!) }
-            return hasCome(await run.send('/signin', shown, { phone: request.phone }, server))
-          },
-        },
-      ]
+  shutDoor(request, linkOpens(run.knows, request) || request.whom!.isErased, async (server) => {
+    const shown = { token: request.secret, studentId: studentOf(request.whom!) }
+    return hasCome(await run.send('/signin', shown, { phone: request.phone }, server))
+  })
 
 const invitationDoors: DoorsOf = (run, invitation) =>
-  invitationOpens(run.knows, invitation)
-    ? []
-    : [
-        {
-          name: nameOf(invitation),
-          opens: false,
-          async tries(server) {
-            const shown = { token: invitation.secret, displayName: 'そら', pressId: newId<WriteId>() }
-            return hasCome(await run.send('/student/sign-in-trial-student', shown, {}, server))
-          },
-        },
-      ]
+  shutDoor(invitation, invitationOpens(run.knows, invitation), async (server) => {
+    const shown = { token: invitation.secret, displayName: 'そら', pressId: newId<WriteId>() }
+    return hasCome(await run.send('/student/sign-in-trial-student', shown, {}, server))
+  })
 
 const guardianDoors: DoorsOf = (run, link) => {
   const { knows, chance } = run
@@ -171,6 +152,16 @@ const tabletDoors: DoorsOf = (run, tablet) => {
   ]
 }
 
+/** In a browser of its own, which nobody knows. */
+const passkeyDoors: DoorsOf = (run, passkey) => [
+  {
+    name: nameOf(passkey),
+    opens: isGood(run.knows, passkey) && !isClosed(passkey.whom!),
+    tries: async (server) =>
+      hasCome(await showPasskey(run, passkey, { token: `door-${newId<WriteId>()}`, known: [] }, server)),
+  },
+]
+
 const wallDoors: DoorsOf = (run, code) => [
   {
     name: nameOf(code),
@@ -208,6 +199,7 @@ const DOORS: Partial<Record<Made['kind'], DoorsOf>> = {
   'join-request': requestDoors,
   'guardian-link': guardianDoors,
   calendar: calendarDoors,
+  passkey: passkeyDoors,
   'service-token': programDoors,
   'classroom-tablet': tabletDoors,
   wall: wallDoors,
@@ -225,7 +217,7 @@ const DOORS: Partial<Record<Made['kind'], DoorsOf>> = {
 /** A door is tried with a right password only while the limiter is far from asking anybody to wait. */
 const TRIED_UP_TO = 5
 
-/** Of the office it opens the second step. */
+/** For a person with an app it opens the second step. */
 function passwordDoor(run: Run, person: OneOfSchool): Door[] {
   const { loginId, password, wrongTries, role, totp } = person
   if (loginId === null || password === null || wrongTries >= TRIED_UP_TO) return []
@@ -236,7 +228,7 @@ function passwordDoor(run: Run, person: OneOfSchool): Door[] {
       async tries(server) {
         const { status, body } = await run.send('/signin', { loginId, password }, {}, server)
         person.wrongTries = status === 200 ? 0 : person.wrongTries + 1
-        return status === 200 && body.kind === (role === 'office' ? 'second-factor' : 'entered')
+        return status === 200 && body.kind === (totp === null ? 'entered' : 'second-factor')
       },
     },
   ]

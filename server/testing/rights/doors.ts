@@ -73,7 +73,7 @@ function asksAs(run: Run, { role, token }: SignIn, server: TestServer): Promise<
     case 'parent':
       return run.send('/student/mypage', {}, { token }, server)
     case 'office':
-      return run.send('/office/own-ways-in', {}, { token }, server)
+      return run.send('/own-ways-in', {}, { token }, server)
     default:
       return run.send('/levels', {}, { token }, server)
   }

@@ -23,6 +23,7 @@ export const OFFICE_WORD: Record<Made['kind'], MadeGrantKind | null> = {
   'join-request': 'wall',
   'service-token': 'service-token',
   calendar: null,
+  passkey: null,
 }
 
 /** By which kind of a grant that somebody made a person came in so; null for what is their own. */
@@ -30,6 +31,7 @@ export const WAY_WORD: Record<Way, MadeGrantKind | null> = {
   password: null,
   totp: null,
   'recovery-code': null,
+  passkey: null,
   card: 'card',
   link: 'one-time-url',
   'guardian-link': 'guardian-link',

@@ -1,6 +1,6 @@
 import { freshTotpSecret } from '#contract/kernel/random.ts'
+import { saveTotp } from '#server/access/factors/index.ts'
 import { aLyingProvider } from '#server/access/single-sign-on/testing/a-lying-provider.ts'
-import { saveTotp } from '#server/enrolment/office-accounts/index.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { aClock } from '../a-clock.ts'
 import { aBranch, aClassroom, aCredential, anOfficePerson, aStudent, aTextbook, aTutor } from '../builders.ts'
@@ -33,6 +33,8 @@ export const ACTS: Record<string, [parts: number, act: Act]> = {
   'a guardian’s link is made': [5, makings.makesGuardianLink],
   'a calendar is made': [5, makings.makesCalendar],
   'a service token is made': [3, makings.makesServiceToken],
+  'a passkey is made': [4, waysIn.makesPasskey],
+  'somebody comes by a passkey': [6, waysIn.comesByPasskey],
   'pictures are turned on or off': [5, classroom.turnsPictures],
   'a tablet is made': [4, classroom.makesTablet],
   'a browser becomes a tablet': [2, classroom.opensTablet],
@@ -58,6 +60,7 @@ export const ACTS: Record<string, [parts: number, act: Act]> = {
   'a password link is sent': [2, office.sendsPasswordLink],
   'a password is chosen': [2, office.choosesPassword],
   'somebody of the office changes their password': [1, office.changesPassword],
+  'somebody sets up an app': [1, office.setsUpApp],
   'somebody signs out': [4, endings.signsOut],
   'a student is signed out': [2, endings.isSignedOut],
   'a way in is taken back': [12, endings.takesBack],

@@ -1,5 +1,6 @@
 import type { CallPath } from '#contract/calls.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
+import type { AnAuthenticator } from '#server/access/passkeys/testing/an-authenticator.ts'
 import type { aLyingProvider } from '#server/access/single-sign-on/testing/a-lying-provider.ts'
 import { chanceFrom } from '#server/platform/chance.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -85,6 +86,8 @@ export class Run {
   readonly madeKinds = new Set<string>()
   readonly waysUsed = new Set<string>()
   readonly trail: string[] = []
+  /** The devices that hold passkeys, by the number of the grant. */
+  readonly devices = new Map<number, AnAuthenticator>()
   private sent = 0
 
   constructor(given: {

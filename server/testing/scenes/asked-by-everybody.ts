@@ -8,6 +8,9 @@ import { aSecret } from '../sample.ts'
 import { aLiveLesson, type LiveLesson, type Stage } from './a-live-lesson.ts'
 import { inputFor } from './a-scene.ts'
 
+/** Besides the writes: a ticket of a sign-in and a challenge are answered once. */
+const ENDS: readonly CallPath[] = ['/signout', '/signin-second-factor', '/signin-passkey']
+
 type TestPair = Awaited<ReturnType<typeof aPair>>
 
 /**
@@ -21,8 +24,7 @@ export async function answersTo(server: () => TestServer, path: CallPath, isYes:
   // These replace or end the session of their sender.
   const isApart = declared.who === 'nobody' || declared.credential === 'cookie'
   const pair = isApart ? await aPair(server, path) : await untouchedPair(server, path)
-  // A ticket of a sign-in opens once.
-  const changes = isWrite(declared) || path === '/signout' || path === '/signin-second-factor'
+  const changes = isWrite(declared) || ENDS.includes(path)
   const answers = isYes.map((half) => half.map(() => 0))
   for (const [about, half] of isYes.entries())
     for (const [by, isAllowed] of half.entries()) {

@@ -53,6 +53,6 @@ const isLawfulText = (name: string, value: unknown) =>
 
 /** A sign-in attempt is counted and logged, which is its only effect. */
 const withTries = (path: string, before: Record<string, number>, after: Record<string, number>) =>
-  path === '/signin' || path === '/office/change-password'
+  path === '/signin' || path === '/change-password'
     ? { ...before, rateLimit: after.rateLimit, auditLine: after.auditLine, secret: after.secret }
     : before

@@ -25,7 +25,7 @@ const setting: Partial<Record<CallPath, (scene: Scene, password: string) => obje
     token: named.others.passwordToken,
     step: { kind: 'choose', password },
   }),
-  '/office/change-password': ({ input }, newPassword) => ({ ...input, newPassword }),
+  '/change-password': ({ input }, newPassword) => ({ ...input, newPassword }),
   '/office/reset-passwords': ({ input }, password) => ({
     ...input,
     students: input.students.map((each: object) => ({ ...each, password })),

@@ -45,7 +45,7 @@ firstServer((server) => {
         (await ask(server(), '/signin', { ...officeLogin, password: `${nth}` }, { address: SCHOOL })).status,
       'the password of one’s own account, within a session': async (nth) =>
         (
-          await lesson.office.ask('/office/change-password', {
+          await lesson.office.ask('/change-password', {
             loginId: officeLogin.loginId,
             password: `${nth}`,
             newPassword: 'another long one',

@@ -20,8 +20,8 @@ const WAYS_IN = [
   'signIn',
   'signOnIdentity',
   'letterAddress',
-  'officeTotp',
-  'officeRecoveryCode',
+  'totp',
+  'recoveryCode',
   'consent',
 ] as const
 /** Columns that end a way in, or note its use; a machine may end what it may end. */

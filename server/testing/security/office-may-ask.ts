@@ -61,12 +61,7 @@ const officeMayAsk: Record<Exclude<OfficePath, DoorPath>, string> = {
   '/office/enable-account': '200 404 200 | 404 200 200',
   '/office/reset-second-factor': '200 404 200 | 404 200 200',
   '/office/end-sign-ins': '200 404 200 | 404 200 200',
-  '/office/own-ways-in': '200 200 200 | 200 200 200',
-  // The head office has no password here.
-  '/office/set-totp': '200 200 200 | 200 200 200',
-  '/office/renew-recovery-codes': '200 200 200 | 200 200 200',
-  // Of the asker's own password alone.
-  '/office/change-password': '204 409 409 | 409 204 409',
+  '/office/save-second-step': '404 404 200 | 404 404 200',
   '/office/service-tokens': '200 200 200 | 200 200 200',
   '/office/make-service-token': '200 404 200 | 404 200 200',
   '/office/revoke-service-token': '200 404 200 | 404 200 200',

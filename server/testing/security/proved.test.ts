@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { RecoveryCodes, TotpSecret } from '#contract/access/factors.ts'
 import { NewPassword } from '#contract/access/identity.ts'
 import { calls } from '#contract/calls.ts'
-import { RecoveryCodes, TotpSecret } from '#contract/enrolment/accounts.ts'
 import { isFor, PROOF_MS } from '#contract/kernel/call.ts'
 import { Secret } from '#contract/kernel/fields.ts'
 import type { TestServer } from '../a-server.ts'
@@ -17,6 +17,7 @@ const fresh = [
   '/make-calendar',
   '/make-card',
   '/make-guardian-link',
+  '/make-passkey',
   '/office/add-student',
   '/office/add-tutor',
   '/office/allow-classroom-tablet',
@@ -29,16 +30,18 @@ const fresh = [
   '/office/invite',
   '/office/join-students',
   '/office/make-service-token',
-  '/office/renew-recovery-codes',
   '/office/reset-passwords',
   '/office/reset-second-factor',
   '/office/send-guardian-links',
   '/office/send-password-link',
-  '/office/set-totp',
+  '/office/save-second-step',
   '/office/student-changes-branch',
   '/office/student-comes-back',
   '/office/tutor-comes-back',
+  '/remove-totp',
+  '/renew-recovery-codes',
   '/resend-trial-invitation',
+  '/set-totp',
   '/stop-own-letters',
   '/tutor/create-trial-lesson',
   '/tutor/generate-url',
@@ -50,7 +53,7 @@ const fresh = [
 /** Calls of tutors and the office with a secret that need no proof beside it. */
 const without = [
   // Asks for the password itself.
-  '/office/change-password',
+  '/change-password',
   // Opens nothing: a tutor of the lesson says yes to each child whom it brings.
   '/tutor/make-wall-code',
 ]

@@ -8,14 +8,7 @@ import { everyCall } from '../every-call.ts'
 import { aScene } from '../scenes/a-scene.ts'
 
 /** Everything by which a person of the school, or a guardian, comes in for longer than a lesson. */
-const WAYS_IN = [
-  'credential',
-  'grant',
-  'signOnIdentity',
-  'letterAddress',
-  'officeTotp',
-  'officeRecoveryCode',
-] as const
+const WAYS_IN = ['credential', 'grant', 'signOnIdentity', 'letterAddress', 'totp', 'recoveryCode'] as const
 /** Columns that end a way in, confirm it, or note its use; whoever ends something lets nobody in. */
 const ENDS =
   /^(?:ended|revoked|expires|ends|lastUsed|superseded|seen|used|confirmed|refused|left)[A-Z]|^(?:used|step)$/

@@ -5,8 +5,7 @@ import { withProviders } from '../every-call.ts'
 import { endsEverybody } from '../kinds-of-calls.ts'
 import { answersTo } from '../scenes/asked-by-everybody.ts'
 import { isOfOffice, type OfficePath, rowOfOffice, withOffice } from './office-may-ask.ts'
-
-const everybodyGets = (status: number) => Array(2).fill(Array(14).fill(status).join(' ')).join(' | ')
+import { everybodyGets, staffMayAsk } from './staff-may-ask.ts'
 
 /**
  * All senders in the order of `everybody`: first about an object of their own branch, then about the other branch, where
@@ -165,8 +164,7 @@ const whoMayAsk: Record<Exclude<CallPath, OfficePath>, string> = {
   '/tutor/sso': everybodyGets(200),
   '/tutor/generate-url': '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
   '/tutor/revoke-url': '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
-  '/prove':
-    '403 404 404 404 404 404 404 409 409 409 200 200 409 404 | 403 404 404 404 404 404 404 409 409 409 200 200 409 404',
+  ...staffMayAsk,
   '/make-card':
     '403 404 404 404 404 404 404 200 200 404 200 404 200 404 | 403 404 404 404 404 404 404 404 404 200 404 200 200 404',
   '/tutor/make-wall-code':

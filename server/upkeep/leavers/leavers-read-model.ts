@@ -1,6 +1,6 @@
 import type { BranchId, StudentId } from '#contract/kernel/ids.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { leaverTerm } from '#server/school/index.ts'
+import { schoolSettings } from '#server/school/index.ts'
 import { erasesAt, NOTICE_MS, termMs } from './rules.ts'
 
 /** The maximum for one turn; the rest follows in the next. */
@@ -8,7 +8,7 @@ const MOST = 50
 
 /** Students who left, and whom the office cannot see yet among the coming erasures, though it should. */
 export async function listUnannounced(tx: Tx, now: Date): Promise<{ id: StudentId; leftAt: number }[]> {
-  const leftBefore = now.getTime() + NOTICE_MS - termMs(await leaverTerm.getLeaverMonths(tx))
+  const leftBefore = now.getTime() + NOTICE_MS - termMs(await schoolSettings.getSetting(tx, 'leaverMonths'))
   const rows = await tx.db
     .selectFrom('student')
     .leftJoin('comingErasure', 'comingErasure.studentId', 'student.id')
@@ -42,7 +42,7 @@ export async function listTimeOver(
     )
     .select(['student.id', 'branchId'])
     .where('joinedTo', 'is', null)
-    .where('student.leftAt', '<=', at - termMs(await leaverTerm.getLeaverMonths(tx)))
+    .where('student.leftAt', '<=', at - termMs(await schoolSettings.getSetting(tx, 'leaverMonths')))
     .where('announcedAt', '<=', at - NOTICE_MS)
     .where((row) => row.or([row('keptUntil', 'is', null), row('keptUntil', '<=', at)]))
     .$if(id !== undefined, (rows) => rows.where('student.id', '=', id!))
@@ -52,7 +52,7 @@ export async function listTimeOver(
 
 /** A branch's coming erasures, the next first. @param id only this student's. */
 export async function listErasures(tx: Tx, branchId: BranchId, id?: StudentId) {
-  const months = await leaverTerm.getLeaverMonths(tx)
+  const months = await schoolSettings.getSetting(tx, 'leaverMonths')
   const rows = await tx.db
     .selectFrom('student')
     .innerJoin('comingErasure', (join) =>

@@ -18,7 +18,7 @@ eachServer((server) => {
     await (await signedIn(server, headOffice.person)).does('/office/save-leaver-term', { months })
   afterEach(async () => {
     server().clock.set(TEN_O_CLOCK)
-    await server().database.transaction(({ db }) => db.deleteFrom('leaverTerm').execute())
+    await server().database.transaction(({ db }) => db.deleteFrom('schoolSetting').execute())
   })
 
   /** A student with a starred recording, who left on the first day. */

@@ -25,7 +25,7 @@ test('passwords, authenticator apps, pictures, the links of letters and erased n
     'grant.hash',
     'letterAddress.seed',
     'letterInvitation.seed',
-    'officeTotp.sealed',
+    'totp.sealed',
   ])
 })
 

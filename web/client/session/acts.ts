@@ -24,12 +24,24 @@ export async function enter(shown: InputOf<'/signin'>): Promise<Answer<OutputOf<
   return answer
 }
 
-/** The office's step after the password. */
+/** The step of a tutor or the office after the password. */
 export async function enterBySecondStep(
   shown: InputOf<'/signin-second-factor'>,
 ): Promise<Answer<OutputOf<'/signin-second-factor'>>> {
   const sentAt = Date.now()
   const answer = await ask('/signin-second-factor', shown)
+  if (!answer.ok) return answer
+  goIn(answer.value, sentAt)
+  lastWayIn.set('password')
+  return answer
+}
+
+/** Signs in with a passkey, which the browser has shown. */
+export async function enterByPasskey(
+  shown: InputOf<'/signin-passkey'>,
+): Promise<Answer<OutputOf<'/signin-passkey'>>> {
+  const sentAt = Date.now()
+  const answer = await ask('/signin-passkey', shown)
   if (!answer.ok) return answer
   goIn(answer.value, sentAt)
   lastWayIn.set('password')

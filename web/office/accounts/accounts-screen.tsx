@@ -7,6 +7,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { CopiedText } from '#web/ui/controls/copied-text.tsx'
 import { PlainDialog } from '#web/ui/form/form-dialog.tsx'
 import { OwnLetters } from '#web/ui/own-letters/own-letters.tsx'
+import { OwnWaysIn } from '#web/ui/ways-in/own-ways-in.tsx'
 import { useWords } from '#web/words/words.ts'
 import { EndEverything } from '../end-everything/end-everything.tsx'
 import { useBranch } from '../frame/branch.ts'
@@ -15,7 +16,7 @@ import { SettingsTabs } from '../frame/part-tabs.tsx'
 import { LetterSent } from '../mail/letter-sent.tsx'
 import { ChangeAccount } from './change-account.tsx'
 import { InviteForm } from './invite-form.tsx'
-import { OwnWaysIn } from './own-ways-in.tsx'
+import { SecondStepRule } from './second-step-rule.tsx'
 import type { MadeWayIn } from './way-in-fields.tsx'
 
 /** The people of the office, and how the signed-in one comes in. */
@@ -63,8 +64,11 @@ function Accounts() {
           </ul>
         )}
       </AskedScreen>
-      {own && <OwnWaysIn loginId={own.loginId} />}
+      <OwnWaysIn />
       <OwnLetters />
+      {asked.value && own?.branchId === null && (
+        <SecondStepRule isNeeded={asked.value.tutorsNeedSecondStep} />
+      )}
       {own?.branchId === null && <EndEverything />}
       {open === 'new' && <InviteForm onMade={show} onCancel={close} />}
       {open !== null && open !== 'new' && (

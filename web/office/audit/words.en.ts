@@ -54,6 +54,7 @@ export const audit: typeof ja.audit = {
       'join-request': 'by a tutor’s yes',
       totp: 'by an authenticator code',
       'recovery-code': 'by a recovery code',
+      passkey: 'by a passkey',
       sso: 'by single sign-on',
       'guardian-link': 'by a guardian’s link',
       trial: 'by an invitation to a trial',

@@ -58,6 +58,7 @@ export const audit = {
       'join-request': '先生のゆるしで',
       totp: '認証アプリの番号で',
       'recovery-code': '予備コードで',
+      passkey: 'パスキーで',
       sso: 'シングルサインオンで',
       'guardian-link': '保護者のリンクで',
       trial: '体験の招待で',

@@ -6,7 +6,7 @@ import { shownSecret } from '#web/client/links.ts'
 import { navigate } from '#web/client/page.ts'
 import { enterByFirstVisit } from '#web/client/session/acts.ts'
 import { useAct } from '#web/hooks/asks/use-act.ts'
-import { AuthenticatorKey, freshRecoveryCodes, RecoveryCodes } from '#web/ui/authenticator.tsx'
+import { freshRecoveryCodes } from '#web/ui/authenticator.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/field.tsx'
 import { DoorTop } from '#web/ui/display-settings.tsx'
@@ -15,6 +15,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { useWords } from '#web/words/words.ts'
 import { unknownLink } from '../one-time/use-one-time.ts'
 import { SignInTrouble } from '../sign-in-trouble.tsx'
+import { AppFields, isTotpCode } from './app-fields.tsx'
 import { DoorCard } from './door-card.tsx'
 import { LinkEnded } from './link-ended.tsx'
 
@@ -59,7 +60,7 @@ function VisitForm({ token, loginId }: { token: Token; loginId: string }) {
     start: { password: '', code: '' },
     check: ({ password, code }) => ({
       password: password.length < 8 && words.passwordShort,
-      code: !/^\d{6}$/.test(typedCode(code)) && words.codeMissing,
+      code: !isTotpCode(code) && words.codeMissing,
     }),
     send({ password, code }) {
       const step = { kind: 'finish', password, secret, code: typedCode(code), recoveryCodes } as const
@@ -76,22 +77,7 @@ function VisitForm({ token, loginId }: { token: Token; loginId: string }) {
         autoComplete="new-password"
         maxLength={256}
       />
-      <h2 className="text-lg font-bold">{words.app}</h2>
-      <p>{words.appLead}</p>
-      <AuthenticatorKey secret={secret} loginId={loginId} />
-      <TextField
-        {...form.bind('code')}
-        label={words.code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-      />
-      <h2 className="text-lg font-bold">{words.codes}</h2>
-      <p>{words.codesLead}</p>
-      <RecoveryCodes codes={recoveryCodes} />
-      <Button className="self-start print:hidden" onClick={() => print()}>
-        {words.print}
-      </Button>
+      <AppFields secret={secret} loginId={loginId} recoveryCodes={recoveryCodes} code={form.bind('code')} />
       {form.problem && <SignInTrouble problem={form.problem} />}
       <Button type="submit" look="main" size="student" busy={form.isBusy} className="w-full print:hidden">
         {words.enter}

@@ -1,3 +1,4 @@
+import type { OutputOf } from '#contract/calls.ts'
 import type { Secret } from '#contract/kernel/fields.ts'
 import { RECOVERY_CODE, typedCode, typedRecoveryCode } from '#contract/written/ids.ts'
 import { enterBySecondStep } from '#web/client/session/acts.ts'
@@ -7,11 +8,25 @@ import { Form } from '#web/ui/form/form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { useWords } from '#web/words/words.ts'
 import { SignInTrouble } from '../sign-in-trouble.tsx'
+import { SetUpStep } from './set-up-step.tsx'
 
 const TOTP_CODE = /^\d{6}$/
 
-/** The step of the office after the password: the code of an app, or a recovery code. */
-export function SecondStep({ ticket, onBack }: { ticket: Secret; onBack: () => void }) {
+export interface SecondStepProps {
+  ticket: Secret
+  loginId: string
+  onBack: () => void
+}
+
+type Methods = Extract<OutputOf<'/signin'>, { kind: 'second-factor' }>['methods']
+
+/** The step of a tutor or the office after the password; one who has none yet, and needs one, sets it up. */
+export function SecondStep({ methods, ...step }: SecondStepProps & { methods: Methods }) {
+  return methods.includes('set-up') ? <SetUpStep {...step} /> : <CodeStep {...step} />
+}
+
+/** The code of an app, or a recovery code. */
+function CodeStep({ ticket, onBack }: SecondStepProps) {
   const { second: words } = useWords().officeDoor
   const form = useForm({
     start: { kind: 'totp' as 'totp' | 'recovery-code', code: '' },

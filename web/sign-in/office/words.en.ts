@@ -5,6 +5,8 @@ export const officeDoor: typeof ja.officeDoor = {
     'This link no longer works: it was used, has expired, or was replaced by a newer one. Please ask the school for a new link.',
   second: {
     title: 'Confirmation code',
+    setUpLead:
+      'The school wants two steps of its tutors. Please set up an authenticator app first; from now on its code is asked for after the password.',
     lead: 'Enter the six digits that your authenticator app shows.',
     code: 'Six digits',
     recoveryLead: 'Enter one of the recovery codes that you have kept. Each works once.',

@@ -1,10 +1,12 @@
-/** The office's second step after the password, its first visit, and a password that is chosen from a letter. For adults: no furigana. */
+/** The second step after the password, the office's first visit, and a password that is chosen from a letter. For adults: no furigana. */
 export const officeDoor = {
   /** A link of a letter or of the office that no longer opens. */
   linkEnded:
     'このリンクは、もう使えません。一度使われたか、期限が切れたか、新しいものに替わっています。学校に、新しいリンクを頼んでください。',
   second: {
     title: '確認の番号',
+    setUpLead:
+      '学校が、先生のログインを2段階にしました。はじめに、認証アプリを登録してください。次からは、パスワードのあとに番号を入れます。',
     lead: '認証アプリに出ている6けたの番号を入れてください。',
     code: '6けたの番号',
     recoveryLead: '控えてある回復コードを1つ入れてください。使ったコードは、もう使えません。',

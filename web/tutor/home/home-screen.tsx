@@ -12,7 +12,7 @@ import { dayText } from '#web/ui/week/days.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { CallSoundSwitch } from '../calls/call-sound.tsx'
 import { WaitingCalls } from '../calls/waiting-calls.tsx'
-import { StudentsLink, WeekLink } from '../navigation.tsx'
+import { AccountLink, StudentsLink, WeekLink } from '../navigation.tsx'
 import { TrialsPart } from '../trials/trials-part.tsx'
 import { DayPicker } from './day-picker.tsx'
 import { byClassroom, type ClassroomLessons } from './days.ts'
@@ -66,6 +66,7 @@ function Lessons() {
         <div className="flex flex-wrap gap-2">
           <WeekLink />
           <StudentsLink />
+          <AccountLink />
         </div>
       </header>
       {asked.offline && <Notice role="status">{home.lastKnown}</Notice>}

@@ -8,7 +8,6 @@ import { useConnection } from '#web/hooks/use-connection.ts'
 import { useMe } from '#web/hooks/use-session.ts'
 import { AskedScreen } from '#web/ui/asked/asked-screen.tsx'
 import { SelectField } from '#web/ui/controls/plain-fields.tsx'
-import { OwnLetters } from '#web/ui/own-letters/own-letters.tsx'
 import { PageTop } from '#web/ui/page/page-top.tsx'
 import { CalendarAddress } from '#web/ui/week/calendar-address.tsx'
 import { type ShownWeek, useWeek } from '#web/ui/week/use-week.ts'
@@ -44,7 +43,6 @@ function Week({ branch }: { branch: Branch }) {
     <div className="week-page mx-auto flex w-full max-w-7xl flex-1 flex-col gap-4 p-4">
       <Lessons week={week} branch={branch} isOwn={isOwn} onOwn={setOwn} />
       <TutorCalendar timeZone={branch.timeZone} />
-      <OwnLetters />
     </div>
   )
 }

@@ -2,8 +2,9 @@ import { useEffect } from 'react'
 import type { SignOnProvider } from '#contract/access/single-sign-on.ts'
 import type { InputOf } from '#contract/calls.ts'
 import { RECOVERY_CODE, typedCode, typedRecoveryCode } from '#contract/written/ids.ts'
-import { ask } from '#web/client/ask.ts'
+import { type Answer, ask } from '#web/client/ask.ts'
 import { providersFor } from '#web/client/page.ts'
+import { hasPasskeysHere } from '#web/client/passkeys/here.ts'
 import { onSignedInAgain } from '#web/client/session/acts.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { CodeField, InputField, SelectField } from '#web/ui/controls/plain-fields.tsx'
@@ -11,12 +12,12 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { useWords } from '#web/words/words.ts'
 
-type Kind = InputOf<'/prove'>['proof']['kind']
-/** A tutor has no second step. */
-const KINDS = { tutor: ['password'], office: ['password', 'totp', 'recovery-code'] } as const
+/** Typed; a passkey is shown by the browser. */
+type Kind = Exclude<InputOf<'/prove'>['proof']['kind'], 'passkey'>
+const KINDS = ['password', 'totp', 'recovery-code'] as const
 
 export interface ProofFormProps {
-  role: keyof typeof KINDS
+  role: 'tutor' | 'office'
   onEnd: (isConfirmed: boolean) => void
 }
 
@@ -28,7 +29,6 @@ interface ProofDraft {
 /** The form by which a person shows that it is them. */
 export function ProofForm({ role, onEnd }: ProofFormProps) {
   const { confirm: words } = useWords()
-  const kinds = KINDS[role]
   const start: ProofDraft = { kind: 'password', shown: '' }
   const form = useForm({
     start,
@@ -46,15 +46,13 @@ export function ProofForm({ role, onEnd }: ProofFormProps) {
       cancel={words.cancel}
       onCancel={() => onEnd(false)}
     >
-      <p>{words.lead[role]}</p>
-      {kinds.length > 1 && (
-        <SelectField
-          label={words.by}
-          options={kinds.map((each) => [each, words.kinds[each]] as const)}
-          value={kind}
-          onChange={(next) => form.begin({ kind: next, shown: '' })}
-        />
-      )}
+      <p>{words.lead}</p>
+      <SelectField
+        label={words.by}
+        options={KINDS.map((each) => [each, words.kinds[each]] as const)}
+        value={kind}
+        onChange={(next) => form.begin({ kind: next, shown: '' })}
+      />
       {kind === 'password' && (
         <InputField
           {...field}
@@ -78,6 +76,14 @@ export function ProofForm({ role, onEnd }: ProofFormProps) {
       {kind === 'recovery-code' && (
         <CodeField {...field} key={kind} label={words.kinds['recovery-code']} autoComplete="off" />
       )}
+      {hasPasskeysHere() && (
+        <Button
+          busy={form.isBusy}
+          onClick={() => void form.act(proveByPasskey, (isShown) => isShown && onEnd(true))}
+        >
+          {words.byPasskey}
+        </Button>
+      )}
       {providersFor(role).map((provider) => (
         <SignOnAgain key={provider.name} role={role} provider={provider} onDone={() => onEnd(true)} />
       ))}
@@ -90,6 +96,15 @@ function proofOf({ kind, shown }: ProofDraft): InputOf<'/prove'>['proof'] | null
   const code = kind === 'totp' ? typedCode(shown) : typedRecoveryCode(shown)
   const form = kind === 'totp' ? /^\d{6}$/ : RECOVERY_CODE
   return form.test(code) ? { kind, code } : null
+}
+
+/** False when nobody confirmed it: the browser has said so itself. */
+async function proveByPasskey(): Promise<Answer<boolean>> {
+  const { askForPasskey } = await import('#web/client/passkeys/passkeys.ts')
+  const shown = await askForPasskey()
+  if (!shown) return { ok: true, value: false }
+  const answer = shown.ok ? await ask('/prove', { proof: shown.value }) : shown
+  return answer.ok ? { ok: true, value: true } : answer
 }
 
 interface SignOnAgainProps extends Pick<ProofFormProps, 'role'> {

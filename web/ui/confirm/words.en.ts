@@ -2,12 +2,7 @@ import type * as ja from './words.ja.ts'
 
 export const confirm: typeof ja.confirm = {
   title: 'Is it still you?',
-  lead: {
-    tutor:
-      'This matters, so please enter your password once more. What you have typed goes on as it is. You will not be asked again for five minutes.',
-    office:
-      'This matters, so please enter your password or a code once more. What you have typed goes on as it is. You will not be asked again for five minutes.',
-  },
+  lead: 'This matters, so please enter your password or a code once more. What you have typed goes on as it is. You will not be asked again for five minutes.',
   by: 'Confirm by',
   kinds: {
     password: 'Password',
@@ -17,5 +12,6 @@ export const confirm: typeof ja.confirm = {
   missing: 'Please enter it.',
   confirm: 'Confirm and go on',
   cancel: 'Cancel',
+  byPasskey: 'Confirm with a passkey',
   bySignOn: (label) => `Confirm with ${label} (opens a new tab)`,
 }

@@ -30,6 +30,7 @@ export const whatEnds: typeof law = {
     'own-browser': (_count, signIns) =>
       `${counted(signIns, 'student or guardian', 'students or guardians')} signed in in browsers of this person`,
     calendar: (count) => counted(count, 'address of a calendar', 'addresses of calendars'),
+    passkey: (count, signIns) => `${counted(count, 'passkey', 'passkeys')}${signedIn(signIns)}`,
     'letter-address': (count) =>
       counted(count, 'e-mail address of a guardian’s letters', 'e-mail addresses of guardians’ letters'),
     'sign-in': (_count, signIns) => `${devices(signIns)} on which they are signed in`,

@@ -21,6 +21,7 @@ export const whatEnds = {
     'own-browser': (_count: number, signIns: number) =>
       `この人が使ったことのある端末に入っている生徒・保護者 ${signIns}件`,
     calendar: (count: number, _signIns: number) => `カレンダーのアドレス ${count}件`,
+    passkey: (count: number, signIns: number) => `パスキー ${count}件${signedIn(signIns)}`,
     'letter-address': (count: number, _signIns: number) => `保護者へ届く手紙のあて先 ${count}件`,
     'sign-in': (_count: number, signIns: number) => `本人がいま入っている端末 ${signIns}台`,
     visit: (_count: number, signIns: number) => `保護者のページ・見学を開いている端末 ${signIns}台`,

@@ -53,7 +53,8 @@ export const refusals: typeof ja.refusals = {
   AttemptOver: () => 'The check was already over, so this recording does not count.',
   Damaged: () => 'The recording did not arrive whole. Please read it once more.',
   WrongCode: () => 'This code seems to be wrong. Please try again with a new one.',
-  SecondStepOver: () => 'The time is over. Please begin again with your login ID and password.',
+  SecondStepOver: () => 'The time is over. Please begin again.',
+  PasskeyUnknown: () => 'This passkey opens nothing here. Please sign in with your login ID and password.',
 }
 
 /** The sentence that names the person to ask for another link. */

@@ -64,6 +64,7 @@ export const signIn: typeof jaSignIn = {
   hide: 'Hide the password',
   enter: 'Enter the classroom',
   entering: 'Signing in',
+  passkey: 'Tutors and the office: use a passkey',
   loginIdMissing: 'Please enter your login ID.',
   passwordMissing: 'Please enter your password.',
   otherWays:

@@ -69,6 +69,8 @@ export const staffRefusals: typeof ja.staffRefusals = {
   LoginIdOnEnrolling: () => 'A trial student gets a login ID when they enrol.',
   NotCancelled: () => 'This lesson is not cancelled. Please look at the day again.',
   HourBegun: () => 'It should have started already, so the cancellation stands.',
+  SecondStepNeeded: () => 'The school wants a second step, so the app cannot be removed.',
+  TooManyPasskeys: () => 'You have ten passkeys already. Please remove one first.',
 }
 
 function otherLesson({ day, time, classroom }: Record<string, string>): string {

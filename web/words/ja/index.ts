@@ -25,6 +25,7 @@ export const jaFiles = {
   viewer: () => import('#web/student/viewer/words.ja.ts'),
   consent: () => import('#web/ui/consent/words.ja.ts'),
   confirm: () => import('#web/ui/confirm/words.ja.ts'),
+  'ways-in': () => import('#web/ui/ways-in/words.ja.ts'),
   calendar: () => import('#web/ui/week/words.ja.ts'),
 }
 
@@ -46,4 +47,5 @@ export type Words = typeof ja &
   File<'viewer'> &
   File<'consent'> &
   File<'confirm'> &
+  File<'ways-in'> &
   File<'calendar'>

@@ -63,7 +63,8 @@ export const refusals: Record<
   AttemptOver: () => 'チェックは もう｜終《お》わっていたので、この｜録音《ろくおん》は かぞえません。',
   Damaged: () => '｜録音《ろくおん》が うまく とどきませんでした。もう｜一度《いちど》 よんでください。',
   WrongCode: () => 'この番号はちがうようです。新しい番号で、もう一度お試しください。',
-  SecondStepOver: () => '時間が過ぎました。ログインIDとパスワードから、もう一度お試しください。',
+  SecondStepOver: () => '時間が過ぎました。はじめから、もう一度お試しください。',
+  PasskeyUnknown: () => 'このパスキーでは入れません。ログインIDとパスワードでログインしてください。',
 }
 
 /** The sentence that names the person to ask for another link. */

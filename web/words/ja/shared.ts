@@ -67,6 +67,7 @@ export const signIn = {
   hide: 'パスワードをかくす',
   enter: '｜教室《きょうしつ》に｜入《はい》る',
   entering: '｜入《はい》っています',
+  passkey: '｜先生《せんせい》・｜事務《じむ》の｜人《ひと》は、パスキーで｜入《はい》る',
   loginIdMissing: 'ログインIDを｜入《い》れてください。',
   passwordMissing: 'パスワードを｜入《い》れてください。',
   /** Beside a wait: these do not wait. */

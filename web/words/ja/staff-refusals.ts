@@ -87,6 +87,8 @@ export const staffRefusals = {
   LoginIdOnEnrolling: () => '体験の 生徒の ログインIDは、入会のときに 決めます。',
   NotCancelled: () => 'この レッスンは 休講では ありません。もう一度 見てください。',
   HourBegun: () => 'その 時間は もう 始まっています。休講は 取り消せません。',
+  SecondStepNeeded: () => '学校が2段階のログインを求めているので、認証アプリは外せません。',
+  TooManyPasskeys: () => 'パスキーは10個までです。先にどれかを外してください。',
 } satisfies Record<string, (details: Record<string, string>) => string>
 
 export type StaffRefusal = keyof typeof staffRefusals

@@ -1,8 +1,8 @@
 import { signin } from '#contract/access/identity.ts'
-import type { OfficeId } from '#contract/kernel/ids.ts'
 import { isRefusal, type Refusal, refuse } from '#contract/kernel/refusal.ts'
 import { accountOf, findCredential, tryPassword } from '#server/access/accounts/index.ts'
 import { noteAttempt, noteRefused, rateLimit } from '#server/access/sign-in-attempts/index.ts'
+import type { StaffPerson } from '#server/platform/actor.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import { type AnswerTo, handleEntry, type Visit } from '#server/platform/handle.ts'
 import type { Log } from '#server/platform/log/log.ts'
@@ -13,16 +13,16 @@ import { beginSession, type Begun, tellEntered } from '../enter.ts'
 
 declare module '#server/platform/services.ts' {
   interface Services {
-    /** The step that a person of the office takes after their password. */
+    /** The step that somebody who works at the school takes after their password. */
     askSecondStep: AskSecondStep
   }
 }
 
 type SecondStepAsked = Extract<AnswerTo<typeof signin>, { kind: 'second-factor' }>
-/** Null for a person who has no second factor yet: they cannot come in by a password. */
+/** Null where the password is all: for a tutor without a second step. A person of the office without one does not come in by it. */
 type AskSecondStep = (
   coming: { tx: Tx; visit: Visit; now: Date },
-  personId: OfficeId,
+  whom: StaffPerson,
 ) => Promise<SecondStepAsked | null>
 
 export const signinCall = ({ doors, askSecondStep }: Services) =>
@@ -71,15 +71,13 @@ async function enterByPassword(
     const still = await findCredential(tx, account)
     if (still?.passwordHash !== credential.passwordHash) return refuse('WrongCredentials')
     const way = { kind: 'password', id: null, grantedBy: null } as const
-    if (credential.role !== 'office') {
-      await rateLimit.giveBackAttempt(tx, tried)
-      return await beginSession({ tx, visit, way, now }, credential, null)
-    }
+    const { role, personId } = credential
+    const asked = role === 'student' ? null : await askSecondStep({ tx, visit, now }, { role, personId })
     // A password alone lets nobody in to the office.
-    const asked = await askSecondStep({ tx, visit, now }, credential.personId as OfficeId)
-    if (!asked) return refuse('WrongCredentials')
+    if (!asked && role === 'office') return refuse('WrongCredentials')
     await rateLimit.giveBackAttempt(tx, tried)
-    const noted = { way: way.kind, wayId: null, person: credential.personId, outcome: asked.kind }
+    if (!asked) return await beginSession({ tx, visit, way, now }, credential, null)
+    const noted = { way: way.kind, wayId: null, person: personId, outcome: asked.kind }
     await noteAttempt(tx, visit, noted, now)
     return asked
   })

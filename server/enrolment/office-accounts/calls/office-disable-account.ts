@@ -6,7 +6,6 @@ import { handle } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
 import { isLastOffice } from '../rules.ts'
 import { findOfficeAccount, listOfficeAccounts, lockOfficeAccounts } from '../stores/office-account-store.ts'
-import { deleteSecondSteps } from '../stores/second-step-store.ts'
 
 export const officeDisableAccountCall = ({ grants }: Services) =>
   handle(officeDisableAccount, async ({ tx, who, now, audit }, { officeId, keep }) => {
@@ -16,7 +15,6 @@ export const officeDisableAccountCall = ({ grants }: Services) =>
     if (isLastOffice(account, await listOfficeAccounts(tx, null))) return refuse('LastOffice')
     const whom = { role: 'office', personId: officeId } as const
     await setDisabled(tx, whom, now)
-    await deleteSecondSteps(tx, officeId)
     const closing = { by: who.id, now, because: 'disabled', audit, keep } as const
     const { own } = await closePerson(tx, grants, whom, closing)
     const before = { isDisabled: account.isDisabled }

@@ -3,13 +3,11 @@ import { notFound } from '#contract/kernel/refusal.ts'
 import { endSignIns } from '#server/access/identity/index.ts'
 import { handle } from '#server/platform/handle.ts'
 import { findOfficeAccount } from '../stores/office-account-store.ts'
-import { deleteSecondSteps } from '../stores/second-step-store.ts'
 
 export const officeEndSignInsCall = handle(
   officeEndSignIns,
   async ({ tx, who, now, audit }, { officeId }) => {
     if (!(await findOfficeAccount(tx, who.branchId, officeId))) return notFound()
-    await deleteSecondSteps(tx, officeId)
     const ended = await endSignIns(tx, { role: 'office', personId: officeId }, 'signed-out', now)
     audit('office-signed-out', { office: officeId, before: { open: ended }, after: { open: 0 } })
     return { ended }

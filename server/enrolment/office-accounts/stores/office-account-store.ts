@@ -1,6 +1,7 @@
 import type { OfficeAccount } from '#contract/enrolment/accounts.ts'
 import type { BranchId, OfficeId } from '#contract/kernel/ids.ts'
 import { credentials, listDisabled } from '#server/access/accounts/index.ts'
+import { listWithTotp } from '#server/access/factors/index.ts'
 import { listJoinedPeople } from '#server/access/single-sign-on/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { directoryStore } from '#server/school/people/index.ts'
@@ -12,8 +13,7 @@ export async function listOfficeAccounts(tx: Tx, branchId: BranchId | null): Pro
   const ids = people.map(({ id }) => id)
   const disabled = await listDisabled(tx, 'office', ids)
   const joined = await listJoinedPeople(tx, 'office')
-  const apps = await tx.db.selectFrom('officeTotp').select('personId').execute()
-  const hasApp = new Set(apps.map(({ personId }) => personId))
+  const hasApp = await listWithTotp(tx, ids)
   const accounts = people.flatMap(({ loginId, ...person }): OfficeAccount[] => {
     if (loginId === null) return []
     const { id } = person

@@ -1,5 +1,6 @@
 import type { Secret } from '#contract/kernel/fields.ts'
-import type { OfficeId } from '#contract/kernel/ids.ts'
+import type { OfficeId, PasskeyId } from '#contract/kernel/ids.ts'
+import { AnAuthenticator } from '#server/access/passkeys/testing/an-authenticator.ts'
 
 export interface OfficeStaff {
   /** The invited person of the office, and the secret of their first visit. */
@@ -10,6 +11,11 @@ export interface OfficeStaff {
   totp: string
   code: string
   ticket: Secret
+  /** A passkey of the branch's office, and a challenge that it has not answered. */
+  device: AnAuthenticator
+  deviceOwner: string
+  passkeyId: PasskeyId
+  challenge: Secret
 }
 
 export const noStaff: OfficeStaff = {
@@ -19,4 +25,8 @@ export const noStaff: OfficeStaff = {
   totp: '',
   code: '',
   ticket: '' as Secret,
+  device: new AnAuthenticator(),
+  deviceOwner: '',
+  passkeyId: '' as PasskeyId,
+  challenge: '' as Secret,
 }

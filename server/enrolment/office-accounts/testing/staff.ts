@@ -1,12 +1,11 @@
 import { Secret as TotpKey, TOTP } from 'otpauth'
 import type { Secret } from '#contract/kernel/fields.ts'
+import type { OfficeId } from '#contract/kernel/ids.ts'
 import { freshTotpSecret } from '#contract/kernel/random.ts'
-import {
-  addOfficePerson,
-  askSecondStep,
-  makeFirstVisit,
-  saveTotp,
-} from '#server/enrolment/office-accounts/index.ts'
+import { saveChallenge } from '#server/access/challenges/index.ts'
+import { askSecondStep, saveTotp } from '#server/access/factors/index.ts'
+import { aPasskey } from '#server/access/passkeys/testing/a-passkey.ts'
+import { addOfficePerson, makeFirstVisit } from '#server/enrolment/office-accounts/index.ts'
 import { aComing, CLASSROOM_TABLET } from '#server/testing/actors.ts'
 import { aCredential } from '#server/testing/builders.ts'
 import { aSecret } from '#server/testing/sample.ts'
@@ -27,17 +26,23 @@ export const staffOffice: Bring = async ({ server, branchId, office }) => {
     const given = { loginId: `office-${branchId}`, displayName: '石川 ゆう', branchId }
     const invited = (await addOfficePerson(tx, given, 'no hash'))!
     await makeFirstVisit(tx, invited, visitSecret, { now: clock(), by: null })
-    await saveTotp(tx, office.id as typeof invited.id, totp, 0)
+    await saveTotp(tx, office.id, totp, 0)
     const coming = aComing(tx, clock())
     const visit = { ...coming.visit, browserToken: () => CLASSROOM_TABLET }
-    const { ticket } = (await askSecondStep({ ...coming, visit }, office.id as typeof invited.id))!
+    const whom = { role: 'office', personId: office.id } as const
+    const { ticket } = (await askSecondStep({ ...coming, visit }, whom))!
+    const challenge = aSecret()
+    await saveChallenge(tx, challenge, { whom: null, browser: CLASSROOM_TABLET, now: clock() })
     return {
-      officeId: invited.id,
+      officeId: invited.id as OfficeId,
       visitSecret,
       officeLogin,
       ticket: ticket as Secret,
       totp,
       code: codeOf(totp, clock()),
+      ...(await aPasskey(tx, { ...whom, branchId }, clock())),
+      deviceOwner: office.id as string,
+      challenge,
     }
   })
 }

@@ -76,13 +76,13 @@ eachLetterServer(({ server, pass, send, aReader, press }) => {
     const { changes, by } = wayInJa
     const totp = freshTotpSecret()
     const code = codeOf(totp, server().clock())
-    await tells(changes['totp-set'], by.self, () => office.does('/office/set-totp', { secret: totp, code }))
+    await tells(changes['totp-set'], by.self, () => office.does('/set-totp', { secret: totp, code }))
     const codes = Array.from({ length: 10 }, freshRecoveryCode)
     await tells(changes['recovery-codes-renewed'], by.self, () =>
-      office.does('/office/renew-recovery-codes', { codes }),
+      office.does('/renew-recovery-codes', { codes }),
     )
     await tells(changes['password-changed'], by.self, () =>
-      office.does('/office/change-password', { ...officeLogin, newPassword: 'quite-another-one-8' }),
+      office.does('/change-password', { ...officeLogin, newPassword: 'quite-another-one-8' }),
     )
     const whom = { officeId: office.id as typeof officeId }
     const wayIn = { by: 'link', secret: aSecret() } as const
@@ -215,7 +215,7 @@ describe('a school without a mail server', () => {
     test('shows nothing of a refused change', async () => {
       const { office, officeLogin } = await aLiveLesson(server, 'staffed')
       const wrong = { ...officeLogin, password: 'not-the-password', newPassword: 'quite-another-one-8' }
-      expect((await office.ask('/office/change-password', wrong)).status).toBe(409)
+      expect((await office.ask('/change-password', wrong)).status).toBe(409)
       server().clock.pass(1)
       expect(await newsOf(await signedInAgain(server, office))).toEqual([])
     })

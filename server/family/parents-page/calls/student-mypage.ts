@@ -9,7 +9,7 @@ import { homeStayStore } from '#server/reading/index.ts'
 import { lessonRecords } from '#server/room/index.ts'
 import { cancelledStore } from '#server/schedule/lessons/index.ts'
 import { tellAsked } from '#server/school/consents/index.ts'
-import { getBranch, lastWeeks, leaverTerm } from '#server/school/index.ts'
+import { getBranch, lastWeeks, schoolSettings } from '#server/school/index.ts'
 import { listStudents } from '#server/school/people/index.ts'
 import { listComing } from '../coming-lessons.ts'
 import { type DigestedLesson, digestOf } from '../digest.ts'
@@ -64,7 +64,7 @@ export const studentMypageCall = handle(studentMypage, async ({ tx, who, now }) 
       recordedBy: recordedBy && { displayName: recordedBy.displayName },
     })),
     mayAnswer: !isRefusal(own),
-    leaverMonths: await leaverTerm.getLeaverMonths(tx),
+    leaverMonths: await schoolSettings.getSetting(tx, 'leaverMonths'),
   }
 })
 

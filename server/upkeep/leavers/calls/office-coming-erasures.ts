@@ -1,6 +1,6 @@
 import { officeComingErasures } from '#contract/upkeep/leavers.ts'
 import { handle } from '#server/platform/handle.ts'
-import { leaverTerm } from '#server/school/index.ts'
+import { schoolSettings } from '#server/school/index.ts'
 import { listErasures } from '../leavers-read-model.ts'
 
 const A_PAGE = 50
@@ -14,7 +14,7 @@ export const officeComingErasuresCall = handle(officeComingErasures, async ({ tx
   const students = rest.slice(0, A_PAGE)
   const last = students.at(-1)
   return {
-    months: await leaverTerm.getLeaverMonths(tx),
+    months: await schoolSettings.getSetting(tx, 'leaverMonths'),
     students,
     next: rest.length > A_PAGE && last ? { erasesAt: last.erasesAt, id: last.id } : null,
   }

@@ -1,0 +1,1 @@
+export { deleteChallenges, findChallenge, saveChallenge, takeChallenge } from './challenge-store.ts'

@@ -1,0 +1,2 @@
+export { listPasskeys, PASSKEY } from './passkey-store.ts'
+export { checkPasskey, takePasskeyProof } from './check-passkey.ts'
