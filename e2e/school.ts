@@ -60,8 +60,9 @@ export async function openSchool(
     account: accountOf,
     /** Makes the class of the demo's lessons so large. */
     fillClass: (count: number) => fillClass(storage, accountOf('aoi').id as StudentId, count),
-    /** A link that signs the demo's office in, once. */
-    officeLink: async () => `${servers.address}${(await officePath(storage)).slice(1)}`,
+    /** A link that signs the demo's office in, once; as the head office if so. */
+    officeLink: async ({ isHead = false } = {}) =>
+      `${servers.address}${(await officePath(storage, isHead)).slice(1)}`,
     /** Kills its servers, or one of them, without a close, as a power failure does. */
     kill: servers.kill,
     /** On the same database and the same ports, with another build if given. */
@@ -73,9 +74,11 @@ export async function openSchool(
   }
 }
 
-async function officePath(storage: SeededSchool['storage']): Promise<string> {
+async function officePath(storage: SeededSchool['storage'], isHead: boolean): Promise<string> {
   const database = await openDatabase(storage)
   try {
+    const head = { branchId: null }
+    if (isHead) await database.transaction(({ db }) => db.updateTable('officePerson').set(head).execute())
     const links = await makeDemoLinks(database, new Date())
     return links.find(({ whose }) => whose === 'office')!.path
   } finally {

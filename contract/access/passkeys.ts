@@ -46,6 +46,8 @@ export const Passkey = z.object({
   madeAt: Millis,
   /** Null until it has been used for a sign-in. */
   lastUsedAt: Millis.nullable(),
+  /** The asker is signed in by it. */
+  isInUse: z.boolean(),
 })
 export type Passkey = z.infer<typeof Passkey>
 
@@ -91,4 +93,6 @@ export const removePasskey = call('/remove-passkey', {
   purpose: "Removes one of the asker's own passkeys and ends the sign-ins that began by it.",
   input: z.object({ writeId: WriteId, passkeyId: PasskeyId }),
   output: z.object({ passkeyId: PasskeyId }),
+  /** The asker is signed in by it: they would be out before the answer. */
+  refusals: ['PasskeyInUse'],
 })

@@ -123,6 +123,7 @@ export function nowhere(): Named {
     tokenId: newId(),
     ...noStaff,
     officeId: newId(),
+    passkeyId: newId(),
     others: {
       doubleId: newId(),
       formerStudentId: newId(),

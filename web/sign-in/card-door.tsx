@@ -25,11 +25,12 @@ export function CardDoor({ isFirst, className }: CardDoorProps) {
     ? 'bg-leaf text-on-leaf shadow-[0_5px_0_var(--color-leaf-foot)] group-hover:bg-leaf-deep group-active:translate-y-1 group-active:shadow-none'
     : 'border-[3px] border-leaf bg-sheet text-leaf-deep group-hover:bg-leaf-ground group-active:translate-y-px'
   return (
-    <div className={`relative grid ${className}`}>
+    <div className={`relative grid bg-peach ${className}`}>
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className="group relative flex touch-manipulation flex-col justify-end overflow-hidden bg-peach select-none focus-visible:-outline-offset-4"
+        // Beside a form that is longer than the window it stays in sight.
+        className="group relative flex touch-manipulation flex-col justify-end overflow-hidden bg-peach select-none focus-visible:-outline-offset-4 @4xl:sticky @4xl:top-0 @4xl:max-h-dvh low:@lg:sticky low:@lg:top-0 low:@lg:max-h-dvh"
       >
         <CardScene className="absolute inset-x-0 top-2 h-[calc(100%-6.75rem)] w-full overflow-visible @4xl:top-12 @4xl:h-[calc(100%-13.75rem)] low:@lg:top-2 low:@lg:h-[calc(100%-6.75rem)]" />
         <span

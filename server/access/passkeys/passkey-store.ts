@@ -1,7 +1,8 @@
 import type { Passkey } from '#contract/access/passkeys.ts'
 import type { BranchId, PasskeyId } from '#contract/kernel/ids.ts'
 import { grantStore, grantUses, type StoredGrant } from '#server/access/grants/index.ts'
-import { NO_BRANCH, type StaffPerson } from '#server/platform/actor.ts'
+import { signInTimes } from '#server/access/identity/index.ts'
+import { NO_BRANCH, type Office, type StaffPerson, type Tutor } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { hashOf } from '#server/platform/secret.ts'
 import type { PasskeyFacts } from './web-authn.ts'
@@ -46,14 +47,20 @@ export async function findPasskey(tx: Tx, credentialId: string): Promise<StoredP
   return facts ? { ...facts, id: grant.id as PasskeyId, whom: ownerOf(grant) } : null
 }
 
-/** A person's own that still open something, the oldest first. */
-export async function listPasskeys(tx: Tx, { role, personId }: StaffPerson, now: Date): Promise<Passkey[]> {
+/** A person's own that still open something, the oldest first. @param signInId theirs, which may have begun by one. */
+export async function listPasskeys(
+  tx: Tx,
+  { role, id: personId, signInId }: Pick<Tutor | Office, 'role' | 'id' | 'signInId'>,
+  now: Date,
+): Promise<Passkey[]> {
+  const { wayId } = await signInTimes.getSignInStart(tx, signInId)
   const grants = await grantStore.listGrants(tx, PASSKEY, { role, personIds: [personId] }, now)
   return grants.map(({ id, name, madeAt, lastUsedAt }) => ({
     id: id as PasskeyId,
     name: name!,
     madeAt,
     lastUsedAt,
+    isInUse: id === wayId,
   }))
 }
 

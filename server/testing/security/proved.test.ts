@@ -32,9 +32,9 @@ const fresh = [
   '/office/make-service-token',
   '/office/reset-passwords',
   '/office/reset-second-factor',
+  '/office/save-second-step',
   '/office/send-guardian-links',
   '/office/send-password-link',
-  '/office/save-second-step',
   '/office/student-changes-branch',
   '/office/student-comes-back',
   '/office/tutor-comes-back',
@@ -54,6 +54,8 @@ const fresh = [
 const without = [
   // Asks for the password itself.
   '/change-password',
+  // The proof: the challenge that a passkey answers opens nothing.
+  '/prove',
   // Opens nothing: a tutor of the lesson says yes to each child whom it brings.
   '/tutor/make-wall-code',
 ]

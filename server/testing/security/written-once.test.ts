@@ -10,6 +10,8 @@ const FIVE = [1, 2, 3, 4, 5]
 
 eachKindOfCall((server, path, declared) => {
   const scene = oneScene(server, path)
+  /** Somebody else's try of a password is counted. */
+  const countsWithoutTries = async () => ({ ...(await rowCounts(server().database)), rateLimit: 0 })
 
   test('a write sent five times has one effect and five times the same answer', async () => {
     const once = scene()
@@ -38,11 +40,11 @@ eachKindOfCall((server, path, declared) => {
     const { asker, input, lesson, named } = scene()
     const other = othersOf(lesson, declared)
     expect((await asker.ask(path, input)).status).toBeLessThan(300)
-    const before = await rowCounts(server().database)
+    const before = await countsWithoutTries()
     const { status, body } = await other.ask(path, input)
     expect([404, 409]).toContain(status)
     expect(Object.keys(body)).toEqual(status === 404 ? ['message'] : ['code', 'details'])
-    expect(await rowCounts(server().database)).toEqual(before)
+    expect(await countsWithoutTries()).toEqual(before)
     // With a write id of their own the call succeeds, unless its object belongs to the first sender alone.
     const own = await other.ask(path, inputFor(path, { ...named, secret: aSecret() }))
     const isTheirs =

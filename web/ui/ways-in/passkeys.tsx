@@ -61,7 +61,7 @@ export function Passkeys({ passkeys, loginId, onSaid }: PasskeysProps) {
 function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const { waysIn: words } = useWords()
   const timeOf = useTimeText(useZone())
-  const { name, madeAt, lastUsedAt } = passkey
+  const { name, madeAt, lastUsedAt, isInUse } = passkey
   const used = lastUsedAt === null ? words.neverUsed : words.usedOn(timeOf(lastUsedAt, 'date'))
   return (
     <li className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1">
@@ -71,9 +71,13 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
           {words.madeOn(timeOf(madeAt, 'date'))}・{used}
         </span>
       </span>
-      <Button aria-label={words.removePasskeyWho(name)} onClick={onRemove}>
-        {words.removePasskey}
-      </Button>
+      {isInUse ? (
+        <span className="text-sm text-leaf-deep">{words.inUse}</span>
+      ) : (
+        <Button aria-label={words.removePasskeyWho(name)} onClick={onRemove}>
+          {words.removePasskey}
+        </Button>
+      )}
     </li>
   )
 }

@@ -40,6 +40,7 @@ export const waysIn: typeof law = {
   madeOn: (day) => `made on ${day}`,
   usedOn: (day) => `last used on ${day}`,
   neverUsed: 'not used yet',
+  inUse: 'You are signed in by it',
   removePasskey: 'Remove',
   removePasskeyWho: (name) => `Remove the passkey “${name}”`,
   removePasskeyBody: 'It no longer lets you in, and the devices that are signed in by it are signed out.',

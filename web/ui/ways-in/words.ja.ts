@@ -39,6 +39,7 @@ export const waysIn = {
   madeOn: (day: string) => `${day}に作成`,
   usedOn: (day: string) => `最後に使った日 ${day}`,
   neverUsed: 'まだ使っていません',
+  inUse: 'いま、これで入っています',
   removePasskey: '外す',
   removePasskeyWho: (name: string) => `パスキー「${name}」を外す`,
   removePasskeyBody: 'このパスキーでは入れなくなり、これで入っている端末はログアウトします。',

@@ -70,6 +70,7 @@ export const staffRefusals: typeof ja.staffRefusals = {
   NotCancelled: () => 'This lesson is not cancelled. Please look at the day again.',
   HourBegun: () => 'It should have started already, so the cancellation stands.',
   SecondStepNeeded: () => 'The school wants a second step, so the app cannot be removed.',
+  PasskeyInUse: () => 'You are signed in by this passkey. To remove it, sign in another way first.',
   TooManyPasskeys: () => 'You have ten passkeys already. Please remove one first.',
 }
 

@@ -88,6 +88,7 @@ export const staffRefusals = {
   NotCancelled: () => 'この レッスンは 休講では ありません。もう一度 見てください。',
   HourBegun: () => 'その 時間は もう 始まっています。休講は 取り消せません。',
   SecondStepNeeded: () => '学校が2段階のログインを求めているので、認証アプリは外せません。',
+  PasskeyInUse: () => 'いま、このパスキーで入っています。外すには、ほかの方法でログインしなおしてください。',
   TooManyPasskeys: () => 'パスキーは10個までです。先にどれかを外してください。',
 } satisfies Record<string, (details: Record<string, string>) => string>
 

@@ -5,10 +5,10 @@ import { handle } from '#server/platform/handle.ts'
 import { countRecoveryCodes, listWithTotp } from '../factor-store.ts'
 import { mustHaveSecondStep } from '../second-step.ts'
 
-export const ownWaysInCall = handle(ownWaysIn, async ({ tx, who: { role, id }, now }) => ({
-  loginId: await credentials.findLoginId(tx, { role, personId: id }),
-  hasTotp: (await listWithTotp(tx, [id])).has(id),
-  recoveryCodesLeft: await countRecoveryCodes(tx, id),
-  passkeys: await listPasskeys(tx, { role, personId: id }, now),
-  mustHaveSecondStep: await mustHaveSecondStep(tx, role),
+export const ownWaysInCall = handle(ownWaysIn, async ({ tx, who, now }) => ({
+  loginId: await credentials.findLoginId(tx, { role: who.role, personId: who.id }),
+  hasTotp: (await listWithTotp(tx, [who.id])).has(who.id),
+  recoveryCodesLeft: await countRecoveryCodes(tx, who.id),
+  passkeys: await listPasskeys(tx, who, now),
+  mustHaveSecondStep: await mustHaveSecondStep(tx, who.role),
 }))

@@ -31,7 +31,7 @@ eachServer((server) => {
   }
 
   afterEach(async () => {
-    await server().database.transaction(({ db }) => db.deleteFrom('schoolRule').execute())
+    await server().database.transaction(({ db }) => db.deleteFrom('schoolSetting').execute())
   })
 
   test('a tutor without an app comes in by the password alone, one with an app by its code too', async () => {

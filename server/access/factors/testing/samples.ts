@@ -19,5 +19,5 @@ export const factorSamples = {
     ...officeLogin,
     newPassword: 'another password',
   })),
-  '/office/save-second-step': byHeadOffice('planned', () => ({ isNeeded: true })),
+  '/office/save-second-step': byHeadOffice('planned', () => ({ isNeeded: false })),
 } satisfies Partial<Samples>

@@ -18,11 +18,11 @@ export const makePasskeyCall = ({ publicOrigin }: Pick<Services, 'publicOrigin'>
       const whom = { role: who.role, personId: who.id }
       if (!(await takeChallenge(tx, challenge, now))) return refuse('SecondStepOver')
       if (!facts) return refuse('PasskeyUnknown')
-      if ((await listPasskeys(tx, whom, now)).length >= MOST) return refuse('TooManyPasskeys')
+      if ((await listPasskeys(tx, who, now)).length >= MOST) return refuse('TooManyPasskeys')
       const id = newId<PasskeyId>()
       const made = { ...facts, id, credentialId: passkey.id, branchId: who.branchId, name }
       if (!(await savePasskey(tx, whom, made, now))) return refuse('PasskeyUnknown')
       audit('passkey-made', { [who.role]: who.id, passkey: id })
-      return { passkey: { id, name, madeAt: now.getTime(), lastUsedAt: null } }
+      return { passkey: { id, name, madeAt: now.getTime(), lastUsedAt: null, isInUse: false } }
     },
   )

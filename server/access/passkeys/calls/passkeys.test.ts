@@ -101,6 +101,17 @@ eachServer((server) => {
     expect((await tutor.does('/own-ways-in', {})).passkeys).toEqual([])
   })
 
+  test('nobody removes the passkey by which they are in', async () => {
+    const { tutor } = await aSchool()
+    const { device, answer } = await make(tutor)
+    const { id: passkeyId } = answer.body.passkey
+    const { accessToken: token } = (await come(device, tutor.id)).body.access
+    const { passkeys } = (await ask(server(), '/own-ways-in', {}, { token })).body
+    expect(passkeys).toMatchObject([{ id: passkeyId, isInUse: true }])
+    const wish = { passkeyId, writeId: newId<WriteId>() }
+    expect((await ask(server(), '/remove-passkey', wish, { token })).body.code).toBe('PasskeyInUse')
+  })
+
   test('nobody removes the passkey of another person', async () => {
     const [{ passkeyId }, { tutor, headOffice }] = [await aSchool(), await aSchool()]
     for (const other of [tutor, headOffice])

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { codeOf } from './actors/office.ts'
+import { Tutor } from './actors/tutor.ts'
+import { examine } from './examine.ts'
+import { fits } from './fit.ts'
+import { expect, test } from './test.ts'
+import { like, t } from './texts.ts'
+
+const { waysIn, officeDoor, signIn } = t
+
+/** The tablet has a finger's sensor from now on, and its person always confirms. */
+async function withSensor(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+async function openAccount({ page }: Tutor): Promise<void> {
+  await page.getByRole('link', { name: t.tutor.account.link }).click()
+  await expect(page.getByRole('heading', { name: waysIn.title })).toBeVisible()
+}
+
+test('a tutor makes a passkey, comes in by it without a password, and removes it', async ({ bring }) => {
+  const hayashi = await bring(Tutor, 'tutor-hayashi')
+  const { page } = hayashi
+  await withSensor(page)
+  await hayashi.signIn()
+  await openAccount(hayashi)
+  await expect(page.getByText(waysIn.noPasskeys)).toBeVisible()
+  await hayashi.button(waysIn.makePasskey).click()
+  const name = page.getByRole('textbox', { name: like(waysIn.passkeyName) })
+  await expect(name).toHaveValue(/Chrome/)
+  await examine(page, 'a passkey that is made')
+  await name.fill('教室の iPad')
+  await hayashi.button(waysIn.make).click()
+  await expect(page.getByText(waysIn.passkeyMade)).toBeVisible()
+  const passkeys = page.getByRole('list', { name: waysIn.passkeys }).getByRole('listitem')
+  await expect(passkeys).toContainText([/教室の iPad.*/])
+  await expect(passkeys).toContainText(waysIn.neverUsed)
+  await fits(hayashi)
+  await examine(page, 'a tutor’s own ways in')
+
+  await hayashi.signOut()
+  await hayashi.button(signIn.passkey).click()
+  await expect(page).toHaveURL(`${hayashi.address}tutor`)
+  await openAccount(hayashi)
+  await expect(passkeys).not.toContainText(waysIn.neverUsed)
+
+  await expect(passkeys).toContainText(waysIn.inUse)
+  await hayashi.signOut()
+
+  await hayashi.signIn()
+  await openAccount(hayashi)
+  await hayashi.button(waysIn.removePasskeyWho('教室の iPad')).click()
+  await examine(page, 'a passkey that is removed')
+  await page.getByRole('dialog').getByRole('button', { name: waysIn.removePasskey, exact: true }).click()
+  await expect(page.getByText(waysIn.passkeyRemoved)).toBeVisible()
+  await hayashi.signOut()
+  hayashi.strays.expect(/409/)
+  await hayashi.button(signIn.passkey).click()
+  await expect(page.getByRole('alert')).toContainText(like(t.refusals.PasskeyUnknown({})))
+})
+
+test('the head office wants two steps of its tutors: one sets up an app at the next sign-in, and then comes by its code', async ({
+  aVisitor,
+  bring,
+  school,
+}) => {
+  const office = await aVisitor('office-takahashi')
+  await office.enter(await school.officeLink({ isHead: true }))
+  await office.page.goto(`${office.address}office/accounts`)
+  const { secondStep } = t.office.accounts
+  await office.button(secondStep.need).click()
+  await examine(office.page, 'a second step that is wanted of tutors')
+  await office.button(secondStep.save).click()
+  await expect(office.page.getByText(secondStep.neededNow)).toBeVisible()
+  await expect(office.page.getByText(secondStep.needed, { exact: true })).toBeVisible()
+
+  const mori = await bring(Tutor, 'tutor-mori')
+  const { page } = mori
+  await mori.signIn()
+  await expect(page.getByText(officeDoor.second.setUpLead)).toBeVisible()
+  const key = await page.locator('code').first().innerText()
+  await fits(mori)
+  await examine(page, 'a first app at the door')
+  await page.getByLabel(officeDoor.visit.code).fill(codeOf(key))
+  await mori.button(officeDoor.visit.enter).click()
+  await expect(page).toHaveURL(`${mori.address}tutor`)
+  await openAccount(mori)
+  await expect(page.getByText(waysIn.appSet)).toBeVisible()
+  await expect(mori.button(waysIn.removeApp)).toHaveCount(0)
+  await expect(page.getByText(waysIn.codesLeft(10))).toBeVisible()
+})
