@@ -153,7 +153,7 @@ export const tutorStudentRecordings = call('/tutor/student-recordings', {
 })
 
 /** Why a tutor hears what was read at home; `until`: the end of a right that was taken by a reason. */
-const HomeRight = z.discriminatedUnion('by', [
+const LookRight = z.discriminatedUnion('by', [
   z.object({ by: z.literal('lesson') }),
   z.object({ by: z.literal('reason'), until: Millis }),
 ])
@@ -166,15 +166,15 @@ export const tutorHomeRecordings = call('/tutor/home-recordings', {
     /** How many there are. */
     count: z.int(),
     /** Null: this tutor hears none of them before they give a reason. */
-    right: HomeRight.nullable(),
+    right: LookRight.nullable(),
     recordings: z.array(RecordingToHear).max(MAX_PAST_RECORDINGS),
   }),
 })
 
-export const tutorHearByReason = call('/tutor/hear-by-reason', {
+export const tutorLookByReason = call('/tutor/look-by-reason', {
   who: ['tutor'],
   purpose:
-    'Takes the right to hear what a student has read at home, for 24 hours, by a reason that the office reads in its record.',
+    'Takes the right to read the notes about a student whom the tutor does not lead, and to hear what they have read at home, for 24 hours, by a reason that the office reads in its record.',
   input: z.object({ writeId: WriteId, studentId: StudentId, reason: Text.trim().min(1).max(200) }),
   output: z.object({ until: Millis }),
   refusals: ['NotOfSchool'],

@@ -63,8 +63,10 @@ export type ThreadLesson = z.infer<typeof ThreadLesson>
 /** The facts known of one student across lessons; all of them stored. */
 export const Thread = z.object({
   student: ListedStudent,
-  /** The asker leads a lesson of the student within 14 days; for others all notes are empty. */
+  /** The asker leads a lesson of the student within 14 days, or has given a reason; for others all notes are empty. */
   mayReadNotes: z.boolean(),
+  /** Until when a reason lets the tutor read them; null where a lesson does, or nothing. */
+  notesUntil: Millis.nullable(),
   /** The last note, from the lesson that began then. */
   note: z.object({ text: z.string(), startsAt: Millis }).nullable(),
   /** The next goal, as the parents read it. */

@@ -130,7 +130,7 @@ export const AUDIT_KINDS = [
   'talk-ended',
   'recording-stored',
   'recording-heard',
-  'home-recordings-by-reason',
+  'looked-by-reason',
   'recording-starred',
   'recording-unstarred',
   'recordings-deleted',

@@ -3,8 +3,8 @@ import type { ColumnTypes } from '#server/platform/databases/table-ddl.ts'
 /** Lessons and their plans, and what children did in them. */
 export const lessons = ({ int, bytes }: ColumnTypes): string[] => [
   `create table "branch_holiday" ("branch_id" text not null references "branch" ("id"), "day" text not null, "name" text not null, "is_closed" ${int} not null, primary key ("branch_id", "day"))`,
-  `create table "hearing_right" ("student_id" text not null references "student" ("id"), "tutor_id" text not null references "tutor" ("id"), "taken_at" ${int} not null, "until" ${int} not null, primary key ("student_id", "tutor_id"))`,
-  `create index "hearing_right_by_until" on "hearing_right" ("until")`,
+  `create table "look_right" ("student_id" text not null references "student" ("id"), "tutor_id" text not null references "tutor" ("id"), "taken_at" ${int} not null, "until" ${int} not null, primary key ("student_id", "tutor_id"))`,
+  `create index "look_right_by_until" on "look_right" ("until")`,
   `create table "home_stay" ("student_id" text not null references "student" ("id"), "from_at" ${int} not null, "textbook_id" text not null references "textbook" ("id"), "page" ${int} not null, "until_at" ${int} not null, "ms" ${int} not null, "sentences" ${int} not null, "seconds" ${int}, "read_at" ${int}, primary key ("student_id", "from_at", "textbook_id", "page"))`,
   `create index "home_stay_by_textbook_id" on "home_stay" ("textbook_id")`,
   `create table "join_request" ("id" text primary key, "code_hash" text not null, "browser_hash" text not null, "branch_id" text not null, "lesson_id" text not null, "student_id" text not null, "sign" text not null, "made_at" ${int} not null, "expires_at" ${int} not null, "outcome" text, "answered_by" text, "answered_at" ${int}, "used_at" ${int})`,

@@ -141,7 +141,7 @@ const TOLD = {
   'attempt-judged': null,
   'item-struck': null,
   'item-restored': null,
-  'home-recordings-by-reason': null,
+  'looked-by-reason': null,
   'student-pinned': null,
   'student-put-off': null,
   'place-told': null,

@@ -5,7 +5,7 @@ import { signedAddresses } from '#server/platform/files/signed-addresses.ts'
 import { fileForOneSignIn } from '#server/platform/files/signed-files.ts'
 import { lessonRecords } from '#server/room/index.ts'
 import { sessionStore } from '#server/schedule/lessons/index.ts'
-import { findHomeRight } from './home-right.ts'
+import { findLookRight } from './look-right.ts'
 import { findContent } from './piece-store.ts'
 
 /** They open a recording for one sign-in, for 30 to 90 minutes; for anybody else it does not exist. */
@@ -34,7 +34,7 @@ async function mayBeGiven(tx: Tx, asker: Actor, id: RecordingId, now: Date): Pro
   if (!row) return false
   if (asker.role === 'student' || asker.role === 'parent') return asker.id === row.studentId
   if (asker.role !== 'tutor') return false
-  if (row.sessionId === null) return (await findHomeRight(tx, asker, row.studentId, now)) !== null
+  if (row.sessionId === null) return (await findLookRight(tx, asker, row.studentId, now)) !== null
   const lessonId = await sessionStore.getLessonId(tx, row.sessionId)
   return (await lessonRecords.findLedLesson(tx, asker, lessonId)) !== null
 }

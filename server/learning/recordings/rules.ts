@@ -15,7 +15,7 @@ export const RECORDING_RETENTION_MS = 60 * DAY_MS
 /** Pieces that wait for the others longer than this are deleted. */
 export const INCOMPLETE_FOR_MS = 7 * DAY_MS
 /** A right that a tutor has taken by a reason lasts so long. */
-export const HEARS_BY_REASON_MS = DAY_MS
+export const LOOKS_BY_REASON_MS = DAY_MS
 /** The quota of a day counts the last 24 hours. */
 export const QUOTA_DAY_MS = DAY_MS
 

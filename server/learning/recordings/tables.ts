@@ -6,8 +6,8 @@ import { bytes, id, loose, ms, ref, table, text, whole } from '#server/platform/
 import { session } from '#server/schedule/lessons/tables.ts'
 import { student, tutor } from '#server/school/people/tables.ts'
 
-export const hearingRight = table(
-  'hearingRight',
+export const lookRight = table(
+  'lookRight',
   {
     studentId: ref(student),
     tutorId: ref(tutor),

@@ -151,7 +151,7 @@ const whoMayAsk: Record<Exclude<CallPath, OfficePath>, string> = {
     '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
   '/tutor/home-recordings':
     '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
-  '/tutor/hear-by-reason':
+  '/tutor/look-by-reason':
     '403 404 404 404 404 404 404 200 200 404 | 403 404 404 404 404 404 404 404 404 200',
   '/tutor/ask-to-hear': '403 404 404 404 404 404 404 200 409 404 | 403 404 404 404 404 404 404 404 404 200',
   '/tutor/hear-recording':

@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/database.ts'
 const LOOKS: Partial<Record<AuditKind, ViewKind>> = {
   'viewed-thread': 'thread',
   'viewed-recordings': 'recordings',
-  'home-recordings-by-reason': 'home-recordings',
+  'looked-by-reason': 'home-recordings',
   'viewed-file': 'file',
   'student-exported': 'export',
 }

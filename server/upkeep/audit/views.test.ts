@@ -27,7 +27,7 @@ eachServer((server) => {
     await office.does('/office/export-student', { branchId, studentId })
     server().clock.pass(1_000)
     const reason = 'あした教える先生が休みで、代わりに教えます'
-    await school.colleague.does('/tutor/hear-by-reason', { studentId, reason })
+    await school.colleague.does('/tutor/look-by-reason', { studentId, reason })
     const views = await read()
     const byOffice = { by: '高橋 みどり', role: 'office', why: null }
     expect(views.slice(0, 3)).toMatchObject([

@@ -83,8 +83,8 @@ export const auditKinds: Record<AuditKind, string> = {
   'person-brought-in': 'Brought a person in from a list',
   'school-imported': 'Brought the school’s file in',
   'viewed-thread': 'Looked at a student’s thread',
-  'home-recordings-by-reason':
-    'Took the right to hear a student’s recordings from home for 24 hours, by a reason',
+  'looked-by-reason':
+    'Wrote a reason to read the notes and hear the home recordings of a student of another tutor for 24 hours',
   'viewed-recordings': 'Heard or looked at a student’s recordings',
   'viewed-file': 'Looked at what a student’s leaving means',
   'audit-exported': 'Saved lines of the record as a file',

@@ -84,7 +84,7 @@ export const auditKinds: Record<AuditKind, string> = {
   'person-brought-in': '名簿から一人を取り込みました',
   'school-imported': '学校のファイルを取り込みました',
   'viewed-thread': '生徒の記録を見ました',
-  'home-recordings-by-reason': '担当でない生徒の家での録音を、理由を書いて24時間聞けるようにしました',
+  'looked-by-reason': '担当でない生徒のメモと家での録音を、理由を書いて24時間見られるようにしました',
   'viewed-recordings': '生徒の録音を聞くか見るかしました',
   'viewed-file': '退会の画面を見ました',
   'audit-exported': '記録をファイルに保存しました',

@@ -2,15 +2,12 @@ import { useState } from 'react'
 import type { OutputOf } from '#contract/calls.ts'
 import type { StudentId } from '#contract/kernel/ids.ts'
 import type { RecordingToHear } from '#contract/learning/recordings.ts'
-import { send } from '#web/client/outbox/send.ts'
 import { useAsk } from '#web/hooks/asks/use-ask.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { InputField } from '#web/ui/controls/plain-fields.tsx'
 import { PlayIcon } from '#web/ui/drawings/icons.ts'
-import { Form, FormProblem } from '#web/ui/form/form.tsx'
-import { useForm } from '#web/ui/form/use-form.ts'
 import { useWords } from '#web/words/words.ts'
 import { AskedPart } from '../asked-part.tsx'
+import { ReasonForm, ReasonUntil } from '../by-reason.tsx'
 import { Disclosure } from '../disclosure.tsx'
 import { useBranchTime } from '../times.tsx'
 import { OpenVoice } from './past-voice.tsx'
@@ -30,18 +27,18 @@ type Home = OutputOf<'/tutor/home-recordings'>
 
 function HomeList({ studentId }: { studentId: StudentId }) {
   const { home: words } = useWords().tutor.recordings
-  const { dayTime } = useBranchTime()
   const asked = useAsk('/tutor/home-recordings', { studentId }, { anew: true })
   return (
     <AskedPart asked={asked} none={({ count }: Home) => count === 0 && words.none}>
       {({ count, right, recordings }) => (
         <>
-          {right === null && <ReasonForm studentId={studentId} count={count} />}
-          {right?.by === 'reason' && (
-            <p role="status" className="text-quiet">
-              {words.until(dayTime(right.until))}
-            </p>
+          {right === null && (
+            <>
+              <p>{words.count(count)}</p>
+              <ReasonForm studentId={studentId} />
+            </>
           )}
+          {right?.by === 'reason' && <ReasonUntil until={right.until} />}
           <ul className="flex flex-col">
             {recordings.map((recording) => (
               <HomeVoice key={recording.id} recording={recording} />
@@ -50,31 +47,6 @@ function HomeList({ studentId }: { studentId: StudentId }) {
         </>
       )}
     </AskedPart>
-  )
-}
-
-interface ReasonFormProps {
-  studentId: StudentId
-  count: number
-}
-
-/** Another tutor of the branch says why they listen; the office reads it. */
-function ReasonForm({ studentId, count }: ReasonFormProps) {
-  const { home: words } = useWords().tutor.recordings
-  const form = useForm({
-    start: { reason: '' },
-    check: ({ reason }) => ({ reason: reason.trim() === '' && words.missing }),
-    send: ({ reason }) => send('/tutor/hear-by-reason', { studentId, reason }),
-  })
-  return (
-    <Form form={form} className="flex flex-col gap-2">
-      <p>{words.lead(count)}</p>
-      <InputField {...form.bind('reason')} label={words.reason} maxLength={200} autoComplete="off" />
-      <FormProblem form={form} />
-      <Button type="submit" busy={form.isBusy} className="self-start">
-        {words.take}
-      </Button>
-    </Form>
   )
 }
 

@@ -38,12 +38,7 @@ export const recordings: Words['tutor']['recordings'] = {
   home: {
     title: 'Recordings from home',
     none: 'There are no recordings from home.',
-    lead: (count) =>
-      `There ${count === 1 ? 'is one recording' : `are ${count} recordings`} from home, for the tutors who lead a lesson of this student within 14 days. Another tutor may listen for 24 hours by a reason, which stays in the office’s record.`,
-    reason: 'Reason for listening',
-    missing: 'Please write a reason.',
-    take: 'Leave the reason and listen',
-    until: (time) => `By the reason that you wrote you may listen until ${time}.`,
+    count: (count) => `There ${count === 1 ? 'is one recording' : `are ${count} recordings`} from home.`,
   },
   hearPast: (seconds) => `Hear it (${seconds} s)`,
   unreachable: 'The sound could not be loaded.',

@@ -38,12 +38,7 @@ export const recordings = {
   home: {
     title: '家での録音',
     none: '家での録音はありません。',
-    lead: (count: number) =>
-      `家での録音が${count}件あります。前後14日間にこの生徒のレッスンを受け持つ先生が聞くためのものです。ほかの先生は、理由を書くと24時間聞けます。理由は事務の記録に残ります。`,
-    reason: '聞く理由',
-    missing: '理由を書いてください。',
-    take: '理由を残して聞く',
-    until: (time: string) => `書いた理由で、${time}まで聞けます。`,
+    count: (count: number) => `家での録音が${count}件あります。`,
   },
   hearPast: (seconds: string) => `聞く（${seconds}秒）`,
   unreachable: '音を読み込めませんでした。',

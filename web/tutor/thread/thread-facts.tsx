@@ -10,20 +10,22 @@ import { useMatterName } from '#web/ui/consent/question-words.ts'
 import { HonorPicture } from '#web/ui/drawings/pictures.tsx'
 import { useLessonTimes } from '#web/ui/time.tsx'
 import { useWords } from '#web/words/words.ts'
+import { ReasonForm, ReasonUntil } from '../by-reason.tsx'
 import { useBranchTime } from '../times.tsx'
 
 /** The last note, first and large: it is what a tutor reads before they speak. */
 export function ThreadNote({
-  thread: { note, mayReadNotes },
+  thread: { student, note, mayReadNotes, notesUntil },
 }: {
-  thread: Pick<Thread, 'note' | 'mayReadNotes'>
+  thread: Pick<Thread, 'student' | 'note' | 'mayReadNotes' | 'notesUntil'>
 }) {
   const { thread } = useWords().tutor
   const { day } = useBranchTime()
-  if (!note)
-    return <p className="text-sm text-quiet">{mayReadNotes ? thread.noNote : thread.notesOfOthers}</p>
+  if (!mayReadNotes) return <ReasonForm studentId={student.id} />
+  if (!note) return <p className="text-sm text-quiet">{thread.noNote}</p>
   return (
     <div>
+      {notesUntil !== null && <ReasonUntil until={notesUntil} />}
       <p className="text-[0.8125rem] text-quiet">
         {thread.lastNote} · {day(note.startsAt).date}
       </p>

@@ -17,7 +17,6 @@ export const thread: typeof law = {
   open: 'See everything',
   lastNote: 'Last note',
   noNote: 'No note yet.',
-  notesOfOthers: 'Notes are for the tutors who lead a lesson of this student within 14 days.',
   goal: 'Goal',
   noGoal: 'None yet',
   goalBy: (by, day) => `${by} · ${day}`,

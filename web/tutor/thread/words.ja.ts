@@ -18,7 +18,6 @@ export const thread = {
   open: 'すべて見る',
   lastNote: '最後のメモ',
   noNote: 'メモはまだありません。',
-  notesOfOthers: 'メモは、前後14日間にこの生徒のレッスンを受け持つ先生だけが見られます。',
   goal: 'めあて',
   noGoal: 'まだありません',
   goalBy: (by: string, day: string) => `${by}さん・${day}`,

@@ -5,7 +5,7 @@ import { noteView } from '#server/platform/audit-view.ts'
 import { handle } from '#server/platform/handle.ts'
 import type { Services } from '#server/platform/services.ts'
 import { listStudents } from '#server/school/people/index.ts'
-import { findHomeRight } from '../home-right.ts'
+import { findLookRight } from '../look-right.ts'
 import { listHomeRecordings } from '../recording-store.ts'
 import { viewToHear } from '../view-to-hear.ts'
 
@@ -15,7 +15,7 @@ export const tutorHomeRecordingsCall = ({ spokenItems }: Services) =>
     const [student] = await listStudents(tx, [studentId])
     if (student?.branchId !== who.branchId) return notFound()
     const rows = await listHomeRecordings(tx, studentId)
-    const right = await findHomeRight(tx, who, studentId, now)
+    const right = await findLookRight(tx, who, studentId, now)
     if (!right) return { count: rows.length, right, recordings: [] }
     await noteView(asked, 'viewed-recordings', studentId)
     const heard = rows.slice(0, MAX_PAST_RECORDINGS)

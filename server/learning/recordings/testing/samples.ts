@@ -23,7 +23,7 @@ export const recordingSamples = {
   '/tutor/recordings': byTutor('recorded', ({ lessonId }) => ({ lessonId })),
   '/tutor/student-recordings': byTutor('recorded', ({ studentId }) => ({ studentId, kind: 'sentence' })),
   '/tutor/home-recordings': byTutor('recorded', ({ studentId }) => ({ studentId })),
-  '/tutor/hear-by-reason': byTutor('planned', ({ studentId }) => ({
+  '/tutor/look-by-reason': byTutor('planned', ({ studentId }) => ({
     studentId,
     reason: '明日の代わりのレッスンの準備',
   })),

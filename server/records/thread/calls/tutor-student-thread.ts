@@ -6,6 +6,7 @@ import { pageStore, pageVisitStore, textbookStore } from '#server/books/index.ts
 import { checkHistory, missedItems } from '#server/learning/final-checks/index.ts'
 import { homeworkOfStudents } from '#server/learning/homework/index.ts'
 import { currentHonors, listHonorsOfStudent } from '#server/learning/honors/index.ts'
+import { findLookRight } from '#server/learning/recordings/index.ts'
 import { noteView } from '#server/platform/audit-view.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { handle } from '#server/platform/handle.ts'
@@ -46,12 +47,14 @@ export const tutorStudentThreadCall = handle(
       stored[0]?.givenAt ?? null,
     ]
     const contactAt = Math.max(0, ...reached.map((at) => at ?? 0)) || null
-    const mayReadNotes = (await lessonRecords.listLedStudents(tx, who, ids, now)).has(studentId)
+    const right = await findLookRight(tx, who, studentId, now)
+    const mayReadNotes = right !== null
     // The note of a lesson that runs now is the last one.
     const notes = await rosterStore.listLastNotes(tx, ids, { startsAt: now.getTime() + 1 })
     return {
       student: (await viewListed(tx, [student]))[0]!,
       mayReadNotes,
+      notesUntil: right?.by === 'reason' ? right.until : null,
       note: mayReadNotes ? (notes.get(studentId) ?? null) : null,
       goal: await lessonRecords.findGoal(tx, studentId),
       contactAt,

@@ -4,22 +4,22 @@ import type { Tx } from '#server/platform/database.ts'
 import { lessonRecords } from '#server/room/index.ts'
 import { directoryStore } from '#server/school/people/index.ts'
 
-type HomeRight = { by: 'lesson' } | { by: 'reason'; until: number }
+type LookRight = { by: 'lesson' } | { by: 'reason'; until: number }
 
 /**
- * Why this tutor may hear now what a student of their branch has read at home: by a lesson of the student that they lead within 14
- * days, or by a reason that they have given; null for any other.
+ * Why this tutor may read now the notes about a student of their branch, and hear what the student has read at home: by a lesson of
+ * theirs that they lead within 14 days, or by a reason that they have given; null for any other.
  */
-export async function findHomeRight(
+export async function findLookRight(
   tx: Tx,
   tutor: Tutor,
   studentId: StudentId,
   now: Date,
-): Promise<HomeRight | null> {
+): Promise<LookRight | null> {
   const led = await lessonRecords.listLedStudents(tx, tutor, [studentId], now)
   if (led.has(studentId)) return { by: 'lesson' }
   const row = await tx.db
-    .selectFrom('hearingRight')
+    .selectFrom('lookRight')
     .select('until')
     .where('studentId', '=', studentId)
     .where('tutorId', '=', tutor.id)
@@ -30,7 +30,7 @@ export async function findHomeRight(
 }
 
 /** In place of an earlier one. */
-export async function saveHomeRight(
+export async function saveLookRight(
   tx: Tx,
   studentId: StudentId,
   tutorId: TutorId,
@@ -38,7 +38,7 @@ export async function saveHomeRight(
 ): Promise<void> {
   const span = { takenAt, until }
   await tx.db
-    .insertInto('hearingRight')
+    .insertInto('lookRight')
     .values({ studentId, tutorId, ...span })
     .onConflict((clash) => clash.columns(['studentId', 'tutorId']).doUpdateSet(span))
     .execute()

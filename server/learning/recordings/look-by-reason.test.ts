@@ -33,12 +33,13 @@ eachServer((server) => {
     expect((await home.open(recordings[0]!.address)).statusCode).toBe(200)
   })
 
-  test('another tutor needs a reason, which opens recordings made at home for 24 hours', async () => {
+  test('another tutor needs a reason, which opens the notes and the recordings made at home for 24 hours', async () => {
     const home = await aHomeReader()
     const { colleague, studentId, office, branchId, lessonId } = home
     expect(await look(colleague, home)).toEqual({ count: 1, right: null, recordings: [] })
+    expect((await colleague.does('/tutor/student-thread', { studentId })).mayReadNotes).toBe(false)
     const until = TEN_O_CLOCK + 24 * HOUR_MS
-    expect(await colleague.does('/tutor/hear-by-reason', { studentId, reason: ` ${WHY} ` })).toEqual({
+    expect(await colleague.does('/tutor/look-by-reason', { studentId, reason: ` ${WHY} ` })).toEqual({
       until,
     })
     const { right, recordings } = await look(colleague, home)
@@ -53,11 +54,11 @@ eachServer((server) => {
       starred: true,
     })
     expect([hear.status, star.status]).toEqual([404, 404])
-    const thread = await colleague.does('/tutor/student-thread', { studentId })
-    expect(thread.mayReadNotes).toBe(false)
+    const { mayReadNotes, notesUntil } = await colleague.does('/tutor/student-thread', { studentId })
+    expect([mayReadNotes, notesUntil]).toEqual([true, until])
     // Their address is nobody else's, and the office reads who listened, and why.
     expect((await home.open(address, home.tutor)).statusCode).toBe(404)
-    const { lines } = await office.does('/office/audit', { branchId, event: 'home-recordings-by-reason' })
+    const { lines } = await office.does('/office/audit', { branchId, event: 'looked-by-reason' })
     expect(lines).toMatchObject([
       { actor: { id: colleague.id }, facts: { student: studentId, after: { why: WHY } } },
     ])
@@ -68,6 +69,7 @@ eachServer((server) => {
     expect((await home.open(last!.address, late)).statusCode).toBe(200)
     server().clock.pass(60_000)
     expect(await look(late, home)).toEqual({ count: 1, right: null, recordings: [] })
+    expect((await late.does('/tutor/student-thread', { studentId })).mayReadNotes).toBe(false)
     expect((await home.open(last!.address, late)).statusCode).toBe(404)
   })
 
@@ -75,11 +77,11 @@ eachServer((server) => {
     const home = await aHomeReader()
     const { colleague, studentId, classmate, office, branchId } = home
     const refused = async (
-      asked: Parameters<typeof colleague.ask<'/tutor/hear-by-reason'>>[1],
+      asked: Parameters<typeof colleague.ask<'/tutor/look-by-reason'>>[1],
       by = colleague,
     ) => {
       const before = await tablePrints(server().database)
-      const { status, body } = await by.ask('/tutor/hear-by-reason', asked)
+      const { status, body } = await by.ask('/tutor/look-by-reason', asked)
       expect(await tablePrints(server().database)).toEqual(before)
       return `${status} ${body.code ?? ''}`.trim()
     }
@@ -87,7 +89,7 @@ eachServer((server) => {
       expect(await refused({ studentId, reason })).toMatch(/^422/)
     const elsewhere = await aLiveLesson(server, 'planned')
     expect(await refused({ studentId, reason: WHY }, elsewhere.colleague)).toMatch(/^404/)
-    await colleague.does('/tutor/hear-by-reason', { studentId: classmate.id as StudentId, reason: WHY })
+    await colleague.does('/tutor/look-by-reason', { studentId: classmate.id as StudentId, reason: WHY })
     expect((await look(colleague, home)).right).toBe(null)
     await office.does('/office/student-leaves', { branchId, studentId, revision: 0, fromDay: '2026-11-21' })
     expect(await refused({ studentId, reason: WHY })).toBe('409 NotOfSchool')
@@ -96,7 +98,7 @@ eachServer((server) => {
   test('the right ends when the tutor leaves or the student is erased, which deletes the words too', async () => {
     const home = await aHomeReader()
     const { colleague, studentId, student, office, branchId, tutor, sessionId } = home
-    await colleague.does('/tutor/hear-by-reason', { studentId, reason: WHY })
+    await colleague.does('/tutor/look-by-reason', { studentId, reason: WHY })
     const { address } = (await look(colleague, home)).recordings[0]!
     await office.does('/office/tutor-leaves', {
       branchId,
@@ -110,7 +112,7 @@ eachServer((server) => {
     const name = student.person.displayName
     await office.does('/office/erase-student', { branchId, erasedId: studentId, name })
     const left = await server().database.transaction(async ({ db }) => [
-      await db.selectFrom('hearingRight').selectAll().where('studentId', '=', studentId).execute(),
+      await db.selectFrom('lookRight').selectAll().where('studentId', '=', studentId).execute(),
       (await db.selectFrom('auditLine').selectAll().where('branchId', '=', branchId).execute()).filter(
         ({ facts }) => facts.includes(WHY),
       ).length,
